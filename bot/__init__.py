@@ -1,0 +1,1 @@
+"""The shell: parse, ask, roll, resolve, record, show."""

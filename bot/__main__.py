@@ -1,0 +1,5 @@
+"""`python -m bot` is `umpire`."""
+
+from bot.cli import main
+
+main()

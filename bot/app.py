@@ -1,0 +1,135 @@
+"""The client: discord.py with our doors, our buttons, and an outbox that sends each post once."""
+
+import logging
+from pathlib import Path
+from typing import Any
+
+import discord
+from discord.ext import commands
+
+from bot.chance.clock import Clock, SystemClock
+from bot.chance.keyring import Keyring
+from bot.chance.relays import Relays
+from bot.chance.source import BeaconSource
+from bot.cogs.awaw import AwawCog
+from bot.cogs.buttons import PressedButton
+from bot.cogs.client import UmpireClient
+from bot.cogs.declare import DeclareCog
+from bot.cogs.dice import DiceCog
+from bot.cogs.doorway import SORRY, UmpireInteraction
+from bot.cogs.game import GameCog, TableCog
+from bot.cogs.hearing import HearingCog
+from bot.cogs.modals import submitted
+from bot.cogs.orders import OrdersCog
+from bot.cogs.posting import Poster
+from bot.cogs.rule import RuleCog
+from bot.cogs.services import keyring_beside, services_over
+from bot.cogs.sync import sync_commands
+from bot.cogs.undo import UndoCog
+from bot.record.archive import Archive
+from bot.record.outbox import Outbox
+from bot.show.discord_message import message_of
+
+log = logging.getLogger(__name__)
+
+
+def intents() -> discord.Intents:
+    """Return the intents we need: guilds and their messages; none of them is privileged."""
+    return discord.Intents(guilds=True, guild_messages=True)
+
+
+class Umpire(UmpireClient):
+    """The bot.
+
+    Args:
+        path: The archive's file.
+        default_dice: How games throw where the group says nothing.
+        beacons: Where drand rounds come from; the public relays if None.
+        clock: Tells the time; the machine's own if None.
+        options: Passed on to discord.py.
+    """
+
+    def __init__(
+        self,
+        path: Path,
+        *,
+        default_dice: str = "witnessed",
+        beacons: BeaconSource | None = None,
+        clock: Clock | None = None,
+        **options: Any,
+    ) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=options.pop("intents", intents()),
+            allowed_mentions=discord.AllowedMentions.none(),
+            **options,
+        )
+        self.path = path
+        self.default_dice = default_dice
+        self._beacons = beacons
+        self._clock = clock or SystemClock()
+        self._archive: Archive | None = None
+        self._outbox: Outbox | None = None
+        self._relays: Relays | None = None
+        self.tree.error(self._failed)
+
+    async def setup_hook(self) -> None:
+        """Open the archive, add every door, and register the commands where they changed."""
+        self._archive = await Archive.open(self.path, clock=self._clock.now_ms)
+        if self._beacons is None:
+            self._beacons = self._relays = Relays(clock=self._clock)
+        keyring = Keyring(keyring_beside(self.path))
+        self.services = services_over(self._archive, keyring, self._beacons, self._clock)
+        hearing = HearingCog(self)
+        for cog in (
+            GameCog(),
+            TableCog(),
+            DeclareCog(),
+            DiceCog(),
+            AwawCog(),
+            UndoCog(),
+            RuleCog(self),
+            OrdersCog(),
+            hearing,
+        ):
+            await self.add_cog(cog)
+        self.add_dynamic_items(PressedButton)
+        await sync_commands(self.tree, self._archive)
+        # what was typed while nobody listened comes before anything is dealt or posted
+        await hearing.take_up()
+        poster = Poster(self)
+        placed = self.services.placed
+        self._outbox = Outbox(self._archive, poster.send, poster.find, placed=placed)
+        await self._outbox.start()
+        await self.services.dealer.start()
+        self.services.deadlines.start()
+
+    async def on_message(self, message: discord.Message) -> None:
+        """Leave messages to the listening cog; there are no prefix commands."""
+
+    async def on_interaction(self, interaction: UmpireInteraction) -> None:
+        """Take submitted forms, whichever process opened them."""
+        if interaction.type is discord.InteractionType.modal_submit:
+            await submitted(interaction)
+
+    async def _failed(
+        self, interaction: discord.Interaction[Any], error: discord.app_commands.AppCommandError
+    ) -> None:
+        log.error("command failed", exc_info=error)
+        if interaction.response.is_done():
+            await interaction.followup.send(ephemeral=True, **message_of(SORRY))
+        else:
+            await interaction.response.send_message(ephemeral=True, **message_of(SORRY))
+
+    async def close(self) -> None:
+        """Leave Discord, then close the outbox and the archive."""
+        await super().close()
+        if self._outbox is not None:
+            await self.services.dealer.close()
+            await self.services.deadlines.close()
+            await self._outbox.close()
+        if self._relays is not None:
+            await self._relays.close()
+        if self._archive is not None:
+            await self._archive.close()

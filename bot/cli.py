@@ -1,0 +1,208 @@
+"""The command line. Each command imports what it needs when it runs, so that each starts fast."""
+
+import io
+import sys
+from collections.abc import Iterable
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, NoReturn
+
+import typer
+
+if TYPE_CHECKING:
+    from bot.machine.reply import Reply
+
+app = typer.Typer(
+    name="umpire",
+    help="A referee for remote war games: cited rulings, dice that nobody has to trust.",
+    add_completion=False,
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+)
+
+Source = Annotated[str, typer.Argument(metavar="FILE|-", help="A file, or - for standard input.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object and nothing else.")]
+Batch = Annotated[
+    bool, typer.Option("--batch", help="Read one object a line, print one JSON result a line.")
+]
+
+
+def main() -> None:
+    """Run the command line; an error of our own is one line on standard error, and exit code 70."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    try:
+        app()
+    except Exception as error:  # noqa: BLE001 - the contract: no traceback, exit code 70
+        from bot.machine.reply import INTERNAL, internal_error
+
+        typer.echo(internal_error(error), err=True)
+        raise SystemExit(INTERNAL) from None
+
+
+def tell(reply: "Reply", *, as_json: bool) -> NoReturn:
+    """Print a reply as JSON or as a page, and exit with its code."""
+    typer.echo(reply.line() if as_json else reply.page())
+    raise typer.Exit(reply.code)
+
+
+def tell_each(replies: Iterable["Reply"]) -> NoReturn:
+    """Print replies one a line as they come, and exit as a batch does."""
+    from bot.machine.batch import batch_code
+
+    codes = set()
+    for reply in replies:
+        typer.echo(reply.line())
+        codes.add(reply.code)
+    raise typer.Exit(batch_code(codes))
+
+
+def _print_version(wanted: bool) -> None:  # noqa: FBT001 - typer calls it so
+    if wanted:
+        try:
+            typer.echo(f"umpire {version('umpire')}")
+        except PackageNotFoundError:
+            typer.echo("umpire, not installed: run from a checkout")
+        raise typer.Exit
+
+
+@app.callback()
+def umpire(
+    *,
+    _version: Annotated[
+        bool,
+        typer.Option(
+            "--version", callback=_print_version, is_eager=True, help="Print the version and exit."
+        ),
+    ] = False,
+) -> None:
+    """A referee for remote war games: cited rulings, dice that nobody has to trust."""
+
+
+@app.command()
+def resolve(source: Source = "-", *, as_json: AsJson = False, batch: Batch = False) -> None:
+    """Resolve one request: a JSON object with system, kind, request, answers and dice."""
+    from bot.machine.batch import each_line
+    from bot.machine.reply import refused
+    from bot.machine.resolve import resolve_bytes
+    from bot.machine.source import UnopenedError, opened, read_bounded
+
+    try:
+        with opened(source) as stream:
+            if batch:
+                tell_each(each_line(stream, resolve_bytes))
+            tell(resolve_bytes(read_bounded(stream)), as_json=as_json)
+    except UnopenedError as error:
+        tell(refused(error.refusal), as_json=as_json or batch)
+
+
+@app.command()
+def odds(source: Source = "-", *, as_json: AsJson = False, batch: Batch = False) -> None:
+    """Print the exact odds of a request: the same object as for resolve, without dice."""
+    from bot.machine.batch import each_line
+    from bot.machine.odds import odds_of_bytes
+    from bot.machine.reply import refused
+    from bot.machine.source import UnopenedError, opened, read_bounded
+
+    try:
+        with opened(source) as stream:
+            if batch:
+                tell_each(each_line(stream, odds_of_bytes))
+            tell(odds_of_bytes(read_bounded(stream)), as_json=as_json)
+    except UnopenedError as error:
+        tell(refused(error.refusal), as_json=as_json or batch)
+
+
+@app.command()
+def rule(
+    words: Annotated[
+        list[str] | None, typer.Argument(metavar="LOCATOR|WORDS", help="24.65A, or words.")
+    ] = None,
+    *,
+    system: Annotated[str | None, typer.Option(help="Look in this system alone.")] = None,
+    export: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Write all rules as Markdown pages.")
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Show a rule by its number, or the rules that some words are about."""
+    from bot.machine.rule import look_up
+    from bot.machine.rule_export import write_pages
+
+    asked = " ".join(words or ())
+    if export is None:
+        tell(look_up(asked, system), as_json=as_json)
+    if asked:
+        raise typer.BadParameter("give words or --export, not both")
+    tell(write_pages(export, system), as_json=as_json)
+
+
+@app.command()
+def play(
+    *,
+    script: Annotated[
+        str | None, typer.Option(metavar="FILE|-", help="Play the lines of a file, or of input.")
+    ] = None,
+    table: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Keep the table here between sessions.")
+    ] = None,
+    as_json: Annotated[
+        bool, typer.Option("--json", help="Print one JSON object for each message seen.")
+    ] = False,
+) -> None:
+    """Play at a table on this machine: the real bot, and no account, token or network."""
+    from bot.local.play import play as play_at_table
+
+    raise typer.Exit(play_at_table(script, table, as_json=as_json))
+
+
+@app.command()
+def run(
+    *,
+    config: Annotated[
+        Path, typer.Option(metavar="FILE", help="The settings; see config.example.toml.")
+    ] = Path("config.toml"),
+) -> None:
+    """Run the bot on Discord until it is stopped."""
+    from bot.serving import run as run_bot
+
+    raise typer.Exit(run_bot(config))
+
+
+@app.command()
+def verify(
+    game: Annotated[Path, typer.Argument(metavar="GAME.jsonl", help="An exported game.")],
+    *,
+    heads: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="The heads that the bot signed, GAME.heads.")
+    ] = None,
+    head: Annotated[
+        str | None, typer.Option(metavar="HEX", help="A head that you kept from the channel.")
+    ] = None,
+    discord: Annotated[
+        Path | None, typer.Option(metavar="EXPORT.json", help="Discord's own messages.")
+    ] = None,
+    rules: Annotated[bool, typer.Option("--rules", help="Work every result out again.")] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Check an exported game: its chain, its dice, its signatures, and with --rules its rulings."""
+    from bot.machine.verify import Given, verify_game
+
+    tell(verify_game(Given(game, heads, head, discord, rules)), as_json=as_json)
+
+
+@app.command()
+def duel(
+    game: Annotated[str, typer.Argument(help="The game's name, as /dice duel shows it.")],
+    number: Annotated[int, typer.Argument(help="The roll's number.")],
+    lock_head: Annotated[str, typer.Argument(help="The roll's code, 64 digits.")],
+    user: Annotated[str, typer.Argument(help="Your Discord user id.")],
+    *,
+    as_json: AsJson = False,
+) -> None:
+    """Make your half of a duel's dice on this machine: a secret, and the commitment to it."""
+    from bot.machine.duel import commit
+
+    tell(commit(game, number, lock_head, user), as_json=as_json)

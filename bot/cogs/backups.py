@@ -1,0 +1,100 @@
+"""Comparing a game's record with what its channel shows, after a start and before an import."""
+
+import logging
+import re
+
+import discord
+
+from bot.cogs.client import UmpireClient
+from bot.cogs.doorway import UmpireInteraction, act_of
+from bot.referee.behind import MOST_BYTES, Shown
+from bot.referee.refusing import NO_GAME, refuse
+from bot.referee.table import Table
+from bot.show.discord_message import message_of
+from bot.show.page import Colour, Page
+from bot.show.refused import refused_page
+from core.terms.refusal import Refusal
+
+log = logging.getLogger(__name__)
+
+LOOKED_AT = 20_000
+"""How far back a channel is searched for the newest heads of its game."""
+
+ENOUGH = 5
+"""How many of its newest heads are compared."""
+
+_HEAD = re.compile(r"\|\|`(?P<k>\d{1,9}) (?P<head>[0-9a-f]{64}) [0-9a-f]{128}`\|\|")
+
+
+async def freeze_if_behind(bot: UmpireClient, table: Table) -> bool:
+    """Freeze a game whose channel is ahead of its record, and say how to go on."""
+    shown = await shown_heads(bot, table)
+    ahead = await bot.services.backups.compare(table, shown)
+    if ahead is None:
+        return False
+    channel = bot.get_partial_messageable(table.channel, guild_id=table.key.guild)
+    await channel.send(**message_of(_frozen(table, ahead)))
+    return True
+
+
+async def shown_heads(bot: UmpireClient, table: Table) -> list[Shown]:
+    """Return the signed heads of a game that its channel's latest messages show."""
+    channel = bot.get_partial_messageable(table.channel, guild_id=table.key.guild)
+    found: list[Shown] = []
+    try:
+        async for message in channel.history(limit=LOOKED_AT):
+            if bot.user is not None and message.author.id == bot.user.id:
+                found += _heads_of(message, table)
+            if len(found) >= ENOUGH:
+                break
+    except (discord.NotFound, discord.Forbidden):
+        log.warning("the channel of game %s cannot be read", table.key)
+    return found
+
+
+def _heads_of(message: discord.Message, table: Table) -> list[Shown]:
+    """Return the heads in a message that are signed for this game."""
+    game = table.key.id
+    found: list[Shown] = []
+    for embed in message.embeds:
+        footer = embed.footer.text or ""
+        if game not in footer.split(" · "):
+            continue
+        for field in embed.fields:
+            head = _HEAD.fullmatch(field.value or "")
+            if head is not None:
+                found.append(Shown(int(head["k"]), head["head"]))
+    return found
+
+
+def _frozen(table: Table, ahead: Shown) -> Page:
+    return Page(
+        title="This game is frozen: its record is behind this channel",
+        body=f"The channel shows line {ahead.k} as the record does not hold it; an older backup "
+        "seems to have been restored. Nothing is lost that somebody still has: put the newer "
+        "archive back and start again, or give `/game restore` the `.jsonl` of the newest "
+        "`/game export`. Until then nothing is rolled or recorded.",
+        footer=table.key.id,
+        colour=Colour.REFUSAL,
+    )
+
+
+async def restored(interaction: UmpireInteraction, record: discord.Attachment) -> Page:
+    """Let the frozen game of a channel catch up from an attached export."""
+    if record.size > MOST_BYTES:
+        return refused_page(refuse("That file is too large.", "Attach a game's own export."))
+    services, place = interaction.client.services, act_of(interaction).place
+    table = await services.tables.at(place)
+    if table is None:
+        return refused_page(NO_GAME)
+    shown = await shown_heads(interaction.client, table)
+    found = await services.backups.catch_up(
+        act_of(interaction), table.key, await record.read(), shown
+    )
+    if isinstance(found, Refusal):
+        return refused_page(found)
+    return Page(
+        title=f"Game {found.key} goes on",
+        body=f"{found.taken} lines were taken from the export and checked against the channel.",
+        colour=Colour.CALM,
+    )

@@ -1,0 +1,244 @@
+"""Buttons: their ids say what is wanted, so that they work for as long as the message stands."""
+
+import re
+from collections.abc import Awaitable, Callable
+from typing import Self
+
+import discord
+
+from bot.cogs.doorway import UmpireInteraction, act_of, answer_in_place, answer_privately
+from bot.cogs.modals import add_modal, answer_modal, change_modal
+from bot.cogs.reading_back import log_page_of, working_page_of
+from bot.cogs.rule_pages import (
+    applied_page_of,
+    rule_page_of,
+    rules_page_of,
+    share,
+    steps_page_of,
+)
+from bot.cogs.services import Services
+from bot.cogs.speaking import change_line, locked_page
+from bot.record.games import GameKey
+from bot.record.questions import Question
+from bot.referee.drafting import DraftKey
+from bot.referee.undoing import AGREE, DECLINE
+from bot.show.asked import choices_page
+from bot.show.bombing import revision_of
+from bot.show.custom_id import PATTERN, CustomId, read_custom_id
+from bot.show.page import Colour, Page
+from bot.show.refused import refused_page
+from core.terms.refusal import Refusal
+
+Press = Callable[[UmpireInteraction, CustomId], Awaitable[None]]
+
+
+class PressedButton(discord.ui.DynamicItem[discord.ui.Button[discord.ui.View]], template=PATTERN):
+    """Any button of ours, found again by its id."""
+
+    def __init__(self, id: CustomId) -> None:  # noqa: A002 - the word of the whole project
+        super().__init__(discord.ui.Button(label="\N{ZERO WIDTH SPACE}", custom_id=str(id)))
+        self.id_asked = id
+
+    @classmethod
+    async def from_custom_id(
+        cls,
+        _interaction: discord.Interaction,
+        _item: discord.ui.Item[discord.ui.View],
+        match: re.Match[str],
+    ) -> Self:
+        """Return the button that an id belongs to."""
+        found = read_custom_id(match.string)
+        if found is None:
+            raise ValueError(match.string)
+        return cls(found)
+
+    async def callback(self, interaction: discord.Interaction) -> None:
+        """Do what the button's id asks for."""
+        await press(interaction, self.id_asked)  # type: ignore[arg-type] # our client is Umpire
+
+
+async def press(interaction: UmpireInteraction, asked: CustomId) -> None:
+    """Do what a button asks for."""
+    await _PRESSES.get(asked.verb, _unknown)(interaction, asked)
+
+
+async def _lock(interaction: UmpireInteraction, asked: CustomId) -> None:
+    async def work() -> Page:
+        declarations = interaction.client.services.declarations
+        return locked_page(
+            await declarations.lock_in(act_of(interaction), _draft(interaction, asked))
+        )
+
+    await answer_in_place(interaction, work())
+
+
+async def _announce(interaction: UmpireInteraction, asked: CustomId) -> None:
+    """Lock in what was shown; what has changed since is shown first."""
+
+    async def work() -> Page:
+        services, act = interaction.client.services, act_of(interaction)
+        draft = _draft(interaction, asked)
+        words = await services.declarations.words_of(act, draft)
+        if isinstance(words, str) and revision_of(words) != asked.page:
+            return await change_line(services, act, draft, words)
+        return locked_page(await services.declarations.lock_in(act, draft))
+
+    await answer_in_place(interaction, work())
+
+
+async def _add(interaction: UmpireInteraction, asked: CustomId) -> None:
+    services = interaction.client.services
+    words = await services.declarations.words_of(act_of(interaction), _draft(interaction, asked))
+    if isinstance(words, Refusal):
+        await answer_in_place(interaction, _refused(words))
+        return
+    await interaction.response.send_modal(add_modal(asked))
+
+
+async def _answer(interaction: UmpireInteraction, asked: CustomId) -> None:
+    found = await _question(interaction, asked)
+    if not isinstance(found, Refusal) and found.asking.choices.get("form"):
+        told = found.asking
+        form, prefill = told.choices["form"], told.choices["prefill"]
+        await interaction.response.send_modal(answer_modal(asked, told.text, form, prefill))
+        return
+
+    async def work() -> Page:
+        if isinstance(found, Refusal):
+            return refused_page(found)
+        choices = found.asking.choices["choices"]
+        return choices_page(asked.game, asked.seq, found.asking.text, choices, asked.page or 0)
+
+    message = interaction.message
+    if message is not None and message.flags.ephemeral:
+        await answer_in_place(interaction, work())
+    else:
+        await answer_privately(interaction, work())
+
+
+async def _choose(interaction: UmpireInteraction, asked: CustomId) -> None:
+    async def work() -> Page:
+        question = await _question(interaction, asked)
+        if isinstance(question, Refusal):
+            return refused_page(question)
+        choices = question.asking.choices["choices"]
+        chosen = choices[min(asked.page or 0, len(choices) - 1)]
+        answered = await interaction.client.services.answering.answer(
+            act_of(interaction), question.game, asked.seq, chosen
+        )
+        if isinstance(answered, Refusal):
+            return refused_page(answered)
+        return Page(title=f"{answered.text} {answered.answer}", colour=Colour.CALM)
+
+    await answer_in_place(interaction, work())
+
+
+async def _agree(interaction: UmpireInteraction, asked: CustomId) -> None:
+    await _settle_undo(interaction, asked, AGREE)
+
+
+async def _decline(interaction: UmpireInteraction, asked: CustomId) -> None:
+    await _settle_undo(interaction, asked, DECLINE)
+
+
+async def _settle_undo(interaction: UmpireInteraction, asked: CustomId, answer: str) -> None:
+    async def work() -> Page:
+        key = GameKey(interaction.guild_id or 0, asked.game)
+        undoing = interaction.client.services.undoing
+        settled = await undoing.answer(act_of(interaction), key, asked.seq, answer)
+        if isinstance(settled, Refusal):
+            return refused_page(settled)
+        word = "Agreed" if answer == AGREE else "Declined"
+        return Page(title=f"{word} by {interaction.user.display_name}", colour=Colour.CALM)
+
+    await answer_in_place(interaction, work())
+
+
+async def _question(interaction: UmpireInteraction, asked: CustomId) -> Question | Refusal:
+    key = GameKey(interaction.guild_id or 0, asked.game)
+    services: Services = interaction.client.services
+    return await services.answering.open_question(act_of(interaction), key, asked.seq)
+
+
+async def _change(interaction: UmpireInteraction, asked: CustomId) -> None:
+    services = interaction.client.services
+    words = await services.declarations.words_of(act_of(interaction), _draft(interaction, asked))
+    if isinstance(words, Refusal):
+        await answer_in_place(interaction, _refused(words))
+        return
+    await interaction.response.send_modal(change_modal(asked, words))
+
+
+async def _refused(refusal: Refusal) -> Page:
+    return refused_page(refusal)
+
+
+async def _cancel(interaction: UmpireInteraction, asked: CustomId) -> None:
+    async def work() -> Page:
+        services = interaction.client.services
+        refusal = await services.declarations.cancel(
+            act_of(interaction), _draft(interaction, asked)
+        )
+        if refusal is not None:
+            return refused_page(refusal)
+        return Page(
+            title="Cancelled", body="Nobody else saw it; nothing was rolled.", colour=Colour.CALM
+        )
+
+    await answer_in_place(interaction, work())
+
+
+async def _see(interaction: UmpireInteraction, asked: CustomId) -> None:
+    await answer_privately(interaction, rule_page_of(interaction, asked))
+
+
+def _turns(draw: Callable[[UmpireInteraction, CustomId], Awaitable[Page]]) -> Press:
+    """Return what shows a page privately; where it is a private page already, it turns in place."""
+
+    async def pressed(interaction: UmpireInteraction, asked: CustomId) -> None:
+        async def work() -> Page:
+            return await draw(interaction, asked)
+
+        message = interaction.message
+        if message is not None and message.flags.ephemeral:
+            await answer_in_place(interaction, work())
+        else:
+            await answer_privately(interaction, work())
+
+    return pressed
+
+
+async def _unknown(interaction: UmpireInteraction, _asked: CustomId) -> None:
+    async def work() -> Page:
+        return Page(
+            title="This button belongs to another version",
+            body="Nothing was changed. Use `/status` to see where the game stands.",
+            colour=Colour.REFUSAL,
+        )
+
+    await answer_privately(interaction, work())
+
+
+def _draft(interaction: UmpireInteraction, asked: CustomId) -> DraftKey:
+    return DraftKey(GameKey(interaction.guild_id or 0, asked.game), asked.seq)
+
+
+_PRESSES: dict[str, Press] = {
+    "lock": _lock,
+    "answer": _answer,
+    "choose": _choose,
+    "agree": _agree,
+    "decline": _decline,
+    "change": _change,
+    "cancel": _cancel,
+    "announce": _announce,
+    "add": _add,
+    "working": _turns(working_page_of),
+    "rules": _turns(rules_page_of),
+    "rule": _turns(rule_page_of),
+    "see": _see,
+    "applied": _turns(applied_page_of),
+    "steps": _turns(steps_page_of),
+    "share": share,
+    "log": _turns(log_page_of),
+}

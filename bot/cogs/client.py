@@ -1,0 +1,17 @@
+"""What the doors need of the client they serve."""
+
+from discord.ext import commands
+
+from bot.cogs.services import Services
+
+
+class UmpireClient(commands.Bot):
+    """A client with the use cases at hand.
+
+    Attributes:
+        services: Everything that people can ask for.
+        default_dice: How games throw where the group says nothing.
+    """
+
+    services: Services
+    default_dice: str

@@ -1,0 +1,61 @@
+"""`/do`: any declaration in one typed line, or several; and `/roll`."""
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.cogs.doorway import UmpireInteraction, act_of, answer_privately
+from bot.cogs.speaking import blocks_of, declare_line, locked_page
+from bot.referee.free_roll import FreeRoll
+from bot.show.discord_message import message_of
+from bot.show.page import Page
+from bot.show.refused import refused_page
+from bot.words.rolls import read_roll
+from core.terms.refusal import Refusal
+
+MOST_LINES = 10
+
+
+class DeclareCog(commands.Cog):
+    """The typed doors."""
+
+    @app_commands.command(name="do", description="Declare in one line: subs atlantic 6 v 7 asw -1")
+    @app_commands.describe(
+        text="What you do; several declarations on several lines, or with ; between"
+    )
+    @app_commands.guild_only()
+    async def do(
+        self, interaction: UmpireInteraction, text: app_commands.Range[str, 1, 6000]
+    ) -> None:
+        """Declare what a typed text says, a preview a line."""
+        act, services = act_of(interaction), interaction.client.services
+        lines = (await blocks_of(services, act, text))[:MOST_LINES]
+        await answer_privately(interaction, declare_line(services, act, lines[0] if lines else ""))
+        for line in lines[1:]:
+            page = await declare_line(services, act, line)
+            await interaction.followup.send(ephemeral=True, **message_of(page))
+
+    @app_commands.command(name="turn", description="What comes next, and go on to it")
+    @app_commands.guild_only()
+    async def turn(self, interaction: UmpireInteraction) -> None:
+        """Preview the next phase of a campaign: what is still open stands in it."""
+        act, services = act_of(interaction), interaction.client.services
+        await answer_privately(interaction, declare_line(services, act, "advance phase"))
+
+    @app_commands.command(name="roll", description="Roll dice for what Umpire does not referee")
+    @app_commands.describe(dice="Such as 2d6, d20 or 3d6+1, and what it is for")
+    @app_commands.guild_only()
+    async def roll(
+        self, interaction: UmpireInteraction, dice: app_commands.Range[str, 1, 400]
+    ) -> None:
+        """Roll dice for all to see."""
+        await answer_privately(interaction, _roll(interaction, dice))
+
+
+async def _roll(interaction: UmpireInteraction, dice: str) -> Page:
+    read = read_roll(dice)
+    if isinstance(read, Refusal):
+        return refused_page(read, dice)
+    throw, plus, reason = read
+    free = FreeRoll(n=throw.n, m=throw.m, plus=plus, reason=reason)
+    services = interaction.client.services
+    return locked_page(await services.declarations.roll(act_of(interaction), free, dice))

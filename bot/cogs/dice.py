@@ -1,0 +1,128 @@
+"""`/dice`: what each way of throwing proves, and the proof of what was thrown."""
+
+from importlib.resources import files
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.chance.duel_page import duel_page as duel_html
+from bot.cogs.agreeing import sought
+from bot.cogs.doorway import (
+    UmpireInteraction,
+    act_of,
+    answer_privately,
+    answer_with_files,
+)
+from bot.referee.consenting import VOID
+from bot.show.enclosures import Enclosure
+from bot.show.page import Colour, Page
+from bot.show.proofs import brought_page, duel_page, message_link, verdict_page
+from bot.show.refused import refused_page
+from bot.show.roll_proofs import roll_proof_page
+from bot.show.tally_page import tally_page
+from core.terms.refusal import Refusal
+
+MOST_PASTED = 4000
+"""How many characters of a pasted drand round are taken; a real one has about 230."""
+
+
+class DiceCog(commands.GroupCog, group_name="dice", group_description="Dice that can be checked"):
+    """What concerns the dice themselves."""
+
+    @app_commands.command(name="explain", description="What each kind of dice proves, and what not")
+    @app_commands.guild_only()
+    async def explain(self, interaction: UmpireInteraction) -> None:
+        """Show the players' page about dice."""
+        await answer_privately(interaction, _explained())
+
+    @app_commands.command(name="verify", description="Check this game's whole record")
+    @app_commands.guild_only()
+    async def verify(self, interaction: UmpireInteraction) -> None:
+        """Verify the record of this channel's game."""
+        await answer_privately(interaction, _verified(interaction))
+
+    @app_commands.command(
+        name="proof", description="Everything about one roll, to compute it again"
+    )
+    @app_commands.describe(n="The roll's number")
+    @app_commands.guild_only()
+    async def proof(
+        self, interaction: UmpireInteraction, n: app_commands.Range[int, 1, 2**32 - 1]
+    ) -> None:
+        """Show how one roll came about."""
+        await answer_privately(interaction, _proved(interaction, n))
+
+    @app_commands.command(name="void", description="Ask every side to let a roll count for nothing")
+    @app_commands.guild_only()
+    async def void(
+        self, interaction: UmpireInteraction, n: app_commands.Range[int, 1, 2**31]
+    ) -> None:
+        """Ask for the consent of every side to void a roll."""
+        await answer_privately(interaction, sought(interaction, VOID, n))
+
+    @app_commands.command(name="stats", description="How often each face came, and should come")
+    @app_commands.guild_only()
+    async def stats(self, interaction: UmpireInteraction) -> None:
+        """Count the faces of this game's dice."""
+        await answer_privately(interaction, _counted(interaction))
+
+    @app_commands.command(name="duel", description="Make your half of a duel's dice")
+    @app_commands.guild_only()
+    async def duel(self, interaction: UmpireInteraction) -> None:
+        """Give a duellist what he commits with."""
+        await answer_with_files(interaction, _duelled(interaction))
+
+    @app_commands.command(name="beacon", description="Bring a drand round when relays are out")
+    @app_commands.describe(text="What a drand relay answered: paste the JSON")
+    @app_commands.guild_only()
+    async def beacon(
+        self, interaction: UmpireInteraction, text: app_commands.Range[str, 1, MOST_PASTED]
+    ) -> None:
+        """Use a pasted drand round."""
+        await answer_privately(interaction, _brought(interaction, text))
+
+
+async def _explained() -> Page:
+    text = (files("bot") / "DICE.md").read_text(encoding="utf-8")
+    title, _, body = text.partition("\n")
+    return Page(title=title.lstrip("# "), body=body.strip(), colour=Colour.CALM)
+
+
+async def _verified(interaction: UmpireInteraction) -> Page:
+    found = await interaction.client.services.proofs.verify(act_of(interaction).place)
+    if isinstance(found, Refusal):
+        return refused_page(found)
+    game, verdict = found
+    return verdict_page(game.key.id, verdict)
+
+
+async def _proved(interaction: UmpireInteraction, n: int) -> Page:
+    found = await interaction.client.services.proofs.roll(act_of(interaction).place, n)
+    if isinstance(found, Refusal):
+        return refused_page(found)
+    place = (found.game.guild, found.channel)
+    return roll_proof_page(found.game.id, place, found.roll, found.declared, found.drand_round)
+
+
+async def _counted(interaction: UmpireInteraction) -> Page:
+    found = await interaction.client.services.proofs.count(act_of(interaction).place)
+    if isinstance(found, Refusal):
+        return refused_page(found)
+    return tally_page(found.game.id, found.together, found.by_player)
+
+
+async def _duelled(interaction: UmpireInteraction) -> tuple[Page, tuple[Enclosure, ...]]:
+    act = act_of(interaction)
+    found = await interaction.client.services.proofs.duel(act)
+    if isinstance(found, Refusal):
+        return refused_page(found), ()
+    roll = found.roll
+    html = duel_html(found.name, roll.number, roll.lock_head, found.user)
+    page = Enclosure(f"duel-{found.game.id}-roll-{roll.number}.html", html.encode())
+    link = message_link(found.game.guild, act.place.channel, roll.posted)
+    return duel_page(found.name, roll, found.user, link), (page,)
+
+
+async def _brought(interaction: UmpireInteraction, text: str) -> Page:
+    roll = await interaction.client.services.proofs.bring(act_of(interaction), text)
+    return refused_page(roll) if isinstance(roll, Refusal) else brought_page(roll)

@@ -1,0 +1,227 @@
+"""`/game new`, `/game seat`, `/game archive`, `/game export`, `/status`, `/log`."""
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.cogs.agreeing import sought
+from bot.cogs.backups import restored
+from bot.cogs.doorway import UmpireInteraction, act_of, answer_privately, answer_with_files
+from bot.cogs.export import export_of
+from bot.cogs.reading_back import log_page_of
+from bot.referee.beginning import Wish
+from bot.referee.consenting import HANDOVER
+from bot.referee.seating import SeatAsked
+from bot.show.custom_id import CustomId
+from bot.show.games import power_name, status_page, told_line
+from bot.show.page import Colour, Page
+from bot.show.position import position_blocks
+from bot.show.refused import refused_page
+from bot.words.seats import read_seats
+from core.systems import SYSTEMS
+from core.terms.refusal import Refusal
+
+_LATEST = 1_000_000
+
+
+class GameCog(commands.GroupCog, group_name="game", group_description="Games of this channel"):
+    """Begin a game, seat people, put it away."""
+
+    @app_commands.command(name="new", description="Begin a game in this channel")
+    @app_commands.describe(
+        system="Which rules",
+        seats="Who plays what: axis @ann, allies @bob",
+        title="What to call it",
+        host="Who hosts the bot (you, if left out)",
+        dice="How dice are thrown; /dice explain tells what each proves",
+    )
+    @app_commands.choices(
+        system=[
+            app_commands.Choice(name=system.title, value=key)
+            for key, system in SYSTEMS.items()
+            if system.procedures
+        ],
+        dice=[
+            app_commands.Choice(name="Witnessed (recommended)", value="witnessed"),
+            app_commands.Choice(name="Witnessed, always", value="strict"),
+            app_commands.Choice(name="Sealed: no drand", value="sealed"),
+            app_commands.Choice(name="Duel: both sides make the dice", value="duel"),
+            app_commands.Choice(name="Plain: unverified", value="plain"),
+        ],
+    )
+    @app_commands.guild_only()
+    async def new(
+        self,
+        interaction: UmpireInteraction,
+        system: str,
+        seats: app_commands.Range[str, 1, 1000],
+        title: app_commands.Range[str, 1, 80] | None = None,
+        host: discord.Member | None = None,
+        dice: str | None = None,
+    ) -> None:
+        """Begin a game."""
+        hosting = (host or interaction.user).id
+        thrown = dice or interaction.client.default_dice
+        await answer_privately(
+            interaction, _new(interaction, system, seats, title or "", hosting, thrown)
+        )
+
+    @app_commands.command(name="seat", description="Ask for a seat to change hands")
+    @app_commands.describe(power="Which power", member="Who shall play it (you, if left out)")
+    @app_commands.guild_only()
+    async def seat(
+        self,
+        interaction: UmpireInteraction,
+        power: app_commands.Range[str, 1, 40],
+        member: discord.Member | None = None,
+    ) -> None:
+        """Ask for a change of seats."""
+        await answer_privately(interaction, _seat(interaction, power, member or interaction.user))
+
+    @seat.autocomplete("power")
+    async def _powers(
+        self, interaction: UmpireInteraction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        table = await interaction.client.services.tables.at(act_of(interaction).place)
+        powers = list(table.system.powers) if table else []
+        return [
+            app_commands.Choice(name=power_name(power), value=power)
+            for power in powers
+            if current.lower() in power_name(power).lower()
+        ][:25]
+
+    @app_commands.command(name="expire", description="Close a roll nobody completed for a day")
+    @app_commands.guild_only()
+    async def expire(self, interaction: UmpireInteraction) -> None:
+        """Close the open roll of this channel's game."""
+        await answer_privately(interaction, _expire(interaction))
+
+    @app_commands.command(name="export", description="The whole record, signed, with its checker")
+    @app_commands.describe(game="An earlier game of this channel, such as g2")
+    @app_commands.guild_only()
+    async def export(
+        self, interaction: UmpireInteraction, game: app_commands.Range[str, 2, 12] | None = None
+    ) -> None:
+        """Hand out the record of a game of this channel."""
+        await answer_with_files(interaction, export_of(interaction, game or ""))
+
+    @app_commands.command(name="restore", description="Let a frozen game catch up from an export")
+    @app_commands.describe(record="The .jsonl of the newest export")
+    @app_commands.guild_only()
+    async def restore(self, interaction: UmpireInteraction, record: discord.Attachment) -> None:
+        """Take what a frozen game lacks from an export."""
+        await answer_privately(interaction, restored(interaction, record))
+
+    @app_commands.command(name="handover", description="Let every side accept the bot's new key")
+    @app_commands.guild_only()
+    async def handover(self, interaction: UmpireInteraction) -> None:
+        """Ask every side to accept the key with which the bot signs now."""
+        await answer_privately(interaction, sought(interaction, HANDOVER, 0))
+
+    @app_commands.command(name="archive", description="Put this channel's game away for good")
+    @app_commands.guild_only()
+    async def archive(self, interaction: UmpireInteraction) -> None:
+        """Archive the game of this channel."""
+        await answer_privately(interaction, _archive(interaction))
+
+
+class TableCog(commands.Cog):
+    """What anybody may look at."""
+
+    @app_commands.command(
+        name="status", description="Where the game stands and what waits for whom"
+    )
+    @app_commands.guild_only()
+    async def status(self, interaction: UmpireInteraction) -> None:
+        """Show where the game stands."""
+        await answer_privately(interaction, _status(interaction))
+
+    @app_commands.command(
+        name="log", description="What happened in this game, with rules and rolls"
+    )
+    @app_commands.guild_only()
+    async def log(self, interaction: UmpireInteraction) -> None:
+        """Show the newest page of the log."""
+        asked = CustomId("log", "-", 0, _LATEST)
+        await answer_privately(interaction, log_page_of(interaction, asked))
+
+
+async def _new(
+    interaction: UmpireInteraction,
+    system: str,
+    seats: str,
+    title: str,
+    host: int,
+    dice: str,
+) -> Page:
+    powers = SYSTEMS[system].powers
+    seated = read_seats(seats, powers, interaction.user.id)
+    if isinstance(seated, Refusal):
+        return refused_page(seated, seats)
+    wish = Wish(system=system, seats=seated, host=host, title=title, dice=dice)
+    begun = await interaction.client.services.beginnings.begin(act_of(interaction), wish)
+    if isinstance(begun, Refusal):
+        return refused_page(begun, seats)
+    return Page(
+        title=f"Game {begun.key} begins",
+        body="Its first post is in the channel.",
+        colour=Colour.CALM,
+    )
+
+
+async def _seat(
+    interaction: UmpireInteraction, power: str, member: discord.Member | discord.User
+) -> Page:
+    services = interaction.client.services
+    asked = await services.seats.ask(act_of(interaction), power, member.id)
+    if not isinstance(asked, SeatAsked):
+        return refused_page(asked)
+    names = " or ".join(f"<@{user}>" for user in asked.consenters)
+    return Page(
+        title=f"{power_name(asked.power)}: asked",
+        body=f"It waits for the typed consent of {names}, in the channel.",
+        colour=Colour.CALM,
+    )
+
+
+async def _expire(interaction: UmpireInteraction) -> Page:
+    closed = await interaction.client.services.expiries.ask(act_of(interaction))
+    if isinstance(closed, Refusal):
+        return refused_page(closed)
+    return Page(
+        title=f"Roll {closed} is being closed",
+        body="What it was stays readable in the channel and in the log.",
+        colour=Colour.CALM,
+    )
+
+
+async def _archive(interaction: UmpireInteraction) -> Page:
+    gone = await interaction.client.services.beginnings.archive(act_of(interaction))
+    if isinstance(gone, Refusal):
+        return refused_page(gone)
+    return Page(
+        title=f"Game {gone} is archived",
+        body="Its record stays; this channel is free for another game.",
+        colour=Colour.CALM,
+    )
+
+
+async def _status(interaction: UmpireInteraction) -> Page:
+    found = await interaction.client.services.history.status(act_of(interaction).place)
+    if isinstance(found, Refusal):
+        return refused_page(found)
+    table = found.table
+    waiting = [
+        f"**{each.asking.text}** waits for "
+        + " or ".join(f"<@{user}>" for user in each.asking.owners)
+        for each in found.waiting
+    ]
+    latest = [told_line(each.k, each.at, each.kind, each.told) for each in found.latest]
+    return status_page(
+        game=table.key.id,
+        title=table.system.title,
+        seats=tuple(table.seats.values()),
+        position=position_blocks(table.system.key, table.position),
+        waiting=waiting,
+        latest=[line for line in latest if line],
+    )

@@ -1,0 +1,113 @@
+"""Modals, answered by their id alone, so that one opened before a restart still works."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import discord
+
+from bot.cogs.doorway import UmpireInteraction, act_of, answer_in_place, answer_privately
+from bot.cogs.speaking import add_lines, change_line
+from bot.record.games import GameKey
+from bot.referee.drafting import MOST_WORDS, DraftKey
+from bot.show import limits
+from bot.show.custom_id import CustomId, read_custom_id
+from bot.show.escape import quoted
+from bot.show.page import Button, Colour, Page
+from bot.show.refused import refused_page
+from core.terms.refusal import Refusal
+
+WORDS = "words"
+"""The id of the one text input of a change."""
+
+
+def change_modal(asked: CustomId, words: str) -> discord.ui.Modal:
+    """Return the form in which a declaration is typed anew, with its words in it."""
+    modal = discord.ui.Modal(
+        title=limits.clip("Change your declaration", limits.MODAL_TITLE),
+        custom_id=str(asked),
+        timeout=1,
+    )
+    modal.add_item(
+        discord.ui.TextInput(
+            label="Declaration",
+            custom_id=WORDS,
+            style=discord.TextStyle.paragraph,
+            default=words,
+            max_length=MOST_WORDS,
+        )
+    )
+    return modal
+
+
+def add_modal(asked: CustomId) -> discord.ui.Modal:
+    """Return the form in which further lines of a declaration are typed."""
+    modal = discord.ui.Modal(
+        title=limits.clip("Add to your declaration", limits.MODAL_TITLE),
+        custom_id=str(asked),
+        timeout=1,
+    )
+    modal.add_item(
+        discord.ui.TextInput(
+            label="Further lines",
+            custom_id=WORDS,
+            style=discord.TextStyle.paragraph,
+            max_length=MOST_WORDS,
+        )
+    )
+    return modal
+
+
+def answer_modal(asked: CustomId, text: str, form: str, prefill: str) -> discord.ui.Modal:
+    """Return the form in which a question is answered in typed lines."""
+    modal = discord.ui.Modal(
+        title=limits.clip(text, limits.MODAL_TITLE),
+        custom_id=str(CustomId("fill", asked.game, asked.seq)),
+        timeout=1,
+    )
+    modal.add_item(
+        discord.ui.TextInput(
+            label=limits.clip(form, limits.MODAL_LABEL),
+            custom_id=WORDS,
+            style=discord.TextStyle.paragraph,
+            default=prefill,
+            required=False,
+            max_length=MOST_WORDS,
+        )
+    )
+    return modal
+
+
+async def submitted(interaction: UmpireInteraction) -> None:
+    """Do what a submitted form asks for, whether or not this process opened it."""
+    told: Mapping[str, Any] = interaction.data or {}
+    asked = read_custom_id(str(told.get("custom_id", "")))
+    if asked is None or asked.verb not in {"change", "fill", "add"}:
+        return
+    words = dict(_inputs(told.get("components", []))).get(WORDS, "")
+    if asked.verb == "fill":
+        await answer_privately(interaction, _filled(interaction, asked, words))
+        return
+    key = DraftKey(GameKey(interaction.guild_id or 0, asked.game), asked.seq)
+    typed = add_lines if asked.verb == "add" else change_line
+    await answer_in_place(
+        interaction, typed(interaction.client.services, act_of(interaction), key, words)
+    )
+
+
+async def _filled(interaction: UmpireInteraction, asked: CustomId, words: str) -> Page:
+    key = GameKey(interaction.guild_id or 0, asked.game)
+    answering = interaction.client.services.answering
+    answered = await answering.answer(act_of(interaction), key, asked.seq, words)
+    if isinstance(answered, Refusal):
+        again = Button("Answer", str(CustomId("answer", asked.game, asked.seq)), "primary")
+        return refused_page(answered, words, (again,))
+    return Page(title=answered.text, body=quoted(answered.answer), colour=Colour.CALM)
+
+
+def _inputs(components: Any) -> Iterator[tuple[str, str]]:
+    for component in components:
+        if "custom_id" in component and "value" in component:
+            yield component["custom_id"], component["value"]
+        yield from _inputs(component.get("components", []))
+        if "component" in component:
+            yield from _inputs([component["component"]])

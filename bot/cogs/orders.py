@@ -1,0 +1,84 @@
+"""`/orders`: standing orders and deadlines, which keep a game by post moving."""
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.cogs.doorway import UmpireInteraction, act_of, answer_privately
+from bot.referee.deadlines import MOST_HOURS
+from bot.referee.standing import StandingOrder
+from bot.show.escape import plainly
+from bot.show.page import Colour, Page
+from bot.show.refused import refused_page
+from core.terms.refusal import Refusal
+
+
+class OrdersCog(
+    commands.GroupCog, group_name="orders", group_description="Orders given beforehand"
+):
+    """Answers beforehand, and how long others wait for them."""
+
+    @app_commands.command(name="standing", description="Answer a question before it is asked")
+    @app_commands.describe(
+        question="The name of the question, such as asw_split",
+        answer="Your answer whenever it is asked; leave it out to take the order back",
+    )
+    @app_commands.guild_only()
+    async def standing(
+        self,
+        interaction: UmpireInteraction,
+        question: app_commands.Range[str, 1, 60],
+        answer: app_commands.Range[str, 1, 500] | None = None,
+    ) -> None:
+        """File or take back a standing order."""
+        order = StandingOrder(question.strip(), (answer or "").strip())
+        await answer_privately(interaction, _standing(interaction, order))
+
+    @app_commands.command(name="list", description="Your standing orders in this game")
+    @app_commands.guild_only()
+    async def list_orders(self, interaction: UmpireInteraction) -> None:
+        """Show a player's standing orders."""
+        await answer_privately(interaction, _list(interaction))
+
+    @app_commands.command(
+        name="deadline", description="How long a question waits before a reminder"
+    )
+    @app_commands.describe(hours="Hours; 0 for no deadline")
+    @app_commands.guild_only()
+    async def deadline(
+        self, interaction: UmpireInteraction, hours: app_commands.Range[int, 0, MOST_HOURS]
+    ) -> None:
+        """Set the group's deadline."""
+        await answer_privately(interaction, _deadline(interaction, hours))
+
+
+async def _standing(interaction: UmpireInteraction, order: StandingOrder) -> Page:
+    filed = await interaction.client.services.standing.file(act_of(interaction), order)
+    if isinstance(filed, Refusal):
+        return refused_page(filed)
+    if not filed.answer:
+        return Page(title=f"No standing order for {filed.question}", colour=Colour.CALM)
+    return Page(
+        title=f"Standing order for {plainly(filed.question)}",
+        body=f"> {plainly(filed.answer)}\nIt is used as soon as the question is asked.",
+        colour=Colour.CALM,
+    )
+
+
+async def _list(interaction: UmpireInteraction) -> Page:
+    filed = await interaction.client.services.standing.filed(act_of(interaction))
+    if isinstance(filed, Refusal):
+        return refused_page(filed)
+    lines = [f"**{plainly(each.question)}** {plainly(each.answer)}" for each in filed]
+    return Page(
+        title="Your standing orders",
+        body="\n".join(lines) or "None. `/orders standing` files one.",
+        colour=Colour.CALM,
+    )
+
+
+async def _deadline(interaction: UmpireInteraction, hours: int) -> Page:
+    found = await interaction.client.services.deadlines.set(act_of(interaction), hours)
+    if isinstance(found, Refusal):
+        return refused_page(found)
+    words = f"{found} hours, then one reminder" if found else "no deadline"
+    return Page(title=f"Questions wait: {words}", colour=Colour.CALM)

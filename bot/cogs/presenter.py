@@ -1,0 +1,169 @@
+"""Draws what the referee posts."""
+
+from collections.abc import Sequence
+
+from bot.referee.free_roll import FreeRoll
+from bot.referee.presenting import Payload, Seal
+from bot.referee.table import Resolved, Table
+from bot.show import bombing, games
+from bot.show.asked import asked_page, reminder_page
+from bot.show.bombed import result_pages
+from bot.show.consents import consent_sought_page, consented_page
+from bot.show.counts import title_of
+from bot.show.declared import result_footer, result_page, throws_words
+from bot.show.escape import plainly
+from bot.show.locks import closed_page, code_content, lock_content, receipt_page, seal_field
+from bot.show.undoing import undo_asked_page, undone_page
+from bot.show.working import answered
+from bot.words.verbs import VERBS
+from core.awaw.phase_requests import RaidPhase
+from core.fairness.roll import Roll
+from core.terms.question import Question
+from core.terms.resolution import NeedDice, Resolution
+
+
+class Pages:
+    """The pages of public posts, as plain values for the outbox."""
+
+    def begun(self, table: Table, seal: Seal) -> Payload:
+        """Draw the first post of a game."""
+        verbs = dict.fromkeys(VERBS.get(table.system.key, {}).values())
+        examples = " or ".join(f"`/do {verb.example}`" for verb in verbs)
+        steps = f"{examples or '`/status`'}; `/roll 2d6` for anything else; `/status` at any time."
+        genesis = table.game.genesis
+        dice = "strict" if genesis.witness.value == "always" else genesis.mode.value
+        page = games.begun_page(
+            table.key.id,
+            table.system.title,
+            tuple(table.seats.values()),
+            table.host,
+            dice,
+            steps,
+            _field(seal),
+        )
+        return page.as_payload()
+
+    def resolved(
+        self,
+        table: Table,
+        resolution: Resolution,
+        case: int,
+        rolls: Sequence[int],
+        seal: Seal,
+    ) -> Sequence[Payload]:
+        """Draw the result of a request, post by post."""
+        mode = table.game.rolls[rolls[-1]].mode.value if rolls else "plain"
+        footer = result_footer(table.key.id, rolls, mode)
+        request = resolution.request
+        if isinstance(request, RaidPhase):
+            pages = result_pages(
+                resolution, game=table.key.id, case=case, footer=footer, seal=_field(seal)
+            )
+            return [page.as_payload() for page in pages]
+        if isinstance(request, FreeRoll):
+            by = int(table.game.rolls[rolls[-1]].lock.by)
+            page = games.rolled_page(
+                resolution, by, request.reason, request.plus, footer, _field(seal)
+            )
+        else:
+            page = result_page(
+                resolution,
+                game=table.key.id,
+                case=case,
+                footer=footer,
+                seal=_field(seal),
+            )
+        return [page.as_payload()]
+
+    def locked(self, table: Table, needs: NeedDice) -> Payload:
+        """Draw the LOCK of the table's open roll."""
+        roll, case = _open(table), table.case
+        request = case.request() if case else None
+        if isinstance(request, FreeRoll):
+            words = f"{request.dice} {plainly(request.reason)}".strip()
+        else:
+            words = title_of(request) if request else ""
+        first = roll.number == 1
+        decided = (
+            "; ".join(plainly(answered(each)) for each in case.answers.values()) if case else ""
+        )
+        return lock_content(
+            roll, words, throws_words(needs), first=first, decided=decided
+        ).as_payload()
+
+    def lock_code(self, table: Table) -> Payload:
+        """Draw the code of the open roll alone."""
+        return code_content(_open(table)).as_payload()
+
+    def phrase_taken(self, table: Table, roll: Roll, message: int, seal: Seal) -> Payload:
+        """Draw the receipt for a reply that was recorded."""
+        said = next((each.text for each in roll.phrases if each.message == str(message)), "")
+        said = said or next(
+            (
+                each.commitment.hex()
+                for each in roll.commits.values()
+                if each.message == str(message)
+            ),
+            "",
+        )
+        delay = table.game.genesis.delta_min
+        return receipt_page(table.key.id, roll, said, message, delay, _field(seal)).as_payload()
+
+    def closed_without_result(self, table: Table, roll: Roll, why: str, seal: Seal) -> Payload:
+        """Draw the end of a roll that gave no result."""
+        return closed_page(table.key.id, roll, why, _field(seal)).as_payload()
+
+    def asked(self, table: Table, question: Question, seq: int, owners: Sequence[int]) -> Payload:
+        """Draw a question to those who may answer it."""
+        request = table.case.request() if table.case else None
+        if isinstance(request, RaidPhase):
+            page = bombing.asked_page(table.key.id, question, request, seq, owners)
+            return page.as_payload()
+        return asked_page(table.key.id, question, seq, owners).as_payload()
+
+    def reminded(self, table: Table, text: str, owners: Sequence[int]) -> Payload:
+        """Draw the one reminder of a question whose deadline has passed."""
+        return reminder_page(table.key.id, text, owners).as_payload()
+
+    def consent_sought(
+        self, table: Table, word: str, n: int, code: str, players: Sequence[int]
+    ) -> Payload:
+        """Draw the request for a typed word of every side."""
+        return consent_sought_page(table.key.id, word, n, code, players).as_payload()
+
+    def consented(self, table: Table, word: str, n: int, seal: Seal) -> Payload:
+        """Draw what every side has agreed to."""
+        return consented_page(table.key.id, word, n, _field(seal)).as_payload()
+
+    def undo_asked(
+        self, table: Table, what: Resolved, by: int, seq: int, owners: Sequence[int], *, redo: bool
+    ) -> Payload:
+        """Draw the request for consent to an undo or redo."""
+        page = undo_asked_page(table.key.id, what.headline, what.rolls, by, seq, owners, redo=redo)
+        return page.as_payload()
+
+    def undone(self, table: Table, what: Resolved, by: int, seal: Seal, *, redo: bool) -> Payload:
+        """Draw an undo or redo."""
+        page = undone_page(table.key.id, what.headline, what.rolls, by, _field(seal), redo=redo)
+        return page.as_payload()
+
+    def seat_asked(self, table: Table, power: str, user: int, consenters: Sequence[int]) -> Payload:
+        """Draw the request for consent to a change of seats."""
+        code = table.head.hex()
+        page = games.seat_asked_page(table.key.id, power, user, consenters, code)
+        return page.as_payload()
+
+    def seated(self, table: Table, power: str, user: int, seal: Seal) -> Payload:
+        """Draw a change of seats."""
+        return games.seated_page(table.key.id, power, user, _field(seal)).as_payload()
+
+
+def _open(table: Table) -> Roll:
+    roll = table.open_roll
+    if roll is None:
+        raise LookupError(f"game {table.key} has no open roll")
+    return roll
+
+
+def _field(seal: Seal) -> tuple[str, str]:
+    return seal_field(seal.k, seal.head, seal.signature)

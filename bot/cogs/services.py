@@ -1,0 +1,113 @@
+"""The use cases that the cogs call, wired once at start."""
+
+from dataclasses import dataclass
+from importlib.metadata import version
+from pathlib import Path
+
+from bot.chance.clock import Clock
+from bot.chance.entropy import fresh_key
+from bot.chance.keyring import Keyring
+from bot.chance.source import BeaconSource
+from bot.cogs.presenter import Pages
+from bot.record.archive import Archive
+from bot.record.posts import Post
+from bot.referee.answering import Answering
+from bot.referee.beginning import Beginnings
+from bot.referee.behind import Backups
+from bot.referee.consenting import Consents
+from bot.referee.deadlines import Deadlines
+from bot.referee.dealing import Dealer
+from bot.referee.declaring import Declarations
+from bot.referee.desk import Desk
+from bot.referee.expiring import THEN, Expiries
+from bot.referee.exporting import Exports
+from bot.referee.history import History
+from bot.referee.proving import Proofs
+from bot.referee.replying import Replies
+from bot.referee.seating import Seats
+from bot.referee.standing import StandingOrders
+from bot.referee.tables import Tables
+from bot.referee.tools import Tools
+from bot.referee.undoing import Undoing
+
+VERSION = version("umpire")
+"""The installed version, written into every resolution."""
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """Everything that people can ask for, over one archive."""
+
+    archive: Archive
+    tables: Tables
+    tools: Tools
+    beginnings: Beginnings
+    declarations: Declarations
+    answering: Answering
+    replies: Replies
+    dealer: Dealer
+    seats: Seats
+    history: History
+    expiries: Expiries
+    undoing: Undoing
+    consents: Consents
+    backups: Backups
+    standing: StandingOrders
+    deadlines: Deadlines
+    exports: Exports
+    proofs: Proofs
+
+    async def placed(self, post: Post, message: int) -> None:
+        """Note the message that shows a LOCK or an expiry; other posts need no note."""
+        if (expired := post.payload.get(THEN, {}).get("expire")) is not None:
+            await self.expiries.announced(post.game, expired, message)
+            return
+        table = await self.tables.of(post.game)
+        roll = table.open_roll
+        if roll is not None and roll.posted is None and roll.lock_line == post.k:
+            await self.dealer.posted(post.game, roll.number, message)
+
+
+def keyring_beside(path: Path) -> Path:
+    """Return where the secrets of an archive are kept: beside it, never in it."""
+    return path.with_name(f"{path.name}.keys")
+
+
+def services_over(
+    archive: Archive, keyring: Keyring, beacons: BeaconSource, clock: Clock
+) -> Services:
+    """Return the use cases over an open archive."""
+    tables = Tables(archive)
+    desk = Desk(archive, tables)
+    tools = Tools(
+        present=Pages(),
+        fresh_key=fresh_key,
+        secret=keyring.secret,
+        new_chain=keyring.new_chain,
+        sign=keyring.signing.sign_head,
+        bot_key=keyring.signing.public_hex,
+        now_ms=clock.now_ms,
+        version=VERSION,
+    )
+    dealer = Dealer(archive, tables, desk, tools, beacons)
+    exports = Exports(archive, tools)
+    return Services(
+        archive=archive,
+        tables=tables,
+        tools=tools,
+        beginnings=Beginnings(archive, tables, tools),
+        declarations=Declarations(archive, tables, desk, tools),
+        answering=Answering(archive, desk, tools),
+        replies=Replies(tables, desk, tools),
+        dealer=dealer,
+        seats=Seats(archive, tables, desk, tools),
+        history=History(archive, tables),
+        expiries=Expiries(tables, desk, tools),
+        undoing=Undoing(archive, tables, desk, tools),
+        consents=Consents(archive, tables, desk, tools),
+        backups=Backups(archive, tables),
+        standing=StandingOrders(archive, tables),
+        deadlines=Deadlines(archive, tables, desk, tools, clock),
+        exports=exports,
+        proofs=Proofs(archive, tables, exports, dealer),
+    )

@@ -1,0 +1,39 @@
+"""`/undo` and `/redo`."""
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.cogs.doorway import UmpireInteraction, act_of, answer_privately
+from bot.show.page import Colour, Page
+from bot.show.refused import refused_page
+from core.terms.refusal import Refusal
+
+
+class UndoCog(commands.Cog):
+    """Taking acts back in the open."""
+
+    @app_commands.command(
+        name="undo", description="Take back the latest act; after a roll by consent"
+    )
+    @app_commands.guild_only()
+    async def undo(self, interaction: UmpireInteraction) -> None:
+        """Ask for the latest act to be undone."""
+        await answer_privately(interaction, _undo(interaction, redo=False))
+
+    @app_commands.command(name="redo", description="Take up again what was undone last")
+    @app_commands.guild_only()
+    async def redo(self, interaction: UmpireInteraction) -> None:
+        """Ask for the latest undo to be taken back."""
+        await answer_privately(interaction, _undo(interaction, redo=True))
+
+
+async def _undo(interaction: UmpireInteraction, *, redo: bool) -> Page:
+    undone = await interaction.client.services.undoing.ask(act_of(interaction), redo=redo)
+    if isinstance(undone, Refusal):
+        return refused_page(undone)
+    names = " or ".join(f"<@{user}>" for user in undone.asked)
+    return Page(
+        title="Asked" if undone.asked else "Done",
+        body=f"{undone.what}" + (f"\nIt waits for {names}." if names else ""),
+        colour=Colour.CALM,
+    )

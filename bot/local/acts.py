@@ -1,0 +1,147 @@
+"""What a line of a session says: somebody does something, something is expected, or a restart."""
+
+import re
+from dataclasses import dataclass
+from typing import TypeAlias
+
+
+@dataclass(frozen=True, slots=True)
+class Slash:
+    """Gives a slash command; `text` is without the slash."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Say:
+    """Posts a message."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """Replies to the newest message that asks, pinging its author or not."""
+
+    text: str
+    ping: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Click:
+    """Presses a button."""
+
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Fill:
+    """Fills in and sends the open form."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """Chooses in a menu."""
+
+    text: str
+
+
+Act: TypeAlias = Slash | Say | Answer | Click | Fill | Pick
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """Somebody's act."""
+
+    who: str
+    act: Act
+
+
+@dataclass(frozen=True, slots=True)
+class Expect:
+    """The newest messages must contain a text."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Restart:
+    """The bot is killed and started again."""
+
+
+Step: TypeAlias = Deed | Expect | Restart
+
+NAME = r"[A-Za-z0-9_](?:[\w.-]*\w)?"
+"""What a person may be called."""
+
+_DEED = re.compile(rf"@(?P<who>{NAME})\s+(?P<what>\S.*)", re.DOTALL)
+_VERB = re.compile(
+    r"(?P<verb>say|reply silently|reply|click|fill|select)\s*:\s*(?P<text>.*)",
+    re.DOTALL | re.IGNORECASE,
+)
+
+
+class UnreadableLineError(Exception):
+    """A line that says nothing that can be done; the text says what could."""
+
+
+def read_step(line: str) -> Step | None:
+    r"""Return what a line says, None for an empty line or a comment; ``\n`` is a line break.
+
+    Raises:
+        UnreadableLineError: It says nothing of this kind.
+    """
+    line = line.strip()
+    if not line or line.startswith("#"):
+        return None
+    if line == "restart":
+        return Restart()
+    if line.startswith("expect:"):
+        return _expect(line.removeprefix("expect:").strip())
+    found = _DEED.fullmatch(line)
+    if found is None:
+        raise UnreadableLineError(
+            f"{line[:60]!r} is no line of a session; there is `@name /command …`, `@name say: …`, "
+            "`expect: text`, `restart` and `# comment`"
+        )
+    return Deed(found["who"].lower(), read_act(found["what"]))
+
+
+def read_act(text: str) -> Act:
+    """Return what somebody does.
+
+    Raises:
+        UnreadableLineError: It is nothing that can be done.
+    """
+    text = text.replace("\\n", "\n")
+    if text.startswith("/"):
+        return Slash(text[1:].strip())
+    found = _VERB.fullmatch(text)
+    if found is None:
+        raise UnreadableLineError(
+            f"{text[:60]!r} is nothing to do; there is `/command …`, `say: …`, `reply: …`, "
+            "`reply silently: …`, `click: LABEL`, `fill: field=value; …` and `select: VALUE`"
+        )
+    return _act(found["verb"].lower(), found["text"].strip())
+
+
+def _act(verb: str, text: str) -> Act:
+    match verb:
+        case "say":
+            return Say(text)
+        case "click":
+            return Click(text)
+        case "fill":
+            return Fill(text)
+        case "select":
+            return Pick(text)
+        case _:
+            return Answer(text, ping=verb == "reply")
+
+
+def _expect(text: str) -> Expect:
+    if not text:
+        raise UnreadableLineError("`expect:` must say what is expected")
+    return Expect(text)

@@ -1,0 +1,66 @@
+"""Forms at the terminal: asked field by field, each with what it holds to be changed."""
+
+from collections.abc import Callable
+from typing import Any
+
+from prompt_toolkit import PromptSession
+from prompt_toolkit.completion import WordCompleter
+
+from bot.local.forms import Blank
+from bot.local.loopback import ClientRefuses, NotAnswered
+from bot.local.table import LocalTable
+from bot.local.terminal_keys import line_breaks
+
+
+class FormFilling:
+    """Fills in every form that somebody at the table has open.
+
+    Args:
+        table: Where they play.
+        complain: Takes what was wrong with a form that was filled in.
+    """
+
+    def __init__(self, table: LocalTable, complain: Callable[[str], None]) -> None:
+        self._table = table
+        self._complain = complain
+        self._typed: dict[str, str] = {}
+        self._session: PromptSession[str] = PromptSession(
+            key_bindings=line_breaks(), multiline=True, prompt_continuation="    "
+        )
+
+    async def fill_open_forms(self) -> None:
+        """Ask for the fields of each open form and send it; Ctrl-C or Ctrl-D closes it unsent."""
+        while self._table.players.forms:
+            name = next(iter(self._table.players.forms))
+            try:
+                await self._fill(name)
+                self._typed.clear()
+            except (EOFError, KeyboardInterrupt):
+                self._table.players.close_form(name)
+                self._typed.clear()
+            except TimeoutError:
+                self._complain("the bot has not come to an end with it")
+            except (ClientRefuses, NotAnswered) as failure:
+                self._complain(str(failure))
+
+    async def _fill(self, name: str) -> None:
+        form = self._table.players.form_of(name)
+        if form is None:
+            self._table.players.close_form(name)
+            return
+        given: dict[str, Any] = {}
+        for blank in form.blanks:
+            given[blank.custom_id] = blank.read(await self._ask(form.title, blank))
+        await self._table.players.send_form(self._table.players.person(name), given)
+        await self._table.quiet()
+
+    async def _ask(self, title: str, blank: Blank) -> str:
+        labels = [label for label, _ in blank.options]
+        choices = f" ({' / '.join(labels)})" if labels else ""
+        typed = await self._session.prompt_async(
+            f"{title} · {blank.label}{choices}: ",
+            default=self._typed.get(blank.custom_id, blank.value),
+            completer=WordCompleter(labels, ignore_case=True, sentence=True),
+        )
+        self._typed[blank.custom_id] = typed
+        return typed

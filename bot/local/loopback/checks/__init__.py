@@ -1,0 +1,1 @@
+"""What Discord refuses: messages, embeds, components, modals and commands beyond its limits."""

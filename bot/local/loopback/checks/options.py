@@ -1,0 +1,130 @@
+"""Options of slash commands: sub-commands, their nesting, and parameters."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.local.loopback import limits
+from bot.local.loopback.checks.form import Form
+from bot.local.loopback.checks.names import check_described_name
+from bot.local.loopback.payload import Payload
+from bot.local.loopback.wire import OptionKind
+
+_NESTS = (OptionKind.SUB_COMMAND, OptionKind.SUB_COMMAND_GROUP)
+_NUMERIC = (OptionKind.INTEGER, OptionKind.NUMBER)
+_CHOOSABLE = (OptionKind.STRING, *_NUMERIC)
+_PARAMETERS = tuple(kind for kind in OptionKind if kind not in _NESTS)
+
+
+def check_options(form: Form, holder: Payload, depth: int = 0) -> None:
+    """Check the options of a command, a group (depth 1) or a sub-command.
+
+    Args:
+        form: the form, at what holds the options.
+        holder: the command, group or sub-command.
+        depth: how many groups and sub-commands lie above.
+    """
+    options = form.items(holder, "options", limits.COMMAND_OPTIONS)
+    _check_names(form.at("options"), options)
+    for place, option in enumerate(options):
+        _check_option(form.at("options", place), option, holder, depth)
+
+
+def _check_names(form: Form, options: Sequence[Payload]) -> None:
+    seen: set[str] = set()
+    optional_seen = False
+    for place, option in enumerate(options):
+        name = str(option.get("name"))
+        if name in seen:
+            form.at(place, "name").complain(
+                "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS",
+                f"Option name {name} already used in these options",
+            )
+        seen.add(name)
+        if option.get("type") in _NESTS:
+            continue
+        if option.get("required") and optional_seen:
+            form.at(place).complain(
+                "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID",
+                "Required options must be placed before non-required options",
+            )
+        optional_seen = optional_seen or not option.get("required")
+
+
+def _check_option(form: Form, option: Payload, holder: Payload, depth: int) -> None:
+    check_described_name(form, option)
+    if not form.choice(option, "type", _allowed_beside(holder, depth)):
+        return
+    if option["type"] in _NESTS:
+        inner = 1 if option["type"] == OptionKind.SUB_COMMAND_GROUP else 2
+        check_options(form, option, inner)
+    else:
+        _check_parameter(form, option)
+
+
+def _allowed_beside(holder: Payload, depth: int) -> Sequence[int]:
+    """Return the option types that may stand here: groups, sub-commands or parameters."""
+    if holder.get("type") == OptionKind.SUB_COMMAND_GROUP and depth == 1:
+        return (OptionKind.SUB_COMMAND,)
+    if depth:
+        return _PARAMETERS
+    nested = [option.get("type") in _NESTS for option in holder.get("options") or []]
+    return _NESTS if any(nested) else _PARAMETERS
+
+
+def _check_parameter(form: Form, option: Payload) -> None:
+    kind = option["type"]
+    choices = form.items(option, "choices", limits.CHOICES)
+    if choices and kind not in _CHOOSABLE:
+        form.at("choices").complain("OPTION_CHOICES_TYPE", "This option type has no choices")
+    if choices and option.get("autocomplete"):
+        form.complain(
+            "APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE_WITH_CHOICES",
+            "An option cannot have both choices and autocomplete",
+        )
+    if option.get("autocomplete") and kind not in _CHOOSABLE:
+        form.at("autocomplete").complain("OPTION_AUTOCOMPLETE_TYPE", "Not for this option type")
+    check_choices(form.at("choices"), choices, kind)
+    _check_bounds(form, option)
+
+
+def check_choices(form: Form, choices: Sequence[Payload], kind: int) -> None:
+    """Check choices, of an option or in the answer to an autocomplete question."""
+    seen: set[str] = set()
+    for place, choice in enumerate(choices):
+        inside = form.at(place)
+        name = inside.text(choice, "name", limits.CHOICE_NAME, least=1)
+        if name in seen:
+            inside.at("name").complain(
+                "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS",
+                f"Choice name {name} already used",
+            )
+        seen.add(name)
+        _check_value(inside.at("value"), choice.get("value"), kind)
+
+
+def _check_value(form: Form, value: Any, kind: int) -> None:
+    if kind == OptionKind.STRING:
+        if not isinstance(value, str):
+            form.complain("STRING_TYPE_CONVERT", f"Could not interpret {value!r} as string.")
+        else:
+            form.length(value, 1, limits.CHOICE_VALUE)
+        return
+    allowed = (int,) if kind == OptionKind.INTEGER else (int, float)
+    if not isinstance(value, allowed) or isinstance(value, bool):
+        form.complain("NUMBER_TYPE_COERCE", f'Value "{value}" is not a number of this type.')
+    elif abs(value) > limits.WHOLE_NUMBER:
+        form.complain("NUMBER_TYPE_RANGE", f"Value {value} is beyond 2^53.")
+
+
+def _check_bounds(form: Form, option: Payload) -> None:
+    form.number(option, "min_length", 0, limits.OPTION_TEXT)
+    form.number(option, "max_length", 1, limits.OPTION_TEXT)
+    for low, high, kinds in (
+        ("min_value", "max_value", _NUMERIC),
+        ("min_length", "max_length", (OptionKind.STRING,)),
+    ):
+        least, most = option.get(low), option.get(high)
+        if (least is not None or most is not None) and option["type"] not in kinds:
+            form.at(low).complain("OPTION_BOUNDS_TYPE", f"{low} and {high} are not for this type")
+        elif least is not None and most is not None and least > most:
+            form.at(low).complain("OPTION_BOUNDS_ORDER", f"{low} must not be above {high}")

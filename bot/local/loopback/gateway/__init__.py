@@ -1,0 +1,1 @@
+"""The gateway: sockets, sessions, and the events that flow over them."""

@@ -1,0 +1,59 @@
+"""Rate limits per route and major parameter, told in headers as Discord tells them."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """So many requests in a window of so many seconds."""
+
+    requests: int
+    seconds: float
+
+
+GENEROUS = Limit(50, 1.0)
+"""What the headers say of routes without a limit; without headers the client would queue."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Where a bucket stands after a request."""
+
+    limit: Limit
+    remaining: int
+    reset_after: float
+    refused: bool
+
+    def headers(self, bucket: str) -> dict[str, str]:
+        """Return the headers of the answer."""
+        return {
+            "X-RateLimit-Limit": str(self.limit.requests),
+            "X-RateLimit-Remaining": str(self.remaining),
+            "X-RateLimit-Reset-After": f"{self.reset_after:.3f}",
+            "X-RateLimit-Bucket": bucket,
+        }
+
+
+class Buckets:
+    """The limits in force and how far each is used."""
+
+    def __init__(self) -> None:
+        self._limits: dict[str, Limit] = {}
+        self._windows: dict[tuple[str, str], tuple[float, int]] = {}
+
+    def set(self, route: str, limit: Limit) -> None:
+        """Put a limit on a route, for each channel or webhook apart."""
+        self._limits[route] = limit
+
+    def use(self, route: str, major: str, now: float) -> Standing:
+        """Count a request of a route at `now` (seconds on any steady clock)."""
+        limit = self._limits.get(route)
+        if limit is None:
+            return Standing(GENEROUS, GENEROUS.requests - 1, GENEROUS.seconds, refused=False)
+        began, used = self._windows.get((route, major), (now, 0))
+        if now - began >= limit.seconds:
+            began, used = now, 0
+        refused = used >= limit.requests
+        used += not refused
+        self._windows[route, major] = (began, used)
+        return Standing(limit, limit.requests - used, began + limit.seconds - now, refused)

@@ -1,0 +1,78 @@
+"""How Discord says no: an HTTP status, a code of its own, and for forms a tree of complaints."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from bot.local.loopback.payload import Payload
+
+
+class Verdict(NamedTuple):
+    """One of Discord's documented refusals."""
+
+    status: int
+    code: int
+    message: str
+
+
+UNAUTHORIZED = Verdict(401, 0, "401: Unauthorized")
+NO_SUCH_ROUTE = Verdict(404, 0, "404: Not Found")
+UNKNOWN_CHANNEL = Verdict(404, 10003, "Unknown Channel")
+UNKNOWN_GUILD = Verdict(404, 10004, "Unknown Guild")
+UNKNOWN_MEMBER = Verdict(404, 10007, "Unknown Member")
+UNKNOWN_MESSAGE = Verdict(404, 10008, "Unknown Message")
+UNKNOWN_USER = Verdict(404, 10013, "Unknown User")
+UNKNOWN_WEBHOOK = Verdict(404, 10015, "Unknown Webhook")
+UNKNOWN_INTERACTION = Verdict(404, 10062, "Unknown interaction")
+UNKNOWN_COMMAND = Verdict(404, 10063, "Unknown application command")
+TOO_MANY_COMMANDS = Verdict(400, 30032, "Maximum number of application commands reached (100)")
+TOO_MANY_CREATES = Verdict(
+    429, 30034, "Max number of daily application command creates has been reached (200)"
+)
+TOO_LARGE = Verdict(413, 40005, "Request entity too large")
+ALREADY_ANSWERED = Verdict(400, 40060, "Interaction has already been acknowledged.")
+MISSING_ACCESS = Verdict(403, 50001, "Missing Access")
+NOT_IN_DIRECT = Verdict(403, 50003, "Cannot execute action on a DM channel")
+NOT_YOUR_MESSAGE = Verdict(403, 50005, "Cannot edit a message authored by another user")
+EMPTY_MESSAGE = Verdict(400, 50006, "Cannot send an empty message")
+CLOSED_TO_DIRECT = Verdict(403, 50007, "Cannot send messages to this user")
+MISSING_PERMISSIONS = Verdict(403, 50013, "Missing Permissions")
+WRONG_CHANNEL_KIND = Verdict(400, 50024, "Cannot execute action on this channel type")
+INVALID_TOKEN = Verdict(401, 50027, "Invalid Webhook Token")
+INVALID_FORM = Verdict(400, 50035, "Invalid Form Body")
+THREAD_CLOSED = Verdict(400, 50083, "Thread is archived")
+INVALID_JSON = Verdict(400, 50109, "The request body contains invalid JSON.")
+NO_HISTORY_TO_REPLY = Verdict(
+    400, 160002, "Cannot reply without permission to read message history"
+)
+THREAD_EXISTS = Verdict(400, 160004, "A thread has already been created for this message")
+
+
+class DiscordRefuses(Exception):  # noqa: N818 - it is an answer that the client gets, not our error
+    """Raised inside the server; the client gets it as an error answer.
+
+    Attributes:
+        verdict: status, code and sentence.
+        errors: for `INVALID_FORM`, the tree of complaints by field.
+    """
+
+    def __init__(self, verdict: Verdict, errors: Payload | None = None) -> None:
+        self.verdict = verdict
+        self.errors = errors or {}
+        told = "".join(f"; {complaint}" for complaint in _complaints(self.errors))
+        super().__init__(f"{verdict.status} {verdict.code} {verdict.message}{told}")
+
+    def body(self) -> Payload:
+        """Return the JSON of the answer."""
+        body: Payload = {"code": self.verdict.code, "message": self.verdict.message}
+        if self.errors:
+            body["errors"] = self.errors
+        return body
+
+
+def _complaints(tree: Payload, path: tuple[str, ...] = ()) -> Iterator[str]:
+    for key, branch in tree.items():
+        if key == "_errors":
+            for complaint in branch:
+                yield f"{'.'.join(path) or 'form'}: {complaint['message']}"
+        else:
+            yield from _complaints(branch, (*path, key))

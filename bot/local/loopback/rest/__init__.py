@@ -1,0 +1,1 @@
+"""The HTTP side: one small function an endpoint, and the door in front of them."""

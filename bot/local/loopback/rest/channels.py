@@ -1,0 +1,150 @@
+"""Channels and threads: read, changed, deleted, started."""
+
+from bot.local.loopback import limits
+from bot.local.loopback.checks.form import Form
+from bot.local.loopback.refusals import (
+    MISSING_PERMISSIONS,
+    NOT_IN_DIRECT,
+    THREAD_EXISTS,
+    WRONG_CHANNEL_KIND,
+    DiscordRefuses,
+)
+from bot.local.loopback.rest.call import Answer, Call, Route
+from bot.local.loopback.rest.places import joined_guild, public_message, require, visible_channel
+from bot.local.loopback.site import Site
+from bot.local.loopback.wire import ChannelKind, Permission
+from bot.local.loopback.world.channels import Channel
+from bot.local.loopback.world.messages import Message
+from bot.local.loopback.world.permissions import may
+from bot.local.loopback.world.threads import change_thread, start_thread
+
+_ARCHIVE_MINUTES = (60, 1440, 4320, 10080)
+_DAY = 1440
+
+
+def get_channel(site: Site, call: Call) -> Answer:
+    """Read a channel or thread."""
+    return visible_channel(site, call).payload()
+
+
+def edit_channel(site: Site, call: Call) -> Answer:
+    """Rename a channel or change its topic; rename, archive or lock a thread."""
+    channel = visible_channel(site, call)
+    form = Form()
+    if "name" in call.fields:
+        form.text(call.fields, "name", limits.CHANNEL_NAME, least=1)
+    form.settle()
+    if channel.guild is None:
+        raise DiscordRefuses(NOT_IN_DIRECT)
+    if channel.thread is not None:
+        _edit_thread(site, channel, call)
+        return channel.payload()
+    require(site, channel, Permission.MANAGE_CHANNELS)
+    site.world.change_channel(
+        channel, call.fields.get("name", channel.name), call.fields.get("topic", channel.topic)
+    )
+    return channel.payload()
+
+
+def delete_channel(site: Site, call: Call) -> Answer:
+    """Delete a channel or thread."""
+    channel = visible_channel(site, call)
+    if channel.guild is None:
+        raise DiscordRefuses(NOT_IN_DIRECT)
+    needed = Permission.MANAGE_THREADS if channel.is_thread else Permission.MANAGE_CHANNELS
+    require(site, channel, needed)
+    site.world.delete_channel(channel)
+    return channel.payload()
+
+
+def thread_from_channel(site: Site, call: Call) -> Answer:
+    """Start a thread without a message; without a type it is private."""
+    channel = visible_channel(site, call)
+    kind = int(call.fields.get("type") or ChannelKind.PRIVATE_THREAD)
+    return _start(site, call, channel, private=kind == ChannelKind.PRIVATE_THREAD)
+
+
+def thread_from_message(site: Site, call: Call) -> Answer:
+    """Start a thread from a message."""
+    channel = visible_channel(site, call)
+    message = public_message(site, call, channel)
+    if message.thread_id is not None:
+        raise DiscordRefuses(THREAD_EXISTS)
+    return _start(site, call, channel, message=message)
+
+
+def active_threads(site: Site, call: Call) -> Answer:
+    """List a guild's open threads that the bot can see."""
+    guild = joined_guild(site, call)
+    threads = [
+        thread.payload()
+        for thread in site.world.channels_of(guild, threads=True)
+        if thread.thread
+        and not thread.thread.archived
+        and may(site.world.bot.id, thread, Permission.VIEW_CHANNEL)
+    ]
+    return {"threads": threads, "members": []}
+
+
+def add_to_thread(site: Site, call: Call) -> Answer:
+    """Let the bot or someone else join a thread."""
+    channel = visible_channel(site, call)
+    if channel.thread is None:
+        raise DiscordRefuses(WRONG_CHANNEL_KIND)
+    own = call.names["user_id"] == "@me"
+    channel.thread.member_ids.add(site.world.bot.id if own else call.id("user_id"))
+    return None
+
+
+def _edit_thread(site: Site, thread: Channel, call: Call) -> None:
+    owner = thread.thread.owner_id if thread.thread else 0
+    if owner != site.world.bot.id:
+        require(site, thread, Permission.MANAGE_THREADS)
+    change_thread(
+        site.world,
+        thread,
+        name=call.fields.get("name"),
+        archived=call.fields.get("archived"),
+        locked=call.fields.get("locked"),
+    )
+
+
+def _start(
+    site: Site,
+    call: Call,
+    channel: Channel,
+    *,
+    private: bool = False,
+    message: Message | None = None,
+) -> Answer:
+    if channel.kind is not ChannelKind.TEXT:
+        raise DiscordRefuses(WRONG_CHANNEL_KIND)
+    needed = Permission.CREATE_PRIVATE_THREADS if private else Permission.CREATE_PUBLIC_THREADS
+    if not may(site.world.bot.id, channel, needed):
+        raise DiscordRefuses(MISSING_PERMISSIONS)
+    form = Form()
+    name = form.text(call.fields, "name", limits.CHANNEL_NAME, least=1)
+    minutes = call.fields.get("auto_archive_duration") or _DAY
+    form.choice({"auto_archive_duration": minutes}, "auto_archive_duration", _ARCHIVE_MINUTES)
+    form.settle()
+    thread = start_thread(
+        site.world,
+        channel,
+        name,
+        site.world.bot,
+        private=private,
+        archive_minutes=minutes,
+        message=message,
+    )
+    return thread.payload()
+
+
+ROUTES = (
+    Route("GET", "/channels/{channel_id}", get_channel),
+    Route("PATCH", "/channels/{channel_id}", edit_channel),
+    Route("DELETE", "/channels/{channel_id}", delete_channel),
+    Route("POST", "/channels/{channel_id}/threads", thread_from_channel),
+    Route("POST", "/channels/{channel_id}/messages/{message_id}/threads", thread_from_message),
+    Route("PUT", "/channels/{channel_id}/thread-members/{user_id}", add_to_thread),
+    Route("GET", "/guilds/{guild_id}/threads/active", active_threads),
+)

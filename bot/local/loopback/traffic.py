@@ -1,0 +1,40 @@
+"""Whether anything is on its way between bot and server."""
+
+import asyncio
+
+_LOOKS = 5
+
+
+class Traffic:
+    """Counts requests under way and frames not yet sent, and everything that moves."""
+
+    def __init__(self) -> None:
+        self.requests_under_way = 0
+        self.frames_waiting = 0
+        self._moves = 0
+
+    @staticmethod
+    def now() -> float:
+        """Return seconds on the event loop's clock."""
+        return asyncio.get_running_loop().time()
+
+    def moved(self) -> None:
+        """Note that something moved."""
+        self._moves += 1
+
+    async def quiet(self, seconds: float, timeout: float) -> None:  # noqa: ASYNC109 - it reads best
+        """Wait until nothing has moved for `seconds`.
+
+        The time is looked at in several steps, so that a process that was stopped for a while
+        does not take its own sleep for silence.
+
+        Raises:
+            TimeoutError: if it is still not quiet after `timeout` seconds.
+        """
+        still = 0
+        async with asyncio.timeout(timeout):
+            while still < _LOOKS:
+                seen = self._moves
+                await asyncio.sleep(seconds / _LOOKS)
+                busy = self.requests_under_way or self.frames_waiting
+                still = 0 if busy or self._moves != seen else still + 1

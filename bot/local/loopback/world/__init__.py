@@ -1,0 +1,1 @@
+"""The local world: guilds, members, channels, threads and what is said in them."""

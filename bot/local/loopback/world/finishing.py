@@ -1,0 +1,111 @@
+"""What the server adds to a message as sent: component ids, and addresses of uploaded files."""
+
+import mimetypes
+from collections.abc import Callable, Sequence
+from copy import deepcopy
+from urllib.parse import quote
+
+from bot.local.loopback.components import walk
+from bot.local.loopback.payload import Payload
+from bot.local.loopback.world.channels import Channel
+from bot.local.loopback.world.messages import UNKNOWN_TYPE, Attachment, Upload
+from bot.local.loopback.world.world import World
+
+_SCHEME = "attachment://"
+_LOADED = 2
+
+
+def keep_files(
+    world: World, channel: Channel, uploads: Sequence[Upload], *, ephemeral: bool
+) -> tuple[Attachment, ...]:
+    """Store uploaded files and return them with the addresses that the server serves them at."""
+    kept = []
+    for upload in uploads:
+        file_id = world.ids.next()
+        url = f"{world.file_root}/attachments/{channel.id}/{file_id}/{quote(upload.filename)}"
+        world.files[file_id] = Attachment(
+            file_id,
+            upload.filename,
+            upload.content,
+            _media_type(upload),
+            url,
+            upload.description,
+            ephemeral,
+        )
+        kept.append(world.files[file_id])
+    return tuple(kept)
+
+
+def _media_type(upload: Upload) -> str:
+    """Return the type that the sender gave, or the one that the name suggests."""
+    if upload.content_type != UNKNOWN_TYPE:
+        return upload.content_type
+    return mimetypes.guess_type(upload.filename)[0] or UNKNOWN_TYPE
+
+
+def finished_components(
+    components: Sequence[Payload], files: Sequence[Attachment]
+) -> tuple[Payload, ...]:
+    """Return the components, numbered where they had no id, with files in place of their names."""
+    finished = deepcopy(list(components))
+    taken = {part["id"] for part in walk(finished) if part.get("id")}
+    free = 0
+    for part in walk(finished):
+        if not part.get("id"):
+            free = next(number for number in range(free + 1, free + 42) if number not in taken)
+            part["id"] = free
+        _link_files(part, files)
+    return tuple(finished)
+
+
+def finished_embeds(embeds: Sequence[Payload], files: Sequence[Attachment]) -> tuple[Payload, ...]:
+    """Return the embeds with files in place of their names."""
+    finished = deepcopy(list(embeds))
+    for embed in finished:
+        embed["type"] = "rich"
+        for part, key in (
+            ("image", "url"),
+            ("thumbnail", "url"),
+            ("footer", "icon_url"),
+            ("author", "icon_url"),
+        ):
+            if isinstance(embed.get(part), dict):
+                _link(embed[part], key, files, lambda _: {})
+    return tuple(finished)
+
+
+def _link_files(component: Payload, files: Sequence[Attachment]) -> None:
+    media = [component.get("media"), component.get("file")]
+    media += [item.get("media") for item in component.get("items") or []]
+    for item in media:
+        if isinstance(item, dict):
+            _link(item, "url", files, _media_fields)
+    if isinstance(component.get("file"), dict):
+        for file in files:
+            if file.url == component["file"]["url"]:
+                component |= {"name": file.filename, "size": len(file.content)}
+
+
+def _link(
+    holder: Payload,
+    key: str,
+    files: Sequence[Attachment],
+    more: Callable[[Attachment], Payload],
+) -> None:
+    name = str(holder.get(key) or "")
+    for file in files:
+        if name == _SCHEME + file.filename:
+            holder[key] = file.url
+            holder |= more(file)
+
+
+def _media_fields(file: Attachment) -> Payload:
+    return {
+        "proxy_url": file.url,
+        "content_type": file.content_type,
+        "attachment_id": str(file.id),
+        "loading_state": _LOADED,
+        "width": None,
+        "height": None,
+        "flags": 0,
+    }

@@ -1,0 +1,92 @@
+"""Guilds with their roles and members."""
+
+from dataclasses import dataclass, field
+
+from bot.local.loopback.payload import Payload, iso_time
+from bot.local.loopback.world.users import User
+
+
+@dataclass(frozen=True, slots=True)
+class Role:
+    """A role; the one with the guild's own id is @everyone."""
+
+    id: int
+    name: str
+    permissions: int
+    position: int
+    mentionable: bool = False
+
+    @property
+    def mention(self) -> str:
+        """The text that mentions this role."""
+        return f"<@&{self.id}>"
+
+    def payload(self) -> Payload:
+        """Return the role object."""
+        return {
+            "id": str(self.id),
+            "name": self.name,
+            "color": 0,
+            "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
+            "hoist": False,
+            "position": self.position,
+            "permissions": str(self.permissions),
+            "managed": False,
+            "mentionable": self.mentionable,
+            "flags": 0,
+        }
+
+
+@dataclass(slots=True)
+class Member:
+    """An account's membership of one guild."""
+
+    user: User
+    joined_at: float
+    role_ids: set[int] = field(default_factory=set)
+    nick: str | None = None
+
+    def payload(self, *, with_user: bool = True) -> Payload:
+        """Return the member object; messages and resolved options carry it without the user."""
+        member: Payload = {
+            "roles": [str(role) for role in sorted(self.role_ids)],
+            "nick": self.nick,
+            "avatar": None,
+            "joined_at": iso_time(self.joined_at),
+            "premium_since": None,
+            "flags": 0,
+            "pending": False,
+            "communication_disabled_until": None,
+        }
+        if with_user:
+            member |= {"user": self.user.payload(), "deaf": False, "mute": False}
+        return member
+
+
+@dataclass(slots=True, eq=False)
+class Guild:
+    """A guild.
+
+    Attributes:
+        id: snowflake, also the id of the @everyone role.
+        name: shown name.
+        owner_id: the account that may do everything.
+        roles: by id.
+        members: by user id, the bot included while it is in the guild.
+        available: false during an outage of the guild.
+    """
+
+    id: int
+    name: str
+    owner_id: int
+    roles: dict[int, Role] = field(default_factory=dict)
+    members: dict[int, Member] = field(default_factory=dict)
+    available: bool = True
+
+    def __repr__(self) -> str:
+        return f"<Guild {self.name}>"
+
+    @property
+    def everyone(self) -> Role:
+        """The role that all members have."""
+        return self.roles[self.id]

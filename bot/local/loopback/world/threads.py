@@ -1,0 +1,82 @@
+"""Threads: starting, joining, archiving."""
+
+from dataclasses import replace
+
+from bot.local.loopback.wire import ChannelKind, Intent, MessageFlag, MessageKind
+from bot.local.loopback.world.channels import Channel, ThreadState
+from bot.local.loopback.world.events import plain_event
+from bot.local.loopback.world.messages import Message
+from bot.local.loopback.world.speech import Draft, put, say
+from bot.local.loopback.world.users import User
+from bot.local.loopback.world.world import World
+
+
+def start_thread(
+    world: World,
+    parent: Channel,
+    name: str,
+    owner: User,
+    *,
+    private: bool = False,
+    archive_minutes: int = 1440,
+    message: Message | None = None,
+) -> Channel:
+    """Start a thread under a text channel, from one of its messages or by itself.
+
+    A thread from a message has the message's id; any other public thread is told of by a
+    message in the channel.
+    """
+    state = ThreadState(
+        parent,
+        owner.id,
+        archive_minutes=archive_minutes,
+        changed_at=world.clock(),
+        member_ids={owner.id},
+    )
+    thread = Channel(
+        message.id if message else world.ids.next(),
+        ChannelKind.PRIVATE_THREAD if private else ChannelKind.PUBLIC_THREAD,
+        name,
+        parent.guild,
+        thread=state,
+    )
+    world.channels[thread.id] = thread
+    _tell(world, thread, "THREAD_CREATE", newly_created=True)
+    if message is not None:
+        flags = message.flags | MessageFlag.HAS_THREAD
+        put(world, parent, replace(message, thread_id=thread.id, flags=int(flags)))
+    elif not private:
+        say(world, parent, owner, Draft(content=name, kind=MessageKind.THREAD_CREATED))
+    return thread
+
+
+def change_thread(
+    world: World,
+    thread: Channel,
+    *,
+    name: str | None = None,
+    archived: bool | None = None,
+    locked: bool | None = None,
+) -> None:
+    """Rename, archive or lock a thread.
+
+    Raises:
+        ValueError: if the channel is no thread.
+    """
+    if thread.thread is None:
+        raise ValueError(f"{thread} is no thread")
+    thread.name = thread.name if name is None else name
+    if archived is not None:
+        thread.thread.archived = archived
+        thread.thread.changed_at = world.clock()
+    if locked is not None:
+        thread.thread.locked = locked
+    _tell(world, thread, "THREAD_UPDATE")
+
+
+def _tell(world: World, thread: Channel, name: str, *, newly_created: bool = False) -> None:
+    payload = thread.payload()
+    if newly_created:
+        payload["newly_created"] = True
+    guild_id = thread.guild.id if thread.guild else None
+    world.announce(plain_event(name, payload, guild_id, Intent.GUILDS))

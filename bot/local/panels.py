@@ -1,0 +1,106 @@
+"""What people see at a table, drawn for a terminal."""
+
+import io
+from collections.abc import Iterable, Iterator, Sequence
+
+from rich.box import HEAVY
+from rich.console import Console, Group, RenderableType
+from rich.padding import Padding
+from rich.panel import Panel
+from rich.text import Text
+
+from bot.local.loopback import SightKind
+from bot.local.plain import heading
+from bot.local.shown import Card, Shown
+from bot.local.spans import Kind, Line
+
+WIDEST = 80
+"""Characters in a line at most."""
+
+_STYLES = {
+    "bold": "bold",
+    "italic": "italic",
+    "underline": "underline",
+    "strike": "strike",
+    "code": "cyan",
+}
+_KINDS = {Kind.HEADING: "bold", Kind.SMALL: "dim", Kind.QUOTE: "italic", Kind.CODE: "cyan"}
+_INDENT = (0, 0, 0, 2)
+
+
+def draw_panel(seen: Shown, presses: Sequence[tuple[int | None, str]]) -> RenderableType:
+    """Return a message as something that rich can print.
+
+    Args:
+        seen: the message.
+        presses: its buttons and options with the numbers that press them.
+    """
+    parts: list[RenderableType] = [_heading(seen)]
+    if seen.what is not SightKind.DELETED:
+        if seen.text:
+            parts.append(Padding(_text(seen.text), _INDENT))
+        parts += (_card(card) for card in seen.cards)
+        parts += (Padding(Text(f"file: {name}", "dim"), _INDENT) for name in seen.files)
+        parts += (Padding(Text(menu.label, "dim"), _INDENT) for menu in seen.menus)
+        if presses:
+            parts.append(Padding(_presses(presses), _INDENT))
+    return Group(*parts)
+
+
+def in_colour(drawn: RenderableType, columns: int) -> str:
+    """Return what rich prints for a terminal of so many columns, escape codes included."""
+    page = io.StringIO()
+    console = Console(
+        file=page,
+        force_terminal=True,
+        width=max(20, min(columns, WIDEST)),
+        markup=False,
+        emoji=False,
+        highlight=False,
+    )
+    console.print(drawn)
+    return page.getvalue().rstrip("\n")
+
+
+def _heading(seen: Shown) -> Text:
+    style = "bold magenta" if seen.only_for else "bold green" if seen.by_bot else "bold blue"
+    return Text(heading(seen), style)
+
+
+def _card(card: Card) -> RenderableType:
+    body = [_text(card.title, "bold")] if card.title else []
+    if card.body:
+        body.append(_text(card.body))
+    for name, value in card.fields:
+        body += [Text(), _text(name, "bold"), _text(value)]
+    body += [Text(f"picture: {name}", "dim") for name in card.pictures]
+    return Panel(
+        Group(*body),
+        box=HEAVY,
+        border_style="white" if card.colour is None else f"#{card.colour:06x}",
+        subtitle=_text(card.footer, "dim") if card.footer else None,
+        subtitle_align="left",
+    )
+
+
+def _presses(presses: Iterable[tuple[int | None, str]]) -> Text:
+    return Text(" ").join(_press(number, label) for number, label in presses)
+
+
+def _press(number: int | None, label: str) -> Text:
+    text = f"[{label}]" if number is None else f"[{number} {label}]"
+    # a button is not broken at the end of a line
+    return Text(text.replace(" ", "\N{NO-BREAK SPACE}"), "dim" if number is None else "reverse")
+
+
+def _text(lines: Iterable[Line], style: str = "") -> Text:
+    return Text("\n").join(Text.assemble(*_spans(line), style=style) for line in lines)
+
+
+def _spans(line: Line) -> Iterator[tuple[str, str]]:
+    whole = _KINDS.get(line.kind, "")
+    if line.kind is Kind.QUOTE:
+        yield "> ", "dim"
+    for span in line.spans:
+        styles = [whole, *(_STYLES[name] for name in sorted(span.styles))]
+        yield span.text, " ".join(filter(None, styles))

@@ -1,0 +1,195 @@
+"""A table on this machine: a Discord of one's own, the real bot, and the people who play."""
+
+import asyncio
+import tempfile
+import time
+from collections.abc import Callable, Sequence
+from contextlib import AsyncExitStack, suppress
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from bot.chance.clock import Clock
+from bot.chance.relays import Relays
+from bot.chance.source import BeaconSource
+from bot.local.acts import Act
+from bot.local.errands import make_task
+from bot.local.kept_world import UnkeptError, bring_back, keep
+from bot.local.life import Life
+from bot.local.loopback import Loopback, Names, Sight, SightKind, point_client_nowhere
+from bot.local.players import Players
+from bot.local.shown import Shown, shown
+from bot.local.transcript import Transcript
+from bot.local.trouble import Trouble
+
+HOST = "host"
+"""Who owns the local guild."""
+
+
+class LocalTable:
+    """The bot at work in a local Discord.
+
+    Args:
+        archive: The bot's file, kept for the next session with the channel as it is left; a
+            temporary one if none is given.
+        beacons: Where drand rounds come from; the public relays if None.
+        clock: Tells bot and Discord the time; the machine's own if None.
+
+    Attributes:
+        server: The local Discord.
+        transcript: What people have seen.
+        players: Who does what.
+    """
+
+    def __init__(
+        self,
+        archive: Path | None = None,
+        *,
+        beacons: BeaconSource | None = None,
+        clock: Clock | None = None,
+    ) -> None:
+        self._clock = clock
+        self._beacons = beacons
+        self.server = Loopback(names=Names(founder=HOST), clock=_seconds_of(clock))
+        self.transcript = Transcript()
+        self.players = Players(self.server, self.transcript)
+        self._archive = archive
+        self._kept = None if archive is None else archive.with_name(f"{archive.name}.table")
+        self._trouble = Trouble()
+        self._open = AsyncExitStack()
+        self._life: Life | None = None
+
+    async def __aenter__(self) -> Self:
+        try:
+            await self._begin()
+        except BaseException:
+            await self._open.aclose()
+            raise
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        await self._open.aclose()
+
+    async def do(self, name: str, act: Act) -> None:
+        """Let a person act, and wait until nothing more comes of it for now.
+
+        Raises:
+            ClientRefuses: The person's client would not let them.
+            NotAnswered: The bot did not answer.
+            TimeoutError: The bot never came to an end.
+        """
+        await self.players.do(name, act)
+        await self.quiet()
+
+    async def quiet(self) -> None:
+        """Wait until bot and people have exchanged all they have to, and keep the table so."""
+        await self._alive().quiet()
+        self._keep()
+
+    async def later(self, seconds: float) -> bool:
+        """Wait for what the bot still does in the background to show something.
+
+        Returns:
+            Whether something was shown; not, if nothing is being done or the time is up.
+        """
+        errands = self._alive().errands
+        changed = asyncio.ensure_future(self.transcript.changed())
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                while (working := errands.unfinished()) and not changed.done():
+                    await asyncio.wait({changed, *working}, return_when=asyncio.FIRST_COMPLETED)
+        changed.cancel()
+        await self.quiet()
+        return self.transcript.has_changed()
+
+    async def restart(self) -> None:
+        """End the bot as if it were killed, and start it again on the same file and Discord."""
+        await self._alive().kill()
+        await self._start_bot()
+        self._keep()
+
+    def latest(self, count: int) -> list[Shown]:
+        """Return so many of the last messages that all can see."""
+        sights = [Sight(SightKind.NEW, message) for message in self.transcript.latest(count)]
+        return self._shown(sights)
+
+    def take_shown(self) -> list[Shown]:
+        """Return what has changed in the channel since it was last asked for."""
+        return self._shown(self.transcript.take())
+
+    def faults(self) -> list[str]:
+        """Return what the bot did wrong: what Discord refuses, what it logged, why it stopped."""
+        wrong = [f"Discord would refuse this: {fault}" for fault in self.server.faults]
+        wrong += [f"the bot logged an error: {text}" for text in self._trouble.texts]
+        if self._life is not None and (fall := self._life.fall()):
+            wrong.append(f"the bot stopped: {fall}")
+        return wrong
+
+    async def _begin(self) -> None:
+        loop = asyncio.get_running_loop()
+        self._open.callback(loop.set_task_factory, loop.get_task_factory())
+        loop.set_task_factory(make_task)
+        self._trouble.begin()
+        self._open.callback(self._trouble.end)
+        self._bring_back()
+        self.server.observe(self.transcript.notice)
+        point_client_nowhere()
+        await self._open.enter_async_context(self.server)
+        if self._archive is None:
+            folder = tempfile.TemporaryDirectory(prefix="umpire-", ignore_cleanup_errors=True)
+            self._archive = Path(self._open.enter_context(folder)) / "table.sqlite"
+        if self._beacons is None:
+            self._beacons = await self._open.enter_async_context(Relays(clock=self._clock))
+        await self._start_bot()
+        self._open.push_async_callback(self._close_bot)
+        self._keep()
+
+    def _bring_back(self) -> None:
+        if self._archive is None or self._kept is None:
+            return
+        if self._kept.exists():
+            bring_back(self.server, self._kept)
+            self.transcript.remember(self.players.person(HOST).visible())
+        elif self._archive.exists():
+            raise UnkeptError(
+                f"{self._archive} holds games, but {self._kept}, their channel, is missing: "
+                "bring it back, or give the name of a new file"
+            )
+
+    async def _start_bot(self) -> None:
+        if self._archive is None or self._beacons is None:
+            raise RuntimeError("the table has not begun")
+        life = Life(self.server, self._archive, self._beacons, self._clock)
+        try:
+            await life.start()
+        except BaseException:
+            await life.close()
+            raise
+        self._life = life
+
+    async def _close_bot(self) -> None:
+        await self._alive().close()
+        self._keep()
+
+    def _shown(self, sights: Sequence[Sight]) -> list[Shown]:
+        home = self.players.person(HOST).channel.id
+        return [shown(sight, self.server.world, home) for sight in sights]
+
+    def _keep(self) -> None:
+        if self._kept is not None:
+            keep(self.server, self._kept)
+
+    def _alive(self) -> Life:
+        if self._life is None:
+            raise RuntimeError("the table has not begun")
+        return self._life
+
+
+def _seconds_of(clock: Clock | None) -> Callable[[], float]:
+    """Return a clock of seconds since the Unix epoch."""
+    return time.time if clock is None else lambda: clock.now_ms() / 1000

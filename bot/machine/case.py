@@ -1,0 +1,109 @@
+"""The object that a command resolves: a request in a room, its answers; all faults at once."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from bot.words.nearest import did_you_mean
+from core.systems import SYSTEMS
+from core.terms.question import Answers
+from core.terms.refusal import Fault, Refusal, unreadable
+from core.terms.request import Request, read_request
+from core.terms.system import System
+
+LONGEST_ANSWER = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """A request in its room, and the answers to what its procedure asks."""
+
+    system: System[Any]
+    request: Request
+    answers: Answers
+
+
+def read_case(fields: Mapping[str, Any], faults: list[Fault]) -> Case | None:
+    """Return the case that ``system``, ``kind``, ``request`` and ``answers`` spell.
+
+    Args:
+        fields: The object's fields; others than these four are not looked at.
+        faults: Whatever is wrong is added here; then there is no case.
+    """
+    answers = _answers(fields.get("answers", {}), faults)
+    system = _one_of("system", fields, SYSTEMS, faults)
+    procedure = _one_of("kind", fields, system.procedures if system else _every_kind(), faults)
+    given = fields.get("request")
+    if not isinstance(given, dict):
+        what = "is no object" if "request" in fields else "is missing"
+        faults.append(Fault(f"`request` {what}.", "Give the request's fields as an object."))
+        return None
+    if system is None or procedure is None:
+        return None
+    request = read_request(procedure.request, given)
+    if isinstance(request, Refusal):
+        faults.extend(request.faults)
+        return None
+    return Case(system, request, answers)
+
+
+def unknown_fields(fields: Iterable[str], known: Iterable[str]) -> list[Fault]:
+    """Return a fault for every field that is not known."""
+    known = tuple(known)
+    return [
+        Fault(
+            f"`{name}` is not a field here.",
+            f"{did_you_mean(name, known)}The fields are {', '.join(known)}.",
+        )
+        for name in fields
+        if name not in known
+    ]
+
+
+def unknown_word(field: str, word: str, known: Iterable[str]) -> Fault:
+    """Return the fault of a word that is none of those known, with the choices."""
+    known = tuple(known)
+    return Fault(
+        f"`{field}` cannot be `{word[:60]}`.",
+        f"{did_you_mean(word, known)}Give one of: {', '.join(known)}.",
+    )
+
+
+def _one_of(
+    field: str, fields: Mapping[str, Any], known: Mapping[str, Any], faults: list[Fault]
+) -> Any:
+    word = fields.get(field)
+    if isinstance(word, str) and word in known:
+        return known[word]
+    if isinstance(word, str):
+        faults.append(unknown_word(field, word, known))
+    else:
+        what = "is no text" if field in fields else "is missing"
+        faults.append(Fault(f"`{field}` {what}.", f"Give one of: {', '.join(known)}."))
+    return None
+
+
+def _every_kind() -> dict[str, None]:
+    return {kind: None for system in SYSTEMS.values() for kind in system.procedures}
+
+
+def _answers(given: object, faults: list[Fault]) -> Answers:
+    if not isinstance(given, dict):
+        faults.append(
+            Fault("`answers` is no object.", 'Give answers by question, such as {"id": "yes"}.')
+        )
+        return {}
+    for name, answer in given.items():
+        if not isinstance(answer, str) or len(answer) > LONGEST_ANSWER:
+            faults.append(
+                Fault(
+                    f"`answers.{name}` is no text of {LONGEST_ANSWER} characters or fewer.",
+                    "Give one of the question's choices, as text.",
+                )
+            )
+    return given
+
+
+def refuse_all(faults: Iterable[Fault]) -> Refusal:
+    """Return the refusal of an object that cannot be read, each fault once."""
+    return unreadable(*dict.fromkeys(faults))

@@ -1,0 +1,244 @@
+"""`umpire verify --rules`: every result worked out again from what the record holds before it.
+
+The dice protocol proves where the dice come from; this proves what was done with them. Each LOCK
+must throw what the rules need just then and nothing else, each answer must be asked for, and each
+resolution must be what the rules make of its order, its answers and its dice, working included.
+"""
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.machine.comparing import Unread, does, in_short, meaning, other_fields, same
+from bot.record.games import GameKey
+from bot.record.lines import Line
+from bot.referee.case import Case
+from bot.referee.locking import declared
+from bot.referee.playing import resolution_line, working_hash
+from bot.referee.table import Table, fold, fresh_table
+from core.fairness.framing import genesis_head, next_head
+from core.fairness.transcript import split_lines
+from core.systems import SYSTEMS
+from core.terms.question import Question
+from core.terms.refusal import Refusal
+from core.terms.resolution import NeedDice, Resolution
+from core.terms.system import Ending
+
+
+@dataclass(slots=True)
+class Replayed:
+    """What came of replaying a record by the rules.
+
+    Attributes:
+        count: How many resolutions were worked out again.
+        errors: `line 7: ...`: what this version's own rules do not give.
+        foreign: What another version made, and this one gives otherwise or cannot follow.
+        notes: What holds nothing that could be replayed.
+    """
+
+    count: int = 0
+    errors: list[str] = field(default_factory=list)
+    foreign: list[str] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
+
+    @property
+    def warnings(self) -> list[str]:
+        """What is no error and must be known."""
+        return [*self.foreign, *self.notes]
+
+    def as_json(self) -> dict[str, Any]:
+        """Return the replay as the command line prints it."""
+        return {"replayed": self.count, "differs": [*self.errors, *self.foreign]}
+
+
+def replay(transcript: bytes, version: str) -> Replayed:
+    """Replay every resolution of an exported game.
+
+    Args:
+        transcript: The bytes of GAME.jsonl.
+        version: The version of these rules; what another one resolved may differ.
+    """
+    found = Replayed()
+    raw_lines, _ = split_lines(transcript)
+    head = b""
+    reader: _Reader | None = None
+    for k, raw in enumerate(raw_lines):
+        head = next_head(head, raw) if k else genesis_head(raw)
+        try:
+            line = Line(k, raw, head, str(json.loads(raw)["t"]), 0)
+            if reader is None:
+                reader = _Reader(_table(line), found, version)
+            reader.take(line)
+        except UnknownRulesError as error:
+            found.notes.append(f"{error}: nothing was replayed")
+            break
+        except Exception as error:  # noqa: BLE001 - a stranger's line may break it in any way
+            words = f"cannot be replayed ({in_short(error)}), nor anything after it"
+            if reader is None or reader.made_by == version:
+                found.errors.append(f"line {k}: {words}")
+            else:
+                found.foreign.append(f"line {k}: {_foreign(reader.made_by, version)}; {words}")
+            break
+    if reader is not None:
+        reader.end()
+    return found
+
+
+class UnknownRulesError(ValueError):
+    """The game is played by rules that this version does not have."""
+
+
+def _table(genesis: Line) -> Table:
+    told = genesis.parsed()
+    if told["rules"] not in SYSTEMS:
+        raise UnknownRulesError(f"this version has no rules {told['rules']!r}")
+    key = GameKey(int(told["guild"]), str(told["game"]))
+    return fresh_table(key, int(told["channel"]), told["rules"])
+
+
+class _Reader:
+    """Follows one game and works out what the rules say at each line.
+
+    Attributes:
+        made_by: The version that wrote the last line that says so.
+    """
+
+    def __init__(self, table: Table, found: Replayed, version: str) -> None:
+        self._table = table
+        self._found = found
+        self._version = version
+        self.made_by = version
+        self._doubts: list[tuple[int, str]] = []
+        self._owed: tuple[int, str] | None = None
+        self._checks: Mapping[str, Callable[[int, Mapping[str, Any]], None]] = {
+            "genesis": self._genesis,
+            "order": self._order,
+            "answer": self._answer,
+            "open": self._open,
+            "lock": self._lock,
+            "dropped": self._dropped,
+            "undo": self._undo,
+            "resolution": self._resolution,
+        }
+
+    def take(self, line: Line) -> None:
+        """Judge one line by the position before it, then take it in."""
+        self._working(line)
+        check = self._checks.get(line.kind)
+        if check is not None:
+            check(line.k, line.parsed())
+        self._table = fold(self._table, line)
+        if self._table.case is None and self._doubts:
+            self._settle(line.k)
+
+    def end(self) -> None:
+        """Settle what is doubted of a declaration that is still open."""
+        if self._doubts:
+            self._settle(self._table.k)
+
+    def _genesis(self, _k: int, told: Mapping[str, Any]) -> None:
+        self.made_by = str(told["version"])
+
+    def _order(self, k: int, _told: Mapping[str, Any]) -> None:
+        if self._table.case is not None:
+            self._doubt(k, f"declared while line {self._table.case.k} was not resolved")
+
+    def _answer(self, k: int, told: Mapping[str, Any]) -> None:
+        self._asked(k, str(told["id"]))
+
+    def _open(self, k: int, told: Mapping[str, Any]) -> None:
+        case, (number, _, name) = self._table.case, str(told["id"]).partition("_")
+        if case is not None and number == str(case.k):
+            self._asked(k, name)
+
+    def _asked(self, k: int, name: str) -> None:
+        ending = self._ending() if self._table.open_roll is None else None
+        asked = (ending, *ending.beside) if isinstance(ending, Question) else ()
+        if name not in {question.id for question in asked}:
+            self._doubt(k, f"answers {name}, which the rules do not ask here")
+
+    def _lock(self, k: int, told: Mapping[str, Any]) -> None:
+        case, needs = self._table.case, self._ending()
+        if case is None:
+            self._found.notes.append(f"line {k}: a LOCK without an order: nothing to replay")
+            return
+        if not isinstance(needs, NeedDice):
+            self._doubt(k, f"locks dice where the rules {does(needs)}")
+            return
+        fixed = [{"id": each.id, "n": each.n, "m": each.m} for each in needs.fixed]
+        opened = [{"id": each.id, "m": each.m, "max": each.max} for each in needs.open]
+        if not same(told["dice"], fixed) or not same(told.get("open", []), opened):
+            wanted = ", ".join(str(each) for each in needs.fixed) or "open throws alone"
+            self._doubt(k, f"locks other dice than the rules need: {wanted}")
+        if not same(meaning(told["decl"]), meaning(declared(self._table, case))):
+            self._doubt(k, f"its declaration is not that of line {case.k}")
+
+    def _dropped(self, k: int, _told: Mapping[str, Any]) -> None:
+        case, ending = self._table.case, self._ending()
+        # before any dice a player may withdraw; afterwards only the rules end a declaration
+        locked = case is not None and (case.rolls or self._table.open_roll is not None)
+        if locked and not isinstance(ending, Refusal):
+            self._doubt(k, f"dropped where the rules {does(ending)}")
+
+    def _undo(self, k: int, told: Mapping[str, Any]) -> None:
+        rolls_of = {each.case: each.rolls for each in self._table.resolved}
+        cases = list(told.get("cases", ()))
+        if unknown := [case for case in cases if case not in rolls_of]:
+            self._doubt(k, f"undoes line {unknown[0]}, which is no resolved declaration")
+        elif sorted(told["rolls"]) != sorted(n for case in cases for n in rolls_of[case]):
+            self._doubt(k, "does not name the rolls whose results it discards")
+
+    def _resolution(self, k: int, told: Mapping[str, Any]) -> None:
+        self.made_by = str(told["version"])
+        self._owed = (k, str(told["working"]))
+        self._found.count += 1
+        case, ending = self._table.case, self._ending()
+        if case is None:
+            self._doubt(k, "resolves what nobody declared")
+        elif not isinstance(ending, Resolution):
+            self._doubt(k, f"resolved where the rules {does(ending)}")
+        else:
+            self._compare(k, told, case, ending)
+
+    def _compare(self, k: int, told: Mapping[str, Any], case: Case, made: Resolution) -> None:
+        expected = resolution_line(made, made.as_json(), case, self.made_by)
+        other = other_fields(told, expected)
+        if other:
+            headline = f"the rules give {made.headline!r}"
+            self._doubt(k, f"the rules give another {', '.join(other)}; {headline}")
+        if surplus := sorted(set(case.dice) - set(made.rolls)):
+            self._doubt(k, f"dice were recorded that no rule uses: {', '.join(surplus)}")
+
+    def _working(self, line: Line) -> None:
+        """Hold the line after a resolution against the working that it named."""
+        if self._owed is None:
+            return
+        (k, named), self._owed = self._owed, None
+        told = line.parsed() if line.kind == "working" else {}
+        if working_hash(told.get("trail")) != named:
+            self._doubt(line.k, f"is not the working that line {k} names")
+
+    def _ending(self) -> Ending | Unread | None:
+        """Run the case in hand as far as answers and dice carry it; None where there is none."""
+        case = self._table.case
+        try:
+            return None if case is None else case.ending(self._table.position)
+        except Exception as error:  # noqa: BLE001 - another version's order, or a stranger's
+            return Unread(in_short(error))
+
+    def _doubt(self, k: int, words: str) -> None:
+        self._doubts.append((k, words))
+
+    def _settle(self, k: int) -> None:
+        """Call what differs an error of this version's, or say that another version made it."""
+        doubts, self._doubts = self._doubts, []
+        if self.made_by == self._version:
+            self._found.errors += [f"line {at}: {words}" for at, words in doubts]
+            return
+        told = _foreign(self.made_by, self._version)
+        self._found.foreign.append(f"line {k}: {told}; cannot be replayed ({doubts[0][1]})")
+
+
+def _foreign(made_by: str, version: str) -> str:
+    return f"made by version {made_by}; this is version {version}"

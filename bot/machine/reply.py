@@ -1,0 +1,54 @@
+"""What a command prints, as one JSON object or as a page of text, and how it exits."""
+
+import json
+import traceback
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from bot.show.text import refusal_page
+from core.terms.figures import Json
+from core.terms.refusal import Refusal
+
+DONE, REFUSED, INTERNAL = 0, 2, 70
+"""Exit codes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """A command's result.
+
+    Attributes:
+        fields: The JSON object for scripts.
+        page: Draws the page that a player would see.
+        code: The exit code.
+    """
+
+    fields: dict[str, Json]
+    page: Callable[[], str]
+    code: int = DONE
+
+    def line(self) -> str:
+        """Return the object as one line of ASCII, which every pipe carries unharmed."""
+        return json.dumps(self.fields, allow_nan=False)
+
+
+def refused(refusal: Refusal) -> Reply:
+    """Return the reply that tells a refusal."""
+    told: dict[str, Json] = {
+        "kind": refusal.kind.value,
+        "message": refusal.message,
+        "rules": [rule.citation for rule in refusal.rules],
+        "faults": [str(fault) for fault in refusal.faults],
+    }
+    if refusal.choices:
+        told["choices"] = list(refusal.choices)
+    return Reply({"ok": False, "refusal": told}, lambda: refusal_page(refusal), REFUSED)
+
+
+def internal_error(error: Exception) -> str:
+    """Return one line about an error that is Umpire's own, with the place for a report."""
+    frames = traceback.extract_tb(error.__traceback__)
+    where = f" ({Path(frames[-1].filename).name}:{frames[-1].lineno})" if frames else ""
+    what = " ".join(f"{type(error).__name__}: {error}".split())
+    return f"umpire: internal error: {what[:300]}{where}"

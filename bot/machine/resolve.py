@@ -1,0 +1,62 @@
+"""`umpire resolve`: one object in, the resolution, the question or the refusal out."""
+
+from bot.machine.case import read_case, refuse_all, unknown_fields
+from bot.machine.case_dice import CaseDice, read_dice
+from bot.machine.reply import Reply, refused
+from bot.machine.strict_object import read_object
+from bot.show.text import question_page, resolution_page
+from core.systems import resolve
+from core.terms.figures import Json
+from core.terms.question import Question
+from core.terms.refusal import Refusal
+from core.terms.resolution import NeedDice, Resolution
+from core.terms.system import Ending
+
+FIELDS = ("system", "kind", "request", "answers", "dice")
+
+
+class UndecidedError(RuntimeError):
+    """A run asked for dice although all of them were at hand."""
+
+
+def resolve_bytes(raw: bytes) -> Reply:
+    """Return the reply to the object that ``raw`` spells."""
+    read = read_object(raw)
+    if isinstance(read, Refusal):
+        return refused(read)
+    faults = [*read.doubled, *unknown_fields(read.fields, FIELDS)]
+    case = read_case(read.fields, faults)
+    rolled = read_dice(read.fields, faults)
+    if case is None or faults:
+        return refused(refuse_all(faults))
+    ending = resolve(case.system.begin, case.request, case.answers, rolled.dice)
+    return reply_to(ending, rolled)
+
+
+def reply_to(ending: Ending, rolled: CaseDice) -> Reply:
+    """Return what is printed of a run's ending.
+
+    Raises:
+        UndecidedError: The run ended for want of dice.
+    """
+    match ending:
+        case Refusal():
+            return refused(ending)
+        case Question():
+            return Reply({"ok": True, "question": _asked(ending)}, lambda: question_page(ending))
+        case Resolution():
+            faces: Json = {name: list(roll.faces) for name, roll in ending.rolls.items()}
+            dice: Json = {"mode": rolled.mode, "rolls": faces}
+            fields = {**ending.as_json(), "dice": dice}
+            return Reply(fields, lambda: resolution_page(ending, rolled.mode))
+        case NeedDice():
+            raise UndecidedError(f"dice are wanting for {', '.join(map(str, ending.fixed))}")
+
+
+def _asked(question: Question) -> Json:
+    return {
+        "id": question.id,
+        "to": question.to,
+        "text": question.text,
+        "choices": list(question.choices),
+    }

@@ -1,0 +1,58 @@
+"""Bytes from a file or standard input, never more of them than an object may have."""
+
+import sys
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import BinaryIO
+
+from core.terms.refusal import Fault, Refusal, unreadable
+
+LARGEST = 2**20
+"""The most bytes that one object may have."""
+
+STANDARD_INPUT = "-"
+
+
+class UnopenedError(Exception):
+    """A file that cannot be opened; carries the refusal that says why."""
+
+    def __init__(self, source: str, error: OSError) -> None:
+        super().__init__(source)
+        why = error.strerror or type(error).__name__
+        self.refusal: Refusal = unreadable(
+            Fault(f"`{source}` cannot be read: {why}.", "Give a file, or - for standard input.")
+        )
+
+
+@contextmanager
+def opened(source: str) -> Iterator[BinaryIO]:
+    """Open a file for reading bytes, or standard input for ``-``.
+
+    Raises:
+        UnopenedError: The file cannot be opened.
+    """
+    if source == STANDARD_INPUT:
+        yield sys.stdin.buffer
+        return
+    with ExitStack() as held:
+        try:
+            stream = held.enter_context(Path(source).open("rb"))
+        except OSError as error:
+            raise UnopenedError(source, error) from None
+        yield stream
+
+
+def read_bounded(stream: BinaryIO) -> bytes:
+    """Return all bytes of the stream, or one more than an object may have."""
+    return stream.read(LARGEST + 1)
+
+
+def bounded_lines(stream: BinaryIO) -> Iterator[bytes]:
+    """Yield the lines of the stream without their ends; of too long a line, its beginning."""
+    longest = LARGEST + len(b"\r\n")
+    while line := stream.readline(longest):
+        rest = line
+        while not rest.endswith(b"\n") and (rest := stream.readline(longest)):
+            pass
+        yield line.removesuffix(b"\n").removesuffix(b"\r")

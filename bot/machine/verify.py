@@ -1,0 +1,123 @@
+"""`umpire verify`: an exported game checked by every rule of the dice protocol."""
+
+import gc
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from importlib.metadata import version
+from pathlib import Path
+
+from bot.chance.beacon import signature_check
+from bot.machine.reply import DONE, Reply, refused
+from bot.machine.source import UnopenedError
+from bot.show.verdicts import NO_EXPORT, NO_HEAD, NO_HEADS, legible, roll_lines, summary
+from core.fairness.discord_export import ExportError, read_export
+from core.fairness.verdict import Verdict, verify
+from core.terms.figures import Json
+from core.terms.refusal import Fault, Refusal, unreadable
+
+ERRORS = 1
+"""The exit code where a rule is broken."""
+
+_HEX_DIGITS = frozenset("0123456789abcdef")
+_HEAD_DIGITS = 64
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """What is to be verified: paths, a head in hex, and whether to replay the rules too."""
+
+    game: Path
+    heads: Path | None = None
+    head: str | None = None
+    discord: Path | None = None
+    rules: bool = False
+
+
+def verify_game(given: Given) -> Reply:
+    """Return the verification of an exported game, or why it cannot be begun."""
+    try:
+        game = _read(given.game)
+        heads = None if given.heads is None else _read(given.heads)
+        discord = None if given.discord is None else _read(given.discord)
+    except UnopenedError as error:
+        return refused(error.refusal)
+    refusal = _unreadable(given.head, discord)
+    if refusal is not None:
+        return refused(refusal)
+    with _uncollected():
+        verdict = verify(
+            game, heads=heads, head=given.head, discord=discord, beacon_check=signature_check()
+        )
+        return _reply(given, verdict, game)
+
+
+@contextmanager
+def _uncollected() -> Iterator[None]:
+    """Let the garbage collector rest: a long game is millions of objects, and all are kept."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
+
+
+def _read(path: Path) -> bytes:
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise UnopenedError(str(path), error) from None
+
+
+def _unreadable(head: str | None, discord: bytes | None) -> Refusal | None:
+    if head is not None and not (len(head) == _HEAD_DIGITS and set(head) <= _HEX_DIGITS):
+        return unreadable(Fault("That is no head.", "Give 64 digits of 0-9 and a-f."))
+    if discord is not None:
+        try:
+            read_export(discord)
+        except ExportError as error:
+            what = f"The Discord export cannot be read: {error}."
+            return unreadable(Fault(what, "Give the channel's messages as one JSON list."))
+    return None
+
+
+def _reply(given: Given, verdict: Verdict, game: bytes) -> Reply:
+    fields: dict[str, Json] = verdict.as_json()  # type: ignore[assignment] # it is plain JSON
+    errors, warnings = list(verdict.errors), list(verdict.warnings)
+    replayed: int | None = None
+    if given.rules:
+        # only here: the rules of all games take longer to load than most games to verify
+        from bot.machine.replay import replay  # noqa: PLC0415
+
+        found = replay(game, version("umpire"))
+        replayed = found.count
+        fields["rules"] = found.as_json()
+        errors += map(legible, found.errors)
+        warnings += map(legible, found.warnings)
+    fields["errors"], fields["warnings"] = [*errors], [*warnings]
+    fields["ok"] = not errors
+    return Reply(
+        fields,
+        lambda: "\n".join(_page(given, verdict, errors, warnings, replayed)),
+        ERRORS if errors else DONE,
+    )
+
+
+def _page(
+    given: Given, verdict: Verdict, errors: list[str], warnings: list[str], replayed: int | None
+) -> Iterator[str]:
+    optional = {NO_EXPORT: given.discord, NO_HEADS: given.heads, NO_HEAD: given.head}
+    missing = [name for name, path in optional.items() if path is None]
+    yield summary(verdict, len(errors), missing)
+    yield f"The head is {verdict.head}."
+    if replayed is not None:
+        yield f"By the rules: {replayed} resolution{'' if replayed == 1 else 's'} replayed."
+    yield from roll_lines(verdict.rolls)
+    yield from (f"error: {words}" for words in errors)
+    yield from (f"warning: {words}" for words in warnings)
+    never = "that two accounts are two people, that Discord is honest"
+    if replayed is None:
+        never = f"that the rules were applied rightly (--rules does that), {never}"
+    yield f"Never checked here: {never}."

@@ -1,0 +1,161 @@
+"""The lines of a game: the hash chain of `umpire-dice/1`, appended to and read, nothing else."""
+
+import json
+import sqlite3
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from bot.record.errors import (
+    BrokenChainError,
+    InactiveGameError,
+    StaleHeadError,
+    UnfitLineError,
+    UnknownRowError,
+)
+from bot.record.games import GameKey, GameStatus, game_of
+from bot.record.strict_json import line_bytes
+from core.fairness.framing import genesis_head, next_head
+
+NO_LINE_YET = b""
+_SELECT = "SELECT k, bytes, head, kind, at FROM line WHERE guild_id = ? AND game_id = ? "
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Line k of a game: its exact bytes, 32-byte head, type `t`, and when it was written (ms)."""
+
+    k: int
+    raw: bytes
+    head: bytes
+    kind: str
+    at: int
+
+    def parsed(self) -> dict[str, Any]:
+        """Return the JSON object that the bytes hold."""
+        parsed: dict[str, Any] = json.loads(self.raw)
+        return parsed
+
+
+@dataclass(frozen=True, slots=True)
+class Appended:
+    """Where a game's chain stands: the number of its last line, from 0, and the head after it."""
+
+    k: int
+    head: bytes
+
+
+def append(
+    db: sqlite3.Connection,
+    game: GameKey,
+    line: Mapping[str, object],
+    *,
+    at: int,
+    expect_head: bytes | None = None,
+) -> Appended:
+    """Write the next line of a game and return its number and head; see `Transaction.append`."""
+    written = write(db, game, line, at=at, expect_head=expect_head)
+    return Appended(written.k, written.head)
+
+
+def write(
+    db: sqlite3.Connection,
+    game: GameKey,
+    line: Mapping[str, object],
+    *,
+    at: int,
+    expect_head: bytes | None = None,
+) -> Line:
+    """Write the next line of a game and return it as stored; see `Transaction.append`."""
+    raw = line_bytes(line)
+    kind = _kind(line)
+    _require_active(db, game)
+    last = head(db, game)
+    before = NO_LINE_YET if last is None else last.head
+    if expect_head is not None and expect_head != before:
+        raise StaleHeadError(f"game {game} has gone on since; look again before you act")
+    appended = _follow(last, raw)
+    db.execute(
+        "INSERT INTO line (guild_id, game_id, k, kind, at, head, bytes)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?)",
+        (game.guild, game.id, appended.k, kind, at, appended.head, raw),
+    )
+    return Line(appended.k, raw, appended.head, kind, at)
+
+
+def head(db: sqlite3.Connection, game: GameKey) -> Appended | None:
+    """Return where the chain stands, or None before its first line."""
+    row = db.execute(
+        "SELECT k, head FROM line WHERE guild_id = ? AND game_id = ? ORDER BY k DESC LIMIT 1",
+        (game.guild, game.id),
+    ).fetchone()
+    return None if row is None else Appended(*row)
+
+
+def line_of(db: sqlite3.Connection, game: GameKey, k: int) -> Line:
+    """Return line k.
+
+    Raises:
+        UnknownRowError: The game has no such line.
+    """
+    row = db.execute(_SELECT + "AND k = ?", (game.guild, game.id, k)).fetchone()
+    if row is None:
+        raise UnknownRowError(f"game {game} has no line {k}")
+    return Line(*row)
+
+
+def lines(db: sqlite3.Connection, game: GameKey, since: int = 0) -> list[Line]:
+    """Return the lines of a game from number `since` on, in order."""
+    rows = db.execute(_SELECT + "AND k >= ? ORDER BY k", (game.guild, game.id, since))
+    return [Line(*row) for row in rows]
+
+
+def lines_without(db: sqlite3.Connection, game: GameKey, kind: str) -> list[Line]:
+    """Return the lines of a game in order, those of one kind with their bytes left on disk.
+
+    For a fold that has no use for them: the working of a resolution is most of a game's bytes.
+    """
+    rows = db.execute(
+        "SELECT k, CASE WHEN kind = ? THEN x'' ELSE bytes END, head, kind, at FROM line"
+        " WHERE guild_id = ? AND game_id = ? ORDER BY k",
+        (kind, game.guild, game.id),
+    )
+    return [Line(*row) for row in rows]
+
+
+def check_chain(db: sqlite3.Connection, game: GameKey) -> Appended | None:
+    """Recompute every head of a game from its bytes and return where the chain stands.
+
+    Raises:
+        BrokenChainError: A line is missing, or a stored head is not the one the lines give.
+    """
+    last: Appended | None = None
+    for k, raw, stored in db.execute(
+        "SELECT k, bytes, head FROM line WHERE guild_id = ? AND game_id = ? ORDER BY k",
+        (game.guild, game.id),
+    ):
+        last = _follow(last, raw)
+        if (k, stored) != (last.k, last.head):
+            raise BrokenChainError(
+                f"the record of game {game} is damaged at line {last.k}; restore a backup"
+            )
+    return last
+
+
+def _follow(last: Appended | None, raw: bytes) -> Appended:
+    if last is None:
+        return Appended(0, genesis_head(raw))
+    return Appended(last.k + 1, next_head(last.head, raw))
+
+
+def _kind(line: Mapping[str, object]) -> str:
+    kind = line.get("t")
+    if not isinstance(kind, str) or not kind:
+        raise UnfitLineError("a line says in `t` what it is")
+    return kind
+
+
+def _require_active(db: sqlite3.Connection, game: GameKey) -> None:
+    status = game_of(db, game).status
+    if status is not GameStatus.ACTIVE:
+        raise InactiveGameError(f"game {game} is {status.value} and takes no lines")

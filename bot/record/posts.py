@@ -1,0 +1,107 @@
+"""Posts: messages owed to a channel, written with the line they tell of and sent by the outbox."""
+
+import sqlite3
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+
+from bot.record.games import GameKey
+from bot.record.strict_json import column_text, column_value
+
+_SELECT = (
+    "SELECT id, guild_id, game_id, k, channel_id, payload, at, state, message_id, attempts,"
+    " last_error FROM outbox "
+)
+
+
+class PostState(StrEnum):
+    """A post is owed, stands in its channel, or was given up."""
+
+    PENDING = "pending"
+    SENT = "sent"
+    DROPPED = "dropped"
+
+
+@dataclass(frozen=True, slots=True)
+class Post:
+    """One message owed: its id (which is its nonce), the line k it tells of, channel and payload.
+
+    `at` is when it was recorded (ms): its message cannot be older. `attempts` counts the tries
+    that failed, `last_error` says how the last one did.
+    """
+
+    id: int
+    game: GameKey
+    k: int
+    channel: int
+    payload: Any
+    at: int
+    state: PostState = PostState.PENDING
+    message: int | None = None
+    attempts: int = 0
+    last_error: str | None = None
+
+
+def post(
+    db: sqlite3.Connection, game: GameKey, k: int, channel: int, payload: object, *, at: int
+) -> Post:
+    """Insert a pending post for a line that stands in the record and return it."""
+    cursor = db.execute(
+        "INSERT INTO outbox (guild_id, game_id, k, channel_id, payload, state, at)"
+        " VALUES (?, ?, ?, ?, ?, 'pending', ?)",
+        (game.guild, game.id, k, channel, column_text(payload), at),
+    )
+    return Post(int(cursor.lastrowid or 0), game, k, channel, payload, at)
+
+
+def pending_posts(db: sqlite3.Connection) -> list[Post]:
+    """Return the posts of all guilds that are still owed, the oldest first."""
+    return [_post(row) for row in db.execute(_SELECT + "WHERE state = 'pending' ORDER BY id")]
+
+
+def posts_of_game(db: sqlite3.Connection, game: GameKey, since: int = 0) -> list[Post]:
+    """Return the posts of a game that tell of line `since` or a later one, the oldest first."""
+    rows = db.execute(
+        _SELECT + "WHERE guild_id = ? AND game_id = ? AND k >= ? ORDER BY id",
+        (game.guild, game.id, since),
+    )
+    return [_post(row) for row in rows]
+
+
+def post_of_message(db: sqlite3.Connection, guild: int, message: int) -> Post | None:
+    """Return the post that a message in a channel is, or None: what does this reply refer to?"""
+    row = db.execute(_SELECT + "WHERE guild_id = ? AND message_id = ?", (guild, message)).fetchone()
+    return None if row is None else _post(row)
+
+
+def mark_sent(db: sqlite3.Connection, number: int, message: int) -> None:
+    """Note that post `number` stands in its channel as `message`."""
+    db.execute("UPDATE outbox SET state = 'sent', message_id = ? WHERE id = ?", (message, number))
+
+
+def mark_dropped(db: sqlite3.Connection, number: int, reason: str) -> None:
+    """Note that post `number` is given up, and why."""
+    db.execute("UPDATE outbox SET state = 'dropped', last_error = ? WHERE id = ?", (reason, number))
+
+
+def mark_failed(db: sqlite3.Connection, number: int, reason: str) -> None:
+    """Note that a try to send post `number` failed or is uncertain, and why."""
+    db.execute(
+        "UPDATE outbox SET attempts = attempts + 1, last_error = ? WHERE id = ?", (reason, number)
+    )
+
+
+def _post(row: tuple[Any, ...]) -> Post:
+    number, guild, game, k, channel, payload, at, state, message, attempts, error = row
+    return Post(
+        id=number,
+        game=GameKey(guild, game),
+        k=k,
+        channel=channel,
+        payload=column_value(payload),
+        at=at,
+        state=PostState(state),
+        message=message,
+        attempts=attempts,
+        last_error=error,
+    )

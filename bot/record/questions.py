@@ -1,0 +1,163 @@
+"""Open questions: a decision that somebody owes, with its deadline and standing default."""
+
+import sqlite3
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+
+from bot.record.errors import StaleStateError, UnknownRowError
+from bot.record.games import GameKey
+from bot.record.strict_json import column_text, column_value, ids_text, ids_value
+
+_SELECT = (
+    "SELECT guild_id, game_id, seq, owners, seat, text, choices, deadline, standing,"
+    " asked_at, state, answer, pinged FROM question "
+)
+
+
+class QuestionState(StrEnum):
+    """A question waits, has its answer, or was taken back."""
+
+    OPEN = "open"
+    ANSWERED = "answered"
+    WITHDRAWN = "withdrawn"
+
+
+@dataclass(frozen=True, slots=True)
+class Asking:
+    """What is asked: the users who may answer for the seat, the words, the choices as JSON.
+
+    `deadline` is in milliseconds since 1970, None for no deadline; `standing` is the answer that
+    counts when it passes, None for none; `asked_at` is the number of the line that asked.
+    """
+
+    owners: tuple[int, ...]
+    seat: str
+    text: str
+    choices: Any
+    asked_at: int
+    deadline: int | None = None
+    standing: Any = None
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """Question `seq` of a game, what became of it, and whether its owners were pinged."""
+
+    game: GameKey
+    seq: int
+    asking: Asking
+    state: QuestionState
+    answer: Any
+    pinged: bool
+
+
+def question_of(db: sqlite3.Connection, game: GameKey, seq: int) -> Question:
+    """Return one question.
+
+    Raises:
+        UnknownRowError: The game has no such question.
+    """
+    row = db.execute(
+        _SELECT + "WHERE guild_id = ? AND game_id = ? AND seq = ?", (game.guild, game.id, seq)
+    ).fetchone()
+    if row is None:
+        raise UnknownRowError(f"game {game} has no question {seq}")
+    return _question(row)
+
+
+def open_questions(db: sqlite3.Connection, game: GameKey) -> list[Question]:
+    """Return the questions of a game that wait for an answer, in the order they were asked."""
+    rows = db.execute(
+        _SELECT + "WHERE guild_id = ? AND game_id = ? AND state = 'open' ORDER BY seq",
+        (game.guild, game.id),
+    )
+    return [_question(row) for row in rows]
+
+
+def due_questions(db: sqlite3.Connection, now: int) -> list[Question]:
+    """Return the open questions of all guilds whose deadline is `now` (ms) or earlier."""
+    rows = db.execute(_SELECT + "WHERE state = 'open' AND deadline <= ? ORDER BY deadline", (now,))
+    return [_question(row) for row in rows]
+
+
+def next_deadline(db: sqlite3.Connection) -> int | None:
+    """Return the earliest deadline (ms) of any open question, or None: how long one may sleep."""
+    row = db.execute(
+        "SELECT min(deadline) FROM question WHERE state = 'open' AND deadline IS NOT NULL"
+    ).fetchone()
+    deadline: int | None = row[0]
+    return deadline
+
+
+def ask(db: sqlite3.Connection, game: GameKey, asking: Asking) -> int:
+    """Insert an open question and return its number in the game, from 1."""
+    seq: int = db.execute(
+        "SELECT coalesce(max(seq), 0) + 1 FROM question WHERE guild_id = ? AND game_id = ?",
+        (game.guild, game.id),
+    ).fetchone()[0]
+    standing = None if asking.standing is None else column_text(asking.standing)
+    db.execute(
+        "INSERT INTO question (guild_id, game_id, seq, owners, seat, text, choices, deadline,"
+        " standing, state, asked_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'open', ?)",
+        (
+            *(game.guild, game.id, seq, ids_text(asking.owners), asking.seat, asking.text),
+            *(column_text(asking.choices), asking.deadline, standing, asking.asked_at),
+        ),
+    )
+    return seq
+
+
+def close_question(
+    db: sqlite3.Connection,
+    game: GameKey,
+    seq: int,
+    state: QuestionState,
+    answer: str | None,
+) -> None:
+    """Answer (with JSON text) or withdraw an open question; see `Transaction.answer`."""
+    _require_open(db, game, seq)
+    db.execute(
+        "UPDATE question SET state = ?, answer = ? WHERE guild_id = ? AND game_id = ? AND seq = ?",
+        (state.value, answer, game.guild, game.id, seq),
+    )
+
+
+def mark_pinged(db: sqlite3.Connection, game: GameKey, seq: int) -> None:
+    """Note that the owners of an open question were pinged; see `Transaction.mark_pinged`."""
+    _require_open(db, game, seq)
+    db.execute(
+        "UPDATE question SET pinged = 1 WHERE guild_id = ? AND game_id = ? AND seq = ?",
+        (game.guild, game.id, seq),
+    )
+
+
+def set_deadline(db: sqlite3.Connection, game: GameKey, seq: int, deadline: int | None) -> None:
+    """Move or lift the deadline (ms) of an open question; see `Transaction.set_deadline`."""
+    _require_open(db, game, seq)
+    db.execute(
+        "UPDATE question SET deadline = ? WHERE guild_id = ? AND game_id = ? AND seq = ?",
+        (deadline, game.guild, game.id, seq),
+    )
+
+
+def _require_open(db: sqlite3.Connection, game: GameKey, seq: int) -> None:
+    state = question_of(db, game, seq).state
+    if state is not QuestionState.OPEN:
+        raise StaleStateError(f"question {seq} is {state.value} already")
+
+
+def _question(row: tuple[Any, ...]) -> Question:
+    guild, game, seq, owners, seat, text, choices, deadline, standing, asked_at = row[:10]
+    state, answer, pinged = row[10:]
+    asking = Asking(
+        owners=ids_value(owners),
+        seat=seat,
+        text=text,
+        choices=column_value(choices),
+        asked_at=asked_at,
+        deadline=deadline,
+        standing=column_value(standing),
+    )
+    key = GameKey(guild, game)
+    return Question(key, seq, asking, QuestionState(state), column_value(answer), bool(pinged))

@@ -1,0 +1,21 @@
+"""Settings of a guild: one JSON value a key."""
+
+import sqlite3
+from typing import Any
+
+from bot.record.strict_json import column_text, column_value
+
+
+def settings_of(db: sqlite3.Connection, guild: int) -> dict[str, Any]:
+    """Return all settings of a guild by key."""
+    rows = db.execute("SELECT key, value FROM setting WHERE guild_id = ? ORDER BY key", (guild,))
+    return {key: column_value(value) for key, value in rows}
+
+
+def save_setting(db: sqlite3.Connection, guild: int, key: str, value: object) -> None:
+    """Set one key of a guild, whether or not it was set before."""
+    db.execute(
+        "INSERT INTO setting (guild_id, key, value) VALUES (?, ?, ?)"
+        " ON CONFLICT DO UPDATE SET value = excluded.value",
+        (guild, key, column_text(value)),
+    )

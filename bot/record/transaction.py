@@ -1,0 +1,181 @@
+"""What may be written in one act; all of it becomes durable together, or none of it."""
+
+import sqlite3
+from collections.abc import Callable, Mapping, Sequence
+
+from bot.record import deliveries, drafts, games, lines, posts, questions, settings, snapshots
+from bot.record.drafts import DraftState
+from bot.record.games import GameKey, GameStatus
+from bot.record.lines import Appended
+from bot.record.posts import Post
+from bot.record.questions import Asking, QuestionState
+from bot.record.snapshots import Snapshot
+from bot.record.strict_json import column_text
+
+Clock = Callable[[], int]
+
+
+class Transaction:
+    """The door to writing, given to the functions passed to `Archive.write`.
+
+    Args:
+        db: The writing connection, inside a savepoint of this transaction; the read functions of
+            the tables take it as they take the reading one.
+        clock: Gives the time in milliseconds since 1970.
+    """
+
+    def __init__(self, db: sqlite3.Connection, clock: Clock) -> None:
+        self.db = db
+        self.posted: list[Post] = []
+        self._clock = clock
+
+    def create_game(self, guild: int, channel: int, system: str, title: str) -> GameKey:
+        """Open a game in a channel and return its key; its first line is still to be appended.
+
+        Raises:
+            ChannelTakenError: The channel already has a game that is not archived.
+        """
+        return games.create_game(
+            self.db, guild, channel, system=system, title=title, created=self._clock()
+        )
+
+    def set_status(self, game: GameKey, status: GameStatus) -> None:
+        """Freeze, thaw, archive or reopen a game.
+
+        Raises:
+            UnknownRowError: The guild has no such game.
+            ChannelTakenError: Its channel has another game by now.
+        """
+        games.set_status(self.db, game, status)
+
+    def append(
+        self, game: GameKey, line: Mapping[str, object], *, expect_head: bytes | None = None
+    ) -> Appended:
+        """Write the next line of a game, in canonical JSON, and return its number and head.
+
+        Args:
+            game: The game whose chain goes on.
+            line: A JSON object whose `t` says what it is.
+            expect_head: The 32-byte head the caller acted upon (`b""` before the first line);
+                None does not check.
+
+        Raises:
+            UnfitLineError: The line is not strict JSON, or has no `t`.
+            UnknownRowError: The guild has no such game.
+            InactiveGameError: The game is frozen or archived.
+            StaleHeadError: The last head is not `expect_head`.
+        """
+        return lines.append(self.db, game, line, at=self._clock(), expect_head=expect_head)
+
+    def write(
+        self, game: GameKey, line: Mapping[str, object], *, expect_head: bytes | None = None
+    ) -> lines.Line:
+        """Write the next line as `append` does, with its errors, and return it as stored."""
+        return lines.write(self.db, game, line, at=self._clock(), expect_head=expect_head)
+
+    def post(self, game: GameKey, k: int, channel: int, payload: object) -> int:
+        """Owe a channel a message that tells of line k, and return its id, which is its nonce.
+
+        Raises:
+            sqlite3.IntegrityError: The game has no line k (append it first).
+        """
+        owed = posts.post(self.db, game, k, channel, payload, at=self._clock())
+        self.posted.append(owed)
+        return owed.id
+
+    def deliver(self, guild: int, source: int, kind: str) -> None:
+        """Note that an interaction or message is being dealt with; call it before anything else.
+
+        Raises:
+            Repeated: It was dealt with before; the error carries the answer it got.
+        """
+        deliveries.deliver(self.db, guild, source, kind, self._clock())
+
+    def conclude(
+        self, guild: int, source: int, *, game: GameKey | None, k: int | None, answer: object
+    ) -> None:
+        """Note the line that a delivery led to and the answer (JSON) to give again if it repeats.
+
+        Raises:
+            UnknownRowError: `deliver` was not called for it.
+        """
+        deliveries.conclude(self.db, guild, source, game=game, k=k, answer=answer)
+
+    def put_draft(
+        self, game: GameKey, owner: int, content: object, sources: Sequence[int] = ()
+    ) -> int:
+        """Keep an open draft (JSON) and the message ids it came from; return its number, from 1."""
+        return drafts.put_draft(self.db, game, owner, content, sources, at=self._clock())
+
+    def change_draft(
+        self, game: GameKey, seq: int, content: object, sources: Sequence[int] = ()
+    ) -> None:
+        """Replace what an open draft holds.
+
+        Raises:
+            UnknownRowError: The game has no such draft.
+            StaleStateError: It is no longer open.
+        """
+        drafts.change_draft(self.db, game, seq, content, sources)
+
+    def advance_draft(self, game: GameKey, seq: int, *, was: DraftState, now: DraftState) -> None:
+        """Take a draft from the state the caller saw to the next one.
+
+        Raises:
+            UnknownRowError: The game has no such draft.
+            StaleStateError: It has left the state `was`.
+        """
+        drafts.advance_draft(self.db, game, seq, was, now)
+
+    def ask(self, game: GameKey, asking: Asking) -> int:
+        """Open a question and return its number in the game, from 1."""
+        return questions.ask(self.db, game, asking)
+
+    def answer(self, game: GameKey, seq: int, answer: object) -> None:
+        """Give an open question its answer (JSON).
+
+        Raises:
+            UnknownRowError: The game has no such question.
+            StaleStateError: It was answered or withdrawn.
+        """
+        text = column_text(answer)
+        questions.close_question(self.db, game, seq, QuestionState.ANSWERED, text)
+
+    def withdraw(self, game: GameKey, seq: int) -> None:
+        """Take an open question back.
+
+        Raises:
+            UnknownRowError: The game has no such question.
+            StaleStateError: It was answered or withdrawn.
+        """
+        questions.close_question(self.db, game, seq, QuestionState.WITHDRAWN, None)
+
+    def mark_pinged(self, game: GameKey, seq: int) -> None:
+        """Note that the owners of an open question had their one ping.
+
+        Raises:
+            UnknownRowError: The game has no such question.
+            StaleStateError: It was answered or withdrawn.
+        """
+        questions.mark_pinged(self.db, game, seq)
+
+    def set_deadline(self, game: GameKey, seq: int, deadline: int | None) -> None:
+        """Move the deadline of an open question (ms since 1970), or lift it with None.
+
+        Raises:
+            UnknownRowError: The game has no such question.
+            StaleStateError: It was answered or withdrawn.
+        """
+        questions.set_deadline(self.db, game, seq, deadline)
+
+    def save_snapshot(self, game: GameKey, snapshot: Snapshot) -> None:
+        """Keep a position after one of the game's lines."""
+        snapshots.save_snapshot(self.db, game, snapshot)
+
+    def forget_snapshots(self, game: GameKey) -> None:
+        """Delete the snapshots of a game, to be rebuilt from its lines."""
+        snapshots.forget_snapshots(self.db, game)
+
+    def save_setting(self, guild: int, key: str, value: object) -> None:
+        """Set one key of a guild to a JSON value."""
+        settings.save_setting(self.db, guild, key, value)

@@ -1,0 +1,68 @@
+"""Acts on a game: each one transaction, and done once for each interaction or message."""
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from bot.record.archive import Archive
+from bot.record.errors import Repeated
+from bot.record.games import GameKey
+from bot.record.transaction import Transaction
+from bot.referee.table import Table
+from bot.referee.tables import Tables
+from bot.referee.writing import Pen
+
+T = TypeVar("T")
+
+
+class Desk:
+    """Where acts are written.
+
+    Attributes:
+        watchers: Called with a game after each act that was recorded.
+    """
+
+    def __init__(self, archive: Archive, tables: Tables) -> None:
+        self.archive = archive
+        self.tables = tables
+        self.watchers: list[Callable[[Table], None]] = []
+
+    async def write(
+        self, key: GameKey, act: Callable[[Pen], T], *, source: int | None = None, kind: str = ""
+    ) -> T:
+        """Do ``act`` with a pen over the newest table, in one durable transaction.
+
+        Args:
+            key: The game.
+            act: Writes lines and posts; what it returns is also what a repetition is answered.
+            source: The interaction or message that asks for it; it is done once only.
+            kind: What the source asks for.
+
+        Raises:
+            Repeated: The source was dealt with before; it carries the line that it led to.
+            ArchiveError: It could not be recorded; nothing of it was.
+        """
+        async with self.tables.lock(key):
+            table = await self.tables.load(key)
+            try:
+                found, after = await self.archive.write(_written, table, act, source, kind)
+            except Repeated:
+                raise
+            except BaseException:
+                self.tables.drop(key)
+                raise
+            self.tables.keep(after)
+        for watch in self.watchers:
+            watch(after)
+        return found
+
+
+def _written(
+    tx: Transaction, table: Table, act: Callable[[Pen], T], source: int | None, kind: str
+) -> tuple[T, Table]:
+    if source is not None:
+        tx.deliver(table.key.guild, source, kind)
+    pen = Pen(tx, table)
+    found = act(pen)
+    if source is not None:
+        tx.conclude(table.key.guild, source, game=table.key, k=pen.table.k, answer=None)
+    return found, pen.table

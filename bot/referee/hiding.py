@@ -1,0 +1,126 @@
+"""Hidden choices: committed in the chain, opened together when the last one is in.
+
+The bot keeps the plain text meanwhile, outside the chain and every export, and says so; who does
+not trust the host commits on his own machine and opens it himself.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+from bot.record.questions import Question, open_questions
+from bot.record.settings import settings_of
+from bot.referee.case import Case
+from bot.referee.playing import ABOUT_CASE, advance
+from bot.referee.tools import Tools
+from bot.referee.writing import Pen
+from core.fairness.commitments import choice_commitment
+
+KEPT_BY_BOT, KEPT_BY_PLAYER = "bot", "player"
+
+
+@dataclass(frozen=True, slots=True)
+class Choosing:
+    """A hidden choice of a case: its name in the chain, and the seat that makes it."""
+
+    id: str
+    seat: str
+
+
+def choosing(pen: Pen, case: Case, question: Question, user: int) -> Choosing:
+    """Return under which name and for which seat a user answers a hidden question."""
+    to = question.asking.seat
+    mine = [power for power, each in pen.table.seats.items() if each.user == user]
+    fitting = [power for power in mine if to in (power, pen.table.seats[power].side)]
+    seat = (fitting or mine)[0]
+    return Choosing(f"{case.k}_{question.asking.choices['id']}", seat)
+
+
+def choose(
+    pen: Pen, tools: Tools, question: Question, user: int, choice: str, nonce: bytes
+) -> None:
+    """Commit a choice that the bot keeps until all are in, and open them all when they are."""
+    case = _case(pen)
+    its = choosing(pen, case, question, user)
+    game = pen.table.game.genesis.game
+    commitment = choice_commitment(game, its.id, its.seat, nonce, choice)
+    kept = {"by": KEPT_BY_BOT, "nonce": nonce.hex(), "choice": choice}
+    _commit(pen, question, its, user, commitment.hex(), kept)
+    open_all(pen, tools, case)
+
+
+def commit(pen: Pen, tools: Tools, question: Question, user: int, commitment: str) -> None:
+    """Take a commitment that a player made on his own machine; he opens it himself."""
+    case = _case(pen)
+    its = choosing(pen, case, question, user)
+    _commit(pen, question, its, user, commitment, {"by": KEPT_BY_PLAYER})
+    open_all(pen, tools, case)
+
+
+def open_own(pen: Pen, tools: Tools, choice_id: str, nonce: bytes, choice: str) -> bool:
+    """Open a choice that its player kept; return whether it fits what he committed."""
+    game = pen.table.game
+    committed = game.choices.get(choice_id)
+    if committed is None or choice_id in game.opened_choices or _still_choosing(pen):
+        return False
+    made = choice_commitment(game.genesis.game, choice_id, committed.seat, nonce, choice)
+    if made != committed.commitment:
+        return False
+    pen.line({"t": "open", "id": choice_id, "nonce": nonce.hex(), "choice": choice})
+    advance_when_open(pen, tools, _case(pen))
+    return True
+
+
+def open_all(pen: Pen, tools: Tools, case: Case) -> None:
+    """Open every choice in the bot's keeping, once nobody has still to choose."""
+    if _still_choosing(pen):
+        return
+    kept = settings_of(pen.tx.db, pen.table.key.guild)
+    for choice_id in _unopened(pen, case):
+        told = kept.get(_key(pen, choice_id), {})
+        if told.get("by") == KEPT_BY_BOT:
+            pen.line(
+                {"t": "open", "id": choice_id, "nonce": told["nonce"], "choice": told["choice"]}
+            )
+            pen.tx.save_setting(pen.table.key.guild, _key(pen, choice_id), {"by": "opened"})
+    advance_when_open(pen, tools, case)
+
+
+def advance_when_open(pen: Pen, tools: Tools, case: Case) -> None:
+    """Carry the case on when the last of its hidden choices is open."""
+    if not _unopened(pen, case):
+        advance(pen, tools)
+
+
+def _commit(
+    pen: Pen, question: Question, its: Choosing, user: int, commitment: str, kept: dict[str, Any]
+) -> None:
+    pen.tx.answer(pen.table.key, question.seq, "chosen")
+    pen.tx.save_setting(pen.table.key.guild, _key(pen, its.id), kept)
+    pen.line({"t": "choose", "id": its.id, "seat": its.seat, "user": str(user), "c": commitment})
+
+
+def _case(pen: Pen) -> Case:
+    if pen.table.case is None:
+        raise LookupError(f"game {pen.table.key} has no open declaration")
+    return pen.table.case
+
+
+def _still_choosing(pen: Pen) -> bool:
+    waiting = open_questions(pen.tx.db, pen.table.key)
+    return any(
+        each.asking.choices.get("about") == ABOUT_CASE and each.asking.choices.get("hidden")
+        for each in waiting
+    )
+
+
+def _unopened(pen: Pen, case: Case) -> list[str]:
+    game = pen.table.game
+    return [
+        choice_id
+        for choice_id in game.choices
+        if choice_id.startswith(f"{case.k}_") and choice_id not in game.opened_choices
+    ]
+
+
+def _key(pen: Pen, choice_id: str) -> str:
+    return f"choice:{pen.table.key}:{choice_id}"

@@ -1,0 +1,33 @@
+"""Who acts, and where."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody in a guild: Discord's user id, and the name shown there."""
+
+    id: int
+    name: str
+
+    @property
+    def mention(self) -> str:
+        """How a message pings this person."""
+        return f"<@{self.id}>"
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a game lives: the ids of its guild and of its channel or thread."""
+
+    guild: int
+    channel: int
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """One thing that a person did: who, where, and the id of the interaction or message."""
+
+    person: Person
+    place: Place
+    source: int

@@ -1,0 +1,78 @@
+"""What the referee needs of pages: plain JSON, to be posted with a line of the record."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from bot.referee.table import Resolved, Table
+from core.fairness.roll import Roll
+from core.terms.question import Question
+from core.terms.resolution import NeedDice, Resolution
+
+Payload = Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Seal:
+    """A line's number, the head after it, and the bot's signature over both (hex)."""
+
+    k: int
+    head: str
+    signature: str
+
+
+class Presenter(Protocol):
+    """Draws what will be posted; it is stored with the line it tells of."""
+
+    def begun(self, table: Table, seal: Seal) -> Payload:
+        """Draw the first post of a game."""
+
+    def resolved(
+        self,
+        table: Table,
+        resolution: Resolution,
+        case: int,
+        rolls: Sequence[int],
+        seal: Seal,
+    ) -> Sequence[Payload]:
+        """Draw the result of the case whose order is line ``case``, post by post."""
+
+    def locked(self, table: Table, needs: NeedDice) -> Payload:
+        """Draw the LOCK of the table's open roll: the declaration in words, and the code."""
+
+    def lock_code(self, table: Table) -> Payload:
+        """Draw the code of the open roll alone, for copying."""
+
+    def phrase_taken(self, table: Table, roll: Roll, message: int, seal: Seal) -> Payload:
+        """Draw the receipt for a reply that was recorded."""
+
+    def closed_without_result(self, table: Table, roll: Roll, why: str, seal: Seal) -> Payload:
+        """Draw the end of a roll that gave no result: cancelled, expired, withheld, forfeited."""
+
+    def asked(self, table: Table, question: Question, seq: int, owners: Sequence[int]) -> Payload:
+        """Draw a question to those who may answer it."""
+
+    def reminded(self, table: Table, text: str, owners: Sequence[int]) -> Payload:
+        """Draw the one reminder of a question whose deadline has passed."""
+
+    def consent_sought(
+        self, table: Table, word: str, n: int, code: str, players: Sequence[int]
+    ) -> Payload:
+        """Draw the request for a typed word of every side."""
+
+    def consented(self, table: Table, word: str, n: int, seal: Seal) -> Payload:
+        """Draw what every side has agreed to."""
+
+    def undo_asked(
+        self, table: Table, what: Resolved, by: int, seq: int, owners: Sequence[int], *, redo: bool
+    ) -> Payload:
+        """Draw the request for consent to an undo or redo."""
+
+    def undone(self, table: Table, what: Resolved, by: int, seal: Seal, *, redo: bool) -> Payload:
+        """Draw an undo or redo; what it takes back stays readable."""
+
+    def seat_asked(self, table: Table, power: str, user: int, consenters: Sequence[int]) -> Payload:
+        """Draw the request for consent to a change of seats."""
+
+    def seated(self, table: Table, power: str, user: int, seal: Seal) -> Payload:
+        """Draw a change of seats."""

@@ -1,0 +1,28 @@
+"""Refusals of the shell: nothing in the rules forbids it, but it cannot be done now."""
+
+from bot.referee.table import Table
+from core.terms.refusal import Fault, Refusal, illegal
+
+
+def refuse(what: str, do: str) -> Refusal:
+    """Return a refusal with one fault and no rule."""
+    return illegal(Fault(what, do))
+
+
+NO_GAME = refuse("There is no game in this channel.", "Start one with `/game new`.")
+"""Said to everything that needs a game."""
+
+
+def not_seated(power: str, label: str) -> Refusal:
+    """Return the refusal of an act for a seat that somebody else holds."""
+    return refuse(
+        f"You do not play {label} in this game.",
+        f"Ask for the seat with `/game seat power:{power}`, or let its player declare this.",
+    )
+
+
+def busy(table: Table) -> Refusal:
+    """Return the refusal of a second case while one waits."""
+    roll = table.open_roll
+    waiting = f"Roll {roll.number}" if roll else "An earlier declaration"
+    return refuse(f"{waiting} is still open in this game.", "Wait for it; `/status` says for whom.")

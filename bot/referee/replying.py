@@ -1,0 +1,177 @@
+"""Typed replies to a LOCK: phrases, cancellations, and a duel's commitments and openings."""
+
+import re
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.record.errors import Repeated
+from bot.referee.desk import Desk
+from bot.referee.people import Act
+from bot.referee.playing import advance
+from bot.referee.refusing import refuse
+from bot.referee.table import Table
+from bot.referee.tables import Tables
+from bot.referee.tools import Tools
+from bot.referee.writing import Pen
+from core.fairness.commitments import duel_commitment
+from core.fairness.modes import PHRASE_MODES, Mode
+from core.fairness.replies import cancels_in_time, is_cancel_text, phrase_fault
+from core.fairness.roll import Roll
+from core.fairness.wording import begins_with_cancel
+from core.terms.refusal import Refusal
+
+_COMMITMENT = re.compile(r"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])")
+_OPENING = re.compile(r"(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])")
+
+
+class Taken(StrEnum):
+    """What a reply was taken as."""
+
+    PHRASE = "phrase"
+    CANCEL = "cancel"
+    COMMIT = "commit"
+    OPENING = "opening"
+    BEFORE = "before"
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """A reply that stands in the record now."""
+
+    taken: Taken
+    n: int
+
+
+class Replies:
+    """Takes what players type in reply to a LOCK."""
+
+    def __init__(self, tables: Tables, desk: Desk, tools: Tools) -> None:
+        self._tables = tables
+        self._desk = desk
+        self._tools = tools
+
+    async def hear(self, act: Act, answered: int, text: str) -> Heard | Refusal | None:
+        """Take a reply to message ``answered``; None when that message is no LOCK of the game.
+
+        A reply is answered once, however often it is delivered or read again.
+        """
+        table = await self._tables.at(act.place)
+        asked = None if table is None else _shown_by(table, answered)
+        if table is None or asked is None:
+            return None
+
+        def write(pen: Pen) -> Heard | Refusal:
+            roll = pen.table.open_roll
+            if roll is None or roll.posted != str(answered):
+                return refuse("This roll is closed by now.", "See the result in the channel.")
+            return _taken(pen, self._tools, roll, act, text)
+
+        try:
+            return await self._desk.write(table.key, write, source=act.source, kind="reply")
+        except Repeated:
+            return Heard(Taken.BEFORE, asked.number)
+
+
+def _shown_by(table: Table, message: int) -> Roll | None:
+    """Return the roll, open or closed, whose LOCK a message shows."""
+    rolls = reversed(table.game.rolls.values())
+    return next((roll for roll in rolls if roll.posted == str(message)), None)
+
+
+def _taken(pen: Pen, tools: Tools, roll: Roll, act: Act, text: str) -> Heard | Refusal:
+    if begins_with_cancel(text.casefold().strip()) or begins_with_cancel(text):
+        return _cancel(pen, tools, roll, act, text)
+    if roll.mode in PHRASE_MODES:
+        return _phrase(pen, tools, roll, act, text)
+    if roll.mode is Mode.DUEL:
+        return _duel(pen, tools, roll, act, text)
+    return refuse(
+        "This roll needs no reply; its dice come by themselves.",
+        "To stop it in time, reply `cancel` with the code.",
+    )
+
+
+def _phrase(pen: Pen, tools: Tools, roll: Roll, act: Act, text: str) -> Heard | Refusal:
+    user = str(act.person.id)
+    if user not in roll.lock.contributors:
+        names = " and ".join(f"<@{each}>" for each in roll.lock.contributors)
+        return refuse("Your reply cannot fix these dice.", f"They wait for the reply of {names}.")
+    if any(phrase.user == user for phrase in roll.phrases):
+        return refuse("Your first reply counts, and it is recorded.", "Nothing more is needed.")
+    fault = phrase_fault(roll, text)
+    if fault is not None:
+        return refuse(_sentence(fault), _what_to_type(roll))
+    pen.line({"t": "phrase", "n": roll.number, "user": user, "msg": str(act.source), "text": text})
+    pen.post(tools.present.phrase_taken(pen.table, roll, act.source, tools.seal(pen.table)))
+    advance(pen, tools)
+    return Heard(Taken.PHRASE, roll.number)
+
+
+def _cancel(pen: Pen, tools: Tools, roll: Roll, act: Act, text: str) -> Heard | Refusal:
+    user, message = str(act.person.id), str(act.source)
+    if not is_cancel_text(roll, text):
+        return refuse(
+            "A cancellation holds the code.", "Reply `cancel`, a space, and the code of this roll."
+        )
+    if not pen.table.game.seating.may_witness(user):
+        return refuse(
+            "Only a player who is not on the host's side cancels a roll.",
+            "Ask one of them to reply `cancel` with the code.",
+        )
+    if not cancels_in_time(roll, message):
+        return refuse("It is too late to cancel: the dice are fixed.", "Wait for the result.")
+    pen.line({"t": "cancel", "n": roll.number, "user": user, "msg": message, "text": text})
+    why = f"cancelled by <@{user}>"
+    pen.post(tools.present.closed_without_result(pen.table, roll, why, tools.seal(pen.table)))
+    return Heard(Taken.CANCEL, roll.number)
+
+
+def _duel(pen: Pen, tools: Tools, roll: Roll, act: Act, text: str) -> Heard | Refusal:
+    user, message = str(act.person.id), str(act.source)
+    if user not in (roll.lock.by, *roll.lock.opponents):
+        return refuse("You are no party to this duel.", "Its two sides reply.")
+    lowered = text.lower()
+    opening = _OPENING.search(lowered)
+    if user in roll.commits and opening:
+        return _opening(pen, tools, roll, act, opening[0])
+    committed = [each for each in _COMMITMENT.findall(lowered) if each != roll.lock_head.hex()]
+    if not committed:
+        return refuse("That is no commitment.", _what_to_type(roll))
+    if user in roll.commits:
+        return refuse("You have committed already.", "When both sides have, reply your secret.")
+    if roll.openings:
+        return refuse("It is too late to commit: somebody has opened.", "Wait for the result.")
+    line = {"t": "commit", "n": roll.number, "user": user, "msg": message, "c": committed[0]}
+    pen.line(line)
+    pen.post(tools.present.phrase_taken(pen.table, roll, act.source, tools.seal(pen.table)))
+    return Heard(Taken.COMMIT, roll.number)
+
+
+def _opening(pen: Pen, tools: Tools, roll: Roll, act: Act, opening: str) -> Heard | Refusal:
+    user = str(act.person.id)
+    if not roll.replies_complete():
+        return refuse("The other side has not committed yet.", "Keep your secret until it has.")
+    if user in roll.openings:
+        return refuse("You have opened already.", "Wait for the other side.")
+    made = duel_commitment(
+        pen.table.game.genesis.game, roll.number, roll.lock_head, user, bytes.fromhex(opening)
+    )
+    if made != roll.commits[user].commitment:
+        return refuse("That secret does not fit your commitment.", "Reply the one it was made of.")
+    pen.line({"t": "nonce", "n": roll.number, "user": user, "msg": str(act.source), "r": opening})
+    advance(pen, tools)
+    return Heard(Taken.OPENING, roll.number)
+
+
+def _what_to_type(roll: Roll) -> str:
+    if roll.mode is Mode.DUEL:
+        return (
+            "Make one on your own machine with `umpire duel` or the page attached, and reply "
+            "its 64 digits; when both sides have, reply the 32 digits of your secret."
+        )
+    more = " and at least sixteen characters of your own" if roll.mode is Mode.SEALED else ""
+    return f"Reply the code of roll {roll.number}{more}, with any words you like."
+
+
+def _sentence(fault: str) -> str:
+    return fault[:1].upper() + fault[1:] + "."

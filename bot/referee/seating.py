@@ -1,0 +1,200 @@
+"""Seats: who plays what from now on, by consent that the record can prove (line `seat`)."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from bot.record.archive import Archive
+from bot.record.errors import Repeated
+from bot.record.posts import post_of_message
+from bot.record.questions import Asking, Question, open_questions
+from bot.referee.desk import Desk
+from bot.referee.expiring import THEN
+from bot.referee.people import Act
+from bot.referee.refusing import NO_GAME, refuse
+from bot.referee.table import Table
+from bot.referee.tables import Tables
+from bot.referee.tools import Tools
+from bot.referee.writing import Pen
+from core.fairness.wording import holds_head, holds_word
+from core.terms.refusal import Refusal
+
+AGREE = "agree"
+"""What a consent says."""
+
+SEAT_QUESTION = "seat"
+"""How a question about a seat is told from others, in its choices."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatAsked:
+    """A change of seats that waits for somebody's typed consent."""
+
+    power: str
+    user: int
+    consenters: tuple[int, ...]
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """A change of seats that stands in the record."""
+
+    power: str
+    user: int
+
+
+class Seats:
+    """Changes seats."""
+
+    def __init__(self, archive: Archive, tables: Tables, desk: Desk, tools: Tools) -> None:
+        self._archive = archive
+        self._tables = tables
+        self._desk = desk
+        self._tools = tools
+
+    async def ask(self, act: Act, power: str, user: int) -> SeatAsked | Refusal:
+        """Post a change of seats for those who may consent to it; nothing changes yet."""
+        table = await self._tables.at(act.place)
+        if table is None:
+            return NO_GAME
+        if refusal := _impossible(table, power, user):
+            return refusal
+        consenters = who_may_consent(table, power)
+        if not consenters:
+            return refuse(
+                "Nobody at this table can consent to that seat.",
+                "A player of a side other than the host's has to; begin a new game with them.",
+            )
+
+        def write(pen: Pen) -> SeatAsked:
+            for each in _seats_asked(pen):
+                pen.tx.withdraw(pen.table.key, each.seq)
+            asking = Asking(
+                owners=consenters,
+                seat=power,
+                text=f"<@{user}> asks to play {power.replace('_', ' ').title()}.",
+                choices={"about": SEAT_QUESTION, "power": power, "user": str(user)},
+                asked_at=pen.table.k,
+            )
+            seq = pen.tx.ask(pen.table.key, asking)
+            return self._asked(pen, power, user, seq)
+
+        try:
+            return await self._desk.write(table.key, write, source=act.source, kind="seat asked")
+        except Repeated:
+            return SeatAsked(power, user, consenters, table.head.hex())
+
+    async def consent(
+        self, act: Act, answered: int, text: str
+    ) -> Seated | SeatAsked | Refusal | None:
+        """Take a reply to the post of a request as consent; None where it answers no request.
+
+        The reply says `agree` and holds the newest code, so that it consents to this seat, for
+        this person, in this state of the game.
+        """
+        table = await self._tables.at(act.place)
+        if table is None:
+            return None
+        post = await self._archive.read(post_of_message, table.key.guild, answered)
+        seq = None if post is None else post.payload.get(THEN, {}).get(SEAT_QUESTION)
+        if seq is None:
+            return None
+
+        def write(pen: Pen) -> Seated | SeatAsked | Refusal:
+            waiting = next((each for each in _seats_asked(pen) if each.seq == seq), None)
+            if waiting is None:
+                return refuse("This request is no longer open.", "Ask again with `/game seat`.")
+            return self._consented(pen, act, text, waiting)
+
+        try:
+            return await self._desk.write(table.key, write, source=act.source, kind="seat")
+        except Repeated:
+            return Seated("", 0)
+
+    def _consented(
+        self, pen: Pen, act: Act, text: str, waiting: Question
+    ) -> Seated | SeatAsked | Refusal:
+        power, user = waiting.asking.choices["power"], int(waiting.asking.choices["user"])
+        consenters = who_may_consent(pen.table, power)
+        if act.person.id not in consenters:
+            names = " or ".join(f"<@{each}>" for each in consenters)
+            return refuse("You cannot consent to this seat.", f"It waits for {names}.")
+        if not holds_word(text, AGREE):
+            return refuse("That is no consent.", f"Reply `{AGREE}` and the code.")
+        if not holds_head(text, pen.table.head):
+            return self._asked(pen, power, user, waiting.seq)
+        pen.tx.answer(pen.table.key, waiting.seq, "consented")
+        pen.line(_seat_line(pen.table, act, text, power, user))
+        pen.post(self._tools.present.seated(pen.table, power, user, self._tools.seal(pen.table)))
+        return Seated(power, user)
+
+    def _asked(self, pen: Pen, power: str, user: int, seq: int) -> SeatAsked:
+        """Post a request with the newest code; only a reply to its post counts."""
+        consenters = who_may_consent(pen.table, power)
+        payload = self._tools.present.seat_asked(pen.table, power, user, consenters)
+        pen.post({**payload, THEN: {SEAT_QUESTION: seq}})
+        return SeatAsked(power, user, consenters, pen.table.head.hex())
+
+
+def _seats_asked(pen: Pen) -> list[Question]:
+    """Return the requests for seats that wait."""
+    return [
+        each
+        for each in open_questions(pen.tx.db, pen.table.key)
+        if each.asking.choices.get("about") == SEAT_QUESTION
+    ]
+
+
+def _seat_line(table: Table, act: Act, text: str, power: str, user: int) -> dict[str, Any]:
+    return {
+        "t": "seat",
+        "seat": power,
+        "side": side_of_seat(table, power),
+        "user": str(user),
+        "by": str(act.person.id),
+        "msg": str(act.source),
+        "text": text,
+    }
+
+
+def side_of_seat(table: Table, power: str) -> str:
+    """Return the side of a seat: the one it has, or the one that the system gives the power."""
+    if power in table.seats:
+        return table.seats[power].side
+    side = table.system.powers[power]
+    return side if side in table.sides else table.sides[0]
+
+
+def who_may_consent(table: Table, power: str) -> tuple[int, ...]:
+    """Return the users whose typed consent changes a seat.
+
+    A seat that is held only its holder gives away. A new one needs a player who is neither on the
+    host's side nor on its own, so that a host cannot seat his own witness.
+    """
+    seat = table.seats.get(power)
+    if seat is not None:
+        return (seat.user,)
+    seating, side = table.game.seating, side_of_seat(table, power)
+    fitting = [
+        each.user
+        for each in table.seats.values()
+        if seating.may_witness(str(each.user)) and each.side != side
+    ]
+    return tuple(dict.fromkeys(fitting))
+
+
+def _impossible(table: Table, power: str, user: int) -> Refusal | None:
+    if power not in table.system.powers:
+        names = ", ".join(table.system.powers)
+        return refuse(f"`{power[:40]}` is no power of this game.", f"Name one of: {names}.")
+    if power in table.seats and table.seats[power].user == user:
+        return refuse(f"<@{user}> plays that power already.", "Name somebody else.")
+    held, side = table.side_of(user), side_of_seat(table, power)
+    if held is not None and held != side:
+        return refuse(
+            f"<@{user}> plays for the other side; nobody holds seats of two sides.",
+            "Name somebody else.",
+        )
+    if user == table.host and table.game.seating.host_side not in (None, side):
+        return refuse("The host does not change sides.", "Name somebody else.")
+    return None

@@ -1,0 +1,286 @@
+"""A game as its record tells it: seats, sides, dice, the case in hand, and the position."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from pydantic import TypeAdapter
+
+from bot.record.games import GameKey
+from bot.record.lines import Line
+from bot.referee.case import Case
+from core.fairness.fold import add_line, open_game
+from core.fairness.game import Game
+from core.fairness.roll import Roll
+from core.systems import SYSTEMS
+from core.terms.resolution import Effect
+from core.terms.system import System
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A power, the side it is on, and who plays it."""
+
+    power: str
+    side: str
+    user: int
+
+
+@dataclass(frozen=True, slots=True)
+class Resolved:
+    """A case that was resolved: its order line, its rolls, its headline, what it changed."""
+
+    case: int
+    rolls: tuple[int, ...]
+    headline: str
+    effects: tuple[Effect, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A game in hand: a fold over its lines.
+
+    Attributes:
+        key: Guild and short id.
+        channel: Where it lives.
+        system: Its rules.
+        k, head: The last line folded, and the head after it.
+        protocol: The dice protocol's own fold, which judges every line as a verifier will. It is
+            carried along in place: only the newest table of a game may be asked about it.
+        host: The user who hosts the bot.
+        sides: The sides in the order agreed.
+        seats: Who plays what, by power.
+        case: The declaration that waits for answers or dice, if any.
+        resolved: Every case resolved so far, by the number of its order line, in order.
+        undone: Those of them that were undone.
+        position: The game's state by its rules, without what was undone.
+    """
+
+    key: GameKey
+    channel: int
+    system: System[Any]
+    k: int = -1
+    head: bytes = b""
+    protocol: Game | None = None
+    host: int = 0
+    sides: tuple[str, ...] = ()
+    seats: Mapping[str, Seat] = field(default_factory=dict)
+    case: Case | None = None
+    resolved: tuple["Resolved", ...] = ()
+    undone: frozenset[int] = frozenset()
+    position: Any = None
+
+    @property
+    def game(self) -> Game:
+        """The dice protocol's fold of a game that has begun."""
+        if self.protocol is None:
+            raise LookupError(f"game {self.key} has no first line")
+        return self.protocol
+
+    @property
+    def rolls(self) -> int:
+        """How many rolls have been locked."""
+        return self.game.last_number
+
+    @property
+    def open_roll(self) -> Roll | None:
+        """The roll that is not closed yet."""
+        return self.game.open_roll
+
+    @property
+    def mode(self) -> str:
+        """How the group agreed to roll."""
+        return self.game.genesis.mode.value
+
+    def powers_of(self, user: int) -> tuple[str, ...]:
+        """Return the powers that a user plays, in the system's order."""
+        return tuple(
+            power
+            for power in self.system.powers
+            if power in self.seats and self.seats[power].user == user
+        )
+
+    def side_of(self, user: int) -> str | None:
+        """Return the side that a user plays on, or None for an observer."""
+        return next((seat.side for seat in self.seats.values() if seat.user == user), None)
+
+    def opponents_of(self, side: str | None) -> tuple[int, ...]:
+        """Return the players of all other sides, each once, in order of seat."""
+        return tuple(dict.fromkeys(seat.user for seat in self.seats.values() if seat.side != side))
+
+    def players(self) -> tuple[int, ...]:
+        """Return everybody who holds a seat, each once."""
+        return tuple(dict.fromkeys(seat.user for seat in self.seats.values()))
+
+
+_ADAPTERS: dict[type[Effect], TypeAdapter[Any]] = {}
+
+
+def read_effect(system: System[Any], given: Mapping[str, Any]) -> Effect:
+    """Return the typed effect that a resolution line holds.
+
+    Raises:
+        KeyError: The system knows no effect of this kind.
+        pydantic.ValidationError: Its fields do not fit.
+    """
+    kind = system.effects[given["kind"]]
+    if kind not in _ADAPTERS:
+        _ADAPTERS[kind] = TypeAdapter(kind)
+    fields = {name: value for name, value in given.items() if name != "kind"}
+    effect: Effect = _ADAPTERS[kind].validate_python(fields)
+    return effect
+
+
+PROTOCOL = frozenset(
+    {
+        *("seat", "lock", "posted", "phrase", "commit", "nonce", "reveal", "beacon", "result"),
+        *("cancel", "expire", "withheld", "forfeit", "void", "undo", "choose", "open", "handover"),
+    }
+)
+"""The line types that the dice protocol has rules for; all others are only chained."""
+
+
+def trusted(_number: int, _signature: bytes) -> bool:
+    """Take a recorded beacon as checked: it was, before it was written."""
+    return True
+
+
+def fresh_table(key: GameKey, channel: int, system: str) -> Table:
+    """Return a game before its first line."""
+    rules = SYSTEMS[system]
+    return Table(key=key, channel=channel, system=rules, position=rules.begin)
+
+
+def fold(table: Table, line: Line) -> Table:
+    """Return the table after one more line of its game."""
+    return replace(_after(table, line), k=line.k, head=line.head)
+
+
+def fold_all(table: Table, lines: Sequence[Line]) -> Table:
+    """Return the table after several lines of its game."""
+    for line in lines:
+        table = _after(table, line)
+    return replace(table, k=lines[-1].k, head=lines[-1].head) if lines else table
+
+
+def _after(table: Table, line: Line) -> Table:
+    """Return what a line changes of a table, but for where its chain stands."""
+    if table.protocol is None:
+        return _begun(table, line)
+    if line.kind in PROTOCOL:
+        add_line(table.protocol, line.raw)
+    else:
+        table.protocol.heads.append(line.head)
+    change = _CHANGES.get(line.kind)
+    return table if change is None else change(table, line)
+
+
+def _begun(table: Table, line: Line) -> Table:
+    told = line.parsed()
+    seats = [Seat(each["seat"], each["side"], int(each["user"])) for each in told["seats"]]
+    return replace(
+        table,
+        protocol=open_game(line.raw, trusted),
+        host=int(told["host"]["user"]),
+        sides=tuple(told["sides"]),
+        seats={seat.power: seat for seat in seats},
+    )
+
+
+def _seat(table: Table, line: Line) -> Table:
+    told = line.parsed()
+    seat = Seat(told["seat"], told["side"], int(told["user"]))
+    return replace(table, seats={**table.seats, seat.power: seat})
+
+
+def _order(table: Table, line: Line) -> Table:
+    told = line.parsed()
+    return replace(table, case=Case(line.k, int(told["by"]), told))
+
+
+def _answer(table: Table, line: Line) -> Table:
+    told = line.parsed()
+    case = table.case
+    return replace(table, case=case and case.answered(told["id"], told["answer"]))
+
+
+def _open(table: Table, line: Line) -> Table:
+    told = line.parsed()
+    case = table.case
+    number, _, question = str(told["id"]).partition("_")
+    if case is None or number != str(case.k):
+        return table
+    return replace(table, case=case.answered(question, told["choice"]))
+
+
+def _result(table: Table, line: Line) -> Table:
+    told = line.parsed()
+    case = table.case
+    return replace(table, case=case and case.rolled(told["n"], told["dice"]))
+
+
+def _undo(table: Table, line: Line) -> Table:
+    told = line.parsed()
+    return _refolded(table, table.undone | set(told.get("cases", ())))
+
+
+def _void(table: Table, line: Line) -> Table:
+    """A void roll counts for nothing: what it led to no longer stands in the position."""
+    n = line.parsed()["n"]
+    led = {each.case for each in table.resolved if n in each.rolls}
+    return _refolded(table, table.undone | led)
+
+
+def _redo(table: Table, line: Line) -> Table:
+    told = line.parsed()
+    return _refolded(table, table.undone - set(told["cases"]))
+
+
+def _refolded(table: Table, undone: frozenset[int]) -> Table:
+    """Return the table with its position told anew, without what is undone."""
+    position = table.system.begin
+    for each in table.resolved:
+        if each.case not in undone:
+            position = changed(table.system, position, each.effects)
+    return replace(table, undone=undone, position=position)
+
+
+def changed(system: System[Any], position: Any, effects: tuple[Effect, ...]) -> Any:
+    """Return a position after effects."""
+    for effect in effects:
+        position = system.change(position, effect)
+    return position
+
+
+def _ended(table: Table, _line: Line) -> Table:
+    return replace(table, case=None)
+
+
+def _resolution(table: Table, line: Line) -> Table:
+    told = line.parsed()
+    effects = tuple(read_effect(table.system, given) for given in told["effects"])
+    resolved = Resolved(told["case"], tuple(told["rolls"]), str(told["headline"]), effects)
+    return replace(
+        table,
+        case=None,
+        resolved=(*table.resolved, resolved),
+        position=changed(table.system, table.position, effects),
+    )
+
+
+_CHANGES = {
+    "seat": _seat,
+    "order": _order,
+    "answer": _answer,
+    "open": _open,
+    "result": _result,
+    "cancel": _ended,
+    "expire": _ended,
+    "forfeit": _ended,
+    "dropped": _ended,
+    "undo": _undo,
+    "void": _void,
+    "redo": _redo,
+    "resolution": _resolution,
+}
+"""What each line type changes beyond the dice protocol; all others change nothing."""

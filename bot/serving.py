@@ -1,0 +1,134 @@
+"""`umpire run`: the bot on Discord, from its start until somebody stops it."""
+
+import asyncio
+import logging
+import os
+import signal
+import sys
+from contextlib import suppress
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import discord
+
+from bot.app import Umpire
+from bot.chance.keyring import KeyringError
+from bot.config import TOKEN_VARIABLE, Settings, UnusableConfigError, read_settings
+from bot.record.errors import UnopenableError
+
+log = logging.getLogger(__name__)
+
+STOPPED, FAILED, UNUSABLE = 0, 1, 2
+"""Exit codes: stopped when told to; lost Discord, so starting again may help; set up wrongly."""
+
+_AUTHENTICATION_FAILED = 4004
+_BAD_TOKEN = (
+    "Discord rejects the token. Reset it at https://discord.com/developers/applications, under "
+    f"Bot, and write the new one into the settings or {TOKEN_VARIABLE}."
+)
+
+
+def run(config: Path) -> int:
+    """Run the bot until SIGTERM or Ctrl-C, and return the exit code.
+
+    Args:
+        config: The file of its settings.
+    """
+    try:
+        settings = read_settings(config, os.environ)
+    except UnusableConfigError as error:
+        for fault in error.faults:
+            _tell(fault)
+        return UNUSABLE
+    _log_to_stderr(settings)
+    return asyncio.run(serve(settings))
+
+
+async def serve(settings: Settings, **options: Any) -> int:
+    """Run the bot until the process is told to stop, and return the exit code.
+
+    Args:
+        settings: What it is told.
+        options: Passed on to the client.
+    """
+    stop = asyncio.Event()
+    _stop_on_signals(stop)
+    bot = Umpire(settings.archive, **options)
+
+    async def on_ready() -> None:
+        log.info("ready as %s, servers: %d", bot.user, len(bot.guilds))
+
+    bot.add_listener(on_ready)
+    running = asyncio.create_task(bot.start(settings.token.get_secret_value()))
+    stopping = asyncio.create_task(stop.wait())
+    await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
+    told_to_stop = stopping.done()
+    stopping.cancel()
+    if told_to_stop:
+        log.info("stopping")
+    await bot.close()
+    try:
+        await running
+    except (OSError, aiohttp.ClientError, discord.DiscordException, *_UNUSABLE) as error:
+        if not told_to_stop:
+            return _failed(error)
+    return STOPPED if told_to_stop else FAILED
+
+
+_UNUSABLE = (UnopenableError, KeyringError)
+
+
+def _failed(error: Exception) -> int:
+    match error:
+        case discord.LoginFailure():
+            _tell(_BAD_TOKEN)
+        case discord.ConnectionClosed(code=code) if code == _AUTHENTICATION_FAILED:
+            _tell(_BAD_TOKEN)
+        case discord.PrivilegedIntentsRequired():
+            _tell("Discord does not grant this bot the intents it asks for.")
+        case _ if isinstance(error, _UNUSABLE):
+            _tell(f"{error}.")
+        case _:
+            _tell(f"Discord cannot be reached: {error or type(error).__name__}.")
+            return FAILED
+    return UNUSABLE
+
+
+def _stop_on_signals(stop: asyncio.Event) -> None:
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        # where the loop takes no signals, Ctrl-C still raises KeyboardInterrupt
+        with suppress(NotImplementedError):
+            loop.add_signal_handler(number, stop.set)
+
+
+class _Lines(logging.Formatter):
+    """Writes `time level logger: message`, in UTC, and never the token."""
+
+    def __init__(self, token: str) -> None:
+        super().__init__("%(asctime)s %(levelname)s %(name)s: %(message)s")
+        self._token = token
+
+    def formatTime(self, record: logging.LogRecord, datefmt: str | None = None) -> str:  # noqa: N802 - logging's name
+        """Return the moment of a record, in UTC."""
+        del datefmt
+        return datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return a record's line, its traceback below it."""
+        return super().format(record).replace(self._token, "[the token]")
+
+
+def _log_to_stderr(settings: Settings) -> None:
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(_Lines(settings.token.get_secret_value()))
+    logging.basicConfig(level=settings.log_level.upper(), handlers=[handler])
+    # we use no voice, and the library's warnings that it lacks parts of it worry hosts
+    discord.VoiceClient.warn_nacl = False
+    discord.VoiceClient.warn_dave = False
+
+
+def _tell(what: str) -> None:
+    print(f"umpire run: {what}", file=sys.stderr)  # noqa: T201 - logging may not be set up yet

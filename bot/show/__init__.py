@@ -1,0 +1,6 @@
+"""What people see: pages within Discord's limits, drawn from resolutions, refusals and the log.
+
+The style of every message: numbers before words; the book's own terms; one headline, then losses,
+dice and rules, with the working one click away; a minus is a real minus sign; powers and boxes are
+written as the book writes them; nobody is mentioned who need not act; nothing is said twice.
+"""

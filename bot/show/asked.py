@@ -1,0 +1,53 @@
+"""A question of a procedure, and how it is answered."""
+
+from collections.abc import Sequence
+
+from bot.show.custom_id import CustomId
+from bot.show.page import Button, Colour, Page
+from bot.show.working import short
+from core.terms.question import Question
+
+
+def asked_page(game: str, question: Question, seq: int, owners: Sequence[int]) -> Page:
+    """Return a question to those who may answer it, pinged once."""
+    rules = ", ".join(short(rule.citation) for rule in question.rules)
+    return Page(
+        title=question.text,
+        body=f"{question.to.replace('_', ' ').title()} decides{f' ({rules})' if rules else ''}.",
+        footer=game,
+        colour=Colour.QUESTION,
+        buttons=(Button("Answer", str(CustomId("answer", game, seq)), "primary"),),
+        mentions=tuple(owners),
+    )
+
+
+def choices_page(game: str, seq: int, text: str, choices: Sequence[str], page: int) -> Page:
+    """Return the choices of a question as buttons, as many as fit, page by page."""
+    a_page = 20
+    shown = choices[page * a_page : (page + 1) * a_page]
+    buttons = tuple(
+        Button(choice[:80], str(CustomId("choose", game, seq, page * a_page + index)), "primary")
+        for index, choice in enumerate(shown)
+    )
+    more = (
+        (Button("More", str(CustomId("answer", game, seq, page + 1))),)
+        if (page + 1) * a_page < len(choices)
+        else ()
+    )
+    return Page(
+        title=text,
+        body="Your answer is recorded as soon as you press it.",
+        colour=Colour.QUESTION,
+        buttons=(*buttons, *more),
+    )
+
+
+def reminder_page(game: str, text: str, owners: Sequence[int]) -> Page:
+    """Return the one reminder of a question whose deadline has passed; nobody plays for anybody."""
+    return Page(
+        title="Still waiting",
+        body=f"{text}\nThe deadline has passed. Nothing is decided without its player.",
+        footer=game,
+        colour=Colour.QUESTION,
+        mentions=tuple(owners),
+    )

@@ -1,0 +1,188 @@
+"""A bombing phase in pages, before its dice: what is announced, and the defender's form."""
+
+import zlib
+from collections.abc import Mapping, Sequence
+
+from bot.show import awaw
+from bot.show.custom_id import CustomId
+from bot.show.escape import quoted
+from bot.show.page import Button, Colour, Page
+from bot.show.raid_names import capital, phase_title
+from bot.show.working import short, shown, signed
+from core.awaw.air_combat import components
+from core.awaw.bombing_requests import Raid, Salvos
+from core.awaw.known_targets import known_target
+from core.awaw.phase_attacks import PART, means_of
+from core.awaw.phase_attacks import title_of as attack_title
+from core.awaw.phase_requests import RaidPhase
+from core.terms.question import Question
+from core.terms.resolution import Entry, EntryKind, NeedDice, Resolution
+from core.terms.telling import modifier_of
+
+REVISIONS = 1_000_000
+
+MOST_BLOCKS = 15
+"""How many attacks a page shows with their figures; an embed has room for no more."""
+
+_NOUNS = {
+    "strategic_bombers": "strategic bomber",
+    "aaf": "AAF",
+    "bombing_aaf": "bombing AAF",
+    "escorting_aaf": "escorting AAF",
+    "interceptors": "interceptor",
+    "jets": "jet",
+}
+
+
+def revision_of(words: str) -> int:
+    """Return a number that tells one wording of a draft from another."""
+    return zlib.crc32(words.encode()) % REVISIONS
+
+
+def phase_buttons(game: str, seq: int, words: str) -> tuple[Button, ...]:
+    """Return the buttons of a phase that may be announced; they know which wording they show."""
+    return (
+        Button("Announce all", str(CustomId("announce", game, seq, revision_of(words))), "success"),
+        Button("Add", str(CustomId("add", game, seq)), "primary"),
+        Button("Change", str(CustomId("change", game, seq)), "secondary"),
+        Button("Cancel", str(CustomId("cancel", game, seq)), "danger"),
+    )
+
+
+def preview_page(
+    game: str,
+    seq: int,
+    words: str,
+    phase: RaidPhase,
+    needs: NeedDice | Question | Resolution,
+) -> Page:
+    """Return what the declarer sees before he announces: each attack, and what he vouches for."""
+    sections = sections_of(needs.entries)
+    fields = attack_fields(phase, sections)
+    if nothing := list(dict.fromkeys(awaw.taken_as_nothing(needs.entries))):
+        fields.append(("Taken as 0", " · ".join(nothing)))
+    if vouched := list(dict.fromkeys(awaw.on_their_word(needs.entries))):
+        fields.append(("On your word", "\n".join(vouched)))
+    fields.append(("Next", _next(needs)))
+    return Page(
+        title=phase_title(phase),
+        body=quoted(words),
+        fields=tuple(fields),
+        footer="Nobody else sees it, and nothing is rolled, until you announce it.",
+        colour=Colour.PREVIEW,
+        buttons=phase_buttons(game, seq, words),
+    )
+
+
+def asked_page(
+    game: str, question: Question, phase: RaidPhase, seq: int, owners: Sequence[int]
+) -> Page:
+    """Return the one question of a phase: the attacks, and how the defender files his answer."""
+    rules = ", ".join(short(rule.citation) for rule in question.rules)
+    who = capital(question.to.replace("_", " "))
+    return Page(
+        title=f"{phase_title(phase)}: who defends?",
+        body=f"{who} assigns defenders once for all targets ({rules}). *Answer* opens a form with "
+        "a line for each target:\n"
+        f"`{question.form}`\n"
+        "A front, as in `Berlin eastern: 3 aaf`, is an engagement of its own; `by italy` says "
+        "whose they are. Defenders meet every attack on their target: `once` stops them after the "
+        "first, `again 5` when fewer than five are left, `bombers only` before flying bombs; `v1` "
+        "after the target meets flying bombs alone. With `available: 20 aaf 6 int` nothing is "
+        "used twice.\nThe answer is sealed in the record and opened at once; in between the "
+        "host's bot holds it.",
+        fields=tuple(attack_fields(phase, sections_of(question.entries))),
+        footer=game,
+        colour=Colour.QUESTION,
+        buttons=(Button("Answer", str(CustomId("answer", game, seq)), "primary"),),
+        mentions=tuple(owners),
+    )
+
+
+def attack_fields(
+    phase: RaidPhase, sections: Mapping[str, Sequence[Entry]]
+) -> list[tuple[str, str]]:
+    """Return one block for each attack: what flies, against what, and how it is modified."""
+    found: list[tuple[str, str]] = []
+    attacks = list(zip(phase.attacks.items(), _parts(phase), strict=True))
+    for (place, attack), part in attacks[:MOST_BLOCKS]:
+        name = f"{attack_title(place)} · {attack.target.label} · {capital(attack.attacker.label)}"
+        found.append((name, "\n".join(_told(attack, sections.get(part, ())))))
+    if more := [attack.target.label for (_, attack), _ in attacks[MOST_BLOCKS:]]:
+        found.append((f"And {len(more)} more", ", ".join(more)))
+    return found
+
+
+def sections_of(entries: Sequence[Entry]) -> dict[str, list[Entry]]:
+    """Return the working by the attack that it belongs to; a mark begins each part of it."""
+    found: dict[str, list[Entry]] = {}
+    part = ""
+    for entry in entries:
+        if entry.kind is EntryKind.DECLARED and PART in entry.given:
+            part = str(entry.given[PART])
+        found.setdefault(part, []).append(entry)
+    return found
+
+
+def factors(force: Mapping[str, int]) -> str:
+    """Return air factors in one line, such as ``7 AAF, 4 interceptors``."""
+    told = [f"{number} {kind_of(kind, number)}" for kind, number in force.items() if number]
+    return ", ".join(told) or "nothing"
+
+
+def kind_of(group: str, number: int) -> str:
+    """Return what so many factors of a group are called."""
+    noun = _NOUNS[group]
+    return noun if number == 1 or noun.endswith("AAF") else f"{noun}s"
+
+
+def _parts(phase: RaidPhase) -> list[str]:
+    names = {"raids": "raid", "flying_bombs": "flying_bombs", "rockets": "rockets"}
+    split = [place.partition(".") for place in phase.attacks]
+    return [f"{names[field]}{int(number) + 1}" for field, _, number in split]
+
+
+def _told(attack: Raid | Salvos, entries: Sequence[Entry]) -> list[str]:
+    target = attack.target
+    worth = "no limit" if target.value is None else f"{target.value} BRPs"
+    lines = [_force(attack)]
+    strength = next((e.found for e in entries if "defenses" in e.given or _is_box(e)), None)
+    against = f"{target.kind.label}, worth {worth}"
+    if strength is not None:
+        against += f", defending with {strength}"
+    lines.append(against)
+    if isinstance(attack, Raid):
+        net = next((e.found for e in entries if "modifiers" in e.given), 0)
+        told = [found for entry in entries if (found := modifier_of(entry)) is not None]
+        modifiers = f": {awaw.modifier_lines(told)}" if told else ""
+        lines.append(f"net modifier at the target {signed(int(str(net)))}{modifiers}")
+    known = known_target(target.name) if target.name else None
+    if known is not None:
+        rules = ", ".join(rule.locator for rule in known.rules)
+        given = ", ".join(f"{field} {shown(value)}" for field, value in known.fields.items())
+        lines.append(f"from the book: {given or 'whose it is'} ({rules})")
+    return lines
+
+
+def _force(attack: Raid | Salvos) -> str:
+    if isinstance(attack, Salvos):
+        return f"**{attack.salvos}** salvos of {means_of(attack).label}"
+    parts = components(attack.force)
+    said = [
+        f"**{number}** {kind_of(kind, number)}"
+        for kind, number in attack.force.model_dump().items()
+        if number
+    ]
+    split = f" ({parts['bombing_aaf']} bomb, {parts['escorting_aaf']} escort)"
+    return ", ".join(said) + (split if attack.force.aaf else "")
+
+
+def _is_box(entry: Entry) -> bool:
+    return any(rule.locator == "26.462" for rule in entry.rules) and isinstance(entry.found, int)
+
+
+def _next(needs: NeedDice | Question | Resolution) -> str:
+    if isinstance(needs, Question):
+        who = capital(needs.to.replace("_", " "))
+        return f"{who} is asked once who defends; then all dice are locked together."
+    return "Nobody is asked and nothing is rolled: it is resolved as soon as you announce it."

@@ -1,0 +1,36 @@
+"""Pages of what needs a typed word of every side."""
+
+from collections.abc import Sequence
+
+from bot.show.page import Colour, Page
+
+_ASKED = {
+    "void": ("Shall roll {n} be void?", "the result of roll {n} counts for nothing"),
+    "handover": ("Does a new key sign for the bot?", "the bot signs with a new key from here on"),
+}
+
+
+def consent_sought_page(game: str, word: str, n: int, code: str, players: Sequence[int]) -> Page:
+    """Return the request: one player of each side replies with the word and the code."""
+    title, what = (text.format(n=n) for text in _ASKED[word])
+    return Page(
+        title=title,
+        body=f"If one player of **each side** replies to this message, ping on, with `{word}` and "
+        f"the code below, {what}. The replies are the proof; the result stays readable.",
+        content=f"```\n{word} {code}\n```",
+        footer=game,
+        colour=Colour.QUESTION,
+        mentions=tuple(players),
+    )
+
+
+def consented_page(game: str, word: str, n: int, seal: tuple[str, str]) -> Page:
+    """Return what every side has agreed to."""
+    what = f"Roll {n} is void" if word == "void" else "A new key signs for the bot"
+    return Page(
+        title=what,
+        body="Agreed by every side. What stood before stays readable in the record.",
+        fields=(seal,),
+        footer=game,
+        colour=Colour.CALM,
+    )

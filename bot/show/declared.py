@@ -1,0 +1,129 @@
+"""The preview of a declaration, and the result of a resolution."""
+
+from collections.abc import Sequence
+
+from bot.show import awaw, bombing
+from bot.show.counts import figures, title_of
+from bot.show.custom_id import CustomId
+from bot.show.escape import quoted
+from bot.show.losses import losses_line
+from bot.show.page import Button, Colour, Page
+from bot.show.working import short
+from core.awaw.phase_requests import RaidPhase
+from core.terms.question import Question
+from core.terms.request import Request
+from core.terms.resolution import NeedDice, Resolution
+from core.terms.telling import telling_rules
+
+MOST_RULES = 14
+
+MOST_THROWS = 6
+"""How many throws are named one by one."""
+
+
+def draft_buttons(game: str, seq: int, *, lockable: bool) -> tuple[Button, ...]:
+    """Return the buttons of a draft: *Lock it in* only where nothing stands in its way."""
+    lock = Button("Lock it in", str(CustomId("lock", game, seq)), "success")
+    change = Button("Change", str(CustomId("change", game, seq)), "secondary")
+    cancel = Button("Cancel", str(CustomId("cancel", game, seq)), "danger")
+    return (lock, change, cancel) if lockable else (change, cancel)
+
+
+def preview_page(
+    game: str,
+    seq: int,
+    words: str,
+    request: Request,
+    needs: NeedDice | Question | Resolution,
+    mode: str,
+) -> Page:
+    """Return what the declarer sees before locking in: figures, modifiers, what he vouches for."""
+    if isinstance(request, RaidPhase):
+        return bombing.preview_page(game, seq, words, request, needs)
+    entries = needs.entries
+    fields = [("What counts", figures(request, entries)), *awaw.net_modifiers(request, entries)]
+    if idle := awaw.without_effect(entries):
+        fields.append(("Does not count here", "\n".join(idle)))
+    if nothing := awaw.taken_as_nothing(entries):
+        fields.append(("Taken as 0", nothing))
+    if vouched := awaw.on_their_word(entries):
+        fields.append(("On your word", "\n".join(vouched)))
+    fields.append(("Next", _next(needs, mode)))
+    return Page(
+        title=title_of(request),
+        body=quoted(words),
+        fields=tuple(fields),
+        footer="Nothing is rolled until you lock it in.",
+        colour=Colour.PREVIEW,
+        buttons=draft_buttons(game, seq, lockable=True),
+    )
+
+
+def _next(needs: NeedDice | Question | Resolution, mode: str) -> str:
+    if isinstance(needs, Resolution):
+        return f"No dice: {needs.headline}"
+    if isinstance(needs, Question):
+        return f"{needs.text} {needs.to.replace('_', ' ').title()} will be asked."
+    return f"{throws_words(needs)}: {mode_words(mode)}"
+
+
+def throws_words(needs: NeedDice) -> str:
+    """Return the throws that come next, such as ``attacker 2d6, defender 2d6``."""
+    certain, perhaps = len(needs.fixed), len(needs.open)
+    if certain + perhaps > MOST_THROWS:
+        return f"{certain} throws, and up to {perhaps} more"
+    thrown = [str(throw).replace("_", " ") for throw in needs.fixed]
+    thrown += [f"{each.id} up to {each.max}d{each.m}" for each in needs.open]
+    return ", ".join(thrown) or "no dice"
+
+
+def result_page(
+    resolution: Resolution, *, game: str, case: int, footer: str, seal: tuple[str, str]
+) -> Page:
+    """Return what all see: headline, dice, rules; the working is one click away."""
+    dice = awaw.dice_lines(resolution.request, resolution.entries) or [
+        f"{roll.throw}: `{' '.join(map(str, roll.faces))}`" for roll in resolution.rolls.values()
+    ]
+    counted = figures(resolution.request, resolution.entries)
+    body = [f"{title_of(resolution.request)}, {counted}", *dice, losses_line(resolution.entries)]
+    telling = [short(each) for each in telling_rules(resolution.entries)]
+    return Page(
+        title=resolution.headline,
+        body="\n".join(line for line in body if line),
+        fields=(("Rules", rules_line(telling)), seal),
+        footer=footer,
+        colour=Colour.RESULT,
+        buttons=(
+            Button("Show the working", str(CustomId("working", game, case, 0)), "primary"),
+            Button("Rules", str(CustomId("rules", game, case, 0)), "secondary"),
+        ),
+    )
+
+
+def result_footer(game: str, rolls: Sequence[int], mode: str) -> str:
+    """Return the small print of a result: its rolls, how they were thrown, its game."""
+    if not rolls:
+        return f"No dice · {game}"
+    named = f"Roll {', '.join(map(str, rolls))}"
+    return f"{named} · {mode_words(mode)} · {game}"
+
+
+def rules_line(rules: Sequence[str]) -> str:
+    """Return the rules cited, the first ones by number and the rest by count."""
+    shown = " · ".join(rules[:MOST_RULES])
+    more = len(rules) - MOST_RULES
+    return f"{shown} and {more} more" if more > 0 else shown
+
+
+_MODES = {
+    "plain": "plain dice, unverified",
+    "witnessed": "witnessed dice",
+    "beacon": "dice from drand",
+    "sealed": "sealed dice",
+    "duel": "duel dice",
+}
+
+
+def mode_words(mode: str) -> str:
+    """Return what a dice mode is called under a result."""
+    return _MODES[mode]

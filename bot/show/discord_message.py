@@ -1,0 +1,82 @@
+"""From a page to what discord.py sends: an embed, its buttons, and whom it may mention."""
+
+from typing import Any
+
+import discord
+
+from bot.show.page import Page
+
+_STYLES = {
+    "primary": discord.ButtonStyle.primary,
+    "secondary": discord.ButtonStyle.secondary,
+    "success": discord.ButtonStyle.success,
+    "danger": discord.ButtonStyle.danger,
+}
+_A_ROW = 5
+
+
+def embed_of(page: Page) -> discord.Embed:
+    """Return the embed of a page that has been brought within the limits."""
+    embed = discord.Embed(title=page.title, description=page.body or None, colour=page.colour)
+    for name, value in page.fields:
+        embed.add_field(name=name, value=value, inline=False)
+    if page.footer:
+        embed.set_footer(text=page.footer)
+    return embed
+
+
+def view_of(page: Page) -> discord.ui.View:
+    """Return the buttons of a page, as a view that nobody keeps in memory.
+
+    The buttons answer by their ids (`bot.cogs.buttons`), also after a restart; a stopped view is
+    not stored by the library.
+    """
+    view = discord.ui.View(timeout=None)
+    for index, button in enumerate(page.buttons):
+        view.add_item(
+            discord.ui.Button(
+                label=button.label,
+                custom_id=button.id,
+                style=_STYLES[button.style],
+                disabled=button.disabled,
+                row=index // _A_ROW,
+            )
+        )
+    view.stop()
+    return view
+
+
+def message_of(page: Page) -> dict[str, Any]:
+    """Return the arguments with which a page is sent as a new message."""
+    fitted = page.fitted()
+    sent: dict[str, Any] = {
+        "content": _content(fitted) or None,
+        "allowed_mentions": discord.AllowedMentions(
+            everyone=False,
+            roles=False,
+            replied_user=False,
+            users=[discord.Object(user) for user in fitted.mentions],
+        ),
+    }
+    if fitted.title or fitted.body:
+        sent["embed"] = embed_of(fitted)
+    if fitted.buttons:
+        sent["view"] = view_of(fitted)
+    return sent
+
+
+def edit_of(page: Page) -> dict[str, Any]:
+    """Return the arguments with which a page takes a message's place."""
+    fitted = page.fitted()
+    return {
+        "content": _content(fitted) or None,
+        "embed": embed_of(fitted),
+        "view": view_of(fitted) if fitted.buttons else None,
+        "allowed_mentions": discord.AllowedMentions.none(),
+    }
+
+
+def _content(page: Page) -> str:
+    """Return the text above the embed; only there does a mention ping."""
+    missing = [f"<@{user}>" for user in page.mentions if f"<@{user}>" not in page.content]
+    return "\n".join(part for part in (" ".join(missing), page.content) if part)

@@ -1,0 +1,36 @@
+"""Files that go with a page, packed where Discord would not take them as they are."""
+
+import gzip
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+MOST_TOGETHER = 24 * 2**20
+"""Bytes of all files of one message; a request takes a little more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Enclosure:
+    """A file by name and content."""
+
+    name: str
+    content: bytes
+
+    def packed(self) -> "Enclosure":
+        """Return the file as gzip packs it, always to the same bytes."""
+        return Enclosure(f"{self.name}.gz", gzip.compress(self.content, mtime=0))
+
+
+def enclosed(files: Sequence[Enclosure], largest: int) -> tuple[Enclosure, ...] | None:
+    """Return the files within the limits, the large ones packed; None where that is not enough.
+
+    Args:
+        files: What shall go out.
+        largest: The most bytes of one file, as Discord says with each interaction.
+    """
+    together = sum(len(file.content) for file in files)
+    if together <= MOST_TOGETHER:
+        fitting = tuple(file if len(file.content) <= largest else file.packed() for file in files)
+    else:
+        fitting = tuple(file.packed() for file in files)
+    sizes = [len(file.content) for file in fitting]
+    return None if max(sizes) > largest or sum(sizes) > MOST_TOGETHER else fitting

@@ -1,0 +1,20 @@
+"""Players' words inside our messages: shown as they were typed, never acted upon."""
+
+import re
+
+_MARKDOWN = re.compile(r"([\\`*_~|>\[\]()#<@-])")
+
+
+def plainly(text: str) -> str:
+    """Return ``text`` so that Discord shows it letter by letter: no mention, markdown or link."""
+    return _MARKDOWN.sub(r"\\\1", text.replace("@", "@\N{ZERO WIDTH SPACE}"))
+
+
+def in_code(text: str) -> str:
+    """Return ``text`` as inline code, which Discord leaves alone."""
+    return f"`{text.replace('`', chr(0x2B9)).replace(chr(10), ' ')}`"
+
+
+def quoted(text: str) -> str:
+    """Return ``text`` as a block quote of its lines, shown letter by letter."""
+    return "\n".join(f"> {plainly(line)}" for line in text.splitlines() or [""])

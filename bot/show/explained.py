@@ -1,0 +1,99 @@
+"""A procedure told beforehand on Discord: who decides what, each step with its rules."""
+
+from collections.abc import Mapping, Sequence
+from zlib import crc32
+
+from bot.show.custom_id import CustomId
+from bot.show.limits import paged
+from bot.show.page import Button, Colour, Page
+from core.alpha3.explained import EXPLANATIONS as ALPHA3
+from core.awaw.explained import EXPLANATIONS as AWAW
+from core.bombing_sop.explained import EXPLANATIONS as BOMBING_SOP
+from core.terms.citation import Enforcement, Rule
+from core.terms.explained import Explanation, Step
+
+EXPLAINED: Mapping[str, Explanation] = {
+    each.key: each for room in (AWAW, BOMBING_SOP, ALPHA3) for each in room
+}
+"""Every procedure that is told beforehand, by its key."""
+
+_MARKS = {Enforcement.ATTESTED: " ✎", Enforcement.NOT_COVERED: " ✋"}
+_LEGEND = {
+    " ✎": "✎ on the players' word",
+    " ✋": "✋ by the players, Umpire does not referee it",
+}
+
+
+def number_of(explanation: Explanation) -> int:
+    """Return a number for the explanation that stays the same, below 2**32."""
+    return crc32(explanation.key.encode())
+
+
+def explanation_numbered(number: int) -> Explanation | None:
+    """Return the explanation with that number, or None."""
+    return next((each for each in EXPLAINED.values() if number_of(each) == number), None)
+
+
+def steps_on(explanation: Explanation, page: int) -> tuple[list[str], int]:
+    """Return the pages of an explanation and which of them is meant, from 0."""
+    lines = [_line(count, step) for count, step in enumerate(explanation.steps, start=1)]
+    told = "".join(_mark(step) for step in explanation.steps)
+    lines += [f"*{says}*" for mark, says in _LEGEND.items() if mark in told]
+    pages = paged(lines)
+    return pages, min(max(page, 0), len(pages) - 1)
+
+
+def explained_page(
+    explanation: Explanation, game: str, page: int, links: Sequence[Button], by: str = ""
+) -> Page:
+    """Return one page of an explanation.
+
+    Args:
+        explanation: What is explained.
+        game: The game in whose channel, or ``-``.
+        page: Which page, from 0.
+        links: Buttons to the rules.
+        by: Who shows it to all; empty for the reader's own eyes.
+    """
+    pages, here = steps_on(explanation, page)
+    number = number_of(explanation)
+    turning = (
+        Button("Back", str(CustomId("steps", game, number, max(here - 1, 0))), disabled=not here),
+        Button(
+            "On", str(CustomId("steps", game, number, here + 1)), disabled=here + 1 >= len(pages)
+        ),
+    )
+    share = Button("Show to all", str(CustomId("share", game, number, here)))
+    small = f"Shown by {by}" if by else "Only you see this."
+    return Page(
+        title=f"{explanation.title}: who decides what",
+        body=pages[here],
+        footer=f"Page {here + 1} of {len(pages)} · {small}" if len(pages) > 1 else small,
+        colour=Colour.CALM,
+        buttons=(
+            *(turning if len(pages) > 1 else ()),
+            *(() if by else (share,)),
+            *links,
+        ),
+    )
+
+
+def rules_on(explanation: Explanation, page: int) -> list[Rule]:
+    """Return the rules that the steps of one page cite, each once, in their order."""
+    pages, here = steps_on(explanation, page)
+    first = sum(each.count("\n") + 1 for each in pages[:here])
+    steps = explanation.steps[first : first + pages[here].count("\n") + 1]
+    return list(dict.fromkeys(rule for step in steps for rule in step.rules))
+
+
+def _line(count: int, step: Step) -> str:
+    cited = ", ".join(rule.locator for rule in step.rules)
+    return f"**{count}. {step.who}** {step.what} ({cited}){_mark(step)}"
+
+
+def _mark(step: Step) -> str:
+    """Return the mark of a step that Umpire cannot see: taken on trust, or left to the players."""
+    stands = {rule.enforcement for rule in step.rules}
+    if Enforcement.ENFORCED in stands:
+        return ""
+    return next((_MARKS[each] for each in _MARKS if each in stands), "")

@@ -1,0 +1,213 @@
+"""Pages about a game itself: its beginning, its seats, where it stands, its log, free rolls."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Protocol
+
+from bot.show.custom_id import CustomId
+from bot.show.escape import plainly
+from bot.show.limits import paged
+from bot.show.page import Button, Colour, Page
+from bot.show.working import signed
+from core.terms.resolution import Resolution
+
+MOST_CITED = 6
+"""How many of the rules that decided a result the log names."""
+
+MOST_FACES = 40
+"""How many faces of a free roll are shown one by one."""
+
+
+class SeatLike(Protocol):
+    """A seat, as the referee keeps it."""
+
+    @property
+    def power(self) -> str:
+        """The power."""
+
+    @property
+    def side(self) -> str:
+        """Its side."""
+
+    @property
+    def user(self) -> int:
+        """Who plays it."""
+
+
+def power_name(power: str) -> str:
+    """Return a power's name as a page writes it."""
+    return power.replace("_", " ").title()
+
+
+def seats_block(seats: Iterable[SeatLike]) -> str:
+    """Return who plays what, a line a side and player, without pinging anybody by itself."""
+    held: dict[tuple[str, int], list[str]] = {}
+    for seat in seats:
+        held.setdefault((seat.side, seat.user), []).append(power_name(seat.power))
+    return "\n".join(
+        f"**{side.title()}** <@{user}>: {', '.join(powers)}"
+        for (side, user), powers in held.items()
+    )
+
+
+DICE_WORDS = {
+    "witnessed": "Witnessed: what the host's side declares is fixed by a reply of the other side; "
+    "everything else comes from drand. Nobody, the host included, can choose or foresee a die.",
+    "strict": "Always witnessed: every roll is fixed by a reply of a player who is not on the "
+    "host's side, and comes from drand.",
+    "sealed": "Sealed: the bot's secret and a reply of the other side make the dice; the host "
+    "could withhold a roll, which would be counted.",
+    "duel": "Duel: both sides commit to numbers made on their own machines, then open them.",
+    "plain": "Plain: thrown by the host's computer, labelled unverified on every result.",
+}
+"""What each way of throwing is, in one sentence."""
+
+
+def begun_page(
+    game: str,
+    title: str,
+    seats: Sequence[SeatLike],
+    host: int,
+    dice: str,
+    first_steps: str,
+    seal: tuple[str, str],
+) -> Page:
+    """Return the first post of a game: who plays what, how dice are thrown, what to type first."""
+    return Page(
+        title=f"{title}: the game begins",
+        body=seats_block(seats),
+        fields=(
+            ("Host", f"<@{host}> runs the bot."),
+            ("Dice", DICE_WORDS[dice]),
+            ("Type this first", first_steps),
+            seal,
+        ),
+        footer=game,
+        colour=Colour.CALM,
+        mentions=tuple(dict.fromkeys(seat.user for seat in seats)),
+    )
+
+
+def rolled_page(
+    resolution: Resolution, by: int, reason: str, plus: int, footer: str, seal: tuple[str, str]
+) -> Page:
+    """Return a free roll."""
+    faces = next(iter(resolution.rolls.values())).faces
+    total = sum(faces) + plus
+    thrown = " + ".join(map(str, faces)) if len(faces) <= MOST_FACES else f"{len(faces)} dice"
+    extra = f" {signed(plus)}" if plus else ""
+    body = f"<@{by}>: `{thrown}{extra} = {total}`"
+    return Page(
+        title=resolution.headline,
+        body=f"{body}\n> {plainly(reason)}" if reason else body,
+        fields=(seal,),
+        footer=footer,
+        colour=Colour.RESULT,
+    )
+
+
+def seat_asked_page(game: str, power: str, user: int, consenters: Sequence[int], code: str) -> Page:
+    """Return the request for consent to a seat; the reply's text is what the record will hold."""
+    names = " or ".join(f"<@{each}>" for each in consenters)
+    return Page(
+        title=f"{power_name(power)} for a new player?",
+        body=f"<@{user}> asks to play **{power_name(power)}**.\n{names}: to agree, reply to "
+        "this message, ping on, with `agree` and the code below. The reply is the proof.",
+        content=f"```\nagree {code}\n```",
+        footer=game,
+        colour=Colour.QUESTION,
+        mentions=tuple(consenters),
+    )
+
+
+def seated_page(game: str, power: str, user: int, seal: tuple[str, str]) -> Page:
+    """Return a change of seats."""
+    return Page(
+        title=f"{power_name(power)} has a new player",
+        body=f"<@{user}> plays **{power_name(power)}** from now on.",
+        fields=(seal,),
+        footer=game,
+        colour=Colour.CALM,
+    )
+
+
+def status_page(
+    game: str,
+    title: str,
+    seats: Sequence[SeatLike],
+    position: Sequence[tuple[str, str]],
+    waiting: Sequence[str],
+    latest: Sequence[str],
+) -> Page:
+    """Return where a game stands: what waits for whom, the position, the latest of the log."""
+    return Page(
+        title=f"{title} · {game}",
+        body="\n".join(waiting) if waiting else "Nothing waits for anybody.",
+        fields=(
+            *position,
+            ("Latest", "\n".join(latest) or "nothing yet"),
+            ("Seats", seats_block(seats)),
+        ),
+        footer="Only you see this.",
+        colour=Colour.CALM,
+        buttons=(Button("Log", str(CustomId("log", game, 0, 0)), "secondary"),),
+    )
+
+
+def told_line(k: int, at_ms: int, kind: str, told: Mapping[str, Any]) -> str | None:
+    """Return a line of the record as the log shows it, or None where it says nothing by itself."""
+    when = f"<t:{at_ms // 1000}:f>" if at_ms else ""
+    line = _told(kind, told)
+    return f"`{k:>3}` {when} {line}" if line else None
+
+
+def _told(kind: str, told: Mapping[str, Any]) -> str:
+    match kind:
+        case "seat":
+            return f"<@{told['user']}> takes {power_name(told['seat'])}."
+        case "order":
+            return f"<@{told['by']}>: {plainly(str(told['words'])[:200])}"
+        case "resolution":
+            rolls = ", ".join(map(str, told["rolls"]))
+            rules = " ".join(
+                rule.rpartition(" ")[2] for rule in told.get("telling", ())[:MOST_CITED]
+            )
+            cited = f" ({rules})" if rules else ""
+            named = f"**Roll {rolls}** " if rolls else ""
+            return f"{named}{told['headline']}{cited}"
+        case "cancel":
+            return f"~~Roll {told['n']}~~ cancelled by <@{told['user']}>."
+        case "expire":
+            return f"~~Roll {told['n']}~~ expired without its replies."
+        case "withheld" | "forfeit":
+            return f"~~Roll {told['n']}~~ {kind}: {plainly(told['why'])}."
+        case "undo" | "redo":
+            rolls = ", ".join(map(str, told["rolls"])) or "none"
+            return f"{kind.title()} by <@{told['by']}>: {plainly(told['what'])} (rolls {rolls})."
+    return _dropped(told) if kind == "dropped" else "The game begins." * (kind == "genesis")
+
+
+def _dropped(told: Mapping[str, Any]) -> str:
+    return f"A declaration was dropped: {plainly(told['why'])}"
+
+
+def log_page(game: str, lines: list[str], page: int) -> Page:
+    """Return one page of the log, newest page last."""
+    pages = paged(lines)
+    here = min(max(page, 0), len(pages) - 1)
+    return Page(
+        title=f"Log of {game}",
+        body=pages[here] or "Nothing has happened yet.",
+        footer=f"Page {here + 1} of {len(pages)}",
+        colour=Colour.CALM,
+        buttons=turning("log", game, 0, here, len(pages)),
+    )
+
+
+def turning(verb: str, game: str, seq: int, page: int, pages: int) -> tuple[Button, ...]:
+    """Return the buttons that turn pages, none for a single page."""
+    if pages == 1:
+        return ()
+    return (
+        Button("Back", str(CustomId(verb, game, seq, max(page - 1, 0))), disabled=page == 0),
+        Button("On", str(CustomId(verb, game, seq, page + 1)), disabled=page + 1 >= pages),
+    )

@@ -1,0 +1,98 @@
+"""A page: what one message shows, as plain values that can be stored with the record."""
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from enum import IntEnum
+from typing import Any
+
+from bot.show import limits
+
+
+class Colour(IntEnum):
+    """The stripe beside an embed."""
+
+    RESULT = 0x2E6F9E
+    PREVIEW = 0x8A8F98
+    REFUSAL = 0xB3403A
+    QUESTION = 0xC98A1B
+    CALM = 0x4C7A4C
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A button: what it says, the id that survives restarts, and how it looks."""
+
+    label: str
+    id: str
+    style: str = "secondary"
+    disabled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """One message.
+
+    Attributes:
+        title: The headline; without one, and a body, the message is its content alone.
+        body: What stands under it.
+        fields: Named blocks.
+        footer: Small print; public posts name their game and line there.
+        colour: The stripe.
+        buttons: At most five a row, five rows.
+        content: Text above the embed, for codes and mentions.
+        mentions: Users that this message may ping, and nobody else.
+        reply_to: The message that this one answers, or None.
+    """
+
+    title: str
+    body: str = ""
+    fields: tuple[tuple[str, str], ...] = ()
+    footer: str = ""
+    colour: int = Colour.RESULT
+    buttons: tuple[Button, ...] = ()
+    content: str = ""
+    mentions: tuple[int, ...] = ()
+    reply_to: int | None = None
+
+    def fitted(self) -> "Page":
+        """Return the page within every limit of Discord's."""
+        title = limits.clip(self.title, limits.TITLE)
+        footer = limits.clip(self.footer, limits.FOOTER)
+        fields = tuple(
+            (limits.clip(name, limits.FIELD_NAME), limits.clip(value, limits.FIELD_VALUE))
+            for name, value in self.fields[: limits.FIELDS]
+            if value
+        )
+        room = limits.EMBED_TOTAL - len(title) - len(footer)
+        kept: list[tuple[str, str]] = []
+        for name, value in fields:
+            if len(name) + len(value) <= room:
+                kept.append((name, value))
+                room -= len(name) + len(value)
+        return Page(
+            title=title,
+            body=limits.clip(self.body, min(limits.BODY, room)) if room > 1 else "",
+            fields=tuple(kept),
+            footer=footer,
+            colour=int(self.colour),
+            buttons=self.buttons,
+            content=limits.clip(self.content, limits.CONTENT),
+            mentions=self.mentions,
+            reply_to=self.reply_to,
+        )
+
+    def as_payload(self) -> dict[str, Any]:
+        """Return the page as the outbox stores it."""
+        return asdict(self.fitted())
+
+
+def read_page(payload: Mapping[str, Any]) -> Page:
+    """Return the page that an outbox row holds."""
+    return Page(
+        **{
+            **payload,
+            "fields": tuple((name, value) for name, value in payload["fields"]),
+            "buttons": tuple(Button(**button) for button in payload["buttons"]),
+            "mentions": tuple(payload["mentions"]),
+        }
+    )

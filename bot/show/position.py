@@ -1,0 +1,51 @@
+"""A game's position as blocks of a page, by system."""
+
+from collections.abc import Callable
+from typing import Any
+
+from bot.show.bombing_tally import bombing_blocks
+from bot.show.campaign import campaign_blocks
+from core.awaw.state import Position
+from core.awaw.terms import Box
+from core.bombing_sop.state import Position as AidPosition
+
+
+def plural(noun: str, number: int) -> str:
+    """Return a noun as it stands after a number."""
+    return noun if number == 1 else f"{noun}s"
+
+
+Blocks = list[tuple[str, str]]
+
+
+def position_blocks(system: str, position: Any) -> Blocks:
+    """Return what the record knows of a position, as named blocks."""
+    draw = _DRAWN.get(system)
+    return draw(position) if draw else []
+
+
+def _awaw(position: Position) -> Blocks:
+    blocks: Blocks = [] if position.campaign is None else campaign_blocks(position.campaign)
+    for box in Box:
+        tally = position.boxes.get(box)
+        if tally is None:
+            continue
+        sunk = plural("transport", tally.transports_sunk)
+        lost = plural("submarine", tally.submarines_lost)
+        parts = [
+            f"**{tally.transports_sunk}** {sunk} sunk, {tally.transports_damaged} damaged",
+            f"**{tally.submarines_lost}** {lost} lost",
+        ]
+        if tally.asw_lost or tally.cves_lost:
+            parts.append(
+                f"{tally.asw_lost} ASW and {tally.cves_lost} {plural('CVE', tally.cves_lost)} lost"
+            )
+        blocks.append((f"{box.label} so far", "\n".join(parts)))
+    return [*blocks, *bombing_blocks(position.bombing)]
+
+
+def _by_the_aid(position: AidPosition) -> Blocks:
+    return bombing_blocks(position.bombing)
+
+
+_DRAWN: dict[str, Callable[[Any], Blocks]] = {"awaw": _awaw, "bombing-sop": _by_the_aid}

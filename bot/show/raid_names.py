@@ -1,0 +1,31 @@
+"""What pages call raids: a phase in a headline, and who makes each throw."""
+
+from core.awaw.bombing_requests import Raid
+from core.awaw.phase_requests import RaidPhase
+from core.awaw.terms import Power
+
+
+def phase_title(phase: RaidPhase) -> str:
+    """Return a phase in a headline, such as ``Bombing phase: Britain against Berlin, Hamburg``."""
+    attackers = capital(" and ".join(Power(each).label for each in phase.actors()))
+    places = ", ".join(dict.fromkeys(each.target.label for each in phase.attacks.values()))
+    when = f" · {phase.turn}" if phase.turn else ""
+    return f"Bombing phase{when}: {attackers} against {places}"
+
+
+def raid_thrower(request: Raid | RaidPhase, throw: str) -> str:
+    """Return who makes a throw of a raid, such as ``Britain in the air``."""
+    if isinstance(request, RaidPhase):
+        part, _, name = throw.partition("_")
+        return raid_thrower(request.raids[int(part.removeprefix("raid")) - 1], name)
+    where, _, side = throw.rpartition("_")
+    if side == "attacker":
+        return f"{capital(request.attacker.label)}{' in the air' if where else ', bombing'}"
+    if where:
+        return f"{capital(request.defender.label)} in the air"
+    return f"{request.target.label}, defending itself"
+
+
+def capital(text: str) -> str:
+    """Return a text with its first letter in upper case."""
+    return f"{text[:1].upper()}{text[1:]}"

@@ -1,0 +1,40 @@
+"""Pages of plain text that show rules: one in full, or what a search found."""
+
+import textwrap
+from collections.abc import Sequence
+
+from bot.show.text import WIDTH, folded
+from core.terms.citation import Clause, Enforcement, Rule
+
+_ENFORCED = {
+    Enforcement.ENFORCED: "Umpire enforces this.",
+    Enforcement.ATTESTED: "Umpire takes this on trust:",
+    Enforcement.NOT_COVERED: "Umpire does not cover this:",
+    Enforcement.HEADING: "",
+}
+
+
+def rule_page(rule: Rule, clauses: Sequence[Clause[..., object]]) -> str:
+    """Return a rule in full: text, what Umpire does about it, clauses, and what to see also."""
+    lines = [folded(f"{rule.citation}  {rule.heading}", "")]
+    if rule.text:
+        lines += ["", *(_text_line(line) for line in rule.text.splitlines())]
+    lines.append("")
+    if stand := f"{_ENFORCED[rule.enforcement]} {rule.reason}".strip():
+        lines.append(folded(f"{stand.rstrip('.')}.", ""))
+    lines += [folded(f"Applied as: {clause.says}", "") for clause in clauses]
+    if rule.see_also:
+        lines.append(folded(f"See also: {', '.join(rule.see_also)}", ""))
+    return "\n".join(lines).rstrip()
+
+
+def found_line(rule: Rule) -> str:
+    """Return a rule in one line, for a list."""
+    return folded(f"{rule.citation}  {rule.heading}")
+
+
+def _text_line(line: str) -> str:
+    if not line.strip():
+        return ""
+    within = "  " if line.startswith("- ") else ""
+    return textwrap.fill(line, WIDTH, subsequent_indent=within, break_on_hyphens=False)

@@ -1,0 +1,231 @@
+"""A rule on Discord: its text in pages, what Umpire does about it, and buttons to what belongs."""
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from bot.show.custom_id import CustomId
+from bot.show.limits import PHONE_BODY, clip, paged
+from bot.show.page import Button, Colour, Page
+from core.terms.citation import Enforcement, Rule
+
+NO_GAME = "-"
+"""What a button names as its game where there is none."""
+
+MOST_LINKS = 10
+"""How many buttons to other rules a page has."""
+
+_MOST_FOUND, _MOST_BESIDE, _MOST_USES = 6, 14, 8
+_LONG = PHONE_BODY // 2
+_SENTENCE = re.compile(r"(?<=[.:;?!])\s+")
+_ENFORCED = {
+    Enforcement.ENFORCED: "Umpire enforces this.",
+    Enforcement.ATTESTED: "Umpire takes this on your word:",
+    Enforcement.NOT_COVERED: "Umpire does not cover this:",
+    Enforcement.HEADING: "",
+}
+_BRIEFLY = {
+    Enforcement.ENFORCED: "enforced",
+    Enforcement.ATTESTED: "on your word",
+    Enforcement.NOT_COVERED: "not covered",
+    Enforcement.HEADING: "",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A rule that a button leads to, by the number that stands in the button's id."""
+
+    rule: Rule
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class RuleView:
+    """A rule with what belongs to it.
+
+    Attributes:
+        here: The rule itself.
+        above: The headings that it stands under, the chapter first.
+        parts: Its lettered parts, which its pages show in full.
+        applied_as: What the clauses say that apply it.
+        also: The rules to see also.
+        game: The game in which it is looked at, or `NO_GAME`.
+        uses: The results of that game that cite it, by name, the newest first.
+    """
+
+    here: Link
+    above: tuple[Rule, ...] = ()
+    parts: tuple[Rule, ...] = ()
+    applied_as: tuple[str, ...] = ()
+    also: tuple[Link, ...] = ()
+    game: str = NO_GAME
+    uses: tuple[str, ...] = ()
+
+
+def rule_bodies(view: RuleView) -> list[str]:
+    """Return the text of a rule and its parts, in pages that can be read on a phone."""
+    rule = view.here.rule
+    lines: list[str] = []
+    if view.above:
+        lines.append(f"*{' · '.join(f'{each.locator} {each.heading}' for each in view.above)}*")
+    lines += _told(rule.text)
+    if stand := f"{_ENFORCED[rule.enforcement]} {rule.reason}".strip().rstrip("."):
+        lines.append(f"*{stand}.*")
+    for part in view.parts:
+        stands = f" · *{_BRIEFLY[part.enforcement]}*" if _BRIEFLY[part.enforcement] else ""
+        lines += [f"**{part.locator} {part.heading}**{stands}", *_told(part.text)]
+    lines += [f"Applied as: {said}" for said in view.applied_as]
+    return paged(lines)
+
+
+def rule_page(view: RuleView, page: int) -> Page:
+    """Return one page of a rule, for the reader alone."""
+    bodies = rule_bodies(view)
+    here = min(max(page, 0), len(bodies) - 1)
+    links = link_buttons("rule", view.game, view.also)
+    return _page(view, bodies, here, (*_controls(view, here, len(bodies)), *links))
+
+
+def shared_page(view: RuleView, page: int, by: str) -> Page:
+    """Return one page of a rule as somebody shows it to all."""
+    bodies = rule_bodies(view)
+    here = min(max(page, 0), len(bodies) - 1)
+    links = link_buttons("rule", view.game, view.also)
+    buttons = (*_turning(view, here, len(bodies)), *links)
+    return _page(view, bodies, here, buttons, small=f"Shown by {by}")
+
+
+def found_page(view: RuleView, others: Sequence[Link]) -> Page:
+    """Return the best answer to a question; others and what to see also are a button away."""
+    bodies = rule_bodies(view)
+    shown = {view.here.rule, *view.parts}
+    found = [each for each in others if each.rule not in shown][:_MOST_FOUND]
+    links = link_buttons("see", view.game, (view.here, *found, *view.also), most=_MOST_BESIDE)
+    buttons = (*_controls(view, 0, len(bodies)), *links[1:])
+    told = "\n".join(f"**{each.rule.citation}** {each.rule.heading}" for each in found)
+    return _page(view, bodies, 0, buttons, ("Also found", told))
+
+
+def cited_page(view: RuleView, body: str, roll: str, at: int, pages: int, case: int) -> Page:
+    """Return one page out of all rules that a result cites.
+
+    Args:
+        view: The rule on this page.
+        body: The text of this page.
+        roll: What the result is called, such as ``roll 14``.
+        at: Which of the pages this is, from 0.
+        pages: How many pages there are.
+        case: The result's case.
+    """
+    back = CustomId("rules", view.game, case, max(at - 1, 0))
+    on = CustomId("rules", view.game, case, at + 1)
+    buttons = (
+        Button("Back", str(back), disabled=at == 0),
+        Button("On", str(on), disabled=at + 1 >= pages),
+        *link_buttons("see", view.game, (view.here, *view.also)),
+    )
+    return Page(
+        title=f"{view.here.rule.citation} {view.here.rule.heading}",
+        body=body,
+        footer=f"Rules of {roll} · page {at + 1} of {pages}",
+        colour=Colour.CALM,
+        buttons=buttons if pages > 1 else buttons[2:],
+    )
+
+
+def list_page(title: str, links: Sequence[Link], game: str, read_on: Sequence[Button] = ()) -> Page:
+    """Return rules by their headings, each a button away."""
+    lines = [f"**{each.rule.citation}** {each.rule.heading}" for each in links]
+    return Page(
+        title=title,
+        body=clip("\n".join(lines), PHONE_BODY),
+        footer="Only you see this.",
+        colour=Colour.CALM,
+        buttons=(*read_on, *link_buttons("see", game, links, most=20)),
+    )
+
+
+def link_buttons(
+    verb: str, game: str, links: Iterable[Link], most: int = MOST_LINKS
+) -> tuple[Button, ...]:
+    """Return buttons to rules, each rule once, as many as a page has room for.
+
+    They are labelled by locator; those of another book than the first one by citation.
+    """
+    once = list({each.number: each for each in links}.values())[:most]
+    book = once[0].rule.source if once else ""
+    return tuple(
+        Button(
+            each.rule.locator if each.rule.source == book else each.rule.citation,
+            _id(verb, game, each.number, 0),
+        )
+        for each in once
+    )
+
+
+def _page(
+    view: RuleView,
+    bodies: Sequence[str],
+    here: int,
+    buttons: tuple[Button, ...],
+    *more: tuple[str, str],
+    small: str = "Only you see this.",
+) -> Page:
+    also = " · ".join(f"{each.rule.locator} {each.rule.heading}" for each in view.also)
+    number = f"Page {here + 1} of {len(bodies)} · " if len(bodies) > 1 else ""
+    return Page(
+        title=f"{view.here.rule.citation} {view.here.rule.heading}",
+        body=bodies[here],
+        fields=(("In this game", _used(view.uses)), ("See also", also), *more),
+        footer=f"{number}{small}",
+        colour=Colour.CALM,
+        buttons=buttons,
+    )
+
+
+def _controls(view: RuleView, here: int, pages: int) -> tuple[Button, ...]:
+    applied = Button("Where applied", _id("applied", view.game, view.here.number), "primary")
+    return (
+        *_turning(view, here, pages),
+        *((applied,) if view.uses else ()),
+        Button("Show to all", _id("share", view.game, view.here.number, here)),
+    )
+
+
+def _used(uses: Sequence[str]) -> str:
+    """Return how often a rule was applied, and the latest results by name."""
+    if not uses:
+        return ""
+    times = {1: "once", 2: "twice"}.get(len(uses), f"{len(uses)} times")
+    latest = ", ".join(uses[:_MOST_USES])
+    return f"Applied {times}: {latest}{' …' if len(uses) > _MOST_USES else ''}"
+
+
+def _turning(view: RuleView, here: int, pages: int) -> tuple[Button, ...]:
+    if pages == 1:
+        return ()
+    back = _id("rule", view.game, view.here.number, max(here - 1, 0))
+    on = _id("rule", view.game, view.here.number, here + 1)
+    return (
+        Button("Back", back, disabled=here == 0),
+        Button("On", on, disabled=here + 1 >= pages),
+    )
+
+
+def _told(text: str) -> list[str]:
+    """Return a text line by line, what is too long for half a page cut between sentences."""
+    return [part for line in text.splitlines() if line.strip() for part in _cut(line)]
+
+
+def _cut(line: str) -> list[str]:
+    parts = [""]
+    for sentence in _SENTENCE.split(line) if len(line) > _LONG else [line]:
+        if parts[-1] and len(parts[-1]) + 1 + len(sentence) > _LONG:
+            parts.append("")
+        parts[-1] = f"{parts[-1]} {sentence}".strip()
+    return parts
+
+
+def _id(verb: str, game: str, number: int, page: int | None = None) -> str:
+    return str(CustomId(verb, game, number, page))

@@ -1,0 +1,162 @@
+"""The working of a resolution, line by line: rule, words, figures."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bot.show.escape import plainly
+from bot.show.limits import paged
+from core.awaw.phase_attacks import PART
+from core.terms.resolution import Entry, EntryKind
+from core.terms.table import HIGHEST_TOTAL, LOWEST_TOTAL
+from core.terms.wording import field_name
+
+MINUS = "\N{MINUS SIGN}"
+
+
+def signed(number: int) -> str:
+    """Return a number with its sign, such as ``+2``; a minus is a real one, nothing is ``0``."""
+    if not number:
+        return "0"
+    return f"{number:+d}".replace("-", MINUS)
+
+
+def entry_lines(trail: Sequence[Mapping[str, Any]]) -> list[str]:
+    """Return one line for each entry of a trail, as the record holds it.
+
+    Figures that were left out share the last line.
+    """
+    lines = [_line(entry) for entry in trail if not is_taken_as_0(entry)]
+    nothing = [
+        f"{taken_as_0_name(entry)} ({' '.join(map(short, entry['rules']))})"
+        for entry in trail
+        if is_taken_as_0(entry)
+    ]
+    return [*lines, f"✎ Taken as 0: {by_power(nothing)}"] if nothing else lines
+
+
+def by_power(names: Sequence[str]) -> str:
+    """Return names in one line, those that begin with a power, as in ``Japan, ASW``, together."""
+    groups: dict[str, list[str]] = {"": []}
+    for name in names:
+        power, _, own = name.partition(", ")
+        power, own = (power, own) if power in _POWERS else ("", name)
+        groups.setdefault(power, []).append(own)
+    told = [f"for {power}: {', '.join(own)}" for power, own in groups.items() if power]
+    return "; ".join(part for part in (", ".join(groups[""]), *told) if part)
+
+
+_POWERS = frozenset({"Germany", "Japan"})
+
+
+def is_taken_as_0(entry: Mapping[str, Any]) -> bool:
+    """Return whether an entry declares a figure that nobody gave."""
+    return entry["entry"] == "declared" and str(entry["says"]).endswith(": taken as 0.")
+
+
+def taken_as_0_name(entry: Mapping[str, Any]) -> str:
+    """Return what a figure that nobody gave is called, and what it means where that is no 0."""
+    name = str(entry["says"]).removesuffix(": taken as 0.")
+    return f"{name} (no result)" if "ireland" in entry["given"] else name
+
+
+def working_pages(trail: Sequence[Mapping[str, Any]]) -> list[str]:
+    """Return a trail as pages; each part of it that bears a mark begins a page of its own."""
+    return [page for _, entries in _parts(trail) for page in paged(entry_lines(entries))] or [""]
+
+
+def page_of_part(trail: Sequence[Mapping[str, Any]], part: str) -> int:
+    """Return the page on which the last part of this name begins, counted from 0."""
+    page = found = 0
+    for name, entries in _parts(trail):
+        found = page if name == part else found
+        page += len(paged(entry_lines(entries)))
+    return found
+
+
+def _parts(
+    trail: Sequence[Mapping[str, Any]],
+) -> list[tuple[str, list[Mapping[str, Any]]]]:
+    parts: list[tuple[str, list[Mapping[str, Any]]]] = []
+    for entry in trail:
+        marked = entry["entry"] == EntryKind.DECLARED and PART in entry["given"]
+        if marked or not parts:
+            parts.append((str(entry["given"].get(PART, "")), []))
+        parts[-1][1].append(entry)
+    return parts
+
+
+def trail_of(entries: Sequence[Entry]) -> list[dict[str, Any]]:
+    """Return entries as the record would hold them."""
+    return [dict(entry.as_json()) for entry in entries]
+
+
+def _line(entry: Mapping[str, Any]) -> str:
+    rules = " ".join(short(rule) for rule in entry["rules"])
+    says = entry["says"].rstrip(".")
+    match entry["entry"]:
+        case "rolled":
+            faces = entry["found"]
+            return f"🎲 **{' + '.join(map(str, faces))} = {sum(faces)}** · {says}"
+        case "declared" if PART in entry["given"]:
+            return f"**{says}** ({rules})"
+        case "declared":
+            return f"✎ {says} ({rules})" if rules else f"✎ {says}"
+        case "answered":
+            return f"☑ {says}: **{answered(str(entry['found']))}** ({rules})"
+        case _:
+            found = shown(entry["found"])
+            outcome = f" → **{found}**" if found else ""
+            return f"{says}{_reading(entry['given'])}{outcome} ({rules})"
+
+
+def _reading(given: Mapping[str, Any]) -> str:
+    """Return the strength and the column of a reading of the SW Combat Table."""
+    if not {"factors", "total"} <= given.keys():
+        return ""
+    column = min(max(int(given["total"]), LOWEST_TOTAL), HIGHEST_TOTAL)
+    return f": {given['factors']} SW factors, column {column}"
+
+
+def lines_that_cite(trail: Sequence[Mapping[str, Any]], citation: str) -> list[str]:
+    """Return the lines of a working that a rule orders, passed checks and zeros left out."""
+    return [
+        _line(entry)
+        for entry in trail
+        if entry["entry"] == "found"
+        and citation in entry["rules"][:1]
+        and entry["found"] != "allowed"
+        and shown(entry["found"]) != "0"
+    ]
+
+
+def answered(text: str) -> str:
+    """Return an answer as players typed it, in one line."""
+    return " · ".join(plainly(line) for line in text.splitlines() if line.strip()) or "nothing"
+
+
+def short(citation: str) -> str:
+    """Return a citation without the name of the text where its number says enough."""
+    source, _, locator = citation.rpartition(" ")
+    return locator if source else citation
+
+
+def shown(found: Any) -> str:
+    """Return a finding as players read it."""
+    match found:
+        case None:
+            return ""
+        case bool():
+            return "yes" if found else "no"
+        case int():
+            return str(found).replace("-", MINUS)
+        case {"name": name, "value": value}:
+            return f"{signed(value)} {name}" if value else "0"
+        case {"before": before, "after": after}:
+            return f"{before}/{after}" if before or after else "0"
+        case dict():
+            return ", ".join(
+                f"{field_name(key)} {shown(value) or 0}" for key, value in found.items()
+            )
+        case list():
+            return ", ".join(shown(each) for each in found) or "none"
+    return str(found)

@@ -1,0 +1,1 @@
+"""What people type, read into requests: grammar, names, and did-you-mean."""

@@ -1,0 +1,1 @@
+"""The typed lines of A World at War."""

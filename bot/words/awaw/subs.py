@@ -1,0 +1,171 @@
+"""``subs atlantic 6 v 7 asw -1``: a submarine attack in one line."""
+
+from importlib.resources import files
+from typing import Any
+
+from lark import Lark, Tree
+from lark.exceptions import LarkError
+
+from bot.words.awaw.modifying import (
+    COMPARED,
+    LEVELS,
+    compared,
+    in_words,
+    plain_letters,
+    signed_number,
+    twice,
+)
+from bot.words.reading import Verb, unknown_word
+from core.awaw.requests import SubmarineWarfare
+from core.awaw.submarine_limits import FIGHTERS
+from core.awaw.terms import Box, Power
+from core.terms.refusal import Fault, Refusal, RefusalKind, unreadable
+from core.terms.request import Request, read_request
+from core.terms.wording import field_name
+
+_GRAMMAR = Lark(
+    (files(__package__) / "subs.lark").read_text(encoding="utf-8"),
+    parser="lalr",
+    maybe_placeholders=False,
+)
+_ACCEPTS = (
+    "After `subs` give the box, submarines, `v` ASW, and what modifies: "
+    "`subs atlantic 6 v 7 asw 34 transports -1`."
+)
+_KNOWN = (
+    *("atlantic", "pacific", "indian ocean", "submarines", "advanced", "asw", "transports"),
+    *("cves", "against", "net", "spring", "summer", "fall", "winter", "ports", "torpedo"),
+    *("research", "war", "ireland", "drm", "range", "cards", "brest", "lorient", "gibraltar"),
+    *("st nazaire", "la rochelle", "la coruna", "vigo", "lisbon", "cadiz", "colombo", "manila"),
+    *("townsville", "noumea", "suva", "pearl harbor", "germany", "japan"),
+)
+_POWERS = {
+    "ger": Power.GERMANY,
+    "jap": Power.JAPAN,
+    "uni": Power.UNITED_STATES,
+    "us": Power.UNITED_STATES,
+    "u.s": Power.UNITED_STATES,
+    "uss": Power.RUSSIA,
+    "ame": Power.UNITED_STATES,
+    "bri": Power.BRITAIN,
+    "uk": Power.BRITAIN,
+    "ita": Power.ITALY,
+    "fra": Power.FRANCE,
+    "fre": Power.FRANCE,
+    "rus": Power.RUSSIA,
+    "chi": Power.CHINA,
+}
+
+
+def read_subs(line: str, powers: tuple[str, ...]) -> Request | Refusal:
+    """Return the submarine attack that a line spells, or everything unreadable about it."""
+    try:
+        tree = _GRAMMAR.parse(plain_letters(line))
+    except LarkError:
+        return unreadable(Fault("I cannot read that as a submarine attack.", _ACCEPTS))
+    reading = _Reading(powers)
+    for item in tree.children[1:]:
+        if isinstance(item, Tree):
+            reading.take(str(item.data), [str(part) for part in item.children])
+    return reading.request()
+
+
+class _Reading:
+    """Gathers the items of one line into the fields of a request, and every slip beside them."""
+
+    def __init__(self, powers: tuple[str, ...]) -> None:
+        self._powers = powers
+        self._fields: dict[str, Any] = {}
+        self._situation: dict[str, Any] = {}
+        self._faults: list[Fault] = []
+
+    def take(self, kind: str, parts: list[str]) -> None:
+        match kind:
+            case "box":
+                self._once("box", _box(parts[0]))
+            case "attacker":
+                self._once("attacker", _power(parts[0]))
+            case "submarines" | "transports" | "cves":
+                self._once(kind, int(parts[0]))
+            case "asw":
+                self._once("asw", next(int(part) for part in parts if part.isdigit()))
+            case "advanced":
+                self._once("advanced_submarines", int(parts[0]))
+            case "net":
+                self._once("net_modifier", signed_number(parts[-1]))
+            case "turn":
+                self._once("turn", " ".join(parts).lower())
+            case "port":
+                self._situation.setdefault("ports", []).append(parts[-1])
+            case "level":
+                self._modifying(LEVELS[parts[0][:3].lower()], signed_number(parts[1]))
+            case "compared":
+                self._modifying(COMPARED[parts[0][:3].lower()], compared(parts))
+            case _:
+                self._faults.append(unknown_word(parts[0], _KNOWN, _ACCEPTS))
+
+    def _once(self, field: str, value: Any) -> None:
+        if self._fields.setdefault(field, value) != value:
+            self._faults.append(twice(field_name(field), self._fields[field], value))
+
+    def _modifying(self, field: str, value: object) -> None:
+        if self._situation.setdefault(field, value) != value:
+            self._faults.append(twice(field_name(field), self._situation[field], value))
+
+    def request(self) -> Request | Refusal:
+        if self._situation:
+            self._fields["situation"] = self._situation
+        self._find_attacker()
+        refusal = read_request(SubmarineWarfare, self._fields)
+        if not isinstance(refusal, Refusal):
+            return refusal if not self._faults else unreadable(*self._faults)
+        if refusal.kind is RefusalKind.UNREADABLE and "box" not in self._fields:
+            refusal = unreadable(
+                *(
+                    fault
+                    for fault in refusal.faults
+                    if not fault.what.startswith("`box`")
+                    and not fault.what.startswith("`attacker`")
+                ),
+                Fault("You named no SW box.", "Name atlantic, indian ocean or pacific."),
+            )
+        return unreadable(*self._faults, *map(in_words, refusal.faults))
+
+    def _find_attacker(self) -> None:
+        """Take as attacker the one of the speaker's powers that may fight in the box."""
+        box = self._fields.get("box")
+        if box is None or "attacker" in self._fields:
+            return
+        may = FIGHTERS[Box(box)]
+        mine = [power for power in may if power.value in self._powers]
+        if len(mine) == 1 or len(may) == 1:
+            self._fields["attacker"] = (mine or list(may))[0].value
+        else:
+            names = " or ".join(power.label for power in (mine or may))
+            self._faults.append(
+                Fault(
+                    f"More than one power may attack there: {names}.",
+                    f"Add who attacks, such as `by {may[0].value}`.",
+                )
+            )
+            self._fields["attacker"] = may[0].value
+
+
+def _box(text: str) -> str:
+    first = text[:2].lower()
+    return {"at": Box.ATLANTIC, "pa": Box.PACIFIC}.get(first, Box.INDIAN_OCEAN).value
+
+
+def _power(text: str) -> str:
+    name = text.lower()
+    for lead in ("by ", "for "):
+        name = name.removeprefix(lead)
+    found = _POWERS.get(name[:3]) or _POWERS[name[:2]]
+    return (Power.UNITED_STATES if name in {"us", "usa"} else found).value
+
+
+SUBS = Verb(
+    names=("subs", "sub", "submarines", "submarine", "uboats", "u-boats"),
+    read=read_subs,
+    example="subs atlantic 6 v 7 asw 34 transports -1",
+)

@@ -1,0 +1,1 @@
+"""The rules: pure functions, no Discord, database, clock, entropy, network or logging."""

@@ -1,0 +1,43 @@
+"""Which request goes to which resolver, and what else the door needs to know of the room."""
+
+from core.alpha3.aa_guns import resolve_aa_fire
+from core.alpha3.convoy import resolve_convoy
+from core.alpha3.declare_war import resolve_declaration
+from core.alpha3.kamikaze import resolve_kamikaze
+from core.alpha3.objectives import resolve_objectives
+from core.alpha3.requests import (
+    AaFire,
+    Convoy,
+    DeclareWar,
+    Kamikaze,
+    Objectives,
+    Rockets,
+    Scramble,
+    Victory,
+)
+from core.alpha3.rockets import resolve_rockets
+from core.alpha3.scramble import resolve_scramble
+from core.alpha3.state import EFFECTS, begin, change
+from core.alpha3.terms import BOOK, Power
+from core.alpha3.victory import resolve_victory
+from core.terms.system import Procedure, System
+
+SYSTEM = System(
+    key="alpha3",
+    title="Axis & Allies Global 1940, Alpha+3",
+    powers={power.value: power.side.value for power in Power},
+    rulebook=BOOK,
+    procedures={
+        Objectives.kind: Procedure(Objectives, resolve_objectives),
+        DeclareWar.kind: Procedure(DeclareWar, resolve_declaration),
+        Kamikaze.kind: Procedure(Kamikaze, resolve_kamikaze),
+        AaFire.kind: Procedure(AaFire, resolve_aa_fire),
+        Rockets.kind: Procedure(Rockets, resolve_rockets),
+        Convoy.kind: Procedure(Convoy, resolve_convoy),
+        Victory.kind: Procedure(Victory, resolve_victory),
+        Scramble.kind: Procedure(Scramble, resolve_scramble),
+    },
+    begin=begin(),
+    effects=EFFECTS,
+    change=change,
+)

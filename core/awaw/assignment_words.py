@@ -1,0 +1,209 @@
+"""Reading the defender's form: ``Berlin: 7 aaf 4 int 2 jets``, a line a target."""
+
+import re
+import unicodedata
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from core.awaw.air_combat import Factors
+from core.awaw.assignment import FRONTS, Assignment, Group, Orders, Relief
+from core.awaw.phase_attacks import Spot, SpotKey
+from core.awaw.power_names import power_named
+from core.awaw.terms import Power
+from core.terms.refusal import Fault
+from core.terms.request import MOST
+
+FORM = "Berlin: 7 aaf 4 int 2 jets; again 5"
+"""How a line is written, as the form shows it."""
+
+KINDS = ("interceptors", "aaf", "jets")
+"""What defends, as air combat names the groups."""
+
+_SHORT = {"interceptors": "int", "aaf": "aaf", "jets": "jets"}
+
+NOT_TOLD = "not told"
+AVAILABLE = "available"
+
+_TOKEN = re.compile(r"v-?1(?![a-z0-9])|\d+|[a-z]+(?:[.'-][a-z]+)*\.?|\S")
+_UNITS = {
+    **dict.fromkeys(("aaf", "af"), "aaf"),
+    **dict.fromkeys(("i", "int", "ints", "interceptor", "interceptors"), "interceptors"),
+    **dict.fromkeys(("j", "jet", "jets"), "jets"),
+}
+_IDLE = frozenset(
+    {":", ",", ";", ".", "and", "on", "the", "front", "by", "of", "plus", "=", "have"}
+)
+_PHRASES: Mapping[tuple[str, ...], tuple[str, Any]] = {
+    ("once",): ("once", True),
+    ("none",): ("none", True),
+    ("nobody",): ("none", True),
+    ("not", "told"): ("none", True),
+    ("bombers", "only"): ("bombers_only", True),
+    ("not", "v1"): ("bombers_only", True),
+    ("no", "v1"): ("bombers_only", True),
+    ("v1",): ("flying_bombs_only", True),
+    ("v-1",): ("flying_bombs_only", True),
+    ("flying", "bombs"): ("flying_bombs_only", True),
+    ("buy", "off"): ("buy_off", True),
+    **{tuple(front.split()): ("front", front) for front in FRONTS},
+}
+_ACCEPTS = (
+    "Write `7 aaf 4 int 2 jets`, and where you need it a front, `by italy`, `once`, `again 5`, "
+    "`bombers only` or `v1`."
+)
+
+
+@dataclass(slots=True)
+class _Line:
+    """What one line of the form says, as it is read word by word."""
+
+    text: str
+    said: dict[str, Any] = field(default_factory=dict)
+    factors: dict[str, int] = field(default_factory=dict)
+    faults: list[Fault] = field(default_factory=list)
+
+    def take(self, words: Sequence[str]) -> None:
+        """Read the words after the target's name."""
+        at = 0
+        while at < len(words):
+            at += self._number(words, at) or self._phrase(words, at) or self._word(words[at])
+
+    def _number(self, words: Sequence[str], at: int) -> int:
+        again = words[at] == "again" and at + 1 < len(words) and words[at + 1].isdigit()
+        if again:
+            self._say("least", int(words[at + 1][:6]))
+            return 2
+        if not words[at].isdigit():
+            return 0
+        number, unit = int(words[at][:9]), words[at + 1] if at + 1 < len(words) else ""
+        if unit in ("ic", "ics"):
+            self._say("ics", number)
+        elif unit in _UNITS:
+            self._count(_UNITS[unit], number)
+        else:
+            self._fault(f"{words[at]} {unit}".strip())
+        return 2 if unit else 1
+
+    def _phrase(self, words: Sequence[str], at: int) -> int:
+        for length in (2, 1):
+            phrase = tuple(words[at : at + length])
+            if phrase in _PHRASES:
+                self._say(*_PHRASES[phrase])
+                return length
+            if (power := power_named(" ".join(phrase))) is not None:
+                self._say("power", power)
+                return length
+        return 0
+
+    def _word(self, word: str) -> int:
+        if word not in _IDLE:
+            self._fault(word)
+        return 1
+
+    def _count(self, unit: str, number: int) -> None:
+        if unit in self.factors:
+            self.faults.append(Fault(f"`{self.text}` counts {unit} twice.", "Count them once."))
+        elif number > MOST:
+            self.faults.append(
+                Fault(f"`{self.text}` counts {number} {unit}.", f"Count {MOST} at the most.")
+            )
+        self.factors[unit] = number
+
+    def _say(self, name: str, value: Any) -> None:
+        if self.said.get(name, value) != value:
+            what = f"`{self.text}` says both {self.said[name]} and {value}."
+            self.faults.append(Fault(what, "Use a line for each."))
+        self.said[name] = value
+
+    def _fault(self, word: str) -> None:
+        self.faults.append(Fault(f"I do not understand `{word}` in `{self.text}`.", _ACCEPTS))
+
+
+def read_assignment(text: str, spots: Mapping[SpotKey, Spot]) -> tuple[Assignment, list[Fault]]:
+    """Return what the defender filed, and everything in it that cannot be read."""
+    names = _names(spots)
+    powers = tuple(power for power, _ in spots)
+    assignment, faults = Assignment(), list[Fault]()
+    for line in text.splitlines():
+        words = _TOKEN.findall(_plain(line))
+        if not words:
+            continue
+        name = next((each for each in names if tuple(words[: len(each)]) == each), None)
+        read = _Line(_short(line))
+        if name is None:
+            faults.append(_nowhere(read.text, spots))
+            continue
+        read.take(words[len(name) :])
+        faults += read.faults
+        assignment = _with(assignment, names[name], read, powers)
+    return assignment, faults
+
+
+def prefill_of(
+    bombed: Sequence[Spot], flown_at: Sequence[Spot], known: Mapping[Power, Factors]
+) -> str:
+    """Return the form as the defender finds it: what he has, and a line a target.
+
+    Args:
+        bombed: Targets of raids.
+        flown_at: Targets of flying bombs alone.
+        known: What each power has, as far as the record tells.
+    """
+    there = [
+        f"{AVAILABLE} by {power.value.replace('_', ' ')}: "
+        + " ".join(f"{number} {_SHORT[kind]}" for kind, number in factors.items())
+        for power, factors in known.items()
+    ]
+    empty = "0 aaf 0 int 0 jets"
+    lines = [f"{spot.target.label}: {empty}" for spot in bombed]
+    lines += [f"{spot.target.label} v1: {empty}" for spot in flown_at]
+    return "\n".join((*(there or [f"{AVAILABLE}: {NOT_TOLD}"]), *lines))
+
+
+def _with(
+    assignment: Assignment, spot: SpotKey | None, line: _Line, powers: Sequence[Power]
+) -> Assignment:
+    said = line.said
+    if spot is None:
+        named = {said.get("power", powers[0]): line.factors} if line.factors else {}
+        return replace(assignment, available={**assignment.available, **named})
+    if "buy_off" in said or "ics" in said:
+        relief = Relief("buy_off" in said, said.get("ics", 0))
+        assignment = replace(assignment, reliefs={**assignment.reliefs, spot: relief})
+    if not any(line.factors.values()):
+        return assignment
+    group = Group(
+        spot=spot,
+        front=said.get("front"),
+        power=said.get("power", spot[0]),
+        factors={kind: line.factors.get(kind, 0) for kind in KINDS},
+        orders=Orders("once" in said, said.get("least", 1), "bombers_only" in said),
+        flying_bombs_only="flying_bombs_only" in said,
+    )
+    return replace(assignment, groups=(*assignment.groups, group))
+
+
+def _names(spots: Mapping[SpotKey, Spot]) -> dict[tuple[str, ...], SpotKey | None]:
+    """Return the words that a line may begin with, the longest first, by the target they name."""
+    names: dict[tuple[str, ...], SpotKey | None] = {(AVAILABLE,): None}
+    for key, spot in spots.items():
+        for name in (spot.target.label, key[1].replace("_", " ")):
+            names[tuple(_TOKEN.findall(_plain(name)))] = key
+    return dict(sorted(names.items(), key=lambda item: -len(item[0])))
+
+
+def _nowhere(line: str, spots: Mapping[SpotKey, Spot]) -> Fault:
+    places = ", ".join(f"`{spot.target.label}`" for spot in spots.values())
+    return Fault(
+        f"`{line}` names no target of this phase.", f"Begin each line with one of: {places}."
+    )
+
+
+def _plain(text: str) -> str:
+    return unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode().lower()
+
+
+def _short(line: str) -> str:
+    plain = " ".join(line.replace("`", "'").split())
+    return plain if len(plain) <= 60 else f"{plain[:57]}..."  # noqa: PLR2004 - a readable length

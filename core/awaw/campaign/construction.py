@@ -1,0 +1,95 @@
+"""24.4: building SW units, by whom, from which pool, at what cost, and where they appear."""
+
+from dataclasses import dataclass
+
+from core.awaw.campaign.beginning import campaign_at
+from core.awaw.campaign.clock import Phase
+from core.awaw.campaign.construction_costs import check_money, cost_in_brps, shipbuilding_points
+from core.awaw.campaign.construction_places import check_place
+from core.awaw.campaign.effects import UnitsBuilt
+from core.awaw.campaign.force_requests import Build
+from core.awaw.campaign.moments import in_its_phase
+from core.awaw.campaign.places import Place
+from core.awaw.campaign.position import Position
+from core.awaw.campaign.standing import Field
+from core.awaw.campaign.stationing import may_have
+from core.awaw.campaign.supplies import pool_holds, pool_rule
+from core.awaw.campaign.units import (
+    BOMBERS,
+    SURFACE,
+    WESTERN,
+    Unit,
+    faction_of,
+    opening,
+    owner_of,
+    side_of,
+)
+from core.awaw.counting import numbered
+from core.awaw.terms import BOOK, Power, clause
+from core.terms.ledger import Ledger
+from core.terms.refusal import Fault
+from core.terms.resolution import Finding
+
+
+@dataclass(frozen=True, slots=True)
+class BuildOutcome:
+    """What was built, what it cost, and what the pool still allows."""
+
+    unit: Unit
+    factors: int
+    place: Place
+    brps: int
+    shipbuilding: int
+    left_to_build: int
+
+
+@clause("24.41A", "24.41C", "24.41G", "R-38")
+def researched(unit: Unit, power: Power, results: int) -> Fault | None:
+    """Strategic bombers and advanced submarines are built after a research result for them."""
+    if results:
+        return None
+    rule = {Power.GERMANY: "24.41A", Power.JAPAN: "24.41C"}.get(power, "24.41G")
+    return Fault(
+        what=f"{rule} lets {power.label} build {unit.label} after research, and the record has no "
+        "result.",
+        do="Record one with `research` first.",
+        rules=(BOOK[rule],),
+    )
+
+
+def resolve_build(position: Position, order: Build, book: Ledger) -> Finding:
+    """Build SW units in the unit construction phase."""
+    campaign = campaign_at(position, order, book)
+    power, unit, owner = order.power, order.unit, owner_of(order.power, order.unit)
+    book.check(in_its_phase, campaign.clock, side_of(power), Phase.CONSTRUCTION)
+    book.check(may_be_built, unit)
+    book.check(may_have, owner, unit)
+    book.lawful()
+    if unit in BOMBERS | {Unit.ADVANCED_SUBMARINES} and power not in WESTERN:
+        field = Field.STRATEGIC_BOMBERS if unit in BOMBERS else Field.ADVANCED_SUBMARINES
+        book.check(researched, unit, power, campaign.level(faction_of(power), field))
+    rule, given = pool_rule(campaign.forces, owner, unit)
+    left = book.apply(rule, *given)
+    book.check(pool_holds, owner, unit, left, order.factors)
+    check_place(campaign, order, book)
+    cost = book.apply(cost_in_brps, order.factors)
+    points = book.apply(shipbuilding_points, unit, order.factors)
+    check_money(campaign, power, cost, points, book)
+    book.lawful()
+    book.effect(UnitsBuilt(power, owner, unit, order.place, order.factors, cost, points))
+    what = f"{unit.counted(order.factors)} for {numbered(cost, 'BRP')}"
+    headline = f"{opening(power.label)} builds {what}: {order.place.placed}"
+    outcome = BuildOutcome(unit, order.factors, order.place, cost, points, left - order.factors)
+    return Finding(headline, outcome)
+
+
+@clause("24.11")
+def may_be_built(unit: Unit) -> Fault | None:
+    """SW construction builds SW units; ships and returning transports are none of its business."""
+    if unit not in SURFACE and unit is not Unit.RETURNING_TRANSPORTS:
+        return None
+    return Fault(
+        what=f"24.11 has no {unit.label} among the SW units to be built.",
+        do="Name submarines, ASW, transports, strategic bombers or interceptors.",
+        rules=may_be_built.rules,
+    )

@@ -1,0 +1,75 @@
+"""24.43 and 24.22: what SW units cost, and the money and limits that bound them."""
+
+from core.awaw.campaign.state import Campaign
+from core.awaw.campaign.units import AIR, Unit
+from core.awaw.terms import BOOK, Power, clause
+from core.terms.citation import Rule
+from core.terms.ledger import Ledger
+from core.terms.refusal import Fault
+
+BRPS_A_FACTOR = 3
+
+
+@clause("24.43")
+def cost_in_brps(factors: int) -> int:
+    """Every factor of an SW unit costs three BRPs."""
+    return BRPS_A_FACTOR * factors
+
+
+@clause("24.43")
+def shipbuilding_points(unit: Unit, factors: int) -> int:
+    """Submarines, ASW and transports need a shipbuilding point each, and no shipyard capacity."""
+    return 0 if unit in AIR else factors
+
+
+@clause("24.43")
+def affordable(cost: int, brps: int) -> Fault | None:
+    """A power spends no more BRPs than it has."""
+    return _over(cost, brps, "the BRPs at hand", affordable.rules)
+
+
+@clause("24.22", "24.43", "26.71B")
+def within_the_limit(cost: int, spent: int, limit: int) -> Fault | None:
+    """What a power builds in a player turn stays within its construction limit."""
+    return _over(cost, max(limit - spent, 0), "what is left of the construction limit", _LIMIT)
+
+
+@clause("24.22", "24.43")
+def within_shipbuilding(points: int, laid: int, declared: int) -> Fault | None:
+    """A power lays down no more than its shipbuilding points allow."""
+    rules = within_shipbuilding.rules
+    return _over(points, max(declared - laid, 0), "the shipbuilding points left", rules)
+
+
+_LIMIT = (BOOK["24.22"], BOOK["24.43"])
+
+
+def check_money(campaign: Campaign, power: Power, cost: int, points: int, book: Ledger) -> None:
+    """Check what is declared of money, limit and shipbuilding; say what is not."""
+    standing, limit = campaign.standing(power), campaign.limit(power)
+    silent: list[str] = []
+    if standing.brps is None:
+        silent.append("BRPs")
+    else:
+        book.check(affordable, cost, standing.brps)
+    if limit is None:
+        silent.append("construction limit")
+    else:
+        book.check(within_the_limit, cost, standing.spent, limit)
+    if points and standing.shipbuilding is None:
+        silent.append("shipbuilding points")
+    elif points and standing.shipbuilding is not None:
+        book.check(within_shipbuilding, points, standing.laid, standing.shipbuilding)
+    if silent:
+        told = ", ".join(silent)
+        book.attest(f"Not on record: {told}; the players vouch for them.", BOOK["R-38"])
+
+
+def _over(wanted: int, there: int, what: str, rules: tuple[Rule, ...]) -> Fault | None:
+    if wanted <= there:
+        return None
+    return Fault(
+        what=f"{rules[0].locator} bounds this by {what}: {wanted} wanted, {there} there.",
+        do=f"Build for {there} or less, or declare what is there with `brps`.",
+        rules=rules,
+    )

@@ -1,0 +1,101 @@
+"""25.21, 25.22, 26.22 and 26.23: where new SW units appear."""
+
+from core.awaw.bombing_requests import Theater
+from core.awaw.campaign.force_requests import Build, Shipyard
+from core.awaw.campaign.places import Place
+from core.awaw.campaign.state import Campaign, faction_powers
+from core.awaw.campaign.stationing import placement_clauses
+from core.awaw.campaign.units import SHIPPING, UNDERWATER, Unit, faction_of, owner_of
+from core.awaw.terms import BOOK, Power, clause
+from core.terms.ledger import Ledger
+from core.terms.refusal import Fault
+
+_HOME_BOX = {Theater.EUROPE: Place.ATLANTIC_US_BOX, Theater.PACIFIC: Place.PACIFIC_US_BOX}
+
+
+@clause("25.22B", "25.22C", "25.22D")
+def asw_shipyard(power: Power, shipyard: Shipyard | None) -> Fault | None:
+    """Britain builds ASW in British and Canadian shipyards, the U.S. in American ones."""
+    american = power is Power.UNITED_STATES
+    if shipyard is None or (shipyard is Shipyard.UNITED_STATES) is american:
+        return None
+    rule = BOOK["25.22C"] if american else BOOK["25.22B"]
+    return Fault(
+        what=f"{rule.locator} does not let {power.label} build ASW in {shipyard.value.title()}.",
+        do="Let the other Western Ally build them, or name a shipyard of the power's own.",
+        rules=(rule,),
+    )
+
+
+@clause("25.21", "24.44")
+def launched_in_port(unit: Unit, place: Place) -> Fault | None:
+    """New submarines, ASW and transports appear in ports or mapboard boxes."""
+    if place.is_base:
+        return None
+    return Fault(
+        what=f"25.21 has new {unit.label} wait in port; {place.placed} is none.",
+        do="Name a port such as `western_port`, or a mapboard box, and deploy them later.",
+        rules=launched_in_port.rules[:1],
+    )
+
+
+@clause("26.22", "R-38")
+def air_base_on_front(front: Place, bases: int, working: int) -> Fault | None:
+    """New air units go to a front on which their faction controls an operational air base."""
+    if working or not bases:
+        return None
+    return Fault(
+        what=f"26.22 asks for an operational air base on {front.placed}, and the record has none.",
+        do="Name another front, or record the base with `control`.",
+        rules=air_base_on_front.rules,
+    )
+
+
+@clause("26.23B", "24.53")
+def american_air_units_wait(place: Place, theater: Theater, *, at_war: bool) -> Fault | None:
+    """New American bombers and interceptors stay in the U.S. until it is at war in the theater."""
+    if at_war or place is _HOME_BOX[theater]:
+        return None
+    return Fault(
+        what=f"26.23B keeps American bombers and interceptors in the U.S. while it is at peace "
+        f"{theater.placed}.",
+        do=f"Name `{_HOME_BOX[theater].value}`, or declare the war first.",
+        rules=american_air_units_wait.rules,
+    )
+
+
+def check_place(campaign: Campaign, order: Build, book: Ledger) -> None:
+    """Check where the new units are to appear."""
+    owner = owner_of(order.power, order.unit)
+    for rule, given in placement_clauses(owner, order.unit, order.place):
+        book.check(rule, *given)
+    if order.unit in UNDERWATER | SHIPPING | {Unit.ASW}:
+        book.check(launched_in_port, order.unit, order.place)
+        if order.unit is Unit.ASW and owner.western:
+            book.check(asw_shipyard, order.power, order.shipyard)
+        book.attest("The place is one where such units can be built.", BOOK["24.44"])
+        return
+    theater = order.place.theater
+    if theater is None:
+        return
+    if order.power is Power.UNITED_STATES:
+        at_war = american_war(campaign, theater)
+        book.check(american_air_units_wait, order.place, theater, at_war=at_war)
+    if order.place.is_front:
+        _check_air_base(campaign, order, book)
+
+
+def american_war(campaign: Campaign, theater: Theater) -> bool:
+    """Return whether the U.S. is at war in a theater."""
+    if theater is Theater.EUROPE:
+        return campaign.at_war_with_the_axis_in_europe()
+    return campaign.at_war_in_the_pacific()
+
+
+def _check_air_base(campaign: Campaign, order: Build, book: Ledger) -> None:
+    faction = faction_powers(faction_of(order.power))
+    front = [b for b in campaign.ground.air_bases.values() if b.front is order.place]
+    working = [b for b in front if b.controller in faction and b.operational]
+    book.check(air_base_on_front, order.place, len(front), len(working))
+    if not front:
+        book.attest(f"An operational air base is on {order.place.placed}.", BOOK["26.22"])

@@ -1,0 +1,134 @@
+"""Requests about units: what is produced, built, deployed, placed, and what ships do."""
+
+from enum import StrEnum
+from typing import Annotated, ClassVar, Literal
+
+from pydantic import Field
+
+from core.awaw.campaign.clock import Phase
+from core.awaw.campaign.requests import CampaignRequest
+from core.awaw.campaign.setup_parts import Factors, Name, PlaceName
+from core.awaw.campaign.units import Unit
+from core.awaw.terms import Box, Power
+from core.terms.request import Count, Words
+
+
+class Shipyard(StrEnum):
+    """A country with shipyards that build Western Allied ASW (25.22)."""
+
+    BRITAIN = "britain"
+    CANADA = "canada"
+    UNITED_STATES = "united_states"
+
+
+class Build(CampaignRequest):
+    """Construct SW units (24.4)."""
+
+    kind: ClassVar[str] = "build"
+
+    power: Power
+    unit: Unit
+    factors: Factors
+    place: PlaceName
+    shipyard: Shipyard | None = None
+
+    def actors(self) -> tuple[str, ...]:
+        """Return the power that builds."""
+        return (self.power.value,)
+
+
+class Share(Words):
+    """How the Western Allies share an addition between their own pools (24.231, 24.232D)."""
+
+    britain: Count = 0
+    united_states: Count = 0
+
+
+class Produce(CampaignRequest):
+    """Enlarge a force pool by production (24.21 to 24.23)."""
+
+    kind: ClassVar[str] = "produce"
+
+    power: Power
+    unit: Unit
+    factors: Factors
+    rps: Count | None = None
+    share: Share | None = None
+
+    def actors(self) -> tuple[str, ...]:
+        """Return the power that produces."""
+        return (self.power.value,)
+
+
+class Deploy(CampaignRequest):
+    """Move units between ports, mapboard boxes, SW boxes and fronts.
+
+    ``inverted`` counts those of the factors that are inverted, ``attacked`` those submarines
+    that attacked naval units on the board in this player turn. ``reason`` is given for ships
+    that have to leave because they were damaged (25.371).
+    """
+
+    kind: ClassVar[str] = "deploy"
+
+    power: Power
+    unit: Unit
+    factors: Factors
+    origin: PlaceName
+    destination: PlaceName
+    phase: Phase | None = None
+    inverted: Count = 0
+    attacked: Count = 0
+    reason: Literal["damaged"] | None = None
+
+    def actors(self) -> tuple[str, ...]:
+        """Return the power that moves."""
+        return (self.power.value,)
+
+
+class PlaceRocketBase(CampaignRequest):
+    """Place or recycle a rocket base; pay for one that was bombed, or invert it (26.61, 26.62)."""
+
+    kind: ClassVar[str] = "rocket-base"
+
+    power: Power
+    place: Name
+    action: Literal["place", "recycle", "pay", "invert"]
+    origin: Name | None = None
+
+    def actors(self) -> tuple[str, ...]:
+        """Return the owner of the base."""
+        return (self.power.value,)
+
+
+class Function(StrEnum):
+    """What naval units in an SW box may do (25.35)."""
+
+    TRANSPORT_ACTIVITY = "transport_activity"
+    PACIFIC_SEA_SUPPLY = "pacific_sea_supply"
+    SHORE_BOMBARDMENT = "shore_bombardment"
+    FAST_CARRIER_MISSION = "fast_carrier_mission"
+    PROTECT_NAVAL_MOVEMENT = "protect_naval_movement"
+    ANTI_SUBMARINE_WARFARE = "anti_submarine_warfare"
+    RAIDER_INTERCEPTION = "raider_interception"
+
+    @property
+    def label(self) -> str:
+        """The function in a sentence."""
+        return self.value.replace("_", " ")
+
+
+class NavalFunction(CampaignRequest):
+    """Let naval units in an SW box perform a function (25.35, 25.36)."""
+
+    kind: ClassVar[str] = "naval-function"
+
+    power: Power
+    box: Box
+    unit: Unit
+    number: Annotated[int, Field(ge=1, le=10_000)]
+    function: Function
+    origin: PlaceName | None = None
+
+    def actors(self) -> tuple[str, ...]:
+        """Return the power whose units act."""
+        return (self.power.value,)

@@ -1,0 +1,186 @@
+"""Requests about the campaign as a whole: set-up, research, control, war, cards, money, time."""
+
+from typing import Annotated, ClassVar, Literal, Self
+
+from pydantic import Field, JsonValue, model_validator
+
+from core.awaw.campaign.ground import Supply
+from core.awaw.campaign.setup_parts import Name, PlaceName
+from core.awaw.campaign.standing import Field as Research
+from core.awaw.campaign.standing import Hunt
+from core.awaw.campaign.units import Side
+from core.awaw.terms import Power
+from core.terms.request import Count, Request
+
+Reason = Annotated[str, Field(min_length=1, max_length=200)]
+Drm = Annotated[int, Field(ge=-20, le=20)]
+
+
+class CampaignRequest(Request):
+    """A request to a campaign: the game's own, or one that it names itself.
+
+    ``start`` or ``position`` sets the campaign up first; a game that has one names neither.
+    """
+
+    system: ClassVar[str] = "awaw"
+
+    start: Literal["1939"] | None = None
+    position: dict[str, JsonValue] | None = None
+
+    @model_validator(mode="after")
+    def _one_beginning(self) -> Self:
+        if self.start is not None and self.position is not None:
+            raise ValueError(
+                "`start` and `position` both say where the campaign begins. | Give one of them."
+            )
+        return self
+
+
+class SetUpCampaign(CampaignRequest):
+    """Begin a campaign: the start of 24.3, or any position as plain data."""
+
+    kind: ClassVar[str] = "set-up"
+
+    @model_validator(mode="after")
+    def _some_beginning(self) -> Self:
+        if self.start is None and self.position is None:
+            raise ValueError(
+                "Nothing says where the campaign begins. "
+                "| Give `start` as 1939, or a whole `position`."
+            )
+        return self
+
+
+class RecordResearch(CampaignRequest):
+    """A research result of a power's faction, or a Nationality DRM of the power itself."""
+
+    kind: ClassVar[str] = "research"
+
+    power: Power
+    field: Research
+    result: Annotated[int, Field(ge=1, le=30)] | None = None
+    levels: Annotated[int, Field(ge=1, le=10)] | None = None
+    drm: Drm | None = None
+
+    def actors(self) -> tuple[str, ...]:
+        """Return the power that researched."""
+        return (self.power.value,)
+
+
+class Control(CampaignRequest):
+    """A port, canal, country or air base comes under a power's control, or changes condition."""
+
+    kind: ClassVar[str] = "control"
+
+    power: Power
+    place: Name
+    supply: Supply = Supply.FULL
+    operational: bool = True
+    area: PlaceName | None = None
+    front: PlaceName | None = None
+
+    def actors(self) -> tuple[str, ...]:
+        """Return the power that controls the place."""
+        return (self.power.value,)
+
+
+class DeclareWar(CampaignRequest):
+    """War breaks out; ``reentry`` is for the U.S. coming back after a withdrawal (62.72)."""
+
+    kind: ClassVar[str] = "declare-war"
+
+    power: Power
+    on: Power
+    outbreak: Literal["first", "reentry"] = "first"
+
+    def actors(self) -> tuple[str, ...]:
+        """Return the power that declares war."""
+        return (self.power.value,)
+
+
+class Tension(CampaignRequest):
+    """The USAT or USJT level, as the game's tension tables have it."""
+
+    kind: ClassVar[str] = "tension"
+
+    usat: Count | None = None
+    usjt: Count | None = None
+
+    @model_validator(mode="after")
+    def _some_level(self) -> Self:
+        if self.usat is None and self.usjt is None:
+            raise ValueError("No tension level is given. | Give `usat`, `usjt` or both.")
+        return self
+
+
+class PlayCards(CampaignRequest):
+    """Codebreaking cards of both sides for one submarine campaign, chosen in secret (25.67)."""
+
+    kind: ClassVar[str] = "cards"
+
+    hunt: Hunt
+
+    def actors(self) -> tuple[str, ...]:
+        """Return both powers that may play cards."""
+        return tuple(power.value for power in PLAYERS[self.hunt])
+
+
+PLAYERS = {
+    Hunt.GERMAN: (Power.GERMANY, Power.BRITAIN),
+    Hunt.JAPANESE: (Power.JAPAN, Power.UNITED_STATES),
+    Hunt.AMERICAN: (Power.UNITED_STATES, Power.JAPAN),
+}
+"""Who plays submarine warfare cards and who ASW cards, by campaign (25.671A to 25.671C)."""
+
+
+class DeclareEconomy(CampaignRequest):
+    """BRPs, construction limit or shipbuilding points of a power, on the players' word."""
+
+    kind: ClassVar[str] = "brps"
+
+    power: Power
+    brps: Count | None = None
+    change: Annotated[int, Field(ge=-10_000, le=10_000)] | None = None
+    construction_limit: Count | None = None
+    shipbuilding: Count | None = None
+    reason: Reason
+
+    @model_validator(mode="after")
+    def _something(self) -> Self:
+        given = (self.brps, self.change, self.construction_limit, self.shipbuilding)
+        if all(each is None for each in given):
+            raise ValueError(
+                "Nothing is declared. "
+                "| Give `brps`, `change`, `construction_limit` or `shipbuilding`."
+            )
+        if self.brps is not None and self.change is not None:
+            raise ValueError("`brps` and `change` both say what the BRPs are. | Give one of them.")
+        return self
+
+    def actors(self) -> tuple[str, ...]:
+        """Return the power."""
+        return (self.power.value,)
+
+
+class Advance(CampaignRequest):
+    """Go on to the next phase, to the other player turn, or to the next turn."""
+
+    kind: ClassVar[str] = "advance"
+
+    to: Literal["phase", "player_turn", "turn"] = "phase"
+    first: Side | None = None
+
+
+class Edit(CampaignRequest):
+    """One place of the position set by hand, visible to all."""
+
+    kind: ClassVar[str] = "edit"
+
+    power: Power
+    path: Annotated[str, Field(min_length=1, max_length=200)]
+    value: JsonValue = None
+    reason: Reason
+
+    def actors(self) -> tuple[str, ...]:
+        """Return the power whose player sets it."""
+        return (self.power.value,)

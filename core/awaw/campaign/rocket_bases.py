@@ -1,0 +1,145 @@
+"""24.42, 26.61 to 26.63: placing rocket bases, and what their owner does after bombing."""
+
+from dataclasses import dataclass
+
+from core.awaw.campaign.beginning import campaign_at
+from core.awaw.campaign.clock import Phase
+from core.awaw.campaign.effects import RocketBaseChanged
+from core.awaw.campaign.findings import BASES_BY_RESULT
+from core.awaw.campaign.force_requests import PlaceRocketBase
+from core.awaw.campaign.ground import BaseState, RocketBase
+from core.awaw.campaign.moments import in_its_phase
+from core.awaw.campaign.position import Position
+from core.awaw.campaign.standing import Field
+from core.awaw.campaign.state import Campaign
+from core.awaw.campaign.units import faction_of, opening, side_of
+from core.awaw.counting import numbered
+from core.awaw.terms import BOOK, Power, clause
+from core.terms.ledger import Ledger
+from core.terms.refusal import Fault
+from core.terms.resolution import Finding
+
+
+@dataclass(frozen=True, slots=True)
+class RocketBaseOutcome:
+    """A rocket base and its state now."""
+
+    place: str
+    state: BaseState
+    brps: int
+    bases: int
+    allowed: int
+
+
+@clause("24.42", "26.61A", "26.63B")
+def bases_allowed(result: int) -> int:
+    """Rocket results of 9, 10 and 11 or more allow two, four and six bases."""
+    return BASES_BY_RESULT.get(result, 0)
+
+
+@clause("24.42", "26.61A", "26.62C", "26.63B")
+def one_more_base(power: Power, bases: int, allowed: int, placed: int) -> Fault | None:
+    """One rocket base a turn is placed, anew or again, up to what the result allows."""
+    if not allowed:
+        rule, why = BOOK["24.42"], "wants a research result for rockets first"
+    elif bases >= allowed:
+        rule, why = BOOK["26.63B"], f"allows {allowed} rocket bases, and {bases} are on the board"
+    elif placed:
+        rule, why = BOOK["26.61A"], "lets one rocket base be placed a turn, and one was"
+    else:
+        return None
+    return Fault(
+        what=f"{rule.locator} {why}: {power.label} places none.",
+        do="Recycle one, wait, or record a result with `research`.",
+        rules=(rule,),
+    )
+
+
+@clause("26.61", "26.61A")
+def recycles_its_own(power: Power, origin: str | None, base: RocketBase | None) -> Fault | None:
+    """An undamaged rocket base may be taken up and placed elsewhere."""
+    if base is not None and base.power is power and base.state is BaseState.OPERATIONAL:
+        return None
+    return Fault(
+        what=f"26.61A recycles undamaged rocket bases; `{origin}` is none of {power.label}.",
+        do="Name one of its operational bases as `origin`.",
+        rules=recycles_its_own.rules[1:],
+    )
+
+
+@clause("26.61")
+def nothing_stands_there(place: str, *, taken: bool) -> Fault | None:
+    """A rocket base is placed where none stands."""
+    if not taken:
+        return None
+    return Fault(
+        what=f"26.61 places a rocket base as an air base is placed, and one stands at `{place}`.",
+        do="Name another place.",
+        rules=nothing_stands_there.rules,
+    )
+
+
+@clause("26.62B")
+def was_struck(power: Power, place: str, base: RocketBase | None) -> Fault | None:
+    """The owner of a rocket base damaged by fewer than ten BRPs pays them or inverts it."""
+    if base is not None and base.power is power and base.state is BaseState.STRUCK:
+        return None
+    return Fault(
+        what=f"26.62B asks for a damaged rocket base of {power.label}; `{place}` is none.",
+        do="Name a base that bombing struck.",
+        rules=was_struck.rules,
+    )
+
+
+def resolve_rocket_base(position: Position, order: PlaceRocketBase, book: Ledger) -> Finding:
+    """Place, recycle, pay for or invert a rocket base."""
+    campaign = campaign_at(position, order, book)
+    bases = campaign.ground.rocket_bases
+    power, place = order.power, order.place
+    result = campaign.level(faction_of(power), Field.ROCKETS)
+    allowed = book.apply(bases_allowed, result)
+    if order.action in ("pay", "invert"):
+        base = bases.get(place)
+        book.check(was_struck, power, place, base)
+        book.lawful()
+        change = _settled(campaign, order, base or RocketBase(power))
+    else:
+        book.check(in_its_phase, campaign.clock, side_of(power), Phase.MOVEMENT)
+        standing = bases.get(place)
+        taken = standing is not None and standing.state is not BaseState.ELIMINATED
+        book.check(nothing_stands_there, place, taken=taken)
+        if order.action == "recycle":
+            book.check(recycles_its_own, power, order.origin, bases.get(order.origin or ""))
+        else:
+            placed = campaign.carried.bases_placed.get(power, 0)
+            book.check(one_more_base, power, _standing(campaign, power), allowed, placed)
+        book.lawful()
+        book.attest(
+            "The hex is one where an air base could be placed (18.14); an Allied base that is "
+            "recycled may change theaters.",
+            *(BOOK["26.61"], BOOK["26.61B"]),
+        )
+        origin = (order.origin or "") if order.action == "recycle" else ""
+        change = RocketBaseChanged(power, place, BaseState.OPERATIONAL, moved_from=origin)
+    book.effect(change)
+    count = _standing(campaign, power) + (order.action == "place")
+    outcome = RocketBaseOutcome(place, change.state, change.brps, count, allowed)
+    name = opening(power.label)
+    paid = f", for {numbered(change.brps, 'BRP')}" if change.brps else ""
+    return Finding(f"{name}: rocket base at {place} {change.state.value}{paid}", outcome)
+
+
+def _settled(campaign: Campaign, order: PlaceRocketBase, base: RocketBase) -> RocketBaseChanged:
+    if order.action == "pay":
+        state = BaseState.OPERATIONAL
+        return RocketBaseChanged(order.power, order.place, state, brps=base.points)
+    until = campaign.clock.end_of_next(side_of(order.power))
+    return RocketBaseChanged(order.power, order.place, BaseState.INVERTED, str(until))
+
+
+def _standing(campaign: Campaign, power: Power) -> int:
+    """Return how many rocket bases of a power are on the board."""
+    return sum(
+        base.power is power and base.state is not BaseState.ELIMINATED
+        for base in campaign.ground.rocket_bases.values()
+    )

@@ -1,0 +1,38 @@
+"""Which request goes to which resolver, and what else the door needs to know of the room."""
+
+from core.awaw.air_losses import allocate_losses
+from core.awaw.bombing_effects import BOMBING_EFFECTS
+from core.awaw.bombing_phase import resolve_bombing_phase
+from core.awaw.bombing_requests import FlyingBombs, Rockets, StrategicBombing
+from core.awaw.campaign.air_record import resolve_flying_bomb_attack, resolve_raid
+from core.awaw.campaign.effects import CAMPAIGN_EFFECTS
+from core.awaw.campaign.procedures import CAMPAIGN_PROCEDURES
+from core.awaw.indian_ocean import resolve_indian_ocean
+from core.awaw.phase_effects import PHASE_EFFECTS
+from core.awaw.phase_requests import BombingPhase
+from core.awaw.requests import AllocateLosses, IndianOcean, SubmarineWarfare
+from core.awaw.rockets import resolve_rockets
+from core.awaw.state import EFFECTS, Position, change
+from core.awaw.submarine_warfare import resolve_submarine_warfare
+from core.awaw.terms import AXIS, BOOK, Power
+from core.terms.system import Procedure, System
+
+SYSTEM = System(
+    key="awaw",
+    title="A World at War",
+    powers={power.value: "axis" if power in AXIS else "allies" for power in Power},
+    rulebook=BOOK,
+    procedures={
+        SubmarineWarfare.kind: Procedure(SubmarineWarfare, resolve_submarine_warfare),
+        IndianOcean.kind: Procedure(IndianOcean, resolve_indian_ocean),
+        StrategicBombing.kind: Procedure(StrategicBombing, resolve_raid),
+        FlyingBombs.kind: Procedure(FlyingBombs, resolve_flying_bomb_attack),
+        Rockets.kind: Procedure(Rockets, resolve_rockets),
+        BombingPhase.kind: Procedure(BombingPhase, resolve_bombing_phase),
+        AllocateLosses.kind: Procedure(AllocateLosses, allocate_losses),
+        **CAMPAIGN_PROCEDURES,
+    },
+    begin=Position(),
+    effects=EFFECTS | BOMBING_EFFECTS | PHASE_EFFECTS | CAMPAIGN_EFFECTS,
+    change=change,
+)

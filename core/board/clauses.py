@@ -1,0 +1,113 @@
+"""What a room wraps as clauses of its rulebook, so that a battle's working cites that book."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from core.board.kind import Counts, Kind
+from core.board.order_of_loss import LossOrder, take_hits
+from core.board.volley import Shots
+from core.terms.citation import Clause
+from core.terms.figures import Named
+
+Units = Mapping[str, int]
+"""Units by kind; kinds without any are left out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing(Named):
+    """One side of a battle at one moment.
+
+    Attributes:
+        order: Its units in their order of loss.
+        taken: The hits it has taken.
+    """
+
+    order: LossOrder
+    taken: int
+
+    @property
+    def units(self) -> Units:
+        """Its units, by kind."""
+        return by_kind(self.order.kinds, self.order.left(self.taken))
+
+    @property
+    def damaged(self) -> Units:
+        """Those of them that are damaged."""
+        return by_kind(self.order.kinds, self.order.damaged(self.taken))
+
+    def __str__(self) -> str:
+        damaged = self.damaged
+        parts = [
+            f"{units} {name}" + (f" ({damaged[name]} damaged)" if name in damaged else "")
+            for name, units in self.units.items()
+        ]
+        return ", ".join(parts).replace("_", " ") or "nothing"
+
+
+@dataclass(frozen=True, slots=True)
+class HitsOn:
+    """Hits, and the kinds that may be given them."""
+
+    hits: int
+    at: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Casualties:
+    """What hits did to a side: units lost, units newly damaged that are still there."""
+
+    lost: Units
+    damaged: Units
+
+
+def take_casualties(standing: Standing, scored: tuple[HitsOn, ...]) -> Casualties:
+    """Hits are taken in the order of loss, each by the first kind that it may be given."""
+    return casualties_between(standing, after_hits(standing, scored))
+
+
+def sweep(standing: Standing, alone: frozenset[str]) -> Casualties:
+    """Units that cannot defend themselves are destroyed at once when they are left alone."""
+    after = Standing(standing.order, standing.taken | standing.order.may_take(alone))
+    return casualties_between(standing, after)
+
+
+def after_hits(standing: Standing, scored: tuple[HitsOn, ...]) -> Standing:
+    """Return the side after hits, those of each sort dealt in turn."""
+    taken = standing.taken
+    for each in scored:
+        taken = take_hits(taken, standing.order.may_take(each.at), each.hits)
+    return Standing(standing.order, taken)
+
+
+def casualties_between(before: Standing, after: Standing) -> Casualties:
+    """Return what a side lost between two moments."""
+    was, now = before.units, after.units
+    hurt, hurting = before.damaged, after.damaged
+    return Casualties(
+        lost={name: was[name] - now.get(name, 0) for name in was if was[name] > now.get(name, 0)},
+        damaged={
+            name: number - hurt.get(name, 0)
+            for name, number in hurting.items()
+            if number > hurt.get(name, 0)
+        },
+    )
+
+
+def by_kind(kinds: tuple[Kind, ...], counts: Counts) -> Units:
+    """Return counts by the names of their kinds."""
+    return {kind.name: units for kind, units in zip(kinds, counts, strict=True) if units}
+
+
+@dataclass(frozen=True, slots=True)
+class BattleClauses:
+    """The functions of this package as clauses of a room's rulebook.
+
+    Attributes:
+        hits: ``volley.hits`` by the name of the step, or of the opening throw, that it counts for.
+        casualties: ``take_casualties``.
+        sweep: ``sweep``; None where the rule set has no such rule.
+    """
+
+    hits: Mapping[str, Clause[[tuple[int, ...], tuple[Shots, ...]], int]]
+    casualties: Clause[[Standing, tuple[HitsOn, ...]], Casualties]
+    sweep: Clause[[Standing, frozenset[str]], Casualties] | None = None

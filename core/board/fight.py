@@ -1,0 +1,167 @@
+"""A battle resolved by the dice of a ledger, round by round, with named throws."""
+
+from collections.abc import Sequence
+
+from core.board.battle import (
+    FRESH,
+    Battle,
+    Field,
+    Opening,
+    breaks_off,
+    left,
+    openings_made,
+    swept,
+    winner,
+)
+from core.board.battle_report import BattleReport, RoundReport, battle_report, round_report
+from core.board.clauses import BattleClauses, HitsOn, Standing, Units, after_hits, by_kind
+from core.board.kind import Counts
+from core.board.profile import Step
+from core.board.side import Both, Side
+from core.board.volley import Shots, has_targets, volleys
+from core.terms.dice import OpenThrow, Throw
+from core.terms.ledger import Ledger
+
+Scored = list[tuple[Side, HitsOn]]
+"""Hits, by the side that scored them."""
+
+
+def plan_battle(
+    battle: Battle, book: Ledger, *more: Throw, further: Sequence[OpenThrow] = ()
+) -> None:
+    """Plan every throw that a battle can make, and those that the room adds."""
+    fixed = [Throw(each.throw, each.dice) for each in openings_made(battle)]
+    book.plan(*fixed, *more, open=[OpenThrow("r*", most_dice(battle)), *further])
+
+
+def most_dice(battle: Battle) -> int:
+    """Return the most dice that a throw of one round can have, at least one."""
+    dice: dict[tuple[Side, str], int] = {}
+    for side in Side:
+        for kind, units in zip(battle.profile.kinds[side], battle.orders[side].counts, strict=True):
+            dice[side, kind.unit] = dice.get((side, kind.unit), 0) + units * kind.dice
+    return max([1, *dice.values()])
+
+
+def fight(battle: Battle, clauses: BattleClauses, book: Ledger) -> BattleReport:
+    """Fight a battle to its end; its throws are planned already.
+
+    A room that lets players decide between rounds calls `open_fire`, `fight_round` and
+    `battle_report` itself, as this does.
+    """
+    field, rounds = open_fire(battle, clauses, book)
+    fought = 0
+    while winner(battle, field, fought + 1) is None and not breaks_off(battle, field, fought):
+        fought += 1
+        field, told = fight_round(battle, field, fought, clauses, book)
+        rounds.append(told)
+    return battle_report(battle, field, fought, rounds)
+
+
+def open_fire(
+    battle: Battle, clauses: BattleClauses, book: Ledger
+) -> tuple[Field, list[RoundReport]]:
+    """Make the throws whose hits are gone before the first round; return what they did, if any."""
+    scored = [
+        _opening_hits(each, clauses, book) for each in openings_made(battle) if each.step is None
+    ]
+    field = _remove(battle, FRESH, scored, clauses, book)
+    field = clear_field(battle, field, 1, clauses, book)
+    if field == FRESH and not scored:
+        return field, []
+    return field, [round_report(battle, 0, FRESH, field, _hits(scored), {})]
+
+
+def fight_round(
+    battle: Battle, before: Field, number: int, clauses: BattleClauses, book: Ledger
+) -> tuple[Field, RoundReport]:
+    """Fight one round, step by step; return the field after it, and what it did."""
+    field = before
+    everything: Scored = []
+    raided: dict[str, int] = {}
+    for place, step in enumerate(battle.profile.steps_of(number)):
+        counts = left(battle, field)
+        scored: Scored = []
+        if number == 1:
+            raided |= _raiders(battle, place, counts)
+            scored += [
+                _opening_hits(each, clauses, book)
+                for each in openings_made(battle)
+                if each.step == place
+            ]
+        scored += _fire(battle, step, counts, f"r{number}", clauses, book)
+        field = _remove(battle, field, scored, clauses, book)
+        everything += scored
+    field = clear_field(battle, field, number + 1, clauses, book)
+    return field, round_report(battle, number, before, field, _hits(everything), raided)
+
+
+def clear_field(
+    battle: Battle, field: Field, next_round: int, clauses: BattleClauses, book: Ledger
+) -> Field:
+    """Remove units that are left alone and cannot defend themselves."""
+    after = swept(battle, field, next_round)
+    for side in Side:
+        if after[side] != field[side] and clauses.sweep is not None:
+            standing = Standing(battle.orders[side], field[side])
+            book.apply(clauses.sweep, standing, battle.profile.helpless[side])
+    return after
+
+
+def _fire(
+    battle: Battle,
+    step: Step,
+    counts: Both[Counts],
+    prefix: str,
+    clauses: BattleClauses,
+    book: Ledger,
+) -> Scored:
+    scored: Scored = []
+    for fire in step.fires:
+        if has_targets(battle.profile, fire, counts[fire.side.other]):
+            for volley in volleys(battle.profile, fire, counts[fire.side]):
+                name = f"{prefix}_{fire.side}_{volley.unit}"
+                hits = _throw(name, step.name, volley.shots, clauses, book)
+                scored.append((fire.side, HitsOn(hits, fire.at)))
+    return scored
+
+
+def _opening_hits(opening: Opening, clauses: BattleClauses, book: Ledger) -> tuple[Side, HitsOn]:
+    shots = (Shots(opening.throw, opening.dice, opening.number),)
+    hits = _throw(opening.throw, opening.rule, shots, clauses, book)
+    return opening.side, HitsOn(hits, opening.at)
+
+
+def _throw(
+    name: str, rule: str, shots: tuple[Shots, ...], clauses: BattleClauses, book: Ledger
+) -> int:
+    clause = clauses.hits[rule]
+    roll = book.roll(name, sum(each.dice for each in shots), rules=clause.rules)
+    return book.apply(clause, roll.faces, shots)
+
+
+def _remove(
+    battle: Battle, field: Field, scored: Scored, clauses: BattleClauses, book: Ledger
+) -> Field:
+    taken = {}
+    for side in Side:
+        against = tuple(hits for of, hits in scored if of is side.other and hits.hits)
+        standing = Standing(battle.orders[side], field[side])
+        if against:
+            book.apply(clauses.casualties, standing, against)
+        taken[side] = after_hits(standing, against).taken
+    return Both(taken[Side.ATTACKER], taken[Side.DEFENDER])
+
+
+def _raiders(battle: Battle, step: int, counts: Both[Counts]) -> Units:
+    there = by_kind(battle.profile.kinds.attacker, counts.attacker)
+    return {
+        raid.kind: there[raid.kind]
+        for raid in battle.profile.raids
+        if raid.step == step and raid.kind in there
+    }
+
+
+def _hits(scored: Scored) -> Both[int]:
+    by = {side: sum(each.hits for of, each in scored if of is side) for side in Side}
+    return Both(by[Side.ATTACKER], by[Side.DEFENDER])

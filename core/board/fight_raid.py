@@ -1,0 +1,166 @@
+"""A bombing raid resolved by the dice of a ledger, with named throws."""
+
+from dataclasses import dataclass
+
+from core.board.air_raid import AirRaid, Target
+from core.board.clauses import HitsOn, Standing, Units, after_hits
+from core.board.volley import Shots
+from core.terms.citation import Clause
+from core.terms.dice import OpenThrow, Throw
+from core.terms.ledger import Ledger
+
+
+@dataclass(frozen=True, slots=True)
+class TargetReport:
+    """What was done to one facility, and by its own fire.
+
+    Attributes:
+        lost_to_aa: Bombers that its fire shot down, by unit.
+        damage_done: Damage that was marked.
+        damage_total: Damage that it carries now.
+    """
+
+    lost_to_aa: Units
+    damage_done: int
+    damage_total: int
+
+
+@dataclass(frozen=True, slots=True)
+class RaidReport:
+    """A raid fought to its end.
+
+    Attributes:
+        interceptors_lost: Defending fighters lost in the air battle.
+        attackers_lost: The attacker's losses in the air battle, by unit.
+        targets: What was done to each facility.
+    """
+
+    interceptors_lost: int
+    attackers_lost: Units
+    targets: tuple[TargetReport, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RaidClauses:
+    """The functions of a raid as clauses of a room's rulebook.
+
+    Attributes:
+        air_attack: ``volley.hits``, for bombers and escorts.
+        interceptors_left: ``interceptors_left``.
+        air_defence: ``volley.hits``, for interceptors.
+        air_losses: ``losses_after``, by the interceptors' hits.
+        facility_fire: ``volley.hits``, for a facility.
+        facility_losses: ``losses_after``, by its hits.
+        damage: ``damage_done``.
+    """
+
+    air_attack: Clause[[tuple[int, ...], tuple[Shots, ...]], int]
+    interceptors_left: Clause[[int, int], int]
+    air_defence: Clause[[tuple[int, ...], tuple[Shots, ...]], int]
+    air_losses: Clause[[Standing, HitsOn], Standing]
+    facility_fire: Clause[[tuple[int, ...], tuple[Shots, ...]], int]
+    facility_losses: Clause[[Standing, HitsOn], Standing]
+    damage: Clause[[int, int], int]
+
+
+def interceptors_left(interceptors: int, hits: int) -> int:
+    """Each hit removes an interceptor before the others fire."""
+    return max(0, interceptors - hits)
+
+
+def losses_after(standing: Standing, hits: HitsOn) -> Standing:
+    """Each hit removes a unit of the attacker's choice, by his order of casualties."""
+    return after_hits(standing, (hits,))
+
+
+def damage_done(rolled: int, room: int) -> int:
+    """Damage beyond what the facility can carry is not applied."""
+    return min(rolled, room)
+
+
+def plan_raid(raid: AirRaid, book: Ledger) -> None:
+    """Plan every throw that a raid can make."""
+    fixed: list[Throw] = []
+    later: list[OpenThrow] = []
+    bombers = [sum(target.bombers.values()) for target in raid.targets]
+    if raid.interceptors:
+        sizes = {"air_attack_bombers": sum(bombers), "air_attack_escorts": raid.escorts}
+        fixed += [Throw(name, dice) for name, dice in sizes.items() if dice]
+        later.append(OpenThrow("air_defence", raid.interceptors))
+    for place, dice in enumerate(bombers):
+        if dice:
+            name = f"facility_aa{raid.suffix(place)}"
+            if raid.interceptors:
+                later.append(OpenThrow(name, dice))
+            else:
+                fixed.append(Throw(name, dice))
+            later.append(OpenThrow(f"damage{raid.suffix(place)}", dice))
+    book.plan(*fixed, open=later)
+
+
+def fight_raid(raid: AirRaid, clauses: RaidClauses, book: Ledger) -> RaidReport:
+    """Fight a raid to its end; its throws are planned already."""
+    interceptors, attackers = fight_in_the_air(raid, clauses, book)
+    reports = []
+    for place, target in enumerate(raid.targets):
+        reports.append(_bomb(raid, place, target, attackers, clauses, book))
+    return RaidReport(
+        interceptors_lost=raid.interceptors - interceptors,
+        attackers_lost=raid.lost(attackers.taken),
+        targets=tuple(reports),
+    )
+
+
+def fight_in_the_air(raid: AirRaid, clauses: RaidClauses, book: Ledger) -> tuple[int, Standing]:
+    """Fight the air battle, if anybody intercepts; return who is left of both sides."""
+    attackers = Standing(raid.order, 0)
+    if not raid.interceptors:
+        return 0, attackers
+    bombers = sum(sum(target.bombers.values()) for target in raid.targets)
+    numbers = raid.numbers
+    hits = 0
+    for who, dice, number in (
+        ("bombers", bombers, numbers.bombers),
+        ("escorts", raid.escorts, numbers.escorts),
+    ):
+        hits += _fire(f"air_attack_{who}", dice, number, clauses.air_attack, book)
+    interceptors = book.apply(clauses.interceptors_left, raid.interceptors, hits)
+    hits = _fire("air_defence", interceptors, numbers.interceptors, clauses.air_defence, book)
+    everybody = frozenset(kind.name for kind in raid.order.kinds)
+    return interceptors, book.apply(clauses.air_losses, attackers, HitsOn(hits, everybody))
+
+
+def _bomb(
+    raid: AirRaid,
+    place: int,
+    target: Target,
+    attackers: Standing,
+    clauses: RaidClauses,
+    book: Ledger,
+) -> TargetReport:
+    before = raid.left(attackers.taken, place)
+    suffix, number = raid.suffix(place), raid.numbers.facility
+    dice = sum(before.values())
+    hits = _fire(f"facility_aa{suffix}", dice, number, clauses.facility_fire, book)
+    shot_at = HitsOn(hits, raid.bombers_of(place))
+    left = book.apply(clauses.facility_losses, attackers, shot_at) if dice else attackers
+    bombers = raid.left(left.taken, place)
+    done = 0
+    if dice := sum(bombers.values()):
+        roll = book.roll(f"damage{suffix}", dice, rules=clauses.damage.rules)
+        done = book.apply(clauses.damage, roll.total, target.room)
+    lost = {unit: number - bombers[unit] for unit, number in before.items()}
+    return TargetReport(lost, done, target.damage + done)
+
+
+def _fire(
+    name: str,
+    dice: int,
+    number: int,
+    clause: Clause[[tuple[int, ...], tuple[Shots, ...]], int],
+    book: Ledger,
+) -> int:
+    if not dice:
+        return 0
+    roll = book.roll(name, dice, rules=clause.rules)
+    return book.apply(clause, roll.faces, (Shots(name, dice, number),))

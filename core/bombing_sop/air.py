@@ -1,0 +1,133 @@
+"""Steps 4 and 5: one round of air combat, and the sharing out of its losses."""
+
+from core.awaw import air_combat, air_combat_table, air_losses, raid_checks
+from core.awaw import bombing_modifiers as modifiers
+from core.awaw.air_combat import JETS_ALONE, AirOutcome, Factors, Meeting
+from core.awaw.air_losses import ATTACKING_GROUPS, DEFENDING_GROUPS
+from core.awaw.raid_outcome import prefix
+from core.bombing_sop.requests import AidBombing
+from core.bombing_sop.terms import BOOK, as_in, clause
+from core.terms.ledger import Ledger
+from core.terms.modifier import Modifier
+from core.terms.table import NOTHING, Result
+
+DEFENDER_LEVEL = as_in(air_combat.defender_level, "4.1")
+FLIES_ON = as_in(air_combat.flies_on, "3.1", "R-1")
+RESULT = as_in(air_combat_table.air_combat_result, "4")
+INFERRED_RESULT = as_in(air_combat_table.inferred_air_combat_result, "4")
+ESCORTING_JETS = as_in(modifiers.escorting_jets, "4.3", "R-2")
+RELATIVE_DRM = as_in(modifiers.relative_drm, "4.3")
+INTERCEPTING_JETS = as_in(modifiers.intercepting_jets, "4.3")
+RADAR_RESEARCH = as_in(modifiers.radar_research, "4.3")
+INTERCEPTORS_ALONE = as_in(modifiers.interceptors_alone, "4.3")
+AIR_MODIFIER = as_in(modifiers.air_modifier, "4.3")
+ATTACKER_TOTAL = as_in(modifiers.air_attacker_total, "4.3")
+DEFENDER_TOTAL = as_in(modifiers.air_defender_total, "4.3")
+ATTACKERS_IN_ORDER = as_in(air_losses.groups_in_order, "5.1", "5.2.1")
+DEFENDERS_IN_ORDER = as_in(air_losses.groups_in_order, "5.1", "5.2.2")
+LOSSES = as_in(air_losses.losses_by_group, "5.1")
+MAY_MEET_THE_NEXT = as_in(air_combat.may_meet_the_next, "3", "R-1")
+
+
+def able_to_fight(force: Factors) -> dict[str, int]:
+    """Return the factors that step 4.2.2 counts: all but bombing AAF."""
+    return {**force, "bombing_aaf": 0}
+
+
+@clause("4.2", "4.2.1", "4.2.2")
+def places(able: Factors, defenders: Factors) -> int:
+    """The lesser number counts: of the defending factors, or of the attacking that do not bomb."""
+    return min(sum(defenders.values()), sum(able.values()))
+
+
+@clause("4.2.2", "R-3")
+def who_engages(able: Factors, places: int, choice: Factors | None) -> dict[str, int]:
+    """The attacker chooses who engages; if he does not, jets do, then escorts, then bombers."""
+    return air_combat.who_engages(able, places, choice)
+
+
+@clause("4.2.2", "R-11")
+def no_answer() -> Result:
+    """Bombing AAF alone have no strength in the air, and nobody rolls for them."""
+    return NOTHING
+
+
+@clause("4.2", "R-2")
+def attacker_level(jets: int, places: int) -> int:
+    """To that number come two for each escorting jet."""
+    return JETS_ALONE * jets + places
+
+
+def fly_in(
+    raid: AidBombing, force: dict[str, int], met: tuple[Meeting, ...], book: Ledger, thrown: str
+) -> tuple[tuple[AirOutcome, ...], dict[str, int]]:
+    """Fight every engagement on the way; return them, and what is left of the force.
+
+    Args:
+        raid: The raid.
+        force: Its factors, by group.
+        met: Who meets it, engagement by engagement.
+        book: The working.
+        thrown: What the names of its throws begin with.
+    """
+    fights: list[AirOutcome] = []
+    for number, meeting in enumerate(met):
+        if not any(force.values()):
+            break
+        if number:
+            force = book.apply(FLIES_ON, force)
+        fight, force = engage(raid, force, meeting, number, book, thrown)
+        fights.append(fight)
+    return tuple(fights), force
+
+
+def engage(
+    raid: AidBombing,
+    force: dict[str, int],
+    meeting: Meeting,
+    number: int,
+    book: Ledger,
+    thrown: str,
+) -> tuple[AirOutcome, dict[str, int]]:
+    """Fight one round; return it, and the force that flies on."""
+    name = f"{thrown}{prefix(number)}"
+    defenders, able = meeting.factors, able_to_fight(force)
+    defending = book.apply(DEFENDER_LEVEL, defenders)
+    room = book.apply(places, able, defenders)
+    engaged = book.apply(who_engages, able, room, raid_checks.choice(raid, number))
+    attacking = book.apply(attacker_level, force["jets"], room)
+    net = air_net(raid, engaged, defenders, book)
+    attack = _attack(attacking, net, f"{name}_attacker", book)
+    dice = book.roll(f"{name}_defender", 2, rules=[BOOK["4"]])
+    defence = _read(defending, book.apply(DEFENDER_TOTAL, dice.total, net), book)
+    order = book.apply(ATTACKERS_IN_ORDER, force, ATTACKING_GROUPS)
+    ours = book.apply(LOSSES, force, order, defence.before, defence.after)
+    order = book.apply(DEFENDERS_IN_ORDER, dict(defenders), DEFENDING_GROUPS)
+    theirs = book.apply(LOSSES, dict(defenders), order, attack.before, attack.after)
+    book.apply(MAY_MEET_THE_NEXT, defenders, theirs.eliminated)
+    fight = air_combat.air_outcome((attacking, defending), net, (attack, defence), (ours, theirs))
+    return fight, ours.remaining
+
+
+def air_net(raid: AidBombing, engaged: Factors, defenders: Factors, book: Ledger) -> int:
+    """Apply every modifier of the Air Combat Table; return the sum."""
+    lines: tuple[Modifier, ...] = (
+        book.apply(ESCORTING_JETS, engaged["jets"]),
+        book.apply(RELATIVE_DRM, raid.air_drm),
+        book.apply(INTERCEPTING_JETS, defenders["jets"]),
+        book.apply(RADAR_RESEARCH, raid.radar),
+        book.apply(INTERCEPTORS_ALONE, engaged, defenders),
+    )
+    return book.apply(AIR_MODIFIER, tuple(line for line in lines if line.value))
+
+
+def _attack(level: int, net: int, throw: str, book: Ledger) -> Result:
+    if not level:
+        return book.apply(no_answer)
+    dice = book.roll(throw, 2, rules=[BOOK["4"]])
+    return _read(level, book.apply(ATTACKER_TOTAL, dice.total, net), book)
+
+
+def _read(factors: int, total: int, book: Ledger) -> Result:
+    printed = factors <= air_combat_table.AIR_COMBAT.highest_row
+    return book.apply(RESULT if printed else INFERRED_RESULT, factors, total)

@@ -1,0 +1,134 @@
+"""Steps 1 and 2: what is attacked, who flies, and how far."""
+
+from core.awaw import bombing_limits, raid_checks, targets
+from core.awaw.air_combat import Factors
+from core.awaw.bombing_limits import JAPANESE_AAF
+from core.awaw.bombing_requests import TargetKind, Theater
+from core.awaw.counting import counted, spelled
+from core.awaw.ranges import AAF, INTERCEPTORS, JETS, STRATEGIC_BOMBERS, excess_fits, reach
+from core.awaw.terms import Power
+from core.bombing_sop.requests import AidBombing
+from core.bombing_sop.terms import BOOK, as_in, clause
+from core.terms.citation import Rule
+from core.terms.ledger import Ledger
+from core.terms.refusal import Fault
+
+LISTED_PLACE = {power: as_in(listed, "1", "R-1") for power, listed in targets.LISTED_PLACE.items()}
+"""The rulebook's lists of places; the aid does not say which are certain."""
+
+KNOWN_ALONE = frozenset({TargetKind.ROCKET_FACTORY, TargetKind.ATOMIC_FACILITY})
+"""Targets that this edition adds, each once it is known."""
+
+FITTING_EXCESS = as_in(excess_fits, "2.2.2.1")
+SOMEBODY_BOMBS = as_in(bombing_limits.somebody_bombs, "R-1")
+
+
+@clause("2.2.1", "2.1")
+def bombers_in_range(distance: int, theater: Theater, air_range: int) -> Fault | None:
+    """Strategic bombers need the target in range, by their ladder of air range research."""
+    limit = reach(STRATEGIC_BOMBERS[theater], air_range)
+    whose = f"strategic bombers fly {limit} hexes {theater.placed} {_researched(air_range)}"
+    return _beyond("2.2.1", whose, distance, limit, bombers_in_range.rules)
+
+
+@clause("2.2.2", "2.3.3", "2.1")
+def aaf_in_range(distance: int, theater: Theater) -> Fault | None:
+    """AAF, bombing or escorting, need the target within four hexes in Europe, three elsewhere."""
+    limit = AAF[theater]
+    whose = f"AAF fly {limit} hexes {theater.placed}"
+    return _beyond("2.2.2", whose, distance, limit, aaf_in_range.rules)
+
+
+@clause("2.3.1", "2.1")
+def interceptors_in_range(distance: int, theater: Theater, air_range: int) -> Fault | None:
+    """Escorting interceptors need the target in range, by their ladder of air range research."""
+    limit = reach(INTERCEPTORS[theater], air_range)
+    whose = f"interceptors fly {limit} hexes {theater.placed} {_researched(air_range)}"
+    return _beyond("2.3.1", whose, distance, limit, interceptors_in_range.rules)
+
+
+@clause("2.3.2", "2.1")
+def jets_in_range(distance: int, theater: Theater) -> Fault | None:
+    """Escorting jets need the target in range; their ladder ends with the best result for jets."""
+    limit = max(JETS[theater])
+    whose = f"jets fly {limit} hexes {theater.placed} at the most"
+    return _beyond("2.3.2", whose, distance, limit, jets_in_range.rules)
+
+
+@clause("2.2.2.2")
+def ten_japanese_aaf(aaf: int) -> Fault | None:
+    """Japan uses ten AAF a turn to bomb and to escort."""
+    if aaf <= JAPANESE_AAF:
+        return None
+    return Fault(
+        what=f"SOP 2.2.2.2 allows {spelled(JAPANESE_AAF)} Japanese AAF to bomb or escort in a "
+        f"turn; you declared {spelled(aaf)}.",
+        do=f"Declare {spelled(JAPANESE_AAF)} or fewer.",
+        rules=ten_japanese_aaf.rules,
+    )
+
+
+def check_japanese(attacker: Power, aaf: int, book: Ledger) -> None:
+    """Check the AAF that Japan uses in the turn."""
+    if attacker is Power.JAPAN:
+        book.check(ten_japanese_aaf, aaf)
+
+
+def check_attackers(raid: AidBombing, force: Factors, book: Ledger) -> None:
+    """Check target, units and ranges."""
+    flown = raid.force
+    book.check(SOMEBODY_BOMBS, force["strategic_bombers"] + force["bombing_aaf"])
+    raid_checks.check_units(
+        raid.theater, raid.attacker, flown.strategic_bombers, flown.interceptors, book
+    )
+    book.check(targets.enemy_target, raid.attacker, raid.defender)
+    if raid.target.kind in targets.PLACES:
+        book.check(LISTED_PLACE[raid.defender], raid.target)
+    raid_checks.check_place(raid, book)
+    raid_checks.check_us_box(raid, book)
+    check_ranges(raid, book)
+
+
+def check_ranges(raid: AidBombing, book: Ledger) -> None:
+    """Check the declared distance against the range of all that fly; without one, check nothing."""
+    if raid.distance is None:
+        return
+    flown, air_range = raid.force, raid.research.air_range
+    where = (raid.distance, raid.theater)
+    if flown.strategic_bombers:
+        book.check(bombers_in_range, *where, air_range)
+    if flown.aaf:
+        book.check(aaf_in_range, *where)
+    if flown.interceptors:
+        book.check(interceptors_in_range, *where, air_range)
+    if flown.jets:
+        book.check(jets_in_range, *where)
+    if raid.excess_range:
+        book.check(FITTING_EXCESS, raid.excess_range, *where, air_range)
+
+
+def attest_attackers(raid: AidBombing, book: Ledger) -> None:
+    """Say what the players vouch for about target and attackers."""
+    book.attest(
+        "All units are of one nationality, and their range is counted from the bases they may use.",
+        BOOK["2.1"],
+        BOOK["2.1.1"],
+    )
+    if raid.target.kind in KNOWN_ALONE:
+        book.attest(f"The attacker knows of the {raid.target.kind.label}.", BOOK["1"])
+
+
+def _researched(results: int) -> str:
+    return f"with {counted(results, 'air range result')}"
+
+
+def _beyond(
+    locator: str, whose: str, distance: int, limit: int, rules: tuple[Rule, ...]
+) -> Fault | None:
+    if distance <= limit:
+        return None
+    return Fault(
+        what=f"SOP {locator} lets {whose}; you declared {distance}.",
+        do=f"Name a target within {limit} hexes, or leave them out.",
+        rules=rules,
+    )

@@ -1,0 +1,25 @@
+"""Which request goes to which resolver, and what else the door needs to know of the room."""
+
+from core.awaw.phase_effects import PHASE_EFFECTS
+from core.awaw.terms import AXIS, Power
+from core.bombing_sop.bombing import resolve_by_the_aid
+from core.bombing_sop.bombing_phase import resolve_phase_by_the_aid
+from core.bombing_sop.effects import AID_EFFECTS
+from core.bombing_sop.requests import AidBombing, AidPhase
+from core.bombing_sop.state import Position, change
+from core.bombing_sop.terms import BOOK
+from core.terms.system import Procedure, System
+
+SYSTEM = System(
+    key="bombing-sop",
+    title="A World at War, the bombing aid",
+    powers={power.value: "axis" if power in AXIS else "allies" for power in Power},
+    rulebook=BOOK,
+    procedures={
+        AidBombing.kind: Procedure(AidBombing, resolve_by_the_aid),
+        AidPhase.kind: Procedure(AidPhase, resolve_phase_by_the_aid),
+    },
+    begin=Position(),
+    effects=AID_EFFECTS | PHASE_EFFECTS,
+    change=change,
+)

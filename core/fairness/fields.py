@@ -1,0 +1,80 @@
+"""Typed reading of a line's fields; unknown fields are never looked at."""
+
+import re
+from collections.abc import Mapping
+from typing import cast
+
+from core.fairness.snowflake import is_discord_id
+
+Fields = Mapping[str, object]
+_HEX = re.compile(r"[0-9a-f]*")
+
+
+class ProtocolError(ValueError):
+    """A line breaks a rule of umpire-dice/1; the message says which, without the line's number."""
+
+
+def text(fields: Fields, name: str) -> str:
+    """Return a field that must be a string."""
+    value = fields.get(name)
+    if type(value) is not str:
+        raise ProtocolError(f"field {name} is not a text")
+    return value
+
+
+def named(fields: Fields, name: str) -> str:
+    """Return a field that must be a string and not empty."""
+    value = text(fields, name)
+    if not value:
+        raise ProtocolError(f"field {name} is empty")
+    return value
+
+
+def discord_id(fields: Fields, name: str) -> str:
+    """Return a field that must be a user or message id."""
+    return _checked_id(fields.get(name), name)
+
+
+def discord_ids(fields: Fields, name: str) -> tuple[str, ...]:
+    """Return a field that must be a list of ids."""
+    return tuple(_checked_id(value, name) for value in listed(fields, name))
+
+
+def whole(fields: Fields, name: str, least: int, most: int) -> int:
+    """Return a field that must be an integer within bounds, both included."""
+    value = fields.get(name)
+    if type(value) is not int or not least <= value <= most:
+        raise ProtocolError(f"field {name} is not an integer from {least} to {most}")
+    return value
+
+
+def raw(fields: Fields, name: str, least: int, most: int | None = None) -> bytes:
+    """Return a lower-case hex field as bytes: `least` of them, or `least` to `most`."""
+    value = fields.get(name)
+    if type(value) is str and len(value) % 2 == 0 and _HEX.fullmatch(value):
+        decoded = bytes.fromhex(value)
+        if least <= len(decoded) <= (most or least):
+            return decoded
+    size = f"{least} bytes" if most is None else f"{least} to {most} bytes"
+    raise ProtocolError(f"field {name} is not {size} in lower-case hex")
+
+
+def listed(fields: Fields, name: str) -> list[object]:
+    """Return a field that must be a list."""
+    value = fields.get(name)
+    if type(value) is not list:
+        raise ProtocolError(f"field {name} is not a list")
+    return value
+
+
+def record(value: object, name: str) -> Fields:
+    """Return a nested value that must be an object."""
+    if type(value) is not dict:
+        raise ProtocolError(f"field {name} does not hold an object")
+    return cast("Fields", value)
+
+
+def _checked_id(value: object, name: str) -> str:
+    if type(value) is not str or not is_discord_id(value):
+        raise ProtocolError(f"field {name} is not an id of 1 to 20 digits")
+    return value

@@ -1,0 +1,52 @@
+"""GAME.heads: the heads that the bot signed, held against the chain and against its keys."""
+
+import re
+from collections.abc import Sequence
+
+from core.fairness.game import Game
+from core.fairness.signatures import head_preimage, is_signed
+from core.fairness.transcript import split_lines
+
+_ENTRY = re.compile(rb"(0|[1-9][0-9]{0,8}) ([0-9a-f]{64}) ([0-9a-f]{128})")
+
+
+def heads_faults(export: bytes, game: Game) -> tuple[list[tuple[int, str]], list[str]]:
+    """Return what is wrong with the signed heads by the line that they speak of, and with the file.
+
+    Args:
+        export: The file; one `k head signature` a line, k decimal from 0.
+        game: The game as its chain tells it, with its heads and its bot keys.
+    """
+    if not export:
+        return [], []
+    lines, framing = split_lines(export)
+    faults: list[tuple[int, str]] = []
+    loose = [f"heads line {at}: {words}" for at, words in framing]
+    for at, line in enumerate(lines):
+        entry = _ENTRY.fullmatch(line)
+        if entry is None:
+            loose.append(f"heads line {at}: not `k head signature`")
+            continue
+        number = int(entry[1])
+        words = _fault(game, number, *(bytes.fromhex(part.decode()) for part in entry.group(2, 3)))
+        if words is not None:
+            faults.append((number, words))
+    return faults, loose
+
+
+def _fault(game: Game, number: int, head: bytes, signature: bytes) -> str | None:
+    if number >= len(game.heads):
+        return "a head was signed for this line, which the transcript does not have"
+    message = head_preimage(game.genesis.game, number, head)
+    signed = any(is_signed(key, signature, message) for key in _keys_at(number, game.bot_keys))
+    if head == game.heads[number]:
+        return None if signed else "the signature of its head is not the bot's"
+    if signed:
+        return "the bot signed another head for this line: two histories"
+    return "the heads file holds another head"
+
+
+def _keys_at(number: int, bot_keys: Sequence[tuple[int, bytes]]) -> list[bytes]:
+    # the head after the handover itself may still come from the old key
+    ends = [*(start for start, _ in bot_keys[1:]), number]
+    return [key for (start, key), end in zip(bot_keys, ends, strict=True) if start <= number <= end]

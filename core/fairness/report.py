@@ -1,0 +1,121 @@
+"""What a verification says of one roll: how it went, and what was not checked."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from core.fairness.game import Game
+from core.fairness.modes import Declarer, Mode
+from core.fairness.roll import Roll, Status
+
+UNVERIFIED = "unverified: the dice are the host's own randomness"
+UNWITNESSED = "unwitnessed: no player of another side than the host's declared or acknowledged it"
+UNSEEN_LOCKS = "whether other LOCKs were posted unseen"
+NO_HEAD = "no head to compare with was given"
+UNBOUND = "not bound by the given head"
+_NO_EXPORT = "no Discord export: authors, edits and deletions of its messages"
+_NO_MORE_THAN_BEACON = f"{_NO_EXPORT}; so it is worth no more than a beacon roll"
+
+
+@dataclass(frozen=True, slots=True)
+class RollReport:
+    """One roll as verified.
+
+    Attributes:
+        number: The roll's number.
+        results: Faces by throw id as recorded, or None.
+        unchecked: What the verification could not check, in words.
+        lock_line: Line number of its LOCK.
+        key: The roll key K where the chain determines it, else None.
+    """
+
+    number: int
+    mode: Mode
+    results: dict[str, tuple[int, ...]] | None
+    status: Status
+    void: bool
+    undone: bool
+    unchecked: tuple[str, ...]
+    lock_line: int
+    key: bytes | None
+
+    def as_json(self) -> dict[str, object]:
+        """Return the roll as the command line prints it."""
+        results = self.results
+        return {
+            "n": self.number,
+            "mode": str(self.mode),
+            "results": None if results is None else {name: list(results[name]) for name in results},
+            "status": str(self.status),
+            "void": self.void,
+            "undone": self.undone,
+            "unchecked": list(self.unchecked),
+        }
+
+
+def report_roll(
+    roll: Roll, *, exported: bool, unvouched: Sequence[str], bound: int | None
+) -> RollReport:
+    """Return the report of one roll.
+
+    Args:
+        roll: The roll at the end of its chain.
+        exported: Whether a Discord export was compared.
+        unvouched: What that export could not confirm.
+        bound: The line whose head the reader gave, or None if he gave none.
+    """
+    unchecked = [*_by_nature(roll), *(unvouched if exported else _unexported(roll))]
+    if bound is None:
+        unchecked.append(NO_HEAD)
+    elif (roll.lock_line if roll.closed_line is None else roll.closed_line) > bound:
+        unchecked.append(UNBOUND)
+    return RollReport(
+        number=roll.number,
+        mode=roll.mode,
+        results=roll.results,
+        status=roll.status,
+        void=roll.void,
+        undone=roll.undone,
+        unchecked=tuple(unchecked),
+        lock_line=roll.lock_line,
+        key=roll.key() if roll.sources_known() else None,
+    )
+
+
+def report_fate(game: Game, roll: Roll) -> None:
+    """Warn of a roll that was withheld or forfeited, or that is still open.
+
+    The dice of a withheld sealed roll are computed from any later reveal.
+    """
+    if roll.status is Status.OPEN:
+        game.warn(roll, "is still open")
+    elif roll.status is Status.FORFEITED:
+        game.warn(roll, f"forfeited {roll.why}")
+    elif roll.status is Status.WITHHELD:
+        if roll.mode is Mode.SEALED and not roll.secret and game.chain is not None:
+            roll.secret = game.chain.secret(roll.lock.counter) or b""
+        game.warn(roll, f"withheld: {roll.why}; {_hidden_dice(game, roll)}")
+
+
+def _hidden_dice(game: Game, roll: Roll) -> str:
+    if roll.sources_known():
+        dice = [f"{name} {list(values)}" for name, values in roll.fixed_faces().items()]
+        return f"its dice were {', '.join(dice) or 'all open'}, by the key {roll.key().hex()}"
+    number = roll.required_round(game.genesis.delta_min)
+    if number is not None:
+        return f"anybody can compute its dice from drand round {number}"
+    return "its dice are not known"
+
+
+def _by_nature(roll: Roll) -> list[str]:
+    if roll.mode is Mode.PLAIN:
+        return [UNVERIFIED]
+    if roll.mode is Mode.BEACON:
+        present = roll.declarer is Declarer.OTHER_SIDE
+        return [UNSEEN_LOCKS] if present else [UNWITNESSED, UNSEEN_LOCKS]
+    return []
+
+
+def _unexported(roll: Roll) -> list[str]:
+    if roll.mode is Mode.PLAIN:
+        return []
+    return [_NO_MORE_THAN_BEACON if roll.mode is Mode.WITNESSED else _NO_EXPORT]

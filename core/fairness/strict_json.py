@@ -1,0 +1,117 @@
+"""One line of a transcript as strict JSON: what two parsers could read differently is refused."""
+
+import json
+from collections.abc import Iterable, Mapping
+from typing import cast
+
+MAX_DEPTH = 32
+MAX_INTEGER = 2**53
+_NESTING = (dict, list)
+_LONGEST_INTEGER = len(f"-{MAX_INTEGER}")
+
+
+class StrictJsonError(ValueError):
+    """The bytes are not one JSON object in the narrow form that a transcript allows."""
+
+
+def parse_line(line: bytes) -> dict[str, object]:
+    """Return the fields of one line.
+
+    Args:
+        line: The exact bytes of the line, without its line feed.
+
+    Returns:
+        The object's fields; nested values are dicts, lists, strings, integers, booleans and None.
+
+    Raises:
+        StrictJsonError: Not UTF-8, not exactly one object, white space or a byte order mark around
+            it, a duplicate key, a float, an integer beyond 2^53, an unpaired surrogate, or a depth
+            over 32 (the object itself is depth one).
+    """
+    if not (line.startswith(b"{") and line.endswith(b"}")):
+        raise StrictJsonError("not one JSON object from the first byte to the last")
+    try:
+        text = line.decode()
+        fields, end = _DECODER.raw_decode(text)
+    except UnicodeDecodeError as error:
+        raise StrictJsonError("not UTF-8") from error
+    except json.JSONDecodeError as error:
+        raise StrictJsonError(f"not JSON: {error.msg} at character {error.pos}") from error
+    except RecursionError as error:
+        raise StrictJsonError(f"nested deeper than {MAX_DEPTH}") from error
+    if end != len(text):
+        raise StrictJsonError("more than one JSON object")
+    if line.count(b"{") + line.count(b"[") > MAX_DEPTH and _too_deep(fields):
+        raise StrictJsonError(f"nested deeper than {MAX_DEPTH}")
+    if "\\u" in text:
+        _refuse_lone_surrogates(fields)
+    return cast("dict[str, object]", fields)
+
+
+def canonical_line(fields: Mapping[str, object]) -> bytes:
+    """Return a line as Umpire itself writes it: sorted keys, no white space, UTF-8, no line feed.
+
+    Raises:
+        StrictJsonError: The fields hold something that `parse_line` would refuse.
+    """
+    try:
+        text = json.dumps(
+            fields, sort_keys=True, separators=(",", ":"), ensure_ascii=False, allow_nan=False
+        )
+        line = text.encode()
+    except (TypeError, ValueError, RecursionError) as error:
+        raise StrictJsonError(f"cannot be written as strict JSON: {error}") from error
+    parse_line(line)
+    return line
+
+
+def _unique_keys(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    fields = dict(pairs)
+    if len(fields) != len(pairs):
+        raise StrictJsonError("a key occurs twice in one object")
+    return fields
+
+
+def _bounded_integer(digits: str) -> int:
+    # the length is looked at first: a number of a million digits must not be converted at all
+    if len(digits) > _LONGEST_INTEGER or not -MAX_INTEGER <= (value := int(digits)) <= MAX_INTEGER:
+        raise StrictJsonError("an integer beyond 2^53")
+    return value
+
+
+def _no_float(digits: str) -> float:
+    raise StrictJsonError(f"a number that is no integer: {digits[:20]}")
+
+
+def _no_constant(name: str) -> float:
+    raise StrictJsonError(f"{name} is no JSON")
+
+
+def _too_deep(fields: object) -> bool:
+    level = [fields]
+    for _ in range(MAX_DEPTH):
+        level = [
+            inner for outer in level for inner in _inside(outer) if isinstance(inner, _NESTING)
+        ]
+        if not level:
+            return False
+    return True
+
+
+def _inside(outer: object) -> Iterable[object]:
+    return outer.values() if isinstance(outer, dict) else cast("list[object]", outer)
+
+
+def _refuse_lone_surrogates(fields: object) -> None:
+    try:
+        json.dumps(fields, ensure_ascii=False).encode()
+    except UnicodeEncodeError as error:
+        raise StrictJsonError("an unpaired surrogate") from error
+
+
+_DECODER = json.JSONDecoder(
+    object_pairs_hook=_unique_keys,
+    parse_int=_bounded_integer,
+    parse_float=_no_float,
+    parse_constant=_no_constant,
+)

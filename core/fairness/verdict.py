@@ -1,0 +1,166 @@
+"""The verification of a whole game: what its export alone can prove, and what it cannot."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from core.fairness.discord_export import ExportError, read_export
+from core.fairness.drand import BeaconCheck
+from core.fairness.export_check import ExportCheck
+from core.fairness.fold import Unreadable, fold
+from core.fairness.game import Game
+from core.fairness.heads_file import heads_faults
+from core.fairness.report import RollReport, report_fate, report_roll
+from core.fairness.roll import Status
+from core.fairness.transcript import split_lines
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What was found in one transcript.
+
+    Attributes:
+        lines: How many lines it has.
+        head: The head after its last line, in hex; empty for an empty file.
+        rolls: One report for each readable LOCK, in order.
+        errors: Every broken rule, `line 7: ...` first, in the order of the lines.
+        warnings: What is no error and must be known: `roll 3: ...`.
+    """
+
+    lines: int
+    head: str
+    rolls: tuple[RollReport, ...]
+    errors: tuple[str, ...]
+    warnings: tuple[str, ...]
+
+    @property
+    def ok(self) -> bool:
+        """Whether no rule is broken."""
+        return not self.errors
+
+    def as_json(self) -> dict[str, object]:
+        """Return the verdict in the shape that the command line prints."""
+        return {
+            "ok": self.ok,
+            "lines": self.lines,
+            "head": self.head,
+            "rolls": [roll.as_json() for roll in self.rolls],
+            "errors": list(self.errors),
+            "warnings": list(self.warnings),
+        }
+
+
+def verify(
+    transcript: bytes,
+    *,
+    heads: bytes | None = None,
+    head: str | None = None,
+    discord: bytes | None = None,
+    beacon_check: BeaconCheck,
+) -> Verdict:
+    """Check a game's export against every rule of umpire-dice/1.
+
+    Args:
+        transcript: The bytes of GAME.jsonl.
+        heads: The bytes of GAME.heads, if there is one.
+        head: A head that the reader kept, 64 hex digits; it must be the head after some line.
+        discord: Discord's own export of the channel's messages, as JSON.
+        beacon_check: Says whether a drand signature is quicknet's for a round.
+    """
+    lines, framing = split_lines(transcript)
+    told = fold(lines, beacon_check)
+    by_line = framing
+    loose: list[str] = []
+    bound = None if head is None else _bound_line(head, told.heads, loose)
+    rolls: tuple[RollReport, ...] = ()
+    remarks: list[str] = []
+    if isinstance(told, Game):
+        signed, unreadable = heads_faults(heads or b"", told)
+        by_line += signed
+        loose += unreadable
+        rolls, remarks = _judge_rolls(told, discord, bound, loose)
+    by_line += told.errors
+    return Verdict(
+        lines=len(lines),
+        head=told.heads[-1].hex() if told.heads else "",
+        rolls=rolls,
+        errors=tuple(_printable(words) for words in (*_numbered(by_line), *loose)),
+        warnings=tuple(
+            _printable(words)
+            for words in (*_roll_warnings(told), *remarks, *_unbound(bound, len(lines)))
+        ),
+    )
+
+
+def _judge_rolls(
+    game: Game, discord: bytes | None, bound: int | None, loose: list[str]
+) -> tuple[tuple[RollReport, ...], list[str]]:
+    remarks: list[str] = []
+    check = None
+    if discord is not None:
+        try:
+            check = ExportCheck(game, read_export(discord))
+            check.run()
+            remarks += check.remarks
+        except ExportError as error:
+            loose.append(f"Discord export: {error}")
+    for roll in game.rolls.values():
+        report_fate(game, roll)
+    reports = tuple(
+        report_roll(
+            roll,
+            exported=check is not None,
+            unvouched=() if check is None else check.unvouched.get(roll.number, ()),
+            bound=bound,
+        )
+        for roll in game.rolls.values()
+    )
+    unopened = [name for name in game.choices if name not in game.opened_choices]
+    remarks += [f"choice {name} was never opened" for name in unopened]
+    return reports, remarks + _counted(reports)
+
+
+def _bound_line(head: str, heads: Sequence[bytes], loose: list[str]) -> int:
+    """Return the line whose head was given; -1, which binds nothing, where there is none."""
+    for line, known in enumerate(heads):
+        if known.hex() == head:
+            return line
+    loose.append("the given head is the head after no line of this transcript")
+    return -1
+
+
+def _unbound(bound: int | None, lines: int) -> list[str]:
+    if bound is None or bound < 0 or bound + 1 >= lines:
+        return []
+    return [f"lines {bound + 1} to {lines - 1}: not bound by the given head"]
+
+
+def _numbered(faults: Sequence[tuple[int, str]]) -> list[str]:
+    return [f"line {line}: {words}" for line, words in sorted(faults, key=lambda fault: fault[0])]
+
+
+def _roll_warnings(told: Game | Unreadable) -> list[str]:
+    if isinstance(told, Unreadable):
+        return []
+    found = sorted(told.warnings, key=lambda warning: warning[0])
+    return [f"roll {number}: {words}" for number, words in found]
+
+
+def _counted(reports: Sequence[RollReport]) -> list[str]:
+    """Count what a cheat would like to see forgotten."""
+    closed = Counter(report.status for report in reports)
+    figures = {
+        "withheld": closed[Status.WITHHELD],
+        "forfeited": closed[Status.FORFEITED],
+        "undone": sum(report.undone for report in reports),
+        "void": sum(report.void for report in reports),
+    }
+    told = [f"{count} {name}" for name, count in figures.items() if count]
+    return [f"of {len(reports)} rolls: {', '.join(told)}"] if told else []
+
+
+def _printable(words: str) -> str:
+    """Return words that cannot steer a terminal: names in a transcript are a stranger's text."""
+    if words.isprintable():
+        return words
+    return "".join(letter if letter.isprintable() else "?" for letter in words)

@@ -1,0 +1,89 @@
+"""The figures of an outcome, by dotted name, and how often each value of them comes up."""
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import fields, is_dataclass
+from fractions import Fraction
+
+from core.terms.figures import Json, as_json
+
+Figures = Mapping[str, str]
+"""Values by dotted name, as JSON text: ``{"advanced.transports_sunk": "2"}``."""
+
+ABSENT = "null"
+
+
+def figures(outcome: object, without: frozenset[str] = frozenset()) -> dict[str, str]:
+    """Return every figure of an outcome.
+
+    Objects, and lists of objects, are opened; a plain list is one figure.
+
+    Args:
+        outcome: A dataclass, as procedures return it.
+        without: Names that are left out, with all that stands inside them.
+    """
+    if not is_dataclass(outcome):
+        return dict(_opened("", as_json(outcome)))
+    shown: dict[str, str] = {}
+    for field in fields(outcome):
+        if field.name not in without:
+            value = getattr(outcome, field.name)
+            if type(value) is int:
+                shown[field.name] = str(value)
+            else:
+                shown.update(_opened(field.name, as_json(value)))
+    if any("." in name for name in without):
+        return {name: value for name, value in shown.items() if not within(name, without)}
+    return shown
+
+
+def within(name: str, names: frozenset[str]) -> bool:
+    """Return whether a figure is one of ``names``, or stands inside one of them."""
+    parts = name.split(".")
+    return any(".".join(parts[: size + 1]) in names for size in range(len(parts)))
+
+
+def _opened(name: str, value: Json) -> Iterator[tuple[str, str]]:
+    """Yield the figures inside a value, or the value itself."""
+    if isinstance(value, list) and any(isinstance(part, dict) for part in value):
+        value = {str(place): part for place, part in enumerate(value)}
+    if isinstance(value, dict):
+        for part, inner in value.items():
+            yield from _opened(f"{name}.{part}" if name else part, inner)
+    elif isinstance(value, str):
+        yield name, value
+    else:
+        yield name, str(value) if type(value) is int else json.dumps(value)
+
+
+class Tally:
+    """Chances of the values of figures, added up exactly."""
+
+    def __init__(self) -> None:
+        self._chances: dict[str, dict[str, dict[int, int]]] = {}
+
+    def add(self, shown: Figures, chance: Fraction) -> None:
+        """Count figures that come up together with a chance."""
+        ways, all_ways = chance.numerator, chance.denominator
+        for name, value in shown.items():
+            of = self._chances.setdefault(name, {}).setdefault(value, {})
+            of[all_ways] = of.get(all_ways, 0) + ways
+
+    def distributions(self) -> dict[str, dict[str, Fraction]]:
+        """Return each figure's values with their chances, which sum to 1.
+
+        A figure that some runs do not show is null in them; an object that is null in every run
+        in which its figures are not shown is no figure of its own.
+        """
+        found: dict[str, dict[str, Fraction]] = {}
+        for name, values in self._chances.items():
+            if any(other.startswith(f"{name}.") for other in self._chances):
+                continue
+            chances = {
+                value: sum((Fraction(ways, of) for of, ways in counted.items()), Fraction())
+                for value, counted in values.items()
+            }
+            if missing := 1 - sum(chances.values()):
+                chances[ABSENT] = chances.get(ABSENT, Fraction()) + missing
+            found[name] = chances
+        return found

@@ -1,0 +1,67 @@
+"""Every state that one side of a battle can come to, in an order in which losses only lead on."""
+
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass
+
+import numpy as np
+
+from core.board.order_of_loss import LossOrder, next_hit
+from core.odds.hit_counts import Flags, Ints
+
+
+@dataclass(frozen=True, slots=True)
+class LossGraph:
+    """The states of a side.
+
+    Attributes:
+        order: Its order of loss.
+        taken: The states as the order of loss writes them, those with fewer hits first.
+        index: Where each of them stands.
+        counts: Units left, a row a state, a column a kind.
+    """
+
+    order: LossOrder
+    taken: tuple[int, ...]
+    index: dict[int, int]
+    counts: Ints
+
+    @property
+    def size(self) -> int:
+        """How many states there are."""
+        return len(self.taken)
+
+    def has(self, names: Collection[str]) -> Flags:
+        """Return in which states a unit of one of these kinds is left."""
+        columns = [place for place, kind in enumerate(self.order.kinds) if kind.name in names]
+        found: Flags = np.any(self.counts[:, columns], axis=1)
+        return found
+
+    def after_hit(self, may_take: int) -> Ints:
+        """Return, for each state, the state after one hit that only some can be given."""
+        index = self.index
+        return np.array([index[next_hit(taken, may_take)] for taken in self.taken])
+
+
+def loss_graph(order: LossOrder, starts: Iterable[int], sorts: Iterable[int]) -> LossGraph:
+    """Return the states that hits lead to.
+
+    Args:
+        order: The side's order of loss.
+        starts: The states it may begin in.
+        sorts: For each sort of hit, the bits of those that can take it.
+    """
+    sorts = tuple(sorts)
+    found = set(starts)
+    edge = list(found)
+    while edge:
+        ahead = {next_hit(taken, sort) for taken in edge for sort in sorts}
+        edge = list(ahead - found)
+        found |= ahead
+    found.add(order.everything)
+    taken = tuple(sorted(found, key=lambda state: (state.bit_count(), state)))
+    return LossGraph(
+        order=order,
+        taken=taken,
+        index={state: place for place, state in enumerate(taken)},
+        counts=np.array(order.left_in(taken), dtype=np.int64).reshape(-1, len(taken)).T,
+    )

@@ -1,0 +1,84 @@
+"""Where combat goes on, pair of states by pair: the board's own tests, asked of every state."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+import numpy as np
+
+from core.board.battle import Battle, outnumbered
+from core.board.side import Side
+from core.odds.hit_counts import Flags, Floats
+from core.odds.step_kernels import Graphs, StepKernels
+
+
+@dataclass(frozen=True, slots=True)
+class Pairs:
+    """What is done with each pair of states when a round would begin.
+
+    Attributes:
+        going: A round is fought.
+        broken: The attacker breaks off.
+        attacker_swept: The attacker is left helpless and is destroyed at once.
+        defender_swept: The defender is.
+    """
+
+    going: Flags
+    broken: Flags
+    attacker_swept: Flags
+    defender_swept: Flags
+
+
+def pairs(
+    battle: Battle,
+    graphs: Graphs,
+    steps: tuple[StepKernels, ...],
+    round_number: int,
+    *,
+    fought: bool,
+) -> Pairs:
+    """Return what is done with each pair before a round.
+
+    Args:
+        battle: The battle.
+        graphs: Both sides' states.
+        steps: The round's steps.
+        round_number: 1, or 2 for any later round.
+        fought: Whether a round was fought, so that the attacker may break off.
+    """
+    hits = {side: np.logical_or.reduce([step[side].active for step in steps]) for side in Side}
+    swept = {side: _helpless(battle, graphs, side) for side in Side}
+    attacker = swept[Side.ATTACKER][:, None] & hits[Side.DEFENDER].T
+    defender = swept[Side.DEFENDER] & hits[Side.ATTACKER]
+    stands = {side: _standing(battle, graphs, side, round_number) for side in Side}
+    fighting = stands[Side.ATTACKER][:, None] & stands[Side.DEFENDER]
+    fighting &= (hits[Side.ATTACKER] | hits[Side.DEFENDER].T) & ~attacker & ~defender
+    breaking = np.zeros_like(fighting)
+    if fought and battle.break_below is not None:
+        breaking = _outnumbered(battle.break_below, graphs)
+    return Pairs(fighting & ~breaking, fighting & breaking, attacker, defender)
+
+
+def swept_away(chances: Floats, states: Pairs) -> Floats:
+    """Return chances with units that were left helpless destroyed."""
+    lost = chances * states.defender_swept
+    after = chances - lost
+    after[:, -1] += lost.sum(axis=1)
+    lost = chances * states.attacker_swept
+    after -= lost
+    after[-1] += lost.sum(axis=0)
+    return after
+
+
+def _standing(battle: Battle, graphs: Graphs, side: Side, round_number: int) -> Flags:
+    return graphs[side].has(battle.profile.standing(side, round_number))
+
+
+def _helpless(battle: Battle, graphs: Graphs, side: Side) -> Flags:
+    helpless = battle.profile.helpless[side]
+    others = {kind.name for kind in battle.profile.kinds[side]} - helpless
+    return graphs[side].has(helpless) & ~graphs[side].has(others)
+
+
+def _outnumbered(ratio: Fraction, graphs: Graphs) -> Flags:
+    attackers, defenders = (graph.counts.sum(axis=1).tolist() for graph in graphs)
+    return np.array([[outnumbered(a, d, ratio) for d in defenders] for a in attackers])

@@ -1,0 +1,103 @@
+"""A ledger that records nothing: the same procedure, run thousands of times for its odds."""
+
+from collections.abc import Callable, Sequence
+from typing import ParamSpec, TypeVar
+
+from core.terms.citation import Clause, Rule
+from core.terms.dice import NoDice, OpenThrow, Roll, Throw
+from core.terms.ledger import Ledger, ProcedureError
+from core.terms.question import Question
+from core.terms.refusal import Fault, RefusedError, illegal
+from core.terms.resolution import Effect
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+Faces = Callable[[str, int, int], tuple[int, ...]]
+"""From a throw's name, dice and sides to its faces."""
+
+Policy = Callable[[Question], str]
+"""How a side answers what a procedure asks: a standing order."""
+
+Watch = Callable[[str, object], None]
+"""Told of every clause that was applied, by its name, and of what it found."""
+
+
+class UnansweredError(LookupError):
+    """A procedure asks what no standing order answers."""
+
+
+class QuietLedger(Ledger):
+    """Runs a procedure on given faces and standing orders, and keeps no working.
+
+    Args:
+        faces: Where faces come from.
+        policy: Who answers questions.
+        watch: Told of the clauses that are applied.
+    """
+
+    def __init__(self, faces: Faces, policy: Policy, watch: Watch | None = None) -> None:
+        super().__init__({}, NoDice())
+        self._faces = faces
+        self._policy = policy
+        self._watch = watch
+
+    def declare(self, name: str, value: T, *, says: str, rules: Sequence[Rule]) -> T:  # noqa: ARG002 - the ledger's signature
+        """Return the figure."""
+        return value
+
+    def attest(self, says: str, *rules: Rule) -> None:
+        """Keep nothing."""
+
+    def apply(self, clause: Clause[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Apply a clause."""
+        found = clause.function(*args, **kwargs)
+        if self._watch is not None:
+            self._watch(clause.name, found)
+        return found
+
+    def check(self, clause: Clause[P, Fault | None], *args: P.args, **kwargs: P.kwargs) -> None:
+        """Apply a clause that may find a fault."""
+        fault = clause.function(*args, **kwargs)
+        if fault is not None:
+            self.fault(fault)
+
+    def ask_together(self, *questions: Question) -> tuple[str, ...]:
+        """Return the standing orders' answers.
+
+        Raises:
+            RefusedError: An answer is none of the choices.
+        """
+        self.lawful()
+        answers = tuple(self._policy(question) for question in questions)
+        wrong = [
+            Fault(
+                what=f"{answer!r} does not answer {question.id}.",
+                do=f"Answer one of: {', '.join(question.choices)}.",
+                rules=question.rules,
+            )
+            for question, answer in zip(questions, answers, strict=True)
+            if answer not in question.choices
+        ]
+        if wrong:
+            raise RefusedError(illegal(*wrong))
+        return answers
+
+    def plan(self, *fixed: Throw, open: Sequence[OpenThrow] = ()) -> None:  # noqa: A002, ARG002 - the ledger's signature
+        """Let any throw be made."""
+        self.lawful()
+
+    def roll(self, id: str, n: int, m: int = 6, *, rules: Sequence[Rule] = ()) -> Roll:  # noqa: A002, ARG002 - the ledger's signature
+        """Return a throw with the faces given for it.
+
+        Raises:
+            ProcedureError: The throw is made twice.
+        """
+        if id in self.rolls:
+            raise ProcedureError(f"{id} is thrown twice")
+        made = Roll(Throw(id, n, m), self._faces(id, n, m))
+        self.rolls[id] = made
+        return made
+
+    def effect(self, effect: Effect) -> None:
+        """Keep nothing."""

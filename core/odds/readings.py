@@ -1,0 +1,67 @@
+"""How a procedure reads a throw, so that faces which it cannot tell apart are counted together."""
+
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from itertools import product
+from math import comb
+
+Outcomes = tuple[tuple[tuple[int, ...], int], ...]
+"""Faces that stand for all that are read alike, and how many ways there are to throw those."""
+
+Reading = Callable[[int, int], Outcomes]
+"""From the number of dice and of their sides to the outcomes that are told apart."""
+
+
+@lru_cache(maxsize=256)
+def by_faces(dice: int, sides: int) -> Outcomes:
+    """Every face of every die counts."""
+    return tuple((faces, 1) for faces in product(range(1, sides + 1), repeat=dice))
+
+
+@lru_cache(maxsize=256)
+def by_total(dice: int, sides: int) -> Outcomes:
+    """Only the sum of the dice counts."""
+    ways = {0: 1}
+    for _ in range(dice):
+        raised: dict[int, int] = {}
+        for total, times in ways.items():
+            for face in range(1, sides + 1):
+                raised[total + face] = raised.get(total + face, 0) + times
+        ways = raised
+    return tuple((faces_of(total, dice, sides), times) for total, times in ways.items())
+
+
+def by_hits(number: int) -> Reading:
+    """Only how many dice show ``number`` or less counts."""
+
+    @lru_cache(maxsize=256)
+    def outcomes(dice: int, sides: int) -> Outcomes:
+        if not 0 < number < sides:
+            return (((min(max(number, 1), sides),) * dice, sides**dice),)
+        return tuple(
+            (
+                (1,) * hits + (sides,) * (dice - hits),
+                comb(dice, hits) * number**hits * (sides - number) ** (dice - hits),
+            )
+            for hits in range(dice + 1)
+        )
+
+    return outcomes
+
+
+def faces_of(total: int, dice: int, sides: int) -> tuple[int, ...]:
+    """Return some faces that make ``total``."""
+    faces: list[int] = []
+    for left in range(dice - 1, -1, -1):
+        faces.append(min(sides, total - sum(faces) - left))
+    return tuple(faces)
+
+
+def reading_of(throw: str, readings: Mapping[str, Reading]) -> Reading:
+    """Return how a throw is read: by its name, by a prefix and ``*``, or else face by face."""
+    if throw in readings:
+        return readings[throw]
+    for name, reading in readings.items():
+        if name.endswith("*") and throw.startswith(name[:-1]):
+            return reading
+    return by_faces

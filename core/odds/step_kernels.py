@@ -1,0 +1,116 @@
+"""A profile's steps as kernels: the same fire that the resolver rolls, over all its dice."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from core.board.battle import Battle, Opening
+from core.board.profile import Fire, Presence, Step
+from core.board.side import Both, Side
+from core.board.volley import FACES, dice_of
+from core.odds.fire_kernel import FireKernel, Salvo
+from core.odds.hit_counts import Flags, Ints, hit_distributions
+from core.odds.loss_graph import LossGraph
+
+Graphs = Both[LossGraph]
+StepKernels = Both[FireKernel]
+
+
+@dataclass(slots=True)
+class _Sort:
+    """Dice whose hits are dealt alike: on the same kinds, under the same condition."""
+
+    at: frozenset[str]
+    when: Presence | None
+    dice: Ints
+
+
+def step_kernels(
+    battle: Battle, steps: Iterable[Step], graphs: Graphs, openings: Sequence[Opening] = ()
+) -> tuple[StepKernels, ...]:
+    """Return both sides' fire in each step, with the openings that are thrown with it."""
+
+    def of(side: Side, place: int, step: Step) -> FireKernel:
+        fires = [fire for fire in step.fires if fire.side is side]
+        thrown = [each for each in openings if each.step == place and each.side is side]
+        return _fire_kernel(battle, side, fires, thrown, graphs)
+
+    return tuple(
+        Both(of(Side.ATTACKER, place, step), of(Side.DEFENDER, place, step))
+        for place, step in enumerate(steps)
+    )
+
+
+def _fire_kernel(
+    battle: Battle,
+    side: Side,
+    fires: Sequence[Fire],
+    openings: Sequence[Opening],
+    graphs: Graphs,
+) -> FireKernel:
+    own, enemy = graphs[side], graphs[side.other]
+    sorts = [_opening(each, own.size) for each in openings]
+    active = np.zeros((own.size, enemy.size), dtype=bool)
+    for fire in fires:
+        dice = _dice(battle, fire, own)
+        if dice.any():
+            armed: Flags = np.any(dice, axis=1)
+            active |= armed[:, None] & _exposed(fire, enemy)
+            condition = fire.when if fire.when is not None and fire.when.enemy else None
+            sorts.append(_Sort(fire.at, condition, dice))
+    sorts = _merged(sorts)
+    salvos = [_salvo(sort, enemy) for sort in sorts]
+    met = np.array([_condition(sort.when, enemy) for sort in sorts]).reshape(-1, enemy.size)
+    groups = tuple(
+        (
+            (met == pattern[:, None]).all(axis=0),
+            tuple(each for each, fired in zip(salvos, pattern, strict=True) if fired),
+        )
+        for pattern in np.unique(met, axis=1).T
+    )
+    return FireKernel(groups, active, opened=bool(openings))
+
+
+def _salvo(sort: _Sort, enemy: LossGraph) -> Salvo:
+    after_hit = enemy.after_hit(enemy.order.may_take(sort.at))
+    return Salvo(hit_distributions(sort.dice), sort.dice.sum(axis=1), after_hit)
+
+
+def _opening(opening: Opening, size: int) -> _Sort:
+    dice = np.zeros((size, FACES + 1), dtype=np.int64)
+    dice[:, opening.number] = opening.dice
+    return _Sort(opening.at, None, dice)
+
+
+def _dice(battle: Battle, fire: Fire, own: LossGraph) -> Ints:
+    """Return the dice of a group by state (rows) and by the number they hit on (columns)."""
+    rows = [[0] * (FACES + 1) for _ in own.taken]
+    for row, counts in zip(rows, own.counts.tolist(), strict=True):
+        for _, number_of_dice, number in dice_of(battle.profile, fire, counts):
+            row[min(number, FACES)] += number_of_dice
+    return np.array(rows)
+
+
+def _exposed(fire: Fire, enemy: LossGraph) -> Flags:
+    """Return in which states the enemy lets a group fire, and has what it may hit."""
+    return enemy.has(fire.at) & _condition(fire.when, enemy)
+
+
+def _condition(when: Presence | None, enemy: LossGraph) -> Flags:
+    if when is None or not when.enemy:
+        return np.ones(enemy.size, dtype=bool)
+    there = enemy.has(when.kinds)
+    return there if when.there else ~there
+
+
+def _merged(sorts: Sequence[_Sort]) -> list[_Sort]:
+    """Join neighbours that are dealt alike: their dice make one number of hits."""
+    joined: list[_Sort] = []
+    for sort in sorts:
+        before = joined[-1] if joined else None
+        if before is not None and (before.at, before.when) == (sort.at, sort.when):
+            before.dice = before.dice + sort.dice
+        else:
+            joined.append(sort)
+    return joined

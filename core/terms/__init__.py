@@ -1,0 +1,1 @@
+"""The vocabulary of all rooms: citations, dice, questions, ledger, resolutions and refusals."""

@@ -1,0 +1,192 @@
+"""Citations as checked values: the citable place, its rulebook, the clause that applies it."""
+
+import functools
+import inspect
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Any, Generic, ParamSpec, TypeVar
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class UnknownRuleError(LookupError):
+    """A locator that the room's rulebook does not hold."""
+
+
+class UnexplainedClauseError(TypeError):
+    """A clause without the docstring that players are to read."""
+
+
+class Enforcement(StrEnum):
+    """What Umpire does about a rule."""
+
+    ENFORCED = "enforced"
+    ATTESTED = "attested"
+    NOT_COVERED = "not_covered"
+    HEADING = "heading"
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A citable place in a text, told in our own words.
+
+    Attributes:
+        source: Short name of the text, such as ``AWAW``.
+        locator: The place in it, such as ``24.65A``.
+        citation: How results cite it, such as ``AWAW 24.65A``.
+        heading: Short title of the place.
+        text: Our paraphrase, complete enough to rule by.
+        enforcement: What Umpire does about it.
+        reason: What the players vouch for, or why it is not covered; empty when enforced.
+        see_also: Locators of related places.
+        words: Synonyms and abbreviations that players type.
+    """
+
+    source: str
+    locator: str
+    citation: str
+    heading: str
+    text: str
+    enforcement: Enforcement
+    reason: str = ""
+    see_also: tuple[str, ...] = ()
+    words: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        return self.citation
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """Our answer where a text is silent, garbled, or two texts disagree.
+
+    Attributes:
+        number: Counted from 1 in each room; cited as ``AWAW R-7``.
+        heading: Short title.
+        question: What the text leaves open.
+        answer: What Umpire does.
+        why: The reason, so that a group may disagree with open eyes.
+        see_also: Locators of the places it speaks about.
+    """
+
+    number: int
+    heading: str
+    question: str
+    answer: str
+    why: str
+    see_also: tuple[str, ...]
+
+    @property
+    def locator(self) -> str:
+        """The locator by which clauses cite this ruling."""
+        return f"R-{self.number}"
+
+    def as_rule(self, source: str) -> Rule:
+        """Return the ruling as a citable place of its room."""
+        return Rule(
+            source=source,
+            locator=self.locator,
+            citation=f"{source} {self.locator}",
+            heading=self.heading,
+            text=f"Question: {self.question}\n\nAnswer: {self.answer}\n\nWhy: {self.why}",
+            enforcement=Enforcement.ENFORCED,
+            see_also=self.see_also,
+        )
+
+
+class Clause(Generic[P, T]):
+    """A pure function that applies rules and can say so.
+
+    Attributes:
+        rules: The places it applies, first the one that orders it.
+        says: The first line of its docstring: what players read.
+        function: The function itself; calling the clause calls it.
+    """
+
+    def __init__(self, rules: tuple[Rule, ...], function: Callable[P, T]) -> None:
+        text = (inspect.getdoc(function) or "").strip()
+        if not text:
+            where = f"{function.__module__}.{function.__qualname__}"
+            raise UnexplainedClauseError(f"{where} cites {rules[0]} but has no docstring")
+        functools.update_wrapper(self, function)
+        self.rules = rules
+        self.says = text.splitlines()[0]
+        self.function = function
+        self.name = function.__name__
+        self.signature = inspect.signature(function)
+
+    def __call__(self, *args: P.args, **kwargs: P.kwargs) -> T:
+        """Apply the clause without recording it."""
+        return self.function(*args, **kwargs)
+
+
+class Rulebook:
+    """The citable places of one room, and the clauses that cite them."""
+
+    def __init__(self, source: str, rules: Iterable[Rule], rulings: Sequence[Ruling] = ()) -> None:
+        """Gather the places of ``source`` and its rulings.
+
+        Raises:
+            ValueError: Two places share a locator.
+        """
+        self.source = source
+        self.clauses: list[Clause[..., Any]] = []
+        self._rules: dict[str, Rule] = {}
+        for rule in (*rules, *(ruling.as_rule(source) for ruling in rulings)):
+            if rule.locator in self._rules:
+                raise ValueError(f"{rule.citation} stands twice in the rulebook")
+            self._rules[rule.locator] = rule
+        for ruling in rulings:
+            self._point_to(ruling)
+
+    def __getitem__(self, locator: str) -> Rule:
+        """Return the place at ``locator``.
+
+        Raises:
+            UnknownRuleError: The rulebook has no such place.
+        """
+        try:
+            return self._rules[locator]
+        except KeyError:
+            raise UnknownRuleError(f"{self.source} has no rule {locator!r}") from None
+
+    def __contains__(self, locator: str) -> bool:
+        return locator in self._rules
+
+    def __iter__(self) -> Iterator[Rule]:
+        return iter(self._rules.values())
+
+    def __len__(self) -> int:
+        return len(self._rules)
+
+    def _point_to(self, ruling: Ruling) -> None:
+        """Let every place that the ruling speaks about name the ruling among what to see."""
+        for locator in ruling.see_also:
+            if (rule := self._rules.get(locator)) and ruling.locator not in rule.see_also:
+                self._rules[locator] = replace(rule, see_also=(*rule.see_also, ruling.locator))
+
+    def clause(self, locator: str, *more: str) -> Callable[[Callable[P, T]], Clause[P, T]]:
+        """Attach the place at ``locator``, and any more, to the function that applies them.
+
+        Raises:
+            UnknownRuleError: A locator is not in this rulebook (at import of the room).
+            UnexplainedClauseError: The function has no docstring.
+        """
+        rules = tuple(self[each] for each in (locator, *more))
+
+        def attach(function: Callable[P, T]) -> Clause[P, T]:
+            made = Clause(rules, function)
+            self.clauses.append(made)
+            return made
+
+        return attach
+
+    def clauses_of(self, locator: str) -> tuple[Clause[..., Any], ...]:
+        """Return the clauses that cite ``locator``, in order of definition."""
+        return tuple(
+            clause
+            for clause in self.clauses
+            if any(rule.locator == locator for rule in clause.rules)
+        )

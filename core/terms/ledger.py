@@ -1,0 +1,221 @@
+"""The working of a procedure: figures and their explanation are recorded in one act."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, ParamSpec, TypeVar
+
+from core.terms.citation import Clause, Rule
+from core.terms.dice import Dice, LoadedDice, OpenThrow, Roll, Throw
+from core.terms.figures import Json, as_json
+from core.terms.question import Answers, Question
+from core.terms.refusal import Fault, RefusedError, illegal, unreadable
+from core.terms.resolution import Effect, Entry, EntryKind, NeedDice
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class ProcedureError(RuntimeError):
+    """A procedure breaks the house's own order, such as rolling what it did not plan."""
+
+
+class PendingError(Exception):
+    """Ends a run at the first question without an answer, or throw without dice."""
+
+    def __init__(self, pending: Question | NeedDice) -> None:
+        super().__init__(type(pending).__name__)
+        self.pending = pending
+
+
+class Ledger:
+    """Records the working of one run; the run starts anew whenever an answer or a key has come.
+
+    A procedure alternates between moments of decision and plans of throws. A question closes
+    the plan before it: no throw of that plan can be made any more, so that nobody decides
+    while dice that the decision could depend on are computable.
+    """
+
+    def __init__(self, answers: Answers, dice: Dice) -> None:
+        self.entries: list[Entry] = []
+        self.effects: list[Effect] = []
+        self.faults: list[Fault] = []
+        self.rolls: dict[str, Roll] = {}
+        self.asked: set[str] = set()
+        self._answers = answers
+        self._dice = dice
+        self._fixed: tuple[Throw, ...] = ()
+        self._open: tuple[OpenThrow, ...] = ()
+
+    def declare(self, name: str, value: T, *, says: str, rules: Sequence[Rule]) -> T:
+        """Record a figure taken on the players' word, and return it."""
+        self._enter(EntryKind.DECLARED, tuple(rules), says, {name: as_json(value)}, as_json(value))
+        return value
+
+    def attest(self, says: str, *rules: Rule) -> None:
+        """Record what no figure can show and the players vouch for."""
+        self._enter(EntryKind.DECLARED, rules, says, {}, None)
+
+    def apply(self, clause: Clause[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Apply a clause and record its rules, its words, the figures given and what it found."""
+        found = clause(*args, **kwargs)
+        self._enter(
+            EntryKind.FOUND, clause.rules, clause.says, _given(clause, args, kwargs), as_json(found)
+        )
+        return found
+
+    def check(self, clause: Clause[P, Fault | None], *args: P.args, **kwargs: P.kwargs) -> None:
+        """Apply a clause that may find a fault; what it allows is recorded, a fault is kept."""
+        fault = clause(*args, **kwargs)
+        if fault is None:
+            given = _given(clause, args, kwargs)
+            self._enter(EntryKind.FOUND, clause.rules, clause.says, given, "allowed")
+        else:
+            self.fault(fault)
+
+    def fault(self, fault: Fault) -> None:
+        """Keep a fault, to be refused together with all others."""
+        if fault not in self.faults:
+            self.faults.append(fault)
+
+    def lawful(self) -> None:
+        """End the run if any fault was found so far.
+
+        Raises:
+            RefusedError: With all faults at once.
+        """
+        if self.faults:
+            raise RefusedError(illegal(*self.faults))
+
+    def ask(self, question: Question) -> str:
+        """Return the recorded answer, or end the run with the question.
+
+        Raises:
+            PendingError: Nobody has answered yet.
+            RefusedError: The answer is none of the choices.
+        """
+        return self.ask_together(question)[0]
+
+    def ask_together(self, *questions: Question) -> tuple[str, ...]:
+        """Return the answers to questions of one moment, or end the run with those still open.
+
+        Raises:
+            PendingError: One is open; the others open with it stand in ``beside``.
+            RefusedError: An answer is none of the choices.
+        """
+        self.lawful()
+        self._fixed, self._open = (), ()
+        for question in questions:
+            if question.id in self.asked:
+                raise ProcedureError(f"question {question.id} is asked twice")
+            self.asked.add(question.id)
+        waiting = tuple(each for each in questions if each.id not in self._answers)
+        if waiting:
+            raise PendingError(_together(waiting))
+        answers = tuple(self._answers[question.id] for question in questions)
+        wrong = [
+            Fault(
+                what=f"{answer!r} does not answer {question.id}.",
+                do=f"Answer one of: {', '.join(question.choices)}.",
+                rules=question.rules,
+            )
+            for question, answer in zip(questions, answers, strict=True)
+            if question.choices and answer not in question.choices
+        ]
+        if wrong:
+            raise RefusedError(illegal(*wrong))
+        for question, answer in zip(questions, answers, strict=True):
+            given = {"to": question.to, "choices": list(question.choices)}
+            self._enter(
+                EntryKind.ANSWERED, question.rules, question.text, as_json_map(given), answer
+            )
+        return answers
+
+    def plan(self, *fixed: Throw, open: Sequence[OpenThrow] = ()) -> None:  # noqa: A002 - DICE.md's word
+        """Name the throws that follow: those always made, and those made in some cases.
+
+        Raises:
+            RefusedError: Dice were given by hand and do not fit the plan.
+        """
+        self.lawful()
+        self._fixed, self._open = fixed, tuple(open)
+        if isinstance(self._dice, LoadedDice):
+            faults = [
+                fault for throw in fixed for fault in _misfit(throw, self._dice.given.get(throw.id))
+            ]
+            if faults:
+                raise RefusedError(unreadable(*faults))
+
+    def roll(self, id: str, n: int, m: int = 6, *, rules: Sequence[Rule] = ()) -> Roll:  # noqa: A002
+        """Throw ``n`` dice of ``m`` sides under a name, and record the faces.
+
+        Raises:
+            PendingError: The faces are not known yet.
+            ProcedureError: The throw was not planned since the last question.
+        """
+        throw = Throw(id, n, m)
+        planned = throw in self._fixed or any(these.covers(throw) for these in self._open)
+        if not planned or id in self.rolls:
+            raise ProcedureError(f"{throw} is not in the plan, or thrown twice")
+        faces = self._dice.faces(throw)
+        if faces is None:
+            if isinstance(self._dice, LoadedDice):
+                raise RefusedError(unreadable(*_misfit(throw, None)))
+            raise PendingError(NeedDice(self._fixed, self._open, tuple(self.entries)))
+        if faults := _misfit(throw, faces):
+            raise RefusedError(unreadable(*faults))
+        made = Roll(throw, faces)
+        self.rolls[id] = made
+        says = f"{throw.n}d{throw.m} for {id.replace('_', ' ')}"
+        self._enter(EntryKind.ROLLED, tuple(rules), says, {"dice": str(throw)}, list(faces))
+        return made
+
+    def effect(self, effect: Effect) -> None:
+        """Record one change to the game's state."""
+        self.effects.append(effect)
+
+    def _enter(
+        self,
+        kind: EntryKind,
+        rules: tuple[Rule, ...],
+        says: str,
+        given: dict[str, Json],
+        found: Json,
+    ) -> None:
+        self.entries.append(Entry(kind, rules, says, given, found))
+
+
+def as_json_map(figures: dict[str, Any]) -> dict[str, Json]:
+    """Return named figures as plain JSON."""
+    return {name: as_json(value) for name, value in figures.items()}
+
+
+def _given(
+    clause: Clause[..., Any], args: tuple[Any, ...], kwargs: dict[str, Any]
+) -> dict[str, Json]:
+    bound = clause.signature.bind(*args, **kwargs)
+    bound.apply_defaults()
+    return as_json_map(dict(bound.arguments))
+
+
+def _together(waiting: tuple[Question, ...]) -> Question:
+    first, *rest = waiting
+    return replace(first, beside=tuple(rest))
+
+
+def _misfit(throw: Throw, faces: tuple[int, ...] | None) -> list[Fault]:
+    """Return what is wrong with faces that were given for a throw."""
+    if faces is None:
+        return [
+            Fault(
+                what=f"The throw `{throw.id}` is made here, and no dice were given for it.",
+                do=f"Give {throw.n} faces from 1 to {throw.m}.",
+            )
+        ]
+    if len(faces) != throw.n or any(not 1 <= face <= throw.m for face in faces):
+        return [
+            Fault(
+                what=f"The throw `{throw.id}` is {throw.n}d{throw.m}; {list(faces)} is not.",
+                do=f"Give {throw.n} faces from 1 to {throw.m}.",
+            )
+        ]
+    return []

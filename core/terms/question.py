@@ -1,0 +1,43 @@
+"""Questions that a procedure asks, and the answers that stand in the record."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from core.terms.citation import Rule
+from core.terms.dice import Roll
+from core.terms.resolution import Entry
+
+Answers = Mapping[str, str]
+"""Answers by question id, as recorded or as given by a standing order."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A decision inside a procedure.
+
+    Attributes:
+        id: Its name, unique in the procedure, such as ``r2_retreat``.
+        to: The power or side that decides.
+        text: What is asked, in one sentence.
+        choices: What may be answered; empty where the answer is typed freely in a ``form``.
+        rules: The rules that give the choice.
+        hidden: Whether answers stay sealed until all of the same moment are in.
+        beside: The other open questions of the same moment (hidden choices are asked together).
+        form: How a typed answer is written, such as a line a target; the procedure reads it, and
+            refuses what it cannot read.
+        prefill: What stands in the form before the player types, such as what he has available.
+        entries: The working that led to the question.
+        rolls: The throws made before it.
+    """
+
+    id: str
+    to: str
+    text: str
+    choices: tuple[str, ...]
+    rules: tuple[Rule, ...] = ()
+    hidden: bool = False
+    beside: tuple["Question", ...] = ()
+    form: str = ""
+    prefill: str = ""
+    entries: tuple[Entry, ...] = ()
+    rolls: Mapping[str, Roll] = field(default_factory=dict)

@@ -1,0 +1,81 @@
+"""Refusals in three kinds of fault and one of silence: what, why (rule), what to do."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from core.terms.citation import Rule
+
+_COUNT = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine")
+
+
+class RefusalKind(StrEnum):
+    """Why nothing was resolved."""
+
+    UNREADABLE = "unreadable"
+    ILLEGAL = "illegal"
+    AMBIGUOUS = "ambiguous"
+    NOT_IN_BOOK = "not_in_book"
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """One thing that stands in the way.
+
+    Attributes:
+        what: What is wrong and which rule says so, one sentence.
+        do: What would be accepted, one sentence.
+        rules: The rules behind it; none for a fault of form.
+    """
+
+    what: str
+    do: str
+    rules: tuple[Rule, ...] = ()
+
+    def __str__(self) -> str:
+        return f"{self.what} {self.do}"
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Nothing was resolved, and here is everything that stands in the way.
+
+    Attributes:
+        kind: Unreadable, illegal, ambiguous, or not in the book.
+        faults: All faults found, never empty.
+        choices: What an ambiguous word could mean.
+    """
+
+    kind: RefusalKind
+    faults: tuple[Fault, ...]
+    choices: tuple[str, ...] = ()
+
+    @property
+    def message(self) -> str:
+        """One line for the player: the fault itself, or how many there are."""
+        if len(self.faults) == 1:
+            return str(self.faults[0])
+        count = len(self.faults)
+        return f"{_COUNT[count] if count < len(_COUNT) else count} things stand in the way."
+
+    @property
+    def rules(self) -> tuple[Rule, ...]:
+        """The rules behind all faults, each once, in order."""
+        return tuple(dict.fromkeys(rule for fault in self.faults for rule in fault.rules))
+
+
+class RefusedError(Exception):
+    """Ends a procedure's run with a refusal; caught where the run began."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.message)
+        self.refusal = refusal
+
+
+def unreadable(*faults: Fault) -> Refusal:
+    """Return the refusal of something that could not be read."""
+    return Refusal(RefusalKind.UNREADABLE, faults)
+
+
+def illegal(*faults: Fault) -> Refusal:
+    """Return the refusal of something that the rules forbid."""
+    return Refusal(RefusalKind.ILLEGAL, faults)

@@ -1,0 +1,126 @@
+"""What a run of a procedure ends in: a resolution, or the dice it needs first."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any, ClassVar
+
+from core.terms.citation import Rule
+from core.terms.dice import OpenThrow, Roll, Throw
+from core.terms.figures import Json, as_json
+from core.terms.request import Request
+
+
+class EntryKind(StrEnum):
+    """How a line of the working came to be known."""
+
+    DECLARED = "declared"
+    ROLLED = "rolled"
+    ANSWERED = "answered"
+    FOUND = "found"
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of the working.
+
+    Attributes:
+        kind: Declared on the players' word, rolled, answered, or found by a rule.
+        rules: The rules cited.
+        says: What happened, one sentence in our words.
+        given: The figures it started from, by name, as plain JSON.
+        found: What came out, as plain JSON.
+    """
+
+    kind: EntryKind
+    rules: tuple[Rule, ...]
+    says: str
+    given: Mapping[str, Json]
+    found: Json
+
+    def as_json(self) -> dict[str, Json]:
+        """Return the entry as the command line prints it."""
+        return {
+            "entry": self.kind.value,
+            "rules": [rule.citation for rule in self.rules],
+            "says": self.says,
+            "given": dict(self.given),
+            "found": self.found,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """One change to the game's state; each room's state module defines its own kinds."""
+
+    kind: ClassVar[str]
+
+    def as_json(self) -> dict[str, Json]:
+        """Return the effect with its kind, as records and the command line hold it."""
+        fields = as_json(self)
+        assert isinstance(fields, dict)  # noqa: S101 - a dataclass always gives an object
+        return {"kind": self.kind, **fields}
+
+
+@dataclass(frozen=True, slots=True)
+class NeedDice:
+    """The run ended where dice are needed.
+
+    Attributes:
+        fixed: The throws that are always made from here on.
+        open: Those made in some cases.
+        entries: The working that led here.
+        rolls: The throws made before.
+    """
+
+    fixed: tuple[Throw, ...]
+    open: tuple[OpenThrow, ...]
+    entries: tuple[Entry, ...]
+    rolls: Mapping[str, Roll] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What a procedure returns: one line for the player, and the typed outcome of its kind."""
+
+    headline: str
+    outcome: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Resolution:
+    """A request resolved: the outcome, what it changes, and the whole working."""
+
+    request: Request
+    headline: str
+    outcome: Any
+    effects: tuple[Effect, ...]
+    entries: tuple[Entry, ...]
+    rolls: Mapping[str, Roll]
+
+    @property
+    def system(self) -> str:
+        """The room that resolved it."""
+        return self.request.system
+
+    @property
+    def kind(self) -> str:
+        """The kind of request it resolves."""
+        return self.request.kind
+
+    @property
+    def rules(self) -> tuple[Rule, ...]:
+        """Every rule cited in the working, each once, in order of first use."""
+        return tuple(dict.fromkeys(rule for entry in self.entries for rule in entry.rules))
+
+    def as_json(self) -> dict[str, Json]:
+        """Return the resolution as the command line prints it, without its dice mode."""
+        return {
+            "ok": True,
+            "system": self.system,
+            "kind": self.kind,
+            "headline": self.headline,
+            "outcome": as_json(self.outcome),
+            "effects": [effect.as_json() for effect in self.effects],
+            "trail": [entry.as_json() for entry in self.entries],
+        }

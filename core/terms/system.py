@@ -1,0 +1,100 @@
+"""A rule system as one value: what it is called, what it can resolve, how its position changes."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any, Generic, TypeVar
+
+from core.terms.citation import Rulebook
+from core.terms.dice import Dice, LoadedDice, NoDice
+from core.terms.ledger import Ledger, PendingError
+from core.terms.question import Answers, Question
+from core.terms.refusal import Fault, Refusal, RefusedError, unreadable
+from core.terms.request import Request
+from core.terms.resolution import Effect, Finding, NeedDice, Resolution
+
+Position = TypeVar("Position")
+
+
+@dataclass(frozen=True, slots=True)
+class Procedure:
+    """What resolves one kind of request.
+
+    Attributes:
+        request: The strict model of what it resolves.
+        run: From position, request and ledger to the finding; a pure function.
+    """
+
+    request: type[Request]
+    run: Callable[[Any, Any, Ledger], Finding]
+
+
+@dataclass(frozen=True, slots=True)
+class System(Generic[Position]):
+    """One room.
+
+    Attributes:
+        key: Its name at the door, such as ``awaw``.
+        title: The game's name, as players know it.
+        powers: The powers in the book's order, with the side each belongs to at the start.
+        rulebook: Every place it may cite.
+        procedures: What it can resolve, by kind.
+        begin: The position before the first line of a game.
+        effects: The effect types, by kind.
+        change: The position after one effect.
+    """
+
+    key: str
+    title: str
+    powers: Mapping[str, str]
+    rulebook: Rulebook
+    procedures: Mapping[str, Procedure]
+    begin: Position
+    effects: Mapping[str, type[Effect]]
+    change: Callable[[Position, Effect], Position]
+
+
+Ending = Resolution | Question | NeedDice | Refusal
+
+
+def run(
+    system: System[Position], position: Position, request: Request, answers: Answers, dice: Dice
+) -> Ending:
+    """Run a request's procedure from its start, as far as the answers and the dice carry it."""
+    procedure = system.procedures[request.kind]
+    ledger = Ledger(answers, dice)
+    try:
+        finding = procedure.run(position, request, ledger)
+        ledger.lawful()
+    except RefusedError as refused:
+        return refused.refusal
+    except PendingError as pending:
+        return replace(pending.pending, entries=tuple(ledger.entries), rolls=dict(ledger.rolls))
+    if isinstance(dice, LoadedDice) and (surplus := _surplus(dice, ledger)):
+        return unreadable(*surplus)
+    return Resolution(
+        request=request,
+        headline=finding.headline,
+        outcome=finding.outcome,
+        effects=tuple(ledger.effects),
+        entries=tuple(ledger.entries),
+        rolls=dict(ledger.rolls),
+    )
+
+
+def preview(
+    system: System[Position], position: Position, request: Request, answers: Answers
+) -> Ending:
+    """Run a request without dice: what it asks, what it needs, or why it is refused."""
+    return run(system, position, request, answers, NoDice())
+
+
+def _surplus(dice: LoadedDice, ledger: Ledger) -> list[Fault]:
+    made = ", ".join(str(roll.throw) for roll in ledger.rolls.values()) or "none"
+    return [
+        Fault(
+            what=f"No throw `{name}` is made here, yet dice were given for it.",
+            do=f"Leave it out; the throws made are: {made}.",
+        )
+        for name in dice.given
+        if name not in ledger.rolls
+    ]

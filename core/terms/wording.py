@@ -1,0 +1,20 @@
+"""How fields are called in front of players: the books' own terms, never ours."""
+
+_NAMES = {
+    "asw": "ASW",
+    "cves": "CVEs",
+    "aaf": "AAF",
+    "naval_drm": "Naval Nationality DRMs",
+    "air_range": "air range research",
+    "torpedo": "torpedo research",
+    "asw_research": "ASW research",
+    "us_at_war_turn": "war between Germany and the U.S.",
+    "ireland": "Ireland",
+    "cards": "codebreaking cards",
+    "ports": "modifier ports",
+}
+
+
+def field_name(field: str) -> str:
+    """Return what a field of a request is called in a sentence."""
+    return _NAMES.get(field, field.replace("_", " "))

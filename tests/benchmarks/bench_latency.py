@@ -1,0 +1,142 @@
+"""What one player waits for: a preview, and a result; beside an empty command, a commit, a post."""
+
+import asyncio
+import sys
+import tempfile
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+from bench_figures import Row
+
+from bot.local.loopback import Loopback, Sight, SightKind
+from bot.local.loopback.interactions.reply import Reply
+from bot.local.loopback.people.person import Person
+
+BOT = Path(__file__).with_name("bench_bot.py")
+MOST = 4.0
+"""How many times the p99 of what it is held against a preview or a result may take."""
+
+START_S = 30.0
+"""How long the bot may take to start."""
+
+FULL = {
+    "box": "atlantic",
+    "submarines": 6,
+    "asw": 7,
+    "transports": 34,
+    "cves": 12,
+    "turn": "fall 1942",
+    "ports": "brest, st nazaire, gibraltar",
+    "war_turn": 1,
+    "ireland": 2,
+    "torpedo": 1,
+    "asw_research": 2,
+    "attacker": "germany",
+}
+"""A submarine attack with an answer to every option that does not exclude another."""
+
+AGAIN = {name: value for name, value in FULL.items() if name != "turn"}
+"""The same without its turn: in one turn only so many submarines may fight (25.13A)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bench:
+    """A server, the bot in another process, and two people with a game."""
+
+    server: Loopback
+    player: Person
+    opponent: Person
+
+    async def resolved(self) -> float:
+        """Lock an attack in; return the seconds until its result stands in the channel."""
+        preview = (await self.player.slash("awaw subs", **AGAIN)).message
+        stands = asyncio.Event()
+        moment = 0.0
+
+        def look(sight: Sight) -> None:
+            nonlocal moment
+            if sight.kind is SightKind.NEW and "Show the working" in str(sight.message.components):
+                moment = time.perf_counter()
+                stands.set()
+
+        look_away = self.server.observe(look)
+        began = time.perf_counter()
+        await self.player.click(preview, "Lock it in")
+        await stands.wait()
+        look_away()
+        await self.server.quiet(0.003)
+        return moment - began
+
+
+async def begin_game(player: Person, opponent: Person) -> None:
+    """Begin a game with plain dice in the player's channel."""
+    seats = f"axis {player.mention}, allies {opponent.mention}"
+    await player.slash("game new", system="awaw", seats=seats, dice="plain")
+
+
+@asynccontextmanager
+async def bench() -> AsyncIterator[Bench]:
+    """Start a server here and the bot in a process of its own, and begin a game."""
+    with tempfile.TemporaryDirectory() as folder:
+        async with Loopback() as server:
+            path = str(Path(folder) / "bench.sqlite")
+            process = await asyncio.create_subprocess_exec(
+                sys.executable, str(BOT), str(server.port), path
+            )
+            try:
+                async with asyncio.timeout(START_S):
+                    await server.connected()
+                await server.quiet(0.2)
+                here = Bench(server, server.person("player"), server.person("opponent"))
+                await begin_game(here.player, here.opponent)
+                await server.quiet()
+                yield here
+            finally:
+                with suppress(ProcessLookupError):
+                    process.kill()
+                await process.wait()
+
+
+async def latencies(times: int, warming: int) -> list[Row]:
+    """Measure everything in turn, so often that what drifts drifts for all alike.
+
+    Args:
+        times: How often each is measured.
+        warming: How often each is done before, without being measured.
+    """
+    empty: list[float] = []
+    commits: list[float] = []
+    posts: list[float] = []
+    previews: list[float] = []
+    results: list[float] = []
+    async with bench() as here:
+        for number in range(-warming, times):
+            nothing = await here.player.slash("bench empty")
+            commit = _told(await here.player.slash("bench commit"))
+            preview = await here.player.slash("awaw subs", **FULL)
+            assert "Lock it in" in str(preview.message.components), preview.message.text
+            post = _told(await here.player.slash("bench post"))
+            await here.server.quiet(0.003)
+            result = await here.resolved()
+            if number >= 0:
+                empty.append(nothing.latency)
+                commits.append(commit)
+                posts.append(post)
+                previews.append(preview.latency)
+                results.append(result)
+    together = [sum(parts) for parts in zip(empty, commits, posts, strict=True)]
+    return [
+        Row("empty command", empty),
+        Row("one durable commit, in the bot", commits, empty),
+        Row("one channel post, in the bot", posts, empty),
+        Row("the three together", together, empty),
+        Row("(a) full submarine preview / empty command", previews, empty, MOST),
+        Row("(b) full resolve until posted / the three", results, together, MOST),
+    ]
+
+
+def _told(reply: Reply) -> float:
+    return float(reply.message.content)

@@ -1,0 +1,125 @@
+"""A bombing phase in a campaign: who is there to fly and to defend, and what it leaves behind."""
+
+from typing import Any
+
+from campaign_game import Game, in_phase
+from support import cited
+
+from core.awaw.bombing_effects import Means
+from core.awaw.campaign.places import Place
+from core.awaw.campaign.units import Owner, Unit
+from core.awaw.terms import Power
+from core.terms.dice import KeyedDice
+from core.terms.question import Question
+from core.terms.resolution import Resolution
+
+FIELDS: dict[str, Any] = {
+    "pools": {
+        "germany": {"strategic_bombers": 6, "interceptors": 6},
+        "britain": {"interceptors": 6, "strategic_bombers": 6},
+        "united_states": {"strategic_bombers": 6},
+    },
+    "units": {
+        "germany": {"interceptors": {"western_front": 4}},
+        "britain": {
+            "interceptors": {"western_front": 5},
+            "strategic_bombers": {"western_front": 6},
+        },
+        "united_states": {"strategic_bombers": {"atlantic_us_box": 2}},
+    },
+    "powers": {
+        "britain": {"brps": 100, "construction_limit": 40},
+        "germany": {"brps": 100, "construction_limit": 40},
+    },
+    "sites": {"berlin": {"power": "germany", "kinds": ["key_economic_area"], "value": 25}},
+}
+
+
+def raid(place: str = "Berlin", **fields: Any) -> dict[str, Any]:
+    """Return a British raid on a German key economic area."""
+    return {
+        "attacker": "britain",
+        "defender": "germany",
+        "theater": "europe",
+        "force": {"strategic_bombers": 3},
+        "target": {"name": place, "kind": "key_economic_area", "value": 25},
+        **fields,
+    }
+
+
+def fought(played: Game, filed: str, **phase: Any) -> Resolution:
+    """Return a phase resolved and folded into the campaign."""
+    found = played.try_(
+        "bombing-phase", dice=KeyedDice(bytes(32)), answers={"defenders": filed}, **phase
+    )
+    assert isinstance(found, Resolution), found
+    played.apply(found)
+    return found
+
+
+def test_26_441_the_form_shows_the_interceptors_that_the_record_has() -> None:
+    """Four stand on the western front; five are refused, unless the defender says otherwise."""
+    played = in_phase("combat", "allies", **FIELDS)
+    question = played.try_("bombing-phase", raids=[raid()])
+    assert isinstance(question, Question)
+    assert question.prefill.splitlines()[0] == "available by germany: 4 int"
+
+    refusal = played.try_(
+        "bombing-phase", raids=[raid()], answers={"defenders": "Berlin: 5 int 9 aaf"}
+    )
+    assert cited(refusal) == ["AWAW 26.441"]
+    assert fought(played, "available: 5 int\nBerlin: 5 int", raids=[raid()])
+
+
+def test_26_11_over_all_raids_a_power_flies_what_it_has() -> None:
+    """Six British bombers are not twice four."""
+    played = in_phase("combat", "allies", **FIELDS)
+    four: dict[str, Any] = {"force": {"strategic_bombers": 4}}
+
+    refusal = played.refused("bombing-phase", raids=[raid(**four), raid("Hamburg", **four)])
+    (fault,) = refusal.faults
+    assert fault.what == (
+        "26.11 and 26.12 let a power fly its own strategic bombers; by the record Britain has six, "
+        "and eight would."
+    )
+
+
+def test_26_23b_americans_fly_at_war_and_from_fronts() -> None:
+    """The checks of a single raid hold for a phase."""
+    played = in_phase("combat", "allies", **FIELDS)
+    american = raid(attacker="united_states", force={"strategic_bombers": 2})
+
+    refusal = played.refused("bombing-phase", raids=[american])
+    assert cited(refusal) == ["AWAW 26.23B", "AWAW 24.53"]
+
+
+def test_what_a_phase_costs_goes_into_the_campaign() -> None:
+    """BRPs, what counts against the limit, factors eliminated; the turn is the campaign's."""
+    played = in_phase("combat", "allies", **FIELDS)
+    resolution = fought(played, "Berlin: 3 int", raids=[raid(), raid("Hamburg")])
+    lost = resolution.outcome.powers[Power.GERMANY]
+    gone = resolution.outcome.powers[Power.BRITAIN].air_lost["strategic_bombers"]
+
+    assert played.campaign.standing(Power.GERMANY).brps == 100 - lost.brps_lost
+    assert played.campaign.carried.bombed["germany", Means.STRATEGIC_BOMBING] == lost.brps_lost
+    stack = played.stack(Owner.GERMANY, Unit.INTERCEPTORS, Place.WESTERN_FRONT)
+    assert stack.total == 4 - lost.air_lost["interceptors"]
+    stack = played.stack(Owner.BRITAIN, Unit.STRATEGIC_BOMBERS, Place.WESTERN_FRONT)
+    assert stack.total == 6 - gone
+    assert played.position.bombing.turns == {"allies": "Spring 1942"}
+
+
+def test_26_663_interceptors_that_met_flying_bombs_escort_nobody_next() -> None:
+    """Three of five are bound when the Allies bomb; AAF are on the players' word."""
+    played = in_phase("combat", "axis", **FIELDS)
+    london = {"name": "London", "kind": "key_economic_area", "value": 60}
+    v1 = {"attacker": "germany", "defender": "britain", "salvos": 2, "target": london}
+    fought(played, "London: 3 int 2 aaf", flying_bombs=[v1])
+    played.do("advance", to="player_turn")
+    played.do("advance")
+    escorted = {"strategic_bombers": 3, "interceptors": 3, "aaf": 3}
+
+    refusal = played.refused("bombing-phase", raids=[raid(force=escorted)])
+    assert cited(refusal) == ["AWAW 26.663"]
+    fewer = fought(played, "", raids=[raid(force={**escorted, "interceptors": 2})])
+    assert "2 AAF are inverted; those that fly are others." in [e.says for e in fewer.entries]

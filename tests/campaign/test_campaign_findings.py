@@ -1,0 +1,134 @@
+"""24.21A, 25.622, 25.67 and 26.63B: research results and codebreaking cards."""
+
+import pytest
+from campaign_game import game, in_phase
+from support import cited
+
+from core.awaw.campaign.clock import Phase
+from core.awaw.campaign.standing import Field, Hunt
+from core.awaw.campaign.units import Faction, Owner, Side, Unit
+from core.awaw.terms import Power
+from core.terms.question import Question
+
+
+def test_research_belongs_to_the_faction() -> None:
+    """What Italy finds, Germany uses."""
+    played = game()
+    played.do("research", power="italy", field="torpedo")
+    played.do("research", power="germany", field="torpedo", levels=2)
+
+    assert played.campaign.level(Faction.EUROPEAN_AXIS, Field.TORPEDO) == 3
+
+
+def test_24_22_results_are_recorded_in_the_research_phase() -> None:
+    """Later they are set by hand."""
+    refusal = in_phase("movement", "axis").refused("research", power="germany", field="torpedo")
+
+    assert cited(refusal) == ["AWAW 24.22", "AWAW R-32"]
+
+
+@pytest.mark.parametrize("result", [8, 9, 12])
+def test_24_21a_a_bomber_result_counts_from_nine_on(result: int) -> None:
+    """Eight is none."""
+    played = game()
+    order = {"power": "germany", "field": "strategic_bombers", "result": result}
+
+    if result < 9:
+        assert cited(played.refused("research", **order)) == ["AWAW 24.21A"]
+    else:
+        played.do("research", **order)
+        assert played.campaign.level(Faction.EUROPEAN_AXIS, Field.STRATEGIC_BOMBERS) == 1
+
+
+def test_25_622_and_r_44_an_asw_result_of_eight_comes_in_two_turns() -> None:
+    """One at once, the other from the next turn on; a seven is one result and no more."""
+    played = game()
+    resolution = played.do("research", power="britain", field="asw", result=8)
+    played.do("research", power="japan", field="asw", result=7)
+
+    def levels() -> tuple[int, int]:
+        campaign = played.campaign
+        return (
+            campaign.level(Faction.WESTERN_ALLIES, Field.ASW),
+            campaign.level(Faction.JAPAN, Field.ASW),
+        )
+
+    assert resolution.headline == "The Western Allies: ASW at 1, at 2 next turn"
+    assert levels() == (1, 1)
+    played.do("advance", to="player_turn")
+    assert levels() == (1, 1)
+    played.do("advance", to="turn")
+    assert levels() == (2, 1)
+    assert played.campaign.carried.delayed == ()
+
+
+def test_26_63b_rocket_results_keep_the_best() -> None:
+    """Nine, then eleven, then ten: eleven; without a result of nine or more it is refused."""
+    played = game()
+    for result in (9, 11, 10):
+        played.do("research", power="germany", field="rockets", result=result)
+
+    assert played.campaign.level(Faction.EUROPEAN_AXIS, Field.ROCKETS) == 11
+    for wrong in ({}, {"result": 8}):
+        refusal = played.refused("research", power="germany", field="rockets", **wrong)
+        assert cited(refusal) == ["AWAW 24.42", "AWAW 26.63B"]
+
+
+def test_24_41a_advanced_submarines_come_from_research() -> None:
+    """Their pool grows when the research phase ends."""
+    played = game()
+    played.do("research", power="germany", field="advanced_submarines", levels=3)
+    played.do("advance")
+
+    assert played.pool(Owner.GERMANY, Unit.ADVANCED_SUBMARINES).size == 3
+    played.go_to(Phase.CONSTRUCTION, Side.AXIS)
+    played.do("build", power="germany", unit="advanced_submarines", factors=3, place="brest")
+
+
+def test_25_621_drms_are_recorded_as_they_are() -> None:
+    """A figure, not a step; without one it is refused."""
+    played = game()
+    played.do("research", power="britain", field="naval_drm", drm=1)
+    played.do("research", power="britain", field="air_drm", drm=-1)
+
+    standing = played.campaign.standing(Power.BRITAIN)
+    assert (standing.naval_drm, standing.air_drm) == (1, -1)
+    assert cited(played.refused("research", power="britain", field="naval_drm")) == ["AWAW 25.621"]
+
+
+@pytest.mark.parametrize(
+    ("hunt", "attacker", "defender"),
+    [
+        ("german", "germany", "britain"),
+        ("japanese", "japan", "united_states"),
+        ("american", "united_states", "japan"),
+    ],
+)
+def test_25_671a_to_25_671c_both_sides_choose_cards_in_secret(
+    hunt: str, attacker: str, defender: str
+) -> None:
+    """One hidden question to each, of one moment."""
+    asked = game().try_("cards", hunt=hunt)
+
+    assert isinstance(asked, Question)
+    assert (asked.to, asked.hidden) == (attacker, True)
+    (beside,) = asked.beside
+    assert (beside.to, beside.hidden) == (defender, True)
+
+
+@pytest.mark.parametrize(
+    ("ours", "theirs", "modifier"), [("0", "0", 0), ("1", "0", 1), ("4", "1", 1), ("0", "3", -1)]
+)
+def test_25_672_and_25_673_the_lead_is_worth_one(ours: str, theirs: str, modifier: int) -> None:
+    """However large it is; the cards stand in the record for the turn."""
+    played = game()
+    answers = {"submarine_cards": ours, "asw_cards": theirs}
+
+    resolution = played.do("cards", hunt="german", answers=answers)
+
+    assert resolution.outcome.modifier == modifier
+    assert played.campaign.politics.cards[Hunt.GERMAN] == (int(ours), int(theirs))
+    again = played.refused("cards", hunt="german", answers=answers)
+    assert cited(again) == ["AWAW 25.671A"]
+    played.do("advance", to="turn")
+    assert dict(played.campaign.politics.cards) == {}

@@ -1,0 +1,114 @@
+"""25.21, 25.22, 26.22 and 26.23: where new SW units appear."""
+
+import pytest
+from campaign_game import said
+from campaign_yards import allies, axis
+from support import cited
+
+
+@pytest.mark.parametrize(
+    ("power", "shipyard", "rule"),
+    [("britain", "united_states", "25.22B"), ("united_states", "canada", "25.22C")],
+)
+def test_25_22_asw_are_built_in_the_shipyards_of_their_own(
+    power: str, shipyard: str, rule: str
+) -> None:
+    """British ones in Britain or Canada, American ones in America."""
+    refusal = allies().refused(
+        "build", power=power, unit="asw", factors=1, place="atlantic_us_box", shipyard=shipyard
+    )
+
+    assert cited(refusal) == [f"AWAW {rule}"]
+
+
+@pytest.mark.parametrize("shipyard", ["britain", "canada"])
+def test_25_22b_the_british_allowable_build_comes_from_britain_or_canada(shipyard: str) -> None:
+    """Both do."""
+    allies().do(
+        "build", power="britain", unit="asw", factors=1, place="western_port", shipyard=shipyard
+    )
+
+
+def test_25_22d_and_r_34_a_power_builds_its_list_and_what_production_added() -> None:
+    """Two British ASW and one produced; then the Americans have their own two and no more."""
+    played = allies()
+    build = {"unit": "asw", "place": "atlantic_us_box"}
+    played.do("build", power="britain", factors=3, **build)
+
+    assert (
+        "holds 2 more" in played.refused("build", power="united_states", factors=3, **build).message
+    )
+    played.do("build", power="united_states", factors=2, **build)
+    assert "holds no more" in played.refused("build", power="britain", factors=1, **build).message
+
+
+def test_25_21_new_ships_wait_in_port() -> None:
+    """Not in an SW box, and not on a front."""
+    order = {"power": "britain", "unit": "asw", "factors": 1}
+
+    assert cited(allies().refused("build", **order, place="atlantic")) == ["AWAW 25.21"]
+    assert "AWAW 25.31" in cited(allies().refused("build", **order, place="western_front"))
+
+
+def test_26_22_new_air_units_want_an_operational_air_base_of_their_faction() -> None:
+    """With bases on record one must fit; without any the players vouch for it."""
+    base = {"controller": "britain", "front": "western_front"}
+    order = {"power": "germany", "unit": "interceptors", "factors": 1, "place": "western_front"}
+
+    assert "26.22" in axis(air_bases={"london": base}).refused("build", **order).message
+    ours = axis(air_bases={"london": base, "paris": {**base, "controller": "italy"}})
+    ours.do("build", **order)
+    broken = {"paris": {**base, "controller": "germany", "operational": False}}
+    assert "26.22" in axis(air_bases=broken).refused("build", **order).message
+    resolution = axis().do("build", **order)
+    assert "An operational air base is on the western front." in said(resolution)
+
+
+def test_26_22_air_units_do_not_appear_in_ports() -> None:
+    """They go to fronts."""
+    refusal = axis().refused(
+        "build", power="germany", unit="interceptors", factors=1, place="brest"
+    )
+
+    assert cited(refusal) == ["AWAW 26.21"]
+
+
+def test_26_23a_and_24_232a_british_bombers_are_not_built_for_the_pacific() -> None:
+    """British strategic bombers and interceptors serve in Europe."""
+    for unit in ("strategic_bombers", "interceptors"):
+        refusal = allies().refused(
+            "build", power="britain", unit=unit, factors=1, place="southeast_asian_front"
+        )
+        assert cited(refusal) == ["AWAW 26.23A"]
+
+
+def test_26_23b_american_air_units_wait_in_the_us_until_it_is_at_war() -> None:
+    """At peace they appear in the U.S. box, at war on a front of the theater."""
+    order = {"power": "united_states", "unit": "interceptors", "factors": 1}
+    at_war = {"wars": [{"by": "germany", "on": "united_states", "turn": "winter 1941"}]}
+
+    assert cited(allies().refused("build", **order, place="western_front")) == [
+        "AWAW 26.23B",
+        "AWAW 24.53",
+    ]
+    allies().do("build", **order, place="atlantic_us_box")
+    allies(**at_war).do("build", **order, place="western_front")
+    assert "AWAW 26.23B" in cited(allies(**at_war).refused("build", **order, place="pacific_front"))
+
+
+def test_24_232_24_232b_and_24_232c_american_bombers_keep_to_their_theaters() -> None:
+    """Two pools, each for one theater."""
+    played = allies(wars=[{"by": "japan", "on": "united_states", "turn": "winter 1941"}])
+
+    refusal = played.refused(
+        "build", power="united_states", unit="strategic_bombers", factors=1, place="pacific_front"
+    )
+    assert cited(refusal) == ["AWAW 24.232B"]
+    refusal = played.refused(
+        "build",
+        power="united_states",
+        unit="pacific_strategic_bombers",
+        factors=1,
+        place="western_front",
+    )
+    assert "AWAW 24.232C" in cited(refusal)

@@ -1,0 +1,165 @@
+"""An evening at a table over the loopback Discord: the real bot, people, and a clock to wind."""
+
+import asyncio
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from bot.app import Umpire
+from bot.chance.fake_clock import FakeClock
+from bot.chance.recorded import RecordedBeacons
+from bot.local.loopback import Loopback, connector_to, point_client_nowhere
+from bot.local.loopback.people.person import Person
+from bot.local.loopback.world.messages import Message
+from bot.record.lines import Line, lines
+from bot.referee.people import Place
+from bot.referee.table import Table
+from core.fairness.drand import round_time
+
+FIRST_KNOWN_ROUND = 1000
+"""The recording holds rounds 1000 to 1009, thirty seconds of the past."""
+
+POST = "POST /channels/{channel_id}/messages"
+
+
+@dataclass
+class Evening:
+    """What a test has in hand.
+
+    ``axis`` hosts unless a test says otherwise; ``allies`` plays against; ``other`` watches.
+    """
+
+    server: Loopback
+    path: Path
+    clock: FakeClock
+    axis: Person
+    allies: Person
+    other: Person
+    bot: Umpire
+    running: asyncio.Task[None]
+
+    async def restart(self, *, abruptly: bool = False) -> None:
+        """Stop the bot and start it anew on the same file."""
+        if abruptly:
+            self.running.cancel()
+            await asyncio.gather(self.running, return_exceptions=True)
+        await self.bot.close()
+        await asyncio.gather(self.running, return_exceptions=True)
+        self.bot, self.running = await _start(self.server, self.path, self.clock)
+
+    async def settle(self) -> None:
+        """Wait until nobody says anything more."""
+        for _ in range(3):
+            await self.server.quiet()
+            await asyncio.sleep(0.01)
+        await self.server.quiet()
+
+    async def begin(self, dice: str = "plain", seats: str = "", host: Person | None = None) -> None:
+        """Begin a game of A World at War."""
+        options: dict[str, Any] = {"host": host} if host else {}
+        seats = seats or f"axis {self.axis.mention}, allies {self.allies.mention}"
+        await self.axis.slash("game new", system="awaw", seats=seats, dice=dice, **options)
+        await self.settle()
+
+    async def declare(self, person: Person, text: str) -> Message:
+        """Type a declaration and return what the person sees of it."""
+        reply = await person.slash("do", text=text)
+        await self.settle()
+        return reply.message
+
+    async def lock_in(self, person: Person, text: str) -> None:
+        """Declare and lock in."""
+        await person.click(await self.declare(person, text), "Lock it in")
+        await self.settle()
+
+    def posts(self) -> list[Message]:
+        """Return what the bot has posted for all to see."""
+        me = self.server.world.bot.id
+        return [
+            message
+            for message in self.axis.visible()
+            if message.only_for is None and message.author.id == me
+        ]
+
+    def titles(self) -> list[str]:
+        """Return the headlines of the bot's public posts."""
+        return [title_of(message) for message in self.posts()]
+
+    async def table(self) -> Table:
+        """Return the game of the channel."""
+        place = Place(self.server.guild().id, self.axis.channel.id)
+        table = await self.bot.services.tables.at(place)
+        assert table is not None
+        return table
+
+    async def record(self) -> list[Line]:
+        """Return the lines of the game."""
+        return await self.bot.services.archive.read(lines, (await self.table()).key)
+
+    async def kinds(self) -> list[str]:
+        """Return the types of the game's lines."""
+        return [line.kind for line in await self.record()]
+
+    async def transcript(self) -> bytes:
+        """Return the game as an export holds it."""
+        return b"".join(line.raw + b"\n" for line in await self.record())
+
+
+def title_of(message: Message) -> str:
+    """Return a message's headline, or its text where it has none."""
+    embeds: list[Mapping[str, Any]] = list(message.embeds)
+    return str(embeds[0].get("title", "")) if embeds else message.content
+
+
+def body_of(message: Message) -> str:
+    """Return everything that a message's embed says."""
+    embeds: list[Mapping[str, Any]] = list(message.embeds)
+    if not embeds:
+        return message.content
+    first = embeds[0]
+    fields = "\n".join(f"{each['name']}\n{each['value']}" for each in first.get("fields", []))
+    return f"{first.get('title')}\n{first.get('description') or ''}\n{fields}"
+
+
+@asynccontextmanager
+async def evening_at(path: Path, *, before_round_s: float = 16.0) -> AsyncIterator[Evening]:
+    """Open a table; its clock stands some seconds before the first recorded drand round."""
+    point_client_nowhere()
+    clock = FakeClock(1000 * round_time(FIRST_KNOWN_ROUND) - round(1000 * before_round_s))
+    async with Loopback(clock=lambda: clock.now_ms() / 1000) as server:
+        bot, running = await _start(server, path / "table.sqlite", clock)
+        evening = Evening(
+            server=server,
+            path=path / "table.sqlite",
+            clock=clock,
+            axis=server.person("axis"),
+            allies=server.person("allies"),
+            other=server.person("other"),
+            bot=bot,
+            running=running,
+        )
+        try:
+            yield evening
+            assert server.faults == []
+        finally:
+            await evening.bot.close()
+            await asyncio.gather(evening.running, return_exceptions=True)
+
+
+async def _start(
+    server: Loopback, path: Path, clock: FakeClock
+) -> tuple[Umpire, asyncio.Task[None]]:
+    bot = Umpire(
+        path,
+        clock=clock,
+        beacons=RecordedBeacons(clock),
+        connector=connector_to(server),
+        guild_ready_timeout=0.0,
+    )
+    running = asyncio.create_task(bot.start(server.token))
+    await server.connected()
+    await bot.wait_until_ready()
+    await server.quiet()
+    return bot, running

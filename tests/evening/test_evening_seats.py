@@ -1,0 +1,95 @@
+"""Seats change hands by typed consent that the record can prove."""
+
+from pathlib import Path
+
+from evening import Evening, body_of, evening_at, title_of
+
+from bot.chance.beacon import signature_check
+from core.fairness.verdict import verify
+
+
+async def stands(evening: Evening) -> bool:
+    """Judge the record as any player can."""
+    verdict = verify(
+        await evening.transcript(),
+        heads=None,
+        head=None,
+        discord=None,
+        beacon_check=signature_check(),
+    )
+    return verdict.ok
+
+
+async def test_the_holder_gives_a_seat_away_with_the_code(tmp_path: Path) -> None:
+    """Nothing changes without the newest code; then the newcomer plays, and the record stands."""
+    async with evening_at(tmp_path) as evening:
+        await evening.begin()
+        await evening.other.slash("game seat", power="japan")
+        await evening.settle()
+        asked = evening.posts()[-1]
+        assert evening.axis.mention in asked.content
+        code = asked.content.split("```")[1].split()[1]
+
+        await evening.other.reply(asked, f"agree {code}")
+        await evening.settle()
+        assert "You cannot consent" in body_of(evening.posts()[-1])
+        await evening.axis.slash("roll", dice="2d6")
+        await evening.settle()
+        await evening.axis.reply(asked, f"I agree {code}")
+        await evening.settle()
+        newer = evening.posts()[-1]
+        assert title_of(newer) == "Japan for a new player?"
+        assert code not in newer.content
+        assert "seat" not in await evening.kinds()
+
+        code = newer.content.split("```")[1].split()[1]
+        await evening.axis.reply(newer, f"I agree {code}")
+        await evening.settle()
+
+        assert (await evening.kinds())[-1] == "seat"
+        assert (await evening.table()).powers_of(evening.other.user.id) == ("japan",)
+        assert await stands(evening)
+
+
+async def test_a_new_seat_needs_the_other_side(tmp_path: Path) -> None:
+    """An empty power is seated at the word of a player who is neither the host's nor its side."""
+    async with evening_at(tmp_path) as evening:
+        await evening.begin(
+            seats=f"germany {evening.axis.mention}, britain {evening.allies.mention}"
+        )
+        await evening.axis.slash("game seat", power="italy", member=evening.other)
+        await evening.settle()
+        asked = evening.posts()[-1]
+        assert evening.allies.mention in asked.content
+        code = asked.content.split("```")[1].split()[1]
+
+        await evening.allies.reply(asked, f"agree {code}")
+        await evening.settle()
+
+        assert (await evening.table()).powers_of(evening.other.user.id) == ("italy",)
+        assert await stands(evening)
+
+
+async def test_the_host_cannot_seat_his_own_witness(tmp_path: Path) -> None:
+    """For the other side's empty seat nobody at a two-sided table but its own side could speak."""
+    async with evening_at(tmp_path) as evening:
+        await evening.begin(
+            seats=f"germany {evening.axis.mention}, britain {evening.allies.mention}"
+        )
+
+        reply = await evening.axis.slash("game seat", power="russia", member=evening.other)
+        await evening.settle()
+
+        assert "Nobody at this table can consent" in body_of(reply.message)
+        assert await evening.kinds() == ["genesis"]
+
+
+async def test_nobody_sits_on_both_sides(tmp_path: Path) -> None:
+    """A player of one side is refused a seat of the other; an unknown power is named."""
+    async with evening_at(tmp_path) as evening:
+        await evening.begin()
+
+        both = await evening.axis.slash("game seat", power="britain", member=evening.axis)
+        assert "nobody holds seats of two sides" in body_of(both.message)
+        unknown = await evening.axis.slash("game seat", power="atlantis")
+        assert "is no power of this game" in body_of(unknown.message)

@@ -1,0 +1,259 @@
+"""The library and the stand-alone verify.py, written apart, say the same of every transcript."""
+
+import json
+import random
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+from agreement import OWN_DRAND, agreed
+from test_fairness_bytes import REFUSED as STRANGE_JSON
+from test_fairness_genesis import REFUSED as REFUSED_GENESIS
+from test_fairness_mutations import _damaged, _distorted
+from test_fairness_oracle import GOLDEN, VECTORS
+from test_fairness_scribe import fake_check
+from test_standalone_acts import OLD_KEY, chosen, consent, handed_over, opened, seated, table
+from test_standalone_locks import WRONG_GENESIS
+from test_standalone_scribe import (
+    ALLY,
+    DAY_MS,
+    HOST,
+    MATE,
+    RIVAL,
+    ROUND_1000_MS,
+    STRANGER,
+    Scribe,
+    snowflake,
+)
+from wild_evidence import wild_export, wild_heads
+from wild_games import wild_game
+
+from core.fairness import verify as stand_alone
+from core.fairness.framing import genesis_head, next_head
+from core.fairness.strict_json import StrictJsonError, canonical_line
+
+LINES = [line.encode() for line in GOLDEN["lines"]]
+
+
+@pytest.fixture(autouse=True)
+def _each_signature_checked_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(stand_alone, "check_beacon", OWN_DRAND)
+
+
+def written(lines: list[bytes]) -> bytes:
+    """Lines as a file."""
+    return b"".join(line + b"\n" for line in lines)
+
+
+def test_both_read_the_golden_transcript_alike() -> None:
+    """And every beginning of it, with and without the last line feed."""
+    for length in range(len(LINES) + 1):
+        beginning = written(LINES[:length])
+
+        assert agreed(beginning).ok == (length > 0)
+        assert not agreed(beginning[:-1]).ok
+
+
+@pytest.mark.parametrize("case", GOLDEN["must_fail"], ids=lambda case: str(case["why"]))
+def test_both_refuse_what_must_fail_at_the_same_line(case: dict[str, Any]) -> None:
+    """Also with a head that does not belong to it."""
+    transcript = "".join(line + "\n" for line in case["lines"]).encode()
+
+    assert not agreed(transcript).ok
+    assert agreed(transcript, head=GOLDEN["head"]).faulty_lines[-1] is None
+
+
+@cache
+def every_line() -> list[bytes]:
+    """A right game that has every type of line, with real drand rounds."""
+    game = table().whole("beacon", open=[{"id": "r*", "m": 6, "max": 9}])
+    opened(chosen(game)).whole("duel").whole("sealed").whole("plain").post()
+    game.lock("witnessed").post().phrase(msg=snowflake(ROUND_1000_MS + 12_000 - 15_000))
+    game.beacon(1004).result()
+    game.clock = ROUND_1000_MS
+    seated(game, "britain", "allies", STRANGER, by=RIVAL)
+    game.act("void", n=2, by=consent(game, "void", MATE, STRANGER, ALLY))
+    handed_over(game.add({"t": "undo", "rolls": [1, 3]}), OLD_KEY)
+    game.lock("sealed", contrib=[STRANGER], opp=[STRANGER]).post().phrase(STRANGER)
+    game.act("withheld", why="asleep").reveal().lock("duel", opp=[ALLY]).post()
+    game.act("cancel", user=ALLY, text=f"Cancel {game.code}").lock("duel", opp=[ALLY]).post()
+    game.duel(HOST, bytes(16)).duel(ALLY, bytes(16)).open(HOST)
+    game.act("forfeit", user=ALLY, why="silence").lock("sealed", contrib=[ALLY], opp=[ALLY]).post()
+    game.act("expire", msg=game.message(DAY_MS / 1000)).add({"t": "order", "text": "north"})
+    return game.lines
+
+
+def test_the_game_with_every_type_of_line_is_right() -> None:
+    """Otherwise its mutations would show little."""
+    kinds = {json.loads(line)["t"] for line in every_line()}
+    protocol = {kind.removesuffix(" line") for kind in stand_alone.SHAPES if " line" in kind}
+
+    assert kinds == {"genesis", "order"} | protocol
+    assert agreed(written(every_line())).ok
+
+
+def chained_anew(lines: list[bytes], before: list[bytes]) -> list[bytes]:
+    """Lines in which every head and lock code is that of the changed lines before it."""
+    new: dict[str, str] = {}
+    told: list[bytes] = []
+    head = old_head = b""
+    for line, old_line in zip(lines, before, strict=True):
+        text = line.decode()
+        for old, replacement in new.items():
+            text = text.replace(old, replacement)
+        told.append(text.encode())
+        head = next_head(head, told[-1]) if head else genesis_head(told[-1])
+        old_head = next_head(old_head, old_line) if old_head else genesis_head(old_line)
+        if head != old_head:
+            new[old_head.hex()] = head.hex()
+    return told
+
+
+def mutated(lines: list[bytes], chance: random.Random) -> bytes:
+    """A game with a few bytes changed, or one field of one line, the rest chained anew or not."""
+    if chance.random() < 0.3:
+        return _damaged(written(lines), chance)
+    at = chance.randrange(len(lines))
+    fields = _distorted(json.loads(lines[at]), chance)
+    try:
+        line = canonical_line(fields)
+    except (StrictJsonError, AttributeError):
+        line = json.dumps(fields).encode()
+    changed = [*lines[:at], line, *lines[at + 1 :]]
+    return written(chained_anew(changed, lines) if chance.random() < 0.7 else changed)
+
+
+def compare_mutations(count: int, seed: int) -> int:
+    """Compare both verifiers in so many mutated games; return how many were still right."""
+    chance = random.Random(seed)  # noqa: S311 -- damage, no dice
+    games = (LINES, every_line())
+    return sum(agreed(mutated(games[k % 2], chance)).ok for k in range(count))
+
+
+def test_both_judge_500_mutations_alike() -> None:
+    """Bytes, fields and whole lines changed; some of it harmless."""
+    assert 0 < compare_mutations(500, seed=1) < 250
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(900)
+def test_both_judge_10_000_mutations_alike() -> None:
+    """The same at length."""
+    assert compare_mutations(10_000, seed=2)
+
+
+def compare_wild_games(seeds: range) -> tuple[int, int]:
+    """Compare both in wild games without evidence; return how many were right, and had rolls."""
+    found = [agreed(wild_game(seed).export, fake_check) for seed in seeds]
+    return sum(each.ok for each in found), sum(bool(each.rolls) for each in found)
+
+
+def compare_wild_evidence(seeds: range) -> int:
+    """Compare both in wild games with heads and an export; return how many were still right."""
+    right = 0
+    for seed in seeds:
+        game, chance = wild_game(seed), random.Random(seed)  # noqa: S311 -- damage, no dice
+        evidence: dict[str, Any] = {"discord": wild_export(game, chance)}
+        if seed % 3 == 0:
+            evidence["heads"] = wild_heads(game, chance)
+        if seed % 5 == 0:
+            evidence["head"] = chance.choice([*game.heads, bytes(32)]).hex()
+        right += agreed(game.export, fake_check, **evidence).ok
+    return right
+
+
+@pytest.fixture
+def _fake_drand(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(stand_alone, "check_beacon", fake_check)
+
+
+@pytest.mark.usefixtures("_fake_drand")
+def test_both_judge_wild_games_alike() -> None:
+    """Every kind of wrong step, with every code and hash in its place."""
+    right, with_rolls = compare_wild_games(range(400))
+
+    assert right > 20
+    assert with_rolls > 200
+    assert compare_wild_evidence(range(1000, 1150))
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(900)
+@pytest.mark.usefixtures("_fake_drand")
+def test_both_judge_many_wild_games_alike() -> None:
+    """The same at length."""
+    assert compare_wild_games(range(10_000, 20_000))[0]
+    assert compare_wild_evidence(range(20_000, 22_000))
+
+
+def compressed(x: int, flags: int) -> str:
+    """48 bytes that claim to be a point of G1."""
+    return (flags << 381 | x).to_bytes(48, "big").hex()
+
+
+def strange_signatures() -> Iterator[str]:
+    """Points at infinity, outside the subgroup, off the curve, and signatures written otherwise."""
+    yield from (case["signature"] for case in VECTORS["drand"]["must_be_rejected"])
+    right = int(
+        next(row["signature"] for row in VECTORS["drand"]["beacons"] if row["round"] == 1000), 16
+    )
+    x, greater = right % 2**381, 1 - (right >> 381) % 2
+    for flags in range(8):
+        yield compressed(x, flags)
+        yield compressed(0, flags)
+        yield compressed(stand_alone.P, flags)
+    yield from (compressed(small, 4) for small in range(12))
+    if x + stand_alone.P < 2**381:
+        yield compressed(x + stand_alone.P, 5 - greater)
+    point = stand_alone.decompress(right.to_bytes(48, "big"))
+    assert point is not None
+    off = stand_alone.times((0, 2, 1), stand_alone.R)  # of the small orders that G1 leaves out
+    a, b, c = stand_alone.add(point, off)
+    inverse = pow(c, -1, stand_alone.P)
+    a, b = a * inverse % stand_alone.P, b * inverse % stand_alone.P
+    assert (b * b - a**3 - 4) % stand_alone.P == 0
+    yield compressed(a, 5 if b > stand_alone.P // 2 else 4)
+
+
+@pytest.mark.parametrize("lines", [LINES, Scribe().whole("beacon").lines], ids=["golden", "scribe"])
+def test_both_refuse_every_strange_signature(lines: list[bytes]) -> None:
+    """A beacon line with it is an error at its line, whatever else is in the game."""
+    at = next(k for k, line in enumerate(lines) if b'"beacon"' in line and b'"sig"' in line)
+    right = json.loads(lines[at])["sig"]
+    assert json.loads(lines[at])["round"] == 1000
+    for signature in {*strange_signatures()} - {right}:
+        line = lines[at].replace(right.encode(), signature.encode())
+
+        assert agreed(written([*lines[:at], line, *lines[at + 1 :]])).faulty_lines[0] == at
+
+
+@pytest.mark.parametrize("why", STRANGE_JSON)
+def test_both_read_json_equally_strictly(why: str) -> None:
+    """What one refuses as a line, or as the first line, the other refuses too."""
+    export, line = Scribe().bytes(), STRANGE_JSON[why]
+
+    assert agreed(export + line + b"\n").faulty_lines == [1]
+    assert agreed(line + b"\n" + export).faulty_lines[0] == 0
+
+
+@pytest.mark.parametrize("changes", [*REFUSED_GENESIS.values(), *WRONG_GENESIS.values()])
+def test_both_judge_a_genesis_alike(changes: dict[str, Any]) -> None:
+    """A refused one is the only error, and no roll after it is judged."""
+    fields = json.loads(Scribe().lines[0]) | changes
+    found = agreed(json.dumps(fields).encode() + b"\nno JSON\n")
+
+    assert found.faulty_lines == [0]
+    assert found.rolls == []
+
+
+def test_both_stop_after_two_hundred_lines_with_errors() -> None:
+    """The rest is chained and not judged: a file of errors keeps nobody busy for hours."""
+    scribe = Scribe()
+    for _ in range(150):
+        scribe.add({"t": "reveal", "n": 1, "s": "00" * 32}).add({"t": "order"}).add({"t": "undo"})
+    found = agreed(scribe.whole("plain").bytes())
+
+    assert len(found.faulty_lines) == 200
+    assert found.rolls == []
+    assert found.head == scribe.head

@@ -1,0 +1,171 @@
+"""Strict JSON and the framing of files."""
+
+import json
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from test_fairness_oracle import GOLDEN
+from test_fairness_scribe import Scribe
+
+from core.fairness.strict_json import StrictJsonError, canonical_line, parse_line
+from core.fairness.transcript import split_lines
+
+LONG = 2**53
+REFUSED = {
+    "a duplicate key": b'{"a":1,"a":1}',
+    "a duplicate key written otherwise": b'{"a":1,"\\u0061":1}',
+    "a duplicate key inside": b'{"b":[{"a":1,"a":2}]}',
+    "a float": b'{"a":1.0}',
+    "an exponent": b'{"a":1e3}',
+    "NaN": b'{"a":NaN}',
+    "infinity": b'{"a":-Infinity}',
+    "an integer beyond 2^53": b'{"a":9007199254740993}',
+    "a negative integer beyond 2^53": b'{"a":-9007199254740993}',
+    "a very long integer": b'{"a":' + b"9" * 10_000 + b"}",
+    "a leading zero": b'{"a":01}',
+    "a lone high surrogate": b'{"a":"\\ud800"}',
+    "a lone low surrogate": b'{"a":"x\\udc00"}',
+    "a lone surrogate as key": b'{"\\ud83d":1}',
+    "surrogates in the wrong order": b'{"a":"\\ude00\\ud83d"}',
+    "a surrogate in UTF-8": b'{"a":"\xed\xa0\x80"}',
+    "no UTF-8": b'{"a":"\xff"}',
+    "overlong UTF-8": b'{"a":"\xc0\x80"}',
+    "a byte order mark": b'\xef\xbb\xbf{"a":1}',
+    "UTF-16": '{"a":1}'.encode("utf-16-le"),
+    "a blank": b"",
+    "a space before": b' {"a":1}',
+    "a space after": b'{"a":1} ',
+    "a carriage return": b'{"a":1}\r',
+    "a raw control character": b'{"a":"\x01"}',
+    "two objects": b'{"a":1}{"b":2}',
+    "a list": b"[1]",
+    "a text": b'"{}"',
+    "an unfinished object": b'{"a":{}',
+    "a depth of 33": b'{"a":' * 33 + b"1" + b"}" * 33,
+    "a depth of 33 with lists": b'{"a":' + b"[" * 32 + b"]" * 32 + b"}",
+    "a depth without end": b'{"a":' * 100_000 + b"1" + b"}" * 100_000,
+}
+
+
+@pytest.mark.parametrize("why", REFUSED)
+def test_section_2_strict_json_refuses(why: str) -> None:
+    """Whatever two JSON parsers could read differently is refused."""
+    with pytest.raises(StrictJsonError):
+        parse_line(REFUSED[why])
+
+
+@pytest.mark.parametrize(
+    ("line", "fields"),
+    [
+        (b"{}", {}),
+        (b'{"a":9007199254740992,"b":-9007199254740992}', {"a": LONG, "b": -LONG}),
+        (b'{"a":"\\ud83d\\ude00"}', {"a": "\U0001f600"}),
+        (b'{"a":"\\\\ud800"}', {"a": "\\ud800"}),
+        (b'{ "a" : [ true , null ] }', {"a": [True, None]}),
+        (b'{"a":"{{{{{{{{{{{{{{{{{{{{{{{{{{{{{{{{{{{{"}', {"a": "{" * 36}),
+    ],
+)
+def test_section_2_strict_json_reads(line: bytes, fields: dict[str, object]) -> None:
+    """Limits themselves are allowed, and nothing inside a text counts as structure."""
+    assert parse_line(line) == fields
+
+
+def test_section_2_a_depth_of_32_is_read() -> None:
+    """Thirty-two objects inside one another are the deepest line."""
+    line = b'{"a":' * 31 + b"{}" + b"}" * 31
+
+    assert canonical_line(parse_line(line)) == line
+
+
+def test_section_2_booleans_are_no_integers() -> None:
+    """`true` where a number belongs does not pass for one."""
+    scribe = Scribe()
+    line = scribe.lock("witnessed", n=True)
+
+    assert scribe.verdict().errors[0].startswith(f"line {line}: field n")
+
+
+def test_the_golden_lines_are_canonical() -> None:
+    """Reading a golden line and writing it again gives the same bytes."""
+    for text in GOLDEN["lines"]:
+        assert canonical_line(parse_line(text.encode())) == text.encode()
+
+
+def test_canonical_lines_refuse_what_could_not_be_read_again() -> None:
+    """Umpire cannot write a line that a verifier would refuse."""
+    for fields in ({"a": 1.5}, {"a": 2**53 + 1}, {"a": "\ud800"}, {"a": {1}}, {1: 2, "1": 3}):
+        with pytest.raises(StrictJsonError):
+            canonical_line(fields)  # type: ignore[arg-type]  # wrong keys are the point
+
+
+_JSON = st.recursive(
+    st.none() | st.booleans() | st.integers(-LONG, LONG) | st.text(),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(), inner, max_size=3),
+    max_leaves=12,
+)
+
+
+@settings(deadline=None)
+@given(st.dictionaries(st.text(), _JSON, max_size=4))
+def test_what_is_written_is_read_back(fields: dict[str, object]) -> None:
+    """parse_line is the inverse of canonical_line, and a standard parser agrees."""
+    line = canonical_line(fields)
+
+    assert parse_line(line) == fields == json.loads(line)
+
+
+@settings(deadline=None)
+@given(st.binary(max_size=60))
+def test_no_bytes_upset_the_parser(line: bytes) -> None:
+    """Any bytes give fields or a refusal, never another error."""
+    try:
+        parse_line(b"{" + line + b"}")
+    except StrictJsonError as error:
+        assert str(error)  # noqa: PT017 -- refusal is one of two right outcomes
+
+
+@pytest.mark.parametrize(
+    ("export", "lines", "faults"),
+    [
+        (b"", [], [(0, "the file is empty")]),
+        (b"a\nb\n", [b"a", b"b"], []),
+        (b"a\nb", [b"a", b"b"], [(1, "the last line does not end in LF")]),
+        (b"\xef\xbb\xbfa\n", [b"\xef\xbb\xbfa"], [(0, "the file begins with a byte order mark")]),
+    ],
+)
+def test_section_2_the_framing_of_a_file(
+    export: bytes, lines: list[bytes], faults: list[tuple[int, str]]
+) -> None:
+    """Lines end in LF, the last too; faults carry the line's number."""
+    assert split_lines(export) == (lines, faults)
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "line"),
+    [
+        (b"}\n", b"}\n\n", 1),
+        (b"}\n", b"} \n", 0),
+        (b"}\n", b"}\r\n", 0),
+        (b'","', b'",\r"', 0),
+    ],
+)
+def test_section_2_blanks_and_carriage_returns_are_errors(
+    before: bytes, after: bytes, line: int
+) -> None:
+    """A copy with blank lines, padded lines or Windows line ends does not verify."""
+    scribe = Scribe()
+    scribe.whole("plain")
+    damaged = Scribe.verdict_of(scribe.export.replace(before, after, 1))
+
+    assert damaged.errors[0].startswith(f"line {line}: ")
+
+
+def test_section_2_a_byte_order_mark_or_a_missing_end_is_an_error() -> None:
+    """The first three bytes and the last one are looked at too."""
+    export = Scribe().export
+
+    assert not Scribe.verdict_of(b"\xef\xbb\xbf" + export).ok
+    assert not Scribe.verdict_of(export[:-1]).ok
+    assert not Scribe.verdict_of(export + b"\n").ok
+    assert Scribe.verdict_of(export).ok

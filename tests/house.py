@@ -1,0 +1,89 @@
+"""What the tests of the house look at: source files, what they import, and what they define."""
+
+import ast
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+
+
+def sources(*folders: str) -> list[Path]:
+    """Return the Python files under these folders of the repository, in order of path."""
+    return sorted(path for folder in folders for path in (ROOT / folder).rglob("*.py"))
+
+
+def placed(path: Path) -> str:
+    """Return a file's path inside the repository, with forward slashes."""
+    return path.relative_to(ROOT).as_posix()
+
+
+@cache
+def parsed(path: Path) -> ast.Module:
+    """Return a file's syntax tree."""
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+@cache
+def imports(path: Path, *, when_running: bool = False) -> frozenset[str]:
+    """Return every module that a file imports, anywhere in it, by its full name.
+
+    ``from a import b`` counts as ``a`` and as ``a.b``, which may be a module too. With
+    ``when_running`` imports for type checkers alone are left out.
+    """
+    tree = parsed(path)
+    typing = _for_type_checkers(tree) if when_running else set()
+    found: set[str] = set()
+    for node in ast.walk(tree):
+        if node in typing:
+            continue
+        if isinstance(node, ast.Import):
+            found.update(name.name for name in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            module = "." * node.level + (node.module or "")
+            found.add(module)
+            found.update(f"{module}.{name.name}" for name in node.names)
+    return frozenset(found)
+
+
+def _for_type_checkers(tree: ast.Module) -> set[ast.AST]:
+    """Return everything that stands under ``if TYPE_CHECKING``."""
+    return {
+        inner
+        for node in ast.walk(tree)
+        if isinstance(node, ast.If)
+        and isinstance(node.test, ast.Name)
+        and node.test.id == "TYPE_CHECKING"
+        for statement in node.body
+        for inner in ast.walk(statement)
+    }
+
+
+def importing(path: Path, *packages: str, when_running: bool = False) -> list[str]:
+    """Return what a file imports of these packages, or of anything below them."""
+    return sorted(
+        name
+        for name in imports(path, when_running=when_running)
+        if any(name == package or name.startswith(f"{package}.") for package in packages)
+    )
+
+
+Definition = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
+
+
+def public_definitions(path: Path) -> Iterator[tuple[str, Definition]]:
+    """Yield the module, and its public classes, functions and methods, by name."""
+    tree = parsed(path)
+    yield "module", tree
+    yield from _below(tree, "")
+
+
+def _below(node: Definition, inside: str) -> Iterator[tuple[str, Definition]]:
+    for each in node.body:
+        if not isinstance(each, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+            continue
+        if each.name.startswith("_"):
+            continue
+        yield f"{inside}{each.name}", each
+        if isinstance(each, ast.ClassDef):
+            yield from _below(each, f"{inside}{each.name}.")

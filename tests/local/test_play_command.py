@@ -1,0 +1,167 @@
+"""`umpire play` as people start it: exit codes, streams, Ctrl-C, a real terminal."""
+
+import fcntl
+import json
+import os
+import pty
+import select
+import signal
+import struct
+import subprocess
+import sys
+import termios
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from play_support import ATTACK, LOCK, NEW_GAME
+from typer.testing import CliRunner
+
+from bot.cli import app
+from bot.local.play import UNUSABLE, play
+
+ROOT = Path(__file__).parents[2]
+PLAY = [sys.executable, "-W", "ignore::DeprecationWarning", "-m", "bot", "play"]
+_SECONDS = 20.0
+
+runner = CliRunner()
+
+
+def test_a_script_from_a_file_is_played(tmp_path: Path) -> None:
+    """The pages on standard output, nothing else, exit code 0."""
+    script = tmp_path / "evening.txt"
+    script.write_text(f"{NEW_GAME}\n{ATTACK}\n{LOCK}\nexpect: transports", encoding="utf-8")
+
+    ran = runner.invoke(app, ["play", "--script", str(script)])
+
+    assert (ran.exit_code, ran.stderr) == (0, "")
+    assert "Umpire (only @axis sees):" in ran.stdout
+
+
+def test_a_failed_session_exits_with_1_and_says_where(tmp_path: Path) -> None:
+    """What went before is printed; the error is on standard error."""
+    script = tmp_path / "evening.txt"
+    script.write_text(f"{NEW_GAME}\nexpect: tea\n", encoding="utf-8")
+
+    ran = runner.invoke(app, ["play", "--script", str(script), "--json"])
+
+    assert ran.exit_code == 1
+    assert ran.stderr.startswith("umpire play: line 2: expected 'tea'; the newest messages are\n")
+    assert [json.loads(line)["event"] for line in ran.stdout.splitlines()] == ["new", "new"]
+
+
+def test_what_cannot_begin_exits_with_2(tmp_path: Path) -> None:
+    """No script, no text, no channel for a kept game."""
+    (tmp_path / "blob").write_bytes(b"\xff\xfe\x00")
+    (tmp_path / "old").write_bytes(b"")
+
+    for arguments, why in (
+        (["--script", str(tmp_path / "none")], "cannot be read: No such file or directory"),
+        (["--script", str(tmp_path / "blob")], "cannot be read: it is not UTF-8"),
+        (["--script", os.devnull, "--table", str(tmp_path / "old")], "their channel, is missing"),
+    ):
+        ran = runner.invoke(app, ["play", *arguments])
+
+        assert ran.exit_code == UNUSABLE
+        assert ran.stderr.startswith("umpire play: ")
+        assert why in ran.stderr
+
+
+def test_a_bot_that_cannot_start_exits_with_1(tmp_path: Path) -> None:
+    """The sentence of whatever kept it."""
+    ran = runner.invoke(
+        app, ["play", "--script", os.devnull, "--table", str(tmp_path / "no" / "t")]
+    )
+
+    assert ran.exit_code == 1
+    assert ran.stderr.startswith("umpire play: the bot does not start: ")
+    assert play(os.devnull, tmp_path / "table", as_json=False) == 0
+
+
+def test_lines_from_standard_input_are_played_as_they_come_until_ctrl_c() -> None:
+    """Each line is answered before the next is written; the end takes no second."""
+    with subprocess.Popen(  # noqa: S603 - our own interpreter and our own words
+        PLAY, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT
+    ) as ran:
+        assert ran.stdin is not None
+        assert ran.stdout is not None
+        assert ran.stderr is not None
+        ran.stdin.write(f"{NEW_GAME}\n".encode())
+        ran.stdin.flush()
+        while b"begins" not in ran.stdout.readline():
+            pass
+        began = time.monotonic()
+        ran.send_signal(signal.SIGINT)
+        ran.wait(_SECONDS)
+
+        assert time.monotonic() - began < 5
+        assert (ran.returncode, ran.stderr.read()) == (130, b"")
+
+
+class Screen:
+    """What a program has written to a pseudo terminal, and its keys."""
+
+    def __init__(self, descriptor: int) -> None:
+        self._descriptor = descriptor
+        self.seen = ""
+
+    def until(self, text: str) -> None:
+        """Read until a text is on the screen."""
+        give_up = time.monotonic() + _SECONDS
+        while text not in self.seen and time.monotonic() < give_up:
+            if select.select([self._descriptor], [], [], 0.1)[0]:
+                self.seen += os.read(self._descriptor, 65_536).decode(errors="replace")
+        assert text in self.seen
+
+    def type(self, keys: str) -> None:
+        """Press keys."""
+        self.seen = ""
+        os.write(self._descriptor, keys.encode())
+
+
+@contextmanager
+def at_a_terminal() -> Iterator[tuple[Screen, "subprocess.Popen[bytes]"]]:
+    """Start `umpire play` at a pseudo terminal."""
+    ours, theirs = pty.openpty()
+    fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 40, 100, 0, 0))
+    environment = {**os.environ, "TERM": "xterm-256color", "PROMPT_TOOLKIT_NO_CPR": "1"}
+    try:
+        with subprocess.Popen(  # noqa: S603 - as above
+            PLAY, stdin=theirs, stdout=theirs, stderr=theirs, cwd=ROOT, env=environment
+        ) as ran:
+            try:
+                yield Screen(ours), ran
+            finally:
+                ran.kill()
+    finally:
+        os.close(ours)
+        os.close(theirs)
+
+
+def test_a_stranger_at_a_real_terminal_begins_declares_presses_and_leaves() -> None:
+    """The keys of a person, the screen of a terminal, exit code 0."""
+    with at_a_terminal() as (screen, ran):
+        screen.until("/quit or Ctrl-D ends the session")
+        screen.until("@axis")
+        screen.type("/game new system:awaw seats: axis @axis, allies @allies\r")
+        screen.until("game begins")
+        screen.type("/do subs atlantic 6 v 7 asw 34 transports -1\r")
+        screen.until("[1\N{NO-BREAK SPACE}Lock")
+        screen.type("1\r")
+        screen.until("six factors")
+        screen.type("/quit\r")
+
+        assert ran.wait(_SECONDS) == 0
+
+
+def test_at_a_terminal_json_is_refused(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It is for scripts; the terminal draws."""
+    for stream in (sys.stdin, sys.stdout):
+        monkeypatch.setattr(stream, "isatty", lambda: True)
+
+    assert play(None, None, as_json=True) == UNUSABLE
+    assert "umpire play: --json needs a script" in capsys.readouterr().err

@@ -1,0 +1,145 @@
+"""Battles worked out by brute force: every round through the resolver, in exact fractions.
+
+Nothing here is shared with the odds engine but the resolver's own functions: the rounds are run by
+`fight_round` on every outcome of their throws, and put together by elimination of the rounds in
+which nothing happens.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from itertools import product
+
+from odds_clauses import CLAUSES
+
+from core.board.battle import Battle, Field, Winner, breaks_off, winner
+from core.board.fight import fight_round, open_fire
+from core.odds.enumeration import runs
+from core.odds.readings import Outcomes, Reading, by_faces, by_hits
+from core.odds.table_odds import nobody
+
+End = tuple[Field, bool]
+"""Where a battle ended, and whether it was broken off."""
+
+
+def bands(*numbers: int) -> Reading:
+    """Return a reading that tells, die by die, only between which of ``numbers`` a face lies."""
+    edges = sorted({0, 6, *numbers})
+
+    def outcomes(dice: int, sides: int) -> Outcomes:
+        assert sides == 6
+        found = []
+        for chosen in product(range(1, len(edges)), repeat=dice):
+            ways = 1
+            for band in chosen:
+                ways *= edges[band] - edges[band - 1]
+            found.append((tuple(edges[band] for band in chosen), ways))
+        return tuple(found)
+
+    return outcomes
+
+
+class BattleReadings(Mapping[str, Reading]):
+    """Reads each throw of a battle by the numbers that its dice could hit on."""
+
+    def __init__(self, battle: Battle) -> None:
+        self._numbers: dict[str, set[int]] = {}
+        steps = (*battle.profile.steps, *(battle.profile.first or ()))
+        for fire in (fire for step in steps for fire in step.fires):
+            for kind in battle.profile.kinds[fire.side]:
+                if kind.name in fire.kinds:
+                    numbers = self._numbers.setdefault(f"{fire.side}_{kind.unit}", set())
+                    numbers.add(kind.number if fire.number is None else fire.number)
+                    if any(
+                        kind.name in each.receivers for each in battle.profile.supports[fire.side]
+                    ):
+                        numbers.add(kind.number + 1)
+        for opening in battle.openings:
+            self._numbers[opening.throw] = {opening.number}
+
+    def _key(self, throw: str) -> str:
+        return throw if throw in self._numbers else throw.partition("_")[2]
+
+    def __contains__(self, throw: object) -> bool:
+        return self._key(str(throw)) in self._numbers
+
+    def __getitem__(self, throw: str) -> Reading:
+        numbers = self._numbers[self._key(throw)]
+        return bands(*numbers) if len(numbers) > 1 else by_hits(*numbers)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._numbers)
+
+    def __len__(self) -> int:
+        return len(self._numbers)
+
+
+@dataclass
+class Reference:
+    """The exact course of one battle.
+
+    Attributes:
+        battle: The battle.
+        raw: Whether every face of every die is run, instead of bands of faces.
+    """
+
+    battle: Battle
+    raw: bool = False
+    _ends: dict[tuple[Field, int], dict[End, Fraction]] = field(default_factory=dict)
+
+    @property
+    def readings(self) -> Mapping[str, Reading]:
+        """How throws are read."""
+        return {"*": by_faces} if self.raw else BattleReadings(self.battle)
+
+    def ends(self) -> dict[End, Fraction]:
+        """Return the chance of every end of the battle."""
+        found: dict[End, Fraction] = {}
+        for run in runs(
+            lambda book: open_fire(self.battle, CLAUSES, book)[0], self.readings, nobody
+        ):
+            _add(found, self._from(run.value, 0), run.chance)
+        return found
+
+    def _from(self, here: Field, fought: int) -> dict[End, Fraction]:
+        """Return the ends from a field after ``fought`` rounds (2 stands for any more)."""
+        most = self.battle.max_rounds
+        fought = min(fought, 2 if most is None else most)
+        if (here, fought) not in self._ends:
+            self._ends[here, fought] = self._worked_out(here, fought)
+        return self._ends[here, fought]
+
+    def _worked_out(self, here: Field, fought: int) -> dict[End, Fraction]:
+        if winner(self.battle, here, fought + 1) is not None:
+            return {(here, False): Fraction(1)}
+        if breaks_off(self.battle, here, fought):
+            return {(here, True): Fraction(1)}
+        after: dict[Field, Fraction] = {}
+        for run in runs(
+            lambda book: fight_round(self.battle, here, fought + 1, CLAUSES, book)[0],
+            self.readings,
+            nobody,
+        ):
+            after[run.value] = after.get(run.value, Fraction()) + run.chance
+        repeats = fought == 2 and self.battle.max_rounds is None
+        stays = after.pop(here, Fraction()) if repeats else Fraction()
+        found: dict[End, Fraction] = {}
+        for there, chance in after.items():
+            _add(found, self._from(there, fought + 1), chance / (1 - stays))
+        return found
+
+    def chance(self, won: Winner) -> Fraction:
+        """Return the chance of an end; battles broken off are none of them."""
+        return sum(
+            (
+                chance
+                for (end, broken), chance in self.ends().items()
+                if not broken and winner(self.battle, end, 2) is won
+            ),
+            Fraction(),
+        )
+
+
+def _add(into: dict[End, Fraction], ends: Mapping[End, Fraction], chance: Fraction) -> None:
+    for end, share in ends.items():
+        into[end] = into.get(end, Fraction()) + chance * share

@@ -1,0 +1,58 @@
+"""Distributions of hits, against Python's own fractions."""
+
+from fractions import Fraction
+from math import comb
+
+import numpy as np
+import pytest
+
+from core.odds.hit_counts import binomials, hit_distributions
+from core.odds.one_thread import led, rows_led, settled
+
+
+@pytest.mark.parametrize("number", [1, 3, 5])
+def test_hits_of_equal_dice_are_binomial(number: int) -> None:
+    """Every count of hits of 0 to 40 dice, to the last digits."""
+    found = binomials(number, np.arange(41))
+    chance = Fraction(number, 6)
+    for dice in range(41):
+        for hits in range(dice + 1):
+            exact = comb(dice, hits) * chance**hits * (1 - chance) ** (dice - hits)
+
+            assert found[dice, hits] == pytest.approx(float(exact), rel=1e-12)
+
+
+def test_dice_that_hit_on_six_never_miss() -> None:
+    """Numbers above the die's faces are no different."""
+    assert binomials(6, np.array([3]))[0].tolist() == [0, 0, 0, 1]
+
+
+def test_mixed_dice_are_added_up() -> None:
+    """One die on 1 and one on 4, by hand."""
+    found = hit_distributions(np.array([[0, 1, 0, 0, 1, 0, 0]]))[0]
+
+    assert found.tolist() == pytest.approx([5 / 6 * 2 / 6, 5 / 6 * 4 / 6 + 1 / 6 * 2 / 6, 4 / 36])
+
+
+def test_states_without_dice_hit_nothing() -> None:
+    """Beside one that has dice, and alone."""
+    dice = np.zeros((2, 7), dtype=np.int64)
+
+    assert hit_distributions(dice).tolist() == [[1], [1]]
+    dice[0, 2] = 1
+
+    assert hit_distributions(dice)[1].tolist() == [1, 0]
+
+
+@pytest.mark.parametrize("size", [3, 40, 41, 95, 230])
+def test_products_in_blocks_are_products(size: int) -> None:
+    """Triangular matrices of sizes on both sides of every block's edge."""
+    chance = np.random.default_rng(size)
+    leads = np.triu(chance.random((size, size))) / size
+    rows = chance.random((size + 7, size))
+    inflow = chance.random(size)
+
+    assert np.allclose(rows_led(rows, leads), rows @ leads, rtol=1e-13)
+    assert np.allclose(led(inflow, leads), inflow @ leads, rtol=1e-13)
+    seen = settled(inflow, leads)
+    assert np.allclose(seen, inflow + seen @ leads, rtol=1e-12)

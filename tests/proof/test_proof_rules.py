@@ -1,0 +1,123 @@
+"""`umpire verify --rules`: what the dice protocol allows and the rules do not."""
+
+import asyncio
+import copy
+from importlib.metadata import version
+from pathlib import Path
+
+import pytest
+from proof_forgeries import (
+    GENESIS,
+    ORDER,
+    RESOLUTION,
+    RESULT,
+    RULE_FORGERIES,
+    Forge,
+    Lines,
+    other_dice,
+    outcome,
+    rewritten,
+    trail,
+)
+from proof_table import ATTACK, LOCK_IN, Exported, exported, game, play
+
+from bot.chance.beacon import signature_check
+from bot.machine.replay import replay
+from core.fairness.strict_json import canonical_line
+from core.fairness.verdict import verify
+
+
+@pytest.fixture(scope="module")
+def plain_lines(tmp_path_factory: pytest.TempPathFactory) -> Lines:
+    """The lines of one attack with plain dice, which a host can rewrite at will."""
+    return asyncio.run(_attack(tmp_path_factory.mktemp("plain"))).lines()
+
+
+async def _attack(folder: Path) -> Exported:
+    async with game("plain") as table:
+        await play(table, ATTACK, LOCK_IN)
+        return await exported(table, folder)
+
+
+def test_the_attack_stands_before_it_is_forged(plain_lines: Lines) -> None:
+    """Otherwise the tests of forgery would prove nothing."""
+    assert [line["t"] for line in plain_lines] == [
+        *("genesis", "order", "lock", "result", "resolution", "working")
+    ]
+    found = replay(rewritten(copy.deepcopy(plain_lines)), version("umpire"))
+    assert (found.count, found.errors, found.warnings) == (1, [], [])
+
+
+@pytest.mark.parametrize("forge", RULE_FORGERIES, ids=lambda forge: forge.__name__)
+def test_a_forgery_that_the_protocol_allows_fails_by_the_rules(
+    forge: Forge, plain_lines: Lines
+) -> None:
+    """Plain dice and a chain of the host's own: only the replay shows what he changed."""
+    lines = copy.deepcopy(plain_lines)
+    forge(lines)
+    transcript = rewritten(lines)
+    found = replay(transcript, version("umpire"))
+
+    assert verify(transcript, beacon_check=signature_check()).errors == ()
+    assert any(words.startswith(RULE_FORGERIES[forge]) for words in found.errors), found.errors
+    assert found.warnings == []
+
+
+@pytest.mark.parametrize("forge", [outcome, trail, other_dice])
+def test_what_another_version_resolved_is_said_plainly_and_is_no_error(
+    forge: Forge, plain_lines: Lines
+) -> None:
+    """These rules cannot judge results of other rules; who made them is printed."""
+    lines = copy.deepcopy(plain_lines)
+    forge(lines)
+    lines[RESOLUTION]["version"] = "0.0.9"
+    found = replay(rewritten(lines), version("umpire"))
+    mine = version("umpire")
+
+    assert found.errors == []
+    assert f"made by version 0.0.9; this is version {mine}; cannot be replayed" in found.warnings[0]
+
+
+def test_what_another_version_resolved_alike_is_replayed(plain_lines: Lines) -> None:
+    """A version's name alone is no difference."""
+    lines = copy.deepcopy(plain_lines)
+    lines[RESOLUTION]["version"] = "0.0.9"
+    found = replay(rewritten(lines), version("umpire"))
+
+    assert (found.count, found.errors, found.warnings) == (1, [], [])
+
+
+def test_an_order_of_another_version_that_cannot_be_read_is_a_warning(plain_lines: Lines) -> None:
+    """A later version's kind of request, its LOCK and its resolution: said once, plainly."""
+    lines = copy.deepcopy(plain_lines)
+    lines[ORDER]["kind"] = lines[RESOLUTION]["kind"] = "weather-forecast"
+    lines[RESOLUTION]["version"] = "7.0.0"
+    found = replay(rewritten(lines), version("umpire"))
+
+    assert found.errors == []
+    assert [words[:28] for words in found.warnings] == ["line 4: made by version 7.0."]
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        (lambda lines: lines[GENESIS].update(rules="chess"), "this version has no rules 'chess'"),
+        (lambda lines: lines[GENESIS].pop("seats"), "line 0: cannot be replayed (KeyError"),
+        (lambda lines: lines[ORDER].pop("t"), "line 1: cannot be replayed (KeyError"),
+        (
+            lambda lines: lines[RESOLUTION].update(effects=[{"kind": "x"}]),
+            "line 4: cannot be replayed (KeyError",
+        ),
+        (lambda lines: lines[RESULT].update(dice=[]), "line 3: cannot be replayed (Attribute"),
+    ],
+)
+def test_a_record_that_cannot_be_followed_says_where(
+    change: Forge, said: str, plain_lines: Lines
+) -> None:
+    """A stranger's record may hold anything: it ends the replay in words, never in a traceback."""
+    lines = copy.deepcopy(plain_lines)
+    change(lines)
+    found = replay(b"".join(canonical_line(line) + b"\n" for line in lines), version("umpire"))
+
+    assert any(words.startswith(said) for words in [*found.errors, *found.warnings])
+    assert replay(b"", "1").errors == []

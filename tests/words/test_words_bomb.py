@@ -1,0 +1,157 @@
+"""Typed attacks of a bombing phase: what a line says, and what is filled in."""
+
+from typing import Any
+
+import pytest
+from bomb_lines import ALLIES, AXIS, faults, phase, raid
+
+
+def test_the_long_form_says_everything() -> None:
+    """With a distance beside it, `range` is what the bombers can fly: research and excess."""
+    line = (
+        "bomb berlin 5sb 12aaf 4int 2jets range 8 from britain value 40 flak 3 objective city port "
+        "dist 3 kea"
+    )
+
+    assert raid(line) == {
+        "attacker": "britain",
+        "defender": "germany",
+        "theater": "europe",
+        "force": {"strategic_bombers": 5, "aaf": 12, "interceptors": 4, "jets": 2},
+        "research": {"air_range": 1},
+        "excess_range": 5,
+        "distance": 3,
+        "target": {
+            "name": "Berlin",
+            "kind": "key_economic_area",
+            "flak": 3,
+            "objective": 1,
+            "cities": 1,
+            "ports": 1,
+            "value": 40,
+        },
+    }
+
+
+def test_the_short_form_is_understood_and_asks_for_what_is_missing() -> None:
+    """What the target is, and what it is worth, each with the rule that asks."""
+    told = faults("bomb berlin 5sb 12aaf 4int")
+
+    assert [each.split(" ask")[0].split(" limits")[0] for each in told] == [
+        "26.31 and 26.71B",
+        "26.71A",
+    ]
+    assert "Add `kea`" in told[0]
+    assert "`value 40`" in told[1]
+
+
+@pytest.mark.parametrize(
+    ("words", "field", "value"),
+    [
+        ("radar 2", "radar", 2),
+        ("air defense 1", "research", {"air_defense": 1}),
+        ("ad 1", "research", {"air_defense": 1}),
+        ("air range 2", "research", {"air_range": 2}),
+        ("sb research 3", "research", {"strategic_bombers": 3}),
+        ("bomber research 3", "research", {"strategic_bombers": 3}),
+        ("drm +1", "air_drm", {"attacker": 1, "defender": 0}),
+        ("air drm 1:2", "air_drm", {"attacker": 1, "defender": 2}),
+        ("excess range 9", "excess_range", 9),
+        ("range 3", "distance", 3),
+        ("dist 3", "distance", 3),
+        ("lost 4", "already_lost", 4),
+        ("engage 2 jets 4 int", "engaging", {"jets": 2, "interceptors": 4}),
+        ("engages first 3 aaf", "engaging", {"escorting_aaf": 3}),
+        ("in the pacific", "theater", "pacific"),
+        ("of italy", "defender", "italy"),
+    ],
+)
+def test_each_figure_has_its_words(words: str, field: str, value: object) -> None:
+    """In any place of the line, and in either case; whoever engages first is named with it."""
+    for line in (
+        f"bomb berlin 5sb kea value 40 {words}",
+        f"BOMB Berlin {words.upper()} KEA 5SB VALUE 40",
+    ):
+        assert raid(line)[field] == value
+
+
+@pytest.mark.parametrize(
+    ("words", "fields"),
+    [
+        ("kind city value none", {"kind": "city", "value": None}),
+        ("ic value 0 2 cities 3 ports", {"kind": "ic", "value": 0, "cities": 2, "ports": 3}),
+        ("shipyard worth 5 anchors 2", {"kind": "shipyard", "value": 5, "anchors": 2}),
+        ("rocket base value 0 fortress", {"kind": "rocket_base", "value": 0, "fortification": 2}),
+        (
+            "kea also oil center value 9 fort airbase",
+            {
+                "kind": "key_economic_area",
+                "also": ["oil_center"],
+                "value": 9,
+                "fortification": 1,
+                "airbase": 1,
+            },
+        ),
+        ("synthetic oil value 0 captured", {"kind": "synthetic_oil_plant", "captured": True}),
+    ],
+)
+def test_targets_are_described_in_the_books_own_words(words: str, fields: dict[str, Any]) -> None:
+    """Kinds, further kinds, and what defends the hex."""
+    found = raid(f"bomb leuna 5sb of germany {words}")["target"]
+
+    assert found == {"name": "Leuna", "value": 0, **fields}
+
+
+def test_26_31_to_26_34_fill_in_what_the_book_says() -> None:
+    """Boxes with their worth, whose a place is, and the theater it lies in."""
+    india = raid("bomb india 9aaf", *AXIS)
+    assert india["target"] == {"name": "India", "kind": "mapboard_box", "value": 10}
+    assert (india["attacker"], india["defender"], india["theater"]) == (
+        "japan",
+        "britain",
+        "pacific",
+    )
+    american = raid("bomb us box 3sb air range 3", "germany")
+    assert american["target"] == {"name": "U.S. box", "kind": "mapboard_box", "value": None}
+    assert (american["defender"], american["theater"]) == ("united_states", "europe")
+    london = raid("bomb london 9aaf kea value 25", "germany")["target"]
+    assert (london["name"], london["objective"], london["cities"]) == ("London", 1, 1)
+    tokyo = raid("bomb tokyo 9sb kea value 25", "united_states")
+    assert (tokyo["defender"], tokyo["theater"]) == ("japan", "pacific")
+    assert raid("bomb gorki 9aaf ic value 20", "germany")["defender"] == "russia"
+    irkutsk = raid("bomb irkutsk 9aaf kind city value 5", "japan")
+    assert (irkutsk["attacker"], irkutsk["theater"]) == ("japan", "pacific")
+
+
+def test_the_attacker_is_the_speakers_power_where_only_one_may() -> None:
+    """Italy has no bombers, Japan is far away; among several a word or an earlier line says."""
+    assert raid("bomb london 5sb kea value 25", *AXIS)["attacker"] == "germany"
+    (several,) = faults("bomb berlin 5sb kea value 40", *ALLIES)
+    assert several == (
+        "Several of your powers may bomb there (Britain or the U.S. or Russia). "
+        "Add who does, such as `by britain`."
+    )
+    lines = "bomb berlin 5sb kea value 40 by us\nbomb hamburg 3sb kea value 20"
+    assert [each["attacker"] for each in phase(lines, *ALLIES)["raids"]] == ["united_states"] * 2
+
+
+def test_a_line_takes_from_earlier_lines_what_they_said_of_its_target() -> None:
+    """One target has one worth; said once it is enough."""
+    lines = (
+        "bomb berlin 5sb kea value 40 flak 2\nbomb berlin 3sb 6int\nbomb hamburg 2sb kea value 9"
+    )
+    first, second, third = phase(lines)["raids"]
+
+    assert second["target"] == first["target"]
+    assert third["target"]["value"] == 9
+
+
+def test_flying_bombs_and_rockets_stand_in_their_places() -> None:
+    """Salvos by number alone; raids' figures have no place there."""
+    found = phase("v1 london 2 kea value 25 flak 2\nrockets london 1 salvo", "germany")
+
+    assert [each["salvos"] for each in (*found["flying_bombs"], *found["rockets"])] == [2, 1]
+    assert found["rockets"][0]["target"]["value"] == 25
+    assert faults("v1 london 2 5sb kea value 3", "germany") == [
+        "`v1` fires salvos, and you gave what raids have: force. Leave it out, or write `bomb`."
+    ]
