@@ -6,6 +6,8 @@ from contextvars import Context, ContextVar, copy_context
 from typing import Any, TypeVar
 from weakref import WeakSet
 
+from bot.referee.deadlines import STANDING
+
 T = TypeVar("T")
 
 _OWNER: ContextVar["Errands | None"] = ContextVar("errands", default=None)
@@ -37,8 +39,8 @@ class Errands:
         self._standing.update(self._alive())
 
     def unfinished(self) -> set[asyncio.Task[Any]]:
-        """Return what has been started since and has not ended, but for the library's timers."""
-        return {task for task in self._alive() if task not in self._standing and not _timer(task)}
+        """Return what has been started since and has not ended, but for watches and timers."""
+        return {task for task in self._alive() if not (task in self._standing or _waits(task))}
 
     async def finish(self, patience: float) -> None:
         """Wait for what is unfinished; what takes longer is not waited for again."""
@@ -92,6 +94,7 @@ def make_task(
     return task
 
 
-def _timer(task: asyncio.Task[Any]) -> bool:
-    """Return whether the task only waits to forget a view that nobody uses."""
-    return str(getattr(task.get_coro(), "__name__", "")).endswith("timeout_task_impl")
+def _waits(task: asyncio.Task[Any]) -> bool:
+    """Return whether the task is a watch of ours, or only waits to forget a view nobody uses."""
+    name = str(getattr(task.get_coro(), "__name__", ""))
+    return task.get_name() == STANDING or name.endswith("timeout_task_impl")

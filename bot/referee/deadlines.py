@@ -26,6 +26,8 @@ HOUR_MS = 3_600_000
 MOST_HOURS = 24 * 30
 LONGEST_NAP_S = 3600.0
 """How long the watch sleeps at most: a question may be asked with a nearer deadline meanwhile."""
+STANDING = "standing watch"
+"""The name of a task that runs as long as the bot does: nobody waits for it to end."""
 
 
 class Deadlines:
@@ -55,7 +57,7 @@ class Deadlines:
 
     def start(self) -> None:
         """Begin to watch; call it in the running loop."""
-        self._watch = asyncio.create_task(self._watching())
+        self._watch = asyncio.create_task(self._watching(), name=STANDING)
 
     async def close(self) -> None:
         """Stop watching."""
