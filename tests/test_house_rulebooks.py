@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 from house import ROOT, placed, sources
+from proofs_of_rules import proofs_of
 from seed_shingles import SHINGLES, packed, runs, shared_runs, unpacked, words
 
 from core.systems import SYSTEMS
@@ -28,6 +29,23 @@ def test_every_enforced_place_has_a_clause_that_cites_it(room: System[Any]) -> N
         for rule in room.rulebook
         if rule.enforcement is Enforcement.ENFORCED and not room.rulebook.clauses_of(rule.locator)
     ] == []
+
+
+@ROOMS
+def test_every_enforced_place_is_named_by_a_test(room: System[Any]) -> None:
+    """What is enforced is proved: some test holds the number in its name, or in its own text."""
+    assert [
+        rule.citation
+        for rule in room.rulebook
+        if rule.enforcement is Enforcement.ENFORCED and not proofs_of(rule.locator)
+    ] == []
+
+
+def test_a_rule_without_a_test_is_found_and_a_range_of_letters_is_spelt_out() -> None:
+    """The search for tests can fail, and knows what `24_31a_to_24_31h` holds."""
+    assert proofs_of("99." + "99Z") == []
+    assert any("starting_levels" in test for test in proofs_of("24.31D"))
+    assert not any("starting_levels" in test for test in proofs_of("24.31" + "Z"))
 
 
 @ROOMS

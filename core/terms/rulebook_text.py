@@ -40,7 +40,7 @@ def read_page(text: str, source: str, name: str) -> Iterator[Rule]:
 
     A place is a heading ``## LOCATOR Heading``, fields ``- enforcement: | - see: | - words:``
     and, after an empty line, our paraphrase. A locator with a space in it is set off by two
-    spaces.
+    spaces; where ``see`` names one, its locators are separated by commas.
     """
     heading: re.Match[str] | None = None
     body: list[str] = []
@@ -79,9 +79,13 @@ def _place(heading: re.Match[str], body: list[str], source: str, where: str) -> 
         text="\n".join(body[len(above) :]).strip(),
         enforcement=enforcement,
         reason=reason.strip(),
-        see_also=tuple(fields.get("see", "").split()),
+        see_also=_see_also(fields.get("see", "")),
         words=tuple(word.strip() for word in fields.get("words", "").split(",") if word.strip()),
     )
+
+
+def _see_also(said: str) -> tuple[str, ...]:
+    return tuple(part.strip() for part in said.split(",")) if "," in said else tuple(said.split())
 
 
 def _fields(lines: list[str], where: str) -> dict[str, str]:

@@ -23,7 +23,10 @@ def struck(*faces: int, strikes: list[tuple[str, str]], **request: Any) -> Kamik
 
 @pytest.mark.parametrize(("face", "hits"), [(1, 1), (2, 1), (3, 0), (6, 0)])
 def test_k1_a_strike_hits_on_one_or_two(face: int, hits: int) -> None:
-    """A cruiser is sunk by one hit; a token is spent and bombardment stopped either way."""
+    """A cruiser is sunk by one hit; a token is spent and bombardment stopped either way.
+
+    Rules: A3-KAM.7.
+    """
     outcome = struck(face, strikes=[("SZ 6", "cruiser")])
 
     assert outcome.hits == {"cruiser": hits}

@@ -85,7 +85,10 @@ def test_the_map_has_205_territories_and_128_zones_numbered_through() -> None:
 
 
 def test_borders_go_both_ways_and_nothing_borders_itself() -> None:
-    """Every border is that of two different spaces of the map."""
+    """Every border is that of two different spaces of the map.
+
+    Rules: BASE-G40 map.
+    """
     assert set(TOUCHING) == {*TERRITORIES, *ZONES}
     assert all(name in TOUCHING[other] for name, others in TOUCHING.items() for other in others)
     assert not any(name in others for name, others in TOUCHING.items())
@@ -205,7 +208,11 @@ def test_passages_join_zones_that_touch_and_name_territories() -> None:
 
 @pytest.mark.parametrize("power", Power)
 def test_a3_setup_totals_by_power(power: Power) -> None:
-    """Units by kind, and their value at list price."""
+    """Units by kind, and their value at list price.
+
+    Rules: A3-SETUP.GER, A3-SETUP.SOV, A3-SETUP.JAP, A3-SETUP.USA, A3-SETUP.CHI,
+    A3-SETUP.UK, A3-SETUP.ANZ, A3-SETUP.ITA, A3-SETUP.FRA.
+    """
     units = counted(power)
 
     assert dict(units) == spelled(TOTALS[power.value])
@@ -268,7 +275,10 @@ def test_mongolia_is_six_strict_territories_with_six_infantry() -> None:
 
 
 def test_base_g40_wars_at_the_start() -> None:
-    """Germany and Italy fight three powers, Japan China; the U.S. and the USSR are neutral."""
+    """Germany and Italy fight three powers, Japan China; the U.S. and the USSR are neutral.
+
+    Rules: A3-POL.SOV.1, A3-POL.JAP.1, A3-POL.3.
+    """
     position = begin()
 
     assert len(STARTING_WARS) == 7

@@ -56,7 +56,10 @@ def test_every_power_has_the_objectives_of_the_text() -> None:
 def test_n1_germany_and_the_soviet_union(
     wars: list[list[str]], control: dict[str, str], expected: int
 ) -> None:
-    """A3-NO.GER.1 to 3: five at peace; at war five a city and for Caucasus, if German."""
+    """A3-NO.GER.1 to 3: five at peace; at war five a city and for Caucasus, if German.
+
+    Rules: A3-NO.GER.1, A3-NO.GER.2, A3-NO.GER.3.
+    """
     assert sum(paid("germany", wars=wars, control=control).values()) == expected
 
 
@@ -106,7 +109,10 @@ def test_r_12_iron_ore_fails_only_with_an_allied_sweden(
 
 
 def test_a3_no_ger_6_and_ita_4_oil_is_paid_to_its_holder() -> None:
-    """Two IPCs a territory, to the power that controls it."""
+    """Two IPCs a territory, to the power that controls it.
+
+    Rules: A3-NO.ITA.4.
+    """
     control = {"Iraq": "germany", "Persia": "italy", "Northwest Persia": "germany"}
 
     assert paid("germany", control=control)["Middle East oil"] == 4
@@ -128,13 +134,19 @@ def test_a3_no_ger_6_and_ita_4_oil_is_paid_to_its_holder() -> None:
     ],
 )
 def test_n4_japanese_trade(request_: dict[str, Any], expected: int) -> None:
-    """Lost by war with the U.S., an attack on Indo-China, an unprovoked war; a provoked one not."""
+    """Lost by war with the U.S., an attack on Indo-China, an unprovoked war; a provoked one not.
+
+    Rules: A3-NO.JAP.1, A3-POL.JAP.2.
+    """
     assert paid("japan", **request_).get("American trade", 0) == expected
 
 
 @pytest.mark.parametrize("enemy", ["united_kingdom", "anzac", "united_states", "france"])
 def test_r_11_any_western_ally_will_do(enemy: str) -> None:
-    """Islands, power centres and Indies pay Japan at war with one of the four."""
+    """Islands, power centres and Indies pay Japan at war with one of the four.
+
+    Rules: A3-NO.JAP.2, A3-NO.JAP.3, A3-NO.JAP.4.
+    """
     islands = ("Guam", "Midway", "Wake", "Gilbert Islands", "Solomon Islands")
     control = {
         **dict.fromkeys(islands, "japan"),
@@ -157,7 +169,10 @@ def test_r_11_any_western_ally_will_do(enemy: str) -> None:
 
 @pytest.mark.parametrize(("ship", "expected"), [("submarine", 5), ("transport", 5), ("cruiser", 0)])
 def test_n5_only_surface_warships_spoil_the_mediterranean(ship: str, expected: int) -> None:
-    """An Allied submarine in SZ97 does not, a cruiser does; outside 92 to 99 nothing does."""
+    """An Allied submarine in SZ97 does not, a cruiser does; outside 92 to 99 nothing does.
+
+    Rules: A3-NO.ITA.1.
+    """
     empty: dict[str, Any] = {
         f"SZ{zone}": {"united_kingdom": {}, "france": {}} for zone in range(92, 100)
     }
@@ -170,7 +185,10 @@ def test_n5_only_surface_warships_spoil_the_mediterranean(ship: str, expected: i
 
 
 def test_a3_no_ita_2_and_3_count_what_any_axis_power_holds() -> None:
-    """Three of four for the empire; the whole coast for Africa."""
+    """Three of four for the empire; the whole coast for Africa.
+
+    Rules: A3-NO.ITA.3.
+    """
     empire = {"Gibraltar": "germany", "Southern France": "italy", "Egypt": "germany"}
     coast = dict.fromkeys(("Morocco", "Algeria", "Tunisia", "Alexandria"), "germany")
 

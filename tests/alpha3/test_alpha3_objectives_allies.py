@@ -30,7 +30,10 @@ ALLIED_INDIES = {"Sumatra": "united_kingdom", "Java": "anzac", "Celebes": "anzac
 def test_n2_soviet_lend_lease(
     units: dict[str, Any], control: dict[str, str], expected: int
 ) -> None:
-    """Axis warships in SZ125, other Allies at home or a lost Archangel spoil it; transports not."""
+    """Axis warships in SZ125, other Allies at home or a lost Archangel spoil it; transports not.
+
+    Rules: A3-NO.SOV.1.
+    """
     wars = [*EAST, ["germany", "united_states"], ["germany", "united_kingdom"]]
     earned = paid("soviet_union", wars=wars, units=units, control=control)
 
@@ -64,7 +67,10 @@ def test_a3_no_sov_2_counts_nine_original_german_territories() -> None:
 
 
 def test_n3_berlin_pays_the_soviets_once() -> None:
-    """Ten the first time, nothing once it was paid, nothing without a war in Europe."""
+    """Ten the first time, nothing once it was paid, nothing without a war in Europe.
+
+    Rules: A3-NO.SOV.3.
+    """
     control = {"Berlin": "soviet_union"}
 
     assert paid("soviet_union", wars=EAST, control=control)["Berlin"] == 10
@@ -83,7 +89,10 @@ def test_a3_no_uk_1_the_european_empire_is_that_economys_own() -> None:
 
 
 def test_r_8_paris_needs_a_british_and_an_american_unit_and_no_control() -> None:
-    """Any units but facilities; both powers are paid."""
+    """Any units but facilities; both powers are paid.
+
+    Rules: A3-NO.UK.4, A3-NO.USA.5.
+    """
     both = {"Paris": {"united_states": {"fighter": 1}}}
     wars = [*WEST, ["germany", "united_states"]]
     gone = {"Paris": {"united_kingdom": {}, "united_states": {"infantry": 1, "air_base": 1}}}
@@ -97,7 +106,10 @@ def test_r_8_paris_needs_a_british_and_an_american_unit_and_no_control() -> None
 
 
 def test_n9_the_dutch_are_no_allies_in_the_indies() -> None:
-    """Dutch Sumatra spoils the Pacific economy's objective, an Allied one earns it."""
+    """Dutch Sumatra spoils the Pacific economy's objective, an Allied one earns it.
+
+    Rules: A3-NO.UK.3, A3-NO.UK.2.
+    """
     full = paid("united_kingdom", wars=PACIFIC, control=ALLIED_INDIES)
 
     assert full == {"Kwangtung and Malaya": 5, "East Indies": 5}
@@ -116,7 +128,10 @@ def test_a3_uk_6_objectives_name_the_economy_they_pay() -> None:
 
 
 def test_n6_anzac_islands_and_malaya() -> None:
-    """Dutch New Guinea under the Dutch: nothing; Allied: five. Malaya under any Ally."""
+    """Dutch New Guinea under the Dutch: nothing; Allied: five. Malaya under any Ally.
+
+    Rules: A3-NO.ANZ.1, A3-NO.ANZ.2.
+    """
     taken = {"Dutch New Guinea": "anzac"}
 
     assert paid("anzac", wars=PACIFIC) == {"Malaya": 5}
@@ -129,7 +144,10 @@ def test_n6_anzac_islands_and_malaya() -> None:
 
 
 def test_n7_the_united_states_is_paid_at_war_only() -> None:
-    """Ten and three times five with everything held; each lost territory costs its own."""
+    """Ten and three times five with everything held; each lost territory costs its own.
+
+    Rules: A3-NO.USA.1, A3-NO.USA.2, A3-NO.USA.3, A3-NO.USA.4.
+    """
     full = {"Homeland": 10, "Northern Pacific": 5, "Caribbean": 5, "Philippines": 5}
 
     assert paid("united_states", wars=US_JAPAN) == full

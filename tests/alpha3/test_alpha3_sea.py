@@ -29,7 +29,10 @@ def german(**submarines: int) -> dict[str, Any]:
 
 
 def test_cv1_a_german_submarine_costs_three() -> None:
-    """One in zone 106 takes three from Canada, which is worth three there."""
+    """One in zone 106 takes three from Canada, which is worth three there.
+
+    Rules: A3-CONV.1, BASE-G40 convoy.
+    """
     outcome = disrupted("united_kingdom", units=german(SZ106=1))
 
     assert outcome.lost == 3
@@ -37,7 +40,10 @@ def test_cv1_a_german_submarine_costs_three() -> None:
 
 
 def test_cv1_scotland_never_loses_more_than_two() -> None:
-    """Zones 109 and 119 together: Scotland 2; United Kingdom takes what is left of 109's three."""
+    """Zones 109 and 119 together: Scotland 2; United Kingdom takes what is left of 109's three.
+
+    Rules: A3-CONV.2.
+    """
     outcome = disrupted("united_kingdom", units=german(SZ109=1, SZ119=1))
 
     assert outcome.by_territory == {"Scotland": 2, "United Kingdom": 3}
@@ -84,7 +90,10 @@ def test_r_9_german_super_submarines_cost_three_still() -> None:
 
 
 def test_a_super_submarine_in_deep_pockets_costs_three() -> None:
-    """An American super submarine off Japan takes three, an ordinary one two."""
+    """An American super submarine off Japan takes three, an ordinary one two.
+
+    Rules: A3-TECH.SUBS.
+    """
     request = {
         "units": {"SZ 6": {"united_states": {"submarine": 1}}},
         "wars": [["japan", "united_states"]],
@@ -187,7 +196,10 @@ FIGHTERS = {
     ],
 )
 def test_sc1_three_from_each_base_that_touches_the_zone(zone: int, bases: tuple[Base, ...]) -> None:
-    """Zone 109 can receive six, zone 110 three; strategic bombers never count."""
+    """Zone 109 can receive six, zone 110 three; strategic bombers never count.
+
+    Rules: A3-SCR.2, A3-SCR.4.
+    """
     outcome = resolved("scramble", zone=f"SZ {zone}", by="united_kingdom", units=FIGHTERS).outcome
 
     assert outcome.bases == bases
@@ -205,7 +217,10 @@ def test_r_17_each_power_scrambles_what_it_has() -> None:
 
 
 def test_sc1_a_damaged_base_sends_nobody_from_three_points_on() -> None:
-    """Two points of damage leave it operative."""
+    """Two points of damage leave it operative.
+
+    Rules: BASE-G40 facilities.
+    """
     for damage, up_to in ((2, 1), (3, 0)):
         hurt = replace(begin(), damage={("Scotland", Facility.AIR_BASE): damage})
         request = {"zone": "SZ 119", "by": "united_kingdom"}

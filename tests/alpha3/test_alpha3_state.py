@@ -89,7 +89,11 @@ def test_powers_stand_in_the_books_order_with_their_sides() -> None:
 
 
 def test_r_4_warships_and_land_units() -> None:
-    """Submarines are warships, but not of the surface; an AA gun is a land unit."""
+    """Submarines are warships, but not of the surface; an AA gun is a land unit.
+
+    Rules: BASE-G40 submarine, BASE-G40 destroyer, BASE-G40 cruiser, BASE-G40 carrier,
+    BASE-G40 battleship.
+    """
     assert sorted(WARSHIPS - SURFACE_WARSHIPS) == ["submarine"]
     assert {"destroyer", "cruiser", "carrier", "battleship"} == SURFACE_WARSHIPS
     assert "aa_gun" in LAND_UNITS

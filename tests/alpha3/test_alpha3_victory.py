@@ -24,7 +24,10 @@ def told(*turns: tuple[int, str, dict[str, str] | None]) -> VictoryOutcome:
 
 @pytest.mark.parametrize("cities", [EUROPE_CITIES, PACIFIC_CITIES])
 def test_v1_held_from_turn_to_turn_wins(cities: dict[str, str]) -> None:
-    """From the end of Italy's turn in round 5 to the end of its turn in round 6."""
+    """From the end of Italy's turn in round 5 to the end of its turn in round 6.
+
+    Rules: A3-VIC.2.
+    """
     outcome = told((5, "italy", cities), (6, "anzac", None), (6, "italy", None))
 
     assert outcome.winner == "axis"
@@ -104,7 +107,10 @@ def test_v1_any_axis_power_counts() -> None:
 
 
 def test_v2_the_allies_win_with_all_three_and_a_capital_of_their_own() -> None:
-    """Berlin, Rome and Tokyo for a round; Washington is theirs all the time."""
+    """Berlin, Rome and Tokyo for a round; Washington is theirs all the time.
+
+    Rules: A3-VIC.1.
+    """
     outcome = told((9, "united_states", ALLIED), (10, "united_states", None))
 
     assert outcome == VictoryOutcome(Side.ALLIES, When(9, Power.UNITED_STATES))

@@ -36,7 +36,10 @@ def test_a3_war_1_nobody_declares_on_its_own_side() -> None:
 
 
 def test_p2_germany_on_the_united_states_is_a_war_of_two() -> None:
-    """The U.S. fights Germany only, and on its turn may declare on Italy, provoked."""
+    """The U.S. fights Germany only, and on its turn may declare on Italy, provoked.
+
+    Rules: A3-WAR.5.
+    """
     first = resolved("declare-war", by="germany", on="united_states", round=2)
     assert first.outcome.allowed
     assert not first.outcome.provoked
@@ -57,7 +60,10 @@ def test_p2_germany_on_the_united_states_is_a_war_of_two() -> None:
     ("on", "other"), [("united_kingdom", "anzac"), ("anzac", "united_kingdom")]
 )
 def test_p3_japan_fights_both_or_neither(on: str, other: str) -> None:
-    """War with one is war with the other, in the same instant."""
+    """War with one is war with the other, in the same instant.
+
+    Rules: A3-POL.JAP.4, A3-POL.JAP.5.
+    """
     found = resolved("declare-war", by="japan", on=on)
 
     assert found.outcome.also_at_war == (("japan", other),)
@@ -74,7 +80,10 @@ def test_p3_is_japans_alone() -> None:
 
 @pytest.mark.parametrize("on", ["france", "soviet_union"])
 def test_p4_japan_on_france_or_the_soviets_leaves_the_us_alone(on: str) -> None:
-    """Allowed, unprovoked, nobody else at war; the U.S. gains no right."""
+    """Allowed, unprovoked, nobody else at war; the U.S. gains no right.
+
+    Rules: A3-POL.JAP.6.
+    """
     outcome = declared("japan", on)
 
     assert (outcome.allowed, outcome.provoked, outcome.also_at_war) == (True, False, ())
@@ -96,7 +105,10 @@ def test_p4_japan_on_france_or_the_soviets_leaves_the_us_alone(on: str) -> None:
     ],
 )
 def test_p6_moves_into_china_provoke_japan(on: str, moved: list[str], provoked: bool) -> None:  # noqa: FBT001 - a column of the table above
-    """R-14: against the power that moved, and for U.K. and ANZAC against both."""
+    """R-14: against the power that moved, and for U.K. and ANZAC against both.
+
+    Rules: A3-POL.JAP.2.
+    """
     assert declared("japan", on, moved_into_china=moved).provoked is provoked
 
 

@@ -85,7 +85,10 @@ def test_r_6_north_america_is_seven_canadian_and_ten_american_territories() -> N
 
 
 def test_p9_american_industry_grows_when_the_us_goes_to_war() -> None:
-    """Three minor complexes become major at once, the first time only, if still American."""
+    """Three minor complexes become major at once, the first time only, if still American.
+
+    Rules: A3-POL.USA.5.
+    """
     found = resolved("declare-war", by="japan", on="united_states")
     grown = [each.territory for each in found.effects if isinstance(each, IndustryConverted)]
     assert grown == ["Eastern United States", "Central United States", "Western United States"]

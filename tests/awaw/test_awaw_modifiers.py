@@ -43,7 +43,10 @@ def test_25_62_general_modifiers_hold_in_every_ocean(box: str, attacker: str) ->
 def test_25_64_cves_count_in_bands_and_stop_at_four(
     cves: int, atlantic: int, elsewhere: int
 ) -> None:
-    """Both ends of every printed band; beyond the last band the modifier grows no more."""
+    """Both ends of every printed band; beyond the last band the modifier grows no more.
+
+    Rules: 25.64A, 25.64B, 25.722.
+    """
     for box, attacker in EVERY_CAMPAIGN:
         part, value = ("A", atlantic) if box == "atlantic" else ("B", elsewhere)
 
@@ -56,7 +59,10 @@ def test_25_64_cves_count_in_bands_and_stop_at_four(
 def test_25_66_war_with_the_us_gives_three_then_two_then_one(
     turn: int, war: int, surge: int
 ) -> None:
-    """One for the war itself, and two and one more in its first two Axis combat phases."""
+    """One for the war itself, and two and one more in its first two Axis combat phases.
+
+    Rules: 25.66A, 25.66B, 25.724.
+    """
     expected = {"25.66A": war, "25.66B": surge}
 
     assert lines("atlantic", "germany", us_at_war_turn=turn) == {
@@ -95,7 +101,10 @@ def test_25_673_codebreaking_never_gives_more_than_one(
 
 
 def test_24_622_all_lines_are_summed_into_one_net_modifier() -> None:
-    """Ten lines of the Atlantic at once: +1 +2 +3 -2 -4 +2 +1 +1 +1 +2 +1 -1 make seven."""
+    """Ten lines of the Atlantic at once: +1 +2 +3 -2 -4 +2 +1 +1 +1 +2 +1 -1 make seven.
+
+    Rules: 24.622, 25.61.
+    """
     outcome = warfare(
         loaded(attacker=2),
         submarines=1,

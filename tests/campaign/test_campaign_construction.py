@@ -72,7 +72,7 @@ def test_r_38_money_that_nobody_declared_is_on_the_players_word() -> None:
     )
 
 
-def test_24_11_nothing_is_built_that_the_pool_does_not_hold() -> None:
+def test_24_11_and_r_36_nothing_is_built_that_the_pool_does_not_hold() -> None:
     """Nine allowed, eight built: one more and no second."""
     played = axis(units={"germany": {"submarines": {"atlantic": 8}}})
     order = {"power": "germany", "unit": "submarines", "place": "brest"}

@@ -22,7 +22,7 @@ def test_24_631_losses_change_the_campaign() -> None:
     assert (transports.total, pool.alive, pool.eliminated) == (20, 23, 2)
 
 
-def test_24_631a_damaged_transports_come_back_by_way_of_port() -> None:
+def test_24_631a_and_r_39_damaged_transports_come_back_by_way_of_port() -> None:
     """Inverted through their owner's next player turn, and to the end of that of their return."""
     played = atlantic()
     fight(played, net_modifier=-1)

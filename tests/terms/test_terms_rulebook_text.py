@@ -27,6 +27,7 @@ Last line.
 
 ## R4-5.2 Hail
 - enforcement: enforced
+- see: 7, SOP 2, 7.1A
 
 Text.
 """
@@ -56,6 +57,7 @@ def test_a_page_is_read_place_by_place() -> None:
     )
     assert rain.see_also == ("7.2", "7")
     assert (snow.locator, snow.heading, snow.text) == ("SOP 2", "Snow", "")
+    assert hail.see_also == ("7", "SOP 2", "7.1A")
     assert (hail.locator, hail.enforcement, hail.reason) == ("R4-5.2", Enforcement.ENFORCED, "")
 
 
