@@ -84,11 +84,8 @@ def test_the_map_has_205_territories_and_128_zones_numbered_through() -> None:
     assert set(ZONES) == {f"SZ{number}" for number in range(1, 129)}
 
 
-def test_borders_go_both_ways_and_nothing_borders_itself() -> None:
-    """Every border is that of two different spaces of the map.
-
-    Rules: BASE-G40 map.
-    """
+def test_base_g40_map_borders_go_both_ways_and_nothing_borders_itself() -> None:
+    """Every border is that of two different spaces of the map."""
     assert set(TOUCHING) == {*TERRITORIES, *ZONES}
     assert all(name in TOUCHING[other] for name, others in TOUCHING.items() for other in others)
     assert not any(name in others for name, others in TOUCHING.items())
