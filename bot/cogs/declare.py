@@ -7,10 +7,13 @@ from bot.cogs.doorway import UmpireInteraction, act_of, answer_privately
 from bot.cogs.speaking import blocks_of, declare_line, locked_page
 from bot.referee.free_roll import FreeRoll
 from bot.show.discord_message import message_of
+from bot.show.limits import CHOICE_NAME
 from bot.show.page import Page
 from bot.show.refused import refused_page
 from bot.words.rolls import read_roll
-from core.terms.refusal import Refusal
+from bot.words.suggesting import suggested_lines
+from bot.words.verbs import VERBS, VOCABULARY
+from core.terms.refusal import Fault, Refusal, unreadable
 
 MOST_LINES = 10
 
@@ -28,11 +31,26 @@ class DeclareCog(commands.Cog):
     ) -> None:
         """Declare what a typed text says, a preview a line."""
         act, services = act_of(interaction), interaction.client.services
-        lines = (await blocks_of(services, act, text))[:MOST_LINES]
+        lines = await blocks_of(services, act, text)
         await answer_privately(interaction, declare_line(services, act, lines[0] if lines else ""))
-        for line in lines[1:]:
+        for line in lines[1:MOST_LINES]:
             page = await declare_line(services, act, line)
             await interaction.followup.send(ephemeral=True, **message_of(page))
+        if left := lines[MOST_LINES:]:
+            page = refused_page(_too_many(len(left)), "\n".join(left))
+            await interaction.followup.send(ephemeral=True, **message_of(page))
+
+    @do.autocomplete("text")
+    async def _lines(
+        self, interaction: UmpireInteraction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        table = await interaction.client.services.tables.at(act_of(interaction).place)
+        system = table.system.key if table is not None else ""
+        verbs, names = VERBS.get(system, {}), VOCABULARY.get(system, ())
+        return [
+            app_commands.Choice(name=line, value=line)
+            for line in suggested_lines(verbs, names, current, CHOICE_NAME)
+        ]
 
     @app_commands.command(name="turn", description="What comes next, and go on to it")
     @app_commands.guild_only()
@@ -49,6 +67,11 @@ class DeclareCog(commands.Cog):
     ) -> None:
         """Roll dice for all to see."""
         await answer_privately(interaction, _roll(interaction, dice))
+
+
+def _too_many(left: int) -> Refusal:
+    what = f"I read the first {MOST_LINES} declarations; {left} more were not read."
+    return unreadable(Fault(what, "Send the rest in a `/do` of their own."))
 
 
 async def _roll(interaction: UmpireInteraction, dice: str) -> Page:

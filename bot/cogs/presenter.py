@@ -15,11 +15,14 @@ from bot.show.escape import plainly
 from bot.show.locks import closed_page, code_content, lock_content, receipt_page, seal_field
 from bot.show.undoing import undo_asked_page, undone_page
 from bot.show.working import answered
+from bot.words.reading import opening_examples
 from bot.words.verbs import VERBS
 from core.awaw.phase_requests import RaidPhase
 from core.fairness.roll import Roll
 from core.terms.question import Question
 from core.terms.resolution import NeedDice, Resolution
+
+_ALWAYS = "`/roll 2d6` for what Umpire does not know; `/status` at any time."
 
 
 class Pages:
@@ -27,9 +30,13 @@ class Pages:
 
     def begun(self, table: Table, seal: Seal) -> Payload:
         """Draw the first post of a game."""
-        verbs = dict.fromkeys(VERBS.get(table.system.key, {}).values())
-        examples = " or ".join(f"`/do {verb.example}`" for verb in verbs)
-        steps = f"{examples or '`/status`'}; `/roll 2d6` for anything else; `/status` at any time."
+        examples = opening_examples(VERBS.get(table.system.key, {}))
+        steps = "\n".join(
+            [
+                *(f"`/do {each}`" for each in examples),
+                f"`/do` offers everything else as you type; {_ALWAYS}",
+            ]
+        )
         genesis = table.game.genesis
         dice = "strict" if genesis.witness.value == "always" else genesis.mode.value
         page = games.begun_page(

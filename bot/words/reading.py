@@ -18,6 +18,9 @@ MOST_TOGETHER = 4000
 NEAR = 0.34
 """How much of a word may be mistyped for a suggestion to be made."""
 
+OPENING_EXAMPLES = 3
+"""So many examples fit a phone beside everything else."""
+
 Reader = Callable[[str, tuple[str, ...]], Request | Refusal]
 """Reads one line; the second argument are the powers that the speaker plays."""
 
@@ -50,8 +53,9 @@ def read_line(verbs: Mapping[str, Verb], text: str, powers: tuple[str, ...]) -> 
                 f"Use {MOST_CHARACTERS} or fewer for a line, {MOST_TOGETHER} for all together.",
             )
         )
+    line = "\n".join(_verb_first(verbs, each) for each in line.splitlines())
     first, rest = (*line.split(maxsplit=1), "", "")[:2]
-    name = first.lower().rstrip(":")
+    name = _name(first)
     verb = verbs.get(name)
     if verb is None:
         return unreadable(_unknown_verb(verbs, name))
@@ -60,9 +64,14 @@ def read_line(verbs: Mapping[str, Verb], text: str, powers: tuple[str, ...]) -> 
 
 def together_of(verbs: Mapping[str, Verb], text: str) -> str:
     """Return what a line makes together with others, by the verb it begins with; else nothing."""
-    first = (*text.split(maxsplit=1), "")[0].lower().rstrip(":")
-    verb = verbs.get(first)
+    first = (*_verb_first(verbs, text).split(maxsplit=1), "")[0]
+    verb = verbs.get(_name(first))
     return verb.together if verb is not None else ""
+
+
+def opening_examples(verbs: Mapping[str, Verb]) -> tuple[str, ...]:
+    """Return the lines that somebody new may begin with: those of the first few verbs."""
+    return tuple(verb.example for verb in dict.fromkeys(verbs.values()))[:OPENING_EXAMPLES]
 
 
 def by_name(*verbs: Verb) -> dict[str, Verb]:
@@ -91,8 +100,25 @@ def unknown_word(word: str, known: tuple[str, ...], accepts: str) -> Fault:
     )
 
 
+def _name(word: str) -> str:
+    return word.lower().rstrip(":")
+
+
+def _verb_first(verbs: Mapping[str, Verb], line: str) -> str:
+    """Return ``japan bombs chungking`` as ``bomb chungking japan``; other lines as they are."""
+    who, does, rest = (*line.split(maxsplit=2), "", "", "")[:3]
+    if _name(who) in verbs:
+        return line
+    name = _name(does)
+    verb = next((each for each in (name, name.removesuffix("s")) if each in verbs), None)
+    return line if verb is None else f"{verb} {rest} {who}"
+
+
 def _unknown_verb(verbs: Mapping[str, Verb], first: str) -> Fault:
-    examples = " or ".join(f"`{verb.example}`" for verb in dict.fromkeys(verbs.values()))
+    examples = " or ".join(f"`{each}`" for each in opening_examples(verbs))
     if not first:
         return Fault("There is nothing to read.", f"Type a declaration, such as {examples}.")
-    return unknown_word(first, tuple(verbs), f"Begin with what you do, such as {examples}.")
+    names = ", ".join(dict.fromkeys(verb.names[0] for verb in verbs.values()))
+    return unknown_word(
+        first, tuple(verbs), f"Begin with what you do ({names}), such as {examples}."
+    )

@@ -5,9 +5,25 @@ from bot.words.awaw.campaign import CAMPAIGN
 from bot.words.awaw.joint import JOINT
 from bot.words.awaw.subs import SUBS
 from bot.words.reading import Verb, by_name
+from core.awaw.campaign.places import Place
+from core.awaw.campaign.units import Unit
+from core.awaw.known_targets import KNOWN
+from core.awaw.submarine_modifiers import MODIFIER_PORTS
+from core.awaw.terms import Power
 
 VERBS: dict[str, dict[str, Verb]] = {
-    "awaw": by_name(SUBS, JOINT, *BOMBING, *CAMPAIGN),
+    "awaw": by_name(SUBS, BOMBING[0], CAMPAIGN[0], JOINT, *BOMBING[1:], *CAMPAIGN[1:]),
     "bombing-sop": by_name(*BOMBING_BY_THE_AID),
 }
-"""Verbs by system and by each of their names."""
+"""Verbs by system and by each of their names; those that somebody new may begin with first."""
+
+_AWAW = sorted(
+    {*Power, *Place, *Unit, *MODIFIER_PORTS, *(target.name for target in KNOWN.values())}
+    | {"transports", "reason:"}
+)
+
+VOCABULARY: dict[str, tuple[str, ...]] = {
+    "awaw": tuple(_AWAW),
+    "bombing-sop": tuple(sorted({*Power, *(target.name for target in KNOWN.values())})),
+}
+"""Names that may stand in the lines of a system, offered as they are typed."""

@@ -1,0 +1,32 @@
+"""`/do` as it is typed: what it offers, and what it says of more than it reads at once."""
+
+from pathlib import Path
+
+from evening import body_of, evening_at
+
+
+async def test_a_line_is_completed_as_it_is_typed(tmp_path: Path) -> None:
+    """Lines to begin with first, then names; nothing where there is no game."""
+    async with evening_at(tmp_path) as evening:
+        assert await evening.axis.autocomplete("do", "text", "") == []
+        await evening.begin()
+
+        begun = await evening.axis.autocomplete("do", "text", "sub")
+        assert [choice.value for choice in begun] == ["subs atlantic 6 v 7 asw 34 transports -1"]
+        named = await evening.axis.autocomplete("do", "text", "subs atl")
+        assert [choice.value for choice in named][:2] == ["subs atl", "subs atlantic"]
+
+
+async def test_more_lines_than_are_read_at_once_are_given_back(tmp_path: Path) -> None:
+    """Ten previews, and what was not read, to be sent again: nothing is dropped in silence."""
+    async with evening_at(tmp_path) as evening:
+        await evening.begin()
+
+        lines = [f"subs atlantic {number} v 7" for number in range(1, 14)]
+        await evening.axis.slash("do", text="\n".join(lines))
+        await evening.settle()
+
+        mine = [m for m in evening.axis.visible() if m.only_for == evening.axis.user.id]
+        told = body_of(mine[-1])
+        assert "I read the first 10 declarations; 3 more were not read." in told
+        assert [line for line in lines if line in told] == lines[10:]
