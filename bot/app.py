@@ -98,9 +98,14 @@ class Umpire(UmpireClient):
         await sync_commands(self.tree, self._archive)
         # what was typed while nobody listened comes before anything is dealt or posted
         await hearing.take_up()
-        poster = Poster(self)
-        placed = self.services.placed
-        self._outbox = Outbox(self._archive, poster.send, poster.find, placed=placed)
+        poster, services = Poster(self, self.services.exports), self.services
+        self._outbox = Outbox(
+            self._archive,
+            poster.send,
+            poster.find,
+            placed=services.placed,
+            given_up=services.given_up,
+        )
         await self._outbox.start()
         await self.services.dealer.start()
         self.services.deadlines.start()

@@ -1,10 +1,9 @@
-"""`/game export`: the record as files, with the program that checks it."""
-
-from importlib.resources import files
+"""`/game export` and `/game turn-end`: the record as files, asked for and posted."""
 
 from bot.cogs.doorway import UmpireInteraction, act_of
+from bot.cogs.enclosing import largest_of, record_files
 from bot.show.enclosures import Enclosure, enclosed
-from bot.show.page import Page
+from bot.show.page import Colour, Page
 from bot.show.proofs import export_page, too_large_page
 from bot.show.refused import refused_page
 from core.terms.refusal import Refusal
@@ -19,13 +18,21 @@ async def export_of(
     if isinstance(export, Refusal):
         return refused_page(export), ()
     name = export.key.id
-    record = (
-        Enclosure(f"{name}.jsonl", export.transcript),
-        Enclosure(f"{name}.heads", export.heads),
-        Enclosure("verify.py", files("core.fairness").joinpath("verify.py").read_bytes()),
-    )
+    record = record_files(export)
     largest = interaction.filesize_limit
     fitting = enclosed(record, largest)
     if fitting is None:
-        return too_large_page(name, max(len(each.content) for each in record), largest), ()
+        return too_large_page(name, largest_of(record), largest), ()
     return export_page(name, export.k, export.head.hex(), [each.name for each in fitting]), fitting
+
+
+async def end_turn_of(interaction: UmpireInteraction) -> Page:
+    """End a turn of this channel's game."""
+    ended = await interaction.client.services.turn_ends.end(act_of(interaction))
+    if isinstance(ended, Refusal):
+        return refused_page(ended)
+    return Page(
+        title="The turn has ended",
+        body=f"The record up to line {ended} is posted in the channel and goes to every player.",
+        colour=Colour.CALM,
+    )

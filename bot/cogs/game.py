@@ -7,7 +7,7 @@ from discord.ext import commands
 from bot.cogs.agreeing import sought
 from bot.cogs.backups import restored
 from bot.cogs.doorway import UmpireInteraction, act_of, answer_privately, answer_with_files
-from bot.cogs.export import export_of
+from bot.cogs.export import end_turn_of, export_of
 from bot.cogs.reading_back import log_page_of
 from bot.referee.beginning import Wish
 from bot.referee.consenting import HANDOVER
@@ -104,6 +104,14 @@ class GameCog(commands.GroupCog, group_name="game", group_description="Games of 
     ) -> None:
         """Hand out the record of a game of this channel."""
         await answer_with_files(interaction, export_of(interaction, game or ""))
+
+    @app_commands.command(
+        name="turn-end", description="Post the record, and send it to every player"
+    )
+    @app_commands.guild_only()
+    async def turn_end(self, interaction: UmpireInteraction) -> None:
+        """End a turn where the game keeps no calendar; `/turn` does it in a campaign."""
+        await answer_privately(interaction, end_turn_of(interaction))
 
     @app_commands.command(name="restore", description="Let a frozen game catch up from an export")
     @app_commands.describe(record="The .jsonl of the newest export")

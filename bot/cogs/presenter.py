@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.referee.free_roll import FreeRoll
 from bot.referee.presenting import Payload, Seal
 from bot.referee.table import Resolved, Table
-from bot.show import bombing, games
+from bot.show import bombing, games, turns
 from bot.show.asked import asked_page, reminder_page
 from bot.show.bombed import result_pages
 from bot.show.consents import consent_sought_page, consented_page
@@ -153,6 +153,20 @@ class Pages:
         """Draw an undo or redo."""
         page = undone_page(table.key.id, what.headline, what.rolls, by, _field(seal), redo=redo)
         return page.as_payload()
+
+    def turn_ended(self, table: Table, turn: str, seal: Seal) -> Payload:
+        """Draw a turn's end for the channel, where the whole record is attached."""
+        return turns.turn_ended_page(table.key.id, turn, table.k, _field(seal)).as_payload()
+
+    def record_sent(self, table: Table, turn: str, seal: Seal) -> Payload:
+        """Draw the same for a player's private messages."""
+        title, channel = table.system.title, table.channel
+        page = turns.record_sent_page(table.key.id, title, channel, turn, table.k, _field(seal))
+        return page.as_payload()
+
+    def record_refused(self, game: str, k: int, user: int) -> Payload:
+        """Draw, for the channel, that a player takes no private messages."""
+        return turns.record_refused_page(game, k, user).as_payload()
 
     def seat_asked(self, table: Table, power: str, user: int, consenters: Sequence[int]) -> Payload:
         """Draw the request for consent to a change of seats."""

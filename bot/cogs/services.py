@@ -10,7 +10,9 @@ from bot.chance.keyring import Keyring
 from bot.chance.source import BeaconSource
 from bot.cogs.presenter import Pages
 from bot.record.archive import Archive
+from bot.record.games import game_of
 from bot.record.posts import Post
+from bot.record.transaction import Transaction
 from bot.referee.answering import Answering
 from bot.referee.beginning import Beginnings
 from bot.referee.behind import Backups
@@ -28,6 +30,7 @@ from bot.referee.seating import Seats
 from bot.referee.standing import StandingOrders
 from bot.referee.tables import Tables
 from bot.referee.tools import Tools
+from bot.referee.turn_end import TO, TurnEnds
 from bot.referee.undoing import Undoing
 
 VERSION = version("umpire")
@@ -56,6 +59,7 @@ class Services:
     deadlines: Deadlines
     exports: Exports
     proofs: Proofs
+    turn_ends: TurnEnds
 
     async def placed(self, post: Post, message: int) -> None:
         """Note the message that shows a LOCK or an expiry; other posts need no note."""
@@ -66,6 +70,12 @@ class Services:
         roll = table.open_roll
         if roll is not None and roll.posted is None and roll.lock_line == post.k:
             await self.dealer.posted(post.game, roll.number, message)
+
+    def given_up(self, tx: Transaction, post: Post, _why: str) -> None:
+        """Say in the channel which player's private messages could not be reached."""
+        if TO in post.payload:
+            page = self.tools.present.record_refused(post.game.id, post.k, post.payload[TO])
+            tx.post(post.game, post.k, game_of(tx.db, post.game).channel, page)
 
 
 def keyring_beside(path: Path) -> Path:
@@ -110,4 +120,5 @@ def services_over(
         deadlines=Deadlines(archive, tables, desk, tools, clock),
         exports=exports,
         proofs=Proofs(archive, tables, exports, dealer),
+        turn_ends=TurnEnds(tables, desk, tools),
     )

@@ -15,6 +15,7 @@ Send = Callable[[Post], Awaitable[int]]
 Find = Callable[[Post], Awaitable[int | None]]
 Sleep = Callable[[float], Awaitable[object]]
 Placed = Callable[[Post, int], Awaitable[None]]
+GivenUp = Callable[[Transaction, Post, str], None]
 
 FIRST_PAUSE = 1.0
 LONGEST_PAUSE = 60.0
@@ -41,6 +42,8 @@ class Outbox:
             returns its id, or None when it is certain that it is not there.
         placed: Told of each message that stands in its channel, before its post is marked as
             sent; told again after a crash in between, so it must not do its work twice.
+        given_up: Told, in the transaction that drops it, of each post that can never be sent, and
+            why; it may post something else instead.
         sleep: Waits some seconds; tests put their own here.
     """
 
@@ -51,12 +54,14 @@ class Outbox:
         find: Find,
         *,
         placed: Placed | None = None,
+        given_up: GivenUp | None = None,
         sleep: Sleep = asyncio.sleep,
     ) -> None:
         self._archive = archive
         self._send = send
         self._find = find
         self._placed = placed
+        self._given_up = given_up
         self._sleep = sleep
         self._channels: dict[int, deque[_Owed]] = {}
         self._workers: dict[int, asyncio.Task[None]] = {}
@@ -116,11 +121,16 @@ class Outbox:
             message = await self._until_placed(owed)
         except UndeliverableError as refusal:
             reason = str(refusal)
-            await self._until_recorded(lambda act: mark_dropped(act.db, number, reason))
+            await self._until_recorded(lambda act: self._drop(act, owed.post, reason))
         else:
             if self._placed is not None:
                 await self._placed(owed.post, message)
             await self._until_recorded(lambda act: mark_sent(act.db, number, message))
+
+    def _drop(self, act: Transaction, post: Post, reason: str) -> None:
+        mark_dropped(act.db, post.id, reason)
+        if self._given_up is not None:
+            self._given_up(act, post, reason)
 
     async def _until_placed(self, owed: _Owed) -> int:
         failures = 0

@@ -5,7 +5,7 @@ import sqlite3
 from dataclasses import dataclass
 
 from bot.record.archive import Archive
-from bot.record.games import Game, GameKey, GameStatus, game_in_channel, games_of_guild
+from bot.record.games import Game, GameKey, GameStatus, game_in_channel, game_of, games_of_guild
 from bot.record.lines import Line, lines
 from bot.referee.people import Place
 from bot.referee.refusing import NO_GAME, refuse
@@ -66,6 +66,14 @@ class Exports:
         record = await self.record(place, name)
         if isinstance(record, Refusal):
             return record
+        return await self._exported(record)
+
+    async def up_to(self, key: GameKey, k: int) -> Export:
+        """Return the record of a game as it stood after line ``k``, with every head signed."""
+        game, told = await self._archive.read(_game_up_to, key, k)
+        return await self._exported(Record(game, told))
+
+    async def _exported(self, record: Record) -> Export:
         heads = await asyncio.to_thread(self._signed, record)
         last = record.lines[-1]
         return Export(record.game.key, last.k, last.head, record.transcript, heads)
@@ -94,6 +102,10 @@ def _game_of_channel(db: sqlite3.Connection, place: Place, name: str) -> Game | 
         return next((game for game in here if game.key.id == name), None)
     put_away = [game for game in here if game.status is GameStatus.ARCHIVED]
     return game_in_channel(db, place.guild, place.channel) or (put_away[-1] if put_away else None)
+
+
+def _game_up_to(db: sqlite3.Connection, key: GameKey, k: int) -> tuple[Game, tuple[Line, ...]]:
+    return game_of(db, key), tuple(line for line in lines(db, key) if line.k <= k)
 
 
 def _record_of_channel(db: sqlite3.Connection, place: Place, name: str) -> Record | None:

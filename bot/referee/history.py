@@ -28,6 +28,7 @@ LOGGED = frozenset(
         "dropped",
         "undo",
         "redo",
+        "turn-end",
     }
 )
 """The line types that the log shows."""

@@ -13,6 +13,7 @@ from bot.referee.locking import lock_line
 from bot.referee.standing import standing_answer
 from bot.referee.table import Table
 from bot.referee.tools import Tools
+from bot.referee.turn_end import end_turn
 from bot.referee.writing import Pen
 from core.fairness.modes import Mode
 from core.fairness.roll import Roll
@@ -171,11 +172,14 @@ def owners_of(table: Table, to: str) -> tuple[int, ...]:
 def _resolve(pen: Pen, tools: Tools, case: Case, resolution: Resolution) -> None:
     told = resolution.as_json()
     trail = told["trail"]
+    turn = pen.table.turn
     pen.line(resolution_line(resolution, told, case, tools.version))
     pen.line({"t": "working", "case": case.k, "rolls": list(case.rolls), "trail": trail})
     seal = tools.seal(pen.table)
     for page in tools.present.resolved(pen.table, resolution, case.k, case.rolls, seal):
         pen.post(page)
+    if turn and pen.table.turn != turn:
+        end_turn(pen, tools, turn, case.by)
 
 
 def resolution_line(

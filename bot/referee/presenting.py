@@ -71,6 +71,15 @@ class Presenter(Protocol):
     def undone(self, table: Table, what: Resolved, by: int, seal: Seal, *, redo: bool) -> Payload:
         """Draw an undo or redo; what it takes back stays readable."""
 
+    def turn_ended(self, table: Table, turn: str, seal: Seal) -> Payload:
+        """Draw a turn's end for the channel, where the whole record is attached."""
+
+    def record_sent(self, table: Table, turn: str, seal: Seal) -> Payload:
+        """Draw the same for a player's private messages."""
+
+    def record_refused(self, game: str, k: int, user: int) -> Payload:
+        """Draw, for the channel, that a player takes no private messages."""
+
     def seat_asked(self, table: Table, power: str, user: int, consenters: Sequence[int]) -> Payload:
         """Draw the request for consent to a change of seats."""
 

@@ -92,6 +92,11 @@ class Table:
         """How the group agreed to roll."""
         return self.game.genesis.mode.value
 
+    @property
+    def turn(self) -> str:
+        """The game turn, as players call it; empty where the game keeps no calendar."""
+        return self.system.turn(self.position)
+
     def powers_of(self, user: int) -> tuple[str, ...]:
         """Return the powers that a user plays, in the system's order."""
         return tuple(

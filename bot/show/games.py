@@ -183,11 +183,23 @@ def _told(kind: str, told: Mapping[str, Any]) -> str:
         case "undo" | "redo":
             rolls = ", ".join(map(str, told["rolls"])) or "none"
             return f"{kind.title()} by <@{told['by']}>: {plainly(told['what'])} (rolls {rolls})."
-    return _dropped(told) if kind == "dropped" else "The game begins." * (kind == "genesis")
+    return _of_the_game(kind, told)
 
 
-def _dropped(told: Mapping[str, Any]) -> str:
-    return f"A declaration was dropped: {plainly(told['why'])}"
+def _of_the_game(kind: str, told: Mapping[str, Any]) -> str:
+    match kind:
+        case "genesis":
+            return "The game begins."
+        case "dropped":
+            return f"A declaration was dropped: {plainly(told['why'])}"
+        case "turn-end":
+            return f"{turn_words(told['turn'])}; the record was posted and sent to every player."
+    return ""
+
+
+def turn_words(turn: str) -> str:
+    """Return that a turn has ended, by its name where it has one."""
+    return f"{turn} has ended" if turn else "A turn has ended"
 
 
 def log_page(game: str, lines: list[str], page: int) -> Page:

@@ -40,4 +40,5 @@ SYSTEM = System(
     begin=begin(),
     effects=EFFECTS,
     change=change,
+    turn=lambda position: f"Round {position.round}",
 )

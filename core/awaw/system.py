@@ -35,4 +35,5 @@ SYSTEM = System(
     begin=Position(),
     effects=EFFECTS | BOMBING_EFFECTS | PHASE_EFFECTS | CAMPAIGN_EFFECTS,
     change=change,
+    turn=lambda position: position.turn,
 )

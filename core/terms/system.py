@@ -28,6 +28,11 @@ class Procedure:
     run: Callable[[Any, Any, Ledger], Finding]
 
 
+def timeless(_position: Any) -> str:
+    """Return no turn: the game keeps no calendar."""
+    return ""
+
+
 @dataclass(frozen=True, slots=True)
 class System(Generic[Position]):
     """One room.
@@ -41,6 +46,8 @@ class System(Generic[Position]):
         begin: The position before the first line of a game.
         effects: The effect types, by kind.
         change: The position after one effect.
+        turn: The game turn that a position stands in, as players call it; empty where the game
+            keeps no calendar. When it changes, a turn has ended.
     """
 
     key: str
@@ -51,6 +58,7 @@ class System(Generic[Position]):
     begin: Position
     effects: Mapping[str, type[Effect]]
     change: Callable[[Position, Effect], Position]
+    turn: Callable[[Position], str] = timeless
 
 
 Ending = Resolution | Question | NeedDice | Refusal

@@ -40,6 +40,11 @@ class Position:
         """Return the position with another campaign."""
         return Position(self.boxes, self.fought, campaign, self.bombing)
 
+    @property
+    def turn(self) -> str:
+        """The campaign's turn, such as ``Fall 1942``; empty where no campaign was begun."""
+        return "" if self.campaign is None else str(self.campaign.clock.turn)
+
     def fought_in(self, turn: Turn, power: Power, box: Box | None = None) -> int:
         """Return the submarines of ``power`` that have fought in ``turn``, in one box or in all."""
         return sum(

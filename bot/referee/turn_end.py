@@ -1,0 +1,70 @@
+"""A turn's end: the whole record is posted in the channel and sent to every player.
+
+Whoever keeps a head can show later that nothing before it was rewritten. So nobody has to ask for
+it: each turn leaves its copy with everybody who plays.
+"""
+
+from bot.record.errors import Repeated
+from bot.record.lines import line_of
+from bot.referee.desk import Desk
+from bot.referee.people import Act
+from bot.referee.refusing import NO_GAME, refuse
+from bot.referee.tables import Tables
+from bot.referee.tools import Tools
+from bot.referee.writing import Pen
+from core.terms.refusal import Refusal
+
+TURN_END = "turn-end"
+"""The type of the line that ends a turn."""
+
+ENCLOSED = "enclosed"
+"""The key under which a post names the last line of the record that is attached to it."""
+
+TO = "to"
+"""The key under which a post names the player whose private messages it goes to."""
+
+
+def end_turn(pen: Pen, tools: Tools, turn: str, by: int) -> None:
+    """Record that a turn has ended, and owe the channel and each player the record up to here."""
+    k = pen.line({"t": TURN_END, "turn": turn, "by": str(by)}).k
+    seal = tools.seal(pen.table)
+    pen.post({**tools.present.turn_ended(pen.table, turn, seal), ENCLOSED: k})
+    for user in pen.table.players():
+        page = tools.present.record_sent(pen.table, turn, seal)
+        # each player's messages are a queue of their own: none waits for another's
+        pen.tx.post(pen.table.key, k, user, {**page, ENCLOSED: k, TO: user})
+
+
+class TurnEnds:
+    """Ends turns at a player's word, for games whose record keeps no calendar."""
+
+    def __init__(self, tables: Tables, desk: Desk, tools: Tools) -> None:
+        self._tables = tables
+        self._desk = desk
+        self._tools = tools
+
+    async def end(self, act: Act) -> int | Refusal:
+        """End a turn of a channel's game; return the line that says so."""
+        table = await self._tables.at(act.place)
+        if table is None:
+            return NO_GAME
+        if table.side_of(act.person.id) is None:
+            return refuse("Only players of this game end its turns.", "Ask one of them.")
+
+        def write(pen: Pen) -> int | Refusal:
+            if pen.table.case is not None or pen.table.open_roll is not None:
+                return refuse(
+                    "A declaration or a roll is still open.", "Let it come to its end first."
+                )
+            if line_of(pen.tx.db, table.key, pen.table.k).kind == TURN_END:
+                return refuse(
+                    "Nothing has happened since the last turn's end.",
+                    "The record that was posted then is still the whole of it.",
+                )
+            end_turn(pen, self._tools, pen.table.turn, act.person.id)
+            return pen.table.k
+
+        try:
+            return await self._desk.write(table.key, write, source=act.source, kind="turn end")
+        except Repeated as repeated:
+            return repeated.k or 0
