@@ -1,4 +1,4 @@
-"""`/awaw subs`: a submarine attack by options."""
+"""`/awaw`: a submarine attack by options, and the group of all other commands of this system."""
 
 from typing import Any
 
@@ -6,6 +6,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.cogs.bomb import bomb
+from bot.cogs.campaign_board import BOARD_COMMANDS
+from bot.cogs.campaign_matters import MATTER_COMMANDS
+from bot.cogs.campaign_units import UNIT_COMMANDS
+from bot.cogs.campaign_word import WORD_COMMANDS
 from bot.cogs.doorway import UmpireInteraction, act_of, answer_privately
 from bot.cogs.speaking import declare_read
 from bot.show.page import Page
@@ -19,12 +23,16 @@ from core.terms.request import read_request
 Number = app_commands.Range[int, 0, 10_000]
 
 
+CAMPAIGN_COMMANDS = (*UNIT_COMMANDS, *MATTER_COMMANDS, *BOARD_COMMANDS, *WORD_COMMANDS)
+
+
 class AwawCog(commands.GroupCog, group_name="awaw", group_description="A World at War"):
     """The mechanics of A World at War."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.app_command.add_command(bomb)  # type: ignore[union-attr] # a group cog has a group
+        for command in (bomb, *CAMPAIGN_COMMANDS):
+            self.app_command.add_command(command)  # type: ignore[union-attr] # it has a group
 
     @app_commands.command(name="subs", description="Attack with submarines in an SW box")
     @app_commands.describe(

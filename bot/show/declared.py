@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 
-from bot.show import awaw, bombing
+from bot.show import awaw, bombing, campaign_order
 from bot.show.counts import figures, title_of
 from bot.show.custom_id import CustomId
 from bot.show.escape import quoted
 from bot.show.losses import losses_line
 from bot.show.page import Button, Colour, Page
 from bot.show.working import short
+from core.awaw.campaign.requests import CampaignRequest
 from core.awaw.phase_requests import RaidPhase
 from core.terms.question import Question
 from core.terms.request import Request
@@ -40,6 +41,8 @@ def preview_page(
     """Return what the declarer sees before locking in: figures, modifiers, what he vouches for."""
     if isinstance(request, RaidPhase):
         return bombing.preview_page(game, seq, words, request, needs)
+    if isinstance(request, CampaignRequest):
+        return _order_page(game, seq, words, request, needs, mode)
     entries = needs.entries
     fields = [("What counts", figures(request, entries)), *awaw.net_modifiers(request, entries)]
     if idle := awaw.without_effect(entries):
@@ -54,6 +57,26 @@ def preview_page(
         body=quoted(words),
         fields=tuple(fields),
         footer="Nothing is rolled until you lock it in.",
+        colour=Colour.PREVIEW,
+        buttons=draft_buttons(game, seq, lockable=True),
+    )
+
+
+def _order_page(
+    game: str,
+    seq: int,
+    words: str,
+    request: CampaignRequest,
+    needs: NeedDice | Question | Resolution,
+    mode: str,
+) -> Page:
+    fields = campaign_order.order_fields(request, needs)
+    waits = () if isinstance(needs, Resolution) else (("Next", _next(needs, mode)),)
+    return Page(
+        title=campaign_order.title_of_order(request, needs),
+        body=quoted(words),
+        fields=(*fields, *waits),
+        footer="No dice. Nothing is recorded until you lock it in.",
         colour=Colour.PREVIEW,
         buttons=draft_buttons(game, seq, lockable=True),
     )
@@ -84,9 +107,14 @@ def result_page(
     dice = awaw.dice_lines(resolution.request, resolution.entries) or [
         f"{roll.throw}: `{' '.join(map(str, roll.faces))}`" for roll in resolution.rolls.values()
     ]
-    counted = figures(resolution.request, resolution.entries)
-    body = [f"{title_of(resolution.request)}, {counted}", *dice, losses_line(resolution.entries)]
-    telling = [short(each) for each in telling_rules(resolution.entries)]
+    request, entries = resolution.request, resolution.entries
+    if isinstance(request, CampaignRequest):
+        body = campaign_order.result_lines(request, resolution)
+        telling = campaign_order.deciding_rules(entries)
+    else:
+        counted = figures(request, entries)
+        body = [f"{title_of(request)}, {counted}", *dice, losses_line(entries)]
+        telling = [short(each) for each in telling_rules(entries)]
     return Page(
         title=resolution.headline,
         body="\n".join(line for line in body if line),

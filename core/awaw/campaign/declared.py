@@ -124,7 +124,8 @@ def resolve_control(position: Position, order: Control, book: Ledger) -> Finding
     book.check(ports_lie_on_the_board, area)
     book.lawful()
     condition = "operational" if order.operational else "not operational"
-    says = f"{order.place}: {order.power.label}, {order.supply.value} supply, {condition}."
+    name = order.place.replace("_", " ").title()
+    says = f"{name}: {order.power.label}, {order.supply.value} supply, {condition}."
     book.declare("controller", order.power, says=says, rules=rules)
     _lose_rocket_base(campaign, order, book)
     if order.front is not None:
@@ -136,7 +137,7 @@ def resolve_control(position: Position, order: Control, book: Ledger) -> Finding
     outcome = ControlOutcome(
         order.place, order.power, order.supply.value, order.operational, order.front or area
     )
-    return Finding(f"{order.place}: {order.power.label}, {condition}", outcome)
+    return Finding(f"{name}: {order.power.label}, {condition}", outcome)
 
 
 @clause("26.62A")

@@ -121,6 +121,9 @@ _ALIASES = {
     "southeast_asia": Place.SOUTHEAST_ASIAN_FRONT,
 }
 
+PLACE_NAMES = tuple(dict.fromkeys((*map(str, Place), *_ALIASES)))
+"""Every name that a place answers to, in one spelling."""
+
 
 def place_named(name: str) -> Place | None:
     """Return the place that a name in one spelling stands for: its own, or a port that lies in it.

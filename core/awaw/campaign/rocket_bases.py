@@ -126,7 +126,10 @@ def resolve_rocket_base(position: Position, order: PlaceRocketBase, book: Ledger
     outcome = RocketBaseOutcome(place, change.state, change.brps, count, allowed)
     name = opening(power.label)
     paid = f", for {numbered(change.brps, 'BRP')}" if change.brps else ""
-    return Finding(f"{name}: rocket base at {place} {change.state.value}{paid}", outcome)
+    return Finding(
+        f"{name}: rocket base at {place.replace('_', ' ').title()} {change.state.value}{paid}",
+        outcome,
+    )
 
 
 def _settled(campaign: Campaign, order: PlaceRocketBase, base: RocketBase) -> RocketBaseChanged:

@@ -1,0 +1,143 @@
+"""Where the words of one kind of campaign line go: into the fields of its request."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.words.awaw.campaign_words import (
+    ADJECTIVES,
+    FILLER,
+    KNOWN,
+    Token,
+    spelled,
+    tokens,
+)
+from bot.words.reading import unknown_word
+from core.awaw.campaign.places import place_named
+from core.awaw.campaign.units import Unit
+from core.awaw.terms import Power
+from core.terms.refusal import Fault, Refusal, unreadable
+from core.terms.request import Request, read_request
+
+_TO = frozenset({"to", "at", "in", "into"})
+_BEGINNING = frozenset({"start", "position"})
+_TRUTHS = {"true": True, "false": False, "yes": True, "no": False}
+Fields = dict[str, Any]
+
+
+def _as_it_is(_fields: Fields) -> None:
+    """Leave the fields as the line gave them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """Where the words of one kind of line go.
+
+    Attributes:
+        model: The request.
+        number: The field that a bare number fills; one that ``inverted`` or another field's name
+            follows fills that field instead.
+        place: The field that a place fills, after ``to`` or by itself.
+        powers: The fields that names of powers fill, in order.
+        word: The field that any other single word fills; a name of several goes in quotes.
+        choices: Words that stand for a field with a value.
+        finish: Puts right what words alone cannot tell apart.
+    """
+
+    model: type[Request]
+    number: str = "factors"
+    place: str = "place"
+    powers: tuple[str, ...] = ("power",)
+    word: str = ""
+    choices: Mapping[str, tuple[str, Any]] = field(default_factory=dict)
+    finish: Callable[[Fields], None] = _as_it_is
+
+    def read(self, line: str, mine: tuple[str, ...]) -> Request | Refusal:
+        """Return the request that a line spells, or everything unreadable about it."""
+        fields: Fields = {}
+        faults: list[Fault] = []
+        words, at, lead = tokens(line), 0, ""
+        while at < len(words):
+            token, at = words[at], at + 1
+            if token.key:
+                fields[token.key] = self._value(token)
+            elif not token.quoted and (token.text in _TO or token.text == "from"):
+                lead = "from" if token.text == "from" else "to"
+            elif counted := self._counted(token, words[at : at + 1]):
+                fields[counted] = int(token.text)
+                at += 1
+            elif token.quoted or token.text not in FILLER:
+                if not self._take(token, lead, fields):
+                    faults.append(self._unknown(token.text))
+                lead = ""
+        self.finish(fields)
+        first = self.powers[0] if self.powers else ""
+        if first and first not in fields and len(mine) == 1:
+            fields[first] = mine[0]
+        read = read_request(self.model, fields)
+        if isinstance(read, Refusal):
+            return unreadable(*faults, *read.faults)
+        return unreadable(*faults) if faults else read
+
+    def _counted(self, token: Token, following: tuple[Token, ...]) -> str:
+        """Return the field of a number that the field's own name follows, or nothing."""
+        if not _is_number(token) or not following:
+            return ""
+        name = following[0].text
+        return name if name in self.model.model_fields and name not in set(Unit) else ""
+
+    def _value(self, token: Token) -> Any:
+        if token.key in self.powers:
+            name = spelled(Token(token.text.lower().replace(" ", "_")))
+            return ADJECTIVES.get(name, name)
+        return value_of(token)
+
+    def _take(self, token: Token, lead: str, fields: Fields) -> bool:
+        if self.number and _is_number(token):
+            return self._put(self.number, int(token.text), fields)
+        if token.quoted:
+            return bool(self.word) and self._put(self.word, token.text, fields)
+        name = spelled(token)
+        return any(self._put(*found, fields) for found in self._meanings(name, lead))
+
+    def _meanings(self, name: str, lead: str) -> list[tuple[str, Any]]:
+        """Return what a word may stand for in this kind of line, the likeliest first."""
+        is_place = place_named(name) is not None
+        if lead and is_place:
+            return [("origin" if lead == "from" else self.place, name)]
+        found: list[tuple[str, Any]] = []
+        if name in self.choices:
+            found.append(self.choices[name])
+        if "unit" in self.model.model_fields and name in set(Unit):
+            found.append(("unit", name))
+        power = ADJECTIVES.get(name, name)
+        if self.powers and power in set(Power):
+            found += [(each, power) for each in self.powers]
+        if is_place and not self.word:
+            found.append((self.place, name))
+        if self.word:
+            found.append((self.word, name))
+        return found
+
+    def _put(self, name: str, value: Any, fields: Fields) -> bool:
+        if name not in self.model.model_fields or name in fields:
+            return False
+        fields[name] = value
+        return True
+
+    def _unknown(self, word: str) -> Fault:
+        names = ", ".join(name for name in self.model.model_fields if name not in _BEGINNING)
+        return unknown_word(word, KNOWN, f"Its fields are {names}: `field:value`.")
+
+
+def _is_number(token: Token) -> bool:
+    return not token.quoted and token.text.lstrip("+-").isdecimal()
+
+
+def value_of(token: Token) -> Any:
+    """Return the value of a ``field:value``: a number, a truth, or the text itself."""
+    if token.quoted:
+        return token.text
+    if _is_number(token):
+        return int(token.text)
+    return _TRUTHS.get(token.text.lower(), token.text)

@@ -1,0 +1,114 @@
+"""The vocabulary of the campaign's typed lines: names of several words, short forms, fillers."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from core.awaw.campaign.force_requests import Function
+from core.awaw.campaign.places import PLACE_NAMES, Place
+from core.awaw.campaign.standing import Field, Hunt
+from core.awaw.campaign.units import Unit
+from core.awaw.submarine_modifiers import MODIFIER_PORTS
+from core.awaw.terms import Power
+
+_WORD = re.compile(
+    r'(?P<key>[a-z_]+)[:=](?P<value>"[^"]*"|\S+)|"(?P<quoted>[^"]*)"|(?P<bare>[^\s,;]+)'
+)
+SHORT = {
+    "us": "united_states",
+    "usa": "united_states",
+    "u.s.": "united_states",
+    "uk": "britain",
+    "ussr": "russia",
+    "sub": "submarines",
+    "subs": "submarines",
+    "submarine": "submarines",
+    "transport": "transports",
+    "bomber": "bombers",
+    "sb": "strategic_bombers",
+    "interceptor": "interceptors",
+    "int": "interceptors",
+    "cve": "cves",
+    "destroyer": "destroyers",
+    "ports": "port",
+    "defence": "defense",
+}
+ADJECTIVES = {
+    "german": "germany",
+    "italian": "italy",
+    "japanese": "japan",
+    "british": "britain",
+    "american": "united_states",
+    "russian": "russia",
+    "chinese": "china",
+    "french": "france",
+}
+"""Powers as they stand before a unit: ``2 german submarines``."""
+
+_MEANT = {
+    "bombers": "strategic_bombers",
+    "pacific_bombers": Unit.PACIFIC_BOMBERS.value,
+    "advanced_subs": Unit.ADVANCED_SUBMARINES.value,
+    "western_front_port": Place.WESTERN_PORT.value,
+}
+FILLER = frozenset({"of", "the", "a", "on", "with", "and", "for", "by", "factors", "factor"})
+KNOWN = tuple(
+    dict.fromkeys(map(str, (*Power, *Unit, *Place, *Field, *Hunt, *Function, *PLACE_NAMES)))
+)
+"""Every name that a line may hold, for what was probably meant."""
+
+_NAMES = frozenset({*KNOWN, *MODIFIER_PORTS, *_MEANT, "player_turn", "damage_markers"})
+_LONGEST = max(name.count("_") + 1 for name in _NAMES)
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A word of a line, or a name of several; ``key`` is what stands before a colon."""
+
+    text: str
+    key: str = ""
+    quoted: bool = False
+
+
+def tokens(line: str) -> tuple[Token, ...]:
+    """Return the words of a line after its verb, names of several words as one."""
+    return tuple(_joined(list(_split(line))[1:]))
+
+
+def _split(line: str) -> Iterator[Token]:
+    for found in _WORD.finditer(line):
+        if found["key"]:
+            value = found["value"]
+            yield Token(value.strip('"'), key=found["key"], quoted=value.startswith('"'))
+        elif found["quoted"] is not None:
+            yield Token(found["quoted"], quoted=True)
+        else:
+            yield Token(found["bare"].lower())
+
+
+def _joined(words: list[Token]) -> Iterator[Token]:
+    at = 0
+    while at < len(words):
+        length = next(
+            (n for n in range(_LONGEST, 1, -1) if _name(words[at : at + n], n) is not None), 1
+        )
+        name = _name(words[at : at + length], length)
+        yield words[at] if name is None else Token(name)
+        at += length
+
+
+def _name(words: list[Token], length: int) -> str | None:
+    """Return the name that so many bare words make together, as it is spelled within."""
+    if len(words) < length or any(word.key or word.quoted for word in words):
+        return None
+    plain = [word.text.strip(".'").replace("-", "_") for word in words]
+    for spelled in ("_".join(plain), "_".join(SHORT.get(word, word) for word in plain)):
+        if spelled in _NAMES:
+            return _MEANT.get(spelled, spelled)
+    return None
+
+
+def spelled(token: Token) -> str:
+    """Return a single word as names are spelled within."""
+    word = SHORT.get(token.text, token.text.replace("-", "_"))
+    return _MEANT.get(word, word)

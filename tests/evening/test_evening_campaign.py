@@ -1,0 +1,117 @@
+"""A campaign by options at the loopback table: what is offered, and the line that it makes."""
+
+from pathlib import Path
+
+from evening import Evening, body_of, evening_at
+
+
+async def begin(evening: Evening, *lines: str) -> None:
+    """Begin a campaign of 1939 and lock in some lines."""
+    await evening.begin()
+    for line in ("setup 1939", *lines):
+        await evening.lock_in(evening.axis, line)
+
+
+async def offered(
+    evening: Evening, command: str, option: str, text: str = "", **given: object
+) -> list[str]:
+    """Return what is offered to the Axis player while an option is typed."""
+    choices = await evening.axis.autocomplete(f"awaw {command}", option, text, **given)
+    return [choice.name for choice in choices]
+
+
+async def test_construction_offers_what_the_pools_hold_and_where(tmp_path: Path) -> None:
+    """Units with what is left, places where they may appear; then one declaration as ever."""
+    async with evening_at(tmp_path) as evening:
+        await begin(evening, *["advance phase"] * 3)
+
+        units = await offered(evening, "build", "unit")
+        assert units == [
+            "Germany: submarines, 1 to build",
+            "Italy: submarines, 1 to build",
+            "Japan: submarines, 1 to build",
+        ]
+        places = await offered(evening, "build", "at", "", unit="germany submarines", factors=1)
+        assert "Western front port" in places
+        assert "Atlantic" not in places
+
+        reply = await evening.axis.slash(
+            "awaw build", unit="germany submarines", factors=1, at="western port"
+        )
+        await evening.axis.click(reply.message, "Lock it in")
+        await evening.settle()
+        assert "Germany builds 1 submarine for 3 BRPs" in evening.titles()[-1]
+        assert await offered(evening, "build", "unit", "germ") == []
+
+
+async def test_deployment_offers_what_stands_where_and_where_it_may_go(tmp_path: Path) -> None:
+    """From the record, in the phase that it is; a second factor past Gibraltar is not offered."""
+    async with evening_at(tmp_path) as evening:
+        await begin(evening, *["advance phase"] * 4)
+
+        assert "Germany: submarines, 1" in await offered(evening, "deploy", "unit", "german")
+        who = {"unit": "germany submarines", "factors": 1}
+        assert await offered(evening, "deploy", "from", "", **who) == ["Atlantic: 1 ready"]
+        assert await offered(evening, "deploy", "to", "", **who, **{"from": "atlantic"}) == [
+            "Western front port",
+            "Mediterranean port",
+        ]
+
+        refused = await evening.axis.slash(
+            "awaw deploy",
+            unit="germany submarines",
+            factors=2,
+            to="pacific",
+            **{"from": "atlantic"},
+        )
+        assert "25.34" in body_of(refused.message)
+
+
+async def test_the_world_around_is_offered_too(tmp_path: Path) -> None:
+    """Ports with their holders, enemies at peace, cards not yet compared, places to edit."""
+    async with evening_at(tmp_path) as evening:
+        await begin(evening, "control germany brest", "war germany britain")
+
+        assert (await offered(evening, "control", "place", "bre"))[0] == "Brest, Germany"
+        assert "Britain" in await offered(evening, "war", "on")
+        assert await offered(evening, "cards", "hunt") == [
+            "German submarines",
+            "Japanese submarines",
+            "American submarines",
+        ]
+        assert await offered(evening, "edit", "path", "japan.naval") == [
+            "powers.japan.naval_drm = 1"
+        ]
+        assert await offered(evening, "research", "power") == ["Germany", "Italy", "Japan"]
+        assert "Germany: submarines" in await offered(evening, "produce", "unit")
+
+        reply = await evening.axis.slash(
+            "awaw edit",
+            path="powers.japan.naval_drm",
+            value="2",
+            reason="by the scenario",
+            power="japan",
+        )
+        assert "1 becomes 2" in body_of(reply.message)
+        wrong = await evening.axis.slash("awaw tension")
+        assert "No tension level is given" in body_of(wrong.message)
+        for command, given in (
+            ("brps", {"reason": "year start", "brps": 120, "power": "germany"}),
+            ("research", {"field": "torpedo", "power": "germany", "result": 7}),
+            ("cards", {"hunt": "german"}),
+            ("war", {"on": "france", "power": "germany"}),
+            ("control", {"place": "Suez", "power": "italy", "supply": "partial"}),
+            (
+                "fleet",
+                {
+                    "unit": "japan destroyers",
+                    "number": 1,
+                    "box": "Pacific",
+                    "function": "Transport activity",
+                },
+            ),
+            ("rocket_base", {"action": "Place", "place": "Antwerp", "power": "germany"}),
+            ("produce", {"unit": "germany submarines", "factors": 1, "rps": 1}),
+        ):
+            shown = body_of((await evening.axis.slash(f"awaw {command}", **given)).message)
+            assert "I do not understand" not in shown, shown

@@ -1,0 +1,155 @@
+"""The campaign's typed lines: names of several words, adjectives, and what is not understood."""
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.cogs.campaign_desk import line
+from bot.words.awaw.campaign import CAMPAIGN
+from bot.words.awaw.campaign_offers import name_of
+from bot.words.reading import read_line
+from bot.words.verbs import VERBS
+from core.awaw.campaign.force_requests import Build, Deploy, Function, NavalFunction
+from core.awaw.campaign.places import Place
+from core.awaw.campaign.units import Unit
+from core.awaw.terms import Box, Power
+from core.terms.refusal import Refusal
+from core.terms.request import Request
+
+AXIS = ("germany", "italy", "japan")
+
+
+def read(text: str, powers: tuple[str, ...] = AXIS) -> dict[str, Any]:
+    """Return the fields of the request that a line spells."""
+    found = read_line(VERBS["awaw"], text, powers)
+    assert isinstance(found, Request), found
+    return found.model_dump(mode="json", exclude_unset=True)
+
+
+@pytest.mark.parametrize(
+    ("text", "fields"),
+    [
+        (
+            "build 2 German subs in Western Port",
+            {"power": "germany", "unit": "submarines", "factors": 2, "place": "western_port"},
+        ),
+        (
+            "build 1 submarine japan japan",
+            {"power": "japan", "unit": "submarines", "factors": 1, "place": "japan"},
+        ),
+        (
+            "build 3 ASW british in canada at western port",
+            {"power": "britain", "unit": "asw", "factors": 3, "place": "western_port", "shipyard": "canada"},  # noqa: E501 - one case, one line
+        ),
+        (
+            "deploy 3 subs germany from the atlantic to brest, 1 inverted",
+            {"power": "germany", "unit": "submarines", "factors": 3, "origin": "atlantic", "destination": "western_port", "inverted": 1},  # noqa: E501 - one case, one line
+        ),
+        (
+            "move 2 american destroyers from pacific to pearl harbor damaged",
+            {"power": "united_states", "unit": "destroyers", "factors": 2, "origin": "pacific", "destination": "pearl_harbor", "reason": "damaged"},  # noqa: E501 - one case, one line
+        ),
+        (
+            "produce 3 strategic bombers britain share:2/1",
+            {"power": "britain", "unit": "strategic_bombers", "factors": 3, "share": {"britain": 2, "united_states": 1}},  # noqa: E501 - one case, one line
+        ),
+        ("research japan naval drm +1", {"power": "japan", "field": "naval_drm", "drm": 1}),
+        (
+            "research us strategic bombers 9",
+            {"power": "united_states", "field": "strategic_bombers", "result": 9},
+        ),
+        ("control germany la rochelle", {"power": "germany", "place": "la_rochelle"}),
+        (
+            'control japan "cape town" partial',
+            {"power": "japan", "place": "cape_town", "supply": "partial"},
+        ),
+        (
+            "control italy inoperative tobruk",
+            {"power": "italy", "place": "tobruk", "operational": False},
+        ),
+        ("war japan us", {"power": "japan", "on": "united_states"}),
+        ('war power:japan on:"United States"', {"power": "japan", "on": "united_states"}),
+        ("advance player turn first:allies", {"to": "player_turn", "first": "allies"}),
+        ("cards german", {"hunt": "german"}),
+        (
+            "rocket-base germany place antwerp",
+            {"power": "germany", "place": "antwerp", "action": "place"},
+        ),
+        (
+            "fleet britain 2 cves indian ocean protect naval movement",
+            {"power": "britain", "number": 2, "unit": "cves", "box": "indian_ocean", "function": "protect_naval_movement"},  # noqa: E501 - one case, one line
+        ),
+        (
+            'edit germany tension.usat value:3 reason:"slip of the pen"',
+            {"power": "germany", "path": "tension.usat", "value": 3, "reason": "slip of the pen"},
+        ),
+    ],
+)  # fmt: skip
+def test_a_line_reads_as_players_write_it(text: str, fields: dict[str, Any]) -> None:
+    """Spaces in names, adjectives, short forms, the port behind a name."""
+    assert read(text) == fields
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("control germany brest foo", "foo"),
+        ("build 2 submarnies germany at brest", "Did you mean `submarines`?"),
+        ("deploy 1 submarine from atlantic to narnia", "narnia"),
+        ("cards french", "hunt"),
+    ],
+)
+def test_what_is_not_understood_is_named(text: str, says: str) -> None:
+    """With what was probably meant, beside everything that is missing."""
+    found = read_line(VERBS["awaw"], text, AXIS)
+
+    assert isinstance(found, Refusal)
+    assert says in " ".join(f"{fault.what} {fault.do}" for fault in found.faults)
+
+
+def test_every_example_of_a_verb_can_be_read() -> None:
+    """What is shown to those who ask does work."""
+    for verb in CAMPAIGN:
+        assert not isinstance(read_line(VERBS["awaw"], verb.example, AXIS), Refusal), verb.example
+
+
+units, places, factors = st.sampled_from(Unit), st.sampled_from(Place), st.integers(1, 10_000)
+
+
+@given(power=st.sampled_from(Power), unit=units, number=factors, origin=places, to=places)
+def test_the_line_of_a_deployment_by_options_reads_back(
+    power: Power, unit: Unit, number: int, origin: Place, to: Place
+) -> None:
+    """Whatever the options offer, in the words in which they offer it."""
+    who = f"{name_of(power)} {name_of(unit)}"
+    said = line(
+        "deploy", number, who, f"from {name_of(origin)}", f"to {name_of(to)}", inverted=number
+    )
+
+    assert read_line(VERBS["awaw"], said, ()) == Deploy(
+        power=power, unit=unit, factors=number, origin=origin, destination=to, inverted=number
+    )
+
+
+@given(power=st.sampled_from(Power), unit=units, number=factors, place=places)
+def test_the_line_of_a_construction_by_options_reads_back(
+    power: Power, unit: Unit, number: int, place: Place
+) -> None:
+    """Also where a power and a place have one name."""
+    said = line("build", number, f"{name_of(power)} {name_of(unit)}", f"at {name_of(place)}")
+
+    expected = Build(power=power, unit=unit, factors=number, place=place)
+    assert read_line(VERBS["awaw"], said, ()) == expected
+
+
+@given(st.sampled_from(Power), units, st.sampled_from(Box), st.sampled_from(Function))
+def test_the_line_of_a_function_by_options_reads_back(
+    power: Power, unit: Unit, box: Box, function: Function
+) -> None:
+    """Every function, in every box."""
+    said = line("fleet", 2, f"{name_of(power)} {name_of(unit)}", name_of(box), function.label)
+
+    expected = NavalFunction(power=power, unit=unit, number=2, box=box, function=function)
+    assert read_line(VERBS["awaw"], said, ()) == expected
