@@ -117,9 +117,8 @@ def choice_fits(choice: Factors, force: Factors, defending: int, *, first: bool)
         kinds = ", ".join(kind.replace("_", " ") for kind in missing)
         what = f"26.451B lets units of the force engage, and you chose more {kinds} than it has."
     else:
-        what = (
-            f"26.451B has {spelled(room)} of your factors engage here; you chose {spelled(chosen)}."
-        )
+        number = spelled(chosen) if chosen else "none"
+        what = f"26.451B has {spelled(room)} of your factors engage here; you chose {number}."
     return Fault(
         what=what,
         do=f"Choose {spelled(room)} from the force, or leave `engaging` out.",

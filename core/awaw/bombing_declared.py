@@ -8,8 +8,10 @@ from core.awaw.bombing_requests import (
     Raid,
     Salvos,
     Target,
+    TargetKind,
     Theater,
 )
+from core.awaw.targets import limited_box
 from core.awaw.terms import BOOK, Power
 from core.terms.citation import Rule
 from core.terms.ledger import Ledger
@@ -147,9 +149,25 @@ def _attest_of_americans(raid: Raid, book: Ledger) -> None:
 def attest_target(defender: Power, target: Target, book: Ledger) -> None:
     """Say what the players vouch for about the target."""
     book.attest(_ENEMY_HOLDS.get(defender, "The enemy controls the target."), *_cited(("26.31",)))
+    if target.kind is TargetKind.MAPBOARD_BOX and not limited_box(target):
+        _attest_box(defender, book)
     for kind, (words, locator) in _KINDS_VOUCHED.items():
         if kind in {each.value for each in target.kinds}:
             book.attest(words, *_cited((locator,)))
+
+
+def _attest_box(defender: Power, book: Ledger) -> None:
+    """Say what the players vouch for about a box of which the book prints no figures."""
+    if defender is Power.BRITAIN:
+        book.attest(
+            "The players know whether it is the Australia or the India box; that box's own "
+            "construction limit falls with the British one.",
+            *_cited(("26.71B",)),
+        )
+    if defender is Power.RUSSIA:
+        book.attest(
+            "The Urals box is valued at the Russian BRP base, less 20 BRPs.", *_cited(("26.71A",))
+        )
 
 
 _ENEMY_HOLDS: Mapping[Power, str] = {
@@ -179,7 +197,9 @@ def attest_defenders(raid: Raid, book: Ledger) -> None:
             "American and Russian interceptors are fully supplied by a source of their own.",
             *_cited(("26.443E",)),
         )
-    if raid.defender is Power.ITALY and not named_engagements(raid):
+    if raid.defender is Power.ITALY and any(
+        getattr(each, "front", None) is None for each in engagements(raid)
+    ):
         book.attest("Italian AAF engage on the Mediterranean front.", *_cited(("26.445A",)))
 
 

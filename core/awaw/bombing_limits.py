@@ -1,5 +1,7 @@
 """26.2, 26.4 and 26.5: which air units may bomb, escort and defend, and how many of them."""
 
+from collections.abc import Sequence
+
 from core.awaw.bombing_requests import Force, TargetKind, Theater
 from core.awaw.counting import spelled
 from core.awaw.terms import AXIS, BOOK, Power, clause
@@ -16,6 +18,14 @@ ROCKET_BASES = 6
 
 RESULTS_FOR_US_BOXES = 3
 """Air range results without which no bomber reaches a U.S. box (26.31)."""
+
+FRONTS = {
+    Theater.EUROPE: ("western", "eastern", "mediterranean"),
+    Theater.PACIFIC: ("pacific", "southeast_asian", "asian"),
+}
+"""The three fronts of each mapboard (26.21)."""
+
+_ALL_FRONTS = frozenset(front for fronts in FRONTS.values() for front in fronts)
 
 _WESTERN_ALLIES = frozenset({Power.BRITAIN, Power.UNITED_STATES, Power.FRANCE})
 
@@ -95,6 +105,32 @@ def reaches_us_box(attacker: Power, force: Force, air_range: int) -> Fault | Non
     )
 
 
+@clause("26.21", "26.442", "26.462")
+def fronts_of_the_theater(
+    fronts: tuple[str | None, ...], theater: Theater, *, boxed: bool
+) -> Fault | None:
+    """Each mapboard has three fronts, and a mapboard box is one more."""
+    own = FRONTS[theater]
+    strange = sorted(
+        {front for front in fronts if front in _ALL_FRONTS and front not in own}, key=str
+    )
+    room = len(own) + boxed
+    if not strange and len(fronts) <= room:
+        return None
+    what = f"26.21 knows {spelled(room)} fronts for a force {theater.placed}"
+    what += f", and the {_listed(strange)} front is none of them" if strange else ""
+    what += f"; you declared {spelled(len(fronts))} engagements" if len(fronts) > room else ""
+    return Fault(
+        what=f"{what}.",
+        do=f"Name engagements on {_listed(own)}{' or in the box' if boxed else ''} alone.",
+        rules=fronts_of_the_theater.rules,
+    )
+
+
+def _listed(fronts: Sequence[str | None]) -> str:
+    return ", ".join(str(front) for front in fronts).replace("_", " ")
+
+
 @clause("26.442", "26.443C")
 def one_a_front(fronts: tuple[str, ...]) -> Fault | None:
     """A force is engaged once on each front."""
@@ -145,7 +181,8 @@ def italians_over_italy(power: Power, defender: Power, aaf: int, front: str | No
     return Fault(
         what="26.445A lets Italian AAF engage only raids on targets in Italy, in a Mediterranean "
         "front hex.",
-        do="Leave the Italian AAF out, or name Italy's own target and the Mediterranean front.",
+        do="Leave the Italian AAF out, name Italy's own target and the Mediterranean front, or "
+        "give `power` as the one whose they are.",
         rules=italians_over_italy.rules,
     )
 

@@ -1,9 +1,9 @@
 """Requests of chapter 26, exactly as the machine-readable contract names their fields."""
 
 from enum import StrEnum
-from typing import Annotated, Any, ClassVar
+from typing import Annotated, Any, ClassVar, Self
 
-from pydantic import AfterValidator, BeforeValidator, Discriminator, Field, Tag
+from pydantic import AfterValidator, BeforeValidator, Discriminator, Field, Tag, model_validator
 
 from core.awaw.requests import Compared, Level, port_name
 from core.awaw.terms import Power
@@ -41,6 +41,11 @@ class TargetKind(StrEnum):
         """The kind as players write it."""
         return "IC" if self is TargetKind.IC else self.value.replace("_", " ")
 
+    @property
+    def heading(self) -> str:
+        """The kind at the beginning of a sentence."""
+        return self.label[:1].upper() + self.label[1:]
+
 
 def _mark(given: Any) -> Any:
     # a marker that stands in the hex or not may be said by yes or no, or counted
@@ -49,7 +54,17 @@ def _mark(given: Any) -> Any:
 
 def _front(name: str) -> str:
     """Return a front's name in one spelling, such as ``mediterranean``."""
-    return port_name(name).removeprefix("the_").removesuffix("_front")
+    plain = port_name(name).removeprefix("the_").removesuffix("_front").removesuffix("_box")
+    return _SHORT_FRONTS.get(plain, plain)
+
+
+_SHORT_FRONTS = {
+    "west": "western",
+    "east": "eastern",
+    "med": "mediterranean",
+    "asia": "asian",
+    **dict.fromkeys(("southeast_asia", "se_asian", "se_asia"), "southeast_asian"),
+}
 
 
 Marked = Annotated[Count, BeforeValidator(_mark)]
@@ -127,6 +142,14 @@ class Target(Words):
     value: Count | None
     captured: bool = False
 
+    @model_validator(mode="after")
+    def _box_by_itself(self) -> Self:
+        if self.kind is not TargetKind.MAPBOARD_BOX and TargetKind.MAPBOARD_BOX in self.also:
+            raise ValueError(
+                "A mapboard box does not lie in a hex. | Give it as `kind`, or leave it out."
+            )
+        return self
+
     @property
     def kinds(self) -> frozenset[TargetKind]:
         """Everything that the hex is."""
@@ -140,7 +163,7 @@ class Target(Words):
     @property
     def label(self) -> str:
         """The target as headlines call it."""
-        return self.name or self.kind.label.capitalize()
+        return self.name or self.kind.heading
 
 
 def _form(given: Any) -> str:

@@ -1,13 +1,17 @@
 """Whether a raid, or an attack from rocket bases, is lawful as declared; all faults at once."""
 
 from core.awaw import bombing_limits as limits
-from core.awaw import ranges, targets
+from core.awaw import ranges, target_worth, targets
 from core.awaw.air_combat import Factors, Meeting, choice_fits
 from core.awaw.bombing_declared import engagements, named_engagements
 from core.awaw.bombing_requests import Defenders, Engaging, Raid, Salvos, TargetKind, Theater
 from core.awaw.terms import Power, clause
+from core.terms.citation import Clause
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
+
+FrontsFit = Clause[..., Fault | None]
+"""A step that checks fronts, as the text in use cites it."""
 
 
 def check_raid(raid: Raid, force: Factors, book: Ledger) -> None:
@@ -23,6 +27,7 @@ def check_announced(raid: Raid, force: Factors, book: Ledger) -> None:
     check_attackers(raid, force, book)
     check_ranges(raid, book)
     check_target(raid, book)
+    check_mapboard(raid, book)
     check_us_box(raid, book)
 
 
@@ -79,14 +84,19 @@ def check_target(attack: Raid | Salvos, book: Ledger) -> None:
     check_place(attack, book)
 
 
+def check_mapboard(raid: Raid, book: Ledger) -> None:
+    """Check that a target lies in the theater that was declared."""
+    book.check(target_worth.on_its_mapboard, raid.defender, raid.target, raid.theater)
+
+
 def check_place(attack: Raid | Salvos, book: Ledger) -> None:
     """Check what the list of targets leaves to other rules."""
     if targets.further_city(attack.defender, attack.target):
-        book.check(targets.costs_nothing, attack.target)
+        book.check(target_worth.costs_nothing, attack.target)
     if attack.target.captured:
         book.check(targets.not_captured, attack.target)
     if TargetKind.MAPBOARD_BOX in attack.target.kinds:
-        book.check(targets.box_worth, attack.target)
+        book.check(target_worth.box_worth, attack.defender, attack.target)
 
 
 def check_us_box(raid: Raid, book: Ledger) -> None:
@@ -104,14 +114,30 @@ def asks_for_range(raid: Raid) -> bool:
 def check_defenders(raid: Raid, book: Ledger) -> None:
     """Check whose units defend, and on how many fronts."""
     groups = named_engagements(raid)
-    fronts = tuple(group.front for group in groups if group.front is not None)
-    if fronts:
-        book.check(limits.one_a_front, fronts)
+    check_fronts(raid, tuple(group.front for group in groups), book)
     for group in groups:
+        power = group.power or raid.defender
         if group.power is not None:
             check_helpers(raid, raid.theater, group, group.power, book)
-            defending = (group.power, raid.defender, group.aaf, group.front)
+        if power is Power.ITALY:
+            defending = (power, raid.defender, group.aaf, group.front)
             book.check(limits.italians_over_italy, *defending)
+
+
+def check_fronts(
+    raid: Raid,
+    fronts: tuple[str | None, ...],
+    book: Ledger,
+    of_the_theater: FrontsFit = limits.fronts_of_the_theater,
+    one_a_front: Clause[[tuple[str, ...]], Fault | None] = limits.one_a_front,
+) -> None:
+    """Check that engagements lie on fronts of the theater, and one on each."""
+    named = tuple(front for front in fronts if front is not None)
+    if fronts:
+        boxed = TargetKind.MAPBOARD_BOX in raid.target.kinds
+        book.check(of_the_theater, fronts, raid.theater, boxed=boxed)
+    if named:
+        book.check(one_a_front, named)
 
 
 def check_helpers(

@@ -9,9 +9,10 @@ from core.terms.citation import Clause
 from core.terms.refusal import Fault
 
 _BOX, _CITY, _IC = TargetKind.MAPBOARD_BOX, TargetKind.CITY, TargetKind.IC
-_HEX = frozenset({TargetKind.KEY_ECONOMIC_AREA, _CITY})
+HEX_KINDS = frozenset({TargetKind.KEY_ECONOMIC_AREA, _CITY})
+"""Kinds that 26.31 lists as hexes of a country."""
 
-PLACES = _HEX | {_IC, _BOX}
+PLACES = HEX_KINDS | {_IC, _BOX}
 """Kinds that 26.31 lists by country, in parts A to G; the others are in parts H to K."""
 
 HEXES: Mapping[Power, tuple[str, ...]] = {
@@ -69,19 +70,19 @@ def enemy_target(attacker: Power, defender: Power) -> Fault | None:
 @clause("26.31A")
 def german_place(target: Target) -> Fault | None:
     """In Germany every objective hex is a target."""
-    return _place("26.31A", Power.GERMANY, target, _HEX)
+    return _place("26.31A", Power.GERMANY, target, HEX_KINDS)
 
 
 @clause("26.31B")
 def italian_place(target: Target) -> Fault | None:
     """In Italy Rome, Milan and Genoa are targets."""
-    return _place("26.31B", Power.ITALY, target, _HEX)
+    return _place("26.31B", Power.ITALY, target, HEX_KINDS)
 
 
 @clause("26.31C", "26.32")
 def british_place(target: Target) -> Fault | None:
     """London, Birmingham, Manchester and the boxes of India and Australia are targets."""
-    return _place("26.31C", Power.BRITAIN, target, _HEX | {_BOX})
+    return _place("26.31C", Power.BRITAIN, target, HEX_KINDS | {_BOX})
 
 
 @clause("26.31D")
@@ -101,13 +102,13 @@ def american_place(target: Target) -> Fault | None:
 @clause("26.31F")
 def chinese_place(target: Target) -> Fault | None:
     """Five Chinese cities are targets while Nationalist China controls them."""
-    return _place("26.31F", Power.CHINA, target, _HEX)
+    return _place("26.31F", Power.CHINA, target, HEX_KINDS)
 
 
 @clause("26.31G", "26.32")
 def japanese_place(target: Target) -> Fault | None:
     """Tokyo, Osaka and Kagoshima are targets."""
-    return _place("26.31G", Power.JAPAN, target, _HEX)
+    return _place("26.31G", Power.JAPAN, target, HEX_KINDS)
 
 
 @clause("26.31")
@@ -153,43 +154,17 @@ def german_oil(kind: TargetKind, defender: Power) -> Fault | None:
     )
 
 
-@clause("26.32")
-def costs_nothing(target: Target) -> Fault | None:
-    """Bombing a city that is a secondary target costs its owner no BRPs."""
-    if target.value == 0:
-        return None
-    return Fault(
-        what=f"26.32 lets a further city such as {target.label} lose no BRPs; you valued it at "
-        f"{_worth(target)}.",
-        do="Give `value` as 0, or name a place that 26.31 lists.",
-        rules=costs_nothing.rules,
-    )
-
-
 @clause("26.34")
 def not_captured(target: Target) -> Fault | None:
     """A captured key economic area or IC of another major power is no target."""
-    if not target.captured or target.kind not in {TargetKind.KEY_ECONOMIC_AREA, _IC}:
+    closed = target.kinds & {TargetKind.KEY_ECONOMIC_AREA, _IC}
+    if not target.captured or not closed or target.kind not in closed | {_CITY}:
         return None
+    kinds = " and ".join(sorted(kind.label for kind in closed))
     return Fault(
-        what=f"26.34 keeps bombers, rockets and flying bombs from a captured {target.kind.label}.",
+        what=f"26.34 keeps bombers, rockets and flying bombs from a captured {kinds}.",
         do="Name a target that its owner did not capture.",
         rules=not_captured.rules,
-    )
-
-
-@clause("26.71A")
-def box_worth(target: Target) -> Fault | None:
-    """The boxes of India and Australia are worth ten BRPs each."""
-    name = place_name(target) or ""
-    worth = BOX_WORTH.get(name) if target.kind is _BOX else None
-    if worth is None or target.value == worth:
-        return None
-    return Fault(
-        what=f"26.71A values the {_title(name)} box at {worth} BRPs; you valued it at "
-        f"{_worth(target)}.",
-        do=f"Give `value` as {worth}.",
-        rules=box_worth.rules,
     )
 
 
@@ -210,9 +185,9 @@ def _place(
         return None
     if name in listed if listed else name not in _of_any_power():
         return None
-    named = f" Its places are {', '.join(_title(each) for each in listed)}." if listed else ""
+    named = f" Its places are {', '.join(titled(each) for each in listed)}." if listed else ""
     return Fault(
-        what=f"{locator} lists the targets of {owner.label}, and {_title(name)} is none of them.",
+        what=f"{locator} lists the targets of {owner.label}, and {titled(name)} is none of them.",
         do=f"Name a place of {owner.label}, or its owner as the defender.{named}",
         rules=(BOOK[locator],),
     )
@@ -228,9 +203,6 @@ def _instead(owner: Power, kinds: frozenset[TargetKind]) -> str:
     return f"Name {facility}{', or a ' + ' or '.join(named) if named else ''} of {owner.label}."
 
 
-def _title(name: str) -> str:
+def titled(name: str) -> str:
+    """Return a place's name as pages write it."""
     return name.replace("_", " ").title()
-
-
-def _worth(target: Target) -> str:
-    return "no limit" if target.value is None else str(target.value)

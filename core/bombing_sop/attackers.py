@@ -1,6 +1,6 @@
 """Steps 1 and 2: what is attacked, who flies, and how far."""
 
-from core.awaw import bombing_limits, raid_checks, targets
+from core.awaw import bombing_limits, raid_checks, target_worth, targets
 from core.awaw.air_combat import Factors
 from core.awaw.bombing_limits import JAPANESE_AAF
 from core.awaw.bombing_requests import TargetKind, Theater
@@ -19,6 +19,7 @@ LISTED_PLACE = {power: as_in(listed, "1", "R-1") for power, listed in targets.LI
 KNOWN_ALONE = frozenset({TargetKind.ROCKET_FACTORY, TargetKind.ATOMIC_FACILITY})
 """Targets that this edition adds, each once it is known."""
 
+ON_ITS_MAPBOARD = as_in(target_worth.on_its_mapboard, "1", "R-1")
 FITTING_EXCESS = as_in(excess_fits, "2.2.2.1")
 SOMEBODY_BOMBS = as_in(bombing_limits.somebody_bombs, "R-1")
 
@@ -85,6 +86,7 @@ def check_attackers(raid: AidBombing, force: Factors, book: Ledger) -> None:
     if raid.target.kind in targets.PLACES:
         book.check(LISTED_PLACE[raid.defender], raid.target)
     raid_checks.check_place(raid, book)
+    book.check(ON_ITS_MAPBOARD, raid.defender, raid.target, raid.theater)
     raid_checks.check_us_box(raid, book)
     check_ranges(raid, book)
 

@@ -9,6 +9,7 @@ from core.bombing_sop.terms import BOOK, as_in, clause
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 
+FRONTS_OF_THE_THEATER = as_in(bombing_limits.fronts_of_the_theater, "3.1", "R-1")
 ONE_A_FRONT = as_in(bombing_limits.one_a_front, "3.1")
 
 
@@ -45,9 +46,8 @@ def check_defenders(raid: AidBombing, able: Factors, book: Ledger) -> None:
         book: The working.
     """
     groups = named_engagements(raid)
-    fronts = tuple(group.front for group in groups if group.front is not None)
-    if fronts:
-        book.check(ONE_A_FRONT, fronts)
+    fronts = tuple(group.front for group in groups)
+    raid_checks.check_fronts(raid, fronts, book, FRONTS_OF_THE_THEATER, ONE_A_FRONT)
     for group in groups:
         if group.power is not None:
             raid_checks.check_helpers(raid, raid.theater, group, group.power, book)

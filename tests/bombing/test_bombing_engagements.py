@@ -1,7 +1,9 @@
 """26.44, 26.45 and 26.51: engagements in succession, who is there, and what is recorded."""
 
+from typing import Any
+
 import pytest
-from bombing_cases import air, applied, bomb, effects, quiet, telling
+from bombing_cases import air, applied, bomb, effects, only_fault, quiet, telling
 from support import ending_of, loaded
 
 from core.terms.dice import NoDice, OpenThrow, Throw
@@ -143,3 +145,22 @@ def test_26_454_air_losses_are_recorded_by_power() -> None:
     assert lost["aaf"] == gone["bombing_aaf"] + gone["escorting_aaf"]
     assert lost["strategic_bombers"] == gone["strategic_bombers"]
     assert effects(raid, "air-factors-lost")[1]["power"] == "italy"
+
+
+def test_26_445a_defenders_without_a_power_are_the_targets_own() -> None:
+    """So AAF on the western front over Italy would be Italian, unless their power is named."""
+    raid: dict[str, Any] = {"defender": "italy", "target": {"kind": "city", "value": 5}}
+    western = {"front": "western", "aaf": 3}
+
+    assert "give `power` as the one whose they are" in only_fault(**raid, defenders=[western])
+    bomb(quiet(), **raid, defenders=[{**western, "power": "germany"}])
+
+
+def test_26_21_fronts_of_the_other_mapboard_and_more_than_there_are() -> None:
+    """Three on a mapboard, and a box is one more."""
+    asian = only_fault(defenders=[{"front": "asian", "aaf": 2}])
+    four = only_fault(defenders=[{"front": f"front {n}", "aaf": 1} for n in range(4)])
+
+    assert asian.startswith("26.21 knows three fronts for a force in Europe, and the asian front")
+    assert "you declared four engagements" in four
+    assert applied(bomb(quiet(), defenders=[{"front": "west", "aaf": 1}]), "AWAW 26.21")

@@ -16,6 +16,7 @@ from core.terms.dice import KeyedDice
 from core.terms.resolution import Resolution
 
 TOTAL = st.integers(2, 12)
+FRONTS = ("western", "mediterranean", "eastern")
 FORCES = st.fixed_dictionaries(
     {
         "strategic_bombers": st.integers(1, 30),
@@ -33,7 +34,7 @@ RAIDS = st.fixed_dictionaries(
         "defenders": st.one_of(
             DEFENDERS,
             st.lists(DEFENDERS, max_size=3).map(
-                lambda groups: [{**each, "front": f"front {n}"} for n, each in enumerate(groups)]
+                lambda groups: [{**each, "front": FRONTS[n]} for n, each in enumerate(groups)]
             ),
         ),
         "radar": st.integers(0, 4),

@@ -250,3 +250,39 @@ def test_all_faults_of_a_raid_are_told_at_once() -> None:
 
     assert [fault.what.split()[0] for fault in refusal.faults] == ["26.52", "26.422", "26.31F"]
     assert refusal.message == "Three things stand in the way."
+
+
+def test_26_71a_the_us_boxes_have_no_limit() -> None:
+    """A figure contradicts the book; so does another for a British box without a name."""
+    us = against("united_states", kind="mapboard_box", value=20)
+    raid = us | {"force": {"strategic_bombers": 3}, "research": {"air_range": 3}}
+    assert "26.71A values the U.S. boxes without limit; you valued it at 20." in only_fault(**raid)
+    british = against("britain", kind="mapboard_box", value=20)
+    assert "values the British box at 10 BRPs" in only_fault(**british)
+
+
+@pytest.mark.parametrize(
+    ("defender", "name", "theater"),
+    [("germany", "Berlin", "pacific"), ("britain", "London", "pacific")],
+)
+def test_26_31_a_target_is_bombed_on_its_own_mapboard(
+    defender: str, name: str, theater: str
+) -> None:
+    """The other mapboard's ranges do not reach it."""
+    fields = against(defender, kind="city", name=name) | {"theater": theater, "force": {"aaf": 3}}
+
+    assert "lies in Europe; you declared a raid in the Pacific" in only_fault(**fields)
+
+
+def test_26_34_a_city_in_a_captured_key_economic_area_is_closed() -> None:
+    """Naming the city instead opens nothing; oil in the same hex stays a target."""
+    also = ["key_economic_area"]
+    city = against("germany", kind="city", also=also, captured=True)
+    assert "26.34 keeps bombers" in only_fault(**city)
+    bomb(quiet(), **against("germany", kind="oil_center", also=also, captured=True))
+
+
+def test_26_462_a_box_lies_in_no_hex() -> None:
+    """So no hex has one beside it, whose fixed strength would replace its own."""
+    (fault,) = refused(**against("germany", kind="city", also=["mapboard_box"])).faults
+    assert "A mapboard box does not lie in a hex" in fault.what
