@@ -10,5 +10,7 @@ Read the room from the map outwards:
   objectives, power by power; ``earning`` is what they share, ``objectives`` adds them up.
 - ``scramble``, ``kamikaze``, ``aa_guns``, ``rockets``, ``convoy`` and ``victory`` are the changed
   rules and the victory conditions, one procedure each.
+- ``battle`` and ``bombing_raid`` are the fighting; ``battle_clauses`` and ``raid_clauses`` are its
+  rules, ``battle_requests`` and ``battle_declared`` what players say of it.
 - ``rulings`` answers what the text leaves open.
 """

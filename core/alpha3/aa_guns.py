@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from core.alpha3.declared import declare_count
 from core.alpha3.requests import AaFire
 from core.alpha3.terms import BOOK, clause
+from core.board import alpha3_values
 from core.terms.dice import Throw
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault, RefusedError, unreadable
 from core.terms.resolution import Finding
 
-SHOTS_A_GUN = 3
 HITS_ON = 1
 MOST_DICE = 1000
 """No throw has more dice."""
@@ -24,10 +24,7 @@ class AaOutcome:
     hits: int
 
 
-@clause("A3-AA.3")
-def aa_dice(guns: int, aircraft: int) -> int:
-    """Three dice for every gun, but no more than there are attacking aircraft."""
-    return min(SHOTS_A_GUN * guns, aircraft)
+aa_dice = clause("A3-AA.3")(alpha3_values.aa_dice)
 
 
 @clause("A3-AA.3")

@@ -185,4 +185,74 @@ RULINGS = (
         why="Control in a request always means changes to the starting set-up.",
         see_also=("A3-VIC.1", "A3-VIC.2"),
     ),
+    Ruling(
+        number=20,
+        heading="Orders of loss",
+        question="Owners choose casualties when the dice have fallen. How is that done by post?",
+        answer="By an order given before the dice, first lost first, for the whole battle or raid. "
+        "A hit that only some units can be given takes the first of those. Ships of two hits are "
+        "damaged before any unit is lost, unless the order names them twice; transports are lost "
+        "last whatever it says. Aircraft fall to anti-aircraft fire in the same order. Who gives "
+        "none loses in the usual order, which the working prints.",
+        why="Nothing then depends on who is awake, and odds hold for exactly this battle.",
+        see_also=("BASE-G40 combat.round", "BASE-G40 transport", "A3-AA.3", "A3-SBR.3"),
+    ),
+    Ruling(
+        number=21,
+        heading="Heavy bombers",
+        question="Alpha+3 leaves this development as it was in the box. What does it do?",
+        answer="Each attacking strategic bomber throws two dice and the better one counts: the "
+        "lower one to hit in a battle, the higher one for damage in a raid. In the air battle "
+        "before a raid it fires once.",
+        why="The box gives two dice and the best result for the attack; the air battle with its "
+        "own attack value came later, and its text does not speak of them.",
+        see_also=("BASE-G40 research", "BASE-G40 strategic_bomber", "A3-SBR.6"),
+    ),
+    Ruling(
+        number=22,
+        heading="Radar",
+        question="In the box radar helps anti-aircraft guns. Does it help the guns that Alpha+3 "
+        "builds into facilities?",
+        answer="Yes. With its owner's radar both hit on a 1 or a 2.",
+        why="Those built-in defences took over the work of the guns for which radar was written.",
+        see_also=("BASE-G40 research", "A3-AA.3", "A3-SBR.5"),
+    ),
+    Ruling(
+        number=23,
+        heading="Who raises whom first",
+        question="Guns and tanks may raise several sorts of units. Who is served first?",
+        answer="Infantry before mechanized infantry; with the improvement, tanks serve mechanized "
+        "infantry and guns what is left. A tank may raise a mechanized infantry and a tactical "
+        "bomber at once. With advanced artillery a gun raises two. It is counted anew each round.",
+        why="This gives the attacker all that he may have: both sorts hit alike, and the pairings "
+        "are rules of different units that do not exclude each other.",
+        see_also=("BASE-G40 artillery", "BASE-G40 tactical_bomber", "A3-TECH.MECH"),
+    ),
+    Ruling(
+        number=24,
+        heading="Transports left alone",
+        question="Which transports are destroyed without a shot, and when do two sides stand off?",
+        answer="The defender's, as soon as nothing stands beside them and the attacker has a unit "
+        "there that could hit them. The attacker's stay targets: he could retreat with them. Where "
+        "neither side can hit the other, as submarines and aircraft cannot, the battle ends.",
+        why="Rolling on until a die falls would only cost time, and would differ in nothing else.",
+        see_also=("BASE-G40 transport", "BASE-G40 combat.submarines"),
+    ),
+    Ruling(
+        number=25,
+        heading="Tactical bombers in the air battle",
+        question="Do tactical bombers on a raid fire in the air battle?",
+        answer="Yes, at 1, like strategic ones.",
+        why="The text speaks of the attacking bombers and does not tell them apart there.",
+        see_also=("A3-SBR.3",),
+    ),
+    Ruling(
+        number=26,
+        heading="Targets shared out beforehand",
+        question="The surviving bombers are divided among targets after the air battle. By post?",
+        answer="They are divided when the raid is declared; in the air battle the last target's "
+        "bombers of a sort are lost first.",
+        why="The attacker's own order then says what he would have said afterwards.",
+        see_also=("A3-SBR.3", "A3-SBR.4"),
+    ),
 )

@@ -1,6 +1,9 @@
 """Which request goes to which resolver, and what else the door needs to know of the room."""
 
 from core.alpha3.aa_guns import resolve_aa_fire
+from core.alpha3.battle import resolve_battle
+from core.alpha3.battle_requests import Battle, BombingRaid
+from core.alpha3.bombing_raid import resolve_raid
 from core.alpha3.convoy import resolve_convoy
 from core.alpha3.declare_war import resolve_declaration
 from core.alpha3.kamikaze import resolve_kamikaze
@@ -36,6 +39,8 @@ SYSTEM = System(
         Convoy.kind: Procedure(Convoy, resolve_convoy),
         Victory.kind: Procedure(Victory, resolve_victory),
         Scramble.kind: Procedure(Scramble, resolve_scramble),
+        Battle.kind: Procedure(Battle, resolve_battle),
+        BombingRaid.kind: Procedure(BombingRaid, resolve_raid),
     },
     begin=begin(),
     effects=EFFECTS,

@@ -7,6 +7,7 @@ fire back. Then every bomber meets the fire of the facility it attacks, and who 
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from core.board.alpha3_values import HEAVY_DICE, Tech, aa_number
 from core.board.clauses import Units
 from core.board.kind import Kind
 from core.board.order_of_loss import LossOrder, loss_order
@@ -16,6 +17,11 @@ ESCORT = "fighter"
 BOMBERS = ("tactical_bomber", "strategic_bomber")
 USUAL_CASUALTIES = (ESCORT, *BOMBERS)
 """The order in which the attacker gives up units, unless he says otherwise."""
+
+HEAVY = "strategic_bomber"
+"""The bombers that become heavy ones."""
+
+NO_TECH: Tech = frozenset()
 
 CAPS: Mapping[str, int] = {"major_ic": 20, "minor_ic": 6, "air_base": 6, "naval_base": 6}
 """The most damage that each facility can carry."""
@@ -30,17 +36,23 @@ class RaidNumbers:
         escorts: Attacking fighters in it.
         interceptors: Defending fighters in it.
         facility: A facility's fire at each bomber.
+        best_of: Damage dice that each strategic bomber throws; the best of them counts.
     """
 
     bombers: int = 1
     escorts: int = 1
     interceptors: int = 2
     facility: int = 1
+    best_of: int = 1
 
 
-def raid_numbers(attacker_tech: frozenset[str]) -> RaidNumbers:
-    """Return the numbers of a raid: escorts with jet engines hit on one more."""
-    return RaidNumbers(escorts=2 if "jet_fighters" in attacker_tech else 1)
+def raid_numbers(attacker_tech: Tech, defender_tech: Tech = NO_TECH) -> RaidNumbers:
+    """Bombers and escorts hit on 1, interceptors on 2, facilities on 1; technologies may help."""
+    return RaidNumbers(
+        escorts=2 if "jet_fighters" in attacker_tech else 1,
+        facility=aa_number(defender_tech),
+        best_of=HEAVY_DICE if "heavy_bombers" in attacker_tech else 1,
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,7 +41,11 @@ def strangers(units: Units, table: UnitTable, *domains: Domain) -> tuple[str, ..
 
 
 def kinds_of(
-    units: Units, table: UnitTable, side: Side, numbers: Mapping[str, int]
+    units: Units,
+    table: UnitTable,
+    side: Side,
+    numbers: Mapping[str, int],
+    best_of: Mapping[str, int] | None = None,
 ) -> tuple[Kind, ...]:
     """Return the kinds that an army fights with, in the table's order.
 
@@ -50,6 +54,7 @@ def kinds_of(
         table: The rule set's units.
         side: Whose values count.
         numbers: Numbers that differ from the table's, by unit.
+        best_of: Units that throw several dice of which the best counts, with how many.
     """
     return tuple(
         Kind(
@@ -59,6 +64,7 @@ def kinds_of(
             number=numbers.get(name, printed.number(side)),
             cost=printed.cost,
             hits=printed.hits,
+            best_of=(best_of or {}).get(name, 1),
         )
         for name, printed in table.items()
         if units.get(name, 0)

@@ -39,7 +39,8 @@ def most_dice(battle: Battle) -> int:
     dice: dict[tuple[Side, str], int] = {}
     for side in Side:
         for kind, units in zip(battle.profile.kinds[side], battle.orders[side].counts, strict=True):
-            dice[side, kind.unit] = dice.get((side, kind.unit), 0) + units * kind.dice
+            thrown = units * kind.dice * kind.best_of
+            dice[side, kind.unit] = dice.get((side, kind.unit), 0) + thrown
     return max([1, *dice.values()])
 
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from core.board.air_raid import AirRaid, Target
+from core.board.air_raid import HEAVY, AirRaid, Target
 from core.board.clauses import HitsOn, Standing, Units, after_hits
 from core.board.volley import Shots
 from core.terms.citation import Clause
@@ -51,7 +51,7 @@ class RaidClauses:
         air_losses: ``losses_after``, by the interceptors' hits.
         facility_fire: ``volley.hits``, for a facility.
         facility_losses: ``losses_after``, by its hits.
-        damage: ``damage_done``.
+        damage: ``damage_by``.
     """
 
     air_attack: Clause[[tuple[int, ...], tuple[Shots, ...]], int]
@@ -60,7 +60,7 @@ class RaidClauses:
     air_losses: Clause[[Standing, HitsOn], Standing]
     facility_fire: Clause[[tuple[int, ...], tuple[Shots, ...]], int]
     facility_losses: Clause[[Standing, HitsOn], Standing]
-    damage: Clause[[int, int], int]
+    damage: Clause[[tuple[int, ...], int, int, int], int]
 
 
 def interceptors_left(interceptors: int, hits: int) -> int:
@@ -73,9 +73,29 @@ def losses_after(standing: Standing, hits: HitsOn) -> Standing:
     return after_hits(standing, (hits,))
 
 
+def damage_by(faces: tuple[int, ...], heavy: int, best_of: int, room: int) -> int:
+    """Each bomber's die is damage, of a heavy one's dice the best; what finds no room is lost.
+
+    Args:
+        faces: The dice; those of heavy bombers stand first.
+        heavy: How many bombers throw several dice.
+        best_of: How many those throw.
+        room: Damage that the facility can still carry.
+    """
+    theirs = heavy * best_of
+    best = sum(max(faces[first : first + best_of]) for first in range(0, theirs, best_of))
+    return damage_done(best + sum(faces[theirs:]), room)
+
+
 def damage_done(rolled: int, room: int) -> int:
-    """Damage beyond what the facility can carry is not applied."""
+    """Return the damage that is marked: what the facility cannot carry is lost."""
     return min(rolled, room)
+
+
+def damage_dice(raid: AirRaid, bombers: Units) -> tuple[int, int]:
+    """Return how many bombers throw several dice, and how many dice all of them throw."""
+    heavy = bombers.get(HEAVY, 0) if raid.numbers.best_of > 1 else 0
+    return heavy, sum(bombers.values()) + heavy * (raid.numbers.best_of - 1)
 
 
 def plan_raid(raid: AirRaid, book: Ledger) -> None:
@@ -94,7 +114,8 @@ def plan_raid(raid: AirRaid, book: Ledger) -> None:
                 later.append(OpenThrow(name, dice))
             else:
                 fixed.append(Throw(name, dice))
-            later.append(OpenThrow(f"damage{raid.suffix(place)}", dice))
+            most = damage_dice(raid, raid.targets[place].bombers)[1]
+            later.append(OpenThrow(f"damage{raid.suffix(place)}", most))
     book.plan(*fixed, open=later)
 
 
@@ -146,9 +167,11 @@ def _bomb(
     left = book.apply(clauses.facility_losses, attackers, shot_at) if dice else attackers
     bombers = raid.left(left.taken, place)
     done = 0
-    if dice := sum(bombers.values()):
+    heavy, dice = damage_dice(raid, bombers)
+    if dice:
         roll = book.roll(f"damage{suffix}", dice, rules=clauses.damage.rules)
-        done = book.apply(clauses.damage, roll.total, target.room)
+        best_of = raid.numbers.best_of
+        done = book.apply(clauses.damage, roll.faces, heavy, best_of, target.room)
     lost = {unit: number - bombers[unit] for unit, number in before.items()}
     return TargetReport(lost, done, target.damage + done)
 

@@ -17,7 +17,8 @@ class Kind:
         number: A die of this number or less is a hit; 0 never fires.
         cost: IPCs that a lost unit costs.
         hits: Hits that destroy it.
-        dice: Dice that one unit throws.
+        dice: Dice that one unit throws, each of which may hit.
+        best_of: Dice that are thrown in place of each of those, the best of which counts.
         part: What it is in the battle beside a unit of its side, such as ``raider``.
     """
 
@@ -28,6 +29,7 @@ class Kind:
     cost: int
     hits: int = 1
     dice: int = 1
+    best_of: int = 1
     part: str = ""
 
 

@@ -26,14 +26,14 @@ class Fire:
         side: Whose units they are.
         kinds: Which kinds fire, in the order in which their dice are thrown.
         at: Enemy kinds that may be given its hits.
-        when: The condition on which it fires in this step, if there is one.
+        when: The conditions on which it fires in this step; all must be met.
         number: What it hits on, where that is not each unit's own number.
     """
 
     side: Side
     kinds: tuple[str, ...]
     at: frozenset[str]
-    when: Presence | None = None
+    when: tuple[Presence, ...] = ()
     number: int | None = None
 
 

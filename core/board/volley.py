@@ -13,11 +13,19 @@ FACES = 6
 
 @dataclass(frozen=True, slots=True)
 class Shots:
-    """Dice of one unit's throw that hit on the same number or less."""
+    """Dice of one unit's throw that hit on the same number or less.
+
+    Attributes:
+        unit: Whose they are.
+        dice: How many there are.
+        number: They hit on this number or less.
+        best_of: So many of them are one shot, which hits when the best of them does.
+    """
 
     unit: str
     dice: int
     number: int
+    best_of: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,12 +37,12 @@ class Volley:
 
 
 def dice_of(profile: Profile, fire: Fire, counts: Counts) -> list[tuple[Kind, int, int]]:
-    """Return a group's kinds with their dice and the number those hit on.
+    """Return a group's kinds with their shots and the number those hit on.
 
-    There are none where its own side does not meet the group's condition.
+    There are none where its own side does not meet the group's conditions.
     """
     kinds = profile.kinds[fire.side]
-    if fire.when is not None and not fire.when.enemy and not is_met(fire.when, kinds, counts):
+    if not all(is_met(each, kinds, counts) for each in fire.when if not each.enemy):
         return []
     if fire.number is not None or not profile.supports[fire.side]:
         return [
@@ -56,7 +64,8 @@ def volleys(profile: Profile, fire: Fire, counts: Counts) -> tuple[Volley, ...]:
     """Return the throws of a group: one a unit, its best numbers first."""
     by_unit: dict[str, list[Shots]] = {}
     for kind, dice, number in dice_of(profile, fire, counts):
-        by_unit.setdefault(kind.unit, []).append(Shots(kind.unit, dice, number))
+        shots = Shots(kind.unit, dice * kind.best_of, number, kind.best_of)
+        by_unit.setdefault(kind.unit, []).append(shots)
     return tuple(
         Volley(unit, tuple(sorted(dice, key=lambda each: -each.number)))
         for unit, dice in by_unit.items()
@@ -67,7 +76,8 @@ def hits(faces: tuple[int, ...], shots: tuple[Shots, ...]) -> int:
     """Each die of its unit's number or less is a hit; the first dice have the best numbers."""
     scored, thrown = 0, 0
     for each in shots:
-        scored += sum(face <= each.number for face in faces[thrown : thrown + each.dice])
+        for first in range(thrown, thrown + each.dice, each.best_of):
+            scored += min(faces[first : first + each.best_of]) <= each.number
         thrown += each.dice
     return scored
 
@@ -75,7 +85,7 @@ def hits(faces: tuple[int, ...], shots: tuple[Shots, ...]) -> int:
 def has_targets(profile: Profile, fire: Fire, enemy: Counts) -> bool:
     """Return whether a group's enemy lets it fire in this step, and has something it may hit."""
     kinds = profile.kinds[fire.side.other]
-    if fire.when is not None and fire.when.enemy and not is_met(fire.when, kinds, enemy):
+    if not all(is_met(each, kinds, enemy) for each in fire.when if each.enemy):
         return False
     return any(units and kind.name in fire.at for kind, units in zip(kinds, enemy, strict=True))
 

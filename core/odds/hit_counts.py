@@ -18,10 +18,32 @@ _STRIDE = 16
 """Tables are made for so many dice more at a time, so that they are made seldom."""
 
 
+MOST_TRIES = 2
+"""No shot is the best of more dice than this."""
+
+SORTS = MOST_TRIES * FACES + 1
+"""Columns that tell shots apart; see `sort_of`."""
+
+
+def sort_of(number: int, best_of: int = 1) -> int:
+    """Return the column of shots that hit on a number or less with the best of some dice."""
+    return (best_of - 1) * FACES + min(number, FACES)
+
+
 @lru_cache(maxsize=64)
-def _binomial_table(number: int, size: int) -> Floats:
-    """Return the chance of k hits (columns) with n dice (rows) below ``size``."""
-    chance = min(number, FACES) / FACES
+def chance_of(sort: int) -> float:
+    """Return how likely a shot of a column hits."""
+    if not sort:
+        return 0.0
+    tries, number = divmod(sort - 1, FACES)
+    missing = FACES - (number + 1)
+    return float(1 - (missing / FACES) ** (tries + 1)) if tries else (number + 1) / FACES
+
+
+@lru_cache(maxsize=64)
+def _binomial_table(sort: int, size: int) -> Floats:
+    """Return the chance of k hits (columns) with n shots (rows) below ``size``."""
+    chance = chance_of(sort)
     table = np.zeros((size, size))
     table[0, 0] = 1.0
     for dice in range(1, size):
@@ -31,18 +53,18 @@ def _binomial_table(number: int, size: int) -> Floats:
     return table
 
 
-def binomials(number: int, dice: Ints) -> Floats:
-    """Return the chance of each number of hits for each of several counts of dice.
+def binomials(sort: int, dice: Ints) -> Floats:
+    """Return the chance of each number of hits for each of several counts of shots.
 
     Args:
-        number: A die hits on this number or less.
+        sort: The shots' column: for single dice the number they hit on or less.
         dice: Counts of dice, one a row of the result.
 
     Returns:
         Rows by the order of ``dice``, columns by hits from 0 to the most dice.
     """
     most = int(dice.max(initial=0))
-    table = _binomial_table(number, (most // _STRIDE + 1) * _STRIDE)
+    table = _binomial_table(sort, (most // _STRIDE + 1) * _STRIDE)
     return table[dice, : most + 1]
 
 
@@ -50,14 +72,14 @@ def hit_distributions(dice: Ints) -> Floats:
     """Return the chance of each number of hits for volleys of mixed dice.
 
     Args:
-        dice: A row for each volley; in column q its dice that hit on q or less.
+        dice: A row for each volley; in each column its shots of that sort.
 
     Returns:
         A row for each volley, columns by hits from 0.
     """
     spread: Floats | None = None
-    for number in np.flatnonzero(dice.any(axis=0)).tolist():
-        thrown = binomials(number, dice[:, number])
+    for sort in np.flatnonzero(dice.any(axis=0)).tolist():
+        thrown = binomials(sort, dice[:, sort])
         spread = thrown if spread is None else convolved(spread, thrown)
     if spread is None:
         return np.ones((len(dice), 1))

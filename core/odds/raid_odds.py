@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from core.board.air_raid import AirRaid, Target
-from core.board.fight_raid import damage_done, interceptors_left
+from core.board.fight_raid import damage_dice, damage_done, interceptors_left
 from core.board.order_of_loss import take_hits
 from core.board.volley import FACES
 from core.odds.hit_counts import RAREST, Floats, binomials, convolved
@@ -119,18 +119,20 @@ def _bombed(
         there = tuple(raid.left(taken, place).values())
         reaching[there] = taken, reaching.get(there, (0, 0.0))[1] + chance
     lost = {unit: _Tally() for unit in raid.left(0, place)}
-    surviving = np.zeros(sum(raid.left(0, place).values()) + 1)
+    surviving: dict[tuple[int, int], float] = {}
     for taken, chance in reaching.values():
         before = raid.left(taken, place)
         dice = sum(before.values())
         for hits, times in enumerate(binomials(raid.numbers.facility, np.array([dice]))[0]):
             if times > RAREST:
                 left = raid.left(take_hits(taken, bombs, hits), place)
-                surviving[dice - hits] += chance * float(times)
+                throwing = damage_dice(raid, left)
+                so_far = surviving.get(throwing, 0.0)
+                surviving[throwing] = so_far + chance * float(times)
                 for unit, number in before.items():
                     lost[unit].add(number - left[unit], chance * float(times))
     done = _Tally()
-    for rolled, chance in enumerate(_summed_dice(surviving)):
+    for rolled, chance in enumerate(_rolled(surviving, raid.numbers.best_of)):
         if chance > 0:
             done.add(damage_done(rolled, target.room), float(chance))
     return TargetOdds(
@@ -140,12 +142,33 @@ def _bombed(
     )
 
 
-def _summed_dice(weights: Floats) -> Floats:
-    """Return the distribution of the total of n dice, n by its own chances."""
-    total = np.zeros(FACES * (len(weights) - 1) + 1)
-    sums = np.ones(1)
-    die = np.concatenate(([0.0], np.full(FACES, 1 / FACES)))
-    for weight in weights:
-        total[: len(sums)] += weight * sums
-        sums = np.convolve(sums, die)
+def _rolled(throwing: Mapping[tuple[int, int], float], best_of: int) -> Floats:
+    """Return the distribution of all damage dice.
+
+    Args:
+        throwing: The chance of each number of heavy bombers and of all dice.
+        best_of: Dice of a heavy bomber.
+    """
+    weights: dict[tuple[int, int], float] = {}
+    for (heavy, dice), chance in throwing.items():
+        counted = heavy, dice - heavy * best_of
+        weights[counted] = weights.get(counted, 0.0) + chance
+    total = np.zeros(FACES * max(map(sum, weights), default=0) + 1)
+    best = np.diff((np.arange(FACES + 1) / FACES) ** best_of, prepend=0.0)
+    die = np.diff(np.arange(FACES + 1) / FACES, prepend=0.0)
+    sums: dict[int, list[Floats]] = {}
+    for (heavy, plain), weight in weights.items():
+        first = _power(best, heavy)
+        of_heavy = sums.setdefault(heavy, [first])
+        while len(of_heavy) <= plain:
+            of_heavy.append(np.convolve(of_heavy[-1], die))
+        total[: len(of_heavy[plain])] += weight * of_heavy[plain]
+    return total
+
+
+def _power(die: Floats, dice: int) -> Floats:
+    """Return the distribution of the sum of some dice."""
+    total = np.ones(1)
+    for _ in range(dice):
+        total = np.convolve(total, die)
     return total

@@ -8,9 +8,9 @@ import numpy as np
 from core.board.battle import Battle, Opening
 from core.board.profile import Fire, Presence, Step
 from core.board.side import Both, Side
-from core.board.volley import FACES, dice_of
+from core.board.volley import dice_of
 from core.odds.fire_kernel import FireKernel, Salvo
-from core.odds.hit_counts import Flags, Ints, hit_distributions
+from core.odds.hit_counts import SORTS, Flags, Ints, hit_distributions, sort_of
 from core.odds.loss_graph import LossGraph
 
 Graphs = Both[LossGraph]
@@ -22,7 +22,7 @@ class _Sort:
     """Dice whose hits are dealt alike: on the same kinds, under the same condition."""
 
     at: frozenset[str]
-    when: Presence | None
+    when: tuple[Presence, ...]
     dice: Ints
 
 
@@ -57,8 +57,8 @@ def _fire_kernel(
         if dice.any():
             armed: Flags = np.any(dice, axis=1)
             active |= armed[:, None] & _exposed(fire, enemy)
-            condition = fire.when if fire.when is not None and fire.when.enemy else None
-            sorts.append(_Sort(fire.at, condition, dice))
+            conditions = tuple(each for each in fire.when if each.enemy)
+            sorts.append(_Sort(fire.at, conditions, dice))
     sorts = _merged(sorts)
     salvos = [_salvo(sort, enemy) for sort in sorts]
     met = np.array([_condition(sort.when, enemy) for sort in sorts]).reshape(-1, enemy.size)
@@ -78,17 +78,17 @@ def _salvo(sort: _Sort, enemy: LossGraph) -> Salvo:
 
 
 def _opening(opening: Opening, size: int) -> _Sort:
-    dice = np.zeros((size, FACES + 1), dtype=np.int64)
-    dice[:, opening.number] = opening.dice
-    return _Sort(opening.at, None, dice)
+    dice = np.zeros((size, SORTS), dtype=np.int64)
+    dice[:, sort_of(opening.number)] = opening.dice
+    return _Sort(opening.at, (), dice)
 
 
 def _dice(battle: Battle, fire: Fire, own: LossGraph) -> Ints:
-    """Return the dice of a group by state (rows) and by the number they hit on (columns)."""
-    rows = [[0] * (FACES + 1) for _ in own.taken]
+    """Return the shots of a group by state (rows) and by their sort (columns)."""
+    rows = [[0] * SORTS for _ in own.taken]
     for row, counts in zip(rows, own.counts.tolist(), strict=True):
-        for _, number_of_dice, number in dice_of(battle.profile, fire, counts):
-            row[min(number, FACES)] += number_of_dice
+        for kind, shots, number in dice_of(battle.profile, fire, counts):
+            row[sort_of(number, kind.best_of)] += shots
     return np.array(rows)
 
 
@@ -97,11 +97,13 @@ def _exposed(fire: Fire, enemy: LossGraph) -> Flags:
     return enemy.has(fire.at) & _condition(fire.when, enemy)
 
 
-def _condition(when: Presence | None, enemy: LossGraph) -> Flags:
-    if when is None or not when.enemy:
-        return np.ones(enemy.size, dtype=bool)
-    there = enemy.has(when.kinds)
-    return there if when.there else ~there
+def _condition(when: Iterable[Presence], enemy: LossGraph) -> Flags:
+    met = np.ones(enemy.size, dtype=bool)
+    for each in when:
+        if each.enemy:
+            there = enemy.has(each.kinds)
+            met &= there if each.there else ~there
+    return met
 
 
 def _merged(sorts: Sequence[_Sort]) -> list[_Sort]:

@@ -3,7 +3,8 @@
 import pytest
 from board_fights import fought, worked
 
-from core.board.alpha3_profile import aa_dice, alpha3_land_battle
+from core.board.alpha3_profile import alpha3_land_battle
+from core.board.alpha3_values import aa_dice
 from core.board.army import Army, UnfitError
 from core.board.battle import Winner
 from core.board.side import Both

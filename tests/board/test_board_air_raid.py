@@ -9,7 +9,7 @@ from core.board.air_raid import USUAL_CASUALTIES, AirRaid, Target, air_raid, rai
 from core.board.fight_raid import (
     RaidClauses,
     RaidReport,
-    damage_done,
+    damage_by,
     fight_raid,
     interceptors_left,
     losses_after,
@@ -26,7 +26,7 @@ CLAUSES = RaidClauses(
     air_losses=BOOK.clause("1.2")(losses_after),
     facility_fire=FIRE,
     facility_losses=BOOK.clause("1.2")(losses_after),
-    damage=BOOK.clause("1.1")(damage_done),
+    damage=BOOK.clause("1.1")(damage_by),
 )
 
 

@@ -2,10 +2,12 @@
 
 from board_fights import fought, units
 
-from core.board.alpha3_profile import alpha3_land_battle, bombarding
+from core.board.alpha3_profile import alpha3_land_battle
+from core.board.alpha3_values import bombarding
 from core.board.army import Army
 from core.board.battle import Winner
 from core.board.side import Both, Side
+from core.board.unit_table import ALPHA3_UNITS
 
 
 def army(*order: str, tech: str = "", **counts: int) -> Army:
@@ -159,9 +161,9 @@ def test_no_more_ships_bombard_than_land_units_go_ashore() -> None:
     """The best guns are chosen."""
     ships = units(cruiser=2, battleship=2)
 
-    assert bombarding(ships, 3) == {"battleship": 2, "cruiser": 1}
-    assert bombarding(ships, 0) == {}
-    assert bombarding(ships, 9) == ships
+    assert bombarding(ships, 3, ALPHA3_UNITS) == {"battleship": 2, "cruiser": 1}
+    assert bombarding(ships, 0, ALPHA3_UNITS) == {}
+    assert bombarding(ships, 9, ALPHA3_UNITS) == ships
 
 
 def test_aircraft_alone_win_without_taking_the_ground() -> None:

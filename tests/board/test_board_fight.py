@@ -67,7 +67,7 @@ def test_the_working_shows_each_throw_its_hits_and_the_losses() -> None:
     assert {entry.rules for entry in entries[:2]} == {FIRE.rules}
     assert entries[1].given == {
         "faces": [2],
-        "shots": [{"unit": "submarine", "dice": 1, "number": 2}],
+        "shots": [{"unit": "submarine", "dice": 1, "number": 2, "best_of": 1}],
     }
     assert entries[2].given == {"standing": "1 cruiser", "scored": [{"hits": 1, "at": ["cruiser"]}]}
     assert entries[2].found == {"lost": {"cruiser": 1}, "damaged": {}}

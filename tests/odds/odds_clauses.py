@@ -1,7 +1,7 @@
 """The board's functions as clauses, so that tests of the odds can fight battles."""
 
 from core.board.clauses import BattleClauses, sweep, take_casualties
-from core.board.fight_raid import RaidClauses, damage_done, interceptors_left, losses_after
+from core.board.fight_raid import RaidClauses, damage_by, interceptors_left, losses_after
 from core.board.volley import hits
 from core.terms.citation import Clause, Enforcement, Rule
 
@@ -21,5 +21,5 @@ RAID_CLAUSES = RaidClauses(
     air_losses=Clause((RULE,), losses_after),
     facility_fire=Clause((RULE,), hits),
     facility_losses=Clause((RULE,), losses_after),
-    damage=Clause((RULE,), damage_done),
+    damage=Clause((RULE,), damage_by),
 )

@@ -44,12 +44,15 @@ class BattleReadings(Mapping[str, Reading]):
 
     def __init__(self, battle: Battle) -> None:
         self._numbers: dict[str, set[int]] = {}
+        self._in_turn: set[str] = set()
         steps = (*battle.profile.steps, *(battle.profile.first or ()))
         for fire in (fire for step in steps for fire in step.fires):
             for kind in battle.profile.kinds[fire.side]:
                 if kind.name in fire.kinds:
                     numbers = self._numbers.setdefault(f"{fire.side}_{kind.unit}", set())
                     numbers.add(kind.number if fire.number is None else fire.number)
+                    if kind.best_of > 1:
+                        self._in_turn.add(f"{fire.side}_{kind.unit}")
                     if any(
                         kind.name in each.receivers for each in battle.profile.supports[fire.side]
                     ):
@@ -65,7 +68,8 @@ class BattleReadings(Mapping[str, Reading]):
 
     def __getitem__(self, throw: str) -> Reading:
         numbers = self._numbers[self._key(throw)]
-        return bands(*numbers) if len(numbers) > 1 else by_hits(*numbers)
+        told_apart = len(numbers) > 1 or self._key(throw) in self._in_turn
+        return bands(*numbers) if told_apart else by_hits(*numbers)
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._numbers)

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable
+from dataclasses import replace
 from fractions import Fraction
 
 from core.board.alpha3_profile import alpha3_land_battle, alpha3_sea_battle
@@ -10,7 +11,7 @@ from core.board.amended_raid import Raid, RaidMode
 from core.board.army import Army
 from core.board.battle import Battle
 from core.board.classic_profile import classic_land_battle, classic_sea_battle
-from core.board.side import Both
+from core.board.side import Both, Side
 from core.board.unit_table import ALPHA3_UNITS, CLASSIC_UNITS, Domain, UnitTable
 
 Lot = random.Random
@@ -22,6 +23,7 @@ def named(table: UnitTable, *domains: Domain) -> list[str]:
 
 
 GUNS = ["aa_gun"]
+TECH = ["radar", "jet_fighters", "advanced_artillery", "improved_mechanized_infantry"]
 LAND = [name for name in named(ALPHA3_UNITS, Domain.LAND, Domain.AIR) if name not in GUNS]
 SEA = named(ALPHA3_UNITS, Domain.SEA, Domain.AIR)
 OLD_LAND = named(CLASSIC_UNITS, Domain.LAND, Domain.AIR)
@@ -60,6 +62,20 @@ def alpha3_land(lot: Lot, most: int) -> Battle:
 def alpha3_sea(lot: Lot, most: int) -> Battle:
     """Return a sea battle."""
     return alpha3_sea_battle(Both(fleet(lot, most), fleet(lot, most)))
+
+
+def alpha3_submerging(lot: Lot, most: int) -> Battle:
+    """Return a sea battle in which submarines of one side or both submerge."""
+    sides = lot.choice([{Side.ATTACKER}, {Side.DEFENDER}, set(Side)])
+    both = Both(fleet(lot, most), fleet(lot, most))
+    return alpha3_sea_battle(both, submerging=frozenset(sides))
+
+
+def alpha3_technologies(lot: Lot, most: int) -> Battle:
+    """Return a land battle with heavy bombers, jets, better guns and infantry, and radar."""
+    own, enemy = army(lot, [*LAND, "strategic_bomber"], most), army(lot, LAND + GUNS * 2, most)
+    tech = frozenset(lot.sample(TECH, 3)) | {"heavy_bombers"}
+    return alpha3_land_battle(Both(replace(own, tech=tech), replace(enemy, tech=tech)))
 
 
 def alpha3_broken_off(lot: Lot, most: int) -> Battle:
@@ -130,6 +146,8 @@ FAMILIES: dict[str, Family] = {
     for family in (
         alpha3_land,
         alpha3_sea,
+        alpha3_submerging,
+        alpha3_technologies,
         alpha3_broken_off,
         classic_land,
         classic_sea,

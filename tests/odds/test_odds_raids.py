@@ -27,7 +27,7 @@ def enumerated(raid: AirRaid, *, raw: bool = False) -> dict[str, dict[str, float
         "air_attack_escorts": by_hits(raid.numbers.escorts),
         "air_defence": by_hits(raid.numbers.interceptors),
         "facility_aa*": by_hits(raid.numbers.facility),
-        "damage*": by_total,
+        "damage*": by_total if raid.numbers.best_of == 1 else by_faces,
     }
     tally = Tally()
     for run in runs(fly, {"*": by_faces} if raw else readings, nobody):
@@ -49,12 +49,15 @@ def drawn(lot: random.Random) -> AirRaid:
         )
         for _ in range(lot.choice([1, 1, 2]))
     )
-    tech = lot.choice([frozenset[str](), frozenset({"jet_fighters"})])
+    few = sum(target.bombers["strategic_bomber"] for target in targets) <= 2
+    more = ["jet_fighters", "heavy_bombers"] if few else ["jet_fighters"]
+    tech = lot.choice([frozenset[str](), *(frozenset({each}) for each in more)])
+    radar = lot.choice([frozenset[str](), frozenset({"radar"})])
     return air_raid(
         targets,
         escorts=lot.randint(0, 2),
         interceptors=lot.randint(0, 2),
-        numbers=raid_numbers(tech),
+        numbers=raid_numbers(tech, radar),
     )
 
 
