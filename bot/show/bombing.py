@@ -59,8 +59,8 @@ def preview_page(
     """Return what the declarer sees before he announces: each attack, and what he vouches for."""
     sections = sections_of(needs.entries)
     fields = attack_fields(phase, sections)
-    if nothing := list(dict.fromkeys(awaw.taken_as_nothing(needs.entries))):
-        fields.append(("Taken as 0", " · ".join(nothing)))
+    if nothing := awaw.taken_as_nothing(needs.entries):
+        fields.append(("Taken as 0", nothing))
     if vouched := list(dict.fromkeys(awaw.on_their_word(needs.entries))):
         fields.append(("On your word", "\n".join(vouched)))
     fields.append(("Next", _next(needs)))

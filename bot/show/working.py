@@ -35,14 +35,17 @@ def entry_lines(trail: Sequence[Mapping[str, Any]]) -> list[str]:
 
 
 def by_power(names: Sequence[str]) -> str:
-    """Return names in one line, those that begin with a power, as in ``Japan, ASW``, together."""
+    """Return names in one line, each once; those of one owner, as in ``Japan, ASW``, together."""
     groups: dict[str, list[str]] = {"": []}
-    for name in names:
-        power, _, own = name.partition(", ")
-        power, own = (power, own) if power in _POWERS else ("", name)
-        groups.setdefault(power, []).append(own)
-    told = [f"for {power}: {', '.join(own)}" for power, own in groups.items() if power]
+    for name in dict.fromkeys(names):
+        owner, _, own = name.rpartition(", ")
+        groups.setdefault(owner, []).append(own)
+    told = [f"{_of(owner)}: {', '.join(own)}" for owner, own in groups.items() if owner]
     return "; ".join(part for part in (", ".join(groups[""]), *told) if part)
+
+
+def _of(owner: str) -> str:
+    return f"for {owner}" if owner in _POWERS else owner
 
 
 _POWERS = frozenset({"Germany", "Japan"})
