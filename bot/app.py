@@ -23,6 +23,7 @@ from bot.cogs.modals import submitted
 from bot.cogs.orders import OrdersCog
 from bot.cogs.posting import Poster
 from bot.cogs.rule import RuleCog
+from bot.cogs.seats import SeatsCog
 from bot.cogs.services import keyring_beside, services_over
 from bot.cogs.sync import sync_commands
 from bot.cogs.undo import UndoCog
@@ -91,6 +92,7 @@ class Umpire(UmpireClient):
             UndoCog(),
             RuleCog(self),
             OrdersCog(),
+            SeatsCog(),
             hearing,
         ):
             await self.add_cog(cog)

@@ -13,9 +13,10 @@ from bot.referee.beginning import Wish
 from bot.referee.consenting import HANDOVER
 from bot.referee.seating import SeatAsked
 from bot.show.custom_id import CustomId
-from bot.show.games import power_name, status_page, told_line
+from bot.show.games import status_page, told_line
 from bot.show.page import Colour, Page
 from bot.show.position import position_blocks
+from bot.show.powers import power_name
 from bot.show.refused import refused_page
 from bot.words.seats import read_seats
 from core.systems import SYSTEMS

@@ -1,6 +1,7 @@
 """Draws what the referee posts."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from bot.referee.free_roll import FreeRoll
 from bot.referee.presenting import Payload, Seal
@@ -8,6 +9,7 @@ from bot.referee.table import Resolved, Table
 from bot.show import bombing, games, turns
 from bot.show.asked import asked_page, reminder_page
 from bot.show.bombed import result_pages
+from bot.show.company import company_page
 from bot.show.consents import consent_sought_page, consented_page
 from bot.show.counts import title_of
 from bot.show.declared import result_footer, result_page, throws_words
@@ -173,6 +175,10 @@ class Pages:
         code = table.head.hex()
         page = games.seat_asked_page(table.key.id, power, user, consenters, code)
         return page.as_payload()
+
+    def company(self, table: Table, told: Mapping[str, Any], seal: Seal) -> Payload:
+        """Draw what a line has changed about who acts for whom."""
+        return company_page(table.key.id, told, _field(seal)).as_payload()
 
     def seated(self, table: Table, power: str, user: int, seal: Seal) -> Payload:
         """Draw a change of seats."""

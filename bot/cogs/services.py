@@ -27,6 +27,7 @@ from bot.referee.history import History
 from bot.referee.proving import Proofs
 from bot.referee.replying import Replies
 from bot.referee.seating import Seats
+from bot.referee.sharing import Sharing
 from bot.referee.standing import StandingOrders
 from bot.referee.tables import Tables
 from bot.referee.tools import Tools
@@ -50,6 +51,7 @@ class Services:
     replies: Replies
     dealer: Dealer
     seats: Seats
+    sharing: Sharing
     history: History
     expiries: Expiries
     undoing: Undoing
@@ -111,6 +113,7 @@ def services_over(
         replies=Replies(tables, desk, tools),
         dealer=dealer,
         seats=Seats(archive, tables, desk, tools),
+        sharing=Sharing(tables, desk, tools),
         history=History(archive, tables),
         expiries=Expiries(tables, desk, tools),
         undoing=Undoing(archive, tables, desk, tools),

@@ -110,6 +110,17 @@ def lines(db: sqlite3.Connection, game: GameKey, since: int = 0) -> list[Line]:
     return [Line(*row) for row in rows]
 
 
+def lines_since(db: sqlite3.Connection, game: GameKey, moment: int) -> list[Line]:
+    """Return the lines of a game written at a moment (ms) or later, in order."""
+    rows = db.execute(_SELECT + "AND at >= ? ORDER BY k", (game.guild, game.id, moment))
+    return [Line(*row) for row in rows]
+
+
+def first_moment(db: sqlite3.Connection, game: GameKey) -> int:
+    """Return when a game's first line was written (ms)."""
+    return line_of(db, game, 0).at
+
+
 def lines_without(db: sqlite3.Connection, game: GameKey, kind: str) -> list[Line]:
     """Return the lines of a game in order, those of one kind with their bytes left on disk.
 

@@ -106,9 +106,11 @@ class Consents:
         self, pen: Pen, act: Act, text: str, told: Mapping[str, Any]
     ) -> Agreed | Sought | Refusal:
         word, n, head = told["word"], told["n"], pen.table.head
-        side = pen.table.side_of(act.person.id)
+        side = pen.table.seated_side(act.person.id)
         if side is None:
-            return refuse("Only players of this game consent.", "Ask for a seat first.")
+            return refuse(
+                "Only who holds a seat consents.", "Its holder has to; see `/seats list`."
+            )
         if not holds_word(text, word):
             return refuse("That is no consent.", f"Reply `{word}` and the code.")
         if not holds_head(text, head):
@@ -116,7 +118,7 @@ class Consents:
             return self._posted(pen, word, n, ())
         earlier = told["by"] if told["head"] == head.hex() else []
         mine = {"user": str(act.person.id), "msg": str(act.source), "text": text}
-        by = [each for each in earlier if pen.table.side_of(int(each["user"])) != side] + [mine]
+        by = [each for each in earlier if pen.table.seated_side(int(each["user"])) != side] + [mine]
         spoken = tuple(int(each["user"]) for each in by)
         if _sides(pen.table, spoken):
             _keep(pen, {"word": word, "n": n, "head": head.hex(), "by": by})
@@ -130,7 +132,7 @@ class Consents:
     def _posted(self, pen: Pen, word: str, n: int, spoken: tuple[int, ...]) -> Sought:
         """Post a request with the newest code; only a reply to its post counts."""
         code, missing = pen.table.head.hex(), _sides(pen.table, spoken)
-        asked = [user for user in pen.table.players() if pen.table.side_of(user) in missing]
+        asked = [user for user in pen.table.holders() if pen.table.seated_side(user) in missing]
         payload = self._tools.present.consent_sought(pen.table, word, n, code, asked)
         pen.post({**payload, THEN: {CONSENT: _token(word, n)}})
         return Sought(word, n, code, missing)
@@ -158,7 +160,7 @@ def _token(word: str, n: int) -> str:
 
 def _sides(table: Table, spoken: tuple[int, ...]) -> tuple[str, ...]:
     """Return the sides with players of which nobody has spoken."""
-    heard = {table.side_of(user) for user in spoken}
+    heard = {table.seated_side(user) for user in spoken}
     return tuple(sorted(table.game.seating.sides_with_players() - heard))
 
 

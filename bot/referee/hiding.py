@@ -11,9 +11,11 @@ from bot.record.questions import Question, open_questions
 from bot.record.settings import settings_of
 from bot.referee.case import Case
 from bot.referee.playing import ABOUT_CASE, advance
+from bot.referee.refusing import refuse
 from bot.referee.tools import Tools
 from bot.referee.writing import Pen
 from core.fairness.commitments import choice_commitment
+from core.terms.refusal import RefusedError
 
 KEPT_BY_BOT, KEPT_BY_PLAYER = "bot", "player"
 
@@ -27,10 +29,18 @@ class Choosing:
 
 
 def choosing(pen: Pen, case: Case, question: Question, user: int) -> Choosing:
-    """Return under which name and for which seat a user answers a hidden question."""
+    """Return under which name and for which seat a user answers a hidden question.
+
+    Raises:
+        RefusedError: He holds none: the protocol takes a hidden choice from a holder alone.
+    """
     to = question.asking.seat
     mine = [power for power, each in pen.table.seats.items() if each.user == user]
     fitting = [power for power in mine if to in (power, pen.table.seats[power].side)]
+    if not mine:
+        raise RefusedError(
+            refuse("A hidden choice is made by who holds the seat.", "Ask its holder to choose.")
+        )
     seat = (fitting or mine)[0]
     return Choosing(f"{case.k}_{question.asking.choices['id']}", seat)
 

@@ -9,6 +9,7 @@ from bot.record.games import GameKey
 from bot.record.lines import Line, lines
 from bot.record.posts import Post, posts_of_game
 from bot.record.questions import Question, open_questions
+from bot.referee.company import KINDS as COMPANY
 from bot.referee.people import Place
 from bot.referee.refusing import NO_GAME, refuse
 from bot.referee.table import Table
@@ -29,6 +30,7 @@ LOGGED = frozenset(
         "undo",
         "redo",
         "turn-end",
+        *COMPANY,
     }
 )
 """The line types that the log shows."""

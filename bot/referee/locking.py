@@ -15,8 +15,9 @@ from core.terms.resolution import NeedDice
 def mode_for(table: Table, by: int) -> Mode:
     """Return the mode that the group's agreement asks of a declaration by ``by``."""
     genesis = table.game.genesis
-    ours = table.game.seating.is_on_host_side(str(by))
-    return agreed_mode(genesis.mode, genesis.witness, declared_by_host_side=ours)
+    # somebody who shares a seat is no player to the protocol: he may be the host himself
+    theirs = table.game.seating.may_witness(str(by))
+    return agreed_mode(genesis.mode, genesis.witness, declared_by_host_side=not theirs)
 
 
 def lock_line(table: Table, case: Case, needs: NeedDice, now_ms: int) -> dict[str, Any]:

@@ -159,11 +159,16 @@ def _ask(pen: Pen, tools: Tools, question: Question) -> None:
 def owners_of(table: Table, to: str) -> tuple[int, ...]:
     """Return the users who may answer for a power or a side, in order of seat.
 
-    Where nobody holds that seat its side answers, and where nobody plays the side, everybody.
+    Where nobody acts for that seat its side answers, and where nobody plays the side, everybody.
     """
     side = table.system.powers.get(to, to)
     for fitting in ({to}, {side}):
-        owners = [seat.user for seat in table.seats.values() if fitting & {seat.power, seat.side}]
+        owners = [
+            user
+            for seat in table.seats.values()
+            if fitting & {seat.power, seat.side}
+            for user in table.acting(seat.power)
+        ]
         if owners:
             return tuple(dict.fromkeys(owners))
     return table.players()

@@ -83,5 +83,8 @@ class Presenter(Protocol):
     def seat_asked(self, table: Table, power: str, user: int, consenters: Sequence[int]) -> Payload:
         """Draw the request for consent to a change of seats."""
 
+    def company(self, table: Table, told: Mapping[str, Any], seal: Seal) -> Payload:
+        """Draw what a line has changed about who acts for whom."""
+
     def seated(self, table: Table, power: str, user: int, seal: Seal) -> Payload:
         """Draw a change of seats."""

@@ -1,10 +1,12 @@
 """Seats: who plays what from now on, by consent that the record can prove (line `seat`)."""
 
+import sqlite3
 from dataclasses import dataclass
 from typing import Any
 
 from bot.record.archive import Archive
 from bot.record.errors import Repeated
+from bot.record.lines import first_moment, lines_since
 from bot.record.posts import post_of_message
 from bot.record.questions import Asking, Question, open_questions
 from bot.referee.desk import Desk
@@ -17,6 +19,9 @@ from bot.referee.tools import Tools
 from bot.referee.writing import Pen
 from core.fairness.wording import holds_head, holds_word
 from core.terms.refusal import Refusal
+
+SILENCE_MS = 14 * 86_400_000
+"""How long somebody says nothing before others may give his seat away: fourteen days."""
 
 AGREE = "agree"
 """What a consent says."""
@@ -59,14 +64,14 @@ class Seats:
             return NO_GAME
         if refusal := _impossible(table, power, user):
             return refusal
-        consenters = who_may_consent(table, power)
-        if not consenters:
-            return refuse(
-                "Nobody at this table can consent to that seat.",
-                "A player of a side other than the host's has to; begin a new game with them.",
-            )
 
-        def write(pen: Pen) -> SeatAsked:
+        def write(pen: Pen) -> SeatAsked | Refusal:
+            consenters = self._consenters(pen, power)
+            if not consenters:
+                return refuse(
+                    "Nobody at this table can consent to that seat.",
+                    "A player of a side other than the host's has to; begin a new game with them.",
+                )
             for each in _seats_asked(pen):
                 pen.tx.withdraw(pen.table.key, each.seq)
             asking = Asking(
@@ -82,7 +87,7 @@ class Seats:
         try:
             return await self._desk.write(table.key, write, source=act.source, kind="seat asked")
         except Repeated:
-            return SeatAsked(power, user, consenters, table.head.hex())
+            return SeatAsked(power, user, who_may_consent(table, power), table.head.hex())
 
     async def consent(
         self, act: Act, answered: int, text: str
@@ -115,7 +120,7 @@ class Seats:
         self, pen: Pen, act: Act, text: str, waiting: Question
     ) -> Seated | SeatAsked | Refusal:
         power, user = waiting.asking.choices["power"], int(waiting.asking.choices["user"])
-        consenters = who_may_consent(pen.table, power)
+        consenters = self._consenters(pen, power)
         if act.person.id not in consenters:
             names = " or ".join(f"<@{each}>" for each in consenters)
             return refuse("You cannot consent to this seat.", f"It waits for {names}.")
@@ -128,9 +133,15 @@ class Seats:
         pen.post(self._tools.present.seated(pen.table, power, user, self._tools.seal(pen.table)))
         return Seated(power, user)
 
+    def _consenters(self, pen: Pen, power: str) -> tuple[int, ...]:
+        """Return who may consent to a change of this seat now."""
+        seat, now = pen.table.seats.get(power), self._tools.now_ms()
+        silent = seat is not None and is_silent(pen.tx.db, pen.table, seat.user, now)
+        return who_may_consent(pen.table, power, silent=silent)
+
     def _asked(self, pen: Pen, power: str, user: int, seq: int) -> SeatAsked:
         """Post a request with the newest code; only a reply to its post counts."""
-        consenters = who_may_consent(pen.table, power)
+        consenters = self._consenters(pen, power)
         payload = self._tools.present.seat_asked(pen.table, power, user, consenters)
         pen.post({**payload, THEN: {SEAT_QUESTION: seq}})
         return SeatAsked(power, user, consenters, pen.table.head.hex())
@@ -165,29 +176,50 @@ def side_of_seat(table: Table, power: str) -> str:
     return side if side in table.sides else table.sides[0]
 
 
-def who_may_consent(table: Table, power: str) -> tuple[int, ...]:
+def who_may_consent(table: Table, power: str, *, silent: bool = False) -> tuple[int, ...]:
     """Return the users whose typed consent changes a seat.
 
-    A seat that is held only its holder gives away. A new one needs a player who is neither on the
-    host's side nor on its own, so that a host cannot seat his own witness.
+    A seat that is held only its holder gives away. One that was left, or whose holder has long
+    been silent, a player of a side other than the host's may give away too; a new one only such a
+    player who is not of its own side either. So a host cannot seat his own witness.
     """
     seat = table.seats.get(power)
-    if seat is not None:
-        return (seat.user,)
-    seating, side = table.game.seating, side_of_seat(table, power)
-    fitting = [
-        each.user
-        for each in table.seats.values()
-        if seating.may_witness(str(each.user)) and each.side != side
-    ]
-    return tuple(dict.fromkeys(fitting))
+    if seat is None:
+        return _witnesses(table, but=side_of_seat(table, power))
+    if silent or power in table.company.vacant:
+        return tuple(dict.fromkeys((seat.user, *_witnesses(table))))
+    return (seat.user,)
+
+
+def _witnesses(table: Table, but: str | None = None) -> tuple[int, ...]:
+    seating = table.game.seating
+    return tuple(
+        dict.fromkeys(
+            each.user
+            for each in table.seats.values()
+            if seating.may_witness(str(each.user)) and each.side != but
+        )
+    )
+
+
+def is_silent(db: sqlite3.Connection, table: Table, user: int, now_ms: int) -> bool:
+    """Return whether somebody has done nothing in a game for `SILENCE_MS`, without saying so."""
+    if user in table.company.away:
+        return False
+    since = now_ms - SILENCE_MS
+    recent = lines_since(db, table.key, since)
+    if first_moment(db, table.key) > since:
+        return False
+    acts = (line.parsed() for line in recent)
+    return all(str(user) not in (told.get("by"), told.get("user")) for told in acts)
 
 
 def _impossible(table: Table, power: str, user: int) -> Refusal | None:
     if power not in table.system.powers:
         names = ", ".join(table.system.powers)
         return refuse(f"`{power[:40]}` is no power of this game.", f"Name one of: {names}.")
-    if power in table.seats and table.seats[power].user == user:
+    held_still = power in table.seats and power not in table.company.vacant
+    if held_still and table.seats[power].user == user:
         return refuse(f"<@{user}> plays that power already.", "Name somebody else.")
     held, side = table.side_of(user), side_of_seat(table, power)
     if held is not None and held != side:

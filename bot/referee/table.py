@@ -1,14 +1,14 @@
 """A game as its record tells it: seats, sides, dice, the case in hand, and the position."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
-
-from pydantic import TypeAdapter
 
 from bot.record.games import GameKey
 from bot.record.lines import Line
 from bot.referee.case import Case
+from bot.referee.company import ALONE, KINDS, Company
+from bot.referee.effects import changed, read_effect
 from core.fairness.fold import add_line, open_game
 from core.fairness.game import Game
 from core.fairness.roll import Roll
@@ -50,6 +50,7 @@ class Table:
         host: The user who hosts the bot.
         sides: The sides in the order agreed.
         seats: Who plays what, by power.
+        company: Who acts for seats besides their holders.
         case: The declaration that waits for answers or dice, if any.
         resolved: Every case resolved so far, by the number of its order line, in order.
         undone: Those of them that were undone.
@@ -65,6 +66,7 @@ class Table:
     host: int = 0
     sides: tuple[str, ...] = ()
     seats: Mapping[str, Seat] = field(default_factory=dict)
+    company: Company = ALONE
     case: Case | None = None
     resolved: tuple["Resolved", ...] = ()
     undone: frozenset[int] = frozenset()
@@ -97,43 +99,50 @@ class Table:
         """The game turn, as players call it; empty where the game keeps no calendar."""
         return self.system.turn(self.position)
 
+    def acting(self, power: str) -> tuple[int, ...]:
+        """Return who acts for a power: the holder of its seat first; nobody where it has none."""
+        seat = self.seats.get(power)
+        return () if seat is None else self.company.acting(power, seat.user)
+
     def powers_of(self, user: int) -> tuple[str, ...]:
-        """Return the powers that a user plays, in the system's order."""
-        return tuple(
-            power
-            for power in self.system.powers
-            if power in self.seats and self.seats[power].user == user
-        )
+        """Return the powers that a user acts for, in the system's order."""
+        return tuple(power for power in self.system.powers if user in self.acting(power))
 
     def side_of(self, user: int) -> str | None:
-        """Return the side that a user plays on, or None for an observer."""
-        return next((seat.side for seat in self.seats.values() if seat.user == user), None)
+        """Return the side that a user acts for, or None for an observer."""
+        return next(
+            (seat.side for seat in self.seats.values() if user in self.acting(seat.power)), None
+        )
 
     def opponents_of(self, side: str | None) -> tuple[int, ...]:
-        """Return the players of all other sides, each once, in order of seat."""
-        return tuple(dict.fromkeys(seat.user for seat in self.seats.values() if seat.side != side))
+        """Return who holds the seats of all other sides, each once, in order of seat."""
+        return self._each_once(
+            (seat.user,)
+            for seat in self.seats.values()
+            if seat.side != side and seat.power not in self.company.vacant
+        )
+
+    def against(self, side: str | None) -> tuple[int, ...]:
+        """Return everybody who acts for another side, each once."""
+        return self._each_once(
+            self.acting(seat.power) for seat in self.seats.values() if seat.side != side
+        )
+
+    def seated_side(self, user: int) -> str | None:
+        """Return the side whose seat a user holds: only holders vouch for dice and consent."""
+        return self.game.seating.side_of(str(user))
+
+    def holders(self) -> tuple[int, ...]:
+        """Return everybody who holds a seat, each once."""
+        return self._each_once((seat.user,) for seat in self.seats.values())
 
     def players(self) -> tuple[int, ...]:
-        """Return everybody who holds a seat, each once."""
-        return tuple(dict.fromkeys(seat.user for seat in self.seats.values()))
+        """Return everybody who acts for a seat, each once."""
+        return self._each_once(self.acting(power) for power in self.seats)
 
-
-_ADAPTERS: dict[type[Effect], TypeAdapter[Any]] = {}
-
-
-def read_effect(system: System[Any], given: Mapping[str, Any]) -> Effect:
-    """Return the typed effect that a resolution line holds.
-
-    Raises:
-        KeyError: The system knows no effect of this kind.
-        pydantic.ValidationError: Its fields do not fit.
-    """
-    kind = system.effects[given["kind"]]
-    if kind not in _ADAPTERS:
-        _ADAPTERS[kind] = TypeAdapter(kind)
-    fields = {name: value for name, value in given.items() if name != "kind"}
-    effect: Effect = _ADAPTERS[kind].validate_python(fields)
-    return effect
+    @staticmethod
+    def _each_once(groups: Iterable[tuple[int, ...]]) -> tuple[int, ...]:
+        return tuple(dict.fromkeys(user for group in groups for user in group))
 
 
 PROTOCOL = frozenset(
@@ -195,7 +204,12 @@ def _begun(table: Table, line: Line) -> Table:
 def _seat(table: Table, line: Line) -> Table:
     told = line.parsed()
     seat = Seat(told["seat"], told["side"], int(told["user"]))
-    return replace(table, seats={**table.seats, seat.power: seat})
+    seats, company = {**table.seats, seat.power: seat}, table.company.reseated(seat.power)
+    return replace(table, seats=seats, company=company)
+
+
+def _company(table: Table, line: Line) -> Table:
+    return replace(table, company=table.company.after(line.kind, line.parsed()))
 
 
 def _order(table: Table, line: Line) -> Table:
@@ -250,13 +264,6 @@ def _refolded(table: Table, undone: frozenset[int]) -> Table:
     return replace(table, undone=undone, position=position)
 
 
-def changed(system: System[Any], position: Any, effects: tuple[Effect, ...]) -> Any:
-    """Return a position after effects."""
-    for effect in effects:
-        position = system.change(position, effect)
-    return position
-
-
 def _ended(table: Table, _line: Line) -> Table:
     return replace(table, case=None)
 
@@ -274,6 +281,7 @@ def _resolution(table: Table, line: Line) -> Table:
 
 
 _CHANGES = {
+    **dict.fromkeys(KINDS, _company),
     "seat": _seat,
     "order": _order,
     "answer": _answer,

@@ -57,7 +57,7 @@ class Undoing:
             if latest is None:
                 word = "redone" if redo else "undone"
                 return refuse(f"There is nothing to be {word}.", "See `/log`.")
-            owners = pen.table.opponents_of(pen.table.side_of(act.person.id))
+            owners = pen.table.against(pen.table.side_of(act.person.id))
             if (not latest.rolls and not redo) or not owners:
                 self._write(pen, act.person.id, latest, agreed=None, redo=redo)
                 return Undone(latest.headline, ())

@@ -1,12 +1,14 @@
 """Pages about a game itself: its beginning, its seats, where it stands, its log, free rolls."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any
 
+from bot.show.company import company_line
 from bot.show.custom_id import CustomId
 from bot.show.escape import plainly
 from bot.show.limits import paged
 from bot.show.page import Button, Colour, Page
+from bot.show.powers import SeatLike, power_name
 from bot.show.working import signed
 from core.terms.resolution import Resolution
 
@@ -15,27 +17,6 @@ MOST_CITED = 6
 
 MOST_FACES = 40
 """How many faces of a free roll are shown one by one."""
-
-
-class SeatLike(Protocol):
-    """A seat, as the referee keeps it."""
-
-    @property
-    def power(self) -> str:
-        """The power."""
-
-    @property
-    def side(self) -> str:
-        """Its side."""
-
-    @property
-    def user(self) -> int:
-        """Who plays it."""
-
-
-def power_name(power: str) -> str:
-    """Return a power's name as a page writes it."""
-    return power.replace("_", " ").title()
 
 
 def seats_block(seats: Iterable[SeatLike]) -> str:
@@ -194,6 +175,8 @@ def _of_the_game(kind: str, told: Mapping[str, Any]) -> str:
             return f"A declaration was dropped: {plainly(told['why'])}"
         case "turn-end":
             return f"{turn_words(told['turn'])}; the record was posted and sent to every player."
+        case "share" | "unshare" | "leave" | "away" | "back":
+            return company_line(told)
     return ""
 
 

@@ -1,0 +1,114 @@
+"""`/seats`: who acts for whom, besides who holds which seat (`/game seat`)."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.cogs.doorway import UmpireInteraction, act_of, answer_privately
+from bot.referee.refusing import NO_GAME
+from bot.referee.sharing import MOST_DAYS
+from bot.show.company import company_line, seats_page
+from bot.show.page import Colour, Page
+from bot.show.powers import power_name
+from bot.show.refused import refused_page
+from core.terms.refusal import Refusal
+
+Power = app_commands.Range[str, 1, 40]
+
+
+class SeatsCog(commands.GroupCog, group_name="seats", group_description="Who plays what"):
+    """Sharing a seat, leaving it, going on holiday."""
+
+    @app_commands.command(name="list", description="Who plays what, and who is away")
+    @app_commands.guild_only()
+    async def list_seats(self, interaction: UmpireInteraction) -> None:
+        """Show who acts for every seat."""
+        await answer_privately(interaction, _list(interaction))
+
+    @app_commands.command(name="share", description="Let somebody play your power beside you")
+    @app_commands.describe(power="Which of your powers", member="Who shall play it too")
+    @app_commands.guild_only()
+    async def share(
+        self, interaction: UmpireInteraction, power: Power, member: discord.Member
+    ) -> None:
+        """Let somebody act for a seat."""
+        sharing = interaction.client.services.sharing
+        work = sharing.share(act_of(interaction), power, member.id)
+        await answer_privately(interaction, _done(work))
+
+    @app_commands.command(name="unshare", description="Take somebody off your power again")
+    @app_commands.describe(power="Which of your powers", member="Who shall no longer play it")
+    @app_commands.guild_only()
+    async def unshare(
+        self, interaction: UmpireInteraction, power: Power, member: discord.Member
+    ) -> None:
+        """Let somebody no longer act for a seat."""
+        sharing = interaction.client.services.sharing
+        work = sharing.unshare(act_of(interaction), power, member.id)
+        await answer_privately(interaction, _done(work))
+
+    @app_commands.command(name="leave", description="Give up a power, or your share in it")
+    @app_commands.describe(power="Which of your powers")
+    @app_commands.guild_only()
+    async def leave(self, interaction: UmpireInteraction, power: Power) -> None:
+        """Leave a seat."""
+        work = interaction.client.services.sharing.leave(act_of(interaction), power)
+        await answer_privately(interaction, _done(work))
+
+    @app_commands.command(name="away", description="Go on holiday; nobody reminds you meanwhile")
+    @app_commands.describe(days="For how many days", substitute="Who acts for you until you return")
+    @app_commands.guild_only()
+    async def away(
+        self,
+        interaction: UmpireInteraction,
+        days: app_commands.Range[int, 1, MOST_DAYS],
+        substitute: discord.Member | None = None,
+    ) -> None:
+        """Begin a holiday."""
+        stand_in = substitute.id if substitute is not None else 0
+        work = interaction.client.services.sharing.away(act_of(interaction), days, stand_in)
+        await answer_privately(interaction, _done(work))
+
+    @app_commands.command(name="back", description="Return from your holiday")
+    @app_commands.guild_only()
+    async def back(self, interaction: UmpireInteraction) -> None:
+        """End a holiday."""
+        work = interaction.client.services.sharing.back(act_of(interaction))
+        await answer_privately(interaction, _done(work))
+
+    @share.autocomplete("power")
+    @unshare.autocomplete("power")
+    @leave.autocomplete("power")
+    async def _mine(
+        self, interaction: UmpireInteraction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        table = await interaction.client.services.tables.at(act_of(interaction).place)
+        mine = table.powers_of(interaction.user.id) if table else ()
+        return [
+            app_commands.Choice(name=power_name(power), value=power)
+            for power in mine
+            if current.lower() in power_name(power).lower()
+        ][:25]
+
+
+async def _done(work: Any) -> Page:
+    told: Mapping[str, Any] | Refusal = await work
+    if isinstance(told, Refusal):
+        return refused_page(told)
+    return Page(title="Done", body=company_line(told), colour=Colour.CALM)
+
+
+async def _list(interaction: UmpireInteraction) -> Page:
+    table = await interaction.client.services.tables.at(act_of(interaction).place)
+    if table is None:
+        return refused_page(NO_GAME)
+    return seats_page(
+        table.key.id,
+        tuple(table.seats.values()),
+        {power: table.acting(power) for power in table.seats},
+        table.company.vacant,
+        {user: absence.until for user, absence in table.company.away.items()},
+    )

@@ -1,0 +1,24 @@
+"""Powers and their seats, as pages name them."""
+
+from typing import Protocol
+
+
+class SeatLike(Protocol):
+    """A seat, as the referee keeps it."""
+
+    @property
+    def power(self) -> str:
+        """The power."""
+
+    @property
+    def side(self) -> str:
+        """Its side."""
+
+    @property
+    def user(self) -> int:
+        """Who plays it."""
+
+
+def power_name(power: str) -> str:
+    """Return a power's name as a page writes it."""
+    return power.replace("_", " ").title()
