@@ -64,6 +64,9 @@ class Umpire(UmpireClient):
             help_command=None,
             intents=options.pop("intents", intents()),
             allowed_mentions=discord.AllowedMentions.none(),
+            # a game belongs to a guild: no command is offered in direct messages
+            allowed_contexts=discord.app_commands.AppCommandContext(guild=True),
+            allowed_installs=discord.app_commands.AppInstallationType(guild=True),
             **options,
         )
         self.path = path
