@@ -148,14 +148,18 @@ class HearingCog(commands.Cog):
         answered = message.reference.message_id if message.reference is not None else None
         if message.author.bot or str(answered) != lock:
             return
-        if message.edited_at is not None:
-            await self._reply_once(message, EDITED)
-            return
-        if not self._pings_me(message):
-            return
         place = Place(table.key.guild, table.channel)
         person = Person(message.author.id, message.author.display_name)
         act = Act(person, place, message.id)
+        if message.edited_at is not None:
+            replies = self.bot.services.replies
+            taken = await replies.hear_edited(act, answered or 0, message.content)
+            if not isinstance(taken, Heard):
+                page = EDITED if taken is None else refused_page(taken)
+                await self._reply_once(message, page)
+            return
+        if not self._pings_me(message):
+            return
         try:
             heard = await self.bot.services.replies.hear(act, answered or 0, message.content)
         except RefusedError as refused:

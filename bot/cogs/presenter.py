@@ -5,6 +5,7 @@ from typing import Any
 
 from bot.referee.free_roll import FreeRoll
 from bot.referee.presenting import Payload, Seal
+from bot.referee.seating import agreement
 from bot.referee.table import Resolved, Table
 from bot.show import bombing, games, turns
 from bot.show.asked import asked_page, reminder_page
@@ -135,10 +136,10 @@ class Pages:
         return reminder_page(table.key.id, text, owners).as_payload()
 
     def consent_sought(
-        self, table: Table, word: str, n: int, code: str, players: Sequence[int]
+        self, table: Table, word: str, n: int, says: str, players: Sequence[int]
     ) -> Payload:
         """Draw the request for a typed word of every side."""
-        return consent_sought_page(table.key.id, word, n, code, players).as_payload()
+        return consent_sought_page(table.key.id, word, n, says, players).as_payload()
 
     def consented(self, table: Table, word: str, n: int, seal: Seal) -> Payload:
         """Draw what every side has agreed to."""
@@ -172,8 +173,8 @@ class Pages:
 
     def seat_asked(self, table: Table, power: str, user: int, consenters: Sequence[int]) -> Payload:
         """Draw the request for consent to a change of seats."""
-        code = table.head.hex()
-        page = games.seat_asked_page(table.key.id, power, user, consenters, code)
+        says = f"{agreement(power, user)} {table.head.hex()}"
+        page = games.seat_asked_page(table.key.id, power, user, consenters, says)
         return page.as_payload()
 
     def company(self, table: Table, told: Mapping[str, Any], seal: Seal) -> Payload:

@@ -65,8 +65,9 @@ class Services:
 
     async def placed(self, post: Post, message: int) -> None:
         """Note the message that shows a LOCK or an expiry; other posts need no note."""
-        if (expired := post.payload.get(THEN, {}).get("expire")) is not None:
-            await self.expiries.announced(post.game, expired, message)
+        then = post.payload.get(THEN, {})
+        if "expire" in then or "forfeit" in then:
+            await self.expiries.announced(post.game, then, message)
             return
         table = await self.tables.of(post.game)
         roll = table.open_roll

@@ -22,7 +22,7 @@ from bot.referee.tables import Tables
 from bot.referee.tools import Tools
 from bot.referee.writing import Pen
 from core.fairness.roll import Status
-from core.fairness.wording import holds_head, holds_word
+from core.fairness.wording import holds_head, holds_word, says_itself
 from core.terms.refusal import Refusal
 
 VOID, HANDOVER = "void", "handover"
@@ -106,13 +106,19 @@ class Consents:
         self, pen: Pen, act: Act, text: str, told: Mapping[str, Any]
     ) -> Agreed | Sought | Refusal:
         word, n, head = told["word"], told["n"], pen.table.head
+        meant = self._meant(word, n)
         side = pen.table.seated_side(act.person.id)
         if side is None:
             return refuse(
                 "Only who holds a seat consents.", "Its holder has to; see `/seats list`."
             )
         if not holds_word(text, word):
-            return refuse("That is no consent.", f"Reply `{word}` and the code.")
+            return refuse("That is no consent.", f"Reply `{agreement(word, meant)}` and the code.")
+        if not says_itself(text, (meant,)):
+            return refuse(
+                "Your reply does not say to what.",
+                f"Copy the whole block: `{agreement(word, meant)}`, then the code.",
+            )
         if not holds_head(text, head):
             _keep(pen, {"word": word, "n": n, "head": head.hex(), "by": []})
             return self._posted(pen, word, n, ())
@@ -133,9 +139,13 @@ class Consents:
         """Post a request with the newest code; only a reply to its post counts."""
         code, missing = pen.table.head.hex(), _sides(pen.table, spoken)
         asked = [user for user in pen.table.holders() if pen.table.seated_side(user) in missing]
-        payload = self._tools.present.consent_sought(pen.table, word, n, code, asked)
+        says = f"{agreement(word, self._meant(word, n))} {code}"
+        payload = self._tools.present.consent_sought(pen.table, word, n, says, asked)
         pen.post({**payload, THEN: {CONSENT: _token(word, n)}})
         return Sought(word, n, code, missing)
+
+    def _meant(self, word: str, n: int) -> str:
+        return str(n) if word == VOID else self._tools.bot_key
 
     def _line(self, word: str, n: int, by: list[dict[str, str]]) -> dict[str, Any]:
         if word == VOID:
@@ -152,6 +162,11 @@ class Consents:
         if word == HANDOVER and table.game.bot_keys[-1][1] == key:
             return refuse("The bot signs with the key that this game knows.", "Nothing to do.")
         return None
+
+
+def agreement(word: str, meant: str) -> str:
+    """Return what a consent says beside the code: by itself it is consent to nothing else."""
+    return f"{word} {meant}"
 
 
 def _token(word: str, n: int) -> str:

@@ -1,5 +1,8 @@
 """Closing rolls that nobody completed: a LOCK without its replies, a duel that was not opened."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from bot.record.games import GameKey
 from bot.referee.desk import Desk
 from bot.referee.people import Act
@@ -8,9 +11,8 @@ from bot.referee.tables import Tables
 from bot.referee.tools import Tools
 from bot.referee.writing import Pen
 from core.fairness.modes import PHRASE_MODES, Mode
-from core.fairness.replies import DAY_MS
 from core.fairness.roll import Roll
-from core.fairness.snowflake import snowflake_ms
+from core.fairness.snowflake import DAY_MS, snowflake_ms
 from core.terms.refusal import Refusal
 
 THEN = "then"
@@ -37,55 +39,62 @@ class Expiries:
             roll = pen.table.open_roll
             if roll is None:
                 return refuse("No roll is open.", "See `/log`.")
-            if refusal := self._too_early(roll):
+            if refusal := _too_early(roll, snowflake_ms(str(act.source))):
                 return refusal
-            if roll.mode is Mode.DUEL and roll.replies_complete():
-                self._forfeit(pen, roll)
-            else:
-                self._announce(pen, roll)
+            self._announce(pen, roll)
             return roll.number
 
         return await self._desk.write(table.key, write, source=act.source, kind="expire")
 
-    def _too_early(self, roll: Roll) -> Refusal | None:
-        if roll.mode not in (*PHRASE_MODES, Mode.DUEL) or roll.posted is None:
-            return refuse("This roll completes itself.", "Wait for its dice.")
-        if roll.replies_complete() and roll.mode is not Mode.DUEL:
-            return refuse("Its replies are complete; the dice come by themselves.", "Wait.")
-        last = max((int(each.message) for each in roll.commits.values()), default=0)
-        since = snowflake_ms(str(last) if roll.replies_complete() else roll.posted)
-        left_ms = since + DAY_MS - self._tools.now_ms()
-        if left_ms > 0:
-            due = (since + DAY_MS) // 1000 + 1
-            return refuse("A roll may be closed after 24 hours.", f"Ask again <t:{due}:R>.")
-        return None
-
     def _announce(self, pen: Pen, roll: Roll) -> None:
-        """Post that the roll expires; the post's own id proves the time, and is recorded then."""
-        why = "its replies did not come within 24 hours"
-        payload = dict(
-            self._tools.present.closed_without_result(
-                pen.table, roll, why, self._tools.seal(pen.table)
-            )
-        )
-        pen.post({**payload, THEN: {"expire": roll.number}})
-
-    def _forfeit(self, pen: Pen, roll: Roll) -> None:
-        owing = [user for user in roll.commits if user not in roll.openings]
-        both = len(owing) == len(roll.commits)
-        loser = roll.lock.by if both else owing[0]
-        why = "neither side opened within 24 hours" if both else "did not open within 24 hours"
-        pen.line({"t": "forfeit", "n": roll.number, "user": loser, "why": why})
-        words = why if both else f"<@{loser}> {why}: forfeited"
+        """Post how the roll ends; the post's own id proves the time, and is recorded then."""
+        then: dict[str, Any] = {"expire": roll.number}
+        why = words = "its replies did not come within 24 hours"
+        if roll.replies_complete():
+            loser, why, words = _forfeit(roll)
+            then = {"forfeit": roll.number, "user": loser, "why": why}
         seal = self._tools.seal(pen.table)
-        pen.post(self._tools.present.closed_without_result(pen.table, roll, words, seal))
+        payload = self._tools.present.closed_without_result(pen.table, roll, words, seal)
+        pen.post({**payload, THEN: then})
 
-    async def announced(self, key: GameKey, n: int, message: int) -> None:
-        """Record the expiry of a roll whose announcement stands in the channel."""
+    async def announced(self, key: GameKey, then: Mapping[str, Any], message: int) -> None:
+        """Record the end of a roll whose announcement stands in the channel."""
 
         def write(pen: Pen) -> None:
             roll = pen.table.open_roll
-            if roll is not None and roll.number == n and not roll.replies_complete():
-                pen.line({"t": "expire", "n": n, "msg": str(message)})
+            number = then.get("expire", then.get("forfeit"))
+            if roll is None or roll.number != number:
+                return
+            line = {"n": number, "msg": str(message)}
+            if "forfeit" not in then and not roll.replies_complete():
+                pen.line({"t": "expire", **line})
+            elif "forfeit" in then and then["user"] not in roll.openings:
+                told = {"user": then["user"], "why": then["why"]}
+                pen.line({"t": "forfeit", **line, **told})
 
         await self._desk.write(key, write)
+
+
+def _too_early(roll: Roll, now_ms: int) -> Refusal | None:
+    """Return why a roll cannot be closed yet, by the time at which Discord took the request."""
+    if roll.mode not in (*PHRASE_MODES, Mode.DUEL) or roll.posted is None:
+        return refuse("This roll completes itself.", "Wait for its dice.")
+    if roll.replies_complete() and roll.mode is not Mode.DUEL:
+        return refuse("Its replies are complete; the dice come by themselves.", "Wait.")
+    due_ms = (
+        roll.openings_due_ms() if roll.replies_complete() else snowflake_ms(roll.posted) + DAY_MS
+    )
+    if now_ms < due_ms:
+        due = due_ms // 1000 + 1
+        return refuse("A roll may be closed after 24 hours.", f"Ask again <t:{due}:R>.")
+    return None
+
+
+def _forfeit(roll: Roll) -> tuple[str, str, str]:
+    """Return who forfeits a duel, why, and how the channel is told."""
+    owing = [user for user in roll.commits if user not in roll.openings]
+    if len(owing) == len(roll.commits):
+        why = "neither side opened within 24 hours"
+        return roll.lock.by, why, why
+    why = "did not open within 24 hours"
+    return owing[0], why, f"<@{owing[0]}> {why}: forfeited"

@@ -56,7 +56,7 @@ class Presenter(Protocol):
         """Draw the one reminder of a question whose deadline has passed."""
 
     def consent_sought(
-        self, table: Table, word: str, n: int, code: str, players: Sequence[int]
+        self, table: Table, word: str, n: int, says: str, players: Sequence[int]
     ) -> Payload:
         """Draw the request for a typed word of every side."""
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.record.errors import Repeated
+from bot.record.settings import settings_of
 from bot.referee.desk import Desk
 from bot.referee.people import Act
 from bot.referee.playing import advance
@@ -32,6 +33,7 @@ class Taken(StrEnum):
     COMMIT = "commit"
     OPENING = "opening"
     BEFORE = "before"
+    WITHHELD = "withheld"
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +73,54 @@ class Replies:
         except Repeated:
             return Heard(Taken.BEFORE, asked.number)
 
+    async def hear_edited(self, act: Act, answered: int, text: str) -> Heard | Refusal | None:
+        """Take a reply that was edited before it was read; None where it could fix no dice.
+
+        The reply that came first fixed the dice, and what it said first nobody can tell any more.
+        A second one would let its author choose between two throws. So the roll is closed as
+        withheld, for all to see, and locked anew; where the words cannot be read at all, it stays
+        open for its author to cancel.
+        """
+        table = await self._tables.at(act.place)
+        if table is None:
+            return None
+
+        def write(pen: Pen) -> Heard | Refusal | None:
+            roll, user = pen.table.open_roll, str(act.person.id)
+            if roll is None or roll.posted != str(answered) or roll.mode not in PHRASE_MODES:
+                return None
+            if {*roll.lock.contributors} - {phrase.user for phrase in roll.phrases} != {user}:
+                return None
+            if phrase_fault(roll, text) is None:
+                _withhold(pen, self._tools, roll, act, text)
+                return Heard(Taken.WITHHELD, roll.number)
+            pen.tx.save_setting(pen.table.key.guild, _lost(pen.table, roll), user)
+            return LOST
+
+        return await self._desk.write(table.key, write)
+
+
+LOST = refuse(
+    "Your reply was edited before I could read it, and the first reply alone fixes the dice.",
+    "Reply `cancel` and the code; then the declaration is made anew, under a new number.",
+)
+
+
+def _lost(table: Table, roll: Roll) -> str:
+    """Return the setting that keeps whose reply to a roll was lost by an edit."""
+    return f"lost:{table.key}:{roll.number}"
+
+
+def _withhold(pen: Pen, tools: Tools, roll: Roll, act: Act, text: str) -> None:
+    user, message = str(act.person.id), str(act.source)
+    pen.line({"t": "phrase", "n": roll.number, "user": user, "msg": message, "text": text})
+    why = f"message {message}, which fixed its dice, was edited before it was read"
+    pen.line({"t": "withheld", "n": roll.number, "why": why})
+    words = f"the reply of <@{user}> was edited before it could be read"
+    seal = tools.seal(pen.table)
+    pen.post(tools.present.closed_without_result(pen.table, roll, words, seal))
+    advance(pen, tools)
+
 
 def _shown_by(table: Table, message: int) -> Roll | None:
     """Return the roll, open or closed, whose LOCK a message shows."""
@@ -98,6 +148,8 @@ def _phrase(pen: Pen, tools: Tools, roll: Roll, act: Act, text: str) -> Heard | 
         return refuse("Your reply cannot fix these dice.", f"They wait for the reply of {names}.")
     if any(phrase.user == user for phrase in roll.phrases):
         return refuse("Your first reply counts, and it is recorded.", "Nothing more is needed.")
+    if settings_of(pen.tx.db, pen.table.key.guild).get(_lost(pen.table, roll)) == user:
+        return LOST
     fault = phrase_fault(roll, text)
     if fault is not None:
         return refuse(_sentence(fault), _what_to_type(roll))

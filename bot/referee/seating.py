@@ -17,7 +17,7 @@ from bot.referee.table import Table
 from bot.referee.tables import Tables
 from bot.referee.tools import Tools
 from bot.referee.writing import Pen
-from core.fairness.wording import holds_head, holds_word
+from core.fairness.wording import holds_head, holds_word, says_itself
 from core.terms.refusal import Refusal
 
 SILENCE_MS = 14 * 86_400_000
@@ -28,6 +28,11 @@ AGREE = "agree"
 
 SEAT_QUESTION = "seat"
 """How a question about a seat is told from others, in its choices."""
+
+
+def agreement(power: str, user: int) -> str:
+    """Return what a consent says beside the code: by itself it is consent to nothing else."""
+    return f"{AGREE} {power.replace('_', ' ')} for {user}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +130,12 @@ class Seats:
             names = " or ".join(f"<@{each}>" for each in consenters)
             return refuse("You cannot consent to this seat.", f"It waits for {names}.")
         if not holds_word(text, AGREE):
-            return refuse("That is no consent.", f"Reply `{AGREE}` and the code.")
+            return refuse("That is no consent.", f"Reply `{agreement(power, user)}` and the code.")
+        if not says_itself(text, (power, str(user))):
+            return refuse(
+                "Your reply does not say to which seat, for whom.",
+                f"Copy the whole block: `{agreement(power, user)}`, then the code.",
+            )
         if not holds_head(text, pen.table.head):
             return self._asked(pen, power, user, waiting.seq)
         pen.tx.answer(pen.table.key, waiting.seq, "consented")

@@ -10,14 +10,14 @@ _ASKED = {
 }
 
 
-def consent_sought_page(game: str, word: str, n: int, code: str, players: Sequence[int]) -> Page:
-    """Return the request: one player of each side replies with the word and the code."""
+def consent_sought_page(game: str, word: str, n: int, says: str, players: Sequence[int]) -> Page:
+    """Return the request: one player of each side replies with the words and the code."""
     title, what = (text.format(n=n) for text in _ASKED[word])
     return Page(
         title=title,
-        body=f"If one player of **each side** replies to this message, ping on, with `{word}` and "
-        f"the code below, {what}. The replies are the proof; the result stays readable.",
-        content=f"```\n{word} {code}\n```",
+        body="If one player of **each side** replies to this message, ping on, with the block "
+        f"above (tap it to copy), {what}. The replies are the proof; the result stays readable.",
+        content=f"```\n{says}\n```",
         footer=game,
         colour=Colour.QUESTION,
         mentions=tuple(players),

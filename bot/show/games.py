@@ -86,14 +86,14 @@ def rolled_page(
     )
 
 
-def seat_asked_page(game: str, power: str, user: int, consenters: Sequence[int], code: str) -> Page:
+def seat_asked_page(game: str, power: str, user: int, consenters: Sequence[int], says: str) -> Page:
     """Return the request for consent to a seat; the reply's text is what the record will hold."""
     names = " or ".join(f"<@{each}>" for each in consenters)
     return Page(
         title=f"{power_name(power)} for a new player?",
         body=f"<@{user}> asks to play **{power_name(power)}**.\n{names}: to agree, reply to "
-        "this message, ping on, with `agree` and the code below. The reply is the proof.",
-        content=f"```\nagree {code}\n```",
+        "this message, ping on, with the block above (tap it to copy). The reply is the proof.",
+        content=f"```\n{says}\n```",
         footer=game,
         colour=Colour.QUESTION,
         mentions=tuple(consenters),

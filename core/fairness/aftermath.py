@@ -13,7 +13,7 @@ from core.fairness.wording import holds_head, holds_word
 def apply_void(game: Game, fields: Fields) -> None:
     """Make a result void by the consent of one player of each side."""
     roll = _rolled(game, roll_number(fields))
-    _require_consent(game, read_consents(fields), "void")
+    _require_consent(game, read_consents(fields), "void", str(roll.number))
     roll.void = True
     game.warn(roll, f"void by consent at line {game.line}")
 
@@ -29,7 +29,7 @@ def apply_handover(game: Game, fields: Fields) -> None:
     """Change the key that signs heads: the old key names the new, or a player of each side does."""
     handover = read_handover(fields)
     if handover.signature is None:
-        _require_consent(game, handover.consents, "handover")
+        _require_consent(game, handover.consents, "handover", handover.key.hex())
     else:
         message = handover_preimage(game.genesis.game, game.head_before, handover.key)
         if not is_signed(game.bot_keys[-1][1], handover.signature, message):
@@ -44,7 +44,7 @@ def _rolled(game: Game, number: int) -> Roll:
     return roll
 
 
-def _require_consent(game: Game, consents: Sequence[Reply], word: str) -> None:
+def _require_consent(game: Game, consents: Sequence[Reply], word: str, meant: str) -> None:
     """Every side that has players must have spoken; the host may, who need not have a seat.
 
     Raises:
@@ -62,4 +62,4 @@ def _require_consent(game: Game, consents: Sequence[Reply], word: str) -> None:
     missing = sides - spoken
     if missing or not sides:
         raise ProtocolError(f"{word}: no consent of {', '.join(sorted(missing)) or 'anybody'}")
-    game.consents.extend((game.line, consent) for consent in consents)
+    game.consents.extend((game.line, consent, (meant,)) for consent in consents)

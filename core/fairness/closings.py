@@ -1,13 +1,12 @@
 """The rules of how a roll is closed, but for cancellation: result, expire, withheld, forfeit."""
 
 from core.fairness.derivation import faces
-from core.fairness.fields import Fields, ProtocolError, discord_id, text
+from core.fairness.fields import Fields, ProtocolError, discord_id, known_id, text
 from core.fairness.game import Game
 from core.fairness.lines import read_dice
 from core.fairness.modes import PHRASE_MODES, Mode
-from core.fairness.replies import DAY_MS
 from core.fairness.roll import Roll, Status
-from core.fairness.snowflake import snowflake_ms
+from core.fairness.snowflake import DAY_MS, snowflake_ms
 
 
 def apply_result(game: Game, fields: Fields) -> None:
@@ -51,7 +50,11 @@ def apply_withheld(game: Game, fields: Fields) -> None:
 
 
 def apply_forfeit(game: Game, fields: Fields) -> None:
-    """Close a duel that one side did not open rightly within 24 hours."""
+    """Close a duel that one side did not open rightly within 24 hours.
+
+    The protocol gives the line no message of its own, so the 24 hours are the host's word. Where
+    it names one all the same, or a later line does, that message's time is held against them.
+    """
     user = discord_id(fields, "user")
     roll = game.roll_of(fields)
     roll.why = f"by {user}: {text(fields, 'why')}"
@@ -60,6 +63,12 @@ def apply_forfeit(game: Game, fields: Fields) -> None:
     elif user not in roll.commits or user in roll.openings:
         game.blame(f"roll {roll.number}: {user} owes no opening")
     game.close(roll, Status.FORFEITED)
+    roll.forfeiture = known_id(fields, "msg")
+    if roll.commits and roll.forfeiture is not None:
+        roll.message_lines[roll.forfeiture] = game.line
+        game.date_forfeit(roll, roll.forfeiture)
+    elif roll.commits:
+        game.undated = roll
 
 
 def _expiry_fault(roll: Roll, message: str) -> str | None:

@@ -10,10 +10,10 @@ from collections.abc import Mapping
 from core.fairness.discord_export import Message
 from core.fairness.game import Game
 from core.fairness.lines import Reply
-from core.fairness.missed_replies import missed_replies
+from core.fairness.missed_replies import edited_before, missed_replies
 from core.fairness.roll import Roll
 from core.fairness.snowflake import snowflake_ms
-from core.fairness.wording import holds_code, without_spaces
+from core.fairness.wording import holds_code, says_itself, without_spaces
 
 _CLOCK_SLACK_MS = 1000
 
@@ -40,11 +40,15 @@ class ExportCheck:
             self._check_replies(roll)
             self._check_expiry(roll)
         for line, seat in self._game.seat_lines:
-            self._check_loose(line, Reply(seat.by, seat.message, seat.text))
-        for line, consent in self._game.consents:
-            self._check_loose(line, consent)
+            said = Reply(seat.by, seat.message, seat.text)
+            self._check_loose(line, said, (seat.seat, seat.user))
+        for line, consent, meant in self._game.consents:
+            self._check_loose(line, consent, meant)
         for line, words in missed_replies(self._game, self._messages, self._bot):
             self._game.blame(words, line)
+        for roll, message in edited_before(self._game, self._messages):
+            self._game.warn(roll, f"message {message}, an earlier reply, was edited later")
+            self.unvouched[roll.number].append(f"whether message {message} should have counted")
 
     def _bot_id(self) -> str | None:
         for roll in self._game.rolls.values():
@@ -73,9 +77,10 @@ class ExportCheck:
         return user == seating.host_user or seating.side_of(user) is not None
 
     def _check_expiry(self, roll: Roll) -> None:
-        message = None if roll.expiry is None else self._find(roll, roll.expiry)
-        if message is not None:
-            self._check_time(message, roll.message_lines[message.id])
+        for ending in (roll.expiry, roll.forfeiture):
+            message = None if ending is None else self._find(roll, ending)
+            if message is not None:
+                self._check_time(message, roll.message_lines[message.id])
 
     def _check_replies(self, roll: Roll) -> None:
         typed = [*roll.phrases, *([roll.cancellation] if roll.cancellation else [])]
@@ -138,8 +143,13 @@ class ExportCheck:
         if abs(message.sent_ms - snowflake_ms(message.id)) > _CLOCK_SLACK_MS:
             self._game.blame(f"message {message.id} was not sent when its id says", line)
 
-    def _check_loose(self, line: int, reply: Reply) -> None:
+    def _check_loose(self, line: int, reply: Reply, meant: tuple[str, ...]) -> None:
         """Check a message of no roll: the word of a seat line or a consent."""
+        if not says_itself(reply.text, meant):
+            self.remarks.append(
+                f"line {line}: message {reply.message} does not itself name what it agrees to; "
+                "look at the message that it answers"
+            )
         message = self._messages.get(reply.message)
         if message is None:
             self.remarks.append(

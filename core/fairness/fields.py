@@ -35,6 +35,12 @@ def discord_id(fields: Fields, name: str) -> str:
     return _checked_id(fields.get(name), name)
 
 
+def known_id(fields: Fields, name: str) -> str | None:
+    """Return an id that the protocol does not ask for, or None where there is no good one."""
+    value = fields.get(name)
+    return value if isinstance(value, str) and is_discord_id(value) else None
+
+
 def discord_ids(fields: Fields, name: str) -> tuple[str, ...]:
     """Return a field that must be a list of ids."""
     return tuple(_checked_id(value, name) for value in listed(fields, name))

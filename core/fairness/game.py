@@ -7,6 +7,7 @@ from core.fairness.hash_chain import RevealedChain
 from core.fairness.lines import Choice, Reply, SeatLine, roll_number
 from core.fairness.roll import Roll, Status
 from core.fairness.seating import Seating
+from core.fairness.snowflake import snowflake_ms
 
 
 class Game:
@@ -20,8 +21,9 @@ class Game:
         last_number: The highest roll number that a LOCK has taken.
         last_counter: The chain index that the last sealed LOCK named.
         last_message: The highest message id so far, as a number.
+        undated: The roll forfeited since the last message, if one was.
         bot_keys: From which line on which key signs heads.
-        consents: Line, word and messages of every `void` and `handover` by consent.
+        consents: Line, message and meaning of every word to a `void` or `handover`.
         errors: Line number and words of each rule broken.
         warnings: Roll number and words of each thing that a reader must know.
     """
@@ -38,11 +40,12 @@ class Game:
         self.last_number = 0
         self.last_counter = 0
         self.last_message = 0
+        self.undated: Roll | None = None
         self.bot_keys = [(0, genesis.bot_key)]
         self.choices: dict[str, Choice] = {}
         self.opened_choices: set[str] = set()
         self.seat_lines: list[tuple[int, SeatLine]] = []
-        self.consents: list[tuple[int, Reply]] = []
+        self.consents: list[tuple[int, Reply, tuple[str, ...]]] = []
         self.errors: list[tuple[int, str]] = []
         self.warnings: list[tuple[int, str]] = []
 
@@ -69,6 +72,14 @@ class Game:
         if int(message) <= self.last_message:
             self.blame(f"message id {message} does not increase")
         self.last_message = max(self.last_message, int(message))
+        if self.undated is not None:
+            self.date_forfeit(self.undated, message)
+
+    def date_forfeit(self, roll: Roll, message: str) -> None:
+        """Warn where a message no older than a forfeit shows that it came before its time."""
+        self.undated = None
+        if snowflake_ms(message) < roll.openings_due_ms():
+            self.warn(roll, f"forfeited within 24 h, as message {message} shows")
 
     def roll_answered(self, fields: Fields, message: str) -> Roll:
         """Return the open roll that a typed message belongs to, and take the message's id.

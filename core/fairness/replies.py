@@ -10,7 +10,6 @@ from core.fairness.roll import Roll, Status
 from core.fairness.snowflake import snowflake_ms
 from core.fairness.wording import begins_with_cancel, holds_code, own_characters
 
-DAY_MS = 86_400_000
 LEAST_OWN_CHARACTERS = 16
 _CANCEL_MARGIN_MS = 6000
 
@@ -77,8 +76,7 @@ def apply_nonce(game: Game, fields: Fields) -> None:
     )
     if expected != commit.commitment:
         raise ProtocolError(f"roll {roll.number}: opening of {opening.user} does not fit")
-    last_commit = max(int(other.message) for other in roll.commits.values())
-    if snowflake_ms(opening.message) - snowflake_ms(str(last_commit)) > DAY_MS:
+    if snowflake_ms(opening.message) > roll.openings_due_ms():
         raise ProtocolError(f"roll {roll.number}: opening of {opening.user} is over 24 h late")
     roll.openings[opening.user] = opening
     roll.message_lines[opening.message] = game.line

@@ -9,6 +9,7 @@ from core.fairness.roll import Roll, Status
 
 UNVERIFIED = "unverified: the dice are the host's own randomness"
 UNWITNESSED = "unwitnessed: no player of another side than the host's declared or acknowledged it"
+UNDATED = "whether the 24 hours for opening were over: no message tells when it was forfeited"
 UNSEEN_LOCKS = "whether other LOCKs were posted unseen"
 NO_HEAD = "no head to compare with was given"
 UNBOUND = "not bound by the given head"
@@ -112,7 +113,8 @@ def _by_nature(roll: Roll) -> list[str]:
     if roll.mode is Mode.BEACON:
         present = roll.declarer is Declarer.OTHER_SIDE
         return [UNSEEN_LOCKS] if present else [UNWITNESSED, UNSEEN_LOCKS]
-    return []
+    undated = roll.status is Status.FORFEITED and roll.forfeiture is None
+    return [UNDATED] if undated else []
 
 
 def _unexported(roll: Roll) -> list[str]:

@@ -8,7 +8,7 @@ from core.fairness.drand import first_round_at_or_after
 from core.fairness.lines import Commit, Opening, Reply
 from core.fairness.lock import LockLine
 from core.fairness.modes import DRAND_MODES, PHRASE_MODES, Declarer, Mode
-from core.fairness.snowflake import snowflake_ms
+from core.fairness.snowflake import DAY_MS, snowflake_ms
 
 
 class Status(StrEnum):
@@ -34,6 +34,7 @@ class Roll:
         posted: Message id of the posted LOCK, or None.
         message_lines: Line number of every recorded message of this roll, by message id.
         expiry: Message id under which it expired, or None.
+        forfeiture: Message id under which it was declared forfeited, or None.
         closed_line: Line number of what closed it, or None while it is open.
         results: Faces by throw id as recorded, or None.
         known_key: The roll key once it has been computed; empty before.
@@ -54,6 +55,7 @@ class Roll:
     beacon_signature: bytes = b""
     cancellation: Reply | None = None
     expiry: str | None = None
+    forfeiture: str | None = None
     status: Status = Status.OPEN
     closed_line: int | None = None
     results: dict[str, tuple[int, ...]] | None = None
@@ -85,6 +87,10 @@ class Roll:
         if self.mode is Mode.DUEL:
             return self.replies_complete() and len(self.openings) == len(self.commits)
         return self.replies_complete()
+
+    def openings_due_ms(self) -> int:
+        """Return until when a duel's commitments may be opened, once both sides have committed."""
+        return max(snowflake_ms(each.message) for each in self.commits.values()) + DAY_MS
 
     def sources_known(self) -> bool:
         """Return whether the roll key can be computed from what the chain holds."""

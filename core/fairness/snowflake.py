@@ -2,6 +2,7 @@
 
 import re
 
+DAY_MS = 86_400_000
 _DISCORD_EPOCH_MS = 1420070400000
 _ID = re.compile(r"[1-9][0-9]{0,19}")
 

@@ -381,7 +381,7 @@ class Roll:
     signature: bytes = b""
     status: str = "open"
     closed: int = 0  # the line that closed it
-    ended: str = ""  # the message that cancelled or expired it
+    ended: str = ""  # the message that cancelled it or told of its end
     results: dict[str, list[int]] | None = None
     void: bool = False
     undone: bool = False
@@ -394,6 +394,10 @@ class Roll:
         if self.mode in ("witnessed", "sealed"):
             return 0 < len(self.contributors) == len(self.phrases)
         return True
+
+    def openings_due_ms(self) -> int:
+        """Until when the commitments of a duel may be opened."""
+        return max(sent_at(message) for message, _ in self.commits.values()) + DAY_MS
 
     def is_fixed(self) -> bool:
         """Whether nobody can influence the result any more."""
@@ -430,6 +434,7 @@ class Message(NamedTuple):
     text: str | None = None
     holds: str = ""
     reply: bool = False  # to the LOCK
+    meant: tuple[str, ...] = ()  # what a consent is to
 
 
 def squeezed(text: str) -> str:
@@ -521,6 +526,7 @@ class Game:
         self.rolls: dict[int, Roll] = {}
         self.current: Roll | None = None
         self.last_n = self.last_link = self.last_message = 0
+        self.undated: Roll | None = None  # forfeited since the last message
         self.choices: dict[str, tuple[str, str]] = {}  # id -> seat, commitment
         self.opened: set[str] = set()
         self.messages: list[Message] = []
@@ -547,6 +553,8 @@ class Game:
         if message <= self.last_message:
             self.accuse(self.k, "message ids do not increase")
         self.last_message = max(self.last_message, message)
+        if self.undated:
+            self.date_forfeit(self.undated, str(message))
 
     def accuse(self, k: int, words: str) -> None:
         """Record an error of a line."""
@@ -662,8 +670,7 @@ class Game:
         nonce = bytes.fromhex(line["r"])
         commitment = tagged_hash("commit", self.id, uint32(roll.n), roll.head, user, nonce)
         require(commitment.hex() == roll.commits[user][1], f"roll {roll.n}: a wrong opening")
-        last = max((message for message, _ in roll.commits.values()), key=int)
-        in_time = sent_at(line["msg"]) - sent_at(last) <= DAY_MS
+        in_time = sent_at(line["msg"]) <= roll.openings_due_ms()
         require(in_time, f"roll {roll.n}: an opening after more than 24 hours")
         roll.nonces[user] = nonce
         self.messages.append(Message(self.k, roll, line["msg"], user, holds=line["r"]))
@@ -767,9 +774,22 @@ class Game:
         """A duellist did not open in time; what that costs is for the rules of the game to say."""
         roll, user = self.close(line, "forfeited"), line["user"]
         self.warnings.append(f"roll {roll.n}: forfeited by {user}: {line['why']}")
-        roll.unchecked.append("that the 24 hours for opening were over")
+        if roll.commits and fits(line.get("msg"), "id"):  # not asked for, but it tells the time
+            roll.ended = line["msg"]
+            self.messages.append(Message(self.k, roll, roll.ended))
+            self.date_forfeit(roll, roll.ended)
+        else:
+            roll.unchecked.append("that the 24 hours for opening were over: no message tells when")
+            self.undated = roll if roll.commits else None
         late = roll.is_complete() and user in roll.commits and user not in roll.nonces
         require(late, f"roll {roll.n}: {user} has nothing to forfeit")
+
+    def date_forfeit(self, roll: Roll, message: str) -> None:
+        """A message that is no older than a forfeit may show that it came before its time."""
+        self.undated = None
+        if sent_at(message) < roll.openings_due_ms():
+            words = f"forfeited within 24 hours, as message {message} shows"
+            self.warnings.append(f"roll {roll.n}: {words}")
 
     # -------------------------------------------------------------- 7. other acts
 
@@ -789,9 +809,10 @@ class Game:
         crossed = seat in self.table.seats or self.table.side_of(by) != side
         require(crossed, "seat: only a player of another side makes a new one")
         self.table.sit(seat, side, line["user"])
-        self.messages.append(Message(self.k, None, line["msg"], by, line["text"]))
+        meant = (seat, line["user"])
+        self.messages.append(Message(self.k, None, line["msg"], by, line["text"], meant=meant))
 
-    def check_consent(self, by: object, word: str) -> None:
+    def check_consent(self, by: object, word: str, meant: str) -> None:
         """One player of each side must have typed the word and the head before this line."""
         consents = [shaped(entry, "consent") for entry in (by if isinstance(by, list) else [by])]
         for user, text in ((consent["user"], consent["text"]) for consent in consents):
@@ -805,7 +826,7 @@ class Game:
         missing = needed - {self.table.side_of(consent["user"]) for consent in consents}
         require(needed and not missing, f"{word}: a side has not consented")
         self.messages += [
-            Message(self.k, None, consent["msg"], consent["user"], consent["text"])
+            Message(self.k, None, consent["msg"], consent["user"], consent["text"], meant=(meant,))
             for consent in consents
         ]
 
@@ -818,7 +839,7 @@ class Game:
     def on_void(self, line: Line) -> None:
         """All sides agree that a result shall not count; it stays readable."""
         roll = self.set_aside(line["n"])
-        self.check_consent(line["by"], "void")
+        self.check_consent(line["by"], "void", str(roll.n))
         roll.void = True
 
     def on_undo(self, line: Line) -> None:
@@ -850,7 +871,7 @@ class Game:
         """A new bot key: signed by the old one or, where that is lost, accepted by every side."""
         new = bytes.fromhex(line["bot_key"])
         if line.get("sig") is None:
-            self.check_consent(line.get("by"), "handover")
+            self.check_consent(line.get("by"), "handover", line["bot_key"])
         else:
             statement = tagged_hash("handover", self.id, self.heads[self.k - 1], new)
             signed = check_signature(self.bot_keys[-1][1], statement, bytes.fromhex(line["sig"]))
@@ -1072,11 +1093,27 @@ def check_export(game: Game, export: Export) -> None:
             game.warnings.append(f"{label}: message {message.id} {what}")
             if message.roll:  # that voids nothing, but Discord no longer vouches for it
                 message.roll.unchecked.append(f"message {message.id} {what}")
+        if not all(names(message.text, each) for each in message.meant):
+            words = f"message {message.id} does not itself name what it agrees to"
+            game.warnings.append(f"line {message.line}: {words}; look at what it answers")
         if found is not None:
             for fault in message_faults(game, message, found, bot):
                 game.accuse(message.line, f"message {message.id} {fault}")
     for line, words in passed_over(game, export, bot):
         game.accuse(line, words)
+    for roll in game.rolls.values():
+        for sent, one in export.items():
+            taken = roll.phrases[one.author][0] if one.author in roll.phrases else roll.ended
+            asked = one.edited and one.answered == roll.posted and one.author in roll.contributors
+            if asked and taken and int(sent) < int(taken):
+                game.warnings.append(f"roll {roll.n}: reply {sent} came earlier and was edited")
+                roll.unchecked.append(f"whether reply {sent} should have counted")
+
+
+def names(text: str | None, meant: str) -> bool:
+    """Whether a consent names a roll, a seat, a player or a key; the protocol does not ask it."""
+    words = re.escape(meant.casefold().replace("_", " "))
+    return re.search(rf"(?<!\w){words}(?!\w)", (text or "").casefold()) is not None
 
 
 def message_faults(game: Game, message: Message, found: Found, bot: str | None) -> Iterator[str]:

@@ -36,6 +36,15 @@ def holds_word(text: str, word: str) -> bool:
     return _whole_word(word).search(text.casefold()) is not None
 
 
+def says_itself(text: str, meant: tuple[str, ...]) -> bool:
+    """Return whether a consent names what it is to, with blanks for the underscores of names.
+
+    The protocol asks for a word and a head alone; a text without more is bound to what it meant
+    only by the message that it answered, which the chain does not hold.
+    """
+    return all(holds_word(text, each.casefold().replace("_", " ")) for each in meant)
+
+
 @cache
 def _whole_word(word: str) -> re.Pattern[str]:
     return re.compile(rf"(?<!\w){re.escape(word)}(?!\w)")

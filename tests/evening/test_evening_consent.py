@@ -35,7 +35,11 @@ async def test_a_result_is_void_when_a_player_of_each_side_says_so(tmp_path: Pat
         await evening.allies.slash("dice void", n=1)
         await evening.settle()
         asked, words = evening.posts()[-1], words_of(evening)
+        assert words.startswith("void 1 ")
 
+        await evening.axis.reply(asked, words.replace("void 1 ", "void "))
+        await evening.settle()
+        assert "does not say to what" in body_of(evening.posts()[-1])
         await evening.axis.reply(asked, f"fine, {words}")
         await evening.settle()
         still = evening.posts()[-1]

@@ -1,44 +1,11 @@
 """Dice that nobody has to trust, over Discord: who replies, what counts, what never does."""
 
-import asyncio
 from pathlib import Path
 
-import pytest
-from evening import Evening, body_of, evening_at, title_of
+from evening import body_of, evening_at, title_of
+from evening_dice import code_of, dealt, lock_of, verdict_of
 
-from bot.chance.beacon import Beacon, signature_check
 from bot.chance.duel import make_commitment
-from bot.chance.recorded import RecordedBeacons
-from bot.local.loopback.world.messages import Message
-from core.fairness.verdict import Verdict, verify
-
-
-def lock_of(evening: Evening) -> Message:
-    """Return the newest LOCK: the post that is plain text with a declaration."""
-    return next(m for m in reversed(evening.posts()) if m.content.startswith("**Roll"))
-
-
-def code_of(evening: Evening) -> str:
-    """Return the newest code as its own post holds it."""
-    return next(m.content for m in reversed(evening.posts()) if len(m.content) == 64)
-
-
-async def dealt(evening: Evening) -> None:
-    """Wait until no drand round is waited for and everything is posted."""
-    for _ in range(5):
-        await evening.bot.services.dealer.idle()
-        await evening.settle()
-
-
-async def verdict_of(evening: Evening) -> Verdict:
-    """Judge the game's record as any player can."""
-    return verify(
-        await evening.transcript(),
-        heads=None,
-        head=None,
-        discord=None,
-        beacon_check=signature_check(),
-    )
 
 
 async def test_a_witnessed_roll_waits_for_the_reply_of_the_other_side(tmp_path: Path) -> None:
@@ -151,50 +118,40 @@ async def test_the_other_side_cancels_before_it_replies(tmp_path: Path) -> None:
         assert lock_of(evening).content.startswith("**Roll 2")
 
 
-async def test_replies_typed_while_the_bot_was_away_are_read_afterwards(tmp_path: Path) -> None:
-    """After a downtime the channel's history is read; an edited reply does not count."""
+async def test_a_duel_that_is_not_opened_is_forfeited_after_a_day(tmp_path: Path) -> None:
+    """By Discord's clock, never the host's; the announcement's own id stands in the line."""
     async with evening_at(tmp_path) as evening:
-        await evening.begin("sealed")
+        await evening.begin("duel")
         await evening.lock_in(evening.axis, "subs atlantic 6 v 7")
-        lock, code = lock_of(evening), code_of(evening)
-        await evening.bot.close()
-
-        edited = await evening.allies.reply(lock, f"{code} a first thought of mine")
-        await evening.allies.edit(edited, f"{code} a second thought of mine")
-        await evening.allies.reply(lock, f"{code} eleven grey herons fly")
-        await evening.restart()
+        table = await evening.table()
+        roll = table.open_roll
+        assert roll is not None
+        name = table.game.genesis.game
+        made = {
+            each: make_commitment(name, 1, roll.lock_head, str(each.user.id))
+            for each in (evening.axis, evening.allies)
+        }
+        for person, secret in made.items():
+            await person.reply(lock_of(evening), secret.c.hex())
+            await evening.settle()
+        await evening.allies.reply(lock_of(evening), made[evening.allies].r.hex())
         await evening.settle()
 
-        record = await evening.transcript()
-        assert b"eleven grey herons" in record
-        assert b"second thought" not in record
-        assert any("edited while I was away" in title for title in evening.titles())
+        early = await evening.allies.slash("game expire")
+        assert "after 24 hours" in body_of(early.message)
+        evening.clock.advance(86_402)
+        await evening.axis.reply(lock_of(evening), made[evening.axis].r.hex())
+        await evening.settle()
+        assert "over 24 h late" in body_of(evening.posts()[-1])
+        await evening.allies.slash("game expire")
+        await evening.settle()
 
-
-async def test_a_roll_whose_round_is_fixed_comes_out_the_same_after_a_restart(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The dice exist whether or not the bot runs: a killed bot posts exactly that result, once."""
-    async with evening_at(tmp_path, before_round_s=16) as evening:
-        await evening.begin("witnessed")
-        await evening.lock_in(evening.axis, "subs atlantic 6 v 7")
-
-        async def never(_source: RecordedBeacons, _number: int, *_rest: object) -> Beacon:
-            await asyncio.Event().wait()
-            raise AssertionError
-
-        with monkeypatch.context() as patched:
-            patched.setattr(RecordedBeacons, "fetch", never)
-            await evening.allies.reply(lock_of(evening), f"{code_of(evening)} fair winds")
-            await evening.settle()
-            await evening.restart(abruptly=True)
-            assert "beacon" not in await evening.kinds()
-        await evening.restart()
-        await dealt(evening)
-
-        assert (await evening.kinds()).count("result") == 1
-        assert sum(title.startswith("Atlantic: ") for title in evening.titles()) == 1
-        assert (await verdict_of(evening)).ok
+        assert (await evening.kinds())[-1] == "forfeit"
+        verdict = await verdict_of(evening)
+        assert verdict.ok
+        assert str(verdict.rolls[0].status) == "forfeited"
+        assert not any("24 hours" in words for words in verdict.rolls[0].unchecked)
+        assert f'"user":"{evening.axis.user.id}"'.encode() in (await evening.transcript())
 
 
 async def test_a_duel_is_made_of_both_sides_numbers(tmp_path: Path) -> None:

@@ -20,6 +20,11 @@ async def stands(evening: Evening) -> bool:
     return verdict.ok
 
 
+def words_of(evening: Evening) -> str:
+    """Return what the newest post asks people to copy."""
+    return evening.posts()[-1].content.split("```")[1].strip()
+
+
 async def test_the_holder_gives_a_seat_away_with_the_code(tmp_path: Path) -> None:
     """Nothing changes without the newest code; then the newcomer plays, and the record stands."""
     async with evening_at(tmp_path) as evening:
@@ -28,22 +33,25 @@ async def test_the_holder_gives_a_seat_away_with_the_code(tmp_path: Path) -> Non
         await evening.settle()
         asked = evening.posts()[-1]
         assert evening.axis.mention in asked.content
-        code = asked.content.split("```")[1].split()[1]
+        words = words_of(evening)
+        assert words.startswith(f"agree japan for {evening.other.user.id} ")
 
-        await evening.other.reply(asked, f"agree {code}")
+        await evening.other.reply(asked, words)
         await evening.settle()
         assert "You cannot consent" in body_of(evening.posts()[-1])
+        await evening.axis.reply(asked, f"I agree {words.split()[-1]}")
+        await evening.settle()
+        assert "does not say to which seat" in body_of(evening.posts()[-1])
         await evening.axis.slash("roll", dice="2d6")
         await evening.settle()
-        await evening.axis.reply(asked, f"I agree {code}")
+        await evening.axis.reply(asked, f"I {words}")
         await evening.settle()
         newer = evening.posts()[-1]
         assert title_of(newer) == "Japan for a new player?"
-        assert code not in newer.content
+        assert words_of(evening) != words
         assert "seat" not in await evening.kinds()
 
-        code = newer.content.split("```")[1].split()[1]
-        await evening.axis.reply(newer, f"I agree {code}")
+        await evening.axis.reply(newer, f"I {words_of(evening)}")
         await evening.settle()
 
         assert (await evening.kinds())[-1] == "seat"
@@ -61,9 +69,7 @@ async def test_a_new_seat_needs_the_other_side(tmp_path: Path) -> None:
         await evening.settle()
         asked = evening.posts()[-1]
         assert evening.allies.mention in asked.content
-        code = asked.content.split("```")[1].split()[1]
-
-        await evening.allies.reply(asked, f"agree {code}")
+        await evening.allies.reply(asked, words_of(evening))
         await evening.settle()
 
         assert (await evening.table()).powers_of(evening.other.user.id) == ("italy",)

@@ -137,11 +137,11 @@ def test_seat_lines_and_consents_are_compared_too() -> None:
     """Whoever is said to have typed them must have typed them."""
     scribe = Scribe()
     line = {"t": "seat", "seat": "germany", "side": "axis", "user": "5", "by": HOST}
-    scribe.add({**line, "msg": scribe.message(), "text": f"to 5 {scribe.head}"})
-    seat_message = said(scribe.message(0), HOST, f"to 5 {scribe.heads[0].hex()}")
+    scribe.add({**line, "msg": scribe.message(), "text": f"germany to 5 {scribe.head}"})
+    seat_message = said(scribe.message(0), HOST, f"germany to 5 {scribe.heads[0].hex()}")
     scribe.whole("plain")
     by = [
-        {"user": user, "msg": scribe.message(), "text": f"void {scribe.head}", "by": HOST}
+        {"user": user, "msg": scribe.message(), "text": f"void 1 {scribe.head}", "by": HOST}
         for user in ("5", RIVAL)
     ]
     scribe.act("void", by=by)
