@@ -106,8 +106,8 @@ async def test_who_leaves_acts_no_more_and_another_side_gives_the_seat_away(
         await evening.other.slash("game seat", power="japan")
         await evening.settle()
         asked = evening.posts()[-1]
-        code = asked.content.split("```")[1].split()[1]
-        await evening.allies.reply(asked, f"agree {code}")
+        words = asked.content.split("```")[1].strip()
+        await evening.allies.reply(asked, words)
         await evening.settle()
 
         assert title_of(evening.posts()[-1]) == "Japan has a new player"
