@@ -8,6 +8,7 @@ from discord.ext import commands
 from bot.cogs.bomb import bomb
 from bot.cogs.campaign_board import BOARD_COMMANDS
 from bot.cogs.campaign_matters import MATTER_COMMANDS
+from bot.cogs.campaign_setup import SETUP_COMMANDS
 from bot.cogs.campaign_units import UNIT_COMMANDS
 from bot.cogs.campaign_word import WORD_COMMANDS
 from bot.cogs.doorway import UmpireInteraction, act_of, answer_privately
@@ -23,7 +24,13 @@ from core.terms.request import read_request
 Number = app_commands.Range[int, 0, 10_000]
 
 
-CAMPAIGN_COMMANDS = (*UNIT_COMMANDS, *MATTER_COMMANDS, *BOARD_COMMANDS, *WORD_COMMANDS)
+CAMPAIGN_COMMANDS = (
+    *UNIT_COMMANDS,
+    *MATTER_COMMANDS,
+    *BOARD_COMMANDS,
+    *WORD_COMMANDS,
+    *SETUP_COMMANDS,
+)
 
 
 class AwawCog(commands.GroupCog, group_name="awaw", group_description="A World at War"):

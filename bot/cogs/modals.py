@@ -5,6 +5,7 @@ from typing import Any
 
 import discord
 
+from bot.cogs.campaign_paste import pasted
 from bot.cogs.doorway import UmpireInteraction, act_of, answer_in_place, answer_privately
 from bot.cogs.speaking import add_lines, change_line
 from bot.record.games import GameKey
@@ -81,9 +82,12 @@ async def submitted(interaction: UmpireInteraction) -> None:
     """Do what a submitted form asks for, whether or not this process opened it."""
     told: Mapping[str, Any] = interaction.data or {}
     asked = read_custom_id(str(told.get("custom_id", "")))
-    if asked is None or asked.verb not in {"change", "fill", "add"}:
+    if asked is None or asked.verb not in {"change", "fill", "add", "paste"}:
         return
     words = dict(_inputs(told.get("components", []))).get(WORDS, "")
+    if asked.verb == "paste":
+        await answer_privately(interaction, pasted(interaction, words))
+        return
     if asked.verb == "fill":
         await answer_privately(interaction, _filled(interaction, asked, words))
         return

@@ -12,7 +12,7 @@ from bot.referee.refusing import NO_GAME
 from bot.show.declared import draft_buttons, preview_page
 from bot.show.page import Colour, Page
 from bot.show.refused import refused_page
-from bot.words.reading import Verb, read_line, together_of
+from bot.words.reading import Verb, read_line, takes_all, together_of
 from bot.words.verbs import VERBS
 from core.terms.refusal import Refusal
 from core.terms.request import Request
@@ -85,6 +85,8 @@ async def add_lines(services: Services, act: Act, key: DraftKey, line: str) -> P
 async def blocks_of(services: Services, act: Act, text: str) -> list[str]:
     """Return a text's declarations: a line each, lines that belong together as one."""
     verbs = await _verbs(services, act)
+    if takes_all(verbs, text):
+        return [text.strip()]
     blocks: list[str] = []
     kind = ""
     for line in (each.strip() for each in re.split(r"[\n;]+", text) if each.strip()):

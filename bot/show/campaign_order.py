@@ -26,6 +26,13 @@ def title_of_order(request: CampaignRequest, needs: Needs) -> str:
     return request.kind.replace("-", " ").capitalize()
 
 
+def brief_words(words: str) -> str:
+    """Return a player's words; of a whole position, how many lines it has."""
+    first, _, below = words.partition("\n")
+    count = len(below.splitlines())
+    return f"{first} (a position of {count} lines)" if count else words
+
+
 def order_fields(request: CampaignRequest, needs: Needs) -> Fields:
     """Return the blocks of a preview: what it brings, what is open, what allows it, whose word."""
     entries = needs.entries

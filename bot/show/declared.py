@@ -74,7 +74,7 @@ def _order_page(
     waits = () if isinstance(needs, Resolution) else (("Next", _next(needs, mode)),)
     return Page(
         title=campaign_order.title_of_order(request, needs),
-        body=quoted(words),
+        body=quoted(campaign_order.brief_words(words)),
         fields=(*fields, *waits),
         footer="No dice. Nothing is recorded until you lock it in.",
         colour=Colour.PREVIEW,

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from bot.show.campaign_order import brief_words
 from bot.show.company import company_line
 from bot.show.custom_id import CustomId
 from bot.show.escape import plainly
@@ -10,6 +11,7 @@ from bot.show.limits import paged
 from bot.show.page import Button, Colour, Page
 from bot.show.powers import SeatLike, power_name
 from bot.show.working import signed
+from core.awaw.campaign.requests import SetUpCampaign
 from core.terms.resolution import Resolution
 
 MOST_CITED = 6
@@ -146,7 +148,7 @@ def _told(kind: str, told: Mapping[str, Any]) -> str:
         case "seat":
             return f"<@{told['user']}> takes {power_name(told['seat'])}."
         case "order":
-            return f"<@{told['by']}>: {plainly(str(told['words'])[:200])}"
+            return f"<@{told['by']}>: {plainly(_words(told)[:200])}"
         case "resolution":
             rolls = ", ".join(map(str, told["rolls"]))
             rules = " ".join(
@@ -183,6 +185,12 @@ def _of_the_game(kind: str, told: Mapping[str, Any]) -> str:
 def turn_words(turn: str) -> str:
     """Return that a turn has ended, by its name where it has one."""
     return f"{turn} has ended" if turn else "A turn has ended"
+
+
+def _words(told: Mapping[str, Any]) -> str:
+    """Return a declaration's words; a whole position stands in the record, not in the log."""
+    words = str(told["words"])
+    return brief_words(words) if told.get("kind") == SetUpCampaign.kind else words
 
 
 def log_page(game: str, lines: list[str], page: int) -> Page:

@@ -34,12 +34,14 @@ class Verb:
         read: What reads it.
         example: A line that works, shown to those who ask.
         together: What lines of such verbs make together; empty where each stands by itself.
+        whole: Whether all the lines below its own belong to it, letter by letter.
     """
 
     names: tuple[str, ...]
     read: Reader
     example: str
     together: str = ""
+    whole: bool = False
 
 
 def read_line(verbs: Mapping[str, Verb], text: str, powers: tuple[str, ...]) -> Request | Refusal:
@@ -53,6 +55,9 @@ def read_line(verbs: Mapping[str, Verb], text: str, powers: tuple[str, ...]) -> 
                 f"Use {MOST_CHARACTERS} or fewer for a line, {MOST_TOGETHER} for all together.",
             )
         )
+    if takes_all(verbs, line):
+        first, _, below = line.partition("\n")
+        return verbs[_name(first.split()[0])].read(f"{first.lower()}\n{below}", powers)
     line = "\n".join(_verb_first(verbs, each) for each in line.splitlines())
     first, rest = (*line.split(maxsplit=1), "", "")[:2]
     name = _name(first)
@@ -67,6 +72,13 @@ def together_of(verbs: Mapping[str, Verb], text: str) -> str:
     first = (*_verb_first(verbs, text).split(maxsplit=1), "")[0]
     verb = verbs.get(_name(first))
     return verb.together if verb is not None else ""
+
+
+def takes_all(verbs: Mapping[str, Verb], text: str) -> bool:
+    """Return whether a text of several lines is one declaration, by the verb it begins with."""
+    first, _, below = text.strip().partition("\n")
+    verb = verbs.get(_name((*first.split(maxsplit=1), "")[0]))
+    return verb is not None and verb.whole and bool(below.strip())
 
 
 def opening_examples(verbs: Mapping[str, Verb]) -> tuple[str, ...]:

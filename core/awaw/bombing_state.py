@@ -141,13 +141,14 @@ def _air_lost(tally: BombingTally, gone: AirFactorsLost) -> BombingTally:
     return replace(tally, powers={**tally.powers, gone.power: after})
 
 
-def _key(power: Power, place: str) -> HexKey:
+def hex_key(power: Power, place: str) -> HexKey:
+    """Return what tells a target from others: whose it is, and its name in one spelling."""
     return power, port_name(place).removeprefix("the_").removesuffix("_box")
 
 
 def _hex(tally: BombingTally, power: Power, place: str) -> HexToll:
-    return tally.hexes.get(_key(power, place), HexToll(place))
+    return tally.hexes.get(hex_key(power, place), HexToll(place))
 
 
 def _with(tally: BombingTally, power: Power, toll: HexToll) -> BombingTally:
-    return replace(tally, hexes={**tally.hexes, _key(power, toll.place): toll})
+    return replace(tally, hexes={**tally.hexes, hex_key(power, toll.place): toll})

@@ -1,7 +1,7 @@
 """How a game's position changes: submarine warfare's effects here, others in their chapters."""
 
 from dataclasses import dataclass, replace
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from core.awaw.bombing_effects import BOMBING_EFFECTS
 from core.awaw.bombing_state import after_effect
@@ -101,17 +101,21 @@ def change(position: Position, effect: Effect) -> Position:
 def _campaign(position: Position, effect: Effect) -> Position:
     match effect:
         case CampaignBegun():
-            return _with(position, read_recorded(effect.position))
+            return _begun(position, effect.position)
         case Edited():
-            return _with(position, edited(position, effect.path, effect.value))
+            return edited(position, effect.path, effect.value)
     if position.campaign is None:
         raise TypeError(f"{effect.kind} changes a campaign, and none was begun")
     return position.altered(change_campaign(position.campaign, effect))
 
 
-def _with(position: Position, read: Position) -> Position:
-    """Return the position with all that the form of positions holds."""
-    return replace(position, boxes=read.boxes, fought=read.fought, campaign=read.campaign)
+def _begun(before: Position, told: dict[str, Any]) -> Position:
+    """Return the position of a campaign just set up; what was fought before it still counts."""
+    read = read_recorded(told)
+    bombing = read.bombing if "bombing" in told else before.bombing
+    return Position(
+        read.boxes or before.boxes, read.fought or before.fought, read.campaign, bombing
+    )
 
 
 def _at_sea(position: Position, effect: Effect) -> Position:

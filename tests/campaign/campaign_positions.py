@@ -98,6 +98,16 @@ FULL: dict[str, Any] = {
             "submarines_lost": 1,
         }
     },
+    "bombing": {
+        "turns": {"axis": "Fall 1943", "allies": ""},
+        "hexes": [
+            {"power": "germany", "place": "Berlin", "points": 14, "brps": 12, "firestorm": True},
+            {"power": "britain", "place": "London", "rocket_base": "unhurt"},
+        ],
+        "counted": {"germany": {"strategic_bombing": 12}},
+        "powers": {"germany": {"brps": 40, "interceptors": 3}},
+        "bound": {"britain": {"aaf": 4}},
+    },
 }
 """A position with something in every part, in the form in which positions are written."""
 

@@ -17,13 +17,14 @@ from hypothesis.stateful import (
 )
 from support import loaded
 
+from bot.words.awaw.position_text import position_text, read_position_text
 from core.awaw.campaign.clock import Phase
 from core.awaw.campaign.entering import bases_of
 from core.awaw.campaign.forces import Pool
 from core.awaw.campaign.invariants import flaws
 from core.awaw.campaign.places import SW_PLACE, Place
-from core.awaw.campaign.position import Position
 from core.awaw.campaign.reading import read_position
+from core.awaw.campaign.requests import SetUpCampaign
 from core.awaw.campaign.units import AIR, POOLED, Owner, Unit, pooled
 from core.awaw.campaign.writing import write_position
 from core.awaw.terms import Box
@@ -196,11 +197,12 @@ class Campaigns(RuleBasedStateMachine):
 
     @invariant()
     def exported(self) -> None:
-        """Written and read, it is the same position."""
+        """Written and read, as plain data and as a file, it is the same position."""
         position = self.played.position
-        read = read_position(write_position(position))
-        assert isinstance(read, Position)
-        assert read == position
+        assert read_position(write_position(position)) == position
+        pasted = read_position_text(position_text(position))
+        assert isinstance(pasted, SetUpCampaign)
+        assert read_position(pasted.position or {}) == position
 
 
 Campaigns.TestCase.settings = settings(max_examples=15, stateful_step_count=40)

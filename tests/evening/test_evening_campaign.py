@@ -4,6 +4,8 @@ from pathlib import Path
 
 from evening import Evening, body_of, evening_at
 
+from bot.local.loopback import Upload
+
 
 async def begin(evening: Evening, *lines: str) -> None:
     """Begin a campaign of 1939 and lock in some lines."""
@@ -115,3 +117,54 @@ async def test_the_world_around_is_offered_too(tmp_path: Path) -> None:
         ):
             shown = body_of((await evening.axis.slash(f"awaw {command}", **given)).message)
             assert "I do not understand" not in shown, shown
+
+
+async def test_a_position_goes_out_as_a_file_and_comes_back(tmp_path: Path) -> None:
+    """Exported, put away, and set up again in a new game it is the same position."""
+    async with evening_at(tmp_path) as evening:
+        await begin(evening, "war germany britain", "control germany brest")
+        before = (await evening.table()).position
+        (file,) = (await (await evening.axis.slash("awaw position")).settled()).attachments
+        assert file.filename == "g1-fall-1939.toml"
+
+        await evening.axis.slash("game archive")
+        await evening.settle()
+        await evening.begin()
+        nothing = await (await evening.axis.slash("awaw position")).settled()
+        assert "no campaign yet" in body_of(nothing)
+        again = Upload(file.filename, file.content)
+        preview = await evening.axis.slash("awaw setup", position=again)
+        await evening.axis.click(preview.message, "Lock it in")
+        await evening.settle()
+
+        assert (await evening.table()).position == before
+
+
+async def test_a_pasted_position_shows_its_faults_and_is_mended(tmp_path: Path) -> None:
+    """The form opens, the faults come with lines, *Change* keeps the text."""
+    async with evening_at(tmp_path) as evening:
+        await evening.begin()
+        opened = await evening.axis.slash("awaw setup")
+        refused = await evening.axis.submit(opened, Position='turn = "fall 1950"\nred = 1')
+        assert "Line 1" in body_of(refused.message)
+        assert "Line 2" in body_of(refused.message)
+
+        form = await evening.axis.click(refused.message, "Change")
+        shown = await evening.axis.submit(form, Declaration='setup\nturn = "fall 1941"')
+        await evening.axis.click(shown.message, "Lock it in")
+        await evening.settle()
+        assert "Fall 1941" in evening.titles()[-1]
+        log = await evening.axis.slash("log")
+        assert "a position of 1 line" in body_of(log.message)
+
+        await evening.axis.slash("game archive")
+        await evening.settle()
+        await evening.begin()
+        long = "# a long remark\n" * 300 + 'turn = "fall 1941"\n'
+        for upload, says in (
+            (Upload("p.toml", long.encode()), "Campaign set up"),
+            (Upload("p.toml", b"\xff\xfe"), "no text"),
+            (Upload("p.toml", b"#" * 500_000), "too large"),
+        ):
+            reply = await evening.axis.slash("awaw setup", position=upload)
+            assert says in body_of(reply.message)

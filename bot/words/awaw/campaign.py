@@ -6,10 +6,13 @@ units and places are known by themselves, ``from`` and ``to`` say which place is
 """
 
 from bot.words.awaw.campaign_form import Fields, Form
+from bot.words.awaw.position_text import read_position_text
 from bot.words.reading import Verb
 from core.awaw.campaign import force_requests, requests
 from core.awaw.campaign.ground import Supply
 from core.awaw.campaign.standing import Field
+from core.terms.refusal import Refusal
+from core.terms.request import Request
 
 _DRMS = (Field.NAVAL_DRM.value, Field.AIR_DRM.value)
 SHARES = ("britain", "united_states")
@@ -65,8 +68,15 @@ ADVANCE = Form(requests.Advance, number="", powers=(), word="to")
 EDIT = Form(requests.Edit, number="", powers=("power",), word="path")
 SET_UP = Form(requests.SetUpCampaign, number="", powers=(), word="start")
 
+
+def _set_up(line: str, mine: tuple[str, ...]) -> Request | Refusal:
+    """Read a set-up: the year that begins it, or a whole position on the lines below."""
+    _, _, below = line.partition("\n")
+    return read_position_text(below) if below.strip() else SET_UP.read(line, mine)
+
+
 CAMPAIGN = (
-    _verb(SET_UP, "setup 1939", "setup", "set-up"),
+    Verb(names=("setup", "set-up"), read=_set_up, example="setup 1939", whole=True),
     _verb(BUILD, "build 1 german submarine at western port", "build"),
     _verb(PRODUCE, "produce 2 german submarines", "produce"),
     _verb(DEPLOY, "deploy 1 german submarine from western port to atlantic", "deploy", "move"),

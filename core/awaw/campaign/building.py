@@ -17,6 +17,7 @@ from core.awaw.campaign.forces import (
 from core.awaw.campaign.ground import AirBase, Ground, Held, RocketBase, Site
 from core.awaw.campaign.places import Place, place_named
 from core.awaw.campaign.position import BoxTally, Position
+from core.awaw.campaign.setup_bombing import tally_from
 from core.awaw.campaign.setup_form import SetUp
 from core.awaw.campaign.setup_parts import (
     CarriedForm,
@@ -46,7 +47,7 @@ def position_from(form: SetUp) -> Position:
         key = (known_turn(used.turn), used.power, used.box)
         fought[key] = fought.get(key, 0) + used.factors
     boxes = {box: BoxTally(**losses.model_dump()) for box, losses in form.losses.items()}
-    return Position(boxes, fought, campaign_from(form))
+    return Position(boxes, fought, campaign_from(form), tally_from(form.bombing))
 
 
 def campaign_from(form: SetUp) -> Campaign:

@@ -109,6 +109,7 @@ _NOT_PLAIN = Fault(
     "The position is not plain data.", "Give tables, lists, texts, numbers and true or false."
 )
 _SHOWN = 60
+_OF_NAMES = frozenset({"enum", "literal_error"})
 
 
 def _path(detail: ErrorDetails) -> Path:
@@ -132,6 +133,9 @@ def _fault(detail: ErrorDetails) -> Fault:
     if kind == "value_error":
         what, _, do = str(context["error"]).partition(" | ")
         return Fault(what, do or "Correct it.")
+    if kind in _OF_NAMES:
+        shown = json.dumps(detail["input"], default=str)[:_SHOWN]
+        return Fault(f"{shown} is no name that can stand here.", _remedy(kind, context))
     expected = detail["msg"][:1].lower() + detail["msg"][1:]
     shown = json.dumps(detail["input"], default=str)
     short = shown if len(shown) <= _SHOWN else f"{shown[: _SHOWN - 3]}..."

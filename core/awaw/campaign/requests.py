@@ -46,7 +46,7 @@ class SetUpCampaign(CampaignRequest):
         if self.start is None and self.position is None:
             raise ValueError(
                 "Nothing says where the campaign begins. "
-                "| Give `start` as 1939, or a whole `position`."
+                "| Give `start` as 1939, or a whole `position`, such as a file with `/awaw setup`."
             )
         return self
 

@@ -9,6 +9,7 @@ from typing import Annotated
 from pydantic import Field
 
 from core.awaw.campaign.clock import Phase
+from core.awaw.campaign.setup_bombing import BombingForm
 from core.awaw.campaign.setup_parts import (
     AdditionForm,
     AirBaseForm,
@@ -19,7 +20,9 @@ from core.awaw.campaign.setup_parts import (
     Level,
     LossesForm,
     Name,
+    Named,
     PlaceName,
+    PlacesOnce,
     Pool,
     PooledUnit,
     PortForm,
@@ -51,6 +54,7 @@ class SetUp(Words):
         ports: Ports, canals and countries whose control matters.
         fought: Submarines used up of the limits of 25.13.
         losses: What each SW box lost since the game began.
+        bombing: What was bombed, and what bombing cost each power.
     """
 
     turn: TurnText
@@ -58,7 +62,9 @@ class SetUp(Words):
     phase: Phase = Phase.RESEARCH
     moving: Side | None = None
     pools: dict[Owner, dict[PooledUnit, Pool]] = Field(default_factory=dict)
-    units: dict[Owner, dict[Unit, dict[PlaceName, Stack]]] = Field(default_factory=dict)
+    units: dict[Owner, dict[Unit, Annotated[dict[PlaceName, Stack], PlacesOnce]]] = Field(
+        default_factory=dict
+    )
     additions: Annotated[tuple[AdditionForm, ...], Entries] = ()
     powers: dict[Power, PowerForm] = Field(default_factory=dict)
     research: dict[Faction, dict[Research, Level]] = Field(default_factory=dict)
@@ -66,11 +72,12 @@ class SetUp(Words):
     tension: TensionForm = TensionForm()
     ireland: Annotated[int, Field(ge=-100, le=100)] | None = None
     cards: dict[Hunt, CardsForm] = Field(default_factory=dict)
-    ports: Annotated[dict[Name, PortForm], Entries] = Field(default_factory=dict)
-    air_bases: Annotated[dict[Name, AirBaseForm], Entries] = Field(default_factory=dict)
-    rocket_bases: Annotated[dict[Name, RocketBaseForm], Entries] = Field(default_factory=dict)
-    sites: Annotated[dict[Name, SiteForm], Entries] = Field(default_factory=dict)
-    markers_due: Annotated[dict[Name, Count], Entries] = Field(default_factory=dict)
+    ports: Annotated[dict[Name, PortForm], *Named] = Field(default_factory=dict)
+    air_bases: Annotated[dict[Name, AirBaseForm], *Named] = Field(default_factory=dict)
+    rocket_bases: Annotated[dict[Name, RocketBaseForm], *Named] = Field(default_factory=dict)
+    sites: Annotated[dict[Name, SiteForm], *Named] = Field(default_factory=dict)
+    markers_due: Annotated[dict[Name, Count], *Named] = Field(default_factory=dict)
     carried: CarriedForm = CarriedForm()
     fought: Annotated[tuple[FoughtForm, ...], Entries] = ()
     losses: dict[Box, LossesForm] = Field(default_factory=dict)
+    bombing: BombingForm = BombingForm()

@@ -1,5 +1,6 @@
 """The parts of a position as plain data, each a strict form."""
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Annotated, Any
 
@@ -54,6 +55,26 @@ def _turn(text: str) -> str:
 def _until(text: str) -> str:
     return str(known_until(text))
 
+
+def _each_once(spelled: Callable[[str], object]) -> BeforeValidator:
+    """Return what refuses a table in which one place stands under two names."""
+
+    def check(given: Any) -> Any:
+        seen: dict[object, str] = {}
+        for name in given if isinstance(given, dict) else ():
+            before = seen.setdefault(spelled(str(name)), str(name))
+            if before != name:
+                raise ValueError(f"`{before}` and `{name}` are one place here. | Keep one of them.")
+        return given
+
+    return BeforeValidator(check)
+
+
+PlacesOnce = _each_once(_place)
+"""No place stands in a table twice, such as under the names of two of its ports."""
+
+Named = (Entries, _each_once(port_name))
+"""A table of names: none stands in it twice, in two spellings."""
 
 PlaceName = Annotated[Place, BeforeValidator(_place)]
 Name = Annotated[str, Field(min_length=1, max_length=60), AfterValidator(port_name)]
@@ -191,7 +212,7 @@ class SiteForm(Words):
     """A place that bombing can hurt."""
 
     power: Power
-    kinds: Annotated[tuple[TargetKind, ...], Field(max_length=10)] = ()
+    kinds: Annotated[tuple[TargetKind, ...], Field(max_length=10, strict=False)] = ()
     value: Count | None = None
     markers: Count = 0
     firestorm: bool = False

@@ -8,6 +8,7 @@ from core.awaw.campaign.building import area_of
 from core.awaw.campaign.forces import Forces, Pool, Stack
 from core.awaw.campaign.ground import Ground, Held, RocketBase, Site
 from core.awaw.campaign.position import Position
+from core.awaw.campaign.setup_bombing import written_tally
 from core.awaw.campaign.standing import Carried, Politics, Standing, War
 from core.awaw.campaign.state import Campaign
 from core.terms.figures import as_json
@@ -31,6 +32,7 @@ def write_position(position: Position) -> dict[str, Any]:
         for (turn, power, box), factors in position.fought.items()
     ]
     told["losses"] = {box.value: asdict(tally) for box, tally in position.boxes.items()}
+    told["bombing"] = written_tally(position.bombing)
     return _telling(told)
 
 
