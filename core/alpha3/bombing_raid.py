@@ -1,6 +1,5 @@
 """Bombing raids (A3-SBR): one air battle, the fire of each facility, and damage."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 from core.alpha3.aa_guns import at_most
@@ -16,7 +15,7 @@ from core.alpha3.raid_clauses import (
 )
 from core.alpha3.rockets import possible_damage
 from core.alpha3.terms import BOOK, Facility
-from core.board.air_raid import AirRaid, Target, air_raid, raid_numbers
+from core.board.air_raid import ESCORT, AirRaid, Target, air_raid, raid_numbers
 from core.board.battle_outcome import counted
 from core.board.clauses import Units
 from core.board.fight_raid import RaidReport, fight_raid, plan_raid
@@ -82,7 +81,7 @@ def resolve_raid(position: object, said: BombingRaid, book: Ledger) -> Finding: 
     at_most(max(raid.escorts, raid.interceptors, SHOTS * sum(raid.order.counts)), "aircraft")
     book.apply(numbers_of_the_raid, frozenset(said.attacker_tech), frozenset(said.defender_tech))
     plan_raid(raid, book)
-    outcome = _outcome(targets, fight_raid(raid, CLAUSES, book))
+    outcome = _outcome(targets, raid.escorts, fight_raid(raid, CLAUSES, book))
     return Finding(_headline(outcome), outcome)
 
 
@@ -154,11 +153,11 @@ def _bombers(target: RaidTarget) -> Units:
     return {unit: number for unit, number in units.items() if number}
 
 
-def _outcome(targets: tuple[RaidTarget, ...], report: RaidReport) -> RaidOutcome:
+def _outcome(targets: tuple[RaidTarget, ...], escorts: int, report: RaidReport) -> RaidOutcome:
     bombed = tuple(
         TargetOutcome(
             facility=target.facility,
-            lost_to_aa=_some(told.lost_to_aa),
+            lost_to_aa=told.lost_to_aa,
             damage_done=told.damage_done,
             damage_total=told.damage_total,
         )
@@ -170,16 +169,14 @@ def _outcome(targets: tuple[RaidTarget, ...], report: RaidReport) -> RaidOutcome
             lost[unit] = lost.get(unit, 0) + number
     return RaidOutcome(
         interceptors_lost=report.interceptors_lost,
-        attackers_lost=_some(report.attackers_lost),
+        attackers_lost={
+            unit: lost for unit, lost in report.attackers_lost.items() if unit != ESCORT or escorts
+        },
         lost_to_aa=lost,
         damage_done=sum(each.damage_done for each in bombed),
         damage_total=sum(each.damage_total for each in bombed),
         targets=bombed,
     )
-
-
-def _some(units: Mapping[str, int]) -> Units:
-    return {unit: number for unit, number in units.items() if number}
 
 
 def _headline(outcome: RaidOutcome) -> str:

@@ -10,7 +10,7 @@ from core.board.order_of_loss import take_hits
 from core.board.side import Both, Side
 from core.odds.chain import Chain
 from core.odds.hit_counts import RAREST, Floats, binomials, summed
-from core.odds.loss_graph import loss_graph
+from core.odds.loss_graph import MOST_PAIRS, TooLargeError, loss_graph
 from core.odds.pairs import Pairs, pairs, swept_away
 from core.odds.step_kernels import Graphs, step_kernels
 
@@ -52,7 +52,11 @@ class _Course:
 
 
 def battle_chances(battle: Battle) -> Chances:
-    """Return where a battle ends over all its dice."""
+    """Return where a battle ends over all its dice.
+
+    Raises:
+        TooLargeError: It has more pairs of states than are worked out.
+    """
     openings = openings_made(battle)
     starts = dict(_starts(battle, openings))
     graphs = _graphs(battle, starts)
@@ -150,4 +154,6 @@ def _graphs(battle: Battle, starts: dict[Field, float]) -> Graphs:
         loss_graph(battle.orders[side], {field[side] for field in starts}, of(side))
         for side in Side
     )
+    if attacker.size * defender.size > MOST_PAIRS:
+        raise TooLargeError
     return Both(attacker, defender)

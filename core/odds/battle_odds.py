@@ -127,7 +127,11 @@ class BattleOdds:
 
 
 def battle_odds(battle: Battle) -> BattleOdds:
-    """Return the exact odds of a battle: computed over all dice, never sampled."""
+    """Return the exact odds of a battle: computed over all dice, never sampled.
+
+    Raises:
+        TooLargeError: It has more pairs of states than are worked out.
+    """
     chances = battle_chances(battle)
     attacker, defender = (_has_units(battle, chances, side) for side in Side)
     alone = chances.ended[:, ~defender].sum(axis=1)

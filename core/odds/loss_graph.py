@@ -8,6 +8,13 @@ import numpy as np
 from core.board.order_of_loss import LossOrder, next_hit
 from core.odds.hit_counts import Flags, Ints
 
+MOST_PAIRS = 260_000
+"""Pairs of states for which odds are worked out: some 500 land units or 40 ships a side."""
+
+
+class TooLargeError(ValueError):
+    """A battle with more states than odds are worked out for."""
+
 
 @dataclass(frozen=True, slots=True)
 class LossGraph:
@@ -49,6 +56,9 @@ def loss_graph(order: LossOrder, starts: Iterable[int], sorts: Iterable[int]) ->
         order: The side's order of loss.
         starts: The states it may begin in.
         sorts: For each sort of hit, the bits of those that can take it.
+
+    Raises:
+        TooLargeError: There are too many of them for any enemy.
     """
     sorts = tuple(sorts)
     found = set(starts)
@@ -57,6 +67,8 @@ def loss_graph(order: LossOrder, starts: Iterable[int], sorts: Iterable[int]) ->
         ahead = {next_hit(taken, sort) for taken in edge for sort in sorts}
         edge = list(ahead - found)
         found |= ahead
+        if len(found) > MOST_PAIRS:
+            raise TooLargeError
     found.add(order.everything)
     taken = tuple(sorted(found, key=lambda state: (state.bit_count(), state)))
     return LossGraph(

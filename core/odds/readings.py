@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from functools import lru_cache
 from itertools import product
-from math import comb
+from math import comb, prod
 
 Outcomes = tuple[tuple[tuple[int, ...], int], ...]
 """Faces that stand for all that are read alike, and how many ways there are to throw those."""
@@ -44,6 +44,19 @@ def by_hits(number: int) -> Reading:
                 comb(dice, hits) * number**hits * (sides - number) ** (dice - hits),
             )
             for hits in range(dice + 1)
+        )
+
+    return outcomes
+
+
+def by_die(number: int) -> Reading:
+    """Which dice show ``number`` or less counts, die by die."""
+
+    @lru_cache(maxsize=16)
+    def outcomes(dice: int, sides: int) -> Outcomes:
+        ways = {1: number, sides: sides - number}
+        return tuple(
+            (faces, prod(ways[face] for face in faces)) for faces in product(ways, repeat=dice)
         )
 
     return outcomes

@@ -7,7 +7,12 @@ RAIDS: tuple[Case, ...] = (
         "without interceptors only the facility fires; no bonus on the damage",
         {"strategic_bombers": 2, "escorts": 1, "target": {"facility": "major_ic"}},
         {"facility_aa": [2, 6], "damage": [3, 5]},
-        {"damage_done": 8, "damage_total": 8, "lost_to_aa": {}, "attackers_lost": {}},
+        {
+            "damage_done": 8,
+            "damage_total": 8,
+            "lost_to_aa": {"strategic_bomber": 0},
+            "attackers_lost": {"strategic_bomber": 0, "fighter": 0},
+        },
     ),
     (
         "the facility kills on a 1, and the dead do not bomb",
@@ -29,7 +34,11 @@ RAIDS: tuple[Case, ...] = (
             "facility_aa": [2],
             "damage": [4],
         },
-        {"interceptors_lost": 1, "attackers_lost": {}, "damage_done": 4},
+        {
+            "interceptors_lost": 1,
+            "attackers_lost": {"strategic_bomber": 0, "fighter": 0},
+            "damage_done": 4,
+        },
     ),
     (
         "interceptors hit on 2 and the escort is given up first",
@@ -46,7 +55,11 @@ RAIDS: tuple[Case, ...] = (
             "facility_aa": [6],
             "damage": [6],
         },
-        {"interceptors_lost": 0, "attackers_lost": {"fighter": 1}, "damage_done": 6},
+        {
+            "interceptors_lost": 0,
+            "attackers_lost": {"fighter": 1, "strategic_bomber": 0},
+            "damage_done": 6,
+        },
     ),
     (
         "escorts with jets hit on 2, bombers still on 1",
@@ -80,7 +93,7 @@ RAIDS: tuple[Case, ...] = (
             "facility_aa": [6],
             "damage": [2],
         },
-        {"attackers_lost": {}, "damage_done": 2},
+        {"attackers_lost": {"strategic_bomber": 0}, "damage_done": 2},
     ),
     (
         "casualties may be chosen otherwise: the bomber before the escort",
@@ -92,7 +105,11 @@ RAIDS: tuple[Case, ...] = (
             "casualties": ["strategic_bomber", "fighter", "tactical_bomber"],
         },
         {"air_attack_bombers": [6], "air_attack_escorts": [6], "air_defence": [1]},
-        {"attackers_lost": {"strategic_bomber": 1}, "damage_done": 0, "damage_total": 0},
+        {
+            "attackers_lost": {"strategic_bomber": 1, "fighter": 0},
+            "damage_done": 0,
+            "damage_total": 0,
+        },
     ),
     (
         "a minor complex holds six in all",
@@ -131,8 +148,8 @@ RAIDS: tuple[Case, ...] = (
             "damage_2": [6],
         },
         {
-            "attackers_lost": {"strategic_bomber": 1},
-            "lost_to_aa": {"strategic_bomber": 1},
+            "attackers_lost": {"strategic_bomber": 1, "tactical_bomber": 0},
+            "lost_to_aa": {"strategic_bomber": 1, "tactical_bomber": 0},
             "damage_done": 10,
         },
     ),

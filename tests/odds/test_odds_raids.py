@@ -31,11 +31,24 @@ def enumerated(raid: AirRaid, *, raw: bool = False) -> dict[str, dict[str, float
     }
     tally = Tally()
     for run in runs(fly, {"*": by_faces} if raw else readings, nobody):
-        tally.add(figures(run.value), run.chance)
-    only = "targets.0." if len(raid.targets) == 1 else ""
+        tally.add({**figures(run.value), **together(run.value)}, run.chance)
     return {
-        name.removeprefix(only): {value: float(chance) for value, chance in of.items()}
+        name: {value: float(chance) for value, chance in of.items()}
         for name, of in tally.distributions().items()
+        if len(raid.targets) > 1 or not name.startswith("targets.")
+    }
+
+
+def together(report: RaidReport) -> dict[str, str]:
+    """Return the figures of all targets taken together."""
+    lost = {unit: 0 for target in report.targets for unit in target.lost_to_aa}
+    for target in report.targets:
+        for unit, number in target.lost_to_aa.items():
+            lost[unit] += number
+    return {
+        **{f"lost_to_aa.{unit}": str(number) for unit, number in lost.items()},
+        "damage_done": str(sum(target.damage_done for target in report.targets)),
+        "damage_total": str(sum(target.damage_total for target in report.targets)),
     }
 
 

@@ -1,0 +1,74 @@
+"""Exact odds as a player reads them: who wins, what is left, and every figure that may vary."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from core.board.side import Side
+
+WAYS = {
+    "attacker": "the attacker wins",
+    "attacker_takes": "he takes the place",
+    "defender": "the defender wins",
+    "both_destroyed": "nobody is left",
+    "stand_off": "a stand-off",
+}
+"""How a battle may end, in words."""
+
+
+def odds_text(found: Any) -> str:
+    """Return a forecast as a page of plain text."""
+    return "\n".join(("Exact odds", "", *_lines(found))).rstrip()
+
+
+def _lines(found: Any) -> Iterator[str]:
+    if found.battle is not None:
+        yield from battle_lines(found.battle.as_json())
+        return
+    varying = {name: of for name, of in found.figures.items() if varies(of)}
+    for name, values in varying.items():
+        yield figure_name(name)
+        yield from (f"  {percent(chance)}  {value}" for value, chance in in_order(values))
+        yield ""
+    if not varying:
+        yield "Nothing is left to the dice."
+
+
+def battle_lines(odds: Mapping[str, Any]) -> Iterator[str]:
+    """Yield the odds of a battle, with the orders of loss that they hold for."""
+    yield from (f"  {percent(odds[name])}  {words}" for name, words in WAYS.items() if odds[name])
+    for side in Side:
+        left = [
+            f"{number:.1f} {name.replace('_', ' ')}"
+            for name, number in odds["expected_left"][side].items()
+            if number >= 0.05  # noqa: PLR2004 - what one decimal shows
+        ]
+        order = ", ".join(name.replace("_", " ") for name in odds["order_of_loss"][side])
+        yield ""
+        yield f"The {side} keeps on average: {', '.join(left) or 'nothing'}"
+        yield f"  and loses in this order: {order or 'nothing'}"
+
+
+def varies(values: Mapping[str, float]) -> bool:
+    """Return whether a figure is left to the dice."""
+    return sum(chance > 0 for chance in values.values()) > 1
+
+
+def figure_name(name: str) -> str:
+    """Return a figure's dotted name in words."""
+    return name.replace("_", " ").replace(".", ", ")
+
+
+def percent(chance: float) -> str:
+    """Return a chance in per cent, in a column."""
+    return f"{100 * chance:6.2f} %"
+
+
+def in_order(values: Mapping[str, float]) -> list[tuple[str, float]]:
+    """Return a figure's values in order, numbers by size, with their chances."""
+    return sorted(values.items(), key=lambda each: size(each[0]))
+
+
+def size(value: str) -> tuple[bool, int, str]:
+    """Return what values are put in order by: numbers first, by size."""
+    whole = value.lstrip("-").isdigit()
+    return (not whole, int(value) if whole else 0, value)

@@ -1,0 +1,140 @@
+"""What a request may come to: the exact odds of the very procedure that resolves it."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from core.alpha3.battle import battle_of, plan_of
+from core.alpha3.battle_requests import Battle, BombingRaid
+from core.alpha3.bombing_raid import raid_of
+from core.board.air_raid import AirRaid
+from core.board.battle import Battle as BoardBattle
+from core.odds.battle_odds import BattleOdds, battle_odds
+from core.odds.loss_graph import MOST_PAIRS, TooLargeError
+from core.odds.quiet_ledger import Policy
+from core.odds.raid_odds import raid_odds
+from core.odds.readings import by_die, by_hits, by_total
+from core.odds.table_odds import Gate, Plan, as_floats, nobody, table_odds
+from core.systems import SYSTEMS
+from core.terms.figures import Json
+from core.terms.refusal import Fault, Refusal, RefusalKind, unreadable
+from core.terms.request import Request
+from core.terms.system import preview
+
+Figures = Mapping[str, Mapping[str, float]]
+"""The chance of each value of each figure of an outcome, by the figure's dotted name."""
+
+_SETTLED = frozenset(
+    {
+        *("net_modifier", "modifiers", "attacker_result", "defender_result"),
+        *("submarines_eliminated", "submarines_aborted", "submarines_through"),
+        "transports_sunk",
+    }
+)
+_TOTALS = {"*": by_total}
+_AIRCRAFT = frozenset({"air"})
+
+PLANS: Mapping[tuple[str, str], Plan] = {
+    ("awaw", "submarine-warfare"): Plan(_TOTALS, (Gate("additional_losses", _SETTLED),)),
+    ("awaw", "submarine-warfare-indian-ocean"): Plan(_TOTALS),
+    ("awaw", "strategic-bombing"): Plan(_TOTALS, (Gate("bombers_at_the_target", _AIRCRAFT),)),
+    ("awaw", "flying-bombs"): Plan(_TOTALS),
+    ("awaw", "rockets"): Plan(_TOTALS),
+    ("awaw", "allocate-losses"): Plan(_TOTALS),
+    ("bombing-sop", "strategic-bombing"): Plan(_TOTALS),
+    ("alpha3", "kamikaze"): Plan({"strikes": by_die(2)}),
+    ("alpha3", "aa-fire"): Plan({"aa": by_hits(1)}),
+    ("alpha3", "rockets"): Plan(_TOTALS),
+}
+"""The procedures whose runs are enumerated, how their throws are read, where runs are joined."""
+
+BATTLES: Mapping[tuple[str, str], Callable[[Any], BoardBattle]] = {
+    ("alpha3", Battle.kind): lambda said: battle_of(plan_of(said)),
+}
+"""The battles that requests make."""
+
+RAIDS: Mapping[tuple[str, str], Callable[[Any], AirRaid]] = {
+    ("alpha3", BombingRaid.kind): raid_of,
+}
+"""The bombing raids that requests make."""
+
+
+@dataclass(frozen=True, slots=True)
+class Forecast:
+    """What a request may come to.
+
+    Attributes:
+        figures: The distribution of every figure; of a battle, of its end and of the swing.
+        battle: The odds of a battle; None of all else.
+    """
+
+    figures: Figures
+    battle: BattleOdds | None = None
+
+    def as_json(self) -> dict[str, Json]:
+        """Return the odds as the command line prints them."""
+        if self.battle is not None:
+            return self.battle.as_json()
+        return {name: dict(values) for name, values in self.figures.items()}
+
+
+def has_odds(request: Request) -> bool:
+    """Return whether there are odds of a request's kind."""
+    key = request.system, request.kind
+    return key in PLANS or key in BATTLES or key in RAIDS
+
+
+def forecast(position: Any, request: Request, policy: Policy = nobody) -> Forecast | Refusal:
+    """Return the exact odds of a request, or why there are none.
+
+    Args:
+        position: Its room's position.
+        request: What would be resolved.
+        policy: The standing orders that answer what its procedure asks.
+
+    Raises:
+        UnansweredError: It asks what the policy does not answer.
+    """
+    system, key = SYSTEMS[request.system], (request.system, request.kind)
+    if key in PLANS:
+        found = table_odds(system, position, request, PLANS[key], policy)
+        return found if isinstance(found, Refusal) else Forecast(as_floats(found))
+    if key not in BATTLES and key not in RAIDS:
+        return _without_odds(request)
+    refusal = preview(system, position, request, {})
+    if isinstance(refusal, Refusal):
+        return refusal
+    if key in RAIDS:
+        return Forecast(raid_odds(RAIDS[key](request)).figures())
+    try:
+        return _of_battle(battle_odds(BATTLES[key](request)))
+    except TooLargeError:
+        return _TOO_LARGE
+
+
+def _of_battle(odds: BattleOdds) -> Forecast:
+    ends = {
+        "attacker": odds.attacker,
+        "defender": odds.defender,
+        "none": odds.both_destroyed,
+        "stand_off": odds.stand_off + odds.broken_off,
+    }
+    swing = {str(value): chance for value, chance in odds.swing().items()}
+    return Forecast({"winner": ends, "swing": swing}, odds)
+
+
+_TOO_LARGE = unreadable(
+    Fault(
+        f"This battle can stand in more than {MOST_PAIRS:,} ways, and odds are worked out up to "
+        "that many: some 500 units a side on land, 40 at sea.",
+        "Give fewer units, or fewer kinds of them.",
+    )
+)
+
+
+def _without_odds(request: Request) -> Refusal:
+    kinds = sorted({kind for _, kind in (*PLANS, *BATTLES, *RAIDS)})
+    fault = Fault(
+        f"There are no exact odds of {request.kind}.", f"There are of: {', '.join(kinds)}."
+    )
+    return Refusal(RefusalKind.NOT_IN_BOOK, (fault,))
