@@ -17,8 +17,9 @@ from bot.cogs.client import UmpireClient
 from bot.cogs.declare import DeclareCog
 from bot.cogs.dice import DiceCog
 from bot.cogs.doorway import SORRY, UmpireInteraction
-from bot.cogs.game import GameCog, TableCog
+from bot.cogs.game import GameCog
 from bot.cogs.hearing import HearingCog
+from bot.cogs.looking import TableCog
 from bot.cogs.modals import submitted
 from bot.cogs.orders import OrdersCog
 from bot.cogs.posting import Poster

@@ -208,6 +208,18 @@ def _turns(draw: Callable[[UmpireInteraction, CustomId], Awaitable[Page]]) -> Pr
     return pressed
 
 
+async def _hush(interaction: UmpireInteraction, asked: CustomId) -> None:
+    async def work() -> Page:
+        key = GameKey(interaction.guild_id or 0, asked.game)
+        deadlines = interaction.client.services.deadlines
+        hushed = await deadlines.hush(act_of(interaction), key, asked.seq)
+        if isinstance(hushed, Refusal):
+            return refused_page(hushed)
+        return Page(title="No more reminders of this", body=hushed.text, colour=Colour.CALM)
+
+    await answer_privately(interaction, work())
+
+
 async def _unknown(interaction: UmpireInteraction, _asked: CustomId) -> None:
     async def work() -> Page:
         return Page(
@@ -229,6 +241,7 @@ _PRESSES: dict[str, Press] = {
     "choose": _choose,
     "agree": _agree,
     "decline": _decline,
+    "hush": _hush,
     "change": _change,
     "cancel": _cancel,
     "announce": _announce,

@@ -1,4 +1,4 @@
-"""`/game new`, `/game seat`, `/game archive`, `/game export`, `/status`, `/log`."""
+"""`/game new`, `/game seat`, `/game archive`, `/game export`."""
 
 import discord
 from discord import app_commands
@@ -8,21 +8,15 @@ from bot.cogs.agreeing import sought
 from bot.cogs.backups import restored
 from bot.cogs.doorway import UmpireInteraction, act_of, answer_privately, answer_with_files
 from bot.cogs.export import end_turn_of, export_of
-from bot.cogs.reading_back import log_page_of
 from bot.referee.beginning import Wish
 from bot.referee.consenting import HANDOVER
 from bot.referee.seating import SeatAsked
-from bot.show.custom_id import CustomId
-from bot.show.games import status_page, told_line
 from bot.show.page import Colour, Page
-from bot.show.position import position_blocks
 from bot.show.powers import power_name
 from bot.show.refused import refused_page
 from bot.words.seats import read_seats
 from core.systems import SYSTEMS
 from core.terms.refusal import Refusal
-
-_LATEST = 1_000_000
 
 
 class GameCog(commands.GroupCog, group_name="game", group_description="Games of this channel"):
@@ -134,27 +128,6 @@ class GameCog(commands.GroupCog, group_name="game", group_description="Games of 
         await answer_privately(interaction, _archive(interaction))
 
 
-class TableCog(commands.Cog):
-    """What anybody may look at."""
-
-    @app_commands.command(
-        name="status", description="Where the game stands and what waits for whom"
-    )
-    @app_commands.guild_only()
-    async def status(self, interaction: UmpireInteraction) -> None:
-        """Show where the game stands."""
-        await answer_privately(interaction, _status(interaction))
-
-    @app_commands.command(
-        name="log", description="What happened in this game, with rules and rolls"
-    )
-    @app_commands.guild_only()
-    async def log(self, interaction: UmpireInteraction) -> None:
-        """Show the newest page of the log."""
-        asked = CustomId("log", "-", 0, _LATEST)
-        await answer_privately(interaction, log_page_of(interaction, asked))
-
-
 async def _new(
     interaction: UmpireInteraction,
     system: str,
@@ -212,25 +185,4 @@ async def _archive(interaction: UmpireInteraction) -> Page:
         title=f"Game {gone} is archived",
         body="Its record stays; this channel is free for another game.",
         colour=Colour.CALM,
-    )
-
-
-async def _status(interaction: UmpireInteraction) -> Page:
-    found = await interaction.client.services.history.status(act_of(interaction).place)
-    if isinstance(found, Refusal):
-        return refused_page(found)
-    table = found.table
-    waiting = [
-        f"**{each.asking.text}** waits for "
-        + " or ".join(f"<@{user}>" for user in each.asking.owners)
-        for each in found.waiting
-    ]
-    latest = [told_line(each.k, each.at, each.kind, each.told) for each in found.latest]
-    return status_page(
-        game=table.key.id,
-        title=table.system.title,
-        seats=tuple(table.seats.values()),
-        position=position_blocks(table.system.key, table.position),
-        waiting=waiting,
-        latest=[line for line in latest if line],
     )

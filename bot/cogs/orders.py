@@ -4,7 +4,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.cogs.doorway import UmpireInteraction, act_of, answer_privately
-from bot.referee.deadlines import MOST_HOURS
+from bot.referee.pace import MOST_HOURS, Pace
 from bot.referee.standing import StandingOrder
 from bot.show.escape import plainly
 from bot.show.page import Colour, Page
@@ -40,15 +40,25 @@ class OrdersCog(
         await answer_privately(interaction, _list(interaction))
 
     @app_commands.command(
-        name="deadline", description="How long a question waits before a reminder"
+        name="deadline", description="How long questions wait, and how often you are reminded"
     )
-    @app_commands.describe(hours="Hours; 0 for no deadline")
+    @app_commands.describe(
+        hours="Hours before the first reminder; 0 for no reminders",
+        again="Hours between further reminders; 0 for one reminder only",
+        quiet="Hours of the day without reminders, such as 22-7",
+        utc="How many hours your clock is ahead of UTC",
+    )
     @app_commands.guild_only()
     async def deadline(
-        self, interaction: UmpireInteraction, hours: app_commands.Range[int, 0, MOST_HOURS]
+        self,
+        interaction: UmpireInteraction,
+        hours: app_commands.Range[int, 0, MOST_HOURS],
+        again: app_commands.Range[int, 0, MOST_HOURS] = 0,
+        quiet: app_commands.Range[str, 1, 11] = "",
+        utc: app_commands.Range[int, -12, 14] = 0,
     ) -> None:
-        """Set the group's deadline."""
-        await answer_privately(interaction, _deadline(interaction, hours))
+        """Set the group's pace."""
+        await answer_privately(interaction, _deadline(interaction, Pace(hours, again, quiet, utc)))
 
 
 async def _standing(interaction: UmpireInteraction, order: StandingOrder) -> Page:
@@ -76,9 +86,16 @@ async def _list(interaction: UmpireInteraction) -> Page:
     )
 
 
-async def _deadline(interaction: UmpireInteraction, hours: int) -> Page:
-    found = await interaction.client.services.deadlines.set(act_of(interaction), hours)
+async def _deadline(interaction: UmpireInteraction, pace: Pace) -> Page:
+    found = await interaction.client.services.deadlines.set(act_of(interaction), pace)
     if isinstance(found, Refusal):
         return refused_page(found)
-    words = f"{found} hours, then one reminder" if found else "no deadline"
-    return Page(title=f"Questions wait: {words}", colour=Colour.CALM)
+    if not found.hours:
+        return Page(title="Questions wait without reminders", colour=Colour.CALM)
+    again = f"then every {found.again} hours" if found.again else "then never again"
+    quiet = f"; not from {found.quiet.replace('-', ' to ')} (UTC{found.utc:+d})"
+    return Page(
+        title=f"A reminder after {found.hours} hours",
+        body=f"{again}{quiet if found.quiet else ''}. `/open` shows what waits for whom.",
+        colour=Colour.CALM,
+    )

@@ -131,9 +131,11 @@ class Pages:
             return page.as_payload()
         return asked_page(table.key.id, question, seq, owners).as_payload()
 
-    def reminded(self, table: Table, text: str, owners: Sequence[int]) -> Payload:
-        """Draw the one reminder of a question whose deadline has passed."""
-        return reminder_page(table.key.id, text, owners).as_payload()
+    def reminded(
+        self, table: Table, text: str, seq: int, owners: Sequence[int], *, last: bool
+    ) -> Payload:
+        """Draw a reminder of question ``seq``, with the way to have no more of them."""
+        return reminder_page(table.key.id, text, seq, owners, last=last).as_payload()
 
     def consent_sought(
         self, table: Table, word: str, n: int, says: str, players: Sequence[int]

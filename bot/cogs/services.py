@@ -33,6 +33,7 @@ from bot.referee.tables import Tables
 from bot.referee.tools import Tools
 from bot.referee.turn_end import TO, TurnEnds
 from bot.referee.undoing import Undoing
+from bot.referee.waiting import Debts
 
 VERSION = version("umpire")
 """The installed version, written into every resolution."""
@@ -53,6 +54,7 @@ class Services:
     seats: Seats
     sharing: Sharing
     history: History
+    debts: Debts
     expiries: Expiries
     undoing: Undoing
     consents: Consents
@@ -115,7 +117,8 @@ def services_over(
         dealer=dealer,
         seats=Seats(archive, tables, desk, tools),
         sharing=Sharing(tables, desk, tools),
-        history=History(archive, tables),
+        history=History(archive, tables, clock.now_ms),
+        debts=Debts(archive, tables),
         expiries=Expiries(tables, desk, tools),
         undoing=Undoing(archive, tables, desk, tools),
         consents=Consents(archive, tables, desk, tools),

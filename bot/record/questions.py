@@ -11,7 +11,7 @@ from bot.record.strict_json import column_text, column_value, ids_text, ids_valu
 
 _SELECT = (
     "SELECT guild_id, game_id, seq, owners, seat, text, choices, deadline, standing,"
-    " asked_at, state, answer, pinged FROM question "
+    " asked_at, state, answer, pinged, reminded FROM question "
 )
 
 
@@ -42,7 +42,7 @@ class Asking:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """Question `seq` of a game, what became of it, and whether its owners were pinged."""
+    """Question `seq` of a game, what became of it, and how often its owners were reminded."""
 
     game: GameKey
     seq: int
@@ -50,6 +50,7 @@ class Question:
     state: QuestionState
     answer: Any
     pinged: bool
+    reminded: int = 0
 
 
 def question_of(db: sqlite3.Connection, game: GameKey, seq: int) -> Question:
@@ -141,6 +142,16 @@ def set_deadline(db: sqlite3.Connection, game: GameKey, seq: int, deadline: int 
     )
 
 
+def note_reminder(db: sqlite3.Connection, game: GameKey, seq: int, deadline: int | None) -> None:
+    """Note one more reminder of an open question; see `Transaction.note_reminder`."""
+    _require_open(db, game, seq)
+    db.execute(
+        "UPDATE question SET pinged = 1, reminded = reminded + 1, deadline = ?"
+        " WHERE guild_id = ? AND game_id = ? AND seq = ?",
+        (deadline, game.guild, game.id, seq),
+    )
+
+
 def _require_open(db: sqlite3.Connection, game: GameKey, seq: int) -> None:
     state = question_of(db, game, seq).state
     if state is not QuestionState.OPEN:
@@ -149,7 +160,7 @@ def _require_open(db: sqlite3.Connection, game: GameKey, seq: int) -> None:
 
 def _question(row: tuple[Any, ...]) -> Question:
     guild, game, seq, owners, seat, text, choices, deadline, standing, asked_at = row[:10]
-    state, answer, pinged = row[10:]
+    state, answer, pinged, reminded = row[10:]
     asking = Asking(
         owners=ids_value(owners),
         seat=seat,
@@ -160,4 +171,6 @@ def _question(row: tuple[Any, ...]) -> Question:
         standing=column_value(standing),
     )
     key = GameKey(guild, game)
-    return Question(key, seq, asking, QuestionState(state), column_value(answer), bool(pinged))
+    return Question(
+        key, seq, asking, QuestionState(state), column_value(answer), bool(pinged), reminded
+    )

@@ -168,6 +168,15 @@ class Transaction:
         """
         questions.set_deadline(self.db, game, seq, deadline)
 
+    def note_reminder(self, game: GameKey, seq: int, deadline: int | None) -> None:
+        """Note that owners of an open question were reminded, and when (ms) they are again.
+
+        Raises:
+            UnknownRowError: The game has no such question.
+            StaleStateError: It was answered or withdrawn.
+        """
+        questions.note_reminder(self.db, game, seq, deadline)
+
     def save_snapshot(self, game: GameKey, snapshot: Snapshot) -> None:
         """Keep a position after one of the game's lines."""
         snapshots.save_snapshot(self.db, game, snapshot)

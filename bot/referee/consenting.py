@@ -179,6 +179,20 @@ def _sides(table: Table, spoken: tuple[int, ...]) -> tuple[str, ...]:
     return tuple(sorted(table.game.seating.sides_with_players() - heard))
 
 
+def still_missing(db: Any, table: Table) -> tuple[str, int, tuple[int, ...]] | None:
+    """Return which word is sought of whom, and after which line it was; None where none is."""
+    told = _sought(db, table.key)
+    if told is None:
+        return None
+    heads = [head.hex() for head in table.game.heads]
+    k = heads.index(told["head"]) if told["head"] in heads else table.k
+    spoken = tuple(int(each["user"]) for each in told["by"])
+    missing = _sides(table, spoken)
+    users = tuple(user for user in table.holders() if table.seated_side(user) in missing)
+    roll = f" of roll {told['n']}" if told["n"] else ""
+    return f"The word `{told['word']}`{roll}", k, users
+
+
 def _sought(db: Any, key: GameKey) -> dict[str, Any] | None:
     told: dict[str, Any] | None = settings_of(db, key.guild).get(_key(key))
     return told

@@ -1,18 +1,19 @@
-"""Deadlines: how long a group lets a question wait, and the one reminder when it has passed."""
+"""Reminders of questions that wait too long: at the group's pace, and never more than it wants."""
 
 import asyncio
 import logging
-import sqlite3
 from contextlib import suppress
+from dataclasses import dataclass, replace
 from functools import partial
 
 from bot.chance.clock import Clock
 from bot.record.archive import Archive
-from bot.record.errors import ArchiveError
-from bot.record.games import GameKey
-from bot.record.questions import Question, due_questions, next_deadline
-from bot.record.settings import settings_of
+from bot.record.errors import ArchiveError, StaleStateError, UnknownRowError
+from bot.record.games import GameKey, GameStatus, game_of
+from bot.record.questions import Question, due_questions, next_deadline, question_of
+from bot.record.transaction import Transaction
 from bot.referee.desk import Desk
+from bot.referee.pace import MOST_REMINDERS, Pace, pace_of, pace_setting, read_quiet
 from bot.referee.people import Act
 from bot.referee.refusing import NO_GAME, refuse
 from bot.referee.tables import Tables
@@ -22,16 +23,21 @@ from core.terms.refusal import Refusal
 
 log = logging.getLogger(__name__)
 
-HOUR_MS = 3_600_000
-MOST_HOURS = 24 * 30
 LONGEST_NAP_S = 3600.0
 """How long the watch sleeps at most: a question may be asked with a nearer deadline meanwhile."""
 STANDING = "standing watch"
 """The name of a task that runs as long as the bot does: nobody waits for it to end."""
 
 
+@dataclass(frozen=True, slots=True)
+class Hushed:
+    """A question of which nobody is reminded any more."""
+
+    text: str
+
+
 class Deadlines:
-    """Sets deadlines, and reminds once when one has passed."""
+    """Sets the pace, and reminds when a question has waited too long."""
 
     def __init__(
         self, archive: Archive, tables: Tables, desk: Desk, tools: Tools, clock: Clock
@@ -43,17 +49,30 @@ class Deadlines:
         self._clock = clock
         self._watch: asyncio.Task[None] | None = None
 
-    async def set(self, act: Act, hours: int) -> int | Refusal:
-        """Let questions of a channel's game wait so many hours from now on; 0 for ever."""
+    async def set(self, act: Act, pace: Pace) -> Pace | Refusal:
+        """Let questions of a channel's game be recalled so from now on; 0 hours for never."""
         table = await self._tables.at(act.place)
         if table is None:
             return NO_GAME
         if table.side_of(act.person.id) is None and act.person.id != table.host:
             return refuse("Only players set the deadline.", "Ask one of them.")
-        await self._archive.write(
-            lambda tx: tx.save_setting(table.key.guild, _key(table.key), hours)
-        )
-        return hours
+        if pace.quiet and read_quiet(pace.quiet) is None:
+            return refuse("Those are no quiet hours.", "Give two hours of the day, such as `22-7`.")
+        key, kept = pace_setting(table.key, replace(pace, quiet=pace.quiet.strip()))
+        await self._archive.write(lambda tx: tx.save_setting(table.key.guild, key, kept))
+        return pace
+
+    async def hush(self, act: Act, key: GameKey, seq: int) -> Hushed | Refusal:
+        """Remind nobody of a question any more, at the word of somebody who owes its answer."""
+        try:
+            question = await self._archive.read(question_of, key, seq)
+        except UnknownRowError:
+            return refuse("This question is not known any more.", "See `/open`.")
+        if act.person.id not in question.asking.owners:
+            return refuse("You are not reminded of this.", "See `/open` for what waits for you.")
+        with suppress(StaleStateError):
+            await self._archive.write(lambda tx: tx.set_deadline(key, seq, None))
+        return Hushed(question.asking.text)
 
     def start(self) -> None:
         """Begin to watch; call it in the running loop."""
@@ -67,15 +86,40 @@ class Deadlines:
                 await self._watch
 
     async def remind(self) -> None:
-        """Remind, once each, of every question whose deadline has passed."""
+        """Remind of every question whose time has come, and note when it is recalled next.
+
+        A game in which that fails is left for the next hour; the others are served.
+        """
         for question in await self._archive.read(due_questions, self._clock.now_ms()):
-            await self._desk.write(question.game, partial(self._due, question))
+            try:
+                await self._desk.write(question.game, partial(self._due, question))
+            except ArchiveError:
+                log.exception("game %s could not be reminded", question.game)
+                await self._archive.write(self._later, question)
 
     def _due(self, question: Question, pen: Pen) -> None:
-        pen.tx.set_deadline(question.game, question.seq, None)
-        pen.tx.mark_pinged(question.game, question.seq)
-        asking = question.asking
-        pen.post(self._tools.present.reminded(pen.table, asking.text, asking.owners))
+        game, seq, asking = question.game, question.seq, question.asking
+        now, pace = self._clock.now_ms(), pace_of(pen.tx.db, game)
+        away = pen.table.company.away
+        here = [user for user in asking.owners if user not in away or away[user].until <= now]
+        back = min((away[user].until for user in asking.owners if user in away), default=now)
+        quiet_until = pace.waking(now)
+        if not here or quiet_until > now:
+            pen.tx.set_deadline(game, seq, max(quiet_until, now if here else pace.waking(back)))
+            return
+        if game_of(pen.tx.db, game).status is not GameStatus.ACTIVE:
+            pen.tx.set_deadline(game, seq, None)
+            return
+        reminded = question.reminded + 1
+        pen.tx.note_reminder(game, seq, pace.next(now, reminded))
+        last = reminded >= MOST_REMINDERS or not pace.again
+        page = self._tools.present.reminded(pen.table, asking.text, seq, here, last=last)
+        pen.post(page)
+
+    def _later(self, tx: Transaction, question: Question) -> None:
+        tx.set_deadline(
+            question.game, question.seq, self._clock.now_ms() + round(LONGEST_NAP_S * 1000)
+        )
 
     async def _watching(self) -> None:
         while True:
@@ -89,13 +133,3 @@ class Deadlines:
             except ArchiveError:
                 log.exception("reminders could not be read or written")
                 await asyncio.sleep(60)
-
-
-def deadline_of(db: sqlite3.Connection, game: GameKey, now_ms: int) -> int | None:
-    """Return the deadline of a question asked now, or None where the group set none."""
-    hours = settings_of(db, game.guild).get(_key(game), 0)
-    return now_ms + int(hours) * HOUR_MS if hours else None
-
-
-def _key(game: GameKey) -> str:
-    return f"deadline:{game}"

@@ -1,14 +1,18 @@
 """What happened: the game's log as entries a person can read, and the working behind a result."""
 
+import re
 import sqlite3
+from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
 from bot.record.archive import Archive
+from bot.record.errors import ArchiveError
 from bot.record.games import GameKey
-from bot.record.lines import Line, lines
+from bot.record.lines import Line, lines, lines_since
 from bot.record.posts import Post, posts_of_game
-from bot.record.questions import Question, open_questions
+from bot.record.settings import settings_of
 from bot.referee.company import KINDS as COMPANY
 from bot.referee.people import Place
 from bot.referee.refusing import NO_GAME, refuse
@@ -35,6 +39,12 @@ LOGGED = frozenset(
 )
 """The line types that the log shows."""
 
+NEWEST, FAR_BACK = 8, 400
+"""How many lines of the log `/status` shows, and how far back it looks for them."""
+
+_UNITS = {"d": 86_400_000, "h": 3_600_000, "m": 60_000}
+_SPAN = re.compile(r"(?P<count>\d{1,4})\s*(?P<unit>[dhm])")
+
 
 @dataclass(frozen=True, slots=True)
 class Told:
@@ -47,28 +57,39 @@ class Told:
 
 
 @dataclass(frozen=True, slots=True)
-class Status:
-    """Where a game stands: the table, what waits for whom, and the latest of the log."""
+class News:
+    """What somebody has not seen yet: lines of the log, and whether he ever looked before."""
 
-    table: Table
-    waiting: tuple[Question, ...]
-    latest: tuple[Told, ...]
+    told: tuple[Told, ...]
+    looked_before: bool
 
 
 class History:
     """Reads games back."""
 
-    def __init__(self, archive: Archive, tables: Tables) -> None:
+    def __init__(self, archive: Archive, tables: Tables, now_ms: Callable[[], int]) -> None:
         self._archive = archive
         self._tables = tables
+        self._now_ms = now_ms
 
-    async def status(self, place: Place) -> Status | Refusal:
-        """Return where the game of a channel stands."""
+    async def news(self, table: Table, user: int) -> News:
+        """Return the newest of the log that somebody has not seen, and note that he has now."""
+        seen = _seen(table.key, user)
+        last = (await self._archive.read(settings_of, table.key.guild)).get(seen)
+        since = max(0 if last is None else last + 1, table.k - FAR_BACK)
+        told = await self._archive.read(_told, table.key, since)
+        with suppress(ArchiveError):  # whoever looks is answered, also where nothing can be noted
+            await self._archive.write(lambda tx: tx.save_setting(table.key.guild, seen, table.k))
+        logged = [each for each in told if each.kind in LOGGED]
+        return News(tuple(logged[-NEWEST:]), last is not None)
+
+    async def first_since(self, place: Place, span_ms: int) -> int | Refusal:
+        """Return the number of the first line of a channel's game that is younger than a span."""
         table = await self._tables.at(place)
         if table is None:
             return NO_GAME
-        waiting, latest = await self._archive.read(_waiting_and_latest, table.key, table.k)
-        return Status(table, tuple(waiting), tuple(latest))
+        recent = await self._archive.read(lines_since, table.key, self._now_ms() - span_ms)
+        return recent[0].k if recent else table.k + 1
 
     async def log(self, place: Place) -> tuple[Table, tuple[Told, ...]] | Refusal:
         """Return the game of a channel and every line of its log, oldest first."""
@@ -113,8 +134,11 @@ def _of_case(db: sqlite3.Connection, key: GameKey, k: int) -> dict[str, dict[str
     return found
 
 
-def _waiting_and_latest(
-    db: sqlite3.Connection, key: GameKey, last: int
-) -> tuple[list[Question], list[Told]]:
-    latest = [told for told in _told(db, key, max(0, last - 40)) if told.kind in LOGGED]
-    return open_questions(db, key), latest[-8:]
+def read_span(text: str) -> int | None:
+    """Return the milliseconds that a text such as ``7d``, ``12h`` or ``30m`` names, or None."""
+    found = _SPAN.fullmatch(text.strip().lower())
+    return int(found["count"]) * _UNITS[found["unit"]] if found else None
+
+
+def _seen(key: GameKey, user: int) -> str:
+    return f"seen:{key}:{user}"

@@ -8,8 +8,8 @@ from typing import Any
 from bot.chance.rounds import is_posted_in_time
 from bot.record.questions import Asking
 from bot.referee.case import Case
-from bot.referee.deadlines import deadline_of
 from bot.referee.locking import lock_line
+from bot.referee.pace import deadline_of
 from bot.referee.standing import standing_answer
 from bot.referee.table import Table
 from bot.referee.tools import Tools

@@ -52,8 +52,10 @@ class Presenter(Protocol):
     def asked(self, table: Table, question: Question, seq: int, owners: Sequence[int]) -> Payload:
         """Draw a question to those who may answer it."""
 
-    def reminded(self, table: Table, text: str, owners: Sequence[int]) -> Payload:
-        """Draw the one reminder of a question whose deadline has passed."""
+    def reminded(
+        self, table: Table, text: str, seq: int, owners: Sequence[int], *, last: bool
+    ) -> Payload:
+        """Draw a reminder of question ``seq``, with the way to have no more of them."""
 
     def consent_sought(
         self, table: Table, word: str, n: int, says: str, players: Sequence[int]

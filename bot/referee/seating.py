@@ -11,6 +11,7 @@ from bot.record.posts import post_of_message
 from bot.record.questions import Asking, Question, open_questions
 from bot.referee.desk import Desk
 from bot.referee.expiring import THEN
+from bot.referee.pace import deadline_of
 from bot.referee.people import Act
 from bot.referee.refusing import NO_GAME, refuse
 from bot.referee.table import Table
@@ -85,6 +86,7 @@ class Seats:
                 text=f"<@{user}> asks to play {power.replace('_', ' ').title()}.",
                 choices={"about": SEAT_QUESTION, "power": power, "user": str(user)},
                 asked_at=pen.table.k,
+                deadline=deadline_of(pen.tx.db, pen.table.key, self._tools.now_ms()),
             )
             seq = pen.tx.ask(pen.table.key, asking)
             return self._asked(pen, power, user, seq)

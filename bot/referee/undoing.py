@@ -8,6 +8,7 @@ from bot.record.errors import Repeated, StaleStateError
 from bot.record.games import GameKey
 from bot.record.questions import Asking, open_questions, question_of
 from bot.referee.desk import Desk
+from bot.referee.pace import deadline_of
 from bot.referee.people import Act
 from bot.referee.refusing import NO_GAME, refuse
 from bot.referee.table import Resolved, Table
@@ -130,6 +131,7 @@ class Undoing:
                 "redo": redo,
             },
             asked_at=pen.table.k,
+            deadline=deadline_of(pen.tx.db, pen.table.key, self._tools.now_ms()),
         )
         seq = pen.tx.ask(pen.table.key, asking)
         pen.post(

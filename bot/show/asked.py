@@ -42,12 +42,22 @@ def choices_page(game: str, seq: int, text: str, choices: Sequence[str], page: i
     )
 
 
-def reminder_page(game: str, text: str, owners: Sequence[int]) -> Page:
-    """Return the one reminder of a question whose deadline has passed; nobody plays for anybody."""
+def reminder_page(game: str, text: str, seq: int, owners: Sequence[int], *, last: bool) -> Page:
+    """Return a reminder of a question that waits too long; nobody plays for anybody.
+
+    Args:
+        game: The game's name.
+        text: What is asked.
+        seq: The question's number.
+        owners: Who is reminded.
+        last: Whether no more reminders follow.
+    """
+    hush = Button("Stop reminding", str(CustomId("hush", game, seq)))
     return Page(
         title="Still waiting",
         body=f"{text}\nThe deadline has passed. Nothing is decided without its player.",
         footer=game,
         colour=Colour.QUESTION,
+        buttons=() if last else (hush,),
         mentions=tuple(owners),
     )

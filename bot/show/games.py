@@ -119,6 +119,7 @@ def status_page(
     seats: Sequence[SeatLike],
     position: Sequence[tuple[str, str]],
     waiting: Sequence[str],
+    heading: str,
     latest: Sequence[str],
 ) -> Page:
     """Return where a game stands: what waits for whom, the position, the latest of the log."""
@@ -127,7 +128,7 @@ def status_page(
         body="\n".join(waiting) if waiting else "Nothing waits for anybody.",
         fields=(
             *position,
-            ("Latest", "\n".join(latest) or "nothing yet"),
+            (heading, "\n".join(latest) or "nothing new"),
             ("Seats", seats_block(seats)),
         ),
         footer="Only you see this.",
@@ -193,8 +194,8 @@ def _words(told: Mapping[str, Any]) -> str:
     return brief_words(words) if told.get("kind") == SetUpCampaign.kind else words
 
 
-def log_page(game: str, lines: list[str], page: int) -> Page:
-    """Return one page of the log, newest page last."""
+def log_page(game: str, lines: list[str], page: int, since: int = 0) -> Page:
+    """Return one page of the log from line ``since`` on, newest page last."""
     pages = paged(lines)
     here = min(max(page, 0), len(pages) - 1)
     return Page(
@@ -202,7 +203,7 @@ def log_page(game: str, lines: list[str], page: int) -> Page:
         body=pages[here] or "Nothing has happened yet.",
         footer=f"Page {here + 1} of {len(pages)}",
         colour=Colour.CALM,
-        buttons=turning("log", game, 0, here, len(pages)),
+        buttons=turning("log", game, since, here, len(pages)),
     )
 
 

@@ -104,6 +104,7 @@ ROWS: dict[str, Row] = {
     ),
     "status": ({}, READS),
     "log": ({}, READS),
+    "open": ({}, READS),
     "do": ({"text": SUBS}, acts(**NOT_JAPAN)),
     "turn": ({}, acts(**dict.fromkeys(ACTORS, "no campaign yet"))),
     "roll": ({"dice": "2d6"}, acts()),

@@ -19,7 +19,8 @@ from bot.record.transaction import Transaction
 GUILD = 300
 ADD_MOTTO = "ALTER TABLE game ADD COLUMN motto TEXT;"
 DANGLING = "INSERT INTO draft VALUES (1, 'g9', 1, 1, '1', '[]', 'open', 0);"
-NEXT = Migration(len(shipped_migrations()) + 1, ADD_MOTTO)
+NEWEST = len(shipped_migrations())
+NEXT = Migration(NEWEST + 1, ADD_MOTTO)
 
 
 @pytest.fixture
@@ -71,14 +72,14 @@ def test_a_new_file_starts_at_zero_and_gets_every_step_without_a_backup(tmp_path
 def test_an_older_file_is_backed_up_beside_itself_and_migrated(path: Path) -> None:
     """The games stay; the copy is of the old version and can be opened on its own."""
     prepare(path, [*shipped_migrations(), NEXT])
-    copy = path.with_name("umpire.db.version-1")
+    copy = path.with_name(f"umpire.db.version-{NEWEST}")
 
-    assert (version_of(path), version_of(copy)) == (2, 1)
+    assert (version_of(path), version_of(copy)) == (NEXT.number, NEWEST)
     assert "motto" in columns_of_game(path)
     assert "motto" not in columns_of_game(copy)
     with closing(connected(path)) as db:
         assert [game.title for game in games_of_guild(db, GUILD)] == ["Torch"]
-    assert beside(path) == ["umpire.db", "umpire.db.version-1"]
+    assert beside(path) == ["umpire.db", f"umpire.db.version-{NEWEST}"]
 
 
 def test_a_step_may_rebuild_a_table_that_others_refer_to(path: Path) -> None:
@@ -120,9 +121,9 @@ def test_a_step_that_fails_leaves_the_file_as_it_was(path: Path, sql: str, reaso
     with pytest.raises(UnopenableError, match=reason):
         prepare(path, [*shipped_migrations(), Migration(NEXT.number, sql)])
 
-    assert version_of(path) == 1
+    assert version_of(path) == NEWEST
     assert "motto" not in columns_of_game(path)
-    assert "umpire.db.version-1" in beside(path)
+    assert f"umpire.db.version-{NEWEST}" in beside(path)
     prepare(path)
 
 
