@@ -143,6 +143,8 @@ ROWS: dict[str, Row] = {
         f"awaw {name}": (options, acts(**dict.fromkeys(ACTORS, NO_CAMPAIGN), **POWERLESS))
         for name, options in OURS.items()
     },
+    "awaw setup": ({"start": "1939"}, acts()),
+    "awaw position": ({}, {**READS, **dict.fromkeys(ANYBODY, NO_CAMPAIGN)}),
     "awaw tension": ({"usat": 3}, acts(**dict.fromkeys(ACTORS, NO_CAMPAIGN))),
     "seats list": ({}, READS),
     "seats share": (
