@@ -9,11 +9,12 @@ from bot.show.page import Button, Colour, Page
 from core.alpha3.explained import EXPLANATIONS as ALPHA3
 from core.awaw.explained import EXPLANATIONS as AWAW
 from core.bombing_sop.explained import EXPLANATIONS as BOMBING_SOP
+from core.representative.explained import EXPLANATIONS as REPRESENTATIVE
 from core.terms.citation import Enforcement, Rule
 from core.terms.explained import Explanation, Step
 
 EXPLAINED: Mapping[str, Explanation] = {
-    each.key: each for room in (AWAW, BOMBING_SOP, ALPHA3) for each in room
+    each.key: each for room in (AWAW, BOMBING_SOP, ALPHA3, REPRESENTATIVE) for each in room
 }
 """Every procedure that is told beforehand, by its key."""
 

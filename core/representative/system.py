@@ -1,16 +1,40 @@
-"""What the door needs to know of the room: its powers and its rulebook."""
+"""Which request goes to which resolver, and what else the door needs to know of the room."""
 
+from core.representative.battle import resolve_battle
+from core.representative.battle_request import Fight
+from core.representative.blockade import resolve_blockade
+from core.representative.bombing import resolve_bombing
+from core.representative.developments import resolve_developments
+from core.representative.interception import resolve_interception
+from core.representative.reach import resolve_reach
+from core.representative.requests import (
+    Blockade,
+    Bombing,
+    Developments,
+    Interception,
+    Reach,
+    Supply,
+)
+from core.representative.state import EFFECTS, begin, change
+from core.representative.supply import resolve_supply
 from core.representative.terms import BOOK, Power
-from core.terms.system import System
+from core.terms.system import Procedure, System
 
-SYSTEM: System[None] = System(
+SYSTEM = System(
     key="representative",
     title="Axis & Allies 1986, 'Representative' amendments",
     powers={power.value: power.side.value for power in Power},
     rulebook=BOOK,
-    procedures={},
-    begin=None,
-    effects={},
-    change=lambda position, _effect: position,
+    procedures={
+        Fight.kind: Procedure(Fight, resolve_battle),
+        Reach.kind: Procedure(Reach, resolve_reach),
+        Interception.kind: Procedure(Interception, resolve_interception),
+        Blockade.kind: Procedure(Blockade, resolve_blockade),
+        Supply.kind: Procedure(Supply, resolve_supply),
+        Bombing.kind: Procedure(Bombing, resolve_bombing),
+        Developments.kind: Procedure(Developments, resolve_developments),
+    },
+    begin=begin(),
+    effects=EFFECTS,
+    change=change,
 )
-"""A room to look rules up in: with no procedures it has no effects, and nothing ever changes."""

@@ -106,7 +106,8 @@ def _choices(annotation: Any) -> tuple[str, ...]:
 
 def _known(model: type[Request], where: tuple[int | str, ...]) -> str:
     if len(where) == 1:
-        return f"the fields are {', '.join(model.model_fields)}"
+        names = (field.alias or name for name, field in model.model_fields.items())
+        return f"the fields are {', '.join(names)}"
     return f"it is unknown inside `{where[0]}`"
 
 

@@ -1,0 +1,132 @@
+"""Which space of a map a player means: names, other names, and names that fit several."""
+
+import re
+import unicodedata
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from difflib import get_close_matches
+
+from core.terms.refusal import Fault, Refusal, RefusalKind, RefusedError
+
+_SHOWN = 60
+_REMARK = re.compile(r"\([^)]*\)")
+
+
+def plain(name: str) -> str:
+    """Return a name in one spelling: lower case, no accents, single spaces, no punctuation."""
+    bare = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
+    return " ".join(re.findall(r"[a-z0-9]+", bare))
+
+
+def _nothing_numbered(_said: str) -> tuple[str, ...]:
+    return ()
+
+
+@dataclass(frozen=True, slots=True)
+class Gazetteer:
+    """The names of a map.
+
+    Attributes:
+        lands: Every land space, in order.
+        zones: Every sea zone, in order.
+        called: The spaces that each name fits, by the name in one spelling.
+        example: What a sea zone is called here, for advice.
+        numbered: The spaces that a name with a number in it fits, before all others.
+    """
+
+    lands: tuple[str, ...]
+    zones: tuple[str, ...]
+    called: Mapping[str, tuple[str, ...]]
+    example: str
+    numbered: Callable[[str], tuple[str, ...]] = _nothing_numbered
+
+    def meant(self, name: str, among: Iterable[str]) -> tuple[str, ...]:
+        """Return the spaces of ``among`` that a name fits; a remark in brackets may be left out."""
+        known = set(among)
+        for said in dict.fromkeys((plain(name), plain(_REMARK.sub(" ", name)))):
+            meant = self.numbered(said) or self.called.get(said, ())
+            if fitting := tuple(each for each in meant if each in known):
+                return fitting
+        return ()
+
+    def with_words(self, name: str, among: Iterable[str]) -> tuple[str, ...]:
+        """Return the spaces in whose names these words stand, one after another."""
+        said, known = plain(name), set(among)
+        if not said:
+            return ()
+        found = {
+            space
+            for called, spaces in self.called.items()
+            if f" {said} " in f" {called} "
+            for space in spaces
+            if space in known
+        }
+        return tuple(space for space in (*self.lands, *self.zones) if space in found)
+
+    def advice(self, name: str, fitting: tuple[str, ...], among: Iterable[str]) -> str:
+        """Return what to do about a name that is unknown."""
+        known = set(among)
+        near = fitting or tuple(
+            space
+            for called in get_close_matches(plain(name), self.called, n=3)
+            for space in self.called[called]
+            if space in known
+        )
+        if not near:
+            return f"Give a name as printed, or a sea zone such as `{self.example}`."
+        return f"Did you mean {' or '.join(dict.fromkeys(near))}?"
+
+
+class SpaceFinder:
+    """Finds the spaces of one request, and keeps what is wrong with their names."""
+
+    def __init__(self, gazetteer: Gazetteer) -> None:
+        self._gazetteer = gazetteer
+        self._unknown: list[Fault] = []
+        self._doubtful: list[Fault] = []
+        self._choices: list[str] = []
+
+    def territory(self, name: str) -> str:
+        """Return the territory that ``name`` means, or ``name`` itself after keeping a fault."""
+        return self._of(name, self._gazetteer.lands, "territory")
+
+    def zone(self, name: str) -> str:
+        """Return the sea zone that ``name`` means, or ``name`` itself after keeping a fault."""
+        return self._of(name, self._gazetteer.zones, "sea zone")
+
+    def space(self, name: str) -> str:
+        """Return the space that ``name`` means, or ``name`` itself after keeping a fault."""
+        return self._of(name, (*self._gazetteer.lands, *self._gazetteer.zones), "space")
+
+    def fault(self, fault: Fault) -> None:
+        """Keep another fault of form, to be refused with the names."""
+        self._unknown.append(fault)
+
+    def settle(self) -> None:
+        """End the run if a name was unknown or doubtful.
+
+        Raises:
+            RefusedError: With every such name at once; ambiguous if none is unknown.
+        """
+        faults = tuple(dict.fromkeys((*self._unknown, *self._doubtful)))
+        if not faults:
+            return
+        kind = RefusalKind.UNREADABLE if self._unknown else RefusalKind.AMBIGUOUS
+        raise RefusedError(Refusal(kind, faults, tuple(dict.fromkeys(self._choices))))
+
+    def _of(self, name: str, among: Iterable[str], what: str) -> str:
+        among = tuple(among)
+        fitting = self._gazetteer.meant(name, among)
+        if len(fitting) == 1:
+            return fitting[0]
+        fitting = fitting or self._gazetteer.with_words(name, among)
+        shown = name if len(name) <= _SHOWN else f"{name[: _SHOWN - 3]}..."
+        if len(fitting) > 1:
+            self._choices += fitting
+            self._doubtful.append(
+                Fault(f"`{shown}` fits several spaces.", f"Say which: {', '.join(fitting)}.")
+            )
+        else:
+            advice = self._gazetteer.advice(name, fitting, among)
+            self._unknown.append(Fault(f"`{shown}` is no {what} of the map.", advice))
+        return name

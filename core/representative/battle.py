@@ -1,0 +1,209 @@
+"""Battles (R4-5.14 to R4-5.18, BASE-86 combat): fought by the profiles that `core.board` holds."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from core.board.amended_profile import amended_battle
+from core.board.army import Army, UnfitError
+from core.board.battle import Battle, Winner
+from core.board.battle_report import BattleReport
+from core.board.classic_profile import classic_land_battle, classic_sea_battle
+from core.board.fight import fight, most_dice, plan_battle
+from core.board.order_of_loss import OrderError
+from core.board.side import Both
+from core.board.unit_table import Domain
+from core.representative.battle_clauses import (
+    AMENDED,
+    CLASSIC,
+    fights_by_role,
+    interceptors_fight,
+    units_in_battle,
+)
+from core.representative.battle_faults import battle_faults
+from core.representative.battle_request import Fight
+from core.representative.raiding import raid_of, regular_attackers
+from core.representative.terms import BOOK, Units
+from core.terms.ledger import Ledger
+from core.terms.refusal import Fault, RefusedError, unreadable
+from core.terms.resolution import Finding
+
+MOST_DICE = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class RoundTold:
+    """A round: hits that each side scored, units that each lost, units that raided."""
+
+    round: int
+    hits: Both[int]
+    lost: Both[Units]
+    raided: Units
+
+
+@dataclass(frozen=True, slots=True)
+class FightOutcome:
+    """How a battle went.
+
+    Attributes:
+        rounds: Its rounds; 0 is what happened before the first.
+        attacker_left: The attacker's units at the end, raiders and escorts among them.
+        defender_left: The defender's, interceptors among them.
+        interceptors_left: The interceptors among them.
+        winner: Who won.
+        takes: Whether the attacker won with a unit that can hold the place.
+        raided: Units that raided.
+    """
+
+    rounds: tuple[RoundTold, ...]
+    attacker_left: Units
+    defender_left: Units
+    interceptors_left: Units
+    winner: Winner
+    takes: bool
+    raided: Units
+
+
+def resolve_battle(position: object, said: Fight, book: Ledger) -> Finding:  # noqa: ARG001 - every procedure is given the position
+    """Fight a battle to its end, or for so many rounds."""
+    faults = battle_faults(said)
+    if faults:
+        raise RefusedError(unreadable(*faults))
+    _declare(said, book)
+    battle = battle_of(said, book)
+    if most_dice(battle) > MOST_DICE:
+        what = f"A throw of this battle would have more than {MOST_DICE} dice."
+        raise RefusedError(unreadable(Fault(what, "Give fewer units.")))
+    plan_battle(battle, book)
+    report = fight(battle, AMENDED if said.amendments else CLASSIC, book)
+    outcome = _outcome(report)
+    rounds = sum(told.round > 0 for told in report.rounds)
+    counted = "1 round" if rounds == 1 else f"{rounds} rounds"
+    left = [
+        ", ".join(f"{n} {name}" for name, n in side.items()) or "nothing"
+        for side in (outcome.attacker_left, outcome.defender_left)
+    ]
+    return Finding(
+        f"Battle: {_WON[report.winner]} after {counted}; attacker keeps {left[0]}, "
+        f"defender {left[1]}",
+        outcome,
+    )
+
+
+_WON = {
+    Winner.ATTACKER: "the attacker wins",
+    Winner.DEFENDER: "the defender wins",
+    Winner.NONE: "nobody is left",
+    Winner.STAND_OFF: "nobody has won",
+}
+
+
+def battle_of(said: Fight, book: Ledger) -> Battle:
+    """Return the battle that a request spells.
+
+    Raises:
+        RefusedError: Units or orders of loss do not fit it.
+        PendingError: By night the defender has not said whom his fighters meet.
+    """
+    try:
+        return _amended(said, book) if said.amendments else _classic(said)
+    except (UnfitError, OrderError) as error:
+        text = str(error)
+        fault = Fault(f"{text[:1].upper()}{text[1:]}.", "Correct the units or the order of loss.")
+        raise RefusedError(unreadable(fault)) from None
+
+
+def _armies(said: Fight) -> Both[Army]:
+    return Both(
+        Army(
+            regular_attackers(said),
+            said.attacker_order_of_loss,
+            frozenset(said.attacker_tech),
+        ),
+        Army(
+            {name: count for name, count in said.defender.items() if name != "aa_gun"},
+            said.defender_order_of_loss,
+            frozenset(said.defender_tech),
+        ),
+    )
+
+
+def _amended(said: Fight, book: Ledger) -> Battle:
+    armies, place = _armies(said), Domain(said.where)
+    raid = raid_of(said, book)
+    book.apply(
+        units_in_battle,
+        said.defender,
+        targets=said.targets,
+        place=place,
+        raid_alone=raid is not None and not any(armies.attacker.units.values()),
+    )
+    book.apply(fights_by_role, said.attacker_role, said.attacker)
+    if any(said.interceptors.values()):
+        book.apply(interceptors_fight, said.interceptors)
+    return amended_battle(
+        armies,
+        place,
+        role=said.attacker_role,
+        interceptors=said.interceptors,
+        targets=said.targets,
+        raid=raid,
+        battleships=said.bombardment.get("battleship", 0),
+        max_rounds=said.max_rounds,
+    )
+
+
+def _classic(said: Fight) -> Battle:
+    armies = _armies(said)
+    if said.where == "sea":
+        return classic_sea_battle(armies, max_rounds=said.max_rounds)
+    return classic_land_battle(
+        armies,
+        aa_gun=bool(said.defender.get("aa_gun", 0)),
+        battleships=said.bombardment.get("battleship", 0),
+        max_rounds=said.max_rounds,
+    )
+
+
+def _declare(said: Fight, book: Ledger) -> None:
+    rules = [BOOK["R4-5.15"] if said.amendments else BOOK["BASE-86 combat.fire"]]
+    for side in ("attacker", "defender", "interceptors"):
+        units: Mapping[str, int] = getattr(said, side)
+        shown = ", ".join(f"{count} {name}" for name, count in units.items()) or "none"
+        book.declare(side, units, says=f"{side.capitalize()}: {shown}.", rules=rules)
+    if any(said.bombardment.values()):
+        book.attest(
+            "It is an assault from the sea, and these ships had no battle before it.",
+            BOOK["BASE-86 combat.battleship"],
+        )
+
+
+def _outcome(report: BattleReport) -> FightOutcome:
+    left = report.defender_left
+    return FightOutcome(
+        rounds=tuple(
+            RoundTold(
+                told.round,
+                told.hits,
+                told.lost.each(plain_units),
+                plain_units(told.raided),
+            )
+            for told in report.rounds
+        ),
+        attacker_left=plain_units(report.attacker_left),
+        defender_left=plain_units(left),
+        interceptors_left=plain_units(
+            {name: n for name, n in left.items() if name.startswith("interceptor_")}
+        ),
+        winner=report.winner,
+        takes=report.takes,
+        raided=plain_units(report.raided),
+    )
+
+
+def plain_units(kinds: Units) -> Units:
+    """Return units by what they are, whatever their part in the battle."""
+    found: dict[str, int] = {}
+    for name, count in kinds.items():
+        unit = name.removesuffix("_on_raid").rpartition("_")[2]
+        found[unit] = found.get(unit, 0) + count
+    return found

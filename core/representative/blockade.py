@@ -1,0 +1,177 @@
+"""Blockades (R4-5.9 to R4-5.13): which zones make one, and what its raids cost."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from core.representative.blockaded import blockaded_spaces, blockading_ships
+from core.representative.names import Finder
+from core.representative.requests import Blockade
+from core.representative.routes import crossings
+from core.representative.state import IpcsLost, Position
+from core.representative.terms import BOOK, Power, clause, enemies
+from core.representative.view import seen
+from core.representative.world import TERRITORIES
+from core.terms.dice import Throw
+from core.terms.ledger import Ledger
+from core.terms.refusal import Fault
+from core.terms.resolution import Finding
+
+
+@dataclass(frozen=True, slots=True)
+class BlockadeOutcome:
+    """Whether a blockade holds, and what it costs.
+
+    Attributes:
+        valid: Whether it holds.
+        crossings: The fewest attacked zones on any supply route of any blockaded space.
+        redundant: Zones that make no route cross more of them.
+        cap: The most IPCs that it can cost.
+        ipcs_lost: What it cost; 0 if nothing was rolled.
+        reasons: Why it does not hold.
+    """
+
+    valid: bool
+    crossings: int
+    redundant: tuple[str, ...]
+    cap: int
+    ipcs_lost: int
+    reasons: tuple[str, ...]
+
+
+Crossed = tuple[tuple[str, int], ...]
+"""Blockaded spaces, with the fewest attacked zones that their supply crosses."""
+
+
+@clause("R4-5.9", "R4-TERMS.8")
+def against_an_enemy(by: Power, victim: Power) -> Fault | None:
+    """A blockade is aimed at one enemy nation."""
+    if enemies(by, victim):
+        return None
+    return Fault(
+        what=f"{victim.label[:1].upper()}{victim.label[1:]} is no enemy of {by.label} (R4-5.9).",
+        do="Name an enemy as `victim`.",
+        rules=against_an_enemy.rules,
+    )
+
+
+@clause("R4-5.10", "R4-8.1", "R-5")
+def crossed(
+    victim: Power, spaces: tuple[str, ...], zones: tuple[str, ...], routes: Mapping[str, int]
+) -> Crossed:
+    """The zones together have to lie across every supply route of each blockaded space."""
+    del victim, zones
+    return tuple((name, routes[name]) for name in spaces if name in routes)
+
+
+@clause("R4-5.10", "R-5")
+def redundant(crossing: Crossed, without: tuple[tuple[str, Crossed], ...]) -> tuple[str, ...]:
+    """A zone is idle if, without it, no blockaded space's supply crosses fewer attacked zones."""
+    return tuple(zone for zone, fewer in without if crossing and fewer == crossing)
+
+
+@clause("R4-5.12", "R4-5.13")
+def cap(spaces: tuple[tuple[str, int], ...]) -> int:
+    """A blockade costs no more than the blockaded spaces are worth together."""
+    return sum(ipcs for _, ipcs in spaces)
+
+
+@clause("R4-5.11", "R4-5.12", "R4-5.1")
+def ipcs_lost(faces: tuple[int, ...], most: int, held: int) -> int:
+    """Every raider's die costs its number, up to the limit and to what the nation has in hand."""
+    return min(sum(faces), most, held)
+
+
+def resolve_blockade(position: Position, said: Blockade, book: Ledger) -> Finding:
+    """Whether a blockade holds, and what its raids cost."""
+    finder = Finder()
+    zones = blockading_ships(said, finder, book)
+    named = [] if isinstance(said.spaces, str) else [finder.territory(x) for x in said.spaces]
+    elsewhere = frozenset(finder.territory(name) for name in said.already_blockaded)
+    now = seen(position, said, book, finder)
+    book.check(against_an_enemy, said.by, said.victim)
+    book.lawful()
+    book.attest(
+        "The ships are the blockading nation's, and in these zones when combat movement ends.",
+        BOOK["R4-5.9"],
+    )
+    spaces, reasons = blockaded_spaces(said, named, elsewhere, now, book)
+    crossing = _crossed(said.victim, spaces, tuple(zones), now, book)
+    without = tuple(
+        (zone, _crossing(said.victim, spaces, frozenset(zones) - {zone}, now)) for zone in zones
+    )
+    idle = book.apply(redundant, crossing, without)
+    reasons += _reasons(crossing, zones, idle)
+    most = book.apply(cap, tuple((name, TERRITORIES[name].ipc) for name in spaces))
+    lost = 0
+    if said.resolve and not reasons:
+        lost = _raid(said, sum(zones.values()), most, now, book)
+    outcome = BlockadeOutcome(
+        valid=not reasons,
+        crossings=min((count for _, count in crossing), default=0),
+        redundant=idle,
+        cap=most,
+        ipcs_lost=lost,
+        reasons=tuple(reasons),
+    )
+    return Finding(_headline(said, outcome), outcome)
+
+
+def _crossing(
+    victim: Power, spaces: tuple[str, ...], zones: frozenset[str], now: Position
+) -> Crossed:
+    routes = crossings(victim, now, zones)
+    return tuple((name, routes[name]) for name in spaces if name in routes)
+
+
+def _crossed(
+    victim: Power, spaces: tuple[str, ...], zones: tuple[str, ...], now: Position, book: Ledger
+) -> Crossed:
+    routes = crossings(victim, now, frozenset(zones))
+    return book.apply(
+        crossed, victim, spaces, zones, {name: routes[name] for name in spaces if name in routes}
+    )
+
+
+def _reasons(crossing: Crossed, zones: Mapping[str, int], idle: tuple[str, ...]) -> list[str]:
+    reasons = [] if zones else ["No sea zone carries the blockade out (R4-5.9)."]
+    reasons += [
+        f"{zone} holds no battleship or submarine (R4-5.10)."
+        for zone, ships in zones.items()
+        if not ships
+    ]
+    reasons += [
+        f"{name} has a supply route that crosses none of the zones (R4-5.10)."
+        for name, count in crossing
+        if not count
+    ]
+    reasons += [
+        f"{zone} cannot be included: without it supply crosses as many zones (R4-5.10)."
+        for zone in idle
+    ]
+    return reasons
+
+
+def _raid(said: Blockade, raiders: int, most: int, now: Position, book: Ledger) -> int:
+    """Roll the raids of a blockade that holds, and return what they cost."""
+    held = now.treasuries[said.victim] if said.held is None else said.held
+    whence = ", from the game's position" if said.held is None else ""
+    book.declare(
+        "held",
+        held,
+        says=f"IPCs in hand: {held}{whence}.",
+        rules=[BOOK["R4-5.1"]],
+    )
+    book.plan(Throw("damage", raiders))
+    roll = book.roll("damage", raiders, rules=[BOOK["R4-5.11"]])
+    lost = book.apply(ipcs_lost, roll.faces, most, held)
+    book.effect(IpcsLost(said.victim, lost, "", said.by))
+    return lost
+
+
+def _headline(said: Blockade, outcome: BlockadeOutcome) -> str:
+    whose = f"Blockade of {said.victim.label}"
+    if not outcome.valid:
+        return f"{whose}: does not hold ({outcome.reasons[0]})"
+    cost = f", {outcome.ipcs_lost} IPCs lost" if said.resolve else ""
+    zones = "zone" if outcome.crossings == 1 else "zones"
+    return f"{whose}: holds, supply crosses {outcome.crossings} {zones}, cap {outcome.cap}{cost}"

@@ -1,0 +1,86 @@
+"""The map of 1986: spaces, what is printed on them, and which of them touch."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from core.representative.tables import columns, lines, listed
+from core.representative.terms import Owner, Power
+
+
+@dataclass(frozen=True, slots=True)
+class Territory:
+    """A land space as printed: its name, who holds it at the start, what it is worth in IPCs."""
+
+    name: str
+    owner: Owner
+    ipc: int
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """A canal between two sea zones, and the territories whose holder opens it."""
+
+    name: str
+    between: frozenset[str]
+    gates: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PowerCard:
+    """A power's capital, and its IPCs at the start."""
+
+    power: Power
+    capital: str
+    ipcs: int
+
+
+def _borders() -> dict[str, frozenset[str]]:
+    touching: dict[str, set[str]] = {name: set() for name in (*TERRITORIES, *ZONES)}
+    for name, others in listed("borders"):
+        for other in others:
+            touching[name].add(other)
+            touching[other].add(name)
+    return {name: frozenset(others) for name, others in touching.items()}
+
+
+def _passage(cells: tuple[str, ...]) -> Passage:
+    name, between, gates = cells
+    return Passage(name, frozenset(between.split(" and ")), tuple(gates.split(", ")))
+
+
+TERRITORIES: Mapping[str, Territory] = {
+    name: Territory(name, Owner(owner), int(ipc)) for name, owner, ipc, _ in columns("territories")
+}
+"""Every land space, by name."""
+
+COMPLEXES = tuple(name for name, _, _, stands in columns("territories") if stands == "complex")
+"""Territories with an industrial complex at the start."""
+
+ZONES = tuple(lines("zones"))
+"""Every sea zone, by name."""
+
+SPACES = (*TERRITORIES, *ZONES)
+"""Every space of the map, territories first."""
+
+TOUCHING: Mapping[str, frozenset[str]] = _borders()
+"""The spaces that touch each space."""
+
+COASTS: Mapping[str, tuple[str, ...]] = {
+    name: tuple(zone for zone in ZONES if zone in TOUCHING[name]) for name in TERRITORIES
+}
+"""The sea zones that touch each territory, in order of name."""
+
+ISLANDS = frozenset(name for name in TERRITORIES if TOUCHING[name] <= frozenset(ZONES))
+"""Territories that touch nothing but sea zones."""
+
+PASSAGES = tuple(_passage(cells) for cells in columns("passages"))
+"""The canals."""
+
+CARDS: Mapping[Power, PowerCard] = {
+    Power(power): PowerCard(Power(power), capital, int(ipcs))
+    for power, _, capital, ipcs in columns("powers")
+}
+"""Capitals and starting IPCs, by power."""
+
+CAPITALS: Mapping[str, Power] = {card.capital: card.power for card in CARDS.values()}
+"""Whose capital each capital is."""
