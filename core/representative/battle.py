@@ -5,7 +5,8 @@ from dataclasses import dataclass
 
 from core.board.amended_profile import amended_battle
 from core.board.army import Army, UnfitError
-from core.board.battle import Battle, Winner
+from core.board.battle import Battle
+from core.board.battle_outcome import BattleOutcome, RoundOutcome, battle_outcome, headline
 from core.board.battle_report import BattleReport
 from core.board.classic_profile import classic_land_battle, classic_sea_battle
 from core.board.fight import fight, most_dice, plan_battle
@@ -20,7 +21,7 @@ from core.representative.battle_clauses import (
     units_in_battle,
 )
 from core.representative.battle_faults import battle_faults
-from core.representative.battle_request import Fight
+from core.representative.battle_request import Fight, place_of
 from core.representative.raiding import raid_of, regular_attackers
 from core.representative.terms import BOOK, Units
 from core.terms.ledger import Ledger
@@ -31,35 +32,15 @@ MOST_DICE = 1000
 
 
 @dataclass(frozen=True, slots=True)
-class RoundTold:
-    """A round: hits that each side scored, units that each lost, units that raided."""
-
-    round: int
-    hits: Both[int]
-    lost: Both[Units]
-    raided: Units
-
-
-@dataclass(frozen=True, slots=True)
-class FightOutcome:
-    """How a battle went.
+class FightOutcome(BattleOutcome):
+    """How a battle ended; raiders, escorts and interceptors count among the units they are.
 
     Attributes:
-        rounds: Its rounds; 0 is what happened before the first.
-        attacker_left: The attacker's units at the end, raiders and escorts among them.
-        defender_left: The defender's, interceptors among them.
-        interceptors_left: The interceptors among them.
-        winner: Who won.
-        takes: Whether the attacker won with a unit that can hold the place.
+        interceptors_left: The interceptors among the defender's units.
         raided: Units that raided.
     """
 
-    rounds: tuple[RoundTold, ...]
-    attacker_left: Units
-    defender_left: Units
     interceptors_left: Units
-    winner: Winner
-    takes: bool
     raided: Units
 
 
@@ -76,25 +57,8 @@ def resolve_battle(position: object, said: Fight, book: Ledger) -> Finding:  # n
     plan_battle(battle, book)
     report = fight(battle, AMENDED if said.amendments else CLASSIC, book)
     outcome = _outcome(report)
-    rounds = sum(told.round > 0 for told in report.rounds)
-    counted = "1 round" if rounds == 1 else f"{rounds} rounds"
-    left = [
-        ", ".join(f"{n} {name}" for name, n in side.items()) or "nothing"
-        for side in (outcome.attacker_left, outcome.defender_left)
-    ]
-    return Finding(
-        f"Battle: {_WON[report.winner]} after {counted}; attacker keeps {left[0]}, "
-        f"defender {left[1]}",
-        outcome,
-    )
-
-
-_WON = {
-    Winner.ATTACKER: "the attacker wins",
-    Winner.DEFENDER: "the defender wins",
-    Winner.NONE: "nobody is left",
-    Winner.STAND_OFF: "nobody has won",
-}
+    place = "on land" if battle.profile.name.endswith(Domain.LAND) else "at sea"
+    return Finding(headline(f"Battle {place}", outcome), outcome)
 
 
 def battle_of(said: Fight, book: Ledger) -> Battle:
@@ -128,7 +92,7 @@ def _armies(said: Fight) -> Both[Army]:
 
 
 def _amended(said: Fight, book: Ledger) -> Battle:
-    armies, place = _armies(said), Domain(said.where)
+    armies, place = _armies(said), place_of(said)
     raid = raid_of(said, book)
     book.apply(
         units_in_battle,
@@ -154,7 +118,7 @@ def _amended(said: Fight, book: Ledger) -> Battle:
 
 def _classic(said: Fight) -> Battle:
     armies = _armies(said)
-    if said.where == "sea":
+    if place_of(said) is Domain.SEA:
         return classic_sea_battle(armies, max_rounds=said.max_rounds)
     return classic_land_battle(
         armies,
@@ -178,26 +142,26 @@ def _declare(said: Fight, book: Ledger) -> None:
 
 
 def _outcome(report: BattleReport) -> FightOutcome:
-    left = report.defender_left
+    told = battle_outcome(report)
+    interceptors = {
+        name: count for name, count in told.defender_left.items() if name.startswith("interceptor_")
+    }
     return FightOutcome(
-        rounds=tuple(
-            RoundTold(
-                told.round,
-                told.hits,
-                told.lost.each(plain_units),
-                plain_units(told.raided),
-            )
-            for told in report.rounds
-        ),
-        attacker_left=plain_units(report.attacker_left),
-        defender_left=plain_units(left),
-        interceptors_left=plain_units(
-            {name: n for name, n in left.items() if name.startswith("interceptor_")}
-        ),
-        winner=report.winner,
-        takes=report.takes,
+        before=_plain_round(told.before) if told.before else None,
+        rounds=tuple(_plain_round(each) for each in told.rounds),
+        attacker_left=plain_units(told.attacker_left),
+        defender_left=plain_units(told.defender_left),
+        damaged_left=told.damaged_left,
+        winner=told.winner,
+        broken_off=told.broken_off,
+        attacker_takes=told.attacker_takes,
+        interceptors_left=plain_units(interceptors),
         raided=plain_units(report.raided),
     )
+
+
+def _plain_round(told: RoundOutcome) -> RoundOutcome:
+    return RoundOutcome(told.round, told.hits, told.losses.each(plain_units), told.damaged)
 
 
 def plain_units(kinds: Units) -> Units:

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from core.board.amended_profile import Role, Targets
 from core.board.amended_raid import RaidMode
-from core.representative.battle_request import Fight
+from core.board.unit_table import Domain
+from core.representative.battle_request import Fight, place_of
 from core.representative.radius import REACTIONS
 from core.representative.raiding import RAIDERS, raiders
 from core.representative.terms import BOOK
@@ -29,7 +30,7 @@ def _support(said: Fight) -> Iterator[Fault]:
             "Name battleships alone.",
             (BOOK["R4-4.18"],),
         )
-    if any(said.bombardment.values()) and said.where == "sea":
+    if any(said.bombardment.values()) and place_of(said) is Domain.SEA:
         yield Fault(
             "There is no landing to support at sea (R4-4.18).",
             "Leave `bombardment` out.",
@@ -65,7 +66,7 @@ def _amended(said: Fight) -> Iterator[Fault]:
         return
     mode = said.raid.mode
     by_air = mode is not RaidMode.NAVAL
-    if by_air is (said.where == "sea"):
+    if by_air is (place_of(said) is Domain.SEA):
         where = "land" if by_air else "sea"
         yield Fault(
             f"A {mode} raid is made at {where} (R4-5.4, R4-5.8)."

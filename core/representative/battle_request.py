@@ -6,7 +6,9 @@ from pydantic import BeforeValidator, Field
 
 from core.board.amended_profile import Role, Targets
 from core.board.amended_raid import RaidMode
+from core.board.unit_table import Domain
 from core.representative.requests import Counted, Developed, UnitName
+from core.representative.terms import LAND_UNITS, SHIPS
 from core.terms.request import Count, Request, Words
 
 Order = Annotated[tuple[Annotated[str, Field(max_length=60)], ...], Field(max_length=60)]
@@ -42,6 +44,7 @@ class Fight(Request):
     """A battle.
 
     Attributes:
+        where: On land or at sea; left out, at sea where there are ships and no land units.
         amendments: Whether the amendments are played; if not, the plain rules of 1986.
         interceptors: Units that fight for the defender with their attack values.
         attacker_role: What the attacker's units were doing.
@@ -55,16 +58,29 @@ class Fight(Request):
 
     attacker: Counted = Field(default_factory=dict)
     defender: WithGuns = Field(default_factory=dict)
-    where: Literal["land", "sea"]
+    where: Literal["land", "sea"] | None = None
     attacker_order_of_loss: Order = ()
     defender_order_of_loss: Order = ()
     max_rounds: Annotated[int, Field(ge=1, le=10_000)] | None = None
     attacker_tech: Tech = ()
     defender_tech: Tech = ()
-    amphibious: bool = False
+    amphibious: bool | None = None
     bombardment: Counted = Field(default_factory=dict)
     amendments: bool = True
     interceptors: Counted = Field(default_factory=dict)
     attacker_role: Role = Role.ATTACKING
     targets: Targets = Targets.ALL
     raid: Annotated[RaidSaid | None, BeforeValidator(_raid)] = None
+
+
+def place_of(said: Fight) -> Domain:
+    """Return where a battle is fought."""
+    if said.where is not None:
+        return Domain(said.where)
+    there = {
+        name
+        for units in (said.attacker, said.defender, said.interceptors)
+        for name, count in units.items()
+        if count
+    }
+    return Domain.SEA if there & SHIPS and not there & LAND_UNITS else Domain.LAND

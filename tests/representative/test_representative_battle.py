@@ -82,7 +82,7 @@ def test_r6_a_selective_attack_meets_what_was_chosen() -> None:
     )
 
     assert found.winner is Winner.ATTACKER
-    assert not found.takes
+    assert not found.attacker_takes
 
 
 def test_r7_a_bare_word_makes_every_bomber_raid() -> None:
@@ -165,6 +165,18 @@ def test_r9_ships_that_raid_leave_the_battle() -> None:
     )
 
     assert found.raided == found.attacker_left == {"submarine": 1}
+
+
+def test_ships_meet_at_sea_unless_it_is_said_otherwise() -> None:
+    """A battle of ships and aircraft alone needs no place; one with infantry is on land."""
+    ships = resolved(
+        "battle",
+        {"attacker": {"battleship": 1}, "defender": {"transport": 1}, "max_rounds": 1},
+        r1_attacker_battleship=[4],
+        r1_defender_transport=[6],
+    )
+
+    assert ships.headline == "Battle at sea: the attacker wins after 1 round with 1 battleship"
 
 
 def test_the_plain_rules_have_aa_guns_and_support_shots() -> None:
