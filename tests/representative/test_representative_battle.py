@@ -19,7 +19,7 @@ def fight(where: str, attacker: dict[str, int], defender: dict[str, int], **more
     )
 
 
-def test_r5_submarines_of_both_sides_fire_first_together() -> None:
+def test_r5_r4_5_15_r4_5_16_submarines_of_both_sides_fire_first_together() -> None:
     """Two submarines sink each other; by the plain rules the attacker's alone fires first."""
     amended = fight(
         "sea",
@@ -36,7 +36,7 @@ def test_r5_submarines_of_both_sides_fire_first_together() -> None:
     assert amended.rounds[0].hits.attacker == amended.rounds[0].hits.defender == 1
 
 
-def test_r4_interceptors_are_told_apart_and_counted_in() -> None:
+def test_r4_4_24_r4_terms_5_interceptors_are_told_apart_and_counted_in() -> None:
     """The defender keeps two fighters, one of them an interceptor."""
     found = fight(
         "land",
@@ -53,7 +53,7 @@ def test_r4_interceptors_are_told_apart_and_counted_in() -> None:
     assert found.attacker_left == {"bomber": 2}
 
 
-def test_r4_rebasing_units_defend_themselves() -> None:
+def test_r4_4_11_r4_5_18_rebasing_units_defend_themselves() -> None:
     """A fighter that changes its base hits on 4, a transport on 1."""
     found = fight(
         "sea",
@@ -70,7 +70,7 @@ def test_r4_rebasing_units_defend_themselves() -> None:
     assert found.winner is Winner.ATTACKER
 
 
-def test_r6_a_selective_attack_meets_what_was_chosen() -> None:
+def test_r6_r4_5_14_a_selective_attack_meets_what_was_chosen() -> None:
     """Fighters against fighters: the infantry neither fires nor falls."""
     found = fight(
         "land",
@@ -179,7 +179,7 @@ def test_ships_meet_at_sea_unless_it_is_said_otherwise() -> None:
     assert ships.headline == "Battle at sea: the attacker wins after 1 round with 1 battleship"
 
 
-def test_the_plain_rules_have_aa_guns_and_support_shots() -> None:
+def test_base_86_aa_gun_base_86_combat_battleship_and_base_86_combat_fire() -> None:
     """The gun throws for each aircraft; the infantry hit by the shot still fires."""
     found = fight(
         "land",
@@ -229,3 +229,86 @@ def test_what_does_not_fit_is_refused(more: dict[str, Any]) -> None:
     refusal = refused("battle", given)
 
     assert all(fault.what and fault.do for fault in refusal.faults)
+
+
+def test_r4_5_17_aircraft_hit_submarines_and_land_units_no_ships() -> None:
+    """In an attacked port the tank's hit finds no ship; the fighter's sinks one."""
+    tank = fight(
+        "land",
+        {"tank": 1},
+        {"battleship": 1},
+        max_rounds=1,
+    )
+    fighter = fight("land", {"fighter": 1}, {"submarine": 1}, r1_attacker_fighter=(3,))
+
+    assert tank.winner is Winner.STAND_OFF
+    assert fighter.winner is Winner.ATTACKER
+
+
+@pytest.mark.parametrize(
+    ("where", "attacker", "defender", "tech", "throw", "number"),
+    [
+        ("sea", {"submarine": 1}, {"carrier": 1}, "attacker_tech", "r1_attacker_submarine", 3),
+        ("land", {"infantry": 1}, {"fighter": 1}, "defender_tech", "r1_defender_fighter", 5),
+    ],
+)
+def test_r4_3_3_super_submarines_and_jets(
+    where: str,
+    attacker: dict[str, int],
+    defender: dict[str, int],
+    tech: str,
+    throw: str,
+    number: int,
+) -> None:
+    """Submarines attack at 3, fighters defend at 5; without the development they miss."""
+    names = ["super submarines", "jet fighters"]
+    for developed in (names, []):
+        given = {
+            "attacker": attacker,
+            "defender": defender,
+            "where": where,
+            "max_rounds": 1,
+            tech: developed,
+        }
+        others = {
+            "r1_attacker_infantry": [6],
+            "r1_defender_carrier": [6],
+            "r1_attacker_submarine": [6],
+            "r1_defender_fighter": [6],
+        }
+        made = {"sea": ("submarine", "carrier"), "land": ("infantry", "fighter")}[where]
+        dice = {
+            name: faces for name, faces in others.items() if name.rpartition("_")[2] in made
+        } | {throw: [number]}
+        if developed and where == "sea":
+            dice.pop("r1_defender_carrier")
+        found = resolved("battle", given, None, **dice).outcome
+        side = found.rounds[0].hits
+        assert max(side.attacker, side.defender) == (1 if developed else 0)
+
+
+@pytest.mark.parametrize(
+    ("unit", "where", "attack", "defence"),
+    [
+        ("infantry", "land", 1, 2),  # BASE-86 infantry
+        ("tank", "land", 3, 2),  # BASE-86 tank
+        ("fighter", "land", 3, 4),  # BASE-86 fighter
+        ("bomber", "land", 4, 1),  # BASE-86 bomber
+        ("submarine", "sea", 2, 2),  # BASE-86 submarine
+        ("carrier", "sea", 1, 3),  # BASE-86 carrier
+        ("battleship", "sea", 4, 4),  # BASE-86 battleship
+    ],
+)
+def test_the_plain_rules_have_the_numbers_of_the_chart(
+    unit: str, where: str, attack: int, defence: int
+) -> None:
+    """A die at the number hits, one above it misses, on both sides."""
+    for more, hit in ((0, 1), (1, 0)):
+        attacker, defender = f"r1_attacker_{unit}", f"r1_defender_{unit}"
+        dice = {attacker: [attack + more], defender: [defence + more]}
+        if unit == "submarine" and hit:
+            dice.pop(defender)
+        given = {"attacker": {unit: 1}, "defender": {unit: 1}, "where": where, "max_rounds": 1}
+        found = resolved("battle", {**given, "amendments": False}, None, **dice).outcome
+        assert found.rounds[0].hits.attacker == hit
+        assert found.rounds[0].hits.defender == (0 if unit == "submarine" else hit)

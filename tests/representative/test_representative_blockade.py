@@ -79,7 +79,7 @@ def test_ruling_6_the_rest_is_what_no_other_blockade_has() -> None:
     assert (found.valid, found.cap) == (True, 20)
 
 
-def test_r9_every_raider_throws_a_die_and_the_blockade_caps_them() -> None:
+def test_r9_r4_5_11_every_raider_throws_a_die_and_the_blockade_caps_them() -> None:
     """Four dice make 20, Brazil yields 3; of 22 and 30 in hand the lesser counts."""
     zones = {"North Brazil sz": {"submarine": 2}, "South Brazil sz": {"battleship": 2}}
     brazil = resolved("blockade", {**BRAZIL, "zones": zones, "resolve": True}, damage=[5] * 4)
@@ -131,7 +131,7 @@ def test_a_blockade_is_aimed_at_an_enemy() -> None:
         assert [rule.locator for rule in refusal.rules] == ["R4-5.9", "R4-TERMS.8"]
 
 
-def test_4_e12_china_is_cut_off_when_sinkiang_falls() -> None:
+def test_4_e12_r4_8_2_china_is_cut_off_when_sinkiang_falls() -> None:
     """The United States loses Sinkiang's two IPCs and China's two."""
     found = outcome("supply", {"power": "usa", "control": {"Sinkiang": "japan"}})
 
@@ -153,7 +153,7 @@ def test_4_e12_china_is_cut_off_when_sinkiang_falls() -> None:
         ("japan", {"Sinkiang": "japan", "Manchuria": "ussr"}, 24, ()),
     ],
 )
-def test_r16_income_needs_a_route(
+def test_r16_r4_8_1_r4_terms_9_income_needs_a_route(
     power: str, control: dict[str, str], income: int, cut_off: tuple[str, ...] | str
 ) -> None:
     """Sea zones and friendly land carry it; a lost capital receives nothing."""

@@ -33,7 +33,7 @@ def test_4_e5_a_ship_that_puts_to_sea_is_not_anticipated() -> None:
     )
 
 
-def test_4_e6_a_british_fighter_and_an_american_battleship_meet_one_german() -> None:
+def test_4_e6_r4_4_19_r4_4_22_two_nations_meet_one_german() -> None:
     """Distances 1 and 2 for the German, 0 for the fighter, 1 for the American on patrol."""
     fighter = {"power": "united_kingdom", "unit": "fighter", "at": "Britain"}
 
@@ -41,7 +41,7 @@ def test_4_e6_a_british_fighter_and_an_american_battleship_meet_one_german() -> 
     assert meets(GERMAN, american(patrolling=True)) == ("East Canada Sea Zone",)
 
 
-def test_4_e7_the_submarine_of_the_second_telling_changes_nothing() -> None:
+def test_4_e7_r4_4_27_the_submarine_of_the_second_telling_changes_nothing() -> None:
     """A submarine beside the battleship is not met itself; the battleship still is."""
     both = {**GERMAN, "units": {"battleship": 1, "submarine": 1}}
     both.pop("unit")
@@ -58,7 +58,7 @@ def test_4_e7_the_submarine_of_the_second_telling_changes_nothing() -> None:
         ("germany", "battleship", "Germany"),
     ],
 )
-def test_r2_only_enemies_within_reach_react(power: str, unit: str, at: str) -> None:
+def test_r2_r4_4_25_only_enemies_within_reach_react(power: str, unit: str, at: str) -> None:
     """A Soviet ship is two spaces off, the others are no enemies."""
     assert meets(GERMAN, {"power": power, "unit": unit, "at": at}) == ()
 
@@ -78,12 +78,12 @@ def test_r2_transports_and_bombers_never_react(unit: str) -> None:
     assert "R4-4.20" in found.reasons[0]
 
 
-def test_r2_once_a_phase() -> None:
+def test_r2_r4_4_29_once_a_phase() -> None:
     """Who has intercepted is out."""
     assert meets(GERMAN, american(already_intercepted=True)) == ()
 
 
-def test_r3_ships_never_meet_aircraft() -> None:
+def test_r3_r4_4_26_ships_never_meet_aircraft() -> None:
     """Bombers over the North Sea: the fighter may, the battleship may not."""
     bombers = {"power": "germany", "unit": "bomber", "from": "Germany"}
     mover = {**bombers, "path": ["Baltic", "North Sea", "Britain"]}
@@ -123,7 +123,7 @@ def test_r3_a_carrier_on_its_way_is_met_by_ships() -> None:
     )
 
 
-def test_r10_a_patrol_intercepts_within_three_spaces_of_friendly_land() -> None:
+def test_r10_r4_5_21_r4_terms_3_a_patrol_intercepts_near_friendly_land() -> None:
     """Off Angola friendly land is near, until Germany holds all shores around."""
     mover = {"power": "germany", "unit": "battleship", "from": "Algeria"}
     south = ["West Spain", "West Africa", "Congo sz", "Angola sz"]
@@ -155,7 +155,9 @@ def test_r10_a_patrol_intercepts_within_three_spaces_of_friendly_land() -> None:
         ),
     ],
 )
-def test_a_way_that_is_none_is_refused(mover: dict[str, Any], interceptor: dict[str, Any]) -> None:
+def test_r4_4_5_a_way_that_is_none_is_refused(
+    mover: dict[str, Any], interceptor: dict[str, Any]
+) -> None:
     """Steps that do not join, ships over land, both counts, no ship at all, closed canals."""
     refusal = refused("interception", {"mover": mover, "interceptor": interceptor})
 

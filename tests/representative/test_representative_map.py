@@ -147,7 +147,7 @@ def test_r4_4_1_who_is_friendly() -> None:
     assert enemies(Power.USSR, Power.JAPAN)
 
 
-def test_r12_fighters_for_guns() -> None:
+def test_r12_r4_3_11_fighters_for_guns() -> None:
     """One for up to three guns: every nation gets one, where a gun would have stood."""
     guns = {
         power: sum(units.get("aa_gun", 0) for units in PRINTED[power].values()) for power in Power

@@ -49,7 +49,7 @@ def test_r7_the_limit_of_a_space_and_of_the_purse(
         ("rocket", 2, True, 2),
     ],
 )
-def test_r7_r13_dice(mode: str, bombers: int, heavy: bool | int, dice: int) -> None:  # noqa: FBT001
+def test_r7_r13_r4_terms_7_r4_3_5_dice(mode: str, bombers: int, heavy: int, dice: int) -> None:
     """Night 1, day 2, heavy one more; a rocket one, whatever its owner has."""
     given = {"power": "usa", "mode": mode, "target": "Germany"}
     found = resolved("bombing", {**given, "bombers": bombers, "heavy": heavy}, damage=[1] * dice)
@@ -106,7 +106,7 @@ def gains(*events: tuple[int, str, str], **more: Any) -> list[tuple[int, str, st
     return [(gain.turn, gain.power.value, gain.through) for gain in found]
 
 
-def test_4_e1_super_submarines_spread() -> None:
+def test_4_e1_r4_opt_3_super_submarines_spread() -> None:
     """Developed in turn 4, used in turn 7: Japan 8, Britain 11, America 12, the USSR never."""
     events = (4, "germany", "developed"), (7, "united_kingdom", "used_against")
 
@@ -145,7 +145,7 @@ def test_the_first_use_counts_and_the_group_sets_the_delay() -> None:
     assert gains(*events, intelligence=2) == [(8, "ussr", "intelligence")]
 
 
-def test_ruling_10_industrial_technology_is_used_against_everybody() -> None:
+def test_ruling_10_r4_3_6_industrial_technology_is_used_against_everybody() -> None:
     """From the turn it comes, or from the use that is named."""
     developed = {"turn": 4, "power": "ussr", "development": "industrial technology"}
     used = {"turn": 6, "power": "germany", "development": "industry", "by": "used_against"}

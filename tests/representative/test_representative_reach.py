@@ -34,7 +34,7 @@ NO_CANAL: frozenset[str] = frozenset()
         ("tank", "Eastern Europe", "Russia", "attack", 2, 2, True),
     ],
 )
-def test_r1_radius(
+def test_r1_radius_r4_4_3_r4_terms_4_r4_app_1(
     unit: str, start: str, goal: str, action: str, far: int, limit: int, *, allowed: bool
 ) -> None:
     """Bombers 2 on a strategic attack, other aircraft 1, carriers 4, other ships 3; rebasing."""
@@ -52,7 +52,9 @@ def test_r1_radius(
         ("bomber", {"developments": LONG_RANGE}, 3),
     ],
 )
-def test_r1_rebasing_ranges(unit: str, more: dict[str, list[str]], limit: int) -> None:
+def test_r1_rebasing_ranges_r4_4_10_r4_3_8_r4_terms_2(
+    unit: str, more: dict[str, list[str]], limit: int
+) -> None:
     """Fighters 2, bombers 3; long-range aircraft help fighters alone."""
     assert reach(unit, "Russia", "Karelia", "rebase", **more).limit == limit
 
@@ -66,9 +68,7 @@ def test_r1_rebasing_ranges(unit: str, more: dict[str, list[str]], limit: int) -
         ("Libya", "Southern Europe", False),
     ],
 )
-def test_4_e2_fighters_across_the_channel_and_the_mediterranean(
-    start: str, goal: str, *, allowed: bool
-) -> None:
+def test_4_e2_r4_4_4_fighters_across_the_channel(start: str, goal: str, *, allowed: bool) -> None:
     """Britain lies in its sea zone at 0; Libya is two spaces from Southern Europe."""
     control = {"Libya": "united_kingdom"} if "Libya" in (start, goal) else {}
     found = reach("fighter", start, goal, control=control)
@@ -88,7 +88,7 @@ def test_4_e3_rebasing_from_port_to_port_and_from_island_to_island() -> None:
     assert island["New Zealand"] == island["New Zealand Sea Zone"] == 3
 
 
-def test_4_e4_a_fleet_in_karelia_leaves_by_its_own_coast() -> None:
+def test_4_e4_r4_4_9_a_fleet_in_karelia_leaves_by_its_own_coast() -> None:
     """From the Baltic coast the northern zone is three spaces of sea away, and back in port 4."""
     north = reach("submarine", "Karelia", "Karelia Sea Zone", coast="Karelia Sea Zone")
     south = reach("submarine", "Karelia", "Karelia Sea Zone", coast="Baltic Sea Zone")
@@ -116,7 +116,7 @@ def test_4_e14_a_rocket_in_western_europe_reaches_britain() -> None:
         ("transport", "North Sea", False, None),
     ],
 )
-def test_r2_reaction_from_britain(
+def test_r2_r4_4_20_r4_terms_6_reaction_from_britain(
     unit: str, goal: str, *, allowed: bool, limit: int | None
 ) -> None:
     """Fighters and submarines at 0, other ships at 1, transports and bombers never."""
@@ -156,7 +156,7 @@ def test_r8_a_fighter_at_radius_2_escorts_and_no_more() -> None:
         ("infantry", "Germany", "Baltic", "attack", "BASE-86 transport"),
     ],
 )
-def test_what_forbids_a_move_is_told_with_its_rule(
+def test_r4_4_2_r4_4_8_r4_terms_1_what_forbids_a_move_is_told_with_its_rule(
     unit: str, start: str, goal: str, action: str, cited: str
 ) -> None:
     """The distance may be right, and yet the unit may not go there so."""
@@ -182,7 +182,7 @@ def test_ruling_1_no_way_leads_over_an_island_from_zone_to_zone() -> None:
     assert air_ways("Madagascar", frozenset())["South East Madagascar Sea Zone"] == 0
 
 
-def test_ruling_3_from_a_sea_zone_rebasing_is_the_return_of_a_patrol() -> None:
+def test_ruling_3_r4_4_6_from_a_sea_zone_rebasing_is_the_return_of_a_patrol() -> None:
     """Own land within three spaces; a ship with none near goes to the nearest friendly land."""
     near = reach("battleship", "North Atlantic", "Western Europe", "rebase", power="germany")
     far = reach("battleship", "North Pacific", "Algeria", "rebase", power="germany")
@@ -195,7 +195,7 @@ def test_ruling_3_from_a_sea_zone_rebasing_is_the_return_of_a_patrol() -> None:
     assert not attack.allowed
 
 
-def test_ruling_4_ships_need_the_canal_and_aircraft_do_not() -> None:
+def test_ruling_4_base_86_passages_ships_need_the_canal_and_aircraft_do_not() -> None:
     """Germany goes round Africa; with both banks of Suez it passes."""
     suez = {"Anglo Sudan Egypt": "germany", "Syria-Iraq": "germany"}
     shut = reach("battleship", "Libya", "Red Sea")
