@@ -1,0 +1,6 @@
+"""Pictures, and what stands in for them: each has alt text and a form in plain characters.
+
+- ``chart`` is a distribution as values: what is shown, in words and in bars of text.
+- ``theme`` and ``fonts`` are what every picture looks like; ``distribution`` draws a chart.
+- ``studio`` draws in a process of its own, so that nothing heavy is imported in the bot.
+"""
