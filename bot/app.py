@@ -13,6 +13,7 @@ from bot.chance.relays import Relays
 from bot.chance.source import BeaconSource
 from bot.cogs.awaw import AwawCog
 from bot.cogs.buttons import PressedButton
+from bot.cogs.catching_up import CatchingUp
 from bot.cogs.client import UmpireClient
 from bot.cogs.declare import DeclareCog
 from bot.cogs.dice import DiceCog
@@ -75,7 +76,7 @@ class Umpire(UmpireClient):
         self._beacons = beacons
         self._clock = clock or SystemClock()
         self._archive: Archive | None = None
-        self._outbox: Outbox | None = None
+        self._catching_up: CatchingUp | None = None
         self._relays: Relays | None = None
         self.tree.error(self._failed)
 
@@ -102,17 +103,21 @@ class Umpire(UmpireClient):
             await self.add_cog(cog)
         self.add_dynamic_items(PressedButton)
         await sync_commands(self.tree, self._archive)
+        self._catching_up = hearing.catching_up
+        self.services.desk.watchers.append(self._catching_up.watch)
+        self.services.dealer.caught_up = self._catching_up.over
         # what was typed while nobody listened comes before anything is dealt or posted
-        await hearing.take_up()
-        poster, services = Poster(self, self.services.exports), self.services
-        self._outbox = Outbox(
+        await self._catching_up.begin()
+        poster = Poster(self, self.services.exports)
+        self.outbox = Outbox(
             self._archive,
             poster.send,
             poster.find,
-            placed=services.placed,
-            given_up=services.given_up,
+            placed=self.services.placed,
+            given_up=self.services.unposted.given_up,
+            barred=poster.tell_host,
         )
-        await self._outbox.start()
+        await self.outbox.start()
         await self.services.dealer.start()
         self.services.deadlines.start()
 
@@ -134,12 +139,14 @@ class Umpire(UmpireClient):
             await interaction.response.send_message(ephemeral=True, **message_of(SORRY))
 
     async def close(self) -> None:
-        """Leave Discord, then close the outbox and the archive."""
+        """Stop reading, leave Discord, then close the outbox and the archive."""
+        if self._catching_up is not None:
+            await self._catching_up.close()
         await super().close()
-        if self._outbox is not None:
+        if self.outbox is not None:
             await self.services.dealer.close()
             await self.services.deadlines.close()
-            await self._outbox.close()
+            await self.outbox.close()
         if self._relays is not None:
             await self._relays.close()
         if self._archive is not None:

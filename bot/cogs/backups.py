@@ -1,6 +1,5 @@
 """Comparing a game's record with what its channel shows, after a start and before an import."""
 
-import logging
 import re
 
 import discord
@@ -14,8 +13,6 @@ from bot.show.discord_message import message_of
 from bot.show.page import Colour, Page
 from bot.show.refused import refused_page
 from core.terms.refusal import Refusal
-
-log = logging.getLogger(__name__)
 
 LOOKED_AT = 20_000
 """How far back a channel is searched for the newest heads of its game."""
@@ -38,17 +35,18 @@ async def freeze_if_behind(bot: UmpireClient, table: Table) -> bool:
 
 
 async def shown_heads(bot: UmpireClient, table: Table) -> list[Shown]:
-    """Return the signed heads of a game that its channel's latest messages show."""
+    """Return the signed heads of a game that its channel's latest messages show.
+
+    Raises:
+        discord.HTTPException: The channel is gone, closed to us, or cannot be read now.
+    """
     channel = bot.get_partial_messageable(table.channel, guild_id=table.key.guild)
     found: list[Shown] = []
-    try:
-        async for message in channel.history(limit=LOOKED_AT):
-            if bot.user is not None and message.author.id == bot.user.id:
-                found += _heads_of(message, table)
-            if len(found) >= ENOUGH:
-                break
-    except (discord.NotFound, discord.Forbidden):
-        log.warning("the channel of game %s cannot be read", table.key)
+    async for message in channel.history(limit=LOOKED_AT):
+        if bot.user is not None and message.author.id == bot.user.id:
+            found += _heads_of(message, table)
+        if len(found) >= ENOUGH:
+            break
     return found
 
 
@@ -87,7 +85,12 @@ async def restored(interaction: UmpireInteraction, record: discord.Attachment) -
     table = await services.tables.at(place)
     if table is None:
         return refused_page(NO_GAME)
-    shown = await shown_heads(interaction.client, table)
+    try:
+        shown = await shown_heads(interaction.client, table)
+    except discord.HTTPException:
+        return refused_page(
+            refuse("I cannot read this channel.", "Give me Read Message History, then try again.")
+        )
     found = await services.backups.catch_up(
         act_of(interaction), table.key, await record.read(), shown
     )

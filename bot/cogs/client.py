@@ -3,6 +3,7 @@
 from discord.ext import commands
 
 from bot.cogs.services import Services
+from bot.record.outbox import Outbox
 
 
 class UmpireClient(commands.Bot):
@@ -11,7 +12,9 @@ class UmpireClient(commands.Bot):
     Attributes:
         services: Everything that people can ask for.
         default_dice: How games throw where the group says nothing.
+        outbox: Sends what is owed to channels; None before it is started.
     """
 
     services: Services
     default_dice: str
+    outbox: Outbox | None = None

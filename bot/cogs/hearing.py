@@ -1,25 +1,22 @@
 """Messages that reach the bot: `@Umpire subs …`, and replies to what it posted."""
 
-import logging
+from collections.abc import Collection
 
 import discord
 from discord.ext import commands
 
-from bot.cogs.backups import freeze_if_behind
+from bot.cogs.catching_up import CatchingUp
 from bot.cogs.client import UmpireClient
 from bot.cogs.speaking import declare_line
+from bot.record.deliveries import delivery_of
 from bot.record.errors import Repeated
-from bot.record.games import active_games
 from bot.record.transaction import Transaction
 from bot.referee.people import Act, Person, Place
 from bot.referee.replying import Heard
-from bot.referee.table import Table
 from bot.show.discord_message import message_of
 from bot.show.page import Colour, Page
 from bot.show.refused import refused_page
 from core.terms.refusal import Refusal, RefusedError
-
-log = logging.getLogger(__name__)
 
 TURN_IT_ON = Page(
     title="I cannot read that reply",
@@ -35,137 +32,165 @@ EDITED = Page(
 
 
 class HearingCog(commands.Cog):
-    """Reads what is said to the bot in a channel."""
+    """Reads what is said to the bot in a channel.
+
+    Attributes:
+        catching_up: Reads what was said while the bot did not listen.
+    """
 
     def __init__(self, bot: UmpireClient) -> None:
         self.bot = bot
-        self._started = False
+        self.catching_up = CatchingUp(bot, self._take_up)
+        self._ready = False
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """After a long absence of the connection, read what was typed meanwhile."""
-        if self._started:
-            await self.take_up()
-        self._started = True
+        """In every session but the first, which begins with it, read what was typed meanwhile."""
+        if self._ready:
+            await self._back()
+        self._ready = True
 
-    async def take_up(self) -> None:
-        """Compare every game with its channel and read missed replies, before anything is dealt.
+    @commands.Cog.listener()
+    async def on_resumed(self) -> None:
+        """Read what was typed during a break of the connection."""
+        await self._back()
 
-        A game that cannot be followed is left alone and said so in the log; the others go on.
-        """
-        for game in await self.bot.services.archive.read(active_games):
-            try:
-                table = await self.bot.services.tables.of(game.key)
-                if not await freeze_if_behind(self.bot, table):
-                    await self._catch_up(table)
-            except Exception:
-                log.exception("game %s of guild %d could not be taken up", game.key, game.key.guild)
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Read what was typed in a server while the bot was no member of it."""
+        await self._back(guild)
+
+    @commands.Cog.listener()
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Read what was typed in a server while it was cut off."""
+        if self._ready:
+            await self._back(guild)
+
+    @commands.Cog.listener()
+    async def on_guild_channel_update(self, *_changed: object) -> None:
+        """Try again where a channel may have been opened to the bot."""
+        self._hurry()
+
+    @commands.Cog.listener()
+    async def on_guild_role_update(self, *_changed: object) -> None:
+        """Try again where a role may have been given more rights."""
+        self._hurry()
+
+    @commands.Cog.listener()
+    async def on_thread_update(self, *_changed: object) -> None:
+        """Try again where a thread may have been unlocked."""
+        self._hurry()
+
+    async def _back(self, guild: discord.Guild | None = None) -> None:
+        await self.catching_up.ask_all(guild.id if guild is not None else None)
+        self._hurry()
+
+    def _hurry(self) -> None:
+        self.catching_up.hurry()
+        if self.bot.outbox is not None:
+            self.bot.outbox.hurry()
 
     @commands.Cog.listener()
     async def on_message(self, message: discord.Message) -> None:
         """Take a mention as a declaration, and a reply as what it answers."""
         if message.author.bot or message.webhook_id is not None or message.guild is None:
             return
+        act = _act(message, Place(message.guild.id, message.channel.id))
         if not self._pings_me(message):
             if self._answers_me(message) and not message.content:
-                await self._reply_once(message, TURN_IT_ON)
+                await self._reply_once(message, act, TURN_IT_ON)
             return
-        try:
-            if message.reference is not None and await self._heard(message):
+        if message.reference is not None:
+            await self._all_known(act.place)
+            if self.bot.is_closed() or await self._heard(message, act):
                 return
-        except RefusedError as refused:
-            await _reply(message, refused_page(refused.refusal))
-            return
         line = self._without_me(message.content)
-        if (message.reference is None or line) and await self._first_time(message):
-            await _reply(message, await declare_line(self.bot.services, _act(message), line))
+        if (message.reference is None or line) and await self._first_time(act):
+            await _reply(message, await declare_line(self.bot.services, act, line))
 
-    async def _heard(self, message: discord.Message) -> bool:
-        """Take a reply to a LOCK or to a question about a seat; return whether it was one."""
-        services, act = self.bot.services, _act(message)
+    async def _all_known(self, place: Place) -> None:
+        """Wait until the record knows what a reply may answer, and whatever was typed before it."""
+        table = await self.bot.services.tables.at(place)
+        if table is None:
+            return
+        roll = table.open_roll
+        if roll is not None and roll.posted is None and self.bot.outbox is not None:
+            await self.bot.outbox.settled(place.channel)
+        await self.catching_up.over(table.key)
+
+    async def _heard(self, message: discord.Message, act: Act) -> bool:
+        """Take a reply to what the bot has posted; return whether it answered something."""
+        return await self._taken(message, act) or await self._answers_the_code(message, act)
+
+    async def _taken(self, message: discord.Message, act: Act) -> bool:
+        """Take a reply to a LOCK or to a request for consent; return whether it was one."""
+        services = self.bot.services
         answered = message.reference.message_id if message.reference is not None else None
-        heard = await services.replies.hear(act, answered or 0, message.content)
-        if isinstance(heard, Heard):
+        try:
+            for hear in (services.replies.hear, services.consents.hear, services.seats.consent):
+                taken = await hear(act, answered or 0, message.content)
+                if isinstance(taken, Refusal):
+                    await _reply(message, refused_page(taken))
+                if taken is not None:
+                    return True
+        except RefusedError as refused:
+            await self._reply_once(message, act, refused_page(refused.refusal))
             return True
-        if isinstance(heard, Refusal):
-            await _reply(message, refused_page(heard))
-            return True
-        for taken in (
-            await services.consents.hear(act, answered or 0, message.content),
-            await services.seats.consent(act, answered or 0, message.content),
-        ):
-            if isinstance(taken, Refusal):
-                await _reply(message, refused_page(taken))
-            if taken is not None:
-                return True
-        return await self._answers_the_code(message)
+        return False
 
-    async def _answers_the_code(self, message: discord.Message) -> bool:
+    async def _answers_the_code(self, message: discord.Message, act: Act) -> bool:
         """Say so where somebody replied to the code instead of to the LOCK above it."""
-        table = await self.bot.services.tables.at(_act(message).place)
+        table = await self.bot.services.tables.at(act.place)
         roll = table.open_roll if table is not None else None
         if roll is None or roll.posted is None or roll.lock_head.hex() not in message.content:
             return False
-        link = f"https://discord.com/channels/{message.guild and message.guild.id}"
+        link = f"https://discord.com/channels/{act.place.guild}/{act.place.channel}"
         page = Page(
             title="Reply to the declaration itself",
             body="Only a reply to the message that holds the declaration counts: "
-            f"{link}/{message.channel.id}/{roll.posted}",
+            f"{link}/{roll.posted}",
             colour=Colour.REFUSAL,
         )
-        await self._reply_once(message, page)
+        await self._reply_once(message, act, page)
         return True
 
-    async def _reply_once(self, message: discord.Message, page: Page) -> None:
+    async def _reply_once(self, message: discord.Message, act: Act, page: Page) -> None:
         """Answer a message that changed nothing, once, however often it is read again."""
-        if await self._first_time(message):
+        if await self._first_time(act):
             await _reply(message, page)
 
-    async def _first_time(self, message: discord.Message) -> bool:
+    async def _first_time(self, act: Act) -> bool:
         """Note that a message is being answered; return whether it never was before."""
-        guild = message.guild.id if message.guild else 0
         archive = self.bot.services.archive
         try:
-            await archive.write(Transaction.deliver, guild, message.id, "message")
+            await archive.write(Transaction.deliver, act.place.guild, act.source, "message")
         except Repeated:
             return False
         return True
 
-    async def _catch_up(self, table: Table) -> None:
-        """Read the replies to a game's open LOCK that came while nobody listened."""
-        roll = table.open_roll
-        if roll is None or roll.posted is None:
-            return
-        since = discord.Object(id=int(roll.posted))
-        channel = self.bot.get_partial_messageable(table.channel, guild_id=table.key.guild)
-        try:
-            async for message in channel.history(after=since, oldest_first=True, limit=None):
-                await self._catch_up_with(message, roll.posted, table)
-        except (discord.NotFound, discord.Forbidden):
-            log.warning("the channel of game %s cannot be read", table.key)
-
-    async def _catch_up_with(self, message: discord.Message, lock: str, table: Table) -> None:
+    async def _take_up(
+        self, message: discord.Message, place: Place, waiting: Collection[int]
+    ) -> None:
+        """Take a reply that stands in a channel's history as if it had just been typed."""
         answered = message.reference.message_id if message.reference is not None else None
-        if message.author.bot or str(answered) != lock:
+        if message.author.bot or message.webhook_id is not None or answered not in waiting:
             return
-        place = Place(table.key.guild, table.channel)
-        person = Person(message.author.id, message.author.display_name)
-        act = Act(person, place, message.id)
+        act = _act(message, place)
+        if await self.bot.services.archive.read(delivery_of, place.guild, message.id) is not None:
+            return
         if message.edited_at is not None:
-            replies = self.bot.services.replies
-            taken = await replies.hear_edited(act, answered or 0, message.content)
-            if not isinstance(taken, Heard):
-                page = EDITED if taken is None else refused_page(taken)
-                await self._reply_once(message, page)
-            return
-        if not self._pings_me(message):
-            return
-        try:
-            heard = await self.bot.services.replies.hear(act, answered or 0, message.content)
-        except RefusedError as refused:
-            heard = refused.refusal
-        if isinstance(heard, Refusal):
-            await _reply(message, refused_page(heard))
+            await self._take_up_edited(message, act, answered or 0)
+        elif self._pings_me(message):
+            await self._taken(message, act)
+        elif not message.content:
+            await self._reply_once(message, act, TURN_IT_ON)
+
+    async def _take_up_edited(self, message: discord.Message, act: Act, answered: int) -> None:
+        """Say what becomes of a reply that nobody can read any more as it was first typed."""
+        taken = await self.bot.services.replies.hear_edited(act, answered, message.content)
+        if not isinstance(taken, Heard):
+            page = EDITED if taken is None else refused_page(taken)
+            await self._reply_once(message, act, page)
 
     def _pings_me(self, message: discord.Message) -> bool:
         me = self.bot.user
@@ -183,12 +208,8 @@ class HearingCog(commands.Cog):
         return replied.author.id == me.id
 
 
-def _act(message: discord.Message) -> Act:
-    return Act(
-        person=Person(message.author.id, message.author.display_name),
-        place=Place(message.guild.id if message.guild else 0, message.channel.id),
-        source=message.id,
-    )
+def _act(message: discord.Message, place: Place) -> Act:
+    return Act(Person(message.author.id, message.author.display_name), place, message.id)
 
 
 async def _reply(message: discord.Message, page: Page) -> None:

@@ -1,6 +1,7 @@
 """Sending what the outbox owes, and finding it again in a channel's history."""
 
 import io
+import logging
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from http import HTTPStatus
@@ -8,8 +9,9 @@ from typing import Any
 
 import discord
 
+from bot.cogs.client import UmpireClient
 from bot.cogs.enclosing import largest_of, record_files
-from bot.record.outbox import UndeliverableError
+from bot.record.outbox import BarredError, GoneError, UndeliverableError
 from bot.record.posts import Post
 from bot.referee.expiring import THEN
 from bot.referee.exporting import Exports
@@ -18,11 +20,17 @@ from bot.show.discord_message import message_of
 from bot.show.enclosures import Enclosure, enclosed
 from bot.show.page import Page, read_page
 from bot.show.turns import unattached_page
+from bot.show.unposted import closed_channel_page
+
+log = logging.getLogger(__name__)
 
 SLACK = timedelta(minutes=2)
 """How far the clocks of host and Discord may differ when history is searched."""
 
-_GONE = (discord.NotFound, discord.Forbidden)
+LOCKED_THREAD = 50083
+
+_UNFIT = frozenset({HTTPStatus.BAD_REQUEST, HTTPStatus.REQUEST_ENTITY_TOO_LARGE})
+"""The answers to a message whose form or size Discord will never take."""
 
 
 def numbered(post: Post) -> Page:
@@ -73,7 +81,7 @@ class Poster:
         exports: Gives out the records that some posts enclose.
     """
 
-    def __init__(self, client: discord.Client, exports: Exports) -> None:
+    def __init__(self, client: UmpireClient, exports: Exports) -> None:
         self._client = client
         self._exports = exports
 
@@ -81,7 +89,9 @@ class Poster:
         """Send a post with its id as nonce; return the message's id.
 
         Raises:
-            UndeliverableError: The channel is gone, closed to us, or refuses the message for good.
+            UndeliverableError: Discord refuses the message itself, or a private one at all.
+            GoneError: The channel is gone.
+            BarredError: The channel is closed to us for now.
         """
         try:
             channel, letter = await self._channel(post), await self._letter(post)
@@ -94,13 +104,17 @@ class Poster:
                 **message_of(letter.page),
             )
         except discord.HTTPException as error:
-            if _is_final(error, private=TO in post.payload):
-                raise UndeliverableError(f"channel {post.channel}: {error.text}") from error
-            raise
+            raise _meaning(error, post) from error
         return message.id
 
     async def find(self, post: Post) -> int | None:
-        """Return the id of a post's message in its channel's history, or None."""
+        """Return the id of a post's message in its channel's history, or None.
+
+        Raises:
+            UndeliverableError: Discord refuses a private message.
+            GoneError: The channel is gone.
+            BarredError: The channel is closed to us for now.
+        """
         since = datetime.fromtimestamp(post.at / 1000, UTC) - SLACK
         wanted = numbered(post)
         try:
@@ -110,10 +124,18 @@ class Poster:
                 if mine and _is(message, wanted):
                     return message.id
         except discord.HTTPException as error:
-            if _is_final(error, private=TO in post.payload):
-                raise UndeliverableError(f"channel {post.channel}: {error.text}") from error
-            raise
+            raise _meaning(error, post) from error
         return None
+
+    async def tell_host(self, post: Post, reason: str) -> None:
+        """Tell a game's host that its channel is closed to the bot, in a message of his own."""
+        log.warning("game %s of guild %d: %s", post.game, post.game.guild, reason)
+        table = await self._client.services.tables.of(post.game)
+        try:
+            direct = await self._client.create_dm(discord.Object(id=table.host))
+            await direct.send(**message_of(closed_channel_page(post.game.id, post.channel)))
+        except discord.HTTPException as error:
+            log.warning("the host of game %s could not be told: %s", post.game, error)
 
     async def _channel(self, post: Post) -> discord.abc.Messageable:
         if TO in post.payload:
@@ -138,9 +160,16 @@ class Poster:
         return guild.filesize_limit if guild else discord.utils.DEFAULT_FILE_SIZE_LIMIT_BYTES
 
 
-def _is_final(error: discord.HTTPException, *, private: bool) -> bool:
-    """Return whether a message will never be taken; a private one is not tried for ever."""
-    if isinstance(error, _GONE):
-        return True
+def _meaning(error: discord.HTTPException, post: Post) -> Exception:
+    """Return what an answer of Discord's means for a post; the error itself, where it may pass."""
+    told = f"channel {post.channel}: {error.text or error}"
     refused = HTTPStatus.BAD_REQUEST <= error.status < HTTPStatus.INTERNAL_SERVER_ERROR
-    return private and refused and error.status != HTTPStatus.TOO_MANY_REQUESTS
+    if not refused or error.status == HTTPStatus.TOO_MANY_REQUESTS:
+        return error
+    if TO in post.payload:  # whoever takes no private message is told of it in the channel
+        return UndeliverableError(told)
+    if error.status == HTTPStatus.FORBIDDEN or error.code == LOCKED_THREAD:
+        return BarredError(told)
+    if error.status == HTTPStatus.NOT_FOUND:
+        return GoneError(told)
+    return UndeliverableError(told) if error.status in _UNFIT else error

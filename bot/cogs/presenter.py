@@ -16,7 +16,9 @@ from bot.show.counts import title_of
 from bot.show.declared import result_footer, result_page, throws_words
 from bot.show.escape import plainly
 from bot.show.locks import closed_page, code_content, lock_content, receipt_page, seal_field
+from bot.show.page import Button
 from bot.show.undoing import undo_asked_page, undone_page
+from bot.show.unposted import refused_by_discord_page
 from bot.show.working import answered
 from bot.words.reading import opening_examples
 from bot.words.verbs import VERBS
@@ -186,6 +188,11 @@ class Pages:
     def seated(self, table: Table, power: str, user: int, seal: Seal) -> Payload:
         """Draw a change of seats."""
         return games.seated_page(table.key.id, power, user, _field(seal)).as_payload()
+
+    def refused_by_discord(self, table: Table, k: int, buttons: Sequence[Payload]) -> Payload:
+        """Draw what stands for a message that Discord refused, with its buttons."""
+        pressed = tuple(Button(**each) for each in buttons)
+        return refused_by_discord_page(table.key.id, k, pressed).as_payload()
 
 
 def _open(table: Table) -> Roll:

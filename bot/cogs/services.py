@@ -10,10 +10,9 @@ from bot.chance.keyring import Keyring
 from bot.chance.source import BeaconSource
 from bot.cogs.presenter import Pages
 from bot.record.archive import Archive
-from bot.record.games import game_of
 from bot.record.posts import Post
-from bot.record.transaction import Transaction
 from bot.referee.answering import Answering
+from bot.referee.awaited import Awaited
 from bot.referee.beginning import Beginnings
 from bot.referee.behind import Backups
 from bot.referee.consenting import Consents
@@ -24,6 +23,7 @@ from bot.referee.desk import Desk
 from bot.referee.expiring import THEN, Expiries
 from bot.referee.exporting import Exports
 from bot.referee.history import History
+from bot.referee.playing import LOCK
 from bot.referee.proving import Proofs
 from bot.referee.replying import Replies
 from bot.referee.seating import Seats
@@ -31,8 +31,9 @@ from bot.referee.sharing import Sharing
 from bot.referee.standing import StandingOrders
 from bot.referee.tables import Tables
 from bot.referee.tools import Tools
-from bot.referee.turn_end import TO, TurnEnds
+from bot.referee.turn_end import TurnEnds
 from bot.referee.undoing import Undoing
+from bot.referee.unposted import Unposted
 from bot.referee.waiting import Debts
 
 VERSION = version("umpire")
@@ -45,6 +46,7 @@ class Services:
 
     archive: Archive
     tables: Tables
+    desk: Desk
     tools: Tools
     beginnings: Beginnings
     declarations: Declarations
@@ -64,23 +66,16 @@ class Services:
     exports: Exports
     proofs: Proofs
     turn_ends: TurnEnds
+    unposted: Unposted
+    awaited: Awaited
 
     async def placed(self, post: Post, message: int) -> None:
         """Note the message that shows a LOCK or an expiry; other posts need no note."""
         then = post.payload.get(THEN, {})
         if "expire" in then or "forfeit" in then:
             await self.expiries.announced(post.game, then, message)
-            return
-        table = await self.tables.of(post.game)
-        roll = table.open_roll
-        if roll is not None and roll.posted is None and roll.lock_line == post.k:
-            await self.dealer.posted(post.game, roll.number, message)
-
-    def given_up(self, tx: Transaction, post: Post, _why: str) -> None:
-        """Say in the channel which player's private messages could not be reached."""
-        if TO in post.payload:
-            page = self.tools.present.record_refused(post.game.id, post.k, post.payload[TO])
-            tx.post(post.game, post.k, game_of(tx.db, post.game).channel, page)
+        if (locked := then.get(LOCK)) is not None:
+            await self.dealer.posted(post.game, locked, message)
 
 
 def keyring_beside(path: Path) -> Path:
@@ -109,6 +104,7 @@ def services_over(
     return Services(
         archive=archive,
         tables=tables,
+        desk=desk,
         tools=tools,
         beginnings=Beginnings(archive, tables, tools),
         declarations=Declarations(archive, tables, desk, tools),
@@ -128,4 +124,6 @@ def services_over(
         exports=exports,
         proofs=Proofs(archive, tables, exports, dealer),
         turn_ends=TurnEnds(tables, desk, tools),
+        unposted=Unposted(desk, tools),
+        awaited=Awaited(archive),
     )

@@ -1,28 +1,42 @@
 """The outbox: sends each post once, in order within its channel, across failures and restarts."""
 
 import asyncio
+import logging
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 
 from bot.record.archive import Archive
 from bot.record.errors import UnwritableError
+from bot.record.pauses import Pauses, Sleep, pause
 from bot.record.posts import Post, mark_dropped, mark_failed, mark_sent, pending_posts
 from bot.record.transaction import Transaction
 
 Send = Callable[[Post], Awaitable[int]]
 Find = Callable[[Post], Awaitable[int | None]]
-Sleep = Callable[[float], Awaitable[object]]
 Placed = Callable[[Post, int], Awaitable[None]]
-GivenUp = Callable[[Transaction, Post, str], None]
+Told = Callable[[Post, str], Awaitable[None]]
 
 FIRST_PAUSE = 1.0
 LONGEST_PAUSE = 60.0
+FIRST_BARRED_PAUSE = 30.0
+LONGEST_BARRED_PAUSE = 900.0
+
+log = logging.getLogger(__name__)
 
 
 class UndeliverableError(Exception):
-    """Raised by `send` or `find`: this post can never be sent (channel gone, message refused)."""
+    """Raised by `send`: this post can never be sent, for Discord refuses the message itself."""
+
+
+class GoneError(Exception):
+    """Raised by `send` or `find`: the channel is gone, and nobody will miss the post."""
+
+
+class BarredError(Exception):
+    """Raised by `send` or `find`: the channel is closed to us until somebody opens it again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,14 +50,15 @@ class Outbox:
 
     Args:
         archive: Where the posts are written; close the outbox before the archive.
-        send: Sends a post with its id as nonce and returns the message's id. Any error but
-            `UndeliverableError` leaves it uncertain whether the message stands.
+        send: Sends a post with its id as nonce and returns the message's id. Any error but the
+            three above leaves it uncertain whether the message stands.
         find: Looks for a post's message in its channel's history (not before `post.at`) and
             returns its id, or None when it is certain that it is not there.
         placed: Told of each message that stands in its channel, before its post is marked as
             sent; told again after a crash in between, so it must not do its work twice.
-        given_up: Told, in the transaction that drops it, of each post that can never be sent, and
-            why; it may post something else instead.
+        given_up: Told of each post that Discord refuses, and why, before it is marked as
+            dropped; told again after a crash in between.
+        barred: Told of a post whose channel has become closed to us, and why.
         sleep: Waits some seconds; tests put their own here.
     """
 
@@ -54,7 +69,8 @@ class Outbox:
         find: Find,
         *,
         placed: Placed | None = None,
-        given_up: GivenUp | None = None,
+        given_up: Told | None = None,
+        barred: Told | None = None,
         sleep: Sleep = asyncio.sleep,
     ) -> None:
         self._archive = archive
@@ -62,7 +78,8 @@ class Outbox:
         self._find = find
         self._placed = placed
         self._given_up = given_up
-        self._sleep = sleep
+        self._barred = barred
+        self._pauses = Pauses(sleep)
         self._channels: dict[int, deque[_Owed]] = {}
         self._workers: dict[int, asyncio.Task[None]] = {}
         self._early: list[Post] | None = []
@@ -82,6 +99,15 @@ class Outbox:
         """Wait until nothing is owed to any channel."""
         while self._workers:
             await asyncio.gather(*self._workers.values())
+
+    async def settled(self, channel: int) -> None:
+        """Wait until nothing is owed to a channel, or the outbox is closed."""
+        while (worker := self._workers.get(channel)) is not None and not self._closed:
+            await asyncio.wait({worker})
+
+    def hurry(self) -> None:
+        """Try at once what waits for its next try: a connection or a channel is open again."""
+        self._pauses.hurry()
 
     async def close(self) -> None:
         """Stop at once; what is owed or uncertain is taken up by the next start."""
@@ -116,33 +142,37 @@ class Outbox:
             del self._workers[channel], self._channels[channel]
 
     async def _settle(self, owed: _Owed) -> None:
-        number = owed.post.id
+        number, post = owed.post.id, owed.post
         try:
             message = await self._until_placed(owed)
-        except UndeliverableError as refusal:
+        except (UndeliverableError, GoneError) as refusal:
             reason = str(refusal)
-            await self._until_recorded(lambda act: self._drop(act, owed.post, reason))
+            if self._given_up is not None and isinstance(refusal, UndeliverableError):
+                await self._until_told(partial(self._given_up, post, reason))
+            await self._until_recorded(lambda act: mark_dropped(act.db, number, reason))
         else:
             if self._placed is not None:
-                await self._placed(owed.post, message)
+                await self._until_told(partial(self._placed, post, message))
             await self._until_recorded(lambda act: mark_sent(act.db, number, message))
 
-    def _drop(self, act: Transaction, post: Post, reason: str) -> None:
-        mark_dropped(act.db, post.id, reason)
-        if self._given_up is not None:
-            self._given_up(act, post, reason)
-
     async def _until_placed(self, owed: _Owed) -> int:
-        failures = 0
+        failures = barred = 0
         while True:
             try:
                 return await self._place(owed.post, look_first=owed.uncertain or failures > 0)
-            except UndeliverableError:
+            except (UndeliverableError, GoneError):
                 raise
+            except BarredError as error:
+                await self._note_failure(owed.post, error)
+                if not barred and self._barred is not None:
+                    await self._until_told(partial(self._barred, owed.post, str(error)))
+                seconds = pause(barred, FIRST_BARRED_PAUSE, LONGEST_BARRED_PAUSE)
+                barred += 1
             except Exception as error:  # noqa: BLE001 - a network fails in any way; all are retried
                 await self._note_failure(owed.post, error)
-            await self._sleep(_pause(failures))
-            failures += 1
+                seconds = pause(failures, FIRST_PAUSE, LONGEST_PAUSE)
+                failures += 1
+            await self._pauses.rest(seconds)
 
     async def _place(self, post: Post, *, look_first: bool) -> int:
         found = await self._find(post) if look_first else None
@@ -154,15 +184,21 @@ class Outbox:
         with suppress(UnwritableError):
             await self._archive.write(lambda act: mark_failed(act.db, post.id, reason))
 
+    async def _until_told(self, tell: Callable[[], Awaitable[None]]) -> None:
+        """Tell of what became of a post; what goes wrong with that holds up no other post."""
+        try:
+            await self._until_written(tell)
+        except Exception:
+            log.exception("what became of a post could not be noted")
+
     async def _until_recorded(self, act: Callable[[Transaction], None]) -> None:
+        await self._until_written(partial(self._archive.write, act))
+
+    async def _until_written(self, write: Callable[[], Awaitable[None]]) -> None:
         failures = 0
         while True:
             try:
-                return await self._archive.write(act)
+                return await write()
             except UnwritableError:
-                await self._sleep(_pause(failures))
+                await self._pauses.rest(pause(failures, FIRST_PAUSE, LONGEST_PAUSE))
             failures += 1
-
-
-def _pause(failures: int) -> float:
-    return min(LONGEST_PAUSE, FIRST_PAUSE * 2.0 ** min(failures, 16))

@@ -59,6 +59,16 @@ def pending_posts(db: sqlite3.Connection) -> list[Post]:
     return [_post(row) for row in db.execute(_SELECT + "WHERE state = 'pending' ORDER BY id")]
 
 
+def delayed_posts(db: sqlite3.Connection, game: GameKey) -> list[Post]:
+    """Return what is owed to a game's channel since a try failed, the oldest first."""
+    rows = db.execute(
+        _SELECT + "WHERE guild_id = ? AND game_id = ? AND state = 'pending' ORDER BY id",
+        (game.guild, game.id),
+    )
+    owed = [_post(row) for row in rows]
+    return owed if any(post.attempts for post in owed) else []
+
+
 def posts_of_game(db: sqlite3.Connection, game: GameKey, since: int = 0) -> list[Post]:
     """Return the posts of a game that tell of line `since` or a later one, the oldest first."""
     rows = db.execute(

@@ -4,6 +4,7 @@ Each consent is a reply that holds the word and the newest code; the line that t
 of them, so that a verifier sees who agreed to what, and when.
 """
 
+import sqlite3
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -73,7 +74,8 @@ class Consents:
         def write(pen: Pen) -> Sought | Refusal:
             if refusal := self._impossible(pen.table, act, word, n):
                 return refusal
-            _keep(pen, {"word": word, "n": n, "head": pen.table.head.hex(), "by": []})
+            asked = {"word": word, "n": n, "head": pen.table.head.hex(), "by": []}
+            _keep(pen, {**asked, "since": pen.table.k})
             return self._posted(pen, word, n, ())
 
         try:
@@ -120,14 +122,14 @@ class Consents:
                 f"Copy the whole block: `{agreement(word, meant)}`, then the code.",
             )
         if not holds_head(text, head):
-            _keep(pen, {"word": word, "n": n, "head": head.hex(), "by": []})
+            _keep(pen, {**told, "head": head.hex(), "by": []})
             return self._posted(pen, word, n, ())
         earlier = told["by"] if told["head"] == head.hex() else []
         mine = {"user": str(act.person.id), "msg": str(act.source), "text": text}
         by = [each for each in earlier if pen.table.seated_side(int(each["user"])) != side] + [mine]
         spoken = tuple(int(each["user"]) for each in by)
         if _sides(pen.table, spoken):
-            _keep(pen, {"word": word, "n": n, "head": head.hex(), "by": by})
+            _keep(pen, {**told, "head": head.hex(), "by": by})
             return self._posted(pen, word, n, spoken)
         _keep(pen, None)
         pen.line(self._line(word, n, sorted(by, key=lambda each: int(each["msg"]))))
@@ -169,6 +171,12 @@ def agreement(word: str, meant: str) -> str:
     return f"{word} {meant}"
 
 
+def sought_since(db: sqlite3.Connection, key: GameKey) -> int | None:
+    """Return the line at which the consent was asked for that a game waits for, or None."""
+    told = _sought(db, key)
+    return None if told is None else int(told.get("since", 0))
+
+
 def _token(word: str, n: int) -> str:
     return f"{word}:{n}"
 
@@ -179,7 +187,7 @@ def _sides(table: Table, spoken: tuple[int, ...]) -> tuple[str, ...]:
     return tuple(sorted(table.game.seating.sides_with_players() - heard))
 
 
-def still_missing(db: Any, table: Table) -> tuple[str, int, tuple[int, ...]] | None:
+def still_missing(db: sqlite3.Connection, table: Table) -> tuple[str, int, tuple[int, ...]] | None:
     """Return which word is sought of whom, and after which line it was; None where none is."""
     told = _sought(db, table.key)
     if told is None:
@@ -193,7 +201,7 @@ def still_missing(db: Any, table: Table) -> tuple[str, int, tuple[int, ...]] | N
     return f"The word `{told['word']}`{roll}", k, users
 
 
-def _sought(db: Any, key: GameKey) -> dict[str, Any] | None:
+def _sought(db: sqlite3.Connection, key: GameKey) -> dict[str, Any] | None:
     told: dict[str, Any] | None = settings_of(db, key.guild).get(_key(key))
     return told
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
 
 from bot.chance.source import BeaconSource
 from bot.record.archive import Archive
@@ -17,8 +18,17 @@ from core.fairness.modes import DRAND_MODES
 log = logging.getLogger(__name__)
 
 
+async def _nothing_missed(_key: GameKey) -> None:
+    """Return at once: whatever was typed has been heard."""
+
+
 class Dealer:
-    """Watches every game for rolls whose round is determined, and fetches just that round."""
+    """Watches every game for rolls whose round is determined, and fetches just that round.
+
+    Attributes:
+        caught_up: Returns when nothing that was typed in a game's channel is left unread: a
+            cancellation that came in time counts, also where it is read late.
+    """
 
     def __init__(
         self, archive: Archive, tables: Tables, desk: Desk, tools: Tools, beacons: BeaconSource
@@ -28,6 +38,7 @@ class Dealer:
         self._desk = desk
         self._tools = tools
         self._beacons = beacons
+        self.caught_up: Callable[[GameKey], Awaitable[None]] = _nothing_missed
         self._waits: dict[tuple[GameKey, int], asyncio.Task[None]] = {}
         desk.watchers.append(self.look)
 
@@ -76,6 +87,7 @@ class Dealer:
 
     async def _deal(self, key: GameKey, n: int, number: int) -> None:
         try:
+            await self.caught_up(key)
             beacon = await self._beacons.fetch(number)
             await self.bring(key, n, beacon.round, beacon.signature)
         except asyncio.CancelledError:
@@ -100,6 +112,7 @@ class Dealer:
             advance(pen, self._tools)
             return True
 
+        await self.caught_up(key)
         used = await self._desk.write(key, write)
         waiting = self._waits.get((key, n))
         if used and waiting is not None and waiting is not asyncio.current_task():

@@ -1,9 +1,10 @@
-"""Closing rolls that nobody completed: a LOCK without its replies, a duel that was not opened."""
+"""Closing rolls that nobody completed: unposted, unanswered, or a duel that was not opened."""
 
 from collections.abc import Mapping
 from typing import Any
 
 from bot.record.games import GameKey
+from bot.record.lines import line_of
 from bot.referee.desk import Desk
 from bot.referee.people import Act
 from bot.referee.refusing import NO_GAME, refuse
@@ -39,12 +40,24 @@ class Expiries:
             roll = pen.table.open_roll
             if roll is None:
                 return refuse("No roll is open.", "See `/log`.")
-            if refusal := _too_early(roll, snowflake_ms(str(act.source))):
+            now_ms = snowflake_ms(str(act.source))
+            if roll.posted is None and roll.mode is not Mode.PLAIN:
+                return self._unposted(pen, roll, now_ms)
+            if refusal := _too_early(roll, now_ms):
                 return refusal
             self._announce(pen, roll)
             return roll.number
 
         return await self._desk.write(table.key, write, source=act.source, kind="expire")
+
+    def _unposted(self, pen: Pen, roll: Roll, now_ms: int) -> int | Refusal:
+        """Let a roll go whose LOCK waits in vain for its channel to be opened."""
+        what = "The message of this roll is not posted yet; it may be given up after 24 hours."
+        due_ms = line_of(pen.tx.db, pen.table.key, roll.lock_line).at + DAY_MS
+        if refusal := _before(due_ms, now_ms, what):
+            return refusal
+        give_up_lock(pen, self._tools, "its message could not be posted within 24 hours")
+        return roll.number
 
     def _announce(self, pen: Pen, roll: Roll) -> None:
         """Post how the roll ends; the post's own id proves the time, and is recorded then."""
@@ -84,10 +97,25 @@ def _too_early(roll: Roll, now_ms: int) -> Refusal | None:
     due_ms = (
         roll.openings_due_ms() if roll.replies_complete() else snowflake_ms(roll.posted) + DAY_MS
     )
-    if now_ms < due_ms:
-        due = due_ms // 1000 + 1
-        return refuse("A roll may be closed after 24 hours.", f"Ask again <t:{due}:R>.")
-    return None
+    return _before(due_ms, now_ms, "A roll may be closed after 24 hours.")
+
+
+def _before(due_ms: int, now_ms: int, what: str) -> Refusal | None:
+    if now_ms >= due_ms:
+        return None
+    return refuse(what, f"Ask again <t:{due_ms // 1000 + 1}:R>.")
+
+
+def give_up_lock(pen: Pen, tools: Tools, why: str) -> None:
+    """Close the open roll, whose LOCK nobody ever saw; its declaration goes with it.
+
+    Nothing was fixed by anybody yet; the number stays in the record, and every verifier prints it.
+    """
+    roll = pen.table.open_roll
+    if roll is None:
+        raise LookupError(f"game {pen.table.key} has no open roll")
+    pen.line({"t": "withheld", "n": roll.number, "why": why})
+    pen.post(tools.present.closed_without_result(pen.table, roll, why, tools.seal(pen.table)))
 
 
 def _forfeit(roll: Roll) -> tuple[str, str, str]:

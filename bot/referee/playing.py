@@ -8,6 +8,7 @@ from typing import Any
 from bot.chance.rounds import is_posted_in_time
 from bot.record.questions import Asking
 from bot.referee.case import Case
+from bot.referee.expiring import THEN
 from bot.referee.locking import lock_line
 from bot.referee.pace import deadline_of
 from bot.referee.standing import standing_answer
@@ -23,6 +24,9 @@ from core.terms.refusal import Refusal
 from core.terms.resolution import NeedDice, Resolution
 from core.terms.system import Ending
 from core.terms.telling import telling_rules
+
+LOCK = "lock"
+"""The key under which the post of a LOCK says which roll it shows."""
 
 ABOUT_CASE = "case"
 """How a question of a procedure is told from others, in its choices."""
@@ -80,7 +84,7 @@ def _lock(pen: Pen, tools: Tools, case: Case, needs: NeedDice) -> None:
     pen.line(lock_line(pen.table, case, needs, tools.now_ms()))
     roll = pen.table.open_roll
     if roll is not None and roll.mode is not Mode.PLAIN:
-        pen.post(tools.present.locked(pen.table, needs))
+        pen.post({**tools.present.locked(pen.table, needs), THEN: {LOCK: roll.number}})
         pen.post(tools.present.lock_code(pen.table))
 
 

@@ -90,3 +90,6 @@ class Presenter(Protocol):
 
     def seated(self, table: Table, power: str, user: int, seal: Seal) -> Payload:
         """Draw a change of seats."""
+
+    def refused_by_discord(self, table: Table, k: int, buttons: Sequence[Payload]) -> Payload:
+        """Draw what stands for a message of line ``k`` that Discord refused, with its buttons."""

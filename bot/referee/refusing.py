@@ -24,5 +24,11 @@ def not_seated(power: str, label: str) -> Refusal:
 def busy(table: Table) -> Refusal:
     """Return the refusal of a second case while one waits."""
     roll = table.open_roll
+    if roll is not None and roll.posted is None and table.mode != "plain":
+        return refuse(
+            f"Roll {roll.number} is not posted yet.",
+            "Wait for it; where it does not come, `/status` says what keeps it, and after 24 "
+            "hours `/game expire` gives it up.",
+        )
     waiting = f"Roll {roll.number}" if roll else "An earlier declaration"
     return refuse(f"{waiting} is still open in this game.", "Wait for it; `/status` says for whom.")

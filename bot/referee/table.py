@@ -238,6 +238,12 @@ def _result(table: Table, line: Line) -> Table:
     return replace(table, case=case and case.rolled(told["n"], told["dice"]))
 
 
+def _withheld(table: Table, line: Line) -> Table:
+    """A LOCK that nobody saw takes its declaration with it; one posted too late is rolled anew."""
+    seen = table.game.rolls[line.parsed()["n"]].posted is not None
+    return table if seen else replace(table, case=None)
+
+
 def _undo(table: Table, line: Line) -> Table:
     told = line.parsed()
     return _refolded(table, table.undone | set(told.get("cases", ())))
@@ -290,6 +296,7 @@ _CHANGES = {
     "cancel": _ended,
     "expire": _ended,
     "forfeit": _ended,
+    "withheld": _withheld,
     "dropped": _ended,
     "undo": _undo,
     "void": _void,

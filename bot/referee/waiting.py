@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from bot.record.archive import Archive
 from bot.record.games import GameKey
 from bot.record.lines import line_of
-from bot.record.posts import posts_of_game
+from bot.record.posts import delayed_posts, posts_of_game
 from bot.record.questions import Question, open_questions
 from bot.referee.consenting import still_missing
 from bot.referee.expiring import THEN
@@ -75,7 +75,15 @@ def _waiting(db: sqlite3.Connection, table: Table) -> list[Waiting]:
     if sought is not None:
         text, k, users = sought
         found.append(Waiting(text, users, line_of(db, table.key, k).at))
+    delayed = delayed_posts(db, table.key)
+    if delayed:
+        found.append(Waiting(_of_posts(len(delayed)), (), delayed[0].at))
     return found
+
+
+def _of_posts(count: int) -> str:
+    what = "1 message is" if count == 1 else f"{count} messages are"
+    return f"{what} to be posted here; Umpire may lack Send Messages in this channel"
 
 
 def _of_question(db: sqlite3.Connection, key: GameKey, question: Question) -> Waiting:

@@ -9,7 +9,7 @@ import pytest
 from bot.record.archive import Archive
 from bot.record.errors import UnwritableError
 from bot.record.games import GameKey
-from bot.record.outbox import Outbox, UndeliverableError
+from bot.record.outbox import BarredError, GoneError, Outbox, UndeliverableError
 from bot.record.posts import Post, PostState, post_of_message, posts_of_game
 from bot.record.transaction import Transaction
 
@@ -35,7 +35,7 @@ class Discord:
         """Put the message into its channel, or fail as prescribed."""
         await asyncio.sleep(0)
         if post.channel in self.gone:
-            raise UndeliverableError(f"channel {post.channel} is gone")
+            raise GoneError(f"channel {post.channel} is gone")
         failure = self.failures.pop(0) if self.failures else None
         if isinstance(failure, Exception):
             raise failure
@@ -228,3 +228,74 @@ async def test_a_full_disk_after_sending_does_not_send_again(
     assert discord.looked == ["Roll 1"]
     assert naps.seconds == [1, 1, 2]
     assert await states(archive, game) == [PostState.SENT]
+
+
+async def test_a_closed_channel_is_tried_again_slowly_and_its_posts_are_not_looked_for(
+    archive: Archive, game: GameKey
+) -> None:
+    """A refusal leaves nothing uncertain; whoever is told, is told once."""
+    discord, naps = Discord(*[BarredError("no permission")] * 7), Naps()
+    told: list[tuple[object, str]] = []
+
+    async def barred(post: Post, reason: str) -> None:
+        told.append((post.payload, reason))
+
+    outbox = Outbox(archive, discord.send, discord.find, barred=barred, sleep=naps)
+    await outbox.start()
+    await owe(archive, game, "Roll 1", "its code")
+    await outbox.idle()
+    (first, _) = await archive.read(posts_of_game, game)
+    await outbox.close()
+
+    assert naps.seconds == [30, 60, 120, 240, 480, 900, 900]
+    assert discord.looked == []
+    assert discord.channels == {CHANNEL: ["Roll 1", "its code"]}
+    assert told == [("Roll 1", "no permission")]
+    assert (first.attempts, first.last_error) == (7, "BarredError: no permission")
+
+
+async def test_a_rest_ends_when_the_outbox_is_told_to_hurry(
+    archive: Archive, game: GameKey
+) -> None:
+    """Nobody waits a quarter of an hour after a channel was opened again."""
+    resting = asyncio.Event()
+
+    async def for_ever(_seconds: float) -> None:
+        resting.set()
+        await asyncio.Event().wait()
+
+    discord = Discord(BarredError("no permission"), ConnectionError("down"))
+    outbox = Outbox(archive, discord.send, discord.find, sleep=for_ever)
+    await outbox.start()
+    await owe(archive, game, "Roll 1")
+    for _ in range(2):
+        await resting.wait()
+        resting.clear()
+        outbox.hurry()
+    await outbox.settled(CHANNEL)
+    await outbox.close()
+
+    assert discord.channels == {CHANNEL: ["Roll 1"]}
+
+
+async def test_a_refused_post_is_told_of_before_it_is_dropped(
+    archive: Archive, game: GameKey
+) -> None:
+    """What goes wrong with the telling holds up nobody, and the next post is sent."""
+    discord = Discord(UndeliverableError("too long"), None, UndeliverableError("too long"))
+    told: list[object] = []
+
+    async def given_up(post: Post, reason: str) -> None:
+        state = (await states(archive, game))[post.payload - 1]
+        told.append((post.payload, reason, state))
+        if len(told) == 2:
+            raise LookupError
+
+    outbox = Outbox(archive, discord.send, discord.find, given_up=given_up, sleep=Naps())
+    await outbox.start()
+    await owe(archive, game, 1, 2, 3, 4)
+    await outbox.idle()
+    await outbox.close()
+
+    assert told == [(1, "too long", "pending"), (3, "too long", "pending")]
+    assert await states(archive, game) == ["dropped", "sent", "dropped", "sent"]

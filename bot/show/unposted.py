@@ -1,0 +1,32 @@
+"""What is said of messages that could not be posted."""
+
+from collections.abc import Sequence
+
+from bot.show.page import Button, Colour, Page
+
+NEEDED = (
+    "View Channel, Send Messages (in a thread: Send Messages in Threads), Embed Links, "
+    "Attach Files and Read Message History"
+)
+"""The permissions that the bot needs where a game lives."""
+
+
+def refused_by_discord_page(game: str, k: int, buttons: Sequence[Button]) -> Page:
+    """Return what stands in the place of a message that Discord refused."""
+    return Page(
+        title="",
+        content=f"Discord refused the message that belongs here (line {k} of {game}). Nothing is "
+        "lost: `/log` shows what is recorded, and `/status` what waits for whom.",
+        colour=Colour.CALM,
+        buttons=tuple(buttons),
+    )
+
+
+def closed_channel_page(game: str, channel: int) -> Page:
+    """Return what the host of a game is told when its channel is closed to the bot."""
+    return Page(
+        title="I may not post in your game's channel",
+        body=f"Game {game} waits: <#{channel}> is closed to me. Give me {NEEDED} there, or unlock "
+        "the thread. I go on by myself then; nothing is lost, and nothing is rolled twice.",
+        colour=Colour.REFUSAL,
+    )
