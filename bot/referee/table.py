@@ -9,7 +9,7 @@ from bot.record.lines import Line
 from bot.referee.case import Case
 from bot.referee.company import ALONE, KINDS, Company
 from bot.referee.effects import changed, read_effect
-from core.fairness.fold import add_line, open_game
+from core.fairness.fold import PROTOCOL, add_line, open_game
 from core.fairness.game import Game
 from core.fairness.roll import Roll
 from core.systems import SYSTEMS
@@ -143,15 +143,6 @@ class Table:
     @staticmethod
     def _each_once(groups: Iterable[tuple[int, ...]]) -> tuple[int, ...]:
         return tuple(dict.fromkeys(user for group in groups for user in group))
-
-
-PROTOCOL = frozenset(
-    {
-        *("seat", "lock", "posted", "phrase", "commit", "nonce", "reveal", "beacon", "result"),
-        *("cancel", "expire", "withheld", "forfeit", "void", "undo", "choose", "open", "handover"),
-    }
-)
-"""The line types that the dice protocol has rules for; all others are only chained."""
 
 
 def trusted(_number: int, _signature: bytes) -> bool:

@@ -140,3 +140,6 @@ _RULES: dict[str, Callable[[Game, Fields], None]] = {
     "open": apply_open,
     "handover": apply_handover,
 }
+
+PROTOCOL = frozenset(_RULES)
+"""The line types that the dice protocol has rules for; all others are only chained."""
