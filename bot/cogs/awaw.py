@@ -5,6 +5,7 @@ from typing import Any
 from discord import app_commands
 from discord.ext import commands
 
+from bot.cogs.air_table import air_table
 from bot.cogs.bomb import bomb
 from bot.cogs.campaign_board import BOARD_COMMANDS
 from bot.cogs.campaign_matters import MATTER_COMMANDS
@@ -38,7 +39,12 @@ class AwawCog(commands.GroupCog, group_name="awaw", group_description="A World a
 
     def __init__(self) -> None:
         super().__init__()
-        for command in (bomb, *CAMPAIGN_COMMANDS):
+        commands: tuple[app_commands.Command[Any, ..., Any], ...] = (
+            bomb,
+            air_table,
+            *CAMPAIGN_COMMANDS,
+        )
+        for command in commands:
             self.app_command.add_command(command)  # type: ignore[union-attr] # it has a group
 
     @app_commands.command(name="subs", description="Attack with submarines in an SW box")

@@ -99,7 +99,8 @@ async def _answer(interaction: UmpireInteraction, asked: CustomId) -> None:
     found = await _question(interaction, asked)
     if not isinstance(found, Refusal) and found.asking.choices.get("form"):
         told = found.asking
-        form, prefill = told.choices["form"], told.choices["prefill"]
+        answering = interaction.client.services.answering
+        form, prefill = told.choices["form"], await answering.begun_with(act_of(interaction), found)
         await interaction.response.send_modal(answer_modal(asked, told.text, form, prefill))
         return
 

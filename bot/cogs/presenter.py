@@ -22,6 +22,7 @@ from bot.show.unposted import refused_by_discord_page
 from bot.show.working import answered
 from bot.words.reading import opening_examples
 from bot.words.verbs import VERBS
+from core.awaw.phase_defense import DEFENDERS
 from core.awaw.phase_requests import RaidPhase
 from core.fairness.roll import Roll
 from core.terms.question import Question
@@ -129,7 +130,8 @@ class Pages:
         """Draw a question to those who may answer it."""
         request = table.case.request() if table.case else None
         if isinstance(request, RaidPhase):
-            page = bombing.asked_page(table.key.id, question, request, seq, owners)
+            draw = bombing.asked_page if question.id == DEFENDERS else bombing.again_page
+            page = draw(table.key.id, question, request, seq, owners)
             return page.as_payload()
         return asked_page(table.key.id, question, seq, owners).as_payload()
 

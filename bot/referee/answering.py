@@ -10,11 +10,13 @@ from bot.record.errors import Repeated, StaleStateError, UnknownRowError
 from bot.record.games import GameKey
 from bot.record.questions import Question, question_of
 from bot.referee.desk import Desk
+from bot.referee.drafting import MOST_WORDS
 from bot.referee.hiding import choose, commit, open_own
 from bot.referee.people import Act
 from bot.referee.playing import ABOUT_CASE, advance
 from bot.referee.refusing import refuse
 from bot.referee.tools import Tools
+from bot.referee.typed import keep_typed, typed_before
 from bot.referee.writing import Pen
 from core.terms.refusal import Refusal
 
@@ -60,6 +62,7 @@ class Answering:
 
         def write(pen: Pen) -> Answered | Refusal:
             if choices["form"] and (refusal := _refused(pen, choices["id"], answer)):
+                keep_typed(pen, key, seq, act.person.id, answer)
                 return refusal
             if choices["hidden"]:
                 nonce = self._tools.fresh_key()
@@ -79,6 +82,11 @@ class Answering:
             return Answered(question.asking.text, answer)
 
         return await self._recorded(act, key, write, Answered(question.asking.text, answer))
+
+    async def begun_with(self, act: Act, question: Question) -> str:
+        """Return what a form opens with: what this person typed last, else what was prepared."""
+        typed = await self._archive.read(typed_before, question.game, question.seq, act.person.id)
+        return str(question.asking.choices["prefill"]) if typed is None else typed
 
     async def commit(self, act: Act, key: GameKey, seq: int, commitment: str) -> Answered | Refusal:
         """Record a commitment that a player made on his own machine to a hidden choice."""
@@ -136,11 +144,17 @@ def _unfit(choices: Mapping[str, Any], answer: str) -> Refusal | None:
     if choices.get("about") != ABOUT_CASE:
         return refuse("This is not answered here.", "Use the buttons of its own message.")
     if choices["form"]:
-        return None
+        return _too_long(answer)
     if answer in choices["choices"]:
         return None
     accepted = ", ".join(f"`{each}`" for each in choices["choices"])
     return refuse(f"`{answer[:60]}` does not answer this.", f"Choose among: {accepted}.")
+
+
+def _too_long(answer: str) -> Refusal | None:
+    if len(answer) <= MOST_WORDS:
+        return None
+    return refuse(f"That is {len(answer)} characters.", f"Use {MOST_WORDS} or fewer.")
 
 
 def _refused(pen: Pen, question: str, answer: str) -> Refusal | None:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.show import awaw
-from bot.show.bombing import factors, kind_of, sections_of
+from bot.show.bombing import factors, kind_of, part_title, sections_of
 from bot.show.custom_id import CustomId
 from bot.show.declared import rules_line
 from bot.show.page import Button, Colour, Page
@@ -103,8 +103,7 @@ def _buttons(game: str, case: int, page: int) -> tuple[Button, ...]:
 
 
 def _title(report: Report) -> str:
-    name = report.part.rstrip("0123456789")
-    return f"{name.replace('_', ' ').capitalize()} {report.part[len(name) :]}"
+    return part_title(report.part)
 
 
 def _met(report: Report) -> str:

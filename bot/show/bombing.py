@@ -86,10 +86,11 @@ def asked_page(
         "a line for each target:\n"
         f"`{question.form}`\n"
         "A front, as in `Berlin eastern: 3 aaf`, is an engagement of its own; `by italy` says "
-        "whose they are. Defenders meet every attack on their target: `once` stops them after the "
-        "first, `again 5` when fewer than five are left, `bombers only` before flying bombs; `v1` "
-        "after the target meets flying bombs alone. With `available: 20 aaf 6 int` nothing is "
-        "used twice.\nThe answer is sealed in the record and opened at once; in between the "
+        "whose they are. If the target is attacked again, `stay` meets that too, `once` does not, "
+        "`again 5` does while five are left, `bombers only` meets no flying bombs; without such an "
+        "order you are asked then, and the dice after it are locked then. `v1` after the target "
+        "meets flying bombs alone. With `available: 20 aaf 6 int` nothing is used "
+        "twice.\nThe answer is sealed in the record and opened at once; in between the "
         "host's bot holds it.",
         fields=tuple(attack_fields(phase, sections_of(question.entries))),
         footer=game,
@@ -97,6 +98,34 @@ def asked_page(
         buttons=(Button("Answer", str(CustomId("answer", game, seq)), "primary"),),
         mentions=tuple(owners),
     )
+
+
+def again_page(
+    game: str, question: Question, phase: RaidPhase, seq: int, owners: Sequence[int]
+) -> Page:
+    """Return the question between two attacks: what the dice showed so far, and who is left."""
+    rules = ", ".join(short(rule.citation) for rule in question.rules)
+    told = [
+        (f"{part_title(part)}, so far", "\n".join(lines))
+        for part, entries in sections_of(question.entries).items()
+        if (lines := awaw.dice_lines(phase, entries))
+    ]
+    return Page(
+        title=question.text,
+        body=f"Left there ({rules}):\n{question.prefill}\n*Answer* opens a form with these lines: "
+        "leave those who meet it. `stay`, `once` or `again 5` after a line settles what follows.",
+        fields=tuple(told[-MOST_BLOCKS:]),
+        footer=game,
+        colour=Colour.QUESTION,
+        buttons=(Button("Answer", str(CustomId("answer", game, seq)), "primary"),),
+        mentions=tuple(owners),
+    )
+
+
+def part_title(part: str) -> str:
+    """Return what pages call a part of the working, such as ``Raid 1``."""
+    name = part.rstrip("0123456789")
+    return f"{name.replace('_', ' ').capitalize()} {part[len(name) :]}"
 
 
 def attack_fields(
@@ -184,5 +213,8 @@ def _is_box(entry: Entry) -> bool:
 def _next(needs: NeedDice | Question | Resolution) -> str:
     if isinstance(needs, Question):
         who = capital(needs.to.replace("_", " "))
-        return f"{who} is asked once who defends; then all dice are locked together."
+        return (
+            f"{who} is asked once who defends; then the dice are locked, for the whole phase "
+            "unless somebody has to decide in between (26.51)."
+        )
     return "Nobody is asked and nothing is rolled: it is resolved as soon as you announce it."

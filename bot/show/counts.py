@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from bot.show.raid_names import phase_title
+from bot.show.raid_names import capital, phase_title
+from core.awaw.air_table import AirTable
 from core.awaw.phase_requests import RaidPhase
 from core.awaw.requests import IndianOcean, SubmarineWarfare
 from core.terms.request import Request
@@ -25,6 +26,8 @@ def title_of(request: Request) -> str:
     if isinstance(request, IndianOcean):
         when = _when(request.germany.turn or request.japan.turn)
         return f"Indian Ocean{when} · Germany and Japan attack"
+    if isinstance(request, AirTable):
+        return f"Air Combat Table · {capital(request.by.label)} reads a printed copy"
     box, attacker = getattr(request, "box", None), getattr(request, "attacker", None)
     if box is None or attacker is None:
         return request.kind.replace("-", " ").capitalize()
@@ -37,6 +40,8 @@ def _when(turn: str | None) -> str:
 
 def figures(request: Request, entries: Sequence[Entry]) -> str:
     """Return the counts of an attack in one line, those that a campaign gave among them."""
+    if isinstance(request, AirTable):
+        return f"rows {', '.join(str(each.row) for each in request.rows) or 'none'}"
     found = _told(request, entries)
     if isinstance(request, IndianOcean):
         forces = list(zip(("German", "Japanese"), found.pop("submarines", []), strict=False))

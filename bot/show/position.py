@@ -5,6 +5,7 @@ from typing import Any
 
 from bot.show.bombing_tally import bombing_blocks
 from bot.show.campaign import campaign_blocks
+from core.awaw.air_rows import OwnRows
 from core.awaw.state import Position
 from core.awaw.terms import Box
 from core.bombing_sop.state import Position as AidPosition
@@ -41,11 +42,18 @@ def _awaw(position: Position) -> Blocks:
                 f"{tally.asw_lost} ASW and {tally.cves_lost} {plural('CVE', tally.cves_lost)} lost"
             )
         blocks.append((f"{box.label} so far", "\n".join(parts)))
-    return [*blocks, *bombing_blocks(position.bombing)]
+    return [*blocks, *bombing_blocks(position.bombing), *_own_rows(position.air_rows)]
 
 
 def _by_the_aid(position: AidPosition) -> Blocks:
-    return bombing_blocks(position.bombing)
+    return [*bombing_blocks(position.bombing), *_own_rows(position.air_rows)]
+
+
+def _own_rows(own: OwnRows) -> Blocks:
+    if own.by is None:
+        return []
+    rows = ", ".join(map(str, sorted(own.rows)))
+    return [("Air Combat Table", f"The group's own rows {rows}, supplied by {own.by.label} (R-48)")]
 
 
 _DRAWN: dict[str, Callable[[Any], Blocks]] = {"awaw": _awaw, "bombing-sop": _by_the_aid}

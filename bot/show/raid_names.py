@@ -17,6 +17,8 @@ def raid_thrower(request: Raid | RaidPhase, throw: str) -> str:
     """Return who makes a throw of a raid, such as ``Britain in the air``."""
     if isinstance(request, RaidPhase):
         part, _, name = throw.partition("_")
+        if part.startswith("then"):
+            part, _, name = name.partition("_")
         return raid_thrower(request.raids[int(part.removeprefix("raid")) - 1], name)
     where, _, side = throw.rpartition("_")
     if side == "attacker":

@@ -109,15 +109,22 @@ def _line(entry: Mapping[str, Any]) -> str:
         case _:
             found = shown(entry["found"])
             outcome = f" → **{found}**" if found else ""
-            return f"{says}{_reading(entry['given'])}{outcome} ({rules})"
+            return f"{says}{_reading(entry)}{outcome} ({rules})"
 
 
-def _reading(given: Mapping[str, Any]) -> str:
-    """Return the strength and the column of a reading of the SW Combat Table."""
+def _reading(entry: Mapping[str, Any]) -> str:
+    """Return the strength and the column of a reading of a combat table, and whose rows it is."""
+    given = entry["given"]
     if not {"factors", "total"} <= given.keys():
         return ""
     column = min(max(int(given["total"]), LOWEST_TOTAL), HIGHEST_TOTAL)
-    return f": {given['factors']} SW factors, column {column}"
+    kind = "air" if _IN_THE_AIR in entry["rules"] else "SW"
+    whose = f", rows {', '.join(given['rows'])} supplied by {given['by']}" if "by" in given else ""
+    return f": {given['factors']} {kind} factors, column {column}{whose}"
+
+
+_IN_THE_AIR = "AWAW 26.451"
+"""The rule by which the Air Combat Table is read, and not the SW Combat Table."""
 
 
 def lines_that_cite(trail: Sequence[Mapping[str, Any]], citation: str) -> list[str]:

@@ -1,5 +1,6 @@
 """Every typed line of every system."""
 
+from bot.words.awaw.air_table import AIR_TABLE, AIR_TABLE_BY_THE_AID
 from bot.words.awaw.bomb import BOMBING, BOMBING_BY_THE_AID
 from bot.words.awaw.campaign import CAMPAIGN
 from bot.words.awaw.joint import JOINT
@@ -12,8 +13,8 @@ from core.awaw.submarine_modifiers import MODIFIER_PORTS
 from core.awaw.terms import Power
 
 VERBS: dict[str, dict[str, Verb]] = {
-    "awaw": by_name(SUBS, BOMBING[0], CAMPAIGN[0], JOINT, *BOMBING[1:], *CAMPAIGN[1:]),
-    "bombing-sop": by_name(*BOMBING_BY_THE_AID),
+    "awaw": by_name(SUBS, BOMBING[0], CAMPAIGN[0], JOINT, *BOMBING[1:], *CAMPAIGN[1:], AIR_TABLE),
+    "bombing-sop": by_name(*BOMBING_BY_THE_AID, AIR_TABLE_BY_THE_AID),
 }
 """Verbs by system and by each of their names; those that somebody new may begin with first."""
 

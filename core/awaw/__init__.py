@@ -11,6 +11,7 @@ Read the room in the book's order:
 - ``air_losses`` is 26.454: whose factors are lost, and in which order.
 - ``assignment``, ``bombing`` and their neighbours are 26.3 to 26.5: a strategic bombing raid.
 - ``flying_bombs`` and ``rockets`` are their own attacks of chapter 26.
+- ``engagements`` is 26.442: a force on its way; ``air_table`` takes a group's own rows of 19.2.
 - ``phase_steps`` orders a bombing phase among people; ``bombing_phase`` carries it out.
 - ``campaign`` is building, deploying and the turn around the attacks (24.2 to 24.5, 25.1 to 25.3).
 - ``rulings`` answers what the text leaves open; ``state`` is the position and its effects.

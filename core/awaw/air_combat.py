@@ -12,7 +12,7 @@ from core.awaw.air_losses import (
 )
 from core.awaw.bombing_requests import Force
 from core.awaw.counting import spelled
-from core.awaw.terms import Power, clause
+from core.awaw.terms import clause
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.table import Result
@@ -26,15 +26,6 @@ USUAL_ORDER = ("jets", "interceptors", "escorting_aaf", "bombing_aaf", "strategi
 
 Factors = Mapping[str, int]
 """Air factors by group, as 26.454 names the groups."""
-
-
-@dataclass(frozen=True, slots=True)
-class Meeting:
-    """The defenders who meet a force on one front."""
-
-    power: Power
-    front: str | None
-    factors: Factors
 
 
 @dataclass(frozen=True, slots=True)

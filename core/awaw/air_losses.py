@@ -1,6 +1,6 @@
 """26.454: whose air factors are lost, group by group from the largest down."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import cycle
 
@@ -48,6 +48,16 @@ def losses_by_group(
             left[kind] -= 1
             tally[kind] += 1
     return AirLosses(lost, back, left)
+
+
+def share_by_size(groups: Mapping[str, int], number: int) -> dict[str, int]:
+    """Return how a number of losses falls on groups: one from each in turn, the largest first."""
+    order = sorted((group for group in groups if groups[group]), key=lambda group: -groups[group])
+    left, lost = dict(groups), dict.fromkeys(groups, 0)
+    for _, group in zip(range(number), _in_turn(left, tuple(order)), strict=False):
+        left[group] -= 1
+        lost[group] += 1
+    return lost
 
 
 def _in_turn(left: dict[str, int], order: tuple[str, ...]) -> Iterator[str]:

@@ -17,13 +17,19 @@ class Orders:
 
     Attributes:
         once: They meet that raid and nothing more.
-        least: They meet further attacks while at least so many factors are left.
+        least: They meet further attacks while at least so many factors are left; None where
+            nothing was said, so that their player is asked.
         bombers_only: They meet no flying bombs.
     """
 
     once: bool = False
-    least: int = 1
+    least: int | None = None
     bombers_only: bool = False
+
+    @property
+    def given(self) -> bool:
+        """Whether it is settled beforehand who meets a further raid."""
+        return self.once or self.least is not None
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,9 @@ from core.terms.request import MOST
 FORM = "Berlin: 7 aaf 4 int 2 jets; again 5"
 """How a line is written, as the form shows it."""
 
+FORM_AGAIN = "Berlin: 5 aaf 3 int; stay"
+"""How it is written where those who are left may meet a further attack."""
+
 KINDS = ("interceptors", "aaf", "jets")
 """What defends, as air combat names the groups."""
 
@@ -36,6 +39,7 @@ _IDLE = frozenset(
 )
 _PHRASES: Mapping[tuple[str, ...], tuple[str, Any]] = {
     ("once",): ("once", True),
+    **dict.fromkeys((("stay",), ("stays",), ("always",)), ("least", 1)),
     ("none",): ("none", True),
     ("nobody",): ("none", True),
     ("not", "told"): ("none", True),
@@ -49,8 +53,8 @@ _PHRASES: Mapping[tuple[str, ...], tuple[str, Any]] = {
     **{tuple(front.split()): ("front", front) for front in FRONTS},
 }
 _ACCEPTS = (
-    "Write `7 aaf 4 int 2 jets`, and where you need it a front, `by italy`, `once`, `again 5`, "
-    "`bombers only` or `v1`."
+    "Write `7 aaf 4 int 2 jets`, and where you need it a front, `by italy`, `once`, `stay`, "
+    "`again 5`, `bombers only` or `v1`."
 )
 
 
@@ -161,6 +165,14 @@ def prefill_of(
     return "\n".join((*(there or [f"{AVAILABLE}: {NOT_TOLD}"]), *lines))
 
 
+def line_of(label: str, group: Group, factors: Factors) -> str:
+    """Return the line that assigns these factors of a group."""
+    front = f" {group.front}" if group.front else ""
+    whose = "" if group.power is group.spot[0] else f" by {group.power.value.replace('_', ' ')}"
+    counts = " ".join(f"{factors[kind]} {short}" for kind, short in _SHORT.items())
+    return f"{label}{front}{whose}: {counts}"
+
+
 def _with(
     assignment: Assignment, spot: SpotKey | None, line: _Line, powers: Sequence[Power]
 ) -> Assignment:
@@ -178,7 +190,7 @@ def _with(
         front=said.get("front"),
         power=said.get("power", spot[0]),
         factors={kind: line.factors.get(kind, 0) for kind in KINDS},
-        orders=Orders("once" in said, said.get("least", 1), "bombers_only" in said),
+        orders=Orders("once" in said, said.get("least"), "bombers_only" in said),
         flying_bombs_only="flying_bombs_only" in said,
     )
     return replace(assignment, groups=(*assignment.groups, group))

@@ -5,10 +5,12 @@ from core.awaw import bombing_damage as harm
 from core.awaw import bombing_declared as told
 from core.awaw import bombing_modifiers as modifiers
 from core.awaw import raid_checks as checks
-from core.awaw.air_combat import AirOutcome, Factors, Meeting
+from core.awaw.air_combat import AirOutcome, Factors
 from core.awaw.air_combat_table import read_air_table
 from core.awaw.air_losses import AirLosses
 from core.awaw.bombing_requests import Raid, StrategicBombing, TargetKind
+from core.awaw.campaign.position import Position
+from core.awaw.engagements import Flight, Meeting, fly_in
 from core.awaw.raid_outcome import (
     ALONE,
     BombedHex,
@@ -29,13 +31,14 @@ from core.terms.resolution import Finding
 from core.terms.table import Result
 
 
-def resolve_bombing(position: object, raid: StrategicBombing, book: Ledger) -> Finding:  # noqa: ARG001 - every procedure is given the position
+def resolve_bombing(position: Position, raid: StrategicBombing, book: Ledger) -> Finding:
     """A bombing force from its announcement to what it did to the target."""
     force = declared_raid(raid, book)
     met = checks.meetings(raid)
     strength = modifiers.defense_level(raid.target, book)
     plan_throws(len(met), strength, book)
-    fights, left = fly_in(raid, force, met, book, ALONE)
+    flight = Flight(raid, position.air_rows, ALONE, book)
+    fights, left = fly_in(engage, air.flies_on, flight, force, met)
     strike = attack_target(left, strength, net_modifier(raid, book), book, ALONE)
     done = bombing_damage(raid, strike.points, book)
     record_effects(raid, met, fights, strike, done, book)
@@ -71,49 +74,27 @@ def declared_target(raid: Raid, book: Ledger) -> None:
     told.attest_target(raid.defender, raid.target, book)
 
 
-def fly_in(
-    raid: Raid, force: dict[str, int], met: tuple[Meeting, ...], book: Ledger, thrown: str
-) -> tuple[tuple[AirOutcome, ...], dict[str, int]]:
-    """Fight every engagement on the way; return them, and what is left of the force.
-
-    Args:
-        raid: The raid.
-        force: Its factors, by group.
-        met: Who meets it, engagement by engagement.
-        book: The working.
-        thrown: What the names of its throws begin with.
-    """
-    fights: list[AirOutcome] = []
-    for number, meeting in enumerate(met):
-        if not any(force.values()):
-            break
-        if number:
-            force = book.apply(air.flies_on, force)
-        fight, force = engage(raid, force, meeting, number, book, thrown)
-        fights.append(fight)
-    return tuple(fights), force
-
-
 def engage(
-    raid: Raid, force: dict[str, int], meeting: Meeting, number: int, book: Ledger, thrown: str
+    flight: Flight, force: dict[str, int], meeting: Meeting, number: int
 ) -> tuple[AirOutcome, dict[str, int]]:
     """Fight one round; return it, and the force that flies on."""
-    name = f"{thrown}{prefix(number)}"
-    room = book.apply(air.places, force, meeting.factors)
+    raid, book, name = flight.raid, flight.book, f"{flight.thrown}{prefix(number)}"
+    defenders = meeting.factors
+    room = book.apply(air.places, force, defenders)
     engaged = book.apply(air.who_engages, force, room, checks.choice(raid, number))
     attacking = book.apply(air.attacker_level, engaged)
-    defending = book.apply(air.defender_level, meeting.factors)
-    lines = modifiers.air_modifiers(engaged, meeting.factors, raid.air_drm, raid.radar, book)
+    defending = book.apply(air.defender_level, defenders)
+    lines = modifiers.air_modifiers(engaged, defenders, raid.air_drm, raid.radar, book)
     net = book.apply(modifiers.air_modifier, lines)
     dice = book.roll(f"{name}_attacker", 2, rules=[BOOK["26.451"]])
     total = book.apply(modifiers.air_attacker_total, dice.total, net)
-    attack = read_air_table(attacking, total, book)
+    attack = read_air_table(attacking, total, flight.rows, book)
     dice = book.roll(f"{name}_defender", 2, rules=[BOOK["26.451"]])
     total = book.apply(modifiers.air_defender_total, dice.total, net)
-    defence = read_air_table(defending, total, book)
+    defence = read_air_table(defending, total, flight.rows, book)
     ours = air.attacker_losses(force, defence, book)
-    theirs = air.defender_losses(meeting.factors, attack, book)
-    book.apply(air.may_meet_the_next, meeting.factors, theirs.eliminated)
+    theirs = air.defender_losses(defenders, attack, book)
+    book.apply(air.may_meet_the_next, defenders, theirs.eliminated)
     fight = air.air_outcome((attacking, defending), net, (attack, defence), (ours, theirs))
     return fight, ours.remaining
 

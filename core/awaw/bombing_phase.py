@@ -1,25 +1,50 @@
-"""A whole bombing phase: announced, checked, defended by one answer, resolved with one lock."""
+"""A whole bombing phase: announced, checked, defended, resolved; a lock for each decision point."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from core.awaw.air_combat import Factors
+from core.awaw.air_rows import OwnRows
 from core.awaw.assignment import Assignment
 from core.awaw.bombing_state import BombingTally
-from core.awaw.phase_announcing import AnnouncedRaid, Announcement, announce_phase
+from core.awaw.campaign.position import Position
+from core.awaw.phase_announcing import (
+    AnnouncedRaid,
+    AnnouncedSalvos,
+    Announcement,
+    announce_phase,
+)
+from core.awaw.phase_asking import ask_who_stays, asks_before
 from core.awaw.phase_defense import ask_defender
 from core.awaw.phase_effects import BombingPhaseFought
-from core.awaw.phase_outcome import headline_of
+from core.awaw.phase_outcome import RaidReport, SalvoReport, headline_of
+from core.awaw.phase_plan import plan_raids
 from core.awaw.phase_reckoning import reckon
-from core.awaw.phase_record import available_by_record, check_by_record
+from core.awaw.phase_record import attest_air_force, available_by_record, check_by_record
 from core.awaw.phase_requests import BombingPhase, RaidPhase
-from core.awaw.phase_resolving import resolve_raid, resolve_salvos, sky_over
+from core.awaw.phase_resolving import resolve_raid, resolve_salvos
 from core.awaw.phase_steps import RULEBOOK, PhaseSteps
-from core.awaw.raid_outcome import prefix
-from core.awaw.state import Position
+from core.awaw.phase_watch import sky_over
 from core.awaw.terms import AXIS, Power
-from core.terms.dice import OpenThrow, Throw
 from core.terms.ledger import Ledger
 from core.terms.resolution import Finding
+
+Reports = tuple[list[RaidReport], list[SalvoReport]]
+
+
+@dataclass(frozen=True, slots=True)
+class Before:
+    """What the record holds before a phase.
+
+    Attributes:
+        tally: What was bombed before.
+        rows: The group's own rows of the Air Combat Table.
+        known: What each power has to defend with, as far as the record tells.
+    """
+
+    tally: BombingTally
+    rows: OwnRows
+    known: Mapping[Power, Factors] = field(default_factory=dict)
 
 
 def resolve_bombing_phase(position: Position, phase: BombingPhase, book: Ledger) -> Finding:
@@ -31,61 +56,52 @@ def resolve_bombing_phase(position: Position, phase: BombingPhase, book: Ledger)
         phase = phase.model_copy(update={"turn": turn})
         defenders = (each.defender for each in phase.attacks.values())
         known.update(available_by_record(campaign, defenders))
-    return resolve_phase(position.bombing, phase, RULEBOOK, book, known)
+        attest_air_force(book)
+    return resolve_phase(Before(position.bombing, position.air_rows, known), phase, RULEBOOK, book)
 
 
-def resolve_phase(
-    tally: BombingTally,
-    phase: RaidPhase,
-    steps: PhaseSteps,
-    book: Ledger,
-    known: Mapping[Power, Factors],
-) -> Finding:
+def resolve_phase(before: Before, phase: RaidPhase, steps: PhaseSteps, book: Ledger) -> Finding:
     """Every attack of a phase, from the announcement to what all of them did.
 
-    The defender is asked once, before any die is thrown; all throws are planned then, so that
-    a phase is one lock. Raids come in the announced order, flying bombs and rockets after them.
+    The defender is asked once for all targets, before any die is thrown, and again before a
+    further attack where some of his units are left over the target and he gave them no orders.
+    All throws up to such a question are one lock: with orders, or where no target is attacked
+    twice, that is the whole phase.
 
     Args:
-        tally: What was bombed before.
+        before: What the record holds.
         phase: The attacks.
         steps: How the text takes them through its steps.
         book: The working.
-        known: What each power has to defend with, as far as the record tells.
     """
-    announced = announce_phase(tally, phase, steps, book)
-    assignment = ask_defender(announced.attacks, announced.spots, known, steps, book)
+    announced = announce_phase(before.tally, phase, steps, book)
+    assignment = ask_defender(announced.attacks, announced.spots, before.known, steps, book)
     side = "axis" if announced.attacks[0].order.attacker in AXIS else "allies"
     book.effect(BombingPhaseFought(side, phase.turn or ""))
-    plan_phase(announced, assignment, book)
-    sky = sky_over(announced, assignment)
-    raids = [resolve_raid(each, sky, steps, book) for each in announced.raids]
-    salvos = [resolve_salvos(each, sky, steps, book) for each in announced.salvos]
+    raids, salvos = resolve_attacks(announced, assignment, before.rows, steps, book)
     outcome = reckon(announced, assignment, raids, salvos, steps, book)
     return Finding(headline_of(outcome), outcome)
 
 
-def plan_phase(announced: Announcement, assignment: Assignment, book: Ledger) -> None:
-    """Plan all throws of a phase: those made for certain, and those that earlier dice decide."""
-    fixed, opened, met = list[Throw](), list[OpenThrow](), set[object]()
-    for each in announced.raids:
-        groups = [group for group in assignment.of(each.attack.spot) if not group.flying_bombs_only]
-        at_target = _at_target(each)
-        if not groups:
-            fixed += [Throw(name, 2) for name in at_target]
-            continue
-        in_the_air = [
-            f"{each.attack.part}_{prefix(number)}_{side}"
-            for number in range(len(groups))
-            for side in ("attacker", "defender")
-        ]
-        certain = 0 if each.attack.spot in met else 2
-        met.add(each.attack.spot)
-        fixed += [Throw(name, 2) for name in in_the_air[:certain]]
-        opened += [OpenThrow(name, 2) for name in (*in_the_air[certain:], *at_target)]
-    book.plan(*fixed, open=opened)
-
-
-def _at_target(each: AnnouncedRaid) -> list[str]:
-    sides = ("attacker", "defender") if each.strength else ("attacker",)
-    return [f"{each.attack.part}_{side}" for side in sides]
+def resolve_attacks(
+    announced: Announcement,
+    assignment: Assignment,
+    rows: OwnRows,
+    steps: PhaseSteps,
+    book: Ledger,
+) -> Reports:
+    """Resolve the attacks one after another, raids first; ask where somebody has to decide."""
+    sky = sky_over(announced, assignment, rows)
+    raids, salvos = list[RaidReport](), list[SalvoReport]()
+    plan_raids(announced.raids, sky, book)
+    attacks: tuple[AnnouncedRaid | AnnouncedSalvos, ...] = (*announced.raids, *announced.salvos)
+    for number, each in enumerate(attacks):
+        if waiting := asks_before(each, sky):
+            ask_who_stays(each.attack, announced.spots[each.attack.spot], waiting, steps, book)
+            sky.stage += 1
+            plan_raids(announced.raids[number:], sky, book)
+        if isinstance(each, AnnouncedRaid):
+            raids.append(resolve_raid(each, sky, steps, book))
+        else:
+            salvos.append(resolve_salvos(each, sky, steps, book))
+    return raids, salvos

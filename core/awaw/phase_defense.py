@@ -9,7 +9,7 @@ from core.awaw.air_combat import Factors
 from core.awaw.assignment import Assignment, Group
 from core.awaw.assignment_words import FORM, prefill_of, read_assignment
 from core.awaw.bombing_effects import Means
-from core.awaw.bombing_requests import Defenders, Raid
+from core.awaw.bombing_requests import Defenders, Raid, TargetKind
 from core.awaw.counting import counted
 from core.awaw.phase_attacks import Attack, Spot, SpotKey
 from core.awaw.phase_steps import PhaseSteps
@@ -131,9 +131,12 @@ def _check_spot(
     spot: Spot, groups: Sequence[Group], attacks: Sequence[Attack], book: Ledger
 ) -> None:
     place, means = spot.target.label, {each.means for each in attacks}
-    fronts = tuple(each.front for each in groups if each.front and not each.flying_bombs_only)
-    if fronts:
-        book.check(limits.one_a_front, fronts)
+    fronts = dict.fromkeys(each.front for each in groups if not each.flying_bombs_only)
+    for theater in {each.order.theater for each in attacks if isinstance(each.order, Raid)}:
+        if fronts:
+            named = tuple(front and front.replace(" ", "_") for front in fronts)
+            boxed = TargetKind.MAPBOARD_BOX in spot.target.kinds
+            book.check(limits.fronts_of_the_theater, named, theater, boxed=boxed)
     alike: dict[Any, int] = {}
     for each in groups:
         key = (each.front, each.power, each.flying_bombs_only)

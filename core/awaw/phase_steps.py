@@ -10,9 +10,10 @@ from core.awaw import bombing_damage as harm
 from core.awaw import bombing_declared as told
 from core.awaw import bombing_modifiers as modifiers
 from core.awaw import raid_checks as checks
-from core.awaw.air_combat import AirOutcome, Factors, Meeting
+from core.awaw.air_combat import Factors
 from core.awaw.assignment import Group, Relief
 from core.awaw.bombing_requests import Raid, Target
+from core.awaw.engagements import Engage, FliesOn
 from core.awaw.phase_attacks import Spot
 from core.awaw.phase_checks import can_engage
 from core.awaw.raid_outcome import BombedHex, HexDamage, Strike
@@ -20,18 +21,6 @@ from core.awaw.terms import Power
 from core.terms.citation import Clause, Rule
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
-
-Fights = tuple[tuple[AirOutcome, ...], dict[str, int]]
-"""Every engagement of a raid, and what is left of the force."""
-
-
-class FlyIn(Protocol):
-    """Fights every engagement of a raid."""
-
-    def __call__(
-        self, raid: Any, force: dict[str, int], met: tuple[Meeting, ...], book: Ledger, thrown: str
-    ) -> Fights:
-        """Fight them; ``thrown`` is what the names of the throws begin with."""
 
 
 class AttackTarget(Protocol):
@@ -54,7 +43,8 @@ class PhaseSteps:
         strength: How strongly a target defends itself.
         net: The net modifier of a raid against its target.
         defend: Records what is said of those who meet a raid.
-        fly_in: Fights the engagements.
+        engage: Fights one engagement.
+        flies_on: Says who is engaged again.
         attack: Rolls at the target.
         brps_lost: BRPs within the worth of the hex.
         limits: Whose construction limits fall.
@@ -71,7 +61,8 @@ class PhaseSteps:
     strength: Callable[[Target, Ledger], int]
     net: Callable[[Any, Ledger], int]
     defend: Callable[[Any, Ledger], None]
-    fly_in: FlyIn
+    engage: Engage
+    flies_on: FliesOn
     attack: AttackTarget
     brps_lost: Clause[[int, int | None, int], int]
     limits: Clause[[Power, str | None], tuple[str, ...]]
@@ -144,7 +135,8 @@ RULEBOOK = PhaseSteps(
     strength=modifiers.defense_level,
     net=bombing.net_modifier,
     defend=bombing.declared_defense,
-    fly_in=bombing.fly_in,
+    engage=bombing.engage,
+    flies_on=air.flies_on,
     attack=bombing.attack_target,
     brps_lost=harm.brps_lost,
     limits=harm.limits_lowered,

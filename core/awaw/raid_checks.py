@@ -2,9 +2,10 @@
 
 from core.awaw import bombing_limits as limits
 from core.awaw import ranges, target_worth, targets
-from core.awaw.air_combat import Factors, Meeting, choice_fits
+from core.awaw.air_combat import Factors, choice_fits
 from core.awaw.bombing_declared import engagements, named_engagements
 from core.awaw.bombing_requests import Defenders, Engaging, Raid, Salvos, TargetKind, Theater
+from core.awaw.engagements import Meeting
 from core.awaw.terms import Power, clause
 from core.terms.citation import Clause
 from core.terms.ledger import Ledger
@@ -180,13 +181,20 @@ def meetings(raid: Raid) -> tuple[Meeting, ...]:
     """Return who meets the force, engagement by engagement; groups without factors meet nobody."""
     return tuple(
         Meeting(
-            power=getattr(group, "power", None) or raid.defender,
-            front=getattr(group, "front", None),
-            factors={"interceptors": group.interceptors, "aaf": group.aaf, "jets": group.jets},
+            getattr(group, "front", None), ((_power_of(group, raid.defender), _factors(group)),)
         )
         for group in engagements(raid)
         if group.interceptors + group.aaf + group.jets
     )
+
+
+def _power_of(group: Defenders, defender: Power) -> Power:
+    named: Power | None = getattr(group, "power", None)
+    return named or defender
+
+
+def _factors(group: Defenders) -> dict[str, int]:
+    return {"interceptors": group.interceptors, "aaf": group.aaf, "jets": group.jets}
 
 
 def choices(raid: Raid) -> tuple[Engaging | None, ...]:

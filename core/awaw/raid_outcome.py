@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from core.awaw.air_combat import AirOutcome, Factors, Meeting
+from core.awaw.air_combat import AirOutcome, Factors
 from core.awaw.air_losses import AirLosses
 from core.awaw.bombing_damage import BaseFate
 from core.awaw.bombing_effects import (
@@ -17,6 +17,7 @@ from core.awaw.bombing_effects import (
 )
 from core.awaw.bombing_requests import Raid, Target
 from core.awaw.counting import numbered
+from core.awaw.engagements import Meeting, losses_in_the_air
 from core.awaw.terms import Power
 from core.terms.dice import OpenThrow, Throw
 from core.terms.ledger import Ledger
@@ -164,7 +165,8 @@ def record_effects(
     book: Ledger,
 ) -> None:
     """Record what the raid changes."""
-    record_losses(raid, met, fights, strike, book)
+    losses = losses_in_the_air(met, fights, book)
+    record_losses(raid, losses, fights, strike, book)
     record_bombing(raid, strike.points, done.brps, done.limits, book)
     hurt = HexDamage(done.damage_markers, done.firestorm, done.rocket_base)
     record_hex(raid, strike.points, hurt, book)
@@ -172,7 +174,7 @@ def record_effects(
 
 def record_losses(
     raid: Raid,
-    met: Sequence[Meeting],
+    losses: Sequence[Sequence[tuple[Power, Factors]]],
     fights: Sequence[AirOutcome],
     strike: Strike,
     book: Ledger,
@@ -180,8 +182,8 @@ def record_losses(
     """Record the air factors that both sides lost."""
     flown = [fight.attacker_eliminated for fight in fights]
     air_factors_lost(raid.attacker, *flown, strike.losses.eliminated, book=book)
-    for meeting, fight in zip(met, fights, strict=False):
-        air_factors_lost(meeting.power, fight.defender_eliminated, book=book)
+    for power, lost in (each for engagement in losses for each in engagement):
+        air_factors_lost(power, lost, book=book)
 
 
 def record_bombing(

@@ -18,6 +18,34 @@ LATER_RULINGS = (
         "ones after the conventional ones, and 25.82 has both powers fight at the same time.",
         see_also=("25.41", "25.73", "25.82"),
     ),
+    Ruling(
+        number=48,
+        heading="A group's own rows of the Air Combat Table",
+        question="The rows above 15 are inferred (R-13). What of a group that owns the printed "
+        "table?",
+        answer="It may supply rows of its own, if the other side agrees that they are as printed. "
+        "They come before those that were read and those that are inferred, and the working says "
+        "whose they are. A higher roll or strength never does less in them, and rows 16 and 17 "
+        "hold the results of the printed examples. A strength that still needs a row nobody read "
+        "is inferred whole.",
+        why="What a group reads in print is better than what is inferred, and both sides fight by "
+        "one table. No table of its kind falls along a row or a column.",
+        see_also=("26.451", "26.454"),
+    ),
+    Ruling(
+        number=49,
+        heading="Defenders of several powers on one front",
+        question="26.443C lets a force be engaged once on a front. May units of two powers, such "
+        "as Germans and Italians over Italy, engage it there, and how do they share losses?",
+        answer="Yes, in one engagement: their factors are added, with one declared air DRM for "
+        "all. Losses fall on the kinds of units as in 26.454; of each kind the powers lose one "
+        "factor in turn, the one with more of it first, then the one that was assigned first. "
+        "Defenders of a target for whom no front is named meet a raid in one engagement.",
+        why="26.441 and 26.445 let the defender assign what is available, of several powers. Only "
+        "attackers must be of one nationality (26.41, 26.51), and 24.66 reckons with several in "
+        "one combat.",
+        see_also=("24.66", "26.441", "26.443C", "26.445", "26.454"),
+    ),
 )
 """Rulings that came after those of the other chapters."""
 

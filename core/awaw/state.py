@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
+from core.awaw.air_rows import AirRowsSupplied, rows_of
 from core.awaw.bombing_effects import BOMBING_EFFECTS
 from core.awaw.bombing_state import after_effect
 from core.awaw.calendar import read_turn
@@ -81,7 +82,7 @@ __all__ = (
 
 EFFECTS: dict[str, type[Effect]] = {
     effect.kind: effect
-    for effect in (SubmarinesFought, SubmarinesLost, TransportsLost, EscortsLost)
+    for effect in (SubmarinesFought, SubmarinesLost, TransportsLost, EscortsLost, AirRowsSupplied)
 }
 
 
@@ -92,6 +93,8 @@ def change(position: Position, effect: Effect) -> Position:
     """Return the position after one effect."""
     if effect.kind in CAMPAIGN_EFFECTS:
         return _campaign(position, effect)
+    if isinstance(effect, AirRowsSupplied):
+        return replace(position, air_rows=rows_of(effect))
     if effect.kind in _BOMBING:
         campaign = position.campaign and after_bombing(position.campaign, effect)
         return replace(position, campaign=campaign, bombing=after_effect(position.bombing, effect))

@@ -1,6 +1,7 @@
 """Which request goes to which resolver, and what else the door needs to know of the room."""
 
 from core.awaw.air_losses import allocate_losses
+from core.awaw.air_table import AirTable, resolve_air_table
 from core.awaw.bombing_effects import BOMBING_EFFECTS
 from core.awaw.bombing_phase import resolve_bombing_phase
 from core.awaw.bombing_requests import FlyingBombs, Rockets, StrategicBombing
@@ -29,6 +30,7 @@ SYSTEM = System(
         FlyingBombs.kind: Procedure(FlyingBombs, resolve_flying_bomb_attack),
         Rockets.kind: Procedure(Rockets, resolve_rockets),
         BombingPhase.kind: Procedure(BombingPhase, resolve_bombing_phase),
+        AirTable.kind: Procedure(AirTable, resolve_air_table),
         AllocateLosses.kind: Procedure(AllocateLosses, allocate_losses),
         **CAMPAIGN_PROCEDURES,
     },

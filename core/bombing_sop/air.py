@@ -2,8 +2,10 @@
 
 from core.awaw import air_combat, air_combat_table, air_losses, raid_checks
 from core.awaw import bombing_modifiers as modifiers
-from core.awaw.air_combat import JETS_ALONE, AirOutcome, Factors, Meeting
+from core.awaw.air_combat import JETS_ALONE, AirOutcome, Factors
+from core.awaw.air_combat_table import AirTableClauses
 from core.awaw.air_losses import ATTACKING_GROUPS, DEFENDING_GROUPS
+from core.awaw.engagements import Flight, Meeting
 from core.awaw.raid_outcome import prefix
 from core.bombing_sop.requests import AidBombing
 from core.bombing_sop.terms import BOOK, as_in, clause
@@ -13,8 +15,11 @@ from core.terms.table import NOTHING, Result
 
 DEFENDER_LEVEL = as_in(air_combat.defender_level, "4.1")
 FLIES_ON = as_in(air_combat.flies_on, "3.1", "R-1")
-RESULT = as_in(air_combat_table.air_combat_result, "4")
-INFERRED_RESULT = as_in(air_combat_table.inferred_air_combat_result, "4")
+BY_THE_AID = AirTableClauses(
+    read=as_in(air_combat_table.air_combat_result, "4"),
+    inferred=as_in(air_combat_table.inferred_air_combat_result, "4"),
+    own=as_in(air_combat_table.own_air_combat_result, "4"),
+)
 ESCORTING_JETS = as_in(modifiers.escorting_jets, "4.3", "R-2")
 RELATIVE_DRM = as_in(modifiers.relative_drm, "4.3")
 INTERCEPTING_JETS = as_in(modifiers.intercepting_jets, "4.3")
@@ -58,48 +63,20 @@ def attacker_level(jets: int, places: int) -> int:
     return JETS_ALONE * jets + places
 
 
-def fly_in(
-    raid: AidBombing, force: dict[str, int], met: tuple[Meeting, ...], book: Ledger, thrown: str
-) -> tuple[tuple[AirOutcome, ...], dict[str, int]]:
-    """Fight every engagement on the way; return them, and what is left of the force.
-
-    Args:
-        raid: The raid.
-        force: Its factors, by group.
-        met: Who meets it, engagement by engagement.
-        book: The working.
-        thrown: What the names of its throws begin with.
-    """
-    fights: list[AirOutcome] = []
-    for number, meeting in enumerate(met):
-        if not any(force.values()):
-            break
-        if number:
-            force = book.apply(FLIES_ON, force)
-        fight, force = engage(raid, force, meeting, number, book, thrown)
-        fights.append(fight)
-    return tuple(fights), force
-
-
 def engage(
-    raid: AidBombing,
-    force: dict[str, int],
-    meeting: Meeting,
-    number: int,
-    book: Ledger,
-    thrown: str,
+    flight: Flight, force: dict[str, int], meeting: Meeting, number: int
 ) -> tuple[AirOutcome, dict[str, int]]:
     """Fight one round; return it, and the force that flies on."""
-    name = f"{thrown}{prefix(number)}"
+    raid, book, name = flight.raid, flight.book, f"{flight.thrown}{prefix(number)}"
     defenders, able = meeting.factors, able_to_fight(force)
     defending = book.apply(DEFENDER_LEVEL, defenders)
     room = book.apply(places, able, defenders)
     engaged = book.apply(who_engages, able, room, raid_checks.choice(raid, number))
     attacking = book.apply(attacker_level, force["jets"], room)
     net = air_net(raid, engaged, defenders, book)
-    attack = _attack(attacking, net, f"{name}_attacker", book)
+    attack = _attack(attacking, net, f"{name}_attacker", flight)
     dice = book.roll(f"{name}_defender", 2, rules=[BOOK["4"]])
-    defence = _read(defending, book.apply(DEFENDER_TOTAL, dice.total, net), book)
+    defence = _read(defending, book.apply(DEFENDER_TOTAL, dice.total, net), flight)
     order = book.apply(ATTACKERS_IN_ORDER, force, ATTACKING_GROUPS)
     ours = book.apply(LOSSES, force, order, defence.before, defence.after)
     order = book.apply(DEFENDERS_IN_ORDER, dict(defenders), DEFENDING_GROUPS)
@@ -121,13 +98,13 @@ def air_net(raid: AidBombing, engaged: Factors, defenders: Factors, book: Ledger
     return book.apply(AIR_MODIFIER, tuple(line for line in lines if line.value))
 
 
-def _attack(level: int, net: int, throw: str, book: Ledger) -> Result:
+def _attack(level: int, net: int, throw: str, flight: Flight) -> Result:
+    book = flight.book
     if not level:
         return book.apply(no_answer)
     dice = book.roll(throw, 2, rules=[BOOK["4"]])
-    return _read(level, book.apply(ATTACKER_TOTAL, dice.total, net), book)
+    return _read(level, book.apply(ATTACKER_TOTAL, dice.total, net), flight)
 
 
-def _read(factors: int, total: int, book: Ledger) -> Result:
-    printed = factors <= air_combat_table.AIR_COMBAT.highest_row
-    return book.apply(RESULT if printed else INFERRED_RESULT, factors, total)
+def _read(factors: int, total: int, flight: Flight) -> Result:
+    return air_combat_table.read_air_table(factors, total, flight.rows, flight.book, BY_THE_AID)

@@ -3,12 +3,14 @@
 from core.awaw import air_combat, raid_checks
 from core.awaw import bombing_declared as told
 from core.awaw.bombing import declared_target
+from core.awaw.engagements import Flight, fly_in
 from core.awaw.raid_outcome import ALONE, headline, outcome_of, plan_throws, record_effects
-from core.bombing_sop.air import able_to_fight, fly_in
+from core.bombing_sop.air import FLIES_ON, able_to_fight, engage
 from core.bombing_sop.attackers import attest_attackers, check_attackers, check_japanese
 from core.bombing_sop.defenders import attest_defenders, check_defenders
 from core.bombing_sop.effects import MARKED, AidHex, bombing_damage, russian_ics
 from core.bombing_sop.requests import AidBombing
+from core.bombing_sop.state import Position
 from core.bombing_sop.strike import attack_target, defense_level, net_modifier
 from core.bombing_sop.terms import BOOK, as_in
 from core.terms.ledger import Ledger
@@ -17,13 +19,14 @@ from core.terms.resolution import Finding
 COMPONENTS = as_in(air_combat.components, "2.2.1", "2.2.2", "2.3.1", "2.3.2", "2.3.3")
 
 
-def resolve_by_the_aid(position: object, raid: AidBombing, book: Ledger) -> Finding:  # noqa: ARG001 - every procedure is given the position
+def resolve_by_the_aid(position: Position, raid: AidBombing, book: Ledger) -> Finding:
     """A bombing force from the choice of its target to the effects of its bombs."""
     force = declared_raid(raid, book)
     met = raid_checks.meetings(raid)
     strength = defense_level(raid.target, book)
     plan_throws(len(met), strength, book)
-    fights, left = fly_in(raid, force, met, book, ALONE)
+    flight = Flight(raid, position.air_rows, ALONE, book)
+    fights, left = fly_in(engage, FLIES_ON, flight, force, met)
     strike = attack_target(left, strength, net_modifier(raid, book), book, ALONE)
     done = bombing_damage(raid, strike.points, book)
     record_effects(raid, met, fights, strike, done, book)

@@ -3,7 +3,7 @@
 from core.awaw import bombing_declared as told
 from core.awaw.assignment import Group, Relief
 from core.awaw.bombing import declared_target
-from core.awaw.bombing_phase import resolve_phase
+from core.awaw.bombing_phase import Before, resolve_phase
 from core.awaw.phase_attacks import Spot
 from core.awaw.phase_steps import PhaseSteps, check_first
 from core.awaw.raid_checks import choices
@@ -24,7 +24,7 @@ from core.terms.resolution import Finding
 
 def resolve_phase_by_the_aid(position: Position, phase: AidPhase, book: Ledger) -> Finding:
     """The bombing of a combat phase by the aid."""
-    return resolve_phase(position.bombing, phase, BY_THE_AID, book, known={})
+    return resolve_phase(Before(position.bombing, position.air_rows), phase, BY_THE_AID, book)
 
 
 def _announce(raid: AidBombing, book: Ledger) -> dict[str, int]:
@@ -69,7 +69,8 @@ BY_THE_AID = PhaseSteps(
     strength=strike.defense_level,
     net=strike.net_modifier,
     defend=declared_defense,
-    fly_in=air.fly_in,
+    engage=air.engage,
+    flies_on=air.FLIES_ON,
     attack=strike.attack_target,
     brps_lost=harm.BRPS_LOST,
     limits=harm.LIMITS_LOWERED,

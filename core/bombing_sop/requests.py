@@ -4,6 +4,7 @@ from typing import Annotated, ClassVar, Self
 
 from pydantic import Field, model_validator
 
+from core.awaw.air_table import AirTable
 from core.awaw.bombing_requests import Raid
 from core.awaw.phase_requests import MOST_RAIDS, RaidPhase
 from core.terms.request import Count
@@ -40,3 +41,10 @@ class AidPhase(RaidPhase):
                 "is asked once for all targets."
             )
         return self
+
+
+class AidAirTable(AirTable):
+    """The group's own rows of the Air Combat Table, in a game by the aid."""
+
+    system: ClassVar[str] = "bombing-sop"
+    kind: ClassVar[str] = "air-table"

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field, replace
 
+from core.awaw.air_rows import AirRowsSupplied, OwnRows, rows_of
 from core.awaw.bombing_effects import AirFactorsLost, Bombed, DamageMarkersEarned
 from core.awaw.bombing_state import BombingTally, after_effect
 from core.awaw.terms import Power
@@ -33,10 +34,12 @@ class Position:
     Attributes:
         tolls: What it cost each power.
         bombing: What was bombed in the turn, as by the rulebook.
+        air_rows: The group's own rows of the Air Combat Table.
     """
 
     tolls: dict[Power, Toll] = field(default_factory=dict)
     bombing: BombingTally = field(default_factory=BombingTally)
+    air_rows: OwnRows = field(default_factory=OwnRows)
 
     def toll(self, power: Power) -> Toll:
         """Return what bombing has cost a power."""
@@ -45,6 +48,8 @@ class Position:
 
 def change(position: Position, effect: Effect) -> Position:
     """Return the position after one effect."""
+    if isinstance(effect, AirRowsSupplied):
+        return replace(position, air_rows=rows_of(effect))
     told = replace(position, bombing=after_effect(position.bombing, effect))
     match effect:
         case Bombed(power=power, brps=brps) | BoughtOff(power=power, brps=brps):

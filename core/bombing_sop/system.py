@@ -1,11 +1,13 @@
 """Which request goes to which resolver, and what else the door needs to know of the room."""
 
+from core.awaw.air_rows import AirRowsSupplied
+from core.awaw.air_table import resolve_air_table
 from core.awaw.phase_effects import PHASE_EFFECTS
 from core.awaw.terms import AXIS, Power
 from core.bombing_sop.bombing import resolve_by_the_aid
 from core.bombing_sop.bombing_phase import resolve_phase_by_the_aid
 from core.bombing_sop.effects import AID_EFFECTS
-from core.bombing_sop.requests import AidBombing, AidPhase
+from core.bombing_sop.requests import AidAirTable, AidBombing, AidPhase
 from core.bombing_sop.state import Position, change
 from core.bombing_sop.terms import BOOK
 from core.terms.system import Procedure, System
@@ -18,8 +20,9 @@ SYSTEM = System(
     procedures={
         AidBombing.kind: Procedure(AidBombing, resolve_by_the_aid),
         AidPhase.kind: Procedure(AidPhase, resolve_phase_by_the_aid),
+        AidAirTable.kind: Procedure(AidAirTable, resolve_air_table),
     },
     begin=Position(),
-    effects=AID_EFFECTS | PHASE_EFFECTS,
+    effects=AID_EFFECTS | PHASE_EFFECTS | {AirRowsSupplied.kind: AirRowsSupplied},
     change=change,
 )

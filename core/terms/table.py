@@ -52,10 +52,15 @@ def read_table(grid: str) -> ResultTable:
         row = int(strength)
         if len(cells) != HIGHEST_TOTAL - LOWEST_TOTAL + 1 or row != len(rows) + 1:
             raise ValueError(f"row {strength} is out of place or has {len(cells)} cells")
-        rows[row] = tuple(_result(cell) for cell in cells)
+        rows[row] = tuple(read_cell(cell) for cell in cells)
     return ResultTable(rows)
 
 
-def _result(cell: str) -> Result:
+def read_cell(cell: str) -> Result:
+    """Return the result that a printed cell spells: ``4/5``, or ``0`` for nothing.
+
+    Raises:
+        ValueError: It spells none.
+    """
     before, _, after = cell.partition("/")
     return Result(int(before), int(after or 0))

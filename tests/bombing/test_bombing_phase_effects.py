@@ -133,7 +133,7 @@ def test_air_losses_are_those_of_the_powers_that_flew() -> None:
     """Two attackers and an ally over the target: each has its own line."""
     raids = [raid("Rome", defender="italy"), raid("Rome", defender="italy", attacker="france")]
     raids[1]["force"] = {"aaf": 9}
-    powers = came_to({"raids": raids}, "Rome: 6 int by germany").powers
+    powers = came_to({"raids": raids}, "Rome: 6 int by germany stay").powers
 
     assert sum(powers[Power.BRITAIN].air_lost.values()) > 0
     assert powers[Power.FRANCE].air_lost["aaf"] > 0

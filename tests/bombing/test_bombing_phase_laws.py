@@ -24,7 +24,7 @@ FORCES = st.fixed_dictionaries(
 )
 RAIDS = st.lists(st.tuples(st.sampled_from(PLACES), FORCES), min_size=1, max_size=5)
 GROUPS = st.tuples(st.integers(0, 9), st.integers(0, 9), st.integers(0, 3))
-ORDERS = st.sampled_from(["", "once", "again 3"])
+ORDERS = st.sampled_from(["stay", "once", "again 3"])
 KEYS = st.binary(min_size=32, max_size=32)
 
 

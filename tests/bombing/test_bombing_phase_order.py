@@ -89,7 +89,7 @@ def test_a_phase_is_one_lock_and_names_every_throw_by_its_raid() -> None:
 def test_26_51_whoever_was_not_eliminated_meets_the_next_raid_also_if_aborted() -> None:
     """Six AAF take 2/4: four of them, all made to abort, meet the second raid on Berlin."""
     raids = [raid("Berlin"), raid("Hamburg"), raid("Berlin", attacker="united_states")]
-    first, other, second = came_to({"raids": raids}, "Berlin: 6 aaf").raids
+    first, other, second = came_to({"raids": raids}, "Berlin: 6 aaf stay").raids
 
     assert air_of(first).attacker_result == (2, 4)
     assert telling(air_of(first).defender_aborted) == {"aaf": 4}
@@ -101,7 +101,7 @@ def test_26_51_whoever_was_not_eliminated_meets_the_next_raid_also_if_aborted() 
 def test_26_51_survivors_of_each_front_meet_the_next_raid_on_their_own() -> None:
     """Two groups over one target are counted apart."""
     raids = [raid("Berlin", force={"strategic_bombers": 9, "aaf": 9}), raid("Berlin")]
-    filed = "Berlin western: 4 aaf\nBerlin eastern: 3 int"
+    filed = "Berlin western: 4 aaf stay\nBerlin eastern: 3 int stay"
     first, second = came_to({"raids": raids}, filed).raids
 
     assert isinstance(first.air, tuple)
@@ -117,7 +117,7 @@ def test_r_27_the_defenders_orders_say_who_meets_a_second_raid() -> None:
     def met_again(orders: str) -> bool:
         return came_to({"raids": raids}, f"Berlin: 6 aaf {orders}").raids[1].air is not None
 
-    assert met_again("")
+    assert met_again("stay")
     assert not met_again("once")
     assert met_again("again 4")
     assert not met_again("again 5")
@@ -148,7 +148,7 @@ def test_r_27_the_attackers_order_names_who_engages_first() -> None:
 def test_a_force_that_is_gone_leaves_the_defenders_of_later_fronts_unhurt() -> None:
     """One bomber shot down in the west: those in the east meet the next raid in full strength."""
     raids = [raid("Berlin", force={"strategic_bombers": 1}), raid("Berlin")]
-    filed = "Berlin western: 9 aaf\nBerlin eastern: 5 aaf"
+    filed = "Berlin western: 9 aaf stay\nBerlin eastern: 5 aaf stay"
     first, second = came_to({"raids": raids}, filed, raid1_air_defender=12).raids
 
     assert first.bombers_reaching == 0

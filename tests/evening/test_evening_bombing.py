@@ -3,12 +3,10 @@
 from pathlib import Path
 
 import pytest
-from bombing_night import AGAIN, BERLIN, FILED, HAMBURG, announced, filed, labels, private
+from bombing_night import AGAIN, BERLIN, FILED, HAMBURG, announced, filed, labels, private, verified
 from evening import body_of, evening_at, title_of
 
-from bot.chance.beacon import signature_check
 from core.awaw.terms import Power
-from core.fairness.verdict import verify
 
 
 async def test_scene_2_a_bombing_night_between_two_people(tmp_path: Path) -> None:
@@ -33,7 +31,7 @@ async def test_scene_2_a_bombing_night_between_two_people(tmp_path: Path) -> Non
 
         await filed(evening, question, evening.axis, FILED)
         lock = next(m.content for m in evening.posts() if "Roll 1 · " in m.content)
-        assert "available: 20 aaf 6 int · Berlin: 7 aaf 4 int · Hamburg: 2 int once" in lock
+        assert "available: 20 aaf 6 int · Berlin: 7 aaf 4 int stay · Hamburg: 2 int once" in lock
         assert "nobody need reply" in lock
         assert len(lock) < 2000
 
@@ -52,14 +50,7 @@ async def test_scene_2_a_bombing_night_between_two_people(tmp_path: Path) -> Non
         assert "Britain in the air" in body_of(results[0])
         assert "met by 4 interceptors, 7 AAF of Germany" in body_of(results[0])
         assert "Construction limits" in body_of(results[-1])
-        verdict = verify(
-            await evening.transcript(),
-            heads=None,
-            head=None,
-            discord=None,
-            beacon_check=signature_check(),
-        )
-        assert verdict.ok
+        assert verified(await evening.transcript())
 
 
 async def test_each_result_opens_its_own_part_of_the_working(tmp_path: Path) -> None:

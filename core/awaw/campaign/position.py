@@ -1,8 +1,9 @@
 """The position of a game: the campaign if one was set up, and what submarine warfare used up."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
+from core.awaw.air_rows import OwnRows
 from core.awaw.bombing_state import BombingTally
 from core.awaw.calendar import Turn
 from core.awaw.campaign.state import Campaign
@@ -29,16 +30,18 @@ class Position:
         fought: Submarines used in a turn, by turn, power and box.
         campaign: Units, pools and all else; None in a game that only resolves single attacks.
         bombing: What was bombed in the turn, and what bombing cost each power.
+        air_rows: The group's own rows of the Air Combat Table.
     """
 
     boxes: Mapping[Box, BoxTally] = field(default_factory=dict)
     fought: Mapping[tuple[Turn, Power, Box], int] = field(default_factory=dict)
     campaign: Campaign | None = None
     bombing: BombingTally = field(default_factory=BombingTally)
+    air_rows: OwnRows = field(default_factory=OwnRows)
 
     def altered(self, campaign: Campaign | None) -> "Position":
         """Return the position with another campaign."""
-        return Position(self.boxes, self.fought, campaign, self.bombing)
+        return replace(self, campaign=campaign)
 
     @property
     def turn(self) -> str:

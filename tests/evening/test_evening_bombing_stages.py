@@ -1,0 +1,64 @@
+"""A bombing night with decisions in between, and a group with a printed table of its own."""
+
+import json
+from pathlib import Path
+
+from bombing_night import AGAIN, BERLIN, HAMBURG, announced, filed, private, verified
+from evening import body_of, evening_at, title_of
+
+
+async def test_26_51_without_orders_the_next_raid_waits_for_who_stays(tmp_path: Path) -> None:
+    """Two locks for two decisions, each restarted through; what was left is shown and fits."""
+    async with evening_at(tmp_path) as evening:
+        await evening.begin()
+        question = await announced(evening, BERLIN, HAMBURG, AGAIN)
+        await filed(evening, question, evening.axis, "Berlin: 9 aaf 4 int")
+        await evening.restart()
+
+        again = evening.posts()[-1]
+        assert title_of(again) == "Raid 3 against Berlin: who of those left meets it?"
+        assert "Raid 1 , so far" not in body_of(again)
+        assert "Britain in the air" in body_of(again)
+        assert (await evening.kinds()).count("lock") == 1
+        wrong = await evening.allies.click(again, "Answer")
+        assert "This question is not yours" in body_of(wrong.message)
+        await filed(evening, again, evening.axis, "Berlin: 99 aaf")
+        assert "AAF left there, and 99 would" in body_of(private(evening, evening.axis))
+
+        await evening.restart(abruptly=True)
+        form = await evening.axis.click(again, "Answer")
+        assert '"value": "Berlin: 99 aaf"' in json.dumps(form.modal)
+        await evening.axis.submit(form, words="Berlin: 2 aaf")
+        await evening.settle()
+        kinds = await evening.kinds()
+        assert kinds.count("lock") == kinds.count("result") == 2
+        assert kinds.index("answer") > kinds.index("result")
+        assert "met by 2 AAF of Germany" in body_of(evening.posts()[-2])
+        assert verified(await evening.transcript())
+
+
+async def test_r_48_a_group_supplies_its_own_rows_and_the_record_replays_them(
+    tmp_path: Path,
+) -> None:
+    """Previewed, agreed to by the other side, shown in the status, used and said in the working."""
+    async with evening_at(tmp_path) as evening:
+        await evening.begin()
+        rows = "16: 4/5 4/6 5/5 5/6 5/7 6/6 6/7 6/8 7/7 7/8 8/8"
+        bad = await evening.allies.slash("awaw air-table", rows=rows.replace("6/6", "9/9"))
+        assert "row 16 falls at a roll of 8" in body_of(bad.message)
+        preview = await evening.allies.slash("awaw air-table", rows=rows)
+        assert "Are they as printed?" in body_of(preview.message)
+        await evening.allies.click(preview.message, "Lock it in")
+        await evening.settle()
+        await evening.axis.click(evening.posts()[-1], "Answer")
+        await evening.axis.click(private(evening, evening.axis), "they are as printed")
+        await evening.settle()
+        await evening.restart()
+        status = body_of((await evening.axis.slash("status")).message)
+        assert "The group's own rows 16, supplied by Britain (R-48)" in status
+
+        question = await announced(evening, "bomb berlin 20sb by us kea value 40")
+        await filed(evening, question, evening.axis, "Berlin: 16 aaf")
+        record = await evening.transcript()
+        assert b"own rows of the printed Air Combat Table" in record
+        assert verified(record)
