@@ -1,0 +1,41 @@
+"""What pictures show, as plain values: made in the bot, drawn in another process."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Factors of one kind and owner: how many, what, and how many of them are inverted."""
+
+    number: int
+    label: str
+    inverted: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class BoxScene:
+    """An SW box with what either side has in it."""
+
+    name: str
+    axis: tuple[Group, ...] = ()
+    allies: tuple[Group, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class PoolScene:
+    """A force pool: whose, what, factors in play, the most that may be, and what may be built."""
+
+    side: str
+    label: str
+    in_play: int
+    size: int
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class BoardScene:
+    """The boxes and the pools at one moment."""
+
+    moment: str
+    boxes: tuple[BoxScene, ...]
+    pools: tuple[PoolScene, ...]
