@@ -6,7 +6,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from bot.show.text import refusal_page
 from core.terms.figures import Json
 from core.terms.refusal import Refusal
 
@@ -43,7 +42,15 @@ def refused(refusal: Refusal) -> Reply:
     }
     if refusal.choices:
         told["choices"] = list(refusal.choices)
-    return Reply({"ok": False, "refusal": told}, lambda: refusal_page(refusal), REFUSED)
+    return Reply({"ok": False, "refusal": told}, lambda: _page(refusal), REFUSED)
+
+
+def _page(refusal: Refusal) -> str:
+    # only here: the pages know the rules of all games, which take longer to load than a game to
+    # verify
+    from bot.show.text import refusal_page  # noqa: PLC0415
+
+    return refusal_page(refusal)
 
 
 def internal_error(error: Exception) -> str:

@@ -2,8 +2,8 @@
 
 import hmac
 import re
-from collections.abc import Iterable, Iterator, Mapping
-from itertools import islice
+from collections.abc import Iterable, Mapping
+from itertools import count
 from struct import unpack
 
 from core.fairness.framing import prefixed, tagged_hash
@@ -22,10 +22,10 @@ def phrases_hash(phrases: Iterable[Phrase]) -> bytes:
     """Return pb, the hash over the contributors' replies in chain order (32 bytes)."""
     return tagged_hash(
         "phrases",
-        *(
+        *[
             prefixed(user.encode()) + prefixed(message.encode()) + prefixed(text.encode())
             for user, message, text in phrases
-        ),
+        ],
     )
 
 
@@ -73,48 +73,27 @@ def faces(key: bytes, throw_id: str, count_of_dice: int, sides: int) -> tuple[in
     Raises:
         ValueError: A figure is out of range or the id is malformed.
     """
-    return FaceStream(key, throw_id, sides).draw(count_of_dice)
-
-
-class FaceStream:
-    """The dice of one throw, drawn a few at a time; `draw(2)` twice equals `draw(4)` once.
-
-    Attributes:
-        drawn: How many dice have been drawn so far, at most 1000.
-    """
-
-    __slots__ = ("_values", "drawn")
-
-    def __init__(self, key: bytes, throw_id: str, sides: int) -> None:
-        if not is_throw_id(throw_id):
-            raise ValueError(f"a throw's id is 1 to 32 of a-z, 0-9 and _, not {throw_id!r}")
-        if not LEAST_SIDES <= sides <= MOST_SIDES:
-            raise ValueError(f"a die has {LEAST_SIDES} to {MOST_SIDES} sides, not {sides}")
-        self._values = _values(key, throw_id, sides)
-        self.drawn = 0
-
-    def draw(self, count_of_dice: int) -> tuple[int, ...]:
-        """Return the next faces of the stream.
-
-        Raises:
-            ValueError: Fewer than one die, or more than 1000 of this throw in all.
-        """
-        if count_of_dice < 1 or self.drawn + count_of_dice > MOST_DICE:
-            raise ValueError(f"a throw has 1 to {MOST_DICE} dice, not {self.drawn + count_of_dice}")
-        self.drawn += count_of_dice
-        return tuple(islice(self._values, count_of_dice))
-
-
-def _values(key: bytes, throw_id: str, sides: int) -> Iterator[int]:
-    """Yield faces without end; a draw that would favour low faces is skipped."""
+    _refuse_impossible(throw_id, count_of_dice, sides)
     start = prefixed(b"stream") + prefixed(throw_id.encode())
     one_byte = sides <= _ONE_BYTE_SIDES
     words = 256 if one_byte else 65536
     limit = words - words % sides
-    block_number = 0
-    while True:
+    drawn: list[int] = []
+    for block_number in count():
         block = hmac.digest(key, start + block_number.to_bytes(4, "big"), "sha256")
         for value in block if one_byte else unpack(">16H", block):
+            # a draw that would favour low faces is skipped
             if value < limit:
-                yield value % sides + 1
-        block_number += 1
+                drawn.append(value % sides + 1)
+                if len(drawn) == count_of_dice:
+                    return tuple(drawn)
+    raise AssertionError
+
+
+def _refuse_impossible(throw_id: str, count_of_dice: int, sides: int) -> None:
+    if not is_throw_id(throw_id):
+        raise ValueError(f"a throw's id is 1 to 32 of a-z, 0-9 and _, not {throw_id!r}")
+    if not LEAST_SIDES <= sides <= MOST_SIDES:
+        raise ValueError(f"a die has {LEAST_SIDES} to {MOST_SIDES} sides, not {sides}")
+    if not 1 <= count_of_dice <= MOST_DICE:
+        raise ValueError(f"a throw has 1 to {MOST_DICE} dice, not {count_of_dice}")

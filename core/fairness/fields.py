@@ -1,13 +1,11 @@
 """Typed reading of a line's fields; unknown fields are never looked at."""
 
-import re
 from collections.abc import Mapping
 from typing import cast
 
 from core.fairness.snowflake import is_discord_id
 
 Fields = Mapping[str, object]
-_HEX = re.compile(r"[0-9a-f]*")
 
 
 class ProtocolError(ValueError):
@@ -43,7 +41,7 @@ def known_id(fields: Fields, name: str) -> str | None:
 
 def discord_ids(fields: Fields, name: str) -> tuple[str, ...]:
     """Return a field that must be a list of ids."""
-    return tuple(_checked_id(value, name) for value in listed(fields, name))
+    return tuple([_checked_id(value, name) for value in listed(fields, name)])
 
 
 def whole(fields: Fields, name: str, least: int, most: int) -> int:
@@ -57,12 +55,20 @@ def whole(fields: Fields, name: str, least: int, most: int) -> int:
 def raw(fields: Fields, name: str, least: int, most: int | None = None) -> bytes:
     """Return a lower-case hex field as bytes: `least` of them, or `least` to `most`."""
     value = fields.get(name)
-    if type(value) is str and len(value) % 2 == 0 and _HEX.fullmatch(value):
-        decoded = bytes.fromhex(value)
-        if least <= len(decoded) <= (most or least):
+    if type(value) is str:
+        decoded = _decoded(value)
+        # written back it is the same: no capitals, and no blanks, which Python would read too
+        if decoded.hex() == value and least <= len(decoded) <= (most or least):
             return decoded
     size = f"{least} bytes" if most is None else f"{least} to {most} bytes"
     raise ProtocolError(f"field {name} is not {size} in lower-case hex")
+
+
+def _decoded(digits: str) -> bytes:
+    try:
+        return bytes.fromhex(digits)
+    except ValueError:
+        return b""
 
 
 def listed(fields: Fields, name: str) -> list[object]:

@@ -57,12 +57,14 @@ def add_line(game: Game, line: bytes) -> list[str]:
     before = len(game.errors)
     try:
         fields = _read(line)
-        apply = _RULES.get(_type_of(fields))
-        if apply is not None:
-            apply(game, fields)
+        kind = fields.get("t")
+        if type(kind) is not str:
+            game.blame("the line has no type")
+        elif kind in _RULES:
+            _RULES[kind](game, fields)
     except (ProtocolError, StrictJsonError) as error:
         game.blame(str(error))
-    return [words for _, words in game.errors[before:]]
+    return [words for _, words in game.errors[before:]] if len(game.errors) > before else []
 
 
 def fold(lines: Iterable[bytes], beacon_check: BeaconCheck) -> Game | Unreadable:
@@ -99,13 +101,6 @@ def _read(line: bytes) -> Fields:
     if b"\r" in line:
         raise StrictJsonError("a carriage return")
     return parse_line(line)
-
-
-def _type_of(fields: Fields) -> str:
-    kind = fields.get("t")
-    if type(kind) is not str:
-        raise ProtocolError("the line has no type")
-    return kind
 
 
 def _refuse_genesis(_game: Game, _fields: Fields) -> None:

@@ -177,6 +177,6 @@ def read_consents(fields: Fields) -> tuple[Reply, ...]:
 def _faces(throw_id: str, values: object) -> tuple[int, ...]:
     if type(values) is not list or not 1 <= len(values) <= MOST_DICE:
         raise ProtocolError(f"{throw_id} does not record 1 to {MOST_DICE} faces")
-    if not all(type(value) is int for value in values):
+    if {*map(type, values)} != {int}:
         raise ProtocolError(f"{throw_id} records a face that is no integer")
     return tuple(values)

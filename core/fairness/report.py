@@ -64,11 +64,9 @@ def report_roll(
         unvouched: What that export could not confirm.
         bound: The line whose head the reader gave, or None if he gave none.
     """
-    unchecked = [*_by_nature(roll), *(unvouched if exported else _unexported(roll))]
-    if bound is None:
-        unchecked.append(NO_HEAD)
-    elif (roll.lock_line if roll.closed_line is None else roll.closed_line) > bound:
-        unchecked.append(UNBOUND)
+    last = roll.lock_line if roll.closed_line is None else roll.closed_line
+    unbound = (NO_HEAD,) if bound is None else (UNBOUND,) if last > bound else ()
+    unchecked = (*_by_nature(roll), *(unvouched if exported else _unexported(roll)), *unbound)
     return RollReport(
         number=roll.number,
         mode=roll.mode,
@@ -76,7 +74,7 @@ def report_roll(
         status=roll.status,
         void=roll.void,
         undone=roll.undone,
-        unchecked=tuple(unchecked),
+        unchecked=unchecked,
         lock_line=roll.lock_line,
         key=roll.key() if roll.sources_known() else None,
     )
@@ -107,17 +105,17 @@ def _hidden_dice(game: Game, roll: Roll) -> str:
     return "its dice are not known"
 
 
-def _by_nature(roll: Roll) -> list[str]:
+def _by_nature(roll: Roll) -> tuple[str, ...]:
     if roll.mode is Mode.PLAIN:
-        return [UNVERIFIED]
+        return (UNVERIFIED,)
     if roll.mode is Mode.BEACON:
         present = roll.declarer is Declarer.OTHER_SIDE
-        return [UNSEEN_LOCKS] if present else [UNWITNESSED, UNSEEN_LOCKS]
+        return (UNSEEN_LOCKS,) if present else (UNWITNESSED, UNSEEN_LOCKS)
     undated = roll.status is Status.FORFEITED and roll.forfeiture is None
-    return [UNDATED] if undated else []
+    return (UNDATED,) if undated else ()
 
 
-def _unexported(roll: Roll) -> list[str]:
+def _unexported(roll: Roll) -> tuple[str, ...]:
     if roll.mode is Mode.PLAIN:
-        return []
-    return [_NO_MORE_THAN_BEACON if roll.mode is Mode.WITNESSED else _NO_EXPORT]
+        return ()
+    return (_NO_MORE_THAN_BEACON if roll.mode is Mode.WITNESSED else _NO_EXPORT,)

@@ -76,9 +76,10 @@ class Roll:
 
     def replies_complete(self) -> bool:
         """Return whether every required reply is in: all phrases, or both sides' commitments."""
-        if self.mode in PHRASE_MODES:
+        mode = self.lock.mode
+        if mode in PHRASE_MODES:
             return 0 < len(self.phrases) == len(self.lock.contributors)
-        if self.mode is Mode.DUEL:
+        if mode is Mode.DUEL:
             return self.lock.by in self.commits and len(self.commits) > 1
         return True
 

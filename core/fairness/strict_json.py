@@ -32,9 +32,11 @@ def parse_line(line: bytes) -> dict[str, object]:
         raise StrictJsonError("not one JSON object from the first byte to the last")
     try:
         text = line.decode()
-        fields, end = _DECODER.raw_decode(text)
+        fields, end = _SCAN(text, 0)
     except UnicodeDecodeError as error:
         raise StrictJsonError("not UTF-8") from error
+    except StopIteration as error:
+        raise StrictJsonError(f"not JSON: Expecting value at character {error.value}") from None
     except json.JSONDecodeError as error:
         raise StrictJsonError(f"not JSON: {error.msg} at character {error.pos}") from error
     except RecursionError as error:
@@ -109,9 +111,10 @@ def _refuse_lone_surrogates(fields: object) -> None:
         raise StrictJsonError("an unpaired surrogate") from error
 
 
-_DECODER = json.JSONDecoder(
+_SCAN = json.JSONDecoder(
     object_pairs_hook=_unique_keys,
     parse_int=_bounded_integer,
     parse_float=_no_float,
     parse_constant=_no_constant,
-)
+).scan_once  # type: ignore[attr-defined] # public, and no stub knows it
+"""The decoder without its outer shell: from a text and a place to a value and its end."""

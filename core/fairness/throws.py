@@ -40,11 +40,11 @@ def covering(entries: Sequence[OpenThrow], throw_id: str) -> OpenThrow | None:
 def read_throw(value: object) -> Throw:
     """Return one entry of a LOCK's `dice`."""
     fields = record(value, "dice")
-    return _shared_throw(
-        _throw_id(fields),
-        whole(fields, "n", 1, MOST_DICE),
-        whole(fields, "m", LEAST_SIDES, MOST_SIDES),
-    )
+    told = fields.get("id"), fields.get("n"), fields.get("m")
+    try:
+        return _read_throw(*told)
+    except TypeError:  # what cannot be remembered, such as a list, is read all the same
+        return _read_throw.__wrapped__(*told)
 
 
 def read_open_throw(value: object) -> OpenThrow:
@@ -73,10 +73,15 @@ def refuse_ambiguous_ids(fixed: Sequence[Throw], opened: Sequence[OpenThrow]) ->
             raise ProtocolError(f"dice ids: {stem} and {name} overlap")
 
 
-@lru_cache(maxsize=4096)
-def _shared_throw(throw_id: str, dice: int, sides: int) -> Throw:
-    # a long game makes the same few throws again and again: one object of each will do
-    return Throw(throw_id, dice, sides)
+@lru_cache(maxsize=4096, typed=True)
+def _read_throw(throw_id: object, dice: object, sides: object) -> Throw:
+    # a long game makes the same few throws again and again: each is read once, and true is not 1
+    fields = {"id": throw_id, "n": dice, "m": sides}
+    return Throw(
+        _throw_id(fields),
+        whole(fields, "n", 1, MOST_DICE),
+        whole(fields, "m", LEAST_SIDES, MOST_SIDES),
+    )
 
 
 def _throw_id(fields: Fields, *, starred: bool = False) -> str:

@@ -31,6 +31,7 @@ from __future__ import annotations
 import argparse
 import calendar
 import functools
+import gc
 import hashlib
 import hmac
 import json
@@ -1640,6 +1641,7 @@ def main() -> int:
     parser.add_argument("--discord", metavar="EXPORT.json", help="the channel's own messages")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     given = parser.parse_args()
+    gc.disable()  # a long game is millions of objects, and all of them are kept to the end
     if given.head is not None and not fits(given.head, "hash"):
         parser.error("a head is 64 lower-case hex digits")
     try:

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from test_fairness_oracle import GOLDEN, naive_faces
 
 from core.fairness.commitments import choice_commitment, duel_commitment
-from core.fairness.derivation import FaceStream, faces, key_material, phrases_hash, roll_key
+from core.fairness.derivation import faces, key_material, phrases_hash, roll_key
 from core.fairness.framing import prefixed, tagged_hash
 
 KEY = bytes(range(32))
@@ -48,12 +48,11 @@ def test_section_5_faces_follow_the_written_definition(
 def test_section_5_an_open_throw_is_the_beginning_of_its_own_stream(
     name: str, draws: list[int], sides: int
 ) -> None:
-    """Drawing a few at a time gives what one draw would have given."""
-    stream = FaceStream(KEY, name, sides)
-    drawn = [face for count in draws for face in stream.draw(count)]
+    """Fewer dice are the first of more; nothing is drawn anew."""
+    longest = faces(KEY, name, sum(draws), sides)
 
-    assert tuple(drawn) == faces(KEY, name, sum(draws), sides)
-    assert stream.drawn == sum(draws)
+    for count in draws:
+        assert faces(KEY, name, count, sides) == longest[:count]
 
 
 @pytest.mark.parametrize(
@@ -64,16 +63,6 @@ def test_section_5_limits_of_a_throw(name: str, count: int, sides: int) -> None:
     """1 to 1000 dice of 2 to 65536 sides under an id of 1 to 32 small characters."""
     with pytest.raises(ValueError, match=r"throw|die"):
         faces(KEY, name, count, sides)
-
-
-def test_section_5_a_stream_ends_at_a_thousand_dice() -> None:
-    """Many small draws cannot pass the limit of one throw."""
-    stream = FaceStream(KEY, "a", 6)
-    stream.draw(999)
-
-    with pytest.raises(ValueError, match="1000"):
-        stream.draw(2)
-    assert len(stream.draw(1)) == 1
 
 
 def test_section_5_absent_sources_are_empty_strings_never_omitted() -> None:

@@ -59,6 +59,6 @@ def test_100_000_rolls_are_verified_within_ten_seconds(tmp_path: Path) -> None:
 
 @pytest.mark.soak
 @pytest.mark.timeout(240)
-def test_100_000_sealed_rolls_are_verified_in_about_ten_seconds(tmp_path: Path) -> None:
+def test_100_000_sealed_rolls_are_verified_within_ten_seconds(tmp_path: Path) -> None:
     """Half a million lines and 400,000 dice, each derived; the start of Python is included."""
-    _verified_within(tmp_path, 100_000, SHARED_MACHINE * SECONDS_FOR_100_000)
+    _verified_within(tmp_path, 100_000, SECONDS_FOR_100_000)
