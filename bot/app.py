@@ -8,7 +8,7 @@ import discord
 from discord.ext import commands
 
 from bot.chance.clock import Clock, SystemClock
-from bot.chance.keyring import Keyring
+from bot.chance.keyring import Keyring, keyring_beside
 from bot.chance.relays import Relays
 from bot.chance.source import BeaconSource
 from bot.cogs.awaw import AwawCog
@@ -19,6 +19,7 @@ from bot.cogs.declare import DeclareCog
 from bot.cogs.dice import DiceCog
 from bot.cogs.doorway import SORRY, UmpireInteraction
 from bot.cogs.game import GameCog
+from bot.cogs.guild import GuildCog
 from bot.cogs.hearing import HearingCog
 from bot.cogs.looking import TableCog
 from bot.cogs.modals import submitted
@@ -26,7 +27,7 @@ from bot.cogs.orders import OrdersCog
 from bot.cogs.posting import Poster
 from bot.cogs.rule import RuleCog
 from bot.cogs.seats import SeatsCog
-from bot.cogs.services import keyring_beside, services_over
+from bot.cogs.services import services_over
 from bot.cogs.sync import sync_commands
 from bot.cogs.undo import UndoCog
 from bot.record.archive import Archive
@@ -98,6 +99,7 @@ class Umpire(UmpireClient):
             RuleCog(self),
             OrdersCog(),
             SeatsCog(),
+            GuildCog(self),
             hearing,
         ):
             await self.add_cog(cog)
@@ -120,6 +122,7 @@ class Umpire(UmpireClient):
         await self.outbox.start()
         await self.services.dealer.start()
         self.services.deadlines.start()
+        self.services.departures.start()
 
     async def on_message(self, message: discord.Message) -> None:
         """Leave messages to the listening cog; there are no prefix commands."""
@@ -146,6 +149,7 @@ class Umpire(UmpireClient):
         if self.outbox is not None:
             await self.services.dealer.close()
             await self.services.deadlines.close()
+            await self.services.departures.close()
             await self.outbox.close()
         if self._relays is not None:
             await self._relays.close()

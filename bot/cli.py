@@ -171,6 +171,38 @@ def run(
     raise typer.Exit(run_bot(config))
 
 
+Config = Annotated[
+    Path, typer.Option(metavar="FILE", help="The settings; see config.example.toml.")
+]
+
+
+@app.command()
+def backup(
+    target: Annotated[Path, typer.Argument(metavar="TARGET", help="Where the copy goes.")],
+    *,
+    config: Config = Path("config.toml"),
+    with_keys: Annotated[
+        bool, typer.Option("--with-keys", help="Copy the bot's secrets too, to TARGET.keys.")
+    ] = False,
+) -> None:
+    """Copy the archive, while the bot runs, to a checked file."""
+    from bot.hosting.copies import back_up
+
+    raise typer.Exit(back_up(config, target, with_keys=with_keys))
+
+
+@app.command()
+def restore(
+    copy: Annotated[Path, typer.Argument(metavar="COPY", help="A file that backup made.")],
+    *,
+    config: Config = Path("config.toml"),
+) -> None:
+    """Put a backup in the place of a missing archive."""
+    from bot.hosting.copies import put_back
+
+    raise typer.Exit(put_back(config, copy))
+
+
 @app.command()
 def verify(
     game: Annotated[Path, typer.Argument(metavar="GAME.jsonl", help="An exported game.")],

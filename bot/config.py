@@ -39,15 +39,18 @@ class UnusableConfigError(Exception):
         self.faults = faults
 
 
-def read_settings(path: Path, environment: Mapping[str, str]) -> Settings:
+def read_settings(
+    path: Path, environment: Mapping[str, str], *, token_needed: bool = True
+) -> Settings:
     """Return the settings in a file, the token in the environment taking the file's place.
 
-    A relative path of the archive starts at the file's own folder.
+    A relative path of the archive starts at the file's own folder. What does not talk to Discord
+    needs no token.
 
     Raises:
         UnusableConfigError: Something is missing or wrong.
     """
-    given = _toml(path)
+    given = _toml(path) if token_needed else {"token": "none", **_toml(path)}
     if from_environment := environment.get(TOKEN_VARIABLE, "").strip():
         given["token"] = from_environment
     try:
@@ -56,7 +59,8 @@ def read_settings(path: Path, environment: Mapping[str, str]) -> Settings:
         raise UnusableConfigError(*_told(error, path)) from None
     token = written.token.get_secret_value().strip()
     archive = path.parent / written.archive.expanduser()
-    if faults := [*_token_faults(token, path), *_archive_faults(archive)]:
+    token_faults = _token_faults(token, path) if token_needed else ()
+    if faults := [*token_faults, *_archive_faults(archive)]:
         raise UnusableConfigError(*faults)
     return written.model_copy(update={"token": SecretStr(token), "archive": archive})
 

@@ -60,6 +60,14 @@ class Keyring:
         seed = Secret(bytes.fromhex(told["seed"]))
         return SealedChain(game, seed, told["length"]).secret(counter)
 
+    def forget_chains(self, guild: int) -> None:
+        """Forget the chains of a guild's games; their names begin with the guild's number."""
+        chains = self._told["chains"]
+        kept = {game: told for game, told in chains.items() if not game.startswith(f"{guild}-")}
+        if kept != chains:
+            self._told["chains"] = kept
+            self._keep()
+
     def _keep(self) -> None:
         fresh = self._path.with_name(f"{self._path.name}.new")
         descriptor = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
@@ -68,6 +76,11 @@ class Keyring:
             file.flush()
             os.fsync(file.fileno())
         fresh.replace(self._path)
+
+
+def keyring_beside(path: Path) -> Path:
+    """Return where the secrets of an archive are kept: beside it, never in it."""
+    return path.with_name(f"{path.name}.keys")
 
 
 def _read(path: Path) -> dict[str, Any]:

@@ -18,3 +18,9 @@ class UmpireClient(commands.Bot):
     services: Services
     default_dice: str
     outbox: Outbox | None = None
+
+    def serves(self, guild: int) -> bool:
+        """Return whether a guild belongs to this process."""
+        count = self.shard_count or 1
+        shards = getattr(self, "shard_ids", None)
+        return shards is None or (guild >> 22) % count in shards

@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 from importlib.metadata import version
-from pathlib import Path
 
 from bot.chance.clock import Clock
 from bot.chance.entropy import fresh_key
@@ -23,6 +22,7 @@ from bot.referee.desk import Desk
 from bot.referee.expiring import THEN, Expiries
 from bot.referee.exporting import Exports
 from bot.referee.history import History
+from bot.referee.leaving import Departures
 from bot.referee.playing import LOCK
 from bot.referee.proving import Proofs
 from bot.referee.replying import Replies
@@ -64,6 +64,7 @@ class Services:
     standing: StandingOrders
     deadlines: Deadlines
     exports: Exports
+    departures: Departures
     proofs: Proofs
     turn_ends: TurnEnds
     unposted: Unposted
@@ -76,11 +77,6 @@ class Services:
             await self.expiries.announced(post.game, then, message)
         if (locked := then.get(LOCK)) is not None:
             await self.dealer.posted(post.game, locked, message)
-
-
-def keyring_beside(path: Path) -> Path:
-    """Return where the secrets of an archive are kept: beside it, never in it."""
-    return path.with_name(f"{path.name}.keys")
 
 
 def services_over(
@@ -122,6 +118,7 @@ def services_over(
         standing=StandingOrders(archive, tables),
         deadlines=Deadlines(archive, tables, desk, tools, clock),
         exports=exports,
+        departures=Departures(archive, tables, clock.now_ms, keyring.forget_chains),
         proofs=Proofs(archive, tables, exports, dealer),
         turn_ends=TurnEnds(tables, desk, tools),
         unposted=Unposted(desk, tools),

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.record.errors import ChannelTakenError, UnknownRowError
+from bot.record.purge import last_purged
 
 _SELECT = "SELECT guild_id, game_id, channel_id, system, title, status, created FROM game "
 
@@ -85,7 +86,7 @@ def create_game(
     last = db.execute(
         "SELECT max(CAST(substr(game_id, 2) AS INTEGER)) FROM game WHERE guild_id = ?", (guild,)
     ).fetchone()[0]
-    key = GameKey(guild, f"g{(last or 0) + 1}")
+    key = GameKey(guild, f"g{max(last or 0, last_purged(db, guild)) + 1}")
     db.execute(
         "INSERT INTO game (guild_id, game_id, channel_id, system, title, status, created)"
         " VALUES (?, ?, ?, ?, ?, 'active', ?)",

@@ -8,6 +8,7 @@ from bot.record.drafts import DraftState
 from bot.record.games import GameKey, GameStatus
 from bot.record.lines import Appended
 from bot.record.posts import Post
+from bot.record.purge import Purged, purge
 from bot.record.questions import Asking, QuestionState
 from bot.record.snapshots import Snapshot
 from bot.record.strict_json import column_text
@@ -184,6 +185,10 @@ class Transaction:
     def forget_snapshots(self, game: GameKey) -> None:
         """Delete the snapshots of a game, to be rebuilt from its lines."""
         snapshots.forget_snapshots(self.db, game)
+
+    def purge(self, guild: int) -> Purged:
+        """Forget a guild: every row of it but the number of its last game."""
+        return purge(self.db, guild)
 
     def save_setting(self, guild: int, key: str, value: object) -> None:
         """Set one key of a guild to a JSON value."""

@@ -102,6 +102,10 @@ ROWS: dict[str, Row] = {
         {},
         acts(observer="Only the host", other="Only the host", owner=NO_GAME),
     ),
+    "guild purge": (
+        {"word": "hello"},
+        dict.fromkeys((*ANYBODY, "stranger", "foreigner"), "Only who may manage"),
+    ),
     "status": ({}, READS),
     "log": ({}, READS),
     "open": ({}, READS),
@@ -143,6 +147,7 @@ ROWS: dict[str, Row] = {
         f"awaw {name}": (options, acts(**dict.fromkeys(ACTORS, NO_CAMPAIGN), **POWERLESS))
         for name, options in OURS.items()
     },
+    "awaw air-table": ({"rows": "none", "by": "japan"}, acts(**NOT_JAPAN)),
     "awaw setup": ({"start": "1939"}, acts()),
     "awaw position": ({}, {**READS, **dict.fromkeys(ANYBODY, NO_CAMPAIGN)}),
     "awaw tension": ({"usat": 3}, acts(**dict.fromkeys(ACTORS, NO_CAMPAIGN))),

@@ -1,0 +1,1 @@
+"""What a host does beside running the bot: copies of the archive, putting one back, a check-up."""
