@@ -7,6 +7,7 @@ from core.awaw.air_combat import Factors
 from core.awaw.air_rows import OwnRows
 from core.awaw.assignment import Assignment
 from core.awaw.bombing_state import BombingTally
+from core.awaw.campaign.air_record import attest_air_force
 from core.awaw.campaign.position import Position
 from core.awaw.phase_announcing import (
     AnnouncedRaid,
@@ -20,7 +21,7 @@ from core.awaw.phase_effects import BombingPhaseFought
 from core.awaw.phase_outcome import RaidReport, SalvoReport, headline_of
 from core.awaw.phase_plan import plan_raids
 from core.awaw.phase_reckoning import reckon
-from core.awaw.phase_record import attest_air_force, available_by_record, check_by_record
+from core.awaw.phase_record import available_by_record, check_by_record
 from core.awaw.phase_requests import BombingPhase, RaidPhase
 from core.awaw.phase_resolving import resolve_raid, resolve_salvos
 from core.awaw.phase_steps import RULEBOOK, PhaseSteps

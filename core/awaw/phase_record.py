@@ -47,16 +47,6 @@ def available_by_record(
     return {power: {"interceptors": _owned(campaign, power, kinds)} for power in powers}
 
 
-def attest_air_force(book: Ledger) -> None:
-    """Say what the record of strategic warfare does not hold: units of the map."""
-    book.attest(
-        "AAF and jets are units of the map and not of strategic warfare: the record holds none, "
-        "and how many there are, where they are based and which are inverted is on the players' "
-        "word.",
-        *(BOOK[each] for each in ("24.11", "26.13", "26.14", "26.25")),
-    )
-
-
 def _check_power(campaign: Campaign, power: Power, raids: list[Raid], book: Ledger) -> None:
     bombers = _sum(each.force for each in raids)
     book.check(

@@ -22,7 +22,40 @@ from core.terms.request import Request, read_request
 from core.terms.resolution import Resolution
 from core.terms.system import Ending
 
+_WORTH = {"value": 50}
+FILED = (
+    "",
+    "London: 9 aaf 2 int",
+    "London: 9 aaf stay\nLondon western by us: 2 int again 1",
+    "London: 2 aaf\nLondon by us: 3 aaf",
+    "Berlin: 4 aaf 2 int buy off",
+    "Berlin: 9 aaf",
+    "Moscow: 1 ic",
+)
+"""What defenders of a phase may file; only what fits a sample is tried on it."""
+
 _TARGET = {"kind": "key_economic_area", "value": 50, "objective": 1}
+
+
+def _raid(
+    place: str,
+    attacker: str,
+    defender: str,
+    force: dict[str, int],
+    theater: str = "europe",
+    also: str = "oil_center",
+) -> dict[str, Any]:
+    powers = {"attacker": attacker, "defender": defender, "theater": theater}
+    kind = "ic" if defender == "russia" else "city"
+    target = {**_TARGET, "name": place, "kind": kind, "also": [also, "key_economic_area"]}
+    return {**powers, "force": force, "target": target}
+
+
+def _salvos(place: str) -> dict[str, Any]:
+    target = {"name": place, "kind": "city"}
+    return {"attacker": "germany", "defender": "britain", "salvos": 1, "target": target | _WORTH}
+
+
 MORE: dict[str, list[dict[str, Any]]] = {
     "awaw submarine-warfare": [
         {"box": "pacific", "attacker": "japan", "turn": "fall 1944", "submarines": 2, "asw": 1},
@@ -45,6 +78,23 @@ MORE: dict[str, list[dict[str, Any]]] = {
     ],
     "awaw rockets": [
         {"attacker": "germany", "defender": "britain", "salvos": 2, "target": _TARGET}
+    ],
+    "awaw bombing-phase": [
+        {
+            "raids": [
+                _raid("London", "germany", "britain", {"aaf": 12}),
+                _raid("London", "germany", "britain", {"strategic_bombers": 9}),
+                _raid("London", "germany", "britain", {"strategic_bombers": 9}),
+            ],
+            "flying_bombs": [_salvos("London")],
+            "rockets": [_salvos("London")],
+        },
+        {"raids": [_raid("Chungking", "japan", "china", {"aaf": 9}, "pacific")]},
+    ],
+    "bombing-sop bombing-phase": [
+        {"raids": [_raid("Berlin", "britain", "germany", {"aaf": 12})] * 2},
+        {"raids": [_raid("Chungking", "japan", "china", {"aaf": 9}, "pacific")]},
+        {"raids": [_raid("Moscow", "germany", "russia", {"strategic_bombers": 9}, also="ic")]},
     ],
     "bombing-sop strategic-bombing": [
         {
@@ -80,13 +130,15 @@ def resolutions(system: str, kind: str, given: object) -> Iterator[Resolution]:
     room = SYSTEMS[system]
     request = read_request(room.procedures[kind].request, given)
     assert not isinstance(request, Refusal), request.faults
-    for moment in walk(partial(_run, request, room.begin)):
-        if isinstance(moment.ending, Resolution):
-            yield moment.ending
+    for filed in FILED if kind == "bombing-phase" else ("",):
+        known = {"defenders": filed} if filed else {}
+        for moment in walk(partial(_run, request, room.begin, known)):
+            if isinstance(moment.ending, Resolution):
+                yield moment.ending
 
 
-def _run(request: Request, position: Any, answers: Answers, dice: Dice) -> Ending:
-    return resolve(position, request, answers, dice)
+def _run(request: Request, position: Any, known: Answers, answers: Answers, dice: Dice) -> Ending:
+    return resolve(position, request, {**answers, **known}, dice)
 
 
 @pytest.mark.parametrize("key", EXPLAINED)
@@ -115,7 +167,8 @@ def test_the_attacks_of_a_world_at_war_are_all_explained() -> None:
     assert set(EXPLAINED) >= {
         *(f"awaw {kind}" for kind in ("submarine-warfare", "strategic-bombing", "flying-bombs")),
         *("awaw submarine-warfare-indian-ocean", "awaw rockets", "awaw allocate-losses"),
-        "bombing-sop strategic-bombing",
+        *("bombing-sop strategic-bombing", "awaw bombing-phase", "bombing-sop bombing-phase"),
+        "awaw air-table",
     }
 
 
@@ -127,6 +180,9 @@ def test_the_attacks_of_a_world_at_war_are_all_explained() -> None:
         ("submarine attack", "", "awaw submarine-warfare"),
         ("subs", "awaw", "awaw submarine-warfare"),
         ("V-1", "awaw", "awaw flying-bombs"),
+        ("bombing phase", "awaw", "awaw bombing-phase"),
+        ("bombing night", "bombing-sop", "bombing-sop bombing-phase"),
+        ("own rows", "awaw", "awaw air-table"),
         ("scramble", "alpha3", "alpha3 scramble"),
         ("awaw rockets", "alpha3", "awaw rockets"),
     ],
@@ -145,7 +201,9 @@ def test_an_unknown_procedure_is_refused_with_those_there_are() -> None:
     refused = find_explanation("xyzzy", every, "bombing-sop")
 
     assert isinstance(refused, Refusal)
-    assert "Ask for one of: A bombing raid by the aid." in refused.message
+    assert (
+        "Ask for one of: A bombing raid by the aid, A bombing phase by the aid." in refused.message
+    )
     assert isinstance(find_explanation("  ", every), Refusal)
     assert suggested_explanations("", every, "bombing-sop")[0].system == "bombing-sop"
 

@@ -1,17 +1,13 @@
 """``joint 2 german 1 japanese v 5 asw``: both attacks in the Indian Ocean at once (25.82)."""
 
-from importlib.resources import files
 from typing import Any
 
-from lark import Lark, Tree
-from lark.exceptions import LarkError
-
+from bot.words.awaw.grammar import grammar, read_items
 from bot.words.awaw.modifying import (
     COMPARED,
     LEVELS,
     compared,
     in_words,
-    plain_letters,
     signed_number,
     twice,
 )
@@ -21,11 +17,7 @@ from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.request import Request, read_request
 from core.terms.wording import field_name
 
-_GRAMMAR = Lark(
-    (files(__package__) / "joint.lark").read_text(encoding="utf-8"),
-    parser="lalr",
-    maybe_placeholders=False,
-)
+_GRAMMAR = grammar("joint")
 _EXAMPLE = "joint 2 german 1 japanese v 5 asw 20 transports"
 _ACCEPTS = (
     f"Give both submarine forces and what meets them: `{_EXAMPLE}`; what modifies an attack "
@@ -41,15 +33,8 @@ _NAMES = {"germany": "German", "japan": "Japanese"}
 
 def read_joint(line: str, _powers: tuple[str, ...]) -> Request | Refusal:
     """Return the two attacks that a line spells, or everything unreadable about it."""
-    try:
-        tree = _GRAMMAR.parse(plain_letters(line))
-    except LarkError:
-        return unreadable(Fault("I cannot read that as two attacks.", _ACCEPTS))
-    reading = _Reading()
-    for item in tree.children[1:]:
-        if isinstance(item, Tree):
-            reading.take(str(item.data), [str(part) for part in item.children])
-    return reading.request()
+    unread = Fault("I cannot read that as two attacks.", _ACCEPTS)
+    return read_items(_GRAMMAR, line, _Reading(), unread)
 
 
 class _Reading:

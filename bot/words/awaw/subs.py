@@ -1,17 +1,13 @@
 """``subs atlantic 6 v 7 asw -1``: a submarine attack in one line."""
 
-from importlib.resources import files
 from typing import Any
 
-from lark import Lark, Tree
-from lark.exceptions import LarkError
-
+from bot.words.awaw.grammar import grammar, read_items
 from bot.words.awaw.modifying import (
     COMPARED,
     LEVELS,
     compared,
     in_words,
-    plain_letters,
     signed_number,
     twice,
 )
@@ -23,11 +19,7 @@ from core.terms.refusal import Fault, Refusal, RefusalKind, unreadable
 from core.terms.request import Request, read_request
 from core.terms.wording import field_name
 
-_GRAMMAR = Lark(
-    (files(__package__) / "subs.lark").read_text(encoding="utf-8"),
-    parser="lalr",
-    maybe_placeholders=False,
-)
+_GRAMMAR = grammar("subs")
 _ACCEPTS = (
     "After `subs` give the box, submarines, `v` ASW, and what modifies: "
     "`subs atlantic 6 v 7 asw 34 transports -1`."
@@ -59,15 +51,8 @@ _POWERS = {
 
 def read_subs(line: str, powers: tuple[str, ...]) -> Request | Refusal:
     """Return the submarine attack that a line spells, or everything unreadable about it."""
-    try:
-        tree = _GRAMMAR.parse(plain_letters(line))
-    except LarkError:
-        return unreadable(Fault("I cannot read that as a submarine attack.", _ACCEPTS))
-    reading = _Reading(powers)
-    for item in tree.children[1:]:
-        if isinstance(item, Tree):
-            reading.take(str(item.data), [str(part) for part in item.children])
-    return reading.request()
+    unread = Fault("I cannot read that as a submarine attack.", _ACCEPTS)
+    return read_items(_GRAMMAR, line, _Reading(powers), unread)
 
 
 class _Reading:

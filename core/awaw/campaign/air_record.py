@@ -1,7 +1,8 @@
 """26.23B, 26.663 and 26.664: what the campaign adds to raids and to defense from flying bombs."""
 
 from core.awaw.bombing import resolve_bombing
-from core.awaw.bombing_requests import FlyingBombs, StrategicBombing, Theater
+from core.awaw.bombing_declared import engagements
+from core.awaw.bombing_requests import Defenders, FlyingBombs, StrategicBombing, Theater
 from core.awaw.campaign.clock import Clock, Until
 from core.awaw.campaign.construction_places import american_war
 from core.awaw.campaign.position import Position
@@ -72,6 +73,16 @@ def _on_fronts(campaign: Campaign, theater: Theater) -> int:
     )
 
 
+def attest_air_force(book: Ledger) -> None:
+    """Say what the record of strategic warfare does not hold: units of the map."""
+    book.attest(
+        "AAF and jets are units of the map and not of strategic warfare: the record holds none, "
+        "and how many there are, where they are based and which are inverted is on the players' "
+        "word.",
+        *(BOOK[each] for each in ("24.11", "26.13", "26.14", "26.25")),
+    )
+
+
 def resolve_raid(position: Position, raid: StrategicBombing, book: Ledger) -> Finding:
     """Strategic bombing, after what the campaign knows of the units that fly."""
     if position.campaign is not None:
@@ -85,6 +96,8 @@ def _check_raid(campaign: Campaign, raid: StrategicBombing, book: Ledger) -> Non
         book.check(americans_bomb_at_war, raid.theater, at_war=at_war)
         deployed = _on_fronts(campaign, raid.theater)
         book.check(american_bombers_deployed, raid.force.strategic_bombers, deployed)
+    if raid.force.aaf or raid.force.jets or engagements(raid) != (Defenders(),):
+        attest_air_force(book)
     bound = {unit: _bound(campaign, raid.attacker, unit) for unit in _BOUND_BY}
     if bound["interceptors"]:
         owned = campaign.forces.pool(Owner(raid.attacker.value), Unit.INTERCEPTORS).alive
