@@ -1,6 +1,7 @@
 """Comparing a game's record with what its channel shows, after a start and before an import."""
 
 import re
+from functools import partial
 
 import discord
 
@@ -99,5 +100,39 @@ async def restored(interaction: UmpireInteraction, record: discord.Attachment) -
     return Page(
         title=f"Game {found.key} goes on",
         body=f"{found.taken} lines were taken from the export and checked against the channel.",
+        colour=Colour.CALM,
+    )
+
+
+async def imported(
+    interaction: UmpireInteraction, record: discord.Attachment, heads: discord.Attachment | None
+) -> Page:
+    """Take over a game from attached files, whose sizes are looked at before they are read."""
+    files = [record] if heads is None else [record, heads]
+    if any(each.size > MOST_BYTES for each in files):
+        return refused_page(refuse("That file is too large.", "Attach a game's own export."))
+    imports, act = interaction.client.services.imports, act_of(interaction)
+    signed = None if heads is None else await heads.read()
+    try:
+        found = await imports.take(
+            act, await record.read(), signed, partial(shown_heads, interaction.client)
+        )
+    except discord.HTTPException:
+        return refused_page(
+            refuse("I cannot read this channel.", "Give me Read Message History, then try again.")
+        )
+    if isinstance(found, Refusal):
+        return refused_page(found)
+    more = (
+        ""
+        if found.agreed
+        else (
+            "\nIts heads were signed with another key: `/game handover` lets every side agree to "
+            "this bot's; nothing new begins until then."
+        )
+    )
+    return Page(
+        title=f"Game {found.key} is here",
+        body=f"{found.lines} lines were verified and taken over.{more}",
         colour=Colour.CALM,
     )

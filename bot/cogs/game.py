@@ -5,7 +5,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.cogs.agreeing import sought
-from bot.cogs.backups import restored
+from bot.cogs.backups import imported, restored
 from bot.cogs.doorway import UmpireInteraction, act_of, answer_privately, answer_with_files
 from bot.cogs.export import end_turn_of, export_of
 from bot.referee.beginning import Wish
@@ -114,6 +114,18 @@ class GameCog(commands.GroupCog, group_name="game", group_description="Games of 
     async def restore(self, interaction: UmpireInteraction, record: discord.Attachment) -> None:
         """Take what a frozen game lacks from an export."""
         await answer_privately(interaction, restored(interaction, record))
+
+    @app_commands.command(name="import", description="Take over a game that another host has kept")
+    @app_commands.describe(record="The .jsonl of its newest export", heads="The .heads of it")
+    @app_commands.guild_only()
+    async def import_game(
+        self,
+        interaction: UmpireInteraction,
+        record: discord.Attachment,
+        heads: discord.Attachment | None = None,
+    ) -> None:
+        """Take over a game from an export."""
+        await answer_privately(interaction, imported(interaction, record, heads))
 
     @app_commands.command(name="handover", description="Let every side accept the bot's new key")
     @app_commands.guild_only()

@@ -22,6 +22,7 @@ from bot.referee.desk import Desk
 from bot.referee.expiring import THEN, Expiries
 from bot.referee.exporting import Exports
 from bot.referee.history import History
+from bot.referee.importing import Imports
 from bot.referee.leaving import Departures
 from bot.referee.playing import LOCK
 from bot.referee.proving import Proofs
@@ -64,6 +65,7 @@ class Services:
     standing: StandingOrders
     deadlines: Deadlines
     exports: Exports
+    imports: Imports
     departures: Departures
     proofs: Proofs
     turn_ends: TurnEnds
@@ -84,7 +86,7 @@ def services_over(
 ) -> Services:
     """Return the use cases over an open archive."""
     tables = Tables(archive)
-    desk = Desk(archive, tables)
+    desk = Desk(archive, tables, keyring.signing.public_hex)
     tools = Tools(
         present=Pages(),
         fresh_key=fresh_key,
@@ -118,6 +120,7 @@ def services_over(
         standing=StandingOrders(archive, tables),
         deadlines=Deadlines(archive, tables, desk, tools, clock),
         exports=exports,
+        imports=Imports(archive, tables, tools),
         departures=Departures(archive, tables, clock.now_ms, keyring.forget_chains),
         proofs=Proofs(archive, tables, exports, dealer),
         turn_ends=TurnEnds(tables, desk, tools),

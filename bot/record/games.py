@@ -87,12 +87,32 @@ def create_game(
         "SELECT max(CAST(substr(game_id, 2) AS INTEGER)) FROM game WHERE guild_id = ?", (guild,)
     ).fetchone()[0]
     key = GameKey(guild, f"g{max(last or 0, last_purged(db, guild)) + 1}")
+    insert_game(db, key, channel, system=system, title=title, created=created)
+    return key
+
+
+def game_exists(db: sqlite3.Connection, key: GameKey) -> bool:
+    """Return whether the guild has this game, in play or put away."""
+    found = db.execute(
+        "SELECT 1 FROM game WHERE guild_id = ? AND game_id = ?", (key.guild, key.id)
+    ).fetchone()
+    return found is not None
+
+
+def insert_game(
+    db: sqlite3.Connection, key: GameKey, channel: int, *, system: str, title: str, created: int
+) -> None:
+    """Insert an active game under a name that it brings along.
+
+    Raises:
+        ChannelTakenError: The channel already has a game.
+    """
+    _require_free(db, key.guild, channel)
     db.execute(
         "INSERT INTO game (guild_id, game_id, channel_id, system, title, status, created)"
         " VALUES (?, ?, ?, ?, ?, 'active', ?)",
-        (guild, key.id, channel, system, title, created),
+        (key.guild, key.id, channel, system, title, created),
     )
-    return key
 
 
 def set_status(db: sqlite3.Connection, key: GameKey, status: GameStatus) -> None:

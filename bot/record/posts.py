@@ -54,6 +54,19 @@ def post(
     return Post(int(cursor.lastrowid or 0), game, k, channel, payload, at)
 
 
+def number_from(db: sqlite3.Connection, number: int) -> None:
+    """Let posts be numbered from here on, unless they are beyond it already.
+
+    In an archive that begins anew in old channels, an old number would be an old nonce: Discord
+    would take the new message for one that it has.
+    """
+    last = db.execute("SELECT seq FROM sqlite_sequence WHERE name = 'outbox'").fetchone()
+    if last is None:
+        db.execute("INSERT INTO sqlite_sequence (name, seq) VALUES ('outbox', ?)", (number,))
+    elif last[0] < number:
+        db.execute("UPDATE sqlite_sequence SET seq = ? WHERE name = 'outbox'", (number,))
+
+
 def pending_posts(db: sqlite3.Connection) -> list[Post]:
     """Return the posts of all guilds that are still owed, the oldest first."""
     return [_post(row) for row in db.execute(_SELECT + "WHERE state = 'pending' ORDER BY id")]

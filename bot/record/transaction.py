@@ -40,6 +40,16 @@ class Transaction:
             self.db, guild, channel, system=system, title=title, created=self._clock()
         )
 
+    def import_game(self, key: GameKey, channel: int, system: str, title: str) -> None:
+        """Open a game under the name that it brings along; its lines are still to be appended.
+
+        Raises:
+            ChannelTakenError: The channel already has a game that is not archived.
+        """
+        now = self._clock()
+        games.insert_game(self.db, key, channel, system=system, title=title, created=now)
+        posts.number_from(self.db, now // 1000)
+
     def set_status(self, game: GameKey, status: GameStatus) -> None:
         """Freeze, thaw, archive or reopen a game.
 

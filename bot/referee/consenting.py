@@ -17,6 +17,7 @@ from bot.record.settings import settings_of
 from bot.referee.desk import Desk
 from bot.referee.expiring import THEN
 from bot.referee.people import Act
+from bot.referee.playing import resume
 from bot.referee.refusing import NO_GAME, refuse
 from bot.referee.table import Table
 from bot.referee.tables import Tables
@@ -133,6 +134,7 @@ class Consents:
             return self._posted(pen, word, n, spoken)
         _keep(pen, None)
         pen.line(self._line(word, n, sorted(by, key=lambda each: int(each["msg"]))))
+        resume(pen, self._tools)
         seal = self._tools.seal(pen.table)
         pen.post(self._tools.present.consented(pen.table, word, n, seal))
         return Agreed(word, n)

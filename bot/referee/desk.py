@@ -7,11 +7,21 @@ from bot.record.archive import Archive
 from bot.record.errors import Repeated
 from bot.record.games import GameKey
 from bot.record.transaction import Transaction
+from bot.referee.refusing import refuse
 from bot.referee.table import Table
 from bot.referee.tables import Tables
 from bot.referee.writing import Pen
+from core.terms.refusal import RefusedError
 
 T = TypeVar("T")
+
+BEGINNINGS = frozenset({"lock", "undo", "seat asked", "company"})
+"""Acts that begin something new; what was begun is carried to its end under any key."""
+
+OTHER_KEY = refuse(
+    "This game does not know the key with which this bot signs.",
+    "Use `/game handover`; one player of each side agrees to it.",
+)
 
 
 class Desk:
@@ -21,9 +31,10 @@ class Desk:
         watchers: Called with a game after each act that was recorded.
     """
 
-    def __init__(self, archive: Archive, tables: Tables) -> None:
+    def __init__(self, archive: Archive, tables: Tables, bot_key: str = "") -> None:
         self.archive = archive
         self.tables = tables
+        self._bot_key = bot_key
         self.watchers: list[Callable[[Table], None]] = []
 
     async def write(
@@ -43,6 +54,8 @@ class Desk:
         """
         async with self.tables.lock(key):
             table = await self.tables.load(key)
+            if kind in BEGINNINGS and not self._signs(table):
+                raise RefusedError(OTHER_KEY)
             try:
                 found, after = await self.archive.write(_written, table, act, source, kind)
             except Repeated:
@@ -54,6 +67,10 @@ class Desk:
         for watch in self.watchers:
             watch(after)
         return found
+
+    def _signs(self, table: Table) -> bool:
+        """Return whether the game knows the key with which this bot signs."""
+        return not self._bot_key or table.game.bot_keys[-1][1].hex() == self._bot_key
 
 
 def _written(

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.chance.rounds import is_posted_in_time
-from bot.record.questions import Asking
+from bot.record.questions import Asking, open_questions
 from bot.referee.case import Case
 from bot.referee.expiring import THEN
 from bot.referee.locking import lock_line
@@ -158,6 +158,16 @@ def _ask(pen: Pen, tools: Tools, question: Question) -> None:
             ),
         )
         pen.post(tools.present.asked(pen.table, each, seq, owners))
+
+
+def resume(pen: Pen, tools: Tools) -> None:
+    """Ask again what a game that was taken over waits for: its questions stayed where it was."""
+    case = pen.table.case
+    if case is None or pen.table.open_roll is not None:
+        return
+    asked = (each.asking.choices.get("about") for each in open_questions(pen.tx.db, pen.table.key))
+    if ABOUT_CASE not in asked:
+        advance(pen, tools)
 
 
 def owners_of(table: Table, to: str) -> tuple[int, ...]:

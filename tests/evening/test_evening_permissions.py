@@ -97,6 +97,10 @@ ROWS: dict[str, Row] = {
             "foreigner": NO_GAME,
         },
     ),
+    "game import": (
+        {"record": EXPORT},
+        dict.fromkeys((*ANYBODY, "stranger", "foreigner"), "does not verify"),
+    ),
     "game handover": ({}, acts(**dict.fromkeys(ACTORS, "signs with the key"))),
     "game archive": (
         {},
