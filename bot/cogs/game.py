@@ -8,7 +8,8 @@ from bot.cogs.agreeing import sought
 from bot.cogs.backups import imported, restored
 from bot.cogs.doorway import UmpireInteraction, act_of, answer_privately, answer_with_files
 from bot.cogs.export import end_turn_of, export_of
-from bot.referee.beginning import Wish
+from bot.cogs.owners import owners_of
+from bot.referee.beginning import Wish, host_of
 from bot.referee.consenting import HANDOVER
 from bot.referee.seating import SeatAsked
 from bot.show.page import Colour, Page
@@ -27,7 +28,7 @@ class GameCog(commands.GroupCog, group_name="game", group_description="Games of 
         system="Which rules",
         seats="Who plays what: axis @ann, allies @bob",
         title="What to call it",
-        host="Who hosts the bot (you, if left out)",
+        host="Who runs the bot (its owner, if left out and at the table)",
         dice="How dice are thrown; /dice explain tells what each proves",
     )
     @app_commands.choices(
@@ -55,7 +56,7 @@ class GameCog(commands.GroupCog, group_name="game", group_description="Games of 
         dice: str | None = None,
     ) -> None:
         """Begin a game."""
-        hosting = (host or interaction.user).id
+        hosting = host.id if host else None
         thrown = dice or interaction.client.default_dice
         await answer_privately(
             interaction, _new(interaction, system, seats, title or "", hosting, thrown)
@@ -145,14 +146,16 @@ async def _new(
     system: str,
     seats: str,
     title: str,
-    host: int,
+    host: int | None,
     dice: str,
 ) -> Page:
     powers = SYSTEMS[system].powers
     seated = read_seats(seats, powers, interaction.user.id)
     if isinstance(seated, Refusal):
         return refused_page(seated, seats)
-    wish = Wish(system=system, seats=seated, host=host, title=title, dice=dice)
+    owners = await owners_of(interaction.client)
+    hosting = host_of(host, interaction.user.id, seated, owners)
+    wish = Wish(system, seated, hosting, title, dice, owners)
     begun = await interaction.client.services.beginnings.begin(act_of(interaction), wish)
     if isinstance(begun, Refusal):
         return refused_page(begun, seats)

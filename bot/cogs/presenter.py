@@ -34,8 +34,8 @@ _ALWAYS = "`/roll 2d6` for what Umpire does not know; `/status` at any time."
 class Pages:
     """The pages of public posts, as plain values for the outbox."""
 
-    def begun(self, table: Table, seal: Seal) -> Payload:
-        """Draw the first post of a game."""
+    def begun(self, table: Table, seal: Seal, owners: frozenset[int], by: int) -> Payload:
+        """Draw the first post of a game, which ``by`` began; ``owners`` own the bot."""
         examples = opening_examples(VERBS.get(table.system.key, {}))
         steps = "\n".join(
             [
@@ -49,7 +49,7 @@ class Pages:
             table.key.id,
             table.system.title,
             tuple(table.seats.values()),
-            table.host,
+            games.host_words(table.host, owners, by),
             dice,
             steps,
             _field(seal),

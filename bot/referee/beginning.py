@@ -39,6 +39,7 @@ class Wish:
         host: The user who hosts the bot.
         title: What to call the game; empty for the system's title.
         dice: One of `MODES`.
+        owners: Who owns the bot, by Discord's word; empty where Discord did not say.
     """
 
     system: str
@@ -46,6 +47,7 @@ class Wish:
     host: int
     title: str
     dice: str
+    owners: frozenset[int] = frozenset()
 
 
 class Beginnings:
@@ -67,7 +69,8 @@ class Beginnings:
             key = tx.create_game(act.place.guild, act.place.channel, wish.system, title)
             pen = Pen(tx, fresh_table(key, act.place.channel, wish.system))
             pen.line(self._genesis(act, key, wish))
-            pen.post(self._tools.present.begun(pen.table, self._tools.seal(pen.table)))
+            seal, owners = self._tools.seal(pen.table), wish.owners
+            pen.post(self._tools.present.begun(pen.table, seal, owners, act.person.id))
             tx.conclude(act.place.guild, act.source, game=key, k=pen.table.k, answer=None)
             return pen.table
 
@@ -171,7 +174,27 @@ def _faults(wish: Wish) -> list[Fault]:
         faults.append(Fault("The title is too long.", f"Use {MOST_TITLE} characters or fewer."))
     if wish.dice not in MODES:
         faults.append(Fault(f"`{wish.dice[:40]}` is no way to throw.", f"Name {', '.join(MODES)}."))
-    return faults or _dice_faults(wish)
+    return faults or _host_faults(wish) or _dice_faults(wish)
+
+
+def host_of(asked: int | None, by: int, seats: Mapping[str, int], owners: frozenset[int]) -> int:
+    """Return who hosts: whom the group names, else an owner of the bot who begins or plays."""
+    present = [by, *seats.values()]
+    return asked or next((user for user in present if user in owners), by)
+
+
+def _host_faults(wish: Wish) -> list[Fault]:
+    """Return why somebody cannot host: an owner of the bot would play as a witness of himself."""
+    playing = [user for user in wish.seats.values() if user in wish.owners]
+    if wish.dice == "plain" or wish.host in wish.owners or not playing:
+        return []
+    return [
+        Fault(
+            f"By Discord's word <@{playing[0]}> owns this bot and plays, so <@{wish.host}> is not "
+            "its host: who runs the bot must not witness its dice.",
+            f"Name <@{playing[0]}> as host, or leave the host out.",
+        )
+    ]
 
 
 def _dice_faults(wish: Wish) -> list[Fault]:

@@ -24,8 +24,8 @@ class Seal:
 class Presenter(Protocol):
     """Draws what will be posted; it is stored with the line it tells of."""
 
-    def begun(self, table: Table, seal: Seal) -> Payload:
-        """Draw the first post of a game."""
+    def begun(self, table: Table, seal: Seal, owners: frozenset[int], by: int) -> Payload:
+        """Draw the first post of a game, which ``by`` began; ``owners`` own the bot."""
 
     def resolved(
         self,

@@ -17,6 +17,9 @@ from core.terms.resolution import Resolution
 MOST_CITED = 6
 """How many of the rules that decided a result the log names."""
 
+MOST_OWNERS = 5
+"""How many members of a team that owns the bot are named."""
+
 MOST_FACES = 40
 """How many faces of a free roll are shown one by one."""
 
@@ -45,11 +48,25 @@ DICE_WORDS = {
 """What each way of throwing is, in one sentence."""
 
 
+def host_words(host: int, owners: frozenset[int], by: int) -> str:
+    """Return who runs the bot, and on whose word that is said."""
+    said = f"<@{host}> runs the bot"
+    if host in owners:
+        return f"{said}; Discord names them as its owner."
+    if not owners:
+        return f"{said}, on <@{by}>'s word; Discord could not be asked who owns it."
+    names = " and ".join(f"<@{owner}>" for owner in sorted(owners)[:MOST_OWNERS])
+    return (
+        f"{said}, on <@{by}>'s word. Discord names {names} as its owner: whoever runs it must be "
+        "the host here, or the dice prove less than they say."
+    )
+
+
 def begun_page(
     game: str,
     title: str,
     seats: Sequence[SeatLike],
-    host: int,
+    host: str,
     dice: str,
     first_steps: str,
     seal: tuple[str, str],
@@ -59,7 +76,7 @@ def begun_page(
         title=f"{title}: the game begins",
         body=seats_block(seats),
         fields=(
-            ("Host", f"<@{host}> runs the bot."),
+            ("Host", host),
             ("Dice", DICE_WORDS[dice]),
             ("Type this first", first_steps),
             seal,

@@ -27,7 +27,7 @@ def get_application(site: Site, _: Call) -> Answer:
         "bot_public": True,
         "bot_require_code_grant": False,
         "verify_key": "0" * 64,
-        "owner": bot.payload(),
+        "owner": site.world.founder().payload(),
         "team": None,
         "flags": site.settings.application_flags,
         "approximate_guild_count": len(site.world.guilds),

@@ -79,7 +79,7 @@ class World:
         bot_permissions: int = ORDINARY_PERMISSIONS,
     ) -> Guild:
         """Create a guild that the bot has joined with a role of the given permissions."""
-        owner = owner or self._founder()
+        owner = owner or self.founder()
         guild = Guild(self.ids.next_millisecond(), name or self.names.guild, owner.id)
         guild.roles[guild.id] = Role(guild.id, "@everyone", ORDINARY_PERMISSIONS, 0)
         self.guilds[guild.id] = guild
@@ -218,7 +218,8 @@ class World:
         self.channels[channel.id] = channel
         return channel
 
-    def _founder(self) -> User:
+    def founder(self) -> User:
+        """Return who owns the application and the first guild."""
         for user in self.users.values():
             if user.name == self.names.founder:
                 return user
