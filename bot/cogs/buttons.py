@@ -96,10 +96,11 @@ async def _add(interaction: UmpireInteraction, asked: CustomId) -> None:
 
 
 async def _answer(interaction: UmpireInteraction, asked: CustomId) -> None:
-    found = await _question(interaction, asked)
+    key = GameKey(interaction.guild_id or 0, asked.game)
+    answering = interaction.client.services.answering
+    found = await answering.unanswered(act_of(interaction), key, asked.seq)
     if not isinstance(found, Refusal) and found.asking.choices.get("form"):
         told = found.asking
-        answering = interaction.client.services.answering
         form, prefill = told.choices["form"], await answering.begun_with(act_of(interaction), found)
         await interaction.response.send_modal(answer_modal(asked, told.text, form, prefill))
         return

@@ -8,7 +8,7 @@ from typing import Any
 from bot.record.archive import Archive
 from bot.record.errors import Repeated, StaleStateError, UnknownRowError
 from bot.record.games import GameKey
-from bot.record.questions import Question, question_of
+from bot.record.questions import Question, QuestionState, question_of
 from bot.referee.desk import Desk
 from bot.referee.drafting import MOST_WORDS
 from bot.referee.hiding import choose, commit, open_own
@@ -21,6 +21,7 @@ from bot.referee.writing import Pen
 from core.terms.refusal import Refusal
 
 _COMMITMENT = re.compile(r"[0-9a-f]{64}")
+_ANSWERED = refuse("This question was answered already.", "See `/log`.")
 _NONCE = re.compile(r"(?:[0-9a-f]{2}){16,64}")
 
 
@@ -83,6 +84,13 @@ class Answering:
 
         return await self._recorded(act, key, write, Answered(question.asking.text, answer))
 
+    async def unanswered(self, act: Act, key: GameKey, seq: int) -> Question | Refusal:
+        """Return a question that this person may answer and nobody has answered yet."""
+        question = await self.open_question(act, key, seq)
+        if isinstance(question, Question) and question.state is not QuestionState.OPEN:
+            return _ANSWERED
+        return question
+
     async def begun_with(self, act: Act, question: Question) -> str:
         """Return what a form opens with: what this person typed last, else what was prepared."""
         typed = await self._archive.read(typed_before, question.game, question.seq, act.person.id)
@@ -134,7 +142,7 @@ class Answering:
         try:
             return await self._desk.write(key, write, source=act.source, kind="answer")
         except StaleStateError:
-            return refuse("This question was answered already.", "See `/log`.")
+            return _ANSWERED
         except Repeated:
             return again
 

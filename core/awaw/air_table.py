@@ -4,12 +4,13 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Annotated, ClassVar
+from typing import Annotated, ClassVar, Self
 
-from pydantic import AfterValidator, Field
+from pydantic import AfterValidator, Field, model_validator
 
 from core.awaw.air_combat_table import AIR_COMBAT, AIR_COMBAT_INFERRED
 from core.awaw.air_rows import AirRowsSupplied, Row
+from core.awaw.counting import counted
 from core.awaw.terms import AXIS, BOOK, Power, clause
 from core.terms.ledger import Ledger
 from core.terms.question import Question
@@ -42,7 +43,16 @@ class AirRow(Words):
     """One row as it is typed: its strength, and its cells for dice totals 2 to 12."""
 
     row: Annotated[int, Field(ge=1, le=HIGHEST_OWN_ROW)]
-    cells: Annotated[tuple[Cell, ...], Field(min_length=CELLS, max_length=CELLS)]
+    cells: Annotated[tuple[Cell, ...], Field(max_length=CELLS)]
+
+    @model_validator(mode="after")
+    def _whole(self) -> Self:
+        if len(self.cells) < CELLS:
+            raise ValueError(
+                f"Row {self.row} has {counted(len(self.cells), 'cell')}; the table has {CELLS} "
+                "columns. | Give a cell for each dice total, 2 to 12."
+            )
+        return self
 
     @property
     def read(self) -> Row:

@@ -23,7 +23,7 @@ FORM_AGAIN = "Berlin: 5 aaf 3 int; stay"
 KINDS = ("interceptors", "aaf", "jets")
 """What defends, as air combat names the groups."""
 
-_SHORT = {"interceptors": "int", "aaf": "aaf", "jets": "jets"}
+_SHORT = {"aaf": "aaf", "interceptors": "int", "jets": "jets"}
 
 NOT_TOLD = "not told"
 AVAILABLE = "available"

@@ -46,7 +46,7 @@ def test_26_51_without_orders_the_survivors_are_known_before_the_defender_is_ask
 
     assert question.id == "raid3_defenders"
     assert question.to == "germany"
-    assert question.prefill == "Berlin: 0 int 4 aaf 0 jets"
+    assert question.prefill == "Berlin: 4 aaf 0 int 0 jets"
     assert {"raid1_air_attacker", "raid1_air_defender", "raid2_attacker"} <= set(question.rolls)
     assert not any("raid3" in name for name in question.rolls)
     stays = outcome(TWICE, {**FILED, "raid3_defenders": question.prefill})
@@ -114,7 +114,7 @@ def test_26_662_before_flying_bombs_the_defender_is_asked_too() -> None:
     question = asked_again(phase, {"defenders": "London: 6 aaf"})
     assert (question.id, question.prefill) == (
         "flying_bombs1_defenders",
-        "London: 0 int 4 aaf 0 jets",
+        "London: 4 aaf 0 int 0 jets",
     )
     answers = {"defenders": "London: 6 aaf", question.id: "London: 1 aaf"}
     assert telling(outcome(phase, answers).salvos[0].defenders) == {"aaf": 1}

@@ -1,5 +1,6 @@
 """A bombing night with decisions in between, and a group with a printed table of its own."""
 
+import asyncio
 import json
 from pathlib import Path
 
@@ -62,3 +63,55 @@ async def test_r_48_a_group_supplies_its_own_rows_and_the_record_replays_them(
         record = await evening.transcript()
         assert b"own rows of the printed Air Combat Table" in record
         assert verified(record)
+
+
+async def test_pressed_and_sent_twice_at_once_everything_counts_once(tmp_path: Path) -> None:
+    """Two presses of *Announce all*, and two different forms: one order, one choice, one result."""
+    async with evening_at(tmp_path) as evening:
+        await evening.begin()
+        preview = await evening.declare(evening.allies, f"{BERLIN}; {AGAIN}")
+        await asyncio.gather(*(evening.allies.click(preview, "Announce all") for _ in range(2)))
+        await evening.settle()
+        question = evening.posts()[-1]
+        forms = [await evening.axis.click(question, "Answer") for _ in range(2)]
+        words = ("Berlin: 9 aaf", "Berlin: 1 aaf stay")
+        await asyncio.gather(
+            *(evening.axis.submit(f, words=w) for f, w in zip(forms, words, strict=True))
+        )
+        await evening.settle()
+        kinds = await evening.kinds()
+        assert [kinds.count(each) for each in ("order", "choose", "open")] == [1, 1, 1]
+        assert verified(await evening.transcript())
+
+
+async def test_a_form_of_four_thousand_characters_is_refused_within_discords_limits(
+    tmp_path: Path,
+) -> None:
+    """Hundreds of faults fit on a page, and the whole text is there to be mended."""
+    async with evening_at(tmp_path) as evening:
+        await evening.begin()
+        question = await announced(evening, BERLIN)
+        words = "\n".join("Berlin: 7 tanks 3 fronts" for _ in range(158))
+        assert len(words) < 4000
+
+        await filed(evening, question, evening.axis, words)
+
+        assert "I do not understand `7 tanks`" in body_of(private(evening, evening.axis))
+        form = await evening.axis.click(question, "Answer")
+        assert json.dumps(words) in json.dumps(form.modal)
+        assert await evening.kinds() == ["genesis", "order"]
+
+
+async def test_by_the_aid_the_defender_is_asked_between_raids_too(tmp_path: Path) -> None:
+    """The same question, with the aid's step beside the rulebook's rules."""
+    async with evening_at(tmp_path) as evening:
+        seats = f"axis {evening.axis.mention}, allies {evening.allies.mention}"
+        await evening.axis.slash("game new", system="bombing-sop", seats=seats, dice="plain")
+        await evening.settle()
+        question = await announced(evening, BERLIN, AGAIN)
+        await filed(evening, question, evening.axis, "Berlin: 12 aaf")
+        again = evening.posts()[-1]
+        assert "who of those left meets it?" in title_of(again)
+        assert "(26.51, 26.451, 3)" in body_of(again)
+        await filed(evening, again, evening.axis, "Berlin: 1 aaf")
+        assert "resolution" in await evening.kinds()

@@ -119,3 +119,11 @@ def test_any_text_is_a_phase_or_is_told_what_is_wrong(text: str) -> None:
             assert all(fault.what and fault.do for fault in found.faults)
         else:
             assert found.model_dump_json()
+
+
+def test_more_raids_than_a_phase_holds_are_counted_in_words() -> None:
+    """Twenty is the most, whatever the number of lines."""
+    lines = "\n".join(f"bomb town{n} 1sb kea value 9" for n in range(21))
+
+    (told,) = faults(lines)
+    assert told.startswith("Those are 21 attacks by raids; a phase holds 20.")

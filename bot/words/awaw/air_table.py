@@ -3,7 +3,8 @@
 import re
 
 from bot.words.reading import Verb
-from core.awaw.air_table import AirTable
+from core.awaw.air_table import CELLS, AirTable
+from core.awaw.counting import counted
 from core.awaw.power_names import power_named
 from core.awaw.terms import Power
 from core.bombing_sop.requests import AidAirTable
@@ -38,8 +39,15 @@ class _Reader:
         if strangers or not words:
             what = f"`{' '.join(strangers)[:60]}` belongs to no row." if strangers else "No row."
             return unreadable(Fault(what, _ACCEPTS))
+        if short := [(row, len(cells)) for row, cells in rows if len(cells) != CELLS]:
+            return unreadable(*(_short(row, number) for row, number in short))
         given = [{"row": int(row), "cells": cells} for row, cells in rows]
         return read_request(self._model, {"by": by, "rows": given})
+
+
+def _short(row: str, number: int) -> Fault:
+    what = f"Row {row} has {counted(number, 'cell')}; the table has {CELLS} columns."
+    return Fault(what, _ACCEPTS)
 
 
 def _owner(words: list[str], powers: tuple[str, ...]) -> tuple[str, list[str]]:

@@ -9,7 +9,12 @@ from bot.words.awaw.attack_words import SALVO_VERBS
 from bot.words.awaw.bomb_defaults import complete
 from bot.words.reading import Verb
 from core.awaw.bombing_requests import FlyingBombs, Rockets, StrategicBombing
-from core.awaw.phase_requests import BombingPhase, RaidPhase
+from core.awaw.phase_requests import (
+    MOST_RAIDS,
+    MOST_SALVO_ATTACKS,
+    BombingPhase,
+    RaidPhase,
+)
 from core.bombing_sop.requests import AidBombing, AidPhase
 from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.request import Request, read_request
@@ -53,6 +58,11 @@ class PhaseReader:
             found = [*read.faults, *self._faults(read, fields)]
             faults += _titled(found, number, fields, several=len(typed) > 1)
             attacks.append((SALVO_VERBS.get(read.verb, "raids"), fields))
+        for place, most in (
+            ("raids", MOST_RAIDS),
+            *((each, MOST_SALVO_ATTACKS) for each in _SALVOS),
+        ):
+            faults += _too_many(place, [each for each, _ in attacks].count(place), most)
         if len(turns) > 1:
             faults.append(Fault("You named several turns.", "A phase belongs to one turn."))
         return unreadable(*faults) if faults else self._phase(attacks, next(iter(turns), None))
@@ -72,7 +82,19 @@ class PhaseReader:
         return read_request(self.phase, announced)
 
 
+_MOST = {
+    "raids": MOST_RAIDS,
+    "flying_bombs": MOST_SALVO_ATTACKS,
+    "rockets": MOST_SALVO_ATTACKS,
+}
 _SALVOS: dict[str, type[Request]] = {"flying_bombs": FlyingBombs, "rockets": Rockets}
+
+
+def _too_many(place: str, number: int, most: int) -> list[Fault]:
+    if number <= most:
+        return []
+    what = f"Those are {number} attacks by {place.replace('_', ' ')}; a phase holds {most}."
+    return [Fault(what, "Announce fewer, or put those on one target together.")]
 
 
 def _another_verb(number: int, verb: str) -> Fault:
