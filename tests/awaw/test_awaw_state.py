@@ -157,5 +157,6 @@ def test_every_effect_of_the_room_is_found_by_its_kind() -> None:
         "submarines-lost",
         "transports-lost",
         "escorts-lost",
+        "air-rows-supplied",
     }
     assert EFFECTS.items() <= SYSTEMS["awaw"].effects.items()

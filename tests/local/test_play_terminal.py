@@ -148,7 +148,7 @@ async def test_restarts_and_errors_are_told_and_the_session_goes_on() -> None:
         await here.type("restart\r", "killed and started again")
         table.server.faults.append("POST: 400 50035")
         await here.type("/status\r", "Discord would refuse this: POST")
-        await here.type("/status\r", "Latest")
+        await here.type("/status\r", "Since you last looked")
         assert "refuse" not in here.text
         await here.type("/quit\r", lambda: True)
 
