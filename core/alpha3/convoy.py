@@ -3,9 +3,10 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from core.alpha3.effects import ConvoysDisrupted
 from core.alpha3.names import Finder
+from core.alpha3.position import Position
 from core.alpha3.requests import Convoy
-from core.alpha3.state import ConvoysDisrupted, Position
 from core.alpha3.terms import BOOK, SURFACE_WARSHIPS, Economy, Power, Units, clause
 from core.alpha3.view import seen, wars_of
 from core.alpha3.world import TERRITORIES, ZONES, coasts_of

@@ -4,9 +4,10 @@ from dataclasses import dataclass
 
 from core.alpha3 import politics
 from core.alpha3.declared import declare_known
+from core.alpha3.effects import IndustryConverted, WarDeclared
 from core.alpha3.names import Finder
+from core.alpha3.position import Position
 from core.alpha3.requests import DeclareWar
-from core.alpha3.state import IndustryConverted, Position, WarDeclared
 from core.alpha3.terms import BOOK, Facility, Owner, Power, Side
 from core.alpha3.view import seen, wars_of
 from core.terms.ledger import Ledger

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from core.alpha3.state import Position
+from core.alpha3.position import Position
 from core.alpha3.terms import Economy, Owner, Power, Side, clause
 from core.alpha3.world import ZONES
 from core.terms.citation import Clause, Rule

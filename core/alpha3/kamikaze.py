@@ -5,9 +5,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from core.alpha3.declared import declare_known
+from core.alpha3.effects import KamikazeTokensSpent
 from core.alpha3.names import Finder, plain
+from core.alpha3.position import Position
 from core.alpha3.requests import Kamikaze
-from core.alpha3.state import KamikazeTokensSpent, Position
 from core.alpha3.terms import BOOK, SURFACE_WARSHIPS, clause
 from core.alpha3.world import ZONES
 from core.board.unit_table import ALPHA3_UNITS, Domain

@@ -9,8 +9,8 @@ from core.alpha3.names import Finder
 from core.alpha3.objectives_allies import ANZAC, BRITISH, CHINESE, SOVIET
 from core.alpha3.objectives_american import AMERICAN
 from core.alpha3.objectives_axis import GERMAN, ITALIAN, JAPANESE
+from core.alpha3.position import Position
 from core.alpha3.requests import Objectives
-from core.alpha3.state import Position
 from core.alpha3.terms import BOOK, Owner, Power
 from core.alpha3.view import seen, wars_of
 from core.terms.ledger import Ledger

@@ -12,13 +12,15 @@ from core.alpha3.earning import (
     lacking,
     ships,
 )
-from core.alpha3.state import Position
+from core.alpha3.position import Position
 from core.alpha3.terms import WARSHIPS, Economy, Owner, Power, clause
 from core.alpha3.world import originally
 
 _INDIES = ("Sumatra", "Java", "Borneo", "Celebes")
 _ANZAC_PERIMETER = ("Dutch New Guinea", "New Guinea", "New Britain", "Solomon Islands")
-_BURMA_ROAD = ("India", "Burma", "Yunnan", "Szechwan")
+BURMA_ROAD = ("India", "Burma", "Yunnan", "Szechwan")
+"""What Allies must hold for the Chinese objective (A3-NO.CHI.1)."""
+
 _FULL, _BERLIN, _ROAD, _GERMAN_LAND = 5, 10, 6, 3
 
 
@@ -189,5 +191,5 @@ ANZAC = (
     ),
 )
 CHINESE = (
-    Objective("Burma Road", burma_road, lambda now: (lacking(now, allies(now), _BURMA_ROAD),)),
+    Objective("Burma Road", burma_road, lambda now: (lacking(now, allies(now), BURMA_ROAD),)),
 )

@@ -1,7 +1,7 @@
 """National objectives of the United States (A3-NO.USA)."""
 
 from core.alpha3.earning import BOTH_IN_PARIS, Objective, in_paris, lacking
-from core.alpha3.state import Position
+from core.alpha3.position import Position
 from core.alpha3.terms import Power, clause
 
 _HOMELAND = ("Eastern United States", "Central United States", "Western United States")

@@ -10,7 +10,7 @@ from core.alpha3.earning import (
     ships,
     spoils_ore,
 )
-from core.alpha3.state import Position
+from core.alpha3.position import Position
 from core.alpha3.terms import LAND_UNITS, SURFACE_WARSHIPS, Power, clause
 
 _SOVIET_CITIES = ("Novgorod", "Volgograd", "Russia")

@@ -1,5 +1,6 @@
 """Where Alpha+3 is silent, garbled or at odds with itself, and what Umpire does."""
 
+from core.alpha3.turn_rulings import TURN_RULINGS
 from core.terms.citation import Ruling
 
 RULINGS = (
@@ -255,4 +256,5 @@ RULINGS = (
         why="The attacker's own order then says what he would have said afterwards.",
         see_also=("A3-SBR.3", "A3-SBR.4"),
     ),
+    *TURN_RULINGS,
 )

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from core.alpha3.names import Finder
+from core.alpha3.position import Position
 from core.alpha3.requests import Scramble
-from core.alpha3.state import Position
 from core.alpha3.terms import BOOK, SCRAMBLING, Facility, Power, clause
 from core.alpha3.view import seen
 from core.alpha3.world import coasts_of

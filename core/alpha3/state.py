@@ -1,126 +1,19 @@
-"""The position of a game of Global 1940, and the effects that change it."""
+"""The beginning of a game of Global 1940, and its position after each effect."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
-from typing import ClassVar
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
 
-from core.alpha3.set_up import NEUTRAL_ARMIES, Placed, set_up
-from core.alpha3.terms import Economy, Facility, Owner, Phase, Power, Side, Units
-from core.alpha3.world import CARDS, STARTING_WARS, TERRITORIES
+from core.alpha3 import effects as done
+from core.alpha3 import fold
+from core.alpha3 import unit_effects as moves
+from core.alpha3.counts import added
+from core.alpha3.pasted import pasted_position
+from core.alpha3.position import Position
+from core.alpha3.set_up import NEUTRAL_ARMIES, set_up
+from core.alpha3.terms import Facility, Power, Units
+from core.alpha3.world import CARDS, STARTING_WARS, TERRITORIES, ZONES
 from core.terms.resolution import Effect
-
-TOKENS = 6
-"""Kamikaze tokens that Japan begins with (A3-KAM.1)."""
-
-War = frozenset[Power]
-"""Two powers at war with each other."""
-
-Purse = tuple[Power, Economy | None]
-"""Whose money: a power, and for the United Kingdom one of its economies."""
-
-
-@dataclass(frozen=True, slots=True)
-class WarDeclared(Effect):
-    """A war begins."""
-
-    kind: ClassVar[str] = "war-declared"
-    by: Power
-    on: Power
-    provoked: bool
-
-
-@dataclass(frozen=True, slots=True)
-class IndustryConverted(Effect):
-    """A minor industrial complex becomes a major one."""
-
-    kind: ClassVar[str] = "industry-converted"
-    territory: str
-
-
-@dataclass(frozen=True, slots=True)
-class KamikazeTokensSpent(Effect):
-    """Japan spends kamikaze tokens."""
-
-    kind: ClassVar[str] = "kamikaze-tokens-spent"
-    tokens: int
-
-
-@dataclass(frozen=True, slots=True)
-class ConvoysDisrupted(Effect):
-    """IPCs that convoy disruption keeps a power from collecting."""
-
-    kind: ClassVar[str] = "convoys-disrupted"
-    power: Power
-    economy: Economy | None
-    ipcs: int
-
-
-EFFECTS: dict[str, type[Effect]] = {
-    effect.kind: effect
-    for effect in (WarDeclared, IndustryConverted, KamikazeTokensSpent, ConvoysDisrupted)
-}
-
-
-@dataclass(frozen=True, slots=True)
-class Position:
-    """A game at one moment.
-
-    Attributes:
-        owners: Who controls each territory.
-        units: Units by space and power.
-        armies: Standing armies of neutral territories.
-        facilities: Facilities by territory.
-        damage: Damage points by territory and facility.
-        treasuries: IPCs in hand.
-        lost_at_sea: IPCs that convoy disruption has cost since the game began.
-        wars: Who is at war with whom.
-        technologies: What each power has developed.
-        tokens: Kamikaze tokens left.
-        round: The round, counted from 1.
-        power: Whose turn it is.
-        phase: The phase of that turn.
-        attacked_indochina: Whether Japan ever attacked French Indo-China.
-        unprovoked_on_uk_anzac: Whether Japan ever declared war on either of them unprovoked.
-        soviet_berlin_bonus_taken: Whether A3-NO.SOV.3 was paid.
-    """
-
-    owners: Mapping[str, Owner]
-    units: Mapping[str, Mapping[Power, Units]]
-    armies: Placed
-    facilities: Mapping[str, frozenset[Facility]]
-    treasuries: Mapping[Purse, int]
-    wars: frozenset[War]
-    damage: Mapping[tuple[str, Facility], int] = field(default_factory=dict)
-    lost_at_sea: Mapping[Purse, int] = field(default_factory=dict)
-    technologies: Mapping[Power, frozenset[str]] = field(default_factory=dict)
-    tokens: int = TOKENS
-    round: int = 1
-    power: Power = Power.GERMANY
-    phase: Phase = Phase.RESEARCH
-    attacked_indochina: bool = False
-    unprovoked_on_uk_anzac: bool = False
-    soviet_berlin_bonus_taken: bool = False
-
-    def at_war(self, one: Power, other: Power) -> bool:
-        """Return whether two powers are at war with each other."""
-        return frozenset({one, other}) in self.wars
-
-    def enemies(self, power: Power) -> tuple[Power, ...]:
-        """Return the powers that ``power`` is at war with, in turn order."""
-        return tuple(other for other in Power if self.at_war(power, other))
-
-    def holder(self, territory: str) -> Power | None:
-        """Return the power that controls a territory, if a power does."""
-        return self.owners[territory].power
-
-    def held_by(self, side: Side, territory: str) -> bool:
-        """Return whether a power of ``side`` controls a territory."""
-        power = self.holder(territory)
-        return power is not None and power.side is side
-
-    def there(self, space: str, power: Power) -> Units:
-        """Return a power's units in a space."""
-        return self.units.get(space, {}).get(power, {})
 
 
 def begin() -> Position:
@@ -152,23 +45,148 @@ def change(position: Position, effect: Effect) -> Position:
     Raises:
         TypeError: The effect is none of this room.
     """
-    match effect:
-        case WarDeclared(by, on, provoked):
-            on_them = by is Power.JAPAN and on in (Power.UNITED_KINGDOM, Power.ANZAC)
-            return replace(
-                position,
-                wars=position.wars | {frozenset({by, on})},
-                unprovoked_on_uk_anzac=position.unprovoked_on_uk_anzac
-                or (on_them and not provoked),
-            )
-        case IndustryConverted(territory):
-            there = position.facilities.get(territory, frozenset())
-            grown = there - {Facility.MINOR_IC} | {Facility.MAJOR_IC}
-            return replace(position, facilities={**position.facilities, territory: grown})
-        case KamikazeTokensSpent(tokens):
-            return replace(position, tokens=max(0, position.tokens - tokens))
-        case ConvoysDisrupted(power, economy, ipcs):
-            purse = (power, economy)
-            lost = position.lost_at_sea.get(purse, 0) + ipcs
-            return replace(position, lost_at_sea={**position.lost_at_sea, purse: lost})
-    raise TypeError(f"{type(effect).__name__} is no effect of this room")
+    apply = _CHANGES.get(type(effect))
+    if apply is None:
+        raise TypeError(f"{type(effect).__name__} is no effect of this room")
+    return apply(position, effect)
+
+
+def _war(position: Position, war: done.WarDeclared) -> Position:
+    on_them = war.by is Power.JAPAN and war.on in (Power.UNITED_KINGDOM, Power.ANZAC)
+    zones = frozenset(zone for zone in ZONES if position.there(zone, war.on))
+    turn = position.turn
+    if war.by is position.power:
+        turn = replace(turn, turned=turn.turned | zones)
+    return replace(
+        position,
+        wars=position.wars | {frozenset({war.by, war.on})},
+        turn=turn,
+        unprovoked_on_uk_anzac=position.unprovoked_on_uk_anzac or (on_them and not war.provoked),
+    )
+
+
+def _converted(position: Position, effect: done.IndustryConverted) -> Position:
+    grown = done.FacilityChanged(effect.territory, Facility.MINOR_IC, Facility.MAJOR_IC)
+    return fold.facility_changed(position, grown)
+
+
+def _tokens(position: Position, effect: done.KamikazeTokensSpent) -> Position:
+    return replace(position, tokens=max(0, position.tokens - effect.tokens))
+
+
+def _convoys(position: Position, effect: done.ConvoysDisrupted) -> Position:
+    purse = (effect.power, effect.economy)
+    lost = position.lost_at_sea.get(purse, 0) + effect.ipcs
+    return replace(position, lost_at_sea={**position.lost_at_sea, purse: lost})
+
+
+def _begun(_position: Position, effect: done.GameBegun) -> Position:
+    return pasted_position(begin(), effect.position)
+
+
+def _money(position: Position, effect: done.MoneyChanged) -> Position:
+    purse = (effect.power, effect.economy)
+    now = position.treasuries.get(purse, 0) + effect.ipcs
+    return replace(position, treasuries={**position.treasuries, purse: now})
+
+
+def _bought(position: Position, effect: done.UnitsBought) -> Position:
+    purse = (effect.power, effect.economy)
+    waiting = {**position.bought, purse: added(position.bought.get(purse, {}), effect.units)}
+    return replace(position, bought={each: units for each, units in waiting.items() if units})
+
+
+def _damage(position: Position, effect: done.DamageChanged) -> Position:
+    damage = {**position.damage, (effect.territory, effect.facility): effect.points}
+    return replace(position, damage={key: points for key, points in damage.items() if points})
+
+
+def _technology(position: Position, effect: done.TechnologyFound) -> Position:
+    known = position.technologies.get(effect.power, frozenset()) | {effect.technology}
+    return replace(position, technologies={**position.technologies, effect.power: known})
+
+
+def _placed(position: Position, effect: moves.UnitsPlaced) -> Position:
+    there = added(position.there(effect.space, effect.power), effect.units)
+    return fold.standing(position, effect.space, effect.power, there)
+
+
+def _ships(position: Position, effect: moves.ShipsDamaged) -> Position:
+    damaged = {**position.damaged, (effect.space, effect.power, effect.unit): effect.number}
+    return replace(position, damaged={key: count for key, count in damaged.items() if count})
+
+
+def _army(position: Position, effect: done.ArmyChanged) -> Position:
+    return replace(position, armies={**position.armies, effect.territory: effect.units})
+
+
+def _struck(position: Position, effect: moves.ZonesStruck) -> Position:
+    return replace(
+        position, turn=replace(position.turn, struck=position.turn.struck | set(effect.zones))
+    )
+
+
+def _order(position: Position, effect: done.OrderGiven) -> Position:
+    orders = {**position.orders, (effect.power, effect.battle): effect.units}
+    return replace(position, orders={key: order for key, order in orders.items() if order})
+
+
+def _submerging(position: Position, effect: done.SubmergingOrdered) -> Position:
+    told = {effect.power}
+    now = position.submerging | told if effect.submerge else position.submerging - told
+    return replace(position, submerging=now)
+
+
+def _remembered(position: Position, effect: done.Remembered) -> Position:
+    known: dict[str, Any] = {effect.what: True}
+    return replace(position, **known)
+
+
+def _china(position: Position, effect: done.MovedIntoChina) -> Position:
+    return replace(position, acted_in_china=position.acted_in_china | {effect.power})
+
+
+def _bonus(position: Position, effect: done.FrenchBonusDue) -> Position:
+    return replace(position, french_bonus=effect.ipcs)
+
+
+def _victory(position: Position, effect: done.VictoryTold) -> Position:
+    held = {what: (when[0], Power(when[1])) for what, when in effect.held_since.items()}
+    return replace(position, held_since=held, winner=effect.winner)
+
+
+_CHANGES: dict[type[Effect], Callable[[Position, Any], Position]] = {
+    done.WarDeclared: _war,
+    done.IndustryConverted: _converted,
+    done.KamikazeTokensSpent: _tokens,
+    done.ConvoysDisrupted: _convoys,
+    done.GameBegun: _begun,
+    done.PhaseBegun: fold.phase_begun,
+    done.MoneyChanged: _money,
+    done.UnitsBought: _bought,
+    done.DamageChanged: _damage,
+    done.FacilityChanged: fold.facility_changed,
+    done.TechnologyFound: _technology,
+    moves.UnitsMoved: fold.moved,
+    moves.UnitsPlaced: _placed,
+    moves.UnitsLost: fold.lost,
+    moves.UnitsSpent: fold.spent_up,
+    moves.ShipsDamaged: _ships,
+    done.ArmyChanged: _army,
+    done.Controlled: fold.controlled,
+    moves.AssaultPlanned: fold.assault_planned,
+    moves.CameAshore: fold.came_ashore,
+    moves.Bombarded: fold.bombarded,
+    done.Produced: fold.produced,
+    moves.RaidChanged: fold.raid_changed,
+    moves.Scrambled: fold.scrambled,
+    moves.Intercepting: fold.intercepting,
+    moves.ZonesStruck: _struck,
+    moves.RoundsFought: fold.fought,
+    done.OrderGiven: _order,
+    done.SubmergingOrdered: _submerging,
+    done.Remembered: _remembered,
+    done.MovedIntoChina: _china,
+    done.FrenchBonusDue: _bonus,
+    done.VictoryTold: _victory,
+}

@@ -6,6 +6,7 @@ from core.alpha3.battle_requests import Battle, BombingRaid
 from core.alpha3.bombing_raid import resolve_raid
 from core.alpha3.convoy import resolve_convoy
 from core.alpha3.declare_war import resolve_declaration
+from core.alpha3.effects import EFFECTS
 from core.alpha3.kamikaze import resolve_kamikaze
 from core.alpha3.objectives import resolve_objectives
 from core.alpha3.requests import (
@@ -20,8 +21,9 @@ from core.alpha3.requests import (
 )
 from core.alpha3.rockets import resolve_rockets
 from core.alpha3.scramble import resolve_scramble
-from core.alpha3.state import EFFECTS, begin, change
+from core.alpha3.state import begin, change
 from core.alpha3.terms import BOOK, Power
+from core.alpha3.turn.procedures import TURN_PROCEDURES
 from core.alpha3.victory import resolve_victory
 from core.terms.system import Procedure, System
 
@@ -41,6 +43,7 @@ SYSTEM = System(
         Scramble.kind: Procedure(Scramble, resolve_scramble),
         Battle.kind: Procedure(Battle, resolve_battle),
         BombingRaid.kind: Procedure(BombingRaid, resolve_raid),
+        **TURN_PROCEDURES,
     },
     begin=begin(),
     effects=EFFECTS,

@@ -101,6 +101,11 @@ class Phase(StrEnum):
     MOBILIZE = "mobilize"
     COLLECT_INCOME = "collect_income"
 
+    @property
+    def label(self) -> str:
+        """The phase's name as players read it."""
+        return self.value.replace("_", " ").title().replace(" And ", " and ")
+
 
 class Facility(StrEnum):
     """A facility (BASE-G40 facilities); its damage is limited by A3-SBR.6."""
@@ -137,6 +142,8 @@ Units = Mapping[str, int]
 """Units by name; names without any are left out."""
 
 LAND_UNITS = frozenset(unit.name for unit in ALPHA3_UNITS.values() if unit.domain is Domain.LAND)
+AIRCRAFT = frozenset(unit.name for unit in ALPHA3_UNITS.values() if unit.domain is Domain.AIR)
+SHIPS = frozenset(unit.name for unit in ALPHA3_UNITS.values() if unit.domain is Domain.SEA)
 WARSHIPS = frozenset(
     unit.name
     for unit in ALPHA3_UNITS.values()

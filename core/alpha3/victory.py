@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from core.alpha3.names import Finder
+from core.alpha3.position import Position
 from core.alpha3.requests import FinishedTurn, Victory
-from core.alpha3.state import Position
 from core.alpha3.terms import Power, Side, clause
 from core.alpha3.view import control_said, with_control
 from core.alpha3.world import CITIES, Board
@@ -107,10 +107,10 @@ def resolve_victory(position: Position, asked: Victory, book: Ledger) -> Finding
     book.lawful()
     running: tuple[Holding, ...] = ()
     for when, now in moments:
-        running = tuple(_still(running, when, now, book))
+        running = tuple(still_held(running, when, now, book))
         for holding in running:
             if book.apply(complete_round, holding.since, when) and book.apply(
-                own_capital, holding.side, _capitals(now, holding.side)
+                own_capital, holding.side, capitals_of(now, holding.side)
             ):
                 return _won(holding)
     first = min(running, key=lambda each: each.since.number, default=None)
@@ -136,7 +136,7 @@ def _moments(
     return tuple(found)
 
 
-def _still(
+def still_held(
     running: Iterable[Holding], when: When, now: Position, book: Ledger
 ) -> Iterable[Holding]:
     """Yield the conditions that are true now, with the turn since which each has been."""
@@ -152,7 +152,8 @@ def _still(
         yield before.get((Side.ALLIES, what), Holding(Side.ALLIES, what, when))
 
 
-def _capitals(now: Position, side: Side) -> tuple[str, ...]:
+def capitals_of(now: Position, side: Side) -> tuple[str, ...]:
+    """Return the capitals of its own that a side holds, of those that victory asks for."""
     own = AXIS_CAPITALS if side is Side.AXIS else ALLIED_CAPITALS
     return tuple(name for name in own if now.held_by(side, name))
 

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from core.alpha3.names import Finder
+from core.alpha3.position import Position
 from core.alpha3.requests import Positioned
-from core.alpha3.state import Position
 from core.alpha3.terms import BOOK, Facility, Owner, Piece, Power, Units, clause
 from core.alpha3.world import TERRITORIES
 from core.terms.ledger import Ledger
@@ -39,7 +39,7 @@ def seen(position: Position, request: Positioned, book: Ledger, finder: Finder) 
         RefusedError: A name is unknown or doubtful, or something is said twice.
     """
     control = control_said(request.control, finder)
-    units = _units_said(request.units, finder)
+    units = units_said(request.units, finder)
     for one, other in request.wars or ():
         if one is other:
             finder.fault(
@@ -51,7 +51,7 @@ def seen(position: Position, request: Positioned, book: Ledger, finder: Finder) 
         book.apply(changing_hands, control, {name: position.owners[name] for name in control})
     after = with_control(position, control)
     if units:
-        after = _with_units(after, units)
+        after = with_units(after, units)
     if request.wars is not None:
         after = replace(after, wars=frozenset(frozenset(war) for war in request.wars))
     return after
@@ -87,7 +87,8 @@ def wars_of(power: Power, position: Position, book: Ledger) -> tuple[Power, ...]
     return book.apply(at_war_with, power, tuple((one, other) for one, other in wars))
 
 
-def _units_said(said: Said, finder: Finder) -> dict[str, dict[Power, dict[str, int]]]:
+def units_said(said: Said, finder: Finder) -> dict[str, dict[Power, dict[str, int]]]:
+    """Return units by the map's names; faults are kept by ``finder``."""
     found: dict[str, dict[Power, dict[str, int]]] = {}
     for name, powers in said.items():
         space = finder.space(name)
@@ -103,9 +104,10 @@ def _units_said(said: Said, finder: Finder) -> dict[str, dict[Power, dict[str, i
     return found
 
 
-def _with_units(
+def with_units(
     position: Position, said: Mapping[str, Mapping[Power, Mapping[str, int]]]
 ) -> Position:
+    """Return the position with a power's units in spaces, in place of those it had there."""
     units = dict(position.units)
     facilities = dict(position.facilities)
     for space, powers in said.items():

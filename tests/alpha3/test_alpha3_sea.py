@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 from support import ending_of, resolution_of
 
 from core.alpha3.convoy import ConvoyOutcome, share_out
+from core.alpha3.effects import ConvoysDisrupted
 from core.alpha3.scramble import Base
-from core.alpha3.state import ConvoysDisrupted, begin, change
+from core.alpha3.state import begin, change
 from core.alpha3.terms import Economy, Facility, Power
 
 

@@ -6,7 +6,8 @@ import pytest
 from alpha3_cases import declared, refused, resolved, said
 from support import ending_of, resolution_of
 
-from core.alpha3.state import WarDeclared, begin, change
+from core.alpha3.effects import WarDeclared
+from core.alpha3.state import begin, change
 from core.alpha3.terms import Power
 
 

@@ -6,8 +6,9 @@ import pytest
 from alpha3_cases import declared, resolved
 from support import ending_of, resolution_of
 
+from core.alpha3.effects import IndustryConverted
 from core.alpha3.politics import NORTH_AMERICA
-from core.alpha3.state import IndustryConverted, begin, change
+from core.alpha3.state import begin, change
 from core.alpha3.terms import Facility
 from core.alpha3.world import TERRITORIES
 

@@ -1,0 +1,142 @@
+"""From Combat Move to Conduct Combat: last checks, what attacks provoke, what defenders decide."""
+
+from core.alpha3.effects import ArmyChanged, Controlled, KamikazeTokensSpent
+from core.alpha3.kamikaze import bombardment_stopped, enough_tokens, hits_by_target, ships_sunk
+from core.alpha3.position import Position
+from core.alpha3.terms import BOOK, WARSHIPS, Owner, Power, Side, clause
+from core.alpha3.turn.answers import Decided, read_decisions
+from core.alpha3.turn.casualties import lose
+from core.alpha3.turn.combats import combats
+from core.alpha3.turn.decisions import chances_of, question_for
+from core.alpha3.turn.playing import Play
+from core.alpha3.turn.relations import enemies_in
+from core.alpha3.unit_effects import Intercepting, Scrambled, ShipsDamaged, UnitsPlaced, ZonesStruck
+from core.alpha3.world import TERRITORIES
+from core.terms.dice import Throw
+from core.terms.refusal import Fault
+
+_MANCHURIA = ("Manchuria", "Korea")
+
+
+@clause("A3-SUB.2", "R-4")
+def escorted(zone: str, enemy_submarines: int, own_warships: int) -> Fault | None:
+    """Nobody lands from a zone with an enemy submarine unless a warship of his is there too."""
+    if not enemy_submarines or own_warships:
+        return None
+    return Fault(
+        what=f"An enemy submarine in {zone} keeps the assault from there ashore (A3-SUB.2).",
+        do="Move a warship there too, or undo the assault.",
+        rules=escorted.rules,
+    )
+
+
+@clause("A3-POL.MON.1")
+def mongolia_joins(attacker: Power, amur_from: frozenset[str]) -> bool:
+    """A Japanese attack on Amur out of Manchuria or Korea makes Mongolia Soviet."""
+    return attacker is Power.JAPAN and any(each in amur_from for each in _MANCHURIA)
+
+
+@clause("BASE-G40 neutrals", "R-37")
+def neutrals_turn(attacker: Side, attacked: tuple[str, ...], rest: tuple[str, ...]) -> Owner | None:
+    """An attack on one strict neutral turns all others to the other side."""
+    if not attacked or not rest:
+        return None
+    return Owner.PRO_ALLIES if attacker is Side.AXIS else Owner.PRO_AXIS
+
+
+def begin_combat(play: Play) -> None:
+    """Check the attacks, ask every defender at once, and resolve kamikaze strikes."""
+    now, book = play.now, play.book
+    for zone, _ in now.turn.assaults:
+        submarines = sum(
+            units.get("submarine", 0) for units in enemies_in(now, now.power, zone).values()
+        )
+        own = now.there(zone, now.power)
+        book.check(escorted, zone, submarines, sum(own.get(each, 0) for each in WARSHIPS))
+    book.lawful()
+    _provoked(play)
+    _decide(play)
+
+
+def _provoked(play: Play) -> None:
+    now = play.now
+    if now.power is Power.JAPAN and any(each.space == "Amur" for each in combats(now)):
+        came = now.turn.came_from.get("Amur", frozenset())
+        if play.book.apply(mongolia_joins, now.power, came):
+            _join_soviets(play)
+    attacked = tuple(
+        each.space for each in combats(now) if now.owners.get(each.space) is Owner.STRICT
+    )
+    if not attacked:
+        return
+    rest = tuple(
+        name for name, owner in now.owners.items() if owner is Owner.STRICT and name not in attacked
+    )
+    turned = play.book.apply(neutrals_turn, now.power.side, attacked, rest)
+    for name in rest if turned else ():
+        play.do(Controlled(name, turned or Owner.STRICT))
+
+
+def _join_soviets(play: Play) -> None:
+    for name in TERRITORIES:
+        if play.now.owners[name] is not Owner.STRICT_MONGOLIA:
+            continue
+        army = play.now.armies.get(name, {})
+        play.do(Controlled(name, Owner.SOVIET_UNION))
+        if army:
+            play.do(ArmyChanged(name, {}))
+            play.do(UnitsPlaced(Power.SOVIET_UNION, name, army))
+
+
+def _decide(play: Play) -> None:
+    """Ask all defenders at one moment, and put what they decide on the map."""
+    now, book = play.now, play.book
+    chances = {power: chances_of(now, power) for power in Power}
+    asked = {power: each for power, each in chances.items() if each.any}
+    if not asked:
+        return
+    questions = [question_for(power, now.power, each) for power, each in asked.items()]
+    answers = book.ask_together(*questions)
+    decided = {
+        power: read_decisions(answer, asked[power], book)
+        for power, answer in zip(asked, answers, strict=True)
+    }
+    strikes = decided[Power.JAPAN].strikes if Power.JAPAN in decided else []
+    if strikes:
+        book.check(enough_tokens, len(strikes), now.tokens)
+    book.lawful()
+    for power, each in decided.items():
+        _out(play, power, each)
+    if strikes:
+        _strike(play, decided[Power.JAPAN])
+
+
+def _out(play: Play, power: Power, decided: Decided) -> None:
+    for (zone, base), units in decided.scrambles.items():
+        play.do(Scrambled(power, base, zone, units))
+    for territory, fighters in decided.intercepts.items():
+        if fighters:
+            play.do(Intercepting(power, territory, fighters))
+
+
+def _strike(play: Play, decided: Decided) -> None:
+    """Resolve kamikaze strikes before any battle."""
+    book, power, targets = play.book, play.now.power, tuple(decided.strikes)
+    book.plan(Throw("strikes", len(targets)))
+    roll = book.roll("strikes", len(targets), rules=[BOOK["A3-KAM.6"]])
+    play.do(KamikazeTokensSpent(len(targets)))
+    hits = book.apply(hits_by_target, targets, roll.faces)
+    sunk = book.apply(ships_sunk, hits)
+    zones = book.apply(bombardment_stopped, tuple({each.zone for each in targets}))
+    play.do(ZonesStruck(zones))
+    for ship in sunk:
+        lose(play, power, ship.zone, {ship.ship: 1})
+    for ship, count in hits:
+        if count and ship not in sunk:
+            hurt = play.now.damaged.get((ship.zone, power, ship.ship), 0)
+            play.do(ShipsDamaged(power, ship.zone, ship.ship, hurt + count))
+
+
+def unfought(now: Position) -> tuple[str, ...]:
+    """Return the spaces where a battle has still to be fought."""
+    return tuple(each.space for each in combats(now) if each.must and each.defended)

@@ -1,0 +1,100 @@
+"""Collect Income: territories, convoys, objectives, and then who has won (BASE-G40 income)."""
+
+from core.alpha3.convoy import resolve_convoy
+from core.alpha3.earning import earn
+from core.alpha3.effects import MoneyChanged, Remembered, VictoryTold
+from core.alpha3.objectives import OBJECTIVES
+from core.alpha3.position import Position, Purse
+from core.alpha3.requests import Convoy
+from core.alpha3.state import change
+from core.alpha3.terms import Economy, Power, Side, Units, clause
+from core.alpha3.turn.conquest import capital_lost, purse_of
+from core.alpha3.turn.playing import Play
+from core.alpha3.victory import (
+    ENOUGH,
+    Holding,
+    When,
+    capitals_of,
+    complete_round,
+    own_capital,
+    still_held,
+)
+from core.alpha3.world import TERRITORIES
+
+_BERLIN = "Berlin"
+__all__ = ["ENOUGH", "collect", "judge", "worth_of"]
+
+
+@clause("BASE-G40 income", "A3-UK.6", "A3-UK.8", "A3-UK.9")
+def income(worth: int, lost_at_sea: int, objectives: int, *, capital_lost: bool) -> int:
+    """A treasury collects territories less convoys plus objectives; none with its capital lost."""
+    return 0 if capital_lost else worth - lost_at_sea + objectives
+
+
+def purses_of(power: Power) -> tuple[Purse, ...]:
+    """Return the treasuries of a power."""
+    if power is Power.UNITED_KINGDOM:
+        return tuple((power, economy) for economy in Economy)
+    return ((power, None),)
+
+
+def worth_of(now: Position, purse: Purse) -> int:
+    """Return what the territories of a treasury are worth."""
+    return sum(
+        printed.ipc
+        for name, printed in TERRITORIES.items()
+        if now.holder(name) is purse[0] and purse_of(purse[0], name) == purse
+    )
+
+
+def collect(play: Play) -> dict[Purse, int]:
+    """The power on turn collects its income; return what each treasury got."""
+    power, book = play.now.power, play.book
+    made = len(book.effects)
+    losses: Units = resolve_convoy(play.now, Convoy(victim=power), book).outcome.by_territory
+    for effect in book.effects[made:]:
+        play.now = change(play.now, effect)
+    bonus: dict[Purse, int] = {}
+    for objective in OBJECTIVES[power]:
+        earned = earn(objective, play.now, book)
+        purse = (power, earned.economy)
+        bonus[purse] = bonus.get(purse, 0) + earned.ipc
+        if earned.met and earned.name == _BERLIN:
+            play.do(Remembered("soviet_berlin_bonus_taken"))
+    got = {}
+    for purse in purses_of(power):
+        got[purse] = book.apply(
+            income,
+            worth_of(play.now, purse),
+            sum(ipcs for name, ipcs in losses.items() if purse_of(power, name) == purse),
+            bonus.get(purse, 0),
+            capital_lost=capital_lost(play.now, purse),
+        )
+        if got[purse]:
+            play.do(MoneyChanged(power, purse[1], got[purse], "income"))
+    return got
+
+
+def judge(play: Play) -> Side | None:
+    """Look whether a side has won at the end of a power's turn."""
+    now, book = play.now, play.book
+    when = When(now.round, now.power)
+    before = (Holding(_side_of(what), what, When(*since)) for what, since in now.held_since.items())
+    running = tuple(still_held(before, when, now, book))
+    winner = next(
+        (
+            each.side
+            for each in running
+            if book.apply(complete_round, each.since, when)
+            and book.apply(own_capital, each.side, capitals_of(now, each.side))
+        ),
+        None,
+    )
+    held = {each.what: (each.since.round, each.since.power) for each in running}
+    if winner or held != dict(now.held_since):
+        play.do(VictoryTold(held, winner))
+    return winner
+
+
+def _side_of(what: str) -> Side:
+    return Side.ALLIES if what.startswith("Berlin") else Side.AXIS

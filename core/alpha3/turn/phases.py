@@ -1,0 +1,214 @@
+"""From phase to phase and from power to power: what each phase's end asks and brings."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from core.alpha3.counts import told
+from core.alpha3.effects import MoneyChanged, PhaseBegun, UnitsBought
+from core.alpha3.names import Finder
+from core.alpha3.position import Position
+from core.alpha3.terms import LAND_UNITS, Phase, Power, Side, Units, clause
+from core.alpha3.turn.buying import price
+from core.alpha3.turn.cargo import deck_room
+from core.alpha3.turn.combat_begins import begin_combat, unfought
+from core.alpha3.turn.combats import combats
+from core.alpha3.turn.conquest import capture
+from core.alpha3.turn.income import collect, judge
+from core.alpha3.turn.landing import (
+    homeless,
+    land_defenders,
+    land_interceptors,
+    land_scrambled,
+    strand,
+)
+from core.alpha3.turn.playing import Play, situated
+from core.alpha3.turn.relations import blocked
+from core.alpha3.turn.requests import NextPhase
+from core.alpha3.turn.sailing import naval_bases
+from core.alpha3.unit_effects import AssaultPlanned, CameAshore, RoundsFought, ShipsDamaged
+from core.terms.ledger import Ledger
+from core.terms.refusal import Fault
+from core.terms.resolution import Finding
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseOutcome:
+    """Where the game stands now, and what the end of the phase brought."""
+
+    round: int
+    power: Power
+    phase: Phase
+    brought: tuple[str, ...]
+    winner: Side | None
+
+
+@clause("A3-ORDER", "BASE-G40 phases")
+def after(power: Power, phase: Phase, round: int) -> tuple[int, Power, Phase]:  # noqa: A002 - the players' word
+    """After Collect Income the next power is on turn, and after France a new round begins."""
+    phases, powers = list(Phase), list(Power)
+    if phase is not phases[-1]:
+        return round, power, phases[phases.index(phase) + 1]
+    if power is not powers[-1]:
+        return round, powers[powers.index(power) + 1], phases[0]
+    return round + 1, powers[0], phases[0]
+
+
+@clause("BASE-G40 combat.order", "BASE-G40 combat.round")
+def all_fought(raids: tuple[str, ...], battles: tuple[str, ...]) -> Fault | None:
+    """Every raid is flown and every battle fought before Noncombat Move."""
+    waiting = (*(f"the raid on {name}" for name in raids), *battles)
+    if not waiting:
+        return None
+    return Fault(
+        what=f"Still to be fought: {', '.join(waiting)} (BASE-G40 combat.order).",
+        do=f"Use `raid {raids[0]}`." if raids else f"Use `fight {battles[0]}`.",
+        rules=all_fought.rules,
+    )
+
+
+@clause("BASE-G40 air", "BASE-G40 phases")
+def all_landed(stranded: tuple[str, ...]) -> Fault | None:
+    """Aircraft have a place to stay when Noncombat Move ends, or are given up."""
+    if not stranded:
+        return None
+    return Fault(
+        what=f"No place to stay for {'; '.join(stranded)} (BASE-G40 air).",
+        do="Land them, or give them up: `next giving up aircraft`.",
+        rules=all_landed.rules,
+    )
+
+
+@clause("BASE-G40 mobilize", "R-40")
+def refund(counted: tuple[tuple[str, int, int], ...]) -> int:
+    """What was bought and not placed is given back for its price."""
+    return sum(count * each for _, count, each in counted)
+
+
+@clause("BASE-G40 facilities", "BASE-G40 carrier", "BASE-G40 battleship")
+def repaired(damaged: int, bases: tuple[str, ...]) -> int:
+    """A naval base repairs the damaged ships in its zones when their owner purchases."""
+    return damaged if bases else 0
+
+
+def resolve_next(position: Position, said: NextPhase, book: Ledger) -> Finding:
+    """End the phase, with all that its end asks and brings."""
+    play = situated(position, said, book, Finder())
+    book.lawful()
+    brought = tuple(_ENDS.get(play.now.phase, _nothing)(play, said))
+    book.lawful()
+    now = play.now
+    to = book.apply(after, now.power, now.phase, now.round)
+    play.do(PhaseBegun(*to))
+    if play.now.phase is Phase.PURCHASE_AND_REPAIR:
+        brought += tuple(_repair_ships(play))
+    now = play.now
+    outcome = PhaseOutcome(now.round, now.power, now.phase, brought, now.winner)
+    return Finding(_headline(outcome), outcome)
+
+
+def _headline(outcome: PhaseOutcome) -> str:
+    if outcome.winner:
+        return f"The {outcome.winner.value.title()} wins the game"
+    who = outcome.power.label[:1].upper() + outcome.power.label[1:]
+    where = f"{who}, round {outcome.round}: {outcome.phase.label}"
+    return f"{'; '.join(outcome.brought)}. {where}" if outcome.brought else where
+
+
+def _nothing(_play: Play, _said: NextPhase) -> list[str]:
+    return []
+
+
+def _combat_moves_end(play: Play, _said: NextPhase) -> list[str]:
+    begin_combat(play)
+    waiting = unfought(play.now)
+    return [f"to be fought: {', '.join(waiting)}"] if waiting else []
+
+
+def _combat_ends(play: Play, _said: NextPhase) -> list[str]:
+    raids = tuple(name for name, raid in play.now.turn.raids.items() if not raid.flown)
+    play.book.check(all_fought, raids, unfought(play.now))
+    play.book.lawful()
+    taken = [each.space for each in combats(play.now) if _walk_in(play, each.space)]
+    for zone, territory in tuple(play.now.turn.assaults):
+        play.do(AssaultPlanned(zone, territory, {}))
+    land_scrambled(play)
+    land_interceptors(play)
+    land_defenders(play)
+    return [f"taken without a fight: {', '.join(taken)}"] if taken else []
+
+
+def _walk_in(play: Play, space: str) -> bool:
+    """Take ground that nobody defends, if land units are there or come ashore."""
+    now = play.now
+    combat = next((each for each in combats(now) if each.space == space), None)
+    if combat is None or combat.defended:
+        return False
+    for zone in combat.landing:
+        if not blocked(now, now.power, zone):
+            play.do(CameAshore(zone, space))
+    ashore = play.now.there(space, now.power)
+    if not any(unit in LAND_UNITS and unit != "aa_gun" for unit in ashore):
+        return False
+    play.do(RoundsFought(space, 0, over=True))
+    capture(play, now.power, space)
+    return True
+
+
+def _noncombat_ends(play: Play, said: NextPhase) -> list[str]:
+    now = play.now
+    waits = sum(
+        units.get("carrier", 0) for (power, _), units in now.bought.items() if power is now.power
+    )
+    stranded = homeless(now, waiting=deck_room(waits, 0))
+    words = tuple(f"{told(units)} in {space}" for space, units in stranded.items())
+    if said.give_up != "aircraft":
+        play.book.check(all_landed, words)
+    return [f"given up: {', '.join(words)}"] if words else []
+
+
+def _mobilize_ends(play: Play, _said: NextPhase) -> list[str]:
+    strand(play)
+    back = []
+    for (power, economy), units in tuple(play.now.bought.items()):
+        if power is not play.now.power:
+            continue
+        ipcs = play.book.apply(refund, _counted(play, units))
+        play.do(UnitsBought(power, economy, {unit: -count for unit, count in units.items()}))
+        play.do(MoneyChanged(power, economy, ipcs, "given back"))
+        back.append(f"{told(units)} given back for {ipcs} IPCs")
+    return back
+
+
+def _counted(play: Play, units: Units) -> tuple[tuple[str, int, int], ...]:
+    yards = play.now.has(play.now.power, "improved_shipyards")
+    return tuple((unit, count, price(unit, shipyards=yards)) for unit, count in units.items())
+
+
+def _income(play: Play, _said: NextPhase) -> list[str]:
+    got = collect(play)
+    judge(play)
+    return [
+        f"{power.label}{f' ({economy.value})' if economy else ''} collects {ipcs} IPCs"
+        for (power, economy), ipcs in got.items()
+    ]
+
+
+def _repair_ships(play: Play) -> list[str]:
+    mended = []
+    for (zone, power, unit), damaged in tuple(play.now.damaged.items()):
+        if power is not play.now.power:
+            continue
+        ships = play.book.apply(repaired, damaged, naval_bases(play.now, power, zone))
+        if ships:
+            play.do(ShipsDamaged(power, zone, unit, damaged - ships))
+            mended.append(f"{ships} {unit} repaired in {zone}")
+    return mended
+
+
+_ENDS: dict[Phase, Callable[[Play, NextPhase], list[str]]] = {
+    Phase.COMBAT_MOVE: _combat_moves_end,
+    Phase.CONDUCT_COMBAT: _combat_ends,
+    Phase.NONCOMBAT_MOVE: _noncombat_ends,
+    Phase.MOBILIZE: _mobilize_ends,
+    Phase.COLLECT_INCOME: _income,
+}

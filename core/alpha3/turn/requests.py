@@ -1,0 +1,201 @@
+"""Requests of a whole turn: research, buying, war, moves, battles, mobilizing, the next phase."""
+
+from typing import Annotated, Any, ClassVar, Literal
+
+from pydantic import Field
+
+from core.alpha3.requests import Name, Positioned, Round
+from core.alpha3.terms import Economy, Facility, Phase, Power
+from core.terms.request import Count, Request, Words
+
+Number = Annotated[int, Field(ge=1, le=1000)]
+Unit = Literal[
+    "infantry",
+    "mech_infantry",
+    "artillery",
+    "tank",
+    "aa_gun",
+    "fighter",
+    "tactical_bomber",
+    "strategic_bomber",
+    "transport",
+    "submarine",
+    "destroyer",
+    "cruiser",
+    "carrier",
+    "battleship",
+]
+Counted = Annotated[dict[Unit, Number], Field(min_length=1, max_length=20)]
+Bought = Annotated[
+    dict[Unit | Literal["minor_ic", "major_ic", "upgrade", "air_base", "naval_base"], Number],
+    Field(max_length=20),
+]
+
+
+class TurnRequest(Positioned):
+    """Something that a power does in its turn.
+
+    Attributes:
+        power: The power.
+        phase: The phase, where a request brings a situation of its own; else the game's.
+        round: The round of such a situation.
+        position: A whole position of its own, in the form of `pasted.Pasted`.
+    """
+
+    system: ClassVar[str] = "alpha3"
+
+    power: Power
+    phase: Phase | None = None
+    round: Round | None = None
+    position: dict[str, Any] | None = None
+
+    def actors(self) -> tuple[str, ...]:
+        """Return the power."""
+        return (self.power.value,)
+
+
+class SetPosition(Request):
+    """A game that begins from a position as plain data, in the form of `pasted.Pasted`."""
+
+    system: ClassVar[str] = "alpha3"
+    kind: ClassVar[str] = "set-position"
+
+    position: dict[str, Any]
+
+
+class Research(TurnRequest):
+    """Research dice; the United Kingdom says what its Pacific economy pays of them."""
+
+    kind: ClassVar[str] = "research"
+
+    number: Number
+    from_pacific: Count = 0
+
+
+class Repair(Words):
+    """Damage points to be repaired on one facility."""
+
+    territory: Name
+    facility: Facility
+    points: Number
+
+
+class Buy(TurnRequest):
+    """Units and facilities to be bought, and damage to be repaired, by one treasury."""
+
+    kind: ClassVar[str] = "buy"
+
+    new: Bought = Field(default_factory=dict)
+    repairs: Annotated[tuple[Repair, ...], Field(max_length=50)] = ()
+    economy: Economy | None = None
+
+
+class GoToWar(TurnRequest):
+    """A declaration of war within a game, in its turn and phase."""
+
+    kind: ClassVar[str] = "war"
+
+    on: Power
+
+
+class Group(Words):
+    """Units that go together.
+
+    Attributes:
+        units: How many of which.
+        path: The spaces from first to last; what lies between may be left out.
+        raid: The facility that its bombers go for, or ``escort`` for fighters alone.
+    """
+
+    units: Counted
+    path: Annotated[tuple[Name, ...], Field(min_length=2, max_length=12)]
+    raid: Facility | Literal["escort"] | None = None
+
+
+class Move(TurnRequest):
+    """Moves of one phase, in the order in which they are made."""
+
+    kind: ClassVar[str] = "move"
+
+    moves: Annotated[tuple[Group, ...], Field(min_length=1, max_length=100)]
+
+
+class Fight(TurnRequest):
+    """One battle, for some rounds or to its end.
+
+    Attributes:
+        space: Where.
+        rounds: Rounds to be fought now; None fights to the end.
+        submerge: Attacking submarines that submerge as soon as they may.
+        order_of_loss: The attacker's, where it is not his standing one.
+        bombardment: Whether ships off the coast bombard before an assault.
+    """
+
+    kind: ClassVar[str] = "fight"
+
+    space: Name
+    rounds: Annotated[int, Field(ge=1, le=100)] | None = None
+    submerge: Literal["never", "at_once"] = "never"
+    order_of_loss: Annotated[tuple[Unit, ...], Field(max_length=30)] = ()
+    bombardment: Literal["all", "none"] = "all"
+
+
+class Retreat(TurnRequest):
+    """The attackers of a battle that was begun go back, all to one space."""
+
+    kind: ClassVar[str] = "retreat"
+
+    space: Name
+    to: Name
+
+
+class FlyRaid(TurnRequest):
+    """The bombing raid on a territory is flown."""
+
+    kind: ClassVar[str] = "fly-raid"
+
+    territory: Name
+
+
+class Mobilize(TurnRequest):
+    """Bought units are put on the map, by space."""
+
+    kind: ClassVar[str] = "mobilize"
+
+    where: Annotated[dict[Name, Bought], Field(min_length=1, max_length=60)]
+
+
+class PlaceFrench(TurnRequest):
+    """The units that France gets at its liberation (A3-NO.FRA.1)."""
+
+    kind: ClassVar[str] = "french-units"
+
+    new: Counted
+
+
+class NextPhase(TurnRequest):
+    """The phase ends, with all that belongs to its end.
+
+    Attributes:
+        give_up: Whether aircraft that have no place to stay are lost.
+    """
+
+    kind: ClassVar[str] = "next-phase"
+
+    give_up: Literal["nothing", "aircraft"] = "nothing"
+
+
+class StandingOrder(Request):
+    """In which order a power loses units in one kind of battle, and whether it submerges."""
+
+    system: ClassVar[str] = "alpha3"
+    kind: ClassVar[str] = "standing-order"
+
+    power: Power
+    battle: Literal["land_attack", "land_defence", "sea_attack", "sea_defence"] | None = None
+    order_of_loss: Annotated[tuple[Unit, ...], Field(max_length=30)] = ()
+    submerge: Literal["always", "never"] | None = None
+
+    def actors(self) -> tuple[str, ...]:
+        """Return the power."""
+        return (self.power.value,)

@@ -1,0 +1,130 @@
+"""Land units aboard and ashore: loading, unloading, and assaults that are planned."""
+
+from core.alpha3.counts import added
+from core.alpha3.fold import NOTHING_LEFT
+from core.alpha3.position import Position
+from core.alpha3.terms import Power, Units, clause
+from core.alpha3.turn.cargo import aboard, transports_for
+from core.alpha3.turn.going import Going, enough_to_go, fault_of, free_units
+from core.alpha3.turn.limits import ground_faults
+from core.alpha3.turn.marching import join, noncombat_ground
+from core.alpha3.turn.playing import Play
+from core.alpha3.turn.relations import Stance, blocked, look
+from core.alpha3.unit_effects import AssaultPlanned, UnitsMoved, UnitsSpent
+from core.terms.refusal import Fault
+
+
+@clause("BASE-G40 transports", "A3-WAR.3")
+def may_load(label: str, zone: str, *, hostile: bool, turned: bool) -> Fault | None:
+    """Nobody loads among enemy warships, but where his own declaration turned the zone hostile."""
+    if not hostile or turned:
+        return None
+    why = f"{zone} is hostile, and nobody loads there"
+    return fault_of(label, why, "Load elsewhere.", "A3-WAR.3")
+
+
+@clause("BASE-G40 transports")
+def room_aboard(label: str, cargo: Units, transports: int) -> Fault | None:
+    """Loading needs transports with room that have not unloaded this turn."""
+    needed = transports_for(cargo)
+    if needed <= transports:
+        return None
+    why = f"the cargo needs {needed} transports, and {transports} there can take it"
+    return fault_of(label, why, "Bring transports first.", "BASE-G40 transports")
+
+
+@clause("BASE-G40 transports")
+def not_moved(label: str, moved: tuple[str, ...]) -> Fault | None:
+    """Land units that moved this turn are not loaded any more."""
+    if not moved:
+        return None
+    why = f"{moved[0].replace('_', ' ')} there has moved already"
+    return fault_of(label, why, "Load units that have not moved.", "BASE-G40 transports")
+
+
+@clause("A3-AA.1", "BASE-G40 transports", "A3-ISL.1")
+def may_assault(label: str, end: Stance, loaded_now: tuple[str, ...]) -> Fault | None:
+    """An assault goes to hostile ground; AA guns join only if they were aboard before the turn."""
+    if end is not Stance.HOSTILE:
+        why = "in Combat Move units go ashore on hostile ground"
+        return fault_of(label, why, "Unload in Noncombat Move.", "BASE-G40 transports")
+    if "aa_gun" in loaded_now:
+        why = "AA guns loaded this turn cannot land in an assault"
+        return fault_of(label, why, "Leave them aboard.", "A3-AA.1")
+    return None
+
+
+def ready_transports(now: Position, power: Power, zone: str) -> int:
+    """Return the transports in a zone that have not unloaded this turn."""
+    spent = now.turn.spent.get((zone, "transport"), ())
+    done = sum(each >= NOTHING_LEFT for each in spent)
+    return now.there(zone, power).get("transport", 0) - done
+
+
+def load(play: Play, going: Going) -> None:
+    """Land units go aboard in a zone that touches their territory."""
+    now, power, zone = play.now, going.power, going.end
+    free = free_units(now, power, going.origin)
+    moved = tuple(
+        unit
+        for unit, count in going.units.items()
+        if free.get(unit, 0) - len(now.turn.spent.get((going.origin, unit), ())) < count
+        and free.get(unit, 0) >= count
+    )
+    cargo = added(aboard(now, zone, power), going.units)
+    hostile, turned = blocked(now, power, zone), zone in now.turn.turned
+    faults: list[Fault | None] = [
+        enough_to_go(going.label, going.units, free),
+        not_moved(going.label, moved),
+        room_aboard(going.label, cargo, ready_transports(now, power, zone)),
+        may_load(going.label, zone, hostile=hostile, turned=turned),
+    ]
+    found = [fault for fault in faults if fault]
+    for fault in found:
+        play.book.fault(fault)
+    if found:
+        return
+    play.book.check(may_load, going.label, zone, hostile=hostile, turned=turned)
+    play.do(UnitsMoved(power, going.units, going.origin, zone, NOTHING_LEFT))
+
+
+def unload(play: Play, going: Going) -> None:
+    """Land units go ashore from a zone that touches the territory."""
+    now, power, zone = play.now, going.power, going.origin
+    end = look(now, power, going.end).stance
+    needed = transports_for(going.units)
+    loaded = tuple(
+        unit
+        for unit in going.units
+        if now.there(zone, power).get(unit, 0) - len(now.turn.spent.get((zone, unit), ()))
+        < going.units[unit]
+    )
+    faults: list[Fault | None] = [
+        enough_to_go(going.label, going.units, free_units(now, power, zone)),
+        *ground_faults(now, going.label, power, (going.end,)),
+    ]
+    ready = ready_transports(now, power, zone)
+    if needed > ready:
+        why = f"unloading them takes {needed} transports, and {ready} there may still unload"
+        faults.append(fault_of(going.label, why, "Unload fewer.", "BASE-G40 transports"))
+    if end is not Stance.CLOSED and going.fights:
+        faults.append(may_assault(going.label, end, loaded))
+    elif end is not Stance.CLOSED:
+        faults.append(noncombat_ground(going.label, end, going.units))
+        hostile = blocked(now, power, zone)
+        faults.append(may_load(going.label, zone, hostile=hostile, turned=False))
+    found = [fault for fault in faults if fault]
+    for fault in found:
+        play.book.fault(fault)
+    if found:
+        return
+    play.book.apply(transports_for, going.units)
+    play.do(UnitsSpent(zone, {"transport": needed}))
+    if going.fights:
+        planned = now.turn.assaults.get((zone, going.end), {})
+        play.book.check(may_assault, going.label, end, ())
+        play.do(AssaultPlanned(zone, going.end, added(planned, going.units)))
+        return
+    play.do(UnitsMoved(power, going.units, zone, going.end, NOTHING_LEFT))
+    if end is Stance.JOINING:
+        join(play, power, going.end)

@@ -1,0 +1,77 @@
+"""What a power says beforehand: orders of loss, submerging; and a position that it pastes."""
+
+from dataclasses import dataclass
+
+from core.alpha3.effects import GameBegun, OrderGiven, SubmergingOrdered
+from core.alpha3.names import Finder
+from core.alpha3.pasted import parse_pasted, read_pasted
+from core.alpha3.position import Position
+from core.alpha3.state import begin
+from core.alpha3.terms import BOOK, clause
+from core.alpha3.turn.requests import SetPosition, StandingOrder
+from core.board.unit_table import ALPHA3_UNITS
+from core.terms.ledger import Ledger
+from core.terms.refusal import Fault
+from core.terms.resolution import Finding
+
+
+@dataclass(frozen=True, slots=True)
+class OrderOutcome:
+    """What a power's standing orders are now."""
+
+    order_of_loss: tuple[str, ...]
+    submerge: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SetOutcome:
+    """Where a pasted game begins."""
+
+    round: int
+    power: str
+    phase: str
+
+
+@clause("BASE-G40 combat.round", "R-33")
+def order_fits(order: tuple[str, ...]) -> Fault | None:
+    """An order of loss names each kind once, ships of two hits once or twice."""
+    wrong = [unit for unit in order if order.count(unit) > ALPHA3_UNITS[unit].hits]
+    if not wrong:
+        return None
+    return Fault(
+        what=f"{wrong[0].replace('_', ' ').capitalize()} stands too often in the order of loss.",
+        do="Name each kind of unit once; a ship of two hits may stand twice.",
+        rules=order_fits.rules,
+    )
+
+
+def resolve_standing(position: Position, said: StandingOrder, book: Ledger) -> Finding:
+    """Keep a power's standing order."""
+    order = tuple(str(unit) for unit in said.order_of_loss)
+    book.check(order_fits, order)
+    if said.battle is None and said.submerge is None:
+        book.fault(Fault("Nothing is ordered.", "Name a kind of battle, or `submerge always`."))
+    book.lawful()
+    if said.battle is not None:
+        book.effect(OrderGiven(said.power, said.battle, order))
+    if said.submerge is not None:
+        book.effect(SubmergingOrdered(said.power, said.submerge == "always"))
+    submerges = (
+        said.power in position.submerging if said.submerge is None else (said.submerge == "always")
+    )
+    by = said.power.label[:1].upper() + said.power.label[1:]
+    what = said.battle.replace("_", " ") if said.battle else f"submarines submerge {said.submerge}"
+    named = ", ".join(order).replace("_", " ")
+    return Finding(f"{by}, {what}: {named or 'noted'}", OrderOutcome(order, submerges))
+
+
+def resolve_set_position(position: Position, said: SetPosition, book: Ledger) -> Finding:  # noqa: ARG001 - every procedure is given the position
+    """Begin from a position as plain data."""
+    pasted = parse_pasted(said.position)
+    read_pasted(begin(), pasted, Finder())
+    says = "A position as pasted; whether it can come about is not checked."
+    book.declare("position", pasted.start, says=says, rules=(BOOK["R-13"], BOOK["BASE-G40 map"]))
+    book.effect(GameBegun(pasted.model_dump(mode="json")))
+    outcome = SetOutcome(pasted.round, pasted.power.value, pasted.phase.value)
+    who = pasted.power.label[:1].upper() + pasted.power.label[1:]
+    return Finding(f"The game stands at {who}, round {pasted.round}: {pasted.phase.label}", outcome)
