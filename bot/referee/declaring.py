@@ -184,7 +184,7 @@ class Declarations:
             begin(pen)
             before = pen.table.rolls
             pen.line(order_line(act, declaration))
-            advance(pen, self._tools)
+            advance(pen, self._tools, needs)
             locked = pen.table.rolls if pen.table.rolls > before else 0
             return LockedIn(locked, waits=pen.table.case is not None)
 

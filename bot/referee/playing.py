@@ -32,13 +32,17 @@ ABOUT_CASE = "case"
 """How a question of a procedure is told from others, in its choices."""
 
 
-def advance(pen: Pen, tools: Tools) -> None:
+def advance(pen: Pen, tools: Tools, ending: Ending | None = None) -> None:
     """Carry the table's case as far as it goes without anything more from outside.
 
     Afterwards either there is no case any more, or it waits: for an answer, for a LOCK to be
     posted, for replies, or for a drand round.
+
+    Args:
+        pen: Writes what happens.
+        tools: What chance and pages come from.
+        ending: How far the procedure goes, where that is known already.
     """
-    ending: Ending | None = None
     while (case := pen.table.case) is not None:
         roll = pen.table.open_roll
         if roll is not None:

@@ -7,6 +7,8 @@ from typing import cast
 MAX_DEPTH = 32
 MAX_INTEGER = 2**53
 _NESTING = (dict, list)
+_TEXT = frozenset({str})
+_NO_FAULT = frozenset({str, bool, type(None)})
 _LONGEST_INTEGER = len(f"-{MAX_INTEGER}")
 
 
@@ -63,8 +65,36 @@ def canonical_line(fields: Mapping[str, object]) -> bytes:
         line = text.encode()
     except (TypeError, ValueError, RecursionError) as error:
         raise StrictJsonError(f"cannot be written as strict JSON: {error}") from error
-    parse_line(line)
+    if (fault := _fault(fields, 1)) is not None:
+        raise StrictJsonError(fault)
     return line
+
+
+def _fault(value: object, depth: int) -> str | None:
+    """Return why a parser of transcripts would refuse a value that json can write, or None."""
+    match value:
+        case str() | bool() | None:
+            return None
+        case int():
+            return None if -MAX_INTEGER <= value <= MAX_INTEGER else "an integer beyond 2^53"
+        case dict():
+            if {*map(type, value)} - _TEXT:
+                return "a key that is no text"
+            return _fault_inside(value.values(), depth)
+        case list() | tuple():
+            return _fault_inside(value, depth)
+    return f"{type(value).__name__} is no value of strict JSON"
+
+
+def _fault_inside(values: Iterable[object], depth: int) -> str | None:
+    if depth > MAX_DEPTH:
+        return f"nested deeper than {MAX_DEPTH}"
+    for value in values:
+        if type(value) in _NO_FAULT:
+            continue
+        if (fault := _fault(value, depth + 1)) is not None:
+            return fault
+    return None
 
 
 def _unique_keys(pairs: list[tuple[str, object]]) -> dict[str, object]:

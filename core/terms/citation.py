@@ -103,6 +103,7 @@ class Clause(Generic[P, T]):
         rules: The places it applies, first the one that orders it.
         says: The first line of its docstring: what players read.
         function: The function itself; calling the clause calls it.
+        names: What its arguments are called, in order, if all may be given without their names.
     """
 
     def __init__(self, rules: tuple[Rule, ...], function: Callable[P, T]) -> None:
@@ -116,10 +117,18 @@ class Clause(Generic[P, T]):
         self.function = function
         self.name = function.__name__
         self.signature = inspect.signature(function)
+        self.names = _names_in_order(self.signature)
 
     def __call__(self, *args: P.args, **kwargs: P.kwargs) -> T:
         """Apply the clause without recording it."""
         return self.function(*args, **kwargs)
+
+
+def _names_in_order(signature: inspect.Signature) -> tuple[str, ...] | None:
+    by_place = {inspect.Parameter.POSITIONAL_ONLY, inspect.Parameter.POSITIONAL_OR_KEYWORD}
+    if any(parameter.kind not in by_place for parameter in signature.parameters.values()):
+        return None
+    return tuple(signature.parameters)
 
 
 class Rulebook:

@@ -192,6 +192,9 @@ def as_json_map(figures: dict[str, Any]) -> dict[str, Json]:
 def _given(
     clause: Clause[..., Any], args: tuple[Any, ...], kwargs: dict[str, Any]
 ) -> dict[str, Json]:
+    names = clause.names
+    if not kwargs and names is not None and len(args) == len(names):
+        return {name: as_json(value) for name, value in zip(names, args, strict=True)}
     bound = clause.signature.bind(*args, **kwargs)
     bound.apply_defaults()
     return as_json_map(dict(bound.arguments))

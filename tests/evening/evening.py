@@ -23,6 +23,9 @@ FIRST_KNOWN_ROUND = 1000
 
 POST = "POST /channels/{channel_id}/messages"
 
+WORK = ("discord.py: on_", "CommandTree-invoker", "discord-ui-")
+"""How the client names what it does for an event, a command and a button."""
+
 
 @dataclass
 class Evening:
@@ -50,8 +53,12 @@ class Evening:
         self.bot, self.running = await _start(self.server, self.path, self.clock)
 
     async def settle(self) -> None:
-        """Wait until nobody says anything more."""
+        """Wait until nobody says anything more, and the bot has done what it was asked."""
         for _ in range(3):
+            while work := [
+                each for each in asyncio.all_tasks() if each.get_name().startswith(WORK)
+            ]:
+                await asyncio.wait(work)
             await self.server.quiet()
             await asyncio.sleep(0.01)
         await self.server.quiet()

@@ -94,7 +94,13 @@ def test_the_golden_lines_are_canonical() -> None:
 
 def test_canonical_lines_refuse_what_could_not_be_read_again() -> None:
     """Umpire cannot write a line that a verifier would refuse."""
-    for fields in ({"a": 1.5}, {"a": 2**53 + 1}, {"a": "\ud800"}, {"a": {1}}, {1: 2, "1": 3}):
+    deep: object = 1
+    for _ in range(32):
+        deep = [deep]
+    for fields in (
+        *({"a": 1.5}, {"a": 2**53 + 1}, {"a": -(2**53) - 1}, {"a": "\ud800"}, {"\ud800": 1}),
+        *({"a": {1}}, {1: 2, "1": 3}, {1: 2}, {"a": {None: 1}}, {"a": deep}, {"a": [{"b": 1e3}]}),
+    ):
         with pytest.raises(StrictJsonError):
             canonical_line(fields)  # type: ignore[arg-type]  # wrong keys are the point
 
@@ -169,3 +175,45 @@ def test_section_2_a_byte_order_mark_or_a_missing_end_is_an_error() -> None:
     assert not Scribe.verdict_of(export[:-1]).ok
     assert not Scribe.verdict_of(export + b"\n").ok
     assert Scribe.verdict_of(export).ok
+
+
+_NEARLY_JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text() | st.just("\ud800"),
+    lambda inner: (
+        st.lists(inner, max_size=3)
+        | st.tuples(inner)
+        | st.dictionaries(st.text() | st.integers(0, 1) | st.none(), inner, max_size=3)
+        | inner.map(lambda value: [[[[[[[[[[value]]]]]]]]]])
+    ),
+    max_leaves=12,
+)
+
+
+@settings(deadline=None)
+@given(st.dictionaries(st.text(), _NEARLY_JSON, max_size=4))
+def test_whatever_can_be_written_can_be_read(fields: dict[str, object]) -> None:
+    """Writing refuses just what reading would refuse, and keys that JSON would turn into text."""
+    try:
+        line = canonical_line(fields)
+    except StrictJsonError:
+        with pytest.raises((StrictJsonError, UnicodeEncodeError)):
+            _read_back(fields)
+    else:
+        assert parse_line(line) == json.loads(line)
+
+
+def _read_back(fields: dict[str, object]) -> None:
+    """Write fields with the standard writer, and read that; keys that are no text are refused."""
+    if not _texts_alone(fields):
+        raise StrictJsonError
+    parse_line(json.dumps(fields, ensure_ascii=False, separators=(",", ":")).encode())
+
+
+def _texts_alone(value: object) -> bool:
+    inside: list[object] = []
+    if isinstance(value, dict):
+        inside = [*value.values()]
+    elif isinstance(value, list | tuple):
+        inside = [*value]
+    keys = value.keys() if isinstance(value, dict) else ()
+    return all(isinstance(key, str) for key in keys) and all(map(_texts_alone, inside))

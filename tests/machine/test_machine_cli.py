@@ -11,6 +11,7 @@ from typer.testing import CliRunner
 
 from bot import cli
 from bot.machine import resolve as resolving
+from core.systems import SYSTEMS
 
 ROOT = Path(__file__).parents[2]
 OBJECT = {
@@ -58,6 +59,24 @@ def test_resolving_imports_neither_discord_nor_a_database() -> None:
 
     assert ran.stderr == ""
     assert ran.stdout.splitlines()[-1] == "[]"
+
+
+def test_a_case_opens_the_room_of_its_game_alone() -> None:
+    """Nobody waits for rulebooks that he does not play by; every room is known by name."""
+    code = (
+        "import sys; from core.systems import SYSTEMS\n"
+        "opened = lambda: sorted(name for name in sys.modules if name.endswith('.system'))\n"
+        "assert 'awaw' in SYSTEMS and 'chess' not in SYSTEMS and len([*SYSTEMS]) == len(SYSTEMS)\n"
+        "before = opened()\n"
+        "assert SYSTEMS['alpha3'].key == 'alpha3' and SYSTEMS.get('chess') is None\n"
+        "print(before, opened(), [key == room.key for key, room in SYSTEMS.items()])"
+    )
+    ran = python("-c", code)
+
+    assert ran.stderr == ""
+    assert ran.stdout.strip() == (
+        f"['core.terms.system'] ['core.alpha3.system', 'core.terms.system'] {[True] * len(SYSTEMS)}"
+    )
 
 
 def test_an_internal_error_exits_with_70_and_one_line_on_standard_error(

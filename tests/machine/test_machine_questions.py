@@ -103,7 +103,8 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> None:
         effects={},
         change=unchanged,
     )
-    monkeypatch.setitem(SYSTEMS, "toy", system)
+    monkeypatch.setitem(SYSTEMS._modules, "toy", __name__)
+    monkeypatch.setitem(SYSTEMS._opened, "toy", system)
 
 
 def spelled(kind: str, **more: Any) -> bytes:
