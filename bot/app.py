@@ -29,6 +29,7 @@ from bot.cogs.rule import RuleCog
 from bot.cogs.seats import SeatsCog
 from bot.cogs.services import services_over
 from bot.cogs.sync import sync_commands
+from bot.cogs.tree import UmpireTree
 from bot.cogs.undo import UndoCog
 from bot.record.archive import Archive
 from bot.record.outbox import Outbox
@@ -66,6 +67,7 @@ class Umpire(UmpireClient):
             command_prefix=commands.when_mentioned,
             help_command=None,
             intents=options.pop("intents", intents()),
+            tree_cls=UmpireTree,
             allowed_mentions=discord.AllowedMentions.none(),
             # a game belongs to a guild: no command is offered in direct messages
             allowed_contexts=discord.app_commands.AppCommandContext(guild=True),
@@ -136,6 +138,7 @@ class Umpire(UmpireClient):
         self, interaction: discord.Interaction[Any], error: discord.app_commands.AppCommandError
     ) -> None:
         log.error("command failed", exc_info=error)
+        self.dispatch("command_failed", interaction)
         if interaction.response.is_done():
             await interaction.followup.send(ephemeral=True, **message_of(SORRY))
         else:

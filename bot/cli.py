@@ -204,6 +204,19 @@ def restore(
 
 
 @app.command()
+def doctor(
+    *,
+    config: Config = Path("config.toml"),
+    offline: Annotated[bool, typer.Option("--offline", help="Leave the network alone.")] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Check settings, archive, secrets, disk, Discord, drand and the clock; say what to do."""
+    from bot.hosting.doctor import examine
+
+    raise typer.Exit(examine(config, offline=offline, as_json=as_json))
+
+
+@app.command()
 def verify(
     game: Annotated[Path, typer.Argument(metavar="GAME.jsonl", help="An exported game.")],
     *,

@@ -3,10 +3,11 @@
 import tempfile
 import tomllib
 from collections.abc import Iterator, Mapping
+from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, SecretStr, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, SecretStr, ValidationError
 
 from bot.words.nearest import did_you_mean
 
@@ -22,6 +23,8 @@ class Settings(BaseModel):
         token: The bot's token; its text is never shown.
         archive: The file that holds every game.
         log_level: The least serious log lines that are written.
+        log_format: Whether a line of the log is text or a JSON object.
+        metrics: Where figures for Prometheus are served, as ``host:port``; empty for nowhere.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid", hide_input_in_errors=True)
@@ -29,6 +32,8 @@ class Settings(BaseModel):
     token: SecretStr
     archive: Path = Path("umpire.sqlite")
     log_level: Literal["debug", "info", "warning", "error"] = "info"
+    log_format: Literal["text", "json"] = "text"
+    metrics: Annotated[str, Field(pattern=r"^$|^[\w.:\[\]-]+:\d{1,5}$")] = ""
 
 
 class UnusableConfigError(Exception):
@@ -59,6 +64,10 @@ def read_settings(
         raise UnusableConfigError(*_told(error, path)) from None
     token = written.token.get_secret_value().strip()
     archive = path.parent / written.archive.expanduser()
+    if written.metrics and find_spec("prometheus_client") is None:
+        raise UnusableConfigError(
+            "`metrics` needs the extra: pip install '.[metrics]'; or leave it out."
+        )
     token_faults = _token_faults(token, path) if token_needed else ()
     if faults := [*token_faults, *_archive_faults(archive)]:
         raise UnusableConfigError(*faults)

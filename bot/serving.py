@@ -6,7 +6,6 @@ import os
 import signal
 import sys
 from contextlib import suppress
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +15,7 @@ import discord
 from bot.app import Umpire
 from bot.chance.keyring import KeyringError
 from bot.config import TOKEN_VARIABLE, Settings, UnusableConfigError, read_settings
+from bot.journal import JsonLines, Lines
 from bot.record.errors import UnopenableError
 
 log = logging.getLogger(__name__)
@@ -56,6 +56,8 @@ async def serve(settings: Settings, **options: Any) -> int:
     stop = asyncio.Event()
     _stop_on_signals(stop)
     bot = Umpire(settings.archive, **options)
+    if settings.metrics:
+        _serve_figures(bot, settings.metrics)
 
     async def on_ready() -> None:
         log.info("ready as %s, servers: %d", bot.user, len(bot.guilds))
@@ -104,30 +106,31 @@ def _stop_on_signals(stop: asyncio.Event) -> None:
             loop.add_signal_handler(number, stop.set)
 
 
-class _Lines(logging.Formatter):
-    """Writes `time level logger: message`, in UTC, and never the token."""
-
-    def __init__(self, token: str) -> None:
-        super().__init__("%(asctime)s %(levelname)s %(name)s: %(message)s")
-        self._token = token
-
-    def formatTime(self, record: logging.LogRecord, datefmt: str | None = None) -> str:  # noqa: N802 - logging's name
-        """Return the moment of a record, in UTC."""
-        del datefmt
-        return datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
-
-    def format(self, record: logging.LogRecord) -> str:
-        """Return a record's line, its traceback below it."""
-        return super().format(record).replace(self._token, "[the token]")
-
-
 def _log_to_stderr(settings: Settings) -> None:
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(_Lines(settings.token.get_secret_value()))
+    written = JsonLines if settings.log_format == "json" else Lines
+    handler.setFormatter(written(settings.token.get_secret_value()))
     logging.basicConfig(level=settings.log_level.upper(), handlers=[handler])
     # we use no voice, and the library's warnings that it lacks parts of it worry hosts
     discord.VoiceClient.warn_nacl = False
     discord.VoiceClient.warn_dave = False
+
+
+def _serve_figures(bot: Umpire, address: str) -> None:
+    """Serve figures for Prometheus at ``host:port``, for as long as the process lives."""
+    from prometheus_client import start_http_server  # noqa: PLC0415 - an extra, not always there
+
+    from bot.cogs.counting import CountingCog, Figures  # noqa: PLC0415 - imports the extra
+
+    figures = Figures()
+    host, _, port = address.rpartition(":")
+    start_http_server(int(port), host, figures.registry)
+
+    async def count() -> None:
+        if bot.get_cog("CountingCog") is None:
+            await bot.add_cog(CountingCog(bot, figures))
+
+    bot.add_listener(count, "on_ready")
 
 
 def _tell(what: str) -> None:

@@ -18,6 +18,7 @@ from bot.cogs.rule_pages import (
 )
 from bot.cogs.services import Services
 from bot.cogs.speaking import change_line, locked_page
+from bot.journal import note
 from bot.record.games import GameKey
 from bot.record.questions import Question
 from bot.referee.drafting import DraftKey
@@ -59,6 +60,7 @@ class PressedButton(discord.ui.DynamicItem[discord.ui.Button[discord.ui.View]], 
 
 async def press(interaction: UmpireInteraction, asked: CustomId) -> None:
     """Do what a button asks for."""
+    note(guild=interaction.guild_id, interaction=interaction.id)
     await _PRESSES.get(asked.verb, _unknown)(interaction, asked)
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import TypeVar
 
+from bot.journal import about
 from bot.record.archive import Archive
 from bot.record.errors import Repeated
 from bot.record.games import GameKey
@@ -52,6 +53,12 @@ class Desk:
             Repeated: The source was dealt with before; it carries the line that it led to.
             ArchiveError: It could not be recorded; nothing of it was.
         """
+        with about(game=f"{key.guild}/{key.id}"):
+            return await self._recorded(key, act, source, kind)
+
+    async def _recorded(
+        self, key: GameKey, act: Callable[[Pen], T], source: int | None, kind: str
+    ) -> T:
         async with self.tables.lock(key):
             table = await self.tables.load(key)
             if kind in BEGINNINGS and not self._signs(table):

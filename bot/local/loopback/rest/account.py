@@ -5,6 +5,7 @@ from bot.local.loopback.refusals import UNKNOWN_MEMBER, UNKNOWN_USER, DiscordRef
 from bot.local.loopback.rest.call import Answer, Call, Route, snowflake
 from bot.local.loopback.rest.places import joined_guild
 from bot.local.loopback.site import Site
+from bot.local.loopback.world.permissions import permissions_of
 from bot.local.loopback.world.rendering import guild_fields
 
 _IDENTIFIES_A_DAY = 1_000
@@ -66,6 +67,23 @@ def open_direct(site: Site, call: Call) -> Answer:
     return site.world.direct(user).payload()
 
 
+def get_own_guilds(site: Site, _: Call) -> Answer:
+    """Read which guilds the bot is in, and what it may do there."""
+    bot = site.world.bot
+    return [
+        {
+            "id": str(guild.id),
+            "name": guild.name,
+            "icon": None,
+            "owner": guild.owner_id == bot.id,
+            "permissions": str(permissions_of(guild.members[bot.id], guild)),
+            "features": [],
+        }
+        for guild in site.world.guilds.values()
+        if bot.id in guild.members
+    ]
+
+
 def get_guild(site: Site, call: Call) -> Answer:
     """Read a guild."""
     return guild_fields(joined_guild(site, call))
@@ -101,6 +119,7 @@ ROUTES = (
     Route("GET", "/applications/@me", get_application),
     Route("GET", "/gateway", get_gateway, open=True),
     Route("GET", "/gateway/bot", get_bot_gateway),
+    Route("GET", "/users/@me/guilds", get_own_guilds),
     Route("GET", "/users/{user_id}", get_user),
     Route("POST", "/users/@me/channels", open_direct),
     Route("DELETE", "/users/@me/guilds/{guild_id}", leave_guild),
