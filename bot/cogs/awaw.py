@@ -92,7 +92,7 @@ class AwawCog(commands.GroupCog, group_name="awaw", group_description="A World a
             asw_research=asw_research,
         )
         fields = _given(
-            box=box,
+            box="_".join(box.lower().split()),
             attacker=attacker,
             submarines=submarines or None,
             advanced_submarines=advanced or None,

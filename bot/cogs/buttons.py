@@ -6,6 +6,8 @@ from typing import Self
 
 import discord
 
+from bot.cogs.diary import VERB as DIARY
+from bot.cogs.diary import diary_page_of
 from bot.cogs.doorway import UmpireInteraction, act_of, answer_in_place, answer_privately
 from bot.cogs.modals import add_modal, answer_modal, change_modal
 from bot.cogs.reading_back import log_page_of, working_page_of
@@ -18,6 +20,7 @@ from bot.cogs.rule_pages import (
 )
 from bot.cogs.services import Services
 from bot.cogs.speaking import change_line, locked_page
+from bot.cogs.standings import state_page_of
 from bot.journal import note
 from bot.record.games import GameKey
 from bot.record.questions import Question
@@ -25,6 +28,7 @@ from bot.referee.drafting import DraftKey
 from bot.referee.undoing import AGREE, DECLINE
 from bot.show.asked import choices_page
 from bot.show.bombing import revision_of
+from bot.show.campaign_pages import VERB
 from bot.show.custom_id import PATTERN, CustomId, read_custom_id
 from bot.show.page import Colour, Page
 from bot.show.refused import refused_page
@@ -258,4 +262,6 @@ _PRESSES: dict[str, Press] = {
     "steps": _turns(steps_page_of),
     "share": share,
     "log": _turns(log_page_of),
+    VERB: _turns(state_page_of),
+    DIARY: _turns(diary_page_of),
 }

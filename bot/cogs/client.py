@@ -4,6 +4,7 @@ from discord.ext import commands
 
 from bot.cogs.services import Services
 from bot.record.outbox import Outbox
+from bot.show.pictures.studio import Studio
 
 
 class UmpireClient(commands.Bot):
@@ -11,11 +12,13 @@ class UmpireClient(commands.Bot):
 
     Attributes:
         services: Everything that people can ask for.
+        studio: Where pictures are drawn.
         default_dice: How games throw where the group says nothing.
         outbox: Sends what is owed to channels; None before it is started.
     """
 
     services: Services
+    studio: Studio
     default_dice: str
     outbox: Outbox | None = None
 

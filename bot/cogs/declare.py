@@ -5,6 +5,7 @@ from discord.ext import commands
 
 from bot.cogs.doorway import UmpireInteraction, act_of, answer_privately
 from bot.cogs.speaking import blocks_of, declare_line, locked_page
+from bot.cogs.turning import turn_page_of
 from bot.referee.free_roll import FreeRoll
 from bot.show.discord_message import message_of
 from bot.show.limits import CHOICE_NAME
@@ -53,11 +54,18 @@ class DeclareCog(commands.Cog):
         ]
 
     @app_commands.command(name="turn", description="What comes next, and go on to it")
+    @app_commands.describe(to="How far: the next phase, if left out")
+    @app_commands.choices(
+        to=[
+            app_commands.Choice(name="The next phase", value="phase"),
+            app_commands.Choice(name="The next player turn", value="player_turn"),
+            app_commands.Choice(name="The next turn", value="turn"),
+        ]
+    )
     @app_commands.guild_only()
-    async def turn(self, interaction: UmpireInteraction) -> None:
-        """Preview the next phase of a campaign: what is still open stands in it."""
-        act, services = act_of(interaction), interaction.client.services
-        await answer_privately(interaction, declare_line(services, act, "advance phase"))
+    async def turn(self, interaction: UmpireInteraction, to: str = "phase") -> None:
+        """Show where a campaign stands, who acts and what is open; preview going on."""
+        await answer_privately(interaction, turn_page_of(interaction, to))
 
     @app_commands.command(name="roll", description="Roll dice for what Umpire does not referee")
     @app_commands.describe(dice="Such as 2d6, d20 or 3d6+1, and what it is for")

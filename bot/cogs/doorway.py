@@ -11,6 +11,7 @@ import discord
 from bot.cogs.client import UmpireClient
 from bot.record.errors import ArchiveError
 from bot.referee.people import Act, Person, Place
+from bot.show.campaign_scene import Picture
 from bot.show.discord_message import edit_of, message_of
 from bot.show.enclosures import Enclosure
 from bot.show.page import Colour, Page
@@ -85,6 +86,29 @@ async def answer_with_files(
         page, enclosures = _of_the_archive(error), ()
     files = [discord.File(io.BytesIO(each.content), each.name) for each in enclosures]
     await interaction.followup.send(ephemeral=True, files=files, **message_of(page))
+
+
+async def answer_with_picture(
+    interaction: UmpireInteraction, work: Coroutine[Any, Any, tuple[Page, Picture | None]]
+) -> None:
+    """Answer with a page and its picture, if it has one, that only this person sees."""
+    shown: list[Picture] = []
+
+    async def drawn() -> Page:
+        page, picture = await work
+        shown.extend([picture] if picture else [])
+        return page
+
+    task = asyncio.ensure_future(_told(drawn()))
+    done, _ = await asyncio.wait({task}, timeout=PATIENCE)
+    if not done:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+    page = await task
+    files = [discord.File(io.BytesIO(each.png), each.name, description=each.alt) for each in shown]
+    if done:
+        await interaction.response.send_message(ephemeral=True, files=files, **message_of(page))
+    else:
+        await interaction.followup.send(ephemeral=True, files=files, **message_of(page))
 
 
 async def answer_in_place(interaction: UmpireInteraction, work: Coroutine[Any, Any, Page]) -> None:

@@ -3,18 +3,24 @@
 from discord import app_commands
 from discord.ext import commands
 
-from bot.cogs.doorway import UmpireInteraction, act_of, answer_privately
+from bot.cogs.diary import diary_of
+from bot.cogs.doorway import (
+    UmpireInteraction,
+    act_of,
+    answer_privately,
+    answer_with_picture,
+)
 from bot.cogs.reading_back import log_page_of
+from bot.cogs.standings import campaign_of, status_at, waiting_lines
 from bot.referee.history import read_span
 from bot.referee.refusing import refuse
-from bot.referee.waiting import Owed
+from bot.show.campaign_pages import PAGES
 from bot.show.custom_id import CustomId
-from bot.show.games import status_page, told_line
 from bot.show.page import Page
-from bot.show.position import position_blocks
-from bot.show.proofs import message_link
+from bot.show.powers import power_name
 from bot.show.refused import refused_page
-from bot.show.waiting import open_page, waiting_line
+from bot.show.waiting import open_page
+from core.awaw.calendar import FIRST
 from core.terms.refusal import Refusal
 
 _NEWEST = 1_000_000
@@ -26,10 +32,14 @@ class TableCog(commands.Cog):
     @app_commands.command(
         name="status", description="Where the game stands and what waits for whom"
     )
+    @app_commands.describe(page="Of a campaign: one SW box, one power, or the fronts")
+    @app_commands.choices(
+        page=[app_commands.Choice(name=name, value=at) for at, name in enumerate(PAGES)]
+    )
     @app_commands.guild_only()
-    async def status(self, interaction: UmpireInteraction) -> None:
-        """Show where the game stands."""
-        await answer_privately(interaction, _status(interaction))
+    async def status(self, interaction: UmpireInteraction, page: int = 0) -> None:
+        """Show where the game stands; of a campaign also a picture, or one page of it."""
+        await answer_with_picture(interaction, status_at(interaction, page))
 
     @app_commands.command(name="open", description="What waits for whom, and since when")
     @app_commands.guild_only()
@@ -40,13 +50,49 @@ class TableCog(commands.Cog):
     @app_commands.command(
         name="log", description="What happened in this game, with rules and rolls"
     )
-    @app_commands.describe(since="Only what is newer: 7d for a week, 12h for half a day")
+    @app_commands.describe(
+        since="Only what is newer: 7d for a week, 12h for half a day",
+        turn="Only this turn of a campaign, such as fall 1942",
+        power="Only what names this power",
+    )
     @app_commands.guild_only()
     async def log(
-        self, interaction: UmpireInteraction, since: app_commands.Range[str, 2, 6] | None = None
+        self,
+        interaction: UmpireInteraction,
+        since: app_commands.Range[str, 2, 6] | None = None,
+        turn: app_commands.Range[str, 1, 40] | None = None,
+        power: app_commands.Range[str, 1, 40] | None = None,
     ) -> None:
-        """Show the newest page of the log, or the first page since some time ago."""
+        """Show the newest page of the log, of a turn or power, or the first since some time."""
+        if turn or power:
+            await answer_privately(interaction, diary_of(interaction, turn or "", power or ""))
+            return
         await answer_privately(interaction, _log(interaction, since))
+
+    @log.autocomplete("turn")
+    async def _turns(
+        self, interaction: UmpireInteraction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        table = await interaction.client.services.tables.at(act_of(interaction).place)
+        campaign = campaign_of(table)
+        turn, names = FIRST, list[str]()
+        while campaign is not None and turn <= campaign.clock.turn:
+            names.append(str(turn))
+            turn = turn.next()
+        fitting = [name for name in reversed(names) if current.lower() in name.lower()]
+        return [app_commands.Choice(name=name, value=name) for name in fitting[:25]]
+
+    @log.autocomplete("power")
+    async def _powers(
+        self, interaction: UmpireInteraction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        table = await interaction.client.services.tables.at(act_of(interaction).place)
+        powers = list(table.system.powers) if table is not None else []
+        return [
+            app_commands.Choice(name=power_name(power), value=power)
+            for power in powers
+            if current.lower() in power_name(power).lower()
+        ][:25]
 
 
 async def _log(interaction: UmpireInteraction, since: str | None) -> Page:
@@ -66,37 +112,4 @@ async def _open(interaction: UmpireInteraction) -> Page:
     owed = await interaction.client.services.debts.of(act_of(interaction).place)
     if isinstance(owed, Refusal):
         return refused_page(owed)
-    return open_page(owed.table.key.id, _lines(owed))
-
-
-async def _status(interaction: UmpireInteraction) -> Page:
-    services, act = interaction.client.services, act_of(interaction)
-    owed = await services.debts.of(act.place)
-    if isinstance(owed, Refusal):
-        return refused_page(owed)
-    news = await services.history.news(owed.table, act.person.id)
-    table = owed.table
-    lines = [told_line(each.k, each.at, each.kind, each.told) for each in news.told]
-    return status_page(
-        game=table.key.id,
-        title=table.system.title,
-        seats=tuple(table.seats.values()),
-        position=position_blocks(table.system.key, table.position),
-        waiting=_lines(owed),
-        heading="Since you last looked" if news.looked_before else "Latest",
-        latest=[line for line in lines if line],
-    )
-
-
-def _lines(owed: Owed) -> list[str]:
-    place = (owed.table.key.guild, owed.table.channel)
-    return [
-        waiting_line(
-            each.text,
-            each.users,
-            each.since,
-            each.reminder,
-            message_link(*place, str(each.message) if each.message else None),
-        )
-        for each in owed.waiting
-    ]
+    return open_page(owed.table.key.id, waiting_lines(owed))

@@ -177,7 +177,12 @@ class Players:
         def wanted(message: Message) -> bool:
             return _button_called(message, label) is not None
 
-        message = self._transcript.newest(person, wanted)
+        def mine(message: Message) -> bool:
+            pinged = [user.id for user in message.mentions]
+            return wanted(message) and (not pinged or person.user.id in pinged)
+
+        # of two questions at once, a person presses the one that is put to him
+        message = self._transcript.newest(person, mine) or self._transcript.newest(person, wanted)
         if message is None:
             there = self._transcript.newest(person, lambda each: any(_pressable(each)))
             labels = ", ".join(map(_label, _pressable(there))) if there else "none"

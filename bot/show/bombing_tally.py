@@ -18,7 +18,7 @@ def bombing_blocks(tally: BombingTally) -> list[tuple[str, str]]:
     powers = (*tally.powers, *(power for power, _ in tally.hexes), *tally.bound)
     found = []
     for power in dict.fromkeys(powers):
-        lines = [*_so_far(tally, power), *_this_turn(tally, power)]
+        lines = power_block(tally, power)
         if lines:
             found.append((f"{capital(power.label)}, bombing", "\n".join(lines)))
     falls = [
@@ -30,6 +30,11 @@ def bombing_blocks(tally: BombingTally) -> list[tuple[str, str]]:
         title = "Construction limits in the next player turn (26.71B)"
         found.append((title, ", ".join(falls)))
     return found
+
+
+def power_block(tally: BombingTally, power: Power) -> list[str]:
+    """Return what bombing cost one power, a line each."""
+    return [*_so_far(tally, power), *_this_turn(tally, power)]
 
 
 def _so_far(tally: BombingTally, power: Power) -> list[str]:

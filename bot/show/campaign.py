@@ -1,35 +1,48 @@
-"""The campaign on a page: the moment, the boxes, the pools."""
+"""The campaign in short: the moment, the boxes, the pools, for the first page of `/status`."""
 
 from core.awaw.campaign.state import Campaign
+from core.awaw.campaign.units import Owner, opening
 from core.awaw.campaign.views import PoolLine, StackLine, in_box, pools
 from core.awaw.terms import Box
-from core.terms.wording import field_name
 
 Blocks = list[tuple[str, str]]
 
 
 def campaign_blocks(campaign: Campaign) -> Blocks:
     """Return what the record knows of a campaign, as named blocks that fit a phone."""
-    blocks: Blocks = [("Now", campaign.clock.told)]
-    for box in Box:
-        lines = [_stack(each) for each in in_box(campaign, box)]
-        if lines:
-            blocks.append((f"{box.label} box", "\n".join(lines)))
-    lines = [_pool(each) for each in pools(campaign)]
-    blocks.append(("Force pools", "\n".join(lines) or "none"))
+    blocks: Blocks = [("Now", opening(campaign.clock.told))]
+    blocks += [
+        (f"{box.label} box", ", ".join(map(stack_words, lines)))
+        for box in Box
+        if (lines := in_box(campaign, box))
+    ]
+    owners = dict.fromkeys(line.owner for line in pools(campaign))
+    told = [f"{owner_name(owner)}: {_pools(campaign, owner)}" for owner in owners]
+    blocks.append(("Force pools, in play of allowed", "\n".join(told) or "none"))
     return blocks
 
 
-def _stack(line: StackLine) -> str:
-    down = f", {line.stack.down} inverted" if line.stack.down else ""
-    total = line.stack.ready + line.stack.down
-    return f"{_words(line.owner)} {field_name(line.unit.value)}: **{total}**{down}"
+def _pools(campaign: Campaign, owner: Owner) -> str:
+    mine = (line for line in pools(campaign) if line.owner is owner)
+    return ", ".join(f"{line.unit.label} {pool_words(line)}" for line in mine)
 
 
-def _pool(line: PoolLine) -> str:
-    unit = field_name(line.unit.value)
-    return f"{_words(line.owner)} {unit}: {line.in_play} of {line.size}, {line.left} to build"
+def pool_words(line: PoolLine) -> str:
+    """Return a pool in figures, such as ``8 of 12, 4 to build``."""
+    left = f", **{line.left}** to build" if line.left else ""
+    coming = f", {line.coming} more on the way" if line.coming else ""
+    return f"{line.in_play} of {line.in_play + line.left}{left}{coming}"
 
 
-def _words(name: str) -> str:
-    return name.replace("_", " ").title()
+def stack_words(line: StackLine, *, owned: bool = False) -> str:
+    """Return what stands in one place, such as ``**6** German submarines, 2 inverted``."""
+    count = line.stack.total
+    counted = line.unit.counted(count).partition(" ")[2]
+    whose = "" if owned else f" of {line.owner.label}"
+    down = f" ({line.stack.down} inverted)" if line.stack.down else ""
+    return f"**{count}** {counted}{whose}{down}"
+
+
+def owner_name(owner: Owner) -> str:
+    """Return an owner's name as it heads a line."""
+    return opening(owner.label.removeprefix("the "))

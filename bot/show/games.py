@@ -138,8 +138,12 @@ def status_page(
     waiting: Sequence[str],
     heading: str,
     latest: Sequence[str],
+    pages: Sequence[Button] = (),
 ) -> Page:
-    """Return where a game stands: what waits for whom, the position, the latest of the log."""
+    """Return where a game stands: what waits for whom, the position, the latest of the log.
+
+    ``pages`` are the buttons of further pages of the position.
+    """
     return Page(
         title=f"{title} · {game}",
         body="\n".join(waiting) if waiting else "Nothing waits for anybody.",
@@ -150,7 +154,7 @@ def status_page(
         ),
         footer="Only you see this.",
         colour=Colour.CALM,
-        buttons=(Button("Log", str(CustomId("log", game, 0, 0)), "secondary"),),
+        buttons=(Button("Log", str(CustomId("log", game, 0, 0)), "secondary"), *pages),
     )
 
 
@@ -211,16 +215,27 @@ def _words(told: Mapping[str, Any]) -> str:
     return brief_words(words) if told.get("kind") == SetUpCampaign.kind else words
 
 
-def log_page(game: str, lines: list[str], page: int, since: int = 0) -> Page:
-    """Return one page of the log from line ``since`` on, newest page last."""
+def log_page(
+    game: str, lines: list[str], page: int, since: int = 0, *, verb: str = "log", of: str = ""
+) -> Page:
+    """Return one page of the log, newest page last.
+
+    Args:
+        game: The game's name.
+        lines: What the log says.
+        page: Which page of it.
+        since: What the buttons' ids carry: the first line of such a log.
+        verb: What the buttons ask for.
+        of: What of the game it tells, if not all.
+    """
     pages = paged(lines)
     here = min(max(page, 0), len(pages) - 1)
     return Page(
-        title=f"Log of {game}",
+        title=f"Log of {game}{f' · {of}' if of else ''}",
         body=pages[here] or "Nothing has happened yet.",
         footer=f"Page {here + 1} of {len(pages)}",
         colour=Colour.CALM,
-        buttons=turning("log", game, since, here, len(pages)),
+        buttons=turning(verb, game, since, here, len(pages)),
     )
 
 

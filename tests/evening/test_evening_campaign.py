@@ -2,9 +2,10 @@
 
 from pathlib import Path
 
-from evening import Evening, body_of, evening_at
+from evening import Evening, body_of, evening_at, title_of
 
 from bot.local.loopback import Upload
+from bot.show.campaign_pages import OVERVIEW, PAGES
 
 
 async def begin(evening: Evening, *lines: str) -> None:
@@ -168,3 +169,59 @@ async def test_a_pasted_position_shows_its_faults_and_is_mended(tmp_path: Path) 
         ):
             reply = await evening.axis.slash("awaw setup", position=upload)
             assert says in body_of(reply.message)
+
+
+async def test_a_campaign_has_a_page_for_every_box_and_power_and_a_picture(tmp_path: Path) -> None:
+    """Each page by its button and by its option; the picture comes with words for it."""
+    async with evening_at(tmp_path) as evening:
+        await evening.begin()
+        nothing = await evening.axis.slash("status", page="Atlantic")
+        assert "no campaign" in body_of(nothing.message)
+        await evening.lock_in(evening.axis, "setup 1939")
+
+        shown = await (await evening.other.slash("status")).settled()
+        (picture,) = shown.attachments
+        assert picture.content.startswith(b"\x89PNG")
+        assert "Atlantic: 1 German subs, 1 British ASW" in (picture.description or "")
+        for name in PAGES[1:]:
+            turned = await evening.other.click(shown, name)
+            assert title_of(turned.message).startswith(name)
+            named = await evening.other.slash("status", page=name)
+            assert body_of(named.message) == body_of(turned.message)
+        back = await evening.other.click(shown, OVERVIEW)
+        assert "Force pools" in body_of(back.message)
+
+
+async def test_the_log_is_told_by_turn_and_by_power(tmp_path: Path) -> None:
+    """Both are offered, and both can be asked together; what is none is refused."""
+    async with evening_at(tmp_path) as evening:
+        await begin(evening, "war germany britain", "cards german")
+        person = evening.axis
+        turns = await person.autocomplete("log", "turn", "39")
+        assert [choice.name for choice in turns] == ["Fall 1939"]
+        powers = await person.autocomplete("log", "power", "ger")
+        assert [choice.value for choice in powers] == ["germany"]
+
+        german = body_of((await person.slash("log", power="germany")).message)
+        assert "war germany britain" in german
+        assert "cards german" in german
+        assert "Germany" in title_of((await person.slash("log", power="germany")).message)
+        japanese = body_of((await person.slash("log", turn="fall 1939", power="japan")).message)
+        assert "war germany" not in japanese
+        assert "setup 1939" not in body_of((await person.slash("log", turn="fall 1940")).message)
+        for wrong, says in (({"power": "narnia"}, "no power"), ({"turn": "monday"}, "no turn")):
+            assert says in body_of((await person.slash("log", **wrong)).message)
+
+
+async def test_the_turn_says_who_acts_and_what_comes_next(tmp_path: Path) -> None:
+    """Before anything is advanced; a whole turn may be asked for as well."""
+    async with evening_at(tmp_path) as evening:
+        await begin(evening, "advance phase", "cards german")
+
+        shown = body_of((await evening.axis.slash("turn")).message)
+        assert "Axis movement phase of Fall 1939" in shown
+        assert f"Who acts\n{evening.axis.mention}" in shown
+        assert "Axis combat → Axis unit construction" in shown
+        assert "Waits\n" in shown
+        far = body_of((await evening.axis.slash("turn", to="The next turn")).message)
+        assert "may fight in the Atlantic" in far

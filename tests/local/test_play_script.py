@@ -80,7 +80,7 @@ async def test_people_talk_and_reply_with_and_without_the_ping() -> None:
     [
         ("axis /status", "line 2: 'axis /status' is no line of a session"),
         ("@axis /nosuch", "line 2: there is no command /nosuch; there is /"),
-        ("@axis /status of:things", "line 2: /status takes nothing"),
+        ("@axis /open of:things", "line 2: /open takes nothing"),
         ("@axis click: Fire", "line 2: there is no button 'Fire' to press"),
         ("@axis select: Fire", "line 2: there is no menu in which 'Fire' can be chosen"),
         ("@axis fill: a=b", "line 2: @axis has no form open"),

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from core.awaw.campaign.clock import Phase
 from core.awaw.campaign.ground import BaseState
 from core.awaw.campaign.places import SW_PLACE
+from core.awaw.campaign.position import Position
 from core.awaw.campaign.requests import PLAYERS
 from core.awaw.campaign.standing import Hunt
 from core.awaw.campaign.state import Campaign
@@ -14,8 +15,15 @@ from core.awaw.submarine_limits import FIGHTERS
 from core.awaw.terms import Box
 
 
-def open_matters(campaign: Campaign) -> tuple[str, ...]:
-    """Return what is still open in the present phase, one short sentence each."""
+def open_matters(position: Position, campaign: Campaign) -> tuple[str, ...]:
+    """Return what is still open in the present phase, one short sentence each.
+
+    Args:
+        position: The position, for what was fought.
+        campaign: Its campaign, perhaps some phases on.
+    """
+    if campaign.clock.phase is Phase.COMBAT:
+        return tuple(_combat(position, campaign))
     listed = _LISTS.get(campaign.clock.phase)
     return tuple(listed(campaign)) if listed else ()
 
@@ -28,12 +36,12 @@ def _research(campaign: Campaign) -> Iterator[str]:
             yield f"{markers} damage markers at {name} are not placed"
 
 
-def _combat(campaign: Campaign) -> Iterator[str]:
-    side = campaign.clock.moving
+def _combat(position: Position, campaign: Campaign) -> Iterator[str]:
+    side, turn = campaign.clock.moving, campaign.clock.turn
     for box in Box:
         for power in FIGHTERS[box]:
             owner = Owner(power.value)
-            if owner.side is not side:
+            if owner.side is not side or position.fought_in(turn, power, box):
                 continue
             ready = sum(campaign.forces.at(owner, u, SW_PLACE[box]).ready for u in UNDERWATER)
             if ready:
@@ -86,7 +94,6 @@ def _movement(campaign: Campaign) -> Iterator[str]:
 _LISTS = {
     Phase.RESEARCH: _research,
     Phase.MOVEMENT: _movement,
-    Phase.COMBAT: _combat,
     Phase.CONSTRUCTION: _construction,
     Phase.REDEPLOYMENT: _redeployment,
 }

@@ -103,7 +103,7 @@ def resolve_advance(position: Position, order: Advance, book: Ledger) -> Finding
         if fault := game_goes_on(campaign.clock):
             book.fault(fault)
             book.lawful()
-        if found := open_matters(campaign):
+        if found := open_matters(position, campaign):
             listed: tuple[str, ...] = book.apply(still_open, campaign.clock, found)
             matters.extend(listed)
         campaign = _step(campaign, order.first, book)

@@ -1,0 +1,61 @@
+"""`/log` of one turn or one power, page by page."""
+
+from bot.cogs.doorway import UmpireInteraction, act_of
+from bot.referee.chronicle import chosen
+from bot.referee.refusing import refuse
+from bot.referee.table import Table
+from bot.show.custom_id import CustomId
+from bot.show.games import log_page, told_line
+from bot.show.page import Page
+from bot.show.powers import power_name
+from bot.show.refused import refused_page
+from core.awaw.calendar import FIRST, LAST, Turn, read_turn
+from core.terms.refusal import Refusal
+
+VERB = "diary"
+_NEWEST = 1_000_000
+_POWERS = 100
+"""What a turn is multiplied by in a button's id, so that a power can be added."""
+
+
+async def diary_of(interaction: UmpireInteraction, turn: str, power: str) -> Page:
+    """Return the newest page of the log of a turn, of a power, or of both."""
+    table = await interaction.client.services.tables.at(act_of(interaction).place)
+    powers = list(table.system.powers) if table is not None else []
+    if power and power not in powers:
+        return refused_page(refuse("That is no power of this game.", "Choose one of the list."))
+    try:
+        count = read_turn(turn).count if turn else 0
+    except ValueError as error:
+        what, _, do = str(error).partition(" | ")
+        return refused_page(refuse(what, do))
+    seq = count * _POWERS + (powers.index(power) + 1 if power else 0)
+    return await diary_page_of(interaction, CustomId(VERB, "-", seq, _NEWEST))
+
+
+async def diary_page_of(interaction: UmpireInteraction, asked: CustomId) -> Page:
+    """Return one page of such a log."""
+    found = await interaction.client.services.history.log(act_of(interaction).place)
+    if isinstance(found, Refusal):
+        return refused_page(found)
+    table, told = found
+    count, number = divmod(asked.seq, _POWERS)
+    turn, power = _turn_named(count), _power_named(table, number)
+    lines = [told_line(each.k, each.at, each.kind, each.told) for each in chosen(told, turn, power)]
+    named = " · ".join(part for part in (turn, power_name(power) if power else "") if part)
+    shown = [line for line in lines if line]
+    return log_page(table.key.id, shown, asked.page or 0, asked.seq, verb=VERB, of=named)
+
+
+def _turn_named(count: int) -> str:
+    turn: Turn = FIRST
+    while turn <= LAST:
+        if turn.count == count:
+            return str(turn)
+        turn = turn.next()
+    return ""
+
+
+def _power_named(table: Table, number: int) -> str:
+    powers = list(table.system.powers)
+    return powers[number - 1] if 0 < number <= len(powers) else ""

@@ -1,0 +1,89 @@
+"""Where a game stands: the first page with a picture, and a campaign's other pages."""
+
+from bot.cogs.doorway import UmpireInteraction, act_of
+from bot.referee.refusing import refuse
+from bot.referee.table import Table
+from bot.referee.waiting import Owed
+from bot.show.campaign_pages import campaign_page, page_buttons
+from bot.show.campaign_scene import Picture, board_picture
+from bot.show.custom_id import CustomId
+from bot.show.games import status_page, told_line
+from bot.show.page import Page
+from bot.show.position import position_blocks
+from bot.show.proofs import message_link
+from bot.show.refused import refused_page
+from bot.show.waiting import waiting_line
+from core.awaw.campaign.position import Position
+from core.awaw.campaign.state import Campaign
+from core.terms.refusal import Refusal
+
+ONE_PAGE = refuse("This game has no campaign, and so one page.", "Use `/status` without a page.")
+
+
+async def status_at(interaction: UmpireInteraction, number: int) -> tuple[Page, Picture | None]:
+    """Return a page of a game, the first one with a picture where that can be shown."""
+    if number:
+        return await _campaign_page(interaction, number), None
+    table = await interaction.client.services.tables.at(act_of(interaction).place)
+    page = await overview(interaction)
+    campaign = campaign_of(table)
+    if campaign is None or not interaction.app_permissions.attach_files:
+        return page, None
+    return page, await board_picture(interaction.client.studio, campaign)
+
+
+async def state_page_of(interaction: UmpireInteraction, asked: CustomId) -> Page:
+    """Return the page of a campaign that a button asks for."""
+    if not asked.page:
+        return await overview(interaction)
+    return await _campaign_page(interaction, asked.page)
+
+
+async def _campaign_page(interaction: UmpireInteraction, number: int) -> Page:
+    table = await interaction.client.services.tables.at(act_of(interaction).place)
+    campaign = campaign_of(table)
+    if table is None or campaign is None:
+        return refused_page(ONE_PAGE)
+    return campaign_page(table.key.id, table.position, campaign, number)
+
+
+def campaign_of(table: Table | None) -> Campaign | None:
+    """Return the campaign that a channel plays, if it plays one."""
+    position = table.position if table is not None else None
+    return position.campaign if isinstance(position, Position) else None
+
+
+async def overview(interaction: UmpireInteraction) -> Page:
+    """Return the first page: what waits for whom, the position, what happened since."""
+    services, act = interaction.client.services, act_of(interaction)
+    owed = await services.debts.of(act.place)
+    if isinstance(owed, Refusal):
+        return refused_page(owed)
+    news = await services.history.news(owed.table, act.person.id)
+    table = owed.table
+    lines = [told_line(each.k, each.at, each.kind, each.told) for each in news.told]
+    return status_page(
+        game=table.key.id,
+        title=table.system.title,
+        seats=tuple(table.seats.values()),
+        position=position_blocks(table.system.key, table.position),
+        waiting=waiting_lines(owed),
+        heading="Since you last looked" if news.looked_before else "Latest",
+        latest=[line for line in lines if line],
+        pages=page_buttons(table.key.id, 0) if campaign_of(table) else (),
+    )
+
+
+def waiting_lines(owed: Owed) -> list[str]:
+    """Return what a game waits for, a line each."""
+    place = (owed.table.key.guild, owed.table.channel)
+    return [
+        waiting_line(
+            each.text,
+            each.users,
+            each.since,
+            each.reminder,
+            message_link(*place, str(each.message) if each.message else None),
+        )
+        for each in owed.waiting
+    ]

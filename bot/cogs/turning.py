@@ -1,0 +1,34 @@
+"""`/turn`: where a campaign stands, who has to act, what is open; and on to the next phase."""
+
+from dataclasses import replace
+
+from bot.cogs.doorway import UmpireInteraction, act_of
+from bot.cogs.speaking import declare_line
+from bot.cogs.standings import campaign_of, waiting_lines
+from bot.referee.table import Table
+from bot.show.campaign_turn import turn_blocks
+from bot.show.page import Page
+from core.awaw.campaign.clock import Clock
+from core.terms.refusal import Refusal
+
+
+async def turn_page_of(interaction: UmpireInteraction, to: str) -> Page:
+    """Return the preview of going on, with where the campaign stands in front of it."""
+    services, act = interaction.client.services, act_of(interaction)
+    table = await services.tables.at(act.place)
+    campaign = campaign_of(table)
+    page = await declare_line(services, act, f"advance {to}")
+    if table is None or campaign is None:
+        return page
+    owed = await services.debts.of(act.place)
+    waiting = [] if isinstance(owed, Refusal) else waiting_lines(owed)
+    blocks = turn_blocks(campaign.clock, _acting(table, campaign.clock))
+    waits = (("Waits", "\n".join(waiting)),) if waiting else ()
+    return replace(page, fields=(*blocks, *waits, *page.fields))
+
+
+def _acting(table: Table, clock: Clock) -> str:
+    """Return the players of the side that moves; in the research phase of both sides."""
+    side = clock.moving.value if clock.moving else None
+    users = (seat.user for seat in table.seats.values() if side in (None, seat.side))
+    return " ".join(f"<@{user}>" for user in dict.fromkeys(users))
