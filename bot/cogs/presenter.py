@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from bot.chance.relays import PUBLIC_RELAYS
 from bot.referee.free_roll import FreeRoll
 from bot.referee.presenting import Payload, Seal
 from bot.referee.seating import agreement
@@ -12,10 +13,16 @@ from bot.show.asked import asked_page, reminder_page
 from bot.show.bombed import result_pages
 from bot.show.company import company_page
 from bot.show.consents import consent_sought_page, consented_page
-from bot.show.counts import title_of
-from bot.show.declared import result_footer, result_page, throws_words
-from bot.show.escape import plainly
-from bot.show.locks import closed_page, code_content, lock_content, receipt_page, seal_field
+from bot.show.declared import locked_words, result_footer, result_page, throws_words
+from bot.show.escape import plainly, quoted
+from bot.show.locks import (
+    closed_page,
+    code_content,
+    late_page,
+    lock_content,
+    receipt_page,
+    seal_field,
+)
 from bot.show.page import Button
 from bot.show.undoing import undo_asked_page, undone_page
 from bot.show.unposted import refused_by_discord_page
@@ -24,6 +31,7 @@ from bot.words.reading import opening_examples
 from bot.words.verbs import VERBS
 from core.awaw.phase_defense import DEFENDERS
 from core.awaw.phase_requests import RaidPhase
+from core.fairness.drand import CHAIN
 from core.fairness.roll import Roll
 from core.terms.question import Question
 from core.terms.resolution import NeedDice, Resolution
@@ -92,17 +100,27 @@ class Pages:
         """Draw the LOCK of the table's open roll."""
         roll, case = _open(table), table.case
         request = case.request() if case else None
+        said = quoted(case.words) if case else ""
         if isinstance(request, FreeRoll):
-            words = f"{request.dice} {plainly(request.reason)}".strip()
+            words, said = f"{request.dice} {plainly(request.reason)}".strip(), ""
         else:
-            words = title_of(request) if request else ""
-        first = roll.number == 1
+            words = locked_words(request, needs) if request else ""
         decided = (
             "; ".join(plainly(answered(each)) for each in case.answers.values()) if case else ""
         )
         return lock_content(
-            roll, words, throws_words(needs), first=first, decided=decided
+            roll,
+            words,
+            throws_words(needs),
+            first=roll.number == 1,
+            said=said,
+            decided=decided,
         ).as_payload()
+
+    def late_round(self, table: Table, roll: Roll, number: int) -> Payload:
+        """Draw that a published drand round has not come."""
+        address = f"{PUBLIC_RELAYS[0]}/{CHAIN}/public/{number}"
+        return late_page(table.key.id, roll, number, address).as_payload()
 
     def lock_code(self, table: Table) -> Payload:
         """Draw the code of the open roll alone."""

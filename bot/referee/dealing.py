@@ -4,9 +4,11 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 
+from bot.chance.progress import Progress
 from bot.chance.source import BeaconSource
 from bot.record.archive import Archive
 from bot.record.games import GameKey, active_games
+from bot.record.settings import settings_of
 from bot.referee.desk import Desk
 from bot.referee.playing import advance, posted
 from bot.referee.table import Table
@@ -14,6 +16,9 @@ from bot.referee.tables import Tables
 from bot.referee.tools import Tools
 from bot.referee.writing import Pen
 from core.fairness.modes import DRAND_MODES
+
+PATIENCE_MS = 60_000
+"""How long after its publication a round may be missing before the channel is told."""
 
 log = logging.getLogger(__name__)
 
@@ -40,6 +45,7 @@ class Dealer:
         self._beacons = beacons
         self.caught_up: Callable[[GameKey], Awaitable[None]] = _nothing_missed
         self._waits: dict[tuple[GameKey, int], asyncio.Task[None]] = {}
+        self._late: dict[tuple[GameKey, int], asyncio.Task[None]] = {}
         desk.watchers.append(self.look)
 
     async def start(self) -> None:
@@ -75,7 +81,7 @@ class Dealer:
 
     async def close(self) -> None:
         """Stop waiting; the next start takes the waits up again."""
-        waits = list(self._waits.values())
+        waits = [*self._waits.values(), *self._late.values()]
         for task in waits:
             task.cancel()
         await asyncio.gather(*waits, return_exceptions=True)
@@ -86,14 +92,35 @@ class Dealer:
             await asyncio.gather(*self._waits.values(), return_exceptions=True)
 
     async def _deal(self, key: GameKey, n: int, number: int) -> None:
+        def watch(progress: Progress) -> None:
+            waited_ms = self._tools.now_ms() - progress.due_ms
+            if not progress.found and waited_ms >= PATIENCE_MS and (key, n) not in self._late:
+                telling = asyncio.create_task(self._tell_late(key, n, number))
+                self._late[key, n] = telling
+
         try:
             await self.caught_up(key)
-            beacon = await self._beacons.fetch(number)
+            beacon = await self._beacons.fetch(number, watch)
             await self.bring(key, n, beacon.round, beacon.signature)
         except asyncio.CancelledError:
             raise
         except Exception:
             log.exception("round %d for roll %d of game %s could not be used", number, n, key)
+
+    async def _tell_late(self, key: GameKey, n: int, number: int) -> None:
+        """Say once in the channel that a round does not come, and that anybody may bring it."""
+
+        def write(pen: Pen) -> None:
+            roll, told = pen.table.open_roll, f"late:{key}:{n}"
+            if roll is None or roll.number != n or told in settings_of(pen.tx.db, key.guild):
+                return
+            pen.tx.save_setting(key.guild, told, number)
+            pen.post(self._tools.present.late_round(pen.table, roll, number))
+
+        try:
+            await self._desk.write(key, write)
+        except Exception:
+            log.exception("roll %d of game %s waits, and its channel could not be told", n, key)
 
     async def bring(self, key: GameKey, n: int, number: int, signature: bytes) -> bool:
         """Use a checked round for the open roll; return whether it was the one waited for."""

@@ -40,6 +40,9 @@ class Presenter(Protocol):
     def locked(self, table: Table, needs: NeedDice) -> Payload:
         """Draw the LOCK of the table's open roll: the declaration in words, and the code."""
 
+    def late_round(self, table: Table, roll: Roll, number: int) -> Payload:
+        """Draw that a published drand round has not come, and who may bring it."""
+
     def lock_code(self, table: Table) -> Payload:
         """Draw the code of the open roll alone, for copying."""
 

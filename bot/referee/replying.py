@@ -16,9 +16,14 @@ from bot.referee.tools import Tools
 from bot.referee.writing import Pen
 from core.fairness.commitments import duel_commitment
 from core.fairness.modes import PHRASE_MODES, Mode
-from core.fairness.replies import cancels_in_time, is_cancel_text, phrase_fault
+from core.fairness.replies import (
+    LEAST_OWN_CHARACTERS,
+    cancels_in_time,
+    is_cancel_text,
+    phrase_fault,
+)
 from core.fairness.roll import Roll
-from core.fairness.wording import begins_with_cancel
+from core.fairness.wording import begins_with_cancel, holds_code
 from core.terms.refusal import Refusal
 
 _COMMITMENT = re.compile(r"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])")
@@ -152,7 +157,7 @@ def _phrase(pen: Pen, tools: Tools, roll: Roll, act: Act, text: str) -> Heard | 
         return LOST
     fault = phrase_fault(roll, text)
     if fault is not None:
-        return refuse(_sentence(fault), _what_to_type(roll))
+        return _no_phrase(roll, text)
     pen.line({"t": "phrase", "n": roll.number, "user": user, "msg": str(act.source), "text": text})
     pen.post(tools.present.phrase_taken(pen.table, roll, act.source, tools.seal(pen.table)))
     advance(pen, tools)
@@ -188,7 +193,7 @@ def _duel(pen: Pen, tools: Tools, roll: Roll, act: Act, text: str) -> Heard | Re
         return _opening(pen, tools, roll, act, opening[0])
     committed = [each for each in _COMMITMENT.findall(lowered) if each != roll.lock_head.hex()]
     if not committed:
-        return refuse("That is no commitment.", _what_to_type(roll))
+        return refuse("That is no commitment.", _COMMIT)
     if user in roll.commits:
         return refuse("You have committed already.", "When both sides have, reply your secret.")
     if roll.openings:
@@ -215,15 +220,21 @@ def _opening(pen: Pen, tools: Tools, roll: Roll, act: Act, opening: str) -> Hear
     return Heard(Taken.OPENING, roll.number)
 
 
-def _what_to_type(roll: Roll) -> str:
-    if roll.mode is Mode.DUEL:
-        return (
-            "Make one on your own machine with `umpire duel` or the page attached, and reply "
-            "its 64 digits; when both sides have, reply the 32 digits of your secret."
+def _no_phrase(roll: Roll, text: str) -> Refusal:
+    if not holds_code(text, roll.lock_head):
+        return refuse(
+            f"Your reply does not hold the code of roll {roll.number}.",
+            "Copy the code, which stands alone under the declaration; then reply to the "
+            "declaration once more, with the code and words of your own.",
         )
-    more = " and at least sixteen characters of your own" if roll.mode is Mode.SEALED else ""
-    return f"Reply the code of roll {roll.number}{more}, with any words you like."
+    return refuse(
+        f"Beside the code your reply has fewer than {LEAST_OWN_CHARACTERS} characters.",
+        "Reply once more, with the code and a sentence of your own that nobody could guess.",
+    )
 
 
-def _sentence(fault: str) -> str:
-    return fault[:1].upper() + fault[1:] + "."
+_COMMIT = (
+    "`/dice duel` gives you a commitment of 64 digits and a secret of 32: reply the commitment "
+    "now, and the secret when both sides have committed."
+)
+"""What a duellist types."""

@@ -19,6 +19,10 @@ _ONE_OF = {
 }
 
 
+NO_FIGURES = "nothing by number"
+"""What is said where nothing counts by number."""
+
+
 def title_of(request: Request) -> str:
     """Return a declaration in a headline, such as ``Atlantic · Germany attacks``."""
     if isinstance(request, RaidPhase):
@@ -54,7 +58,7 @@ def figures(request: Request, entries: Sequence[Entry]) -> str:
         for name in _COUNTED
         if sum(found.get(name, ()))
     ]
-    return ", ".join(given) or "nothing by number"
+    return ", ".join(given) or NO_FIGURES
 
 
 def _told(request: Request, entries: Sequence[Entry]) -> dict[str, list[int]]:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.show import awaw, bombing, campaign_order
-from bot.show.counts import figures, title_of
+from bot.show.counts import NO_FIGURES, figures, title_of
 from bot.show.custom_id import CustomId
 from bot.show.escape import quoted
 from bot.show.losses import losses_line
@@ -28,6 +28,16 @@ def draft_buttons(game: str, seq: int, *, lockable: bool) -> tuple[Button, ...]:
     change = Button("Change", str(CustomId("change", game, seq)), "secondary")
     cancel = Button("Cancel", str(CustomId("cancel", game, seq)), "danger")
     return (lock, change, cancel) if lockable else (change, cancel)
+
+
+def locked_words(request: Request, needs: NeedDice) -> str:
+    """Return what a LOCK holds in words: the declaration, by number where it has numbers."""
+    if isinstance(request, RaidPhase | CampaignRequest):
+        return title_of(request)
+    told = figures(request, needs.entries).replace("*", "")
+    numbers = [told] if told != NO_FIGURES else []
+    numbers += [name.lower() for name, _ in awaw.net_modifiers(request, needs.entries)]
+    return f"{title_of(request)}: {', '.join(numbers)}" if numbers else title_of(request)
 
 
 def preview_page(

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.show.escape import plainly
-from bot.show.limits import clip
+from bot.show.limits import CONTENT, clip
 from bot.show.page import Colour, Page
 from core.fairness.drand import round_time
 from core.fairness.modes import Mode
@@ -11,8 +11,8 @@ from core.fairness.roll import Roll
 
 MOST_TEXT = 600
 
-MOST_DECLARED = 500
-"""How much of a declaration, and of what was decided, a LOCK shows; its code must fit below."""
+MOST_HEADLINE = 400
+"""How much of a declaration's headline a LOCK shows."""
 
 
 def seal_field(k: int, head: str, signature: str) -> tuple[str, str]:
@@ -20,21 +20,36 @@ def seal_field(k: int, head: str, signature: str) -> tuple[str, str]:
     return ("Head", f"||`{k} {head} {signature}`||")
 
 
-def lock_content(roll: Roll, words: str, throws: str, *, first: bool, decided: str = "") -> Page:
+def lock_content(
+    roll: Roll, words: str, throws: str, *, first: bool, said: str = "", decided: str = ""
+) -> Page:
     """Return the LOCK message: what is declared and decided, who does what now, and the code.
 
-    It is plain text and never edited, so that Discord itself vouches for it.
+    It is plain text and never edited, so that Discord itself vouches for it. However much was
+    said and decided, what to do and the code find their room below.
+
+    Args:
+        roll: The roll.
+        words: The declaration in a headline, its figures included.
+        throws: The throws, in words.
+        first: Whether it is the first roll of its game.
+        said: What the player typed, quoted.
+        decided: What was decided on the way to these dice.
     """
-    code = roll.lock_head.hex()
-    lines = [f"**Roll {roll.number} · {clip(words, MOST_DECLARED)}** ({throws})"]
-    if decided:
-        lines.append(clip(decided, MOST_DECLARED))
-    lines.append(_what_now(roll))
+    headline = f"**Roll {roll.number} · {clip(words, MOST_HEADLINE)}** ({throws})"
+    below = [_what_now(roll)]
     if first:
-        lines.append("What these dice prove, and what they do not: `/dice explain`.")
-    lines.append(f"`{code}`")
+        below.append("What these dice prove, and what they do not: `/dice explain`.")
+    below.append(f"`{roll.lock_head.hex()}`")
+    room = CONTENT - len("\n".join([headline, *below])) - 2
+    above = [clip(each, room // 2) for each in (said, decided) if each]
     mentions = tuple(int(user) for user in _who_acts(roll))
-    return Page(title="", content="\n".join(lines), mentions=mentions, colour=Colour.QUESTION)
+    return Page(
+        title="",
+        content="\n".join([headline, *above, *below]),
+        mentions=mentions,
+        colour=Colour.QUESTION,
+    )
 
 
 def code_content(roll: Roll) -> Page:
@@ -55,27 +70,31 @@ def _what_now(roll: Roll) -> str:
     match roll.mode:
         case Mode.WITNESSED:
             return (
-                f"{names}: **reply to this message**, ping on, with the code below and any words "
-                "you like. Your reply fixes the dice: nobody, the host included, can know them "
-                "before. To stop it instead, reply `cancel` and the code."
+                f"{names}: **reply to this message** (leave **@ ON**), paste the code into your "
+                "reply and add any words you like. Your reply fixes the dice: nobody, the host "
+                "included, can know them before. To stop it instead, reply `cancel` and the code."
             )
         case Mode.SEALED:
             return (
-                f"{names}: **reply to this message**, ping on, with the code below and at least "
-                "sixteen characters of your own that nobody could guess. To stop it instead, "
-                "reply `cancel` and the code."
+                f"{names}: **reply to this message** (leave **@ ON**), paste the code into your "
+                "reply and add a sentence of your own that nobody could guess, sixteen characters "
+                "at least: your words and the bot's sealed number make the dice. To stop it "
+                "instead, reply `cancel` and the code."
             )
         case Mode.BEACON:
             due = round_time(roll.lock.drand_round)
             return (
-                f"The dice come from drand round {roll.lock.drand_round}, published <t:{due}:T>; "
-                "nobody need reply. A player who is not on the host's side may stop it before: "
-                "reply `cancel` and the code."
+                f"The dice come from drand round {roll.lock.drand_round}, a public random number "
+                f"that does not exist before <t:{due}:T>; nobody need reply. Until then a player "
+                "who is not on the host's side may stop it: **reply to this message** with "
+                "`cancel` and the code."
             )
         case Mode.DUEL:
             return (
-                f"{names}: each **reply to this message**, ping on, with a commitment made on your "
-                "own machine (`/dice duel` says how). When both are in, each replies its secret."
+                f"{names}: take your half of the dice from `/dice duel`, which gives you a "
+                "commitment and a secret. Each **reply to this message** (leave **@ ON**) with the "
+                "commitment; when both are in, each with the secret. So neither side, nor the "
+                "host, can choose the dice."
             )
     return ""
 
@@ -86,7 +105,7 @@ def receipt_page(
     """Return the receipt for a reply: what was recorded, and when the dice come."""
     return Page(
         title=f"Recorded for roll {roll.number}",
-        body=f"Message {message}:\n> {plainly(text[:MOST_TEXT])}\n{_next(roll, delta_min)}",
+        body=f"{_next(roll, delta_min)}\n> {plainly(text[:MOST_TEXT])}\nMessage {message}",
         fields=(seal,),
         footer=game,
         colour=Colour.QUESTION,
@@ -97,12 +116,12 @@ def _next(roll: Roll, delta_min: int) -> str:
     """Return what has to happen before the dice are there."""
     if roll.mode is Mode.DUEL:
         if roll.replies_complete():
-            return "Both sides have committed: each replies the secret of its commitment now."
-        return "The other side's commitment is still missing."
+            return "Both sides have committed: now each replies its secret to the same message."
+        return "The other side's commitment is still missing; keep your secret until it is in."
     number = roll.required_round(delta_min)
     if number is not None:
-        return f"drand round {number}; dice at <t:{round_time(number)}:T>."
-    return "The dice follow at once." if roll.replies_complete() else "More replies are needed."
+        return f"**Dice at <t:{round_time(number)}:T>**, from drand round {number}."
+    return "**The dice follow at once.**" if roll.replies_complete() else "More replies are needed."
 
 
 def closed_page(game: str, roll: Roll, why: str, seal: tuple[str, str]) -> Page:
@@ -113,4 +132,17 @@ def closed_page(game: str, roll: Roll, why: str, seal: tuple[str, str]) -> Page:
         fields=(seal,),
         footer=game,
         colour=Colour.CALM,
+    )
+
+
+def late_page(game: str, roll: Roll, number: int, address: str) -> Page:
+    """Return that a published round has not come, and who may bring it."""
+    return Page(
+        title=f"Roll {roll.number} waits for drand round {number}",
+        body=f"It was published <t:{round_time(number)}:R>, and nobody I ask gives it to me. The "
+        "dice are fixed all the same: I go on asking for this one round, and roll with no other. "
+        f"Who cannot wait opens <{address}> and gives what stands there to `/dice beacon`; the "
+        "round proves itself, whoever brings it.",
+        footer=game,
+        colour=Colour.QUESTION,
     )

@@ -70,7 +70,7 @@ async def test_a_reply_that_does_not_count_is_answered_and_not_recorded(tmp_path
         for person, text, ping, answer in (
             (evening.axis, f"{code} mine", True, "Your reply cannot fix these dice"),
             (evening.other, f"{code} hello", True, "Your reply cannot fix these dice"),
-            (evening.allies, "fair winds", True, "without the lock code"),
+            (evening.allies, "fair winds", True, "does not hold the code"),
             (evening.allies, f"{code} quietly", False, "@ ON"),
             (evening.axis, f"cancel {code}", True, "not on the host's side"),
             (evening.allies, "cancel it please", True, "A cancellation holds the code"),

@@ -78,7 +78,7 @@ async def test_whatever_relays_answer_the_round_is_the_one_that_was_fixed(
 async def test_a_round_that_does_not_come_for_hours_is_waited_for(
     tmp_path: Path, scripts: Scripts
 ) -> None:
-    """No other round, mode or source takes its place; the roll stays open, across a restart too."""
+    """No other round, mode or source takes its place; the channel is told once what to do."""
     async with running_at(tmp_path, "witnessed", scripts=scripts) as table:
         await table.locked()
         await table.reply()
@@ -91,6 +91,10 @@ async def test_a_round_that_does_not_come_for_hours_is_waited_for(
         assert tuple(table.record.kinds()) == STAGES["witnessed"][4]
         assert {number for _, number in table.beacons.asked} == {NEEDED}
         assert table.record.verdict(table.posts()).ok
+        await until(table.record.owes_nothing, "everything is posted")
+        told = [post for post in table.posts() if "waits for drand round 1000" in str(post.embeds)]
+        assert len(told) == 1
+        assert "/public/1000> and gives what stands there to" in str(told[0].embeds)
 
 
 async def hours_pass(table: Running, since_ms: int) -> None:
