@@ -12,6 +12,7 @@ from bot.show.raid_names import capital
 from bot.show.working import MINUS, page_of_part, short, trail_of
 from core.awaw.air_combat import AirOutcome
 from core.awaw.bombing_damage import BaseFate
+from core.awaw.counting import numbered
 from core.awaw.phase_attacks import PHASE
 from core.awaw.phase_outcome import (
     PhaseOutcome,
@@ -127,6 +128,9 @@ def _losses(report: Report) -> str:
         ours = _lost("attackers", fight.attacker_eliminated, fight.attacker_aborted)
         theirs = _lost("defenders", fight.defender_eliminated, fight.defender_aborted)
         lines.append(f"In the air: {ours}; {theirs}.")
+    if report.joins:
+        bombers = numbered(report.bombers_reaching, "bomber")
+        return "\n".join([*lines, f"Left to bomb with {report.joins}: {bombers} (R-50)."])
     if report.bombers_reaching:
         at_target = _lost("bombers", report.bombers_eliminated, report.bombers_aborted)
         lines.append(f"At the target: {at_target}.")

@@ -11,7 +11,7 @@ from core.awaw.bombing_requests import (
     TargetKind,
     Theater,
 )
-from core.awaw.targets import limited_box
+from core.awaw.targets import limited_box, place_name
 from core.awaw.terms import BOOK, Power
 from core.terms.citation import Rule
 from core.terms.ledger import Ledger
@@ -190,6 +190,8 @@ def attest_defenders(raid: Raid, book: Ledger) -> None:
         "Defenders are uninverted and may engage on the force's route, from bases in range.",
         *_cited(("26.443A", "26.443B", "26.443D")),
     )
+    if raid.target.kind is TargetKind.MAPBOARD_BOX:
+        attest_box_defenders(raid, book)
     if any(each.front is None for each in named_engagements(raid)):
         book.attest("Engagements without a front are on fronts of their own.", *_cited(("26.442",)))
     if raid.defender is Power.CHINA:
@@ -201,6 +203,28 @@ def attest_defenders(raid: Raid, book: Ledger) -> None:
         getattr(each, "front", None) is None for each in engagements(raid)
     ):
         book.attest("Italian AAF engage on the Mediterranean front.", *_cited(("26.445A",)))
+
+
+def attest_box_defenders(raid: Raid, book: Ledger) -> None:
+    """Say what the players vouch for about those who defend a mapboard box."""
+    front = _FRONT_OF_BOXES.get((raid.defender, raid.theater)) or _NAMED_BOXES.get(
+        place_name(raid.target) or "", "Pacific or Southeast Asian"
+    )
+    book.attest(
+        f"AAF and jets defend the box from within it, uninverted and supplied at least in part; "
+        f"interceptors are those of the {front} front, and defend nowhere else.",
+        *_cited(("26.462",)),
+    )
+
+
+_NAMED_BOXES = {"australia": "Pacific", "india": "Southeast Asian"}
+_FRONT_OF_BOXES = {
+    (Power.UNITED_STATES, Theater.EUROPE): "western",
+    (Power.UNITED_STATES, Theater.PACIFIC): "Pacific",
+    (Power.RUSSIA, Theater.EUROPE): "eastern",
+    (Power.RUSSIA, Theater.PACIFIC): "Asian",
+}
+"""Whose interceptors defend a box, by the side of the map it is bombed from (26.462)."""
 
 
 def _called(field: str) -> str:

@@ -18,6 +18,7 @@ from core.awaw.phase_attacks import (
     spots_of,
 )
 from core.awaw.phase_checks import check_together, japanese_aaf, named
+from core.awaw.phase_forces import Pool, one_research, pool_key, pooled, pools_of
 from core.awaw.phase_requests import RaidPhase
 from core.awaw.phase_steps import PhaseSteps
 from core.awaw.salvos import check_salvos, declare_salvos
@@ -35,6 +36,7 @@ class AnnouncedRaid:
         force: Its factors by group.
         strength: How strongly the target defends itself.
         net: The net modifier against the target.
+        pool: The power's forces against this target, which roll there together.
     """
 
     attack: Attack
@@ -42,6 +44,12 @@ class AnnouncedRaid:
     force: Mapping[str, int]
     strength: int
     net: int
+    pool: Pool
+
+    @property
+    def rolls(self) -> bool:
+        """Whether the one roll at the target comes after this force."""
+        return self.attack.part == self.pool.last
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,17 +83,22 @@ def announce_phase(
         key: _remembered(spot, tally, phase.turn, book) for key, spot in spots_of(phase).items()
     }
     attacks = attacks_of(phase, spots)
+    pools = pools_of(attacks)
     raids, salvos = list[AnnouncedRaid](), list[AnnouncedSalvos]()
     for attack in attacks:
         mark(attack, book)
         title = f"{attack.title}, {attack.place}" if len(attacks) > 1 else ""
         with named(title, book):
             if isinstance(attack.order, Raid):
-                raids.append(_raid(attack, attack.order, steps, book))
+                pool = pools[pool_key(attack)]
+                raids.append(_raid(attack, attack.order, pool, steps, book))
             else:
                 salvos.append(_salvos(attack, attack.order, steps, book))
     mark_phase(attacks, book)
     check_together(attacks, spots, book)
+    for (_, power), pool in pools.items():
+        if pool.told:
+            book.check(one_research, power, pool.told)
     if aaf := japanese_aaf(attacks):
         steps.check_japan(Power.JAPAN, aaf, book)
     book.lawful()
@@ -105,11 +118,12 @@ def mark_phase(attacks: Sequence[Attack], book: Ledger) -> None:
     book.declare(PART, PHASE, says=words, rules=[BOOK["24.611"]])
 
 
-def _raid(attack: Attack, raid: Raid, steps: PhaseSteps, book: Ledger) -> AnnouncedRaid:
+def _raid(attack: Attack, raid: Raid, pool: Pool, steps: PhaseSteps, book: Ledger) -> AnnouncedRaid:
     force = steps.announce(raid, book)
     steps.tell(raid, book)
     strength = steps.strength(raid.target, book)
-    return AnnouncedRaid(attack, raid, force, strength, steps.net(raid, book))
+    net = steps.net(pooled(raid, pool), book)
+    return AnnouncedRaid(attack, raid, force, strength, net, pool)
 
 
 def _salvos(attack: Attack, order: Salvos, steps: PhaseSteps, book: Ledger) -> AnnouncedSalvos:

@@ -21,7 +21,11 @@ class DefendersMet:
 
 @dataclass(frozen=True, slots=True)
 class RaidReport:
-    """One raid of a phase, as a raid alone; its effects are found with those of its target."""
+    """One raid of a phase, as a raid alone; its effects are found with those of its target.
+
+    A force that bombs together with a later one of its power (R-50) ends at the target:
+    ``joins`` names the raid that rolls for both.
+    """
 
     part: str
     target: str
@@ -39,6 +43,7 @@ class RaidReport:
     bombers_aborted: Factors
     brp_loss_uncapped: int
     brp_loss: int
+    joins: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,4 +56,6 @@ def _names(each: AnnouncedRaid, watches: Sequence[Watch], sky: Sky) -> tuple[lis
         for side in ("attacker", "defender")
     ]
     sides = ("attacker", "defender") if each.strength else ("attacker",)
+    if not each.rolls:
+        return in_the_air, []
     return in_the_air, [f"{thrown}{side}" for side in sides]

@@ -7,11 +7,13 @@ from core.awaw import bombing_declared as told
 from core.awaw.air_combat import AirOutcome, Factors
 from core.awaw.bombing_effects import Means
 from core.awaw.bombing_requests import Defenders, Engagement, Raid
+from core.awaw.counting import numbered
 from core.awaw.engagements import Flight, Meeting, fly_in, losses_in_the_air
 from core.awaw.flying_bombs import attest_defenders, flying_bomb_points
 from core.awaw.phase_announcing import AnnouncedRaid, AnnouncedSalvos, mark
 from core.awaw.phase_attacks import Attack
 from core.awaw.phase_effects import FlyingBombsMet
+from core.awaw.phase_forces import bomb_together, pool_key
 from core.awaw.phase_outcome import DefendersMet, RaidReport, SalvoReport
 from core.awaw.phase_steps import PhaseSteps
 from core.awaw.phase_watch import (
@@ -21,7 +23,7 @@ from core.awaw.phase_watch import (
     meeting_flying_bombs,
     take_losses,
 )
-from core.awaw.raid_outcome import headline, pair, record_bombing, record_losses
+from core.awaw.raid_outcome import Strike, headline, pair, record_bombing, record_losses
 from core.awaw.rockets import rocket_points
 from core.awaw.salvos import most_brps, record_salvos, salvo_headline
 from core.awaw.targets import limited_box
@@ -46,7 +48,7 @@ def resolve_raid(ready: AnnouncedRaid, sky: Sky, steps: PhaseSteps, book: Ledger
     for (_, watches), lost in zip(meeting, losses, strict=False):
         for watch, (_, gone) in zip(watches, lost, strict=True):
             take_losses(watch, gone)
-    strike = steps.attack(left, ready.strength, ready.net, book, thrown)
+    strike, joins = _strike(ready, left, sky, steps, book)
     limits = lowered_by(attack, sky, steps, book)
     brps = book.apply(steps.brps_lost, strike.points, raid.target.value, sky.points[attack.spot])
     sky.points[attack.spot] += strike.points
@@ -58,7 +60,7 @@ def resolve_raid(ready: AnnouncedRaid, sky: Sky, steps: PhaseSteps, book: Ledger
         target=attack.place,
         attacker=raid.attacker,
         defender=raid.defender,
-        headline=headline(raid, fights, strike, brps),
+        headline=_goes_on(raid, strike, joins) if joins else headline(raid, fights, strike, brps),
         defenders=tuple(
             DefendersMet(power, each.front, factors)
             for each in met
@@ -74,7 +76,32 @@ def resolve_raid(ready: AnnouncedRaid, sky: Sky, steps: PhaseSteps, book: Ledger
         bombers_aborted=strike.losses.aborted,
         brp_loss_uncapped=strike.points,
         brp_loss=brps,
+        joins=joins,
     )
+
+
+def _strike(
+    ready: AnnouncedRaid, left: dict[str, int], sky: Sky, steps: PhaseSteps, book: Ledger
+) -> tuple[Strike, str]:
+    """Bomb with all forces of a power at a target, or wait for those that come after."""
+    key, pool = pool_key(ready.attack), ready.pool
+    if not ready.rolls:
+        bombers = {kind: left[kind] for kind in ("bombing_aaf", "strategic_bombers")}
+        sky.waiting.setdefault(key, {})[ready.attack.part] = bombers
+        book.attest(f"What is left of it bombs together with {pool.titles[-1]}.", BOOK["R-50"])
+        return Strike(sum(bombers.values()), ready.net, None, None, harm.nobody(bombers), 0), (
+            pool.titles[-1]
+        )
+    if pool.several:
+        forces = {**sky.waiting.pop(key, {}), ready.attack.part: left}
+        left = book.apply(bomb_together, forces)
+    thrown = sky.thrown(ready.attack.part)
+    return steps.attack(left, ready.strength, ready.net, book, thrown), ""
+
+
+def _goes_on(raid: Raid, strike: Strike, joins: str) -> str:
+    bombers = numbered(strike.reaching, "bomber")
+    return f"{raid.target.label}: {bombers} left to bomb with {joins}"
 
 
 def resolve_salvos(

@@ -10,6 +10,7 @@ from core.awaw.assignment_words import KINDS
 from core.awaw.engagements import Meeting
 from core.awaw.phase_announcing import Announcement
 from core.awaw.phase_attacks import SpotKey
+from core.awaw.phase_forces import PoolKey
 from core.awaw.terms import Power, clause
 from core.terms.ledger import Ledger
 
@@ -45,6 +46,7 @@ class Sky:
         rows: The group's own rows of the Air Combat Table.
         limits: Whose construction limits fall by bombing a target.
         stage: How often somebody was asked after dice; later throws have other names.
+        waiting: Forces at a target that wait for others of their power, by raid.
     """
 
     watches: dict[SpotKey, list[Watch]]
@@ -52,6 +54,7 @@ class Sky:
     rows: OwnRows
     limits: dict[SpotKey, tuple[str, ...]] = field(default_factory=dict)
     stage: int = 0
+    waiting: dict[PoolKey, dict[str, Factors]] = field(default_factory=dict)
 
     def thrown(self, part: str) -> str:
         """Return what the names of an attack's throws begin with."""

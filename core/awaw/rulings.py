@@ -46,6 +46,19 @@ LATER_RULINGS = (
         "one combat.",
         see_also=("24.66", "26.441", "26.443C", "26.445", "26.454"),
     ),
+    Ruling(
+        number=50,
+        heading="Several forces of one power on one target",
+        question="26.442 knows forces of one power that fly to one target by several routes, and "
+        "26.461 makes one SW combat roll for each target. How do they bomb?",
+        answer="Each force has its own air combat, in the announced order, and may be met by "
+        "whoever is left over the target. After the last of them all bombers of that power that "
+        "reached the target attack it with one roll on each side, with the lowest excess range "
+        "among them. Forces of other powers roll apart.",
+        why="26.461 speaks of one roll for each target after air combat, and 26.51 has only "
+        "different major powers bomb separately. R-19 pools ranges in the same way.",
+        see_also=("26.41", "26.442", "26.461", "26.51", "R-19"),
+    ),
 )
 """Rulings that came after those of the other chapters."""
 

@@ -2,7 +2,8 @@
 
 from core.awaw import bombing_limits, raid_checks
 from core.awaw.air_combat import Factors
-from core.awaw.bombing_declared import named_engagements
+from core.awaw.bombing_declared import attest_box_defenders, named_engagements
+from core.awaw.bombing_requests import TargetKind
 from core.awaw.terms import Power
 from core.bombing_sop.requests import AidBombing
 from core.bombing_sop.terms import BOOK, as_in, clause
@@ -68,6 +69,8 @@ def attest_defenders(raid: AidBombing, book: Ledger) -> None:
         "base that lets it.",
         *(BOOK[step] for step in ("3.1", "3.1.1", "3.1.2")),
     )
+    if raid.target.kind is TargetKind.MAPBOARD_BOX:
+        attest_box_defenders(raid, book)
     if raid.defender is Power.CHINA:
         book.attest(
             "Interceptors of the Western Allies and of Russia are supplied by one of them.",

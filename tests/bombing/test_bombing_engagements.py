@@ -164,3 +164,34 @@ def test_26_21_fronts_of_the_other_mapboard_and_more_than_there_are() -> None:
     assert asian.startswith("26.21 knows three fronts for a force in Europe, and the asian front")
     assert "you declared four engagements" in four
     assert applied(bomb(quiet(), defenders=[{"front": "west", "aaf": 1}]), "AWAW 26.21")
+
+
+@pytest.mark.parametrize(
+    ("fields", "front"),
+    [
+        ({"defender": "russia", "attacker": "germany", "name": "Urals", "value": 50}, "eastern"),
+        ({"defender": "russia", "attacker": "japan", "name": "Urals", "value": 50}, "Asian"),
+        ({"defender": "britain", "attacker": "japan", "name": "Australia"}, "Pacific"),
+        ({"defender": "britain", "attacker": "japan", "name": "India"}, "Southeast Asian"),
+        ({"defender": "britain", "attacker": "japan"}, "Pacific or Southeast Asian"),
+    ],
+)
+def test_26_462_a_box_is_defended_from_within_and_from_its_own_front(
+    fields: dict[str, Any], front: str
+) -> None:
+    """On the players' word, and the working names the front."""
+    target = {"kind": "mapboard_box", "value": fields.get("value", 10)}
+    if "name" in fields:
+        target["name"] = fields["name"]
+    raid = bomb(
+        quiet(),
+        attacker=fields["attacker"],
+        defender=fields["defender"],
+        theater="pacific" if fields["attacker"] == "japan" else "europe",
+        force={"aaf": 9},
+        target=target,
+        defenders={"aaf": 2},
+    )
+
+    (said,) = [each for each in applied(raid, "AWAW 26.462") if "from within" in each]
+    assert f"those of the {front} front" in said

@@ -12,12 +12,19 @@ LONDON = {"name": "London", "kind": "key_economic_area", "value": 30}
 def german(place: str = "London", **fields: object) -> dict[str, object]:
     """Return a German raid on a British target."""
     target = {**LONDON, "name": place, **dict(fields.pop("target", {}))}  # type: ignore[call-overload]
-    return raid(place, attacker="germany", defender="britain", target=target, **fields)
+    return raid(place, **{"attacker": "germany", "defender": "britain", **fields}, target=target)
+
+
+NINE = {"aaf": 18}
+"""Six bombers and their escorts, of a power without strategic bombers."""
 
 
 def test_26_71a_all_attacks_share_what_a_hex_can_lose() -> None:
     """Twice twenty points on a hex worth thirty: twenty, then ten; a rocket finds nothing left."""
-    phase = {"raids": [german(), german()], "rockets": [salvos(target=LONDON)]}
+    phase = {
+        "raids": [german(), german(attacker="italy", force=NINE)],
+        "rockets": [salvos(target=LONDON)],
+    }
     outcome = came_to(phase)
 
     points = outcome.raids[0].brp_loss_uncapped
@@ -30,14 +37,14 @@ def test_26_71a_all_attacks_share_what_a_hex_can_lose() -> None:
 
 def test_26_71a_what_the_hex_lost_earlier_in_the_turn_counts() -> None:
     """Said in one attack, it holds for all of them."""
-    outcome = came_to({"raids": [german(already_lost=25), german()]})
+    outcome = came_to({"raids": [german(already_lost=25), german(attacker="italy", force=NINE)]})
 
     assert [each.brp_loss for each in outcome.raids] == [5, 0]
 
 
 def test_26_91_one_firestorm_a_hex_and_phase() -> None:
     """Two raids of twenty make it together; it is recorded once, for the target."""
-    resolution = fought({"raids": [german(), german()]})
+    resolution = fought({"raids": [german(), german(attacker="italy", force=NINE)]})
 
     assert resolution.outcome.raids[0].brp_loss_uncapped < 25
     assert [each.firestorm for each in resolution.outcome.targets] == [True]
@@ -49,7 +56,7 @@ def test_26_91_one_firestorm_a_hex_and_phase() -> None:
 def test_26_72a_damage_markers_count_all_that_hit_the_hex() -> None:
     """Two raids of eighteen are three markers, not twice one."""
     oil = {"target": {"kind": "synthetic_oil_plant", "value": 0}}
-    phase = {"raids": [raid("Leuna", **oil), raid("Leuna", **oil)]}
+    phase = {"raids": [raid("Leuna", **oil), raid("Leuna", attacker="united_states", **oil)]}
     resolution = fought(phase)
 
     (target,) = resolution.outcome.targets
