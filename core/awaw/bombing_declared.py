@@ -199,10 +199,19 @@ def attest_defenders(raid: Raid, book: Ledger) -> None:
             "American and Russian interceptors are fully supplied by a source of their own.",
             *_cited(("26.443E",)),
         )
-    if raid.defender is Power.ITALY and any(
-        getattr(each, "front", None) is None for each in engagements(raid)
-    ):
-        book.attest("Italian AAF engage on the Mediterranean front.", *_cited(("26.445A",)))
+    if raid.defender is Power.ITALY:
+        _attest_over_italy(raid, book)
+
+
+def _attest_over_italy(raid: Raid, book: Ledger) -> None:
+    """Say whose AAF stand over Italy where no power was named."""
+    unnamed = [each for each in engagements(raid) if getattr(each, "power", None) is None]
+    fronts = {getattr(each, "front", None) for each in unnamed if each.aaf}
+    rule = _cited(("26.445A",))
+    if fronts & {None, "mediterranean"}:
+        book.attest("Italian AAF engage on the Mediterranean front.", *rule)
+    if fronts - {None, "mediterranean"}:
+        book.attest("AAF that engage on another front are not Italian.", *rule)
 
 
 def attest_box_defenders(raid: Raid, book: Ledger) -> None:

@@ -181,8 +181,7 @@ def italians_over_italy(power: Power, defender: Power, aaf: int, front: str | No
     return Fault(
         what="26.445A lets Italian AAF engage only raids on targets in Italy, in a Mediterranean "
         "front hex.",
-        do="Leave the Italian AAF out, name Italy's own target and the Mediterranean front, or "
-        "give `power` as the one whose they are.",
+        do="Leave the Italian AAF out, or name Italy's own target and the Mediterranean front.",
         rules=italians_over_italy.rules,
     )
 

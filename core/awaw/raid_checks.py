@@ -117,11 +117,10 @@ def check_defenders(raid: Raid, book: Ledger) -> None:
     groups = named_engagements(raid)
     check_fronts(raid, tuple(group.front for group in groups), book)
     for group in groups:
-        power = group.power or raid.defender
         if group.power is not None:
             check_helpers(raid, raid.theater, group, group.power, book)
-        if power is Power.ITALY:
-            defending = (power, raid.defender, group.aaf, group.front)
+        if group.power is Power.ITALY:
+            defending = (group.power, raid.defender, group.aaf, group.front)
             book.check(limits.italians_over_italy, *defending)
 
 

@@ -147,13 +147,15 @@ def test_26_454_air_losses_are_recorded_by_power() -> None:
     assert effects(raid, "air-factors-lost")[1]["power"] == "italy"
 
 
-def test_26_445a_defenders_without_a_power_are_the_targets_own() -> None:
-    """So AAF on the western front over Italy would be Italian, unless their power is named."""
+def test_26_445a_aaf_without_a_power_on_another_front_are_not_italian() -> None:
+    """Only a named power can be checked; for the others the players vouch."""
     raid: dict[str, Any] = {"defender": "italy", "target": {"kind": "city", "value": 5}}
     western = {"front": "western", "aaf": 3}
+    said = "AAF that engage on another front are not Italian."
 
-    assert "give `power` as the one whose they are" in only_fault(**raid, defenders=[western])
-    bomb(quiet(), **raid, defenders=[{**western, "power": "germany"}])
+    assert applied(bomb(quiet(), **raid, defenders=[western]), "AWAW 26.445A") == [said]
+    named = bomb(quiet(), **raid, defenders=[{**western, "power": "germany"}])
+    assert not applied(named, "AWAW 26.445A")
 
 
 def test_26_21_fronts_of_the_other_mapboard_and_more_than_there_are() -> None:

@@ -2,10 +2,19 @@
 
 import asyncio
 import json
+from importlib.metadata import version
 from pathlib import Path
 
 from bombing_night import AGAIN, BERLIN, HAMBURG, announced, filed, private, verified
 from evening import body_of, evening_at, title_of
+
+from bot.machine.replay import replay
+
+
+def replayed(record: bytes) -> tuple[int, list[str]]:
+    """Return how many results the rules work out again from a record, and what differs."""
+    found = replay(record, version("umpire"))
+    return found.count, [*found.errors, *found.warnings]
 
 
 async def test_26_51_without_orders_the_next_raid_waits_for_who_stays(tmp_path: Path) -> None:
@@ -35,7 +44,9 @@ async def test_26_51_without_orders_the_next_raid_waits_for_who_stays(tmp_path: 
         assert kinds.count("lock") == kinds.count("result") == 2
         assert kinds.index("answer") > kinds.index("result")
         assert "met by 2 AAF of Germany" in body_of(evening.posts()[-2])
-        assert verified(await evening.transcript())
+        record = await evening.transcript()
+        assert verified(record)
+        assert replayed(record) == (1, [])
 
 
 async def test_r_48_a_group_supplies_its_own_rows_and_the_record_replays_them(
@@ -63,6 +74,7 @@ async def test_r_48_a_group_supplies_its_own_rows_and_the_record_replays_them(
         record = await evening.transcript()
         assert b"own rows of the printed Air Combat Table" in record
         assert verified(record)
+        assert replayed(record) == (2, [])
 
 
 async def test_pressed_and_sent_twice_at_once_everything_counts_once(tmp_path: Path) -> None:
