@@ -14,6 +14,7 @@ import discord
 
 from bot.app import Umpire
 from bot.chance.keyring import KeyringError
+from bot.cogs.crowd import Crowd
 from bot.config import TOKEN_VARIABLE, Settings, UnusableConfigError, read_settings
 from bot.journal import JsonLines, Lines
 from bot.record.errors import UnopenableError
@@ -56,6 +57,7 @@ async def serve(settings: Settings, **options: Any) -> int:
     stop = asyncio.Event()
     _stop_on_signals(stop)
     bot = Umpire(settings.archive, **options)
+    bot.crowd = Crowd()
     if settings.metrics:
         _serve_figures(bot, settings.metrics)
 

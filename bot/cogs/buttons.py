@@ -21,6 +21,7 @@ from bot.cogs.rule_pages import (
 from bot.cogs.services import Services
 from bot.cogs.speaking import change_line, locked_page
 from bot.cogs.standings import state_page_of
+from bot.cogs.tree import admitted
 from bot.journal import note
 from bot.record.games import GameKey
 from bot.record.questions import Question
@@ -30,6 +31,7 @@ from bot.show.asked import choices_page
 from bot.show.bombing import revision_of
 from bot.show.campaign_pages import VERB
 from bot.show.custom_id import PATTERN, CustomId, read_custom_id
+from bot.show.escape import plainly
 from bot.show.page import Colour, Page
 from bot.show.refused import refused_page
 from core.terms.refusal import Refusal
@@ -65,6 +67,8 @@ class PressedButton(discord.ui.DynamicItem[discord.ui.Button[discord.ui.View]], 
 async def press(interaction: UmpireInteraction, asked: CustomId) -> None:
     """Do what a button asks for."""
     note(guild=interaction.guild_id, interaction=interaction.id)
+    if not await admitted(interaction):
+        return
     await _PRESSES.get(asked.verb, _unknown)(interaction, asked)
 
 
@@ -157,7 +161,7 @@ async def _settle_undo(interaction: UmpireInteraction, asked: CustomId, answer: 
         if isinstance(settled, Refusal):
             return refused_page(settled)
         word = "Agreed" if answer == AGREE else "Declined"
-        return Page(title=f"{word} by {interaction.user.display_name}", colour=Colour.CALM)
+        return Page(title=f"{word} by {plainly(interaction.user.display_name)}", colour=Colour.CALM)
 
     await answer_in_place(interaction, work())
 

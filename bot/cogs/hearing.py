@@ -105,8 +105,15 @@ class HearingCog(commands.Cog):
             if self.bot.is_closed() or await self._heard(message, act):
                 return
         line = self._without_me(message.content)
+        if self._crowded(act):
+            return
         if (message.reference is None or line) and await self._first_time(act):
             await _reply(message, await declare_line(self.bot.services, act, line))
+
+    def _crowded(self, act: Act) -> bool:
+        """Return whether this person asks too much; a reply that fixes dice is heard before."""
+        crowd = self.bot.crowd
+        return crowd is not None and crowd.wait(act.place.guild, act.person.id) > 0
 
     async def _all_known(self, place: Place) -> None:
         """Wait until the record knows what a reply may answer, and whatever was typed before it."""

@@ -8,6 +8,7 @@ import discord
 from bot.cogs.campaign_paste import pasted
 from bot.cogs.doorway import UmpireInteraction, act_of, answer_in_place, answer_privately
 from bot.cogs.speaking import add_lines, change_line
+from bot.cogs.tree import admitted
 from bot.record.games import GameKey
 from bot.referee.drafting import MOST_WORDS, DraftKey
 from bot.show import limits
@@ -83,6 +84,8 @@ async def submitted(interaction: UmpireInteraction) -> None:
     told: Mapping[str, Any] = interaction.data or {}
     asked = read_custom_id(str(told.get("custom_id", "")))
     if asked is None or asked.verb not in {"change", "fill", "add", "paste"}:
+        return
+    if not await admitted(interaction):
         return
     words = dict(_inputs(told.get("components", []))).get(WORDS, "")
     if asked.verb == "paste":

@@ -1,15 +1,36 @@
 """The door before all doors: what every command passes, whoever gives it."""
 
 import logging
+import math
 import time
 from typing import Any
 
 import discord
 from discord import app_commands
 
+from bot.cogs.crowd import Crowd
 from bot.journal import note
+from bot.show.discord_message import message_of
+from bot.show.page import Colour, Page
 
 log = logging.getLogger(__name__)
+
+
+async def admitted(interaction: "discord.Interaction[Any]") -> bool:
+    """Return whether this person may ask for something now; if not, say when."""
+    crowd: Crowd | None = interaction.client.crowd
+    if crowd is None:
+        return True
+    wait = crowd.wait(interaction.guild_id or 0, interaction.user.id)
+    if not wait:
+        return True
+    page = Page(
+        title="Not so fast",
+        body=f"Ask again in {math.ceil(wait)} seconds. Nothing was changed.",
+        colour=Colour.REFUSAL,
+    )
+    await interaction.response.send_message(ephemeral=True, **message_of(page))
+    return False
 
 
 class UmpireTree(app_commands.CommandTree[Any]):
@@ -24,4 +45,5 @@ class UmpireTree(app_commands.CommandTree[Any]):
         if interaction.type is discord.InteractionType.application_command:
             command = interaction.command
             log.info("asked for /%s", command.qualified_name if command else "?")
+            return await admitted(interaction)
         return True

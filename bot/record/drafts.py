@@ -15,6 +15,9 @@ _SELECT = (
     " WHERE guild_id = ? AND game_id = ? "
 )
 
+MOST_OPEN = 100
+"""How many open drafts one person has in a game."""
+
 
 class DraftState(StrEnum):
     """A draft is open to change, locked for its roll, resolved, or cancelled."""
@@ -67,11 +70,20 @@ def put_draft(
     *,
     at: int,
 ) -> int:
-    """Insert an open draft and return its number in the game, from 1."""
+    """Insert an open draft and return its number in the game, from 1.
+
+    An owner keeps the newest `MOST_OPEN`; what is older is cancelled.
+    """
     seq: int = db.execute(
         "SELECT coalesce(max(seq), 0) + 1 FROM draft WHERE guild_id = ? AND game_id = ?",
         (game.guild, game.id),
     ).fetchone()[0]
+    db.execute(
+        "UPDATE draft SET state = 'cancelled' WHERE guild_id = ? AND game_id = ? AND owner_id = ?"
+        " AND state = 'open' AND seq NOT IN (SELECT seq FROM draft WHERE guild_id = ? AND"
+        " game_id = ? AND owner_id = ? AND state = 'open' ORDER BY seq DESC LIMIT ?)",
+        (*(game.guild, game.id, owner) * 2, MOST_OPEN - 1),
+    )
     db.execute(
         "INSERT INTO draft (guild_id, game_id, seq, owner_id, content, sources, state, at)"
         " VALUES (?, ?, ?, ?, ?, ?, 'open', ?)",

@@ -10,6 +10,7 @@ ArchiveError
 ├── UnknownRowError        no such game, draft, question or delivery
 ├── InactiveGameError      a frozen or archived game takes no lines
 ├── ChannelTakenError      the channel already has a game
+├── TooManyGamesError      the guild has as many games in play as one may
 ├── BrokenChainError       a game's stored heads do not follow from its lines
 └── Repeated               this interaction or message was already dealt with
 """
@@ -55,6 +56,10 @@ class InactiveGameError(ArchiveError):
 
 class ChannelTakenError(ArchiveError):
     """The channel already has a game that is not archived."""
+
+
+class TooManyGamesError(ArchiveError):
+    """The guild has as many games in play as one may have."""
 
 
 class BrokenChainError(ArchiveError):

@@ -4,10 +4,13 @@ import sqlite3
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.record.errors import ChannelTakenError, UnknownRowError
+from bot.record.errors import ChannelTakenError, TooManyGamesError, UnknownRowError
 from bot.record.purge import last_purged
 
 _SELECT = "SELECT guild_id, game_id, channel_id, system, title, status, created FROM game "
+
+MOST_GAMES = 100
+"""How many games of one guild are in play at the same time."""
 
 
 class GameStatus(StrEnum):
@@ -108,6 +111,7 @@ def insert_game(
         ChannelTakenError: The channel already has a game.
     """
     _require_free(db, key.guild, channel)
+    _require_few(db, key.guild)
     db.execute(
         "INSERT INTO game (guild_id, game_id, channel_id, system, title, status, created)"
         " VALUES (?, ?, ?, ?, ?, 'active', ?)",
@@ -136,6 +140,16 @@ def _require_free(db: sqlite3.Connection, guild: int, channel: int) -> None:
     if there is not None:
         raise ChannelTakenError(
             f"this channel already has game {there.key}; archive it first, or use another channel"
+        )
+
+
+def _require_few(db: sqlite3.Connection, guild: int) -> None:
+    (in_play,) = db.execute(
+        "SELECT count(*) FROM game WHERE guild_id = ? AND status <> 'archived'", (guild,)
+    ).fetchone()
+    if in_play >= MOST_GAMES:
+        raise TooManyGamesError(
+            f"this server has {MOST_GAMES} games in play already; put one away with `/game archive`"
         )
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.record.archive import Archive
-from bot.record.errors import ChannelTakenError, Repeated
+from bot.record.errors import ChannelTakenError, Repeated, TooManyGamesError
 from bot.record.games import GameKey, GameStatus
 from bot.record.transaction import Transaction
 from bot.referee.people import Act
@@ -78,6 +78,8 @@ class Beginnings:
             table = await self._archive.write(write)
         except ChannelTakenError as taken:
             return refuse(_sentence(taken), "Finish that game with `/game archive` first.")
+        except TooManyGamesError as full:
+            return refuse(_sentence(full), "Put one away with `/game archive`.")
         except Repeated:
             again = await self._tables.at(act.place)
             return again or refuse("This game was begun before.", "See `/status`.")

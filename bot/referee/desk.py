@@ -19,6 +19,14 @@ T = TypeVar("T")
 BEGINNINGS = frozenset({"lock", "undo", "seat asked", "company"})
 """Acts that begin something new; what was begun is carried to its end under any key."""
 
+MOST_LINES = 50_000
+"""How many lines a game may have when something new begins in it."""
+
+FULL = refuse(
+    f"This game has {MOST_LINES} lines; nothing new begins in it.",
+    "Export it, put it away, and set up the position in a new game.",
+)
+
 OTHER_KEY = refuse(
     "This game does not know the key with which this bot signs.",
     "Use `/game handover`; one player of each side agrees to it.",
@@ -61,8 +69,8 @@ class Desk:
     ) -> T:
         async with self.tables.lock(key):
             table = await self.tables.load(key)
-            if kind in BEGINNINGS and not self._signs(table):
-                raise RefusedError(OTHER_KEY)
+            if kind in BEGINNINGS:
+                self._require_may_begin(table)
             try:
                 found, after = await self.archive.write(_written, table, act, source, kind)
             except Repeated:
@@ -74,6 +82,12 @@ class Desk:
         for watch in self.watchers:
             watch(after)
         return found
+
+    def _require_may_begin(self, table: Table) -> None:
+        if not self._signs(table):
+            raise RefusedError(OTHER_KEY)
+        if table.k >= MOST_LINES:
+            raise RefusedError(FULL)
 
     def _signs(self, table: Table) -> bool:
         """Return whether the game knows the key with which this bot signs."""

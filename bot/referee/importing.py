@@ -16,6 +16,7 @@ from bot.record.games import GameKey, game_exists
 from bot.record.lines import Line, lines
 from bot.record.transaction import Transaction
 from bot.referee.behind import MOST_BYTES, Shown
+from bot.referee.desk import MOST_LINES
 from bot.referee.people import Act
 from bot.referee.playing import resume
 from bot.referee.refusing import refuse
@@ -29,10 +30,6 @@ from core.fairness.transcript import split_lines
 from core.fairness.verdict import verify
 from core.systems import SYSTEMS
 from core.terms.refusal import Refusal
-
-MOST_LINES = 50_000
-"""How many lines a game has at most, here and when it is taken over."""
-
 
 Look = Callable[[Table], Awaitable[Sequence[Shown]]]
 
