@@ -161,3 +161,11 @@ class Umpire(UmpireClient):
             await self._relays.close()
         if self._archive is not None:
             await self._archive.close()
+
+
+class ShardedUmpire(Umpire, commands.AutoShardedBot):
+    """The bot with several connections to Discord, each for a share of the guilds.
+
+    Without `shard_count` Discord says how many; with `shard_ids` it serves those alone, and other
+    processes the rest, each with an archive of its own.
+    """

@@ -164,11 +164,14 @@ def run(
     config: Annotated[
         Path, typer.Option(metavar="FILE", help="The settings; see config.example.toml.")
     ] = Path("config.toml"),
+    shards: Annotated[
+        str, typer.Option(metavar="0-3/16", help="Serve these shards of so many, and no others.")
+    ] = "",
 ) -> None:
     """Run the bot on Discord until it is stopped."""
     from bot.serving import run as run_bot
 
-    raise typer.Exit(run_bot(config))
+    raise typer.Exit(run_bot(config, shards))
 
 
 Config = Annotated[

@@ -24,6 +24,7 @@ class Settings(BaseModel):
         archive: The file that holds every game.
         log_level: The least serious log lines that are written.
         log_format: Whether a line of the log is text or a JSON object.
+        shards: How many connections to Discord share the guilds; ``auto`` asks Discord.
         metrics: Where figures for Prometheus are served, as ``host:port``; empty for nowhere.
     """
 
@@ -33,6 +34,7 @@ class Settings(BaseModel):
     archive: Path = Path("umpire.sqlite")
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     log_format: Literal["text", "json"] = "text"
+    shards: Literal["auto"] | Annotated[int, Field(ge=1, le=10_000)] = 1
     metrics: Annotated[str, Field(pattern=r"^$|^[\w.:\[\]-]+:\d{1,5}$")] = ""
 
 

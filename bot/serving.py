@@ -5,6 +5,7 @@ import logging
 import os
 import signal
 import sys
+from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -12,10 +13,11 @@ from typing import Any
 import aiohttp
 import discord
 
-from bot.app import Umpire
+from bot.app import ShardedUmpire, Umpire
 from bot.chance.keyring import KeyringError
 from bot.cogs.crowd import Crowd
 from bot.config import TOKEN_VARIABLE, Settings, UnusableConfigError, read_settings
+from bot.hosting.shards import Share, read_share
 from bot.journal import JsonLines, Lines
 from bot.record.errors import UnopenableError
 
@@ -31,32 +33,35 @@ _BAD_TOKEN = (
 )
 
 
-def run(config: Path) -> int:
+def run(config: Path, shards: str = "") -> int:
     """Run the bot until SIGTERM or Ctrl-C, and return the exit code.
 
     Args:
         config: The file of its settings.
+        shards: Which shards of how many it serves, such as ``0-3/16``; empty for all.
     """
     try:
         settings = read_settings(config, os.environ)
+        share = read_share(shards) if shards else None
     except UnusableConfigError as error:
         for fault in error.faults:
             _tell(fault)
         return UNUSABLE
     _log_to_stderr(settings)
-    return asyncio.run(serve(settings))
+    return asyncio.run(serve(settings, share))
 
 
-async def serve(settings: Settings, **options: Any) -> int:
+async def serve(settings: Settings, share: Share | None = None, **options: Any) -> int:
     """Run the bot until the process is told to stop, and return the exit code.
 
     Args:
         settings: What it is told.
+        share: The shards that it serves; all, if None.
         options: Passed on to the client.
     """
     stop = asyncio.Event()
     _stop_on_signals(stop)
-    bot = Umpire(settings.archive, **options)
+    bot = client_for(settings, share, options)
     bot.crowd = Crowd()
     if settings.metrics:
         _serve_figures(bot, settings.metrics)
@@ -116,6 +121,21 @@ def _log_to_stderr(settings: Settings) -> None:
     # we use no voice, and the library's warnings that it lacks parts of it worry hosts
     discord.VoiceClient.warn_nacl = False
     discord.VoiceClient.warn_dave = False
+
+
+def client_for(settings: Settings, share: Share | None, options: Mapping[str, Any]) -> Umpire:
+    """Return the client for one process: its archive, and its connections."""
+    if share is not None:
+        return ShardedUmpire(
+            share.archive(settings.archive),
+            shard_ids=list(share.ids),
+            shard_count=share.count,
+            **options,
+        )
+    if settings.shards == 1:
+        return Umpire(settings.archive, **options)
+    count = None if settings.shards == "auto" else settings.shards
+    return ShardedUmpire(settings.archive, shard_count=count, **options)
 
 
 def _serve_figures(bot: Umpire, address: str) -> None:

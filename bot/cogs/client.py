@@ -27,6 +27,5 @@ class UmpireClient(commands.Bot):
 
     def serves(self, guild: int) -> bool:
         """Return whether a guild belongs to this process."""
-        count = self.shard_count or 1
         shards = getattr(self, "shard_ids", None)
-        return shards is None or (guild >> 22) % count in shards
+        return shards is None or (guild >> 22) % (self.shard_count or 1) in shards
