@@ -11,15 +11,20 @@ from core.board.air_raid import AirRaid
 from core.board.battle import Battle as BoardBattle
 from core.odds.battle_odds import BattleOdds, battle_odds
 from core.odds.loss_graph import MOST_PAIRS, TooLargeError
-from core.odds.quiet_ledger import Policy
+from core.odds.quiet_ledger import Policy, QuietLedger, UnansweredError
 from core.odds.raid_odds import raid_odds
 from core.odds.readings import by_die, by_hits, by_total
 from core.odds.table_odds import Gate, Plan, as_floats, nobody, table_odds
+from core.representative.battle import battle_of as fight_of
+from core.representative.battle_request import Fight
 from core.systems import SYSTEMS
 from core.terms.figures import Json
-from core.terms.refusal import Fault, Refusal, RefusalKind, unreadable
+from core.terms.ledger import Ledger, ProcedureError
+from core.terms.refusal import Fault, Refusal, RefusalKind, RefusedError, unreadable
 from core.terms.request import Request
 from core.terms.system import preview
+
+__all__ = ["Forecast", "UnansweredError", "forecast", "has_odds"]
 
 Figures = Mapping[str, Mapping[str, float]]
 """The chance of each value of each figure of an outcome, by the figure's dotted name."""
@@ -45,13 +50,16 @@ PLANS: Mapping[tuple[str, str], Plan] = {
     ("alpha3", "kamikaze"): Plan({"strikes": by_die(2)}),
     ("alpha3", "aa-fire"): Plan({"aa": by_hits(1)}),
     ("alpha3", "rockets"): Plan(_TOTALS),
+    ("representative", "bombing"): Plan(_TOTALS),
+    ("representative", "blockade"): Plan(_TOTALS),
 }
 """The procedures whose runs are enumerated, how their throws are read, where runs are joined."""
 
-BATTLES: Mapping[tuple[str, str], Callable[[Any], BoardBattle]] = {
-    ("alpha3", Battle.kind): lambda said: battle_of(plan_of(said)),
+BATTLES: Mapping[tuple[str, str], Callable[[Any, Ledger], BoardBattle]] = {
+    ("alpha3", Battle.kind): lambda said, _book: battle_of(plan_of(said)),
+    ("representative", Fight.kind): fight_of,
 }
-"""The battles that requests make."""
+"""The battles that requests make; a ledger answers what has to be asked before the first die."""
 
 RAIDS: Mapping[tuple[str, str], Callable[[Any], AirRaid]] = {
     ("alpha3", BombingRaid.kind): raid_of,
@@ -107,9 +115,15 @@ def forecast(position: Any, request: Request, policy: Policy = nobody) -> Foreca
     if key in RAIDS:
         return Forecast(raid_odds(RAIDS[key](request)).figures())
     try:
-        return _of_battle(battle_odds(BATTLES[key](request)))
+        return _of_battle(battle_odds(BATTLES[key](request, QuietLedger(_no_faces, policy))))
+    except RefusedError as refused:
+        return refused.refusal
     except TooLargeError:
         return _TOO_LARGE
+
+
+def _no_faces(throw: str, dice: int, sides: int) -> tuple[int, ...]:
+    raise ProcedureError(f"{throw} {dice}d{sides} was thrown before the battle")
 
 
 def _of_battle(odds: BattleOdds) -> Forecast:

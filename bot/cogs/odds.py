@@ -1,0 +1,104 @@
+"""`/odds` and `/luck`: what may come of a declaration, and how what came compares with it."""
+
+from collections.abc import Sequence
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.cogs.doorway import UmpireInteraction, act_of, answer_privately, answer_with_files
+from bot.cogs.speaking import blocks_of, read_typed
+from bot.referee.foreseeing import Foreseen, numbers
+from bot.referee.refusing import NO_GAME
+from bot.show.counts import title_of
+from bot.show.enclosures import Enclosure
+from bot.show.luck_page import luck_page
+from bot.show.odds_page import nothing_to_roll_page, odds_page
+from bot.show.page import Page
+from bot.show.pictures.chart import Chart, alt_text
+from bot.show.pictures.distribution_call import draw_chart
+from bot.show.refused import refused_page
+from core.measures import MEASURES, parts_of
+from core.terms.refusal import Refusal
+
+MOST_CHARTS = 3
+"""How many pictures go with one answer."""
+
+
+class OddsCog(commands.Cog):
+    """What the dice may do, and what they did."""
+
+    @app_commands.command(name="odds", description="The exact odds of a line, without declaring it")
+    @app_commands.describe(text="Typed as for /do: subs atlantic 6 v 7 asw 34 transports -1")
+    @app_commands.guild_only()
+    async def odds(
+        self, interaction: UmpireInteraction, text: app_commands.Range[str, 1, 6000]
+    ) -> None:
+        """Show what a typed text may come to, to this player alone."""
+        await answer_with_files(interaction, _foreseen(interaction, text))
+
+    @app_commands.command(name="luck", description="How each player's dice fell, against the odds")
+    @app_commands.guild_only()
+    async def luck(self, interaction: UmpireInteraction) -> None:
+        """Compare every result of this channel's game with its odds."""
+        await answer_privately(interaction, _lucky(interaction))
+
+
+async def _foreseen(
+    interaction: UmpireInteraction, text: str
+) -> tuple[Page, Sequence[Enclosure]]:
+    act, services = act_of(interaction), interaction.client.services
+    table = await services.tables.at(act.place)
+    if table is None:
+        return refused_page(NO_GAME, text), ()
+    words = next(iter(await blocks_of(services, act, text)), "")
+    request = await read_typed(services, act, words)
+    if isinstance(request, Refusal):
+        return refused_page(request, words), ()
+    found = await services.forecasts.foresee(table.position, request)
+    if isinstance(found, Refusal):
+        return refused_page(found, words), ()
+    if not found:
+        return nothing_to_roll_page(words), ()
+    charts = _charts(found)
+    pictures = await _drawn(interaction, charts)
+    return odds_page(words, found, charts, drawn=len(pictures) == len(charts)), pictures
+
+
+async def _drawn(
+    interaction: UmpireInteraction, charts: Sequence[Chart]
+) -> tuple[Enclosure, ...]:
+    """Return the pictures of charts; none where attachments are off."""
+    if not interaction.app_permissions.attach_files:
+        return ()
+    pictures = []
+    for place, chart in enumerate(charts):
+        png = await interaction.client.services.studio.drawn(draw_chart, chart)
+        if png is None:
+            return ()
+        name = f"odds-{place + 1}.png" if len(charts) > 1 else "odds.png"
+        pictures.append(Enclosure(name, png, alt_text(chart)))
+    return tuple(pictures)
+
+
+def _charts(found: Sequence[Foreseen]) -> list[Chart]:
+    """Return the main figure of each request that was left to the dice."""
+    charts = []
+    for each in found:
+        measures = next(
+            (part.measures for part in parts_of(each.request)),
+            MEASURES.get((each.request.system, each.request.kind), ()),
+        )
+        for measure in measures:
+            chances = numbers(each.figures.get(measure.figure, {}))
+            if len(chances) > 1:
+                title = each.name or title_of(each.request)
+                charts.append(Chart(f"{title}: {measure.unit}", measure.unit, chances))
+                break
+    return charts[:MOST_CHARTS]
+
+
+async def _lucky(interaction: UmpireInteraction) -> Page:
+    found = await interaction.client.services.fortunes.of(act_of(interaction).place)
+    if isinstance(found, Refusal):
+        return refused_page(found)
+    return luck_page(found.game.id, found.fortunes, found.left_out)

@@ -1,0 +1,185 @@
+"""Odds in one line: what a declaration may expect, and how likely what came of it was."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Protocol
+
+from core.terms.request import Request
+
+Shown = Mapping[str, Mapping[str, float]]
+
+_RARE = 1 / 200
+"""Chances below this are told as one in so many."""
+
+_SUBMARINES = (
+    (("transports_sunk", "advanced.transports_sunk"), "sunk"),
+    (("transports_damaged", "advanced.transports_damaged"), "damaged"),
+    (("submarines_eliminated",), "submarines lost"),
+    (("asw_eliminated",), "ASW lost"),
+)
+_RAID = (
+    (("brp_loss",), "BRPs"),
+    (("bombers_eliminated.*",), "bombers lost"),
+    (("air.attacker_eliminated.*",), "lost in the air"),
+)
+_BOMBS = (
+    (("damage_done",), "damage"),
+    (("attackers_lost.*", "lost_to_aa.*"), "aircraft lost"),
+    (("interceptors_lost",), "interceptors lost"),
+)
+EXPECTED: Mapping[str, tuple[tuple[tuple[str, ...], str], ...]] = {
+    "submarine-warfare": _SUBMARINES,
+    "submarine-warfare-indian-ocean": _SUBMARINES,
+    "strategic-bombing": _RAID,
+    "bombing-raid": _BOMBS,
+    "rockets": ((("damage_done",), "damage"), (("brp_loss",), "BRPs")),
+    "flying-bombs": ((("brp_loss",), "BRPs"),),
+    "aa-fire": ((("hits",), "aircraft shot down"),),
+    "kamikaze": ((("hits.*",), "hits"),),
+    "bombing": ((("ipcs_lost",), "IPCs"),),
+    "blockade": ((("ipcs_lost",), "IPCs"),),
+}
+"""What a line of odds tells of each kind, by the figures that add up to it."""
+
+NOTHING = {"submarine-warfare": ("transports_sunk", "nothing is sunk")}
+"""What a line says of the worst that may come, by its figure."""
+
+
+class ForeseenLike(Protocol):
+    """The odds of a request, as the referee has them."""
+
+    @property
+    def name(self) -> str:
+        """What it is called in its phase."""
+
+    @property
+    def request(self) -> Request:
+        """The request."""
+
+    @property
+    def figures(self) -> Shown:
+        """The distribution of every figure."""
+
+    @property
+    def battle(self) -> Mapping[str, Any] | None:
+        """The odds of a battle."""
+
+
+class MeasureLike(Protocol):
+    """A figure that tells how well it went."""
+
+    @property
+    def unit(self) -> str:
+        """What it counts."""
+
+
+class FellLike(Protocol):
+    """How a result compares with its odds."""
+
+    @property
+    def name(self) -> str:
+        """What it is called in its phase."""
+
+    @property
+    def measure(self) -> MeasureLike:
+        """What is measured."""
+
+    @property
+    def chances(self) -> Mapping[int, float]:
+        """The chance of each number."""
+
+    @property
+    def rolled(self) -> int:
+        """What it came to."""
+
+
+def expect_lines(found: Sequence[ForeseenLike]) -> str:
+    """Return what a declaration may expect, a line for each raid of a phase."""
+    lines = []
+    for each in found:
+        told = battle_line(each.battle) if each.battle is not None else _expected(each)
+        if told:
+            lines.append(f"{each.name}, if nobody meets it: {told}" if each.name else told)
+    return "\n".join(lines)
+
+
+def _expected(each: ForeseenLike) -> str:
+    kind = each.request.kind
+    told = []
+    for names, words in EXPECTED.get(kind, ()):
+        mean = sum(average(each.figures[name]) for name in _matching(each.figures, names))
+        if mean >= 0.05:  # noqa: PLR2004 - what one decimal shows
+            told.append(f"{mean:.1f} {words}")
+    line = ", ".join(told) or "nothing"
+    figure, words = NOTHING.get(kind, ("", ""))
+    none = each.figures.get(figure, {}).get("0", 0.0)
+    return f"{line} · {one_in(none)} that {words}" if 0 < none < 1 else line
+
+
+def battle_line(odds: Mapping[str, Any]) -> str:
+    """Return the odds of a battle in one line."""
+    told = [f"the attacker wins {share(odds['attacker'])}"]
+    if abs(odds["attacker_takes"] - odds["attacker"]) > _RARE:
+        told.append(f"takes the place {share(odds['attacker_takes'])}")
+    told.append(f"the defender {share(odds['defender'])}")
+    for name, words in (("both_destroyed", "nobody is left"), ("stand_off", "a stand-off")):
+        if odds[name] > _RARE:
+            told.append(f"{words} {share(odds[name])}")
+    return ", ".join(told)
+
+
+def likely_lines(fell: Sequence[FellLike]) -> str:
+    """Return how likely so much or more was, or so little or less, a line a measure."""
+    return "\n".join(
+        f"{each.name}: {likely_line(each)}" if each.name else capital(likely_line(each))
+        for each in fell
+    )
+
+
+def likely_line(each: FellLike) -> str:
+    """Return how likely a result at least as far from the average was, on its side of it."""
+    unit, rolled = each.measure.unit, each.rolled
+    least = sum(chance for value, chance in each.chances.items() if value >= rolled)
+    most = sum(chance for value, chance in each.chances.items() if value <= rolled)
+    expected = sum(value * chance for value, chance in each.chances.items())
+    if rolled >= expected:
+        return f"{rolled} {unit} or more: {in_100(least)}, {expected:.1f} expected"
+    return f"{rolled} {unit} or fewer: {in_100(most)}, {expected:.1f} expected"
+
+
+def average(values: Mapping[str, float]) -> float:
+    """Return the average of a figure; what is no number counts as 0."""
+    return sum(int(value) * chance for value, chance in values.items() if _whole(value))
+
+
+def share(chance: float) -> str:
+    """Return a chance in per cent."""
+    return f"{100 * chance:.1f} %"
+
+
+def in_100(chance: float) -> str:
+    """Return a chance as so many in a hundred, or as one in so many."""
+    return f"{100 * chance:.0f} in 100" if chance >= _RARE else one_in(chance)
+
+
+def one_in(chance: float) -> str:
+    """Return a chance as one in so many, or as so many in a hundred where it is likely."""
+    if chance > 0.4:  # noqa: PLR2004 - above, one in so many misleads
+        return f"{100 * chance:.0f} chances in 100"
+    return f"1 chance in {round(1 / chance):,}" if chance > 0 else "no chance"
+
+
+def capital(text: str) -> str:
+    """Return a line with a capital letter."""
+    return f"{text[:1].upper()}{text[1:]}"
+
+
+def _matching(figures: Shown, names: Sequence[str]) -> Iterator[str]:
+    for name in names:
+        if name.endswith("*"):
+            yield from (each for each in figures if each.startswith(name[:-1]))
+        elif name in figures:
+            yield name
+
+
+def _whole(value: str) -> bool:
+    return value.lstrip("-").isdigit()

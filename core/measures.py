@@ -1,0 +1,144 @@
+"""What a result is measured by, in the game's own currency: what luck and odds speak of."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from core.awaw.bombing_requests import Defenders, Engagement, Raid
+from core.awaw.phase_outcome import PhaseOutcome, RaidReport
+from core.awaw.phase_requests import RaidPhase
+from core.board.unit_table import ALPHA3_UNITS, AMENDED_UNITS, UnitTable
+from core.terms.figures import Json, as_json
+from core.terms.request import Request
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """A figure of an outcome that tells how well it went.
+
+    Attributes:
+        figure: Its dotted name.
+        unit: What it counts, after a number, such as ``transports sunk``.
+        more_is_better: Whether whoever declared wants it high.
+    """
+
+    figure: str
+    unit: str
+    more_is_better: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A request with odds of its own, alone or within a phase.
+
+    Attributes:
+        name: What it is called in its phase; empty where it stands alone.
+        request: The request.
+        outcome: What came of it as plain JSON; None before its dice.
+        measures: What it is measured by.
+    """
+
+    name: str
+    request: Request
+    outcome: Json
+    measures: tuple[Measure, ...]
+
+
+SWING = "swing"
+"""The figure of a battle: IPCs that the defender loses, less the attacker's."""
+
+_SUBMARINES = (
+    Measure("transports_sunk", "transports sunk"),
+    Measure("advanced.transports_sunk", "transports sunk by advanced submarines"),
+    Measure("submarines_eliminated", "submarines lost", more_is_better=False),
+)
+_BRPS = (Measure("brp_loss", "BRPs lost to bombing"),)
+_DAMAGE = (Measure("damage_done", "points of damage"),)
+_SWING = (Measure(SWING, "IPCs of swing"),)
+
+MEASURES: Mapping[tuple[str, str], tuple[Measure, ...]] = {
+    ("awaw", "submarine-warfare"): _SUBMARINES,
+    ("awaw", "submarine-warfare-indian-ocean"): _SUBMARINES[:1],
+    ("awaw", "strategic-bombing"): _BRPS,
+    ("bombing-sop", "strategic-bombing"): _BRPS,
+    ("alpha3", "battle"): _SWING,
+    ("alpha3", "bombing-raid"): _DAMAGE,
+    ("alpha3", "rockets"): _DAMAGE,
+    ("alpha3", "aa-fire"): (Measure("hits", "aircraft shot down"),),
+    ("representative", "battle"): _SWING,
+    ("representative", "bombing"): (Measure("ipcs_lost", "IPCs lost to bombing"),),
+    ("representative", "blockade"): (Measure("ipcs_lost", "IPCs lost to blockades"),),
+}
+"""What results are measured by, the main figure first."""
+
+_IN_A_PHASE = (Measure("brp_loss_uncapped", "BRPs of damage"),)
+"""In a phase several raids share a hex's limit: each is measured by what it did of its own."""
+
+_TABLES: Mapping[str, UnitTable] = {"alpha3": ALPHA3_UNITS, "representative": AMENDED_UNITS}
+
+
+def parts_of(request: Request, outcome: object = None) -> tuple[Part, ...]:
+    """Return what of a request has odds: itself, or each raid of its phase.
+
+    Args:
+        request: The request.
+        outcome: What came of it; before its dice, every raid of a phase is taken as unopposed.
+    """
+    if isinstance(request, RaidPhase):
+        reports = outcome.raids if isinstance(outcome, PhaseOutcome) else None
+        return tuple(
+            Part(
+                name=raid.target.label,
+                request=raid if reports is None else _met(raid, reports[place]),
+                outcome=None if reports is None else as_json(reports[place]),
+                measures=_IN_A_PHASE,
+            )
+            for place, raid in enumerate(request.raids)
+        )
+    measures = MEASURES.get((request.system, request.kind), ())
+    if not measures:
+        return ()
+    return (Part("", request, None if outcome is None else as_json(outcome), measures),)
+
+
+def actual(part: Part, measure: Measure) -> int | None:
+    """Return what a figure came to, or None where the outcome does not have it."""
+    if measure.figure == SWING:
+        return swing(part.request, part.outcome)
+    found: Json = part.outcome
+    for step in measure.figure.split("."):
+        found = found.get(step) if isinstance(found, dict) else None
+    return found if isinstance(found, int) else None
+
+
+def swing(request: Any, outcome: Json) -> int | None:
+    """Return the IPCs that the defender of a battle lost, less those that the attacker lost."""
+    if not isinstance(outcome, dict):
+        return None
+    table = _TABLES[request.system]
+    lost = {}
+    for side in ("attacker", "defender"):
+        left: Any = outcome[f"{side}_left"]
+        sent = getattr(request, side)
+        extra = getattr(request, "interceptors", {}) if side == "defender" else {}
+        lost[side] = sum(
+            (sent.get(unit, 0) + extra.get(unit, 0) - left.get(unit, 0)) * table[unit].cost
+            for unit in {*sent, *extra}
+            if unit in table
+        )
+    return lost["defender"] - lost["attacker"]
+
+
+def _met(raid: Raid, report: RaidReport) -> Request:
+    """Return a raid of a phase with the defenders that met it."""
+    met = report.defenders
+    defenders: Defenders | tuple[Engagement, ...] | None = None
+    if len(met) == 1 and met[0].front is None and met[0].power is raid.defender:
+        defenders = Defenders.model_validate(dict(met[0].factors))
+    elif met:
+        defenders = tuple(
+            Engagement.model_validate({**each.factors, "front": each.front, "power": each.power})
+            for each in met
+        )
+    engaging = (raid.engaging,) * len(met)
+    return raid.model_copy(update={"defenders": defenders, "engaging": engaging})
