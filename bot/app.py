@@ -23,6 +23,7 @@ from bot.cogs.guild import GuildCog
 from bot.cogs.hearing import HearingCog
 from bot.cogs.looking import TableCog
 from bot.cogs.modals import submitted
+from bot.cogs.odds import OddsCog
 from bot.cogs.orders import OrdersCog
 from bot.cogs.posting import Poster
 from bot.cogs.rule import RuleCog
@@ -102,6 +103,7 @@ class Umpire(UmpireClient):
             UndoCog(),
             RuleCog(self),
             OrdersCog(),
+            OddsCog(),
             SeatsCog(),
             GuildCog(self),
             hearing,
@@ -155,6 +157,7 @@ class Umpire(UmpireClient):
         if self.outbox is not None:
             await self.services.dealer.close()
             await self.services.deadlines.close()
+            self.services.studio.close()
             await self.services.departures.close()
             await self.outbox.close()
         if self._relays is not None:

@@ -126,7 +126,7 @@ def swing(request: Any, outcome: Json) -> int | None:
             for unit in {*sent, *extra}
             if unit in table
         )
-    return lost["defender"] - lost["attacker"]
+    return int(lost["defender"] - lost["attacker"])
 
 
 def _met(raid: Raid, report: RaidReport) -> Request:

@@ -84,7 +84,10 @@ async def answer_with_files(
         page, enclosures = await work
     except ArchiveError as error:
         page, enclosures = _of_the_archive(error), ()
-    files = [discord.File(io.BytesIO(each.content), each.name) for each in enclosures]
+    files = [
+        discord.File(io.BytesIO(each.content), each.name, description=each.alt or None)
+        for each in enclosures
+    ]
     await interaction.followup.send(ephemeral=True, files=files, **message_of(page))
 
 

@@ -15,7 +15,7 @@ from bot.show.luck_page import luck_page
 from bot.show.odds_page import nothing_to_roll_page, odds_page
 from bot.show.page import Page
 from bot.show.pictures.chart import Chart, alt_text
-from bot.show.pictures.distribution_call import draw_chart
+from bot.show.pictures.errands import chart_png
 from bot.show.refused import refused_page
 from core.measures import MEASURES, parts_of
 from core.terms.refusal import Refusal
@@ -43,9 +43,7 @@ class OddsCog(commands.Cog):
         await answer_privately(interaction, _lucky(interaction))
 
 
-async def _foreseen(
-    interaction: UmpireInteraction, text: str
-) -> tuple[Page, Sequence[Enclosure]]:
+async def _foreseen(interaction: UmpireInteraction, text: str) -> tuple[Page, Sequence[Enclosure]]:
     act, services = act_of(interaction), interaction.client.services
     table = await services.tables.at(act.place)
     if table is None:
@@ -64,15 +62,13 @@ async def _foreseen(
     return odds_page(words, found, charts, drawn=len(pictures) == len(charts)), pictures
 
 
-async def _drawn(
-    interaction: UmpireInteraction, charts: Sequence[Chart]
-) -> tuple[Enclosure, ...]:
+async def _drawn(interaction: UmpireInteraction, charts: Sequence[Chart]) -> tuple[Enclosure, ...]:
     """Return the pictures of charts; none where attachments are off."""
     if not interaction.app_permissions.attach_files:
         return ()
     pictures = []
     for place, chart in enumerate(charts):
-        png = await interaction.client.services.studio.drawn(draw_chart, chart)
+        png = await interaction.client.services.studio.drawn(chart_png, chart)
         if png is None:
             return ()
         name = f"odds-{place + 1}.png" if len(charts) > 1 else "odds.png"
@@ -98,7 +94,7 @@ def _charts(found: Sequence[Foreseen]) -> list[Chart]:
 
 
 async def _lucky(interaction: UmpireInteraction) -> Page:
-    found = await interaction.client.services.fortunes.of(act_of(interaction).place)
+    found = await interaction.client.services.luck.of(act_of(interaction).place)
     if isinstance(found, Refusal):
         return refused_page(found)
     return luck_page(found.game.id, found.fortunes, found.left_out)

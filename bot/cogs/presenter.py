@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.chance.relays import PUBLIC_RELAYS
+from bot.referee.foreseeing import Fell
 from bot.referee.free_roll import FreeRoll
 from bot.referee.presenting import Payload, Seal
 from bot.referee.seating import agreement
@@ -23,6 +24,7 @@ from bot.show.locks import (
     receipt_page,
     seal_field,
 )
+from bot.show.odds_line import how_likely
 from bot.show.page import Button
 from bot.show.undoing import undo_asked_page, undone_page
 from bot.show.unposted import refused_by_discord_page
@@ -71,6 +73,7 @@ class Pages:
         case: int,
         rolls: Sequence[int],
         seal: Seal,
+        fell: Sequence[Fell],
     ) -> Sequence[Payload]:
         """Draw the result of a request, post by post."""
         mode = table.game.rolls[rolls[-1]].mode.value if rolls else "plain"
@@ -80,7 +83,8 @@ class Pages:
             pages = result_pages(
                 resolution, game=table.key.id, case=case, footer=footer, seal=_field(seal)
             )
-            return [page.as_payload() for page in pages]
+            *others, last = pages
+            return [page.as_payload() for page in (*others, how_likely(last, fell))]
         if isinstance(request, FreeRoll):
             by = int(table.game.rolls[rolls[-1]].lock.by)
             page = games.rolled_page(
@@ -94,7 +98,7 @@ class Pages:
                 footer=footer,
                 seal=_field(seal),
             )
-        return [page.as_payload()]
+        return [how_likely(page, fell).as_payload()]
 
     def locked(self, table: Table, needs: NeedDice) -> Payload:
         """Draw the LOCK of the table's open roll."""

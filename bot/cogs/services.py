@@ -21,6 +21,8 @@ from bot.referee.declaring import Declarations
 from bot.referee.desk import Desk
 from bot.referee.expiring import THEN, Expiries
 from bot.referee.exporting import Exports
+from bot.referee.foreseeing import Forecasts
+from bot.referee.fortunes import Luck
 from bot.referee.history import History
 from bot.referee.importing import Imports
 from bot.referee.leaving import Departures
@@ -36,6 +38,7 @@ from bot.referee.turn_end import TurnEnds
 from bot.referee.undoing import Undoing
 from bot.referee.unposted import Unposted
 from bot.referee.waiting import Debts
+from bot.show.pictures.studio import Studio
 
 VERSION = version("umpire")
 """The installed version, written into every resolution."""
@@ -71,6 +74,9 @@ class Services:
     turn_ends: TurnEnds
     unposted: Unposted
     awaited: Awaited
+    forecasts: Forecasts
+    luck: Luck
+    studio: Studio
 
     async def placed(self, post: Post, message: int) -> None:
         """Note the message that shows a LOCK or an expiry; other posts need no note."""
@@ -87,6 +93,7 @@ def services_over(
     """Return the use cases over an open archive."""
     tables = Tables(archive)
     desk = Desk(archive, tables, keyring.signing.public_hex)
+    forecasts = Forecasts()
     tools = Tools(
         present=Pages(),
         fresh_key=fresh_key,
@@ -95,8 +102,10 @@ def services_over(
         sign=keyring.signing.sign_head,
         bot_key=keyring.signing.public_hex,
         now_ms=clock.now_ms,
+        forecasts=forecasts,
         version=VERSION,
     )
+    desk.watchers.append(forecasts.look)
     dealer = Dealer(archive, tables, desk, tools, beacons)
     exports = Exports(archive, tools)
     return Services(
@@ -126,4 +135,7 @@ def services_over(
         turn_ends=TurnEnds(tables, desk, tools),
         unposted=Unposted(desk, tools),
         awaited=Awaited(archive),
+        forecasts=forecasts,
+        luck=Luck(archive, tables, forecasts),
+        studio=Studio(),
     )

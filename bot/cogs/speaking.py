@@ -10,12 +10,16 @@ from bot.referee.locking import mode_for
 from bot.referee.people import Act
 from bot.referee.refusing import NO_GAME
 from bot.show.declared import draft_buttons, preview_page
+from bot.show.odds_line import with_odds
 from bot.show.page import Colour, Page
 from bot.show.refused import refused_page
 from bot.words.reading import Verb, read_line, takes_all, together_of
 from bot.words.verbs import VERBS
 from core.terms.refusal import Refusal
 from core.terms.request import Request
+
+ODDS_WITHIN = 0.4
+"""Seconds that a preview waits for its odds; later ones are left out, not late."""
 
 
 async def declare_line(services: Services, act: Act, line: str) -> Page:
@@ -26,12 +30,12 @@ async def declare_line(services: Services, act: Act, line: str) -> Page:
     gathered = await _gathered(services, act, line)
     if gathered is not None:
         return await join_line(services, act, gathered, line)
-    return await declare_read(services, act, line, await _read(services, act, line))
+    return await declare_read(services, act, line, await read_typed(services, act, line))
 
 
 async def declare_read(services: Services, act: Act, words: str, read: Request | Refusal) -> Page:
     """Return the preview of what a door has read, or what stands in its way."""
-    return _page(await services.declarations.declare(act, Said(words, read)))
+    return await _page(services, await services.declarations.declare(act, Said(words, read)))
 
 
 async def change_line(services: Services, act: Act, key: DraftKey, line: str) -> Page:
@@ -39,8 +43,8 @@ async def change_line(services: Services, act: Act, key: DraftKey, line: str) ->
     gathered = await _gathered(services, act, line)
     if gathered is not None and gathered.key != key:
         return await join_line(services, act, gathered, line, instead_of=key)
-    said = Said(line, await _read(services, act, line))
-    return _page(await services.declarations.change(act, key, said))
+    said = Said(line, await read_typed(services, act, line))
+    return await _page(services, await services.declarations.change(act, key, said))
 
 
 async def join_line(
@@ -63,15 +67,17 @@ async def join_line(
     if act.source in gathered.sources:
         line = ""
     words = f"{gathered.words}\n{line}".strip()
-    read = await _read(services, act, words)
+    read = await read_typed(services, act, words)
     if not isinstance(read, Refusal):
         if instead_of is not None:
             await services.declarations.cancel(act, instead_of)
-        return _page(await services.declarations.change(act, gathered.key, Said(words, read)))
+        return await _page(
+            services, await services.declarations.change(act, gathered.key, Said(words, read))
+        )
     apart = Said(line, read)
     if instead_of is not None:
-        return _page(await services.declarations.change(act, instead_of, apart))
-    return _page(await services.declarations.declare(act, apart))
+        return await _page(services, await services.declarations.change(act, instead_of, apart))
+    return await _page(services, await services.declarations.declare(act, apart))
 
 
 async def add_lines(services: Services, act: Act, key: DraftKey, line: str) -> Page:
@@ -128,21 +134,22 @@ async def _gathered(services: Services, act: Act, line: str) -> Gathered | None:
     return await services.declarations.gathering(act, lambda said: together_of(verbs, said) == kind)
 
 
-async def _read(services: Services, act: Act, line: str) -> Request | Refusal:
+async def read_typed(services: Services, act: Act, line: str) -> Request | Refusal:
+    """Return the request that a line spells in the channel's game, or why it spells none."""
     table = await services.tables.at(act.place)
     if table is None:
         return NO_GAME
     return read_line(VERBS.get(table.system.key, {}), line, table.powers_of(act.person.id))
 
 
-def _page(found: Preview | Refused) -> Page:
+async def _page(services: Services, found: Preview | Refused) -> Page:
     if isinstance(found, Preview):
         key = found.draft
-        declaration = found.declaration
+        request, words = found.declaration.request, found.declaration.words
         mode = mode_for(found.table, found.by).value
-        return preview_page(
-            key.game.id, key.seq, declaration.words, declaration.request, found.needs, mode
-        )
+        odds = await services.forecasts.soon(found.table.position, request, ODDS_WITHIN)
+        page = preview_page(key.game.id, key.seq, words, request, found.needs, mode)
+        return with_odds(page, odds)
     draft = found.draft
     buttons = draft_buttons(draft.game.id, draft.seq, lockable=False) if draft else ()
     return refused_page(found.refusal, found.words, buttons)

@@ -3,17 +3,24 @@
 import asyncio
 import threading
 from collections import OrderedDict
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from bot.referee.table import Table
 from core.measures import Measure, Part, actual, parts_of
+from core.systems import SYSTEMS
 from core.terms.question import Answers, Question
 from core.terms.refusal import Refusal
 from core.terms.request import Request
 
 if TYPE_CHECKING:
     from core.forecast import Forecast
+
+SLOW = frozenset({"battle", "submarine-warfare-indian-ocean"})
+"""Kinds whose odds may take seconds: they are never worked out while a result is written."""
 
 KEPT = 256
 """So many forecasts stay in hand."""
@@ -62,6 +69,37 @@ class Forecasts:
     def __init__(self) -> None:
         self._kept: OrderedDict[Key, list[tuple[Any, Forecast | Refusal | None]]] = OrderedDict()
         self._lock = threading.Lock()
+        self._ready = False
+        self._working: set[asyncio.Task[Any]] = set()
+
+    def look(self, table: Table) -> None:
+        """Work out the odds of what waits for its dice, so that they are in hand with the result.
+
+        At the first act of all it is the engine alone that is made ready.
+        """
+        case, roll = table.case, table.open_roll
+        if case is not None and roll is not None and case.order["system"] in SYSTEMS:
+            request, answers = case.request(), dict(case.answers)
+            work: Callable[[], object] = partial(self.foreseen, table.position, request, answers)
+        elif not self._ready:
+            work = _engine
+        else:
+            return
+        self._ready = True
+        self._begun(asyncio.ensure_future(asyncio.to_thread(work)))
+
+    def _begun(self, task: "asyncio.Task[Any]") -> None:
+        self._working.add(task)
+        task.add_done_callback(self._worked)
+
+    def _worked(self, task: "asyncio.Task[Any]") -> None:
+        self._working.discard(task)
+        _quietly(task)
+
+    async def idle(self) -> None:
+        """Wait until nothing is being worked out."""
+        while self._working:
+            await asyncio.gather(*self._working, return_exceptions=True)
 
     async def foresee(
         self, position: Any, request: Request, answers: Answers | None = None
@@ -77,7 +115,7 @@ class Forecasts:
         task = asyncio.ensure_future(self.foresee(position, request))
         done, _ = await asyncio.wait({task}, timeout=within)
         if not done:
-            task.add_done_callback(_quietly)
+            self._begun(task)
             return ()
         found = task.result()
         return () if isinstance(found, Refusal) else found
@@ -123,7 +161,7 @@ class Forecasts:
         for part in parts_of(request, outcome):
             known = self._known(position, part.request, answers)
             if known is None and left is not None:
-                if left <= 0:
+                if left <= 0 or part.request.kind in SLOW:
                     continue
                 left -= 1
             odds = known or self._of(position, part.request, answers)
@@ -152,6 +190,11 @@ class Forecasts:
             while len(self._kept) > KEPT:
                 self._kept.popitem(last=False)
         return found
+
+
+def _engine() -> None:
+    """Import the engine: numpy takes its time."""
+    import_module("core.forecast")
 
 
 def _worked_out(position: Any, request: Request, answers: Answers) -> "Forecast | Refusal | None":

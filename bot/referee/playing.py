@@ -28,6 +28,9 @@ from core.terms.telling import telling_rules
 LOCK = "lock"
 """The key under which the post of a LOCK says which roll it shows."""
 
+MOST_ODDS = 4
+"""So many odds are worked out while a result is written, if nobody wanted them before."""
+
 ABOUT_CASE = "case"
 """How a question of a procedure is told from others, in its choices."""
 
@@ -195,11 +198,14 @@ def owners_of(table: Table, to: str) -> tuple[int, ...]:
 def _resolve(pen: Pen, tools: Tools, case: Case, resolution: Resolution) -> None:
     told = resolution.as_json()
     trail = told["trail"]
-    turn = pen.table.turn
+    turn, before = pen.table.turn, pen.table.position
     pen.line(resolution_line(resolution, told, case, tools.version))
     pen.line({"t": "working", "case": case.k, "rolls": list(case.rolls), "trail": trail})
     seal = tools.seal(pen.table)
-    for page in tools.present.resolved(pen.table, resolution, case.k, case.rolls, seal):
+    fell = tools.forecasts.fell(
+        before, resolution.request, case.answers, resolution.outcome, most=MOST_ODDS
+    )
+    for page in tools.present.resolved(pen.table, resolution, case.k, case.rolls, seal, fell):
         pen.post(page)
     if turn and pen.table.turn != turn:
         end_turn(pen, tools, turn, case.by)

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from bot.referee.foreseeing import Fell
 from bot.referee.table import Resolved, Table
 from core.fairness.roll import Roll
 from core.terms.question import Question
@@ -34,8 +35,12 @@ class Presenter(Protocol):
         case: int,
         rolls: Sequence[int],
         seal: Seal,
+        fell: Sequence[Fell],
     ) -> Sequence[Payload]:
-        """Draw the result of the case whose order is line ``case``, post by post."""
+        """Draw the result of the case whose order is line ``case``, post by post.
+
+        ``fell`` is how it compares with its odds.
+        """
 
     def locked(self, table: Table, needs: NeedDice) -> Payload:
         """Draw the LOCK of the table's open roll: the declaration in words, and the code."""

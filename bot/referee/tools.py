@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from bot.referee.foreseeing import Forecasts
 from bot.referee.presenting import Presenter, Seal
 from bot.referee.table import Table
 
@@ -19,6 +20,7 @@ class Tools:
         sign: The bot's signature over a head, by game, line number and head.
         bot_key: The public key of those signatures, in hex.
         now_ms: The clock, in milliseconds since 1970.
+        forecasts: Works out odds, and compares results with them.
         version: The program's version, recorded with every resolution.
     """
 
@@ -29,6 +31,7 @@ class Tools:
     sign: Callable[[str, int, bytes], bytes]
     bot_key: str
     now_ms: Callable[[], int]
+    forecasts: Forecasts
     version: str
 
     def seal(self, table: Table) -> Seal:

@@ -10,10 +10,11 @@ MOST_TOGETHER = 24 * 2**20
 
 @dataclass(frozen=True, slots=True)
 class Enclosure:
-    """A file by name and content."""
+    """A file by name and content; a picture also in words, for those who do not see it."""
 
     name: str
     content: bytes
+    alt: str = ""
 
     def packed(self) -> "Enclosure":
         """Return the file as gzip packs it, always to the same bytes."""

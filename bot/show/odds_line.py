@@ -1,11 +1,16 @@
 """Odds in one line: what a declaration may expect, and how likely what came of it was."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Protocol
 
+from bot.show.page import Page
 from core.terms.request import Request
 
 Shown = Mapping[str, Mapping[str, float]]
+
+HOW_LIKELY = "How likely"
+"""What stands over the odds of a result."""
 
 _RARE = 1 / 200
 """Chances below this are told as one in so many."""
@@ -135,6 +140,22 @@ def likely_lines(fell: Sequence[FellLike]) -> str:
     )
 
 
+def with_odds(page: Page, found: Sequence[ForeseenLike]) -> Page:
+    """Return a preview with what it may expect, first of its fields after what counts."""
+    told = expect_lines(found)
+    if not told:
+        return page
+    first, *others = page.fields or (("", ""),)
+    return replace(page, fields=(first, ("Expect", told), *others))
+
+
+def how_likely(page: Page, fell: Sequence[FellLike]) -> Page:
+    """Return a result's page with how likely it was, before its rules and its seal."""
+    if not fell:
+        return page
+    return replace(page, fields=((HOW_LIKELY, likely_lines(fell)), *page.fields))
+
+
 def likely_line(each: FellLike) -> str:
     """Return how likely a result at least as far from the average was, on its side of it."""
     unit, rolled = each.measure.unit, each.rolled
@@ -142,8 +163,8 @@ def likely_line(each: FellLike) -> str:
     most = sum(chance for value, chance in each.chances.items() if value <= rolled)
     expected = sum(value * chance for value, chance in each.chances.items())
     if rolled >= expected:
-        return f"{rolled} {unit} or more: {in_100(least)}, {expected:.1f} expected"
-    return f"{rolled} {unit} or fewer: {in_100(most)}, {expected:.1f} expected"
+        return f"as many {unit} or more: {in_100(least)} ({rolled}, {expected:.1f} expected)"
+    return f"as few {unit} or fewer: {in_100(most)} ({rolled}, {expected:.1f} expected)"
 
 
 def average(values: Mapping[str, float]) -> float:

@@ -51,7 +51,7 @@ def odds_page(
         title=f"Odds · {title}",
         body=f"{quoted(words)}\n**Expect** {expected}" if expected else quoted(words),
         fields=tuple(fields),
-        footer="Exact, worked out from the procedure itself. Only you see this; nothing is declared.",
+        footer="Exact, from the procedure itself. Only you see this; nothing is declared.",
         colour=Colour.CALM,
     )
 
@@ -60,7 +60,7 @@ def nothing_to_roll_page(words: str) -> Page:
     """Return what is said where no dice decide anything, or somebody has to decide first."""
     return Page(
         title="No odds here",
-        body=f"{quoted(words)}\nEither no dice decide it, or somebody has to choose something first.",
+        body=f"{quoted(words)}\nNo dice decide it, or somebody has to choose first.",
         colour=Colour.CALM,
     )
 

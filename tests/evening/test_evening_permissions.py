@@ -138,6 +138,8 @@ ROWS: dict[str, Row] = {
     ),
     "undo": ({}, acts(**dict.fromkeys(ACTORS, "nothing to be undone"))),
     "redo": ({}, acts(**dict.fromkeys(ACTORS, "nothing to be redone"))),
+    "odds": ({"text": SUBS}, READS),
+    "luck": ({}, READS),
     "rule": ({"asked": "24.65A", "system": "awaw"}, EVERYWHERE),
     "explain": ({"procedure": "submarine warfare"}, EVERYWHERE),
     "orders standing": ({"question": "asw_split", "answer": "x"}, acts()),

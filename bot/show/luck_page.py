@@ -1,0 +1,79 @@
+"""`/luck`: what each player's dice came to, against what they come to on average."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from bot.show.odds_line import MeasureLike, in_100
+from bot.show.page import Colour, Page
+
+NO_CHEATING = (
+    "Luck is not cheating: with fair dice somebody is always luckier than average, and now and "
+    "then much luckier. What proves how the dice came about is `/dice verify`."
+)
+MOST_PLAYERS = 12
+
+
+class FortuneLike(Protocol):
+    """How one player's results compare with their odds, by one measure."""
+
+    @property
+    def user(self) -> int:
+        """Who declared them."""
+
+    @property
+    def measure(self) -> MeasureLike:
+        """What is measured."""
+
+    @property
+    def results(self) -> int:
+        """How many there were."""
+
+    @property
+    def rolled(self) -> int:
+        """What they came to."""
+
+    @property
+    def expected(self) -> float:
+        """What they come to on average."""
+
+    @property
+    def least(self) -> float:
+        """The chance of so much or more."""
+
+    @property
+    def most(self) -> float:
+        """The chance of so little or less."""
+
+
+def luck_page(game: str, fortunes: Sequence[FortuneLike], left_out: int) -> Page:
+    """Return the luck of a game, a block a player."""
+    if not fortunes:
+        return Page(
+            title=f"No luck to speak of in {game} yet",
+            body=f"Nothing was rolled that has odds.\n{NO_CHEATING}",
+            colour=Colour.CALM,
+        )
+    players = dict.fromkeys(each.user for each in fortunes)
+    blocks = []
+    for user in list(players)[:MOST_PLAYERS]:
+        lines = [_line(each) for each in fortunes if each.user == user]
+        blocks.append("\n".join([f"<@{user}> declared", *lines]))
+    if left_out:
+        blocks.append(f"{left_out} more without odds, or decided by somebody on the way.")
+    return Page(
+        title=f"Luck in {game}",
+        body="\n\n".join([*blocks, NO_CHEATING]),
+        footer="Exact, from the odds of each result before it was rolled. Undone ones count.",
+        colour=Colour.CALM,
+    )
+
+
+def _line(each: FortuneLike) -> str:
+    above = each.rolled >= each.expected
+    chance = each.least if above else each.most
+    side = "as many or more" if above else "as few or fewer"
+    times = f" in {each.results} results" if each.results > 1 else ""
+    return (
+        f"{each.measure.unit}{times}: **{each.rolled}**, {each.expected:.1f} expected, "
+        f"{side} {in_100(chance)}"
+    )
