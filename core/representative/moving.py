@@ -93,6 +93,12 @@ def one_step(one: str, other: str) -> bool:
     return not here.isdisjoint(there) or any(not TOUCHING[each].isdisjoint(there) for each in here)
 
 
+def way_faults(move: Move, closed: tuple[str, ...], now: Position) -> list[Fault]:
+    """Return what is wrong with the way of aircraft or ships."""
+    ships = any(unit in SHIPS for unit in move.units)
+    return list(_faults(move, closed, shut_canals(move.power, now) if ships else ()))
+
+
 def _with_waters(space: str) -> frozenset[str]:
     return frozenset({space, *COASTS[space]}) if space in ISLANDS else frozenset({space})
 

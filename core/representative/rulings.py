@@ -197,4 +197,43 @@ RULINGS = (
         why="The amendments change aircraft and ships only.",
         see_also=("BASE-86 infantry", "BASE-86 tank", "R4-4.3"),
     ),
+    Ruling(
+        number=21,
+        heading="Who holds what is taken",
+        question="Britain and the United States attack together, and some land was a friend's at "
+        "first. Whose is the territory?",
+        answer="The nation's that has most land units left there, the moving player's first in "
+        "the order of play on a tie. Land that was a friend's when the game began goes back to "
+        "the friend while he holds his own capital.",
+        why="The text lets them fight together and does not say who profits.",
+        see_also=("R4-1.1", "R4-5.19"),
+    ),
+    Ruling(
+        number=22,
+        heading="Which of several bears a loss",
+        question="Units of one kind belong to several nations or came by several moves. Whose is "
+        "lost?",
+        answer="The one's that has most of that kind in the battle, at each loss anew; of equals "
+        "the first to move.",
+        why="Losses are then shared about evenly, and nobody is asked for every die.",
+        see_also=("R4-4.22", "BASE-86 combat.fire"),
+    ),
+    Ruling(
+        number=23,
+        heading="Units that nobody placed",
+        question="Units were bought and there is no room for them. What becomes of them?",
+        answer="While there is room at a complex of their owner the turn does not end; where there "
+        "is none they are lost.",
+        why="The boxed game places units in the turn in which they are bought.",
+        see_also=("BASE-86 complex", "BASE-86 phases"),
+    ),
+    Ruling(
+        number=24,
+        heading="A pasted position",
+        question="A game may begin from any position. When is it pasted, and is it checked?",
+        answer="Before anything has been bought or moved, by `set-up` or with the first act. Names "
+        "and coasts are checked, whether the position can come about is not.",
+        why="A group that moves to Umpire in the middle of a game knows its own board.",
+        see_also=("BASE-86 map", "R4-4.8"),
+    ),
 )

@@ -5,6 +5,7 @@ from core.representative.battle_request import Fight
 from core.representative.blockade import resolve_blockade
 from core.representative.bombing import resolve_bombing
 from core.representative.developments import resolve_developments
+from core.representative.game.procedures import GAME_PROCEDURES
 from core.representative.interception import resolve_interception
 from core.representative.reach import resolve_reach
 from core.representative.requests import (
@@ -33,8 +34,10 @@ SYSTEM = System(
         Supply.kind: Procedure(Supply, resolve_supply),
         Bombing.kind: Procedure(Bombing, resolve_bombing),
         Developments.kind: Procedure(Developments, resolve_developments),
+        **GAME_PROCEDURES,
     },
     begin=begin(),
     effects=EFFECTS,
     change=change,
+    turn=lambda position: position.campaign.name,
 )

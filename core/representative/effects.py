@@ -1,0 +1,192 @@
+"""What changes a position: forces, money, control, the moment, and what a turn has under way."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+from core.representative.game.moments import Phase
+from core.representative.game.record import Group, Intercepting
+from core.representative.set_up import Berth
+from core.representative.terms import Owner, Power, Units
+from core.terms.resolution import Effect
+
+
+@dataclass(frozen=True, slots=True)
+class IpcsLost(Effect):
+    """IPCs that strategic attacks take from a nation.
+
+    Attributes:
+        power: Who loses them.
+        ipcs: How many.
+        space: The space that was bombed; nothing for a blockade.
+        by: Who attacked.
+    """
+
+    kind: ClassVar[str] = "ipcs-lost"
+    power: Power
+    ipcs: int
+    space: str
+    by: Power
+
+
+@dataclass(frozen=True, slots=True)
+class Stationed:
+    """Units of a power in a place."""
+
+    power: Power
+    at: Berth
+    units: Units
+
+
+@dataclass(frozen=True, slots=True)
+class PositionPasted(Effect):
+    """A whole position with which a game begins."""
+
+    kind: ClassVar[str] = "position-pasted"
+    owners: Mapping[str, Owner]
+    forces: tuple[Stationed, ...]
+    treasuries: Mapping[Power, int]
+    round: int
+    turn: int
+    phase: Phase
+    together: bool
+    bought: Mapping[Power, Units]
+    groups: tuple[Group, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ForcesChanged(Effect):
+    """Units come to a place, or leave it; ``changes`` may be below 0."""
+
+    kind: ClassVar[str] = "forces-changed"
+    power: Power
+    at: Berth
+    changes: Units
+
+
+@dataclass(frozen=True, slots=True)
+class TreasuryChanged(Effect):
+    """A power receives IPCs, or pays them."""
+
+    kind: ClassVar[str] = "treasury-changed"
+    power: Power
+    ipcs: int
+
+
+@dataclass(frozen=True, slots=True)
+class ControlChanged(Effect):
+    """A territory falls to somebody in battle."""
+
+    kind: ClassVar[str] = "control-changed"
+    territory: str
+    owner: Owner
+
+
+@dataclass(frozen=True, slots=True)
+class MomentChanged(Effect):
+    """A phase, a turn or a round begins."""
+
+    kind: ClassVar[str] = "moment-changed"
+    round: int
+    turn: int
+    phase: Phase
+
+
+@dataclass(frozen=True, slots=True)
+class OrderAgreed(Effect):
+    """The order of play: Britain and the United States together, or one by one."""
+
+    kind: ClassVar[str] = "order-agreed"
+    together: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PurchaseChanged(Effect):
+    """Units are bought, or placed and no longer waiting."""
+
+    kind: ClassVar[str] = "purchase-changed"
+    power: Power
+    changes: Units
+
+
+@dataclass(frozen=True, slots=True)
+class UnitsPlaced(Effect):
+    """Units that were bought come to the map."""
+
+    kind: ClassVar[str] = "units-placed"
+    power: Power
+    at: Berth
+    units: Units
+
+
+@dataclass(frozen=True, slots=True)
+class GroupMoved(Effect):
+    """Units move out together; they leave their base for now."""
+
+    kind: ClassVar[str] = "group-moved"
+    group: Group
+
+
+@dataclass(frozen=True, slots=True)
+class GroupKept(Effect):
+    """What is left of a group that still has to land."""
+
+    kind: ClassVar[str] = "group-kept"
+    group: Group
+
+
+@dataclass(frozen=True, slots=True)
+class GroupCameHome(Effect):
+    """A group is no more; its units have been placed or lost."""
+
+    kind: ClassVar[str] = "group-came-home"
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class InterceptionMade(Effect):
+    """Units react to a group."""
+
+    kind: ClassVar[str] = "interception-made"
+    interception: Intercepting
+
+
+@dataclass(frozen=True, slots=True)
+class CombatSettled(Effect):
+    """Combat in a place is over; ``rounds`` is 0 where nobody fought."""
+
+    kind: ClassVar[str] = "combat-settled"
+    site: str
+    rounds: int
+
+
+@dataclass(frozen=True, slots=True)
+class UnitsTired(Effect):
+    """Units that took part in combat, where they are now."""
+
+    kind: ClassVar[str] = "units-tired"
+    power: Power
+    at: Berth
+    units: Units
+
+
+EFFECTS: dict[str, type[Effect]] = {
+    effect.kind: effect
+    for effect in (
+        IpcsLost,
+        PositionPasted,
+        ForcesChanged,
+        TreasuryChanged,
+        ControlChanged,
+        MomentChanged,
+        OrderAgreed,
+        PurchaseChanged,
+        UnitsPlaced,
+        GroupMoved,
+        GroupKept,
+        GroupCameHome,
+        InterceptionMade,
+        CombatSettled,
+        UnitsTired,
+    )
+}

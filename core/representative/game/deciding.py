@@ -1,0 +1,170 @@
+"""What is decided in a battle: ports, night fighters, orders of loss, and who breaks off."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from core.board.classic_profile import USUAL_ORDERS
+from core.board.side import Side
+from core.representative.game.sites import INTERCEPTOR, OWN, Party, Site
+from core.representative.raiding import night_fighters
+from core.representative.terms import Units, clause
+from core.terms.ledger import Ledger
+from core.terms.question import Question
+from core.terms.refusal import Fault, RefusedError, unreadable
+
+STAY, LEAVE = "stay", "leave"
+PRESS, RETREAT = "press on", "retreat"
+_COUNTED = re.compile(r"(\d+) +([a-z]+?)s?")
+
+
+@dataclass(frozen=True, slots=True)
+class NightFighters:
+    """How many fighters meet night bombers and not the other attackers, by kind."""
+
+    on_raiders: Units = field(default_factory=dict)
+
+
+@clause("R4-4.23", "BASE-86 combat.retreat")
+def broken_off(answer: str) -> bool:
+    """After each round the moving player decides first whether all his units retreat."""
+    return answer == RETREAT
+
+
+@clause("R4-4.23")
+def interceptors_leave(answer: str, there: Units) -> Units:
+    """Then interceptors may retreat: some, all or none."""
+    if answer.strip().lower() in {LEAVE, "all"}:
+        return there
+    found = {unit: int(count) for count, unit in _COUNTED.findall(answer.lower())}
+    return {unit: min(count, there[unit]) for unit, count in found.items() if unit in there}
+
+
+@clause("R4-APP.4", "BASE-86 combat.submarines")
+def submarines_withdraw(answer: str) -> int:
+    """After the first round submarines may withdraw, one by one, the attacker's first."""
+    return int(answer)
+
+
+@clause("R4-4.14", "R4-APP.2")
+def ships_in_port_fight(answer: str) -> bool:
+    """Ships in port fight only if the attacker wants them as targets; carriers fight anyway."""
+    return answer == "attack"
+
+
+@clause("BASE-86 combat.fire")
+def order_of_loss(answer: str) -> tuple[str, ...]:
+    """Their owner says in which order the defenders are lost."""
+    return tuple(re.findall(r"[a-z_]+", answer.lower()))
+
+
+def ask_press(site: Site, number: int, book: Ledger) -> bool:
+    """Ask the moving player if he goes on; return whether he does."""
+    answer = book.ask(
+        Question(
+            id=f"r{number}_press",
+            to=site.power.value,
+            text=f"Combat in {site.name} after round {number}: press on?",
+            choices=(PRESS, RETREAT),
+            rules=broken_off.rules,
+        )
+    )
+    return not book.apply(broken_off, answer)
+
+
+def ask_interceptors(parties: Sequence[Party], number: int, book: Ledger) -> Units:
+    """Ask the interceptors' player which of them retreat."""
+    there: dict[str, int] = {}
+    for party in parties:
+        for unit, count in party.units.items():
+            there[unit] = there.get(unit, 0) + count
+    told = ", ".join(f"{count} {unit}" for unit, count in there.items() if count)
+    answer = book.ask(
+        Question(
+            id=f"r{number}_interceptors",
+            to=parties[0].power.value,
+            text=f"After round {number}: which interceptors retreat ({told})?",
+            choices=(),
+            rules=interceptors_leave.rules,
+            form="`stay`, `leave`, or how many, such as `1 fighter`",
+            prefill=STAY,
+        )
+    )
+    return book.apply(interceptors_leave, answer, there)
+
+
+def ask_submarines(to: str, side: str, count: int, number: int, book: Ledger) -> int:
+    """Ask how many submarines of a side withdraw."""
+    answer = book.ask(
+        Question(
+            id=f"r{number}_{side}_submarines",
+            to=to,
+            text=f"After round {number}: how many of {count} submarines withdraw?",
+            choices=tuple(str(each) for each in range(min(count, 24) + 1)),
+            rules=submarines_withdraw.rules,
+        )
+    )
+    return book.apply(submarines_withdraw, answer)
+
+
+def ask_port(site: Site, book: Ledger) -> bool:
+    """Ask the attacker whether ships in port are attacked."""
+    ships = ", ".join(f"{n} {unit}" for p in site.shut_out for unit, n in p.units.items())
+    answer = book.ask(
+        Question(
+            id="port",
+            to=site.power.value,
+            text=f"Ships in port in {site.name} ({ships}): attack them too?",
+            choices=("leave", "attack"),
+            rules=ships_in_port_fight.rules,
+        )
+    )
+    return book.apply(ships_in_port_fight, answer)
+
+
+def ask_night(site: Site, book: Ledger) -> NightFighters:
+    """Ask how many fighters meet night bombers, where others attack as well."""
+    found = {}
+    for name, part in (("fighter", OWN), ("interceptor_fighter", INTERCEPTOR)):
+        parties = [p for p in site.defenders if p.part == part and p.units.get("fighter", 0)]
+        fighters = sum(party.units["fighter"] for party in parties)
+        if fighters:
+            answer = book.ask(
+                Question(
+                    id=f"night_{name}",
+                    to=parties[0].power.value,
+                    text=f"How many of {fighters} {name.replace('_', ' ')}s fire at the night "
+                    "bombers, and not at the others?",
+                    choices=tuple(str(each) for each in range(min(fighters, 24) + 1)),
+                    rules=night_fighters.rules,
+                )
+            )
+            found[name] = int(answer)
+    own, intercepting = found.get("fighter", 0), found.get("interceptor_fighter", 0)
+    return NightFighters(book.apply(night_fighters, own, intercepting))
+
+
+def ask_order(site: Site, met: Units, book: Ledger) -> tuple[str, ...]:
+    """Ask the defender in which order his units are lost, where several kinds of them fight."""
+    kinds = {unit for unit, count in met.items() if count}
+    if len(kinds) < 2:  # noqa: PLR2004 - there is nothing to order
+        return ()
+    most = max(site.defenders, key=lambda party: sum(party.units.values()))
+    usual = [unit for unit in USUAL_ORDERS[site.place][Side.DEFENDER] if unit in kinds]
+    prefill = ", ".join((*usual, *sorted(kinds - set(usual))))
+    answer = book.ask(
+        Question(
+            id="order_of_loss",
+            to=most.power.value,
+            text=f"Combat in {site.name}: in which order are the defenders lost?",
+            choices=(),
+            rules=order_of_loss.rules,
+            form="units with commas, first lost first",
+            prefill=prefill,
+        )
+    )
+    order = book.apply(order_of_loss, answer)
+    if strangers := [unit for unit in order if unit not in kinds]:
+        fault = Fault(f"{', '.join(strangers)} do not defend here.", f"Order these: {prefill}.")
+        raise RefusedError(unreadable(fault))
+    return order

@@ -1,0 +1,230 @@
+"""Combat in one place, from who is there to who goes where (R4-5)."""
+
+from dataclasses import dataclass
+
+from core.board.amended_profile import attacked
+from core.board.side import Both
+from core.representative.battle_clauses import units_in_battle
+from core.representative.bombing import dice_thrown, ipcs_lost, limit
+from core.representative.effects import CombatSettled, IpcsLost
+from core.representative.game.afterwards import go_where_they_may
+from core.representative.game.deciding import (
+    NightFighters,
+    ask_night,
+    ask_order,
+    ask_port,
+)
+from core.representative.game.moments import Phase
+from core.representative.game.record import Purpose
+from core.representative.game.requests import FightOut
+from core.representative.game.rounds import Fought, Plan, fight_rounds
+from core.representative.game.sites import (
+    CARGO,
+    INTERCEPTOR,
+    OWN,
+    RAID,
+    REGULAR,
+    Site,
+    open_sites,
+    opposed,
+    site_at,
+    with_port,
+)
+from core.representative.game.turn_checks import begin_act
+from core.representative.names import Finder
+from core.representative.state import Position
+from core.representative.terms import Development, Units, clause
+from core.representative.world import TERRITORIES
+from core.terms.ledger import Ledger
+from core.terms.refusal import Fault
+from core.terms.resolution import Finding
+
+
+@dataclass(frozen=True, slots=True)
+class CombatOutcome:
+    """How combat in a place went.
+
+    Attributes:
+        site: Where.
+        rounds: How many rounds were fought.
+        won: Whether the moving player holds the field.
+        retreated: Whether he broke off.
+        attackers_lost: What he lost.
+        defenders_lost: What the others lost.
+        ipcs_lost: What bombing cost.
+        captured: The territory that fell, or nothing.
+    """
+
+    site: str
+    rounds: int
+    won: bool
+    retreated: bool
+    attackers_lost: Units
+    defenders_lost: Units
+    ipcs_lost: int
+    captured: str
+
+
+@clause("BASE-86 phases", "R4-4.28")
+def still_open(site: str, open_: tuple[str, ...]) -> Fault | None:
+    """The moving player resolves combat place by place, in the order he likes, each once."""
+    if site in open_:
+        return None
+    return Fault(
+        f"Nothing is to be resolved in {site} (R4-4.28).",
+        f"Resolve one of: {', '.join(open_) or 'none; go on with `/turn`'}.",
+        still_open.rules,
+    )
+
+
+@clause("R4-4.18", "R4-4.28")
+def sea_comes_first(zones: tuple[str, ...]) -> Fault | None:
+    """An assault follows the battle for the sea zone that it comes from."""
+    if not zones:
+        return None
+    return Fault(
+        f"The battle in {', '.join(zones)} comes before the landing (R4-4.28).",
+        f"Resolve {zones[0]} first.",
+        sea_comes_first.rules,
+    )
+
+
+@clause("R4-5.20", "R4-4.18", "R4-APP.5")
+def holds_the_field(attackers: Units, defenders: Units, *, retreated: bool) -> bool:
+    """The attacker has won if he is there and nobody is left but submarines that withdrew."""
+    return bool(attackers) and not defenders and not retreated
+
+
+def resolve_fight(position: Position, said: FightOut, book: Ledger) -> Finding:
+    """Combat in one place, to its end."""
+    begin_act(said.power, Phase.COMBAT, position, book)
+    name = _site(said)
+    book.check(still_open, name, open_sites(position))
+    book.lawful()
+    site = site_at(position, name, said.power)
+    waiting = tuple(
+        dict.fromkeys(
+            group.last
+            for group in site.groups
+            if group.landing == name
+            and opposed(position, group)
+            and group.last not in position.campaign.settled
+        )
+    )
+    book.check(sea_comes_first, waiting)
+    book.lawful()
+    regular = any(p.part in {REGULAR, CARGO} for p in site.attackers)
+    if site.shut_out and regular and ask_port(site, book):
+        site = with_port(site)
+    fought = fight_rounds(site, _plan(position, said, site, book), book)
+    lost = _bombed(position, site, fought, book)
+    left = {p.part for p in fought.attackers if any(p.units.values())}
+    met = [p for p in fought.defenders if p.part in {OWN, INTERCEPTOR} and _met(p.units, said)]
+    won = book.apply(
+        holds_the_field,
+        dict.fromkeys(sorted(left & {REGULAR, CARGO}), 1),
+        {p.power.value: sum(p.units.values()) for p in met},
+        retreated=fought.retreated,
+    )
+    captured = go_where_they_may(position, site, fought, book, won=won, targets=said.targets)
+    book.effect(CombatSettled(name, fought.rounds))
+    outcome = CombatOutcome(
+        site=name,
+        rounds=fought.rounds,
+        won=won,
+        retreated=fought.retreated,
+        attackers_lost=_lost(fought, attackers=True),
+        defenders_lost=_lost(fought, attackers=False),
+        ipcs_lost=lost,
+        captured=captured,
+    )
+    return Finding(_headline(outcome), outcome)
+
+
+def _site(said: FightOut) -> str:
+    if said.site.lower().startswith("move "):
+        return said.site.lower()
+    finder = Finder()
+    name = finder.space(said.site)
+    finder.settle()
+    return name
+
+
+def _met(units: Units, said: FightOut) -> bool:
+    return any(attacked({u: n for u, n in units.items() if n}, said.targets).values())
+
+
+def _plan(position: Position, said: FightOut, site: Site, book: Ledger) -> Plan:
+    regular = any(p.part in {REGULAR, CARGO} for p in site.attackers)
+    defending: dict[str, int] = {}
+    for party in site.defenders:
+        for unit, count in party.units.items():
+            defending[unit] = defending.get(unit, 0) + count
+    met = book.apply(
+        units_in_battle,
+        defending,
+        targets=said.targets,
+        place=site.place,
+        raid_alone=not regular,
+    )
+    by_night = any(group.purpose is Purpose.NIGHT for group in site.groups)
+    night = ask_night(site, book) if by_night and regular else NightFighters()
+    order = ask_order(site, met, book) if met else ()
+    powers = {p.power for p in site.attackers}, {p.power for p in site.defenders}
+    tech = [
+        frozenset(each.value for power in side for each in position.developments.get(power, ()))
+        for side in powers
+    ]
+    heavy = all(
+        Development.HEAVY_BOMBERS in position.developments.get(p.power, frozenset())
+        for p in site.attackers
+        if p.part == RAID
+    )
+    raiding = any(p.part == RAID for p in site.attackers)
+    mode = "night" if by_night else "day"
+    return Plan(
+        orders=Both(said.order_of_loss, order),
+        targets=said.targets,
+        tech=Both(tech[0], tech[1]),
+        press_on=said.press == "to_the_end",
+        dice_a_bomber=book.apply(dice_thrown, mode, 1, int(heavy)) if raiding else 0,
+        night=night,
+    )
+
+
+def _bombed(position: Position, site: Site, fought: Fought, book: Ledger) -> int:
+    holder = position.holder(site.name) if site.name in TERRITORIES else None
+    if not fought.raided or holder is None:
+        return 0
+    most = book.apply(limit, site.name, TERRITORIES[site.name].ipc, holder)
+    before = position.bombed.get(site.name, 0)
+    held = position.treasuries[holder]
+    lost = book.apply(ipcs_lost, (fought.damage,), most, before, held)
+    by = next(party.power for party in site.attackers if party.part == RAID)
+    book.effect(IpcsLost(holder, lost, site.name, by))
+    return lost
+
+
+def _lost(fought: Fought, *, attackers: bool) -> dict[str, int]:
+    found: dict[str, int] = {}
+    for party in fought.attackers if attackers else fought.defenders:
+        for unit, count in party.lost.items():
+            found[unit] = found.get(unit, 0) + count
+    return found
+
+
+def _headline(outcome: CombatOutcome) -> str:
+    def told(units: Units) -> str:
+        return ", ".join(f"{n} {unit}" for unit, n in units.items()) or "nothing"
+
+    rounds = "no round" if not outcome.rounds else f"{outcome.rounds} round"
+    ending = "held" if outcome.won else "broken off" if outcome.retreated else "not won"
+    parts = [
+        f"{outcome.site}: {ending} after {rounds}{'s' if outcome.rounds > 1 else ''}",
+        f"lost {told(outcome.attackers_lost)} for {told(outcome.defenders_lost)}",
+    ]
+    if outcome.ipcs_lost:
+        parts.append(f"{outcome.ipcs_lost} IPCs bombed")
+    if outcome.captured:
+        parts.append(f"{outcome.captured} captured")
+    return ", ".join(parts)

@@ -1,0 +1,185 @@
+"""What a combat move has to keep to: what goes together, how far, where to, what fits aboard."""
+
+from collections.abc import Iterator
+
+from core.representative.aims import (
+    strategic_target,
+    target_of_attack,
+    target_of_rebase,
+    who_acts,
+)
+from core.representative.game.record import MARCHING_HOME, Group, Purpose
+from core.representative.moving import one_step
+from core.representative.radius import combat_radius, land_move, rebase_range
+from core.representative.state import Position
+from core.representative.terms import (
+    AIRCRAFT,
+    LAND_UNITS,
+    SHIPS,
+    Development,
+    Units,
+    clause,
+)
+from core.representative.world import COASTS, ISLANDS, TERRITORIES
+from core.terms.refusal import Fault
+
+INFANTRY_ABOARD = 2
+"""Infantry that one transport lifts; one tank or one fighter instead (R4-APP.5)."""
+
+
+@clause("R4-4.12", "R4-4.17", "R4-5.5")
+def goes_together(group: Group) -> Fault | None:
+    """Land units, aircraft and ships move apart, but for cargo; only bombers raid by night."""
+    kinds = [kind for kind in (LAND_UNITS, AIRCRAFT, SHIPS) if set(group.fighting) & kind]
+    if len(kinds) > 1:
+        return Fault(
+            "Land units, aircraft and ships move in groups of their own (R4-4.12).",
+            "Make a move of each; cargo needs a transport and a landing.",
+            goes_together.rules,
+        )
+    raid = group.purpose in {Purpose.NIGHT, Purpose.DAY}
+    able = {"bomber"} | ({"fighter"} if group.purpose is Purpose.DAY else set())
+    if raid and (set(group.units) - able or "bomber" not in group.units):
+        return Fault(
+            f"A {group.purpose} raid is made by bombers"
+            + (", with fighters as escorts (R4-5.6)." if "fighter" in able else " alone (R4-5.5)."),
+            "Name bombers; others attack in a move of their own.",
+            goes_together.rules,
+        )
+    return None
+
+
+@clause("R4-4.3", "R4-4.4")
+def length(start: str, path: tuple[str, ...]) -> int:
+    """Every space that is entered counts one, but an island is one with the sea around it."""
+    steps, before = 0, start
+    for space in path:
+        island = before in ISLANDS or space in ISLANDS
+        near = space == before or space in COASTS.get(before, ()) or before in COASTS.get(space, ())
+        steps += 0 if island and near else 1
+        before = space
+    return steps
+
+
+@clause("R4-4.3", "R4-4.10", "R4-4.17", "R4-3.8", "R-20")
+def radius_of(group: Group, developments: tuple[Development, ...]) -> int:
+    """A group goes as far as its unit of the smallest radius, or range if it rebases."""
+    if set(group.fighting) <= LAND_UNITS:
+        return min((land_move(unit) for unit in group.fighting), default=0)
+    if group.purpose is Purpose.REBASE:
+        return min(rebase_range(unit, developments) for unit in group.fighting)
+    strategic = group.purpose in {Purpose.NIGHT, Purpose.DAY}
+    return min(combat_radius(unit, developments, strategic=strategic) for unit in group.fighting)
+
+
+@clause("R4-4.3", "R4-4.10")
+def within_limit(steps: int, limit: int) -> Fault | None:
+    """Nothing goes farther than its radius or range."""
+    if steps <= limit:
+        return None
+    return Fault(
+        f"The way is {steps} spaces long, and the limit is {limit} (R4-4.3, R4-4.10).",
+        "Name a nearer space, or a shorter way.",
+        within_limit.rules,
+    )
+
+
+@clause("R4-APP.5", "BASE-86 transport", "R4-4.12")
+def fits_aboard(cargo: Units, transports: int) -> Fault | None:
+    """A transport lifts two infantry, or a tank, or a fighter, of its own nation."""
+    needed = -(-cargo.get("infantry", 0) // INFANTRY_ABOARD)
+    needed += cargo.get("tank", 0) + cargo.get("fighter", 0)
+    if needed <= transports:
+        return None
+    return Fault(
+        f"That cargo needs {needed} transports, and {transports} sail (R4-APP.5).",
+        "Take less along, or more transports.",
+        fits_aboard.rules,
+    )
+
+
+@clause("R4-4.17", "R4-4.18", "R4-4.12", "R4-APP.5")
+def lands_where_it_may(group: Group, friendly: bool | None) -> Fault | None:  # noqa: FBT001 - a finding of the position
+    """Cargo goes ashore beside its last zone: transport in friendly land, assault in an enemy's."""
+    if group.purpose in {Purpose.TRANSPORT, Purpose.ASSAULT} and not group.cargo:
+        return Fault(
+            f"A move for {group.purpose} needs transports with cargo, and a landing (R4-4.17).",
+            "Name them, or choose another purpose.",
+            lands_where_it_may.rules,
+        )
+    if not group.landing or group.purpose is Purpose.REBASE:
+        return None
+    if "fighter" in group.cargo and group.purpose is Purpose.ASSAULT:
+        return Fault(
+            "Fighters aboard do not assault (R4-4.12).",
+            "Let them fly, or leave them behind.",
+            lands_where_it_may.rules,
+        )
+    wanted = group.purpose is Purpose.TRANSPORT
+    beside = group.landing in TERRITORIES and group.last in COASTS[group.landing]
+    if beside and friendly is wanted and group.purpose in {Purpose.TRANSPORT, Purpose.ASSAULT}:
+        return None
+    whose = "friendly" if wanted else "enemy"
+    return Fault(
+        f"{group.landing} is no {whose} land beside {group.last} (R4-4.17, R4-4.18).",
+        f"Land in {whose} land that touches the last sea zone.",
+        lands_where_it_may.rules,
+    )
+
+
+@clause("R4-5.7")
+def bombs_one_way(purpose: Purpose, mode: str) -> Fault | None:
+    """In one turn a nation bombs either by night or by day."""
+    if purpose not in {Purpose.NIGHT, Purpose.DAY} or mode in ("", purpose.value):
+        return None
+    return Fault(
+        f"This nation bombs by {mode} this turn (R4-5.7).",
+        f"Bomb by {mode}, or wait for the next turn.",
+        bombs_one_way.rules,
+    )
+
+
+def may_go(unit: str, group: Group, position: Position) -> Iterator[Fault]:
+    """Yield what forbids a unit of a group to do there what the group is for."""
+    goal, power = group.last, group.power
+    holder = position.holder(goal) if goal in TERRITORIES else None
+    action = "rebase" if group.purpose in MARCHING_HOME else "attack"
+    found = [who_acts(unit, action)] if unit not in LAND_UNITS else []
+    match group.purpose:
+        case Purpose.ATTACK:
+            found.append(target_of_attack(unit, power, goal, holder))
+        case Purpose.NIGHT | Purpose.DAY:
+            complex_there = goal in position.complexes
+            found.append(strategic_target(unit, power, goal, holder, complex_there=complex_there))
+        case Purpose.REBASE:
+            friendly = goal in TERRITORIES and position.friend_of(power, goal)
+            found.append(
+                f"{unit.capitalize()} does not rebase (R4-4.10)."
+                if unit in LAND_UNITS
+                else target_of_rebase(unit, goal, friendly=friendly)
+            )
+        case Purpose.TRANSPORT | Purpose.ASSAULT:
+            found.append(f"{goal} is no sea zone (R4-4.17)." if goal in TERRITORIES else None)
+    for why in found:
+        if why is not None:
+            yield Fault(why, "Choose another space, or another purpose.")
+
+
+def step_faults(group: Group, closed: tuple[str, ...], position: Position) -> Iterator[Fault]:
+    """Yield what is wrong with a way over land."""
+    before = group.base.space
+    for place, space in enumerate(group.path):
+        last = place == len(group.path) - 1
+        if space not in TERRITORIES or not one_step(before, space) or before in ISLANDS:
+            yield Fault(
+                f"No step over land leads from {before} to {space} (BASE-86 infantry).",
+                "Name neighbouring land.",
+            )
+        elif space in closed:
+            yield Fault(f"{space} is neutral land (R-2).", "Name a way round it.")
+        elif not last and not position.friend_of(group.power, space):
+            yield Fault(
+                f"{space} is not friendly; what goes through enemy land is not refereed.",
+                "Attack it, and go on in a later turn.",
+            )
+        before = space

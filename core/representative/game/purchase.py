@@ -1,0 +1,154 @@
+"""Buying units, and agreeing on the order of play and on the first bases (R4-1.3, R4-3.10)."""
+
+from dataclasses import dataclass
+
+from core.board.unit_table import AMENDED_UNITS
+from core.representative.effects import (
+    ForcesChanged,
+    OrderAgreed,
+    PurchaseChanged,
+    TreasuryChanged,
+)
+from core.representative.game.moments import Phase
+from core.representative.game.record import negative
+from core.representative.game.requests import AgreeOrder, ChooseBase, Purchase
+from core.representative.game.turn_checks import (
+    begin_act,
+    berth_of,
+    port_of,
+    present,
+    units_there,
+)
+from core.representative.names import Finder
+from core.representative.set_up import Berth, gun_sites, ports_beside
+from core.representative.state import Position
+from core.representative.terms import SHIPS, Development, Power, Units, clause
+from core.terms.ledger import Ledger
+from core.terms.refusal import Fault
+from core.terms.resolution import Finding
+
+
+@dataclass(frozen=True, slots=True)
+class PurchaseOutcome:
+    """What was spent, and what is left."""
+
+    cost: int
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class MovedOutcome:
+    """Where units are now."""
+
+    at: Berth
+
+
+@dataclass(frozen=True, slots=True)
+class OrderOutcome:
+    """The order of play."""
+
+    order: str
+
+
+@clause("R4-3.10", "R4-3.6", "BASE-86 phases", "BASE-86 transport", "R4-APP.2")
+def cost(units: Units, *, industrial: bool) -> int:
+    """Units cost what the chart says, carriers 30, and 1 less with industrial technology."""
+    return sum(count * (AMENDED_UNITS[unit].cost - industrial) for unit, count in units.items())
+
+
+@clause("BASE-86 phases")
+def affordable(price: int, held: int) -> Fault | None:
+    """Nobody spends more than he has in hand."""
+    if price <= held:
+        return None
+    return Fault(
+        f"That costs {price} IPCs, and {held} are in hand (BASE-86 phases).",
+        f"Buy for {held} or less.",
+        affordable.rules,
+    )
+
+
+@clause("R-14", "R4-4.8", "R4-4.9")
+def before_the_game(*, begun: bool) -> Fault | None:
+    """First bases and the order of play are chosen before the first combat movement."""
+    if not begun:
+        return None
+    return Fault(
+        "The game has begun; bases change by rebasing now (R-14).",
+        "Use a combat move to rebase.",
+        before_the_game.rules,
+    )
+
+
+@clause("R-14", "R4-3.11")
+def among_those_offered(to: str, choices: tuple[str, ...]) -> Fault | None:
+    """A fleet chooses among ports beside its zone, the fighter among the guns' spaces."""
+    if to in choices:
+        return None
+    return Fault(
+        f"{to} is none of the places that would do (R-14).",
+        f"Name one of: {', '.join(choices) or 'none'}.",
+        among_those_offered.rules,
+    )
+
+
+def resolve_purchase(position: Position, said: Purchase, book: Ledger) -> Finding:
+    """Units bought for this turn."""
+    begin_act(said.power, Phase.PURCHASE, position, book)
+    units = present(said.units)
+    industrial = Development.INDUSTRIAL_TECHNOLOGY in position.developments.get(
+        said.power, frozenset()
+    )
+    price = book.apply(cost, units, industrial=industrial)
+    held = position.treasuries[said.power]
+    book.check(affordable, price, held)
+    book.lawful()
+    book.effect(TreasuryChanged(said.power, -price))
+    book.effect(PurchaseChanged(said.power, units))
+    told = ", ".join(f"{n} {unit}" for unit, n in units.items()) or "nothing"
+    label = said.power.label[:1].upper() + said.power.label[1:]
+    return Finding(
+        f"{label} buys {told} for {price} IPCs, {held - price} left",
+        PurchaseOutcome(price, held - price),
+    )
+
+
+def resolve_order(position: Position, said: AgreeOrder, book: Ledger) -> Finding:
+    """The order of play, agreed before the first combat movement."""
+    book.check(before_the_game, begun=_begun(position))
+    book.lawful()
+    book.effect(OrderAgreed(said.order == "together"))
+    told = {
+        "together": "USSR, Germany, Japan, then Britain and the United States together",
+        "boxed": "USSR, Germany, Britain, Japan, the United States",
+    }
+    return Finding(f"Order of play: {told[said.order]}", OrderOutcome(said.order))
+
+
+def resolve_choose_base(position: Position, said: ChooseBase, book: Ledger) -> Finding:
+    """Another port for a fleet, or another stand for the fighter, before the game begins."""
+    finder = Finder()
+    start, goal = finder.territory(said.from_), finder.territory(said.to)
+    coast = finder.zone(said.coast) if said.coast else ""
+    finder.settle()
+    units = present(said.units)
+    at = berth_of(start, coast, units, position, said.power)
+    book.check(before_the_game, begun=_begun(position))
+    book.check(units_there, units, at, position.there(said.power, at))
+    book.check(among_those_offered, goal, _offered(said.power, units, at))
+    book.lawful()
+    to = port_of(goal, at.coast) if at.coast else Berth(goal)
+    book.effect(ForcesChanged(said.power, at, negative(units)))
+    book.effect(ForcesChanged(said.power, to, units))
+    return Finding(f"{said.power.label}: base at {to}", MovedOutcome(to))
+
+
+def _offered(power: Power, units: Units, at: Berth) -> tuple[str, ...]:
+    if at.coast and set(units) <= SHIPS:
+        return ports_beside(at.coast, power)
+    return gun_sites(power) if units == {"fighter": 1} and at.space in gun_sites(power) else ()
+
+
+def _begun(position: Position) -> bool:
+    now = position.campaign
+    return (now.round, now.turn, now.phase) != (1, 0, Phase.PURCHASE)

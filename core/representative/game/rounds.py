@@ -1,0 +1,246 @@
+"""The rounds of a battle, with what is decided between them (R4-4.23, R4-APP.4)."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from core.board.amended_profile import Targets, amended_battle
+from core.board.amended_raid import Raid, RaidMode
+from core.board.army import Army, UnfitError
+from core.board.battle import FRESH, Battle, winner
+from core.board.fight import fight_round, most_dice
+from core.board.order_of_loss import OrderError
+from core.board.side import Both
+from core.representative.battle_clauses import AMENDED, fights_by_role, interceptors_fight
+from core.representative.game.deciding import (
+    NightFighters,
+    ask_interceptors,
+    ask_press,
+    ask_submarines,
+)
+from core.representative.game.record import Purpose, added, negative
+from core.representative.game.sites import (
+    CARGO,
+    ESCORT,
+    FAR_ESCORT,
+    INTERCEPTOR,
+    OWN,
+    RAID,
+    REGULAR,
+    Party,
+    Site,
+)
+from core.representative.terms import BOOK, Units, clause
+from core.terms.dice import OpenThrow
+from core.terms.ledger import Ledger
+from core.terms.refusal import Fault, RefusedError, unreadable
+
+MOST_ROUNDS = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Fought:
+    """A battle when it is over.
+
+    Attributes:
+        attackers: What is left of each party of the moving player.
+        defenders: The same of the others.
+        rounds: How many rounds were fought.
+        retreated: Whether the moving player broke off.
+        raided: Bombers that bombed.
+        damage: What their dice came to.
+        withdrawn: Defending submarines that withdrew and are still there.
+    """
+
+    attackers: tuple[Party, ...]
+    defenders: tuple[Party, ...]
+    rounds: int = 0
+    retreated: bool = False
+    raided: int = 0
+    damage: int = 0
+    withdrawn: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How a battle is fought: orders of loss, targets, whether to ask for each further round."""
+
+    orders: Both[tuple[str, ...]]
+    targets: Targets
+    tech: Both[frozenset[str]]
+    press_on: bool
+    dice_a_bomber: int
+    night: NightFighters
+
+
+def fight_rounds(site: Site, plan: Plan, book: Ledger) -> Fought:
+    """Fight until one side is gone, breaks off, or nobody can hit any more."""
+    now = Fought(site.attackers, site.defenders)
+    bombers = _units(now.attackers, RAID).get("bomber", 0)
+    _find(site, book)
+    asked = True
+    while now.rounds < MOST_ROUNDS:
+        battle = _battle(site, plan, now)
+        if winner(battle, FRESH, now.rounds + 1) is not None:
+            break
+        if asked:
+            further = [OpenThrow("r*", most_dice(battle))]
+            if bombers and not now.rounds:
+                further.append(OpenThrow("damage", bombers * plan.dice_a_bomber))
+            if site.support and not now.rounds:
+                further.append(OpenThrow("bombard_battleship", site.support))
+            book.plan(open=further)
+        now = _one_round(battle, now, plan, book)
+        if not _units(now.attackers, REGULAR, CARGO) or not _units(now.defenders, OWN, INTERCEPTOR):
+            break
+        now, asked = _decide(site, plan, now, book)
+        if now.retreated:
+            break
+    if bombers and not now.rounds:
+        book.plan(open=[OpenThrow("damage", bombers * plan.dice_a_bomber)])
+        now = _bomb(now, bombers, plan, book)
+    return now
+
+
+def _find(site: Site, book: Ledger) -> None:
+    book.apply(fights_by_role, site.role, _units(site.attackers, REGULAR, CARGO))
+    if interceptors := _units(site.defenders, INTERCEPTOR):
+        book.apply(interceptors_fight, interceptors)
+
+
+def _one_round(battle: Battle, now: Fought, plan: Plan, book: Ledger) -> Fought:
+    number = now.rounds + 1
+    _, told = fight_round(battle, FRESH, number, AMENDED, book)
+    after = replace(
+        now,
+        attackers=_after(now.attackers, told.lost.attacker, book),
+        defenders=_after(now.defenders, told.lost.defender, book),
+        rounds=number,
+    )
+    if number > 1:
+        return after
+    bombers = sum(n for kind, n in told.raided.items() if kind.endswith("bomber"))
+    return _bomb(after, bombers, plan, book) if bombers else after
+
+
+def _after(parties: tuple[Party, ...], lost: Units, book: Ledger) -> tuple[Party, ...]:
+    return book.apply(without, parties, lost) if lost else parties
+
+
+def _bomb(now: Fought, bombers: int, plan: Plan, book: Ledger) -> Fought:
+    roll = book.roll("damage", bombers * plan.dice_a_bomber, rules=[BOOK["R4-5.1"]])
+    return replace(now, raided=bombers, damage=roll.total)
+
+
+def _decide(site: Site, plan: Plan, now: Fought, book: Ledger) -> tuple[Fought, bool]:
+    """Return the battle after what is decided between rounds, and whether anything was asked."""
+    asked = False
+    number = now.rounds
+    if not site.lands and not plan.press_on:
+        asked = True
+        if not ask_press(site, number, book):
+            return replace(now, retreated=True), True
+    interceptors = tuple(party for party in now.defenders if party.part == INTERCEPTOR)
+    if _units(interceptors, INTERCEPTOR):
+        leaving = ask_interceptors(interceptors, number, book)
+        now = replace(now, defenders=_depart(now.defenders, leaving, INTERCEPTOR))
+        asked = True
+    subs = _units(now.attackers, REGULAR).get("submarine", 0)
+    if subs and not site.lands:
+        away = ask_submarines(site.power.value, "attacker", subs, number, book)
+        now = replace(now, attackers=_depart(now.attackers, {"submarine": away}, REGULAR))
+        asked = True
+    own = [p for p in now.defenders if p.part == OWN and p.units.get("submarine", 0)]
+    if own:
+        count = sum(party.units["submarine"] for party in own)
+        away = ask_submarines(own[0].power.value, "defender", count, number, book)
+        left = _depart(now.defenders, {"submarine": away}, OWN)
+        now = replace(now, defenders=left, withdrawn=now.withdrawn + away)
+        asked = True
+    return now, asked
+
+
+def _battle(site: Site, plan: Plan, now: Fought) -> Battle:
+    first = not now.rounds
+    try:
+        return amended_battle(
+            Both(
+                Army(
+                    _units(now.attackers, REGULAR, CARGO), plan.orders.attacker, plan.tech.attacker
+                ),
+                Army(_units(now.defenders, OWN), plan.orders.defender, plan.tech.defender),
+            ),
+            site.place,
+            role=site.role,
+            interceptors=_units(now.defenders, INTERCEPTOR),
+            targets=plan.targets,
+            raid=_raid(site, plan, now) if first else None,
+            battleships=site.support if first else 0,
+        )
+    except (UnfitError, OrderError) as error:
+        text = str(error)
+        fault = Fault(f"{text[:1].upper()}{text[1:]}.", "Correct the units or the order of loss.")
+        raise RefusedError(unreadable(fault)) from None
+
+
+def _raid(site: Site, plan: Plan, now: Fought) -> Raid | None:
+    units = _units(now.attackers, RAID)
+    if not units:
+        return None
+    night = any(group.purpose is Purpose.NIGHT for group in site.groups)
+    return Raid(
+        RaidMode.NIGHT if night else RaidMode.DAY,
+        units,
+        escorts=_units(now.attackers, ESCORT).get("fighter", 0),
+        long_range_escorts=_units(now.attackers, FAR_ESCORT).get("fighter", 0),
+        on_raiders=plan.night.on_raiders,
+    )
+
+
+def _units(parties: Iterable[Party], *parts: str) -> dict[str, int]:
+    found: dict[str, int] = {}
+    for party in parties:
+        if party.part in parts:
+            for unit, count in party.units.items():
+                found[unit] = found.get(unit, 0) + count
+    return {unit: count for unit, count in found.items() if count}
+
+
+_PARTS = (
+    ("raiding_", (RAID,)),
+    ("escort_", (ESCORT,)),
+    ("long_range_", (FAR_ESCORT,)),
+    ("interceptor_", (INTERCEPTOR,)),
+    ("", (REGULAR, CARGO, OWN)),
+)
+
+
+@clause("R-22", "R4-4.22", "R4-1.1")
+def without(parties: tuple[Party, ...], lost: Units) -> tuple[Party, ...]:
+    """Of several nations' units of one kind, the loss is the one's that has most of them there."""
+    for kind, count in lost.items():
+        name = kind.removesuffix("_on_raid")
+        prefix, parts = next((p, q) for p, q in _PARTS if name.startswith(p))
+        parties = _leave(parties, {name.removeprefix(prefix): count}, *parts)
+    return parties
+
+
+def _depart(parties: tuple[Party, ...], units: Units, *parts: str) -> tuple[Party, ...]:
+    """Return parties from which units went away alive."""
+    after = _leave(parties, units, *parts)
+    gone = (added(was.units, negative(now.units)) for was, now in zip(parties, after, strict=True))
+    return tuple(
+        replace(now, away=added(now.away, units)) for now, units in zip(after, gone, strict=True)
+    )
+
+
+def _leave(parties: tuple[Party, ...], units: Units, *parts: str) -> tuple[Party, ...]:
+    """Return parties with units taken from those of some parts, the largest first."""
+    left = list(parties)
+    for unit, count in units.items():
+        for _ in range(count):
+            places = [i for i, p in enumerate(left) if p.part in parts and p.units.get(unit, 0)]
+            place = max(places, key=lambda i: (left[i].units[unit], -i))
+            there = {**left[place].units}
+            there[unit] -= 1
+            left[place] = replace(left[place], units=there)
+    return tuple(left)
