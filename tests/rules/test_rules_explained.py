@@ -56,6 +56,9 @@ def _salvos(place: str) -> dict[str, Any]:
     return {"attacker": "germany", "defender": "britain", "salvos": 1, "target": target | _WORTH}
 
 
+AFTERWARDS = {"alpha3 scramble": frozenset({"A3-SCR.5", "A3-SCR.6"})}
+"""Rules of steps that come later in the turn, which other procedures of the room apply."""
+
 MORE: dict[str, list[dict[str, Any]]] = {
     "awaw submarine-warfare": [
         {"box": "pacific", "attacker": "japan", "turn": "fall 1944", "submarines": 2, "asw": 1},
@@ -158,7 +161,8 @@ def test_every_rule_of_a_step_is_applied_by_the_procedure_or_left_to_the_players
         f"{step.what} {rule.citation}"
         for step in EXPLAINED[key].steps
         for rule in step.rules
-        if rule.citation not in applied(key) and rule.enforcement not in BY_THE_PLAYERS
+        if rule.citation not in applied(key) | AFTERWARDS.get(key, frozenset())
+        and rule.enforcement not in BY_THE_PLAYERS
     ] == []
 
 
