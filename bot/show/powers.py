@@ -19,6 +19,11 @@ class SeatLike(Protocol):
         """Who plays it."""
 
 
+_INITIALS = frozenset({"anzac", "ussr", "usa"})
+
+
 def power_name(power: str) -> str:
     """Return a power's name as a page writes it."""
+    if power in _INITIALS:
+        return power.upper()
     return power.replace("_", " ").title()

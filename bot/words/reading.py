@@ -127,6 +127,8 @@ def _verb_first(verbs: Mapping[str, Verb], line: str) -> str:
 
 
 def _unknown_verb(verbs: Mapping[str, Verb], first: str) -> Fault:
+    if not verbs:
+        return Fault("No declaration is typed in this game.", "`/roll 2d6` throws its dice.")
     examples = " or ".join(f"`{each}`" for each in opening_examples(verbs))
     if not first:
         return Fault("There is nothing to read.", f"Type a declaration, such as {examples}.")

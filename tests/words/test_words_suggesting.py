@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.show.powers import power_name
 from bot.words.reading import opening_examples, read_line, together_of
 from bot.words.suggesting import suggested_lines
 from bot.words.verbs import VERBS, VOCABULARY
@@ -83,3 +84,18 @@ def test_what_is_not_understood_names_what_a_line_may_begin_with() -> None:
     assert isinstance(refusal, Refusal)
     assert all(verb.names[0] in refusal.message for verb in AWAW.values())
     assert refusal.message.count("`") == 2 + 2 * 3
+
+
+def test_a_game_without_typed_lines_says_so() -> None:
+    """No empty list of verbs is printed."""
+    refusal = read_line({}, "buy 3 infantry", ("germany",))
+
+    assert isinstance(refusal, Refusal)
+    assert refusal.message.startswith("No declaration is typed in this game.")
+
+
+def test_initials_are_written_as_initials() -> None:
+    """ANZAC, USSR and USA are; other names are words."""
+    names = [power_name(power) for power in ("anzac", "ussr", "usa", "united_states")]
+
+    assert names == ["ANZAC", "USSR", "USA", "United States"]
