@@ -27,6 +27,10 @@ SORRY = Page(
     colour=Colour.REFUSAL,
 )
 
+NOT_RECORDED = "Not recorded"
+OUR_FAULTS = frozenset({NOT_RECORDED, SORRY.title})
+"""Headlines of what is no answer to what was asked."""
+
 PATIENCE = 0.8
 """Seconds after which an interaction is acknowledged, whether or not its answer is there."""
 
@@ -58,7 +62,7 @@ async def _told(work: Coroutine[Any, Any, Page]) -> Page:
 def _of_the_archive(error: ArchiveError) -> Page:
     text = str(error)
     return Page(
-        title="Not recorded",
+        title=NOT_RECORDED,
         body=f"{text[:1].upper()}{text[1:]}. Nothing was changed.",
         colour=Colour.REFUSAL,
     )
@@ -117,7 +121,8 @@ async def answer_with_picture(
 async def answer_in_place(interaction: UmpireInteraction, work: Coroutine[Any, Any, Page]) -> None:
     """Answer by putting a page in the place of the message whose button was pressed.
 
-    A refusal never takes the place of a message that others see: it is answered privately.
+    A refusal never takes the place of a message that others see: it is answered privately. So is
+    a fault of this machine, so that the button is still there when it is mended.
     """
     task = asyncio.ensure_future(_told(work))
     done, _ = await asyncio.wait({task}, timeout=PATIENCE)
@@ -126,7 +131,7 @@ async def answer_in_place(interaction: UmpireInteraction, work: Coroutine[Any, A
     page = await task
     message = interaction.message
     public = message is not None and not message.flags.ephemeral
-    private = public and page.colour == Colour.REFUSAL
+    private = (public and page.colour == Colour.REFUSAL) or page.title in OUR_FAULTS
     match private, bool(done):
         case True, True:
             await interaction.response.send_message(ephemeral=True, **message_of(page))

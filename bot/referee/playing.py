@@ -3,6 +3,7 @@
 import hashlib
 import json
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from bot.chance.rounds import is_posted_in_time
@@ -18,6 +19,7 @@ from bot.referee.turn_end import end_turn
 from bot.referee.writing import Pen
 from core.fairness.modes import Mode
 from core.fairness.roll import Roll
+from core.fairness.snowflake import snowflake_ms
 from core.terms.dice import OpenThrow, StagedDice, Throw
 from core.terms.question import Question
 from core.terms.refusal import Refusal
@@ -84,7 +86,8 @@ def posted(pen: Pen, tools: Tools, n: int, message: int) -> None:
         why = "the LOCK was not posted in time for the round it names"
         pen.line({"t": "withheld", "n": n, "why": why})
         pen.post(tools.present.closed_without_result(pen.table, roll, why, tools.seal(pen.table)))
-        advance(pen, tools)
+        # where this machine's clock is wrong it would be late for ever: Discord's tells the time
+        advance(pen, replace(tools, now_ms=lambda: snowflake_ms(str(message))))
 
 
 def _lock(pen: Pen, tools: Tools, case: Case, needs: NeedDice) -> None:

@@ -1,0 +1,156 @@
+"""A bot in many guilds with many games: its start, its memory, and what one player waits for.
+
+Run as a program: `python tests/benchmarks/bench_scale.py [--quick]`.
+"""
+
+import asyncio
+import json
+import sys
+import tempfile
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+from bench_figures import Row, percentile, table
+from bench_latency import BOT, FULL, START_S, begin_game
+
+from bot.local.loopback import Loopback
+from bot.local.loopback.people.person import Person
+from bot.local.loopback.world.guilds import Guild
+from bot.record.archive import Archive
+from bot.record.games import GameKey, GameStatus
+from bot.record.lines import lines
+from bot.record.transaction import Transaction
+
+MOST_START_S, MOST_MIB, MOST_RATIO = 4.0, 60.0, 1.25
+
+
+@dataclass(frozen=True, slots=True)
+class Size:
+    """How much there is."""
+
+    guilds: int
+    games: int
+    active: int
+    times: int
+
+
+FULL_SIZE, QUICK = Size(2500, 10_000, 100, 200), Size(20, 40, 4, 5)
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A bot that stands in its guilds: how long that took, how much memory it has."""
+
+    server: Loopback
+    player: Person
+    start_s: float
+    mib: float
+
+    async def waits(self, times: int) -> list[float]:
+        """Return what a player waits for a full preview, so often."""
+        found = []
+        for number in range(-10, times):
+            reply = await self.player.slash("awaw subs", **FULL)
+            if number >= 0:
+                found.append(reply.latency)
+        return found
+
+
+async def played(folder: Path) -> list[bytes]:
+    """Return the lines of a real game: begun, with three results."""
+    async with Loopback() as server, _bot(server, folder / "one.sqlite"):
+        player, opponent = server.person("player"), server.person("opponent")
+        await begin_game(player, opponent)
+        for _ in range(3):
+            preview = (await player.slash("awaw subs", box="atlantic", submarines=6, asw=7)).message
+            await player.click(preview, "Lock it in")
+            await server.quiet(0.05)
+        key = GameKey(server.guild().id, "g1")
+    async with await Archive.open(folder / "one.sqlite") as archive:
+        return [line.raw for line in await archive.read(lines, key)]
+
+
+async def filled(path: Path, guilds: list[Guild], size: Size, told: list[bytes]) -> None:
+    """Make an archive with so many games, some of them in play."""
+    genesis, *rest = (json.loads(raw) for raw in told)
+
+    def write(tx: Transaction, number: int) -> None:
+        guild = guilds[number % len(guilds)]
+        key = tx.create_game(guild.id, 10**6 + number, "awaw", "Torch")
+        tx.append(key, {**genesis, "game": f"{guild.id}-{key.id}", "guild": str(guild.id)})
+        for line in rest:
+            tx.append(key, line)
+        if number >= size.active:
+            tx.set_status(key, GameStatus.ARCHIVED)
+
+    async with await Archive.open(path) as archive:
+        for first in range(0, size.games, 200):
+            await asyncio.gather(
+                *(archive.write(write, each) for each in range(first, min(first + 200, size.games)))
+            )
+
+
+@asynccontextmanager
+async def _bot(server: Loopback, path: Path) -> AsyncIterator[asyncio.subprocess.Process]:
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, str(BOT), str(server.port), str(path)
+    )
+    try:
+        async with asyncio.timeout(START_S):
+            await server.connected()
+        await server.quiet(0.2, 60)
+        yield process
+    finally:
+        with suppress(ProcessLookupError):
+            process.terminate()
+        await process.wait()
+
+
+@asynccontextmanager
+async def standing(server: Loopback, path: Path) -> AsyncIterator[Standing]:
+    """Start a bot, and stop the time until its first command is answered."""
+    player = server.person("player")
+    began = time.perf_counter()
+    async with _bot(server, path) as process:
+        reply = await player.slash("dice explain")
+        start_s = time.perf_counter() - began - 0.2 - reply.latency
+        await server.quiet(1.0, 60)
+        status = Path(f"/proc/{process.pid}/status").read_text(encoding="ascii")  # noqa: ASYNC240 - a page of the kernel's
+        (kib,) = [line.split()[1] for line in status.splitlines() if line.startswith("VmRSS")]
+        await begin_game(player, server.person("opponent"))
+        await server.quiet(0.1)
+        yield Standing(server, player, start_s, int(kib) / 1024)
+
+
+async def scale(size: Size) -> str:
+    """Measure, and return what was found with its targets."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        told = await played(folder)
+        async with Loopback() as alone, standing(alone, folder / "alone.sqlite") as single:
+            one = await single.waits(size.times)
+        async with Loopback() as server:
+            guilds = [server.guild()] + [server.world.add_guild() for _ in range(size.guilds - 1)]
+            async with standing(server, folder / "empty.sqlite") as empty:
+                nothing = empty
+            await filled(folder / "full.sqlite", guilds[1:], size, told)
+            async with standing(server, folder / "full.sqlite") as full:
+                many = await full.waits(size.times)
+            server.take_faults()
+    ratio = percentile(many, 0.5) / percentile(one, 0.5)
+    rows = [Row("preview, one guild", one), Row(f"preview, {size.guilds} guilds", many, one)]
+    return (
+        f"{table(rows)}\n"
+        f"(e) start with {size.guilds} guilds, {size.games} games: {full.start_s:.2f} s"
+        f" (empty: {nothing.start_s:.2f}; at most {MOST_START_S})\n"
+        f"(f) memory over an empty archive: {full.mib - nothing.mib:.1f} MiB"
+        f" ({full.mib:.1f} against {nothing.mib:.1f}; at most {MOST_MIB})\n"
+        f"(g) median wait: {ratio:.2f} times (at most {MOST_RATIO})"
+    )
+
+
+if __name__ == "__main__":
+    sys.stdout.write(asyncio.run(scale(QUICK if "--quick" in sys.argv[1:] else FULL_SIZE)) + "\n")
