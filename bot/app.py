@@ -143,10 +143,14 @@ class Umpire(UmpireClient):
     ) -> None:
         log.error("command failed", exc_info=error)
         self.dispatch("command_failed", interaction)
-        if interaction.response.is_done():
-            await interaction.followup.send(ephemeral=True, **message_of(SORRY))
-        else:
-            await interaction.response.send_message(ephemeral=True, **message_of(SORRY))
+        try:
+            if interaction.response.is_done():
+                await interaction.followup.send(ephemeral=True, **message_of(SORRY))
+            else:
+                await interaction.response.send_message(ephemeral=True, **message_of(SORRY))
+        except discord.HTTPException as gone:
+            # whoever asked has waited too long, or Discord is down: the log has told of it
+            log.warning("nobody could be told: %s", gone)
 
     async def close(self) -> None:
         """Stop reading, leave Discord, then close the outbox and the archive."""

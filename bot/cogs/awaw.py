@@ -15,11 +15,13 @@ from bot.cogs.campaign_word import WORD_COMMANDS
 from bot.cogs.doorway import UmpireInteraction, act_of, answer_privately
 from bot.cogs.speaking import declare_read
 from bot.show.page import Page
+from bot.words.awaw.subs import who_attacks
 from core.awaw.calendar import FIRST, LAST
 from core.awaw.requests import SubmarineWarfare
 from core.awaw.submarine_limits import FIGHTERS
 from core.awaw.submarine_modifiers import MODIFIER_PORTS
-from core.awaw.terms import Box
+from core.awaw.terms import Box, Power
+from core.terms.refusal import unreadable
 from core.terms.request import read_request
 
 Number = app_commands.Range[int, 0, 10_000]
@@ -153,9 +155,9 @@ class AwawCog(commands.GroupCog, group_name="awaw", group_description="A World a
         table = await interaction.client.services.tables.at(act_of(interaction).place)
         mine = table.powers_of(interaction.user.id) if table else ()
         return [
-            app_commands.Choice(name=power.replace("_", " ").title(), value=power)
+            app_commands.Choice(name=Power(power).label.removeprefix("the "), value=power)
             for power in mine
-            if current.lower() in power
+            if current.lower() in power and power in list(Power)
         ][:25]
 
 
@@ -168,11 +170,10 @@ async def _subs(interaction: UmpireInteraction, fields: dict[str, Any]) -> Page:
     table = await services.tables.at(act.place)
     words = typed_form(fields)
     if table is not None and "attacker" not in fields and fields["box"] in list(Box):
-        mine = table.powers_of(act.person.id)
-        may = FIGHTERS[Box(fields["box"])]
-        fields["attacker"] = next(
-            (power.value for power in may if power.value in mine), may[0].value
-        )
+        attacker, fault = who_attacks(Box(fields["box"]), table.powers_of(act.person.id))
+        if fault is not None:
+            return await declare_read(services, act, words, unreadable(fault))
+        fields["attacker"] = attacker.value
     return await declare_read(services, act, words, read_request(SubmarineWarfare, fields))
 
 

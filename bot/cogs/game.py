@@ -8,6 +8,7 @@ from bot.cogs.agreeing import sought
 from bot.cogs.backups import imported, restored
 from bot.cogs.doorway import UmpireInteraction, act_of, answer_privately, answer_with_files
 from bot.cogs.export import end_turn_of, export_of
+from bot.cogs.members import strangers_refused
 from bot.cogs.owners import owners_of
 from bot.referee.beginning import Wish, host_of
 from bot.referee.consenting import HANDOVER
@@ -153,6 +154,9 @@ async def _new(
     seated = read_seats(seats, powers, interaction.user.id)
     if isinstance(seated, Refusal):
         return refused_page(seated, seats)
+    named = seated.values() if host is None else (*seated.values(), host)
+    if refusal := await strangers_refused(interaction, named):
+        return refused_page(refusal, seats)
     owners = await owners_of(interaction.client)
     hosting = host_of(host, interaction.user.id, seated, owners)
     wish = Wish(system, seated, hosting, title, dice, owners)

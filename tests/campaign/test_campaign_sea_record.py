@@ -127,6 +127,34 @@ def test_24_611_submarines_fight_in_their_own_combat_phase(phase: str, moving: s
     fight(played, turn="winter 1942")
 
 
+@pytest.mark.parametrize(
+    ("name", "power", "serves"),
+    [
+        *(("pearl_harbor", "united_states", True), ("tahiti", "france", True)),
+        *(("australia_box", "britain", True), ("pearl_harbor", "japan", False)),
+        *(("brest", "united_states", False), ("boston", "united_states", False)),
+    ],
+)
+def test_25_51c_american_submarines_have_a_base_in_the_pacific(
+    name: str, power: str, *, serves: bool
+) -> None:
+    """A port of the Western Allies on the Pacific front; elsewhere it is on the players' word."""
+    played = in_phase("combat", "allies", "spring 1943", ports={name: {"controller": power}})
+
+    resolution = played.do(
+        "submarine-warfare",
+        dice=loaded(attacker=7, defender=7),
+        box="pacific",
+        attacker="united_states",
+        submarines=2,
+        asw=1,
+        turn="spring 1943",
+    )
+
+    on_record = "The submarines have an operational base that their side controls."
+    assert serves == (on_record in said(resolution))
+
+
 def test_25_51_a_base_on_record_is_named() -> None:
     """Otherwise the players vouch for it."""
     on_record = fight(atlantic())

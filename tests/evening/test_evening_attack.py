@@ -50,6 +50,21 @@ async def test_options_say_the_same_as_a_typed_line(tmp_path: Path) -> None:
         assert "Net modifier +3" in shown
 
 
+async def test_options_ask_which_of_two_powers_attacks(tmp_path: Path) -> None:
+    """Where both may, neither is taken for the other; nothing is rolled for the wrong one."""
+    async with evening_at(tmp_path) as evening:
+        await evening.begin()
+
+        reply = await evening.axis.slash("awaw subs", box="indian_ocean", submarines=2, asw=1)
+        assert "More than one power may attack there: Germany or Japan." in body_of(reply.message)
+        assert "Lock it in" not in {str(each["label"]) for each in reply.message.buttons}
+
+        reply = await evening.axis.slash(
+            "awaw subs", box="indian_ocean", submarines=2, asw=1, attacker="japan"
+        )
+        assert "Japan attacks" in title_of(reply.message)
+
+
 async def test_options_complete_themselves(tmp_path: Path) -> None:
     """Boxes are those where the player's powers may fight; ports and turns are the book's."""
     async with evening_at(tmp_path) as evening:

@@ -20,6 +20,9 @@ async def stands(evening: Evening) -> bool:
     return verdict.ok
 
 
+STRANGER = 1_111_111_111_111_111_111
+
+
 def words_of(evening: Evening) -> str:
     """Return what the newest post asks people to copy."""
     return evening.posts()[-1].content.split("```")[1].strip()
@@ -99,3 +102,19 @@ async def test_nobody_sits_on_both_sides(tmp_path: Path) -> None:
         assert "nobody holds seats of two sides" in body_of(both.message)
         unknown = await evening.axis.slash("game seat", power="atlantis")
         assert "is no power of this game" in body_of(unknown.message)
+
+
+async def test_nobody_is_seated_who_is_not_there(tmp_path: Path) -> None:
+    """A stranger's id and a bot are refused by name, both at once; nothing is recorded."""
+    async with evening_at(tmp_path) as evening:
+        robot = evening.server.world.bot
+        reply = await evening.axis.slash(
+            "game new", system="awaw", seats=f"axis <@{STRANGER}>, allies <@{robot.id}>"
+        )
+
+        told = body_of(reply.message)
+        assert f"<@{STRANGER}> is no member of this server." in told
+        assert f"<@{robot.id}> is a bot" in told
+        assert evening.posts() == []
+        await evening.begin()
+        assert await evening.kinds() == ["genesis"]

@@ -1,16 +1,19 @@
 """What Discord delivers twice, or too late to be answered, is done once."""
 
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from pathlib import Path
+from typing import Any
 
 import pytest
 from faults_inside import Running, running_at
 from faults_table import ATTACK, STAGES, until
 
 from bot.cogs import doorway
+from bot.cogs.doorway import UmpireInteraction
 from bot.local.loopback import NotAnswered, Reply, Settings
 from bot.record import group_commit
+from bot.show.page import Page
 
 
 def forgive(table: Running, *expected: str) -> None:
@@ -108,6 +111,29 @@ async def test_a_reply_that_does_not_count_is_answered_once_however_often_the_bo
         await table.restart()
 
         assert len(table.posts()) == said
+
+
+async def test_a_failure_is_not_told_to_an_interaction_that_is_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A command fails after its time is up: the log has the failure once, nothing else breaks."""
+
+    async def late(interaction: UmpireInteraction, work: Coroutine[Any, Any, Page]) -> None:
+        work.close()
+        await table.server.quiet(0.15)
+        await interaction.response.send_message("too late")
+
+    monkeypatch.setattr("bot.cogs.looking.answer_privately", late)
+    async with running_at(tmp_path, settings=Settings(answer_seconds=0.05)) as table:
+        with pytest.raises(NotAnswered):
+            await table.axis.slash("status")
+        await table.settle()
+
+        forgive(table, "10062 Unknown interaction", "was not answered within")
+        said = [record.message for record in caplog.records if record.name == "bot.app"]
+        assert said[0] == "command failed"
+        assert said[1].startswith("nobody could be told: 404 Not Found (error code: 10062)")
+        assert len(said) == 2
 
 
 async def test_a_click_whose_answer_comes_too_late_is_recorded_all_the_same(

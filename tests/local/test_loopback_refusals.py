@@ -59,7 +59,8 @@ async def test_unknown_and_hidden_places_have_their_codes() -> None:
         }
         for path, code in cases.items():
             assert (await http(server, "GET", path))[1]["code"] == code
-        assert codes(server) == list(cases.values())
+        # whether somebody is a member can only be asked: that is no fault of the bot's
+        assert codes(server) == [code for code in cases.values() if code != 10007]
 
 
 async def test_posting_needs_the_permissions_of_the_channel() -> None:

@@ -104,6 +104,11 @@ def test_every_name_of_a_power(said: str, power: Power) -> None:
             for season in ("spring", "summer", "fall", "WINTER")
         ),
         ("autumn 1943", {"turn": "Fall 1943"}),
+        *((said, {"turn": "Fall 1942"}) for said in ("turn fall 1942", "Turn: Fall, 1942")),
+        ("1942 submarines", {"submarines": 1942}),
+        ("v 1939", {"asw": 1939}),
+        ("1944 transports", {"transports": 1944}),
+        ("1930 cves", {"cves": 1930}),
     ],
 )
 def test_every_item_alone_sets_its_field_and_no_other(said: str, fields: dict[str, Any]) -> None:
@@ -230,13 +235,22 @@ def test_every_slip_is_told_at_once() -> None:
 
 @pytest.mark.parametrize(
     "word",
-    ["ports", "net", "1942", "spring", "transports", "cves", "adv", "v", "war", "drm", "to"],
+    ["ports", "net", "turn", "spring", "transports", "cves", "adv", "v", "war", "drm", "to"],
 )
 def test_a_word_that_lacks_its_figure_is_told(word: str) -> None:
     """A keyword alone says nothing, and is not passed over."""
     told = faults(f"subs atlantic v 7 asw {word}")
 
     assert any(f"I do not understand `{word}`" in fault for fault in told)
+
+
+@pytest.mark.parametrize("year", ["1939", "1942", "1949"])
+def test_a_year_by_itself_is_asked_about(year: str) -> None:
+    """It is neither taken for a number of submarines nor passed over."""
+    assert faults(f"subs atlantic v 7 asw {year}")[0] == (
+        f"`{year}` alone may be a year or a number of submarines. "
+        f"Say `fall {year}`, or `{year} submarines`."
+    )
 
 
 def test_the_same_said_twice_is_no_contradiction() -> None:

@@ -24,6 +24,7 @@ from bot.words.awaw.attack_words import (
     with_sign,
 )
 from bot.words.awaw.letters import as_typed
+from bot.words.awaw.modifying import turn_named
 from bot.words.reading import unknown_word
 from core.awaw.power_names import power_named
 from core.awaw.terms import BOOK, Power
@@ -195,7 +196,7 @@ def _theater(line: AttackLine, text: str) -> None:
 
 
 def _turn(line: AttackLine, text: str) -> None:
-    line.say(text.lower(), "turn")
+    line.say(turn_named(text), "turn")
 
 
 def _engage(line: AttackLine, _text: str) -> None:

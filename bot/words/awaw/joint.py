@@ -9,6 +9,7 @@ from bot.words.awaw.modifying import (
     compared,
     in_words,
     signed_number,
+    turn_named,
     twice,
 )
 from bot.words.reading import Verb, unknown_word
@@ -54,7 +55,7 @@ class _Reading:
                     self._of_power("submarines", number)
             case "turn":
                 for power in ("germany", "japan"):
-                    self._once(self._fields[power], "turn", " ".join(parts).lower(), "the turn")
+                    self._once(self._fields[power], "turn", turn_named(parts[0]), "the turn")
             case "colombo":
                 self._fields["japan"].setdefault("situation", {})["ports"] = ["colombo"]
             case "net":

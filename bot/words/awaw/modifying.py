@@ -60,6 +60,11 @@ def signed_number(text: str) -> int:
     return int(text.replace("\N{MINUS SIGN}", "-").replace("\N{EN DASH}", "-").replace(" ", ""))
 
 
+def turn_named(text: str) -> str:
+    """Return a turn as requests spell it, such as ``fall 1942``."""
+    return " ".join(text.lower().replace(",", " ").split()[-2:])
+
+
 def compared(parts: list[str]) -> dict[str, int]:
     """Return both sides of a comparison; a single figure is the attacker's."""
     numbers = [signed_number(part) for part in parts[1:] if part[-1].isdigit()]

@@ -1,5 +1,6 @@
 """``subs atlantic 6 v 7 asw -1``: a submarine attack in one line."""
 
+import re
 from typing import Any
 
 from bot.words.awaw.grammar import grammar, read_items
@@ -9,6 +10,7 @@ from bot.words.awaw.modifying import (
     compared,
     in_words,
     signed_number,
+    turn_named,
     twice,
 )
 from bot.words.reading import Verb, unknown_word
@@ -49,10 +51,24 @@ _POWERS = {
 }
 
 
+_YEAR = re.compile("19[34][0-9]")
+
+
 def read_subs(line: str, powers: tuple[str, ...]) -> Request | Refusal:
     """Return the submarine attack that a line spells, or everything unreadable about it."""
     unread = Fault("I cannot read that as a submarine attack.", _ACCEPTS)
     return read_items(_GRAMMAR, line, _Reading(powers), unread)
+
+
+def who_attacks(box: Box, powers: tuple[str, ...]) -> tuple[Power, Fault | None]:
+    """Return which of a player's powers attacks in a box, and the fault where two of them may."""
+    may = FIGHTERS[box]
+    mine = [power for power in may if power.value in powers] or list(may)
+    if len(mine) == 1:
+        return mine[0], None
+    names = " or ".join(power.label for power in mine)
+    what = f"More than one power may attack there: {names}."
+    return mine[0], Fault(what, f"Add who attacks, such as `by {mine[0].value}`.")
 
 
 class _Reading:
@@ -70,6 +86,8 @@ class _Reading:
                 self._once("box", _box(parts[0]))
             case "attacker":
                 self._once("attacker", _power(parts[0]))
+            case "submarines" if len(parts) == 1 and _YEAR.fullmatch(parts[0]):
+                self._faults.append(_year_or_count(parts[0]))
             case "submarines" | "transports" | "cves":
                 self._once(kind, int(parts[0]))
             case "asw":
@@ -79,7 +97,7 @@ class _Reading:
             case "net":
                 self._once("net_modifier", signed_number(parts[-1]))
             case "turn":
-                self._once("turn", " ".join(parts).lower())
+                self._once("turn", turn_named(parts[0]))
             case "port":
                 self._situation.setdefault("ports", []).append(parts[-1])
             case "level":
@@ -121,19 +139,17 @@ class _Reading:
         box = self._fields.get("box")
         if box is None or "attacker" in self._fields:
             return
-        may = FIGHTERS[Box(box)]
-        mine = [power for power in may if power.value in self._powers]
-        if len(mine) == 1 or len(may) == 1:
-            self._fields["attacker"] = (mine or list(may))[0].value
-        else:
-            names = " or ".join(power.label for power in (mine or may))
-            self._faults.append(
-                Fault(
-                    f"More than one power may attack there: {names}.",
-                    f"Add who attacks, such as `by {may[0].value}`.",
-                )
-            )
-            self._fields["attacker"] = may[0].value
+        attacker, fault = who_attacks(Box(box), self._powers)
+        self._fields["attacker"] = attacker.value
+        if fault is not None:
+            self._faults.append(fault)
+
+
+def _year_or_count(number: str) -> Fault:
+    return Fault(
+        f"`{number}` alone may be a year or a number of submarines.",
+        f"Say `fall {number}`, or `{number} submarines`.",
+    )
 
 
 def _box(text: str) -> str:

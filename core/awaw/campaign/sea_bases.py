@@ -5,7 +5,7 @@ from core.awaw.campaign.clock import Clock, Phase
 from core.awaw.campaign.places import Place
 from core.awaw.campaign.standing import War
 from core.awaw.campaign.state import EUROPEAN_AXIS, Campaign
-from core.awaw.campaign.units import side_of
+from core.awaw.campaign.units import WESTERN, side_of
 from core.awaw.terms import Box, Power, clause
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
@@ -71,11 +71,11 @@ def check_base(campaign: Campaign | None, attacker: Power, box: Box, book: Ledge
     """Look for a submarine base on record; return whether one was found."""
     if campaign is None:
         return False
-    powers, areas = _BASE_HOLDERS[attacker], _BASE_AREAS.get(box, ())
+    powers, areas = _BASE_HOLDERS[attacker], _BASE_AREAS.get((attacker, box), ())
     if attacker is Power.GERMANY and box is Box.INDIAN_OCEAN and "suez" in campaign.ground.held:
         held = campaign.ground.operational_port(powers, (Place.SUEZ,)) is not None
         book.check(suez_is_a_base, held=held)
-    port = campaign.ground.operational_port(powers, areas if attacker is Power.GERMANY else ())
+    port = campaign.ground.operational_port(powers, areas)
     if port is not None:
         book.apply(base_on_record, port)
     return port is not None
@@ -84,6 +84,12 @@ def check_base(campaign: Campaign | None, attacker: Power, box: Box, book: Ledge
 _BASE_HOLDERS = {
     Power.GERMANY: EUROPEAN_AXIS,
     Power.JAPAN: frozenset({Power.JAPAN}),
-    Power.UNITED_STATES: frozenset({Power.UNITED_STATES}),
+    Power.UNITED_STATES: WESTERN,
 }
-_BASE_AREAS = {Box.ATLANTIC: (Place.WESTERN_PORT,), Box.INDIAN_OCEAN: (Place.SUEZ,)}
+_BASE_AREAS = {
+    (Power.GERMANY, Box.ATLANTIC): (Place.WESTERN_PORT,),
+    (Power.GERMANY, Box.INDIAN_OCEAN): (Place.SUEZ,),
+    (Power.UNITED_STATES, Box.PACIFIC): (Place.AUSTRALIA_BOX, Place.PEARL_HARBOR, Place.TAHITI),
+}
+"""Where a base on record has to lie. Which other ports lie on the Pacific front these chapters do
+not say: there the players vouch for the base."""

@@ -17,6 +17,7 @@ from bot.local.loopback.refusals import (
     NO_SUCH_ROUTE,
     TOO_LARGE,
     UNAUTHORIZED,
+    UNKNOWN_MEMBER,
     DiscordRefuses,
 )
 from bot.local.loopback.rest.call import Answer, Call, Route
@@ -76,7 +77,9 @@ async def _answer(site: Site, route: Route, request: web.Request) -> web.StreamR
         body = await _obey(site, route, request)
         status = 204 if body is None else 200
     except DiscordRefuses as refusal:
-        site.faults.append(f"{route.method} {request.path}: {refusal}")
+        # whether somebody is a member can only be asked
+        if refusal.verdict is not UNKNOWN_MEMBER:
+            site.faults.append(f"{route.method} {request.path}: {refusal}")
         body, status = refusal.body(), refusal.verdict.status
     except Exception as broken:  # noqa: BLE001 - a body beyond our reading must not be retried
         site.faults.append(f"{route.method} {request.path}: unreadable, {broken!r}")
