@@ -33,57 +33,6 @@ async def test_a_typed_attack_is_previewed_privately_and_posted_for_all(tmp_path
         assert "six factors" in body_of(result)
 
 
-async def test_options_say_the_same_as_a_typed_line(tmp_path: Path) -> None:
-    """The slash command makes the declaration that its typed form makes, modifiers cited."""
-    async with evening_at(tmp_path) as evening:
-        await evening.begin()
-
-        reply = await evening.axis.slash(
-            "awaw subs", box="atlantic", submarines=6, asw=7, cves=12, ports="brest, st nazaire",
-            war_turn=1, turn="fall 1942",
-        )  # fmt: skip
-
-        shown = body_of(reply.message)
-        assert "`+2` Brest, St. Nazaire (25.723)" in shown
-        assert "`+1` war with the U.S. (25.66A)" in shown
-        assert "`−2` 12 CVEs (25.64A)" in shown
-        assert "Net modifier +3" in shown
-
-
-async def test_options_ask_which_of_two_powers_attacks(tmp_path: Path) -> None:
-    """Where both may, neither is taken for the other; nothing is rolled for the wrong one."""
-    async with evening_at(tmp_path) as evening:
-        await evening.begin()
-
-        reply = await evening.axis.slash("awaw subs", box="indian_ocean", submarines=2, asw=1)
-        assert "More than one power may attack there: Germany or Japan." in body_of(reply.message)
-        assert "Lock it in" not in {str(each["label"]) for each in reply.message.buttons}
-
-        reply = await evening.axis.slash(
-            "awaw subs", box="indian_ocean", submarines=2, asw=1, attacker="japan"
-        )
-        assert "Japan attacks" in title_of(reply.message)
-
-
-async def test_options_complete_themselves(tmp_path: Path) -> None:
-    """Boxes are those where the player's powers may fight; ports and turns are the book's."""
-    async with evening_at(tmp_path) as evening:
-        await evening.begin(
-            seats=f"germany {evening.axis.mention}, allies {evening.allies.mention}"
-        )
-
-        boxes = await evening.axis.autocomplete("awaw subs", "box")
-        assert [choice.name for choice in boxes] == ["Atlantic", "Indian Ocean"]
-        ports = await evening.axis.autocomplete("awaw subs", "ports", "brest, gib", box="atlantic")
-        assert [choice.value for choice in ports] == ["brest, gibraltar"]
-        turns = await evening.axis.autocomplete("awaw subs", "turn", "1943", box="atlantic")
-        assert len(turns) == 4
-        powers = await evening.axis.autocomplete("awaw subs", "attacker", "", box="atlantic")
-        assert [choice.value for choice in powers] == ["germany"]
-        seats = await evening.axis.autocomplete("game seat", "power", "jap")
-        assert [choice.value for choice in seats] == ["japan"]
-
-
 async def test_a_refusal_lists_every_fault_and_can_be_changed(tmp_path: Path) -> None:
     """What is refused stays as a draft, its words in the form, and can be locked in when mended."""
     async with evening_at(tmp_path) as evening:

@@ -126,7 +126,7 @@ async def test_a_failure_is_not_told_to_an_interaction_that_is_over(
     monkeypatch.setattr("bot.cogs.looking.answer_privately", late)
     async with running_at(tmp_path, settings=Settings(answer_seconds=0.05)) as table:
         with pytest.raises(NotAnswered):
-            await table.axis.slash("status")
+            await table.axis.slash("open")
         await table.settle()
 
         forgive(table, "10062 Unknown interaction", "was not answered within")
