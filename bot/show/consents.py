@@ -15,8 +15,9 @@ def consent_sought_page(game: str, word: str, n: int, says: str, players: Sequen
     title, what = (text.format(n=n) for text in _ASKED[word])
     return Page(
         title=title,
-        body="If one player of **each side** replies to this message, ping on, with the block "
-        f"above (tap it to copy), {what}. The replies are the proof; the result stays readable.",
+        body="If one player of **each side** replies to this message (leave **@ ON**) with the "
+        f"block above (tap it to copy), {what}. The replies are the proof; what stood before stays "
+        "readable.",
         content=f"```\n{says}\n```",
         footer=game,
         colour=Colour.QUESTION,

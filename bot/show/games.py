@@ -111,7 +111,7 @@ def seat_asked_page(game: str, power: str, user: int, consenters: Sequence[int],
     return Page(
         title=f"{power_name(power)} for a new player?",
         body=f"<@{user}> asks to play **{power_name(power)}**.\n{names}: to agree, reply to "
-        "this message, ping on, with the block above (tap it to copy). The reply is the proof.",
+        "this message (leave **@ ON**) with the block above (tap it to copy). It is the proof.",
         content=f"```\n{says}\n```",
         footer=game,
         colour=Colour.QUESTION,

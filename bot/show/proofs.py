@@ -86,8 +86,8 @@ def duel_page(name: str, roll: Roll, user: str, link: str) -> Page:
     return Page(
         title=f"Roll {roll.number}: your half of the dice",
         body=f"1. Open the attached page in a browser, or run the command below; either makes a "
-        f"secret **r** and its commitment **c** on your own machine.\n"
-        f"2. Reply **c** to {where}, ping on. Keep **r** to yourself.\n"
+        f"secret **r** and its commitment **c**, on your own machine.\n"
+        f"2. Reply **c** to {where} (leave **@ ON**). Keep **r** to yourself.\n"
         "3. When both sides have committed, reply **r** to the same message within 24 hours; who "
         "does not open, or opens wrongly, forfeits the roll.",
         fields=(

@@ -9,8 +9,10 @@ import pytest
 from evening import POST, Evening, body_of, evening_at, title_of
 
 from bot.chance.beacon import signature_check
+from bot.cogs.services import VERSION
 from bot.local.loopback.people.person import Person
 from bot.local.loopback.world.messages import Message
+from bot.machine.replay import replay
 from bot.record import outbox
 from core.fairness.verdict import verify
 
@@ -62,6 +64,7 @@ async def test_the_next_turn_posts_the_record_and_sends_it_to_every_player(tmp_p
         record, heads, program = (each.content for each in end.attachments)
         assert record == await evening.transcript()
         assert verify(record, heads=heads, head=head, beacon_check=signature_check()).ok
+        assert replay(record, VERSION).errors == []
         assert "0 errors" in checked_in(tmp_path, record, heads, program, head)
 
 
