@@ -13,8 +13,10 @@ from bot.cogs.doorway import (
     answer_privately,
     answer_with_files,
 )
+from bot.cogs.modals import reveal_modal
 from bot.referee.consenting import VOID
 from bot.show.enclosures import Enclosure
+from bot.show.hidden import hidden_page, hide_page
 from bot.show.page import Colour, Page
 from bot.show.proofs import brought_page, duel_page, message_link, verdict_page
 from bot.show.refused import refused_page
@@ -72,6 +74,27 @@ class DiceCog(commands.GroupCog, group_name="dice", group_description="Dice that
         """Give a duellist what he commits with."""
         await answer_with_files(interaction, _duelled(interaction))
 
+    @app_commands.command(name="hide", description="Keep a hidden choice on your own machine")
+    @app_commands.describe(commitment="What your machine made; leave it out to be shown how")
+    @app_commands.guild_only()
+    async def hide(
+        self,
+        interaction: UmpireInteraction,
+        commitment: app_commands.Range[str, 1, MOST_PASTED] | None = None,
+    ) -> None:
+        """Take a commitment to a hidden choice, or tell how it is made."""
+        await answer_privately(interaction, _hidden(interaction, commitment or ""))
+
+    @app_commands.command(name="reveal", description="Open a hidden choice that you kept yourself")
+    @app_commands.guild_only()
+    async def reveal(self, interaction: UmpireInteraction) -> None:
+        """Open the form for a nonce and the words."""
+        kept = await interaction.client.services.keeping.kept(act_of(interaction))
+        if isinstance(kept, Refusal):
+            await answer_privately(interaction, _refused(kept))
+        else:
+            await interaction.response.send_modal(reveal_modal())
+
     @app_commands.command(name="beacon", description="Bring a drand round when relays are out")
     @app_commands.describe(text="What a drand relay answered: paste the JSON")
     @app_commands.guild_only()
@@ -126,3 +149,23 @@ async def _duelled(interaction: UmpireInteraction) -> tuple[Page, tuple[Enclosur
 async def _brought(interaction: UmpireInteraction, text: str) -> Page:
     roll = await interaction.client.services.proofs.bring(act_of(interaction), text)
     return refused_page(roll) if isinstance(roll, Refusal) else brought_page(roll)
+
+
+async def _hidden(interaction: UmpireInteraction, commitment: str) -> Page:
+    keeping, act = interaction.client.services.keeping, act_of(interaction)
+    if commitment:
+        committed = await keeping.hide(act, commitment)
+        return (
+            refused_page(committed)
+            if isinstance(committed, Refusal)
+            else hidden_page(committed.text)
+        )
+    asked = await keeping.asked(act)
+    if isinstance(asked, Refusal):
+        return refused_page(asked)
+    its = asked.choosing
+    return hide_page(asked.name, its.id, its.seat, asked.question.asking.text)
+
+
+async def _refused(refusal: Refusal) -> Page:
+    return refused_page(refusal)

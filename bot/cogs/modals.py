@@ -14,6 +14,7 @@ from bot.referee.drafting import MOST_WORDS, DraftKey
 from bot.show import limits
 from bot.show.custom_id import CustomId, read_custom_id
 from bot.show.escape import quoted
+from bot.show.hidden import revealed_page
 from bot.show.page import Button, Colour, Page
 from bot.show.refused import refused_page
 from core.terms.refusal import Refusal
@@ -59,6 +60,22 @@ def add_modal(asked: CustomId) -> discord.ui.Modal:
     return modal
 
 
+def reveal_modal() -> discord.ui.Modal:
+    """Return the form in which a player opens a choice that he kept himself."""
+    modal = discord.ui.Modal(
+        title="Open your hidden choice", custom_id=str(CustomId("reveal", "-", 0)), timeout=1
+    )
+    modal.add_item(
+        discord.ui.TextInput(
+            label="The nonce; below it your words, exactly",
+            custom_id=WORDS,
+            style=discord.TextStyle.paragraph,
+            max_length=MOST_WORDS,
+        )
+    )
+    return modal
+
+
 def answer_modal(asked: CustomId, text: str, form: str, prefill: str) -> discord.ui.Modal:
     """Return the form in which a question is answered in typed lines."""
     modal = discord.ui.Modal(
@@ -83,13 +100,16 @@ async def submitted(interaction: UmpireInteraction) -> None:
     """Do what a submitted form asks for, whether or not this process opened it."""
     told: Mapping[str, Any] = interaction.data or {}
     asked = read_custom_id(str(told.get("custom_id", "")))
-    if asked is None or asked.verb not in {"change", "fill", "add", "paste"}:
+    if asked is None or asked.verb not in {"change", "fill", "add", "paste", "reveal"}:
         return
     if not await admitted(interaction):
         return
     words = dict(_inputs(told.get("components", []))).get(WORDS, "")
     if asked.verb == "paste":
         await answer_privately(interaction, pasted(interaction, words))
+        return
+    if asked.verb == "reveal":
+        await answer_privately(interaction, _revealed(interaction, words))
         return
     if asked.verb == "fill":
         await answer_privately(interaction, _filled(interaction, asked, words))
@@ -98,6 +118,15 @@ async def submitted(interaction: UmpireInteraction) -> None:
     typed = add_lines if asked.verb == "add" else change_line
     await answer_in_place(
         interaction, typed(interaction.client.services, act_of(interaction), key, words)
+    )
+
+
+async def _revealed(interaction: UmpireInteraction, words: str) -> Page:
+    opened = await interaction.client.services.keeping.reveal(act_of(interaction), words)
+    return (
+        refused_page(opened)
+        if isinstance(opened, Refusal)
+        else revealed_page(quoted(opened.answer))
     )
 
 

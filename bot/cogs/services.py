@@ -25,6 +25,7 @@ from bot.referee.foreseeing import Forecasts
 from bot.referee.fortunes import Luck
 from bot.referee.history import History
 from bot.referee.importing import Imports
+from bot.referee.keeping import Keeping
 from bot.referee.leaving import Departures
 from bot.referee.playing import LOCK
 from bot.referee.proving import Proofs
@@ -72,6 +73,7 @@ class Services:
     departures: Departures
     proofs: Proofs
     turn_ends: TurnEnds
+    keeping: Keeping
     unposted: Unposted
     awaited: Awaited
     forecasts: Forecasts
@@ -108,6 +110,7 @@ def services_over(
     desk.watchers.append(forecasts.look)
     dealer = Dealer(archive, tables, desk, tools, beacons)
     exports = Exports(archive, tools)
+    answering = Answering(archive, desk, tools)
     return Services(
         archive=archive,
         tables=tables,
@@ -115,7 +118,7 @@ def services_over(
         tools=tools,
         beginnings=Beginnings(archive, tables, tools),
         declarations=Declarations(archive, tables, desk, tools),
-        answering=Answering(archive, desk, tools),
+        answering=answering,
         replies=Replies(tables, desk, tools),
         dealer=dealer,
         seats=Seats(archive, tables, desk, tools),
@@ -133,6 +136,7 @@ def services_over(
         departures=Departures(archive, tables, clock.now_ms, keyring.forget_chains),
         proofs=Proofs(archive, tables, exports, dealer),
         turn_ends=TurnEnds(tables, desk, tools),
+        keeping=Keeping(archive, tables, answering),
         unposted=Unposted(desk, tools),
         awaited=Awaited(archive),
         forecasts=forecasts,

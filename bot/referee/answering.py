@@ -117,18 +117,17 @@ class Answering:
     ) -> Answered | Refusal:
         """Open a choice that its player kept to himself, once all are in."""
         if not _NONCE.fullmatch(nonce):
-            return refuse("That is no nonce.", "Give the hex digits that your machine made.")
+            return refuse(
+                "The first line is no nonce.",
+                "Give the digits that your machine made, alone there.",
+            )
 
         def write(pen: Pen) -> Answered | Refusal:
             committed = pen.table.game.choices.get(choice_id)
             if committed is None or committed.user != str(act.person.id):
                 return refuse("You have no such choice to open.", "See `/status`.")
-            if open_own(pen, self._tools, choice_id, bytes.fromhex(nonce), choice):
-                return Answered(choice_id, choice)
-            return refuse(
-                "That does not open your choice, or others have still to choose.",
-                "Give the nonce and the choice that you committed to, when all are in.",
-            )
+            kept_shut = open_own(pen, self._tools, choice_id, bytes.fromhex(nonce), choice)
+            return kept_shut or Answered(choice_id, choice)
 
         return await self._recorded(act, key, write, Answered(choice_id, choice))
 

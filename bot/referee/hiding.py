@@ -12,10 +12,11 @@ from bot.record.settings import settings_of
 from bot.referee.case import Case
 from bot.referee.playing import ABOUT_CASE, advance
 from bot.referee.refusing import refuse
+from bot.referee.table import Table
 from bot.referee.tools import Tools
 from bot.referee.writing import Pen
 from core.fairness.commitments import choice_commitment
-from core.terms.refusal import RefusedError
+from core.terms.refusal import Refusal, RefusedError
 
 KEPT_BY_BOT, KEPT_BY_PLAYER = "bot", "player"
 
@@ -28,15 +29,15 @@ class Choosing:
     seat: str
 
 
-def choosing(pen: Pen, case: Case, question: Question, user: int) -> Choosing:
+def choosing(table: Table, case: Case, question: Question, user: int) -> Choosing:
     """Return under which name and for which seat a user answers a hidden question.
 
     Raises:
         RefusedError: He holds none: the protocol takes a hidden choice from a holder alone.
     """
     to = question.asking.seat
-    mine = [power for power, each in pen.table.seats.items() if each.user == user]
-    fitting = [power for power in mine if to in (power, pen.table.seats[power].side)]
+    mine = [power for power, each in table.seats.items() if each.user == user]
+    fitting = [power for power in mine if to in (power, table.seats[power].side)]
     if not mine:
         raise RefusedError(
             refuse("A hidden choice is made by who holds the seat.", "Ask its holder to choose.")
@@ -50,7 +51,7 @@ def choose(
 ) -> None:
     """Commit a choice that the bot keeps until all are in, and open them all when they are."""
     case = _case(pen)
-    its = choosing(pen, case, question, user)
+    its = choosing(pen.table, case, question, user)
     game = pen.table.game.genesis.game
     commitment = choice_commitment(game, its.id, its.seat, nonce, choice)
     kept = {"by": KEPT_BY_BOT, "nonce": nonce.hex(), "choice": choice}
@@ -61,23 +62,36 @@ def choose(
 def commit(pen: Pen, tools: Tools, question: Question, user: int, commitment: str) -> None:
     """Take a commitment that a player made on his own machine; he opens it himself."""
     case = _case(pen)
-    its = choosing(pen, case, question, user)
+    its = choosing(pen.table, case, question, user)
     _commit(pen, question, its, user, commitment, {"by": KEPT_BY_PLAYER})
     open_all(pen, tools, case)
 
 
-def open_own(pen: Pen, tools: Tools, choice_id: str, nonce: bytes, choice: str) -> bool:
-    """Open a choice that its player kept; return whether it fits what he committed."""
+def open_own(pen: Pen, tools: Tools, choice_id: str, nonce: bytes, choice: str) -> Refusal | None:
+    """Open a choice that its player kept; return why not where it cannot be opened.
+
+    What the rules cannot take is not opened: its player would else call off, by what he wrote,
+    a declaration after he has seen what the others chose.
+    """
     game = pen.table.game
     committed = game.choices.get(choice_id)
-    if committed is None or choice_id in game.opened_choices or _still_choosing(pen):
-        return False
+    if committed is None or choice_id in game.opened_choices:
+        return refuse("You have no such choice to open.", "See `/status`.")
+    if _still_choosing(pen):
+        return refuse("Others have still to choose.", "Keep yours until all are in.")
     made = choice_commitment(game.genesis.game, choice_id, committed.seat, nonce, choice)
     if made != committed.commitment:
-        return False
+        return refuse(
+            "That is not what you committed to.",
+            "Give the nonce in the first line, and your words below it exactly as you typed them.",
+        )
+    question = choice_id.partition("_")[2]
+    ending = _case(pen).answered(question, choice).ending(pen.table.position)
+    if isinstance(ending, Refusal):
+        return ending
     pen.line({"t": "open", "id": choice_id, "nonce": nonce.hex(), "choice": choice})
     advance_when_open(pen, tools, _case(pen))
-    return True
+    return None
 
 
 def open_all(pen: Pen, tools: Tools, case: Case) -> None:

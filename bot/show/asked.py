@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from bot.show.custom_id import CustomId
+from bot.show.hidden import KEPT
 from bot.show.page import Button, Colour, Page
 from bot.show.working import short
 from core.terms.question import Question
@@ -11,9 +12,11 @@ from core.terms.question import Question
 def asked_page(game: str, question: Question, seq: int, owners: Sequence[int]) -> Page:
     """Return a question to those who may answer it, pinged once."""
     rules = ", ".join(short(rule.citation) for rule in question.rules)
+    who = question.to.replace("_", " ").title()
+    kept = f"\n{KEPT}" if question.hidden else ""
     return Page(
         title=question.text,
-        body=f"{question.to.replace('_', ' ').title()} decides{f' ({rules})' if rules else ''}.",
+        body=f"{who} decides{f' ({rules})' if rules else ''}.{kept}",
         footer=game,
         colour=Colour.QUESTION,
         buttons=(Button("Answer", str(CustomId("answer", game, seq)), "primary"),),

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from bot.show import awaw
 from bot.show.custom_id import CustomId
 from bot.show.escape import quoted
+from bot.show.hidden import KEPT
 from bot.show.page import Button, Colour, Page
 from bot.show.raid_names import capital, phase_title
 from bot.show.working import short, shown, signed
@@ -90,8 +91,7 @@ def asked_page(
         "`again 5` does while five are left, `bombers only` meets no flying bombs; without such an "
         "order you are asked then, and the dice after it are locked then. `v1` after the target "
         "meets flying bombs alone. With `available: 20 aaf 6 int` nothing is used "
-        "twice.\nThe answer is sealed in the record and opened at once; in between the "
-        "host's bot holds it.",
+        "twice.\n" + KEPT,
         fields=tuple(attack_fields(phase, sections_of(question.entries))),
         footer=game,
         colour=Colour.QUESTION,

@@ -122,6 +122,8 @@ ROWS: dict[str, Row] = {
     "dice void": ({"n": 1}, acts(**dict.fromkeys(ACTORS, "has no result"))),
     "dice stats": ({}, READS),
     "dice duel": ({}, {**READS, **dict.fromkeys(ANYBODY, "No duel is open")}),
+    "dice hide": ({}, {**READS, **dict.fromkeys(ANYBODY, "No hidden choice waits")}),
+    "dice reveal": ({}, {**READS, **dict.fromkeys(ANYBODY, "no hidden choice to open")}),
     "dice beacon": ({"text": "{}"}, {**READS, **dict.fromkeys(ANYBODY, "No roll waits")}),
     "awaw subs": ({"box": "pacific", "attacker": "japan", "submarines": 3}, acts(**NOT_JAPAN)),
     "awaw bomb": (

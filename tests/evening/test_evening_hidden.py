@@ -1,0 +1,93 @@
+"""A hidden choice that its player keeps on his own machine, and opens when all have chosen."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+from bombing_night import BERLIN, FILED, HAMBURG, announced, verified
+from evening import Evening, body_of, evening_at, title_of
+
+from bot.show.hidden import hide_command
+
+PROGRAM = re.compile(r'python -c "(.*)"')
+
+
+def made(command: str, words: str) -> tuple[str, str]:
+    """Run the command that a player is shown, and return commitment and nonce."""
+    found = PROGRAM.search(command)
+    assert found is not None
+    ran = subprocess.run(  # noqa: S603 - our own interpreter and our own words
+        [sys.executable, "-S", "-c", found[1]],
+        input=f"{words}\n\n",
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    told = dict(line.split() for line in ran.stdout.splitlines())
+    return told["commitment"], told["nonce"]
+
+
+async def committed(evening: Evening, words: str) -> str:
+    """Commit the defender's choice from his own machine; return the nonce."""
+    shown = await evening.axis.slash("dice hide")
+    commitment, nonce = made(body_of(shown.message), words)
+    reply = await evening.axis.slash("dice hide", commitment=commitment)
+    await evening.settle()
+    assert title_of(reply.message) == "Committed"
+    return nonce
+
+
+async def reveal(evening: Evening, text: str) -> str:
+    """Open the choice, and return what its player sees."""
+    form = await evening.axis.slash("dice reveal")
+    reply = await evening.axis.submit(form, words=text)
+    await evening.settle()
+    return body_of(reply.message)
+
+
+async def test_a_choice_kept_by_its_player_never_stands_with_the_bot(tmp_path: Path) -> None:
+    """The page says who could read it; the record holds a commitment until its player opens it."""
+    async with evening_at(tmp_path) as evening:
+        await evening.begin()
+        question = await announced(evening, BERLIN, HAMBURG)
+        assert "whoever hosts the bot could read it" in body_of(question)
+        nonce = await committed(evening, FILED)
+        await evening.restart()
+
+        assert (await evening.kinds())[-1] == "choose"
+        assert b"Hamburg: 2 int" not in await evening.transcript()
+        assert b"Hamburg: 2 int" not in evening.path.read_bytes()
+        assert "not what you committed" in await reveal(evening, f"{nonce}\navailable: 9 aaf")
+        assert "no nonce" in await reveal(evening, FILED)
+        assert (await evening.kinds())[-1] == "choose"
+
+        await reveal(evening, f"{nonce}\n{FILED}")
+        assert "resolution" in await evening.kinds()
+        assert verified(await evening.transcript())
+        again = await evening.axis.slash("dice reveal")
+        assert "no hidden choice" in body_of(again.message)
+
+
+async def test_a_choice_that_the_rules_cannot_take_is_not_opened(tmp_path: Path) -> None:
+    """Nobody calls a declaration off by committing to nonsense; the declarer may withdraw it."""
+    async with evening_at(tmp_path) as evening:
+        await evening.begin()
+        await announced(evening, BERLIN)
+        nonce = await committed(evening, "nonsense at noon")
+
+        assert "Berlin" in await reveal(evening, f"{nonce}\nnonsense at noon")
+        assert (await evening.kinds())[-1] == "choose"
+        await evening.allies.slash("undo")
+        await evening.settle()
+        assert (await evening.kinds())[-1] == "dropped"
+        assert verified(await evening.transcript())
+
+
+def test_names_in_the_command_cannot_leave_their_quotes() -> None:
+    """Ids are digits and small letters; the command is one line of Python for every shell."""
+    command = hide_command("1573-g1", "12_defenders", "germany")
+
+    assert "\n" not in command
+    assert command.count('"') == 2
+    assert made(command, "paris") != made(command, "paris")
