@@ -8,6 +8,7 @@ it works.
 import asyncio
 import sys
 
+from bench_campaign import campaign
 from bench_figures import table
 from bench_latency import latencies
 from bench_startup import startups
@@ -20,6 +21,7 @@ def main(*, quick: bool) -> None:
     _print("One player", table(asyncio.run(latencies(times, warming))))
     _print("Many players", asyncio.run(throughput(rounds, each)))
     _print("Starting", table(startups(starts)))
+    _print("A long campaign", asyncio.run(campaign(*((300, 2) if quick else (5000, 15)))))
 
 
 def _print(title: str, lines: str) -> None:

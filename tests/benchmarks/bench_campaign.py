@@ -1,0 +1,131 @@
+"""A long campaign: folding its record from the first line, and one more line on the game in hand.
+
+The record is a real one: every line was declared, previewed, locked in and written by the bot's own
+use cases, the campaign of 24.3 phase by phase with something done in each.
+"""
+
+import itertools
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+from bench_figures import columns, percentile
+from bench_throughput import GUILD
+
+from bot.chance.clock import SystemClock
+from bot.chance.keyring import Keyring
+from bot.chance.recorded import RecordedBeacons
+from bot.cogs.services import Services, services_over
+from bot.record.archive import Archive
+from bot.record.games import GameKey
+from bot.record.lines import Line, lines_without
+from bot.referee.beginning import Wish
+from bot.referee.drafting import Declaration
+from bot.referee.people import Act, Person, Place
+from bot.referee.table import Table, fold, fold_all, fresh_table
+from bot.words.reading import read_line
+from bot.words.verbs import VERBS
+from core.systems import resolve
+from core.terms.dice import NoDice
+from core.terms.refusal import Refusal
+
+ME, OTHER = 1, 2
+MOST_FOLD_MS, MOST_LINE_MS = 100.0, 1.0
+HERE = Place(GUILD, 1)
+
+_EACH_PHASE = (
+    "tension usat:{n}",
+    "control germany {port}",
+    "deploy 1 german submarine from western port to atlantic",
+    "build 1 german submarine at western port",
+    "subs atlantic by germany",
+    "brps germany {n} reason:bench",
+    "control japan {port} partial",
+)
+_PORTS = ("brest", "lorient", "manila", "colombo", "lisbon", "suva")
+
+
+def orders() -> Iterator[str]:
+    """Yield what is declared: something in every phase, and on to the next one."""
+    yield "setup 1939"
+    for number in itertools.count():
+        port = _PORTS[number % len(_PORTS)]
+        yield from (line.format(n=number % 50, port=port) for line in _EACH_PHASE)
+        yield "advance"
+
+
+async def long_record(folder: Path, count: int) -> list[Line]:
+    """Return the lines of a campaign of at least so many lines, workings left on disk."""
+    clock = SystemClock()
+    async with await Archive.open(folder / "bench.sqlite") as archive:
+        beacons = RecordedBeacons(clock)
+        services = services_over(archive, Keyring(folder / "keys"), beacons, clock)
+        me = Act(Person(ME, "me"), HERE, 1)
+        wish = Wish("awaw", {"germany": ME, "britain": OTHER}, ME, "", "plain")
+        table = await services.beginnings.begin(me, wish)
+        if isinstance(table, Refusal):
+            raise TypeError(table.message)
+        await _play(services, table.key, count)
+        return await archive.read(lines_without, table.key, "working")
+
+
+async def _play(services: Services, key: GameKey, count: int) -> None:
+    """Lock in one order after another; what is not lawful just then is passed over."""
+    for source, text in enumerate(orders(), start=10):
+        read = read_line(VERBS["awaw"], text, ("germany",))
+        if isinstance(read, Refusal):
+            raise TypeError(read.message)
+        table = await services.tables.of(key)
+        if isinstance(resolve(table.position, read, {}, NoDice()), Refusal):
+            continue
+        act = Act(Person(ME, "me"), HERE, source)
+        await services.declarations.begin_case(act, key, Declaration(text, read), lambda _: None)
+        if table.k >= count:
+            return
+
+
+def fold_times(lines: list[Line], runs: int) -> tuple[Table, list[float]]:
+    """Return the folded game, and the seconds of each fold from the first line."""
+    key, seconds = GameKey(GUILD, "g1"), list[float]()
+    for _ in range(runs):
+        fresh = fresh_table(key, HERE.channel, "awaw")
+        began = time.perf_counter()
+        table = fold_all(fresh, lines)
+        seconds.append(time.perf_counter() - began)
+    return table, seconds
+
+
+def line_times(lines: list[Line]) -> list[float]:
+    """Return the seconds that each of the last lines takes on the game in hand."""
+    split = len(lines) - min(500, len(lines) // 2)
+    table = fold_all(fresh_table(GameKey(GUILD, "g1"), HERE.channel, "awaw"), lines[:split])
+    seconds: list[float] = []
+    for line in lines[split:]:
+        began = time.perf_counter()
+        table = fold(table, line)
+        seconds.append(time.perf_counter() - began)
+    return seconds
+
+
+async def campaign(count: int, runs: int) -> str:
+    """Measure a campaign of so many lines; return the table."""
+    with tempfile.TemporaryDirectory() as folder:
+        lines = (await long_record(Path(folder), count))[:count]
+    table, folds = fold_times(lines, runs)
+    more = line_times(lines)
+    moment = table.position.campaign.clock.told
+    return columns(
+        [
+            ("what", "lines", "median ms", "p99 ms", "target"),
+            _row(f"(e) a campaign folded, up to {moment}", len(lines), folds, MOST_FOLD_MS),
+            _row("(f) one more line on it", len(more), more, MOST_LINE_MS),
+        ]
+    )
+
+
+def _row(name: str, count: int, seconds: list[float], most: float) -> tuple[str, ...]:
+    middle = 1000 * percentile(seconds, 0.5)
+    verdict = "met" if middle <= most else "MISSED"
+    worst = f"{1000 * percentile(seconds, 0.99):.2f}"
+    return (name, str(count), f"{middle:.2f}", worst, f"{verdict} (<= {most:.0f} ms)")
