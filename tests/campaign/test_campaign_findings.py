@@ -132,3 +132,29 @@ def test_25_672_and_25_673_the_lead_is_worth_one(ours: str, theirs: str, modifie
     assert cited(again) == ["AWAW 25.671A"]
     played.do("advance", to="turn")
     assert dict(played.campaign.politics.cards) == {}
+
+
+@pytest.mark.parametrize(
+    ("field", "least"), [("torpedo", 7), ("asw", 6), ("advanced_submarines", 9)]
+)
+def test_25_622_and_r_51_a_roll_below_the_table_is_no_result(field: str, least: int) -> None:
+    """One less records nothing; the least does."""
+    power = "germany" if field != "asw" else "britain"
+    played = game(turn="spring 1943")
+
+    refusal = played.refused("research", power=power, field=field, result=least - 1)
+    assert "AWAW R-51" in cited(refusal)
+    played.do("research", power=power, field=field, result=least)
+
+
+@pytest.mark.parametrize(("result", "factors"), [(9, 1), (10, 2), (13, 5), (14, 6), (17, 6)])
+def test_24_41a_a_result_for_advanced_submarines_allows_its_factors(
+    result: int, factors: int
+) -> None:
+    """R-51: each point above 8 is one, six at most."""
+    played = game(turn="spring 1943")
+    played.do("research", power="germany", field="advanced_submarines", result=result)
+    played.do("advance")
+
+    pool = played.pool(Owner.GERMANY, Unit.ADVANCED_SUBMARINES)
+    assert pool.size == factors

@@ -25,6 +25,7 @@ from core.awaw.campaign.invariants import flaws
 from core.awaw.campaign.places import SW_PLACE, Place
 from core.awaw.campaign.reading import read_position
 from core.awaw.campaign.requests import SetUpCampaign
+from core.awaw.campaign.standing import Field, Hunt
 from core.awaw.campaign.units import AIR, POOLED, Owner, Unit, pooled
 from core.awaw.campaign.writing import write_position
 from core.awaw.terms import Box
@@ -32,6 +33,9 @@ from core.terms.refusal import Refusal
 from core.terms.resolution import Resolution
 
 UNITS = ("submarines", "asw", "transports", "returning_transports", "interceptors", "cves")
+
+MONEY = ("brps", "change", "construction_limit", "shipbuilding")
+SITES = ("calais", "lille", "kent")
 
 powers = st.sampled_from(POWERS)
 units = st.sampled_from(UNITS)
@@ -169,6 +173,33 @@ class Campaigns(RuleBasedStateMachine):
             order = {"box": box, "attacker": attacker, "dice": loaded(**thrown)}
             if self.attempt("submarine-warfare", **order) is not None:
                 break
+
+    @rule(power=powers, field=st.sampled_from(list(Field)), result=st.integers(1, 14))
+    def research(self, power: str, field: Field, result: int) -> None:
+        """Record a roll, or a DRM."""
+        self.attempt("research", power=power, field=field.value, result=result, drm=result % 3)
+
+    @rule(power=powers, amount=st.integers(0, 60), what=st.sampled_from(MONEY))
+    def money(self, power: str, amount: int, what: str) -> None:
+        """Declare what a power has."""
+        self.attempt("brps", power=power, reason="test", **{what: amount})
+
+    @rule(
+        power=st.sampled_from(["germany", "britain"]),
+        action=st.sampled_from(["place", "recycle", "pay", "invert"]),
+        place=st.sampled_from(SITES),
+        origin=st.sampled_from(SITES),
+    )
+    def rocket_base(self, power: str, action: str, place: str, origin: str) -> None:
+        """Place, move or mend a rocket base."""
+        order = {"power": power, "action": action, "place": place, "origin": origin}
+        self.attempt("rocket-base", **order)
+
+    @rule(hunt=st.sampled_from(list(Hunt)), cards=st.integers(0, 4))
+    def codebreaking(self, hunt: Hunt, cards: int) -> None:
+        """Open the cards of both sides."""
+        answers = {"submarine_cards": str(cards), "asw_cards": str(4 - cards)}
+        self.attempt("cards", hunt=hunt.value, answers=answers)
 
     @rule(level=st.integers(0, 60), which=st.sampled_from(["usat", "usjt"]))
     def tension(self, level: int, which: str) -> None:

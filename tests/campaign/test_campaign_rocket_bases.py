@@ -88,3 +88,28 @@ def test_bases_are_placed_in_the_owners_movement_phase() -> None:
     played = in_phase("combat", "axis", research={"european_axis": {"rockets": 9}})
 
     assert "AWAW 24.12" in cited(played.refused("rocket-base", **PLACE, place="Calais"))
+
+
+def test_26_61a_one_base_a_turn_is_recycled_beside_the_one_that_is_placed() -> None:
+    """A second recycling of the same turn is refused; in the next turn it is not."""
+    bases = {name: {"power": "germany"} for name in ("calais", "lille")}
+    played = placing(10, rocket_bases=bases)
+    recycle = {"power": "germany", "action": "recycle"}
+
+    played.do("rocket-base", **recycle, place="Ghent", origin="Calais")
+    played.do("rocket-base", **PLACE, place="Namur")
+    again = {**recycle, "place": "Arras", "origin": "Lille"}
+    assert cited(played.refused("rocket-base", **again)) == ["AWAW 26.61A", "AWAW 26.62C"]
+    assert "26.61A" in played.refused("rocket-base", **PLACE, place="Arras").message
+
+
+def test_26_62c_a_lost_base_is_placed_back_beside_a_new_one() -> None:
+    """One a turn, in the manner of recycling; the record forgets where it was lost."""
+    lost = {name: {"power": "germany", "state": "eliminated"} for name in ("calais", "lille")}
+    played = placing(10, rocket_bases=lost)
+
+    played.do("rocket-base", **PLACE, place="Lille")
+    played.do("rocket-base", **PLACE, place="Ghent")
+    assert state(played) == "eliminated"
+    assert "26.61A" in played.refused("rocket-base", **PLACE, place="Arras").message
+    assert set(played.campaign.ground.rocket_bases) == {"calais", "lille", "ghent"}

@@ -112,3 +112,12 @@ def test_24_232_24_232b_and_24_232c_american_bombers_keep_to_their_theaters() ->
         place="western_front",
     )
     assert "AWAW 24.232C" in cited(refusal)
+
+
+def test_26_22_new_air_units_appear_in_the_theater_in_which_they_are_built() -> None:
+    """Germany builds none for the Pacific, Japan none for Europe."""
+    order = {"unit": "interceptors", "factors": 1}
+
+    for power, place in (("germany", "pacific_front"), ("japan", "eastern_front")):
+        refusal = axis().refused("build", power=power, place=place, **order)
+        assert "AWAW 26.22" in cited(refusal)

@@ -120,3 +120,24 @@ def test_25_91_the_way_back_from_the_indian_ocean_is_closed_too() -> None:
     assert "AWAW 25.91" in cited(back)
     base = played.refused("deploy", **move("japan", "submarines", "singapore", "indian_ocean"))
     assert cited(base) == ["AWAW 25.31"]
+
+
+def test_25_15_only_redeployment_leads_past_an_enemy_gibraltar() -> None:
+    """From port to port in a movement phase only past a Gibraltar of one's own side."""
+    order = move("germany", "submarines", "mediterranean_port", "western_port")
+    moving = submarines("germany", {"mediterranean_port": 2}, phase="movement")
+
+    assert cited(moving.refused("deploy", **order)) == ["AWAW 25.15", "AWAW 25.16"]
+    ours = submarines("germany", {"mediterranean_port": 2}, phase="movement", ports=AXIS_GIBRALTAR)
+    ours.do("deploy", **{**order, "factors": 2})
+    submarines("germany", {"mediterranean_port": 2}).do("deploy", **order)
+
+
+def test_24_52_german_submarines_leave_the_indian_ocean_through_suez() -> None:
+    """Not past an enemy on record there; while nobody is on record, the players vouch for it."""
+    order = move("germany", "submarines", "indian_ocean", "mediterranean_port")
+    british = {"suez": {"controller": "britain"}}
+
+    held = submarines("germany", {"indian_ocean": 1}, ports=british)
+    assert cited(held.refused("deploy", **order)) == ["AWAW 24.52", "AWAW 25.13A"]
+    submarines("germany", {"indian_ocean": 1}).do("deploy", **order)

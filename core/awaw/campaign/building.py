@@ -173,6 +173,7 @@ def _carried(told: CarriedForm) -> Carried:
         past_gibraltar=dict(told.past_gibraltar),
         under_tension=told.under_tension,
         bases_placed=dict(told.bases_placed),
+        bases_moved=dict(told.bases_moved),
         grounded=tuple(
             Grounded(each.power, each.unit, each.factors, known_until(each.until))
             for each in told.grounded

@@ -10,6 +10,12 @@ from core.awaw.terms import BOOK, Power, clause
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 
+_BUILT_IN = {
+    Power.GERMANY: Theater.EUROPE,
+    Power.JAPAN: Theater.PACIFIC,
+}
+"""Where powers build that lie in one theater; 26.23 speaks of Britain and the U.S."""
+
 _HOME_BOX = {Theater.EUROPE: Place.ATLANTIC_US_BOX, Theater.PACIFIC: Place.PACIFIC_US_BOX}
 
 
@@ -36,6 +42,19 @@ def launched_in_port(unit: Unit, place: Place) -> Fault | None:
         what=f"25.21 has new {unit.label} wait in port; {place.placed} is none.",
         do="Name a port such as `western_port`, or a mapboard box, and deploy them later.",
         rules=launched_in_port.rules[:1],
+    )
+
+
+@clause("26.22")
+def built_in_its_theater(power: Power, place: Place, theater: Theater) -> Fault | None:
+    """New air units go to the fronts of the theater in which they are built."""
+    if _BUILT_IN.get(power, theater) is theater:
+        return None
+    return Fault(
+        what=f"26.22 places new air units in the theater in which they are built, and "
+        f"{power.label} builds none for {place.placed}.",
+        do="Name a front of its own theater; they may change front in a redeployment phase.",
+        rules=built_in_its_theater.rules,
     )
 
 
@@ -78,6 +97,7 @@ def check_place(campaign: Campaign, order: Build, book: Ledger) -> None:
     theater = order.place.theater
     if theater is None:
         return
+    book.check(built_in_its_theater, order.power, order.place, theater)
     if order.power is Power.UNITED_STATES:
         at_war = american_war(campaign, theater)
         book.check(american_air_units_wait, order.place, theater, at_war=at_war)

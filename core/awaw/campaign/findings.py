@@ -20,6 +20,10 @@ _DRMS = frozenset({Field.NAVAL_DRM, Field.AIR_DRM})
 _BOMBERS_FROM = 9
 _DELAYED_FROM = 8
 _MOST_CARDS = 4
+_ADVANCED_BELOW, _MOST_ADVANCED = 8, 6
+
+COUNTS_FROM = {Field.TORPEDO: 7, Field.ASW: 6, Field.ADVANCED_SUBMARINES: 9}
+"""The least roll that is a result, in fields whose table is known (R-51)."""
 
 BASES_BY_RESULT = {9: 2, 10: 4, 11: 6, 12: 6}
 """Rocket bases that a research result for rockets allows (26.63B); more than 12 is as 12."""
@@ -67,6 +71,29 @@ def counts_for_rockets(result: int | None) -> Fault | None:
     )
 
 
+@clause("25.622", "24.41A", "R-51")
+def counts_as_result(field: Field, result: int) -> Fault | None:
+    """A torpedo roll counts from 7 on, one for ASW from 6, one for advanced submarines from 9."""
+    least = COUNTS_FROM.get(field, 0)
+    if result >= least:
+        return None
+    rule = BOOK[_RULE[field]]
+    return Fault(
+        what=f"{rule.locator} counts results, and a roll of {result} for {field.label} is none: "
+        f"they begin at {least} (R-51).",
+        do="Record nothing for it.",
+        rules=(rule, BOOK["R-51"]),
+    )
+
+
+@clause("24.41A", "R-51")
+def advanced_submarines_allowed(levels: int, result: int | None) -> int:
+    """A 9 allows one advanced submarine factor, each point more another, six at most."""
+    if result is None:
+        return levels
+    return min(result - _ADVANCED_BELOW, _MOST_ADVANCED)
+
+
 @clause("25.622", "R-44")
 def counted_in_two_turns(levels: int, result: int | None) -> tuple[int, int]:
     """An ASW result of 8 or more counts as two, the second from the next turn on."""
@@ -98,12 +125,16 @@ def resolve_research(position: Position, order: RecordResearch, book: Ledger) ->
         book.check(counts_for_bombers, result)
     if field is Field.ROCKETS:
         book.check(counts_for_rockets, result)
+    if result is not None and field in COUNTS_FROM:
+        book.check(counts_as_result, field, result)
     book.lawful()
     shown = "not given" if result is None else result
     book.declare("result", result, says=f"research roll: {shown}.", rules=[BOOK[_RULE[field]]])
     levels, later = order.levels or 1, 0
     if field is Field.ASW:
         levels, later = book.apply(counted_in_two_turns, levels, result)
+    if field is Field.ADVANCED_SUBMARINES:
+        levels = book.apply(advanced_submarines_allowed, levels, result)
     if field is Field.ROCKETS:
         levels = min(result or 0, max(BASES_BY_RESULT))
     book.effect(ResearchFound(faction, field, levels, later))

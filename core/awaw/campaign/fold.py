@@ -133,11 +133,14 @@ def _rocket_base(campaign: Campaign, now: done.RocketBaseChanged) -> Campaign:
     after = campaign.altered(ground=replace(campaign.ground, rocket_bases=bases))
     if now.brps:
         return paying(after, now.power, now.brps)
-    if now.state is not BaseState.OPERATIONAL or now.moved_from:
+    if now.state is not BaseState.OPERATIONAL:
         return after
-    placed = campaign.carried.bases_placed
-    placed = {**placed, now.power: placed.get(now.power, 0) + 1}
-    return after.altered(carried=replace(after.carried, bases_placed=placed))
+    carried = after.carried
+    counted = carried.bases_moved if now.moved_from else carried.bases_placed
+    counted = {**counted, now.power: counted.get(now.power, 0) + 1}
+    if now.moved_from:
+        return after.altered(carried=replace(carried, bases_moved=counted))
+    return after.altered(carried=replace(carried, bases_placed=counted))
 
 
 def paying(campaign: Campaign, power: Power, brps: int) -> Campaign:

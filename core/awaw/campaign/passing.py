@@ -1,5 +1,6 @@
 """25.15, 25.16, 25.91 and 24.52: the straits and canals that submarines pass."""
 
+from core.awaw.campaign.clock import Clock, Phase
 from core.awaw.campaign.places import Place
 from core.awaw.campaign.units import Owner
 from core.awaw.terms import BOOK, Box, clause
@@ -32,6 +33,18 @@ def germans_past_gibraltar(factors: int, passed: int, *, axis_hold: bool) -> Fau
         f"control; {factors} would pass{gone}.",
         do="Send one factor a turn, or record Axis control of `gibraltar` first.",
         rules=(BOOK["25.15"], BOOK["25.151"]),
+    )
+
+
+@clause("25.15", "25.16")
+def gibraltar_in_redeployment(clock: Clock, *, enemy_holds: bool) -> Fault | None:
+    """Only naval redeployment leads past a Gibraltar that an enemy controls."""
+    if not enemy_holds or clock.phase is Phase.REDEPLOYMENT:
+        return None
+    return Fault(
+        what=f"25.15 redeploys submarines past an enemy Gibraltar; this is {clock.told}.",
+        do="Wait for the redeployment phase.",
+        rules=gibraltar_in_redeployment.rules,
     )
 
 
@@ -84,6 +97,19 @@ def through_suez(*, suez: bool, ethiopia: bool) -> Fault | None:
         f"canal and Ethiopia; on record they do not control {' and '.join(missing)}.",
         do="Record the control with `control` first.",
         rules=through_suez.rules[:1],
+    )
+
+
+@clause("24.52", "25.13A", "R-38")
+def out_through_suez(*, enemy_holds: bool | None) -> Fault | None:
+    """German submarines leave the Indian Ocean through Suez, and so not past an enemy there."""
+    if not enemy_holds:
+        return None
+    return Fault(
+        what="24.52 takes German submarines out of the Indian Ocean through the Suez canal alone, "
+        "and on record an enemy controls it.",
+        do="Keep them in the box, or record Axis control of `suez` first.",
+        rules=out_through_suez.rules[:2],
     )
 
 

@@ -55,6 +55,19 @@ def one_more_base(power: Power, bases: int, allowed: int, placed: int) -> Fault 
     )
 
 
+@clause("26.61A", "26.62C")
+def one_moved_a_turn(power: Power, moved: int) -> Fault | None:
+    """One base a turn is recycled, or placed back after it was eliminated."""
+    if not moved:
+        return None
+    return Fault(
+        what=f"26.61A recycles one rocket base a turn, as 26.62C places one back, and "
+        f"{power.label} has moved one.",
+        do="Wait for the next turn.",
+        rules=one_moved_a_turn.rules,
+    )
+
+
 @clause("26.61", "26.61A")
 def recycles_its_own(power: Power, origin: str | None, base: RocketBase | None) -> Fault | None:
     """An undamaged rocket base may be taken up and placed elsewhere."""
@@ -108,10 +121,14 @@ def resolve_rocket_base(position: Position, order: PlaceRocketBase, book: Ledger
         standing = bases.get(place)
         taken = standing is not None and standing.state is not BaseState.ELIMINATED
         book.check(nothing_stands_there, place, taken=taken)
+        moved = campaign.carried.bases_moved.get(power, 0)
+        origin = order.origin or ""
         if order.action == "recycle":
-            book.check(recycles_its_own, power, order.origin, bases.get(order.origin or ""))
+            book.check(recycles_its_own, power, order.origin, bases.get(origin))
+            book.check(one_moved_a_turn, power, moved)
         else:
-            placed = campaign.carried.bases_placed.get(power, 0)
+            origin = "" if moved else _lost_base(campaign, power, place)
+            placed = 0 if origin else campaign.carried.bases_placed.get(power, 0)
             book.check(one_more_base, power, _standing(campaign, power), allowed, placed)
         book.lawful()
         book.attest(
@@ -119,7 +136,6 @@ def resolve_rocket_base(position: Position, order: PlaceRocketBase, book: Ledger
             "recycled may change theaters.",
             *(BOOK["26.61"], BOOK["26.61B"]),
         )
-        origin = (order.origin or "") if order.action == "recycle" else ""
         change = RocketBaseChanged(power, place, BaseState.OPERATIONAL, moved_from=origin)
     book.effect(change)
     count = _standing(campaign, power) + (order.action == "place")
@@ -138,6 +154,16 @@ def _settled(campaign: Campaign, order: PlaceRocketBase, base: RocketBase) -> Ro
         return RocketBaseChanged(order.power, order.place, state, brps=base.points)
     until = campaign.clock.end_of_next(side_of(order.power))
     return RocketBaseChanged(order.power, order.place, BaseState.INVERTED, str(until))
+
+
+def _lost_base(campaign: Campaign, power: Power, place: str) -> str:
+    """Return an eliminated base that may be placed back, the one of the same place first."""
+    lost = [
+        name
+        for name, base in campaign.ground.rocket_bases.items()
+        if base.power is power and base.state is BaseState.ELIMINATED
+    ]
+    return place if place in lost else next(iter(lost), "")
 
 
 def _standing(campaign: Campaign, power: Power) -> int:

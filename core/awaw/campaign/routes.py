@@ -37,6 +37,9 @@ def check_route(campaign: Campaign, order: Deploy, book: Ledger) -> Route:
         _check_base(campaign, order, destination.box, book)
     if origin.box is not None and destination.box is None:
         book.check(entering.withdrawn_to_a_base, owner, destination, origin.box)
+        if order.power is Power.GERMANY and origin is Place.INDIAN_OCEAN:
+            suez = campaign.ground.holds(powers_of(Side.ALLIES), "suez")
+            book.check(passing.out_through_suez, enemy_holds=suez)
     if destination.box is not None:
         _check_entry(campaign, order, destination.box, book)
     passed = _check_straits(campaign, order, book) if order.unit in UNDERWATER else False
@@ -153,9 +156,11 @@ def _check_straits(campaign: Campaign, order: Deploy, book: Ledger) -> bool:
     rule = passing.germans_past_gibraltar if side is Side.AXIS else passing.allies_past_gibraltar
     passed = campaign.carried.past_gibraltar.get(side, 0)
     book.check(rule, order.factors, passed, axis_hold=axis_hold)
+    enemy_holds = (side is Side.AXIS) is not axis_hold
+    book.check(passing.gibraltar_in_redeployment, campaign.clock, enemy_holds=enemy_holds)
     if order.origin.box is None and order.destination.box is None:
         book.attest("The way lies within range (21.3612).", BOOK["25.15A"])
-    return (side is Side.AXIS) is not axis_hold
+    return enemy_holds
 
 
 def _check_air(campaign: Campaign, order: Deploy, book: Ledger) -> None:

@@ -238,6 +238,7 @@ class CarriedForm(Words):
     past_gibraltar: dict[Side, Count] = Field(default_factory=dict)
     under_tension: Count = 0
     bases_placed: dict[Power, Count] = Field(default_factory=dict)
+    bases_moved: dict[Power, Count] = Field(default_factory=dict)
     grounded: Annotated[tuple[GroundedForm, ...], Field(max_length=100)] = ()
     delayed: Annotated[tuple[DelayedForm, ...], Field(max_length=100)] = ()
 

@@ -156,6 +156,7 @@ class Carried:
         past_gibraltar: Submarine factors that passed an enemy Gibraltar this turn, by side.
         under_tension: American ASW that went to the Pacific this turn under 25.32B.
         bases_placed: Rocket bases placed this turn, by power.
+        bases_moved: Rocket bases recycled or placed back this turn, by power.
         grounded: Air factors bound by what they did.
         delayed: Research results that count later.
     """
@@ -167,6 +168,7 @@ class Carried:
     past_gibraltar: Mapping[Side, int] = field(default_factory=dict)
     under_tension: int = 0
     bases_placed: Mapping[Power, int] = field(default_factory=dict)
+    bases_moved: Mapping[Power, int] = field(default_factory=dict)
     grounded: tuple[Grounded, ...] = ()
     delayed: tuple[Delayed, ...] = ()
 

@@ -174,6 +174,7 @@ def _carried(carried: Carried) -> dict[str, Any] | None:
             "past_gibraltar": {k.value: v for k, v in carried.past_gibraltar.items()},
             "under_tension": carried.under_tension or None,
             "bases_placed": {k.value: v for k, v in carried.bases_placed.items()},
+            "bases_moved": {k.value: v for k, v in carried.bases_moved.items()},
             "grounded": [as_json(each) for each in carried.grounded],
             "delayed": [as_json(each) for each in carried.delayed],
         }
