@@ -59,6 +59,17 @@ LATER_RULINGS = (
         "different major powers bomb separately. R-19 pools ranges in the same way.",
         see_also=("26.41", "26.442", "26.461", "26.51", "R-19"),
     ),
+    Ruling(
+        number=51,
+        heading="Which research rolls are results",
+        question="25.622 and 24.41A speak of research results without a table. Which rolls count "
+        "as one?",
+        answer="For torpedoes 7 and more, for ASW 6 and more, for advanced submarines 9 and more, "
+        "each point from 9 on allowing one factor, six at most. In other fields what the players "
+        "record is a result.",
+        why="The public living rules print these three tables; lower rolls only help later ones.",
+        see_also=("24.41A", "25.622", "25.73", "R-44"),
+    ),
 )
 """Rulings that came after those of the other chapters."""
 
