@@ -8,8 +8,15 @@ import discord
 
 from bot.cogs.diary import VERB as DIARY
 from bot.cogs.diary import diary_page_of
-from bot.cogs.doorway import UmpireInteraction, act_of, answer_in_place, answer_privately
+from bot.cogs.doorway import (
+    UmpireInteraction,
+    act_of,
+    answer_in_place,
+    answer_privately,
+    answer_with_files,
+)
 from bot.cogs.modals import add_modal, answer_modal, change_modal
+from bot.cogs.odds import foreseen_draft
 from bot.cogs.reading_back import log_page_of, working_page_of
 from bot.cogs.rule_pages import (
     applied_page_of,
@@ -232,6 +239,10 @@ async def _hush(interaction: UmpireInteraction, asked: CustomId) -> None:
     await answer_privately(interaction, work())
 
 
+async def _odds(interaction: UmpireInteraction, asked: CustomId) -> None:
+    await answer_with_files(interaction, foreseen_draft(interaction, _draft(interaction, asked)))
+
+
 async def _unknown(interaction: UmpireInteraction, _asked: CustomId) -> None:
     async def work() -> Page:
         return Page(
@@ -258,6 +269,7 @@ _PRESSES: dict[str, Press] = {
     "cancel": _cancel,
     "announce": _announce,
     "add": _add,
+    "odds": _odds,
     "working": _turns(working_page_of),
     "rules": _turns(rules_page_of),
     "rule": _turns(rule_page_of),

@@ -7,6 +7,7 @@ from discord.ext import commands
 
 from bot.cogs.doorway import UmpireInteraction, act_of, answer_privately, answer_with_files
 from bot.cogs.speaking import blocks_of, read_typed
+from bot.referee.drafting import DraftKey
 from bot.referee.foreseeing import Foreseen, numbers
 from bot.referee.refusing import NO_GAME
 from bot.show.counts import title_of
@@ -41,6 +42,16 @@ class OddsCog(commands.Cog):
     async def luck(self, interaction: UmpireInteraction) -> None:
         """Compare every result of this channel's game with its odds."""
         await answer_privately(interaction, _lucky(interaction))
+
+
+async def foreseen_draft(
+    interaction: UmpireInteraction, key: DraftKey
+) -> tuple[Page, Sequence[Enclosure]]:
+    """Return the odds of a declaration that is not locked in yet."""
+    words = await interaction.client.services.declarations.words_of(act_of(interaction), key)
+    if isinstance(words, Refusal):
+        return refused_page(words), ()
+    return await _foreseen(interaction, words)
 
 
 async def _foreseen(interaction: UmpireInteraction, text: str) -> tuple[Page, Sequence[Enclosure]]:

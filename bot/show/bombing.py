@@ -47,6 +47,7 @@ def phase_buttons(game: str, seq: int, words: str) -> tuple[Button, ...]:
         Button("Add", str(CustomId("add", game, seq)), "primary"),
         Button("Change", str(CustomId("change", game, seq)), "secondary"),
         Button("Cancel", str(CustomId("cancel", game, seq)), "danger"),
+        Button("Odds", str(CustomId("odds", game, seq)), "secondary"),
     )
 
 

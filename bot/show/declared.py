@@ -27,7 +27,8 @@ def draft_buttons(game: str, seq: int, *, lockable: bool) -> tuple[Button, ...]:
     lock = Button("Lock it in", str(CustomId("lock", game, seq)), "success")
     change = Button("Change", str(CustomId("change", game, seq)), "secondary")
     cancel = Button("Cancel", str(CustomId("cancel", game, seq)), "danger")
-    return (lock, change, cancel) if lockable else (change, cancel)
+    odds = Button("Odds", str(CustomId("odds", game, seq)), "secondary")
+    return (lock, change, cancel, odds) if lockable else (change, cancel)
 
 
 def locked_words(request: Request, needs: NeedDice) -> str:

@@ -130,6 +130,59 @@ def test_a_raid_is_its_procedure_over_all_dice() -> None:
             assert values[value] == pytest.approx(chance, abs=1e-13), (name, value)
 
 
+OLD = (
+    {"attacker": {"submarine": 1}, "defender": {"submarine": 1}, "where": "sea", "max_rounds": 2},
+    {
+        "attacker": {"infantry": 1, "tank": 1},
+        "defender": {"infantry": 1},
+        "amendments": False,
+        "max_rounds": 2,
+    },
+    {
+        "attacker": {"bomber": 1},
+        "defender": {"fighter": 1},
+        "where": "land",
+        "raid": "day",
+        "max_rounds": 1,
+    },
+)
+
+
+@pytest.mark.parametrize("request_", OLD)
+def test_a_battle_of_1986_is_its_procedure_over_all_faces(request_: dict[str, Any]) -> None:
+    """With the amendments and without, and a raid by day."""
+    room, request = request_of("representative", "battle", **request_)
+    enumerated = table_odds(room, room.begin, request, Plan({"*": by_faces}))
+    assert not isinstance(enumerated, Refusal)
+    odds = of("representative", "battle", **request_)
+
+    for winner, chance in as_floats(enumerated)["winner"].items():
+        assert odds.figures["winner"][winner] == pytest.approx(chance, abs=1e-13)
+
+
+@pytest.mark.parametrize(
+    ("kind", "request_"),
+    [
+        ("bombing", {"power": "germany", "mode": "day", "bombers": 1, "heavy": 1, "held": 8}),
+        ("bombing", {"power": "germany", "mode": "night", "bombers": 2, "held": 4}),
+    ],
+)
+def test_a_bombing_of_1986_is_its_procedure_over_all_faces(
+    kind: str, request_: dict[str, Any]
+) -> None:
+    """Its dice are read by their total, which is all that it looks at."""
+    fields = {**request_, "target": "Britain"}
+    room, request = request_of("representative", kind, **fields)
+    enumerated = table_odds(room, room.begin, request, Plan({"*": by_faces}))
+    assert not isinstance(enumerated, Refusal)
+
+    expected = as_floats(enumerated)
+    odds = of("representative", kind, **fields).figures
+    assert {name: values for name, values in odds.items() if name != "rolled"} == {
+        name: pytest.approx(values) for name, values in expected.items() if name != "rolled"
+    }
+
+
 def test_two_strikes_sink_a_battleship_one_time_in_nine() -> None:
     """Each kamikaze hits on 1 or 2, die by die."""
     strikes = [{"zone": "SZ 6", "target": "battleship"}] * 2

@@ -1,0 +1,123 @@
+"""Odds in the channel: asked for, in previews, beside results, and luck over a whole game."""
+
+from pathlib import Path
+
+from bombing_night import filed
+from evening import body_of, evening_at, title_of
+
+from bot.local.loopback.wire import Permission
+from bot.local.loopback.world.channels import Overwrite
+from bot.local.loopback.world.messages import Message
+
+SUBS = "subs atlantic 6 v 7 asw 34 transports -1"
+BOMB = "bomb berlin 5sb 12aaf 4int by britain kea value 40 flak 3 objective"
+
+
+def field_of(message: Message, name: str) -> str:
+    """Return a field of a message's page."""
+    fields = {each["name"]: each["value"] for each in message.embeds[0].get("fields", [])}
+    return str(fields.get(name, ""))
+
+
+async def test_odds_are_private_and_declare_nothing(tmp_path: Path) -> None:
+    """A line typed as for `/do`: its odds to this player alone, a picture with alt text."""
+    async with evening_at(tmp_path) as evening:
+        await evening.begin()
+        before = await evening.kinds()
+        reply = await evening.other.slash("odds", text=SUBS)
+        await evening.settle()
+        message = reply.message
+
+        assert message.only_for == evening.other.user.id
+        assert title_of(message) == "Odds · Atlantic · Germany attacks"
+        assert "1.1 sunk, 2.7 damaged, 1.1 submarines lost" in body_of(message)
+        assert "1 chance in 14 that nothing is sunk" in body_of(message)
+        assert "**1** 77.5 %" in field_of(message, "transports sunk")
+        (picture,) = message.attachments
+        assert picture.filename == "odds.png"
+        assert "transports sunk: 1.1 on average" in str(picture.description)
+        assert await evening.kinds() == before
+
+
+async def test_a_preview_and_its_result_tell_the_odds(tmp_path: Path) -> None:
+    """Scene 1: what to expect before the dice, how likely it was after them."""
+    async with evening_at(tmp_path) as evening:
+        await evening.begin()
+        await evening.declare(evening.axis, SUBS)
+        preview = await evening.declare(evening.axis, SUBS)
+        assert "1 chance in 14 that nothing is sunk" in field_of(preview, "Expect")
+
+        asked = await evening.axis.click(preview, "Odds")
+        await evening.settle()
+        assert title_of(asked.message).startswith("Odds · Atlantic")
+
+        await evening.axis.click(preview, "Lock it in")
+        await evening.settle()
+        told = field_of(evening.posts()[-1], "How likely")
+        assert "transports sunk or" in told
+        assert "in 100" in told
+        assert "1.1 expected" in told
+
+
+async def test_each_raid_of_a_phase_has_its_odds(tmp_path: Path) -> None:
+    """Unopposed before the defender speaks, as it was met afterwards."""
+    async with evening_at(tmp_path) as evening:
+        await evening.begin()
+        asked = await evening.allies.slash("odds", text=BOMB)
+        await evening.settle()
+        assert "Berlin, if nobody meets it: 29.4 BRPs" in body_of(asked.message)
+
+        preview = await evening.declare(evening.allies, BOMB)
+        assert "Berlin, if nobody meets it: 29.4 BRPs" in field_of(preview, "Expect")
+        await evening.allies.click(preview, "Announce all")
+        await evening.settle()
+        await filed(evening, evening.posts()[-1], evening.axis, "Berlin: 3 aaf once")
+
+        assert "24.8 expected" in field_of(evening.posts()[-1], "How likely")
+
+
+async def test_luck_compares_every_result_with_its_odds(tmp_path: Path) -> None:
+    """By player, in the game's own currency, with the sentence that luck is not cheating."""
+    async with evening_at(tmp_path) as evening:
+        await evening.begin()
+        nothing = await evening.axis.slash("luck")
+        assert "No luck to speak of" in title_of(nothing.message)
+
+        for _ in range(2):
+            await evening.lock_in(evening.axis, SUBS)
+        reply = await evening.allies.slash("luck")
+        await evening.settle()
+        told = body_of(reply.message)
+
+        assert f"{evening.axis.mention} declared" in told
+        assert "transports sunk in 2 results" in told
+        assert "2.2 expected" in told
+        assert "Luck is not cheating" in told
+
+
+async def test_what_is_refused_has_no_odds_in_the_channel_either(tmp_path: Path) -> None:
+    """The refusal of `/do`; and a channel without a game has none."""
+    async with evening_at(tmp_path) as evening:
+        nowhere = await evening.axis.slash("odds", text=SUBS)
+        await evening.settle()
+        assert "no game" in body_of(nowhere.message)
+        await evening.begin()
+        refused = await evening.axis.slash("odds", text="subs atlantic")
+        unknown = await evening.axis.slash("odds", text="attack somebody")
+        await evening.settle()
+
+        assert "at least one submarine" in str(refused.message.embeds)
+        assert "I do not understand" in body_of(unknown.message)
+
+
+async def test_where_attachments_are_off_bars_of_text_stand_instead(tmp_path: Path) -> None:
+    """The same distribution in plain characters."""
+    async with evening_at(tmp_path) as evening:
+        await evening.begin()
+        bot = evening.server.world.bot.id
+        evening.axis.channel.overwrites[bot] = Overwrite(0, int(Permission.ATTACH_FILES))
+        reply = await evening.axis.slash("odds", text=SUBS)
+        await evening.settle()
+
+        assert not reply.message.attachments
+        assert "< expected" in str(reply.message.embeds)

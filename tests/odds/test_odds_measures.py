@@ -1,0 +1,209 @@
+"""What results are measured by, how they compare with their odds, and what luck adds up to."""
+
+import asyncio
+import threading
+from typing import Any
+
+import pytest
+from odds_rooms import request_of
+from support import ending_of, resolution_of
+
+from bot.referee import foreseeing
+from bot.referee.foreseeing import Fell, Forecasts, numbers
+from bot.referee.fortunes import fortune
+from bot.show.luck_page import luck_page
+from bot.show.odds_line import battle_line, expect_lines, in_100, likely_line, one_in
+from core.forecast import has_odds
+from core.measures import MEASURES, Measure, actual, parts_of
+from core.systems import SYSTEMS
+from core.terms.dice import LoadedDice
+from core.terms.refusal import Refusal
+
+SUNK = Measure("transports_sunk", "transports sunk")
+DIE = dict.fromkeys(range(1, 7), 1 / 6)
+SUBS: dict[str, Any] = {
+    "box": "atlantic",
+    "attacker": "germany",
+    "submarines": 6,
+    "asw": 7,
+    "transports": 34,
+    "net_modifier": -1,
+}
+
+
+def test_a_battle_is_measured_by_its_swing_in_ipcs() -> None:
+    """A tank and an infantry lost against two infantry and a fighter: 16 less 9."""
+    fields: dict[str, Any] = {
+        "attacker": {"infantry": 2, "tank": 1},
+        "defender": {"infantry": 2, "fighter": 1},
+        "attacker_order_of_loss": ["tank", "infantry"],
+    }
+    dice = {
+        "r1_attacker_infantry": (1, 1),
+        "r1_attacker_tank": (3,),
+        "r1_defender_infantry": (2, 3),
+        "r1_defender_fighter": (4,),
+    }
+    resolution = resolution_of(ending_of("alpha3", "battle", fields, dice=LoadedDice(dice)))
+    (part,) = parts_of(resolution.request, resolution.outcome)
+
+    assert actual(part, part.measures[0]) == 16 - 9
+
+
+def test_interceptors_of_1986_count_in_the_swing() -> None:
+    """A fighter that met the attack and fell is twelve IPCs lost to its owner."""
+    fields: dict[str, Any] = {
+        "attacker": {"fighter": 1},
+        "defender": {},
+        "interceptors": {"fighter": 1},
+        "where": "land",
+    }
+    dice = {"r1_attacker_fighter": (3,), "r1_defender_fighter": (6,)}
+    resolution = resolution_of(ending_of("representative", "battle", fields, dice=LoadedDice(dice)))
+    (part,) = parts_of(resolution.request, resolution.outcome)
+
+    assert actual(part, part.measures[0]) == 12
+
+
+def test_every_measure_is_of_a_kind_that_has_odds() -> None:
+    """What luck speaks of can be worked out."""
+    for system, kind in MEASURES:
+        assert kind in SYSTEMS[system].procedures
+    _, request = request_of("awaw", "submarine-warfare", **SUBS)
+    _, objectives = request_of("alpha3", "objectives", power="germany")
+    assert has_odds(request)
+    assert not has_odds(objectives)
+    assert parts_of(objectives) == ()
+
+
+def test_odds_stay_in_hand_for_the_result() -> None:
+    """Worked out once; a result asks for them without working them out again."""
+    forecasts = Forecasts()
+    _, request = request_of("awaw", "submarine-warfare", **SUBS)
+    position = SYSTEMS["awaw"].begin
+    dice = LoadedDice({"attacker": (4, 4), "defender": (1, 3)})
+    outcome = resolution_of(ending_of("awaw", "submarine-warfare", SUBS, dice=dice)).outcome
+
+    assert forecasts.fell(position, request, {}, outcome, most=0) == ()
+    found = forecasts.foreseen(position, request, {})
+    assert not isinstance(found, Refusal)
+    fell = forecasts.fell(position, request, {}, outcome, most=0)
+    assert [each.measure.unit for each in fell] == ["transports sunk", "submarines lost"]
+    assert [each.rolled for each in fell] == [2, 1]
+
+
+def test_a_battles_odds_are_never_worked_out_while_its_result_is_written() -> None:
+    """They might take seconds; they are told if they are in hand."""
+    forecasts = Forecasts()
+    fields: dict[str, Any] = {"attacker": {"infantry": 1}, "defender": {}}
+    _, request = request_of("alpha3", "battle", **fields)
+    outcome = resolution_of(ending_of("alpha3", "battle", fields, dice=LoadedDice({}))).outcome
+
+    assert forecasts.fell(SYSTEMS["alpha3"].begin, request, {}, outcome, most=4) == ()
+
+
+async def test_odds_that_come_too_late_are_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The preview does not wait for them; they are worked out all the same."""
+    gate, begun = threading.Event(), threading.Event()
+
+    def slow(*_: object) -> None:
+        begun.set()
+        gate.wait(5)
+
+    monkeypatch.setattr(foreseeing, "_worked_out", slow)
+    forecasts = Forecasts()
+    _, request = request_of("awaw", "submarine-warfare", **SUBS)
+
+    assert await forecasts.soon(None, request, 0.01) == ()
+    await asyncio.to_thread(begun.wait, 5)
+    gate.set()
+    await forecasts.idle()
+
+
+def test_a_request_that_asks_something_first_has_no_odds_yet() -> None:
+    """25.82: the defender has not split his ASW."""
+    fields: dict[str, Any] = {
+        "germany": {"submarines": 2},
+        "japan": {"submarines": 1},
+        "asw": 5,
+        "transports": 20,
+    }
+    _, request = request_of("awaw", "submarine-warfare-indian-ocean", **fields)
+
+    assert Forecasts().foreseen(SYSTEMS["awaw"].begin, request, {}) == ()
+
+
+def test_fortunes_add_up_exactly() -> None:
+    """Two dice that showed eleven: 7 on average, 3 chances in 36 of so much or more."""
+    fell = [Fell("", SUNK, DIE, 5), Fell("", SUNK, DIE, 6)]
+    found = fortune(7, SUNK, fell)
+
+    assert (found.results, found.rolled) == (2, 11)
+    assert found.expected == pytest.approx(7)
+    assert found.least == pytest.approx(3 / 36)
+    assert found.most == pytest.approx(35 / 36)
+
+
+def test_luck_is_told_by_player_with_the_sentence_about_cheating() -> None:
+    """Rolled, expected, and how likely so many or more."""
+    found = fortune(7, SUNK, [Fell("", SUNK, DIE, 5), Fell("", SUNK, DIE, 6)])
+    page = luck_page("g1", [found], 3)
+
+    assert (
+        "transports sunk in 2 results: **11**, 7.0 expected, as many or more 8 in 100" in page.body
+    )
+    assert "3 more without odds" in page.body
+    assert "Luck is not cheating" in page.body
+    assert "Luck is not cheating" in luck_page("g1", [], 0).body
+
+
+def test_a_result_is_told_on_its_own_side_of_the_average() -> None:
+    """So many or more above it, so few or fewer below."""
+    assert likely_line(Fell("", SUNK, DIE, 6)) == (
+        "as many transports sunk or more: 17 in 100 (6, 3.5 expected)"
+    )
+    assert likely_line(Fell("", SUNK, DIE, 1)) == (
+        "as few transports sunk or fewer: 17 in 100 (1, 3.5 expected)"
+    )
+
+
+def test_chances_in_words() -> None:
+    """Rare ones as one in so many."""
+    assert in_100(0.16) == "16 in 100"
+    assert in_100(1 / 1296) == "1 chance in 1,296"
+    assert one_in(0.0694) == "1 chance in 14"
+    assert one_in(0.6) == "60 chances in 100"
+    assert one_in(0) == "no chance"
+    assert numbers({"[1]": 0.5, "2": 0.5}) == {}
+
+
+def test_a_battles_line_tells_wins_and_takes_apart() -> None:
+    """Aircraft win and take nothing."""
+    forecasts = Forecasts()
+    _, request = request_of("alpha3", "battle", attacker={"fighter": 2}, defender={"infantry": 1})
+    found = forecasts.foreseen(SYSTEMS["alpha3"].begin, request, {})
+    assert not isinstance(found, Refusal)
+
+    line = expect_lines(found)
+    assert line.startswith("the attacker wins ")
+    assert "takes the place 0.0 %" in line
+    assert found[0].battle is not None
+    assert line == battle_line(found[0].battle)
+
+
+def test_a_raids_line_adds_up_its_losses() -> None:
+    """Air battle and facility fire together."""
+    forecasts = Forecasts()
+    fields: dict[str, Any] = {
+        "strategic_bombers": 2,
+        "interceptors": 1,
+        "target": {"facility": "major_ic"},
+    }
+    _, request = request_of("alpha3", "bombing-raid", **fields)
+    found = forecasts.foreseen(SYSTEMS["alpha3"].begin, request, {})
+    assert not isinstance(found, Refusal)
+
+    # an interceptor fires 25 times in 36 and hits one time in three; then 1/6 of the rest
+    air = 25 / 36 / 3
+    lost = air + (2 - air) / 6
+    assert f"{lost:.1f} aircraft lost" in expect_lines(found)
