@@ -18,6 +18,7 @@ from bot.cogs.client import UmpireClient
 from bot.cogs.declare import DeclareCog
 from bot.cogs.dice import DiceCog
 from bot.cogs.doorway import SORRY, UmpireInteraction
+from bot.cogs.g40 import Global1940Cog
 from bot.cogs.game import GameCog
 from bot.cogs.guild import GuildCog
 from bot.cogs.hearing import HearingCog
@@ -100,6 +101,7 @@ class Umpire(UmpireClient):
             DeclareCog(),
             DiceCog(),
             AwawCog(),
+            Global1940Cog(),
             UndoCog(),
             RuleCog(self),
             OrdersCog(),

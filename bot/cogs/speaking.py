@@ -139,7 +139,7 @@ async def read_typed(services: Services, act: Act, line: str) -> Request | Refus
     table = await services.tables.at(act.place)
     if table is None:
         return NO_GAME
-    return read_line(VERBS.get(table.system.key, {}), line, table.powers_of(act.person.id))
+    return read_line(VERBS.get(table.system.key, {}), line, table.speaks_for(act.person.id))
 
 
 async def _page(services: Services, found: Preview | Refused) -> Page:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from bot.show import awaw, bombing, campaign_order
+from bot.show.alpha3_turns import TURN, title_of_turn, turn_fields, turn_lines
 from bot.show.counts import NO_FIGURES, figures, title_of
 from bot.show.custom_id import CustomId
 from bot.show.escape import quoted
@@ -17,6 +18,9 @@ from core.terms.resolution import NeedDice, Resolution
 from core.terms.telling import telling_rules
 
 MOST_RULES = 14
+
+MOST_WORDS = 1000
+"""So much of a player's own words stands in a preview."""
 
 MOST_THROWS = 6
 """How many throws are named one by one."""
@@ -54,6 +58,8 @@ def preview_page(
         return bombing.preview_page(game, seq, words, request, needs)
     if isinstance(request, CampaignRequest):
         return _order_page(game, seq, words, request, needs, mode)
+    if isinstance(request, TURN):
+        return _turn_page(game, seq, words, request, needs, mode)
     entries = needs.entries
     fields = [("What counts", figures(request, entries)), *awaw.net_modifiers(request, entries)]
     if idle := awaw.without_effect(entries):
@@ -93,6 +99,25 @@ def _order_page(
     )
 
 
+def _turn_page(
+    game: str,
+    seq: int,
+    words: str,
+    request: Request,
+    needs: NeedDice | Question | Resolution,
+    mode: str,
+) -> Page:
+    waits = () if isinstance(needs, Resolution) else (("Next", _next(needs, mode)),)
+    return Page(
+        title=title_of_turn(request),
+        body=quoted(words[:MOST_WORDS]),
+        fields=(*turn_fields(request, needs), *waits),
+        footer="Nothing is recorded or rolled until you lock it in.",
+        colour=Colour.PREVIEW,
+        buttons=draft_buttons(game, seq, lockable=True),
+    )
+
+
 def _next(needs: NeedDice | Question | Resolution, mode: str) -> str:
     if isinstance(needs, Resolution):
         return f"No dice: {needs.headline}"
@@ -122,6 +147,9 @@ def result_page(
     if isinstance(request, CampaignRequest):
         body = campaign_order.result_lines(request, resolution)
         telling = campaign_order.deciding_rules(entries)
+    elif isinstance(request, TURN):
+        body = [title_of_turn(request), *turn_lines(request, entries)]
+        telling = [short(each) for each in telling_rules(entries)]
     else:
         counted = figures(request, entries)
         body = [f"{title_of(request)}, {counted}", *dice, losses_line(entries)]

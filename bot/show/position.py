@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from bot.show.alpha3 import game_blocks
 from bot.show.bombing_tally import bombing_blocks
 from bot.show.campaign import campaign_blocks
 from core.awaw.air_rows import OwnRows
@@ -56,4 +57,8 @@ def _own_rows(own: OwnRows) -> Blocks:
     return [("Air Combat Table", f"The group's own rows {rows}, supplied by {own.by.label} (R-48)")]
 
 
-_DRAWN: dict[str, Callable[[Any], Blocks]] = {"awaw": _awaw, "bombing-sop": _by_the_aid}
+_DRAWN: dict[str, Callable[[Any], Blocks]] = {
+    "awaw": _awaw,
+    "bombing-sop": _by_the_aid,
+    "alpha3": game_blocks,
+}

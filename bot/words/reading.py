@@ -18,6 +18,9 @@ MOST_TOGETHER = 4000
 NEAR = 0.34
 """How much of a word may be mistyped for a suggestion to be made."""
 
+NUMBERED = "#"
+"""The name of the verb that reads lines beginning with a number."""
+
 OPENING_EXAMPLES = 3
 """So many examples fit a phone beside everything else."""
 
@@ -119,6 +122,8 @@ def _name(word: str) -> str:
 def _verb_first(verbs: Mapping[str, Verb], line: str) -> str:
     """Return ``japan bombs chungking`` as ``bomb chungking japan``; other lines as they are."""
     who, does, rest = (*line.split(maxsplit=2), "", "", "")[:3]
+    if who[:1].isdigit() and NUMBERED in verbs:
+        return f"{verbs[NUMBERED].names[0]} {line}"
     if _name(who) in verbs:
         return line
     name = _name(does)

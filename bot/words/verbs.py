@@ -1,11 +1,14 @@
 """Every typed line of every system."""
 
+from bot.words.alpha3.turns import TURNS
+from bot.words.alpha3.units import UNITS
 from bot.words.awaw.air_table import AIR_TABLE, AIR_TABLE_BY_THE_AID
 from bot.words.awaw.bomb import BOMBING, BOMBING_BY_THE_AID
 from bot.words.awaw.campaign import CAMPAIGN
 from bot.words.awaw.joint import JOINT
 from bot.words.awaw.subs import SUBS
 from bot.words.reading import Verb, by_name
+from core.alpha3.world import TERRITORIES
 from core.awaw.campaign.places import Place
 from core.awaw.campaign.units import Unit
 from core.awaw.known_targets import KNOWN
@@ -15,6 +18,7 @@ from core.awaw.terms import Power
 VERBS: dict[str, dict[str, Verb]] = {
     "awaw": by_name(SUBS, BOMBING[0], CAMPAIGN[0], JOINT, *BOMBING[1:], *CAMPAIGN[1:], AIR_TABLE),
     "bombing-sop": by_name(*BOMBING_BY_THE_AID, AIR_TABLE_BY_THE_AID),
+    "alpha3": by_name(*TURNS),
 }
 """Verbs by system and by each of their names; those that somebody new may begin with first."""
 
@@ -26,5 +30,6 @@ _AWAW = sorted(
 VOCABULARY: dict[str, tuple[str, ...]] = {
     "awaw": tuple(_AWAW),
     "bombing-sop": tuple(sorted({*Power, *(target.name for target in KNOWN.values())})),
+    "alpha3": tuple(sorted({*TERRITORIES, *UNITS})),
 }
 """Names that may stand in the lines of a system, offered as they are typed."""

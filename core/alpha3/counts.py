@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from core.alpha3.terms import Units
+from core.board.unit_table import ALPHA3_UNITS
 
 
 def added(one: Units, other: Units) -> dict[str, int]:
@@ -33,7 +34,9 @@ def only(units: Units, kinds: frozenset[str]) -> dict[str, int]:
 
 def told(units: Mapping[str, int]) -> str:
     """Return units as players read them, such as ``3 infantry, 1 tank``."""
-    parts = (f"{count} {unit.replace('_', ' ')}" for unit, count in units.items() if count)
+    order = list(ALPHA3_UNITS)
+    ranked = sorted(units, key=lambda unit: order.index(unit) if unit in order else len(order))
+    parts = (f"{units[unit]} {unit.replace('_', ' ')}" for unit in ranked if units[unit])
     return ", ".join(parts) or "nothing"
 
 

@@ -9,6 +9,7 @@ from core.alpha3.declare_war import resolve_declaration
 from core.alpha3.effects import EFFECTS
 from core.alpha3.kamikaze import resolve_kamikaze
 from core.alpha3.objectives import resolve_objectives
+from core.alpha3.position import Position
 from core.alpha3.requests import (
     AaFire,
     Convoy,
@@ -26,6 +27,17 @@ from core.alpha3.terms import BOOK, Power
 from core.alpha3.turn.procedures import TURN_PROCEDURES
 from core.alpha3.victory import resolve_victory
 from core.terms.system import Procedure, System
+
+
+def round_of(position: Position) -> str:
+    """Return the round that a game is in."""
+    return f"Round {position.round}"
+
+
+def on_turn(position: Position) -> str:
+    """Return the power whose turn it is."""
+    return position.power.value
+
 
 SYSTEM = System(
     key="alpha3",

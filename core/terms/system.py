@@ -28,6 +28,11 @@ class Procedure:
     run: Callable[[Any, Any, Ledger], Finding]
 
 
+def nobodys(_position: Any) -> str:
+    """Return no power: nobody is on turn alone."""
+    return ""
+
+
 def timeless(_position: Any) -> str:
     """Return no turn: the game keeps no calendar."""
     return ""
@@ -46,6 +51,7 @@ class System(Generic[Position]):
         begin: The position before the first line of a game.
         effects: The effect types, by kind.
         change: The position after one effect.
+        on_turn: The power whose turn it is; empty where powers do not take turns.
         turn: The game turn that a position stands in, as players call it; empty where the game
             keeps no calendar. When it changes, a turn has ended.
     """
@@ -59,6 +65,7 @@ class System(Generic[Position]):
     effects: Mapping[str, type[Effect]]
     change: Callable[[Position, Effect], Position]
     turn: Callable[[Position], str] = timeless
+    on_turn: Callable[[Position], str] = nobodys
 
 
 Ending = Resolution | Question | NeedDice | Refusal

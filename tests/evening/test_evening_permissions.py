@@ -35,6 +35,9 @@ ANYBODY = dict.fromkeys(("observer", "other", "host", "owner"), DONE)
 ACTORS = ("other", "host", "owner")
 READS = {**ANYBODY, "stranger": NO_GAME, "foreigner": NO_GAME}
 EVERYWHERE = {**ANYBODY, "stranger": DONE, "foreigner": DONE}
+OTHER_GAME = {**READS, **dict.fromkeys(ANYBODY, "This channel plays")}
+"""What anybody is told whose channel plays another game than the command's."""
+
 SUBS = "subs pacific by japan 3 v 2 asw 9 transports"
 
 
@@ -174,6 +177,12 @@ ROWS: dict[str, Row] = {
     ),
     "seats away": ({"days": 9}, acts(observer="Only who holds a seat")),
     "seats back": ({}, acts(**dict.fromkeys(ANYBODY, "not on holiday"))),
+    "g40 position": ({}, OTHER_GAME),
+    "g40 income": ({}, OTHER_GAME),
+    "g40 move": ({"moves": "1 inf Poland - Romania"}, OTHER_GAME),
+    "g40 buy": ({"what": "1 inf"}, OTHER_GAME),
+    "g40 war": ({"on": "japan"}, OTHER_GAME),
+    "g40 battle": ({"where": "France"}, OTHER_GAME),
 }
 """Options and expected answers of each command, by its name."""
 

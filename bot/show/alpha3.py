@@ -1,0 +1,184 @@
+"""Global 1940 in pages: a game at a glance, a power, a space; what a turn's request did."""
+
+from collections.abc import Iterator, Sequence
+
+from core.alpha3.counts import told
+from core.alpha3.position import Position
+from core.alpha3.terms import Facility, Phase, Power, Side
+from core.alpha3.turn.combats import combats
+from core.alpha3.turn.income import purses_of, worth_of
+from core.alpha3.turn.relations import NEUTRALS
+from core.alpha3.world import TERRITORIES, TOUCHING, ZONES
+from core.terms.resolution import Entry, EntryKind
+
+Blocks = list[tuple[str, str]]
+
+FACES = 6
+_ROUND = "r"
+
+HINTS = {
+    Phase.RESEARCH: "`research 1`, or `next`",
+    Phase.PURCHASE_AND_REPAIR: "`buy 6 inf 1 tank`, then `next`",
+    Phase.COMBAT_MOVE: "`war …` before any move, moves such as `3 inf A - B`, then `next`",
+    Phase.CONDUCT_COMBAT: "`raid …`, `fight …`, `retreat …`, then `next`",
+    Phase.NONCOMBAT_MOVE: "moves such as `2 ftr A - B`, then `next`",
+    Phase.MOBILIZE: "`place 3 inf Germany`, then `next`",
+    Phase.COLLECT_INCOME: "`next` collects the income",
+}
+"""What may be typed in each phase."""
+
+
+def game_blocks(now: Position) -> Blocks:
+    """Return a game at a glance."""
+    if now.winner:
+        return [("The game is over", f"The {now.winner.value.title()} has won.")]
+    blocks: Blocks = [("Now", f"**{_name(now.power)}**, round {now.round}: {now.phase.label}")]
+    blocks.append(("To type", HINTS[now.phase]))
+    if fights := [_fight(each.space, each.must) for each in combats(now)]:
+        blocks.append(("To be fought", ", ".join(fights)))
+    if raids := [name for name, raid in now.turn.raids.items() if not raid.flown]:
+        blocks.append(("Raids to be flown", ", ".join(raids)))
+    waiting = [
+        told(units) for (power, _), units in now.bought.items() if power is now.power and units
+    ]
+    if waiting:
+        blocks.append(("To be mobilized", "; ".join(waiting)))
+    blocks.append(("IPCs in hand and income", "\n".join(_purses(now))))
+    return blocks
+
+
+def _fight(space: str, must: bool) -> str:  # noqa: FBT001 - how a battle stands in a list
+    return f"**{space}**" if must else f"{space} (if wished)"
+
+
+def _purses(now: Position) -> Iterator[str]:
+    for power in Power:
+        parts = []
+        for purse in purses_of(power):
+            economy = f" {purse[1].value}" if purse[1] else ""
+            held = now.treasuries.get(purse, 0)
+            parts.append(f"**{held}**{economy} (+{worth_of(now, purse)})")
+        yield f"{_name(power)} {', '.join(parts)}"
+
+
+def power_blocks(now: Position, power: Power) -> Blocks:
+    """Return what a power has: money, wars, technology, and its units by space."""
+    wars = ", ".join(_name(each) for each in now.enemies(power)) or "nobody"
+    known = ", ".join(sorted(now.technologies.get(power, frozenset()))).replace("_", " ")
+    total: dict[str, int] = {}
+    lines = []
+    for space in (*TERRITORIES, *ZONES):
+        units = now.there(space, power)
+        if units:
+            lines.append(f"{space}: {told(units)}")
+            for unit, count in units.items():
+                total[unit] = total.get(unit, 0) + count
+    blocks = [("At war with", wars), ("In all", told(total))]
+    if known:
+        blocks.append(("Developments", known))
+    return [*blocks, *_columns("Units", lines)]
+
+
+_A_BLOCK = 900
+"""Characters of one block, within what a field may hold."""
+
+
+def _columns(title: str, lines: Sequence[str]) -> Blocks:
+    blocks: Blocks = []
+    here: list[str] = []
+    for line in lines:
+        if sum(len(each) + 1 for each in here) + len(line) > _A_BLOCK:
+            blocks.append((title, "\n".join(here)))
+            here = []
+        here.append(line)
+    if here:
+        blocks.append((title, "\n".join(here)))
+    return blocks
+
+
+def space_blocks(now: Position, space: str) -> Blocks:
+    """Return what is in a space, whose it is, and what touches it."""
+    blocks: Blocks = []
+    if space in TERRITORIES:
+        printed = TERRITORIES[space]
+        owner = now.owners[space]
+        city = f", victory city {printed.city}" if printed.city else ""
+        held = str(owner.value).replace("_", " ").title()
+        blocks.append(("Held by", f"{held}, worth {printed.ipc}{city}"))
+        if facilities := now.facilities.get(space):
+            blocks.append(("Facilities", ", ".join(_facility(now, space, f) for f in facilities)))
+        if owner in NEUTRALS and now.armies.get(space):
+            blocks.append(("Standing army", told(now.armies[space])))
+    else:
+        zone = ZONES[space]
+        marks = [
+            word for word, is_so in (("convoy", zone.convoy), ("kamikaze", zone.kamikaze)) if is_so
+        ]
+        blocks.append(("Sea zone", ", ".join(marks) or "no symbol"))
+    for power in Power:
+        if units := now.there(space, power):
+            blocks.append((_name(power), told(units)))
+    blocks.append(("Touches", ", ".join(sorted(TOUCHING[space]))))
+    return blocks
+
+
+def _facility(now: Position, space: str, facility: Facility) -> str:
+    points = now.damage.get((space, facility), 0)
+    hurt = f" ({points} damage)" if points else ""
+    return f"{facility.value.replace('_', ' ')}{hurt}"
+
+
+def side_blocks(now: Position) -> Blocks:
+    """Return the forces of both sides, power by power, as numbers and bars."""
+    blocks: Blocks = []
+    most = max(worth for power in Power for worth in [_income(now, power)]) or 1
+    for side in Side:
+        lines = []
+        for power in Power:
+            if power.side is side:
+                worth = _income(now, power)
+                bar = "█" * max(1, round(12 * worth / most))
+                lines.append(f"`{bar:<12}` {_name(power)} **{worth}**")
+        blocks.append((f"Income of the {side.value.title()}", "\n".join(lines)))
+    return blocks
+
+
+def _income(now: Position, power: Power) -> int:
+    return sum(worth_of(now, purse) for purse in purses_of(power))
+
+
+def round_lines(entries: Sequence[Entry]) -> list[str]:
+    """Return each round's hits of both sides against what its dice could expect."""
+    rounds: dict[tuple[str, str], list[float]] = {}
+    thrown = ""
+    for entry in entries:
+        if entry.kind is EntryKind.ROLLED:
+            thrown = str(entry.given["dice"]).split()[0]
+        shots = entry.given.get("shots")
+        if entry.kind is EntryKind.FOUND and isinstance(shots, list) and thrown:
+            key = _side_of(thrown)
+            tally = rounds.setdefault(key, [0, 0, 0.0])
+            tally[0] += int(str(entry.found))
+            for each in shots:
+                if isinstance(each, dict):
+                    dice, number = int(str(each["dice"])), int(str(each["number"]))
+                    tally[1] += dice
+                    tally[2] += dice * number / FACES
+            thrown = ""
+    return [
+        f"{f'{when} {who}'.strip()}: hits **{int(hits)}** of {int(dice)}, {expected:.1f} expected"
+        for (when, who), (hits, dice, expected) in rounds.items()
+    ]
+
+
+def _side_of(throw: str) -> tuple[str, str]:
+    """Return in which round, and for which side, a throw is made."""
+    first, _, rest = throw.partition("_")
+    if first[:1] == _ROUND and first[1:].isdigit():
+        return f"Round {first[1:]}", rest.partition("_")[0]
+    named = {"aa": "AA fire", "bombard": "Bombardment", "air": "Air battle", "facility": "Facility"}
+    return named.get(first, "Dice"), rest.replace("_", " ")
+
+
+def _name(power: Power) -> str:
+    return power.label.removeprefix("the ").title() if power is not Power.ANZAC else "ANZAC"

@@ -1,0 +1,48 @@
+"""What a turn's request shows before it is locked in, and what came of it."""
+
+from collections.abc import Sequence
+
+from bot.show.alpha3 import round_lines
+from core.alpha3.counts import told
+from core.alpha3.turn.requests import Move, SetPosition, StandingOrder, TurnRequest
+from core.terms.question import Question
+from core.terms.request import Request
+from core.terms.resolution import Entry, NeedDice, Resolution
+
+TURN = (TurnRequest, SetPosition, StandingOrder)
+"""Requests of a whole game, as against single procedures."""
+
+MOST_LINES = 20
+_ARROW = " \N{RIGHTWARDS ARROW} "
+
+
+def title_of_turn(request: Request) -> str:
+    """Return a request's headline, such as ``Germany · move``."""
+    what = request.kind.replace("-", " ")
+    power = getattr(request, "power", None)
+    if power is None:
+        return what.capitalize()
+    name = power.label.removeprefix("the ")
+    return f"{name[:1].upper()}{name[1:]} · {what}"
+
+
+def turn_lines(request: Request, entries: Sequence[Entry]) -> list[str]:
+    """Return what a request consists of, a line each, and the rounds that were fought for it."""
+    lines: list[str] = []
+    if isinstance(request, Move):
+        for group in request.moves:
+            units = {str(unit): count for unit, count in group.units.items()}
+            aim = f" ({str(group.raid).replace('_', ' ')})" if group.raid else ""
+            lines.append(f"{told(units)}: {_ARROW.join(group.path)}{aim}")
+    lines += round_lines(entries)
+    over = len(lines) - MOST_LINES
+    return [*lines[:MOST_LINES], f"and {over} more"] if over > 0 else lines
+
+
+def turn_fields(request: Request, needs: NeedDice | Question | Resolution) -> list[tuple[str, str]]:
+    """Return the blocks of a preview."""
+    lines = turn_lines(request, needs.entries)
+    fields = [("What", "\n".join(lines))] if lines else []
+    if isinstance(needs, Resolution):
+        fields.append(("Comes of it", needs.headline))
+    return fields

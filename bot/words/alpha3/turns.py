@@ -1,0 +1,197 @@
+"""The other lines of a turn: buy, research, war, fight, raid, retreat, order, next, setup."""
+
+import json
+import re
+import tomllib
+from typing import Any
+
+from bot.words.alpha3.moves import acting, read_moves, read_places
+from bot.words.alpha3.units import FACILITIES, read_counts, read_order
+from bot.words.reading import Verb, unknown_word
+from core.alpha3.terms import Economy, Power
+from core.alpha3.turn import requests
+from core.terms.refusal import Fault, Refusal, unreadable
+from core.terms.request import Request, read_request
+
+_POWERS = {
+    **{power.value: power.value for power in Power},
+    **{power.value.replace("_", " "): power.value for power in Power},
+    "ussr": "soviet_union",
+    "russia": "soviet_union",
+    "soviets": "soviet_union",
+    "us": "united_states",
+    "usa": "united_states",
+    "america": "united_states",
+    "uk": "united_kingdom",
+    "britain": "united_kingdom",
+}
+_REPAIR = re.compile(
+    r"(?P<points>\d+)\s+(?P<what>[a-z_ ]+?)\s+(?:in|at|of)\s+(?P<where>.+)", re.IGNORECASE
+)
+_BATTLES = ("land_attack", "land_defence", "sea_attack", "sea_defence")
+_FENCE = re.compile(r"^```\w*\n?(?P<inside>.*?)\n?```\s*$", re.DOTALL)
+
+
+def _rest(line: str) -> str:
+    return line.strip().partition(" ")[2].strip()
+
+
+def _buy(line: str, powers: tuple[str, ...]) -> Request | Refusal:
+    """``buy 3 inf 1 tank``, ``buy 1 ftr europe repair 3 major ic in London``."""
+    faults: list[Fault] = []
+    bought, _, mended = _rest(line).partition("repair")
+    fields: dict[str, Any] = {}
+    words = bought.split()
+    economy = next((word.lower() for word in words if word.lower() in set(Economy)), None)
+    units, left = read_counts(
+        " ".join(word for word in words if word.lower() not in set(Economy)), faults, FACILITIES
+    )
+    if economy is None:
+        economy = next((word for word in mended.lower().split() if word in set(Economy)), None)
+        mended = re.sub(r"\b(europe|pacific)\b", "", mended, flags=re.IGNORECASE)
+    if left and left.lower() not in _POWERS:
+        faults.append(unknown_word(left, tuple(FACILITIES), "Write `buy 3 inf 1 tank`."))
+    repairs = []
+    for part in filter(None, (each.strip() for each in mended.split(","))):
+        read = _REPAIR.fullmatch(part)
+        facility = FACILITIES.get(read["what"].lower()) if read else None
+        if read is None or facility is None:
+            what = f"`{part[:60]}` repairs nothing."
+            faults.append(Fault(what, "Write `repair 3 major ic in London`."))
+            continue
+        points = int(read["points"])
+        repairs.append({"territory": read["where"], "facility": facility, "points": points})
+    if faults:
+        return unreadable(*faults)
+    fields |= {"new": units, "repairs": repairs}
+    if economy:
+        fields["economy"] = economy
+    return read_request(requests.Buy, acting(fields, powers))
+
+
+def _research(line: str, powers: tuple[str, ...]) -> Request | Refusal:
+    """``research 2``, ``research 3 pacific 5``."""
+    numbers = [int(each) for each in re.findall(r"\d+", line)]
+    fields: dict[str, Any] = {"number": numbers[0]} if numbers else {}
+    if len(numbers) > 1:
+        fields["from_pacific"] = numbers[1]
+    return read_request(requests.Research, acting(fields, powers))
+
+
+def _war(line: str, powers: tuple[str, ...]) -> Request | Refusal:
+    """``war japan``, ``war on the soviet union``."""
+    words = [word for word in _rest(line).lower().split() if word not in {"on", "the"}]
+    on = _POWERS.get(" ".join(words)) or (_POWERS.get(words[0]) if words else None)
+    if on is None:
+        return unreadable(
+            unknown_word(" ".join(words) or "war", tuple(_POWERS), "Write `war japan`.")
+        )
+    return read_request(requests.GoToWar, acting({"on": on}, powers))
+
+
+def _fight(line: str, powers: tuple[str, ...]) -> Request | Refusal:
+    """``fight France``, ``fight sz111 1 round submerge losing sub dd, no bombardment``."""
+    faults: list[Fault] = []
+    text = _rest(line)
+    fields: dict[str, Any] = {}
+    losing = re.search(r"\blos(?:ing|e)\s+(?P<order>.+)$", text, re.IGNORECASE)
+    if losing:
+        order = re.sub(r"\bfirst\b", "", losing["order"])
+        fields["order_of_loss"] = read_order(order, faults)
+        text = text[: losing.start()]
+    if re.search(r"\bno bombardment\b", text, re.IGNORECASE):
+        fields["bombardment"] = "none"
+        text = re.sub(r",?\s*\bno bombardment\b", "", text, flags=re.IGNORECASE)
+    if re.search(r"\bsubmerg\w*", text, re.IGNORECASE):
+        fields["submerge"] = "at_once"
+        text = re.sub(r",?\s*\bsubmerg\w*", "", text, flags=re.IGNORECASE)
+    rounds = re.search(r"\s(?P<rounds>\d+)\s*(?:rounds?)?\s*$", text.rstrip(" ,"), re.IGNORECASE)
+    if rounds and not re.fullmatch(r"(?:sz|sea zone)\s*\d+", text.strip(" ,"), re.IGNORECASE):
+        fields["rounds"] = int(rounds["rounds"])
+        text = text[: rounds.start()]
+    if faults:
+        return unreadable(*faults)
+    fields["space"] = text.strip(" ,")
+    return read_request(requests.Fight, acting(fields, powers))
+
+
+def _retreat(line: str, powers: tuple[str, ...]) -> Request | Refusal:
+    """``retreat France - Holland``."""
+    parts = re.split(r"\s+(?:-+>?|to)\s+", _rest(line))
+    if len(parts) != 2:  # noqa: PLR2004 - from somewhere to somewhere
+        fault = Fault("That is no retreat.", "Write `retreat France - Western Germany`.")
+        return unreadable(fault)
+    fields = {"space": parts[0], "to": parts[1]}
+    return read_request(requests.Retreat, acting(fields, powers))
+
+
+def _raid(line: str, powers: tuple[str, ...]) -> Request | Refusal:
+    """``raid London``."""
+    return read_request(requests.FlyRaid, acting({"territory": _rest(line)}, powers))
+
+
+def _next(line: str, powers: tuple[str, ...]) -> Request | Refusal:
+    """``next``, ``next giving up aircraft``."""
+    gives = "aircraft" if "giving up" in line.lower() or "give up" in line.lower() else "nothing"
+    return read_request(requests.NextPhase, acting({"give_up": gives}, powers))
+
+
+def _french(line: str, powers: tuple[str, ...]) -> Request | Refusal:
+    """``french 2 inf 1 art``."""
+    faults: list[Fault] = []
+    units, _ = read_counts(_rest(line), faults)
+    if faults:
+        return unreadable(*faults)
+    power = "france" if "france" in powers or not powers else powers[0]
+    return read_request(requests.PlaceFrench, {"power": power, "new": units})
+
+
+def _order(line: str, powers: tuple[str, ...]) -> Request | Refusal:
+    """``order land defence inf art aa``, ``order submerge always``, a power's name in front."""
+    faults: list[Fault] = []
+    words = _rest(line).lower().replace("defense", "defence").split()
+    fields: dict[str, Any] = {}
+    if words and (power := _POWERS.get(words[0])):
+        fields["power"] = power
+        words = words[1:]
+    if words[:1] == ["submerge"]:
+        fields["submerge"] = "never" if "never" in words else "always"
+    elif "_".join(words[:2]) in _BATTLES:
+        fields["battle"] = "_".join(words[:2])
+        fields["order_of_loss"] = read_order(" ".join(words[2:]), faults)
+    else:
+        faults.append(Fault("That orders nothing.", "Write `order land defence inf art`."))
+    if faults:
+        return unreadable(*faults)
+    return read_request(requests.StandingOrder, {**acting({}, powers), **fields})
+
+
+def _setup(line: str, _powers: tuple[str, ...]) -> Request | Refusal:
+    """``setup`` and below it a position as TOML, or as JSON."""
+    first, _, below = line.strip().partition("\n")
+    text = f"{_rest(first)}\n{below}".strip()
+    fence = _FENCE.match(text)
+    text = fence["inside"] if fence else text
+    try:
+        told = json.loads(text) if text.startswith("{") else tomllib.loads(text)
+    except (ValueError, RecursionError) as error:
+        fault = Fault(f"The position cannot be read: {error}.", "Give it as TOML or JSON.")
+        return unreadable(fault)
+    return read_request(requests.SetPosition, {"position": told})
+
+
+TURNS = (
+    Verb(("next", "advance", "end"), _next, "next"),
+    Verb(("move", "#"), read_moves, "3 inf 1 art Western Germany - France", together="moves"),
+    Verb(("buy",), _buy, "buy 6 inf 1 tank"),
+    Verb(("research",), _research, "research 1"),
+    Verb(("war",), _war, "war soviet union"),
+    Verb(("fight", "battle"), _fight, "fight France"),
+    Verb(("retreat",), _retreat, "retreat France - Western Germany"),
+    Verb(("raid",), _raid, "raid London"),
+    Verb(("place", "mobilize", "mobilise"), read_places, "place 6 inf Germany", together="place"),
+    Verb(("french",), _french, "french 4 inf"),
+    Verb(("order",), _order, "order land defence aa inf art tank"),
+    Verb(("setup", "set-position"), _setup, "setup", whole=True),
+)
+"""Every typed line of a game of Global 1940; the first ones are shown to those who begin."""

@@ -1,0 +1,140 @@
+"""Typed lines of Global 1940: units, moves, purchases, battles, orders, positions."""
+
+import json
+from typing import Any
+
+import pytest
+
+from bot.words.reading import read_line, together_of
+from bot.words.verbs import VERBS
+from core.terms.refusal import Refusal
+from core.terms.request import Request
+
+LINES = VERBS["alpha3"]
+
+
+def read(line: str, *powers: str) -> dict[str, Any]:
+    """Return the fields that a line spells."""
+    found = read_line(LINES, line, powers or ("germany",))
+    assert isinstance(found, Request), found
+    return json.loads(found.model_dump_json(exclude_unset=True)) | {"kind": found.kind}
+
+
+def refused(line: str) -> str:
+    """Return everything that stands against a line."""
+    found = read_line(LINES, line, ("germany",))
+    assert isinstance(found, Refusal), found
+    return " ".join(map(str, found.faults))
+
+
+@pytest.mark.parametrize(
+    ("line", "units", "path"),
+    [
+        (
+            "3 inf 2 tank Western Germany - France",
+            {"infantry": 3, "tank": 2},
+            ["Western Germany", "France"],
+        ),
+        ("2 ftr Japan - sz6", {"fighter": 2}, ["Japan", "sz6"]),
+        ("move 1 tra sz112 to sz 110", {"transport": 1}, ["sz112", "sz 110"]),
+        ("1 inf Trans-Jordan -> Egypt", {"infantry": 1}, ["Trans-Jordan", "Egypt"]),
+        (
+            "1 mech infantry, 2 tactical bombers and 1 aa gun Holland/Belgium - France",
+            {"mech_infantry": 1, "tactical_bomber": 2, "aa_gun": 1},
+            ["Holland/Belgium", "France"],
+        ),
+        (
+            "2 infantry Germany - sz113 - sz112 - Norway",
+            {"infantry": 2},
+            ["Germany", "sz113", "sz112", "Norway"],
+        ),
+    ],
+)
+def test_moves_as_players_write_them(line: str, units: dict[str, int], path: list[str]) -> None:
+    """Counts and names in any usual form, then the way."""
+    (group,) = read(line)["moves"]
+
+    assert group["units"] == units
+    assert group["path"] == path
+
+
+def test_many_lines_are_one_request_and_all_slips_are_told() -> None:
+    """Each line a group; two wrong lines give two faults."""
+    lines = "3 inf Western Germany - France\n1 bomber Germany - London raid major ic"
+    moves = read(lines)["moves"]
+
+    assert len(moves) == 2
+    assert moves[1]["raid"] == "major_ic"
+    assert together_of(LINES, "3 inf A - B") == "moves"
+    wrong = refused("3 inf\n2 dragons Germany - France")
+    assert "is no move" in wrong
+    assert "dragons" in wrong
+
+
+def test_escorts_and_raids_end_a_line() -> None:
+    """`escort`, `raid air base`, and a raid without a facility."""
+    assert read("2 ftr Western Germany - London escort")["moves"][0]["raid"] == "escort"
+    assert read("1 tac Western Germany - London raid air base")["moves"][0]["raid"] == "air_base"
+    assert "which facility" in refused("1 bomber Germany - London raid")
+
+
+@pytest.mark.parametrize(
+    ("line", "fields"),
+    [
+        ("next", {"kind": "next-phase", "give_up": "nothing"}),
+        ("advance phase", {"kind": "next-phase"}),
+        ("next giving up aircraft", {"give_up": "aircraft"}),
+        ("buy 6 inf 1 minor ic", {"kind": "buy", "new": {"infantry": 6, "minor_ic": 1}}),
+        (
+            "buy 1 dd europe repair 3 major ic in London",
+            {
+                "new": {"destroyer": 1},
+                "economy": "europe",
+                "repairs": [{"territory": "London", "facility": "major_ic", "points": 3}],
+            },
+        ),
+        ("research 2", {"kind": "research", "number": 2}),
+        ("war on the soviet union", {"kind": "war", "on": "soviet_union"}),
+        ("fight France", {"kind": "fight", "space": "France"}),
+        ("fight sz111 2 rounds", {"space": "sz111", "rounds": 2}),
+        ("fight sz 111", {"space": "sz 111"}),
+        (
+            "fight France 1 round no bombardment losing inf art",
+            {"rounds": 1, "bombardment": "none", "order_of_loss": ["infantry", "artillery"]},
+        ),
+        ("fight sz110, submerge", {"space": "sz110", "submerge": "at_once"}),
+        ("retreat France - Western Germany", {"space": "France", "to": "Western Germany"}),
+        ("raid London", {"kind": "fly-raid", "territory": "London"}),
+        (
+            "place 3 inf Germany\nplace 1 sub in sz113",
+            {"where": {"Germany": {"infantry": 3}, "sz113": {"submarine": 1}}},
+        ),
+        (
+            "order land defence aa inf",
+            {"battle": "land_defence", "order_of_loss": ["aa_gun", "infantry"]},
+        ),
+        ("order germany submerge always", {"power": "germany", "submerge": "always"}),
+        ('setup {"round": 3, "power": "italy"}', {"position": {"round": 3, "power": "italy"}}),
+        ("setup\nround = 3\n[control]\nParis = 'germany'", {"kind": "set-position"}),
+    ],
+)
+def test_every_other_line_of_a_turn(line: str, fields: dict[str, Any]) -> None:
+    """What each line says stands in its request."""
+    found = read(line)
+
+    assert {name: found.get(name) for name in fields} == fields
+
+
+def test_the_power_is_the_speakers_first() -> None:
+    """The one on turn is told first by the table."""
+    assert read("next", "japan", "germany")["power"] == "japan"
+    assert read("french 4 inf", "united_kingdom", "france")["power"] == "france"
+
+
+def test_what_cannot_be_read_says_what_would_be() -> None:
+    """Each refusal shows a line that works."""
+    assert "`war japan`" in refused("war narnia")
+    assert "retreat France" in refused("retreat France")
+    assert "orders nothing" in refused("order everything")
+    assert "cannot be read" in refused("setup {broken")
+    assert "repair 3 major ic" in refused("buy 1 inf repair everything")
