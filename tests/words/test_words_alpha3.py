@@ -17,7 +17,8 @@ def read(line: str, *powers: str) -> dict[str, Any]:
     """Return the fields that a line spells."""
     found = read_line(LINES, line, powers or ("germany",))
     assert isinstance(found, Request), found
-    return json.loads(found.model_dump_json(exclude_unset=True)) | {"kind": found.kind}
+    told: dict[str, Any] = json.loads(found.model_dump_json(exclude_unset=True))
+    return {**told, "kind": found.kind}
 
 
 def refused(line: str) -> str:
