@@ -7,6 +7,7 @@ from bot.cogs.services import Services
 from bot.referee.declaring import LockedIn, Preview, Refused
 from bot.referee.drafting import DraftKey, Gathered, Said
 from bot.referee.locking import mode_for
+from bot.referee.on_turn import speaks_for
 from bot.referee.people import Act
 from bot.referee.refusing import NO_GAME
 from bot.show.declared import draft_buttons, preview_page
@@ -139,7 +140,7 @@ async def read_typed(services: Services, act: Act, line: str) -> Request | Refus
     table = await services.tables.at(act.place)
     if table is None:
         return NO_GAME
-    return read_line(VERBS.get(table.system.key, {}), line, table.speaks_for(act.person.id))
+    return read_line(VERBS.get(table.system.key, {}), line, speaks_for(table, act.person.id))
 
 
 async def _page(services: Services, found: Preview | Refused) -> Page:

@@ -108,11 +108,6 @@ class Table:
         """Return the powers that a user acts for, in the system's order."""
         return tuple(power for power in self.system.powers if user in self.acting(power))
 
-    def speaks_for(self, user: int) -> tuple[str, ...]:
-        """Return the powers that a user acts for, the one on turn first."""
-        mine, now = self.powers_of(user), self.system.on_turn(self.position)
-        return tuple(sorted(mine, key=lambda power: power != now))
-
     def side_of(self, user: int) -> str | None:
         """Return the side that a user acts for, or None for an observer."""
         return next(
