@@ -36,7 +36,7 @@ def end_turn(pen: Pen, tools: Tools, turn: str, by: int) -> None:
 
 
 class TurnEnds:
-    """Ends turns at a player's word, for games whose record keeps no calendar."""
+    """Ends turns at a player's word, where no calendar does it or the group wants it sooner."""
 
     def __init__(self, tables: Tables, desk: Desk, tools: Tools) -> None:
         self._tables = tables
@@ -61,7 +61,8 @@ class TurnEnds:
                     "Nothing has happened since the last turn's end.",
                     "The record that was posted then is still the whole of it.",
                 )
-            end_turn(pen, self._tools, pen.table.turn, act.person.id)
+            # no calendar's turn is named: by the calendar it may still go on
+            end_turn(pen, self._tools, "", act.person.id)
             return pen.table.k
 
         try:

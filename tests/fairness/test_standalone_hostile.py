@@ -84,6 +84,7 @@ def test_odd_values_anywhere_give_a_report() -> None:
 
 
 @pytest.mark.soak
+@pytest.mark.timeout(300)  # most of it are pairings, on a machine shared with others
 def test_many_odd_values_anywhere_give_a_report() -> None:
     """The same, four thousand times."""
     survive(5, 4_000)
