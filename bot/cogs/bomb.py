@@ -61,7 +61,7 @@ _WORDS = (
     radar="The defender's radar results",
     air_drm="Air Nationality DRMs, yours and theirs: 1:0",
     already_lost="BRPs that the hex lost to bombing earlier in the turn",
-    engage_first="Who engages first: 2 jets 4 int",
+    engage_first="Who engages first: 2 jets 4 int; or later, once you know who meets you",
     turn="Such as summer 1943",
 )
 @app_commands.choices(kind=KINDS)

@@ -111,10 +111,17 @@ def again_page(
         for part, entries in sections_of(question.entries).items()
         if (lines := awaw.dice_lines(phase, entries))
     ]
+    chooses = question.id.endswith("_engaging")
+    body = (
+        f"Your force ({rules}): {question.prefill}.\n*Answer* opens a form with it: leave those "
+        "who are to engage first; the usual order fills up what places are left."
+        if chooses
+        else f"Left there ({rules}):\n{question.prefill}\n*Answer* opens a form with these lines: "
+        "leave those who meet it. `stay`, `once` or `again 5` after a line settles what follows."
+    )
     return Page(
         title=question.text,
-        body=f"Left there ({rules}):\n{question.prefill}\n*Answer* opens a form with these lines: "
-        "leave those who meet it. `stay`, `once` or `again 5` after a line settles what follows.",
+        body=body,
         fields=tuple(told[-MOST_BLOCKS:]),
         footer=game,
         colour=Colour.QUESTION,

@@ -18,6 +18,7 @@ from core.awaw.phase_announcing import (
 from core.awaw.phase_asking import ask_who_stays, asks_before
 from core.awaw.phase_defense import ask_defender
 from core.awaw.phase_effects import BombingPhaseFought
+from core.awaw.phase_engaging import ask_who_engages, has_a_choice
 from core.awaw.phase_outcome import RaidReport, SalvoReport, headline_of
 from core.awaw.phase_plan import plan_raids
 from core.awaw.phase_reckoning import reckon
@@ -94,15 +95,20 @@ def resolve_attacks(
     """Resolve the attacks one after another, raids first; ask where somebody has to decide."""
     sky = sky_over(announced, assignment, rows)
     raids, salvos = list[RaidReport](), list[SalvoReport]()
-    plan_raids(announced.raids, sky, book)
     attacks: tuple[AnnouncedRaid | AnnouncedSalvos, ...] = (*announced.raids, *announced.salvos)
     for number, each in enumerate(attacks):
+        stage = sky.stage
         if waiting := asks_before(each, sky):
             ask_who_stays(each.attack, announced.spots[each.attack.spot], waiting, steps, book)
             sky.stage += 1
+        ready = each
+        if isinstance(each, AnnouncedRaid) and each.chooses_later and has_a_choice(each, sky):
+            ready = ask_who_engages(each, sky, steps, book)
+            sky.stage += 1
+        if not number or sky.stage > stage:
             plan_raids(announced.raids[number:], sky, book)
-        if isinstance(each, AnnouncedRaid):
-            raids.append(resolve_raid(each, sky, steps, book))
+        if isinstance(ready, AnnouncedRaid):
+            raids.append(resolve_raid(ready, sky, steps, book))
         else:
-            salvos.append(resolve_salvos(each, sky, steps, book))
+            salvos.append(resolve_salvos(ready, sky, steps, book))
     return raids, salvos

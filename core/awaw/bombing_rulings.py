@@ -160,9 +160,9 @@ BOMBING_RULINGS = (
         answer="Jets engage first, then interceptors, then escorting AAF, then bombing AAF, then "
         "strategic bombers. In a later engagement that order fills the places of those who are "
         "gone. For a whole phase orders are filed: the attacker names who engages first, as far "
-        "as there are places; the defender says whether those left over a target meet further "
-        "attacks on it, flying bombs included. Where he does not, he is asked before each of "
-        "them, when it is known who is left.",
+        "as there are places, or chooses when he knows who meets him; the defender says whether "
+        "those left over a target meet further attacks on it, flying bombs included. Where he "
+        "does not, he is asked before each of them, when it is known who is left.",
         why="Jets strengthen the side, interceptors may bring their DRM, and who engages changes "
         "nothing in the losses. 26.51 lets the defender decide anew, and no die may be known then.",
         see_also=("26.441", "26.451", "26.451B", "26.454", "26.51", "26.662"),

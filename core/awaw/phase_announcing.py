@@ -37,6 +37,7 @@ class AnnouncedRaid:
         strength: How strongly the target defends itself.
         net: The net modifier against the target.
         pool: The power's forces against this target, which roll there together.
+        chooses_later: Whether its player says who engages when he knows who meets it.
     """
 
     attack: Attack
@@ -45,6 +46,7 @@ class AnnouncedRaid:
     strength: int
     net: int
     pool: Pool
+    chooses_later: bool = False
 
     @property
     def rolls(self) -> bool:
@@ -90,8 +92,9 @@ def announce_phase(
         title = f"{attack.title}, {attack.place}" if len(attacks) > 1 else ""
         with named(title, book):
             if isinstance(attack.order, Raid):
-                pool = pools[pool_key(attack)]
-                raids.append(_raid(attack, attack.order, pool, steps, book))
+                ready = _raid(attack, attack.order, pools[pool_key(attack)], steps, book)
+                later = len(raids) + 1 in phase.engage_later
+                raids.append(replace(ready, chooses_later=later))
             else:
                 salvos.append(_salvos(attack, attack.order, steps, book))
     mark_phase(attacks, book)

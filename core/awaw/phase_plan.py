@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from core.awaw.phase_announcing import AnnouncedRaid
-from core.awaw.phase_watch import Sky, Watch, undecided
+from core.awaw.phase_engaging import has_a_choice
+from core.awaw.phase_watch import Sky, Watch, expected, undecided
 from core.awaw.raid_outcome import prefix
 from core.terms.dice import OpenThrow, Throw
 from core.terms.ledger import Ledger
@@ -20,10 +21,11 @@ def plan_raids(raids: Sequence[AnnouncedRaid], sky: Sky, book: Ledger) -> None:
     for number, each in enumerate(raids):
         watches = [w for w in sky.watches[each.attack.spot] if not w.group.flying_bombs_only]
         again = each.attack.spot in fought
-        if number and undecided(watches, flying=False):
+        if number and (undecided(watches, flying=False) or _chooses(each, sky, again=again)):
             break
-        certain = certain and not (again and any(not w.orders.given for w in watches))
-        coming = bool(watches) if again else any(_comes(watch) for watch in watches)
+        asked = any(not watch.orders.given for watch in watches) or each.chooses_later
+        certain = certain and not (again and asked)
+        coming = bool(watches) if again else any(any(expected(watch).values()) for watch in watches)
         in_the_air, at_target = _names(each, watches if coming else (), sky)
         sure = in_the_air[:2] if certain and not again else []
         if certain and not coming:
@@ -36,14 +38,9 @@ def plan_raids(raids: Sequence[AnnouncedRaid], sky: Sky, book: Ledger) -> None:
     book.plan(*fixed, open=opened)
 
 
-def _comes(watch: Watch) -> bool:
-    """Return whether a group meets the next raid on its target, as far as it is known by now."""
-    if watch.chosen is not None:
-        return any(watch.chosen.values())
-    left = sum(watch.left.values())
-    if not watch.met:
-        return left > 0
-    return not watch.orders.once and left >= max(watch.orders.least or 1, 1)
+def _chooses(each: AnnouncedRaid, sky: Sky, *, again: bool) -> bool:
+    """Return whether a raid's player is asked for certain, whatever the dice before it show."""
+    return each.chooses_later and not again and has_a_choice(each, sky)
 
 
 def _names(each: AnnouncedRaid, watches: Sequence[Watch], sky: Sky) -> tuple[list[str], list[str]]:

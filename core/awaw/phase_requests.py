@@ -12,6 +12,7 @@ from core.terms.request import Request
 MOST_RAIDS = 20
 MOST_SALVO_ATTACKS = 12
 
+RaidNumber = Annotated[int, Field(ge=1, le=MOST_RAIDS)]
 FlyingBombAttacks = Annotated[tuple[FlyingBombs, ...], Field(max_length=MOST_SALVO_ATTACKS)]
 RocketAttacks = Annotated[tuple[Rockets, ...], Field(max_length=MOST_SALVO_ATTACKS)]
 
@@ -20,10 +21,12 @@ class RaidPhase(Request):
     """The attacks of one combat phase, in the order announced; defenders are asked for.
 
     What one attack says of a target holds for all attacks on it. ``engaging`` of a raid names
-    factors that engage first, as far as there are places (R-27).
+    factors that engage first, as far as there are places (R-27); ``engage_later`` names raids,
+    counted from one, of which their player chooses when he knows who meets them (26.451B).
     """
 
     turn: TurnName | None = None
+    engage_later: Annotated[tuple[RaidNumber, ...], Field(max_length=MOST_RAIDS)] = ()
     raids: Annotated[tuple[Raid, ...], Field(max_length=MOST_RAIDS)] = ()
     flying_bombs: FlyingBombAttacks = ()
     rockets: RocketAttacks = ()
@@ -47,7 +50,15 @@ class RaidPhase(Request):
                 f"`engaging` of {', '.join(listed)} is a list, and the engagements are not known "
                 "yet. | Give one map: those named engage first."
             )
+        if wrong := [each for each in self.engage_later if not self._chooses_later(each)]:
+            raise ValueError(
+                f"`engage_later` names raid {', '.join(map(str, wrong))}, which is none or says "
+                "who engages. | Name raids that leave `engaging` out."
+            )
         return self
+
+    def _chooses_later(self, number: int) -> bool:
+        return number <= len(self.raids) and self.raids[number - 1].engaging is None
 
     @property
     def attacks(self) -> dict[str, Raid | Salvos]:

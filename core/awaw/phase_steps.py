@@ -50,6 +50,8 @@ class PhaseSteps:
         limits: Whose construction limits fall.
         construction: By how much bombers lower a limit.
         damage: What bombing does in a hex beside its BRPs.
+        able: The factors of a force that may engage.
+        check_choice: Checks whom the attacker names to engage first.
         check_italians: Checks where Italian AAF may defend.
         check_relief: Checks what a target's owner does to lessen the damage.
         asks: Further rules by which the defender is asked.
@@ -68,6 +70,8 @@ class PhaseSteps:
     limits: Clause[[Power, str | None], tuple[str, ...]]
     construction: Callable[[int, Ledger], int]
     damage: Callable[[Any, int, Ledger], HexDamage]
+    able: Callable[[Factors], Factors]
+    check_choice: Callable[[Any, Factors, Ledger], None]
     check_italians: Callable[[Group, Power, Ledger], None]
     check_relief: Callable[[Spot, Relief, Ledger], None]
     asks: tuple[Rule, ...] = ()
@@ -142,6 +146,8 @@ RULEBOOK = PhaseSteps(
     limits=harm.limits_lowered,
     construction=_construction,
     damage=_damage,
+    able=dict,
+    check_choice=check_first,
     check_italians=_check_italians,
     check_relief=_no_relief,
 )

@@ -104,6 +104,17 @@ def undecided(watches: Iterable[Watch], *, flying: bool) -> list[Watch]:
     ]
 
 
+def expected(watch: Watch) -> Factors:
+    """Return who of a group meets the next raid on its target, as far as it is known by now."""
+    if watch.group.flying_bombs_only:
+        return NOBODY
+    if watch.chosen is not None:
+        return watch.chosen
+    orders = watch.orders
+    stays = not watch.met or (not orders.once and sum(watch.left.values()) >= (orders.least or 1))
+    return watch.left if stays else NOBODY
+
+
 def meeting_bombers(
     watches: Sequence[Watch], book: Ledger
 ) -> list[tuple[Meeting, tuple[Watch, ...]]]:

@@ -1,6 +1,7 @@
 """A whole bombing phase by the aid: its seven steps for every raid, announced together."""
 
 from core.awaw import bombing_declared as told
+from core.awaw.air_combat import Factors
 from core.awaw.assignment import Group, Relief
 from core.awaw.bombing import declared_target
 from core.awaw.bombing_phase import Before, resolve_phase
@@ -31,11 +32,15 @@ def _announce(raid: AidBombing, book: Ledger) -> dict[str, int]:
     told.declare_force(raid, book)
     force = book.apply(COMPONENTS, raid.force)
     check_attackers(raid, force, book)
+    _check_choice(raid, force, book)
+    return force
+
+
+def _check_choice(raid: AidBombing, force: Factors, book: Ledger) -> None:
     chosen = sum(each.bombing_aaf for each in choices(raid) if each is not None)
     if chosen:
         book.check(bombers_stay_out, chosen)
     check_first(raid, force, book)
-    return force
 
 
 def _tell(raid: AidBombing, book: Ledger) -> None:
@@ -76,6 +81,8 @@ BY_THE_AID = PhaseSteps(
     limits=harm.LIMITS_LOWERED,
     construction=_construction,
     damage=_damage,
+    able=air.able_to_fight,
+    check_choice=_check_choice,
     check_italians=_check_italians,
     check_relief=_check_relief,
     asks=(BOOK["3"],),

@@ -127,3 +127,23 @@ async def test_by_the_aid_the_defender_is_asked_between_raids_too(tmp_path: Path
         assert "(26.51, 26.451, 3)" in body_of(again)
         await filed(evening, again, evening.axis, "Berlin: 1 aaf")
         assert "resolution" in await evening.kinds()
+
+
+async def test_26_451b_the_attacker_may_choose_who_engages_raid_by_raid(tmp_path: Path) -> None:
+    """He is asked when the defender's answer is open; his lock comes after his choice."""
+    async with evening_at(tmp_path) as evening:
+        await evening.begin()
+        line = "bomb berlin 5sb 2jets 4int by us kea value 40 engage later"
+        await filed(evening, await announced(evening, line), evening.axis, "Berlin: 3 aaf")
+        question = evening.posts()[-1]
+        assert title_of(question) == "Raid 1 against Berlin is met by 3 AAF: who engages first?"
+        assert question.content == evening.allies.mention
+        assert "lock" not in await evening.kinds()
+        wrong = await evening.axis.click(question, "Answer")
+        assert "This question is not yours" in body_of(wrong.message)
+
+        await evening.restart()
+        await filed(evening, question, evening.allies, "3 sb")
+        record = await evening.transcript()
+        assert (await evening.kinds()).count("lock") == 1
+        assert replayed(record) == (1, [])

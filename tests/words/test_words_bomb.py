@@ -155,3 +155,17 @@ def test_flying_bombs_and_rockets_stand_in_their_places() -> None:
     assert faults("v1 london 2 5sb kea value 3", "germany") == [
         "`v1` fires salvos, and you gave what raids have: force. Leave it out, or write `bomb`."
     ]
+
+
+def test_26_451b_engage_later_leaves_the_choice_for_when_it_is_known_who_meets_a_raid() -> None:
+    """Of the raids it stands with; those who are named are named."""
+    lines = (
+        "bomb berlin 5sb 2jets kea value 40 engage later\n"
+        "v1 berlin 1 kea value 40\n"
+        "bomb hamburg 5sb 2jets kea value 40 engage 2 jets\n"
+        "bomb essen 5sb 2jets kea value 40 engages later dist 3"
+    )
+    found = phase(lines)
+
+    assert found["engage_later"] == [1, 3]
+    assert [each.get("engaging") for each in found["raids"]] == [None, {"jets": 2}, None]

@@ -199,8 +199,10 @@ def _turn(line: AttackLine, text: str) -> None:
     line.say(turn_named(text), "turn")
 
 
-def _engage(line: AttackLine, _text: str) -> None:
+def _engage(line: AttackLine, text: str) -> None:
     line.engages = True
+    if text.lower().endswith("later"):
+        line.said["later",] = True
 
 
 def _captured(line: AttackLine, _text: str) -> None:

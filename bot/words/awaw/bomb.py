@@ -1,6 +1,6 @@
 """``bomb``, ``v1``, ``rockets``: the attacks of a bombing phase, a line each."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -47,12 +47,15 @@ class PhaseReader:
         faults: list[Fault] = []
         attacks: list[tuple[str, dict[str, Any]]] = []
         turns: dict[str, None] = {}
+        later: list[int] = []
         for number, line in enumerate(typed, start=1):
             read = read_attack(line)
             if read.verb not in BOMB_NAMES and read.verb not in SALVO_VERBS:
                 faults.append(_another_verb(number, read.verb))
                 continue
             fields = complete(read, powers, attacks)
+            if ("later",) in read.said and read.verb in BOMB_NAMES:
+                later.append(1 + [each for each, _ in attacks].count("raids"))
             if turn := read.said.get(("turn",)):
                 turns[turn] = None
             found = [*read.faults, *self._faults(read, fields)]
@@ -65,7 +68,7 @@ class PhaseReader:
             faults += _too_many(place, [each for each, _ in attacks].count(place), most)
         if len(turns) > 1:
             faults.append(Fault("You named several turns.", "A phase belongs to one turn."))
-        return unreadable(*faults) if faults else self._phase(attacks, next(iter(turns), None))
+        return unreadable(*faults) if faults else self._phase(attacks, turns, later)
 
     def _faults(self, read: AttackLine, fields: Mapping[str, Any]) -> Sequence[Fault]:
         """Return what the attack's own request says against its fields."""
@@ -74,9 +77,13 @@ class PhaseReader:
         return found.faults if isinstance(found, Refusal) else ()
 
     def _phase(
-        self, attacks: Sequence[tuple[str, dict[str, Any]]], turn: str | None
+        self,
+        attacks: Sequence[tuple[str, dict[str, Any]]],
+        turns: Iterable[str],
+        later: Sequence[int],
     ) -> Request | Refusal:
-        announced: dict[str, Any] = {} if turn is None else {"turn": turn}
+        announced: dict[str, Any] = {"engage_later": later} if later else {}
+        announced.update(("turn", turn) for turn in turns)
         for place, fields in attacks:
             announced.setdefault(place, []).append(fields)
         return read_request(self.phase, announced)

@@ -52,7 +52,7 @@ def _capital(name: str) -> str:
 def _nested(line: AttackLine) -> dict[str, Any]:
     fields: dict[str, Any] = {}
     for path, value in line.said.items():
-        if path in {("turn",), ("range",)}:
+        if path in {("turn",), ("range",), ("later",)}:
             continue
         inner = fields
         for step in path[:-1]:
