@@ -1,6 +1,7 @@
 """A table whose bot may be killed at any moment: its people go on as sensible people would."""
 
 import asyncio
+import hashlib
 import re
 import time
 from collections.abc import AsyncIterator, Callable
@@ -13,6 +14,7 @@ from faults_record import Record
 from bot.local.loopback import Loopback
 from bot.local.loopback.people.person import Person
 from bot.local.loopback.world.messages import Message
+from core.fairness.commitments import duel_commitment
 from core.fairness.drand import round_time
 
 ATTACK = "subs atlantic 6 v 7 asw 34 transports -1"
@@ -28,6 +30,7 @@ BEFORE_ROUND_1000_MS = 1000 * round_time(1000) - 16_000
 GENESIS = ("genesis",)
 ROLLED = ("result", "resolution", "working")
 LOCKED = (*GENESIS, "order", "lock")
+DUELLED = ("commit", "commit", "nonce", "nonce")
 ASKED = "asked"
 """Plain dice, and an attack of which the other side has a part to decide."""
 
@@ -35,6 +38,11 @@ STAGES: dict[str, tuple[tuple[str, ...], ...]] = {
     ASKED: (
         *((), GENESIS, (*GENESIS, "order")),
         (*GENESIS, "order", "answer", "lock", *ROLLED),
+    ),
+    "duel": (
+        *((), GENESIS, LOCKED),
+        *((*LOCKED, "posted", *DUELLED[:number]) for number in range(4)),
+        (*LOCKED, "posted", *DUELLED, *ROLLED),
     ),
     "plain": ((), GENESIS, (*LOCKED, *ROLLED)),
     "sealed": (
@@ -91,6 +99,9 @@ class Table:
         await self.lock_in()
         if self.dice == ASKED:
             await self.answer()
+        elif self.dice == "duel":
+            await self.wait_for_a_reply()
+            await self.duel()
         elif self.dice != "plain":
             await self.wait_for_a_reply()
             await self.reply()
@@ -132,6 +143,26 @@ class Table:
         mine = [message for message in self.allies.visible() if message.reply_to == lock.id]
         if not any(message.author.id == self.allies.user.id for message in mine):
             await self.allies.reply(lock, f"{self.code()} {WORDS}")
+
+    async def duel(self) -> None:
+        """Commit on both sides, then open on both, each unless the reply is there already."""
+        duellists = (self.axis, self.allies)
+        for person in duellists:
+            await self._reply_once(person, self._commitment(person))
+        await until(lambda: self.record.kinds().count("commit") == 2, "both have committed")
+        for person in duellists:
+            await self._reply_once(person, _secret(person).hex())
+
+    async def _reply_once(self, person: Person, text: str) -> None:
+        lock = self.lock()
+        mine = (each for each in person.visible() if each.author.id == person.user.id)
+        if not any(each.reply_to == lock.id and each.content.endswith(text) for each in mine):
+            await person.reply(lock, text)
+
+    def _commitment(self, person: Person) -> str:
+        game, head = f"{self.server.guild().id}-{self.record.game}", bytes.fromhex(self.code())
+        user = str(person.user.id)
+        return duel_commitment(game, 1, head, user, _secret(person)).hex()
 
     async def wait_for_a_reply(self) -> None:
         """Lock an attack in, and let its LOCK stand in the channel."""
@@ -212,6 +243,11 @@ class Table:
             if "Lock it in" in labels(message) and drafts.count("open") == 0:
                 await self.axis.click(message, "Lock it in")
                 await self.server.quiet()
+
+
+def _secret(person: Person) -> bytes:
+    """Return the number that somebody has made on a machine of his own."""
+    return hashlib.sha256(person.user.name.encode()).digest()[:16]
 
 
 def labels(message: Message) -> set[str]:

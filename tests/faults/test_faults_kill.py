@@ -29,6 +29,11 @@ STEPS = {
         *("reply/before result line/1", "reply/before commit/1", "reply/after commit/1"),
         *("reply/after send/1", "reply/before send/2", "reply/after send/2"),
     ],
+    "duel": [
+        *("lock in/after send/1", "reply/before commit line/1", "reply/after commit/1"),
+        *("reply/before send/1", "any/after commit line/2", "any/before nonce line/1"),
+        *("any/after nonce line/1", "any/before nonce line/2", "any/before result line/1"),
+    ],
     "witnessed": [
         *("lock in/after send/1", "reply/before commit/1", "reply/after commit/1"),
         *("reply/before beacon line/1", "reply/after send/2"),

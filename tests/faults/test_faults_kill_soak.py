@@ -14,7 +14,7 @@ EVENINGS = 300
 """How many evenings are cut off, each up to three times."""
 
 A_TEST = 25
-DICE = ("plain", "sealed", "witnessed", ASKED)
+DICE = ("plain", "sealed", "witnessed", "duel", ASKED)
 MOST_STEPS = 90
 LONGEST_LIFE_S = 0.35
 
