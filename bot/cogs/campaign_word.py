@@ -76,6 +76,8 @@ async def edit(
 def _bare(value: str) -> str:
     """Return a value that is read as a number or truth if it is one, else as a text."""
     plain = value.strip()
+    if plain[:1] in ("[", "{"):
+        return f"'{plain.replace(chr(39), ' ')}'"
     return plain if plain.isalnum() or plain.lstrip("+-").isdecimal() else f'"{plain}"'
 
 

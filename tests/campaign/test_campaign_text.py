@@ -1,6 +1,7 @@
 """A position as a file: ten faults are ten faults, each with its line; export is import."""
 
 import tomllib
+from pathlib import Path
 
 import pytest
 from campaign_positions import BEGIN, FULL
@@ -116,3 +117,12 @@ def test_a_pasted_position_is_one_declaration() -> None:
     assert read.position is not None
     assert read.position["first"] == "allies"
     assert isinstance(read_line(VERBS["awaw"], "setup", ()), Refusal)
+
+
+def test_the_position_in_the_readme_can_be_set_up() -> None:
+    """What is shown to newcomers works as it stands."""
+    readme = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
+    shown = readme.partition("```toml\n")[2].partition("```")[0]
+
+    assert shown.startswith("turn = ")
+    assert isinstance(read_position_text(shown), SetUpCampaign)

@@ -4,7 +4,8 @@ from pathlib import Path
 
 from evening import Evening, body_of, evening_at, title_of
 
-from bot.local.loopback import Upload
+from bot.local.loopback import Overwrite, Upload
+from bot.local.loopback.wire import Permission
 from bot.show.campaign_pages import OVERVIEW, PAGES
 
 
@@ -96,6 +97,11 @@ async def test_the_world_around_is_offered_too(tmp_path: Path) -> None:
             power="japan",
         )
         assert "1 becomes 2" in body_of(reply.message)
+        site = '{"power": "germany", "kinds": ["oil_center"]}'
+        listed = await evening.axis.slash(
+            "awaw edit", path="sites.ploesti", value=site, reason="it counts", power="germany"
+        )
+        assert "sites.ploesti set by hand" in title_of(listed.message)
         wrong = await evening.axis.slash("awaw tension")
         assert "No tension level is given" in body_of(wrong.message)
         for command, given in (
@@ -190,6 +196,12 @@ async def test_a_campaign_has_a_page_for_every_box_and_power_and_a_picture(tmp_p
             assert body_of(named.message) == body_of(turned.message)
         back = await evening.other.click(shown, OVERVIEW)
         assert "Force pools" in body_of(back.message)
+
+        bot = evening.server.world.bot.id
+        evening.axis.channel.overwrites[bot] = Overwrite(deny=int(Permission.ATTACH_FILES))
+        words = await (await evening.axis.slash("status")).settled()
+        assert words.attachments == ()
+        assert "**1** submarine of Germany" in body_of(words)
 
 
 async def test_the_log_is_told_by_turn_and_by_power(tmp_path: Path) -> None:

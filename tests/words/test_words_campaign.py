@@ -85,6 +85,14 @@ def read(text: str, powers: tuple[str, ...] = AXIS) -> dict[str, Any]:
             'edit germany tension.usat value:3 reason:"slip of the pen"',
             {"power": "germany", "path": "tension.usat", "value": 3, "reason": "slip of the pen"},
         ),
+        (
+            """edit germany sites.ploesti value:'{"power": "germany", "kinds": ["oil_center"]}' reason:"it's ours\"""",  # noqa: E501 - one case, one line
+            {"power": "germany", "path": "sites.ploesti", "value": {"power": "germany", "kinds": ["oil_center"]}, "reason": "it's ours"},  # noqa: E501 - one case, one line
+        ),
+        (
+            "edit germany sites.ploesti.kinds value:[oil] reason:x",
+            {"power": "germany", "path": "sites.ploesti.kinds", "value": "[oil]", "reason": "x"},
+        ),
     ],
 )  # fmt: skip
 def test_a_line_reads_as_players_write_it(text: str, fields: dict[str, Any]) -> None:

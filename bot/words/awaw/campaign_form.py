@@ -1,5 +1,6 @@
 """Where the words of one kind of campaign line go: into the fields of its request."""
 
+import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -21,6 +22,7 @@ from core.terms.request import Request, read_request
 
 _TO = frozenset({"to", "at", "in", "into"})
 _BEGINNING = frozenset({"start", "position"})
+_OPENINGS = frozenset({"[", "{"})
 _TRUTHS = {"true": True, "false": False, "yes": True, "no": False}
 Fields = dict[str, Any]
 
@@ -135,7 +137,12 @@ def _is_number(token: Token) -> bool:
 
 
 def value_of(token: Token) -> Any:
-    """Return the value of a ``field:value``: a number, a truth, or the text itself."""
+    """Return the value of a ``field:value``: a number, a truth, a list, or the text itself."""
+    if token.text[:1] in _OPENINGS:
+        try:
+            return json.loads(token.text)
+        except ValueError:
+            return token.text
     if token.quoted:
         return token.text
     if _is_number(token):

@@ -12,8 +12,10 @@ from core.awaw.submarine_modifiers import MODIFIER_PORTS
 from core.awaw.terms import Power
 
 _WORD = re.compile(
-    r'(?P<key>[a-z_]+)[:=](?P<value>"[^"]*"|\S+)|"(?P<quoted>[^"]*)"|(?P<bare>[^\s,;]+)'
+    r"""(?P<key>[a-z_]+)[:=](?P<value>"[^"]*"|'[^']*'|\S+)|"(?P<quoted>[^"]*)"|(?P<bare>[^\s,;]+)"""
 )
+_QUOTES = frozenset({'"', "'"})
+
 SHORT = {
     "us": "united_states",
     "usa": "united_states",
@@ -79,7 +81,8 @@ def _split(line: str) -> Iterator[Token]:
     for found in _WORD.finditer(line):
         if found["key"]:
             value = found["value"]
-            yield Token(value.strip('"'), key=found["key"], quoted=value.startswith('"'))
+            mark = value[0] if value[0] in _QUOTES else ""
+            yield Token(value.strip(mark) if mark else value, found["key"], quoted=bool(mark))
         elif found["quoted"] is not None:
             yield Token(found["quoted"], quoted=True)
         else:
