@@ -26,7 +26,7 @@ from bot.show.locks import (
 )
 from bot.show.odds_line import how_likely
 from bot.show.page import Button
-from bot.show.undoing import undo_asked_page, undone_page
+from bot.show.undoing import changes_of, undo_asked_page, undone_page
 from bot.show.unposted import refused_by_discord_page
 from bot.show.working import answered
 from bot.words.reading import opening_examples
@@ -177,12 +177,29 @@ class Pages:
         self, table: Table, what: Resolved, by: int, seq: int, owners: Sequence[int], *, redo: bool
     ) -> Payload:
         """Draw the request for consent to an undo or redo."""
-        page = undo_asked_page(table.key.id, what.headline, what.rolls, by, seq, owners, redo=redo)
+        page = undo_asked_page(
+            table.key.id,
+            what.headline,
+            what.rolls,
+            by,
+            seq,
+            owners,
+            changes_of(what.effects, table.system.rulebook.source),
+            redo=redo,
+        )
         return page.as_payload()
 
     def undone(self, table: Table, what: Resolved, by: int, seal: Seal, *, redo: bool) -> Payload:
         """Draw an undo or redo."""
-        page = undone_page(table.key.id, what.headline, what.rolls, by, _field(seal), redo=redo)
+        page = undone_page(
+            table.key.id,
+            what.headline,
+            what.rolls,
+            by,
+            changes_of(what.effects, table.system.rulebook.source),
+            _field(seal),
+            redo=redo,
+        )
         return page.as_payload()
 
     def turn_ended(self, table: Table, turn: str, seal: Seal) -> Payload:

@@ -1,9 +1,16 @@
 """Pages of undo and redo: what is taken back is named, and stays readable."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from bot.show.custom_id import CustomId
+from bot.show.escape import plainly
+from bot.show.figures import label, phrase
+from bot.show.limits import clip
 from bot.show.page import Button, Colour, Page
+from core.terms.resolution import Effect
+
+MOST_CHANGES, LONGEST_CHANGE = 8, 110
+"""How many changes a request lists, and how many characters of each."""
 
 
 def undo_asked_page(
@@ -13,6 +20,7 @@ def undo_asked_page(
     by: int,
     seq: int,
     owners: Sequence[int],
+    changes: Sequence[str],
     *,
     redo: bool,
 ) -> Page:
@@ -21,6 +29,7 @@ def undo_asked_page(
     return Page(
         title=f"{word.title()}: {headline}?",
         body=f"<@{by}> asks to {word} this{_rolls(rolls)}. The result stays readable either way.",
+        fields=(_changes(changes, redo=redo),),
         footer=game,
         colour=Colour.QUESTION,
         buttons=(
@@ -32,17 +41,47 @@ def undo_asked_page(
 
 
 def undone_page(
-    game: str, headline: str, rolls: Sequence[int], by: int, seal: tuple[str, str], *, redo: bool
+    game: str,
+    headline: str,
+    rolls: Sequence[int],
+    by: int,
+    changes: Sequence[str],
+    seal: tuple[str, str],
+    *,
+    redo: bool,
 ) -> Page:
     """Return what was undone or redone, for all to see."""
     shown = headline if redo else f"~~{headline}~~"
     return Page(
         title="Taken up again" if redo else "Undone",
         body=f"{shown}{_rolls(rolls)}, asked by <@{by}>.",
-        fields=(seal,),
+        fields=(_changes(changes, redo=redo), seal),
         footer=game,
         colour=Colour.CALM,
     )
+
+
+def changes_of(effects: Iterable[Effect], home: str) -> list[str]:
+    """Return what a case has changed in the game, a line a change.
+
+    Args:
+        effects: The changes.
+        home: The source whose name is left out of citations.
+    """
+    told = (effect.as_json() for effect in effects)
+    return [
+        f"· {label(str(each['kind']))}: "
+        + ", ".join(phrase(name, value, home) for name, value in each.items() if name != "kind")
+        for each in told
+    ]
+
+
+def _changes(changes: Sequence[str], *, redo: bool) -> tuple[str, str]:
+    """Return the block that lists the changes: the first ones, and how many more there are."""
+    shown = [plainly(clip(each, LONGEST_CHANGE)) for each in changes[:MOST_CHANGES]]
+    more = len(changes) - len(shown)
+    lines = [*shown, f"and {more} more"] if more else shown
+    return "Takes up again" if redo else "Takes back", "\n".join(lines) or "nothing of the position"
 
 
 def _rolls(rolls: Sequence[int]) -> str:
