@@ -31,6 +31,7 @@ from bot.cogs.rule import RuleCog
 from bot.cogs.seats import SeatsCog
 from bot.cogs.services import services_over
 from bot.cogs.sync import sync_commands
+from bot.cogs.translating import GermanTranslator
 from bot.cogs.tree import UmpireTree
 from bot.cogs.undo import UndoCog
 from bot.record.archive import Archive
@@ -112,6 +113,7 @@ class Umpire(UmpireClient):
         ):
             await self.add_cog(cog)
         self.add_dynamic_items(PressedButton)
+        await self.tree.set_translator(GermanTranslator())
         await sync_commands(self.tree, self._archive)
         self._catching_up = hearing.catching_up
         self.services.desk.watchers.append(self._catching_up.watch)

@@ -2,7 +2,7 @@
 
 import hashlib
 import json
-from typing import Any
+from typing import Any, TypeAlias
 
 from discord import app_commands
 
@@ -14,10 +14,14 @@ EVERYWHERE = 0
 
 _KEY = "commands"
 
+Command: TypeAlias = (
+    app_commands.Command[Any, ..., Any] | app_commands.Group | app_commands.ContextMenu
+)
+
 
 async def sync_commands(tree: app_commands.CommandTree[Any], archive: Archive) -> bool:
     """Register all commands if they differ from those registered last; return whether they did."""
-    shapes = [command.to_dict(tree) for command in tree.get_commands()]
+    shapes = [await _shape(tree, command) for command in tree.get_commands()]
     digest = hashlib.sha256(json.dumps(shapes, sort_keys=True, default=str).encode()).hexdigest()
     known = await archive.read(settings_of, EVERYWHERE)
     if known.get(_KEY) == digest:
@@ -25,3 +29,10 @@ async def sync_commands(tree: app_commands.CommandTree[Any], archive: Archive) -
     await tree.sync()
     await archive.write(lambda tx: tx.save_setting(EVERYWHERE, _KEY, digest))
     return True
+
+
+async def _shape(tree: app_commands.CommandTree[Any], command: Command) -> dict[str, Any]:
+    """Return a command as it is registered, in every language."""
+    if tree.translator is None:
+        return command.to_dict(tree)
+    return await command.get_translated_payload(tree, tree.translator)

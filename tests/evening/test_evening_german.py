@@ -1,0 +1,68 @@
+"""The commands in German: every name and description, within Discord's limits."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from evening import evening_at
+
+from bot.words.german import catalogue
+
+_NAME = re.compile(r"[-_\w]{1,32}")
+MOST_DESCRIPTION, MOST_CHOICE, MOST_COMMAND = 100, 100, 8000
+
+
+def parts(shape: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """Yield a command as it is registered, its subcommands and options, and their choices."""
+    yield shape
+    for option in shape.get("options", []):
+        yield from parts(option)
+    yield from shape.get("choices", [])
+
+
+def lengths(shape: dict[str, Any]) -> int:
+    """Return how many characters of a command Discord counts: the longest of each text."""
+    total = 0
+    for part in parts(shape):
+        for field in ("name", "description"):
+            told = (part.get(f"{field}_localizations") or {}).values()
+            total += max(map(len, (part.get(field, ""), *told)))
+        total += len(str(part.get("value", "")))
+    return total
+
+
+async def test_every_command_is_offered_in_german_whole(tmp_path: Path) -> None:
+    """No text lacks its German; names fit Discord's form and are told apart; limits hold."""
+    async with evening_at(tmp_path) as evening:
+        registered = evening.server.commands.of(None)
+        texts = [part for shape in registered for part in parts(shape)]
+        lacking = {
+            part[field]
+            for part in texts
+            for field in ("name", "description")
+            if part.get(field) and "de" not in (part.get(f"{field}_localizations") or {})
+        }
+        assert lacking == set()
+        for part in texts:
+            german = part["name_localizations"]["de"]
+            if "value" in part or not part.get("description"):
+                assert len(german) <= MOST_CHOICE
+                continue
+            assert _NAME.fullmatch(german), german
+            assert german == german.lower()
+            assert len(part.get("description_localizations", {}).get("de", "")) <= MOST_DESCRIPTION
+            names = [each["name_localizations"]["de"] for each in part.get("options", [])]
+            assert len(names) == len(set(names)), (part["name"], names)
+        names = [shape["name_localizations"]["de"] for shape in registered]
+        assert len(names) == len(set(names))
+        assert max(map(lengths, registered)) <= MOST_COMMAND
+
+
+async def test_the_catalogues_hold_nothing_that_is_gone(tmp_path: Path) -> None:
+    """A text that no command has any more is taken out."""
+    async with evening_at(tmp_path) as evening:
+        texts = [part for shape in evening.server.commands.of(None) for part in parts(shape)]
+
+        assert set(catalogue("names")) <= {part["name"] for part in texts}
+        assert set(catalogue("descriptions")) <= {part.get("description") for part in texts}
