@@ -14,6 +14,7 @@ from bot.chance.source import BeaconSource
 from bot.cogs.awaw import AwawCog
 from bot.cogs.buttons import PressedButton
 from bot.cogs.catching_up import CatchingUp
+from bot.cogs.classic import ClassicCog
 from bot.cogs.client import UmpireClient
 from bot.cogs.declare import DeclareCog
 from bot.cogs.dice import DiceCog
@@ -103,6 +104,7 @@ class Umpire(UmpireClient):
             DiceCog(),
             AwawCog(),
             Global1940Cog(),
+            ClassicCog(),
             UndoCog(),
             RuleCog(self),
             OrdersCog(),

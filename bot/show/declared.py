@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.show import awaw, bombing, campaign_order
+from bot.show import awaw, bombing, campaign_order, classic
 from bot.show.alpha3_turns import TURN, title_of_turn, turn_fields, turn_lines
 from bot.show.counts import NO_FIGURES, figures, title_of
 from bot.show.custom_id import CustomId
@@ -62,6 +62,9 @@ def preview_page(
         return _turn_page(game, seq, words, request, needs, mode)
     entries = needs.entries
     fields = [("What counts", figures(request, entries)), *awaw.net_modifiers(request, entries)]
+    if classic.is_classic(request):
+        told = classic.told(needs) if isinstance(needs, Resolution) else []
+        fields = [("What it comes to", "\n".join(told))] if told else []
     if idle := awaw.without_effect(entries):
         fields.append(("Does not count here", "\n".join(idle)))
     if nothing := awaw.taken_as_nothing(entries):
@@ -149,6 +152,9 @@ def result_page(
         telling = campaign_order.deciding_rules(entries)
     elif isinstance(request, TURN):
         body = [title_of_turn(request), *turn_lines(request, entries)]
+        telling = [short(each) for each in telling_rules(entries)]
+    elif classic.is_classic(request):
+        body = [*classic.told(resolution), *dice]
         telling = [short(each) for each in telling_rules(entries)]
     else:
         counted = figures(request, entries)

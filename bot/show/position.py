@@ -6,6 +6,7 @@ from typing import Any
 from bot.show.alpha3 import game_blocks
 from bot.show.bombing_tally import bombing_blocks
 from bot.show.campaign import campaign_blocks
+from bot.show.classic import classic_blocks
 from core.awaw.air_rows import OwnRows
 from core.awaw.state import Position
 from core.awaw.terms import Box
@@ -61,4 +62,5 @@ _DRAWN: dict[str, Callable[[Any], Blocks]] = {
     "awaw": _awaw,
     "bombing-sop": _by_the_aid,
     "alpha3": game_blocks,
+    "representative": classic_blocks,
 }

@@ -8,17 +8,21 @@ from bot.words.awaw.campaign import CAMPAIGN
 from bot.words.awaw.joint import JOINT
 from bot.words.awaw.subs import SUBS
 from bot.words.reading import Verb, by_name
+from bot.words.representative.lines import LINES as REPRESENTATIVE
+from bot.words.representative.units import UNITS as CLASSIC_UNITS
 from core.alpha3.world import TERRITORIES
 from core.awaw.campaign.places import Place
 from core.awaw.campaign.units import Unit
 from core.awaw.known_targets import KNOWN
 from core.awaw.submarine_modifiers import MODIFIER_PORTS
 from core.awaw.terms import Power
+from core.representative.world import SPACES as CLASSIC_SPACES
 
 VERBS: dict[str, dict[str, Verb]] = {
     "awaw": by_name(SUBS, BOMBING[0], CAMPAIGN[0], JOINT, *BOMBING[1:], *CAMPAIGN[1:], AIR_TABLE),
     "bombing-sop": by_name(*BOMBING_BY_THE_AID, AIR_TABLE_BY_THE_AID),
     "alpha3": by_name(*TURNS),
+    "representative": by_name(*REPRESENTATIVE),
 }
 """Verbs by system and by each of their names; those that somebody new may begin with first."""
 
@@ -31,5 +35,6 @@ VOCABULARY: dict[str, tuple[str, ...]] = {
     "awaw": tuple(_AWAW),
     "bombing-sop": tuple(sorted({*Power, *(target.name for target in KNOWN.values())})),
     "alpha3": tuple(sorted({*TERRITORIES, *UNITS})),
+    "representative": (*CLASSIC_UNITS, *CLASSIC_SPACES),
 }
 """Names that may stand in the lines of a system, offered as they are typed."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from core.representative.blockaded import blockaded_spaces, blockading_ships
 from core.representative.names import Finder
 from core.representative.requests import Blockade
-from core.representative.routes import crossings
+from core.representative.routes import crossings, routes
 from core.representative.state import IpcsLost, Position
 from core.representative.terms import BOOK, Power, clause, enemies
 from core.representative.view import seen
@@ -28,6 +28,7 @@ class BlockadeOutcome:
         cap: The most IPCs that it can cost.
         ipcs_lost: What it cost; 0 if nothing was rolled.
         reasons: Why it does not hold.
+        routes: For each blockaded space a supply route that crosses the fewest of the zones.
     """
 
     valid: bool
@@ -36,6 +37,7 @@ class BlockadeOutcome:
     cap: int
     ipcs_lost: int
     reasons: tuple[str, ...]
+    routes: Mapping[str, tuple[str, ...]]
 
 
 Crossed = tuple[tuple[str, int], ...]
@@ -56,11 +58,11 @@ def against_an_enemy(by: Power, victim: Power) -> Fault | None:
 
 @clause("R4-5.10", "R4-8.1", "R-5")
 def crossed(
-    victim: Power, spaces: tuple[str, ...], zones: tuple[str, ...], routes: Mapping[str, int]
+    victim: Power, spaces: tuple[str, ...], zones: tuple[str, ...], best: Mapping[str, int]
 ) -> Crossed:
     """The zones together have to lie across every supply route of each blockaded space."""
     del victim, zones
-    return tuple((name, routes[name]) for name in spaces if name in routes)
+    return tuple((name, best[name]) for name in spaces if name in best)
 
 
 @clause("R4-5.10", "R-5")
@@ -112,6 +114,7 @@ def resolve_blockade(position: Position, said: Blockade, book: Ledger) -> Findin
         cap=most,
         ipcs_lost=lost,
         reasons=tuple(reasons),
+        routes=_best(said.victim, spaces, frozenset(zones), now),
     )
     return Finding(_headline(said, outcome), outcome)
 
@@ -119,16 +122,23 @@ def resolve_blockade(position: Position, said: Blockade, book: Ledger) -> Findin
 def _crossing(
     victim: Power, spaces: tuple[str, ...], zones: frozenset[str], now: Position
 ) -> Crossed:
-    routes = crossings(victim, now, zones)
-    return tuple((name, routes[name]) for name in spaces if name in routes)
+    found = crossings(victim, now, zones)
+    return tuple((name, found[name]) for name in spaces if name in found)
+
+
+def _best(
+    victim: Power, spaces: tuple[str, ...], zones: frozenset[str], now: Position
+) -> dict[str, tuple[str, ...]]:
+    found = routes(victim, now, zones)
+    return {name: found[name].spaces for name in spaces if name in found}
 
 
 def _crossed(
     victim: Power, spaces: tuple[str, ...], zones: tuple[str, ...], now: Position, book: Ledger
 ) -> Crossed:
-    routes = crossings(victim, now, frozenset(zones))
+    found = crossings(victim, now, frozenset(zones))
     return book.apply(
-        crossed, victim, spaces, zones, {name: routes[name] for name in spaces if name in routes}
+        crossed, victim, spaces, zones, {name: found[name] for name in spaces if name in found}
     )
 
 

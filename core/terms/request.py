@@ -23,7 +23,7 @@ R = TypeVar("R", bound="Request")
 class Words(BaseModel):
     """A strict, frozen part of a request."""
 
-    model_config = ConfigDict(frozen=True, strict=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, strict=True, extra="forbid", serialize_by_alias=True)
 
 
 class Request(Words):

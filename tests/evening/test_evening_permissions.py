@@ -49,6 +49,15 @@ def acts(**expected: str) -> dict[str, str]:
 
 NOT_JAPAN = dict.fromkeys(("other", "host"), "You do not play Japan")
 NO_CAMPAIGN = "no campaign yet"
+CLASSIC: dict[str, dict[str, Any]] = {
+    "move": {"units": "BB", "base": "Finland-Norway", "path": "Britain sz", "power": "germany"},
+    "raid": {"mode": "night", "bombers": 1, "base": "Germany", "path": "Western Europe - Britain"},
+    "blockade": {"victim": "usa", "zones": "Brazil sz sub", "power": "germany"},
+    "supply": {"power": "usa"},
+    "fight": {"site": "Karelia", "power": "germany"},
+}
+"""Commands of another game than the one that is played, with options."""
+
 MINE: dict[str, dict[str, Any]] = {
     "research": {"field": "asw", "power": "japan"},
     "control": {"place": "truk", "power": "japan"},
@@ -141,6 +150,10 @@ ROWS: dict[str, Row] = {
         },
         acts(**NOT_JAPAN),
     ),
+    **{
+        f"classic {name}": (options, acts(**dict.fromkeys(ACTORS, "This channel plays")))
+        for name, options in CLASSIC.items()
+    },
     "undo": ({}, acts(**dict.fromkeys(ACTORS, "nothing to be undone"))),
     "redo": ({}, acts(**dict.fromkeys(ACTORS, "nothing to be redone"))),
     "odds": ({"text": SUBS}, READS),

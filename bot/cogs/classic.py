@@ -1,0 +1,182 @@
+"""`/classic`: moves, raids, blockades and supply of the 1986 game, by options that make a line."""
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.cogs.campaign_desk import Choices, Name, line
+from bot.cogs.doorway import UmpireInteraction, act_of, answer_privately
+from bot.cogs.speaking import declare_read
+from bot.show import limits
+from bot.words.reading import read_line
+from bot.words.verbs import VERBS
+from core.representative.game.sites import open_sites
+from core.representative.state import Position
+from core.representative.terms import Power
+from core.representative.world import SPACES
+
+Long = app_commands.Range[str, 1, 300]
+Units = app_commands.Range[str, 1, 120]
+POWERS = [
+    app_commands.Choice(name=power.label.removeprefix("the ").capitalize(), value=power.value)
+    for power in Power
+]
+PURPOSES = [
+    app_commands.Choice(name=word.capitalize(), value=word)
+    for word in ("attack", "rebase", "transport", "assault")
+]
+MODES = [app_commands.Choice(name=word.capitalize(), value=word) for word in ("night", "day")]
+
+
+class ClassicCog(
+    commands.GroupCog, group_name="classic", group_description="Axis & Allies 1986, amended"
+):
+    """The mechanics of the 'Representative' amendments."""
+
+    @app_commands.command(name="move", description="Move units out, with every space they enter")
+    @app_commands.describe(
+        units="Such as 2 sub, BB",
+        base="Where they are",
+        path="The spaces they enter, with - between: Britain sz - Canada sz",
+        purpose="What for; attack if you say nothing",
+        landing="Where cargo goes ashore",
+        power="Whose they are, if you play several",
+    )
+    @app_commands.choices(power=POWERS, purpose=PURPOSES)
+    @app_commands.guild_only()
+    async def move(
+        self,
+        interaction: UmpireInteraction,
+        units: Units,
+        base: Name,
+        path: Long,
+        purpose: str = "attack",
+        landing: Name = "",
+        power: str = "",
+    ) -> None:
+        """Preview a combat move."""
+        shore = f"landing in {landing}" if landing else None
+        await declared(interaction, line(purpose, units, f"{base} - {path}", shore, _by(power)))
+
+    @app_commands.command(name="raid", description="Bomb an industrial complex, by night or by day")
+    @app_commands.describe(
+        mode="By night: one die, hard to hit; by day: two dice, with escorts",
+        bombers="How many bombers",
+        escorts="Fighters that fly along, by day",
+        base="Where they are",
+        path="The spaces they enter, the target last: Western Europe - Britain",
+        power="Whose they are, if you play several",
+    )
+    @app_commands.choices(mode=MODES, power=POWERS)
+    @app_commands.guild_only()
+    async def raid(
+        self,
+        interaction: UmpireInteraction,
+        mode: str,
+        bombers: app_commands.Range[int, 1, 100],
+        base: Name,
+        path: Long,
+        escorts: app_commands.Range[int, 0, 100] = 0,
+        power: str = "",
+    ) -> None:
+        """Preview a raid."""
+        fighters = f"{escorts} fighter" if escorts else None
+        units = f"{bombers} bomber"
+        way = f"{base} - {path}"
+        await declared(interaction, line("raid", mode, units, fighters, way, _by(power)))
+
+    @app_commands.command(name="blockade", description="Whether a blockade holds, and its routes")
+    @app_commands.describe(
+        victim="Whose supply is cut",
+        zones="Zones with your ships: Britain sz 1 sub, Spain sz BB",
+        spaces="What is blockaded, with commas; all but the capital if you say nothing",
+        roll="Whether its raids are rolled",
+        power="Who blockades, if you play several powers",
+    )
+    @app_commands.choices(victim=POWERS, power=POWERS)
+    @app_commands.guild_only()
+    async def blockade(
+        self,
+        interaction: UmpireInteraction,
+        victim: str,
+        zones: Long,
+        spaces: Long = "all but the capital",
+        power: str = "",
+        *,
+        roll: bool = False,
+    ) -> None:
+        """Preview a blockade."""
+        rolled = "roll" if roll else None
+        said = line("blockade", victim, spaces, "with", zones, rolled, _by(power))
+        await declared(interaction, said)
+
+    @app_commands.command(name="supply", description="What a power would collect, what is cut off")
+    @app_commands.describe(power="Which power")
+    @app_commands.choices(power=POWERS)
+    @app_commands.guild_only()
+    async def supply(self, interaction: UmpireInteraction, power: str) -> None:
+        """Preview a power's income."""
+        await declared(interaction, line("supply", power))
+
+    @app_commands.command(name="fight", description="Resolve combat in a place")
+    @app_commands.describe(
+        site="Where",
+        to_the_end="Fight on without asking after each round",
+        power="Who resolves it, if you play several powers",
+    )
+    @app_commands.choices(power=POWERS)
+    @app_commands.guild_only()
+    async def fight(
+        self,
+        interaction: UmpireInteraction,
+        site: Name,
+        power: str = "",
+        *,
+        to_the_end: bool = False,
+    ) -> None:
+        """Preview combat in a place."""
+        end = "to the end" if to_the_end else None
+        await declared(interaction, line("fight", site, end, _by(power)))
+
+    @fight.autocomplete("site")
+    async def _sites(self, interaction: UmpireInteraction, current: str) -> Choices:
+        table = await interaction.client.services.tables.at(act_of(interaction).place)
+        position = table.position if table is not None else None
+        sites = open_sites(position) if isinstance(position, Position) else ()
+        return _offered(sites, current)
+
+    @move.autocomplete("base")
+    @raid.autocomplete("base")
+    async def _bases(self, _interaction: UmpireInteraction, current: str) -> Choices:
+        return _offered(SPACES, current)
+
+    @move.autocomplete("path")
+    @raid.autocomplete("path")
+    async def _path(self, _interaction: UmpireInteraction, current: str) -> Choices:
+        before, dash, last = current.rpartition(" - ")
+        return _offered([f"{before}{dash}{space}" for space in SPACES if _begins(space, last)], "")
+
+
+async def declared(interaction: UmpireInteraction, text: str) -> None:
+    """Preview what a line of the 1986 game declares, whatever this channel plays."""
+    services, act = interaction.client.services, act_of(interaction)
+    table = await services.tables.at(act.place)
+    held = table.powers_of(act.person.id) if table is not None else ()
+    mine = tuple(power for power in held if power in list(Power))
+    read = read_line(VERBS["representative"], text, mine)
+    await answer_privately(interaction, declare_read(services, act, text, read))
+
+
+def _begins(space: str, typed: str) -> bool:
+    return typed.strip().lower() in space.lower()
+
+
+def _offered(names: tuple[str, ...] | list[str], current: str) -> Choices:
+    fitting = [name for name in names if current.lower() in name.lower()]
+    return [
+        app_commands.Choice(name=name[: limits.CHOICE_NAME], value=name[: limits.CHOICE_NAME])
+        for name in fitting[: limits.CHOICES]
+    ]
+
+
+def _by(power: str) -> str | None:
+    return f"by {power}" if power else None

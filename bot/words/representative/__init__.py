@@ -1,0 +1,1 @@
+"""The typed lines of the 1986 game with the amendments."""

@@ -1,0 +1,67 @@
+"""Units as players write them: names, abbreviations, and a count before each."""
+
+import re
+from collections.abc import Sequence
+
+from core.representative.terms import Power
+
+UNITS = {
+    "infantry": ("infantry", "inf", "infs"),
+    "tank": ("tank", "tanks", "arm", "armor", "armour"),
+    "fighter": ("fighter", "fighters", "ftr", "ftrs", "fig", "figs"),
+    "bomber": ("bomber", "bombers", "bmb", "bmbs"),
+    "transport": ("transport", "transports", "tra", "tran", "trans", "trn"),
+    "submarine": ("submarine", "submarines", "sub", "subs", "u-boat", "u-boats", "uboat"),
+    "carrier": ("carrier", "carriers", "cv", "ac"),
+    "battleship": ("battleship", "battleships", "bb", "bbs"),
+}
+"""What each unit is called in a typed line."""
+
+CALLED = {name: unit for unit, names in UNITS.items() for name in names}
+
+POWERS = {
+    "ussr": Power.USSR,
+    "russia": Power.USSR,
+    "russian": Power.USSR,
+    "soviet": Power.USSR,
+    "soviets": Power.USSR,
+    "germany": Power.GERMANY,
+    "german": Power.GERMANY,
+    "germans": Power.GERMANY,
+    "uk": Power.UNITED_KINGDOM,
+    "britain": Power.UNITED_KINGDOM,
+    "british": Power.UNITED_KINGDOM,
+    "united kingdom": Power.UNITED_KINGDOM,
+    "united_kingdom": Power.UNITED_KINGDOM,
+    "japan": Power.JAPAN,
+    "japanese": Power.JAPAN,
+    "us": Power.USA,
+    "usa": Power.USA,
+    "american": Power.USA,
+    "america": Power.USA,
+    "united states": Power.USA,
+}
+"""What powers are called in a typed line."""
+
+_COUNT = re.compile(r"\d{1,4}")
+
+
+def leading_units(words: Sequence[str]) -> tuple[dict[str, int], int]:
+    """Return the units that words begin with, and how many words those are."""
+    units: dict[str, int] = {}
+    taken = at = 0
+    while at < len(words):
+        word = words[at].lower()
+        count = 1
+        following = at
+        if _COUNT.fullmatch(word) and at + 1 < len(words):
+            count, following = int(word), at + 1
+        unit = CALLED.get(words[following].lower())
+        if unit is None and words[at].lower() in {"and", "+", "&", "with"} and units:
+            at += 1
+            continue
+        if unit is None:
+            break
+        units[unit] = units.get(unit, 0) + count
+        at = taken = following + 1
+    return units, taken

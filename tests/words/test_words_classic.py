@@ -1,0 +1,205 @@
+"""Typed lines of the 1986 game: moves as people write them, and every other verb."""
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.words.reading import read_line
+from bot.words.representative.units import leading_units
+from bot.words.verbs import VERBS
+from core.terms.refusal import Refusal
+from core.terms.request import Request
+
+LINES = VERBS["representative"]
+AXIS = ("germany", "japan")
+ALLIES = ("ussr", "united_kingdom", "usa")
+
+
+def said(line: str, mine: tuple[str, ...] = AXIS) -> dict[str, Any]:
+    """Return the request that a line spells, as plain JSON with its kind."""
+    read = read_line(LINES, line, mine)
+    assert not isinstance(read, Refusal), read.faults
+    return {"kind": read.kind, **read.model_dump(mode="json", exclude_unset=True)}
+
+
+@pytest.mark.parametrize(
+    ("line", "units", "base", "path", "power"),
+    [
+        (
+            "BB Finland-Norway - Britain sz - Canada sz",
+            {"battleship": 1},
+            "Finland-Norway",
+            ["Britain sz", "Canada sz"],
+            "germany",
+        ),
+        (
+            "2 inf 1 arm Ukraine - Caucasus",
+            {"infantry": 2, "tank": 1},
+            "Ukraine",
+            ["Caucasus"],
+            "germany",
+        ),
+        (
+            "move 3 subs, CV Japan > Japan sz > Wake sz",
+            {"submarine": 3, "carrier": 1},
+            "Japan",
+            ["Japan sz", "Wake sz"],
+            "japan",
+        ),
+        (
+            "fighter and bomber Germany -> Karelia by germany",
+            {"fighter": 1, "bomber": 1},
+            "Germany",
+            ["Karelia"],
+            "germany",
+        ),
+        (
+            "germany BB Finland-Norway - Britain sz",
+            {"battleship": 1},
+            "Finland-Norway",
+            ["Britain sz"],
+            "germany",
+        ),
+    ],
+)
+def test_a_move_is_units_a_base_and_the_spaces_entered(
+    line: str, units: dict[str, int], base: str, path: list[str], power: str
+) -> None:
+    """With or without a verb; whose it is follows from the base or is said."""
+    read = said(line)
+
+    assert read["kind"] == "combat-move"
+    assert (read["units"], read["from"], read["path"]) == (units, base, path)
+    assert read["power"] == power
+    assert read["purpose"] == "attack"
+
+
+@pytest.mark.parametrize(
+    ("line", "fields"),
+    [
+        ("raid night 2 bombers Germany - W Europe - Britain", {"purpose": "night"}),
+        ("raid day bmb ftr Germany - Britain", {"purpose": "day"}),
+        ("rebase sub Germany - Baltic - Karelia to coast Baltic", {"new_coast": "Baltic"}),
+        (
+            "assault tra 2 inf Italy - Central Med landing in Egypt",
+            {"purpose": "assault", "landing": "Egypt"},
+        ),
+        (
+            "transport tra inf Italy - Central Med landing Libya coast Central Med",
+            {"landing": "Libya", "coast": "Central Med"},
+        ),
+    ],
+)
+def test_a_move_says_what_for_and_where_it_lands(line: str, fields: dict[str, str]) -> None:
+    """Purposes are verbs; landings and coasts follow the way."""
+    read = said(line)
+
+    assert {name: read[name] for name in fields} == fields
+
+
+@pytest.mark.parametrize(
+    ("line", "mine", "expected"),
+    [
+        ("buy 5 inf 1 tank ussr", ALLIES, {"power": "ussr", "units": {"infantry": 5, "tank": 1}}),
+        ("buy cv by usa", ALLIES, {"power": "usa", "units": {"carrier": 1}}),
+        (
+            "place 2 inf 1 sub Karelia coast Baltic",
+            ALLIES,
+            {"power": "ussr", "at": "Karelia", "coast": "Baltic"},
+        ),
+        ("noncombat 3 inf Yakut - Caucasus", ALLIES, {"power": "ussr", "to": "Caucasus"}),
+        (
+            "home sub North Atlantic - Western Europe coast Spain sz",
+            ("germany",),
+            {"from": "North Atlantic", "to": "Western Europe", "coast": "Spain sz"},
+        ),
+        ("base ftr Germany - Italy", AXIS, {"from": "Germany", "to": "Italy"}),
+        (
+            "fight Karelia to the end by germany",
+            AXIS,
+            {"site": "Karelia", "press": "to_the_end", "power": "germany"},
+        ),
+        ("fight Britain air and land only", ("germany",), {"targets": "air_and_land"}),
+        (
+            "fight move 3 losing inf, arm",
+            ("japan",),
+            {"site": "move 3", "order_of_loss": ["infantry", "tank"]},
+        ),
+        ("supply uk", AXIS, {"power": "united_kingdom"}),
+        ("order boxed", AXIS, {"order": "boxed"}),
+        ("advance phase", AXIS, {}),
+        ("setup", AXIS, {}),
+        (
+            'setup\n{"round": 3, "power": "japan"}',
+            AXIS,
+            {"position": {"round": 3, "power": "japan"}},
+        ),
+        (
+            "reach bomber Germany - Britain strategic",
+            AXIS,
+            {"unit": "bomber", "to": "Britain", "action": "strategic_attack"},
+        ),
+        ("reach ftr Britain - North Sea react", ALLIES, {"action": "react"}),
+    ],
+)
+def test_every_verb_reads(line: str, mine: tuple[str, ...], expected: dict[str, Any]) -> None:
+    """Each line fills the fields that it names."""
+    read = said(line, mine)
+
+    assert {name: read[name] for name in expected} == expected
+
+
+def test_a_blockade_names_nation_spaces_and_zones_with_their_ships() -> None:
+    """All but the capital, or spaces by name; a ship without a count is one."""
+    every = said("blockade Britain all but the capital with Britain sz 1 sub, Canada sz 2 subs BB")
+    brazil = said("blockade usa Brazil, Cuba with Brazil sz sub roll by germany")
+
+    assert every["victim"] == "united_kingdom"
+    assert every["spaces"] == "all but the capital"
+    assert every["zones"] == {
+        "Britain sz": {"submarine": 1},
+        "Canada sz": {"submarine": 2, "battleship": 1},
+    }
+    assert (brazil["spaces"], brazil["resolve"], brazil["by"]) == (
+        ["Brazil", "Cuba"],
+        True,
+        "germany",
+    )
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "move Germany - Baltic",
+        "2 elephants Germany - Baltic",
+        "noncombat inf Germany - Italy - Libya",
+        "blockade nowhere",
+        "buy 2 inf and so on",
+        "setup\n{",
+        "raid sideways bomber Germany - Britain",
+        "order chaos",
+    ],
+)
+def test_what_cannot_be_read_is_refused_with_what_to_do(line: str) -> None:
+    """No units, no such units, too many steps, nobody, stray words, broken JSON."""
+    read = read_line(LINES, line, AXIS)
+
+    assert isinstance(read, Refusal)
+    assert all(fault.do for fault in read.faults)
+
+
+def test_units_are_read_as_far_as_they_go() -> None:
+    """Counts and abbreviations, until a word is no unit."""
+    assert leading_units(["2", "inf", "arm", "and", "3", "subs", "Japan"]) == (
+        {"infantry": 2, "tank": 1, "submarine": 3},
+        6,
+    )
+    assert leading_units(["Japan"]) == ({}, 0)
+
+
+@given(st.text(max_size=80), st.sampled_from(sorted(LINES)))
+def test_any_text_is_read_or_refused(text: str, verb: str) -> None:
+    """Nothing that is typed raises."""
+    assert isinstance(read_line(LINES, f"{verb} {text}", AXIS), Request | Refusal)
