@@ -38,7 +38,6 @@ from bot.cogs.undo import UndoCog
 from bot.record.archive import Archive
 from bot.record.outbox import Outbox
 from bot.show.discord_message import message_of
-from bot.show.pictures.studio import Studio
 
 log = logging.getLogger(__name__)
 
@@ -81,7 +80,6 @@ class Umpire(UmpireClient):
         )
         self.path = path
         self.default_dice = default_dice
-        self.studio = Studio()
         self._beacons = beacons
         self._clock = clock or SystemClock()
         self._archive: Archive | None = None
@@ -163,7 +161,6 @@ class Umpire(UmpireClient):
         if self._catching_up is not None:
             await self._catching_up.close()
         await super().close()
-        self.studio.close()
         if self.outbox is not None:
             await self.services.dealer.close()
             await self.services.deadlines.close()

@@ -5,7 +5,6 @@ from discord.ext import commands
 from bot.cogs.crowd import Crowd
 from bot.cogs.services import Services
 from bot.record.outbox import Outbox
-from bot.show.pictures.studio import Studio
 
 
 class UmpireClient(commands.Bot):
@@ -13,14 +12,12 @@ class UmpireClient(commands.Bot):
 
     Attributes:
         services: Everything that people can ask for.
-        studio: Where pictures are drawn.
         default_dice: How games throw where the group says nothing.
         crowd: How much is granted to one person and one guild; None for everything.
         outbox: Sends what is owed to channels; None before it is started.
     """
 
     services: Services
-    studio: Studio
     default_dice: str
     crowd: Crowd | None = None
     outbox: Outbox | None = None

@@ -11,7 +11,6 @@ import discord
 from bot.cogs.client import UmpireClient
 from bot.record.errors import ArchiveError
 from bot.referee.people import Act, Person, Place
-from bot.show.campaign_scene import Picture
 from bot.show.discord_message import edit_of, message_of
 from bot.show.enclosures import Enclosure
 from bot.show.page import Colour, Page
@@ -88,18 +87,22 @@ async def answer_with_files(
         page, enclosures = await work
     except ArchiveError as error:
         page, enclosures = _of_the_archive(error), ()
-    files = [
-        discord.File(io.BytesIO(each.content), each.name, description=each.alt or None)
-        for each in enclosures
-    ]
+    files = _files(enclosures)
     await interaction.followup.send(ephemeral=True, files=files, **message_of(page))
 
 
+def _files(enclosures: Sequence[Enclosure]) -> list[discord.File]:
+    return [
+        discord.File(io.BytesIO(each.content), each.name, description=each.alt or None)
+        for each in enclosures
+    ]
+
+
 async def answer_with_picture(
-    interaction: UmpireInteraction, work: Coroutine[Any, Any, tuple[Page, Picture | None]]
+    interaction: UmpireInteraction, work: Coroutine[Any, Any, tuple[Page, Enclosure | None]]
 ) -> None:
     """Answer with a page and its picture, if it has one, that only this person sees."""
-    shown: list[Picture] = []
+    shown: list[Enclosure] = []
 
     async def drawn() -> Page:
         page, picture = await work
@@ -111,7 +114,7 @@ async def answer_with_picture(
     if not done:
         await interaction.response.defer(ephemeral=True, thinking=True)
     page = await task
-    files = [discord.File(io.BytesIO(each.png), each.name, description=each.alt) for each in shown]
+    files = _files(shown)
     if done:
         await interaction.response.send_message(ephemeral=True, files=files, **message_of(page))
     else:

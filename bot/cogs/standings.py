@@ -5,8 +5,9 @@ from bot.referee.refusing import refuse
 from bot.referee.table import Table
 from bot.referee.waiting import Owed
 from bot.show.campaign_pages import campaign_page, page_buttons
-from bot.show.campaign_scene import Picture, board_picture
+from bot.show.campaign_scene import board_picture
 from bot.show.custom_id import CustomId
+from bot.show.enclosures import Enclosure
 from bot.show.games import status_page, told_line
 from bot.show.page import Page
 from bot.show.position import position_blocks
@@ -20,7 +21,7 @@ from core.terms.refusal import Refusal
 ONE_PAGE = refuse("This game has no campaign, and so one page.", "Use `/status` without a page.")
 
 
-async def status_at(interaction: UmpireInteraction, number: int) -> tuple[Page, Picture | None]:
+async def status_at(interaction: UmpireInteraction, number: int) -> tuple[Page, Enclosure | None]:
     """Return a page of a game, the first one with a picture where that can be shown."""
     if number:
         return await _campaign_page(interaction, number), None
@@ -29,7 +30,7 @@ async def status_at(interaction: UmpireInteraction, number: int) -> tuple[Page, 
     campaign = campaign_of(table)
     if campaign is None or not interaction.app_permissions.attach_files:
         return page, None
-    return page, await board_picture(interaction.client.studio, campaign)
+    return page, await board_picture(interaction.client.services.studio, campaign)
 
 
 async def state_page_of(interaction: UmpireInteraction, asked: CustomId) -> Page:

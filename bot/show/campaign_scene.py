@@ -1,9 +1,9 @@
 """A campaign as a picture's scene, and the same in words for those who cannot see it."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from importlib import import_module
 
+from bot.show.enclosures import Enclosure
 from bot.show.pictures.scenes import BoardScene, BoxScene, Group, PoolScene
 from bot.show.pictures.studio import Studio
 from core.awaw.campaign.state import Campaign
@@ -87,23 +87,14 @@ def _told(group: Group) -> str:
     return f"{group.number} {group.label}{down}"
 
 
-@dataclass(frozen=True, slots=True)
-class Picture:
-    """A picture to be attached: its file name, its bytes, and what it shows in words."""
-
-    name: str
-    png: bytes
-    alt: str
-
-
 def drawn_board(scene: BoardScene) -> bytes:
     """Return the picture of a scene; the drawing process alone imports what draws."""
     png: bytes = import_module("bot.show.pictures.board").draw_board(scene)
     return png
 
 
-async def board_picture(studio: Studio, campaign: Campaign) -> Picture | None:
+async def board_picture(studio: Studio, campaign: Campaign) -> Enclosure | None:
     """Return the boxes and pools as a picture, or None where it cannot be drawn."""
     scene = board_scene(campaign)
     png = await studio.drawn(drawn_board, scene)
-    return None if png is None else Picture("boxes.png", png, board_in_words(scene))
+    return None if png is None else Enclosure("boxes.png", png, board_in_words(scene))

@@ -86,7 +86,7 @@ async def test_another_process_draws_and_what_fails_there_is_no_picture() -> Non
         campaign = campaign_1939()
         picture = await board_picture(studio, campaign)
         assert picture is not None
-        assert picture.png == drawn_board(board_scene(campaign))
+        assert picture.content == drawn_board(board_scene(campaign))
         assert "Atlantic" in picture.alt
         assert await studio.drawn(bytes.fromhex, "no scene") is None
     finally:
