@@ -16,7 +16,7 @@ from bot.cogs.doorway import (
     answer_with_files,
 )
 from bot.cogs.modals import add_modal, answer_modal, change_modal
-from bot.cogs.odds import foreseen_draft
+from bot.cogs.odds import drawn_result, foreseen_draft
 from bot.cogs.reading_back import log_page_of, working_page_of
 from bot.cogs.rule_pages import (
     applied_page_of,
@@ -243,6 +243,10 @@ async def _odds(interaction: UmpireInteraction, asked: CustomId) -> None:
     await answer_with_files(interaction, foreseen_draft(interaction, _draft(interaction, asked)))
 
 
+async def _likely(interaction: UmpireInteraction, asked: CustomId) -> None:
+    await answer_with_files(interaction, drawn_result(interaction, asked))
+
+
 async def _unknown(interaction: UmpireInteraction, _asked: CustomId) -> None:
     async def work() -> Page:
         return Page(
@@ -270,6 +274,7 @@ _PRESSES: dict[str, Press] = {
     "announce": _announce,
     "add": _add,
     "odds": _odds,
+    "likely": _likely,
     "working": _turns(working_page_of),
     "rules": _turns(rules_page_of),
     "rule": _turns(rule_page_of),

@@ -7,13 +7,15 @@ from discord.ext import commands
 
 from bot.cogs.doorway import UmpireInteraction, act_of, answer_privately, answer_with_files
 from bot.cogs.speaking import blocks_of, read_typed
+from bot.record.games import GameKey
 from bot.referee.drafting import DraftKey
 from bot.referee.foreseeing import Foreseen, numbers
 from bot.referee.refusing import NO_GAME
 from bot.show.counts import title_of
+from bot.show.custom_id import CustomId
 from bot.show.enclosures import Enclosure
 from bot.show.luck_page import luck_page
-from bot.show.odds_page import nothing_to_roll_page, odds_page
+from bot.show.odds_page import likely_page, nothing_to_roll_page, odds_page
 from bot.show.page import Page
 from bot.show.pictures.chart import Chart, alt_text
 from bot.show.pictures.errands import chart_png
@@ -52,6 +54,25 @@ async def foreseen_draft(
     if isinstance(words, Refusal):
         return refused_page(words), ()
     return await _foreseen(interaction, words)
+
+
+async def drawn_result(
+    interaction: UmpireInteraction, asked: CustomId
+) -> tuple[Page, Sequence[Enclosure]]:
+    """Return how likely a result was, with what was rolled marked in the distribution."""
+    key = GameKey(interaction.guild_id or 0, asked.game)
+    fell = await interaction.client.services.luck.of_case(key, asked.seq)
+    charts = [
+        Chart(
+            f"{each.name}: {each.measure.unit}" if each.name else each.measure.unit,
+            each.measure.unit,
+            each.chances,
+            each.rolled,
+        )
+        for each in fell
+    ][:MOST_CHARTS]
+    pictures = await _drawn(interaction, charts)
+    return likely_page(fell, charts, drawn=len(pictures) == len(charts)), pictures
 
 
 async def _foreseen(interaction: UmpireInteraction, text: str) -> tuple[Page, Sequence[Enclosure]]:

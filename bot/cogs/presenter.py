@@ -84,7 +84,9 @@ class Pages:
                 resolution, game=table.key.id, case=case, footer=footer, seal=_field(seal)
             )
             *others, last = pages
-            return [page.as_payload() for page in (*others, how_likely(last, fell))]
+            return [
+                page.as_payload() for page in (*others, how_likely(last, fell, table.key.id, case))
+            ]
         if isinstance(request, FreeRoll):
             by = int(table.game.rolls[rolls[-1]].lock.by)
             page = games.rolled_page(
@@ -98,7 +100,7 @@ class Pages:
                 footer=footer,
                 seal=_field(seal),
             )
-        return [how_likely(page, fell).as_payload()]
+        return [how_likely(page, fell, table.key.id, case).as_payload()]
 
     def locked(self, table: Table, needs: NeedDice) -> Payload:
         """Draw the LOCK of the table's open roll."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from bot.record.archive import Archive
 from bot.record.games import GameKey
 from bot.record.lines import Line, lines_without
+from bot.referee.case import Case
 from bot.referee.foreseeing import Fell, Forecasts
 from bot.referee.people import Place
 from bot.referee.refusing import NO_GAME
@@ -70,24 +71,41 @@ class Luck:
         begin = fresh_table(table.key, table.channel, table.system.key)
         return await asyncio.to_thread(self._worked_out, begin, told)
 
+    async def of_case(self, key: GameKey, k: int) -> tuple[Fell, ...]:
+        """Return how the result of the case whose order is line ``k`` compares with its odds."""
+        table = await self._tables.of(key)
+        told = await self._archive.read(_lines, key)
+        begin = fresh_table(key, table.channel, table.system.key)
+        return await asyncio.to_thread(self._of_case, begin, told, k)
+
+    def _of_case(self, table: Table, told: Sequence[Line], k: int) -> tuple[Fell, ...]:
+        for line in told:
+            if line.kind == "resolution" and table.case is not None and table.case.k == k:
+                return self._fell(table, table.case)
+            table = fold(table, line)
+        return ()
+
+    def _fell(self, table: Table, case: Case) -> tuple[Fell, ...]:
+        """Return how a case that is about to be resolved compares with its odds."""
+        ending = case.ending(table.position)
+        if not isinstance(ending, Resolution):
+            return ()
+        return self._forecasts.fell(table.position, ending.request, case.answers, ending.outcome)
+
     def _worked_out(self, table: Table, told: Sequence[Line]) -> Fortunes:
+        key = table.key
         fell: dict[tuple[int, Measure], list[Fell]] = {}
         left_out = 0
         for line in told:
             case = table.case
             if line.kind == "resolution" and case is not None and case.rolls:
-                ending = case.ending(table.position)
-                found: tuple[Fell, ...] = ()
-                if isinstance(ending, Resolution):
-                    found = self._forecasts.fell(
-                        table.position, ending.request, case.answers, ending.outcome
-                    )
+                found = self._fell(table, case)
                 for each in found:
                     fell.setdefault((case.by, each.measure), []).append(each)
                 left_out += not found
             table = fold(table, line)
         return Fortunes(
-            game=table.key,
+            game=key,
             fortunes=tuple(fortune(user, of, each) for (user, of), each in fell.items()),
             left_out=left_out,
         )

@@ -4,7 +4,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Protocol
 
-from bot.show.page import Page
+from bot.show.custom_id import CustomId
+from bot.show.page import Button, Page
 from core.terms.request import Request
 
 Shown = Mapping[str, Mapping[str, float]]
@@ -149,11 +150,13 @@ def with_odds(page: Page, found: Sequence[ForeseenLike]) -> Page:
     return replace(page, fields=(first, ("Expect", told), *others))
 
 
-def how_likely(page: Page, fell: Sequence[FellLike]) -> Page:
-    """Return a result's page with how likely it was, before its rules and its seal."""
+def how_likely(page: Page, fell: Sequence[FellLike], game: str, case: int) -> Page:
+    """Return a result's page with how likely it was, and the way to see that drawn."""
     if not fell:
         return page
-    return replace(page, fields=((HOW_LIKELY, likely_lines(fell)), *page.fields))
+    fields = ((HOW_LIKELY, likely_lines(fell)), *page.fields)
+    chart = Button("Chart", str(CustomId("likely", game, case)), "secondary")
+    return replace(page, fields=fields, buttons=(*page.buttons, chart))
 
 
 def likely_line(each: FellLike) -> str:

@@ -5,7 +5,14 @@ from collections.abc import Mapping, Sequence
 from bot.show.counts import title_of
 from bot.show.escape import quoted
 from bot.show.odds import battle_lines, figure_name, in_order, varies
-from bot.show.odds_line import ForeseenLike, expect_lines, share
+from bot.show.odds_line import (
+    HOW_LIKELY,
+    FellLike,
+    ForeseenLike,
+    expect_lines,
+    likely_lines,
+    share,
+)
 from bot.show.page import Colour, Page
 from bot.show.pictures.chart import Chart, text_bars
 
@@ -52,6 +59,18 @@ def odds_page(
         body=f"{quoted(words)}\n**Expect** {expected}" if expected else quoted(words),
         fields=tuple(fields),
         footer="Exact, from the procedure itself. Only you see this; nothing is declared.",
+        colour=Colour.CALM,
+    )
+
+
+def likely_page(fell: Sequence[FellLike], charts: Sequence[Chart], *, drawn: bool) -> Page:
+    """Return how likely a result was, with the distribution that it came from."""
+    bars = () if drawn else tuple((chart.title, text_bars(chart)) for chart in charts)
+    return Page(
+        title=HOW_LIKELY,
+        body=likely_lines(fell) or "This result has no odds.",
+        fields=bars,
+        footer="Exact, from the procedure itself. Only you see this.",
         colour=Colour.CALM,
     )
 

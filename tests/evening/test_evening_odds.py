@@ -58,6 +58,12 @@ async def test_a_preview_and_its_result_tell_the_odds(tmp_path: Path) -> None:
         assert "in 100" in told
         assert "1.1 expected" in told
 
+        drawn = await evening.allies.click(evening.posts()[-1], "Chart")
+        await evening.settle()
+        assert told in body_of(drawn.message)
+        assert all("Rolled: " in str(each.description) for each in drawn.message.attachments)
+        assert len(drawn.message.attachments) == 2
+
 
 async def test_each_raid_of_a_phase_has_its_odds(tmp_path: Path) -> None:
     """Unopposed before the defender speaks, as it was met afterwards."""
