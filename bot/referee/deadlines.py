@@ -15,9 +15,12 @@ from bot.record.transaction import Transaction
 from bot.referee.desk import Desk
 from bot.referee.pace import MOST_REMINDERS, Pace, pace_of, pace_setting, read_quiet
 from bot.referee.people import Act
+from bot.referee.playing import ABOUT_ROLL
 from bot.referee.refusing import NO_GAME, refuse
+from bot.referee.table import Table
 from bot.referee.tables import Tables
 from bot.referee.tools import Tools
+from bot.referee.waiting import owed_of
 from bot.referee.writing import Pen
 from core.terms.refusal import Refusal
 
@@ -100,9 +103,12 @@ class Deadlines:
     def _due(self, question: Question, pen: Pen) -> None:
         game, seq, asking = question.game, question.seq, question.asking
         now, pace = self._clock.now_ms(), pace_of(pen.tx.db, game)
-        away = pen.table.company.away
-        here = [user for user in asking.owners if user not in away or away[user].until <= now]
-        back = min((away[user].until for user in asking.owners if user in away), default=now)
+        away, owing = pen.table.company.away, self._owing(question, pen.table)
+        if not owing:
+            pen.tx.withdraw(game, seq)
+            return
+        here = [user for user in owing if user not in away or away[user].until <= now]
+        back = min((away[user].until for user in owing if user in away), default=now)
         quiet_until = pace.waking(now)
         if not here or quiet_until > now:
             pen.tx.set_deadline(game, seq, max(quiet_until, now if here else pace.waking(back)))
@@ -115,6 +121,14 @@ class Deadlines:
         last = reminded >= MOST_REMINDERS or not pace.again
         page = self._tools.present.reminded(pen.table, asking.text, seq, here, last=last)
         pen.post(page)
+
+    @staticmethod
+    def _owing(question: Question, table: Table) -> tuple[int, ...]:
+        """Return who still owes an answer; a roll is asked itself, which may be over by now."""
+        choices, roll = question.asking.choices, table.open_roll
+        if choices.get("about") != ABOUT_ROLL:
+            return question.asking.owners
+        return owed_of(roll)[1] if roll is not None and roll.number == choices["n"] else ()
 
     def _later(self, tx: Transaction, question: Question) -> None:
         tx.set_deadline(

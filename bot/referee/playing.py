@@ -17,7 +17,7 @@ from bot.referee.table import Table
 from bot.referee.tools import Tools
 from bot.referee.turn_end import end_turn
 from bot.referee.writing import Pen
-from core.fairness.modes import Mode
+from core.fairness.modes import PHRASE_MODES, Mode
 from core.fairness.roll import Roll
 from core.fairness.snowflake import snowflake_ms
 from core.terms.dice import OpenThrow, StagedDice, Throw
@@ -35,6 +35,10 @@ MOST_ODDS = 4
 
 ABOUT_CASE = "case"
 """How a question of a procedure is told from others, in its choices."""
+
+
+ABOUT_ROLL = "roll"
+"""How the reminder of a roll is told from questions: it is answered by a reply to the LOCK."""
 
 
 def advance(pen: Pen, tools: Tools, ending: Ending | None = None) -> None:
@@ -77,6 +81,8 @@ def posted(pen: Pen, tools: Tools, n: int, message: int) -> None:
     """Note which message shows the LOCK of roll ``n``; one that came too late is rolled anew."""
     pen.line({"t": "posted", "n": n, "msg": str(message)})
     roll, genesis = pen.table.open_roll, pen.table.game.genesis
+    if roll is not None and roll.number == n and roll.mode in (*PHRASE_MODES, Mode.DUEL):
+        _recall(pen, tools, roll)
     if roll is None or roll.number != n or roll.mode is not Mode.BEACON:
         return
     in_time = is_posted_in_time(
@@ -88,6 +94,22 @@ def posted(pen: Pen, tools: Tools, n: int, message: int) -> None:
         pen.post(tools.present.closed_without_result(pen.table, roll, why, tools.seal(pen.table)))
         # where this machine's clock is wrong it would be late for ever: Discord's tells the time
         advance(pen, replace(tools, now_ms=lambda: snowflake_ms(str(message))))
+
+
+def _recall(pen: Pen, tools: Tools, roll: Roll) -> None:
+    """Have those reminded whose replies a roll waits for, where the group wants reminders."""
+    deadline = deadline_of(pen.tx.db, pen.table.key, tools.now_ms())
+    if deadline is None:
+        return
+    asking = Asking(
+        owners=tuple(map(int, roll.lock.contributors or (roll.lock.by, *roll.lock.opponents))),
+        seat="table",
+        text=f"Roll {roll.number} waits for a reply to its message, with its code.",
+        choices={"about": ABOUT_ROLL, "n": roll.number},
+        asked_at=pen.table.k,
+        deadline=deadline,
+    )
+    pen.tx.ask(pen.table.key, asking)
 
 
 def _lock(pen: Pen, tools: Tools, case: Case, needs: NeedDice) -> None:

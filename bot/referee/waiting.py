@@ -11,6 +11,7 @@ from bot.record.questions import Question, open_questions
 from bot.referee.consenting import still_missing
 from bot.referee.expiring import THEN
 from bot.referee.people import Place
+from bot.referee.playing import ABOUT_ROLL
 from bot.referee.refusing import NO_GAME
 from bot.referee.seating import SEAT_QUESTION
 from bot.referee.table import Table
@@ -64,12 +65,16 @@ class Debts:
 
 
 def _waiting(db: sqlite3.Connection, table: Table) -> list[Waiting]:
-    found = [_of_question(db, table.key, each) for each in open_questions(db, table.key)]
+    found = [
+        _of_question(db, table.key, each)
+        for each in open_questions(db, table.key)
+        if each.asking.choices.get("about") != ABOUT_ROLL
+    ]
     roll = table.open_roll
     if roll is not None:
         posted = int(roll.posted) if roll.posted is not None else None
         since = line_of(db, table.key, roll.lock_line).at
-        what, users = _of_roll(roll)
+        what, users = owed_of(roll)
         found.append(Waiting(f"Roll {roll.number}: {what}", users, since, None, posted))
     sought = still_missing(db, table)
     if sought is not None:
@@ -104,7 +109,8 @@ def _message_of(db: sqlite3.Connection, key: GameKey, question: Question) -> int
     return None
 
 
-def _of_roll(roll: Roll) -> tuple[str, tuple[int, ...]]:
+def owed_of(roll: Roll) -> tuple[str, tuple[int, ...]]:
+    """Return what an open roll waits for, and of whom; of nobody where it completes itself."""
     if roll.posted is None:
         return "its message is still to be posted", ()
     if roll.mode in PHRASE_MODES:

@@ -139,3 +139,25 @@ async def test_status_says_what_is_new_since_the_last_look(tmp_path: Path) -> No
         assert "The game begins" not in log
         wrong = await evening.other.slash("log", since="week")
         assert "no span of time" in body_of(wrong.message)
+
+
+async def test_whose_reply_a_roll_waits_for_is_reminded_until_it_has_come(tmp_path: Path) -> None:
+    """The contributor alone; not once he has replied, and never as a question of its own."""
+    async with evening_at(tmp_path) as evening:
+        await evening.begin("sealed")
+        await evening.axis.slash("orders deadline", hours=6, again=6)
+        await evening.lock_in(evening.axis, "subs atlantic 6 v 7 asw 34 transports -1")
+        lock, code = evening.posts()[-2], evening.posts()[-1].content
+        waiting = body_of((await evening.other.slash("open")).message)
+        assert waiting.count("waits for") == 1
+
+        assert await recalled(evening, 7) == 1
+        reminder = evening.posts()[-1]
+        assert evening.allies.mention in reminder.content
+        assert evening.axis.mention not in reminder.content
+        await evening.allies.reply(lock, f"{code} sixteen grey herons fly")
+        await evening.settle()
+        assert "resolution" in await evening.kinds()
+
+        assert await recalled(evening, 7) == 1
+        assert "Nothing waits" in body_of((await evening.other.slash("open")).message)
