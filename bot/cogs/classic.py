@@ -17,8 +17,7 @@ from core.representative.world import SPACES
 Long = app_commands.Range[str, 1, 300]
 Units = app_commands.Range[str, 1, 120]
 POWERS = [
-    app_commands.Choice(name=power.label.removeprefix("the ").capitalize(), value=power.value)
-    for power in Power
+    app_commands.Choice(name=power.label.removeprefix("the "), value=power.value) for power in Power
 ]
 PURPOSES = [
     app_commands.Choice(name=word.capitalize(), value=word)

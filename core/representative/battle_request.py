@@ -1,6 +1,6 @@
 """The request of a battle of 1986, with the amendments or without them."""
 
-from typing import Annotated, Any, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Literal, get_args
 
 from pydantic import BeforeValidator, Field
 
@@ -8,7 +8,7 @@ from core.board.amended_profile import Role, Targets
 from core.board.amended_raid import RaidMode
 from core.board.unit_table import Domain
 from core.representative.requests import Counted, Developed, UnitName
-from core.representative.terms import LAND_UNITS, SHIPS
+from core.representative.terms import LAND_UNITS, SHIPS, Unit
 from core.terms.request import Count, Request, Words
 
 Order = Annotated[tuple[Annotated[str, Field(max_length=60)], ...], Field(max_length=60)]
@@ -37,6 +37,10 @@ def _raid(said: Any) -> Any:
     if isinstance(said, dict) and len(said) == 1 and set(said) <= set(RaidMode):
         ((mode, units),) = said.items()
         return {"mode": mode, "units": units}
+    if isinstance(said, dict) and "mode" in said and "units" not in said:
+        named = {name: count for name, count in said.items() if name in get_args(Unit)}
+        rest = {name: value for name, value in said.items() if name not in named}
+        return {**rest, "units": named} if named else rest
     return said
 
 

@@ -3,7 +3,13 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from core.representative.blockaded import blockaded_spaces, blockading_ships
+from core.representative.blockaded import (
+    blockaded_spaces,
+    blockading_ships,
+    check_the_game,
+    under_way,
+)
+from core.representative.effects import SpacesBlockaded
 from core.representative.names import Finder
 from core.representative.requests import Blockade
 from core.representative.routes import crossings, routes
@@ -92,11 +98,10 @@ def resolve_blockade(position: Position, said: Blockade, book: Ledger) -> Findin
     now = seen(position, said, book, finder)
     book.check(against_an_enemy, said.by, said.victim)
     book.lawful()
-    book.attest(
-        "The ships are the blockading nation's, and in these zones when combat movement ends.",
-        BOOK["R4-5.9"],
-    )
+    lacking = check_the_game(said, zones, now, book)
+    elsewhere |= now.campaign.blockaded
     spaces, reasons = blockaded_spaces(said, named, elsewhere, now, book)
+    reasons += lacking
     crossing = _crossed(said.victim, spaces, tuple(zones), now, book)
     without = tuple(
         (zone, _crossing(said.victim, spaces, frozenset(zones) - {zone}, now)) for zone in zones
@@ -107,6 +112,8 @@ def resolve_blockade(position: Position, said: Blockade, book: Ledger) -> Findin
     lost = 0
     if said.resolve and not reasons:
         lost = _raid(said, sum(zones.values()), most, now, book)
+        if under_way(now):
+            book.effect(SpacesBlockaded(spaces))
     outcome = BlockadeOutcome(
         valid=not reasons,
         crossings=min((count for _, count in crossing), default=0),

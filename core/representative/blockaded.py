@@ -2,13 +2,14 @@
 
 from collections.abc import Collection, Mapping
 
+from core.representative.game.moments import Phase
 from core.representative.names import Finder
 from core.representative.requests import Blockade
 from core.representative.routes import crossings
 from core.representative.state import Position
 from core.representative.supply import held
-from core.representative.terms import RAIDING_SHIPS, SHIPS, Power, clause
-from core.representative.world import CARDS
+from core.representative.terms import BOOK, RAIDING_SHIPS, SHIPS, Power, clause
+from core.representative.world import CARDS, ZONES
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 
@@ -31,6 +32,69 @@ def all_but_the_capital(
 def blockaded_twice(spaces: tuple[str, ...], elsewhere: tuple[str, ...]) -> tuple[str, ...]:
     """A space is under one blockade only in a player turn."""
     return tuple(name for name in spaces if name in elsewhere)
+
+
+@clause("R4-5.9", "R4-5.10")
+def too_few_ships(
+    zones: tuple[tuple[str, int], ...], there: tuple[tuple[str, int], ...]
+) -> tuple[str, ...]:
+    """A blockade is carried out by battleships and submarines that are in its zones."""
+    present = dict(there)
+    return tuple(zone for zone, count in zones if count > present.get(zone, 0))
+
+
+@clause("R4-5.9", "BASE-86 phases")
+def in_its_turn(by: Power, moment: str, *, now: bool) -> Fault | None:
+    """Raids are made in the combat of the blockading power's own turn."""
+    if now:
+        return None
+    label = by.label[:1].upper() + by.label[1:]
+    return Fault(
+        f"{label} makes no raids now; it is {moment} (R4-5.9).",
+        "Leave the dice out, or wait for the combat of its turn.",
+        in_its_turn.rules,
+    )
+
+
+def under_way(now: Position) -> bool:
+    """Return whether a game has left its first moment, so that its record knows the ships."""
+    campaign = now.campaign
+    return (campaign.round, campaign.turn, campaign.phase) != (1, 0, Phase.PURCHASE)
+
+
+def raiders_there(by: Power, now: Position) -> tuple[tuple[str, int], ...]:
+    """Return how many battleships and submarines of a power are in each sea zone."""
+    found: dict[str, int] = {}
+    for at, units in now.forces[by].items():
+        if at.space in ZONES:
+            found[at.space] = found.get(at.space, 0) + raiders(units)
+    for group in now.campaign.groups:
+        if group.power is by and group.last in ZONES:
+            found[group.last] = found.get(group.last, 0) + raiders(group.units)
+    return tuple((zone, count) for zone, count in found.items() if count)
+
+
+def check_the_game(
+    said: Blockade, zones: Mapping[str, int], now: Position, book: Ledger
+) -> list[str]:
+    """Return the zones in which a game under way has not the ships that are named.
+
+    Raises:
+        RefusedError: Raids are to be rolled out of turn.
+    """
+    if not under_way(now):
+        book.attest(
+            "The ships are the blockading nation's, and in these zones when combat movement ends.",
+            BOOK["R4-5.9"],
+        )
+        return []
+    if said.resolve:
+        campaign = now.campaign
+        fitting = said.by in campaign.powers and campaign.phase is Phase.COMBAT
+        book.check(in_its_turn, said.by, campaign.told, now=fitting)
+        book.lawful()
+    lacking = book.apply(too_few_ships, tuple(zones.items()), raiders_there(said.by, now))
+    return [f"{zone} has not so many battleships and submarines (R4-5.9)." for zone in lacking]
 
 
 def blockading_ships(said: Blockade, finder: Finder, book: Ledger) -> dict[str, int]:

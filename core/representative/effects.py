@@ -161,6 +161,14 @@ class CombatSettled(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class SpacesBlockaded(Effect):
+    """Spaces that are under a blockade for the rest of the turn."""
+
+    kind: ClassVar[str] = "spaces-blockaded"
+    spaces: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class UnitsTired(Effect):
     """Units that took part in combat, where they are now."""
 
@@ -188,5 +196,6 @@ EFFECTS: dict[str, type[Effect]] = {
         InterceptionMade,
         CombatSettled,
         UnitsTired,
+        SpacesBlockaded,
     )
 }

@@ -104,7 +104,11 @@ def test_r7_a_bare_word_makes_every_bomber_raid() -> None:
 
 @pytest.mark.parametrize(
     "raid",
-    [{"night": {"bomber": 1}}, {"mode": "night", "units": {"bomber": 1}}],
+    [
+        {"night": {"bomber": 1}},
+        {"mode": "night", "units": {"bomber": 1}},
+        {"mode": "night", "bomber": 1},
+    ],
 )
 def test_r7_by_night_the_defender_says_whom_his_fighters_meet(raid: dict[str, Any]) -> None:
     """He is asked before the dice, because infantry attacks as well."""

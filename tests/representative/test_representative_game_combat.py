@@ -238,3 +238,23 @@ def test_all_legal_interceptions_of_ten_units_in_ten_milliseconds() -> None:
         ("usa", "carrier"),
     }
     assert min(times) < 0.010
+
+
+def test_r4_5_9_in_a_game_a_blockade_needs_its_ships_and_its_turn() -> None:
+    """Two German submarines off Brazil: in combat they raid, once; one alone is told so."""
+    units = {
+        "North Brazil sz": {"germany": {"submarine": 1}},
+        "South Brazil sz": {"germany": {"submarine": 1}},
+    }
+    said: dict[str, Any] = {"by": "germany", "victim": "usa", "spaces": ["Brazil"]}
+    zones = {"North Brazil sz": {"submarine": 1}, "South Brazil sz": {"submarine": 1}}
+    early = Game(power="usa", phase="combat", units=units)
+    game = Game(power="germany", phase="combat", units=units)
+
+    assert "R4-5.9" in early.refused("blockade", **said, zones=zones, resolve=True)
+    more = {**zones, "North Brazil sz": {"submarine": 2}}
+    assert "R4-5.9" in game.act("blockade", **said, zones=more).reasons[0]
+    found = game.act("blockade", None, {"damage": [1, 1]}, **said, zones=zones, resolve=True)
+    assert (found.ipcs_lost, game.position.treasuries[Power.USA]) == (2, 34)
+    again = game.act("blockade", **said, zones=zones)
+    assert "R4-5.13" in again.reasons[0]

@@ -11,6 +11,7 @@ from core.representative.effects import (
     MomentChanged,
     OrderAgreed,
     PurchaseChanged,
+    SpacesBlockaded,
     UnitsPlaced,
     UnitsTired,
 )
@@ -35,6 +36,8 @@ def changed(campaign: Campaign, effect: Effect) -> Campaign:
             return _bought(campaign, effect)
         case GroupMoved() | GroupKept() | GroupCameHome():
             return _moved(campaign, effect)
+        case SpacesBlockaded(spaces):
+            return replace(campaign, blockaded=campaign.blockaded | set(spaces))
         case InterceptionMade() | CombatSettled() | UnitsTired():
             return _in_combat(campaign, effect)
     raise TypeError(f"{type(effect).__name__} is no effect of this room")

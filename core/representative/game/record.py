@@ -110,6 +110,7 @@ class Campaign(Named):
         settled: Places where combat has been resolved.
         bloodied: Those of them where somebody fought.
         placed: New units placed at each complex.
+        blockaded: Spaces under a blockade of this turn.
         tired: Units that took part in combat, where they are now.
         modes: How each power bombs this turn.
     """
@@ -124,6 +125,7 @@ class Campaign(Named):
     settled: frozenset[str] = frozenset()
     bloodied: frozenset[str] = frozenset()
     placed: Mapping[str, int] = field(default_factory=dict)
+    blockaded: frozenset[str] = frozenset()
     tired: Mapping[Power, Placed] = field(default_factory=dict)
     modes: Mapping[Power, str] = field(default_factory=dict)
 
