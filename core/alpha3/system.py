@@ -60,5 +60,6 @@ SYSTEM = System(
     begin=begin(),
     effects=EFFECTS,
     change=change,
-    turn=lambda position: f"Round {position.round}",
+    turn=round_of,
+    on_turn=on_turn,
 )

@@ -31,6 +31,18 @@ def test_base_g40_phases_nine_powers_seven_phases_and_a_new_round() -> None:
     assert money(game, "china") == 12 + 12 + 6
 
 
+def test_base_g40_phases_several_end_together_and_never_back() -> None:
+    """On to Mobilize in one request, then to the next power; not back to Combat Move."""
+    game = Game()
+    game.do("next-phase", to="mobilize")
+    assert game.now.phase is Phase.MOBILIZE
+
+    assert "not ahead" in game.faults("next-phase", to="combat_move")[0]
+    game.do("next-phase", to="next_turn")
+    assert (game.now.power, game.now.phase) == (Power.SOVIET_UNION, Phase.RESEARCH)
+    assert money(game, "germany") == 70
+
+
 def test_a3_order_nobody_acts_out_of_turn_or_phase() -> None:
     """Both are told at once."""
     game = Game()

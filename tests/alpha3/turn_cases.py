@@ -27,6 +27,7 @@ class Game:
     def __init__(self, **pasted: Any) -> None:
         self.now: Position = begin()
         self.answers: dict[str, str] = {}
+        self.salt = 1
         if pasted:
             self.do("set-position", position=pasted)
 
@@ -34,7 +35,10 @@ class Game:
         self, kind: str, *, dice: dict[str, tuple[int, ...]] | None = None, **said: Any
     ) -> Resolution:
         """Resolve a request; its effects stand in the game afterwards."""
-        found = resolution_of(self.try_(kind, dice=dice, **said))
+        return self.take(resolution_of(self.try_(kind, dice=dice, **said)))
+
+    def take(self, found: Resolution) -> Resolution:
+        """Let what came of a request stand in the game."""
         for effect in found.effects:
             self.now = change(self.now, effect)
         return found
@@ -43,7 +47,9 @@ class Game:
         self, kind: str, *, dice: dict[str, tuple[int, ...]] | None = None, **said: Any
     ) -> Any:
         """Return what a request ends in; questions that nobody answered take their prefill."""
-        thrown: Dice = KeyedDice(b"\1" * 32) if dice is None else LoadedDice(dice)
+        thrown: Dice = (
+            KeyedDice(self.salt.to_bytes(32, "big")) if dice is None else LoadedDice(dice)
+        )
         if kind != "set-position":
             said = {"power": self.now.power.value, **said}
         answers = dict(self.answers)

@@ -83,7 +83,11 @@ def test_escorts_and_raids_end_a_line() -> None:
     ("line", "fields"),
     [
         ("next", {"kind": "next-phase", "give_up": "nothing"}),
-        ("advance phase", {"kind": "next-phase"}),
+        ("advance phase", {"kind": "next-phase", "to": None}),
+        ("next noncombat move", {"to": "noncombat_move"}),
+        ("next combat move", {"to": "combat_move"}),
+        ("next combat", {"to": "conduct_combat"}),
+        ("end turn", {"to": "next_turn"}),
         ("next giving up aircraft", {"give_up": "aircraft"}),
         ("buy 6 inf 1 minor ic", {"kind": "buy", "new": {"infantry": 6, "minor_ic": 1}}),
         (

@@ -130,10 +130,30 @@ def _raid(line: str, powers: tuple[str, ...]) -> Request | Refusal:
     return read_request(requests.FlyRaid, acting({"territory": _rest(line)}, powers))
 
 
+_PHASES = {
+    "purchase": "purchase_and_repair",
+    "buy": "purchase_and_repair",
+    "combat move": "combat_move",
+    "combat": "conduct_combat",
+    "noncombat": "noncombat_move",
+    "mobilize": "mobilize",
+    "mobilise": "mobilize",
+    "place": "mobilize",
+    "income": "collect_income",
+    "turn": "next_turn",
+}
+"""Where a turn may go on to, by the words that name it; a word that holds another comes first."""
+
+
 def _next(line: str, powers: tuple[str, ...]) -> Request | Refusal:
-    """``next``, ``next giving up aircraft``."""
-    gives = "aircraft" if "giving up" in line.lower() or "give up" in line.lower() else "nothing"
-    return read_request(requests.NextPhase, acting({"give_up": gives}, powers))
+    """``next``, ``next noncombat``, ``next turn``, ``next giving up aircraft``."""
+    said = line.lower()
+    gives = "aircraft" if "giving up" in said or "give up" in said else "nothing"
+    fields: dict[str, Any] = {"give_up": gives}
+    words = said.partition(" ")[2]
+    if to := next((to for word, to in _PHASES.items() if re.search(rf"\b{word}", words)), None):
+        fields["to"] = to
+    return read_request(requests.NextPhase, acting(fields, powers))
 
 
 def _french(line: str, powers: tuple[str, ...]) -> Request | Refusal:

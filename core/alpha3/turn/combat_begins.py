@@ -9,8 +9,16 @@ from core.alpha3.turn.casualties import lose
 from core.alpha3.turn.combats import combats
 from core.alpha3.turn.decisions import chances_of, question_for
 from core.alpha3.turn.playing import Play
+from core.alpha3.turn.raiding import fights_instead
 from core.alpha3.turn.relations import enemies_in
-from core.alpha3.unit_effects import Intercepting, Scrambled, ShipsDamaged, UnitsPlaced, ZonesStruck
+from core.alpha3.unit_effects import (
+    Intercepting,
+    RaidChanged,
+    Scrambled,
+    ShipsDamaged,
+    UnitsPlaced,
+    ZonesStruck,
+)
 from core.alpha3.world import TERRITORIES
 from core.terms.dice import Throw
 from core.terms.refusal import Fault
@@ -54,8 +62,16 @@ def begin_combat(play: Play) -> None:
         own = now.there(zone, now.power)
         book.check(escorted, zone, submarines, sum(own.get(each, 0) for each in WARSHIPS))
     book.lawful()
+    _without_bombers(play)
     _provoked(play)
     _decide(play)
+
+
+def _without_bombers(play: Play) -> None:
+    for territory, raid in tuple(play.now.turn.raids.items()):
+        bombers = sum(sum(units.values()) for units in raid.targets.values())
+        if play.book.apply(fights_instead, bombers):
+            play.do(RaidChanged(territory, {}, 0))
 
 
 def _provoked(play: Play) -> None:

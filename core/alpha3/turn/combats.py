@@ -16,7 +16,7 @@ class Combat:
 
     Attributes:
         space: Where.
-        attackers: The moving power's units that fight.
+        attackers: The moving power's units that fight; AA guns that came ashore do not.
         landing: Of them those that are still aboard, by zone.
         defenders: The units of each power that defends.
         army: A neutral territory's own units.
@@ -69,6 +69,7 @@ def _on_land(now: Position, territory: str) -> Combat | None:
     }
     for planned in landing.values():
         units = added(units, planned)
+    units = without(units, {"aa_gun": units.get("aa_gun", 0)})
     if not units or look(now, power, territory).stance is not Stance.HOSTILE:
         return None
     defenders = {}

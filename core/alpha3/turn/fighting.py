@@ -151,6 +151,9 @@ def _applied(play: Play, combat: Combat, course: Course) -> Finding:
     captured = not is_zone(space) and course.winner is Winner.ATTACKER and bool(holds)
     if captured:
         capture(play, power, space)
+    elif course.winner is not None and not is_zone(space):
+        guns = play.now.there(space, power).get("aa_gun", 0)
+        lose(play, power, space, {"aa_gun": guns} if guns else {})
     outcome = FightOutcome(course.reports, fighters, sides.defenders, course.winner, captured)
     return Finding(_headline(power, space, outcome, own, theirs), outcome)
 

@@ -125,9 +125,9 @@ def _by_air(
     going = Going(label, power, units, way, play.now.phase)
     before = len(play.book.faults)
     if aim is not None:
-        play.book.check(
-            may_raid, label, aim, units, play.now.facilities.get(going.end, frozenset())
-        )
+        there = play.now.facilities.get(going.end, frozenset())
+        on_land = not is_zone(going.end)
+        play.book.check(may_raid, label, aim, units, there, on_land=on_land)
     fly(play, going)
     if len(play.book.faults) > before:
         return

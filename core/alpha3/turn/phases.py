@@ -53,6 +53,19 @@ def after(power: Power, phase: Phase, round: int) -> tuple[int, Power, Phase]:  
     return round + 1, powers[0], phases[0]
 
 
+@clause("BASE-G40 phases")
+def still_ahead(phase: Phase, to: Phase) -> Fault | None:
+    """A turn goes on from phase to phase, and never back."""
+    phases = list(Phase)
+    if phases.index(to) > phases.index(phase):
+        return None
+    return Fault(
+        what=f"{to.label} is not ahead in this turn; the phase is {phase.label} (BASE-G40 phases).",
+        do="Name a later phase, or `next turn`.",
+        rules=still_ahead.rules,
+    )
+
+
 @clause("BASE-G40 combat.order", "BASE-G40 combat.round")
 def all_fought(raids: tuple[str, ...], battles: tuple[str, ...]) -> Fault | None:
     """Every raid is flown and every battle fought before Noncombat Move."""
@@ -93,17 +106,31 @@ def repaired(damaged: int, bases: tuple[str, ...]) -> int:
 def resolve_next(position: Position, said: NextPhase, book: Ledger) -> Finding:
     """End the phase, with all that its end asks and brings."""
     play = situated(position, said, book, Finder())
+    if isinstance(said.to, Phase):
+        book.check(still_ahead, play.now.phase, said.to)
     book.lawful()
-    brought = tuple(_ENDS.get(play.now.phase, _nothing)(play, said))
-    book.lawful()
-    now = play.now
-    to = book.apply(after, now.power, now.phase, now.round)
-    play.do(PhaseBegun(*to))
-    if play.now.phase is Phase.PURCHASE_AND_REPAIR:
-        brought += tuple(_repair_ships(play))
+    brought = tuple(_step(play, said))
+    while _goes_on(play.now, said):
+        brought += tuple(_step(play, said))
     now = play.now
     outcome = PhaseOutcome(now.round, now.power, now.phase, brought, now.winner)
     return Finding(_headline(outcome), outcome)
+
+
+def _goes_on(now: Position, said: NextPhase) -> bool:
+    """Return whether the request asks for more phases to end."""
+    return said.to is not None and now.power is said.power and now.phase is not said.to
+
+
+def _step(play: Play, said: NextPhase) -> list[str]:
+    """End one phase, and begin the next."""
+    brought = _ENDS.get(play.now.phase, _nothing)(play, said)
+    play.book.lawful()
+    now = play.now
+    play.do(PhaseBegun(*play.book.apply(after, now.power, now.phase, now.round)))
+    if play.now.phase is Phase.PURCHASE_AND_REPAIR:
+        brought += _repair_ships(play)
+    return brought
 
 
 def _headline(outcome: PhaseOutcome) -> str:

@@ -17,9 +17,13 @@ _INDUSTRY = (Facility.MAJOR_IC, Facility.MINOR_IC)
 
 
 @clause("A3-SBR.1", "A3-SBR.2", "A3-SBR.4", "BASE-G40 strategic_bomber", "BASE-G40 tactical_bomber")
-def may_raid(label: str, aim: Aim, units: Units, facilities: frozenset[Facility]) -> Fault | None:
+def may_raid(
+    label: str, aim: Aim, units: Units, facilities: frozenset[Facility], *, on_land: bool = True
+) -> Fault | None:
     """Strategic bombers raid any facility, tactical ones bases alone; only fighters escort."""
-    if aim == "escort":
+    if not on_land:
+        why = "raids go to territories"
+    elif aim == "escort":
         wrong = [unit for unit in units if unit != "fighter"]
         why = "only fighters escort" if wrong else ""
     elif aim not in facilities:
@@ -43,3 +47,9 @@ def send(play: Play, going: Going, aim: Aim) -> None:
     else:
         escorts += sum(going.units.values())
     play.do(RaidChanged(going.end, targets, escorts))
+
+
+@clause("A3-SBR.2")
+def fights_instead(bombers: int) -> bool:
+    """Escorts without bombers are no raid: they attack the territory like others."""
+    return not bombers

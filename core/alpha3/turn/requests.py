@@ -178,11 +178,13 @@ class NextPhase(TurnRequest):
 
     Attributes:
         give_up: Whether aircraft that have no place to stay are lost.
+        to: The phase to go on to, or the next power's turn; None goes on by one phase.
     """
 
     kind: ClassVar[str] = "next-phase"
 
     give_up: Literal["nothing", "aircraft"] = "nothing"
+    to: Phase | Literal["next_turn"] | None = None
 
 
 class StandingOrder(Request):

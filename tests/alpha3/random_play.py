@@ -1,0 +1,160 @@
+"""Random turns of Global 1940: whatever the rules allow is played, what they refuse is not."""
+
+from random import Random
+from typing import Any
+
+from turn_cases import Game, group
+
+from core.alpha3.counts import only
+from core.alpha3.position import OUT_OF_USE
+from core.alpha3.terms import AIRCRAFT, LAND_UNITS, SHIPS, Economy, Facility, Phase, Power
+from core.alpha3.turn.cargo import transports_for
+from core.alpha3.turn.combats import combats
+from core.alpha3.turn.income import purses_of
+from core.alpha3.world import TERRITORIES, TOUCHING, ZONES
+from core.board.unit_table import ALPHA3_UNITS
+from core.terms.resolution import Resolution
+
+_CAPS = {Facility.MAJOR_IC: 20, Facility.MINOR_IC: 6, Facility.AIR_BASE: 6, Facility.NAVAL_BASE: 6}
+_CHEAP = ("infantry", "artillery", "tank", "fighter", "submarine", "destroyer", "transport")
+
+
+class RandomGame:
+    """A game that plays itself by chance.
+
+    Attributes:
+        game: The game.
+        made: Requests that were resolved, by kind.
+        refused: How many were refused.
+    """
+
+    def __init__(self, chance: Random, **pasted: Any) -> None:
+        self.game = Game(**pasted)
+        self.chance = chance
+        self.made: dict[str, int] = {}
+        self.refused = 0
+
+    def try_(self, kind: str, **said: Any) -> bool:
+        """Make a request if the rules allow it, and hold every invariant afterwards."""
+        self.game.salt = self.chance.randrange(2**30)
+        ending = self.game.try_(kind, **said)
+        if not isinstance(ending, Resolution):
+            self.refused += 1
+            return False
+        self.game.take(ending)
+        self.made[kind] = self.made.get(kind, 0) + 1
+        hold(self.game)
+        return True
+
+    def phase(self) -> None:
+        """Do something that fits the phase, then go on."""
+        now = before = self.game.now
+        match now.phase:
+            case Phase.RESEARCH if self.chance.random() < 0.1:
+                self.try_("research", number=1)
+            case Phase.PURCHASE_AND_REPAIR:
+                self._buy()
+            case Phase.COMBAT_MOVE:
+                if self.chance.random() < 0.2:
+                    self.try_("war", on=self.chance.choice(list(Power)).value)
+                self._move(25)
+            case Phase.CONDUCT_COMBAT:
+                self._fight()
+            case Phase.NONCOMBAT_MOVE:
+                self._move(25)
+            case Phase.MOBILIZE:
+                self._mobilize()
+        if self.try_("next-phase") or self.try_("next-phase", give_up="aircraft"):
+            return
+        assert now.phase is Phase.COMBAT_MOVE, self.game.try_("next-phase")
+        self.game.now = before
+        assert self.try_("next-phase"), self.game.try_("next-phase")
+
+    def _buy(self) -> None:
+        power = self.game.now.power
+        for _, economy in purses_of(power):
+            more = {"economy": economy.value} if economy else {}
+            for _ in range(4):
+                self.try_("buy", new={self.chance.choice(_CHEAP): 1}, **more)
+
+    def _move(self, tries: int) -> None:
+        for _ in range(tries):
+            now = self.game.now
+            spaces = [space for space in now.units if now.there(space, now.power)]
+            if not spaces:
+                return
+            space = self.chance.choice(sorted(spaces))
+            there = now.there(space, now.power)
+            unit = self.chance.choice(sorted(there))
+            count = self.chance.randint(1, there[unit])
+            path = [space]
+            for _ in range(self.chance.randint(1, ALPHA3_UNITS[unit].move)):
+                path.append(self.chance.choice(sorted(TOUCHING[path[-1]])))
+            raid = self.chance.choice([None, None, None, "air_base", "major_ic", "escort"])
+            flies = unit in AIRCRAFT
+            move = group(f"{count} {unit}", *path, raid=raid if flies else None)
+            self.try_("move", moves=[move])
+
+    def _fight(self) -> None:
+        for name, raid in tuple(self.game.now.turn.raids.items()):
+            if not raid.flown:
+                assert self.try_("fly-raid", territory=name), self.game.try_(
+                    "fly-raid", territory=name
+                )
+        for _ in range(60):
+            open_ = [each for each in combats(self.game.now) if each.must and each.defended]
+            if not open_:
+                return
+            seas = [each for each in open_ if each.space in ZONES]
+            combat = (seas or open_)[0]
+            rounds = {} if self.chance.random() < 0.7 else {"rounds": 1}
+            if not self.try_("fight", space=combat.space, **rounds):
+                return
+            came = sorted(self.game.now.turn.came_from.get(combat.space, frozenset()))
+            if rounds and came and self.chance.random() < 0.5:
+                self.try_("retreat", space=combat.space, to=self.chance.choice(came))
+
+    def _mobilize(self) -> None:
+        now = self.game.now
+        for (power, _), units in tuple(now.bought.items()):
+            if power is not now.power:
+                continue
+            for unit, count in units.items():
+                own = [name for name in TERRITORIES if now.holder(name) is power]
+                near = sorted({z for name in own for z in TOUCHING[name] if z in ZONES})
+                places = near if unit in SHIPS else own
+                for space in self.chance.sample(places, min(12, len(places))):
+                    if self.try_("mobilize", where={space: {unit: count}}):
+                        break
+
+
+def hold(game: Game) -> None:
+    """Assert what is true of every position."""
+    now = game.now
+    assert all(ipcs >= 0 for ipcs in now.treasuries.values())
+    assert set(now.treasuries) >= {(Power.UNITED_KINGDOM, each) for each in Economy}
+    for space, powers in now.units.items():
+        for power, units in powers.items():
+            assert units
+            assert all(count > 0 for count in units.values()), (space, power, units)
+            if space in TERRITORIES:
+                assert not only(units, SHIPS), (space, power, units)
+            else:
+                cargo = only(units, LAND_UNITS)
+                assert transports_for(cargo) <= units.get("transport", 0), (space, power, units)
+    for (space, power, unit), number in now.damaged.items():
+        assert 0 < number <= now.there(space, power).get(unit, 0)
+    for (name, facility), points in now.damage.items():
+        assert 0 < points <= _CAPS[facility]
+        assert facility in now.facilities[name]
+        assert now.operative(name, facility) == (points < OUT_OF_USE)
+    for (space, unit), spent in now.turn.spent.items():
+        assert len(spent) <= now.there(space, now.power).get(unit, 0), (space, unit, spent)
+        assert list(spent) == sorted(spent)
+    for (zone, _), landing in now.turn.assaults.items():
+        there = now.there(zone, now.power)
+        assert all(count <= there.get(unit, 0) for unit, count in landing.items())
+    for war in now.wars:
+        assert len({power.side for power in war}) == 2
+    assert all(count >= 0 for units in now.bought.values() for count in units.values())
+    assert 0 <= now.tokens <= 6
