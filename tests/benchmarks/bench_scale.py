@@ -49,14 +49,20 @@ class Standing:
     start_s: float
     mib: float
 
-    async def waits(self, times: int) -> list[float]:
-        """Return what a player waits for a full preview, so often."""
-        found = []
-        for number in range(-10, times):
-            reply = await self.player.slash("awaw subs", **FULL)
-            if number >= 0:
-                found.append(reply.latency)
-        return found
+    async def wait(self) -> float:
+        """Return what the player waits for a full preview."""
+        return (await self.player.slash("awaw subs", **FULL)).latency
+
+
+async def in_turn(first: Standing, second: Standing, times: int) -> tuple[list[float], list[float]]:
+    """Measure two bots in turn, so that whatever else the machine does falls on both alike."""
+    found: tuple[list[float], list[float]] = ([], [])
+    for number in range(-10, times):
+        waited = (await first.wait(), await second.wait())
+        if number >= 0:
+            found[0].append(waited[0])
+            found[1].append(waited[1])
+    return found
 
 
 async def played(folder: Path) -> list[bytes]:
@@ -130,15 +136,16 @@ async def scale(size: Size) -> str:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         told = await played(folder)
-        async with Loopback() as alone, standing(alone, folder / "alone.sqlite") as single:
-            one = await single.waits(size.times)
-        async with Loopback() as server:
+        async with Loopback() as alone, Loopback() as server:
             guilds = [server.guild()] + [server.world.add_guild() for _ in range(size.guilds - 1)]
             async with standing(server, folder / "empty.sqlite") as empty:
                 nothing = empty
             await filled(folder / "full.sqlite", guilds[1:], size, told)
-            async with standing(server, folder / "full.sqlite") as full:
-                many = await full.waits(size.times)
+            async with (
+                standing(server, folder / "full.sqlite") as full,
+                standing(alone, folder / "alone.sqlite") as single,
+            ):
+                one, many = await in_turn(single, full, size.times)
             server.take_faults()
     ratio = percentile(many, 0.5) / percentile(one, 0.5)
     rows = [Row("preview, one guild", one), Row(f"preview, {size.guilds} guilds", many, one)]
