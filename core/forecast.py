@@ -7,6 +7,7 @@ from typing import Any
 from core.alpha3.battle import battle_of, plan_of
 from core.alpha3.battle_requests import Battle, BombingRaid
 from core.alpha3.bombing_raid import raid_of
+from core.alpha3.turn.ahead import battle_ahead
 from core.board.air_raid import AirRaid
 from core.board.battle import Battle as BoardBattle
 from core.odds.battle_odds import BattleOdds, battle_odds
@@ -55,9 +56,10 @@ PLANS: Mapping[tuple[str, str], Plan] = {
 }
 """The procedures whose runs are enumerated, how their throws are read, where runs are joined."""
 
-BATTLES: Mapping[tuple[str, str], Callable[[Any, Ledger], BoardBattle]] = {
-    ("alpha3", Battle.kind): lambda said, _book: battle_of(plan_of(said)),
-    ("representative", Fight.kind): fight_of,
+BATTLES: Mapping[tuple[str, str], Callable[[Any, Any, Ledger], BoardBattle | None]] = {
+    ("alpha3", Battle.kind): lambda _position, said, _book: battle_of(plan_of(said)),
+    ("alpha3", "fight"): lambda position, said, _book: battle_ahead(position, said),
+    ("representative", Fight.kind): lambda _position, said, book: fight_of(said, book),
 }
 """The battles that requests make; a ledger answers what has to be asked before the first die."""
 
@@ -115,7 +117,8 @@ def forecast(position: Any, request: Request, policy: Policy = nobody) -> Foreca
     if key in RAIDS:
         return Forecast(raid_odds(RAIDS[key](request)).figures())
     try:
-        return _of_battle(battle_odds(BATTLES[key](request, QuietLedger(_no_faces, policy))))
+        battle = BATTLES[key](position, request, QuietLedger(_no_faces, policy))
+        return _without_odds(request) if battle is None else _of_battle(battle_odds(battle))
     except RefusedError as refused:
         return refused.refusal
     except TooLargeError:

@@ -15,7 +15,7 @@ from core.board.battle import FRESH, Battle, Field, Winner, swept, winner
 from core.board.battle_report import RoundReport
 from core.board.clauses import Standing
 from core.board.fight import clear_field, fight_round, open_fire, plan_battle
-from core.board.side import Both
+from core.board.side import Both, Side
 from core.board.unit_table import Domain
 
 MOST_ROUNDS = 200
@@ -68,13 +68,13 @@ def brought(combat: Combat) -> Units:
 def fight_on(play: Play, combat: Combat, said: Fight, guns: Units) -> Course:
     """Fight until one side has won, nobody can hit, or the rounds asked for are fought."""
     before = play.now.turn.rounds.get(combat.space, 0)
-    course = Course(_sides(play.now, combat), before)
+    course = Course(sides_of(play.now, combat), before)
     last = before + (said.rounds or MOST_ROUNDS)
     going_on = True
     while going_on:
         if is_zone(combat.space):
             _submerge(play, combat, said, course.sides)
-        battle = _battle(play.now, combat, said, course, guns)
+        battle = battle_now(play.now, combat, said, course, guns)
         going_on = _round(play, battle, course, last, combat.space)
     return course
 
@@ -108,7 +108,8 @@ def _round(play: Play, battle: Battle, course: Course, last: int, space: str) ->
     return False
 
 
-def _sides(now: Position, combat: Combat) -> Sides:
+def sides_of(now: Position, combat: Combat) -> Sides:
+    """Return both sides as the battle begins, with their damaged ships."""
     hurt: dict[str, int] = {}
     for power, units in combat.defenders.items():
         for unit in units:
@@ -136,7 +137,25 @@ def _submerge(play: Play, combat: Combat, said: Fight, sides: Sides) -> None:
         sides.defenders_under += gone
 
 
-def _battle(now: Position, combat: Combat, said: Fight, course: Course, guns: Units) -> Battle:
+def battle_now(
+    now: Position,
+    combat: Combat,
+    said: Fight,
+    course: Course,
+    guns: Units,
+    *,
+    submerging: frozenset[Side] = frozenset(),
+) -> Battle:
+    """Return the battle between those who are left; submarines under water are not among them.
+
+    Args:
+        now: The position.
+        combat: Who fights where.
+        said: The attacker's orders.
+        course: How far it was fought.
+        guns: Ships that bombard in the first round.
+        submerging: Whose submarines will submerge, where that is not looked at round by round.
+    """
     at_sea, sides = is_zone(combat.space), course.sides
     where = "sea" if at_sea else "land"
     leader = _leader(now, combat)
@@ -153,7 +172,7 @@ def _battle(now: Position, combat: Combat, said: Fight, course: Course, guns: Un
         ),
     )
     if at_sea:
-        return alpha3_sea_battle(armies)
+        return alpha3_sea_battle(armies, submerging=submerging)
     return alpha3_land_battle(armies, bombardment=guns if course.fought == 0 else None)
 
 

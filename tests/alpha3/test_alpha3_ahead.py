@@ -1,0 +1,74 @@
+"""The odds of a battle that stands on the map of Global 1940, against its own procedure."""
+
+from typing import Any
+
+import pytest
+from turn_cases import Game, group
+
+from core.alpha3.position import Position
+from core.forecast import Forecast, forecast
+from core.odds.readings import by_faces
+from core.odds.table_odds import Plan, as_floats, table_odds
+from core.systems import SYSTEMS
+from core.terms.question import Question
+from core.terms.refusal import Refusal
+from core.terms.request import Request, read_request
+
+
+def fight(**said: Any) -> Request:
+    """Return the request to fight."""
+    model = SYSTEMS["alpha3"].procedures["fight"].request
+    request = read_request(model, {"power": "germany", **said})
+    assert not isinstance(request, Refusal), request
+    return request
+
+
+def over_paris(*units: str, **defenders: int) -> Position:
+    """Return the position when Germany has marched into France and Conduct Combat begins."""
+    there = {"France": {"france": defenders, "united_kingdom": {}}}
+    game = Game(power="germany", phase="combat_move", units=there)
+    game.move(*(group(each, "Holland Belgium", "France") for each in units))
+    game.on()
+    return game.now
+
+
+def usual(question: Question) -> str:
+    """Answer as nobody's order would: the first choice, or what stands in the form."""
+    return question.choices[0] if question.choices else question.prefill
+
+
+@pytest.mark.parametrize(
+    ("units", "defenders"),
+    [
+        ("1 tank 1 fighter", {"infantry": 1, "aa_gun": 1}),
+        ("2 tank", {"infantry": 1}),
+        ("1 fighter", {"infantry": 1}),
+    ],
+)
+def test_a_round_over_paris_is_its_procedure_over_all_faces(
+    units: str, defenders: dict[str, int]
+) -> None:
+    """Who is left after one round, as the turn's own resolver has it."""
+    now = over_paris(units, **defenders)
+    request = fight(space="France", rounds=1)
+    enumerated = table_odds(SYSTEMS["alpha3"], now, request, Plan({"*": by_faces}), usual)
+    assert not isinstance(enumerated, Refusal), enumerated
+    found = forecast(now, request, usual)
+    assert isinstance(found, Forecast)
+
+    expected = as_floats(enumerated)["winner"]
+    # a battle that goes on has no winner yet
+    assert found.figures["winner"]["stand_off"] == pytest.approx(expected.pop("null", 0.0))
+    for winner, chance in expected.items():
+        assert found.figures["winner"][winner] == pytest.approx(chance, abs=1e-13)
+    captured = as_floats(enumerated)["captured"].get("true", 0.0)
+    assert found.battle is not None
+    assert found.battle.attacker_takes == pytest.approx(captured, abs=1e-13)
+
+
+def test_where_nothing_is_to_be_fought_there_are_no_odds() -> None:
+    """The refusal is the resolver's own."""
+    found = forecast(over_paris("1 tank", infantry=1), fight(space="Russia"))
+
+    assert isinstance(found, Refusal)
+    assert "nothing to be fought" in found.message
