@@ -5,10 +5,12 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, ValidationError
 
+from core.alpha3.counts import named
 from core.alpha3.names import Finder
 from core.alpha3.position import TOKENS, Position, Raid, Turn
 from core.alpha3.requests import Controlled, Name, Placed, Round, Wars
-from core.alpha3.terms import Economy, Facility, Phase, Power
+from core.alpha3.terms import Economy, Facility, Phase, Piece, Power
+from core.alpha3.turn.requests import Bought
 from core.alpha3.view import control_said, units_said, with_control, with_units
 from core.terms.refusal import Fault, RefusedError, unreadable
 from core.terms.request import Count, Words
@@ -22,13 +24,13 @@ class Waiting(Words):
 
     power: Power
     economy: Economy | None = None
-    units: dict[str, Count]
+    units: Bought
 
 
 class Raiding(Words):
     """A bombing raid that waits to be flown."""
 
-    targets: dict[Facility, dict[str, Count]]
+    targets: dict[Facility, dict[Piece, Count]]
     escorts: Count = 0
 
 
@@ -138,7 +140,7 @@ def read_pasted(start: Position, said: Pasted, finder: Finder) -> Position:
         unprovoked_on_uk_anzac=said.unprovoked_on_uk_anzac,
         soviet_berlin_bonus_taken=said.soviet_berlin_bonus_taken,
         french_bonus=said.french_bonus,
-        bought={(each.power, each.economy): each.units for each in said.bought},
+        bought={(each.power, each.economy): named(each.units) for each in said.bought},
         turn=turn,
     )
 
@@ -147,7 +149,9 @@ def _turn(said: Pasted, finder: Finder) -> Turn:
     battles = {finder.space(name): fought for name, fought in said.battles.items()}
     return Turn(
         raids={
-            finder.territory(name): Raid(raid.targets, raid.escorts)
+            finder.territory(name): Raid(
+                {aim: named(units) for aim, units in raid.targets.items()}, raid.escorts
+            )
             for name, raid in said.raids.items()
         },
         rounds={space: fought.rounds for space, fought in battles.items()},

@@ -230,3 +230,14 @@ def test_a3_sbr_a_raid_damages_and_comes_first() -> None:
     assert game.now.damage["United Kingdom", Facility.MAJOR_IC] == 5
     assert game.there("United Kingdom", "united_kingdom")["fighter"] == fighters - 1
     assert game.there("United Kingdom", "germany") == {"strategic_bomber": 1, "fighter": 1}
+
+
+def test_a_ship_that_a_request_puts_on_land_does_not_fight() -> None:
+    """What cannot be there is passed over, and nothing goes wrong."""
+    game = Game(
+        phase="conduct_combat",
+        units={"France": {"germany": {"transport": 2, "tank": 1}, "france": {"cruiser": 1}}},
+    )
+    found = game.try_("fight", space="France", units={"France": {"united_kingdom": {}}})
+
+    assert found.outcome.captured

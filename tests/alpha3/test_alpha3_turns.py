@@ -254,6 +254,8 @@ def test_a_position_is_pasted_or_refused_with_all_its_faults() -> None:
     assert (game.now.round, game.now.power, game.now.tokens) == (4, Power.ITALY, 2)
     wrong = game.faults("set-position", position={"round": 0, "wrong": 1})
     assert len(wrong) == 2
+    dragons = {"bought": [{"power": "italy", "units": {"dragon": 1}}]}
+    assert "bought" in game.faults("set-position", position=dragons)[0]
     assert (
         "no territory" in game.faults("set-position", position={"control": {"Narnia": "italy"}})[0]
     )

@@ -9,6 +9,9 @@ from core.alpha3.terms import AIRCRAFT, LAND_UNITS, SURFACE_WARSHIPS, Power, Uni
 from core.alpha3.turn.relations import NEUTRALS, Stance, enemies_in, look
 from core.alpha3.world import TERRITORIES, ZONES
 
+ON_LAND = LAND_UNITS | AIRCRAFT
+"""Units that fight for territories."""
+
 
 @dataclass(frozen=True, slots=True)
 class Combat:
@@ -69,13 +72,13 @@ def _on_land(now: Position, territory: str) -> Combat | None:
     }
     for planned in landing.values():
         units = added(units, planned)
-    units = without(units, {"aa_gun": units.get("aa_gun", 0)})
+    units = without(only(units, ON_LAND), {"aa_gun": units.get("aa_gun", 0)})
     if not units or look(now, power, territory).stance is not Stance.HOSTILE:
         return None
     defenders = {}
     for enemy, there in _in_turn(now, territory):
         flying = now.turn.intercepting.get((territory, enemy), 0)
-        defenders[enemy] = without(there, {"fighter": flying})
+        defenders[enemy] = without(only(there, ON_LAND), {"fighter": flying})
     army = now.armies.get(territory, {}) if now.owners[territory] in NEUTRALS else {}
     return Combat(territory, units, landing, {k: v for k, v in defenders.items() if v}, army)
 

@@ -65,10 +65,15 @@ def resolve_standing(position: Position, said: StandingOrder, book: Ledger) -> F
     return Finding(f"{by}, {what}: {named or 'noted'}", OrderOutcome(order, submerges))
 
 
-def resolve_set_position(position: Position, said: SetPosition, book: Ledger) -> Finding:  # noqa: ARG001 - every procedure is given the position
+def resolve_set_position(position: Position, said: SetPosition, book: Ledger) -> Finding:
     """Begin from a position as plain data."""
     pasted = parse_pasted(said.position)
-    read_pasted(begin(), pasted, Finder())
+    start = begin()
+    read_pasted(start, pasted, Finder())
+    if position != start:
+        what = "The game has begun, and a position is pasted only before its first act."
+        book.fault(Fault(what, "Take acts back with `/undo`, or begin another game."))
+    book.lawful()
     says = "A position as pasted; whether it can come about is not checked."
     book.declare("position", pasted.start, says=says, rules=(BOOK["R-13"], BOOK["BASE-G40 map"]))
     book.effect(GameBegun(pasted.model_dump(mode="json")))
