@@ -3,6 +3,7 @@
 from core.representative.battle import resolve_battle
 from core.representative.battle_request import Fight
 from core.representative.blockade import resolve_blockade
+from core.representative.blockaded import under_way
 from core.representative.bombing import resolve_bombing
 from core.representative.developments import resolve_developments
 from core.representative.game.procedures import GAME_PROCEDURES
@@ -16,10 +17,16 @@ from core.representative.requests import (
     Reach,
     Supply,
 )
-from core.representative.state import EFFECTS, begin, change
+from core.representative.state import EFFECTS, Position, begin, change
 from core.representative.supply import resolve_supply
 from core.representative.terms import BOOK, Power
 from core.terms.system import Procedure, System
+
+
+def turn_of(position: Position) -> str:
+    """Return the turn that a position stands in; nothing before the game's first move."""
+    return position.campaign.name if under_way(position) else ""
+
 
 SYSTEM = System(
     key="representative",
@@ -39,5 +46,5 @@ SYSTEM = System(
     begin=begin(),
     effects=EFFECTS,
     change=change,
-    turn=lambda position: position.campaign.name,
+    turn=turn_of,
 )

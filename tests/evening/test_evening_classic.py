@@ -1,0 +1,63 @@
+"""The 1986 game by slash commands: options make the line, and what they offer is what is there."""
+
+from pathlib import Path
+
+from evening import body_of, evening_at, title_of
+
+
+async def test_a_raid_and_a_fight_by_options(tmp_path: Path) -> None:
+    """A night raid on Britain is moved, met by nobody's answer, offered as a site and fought."""
+    async with evening_at(tmp_path) as evening:
+        seats = f"axis {evening.axis.mention}, allies {evening.allies.mention}"
+        await evening.axis.slash("game new", system="representative", seats=seats, dice="plain")
+        await evening.settle()
+        pasted = 'setup\n{"power": "germany", "phase": "combat_move", "alone": true, "units": '
+        pasted += '{"Germany": {"germany": {"bomber": 2}}}}'
+        await evening.lock_in(evening.axis, pasted)
+        assert title_of(evening.posts()[-1]).endswith("round 1, Germany: combat movement")
+
+        base = await evening.axis.autocomplete("classic raid", "base", "german")
+        path = await evening.axis.autocomplete("classic raid", "path", "West Europe - united")
+        assert [value for _, value in base] == ["Germany"]
+        assert [value for _, value in path] == ["West Europe - United Kingdom"]
+        reply = await evening.axis.slash(
+            "classic raid",
+            mode="night",
+            bombers=2,
+            base="Germany",
+            path="Western Europe - Britain",
+            power="germany",
+        )
+        await evening.axis.click(reply.message, "Lock it in")
+        await evening.settle()
+        assert title_of(evening.posts()[-1]).startswith("Move 1, night: 2 bomber")
+
+        await evening.lock_in(evening.axis, "advance phase")
+        sites = await evening.axis.autocomplete("classic fight", "site", "")
+        assert [value for _, value in sites] == ["United Kingdom"]
+        reply = await evening.axis.slash("classic fight", site="United Kingdom", power="germany")
+        await evening.axis.click(reply.message, "Lock it in")
+        await evening.settle()
+        assert "IPCs bombed" in title_of(evening.posts()[-1])
+
+        status = await evening.axis.slash("status")
+        assert "Germany: combat" in body_of(status.message)
+
+
+async def test_a_blockade_shows_its_routes_and_why_it_fails(tmp_path: Path) -> None:
+    """Without Canada the zone off Spain is idle; the routes are told space by space."""
+    async with evening_at(tmp_path) as evening:
+        seats = f"axis {evening.axis.mention}, allies {evening.allies.mention}"
+        await evening.axis.slash("game new", system="representative", seats=seats, dice="plain")
+        await evening.settle()
+        reply = await evening.axis.slash(
+            "classic blockade",
+            victim="united_kingdom",
+            zones="Britain sz 1 sub, Spain sz BB",
+            power="germany",
+        )
+        shown = body_of(reply.message)
+
+        assert "West Spain Sea Zone cannot be included" in shown
+        assert "1** attacked zone on the best route" in shown
+        assert "East Canada Sea Zone - North Sea Zone - United Kingdom" in shown
