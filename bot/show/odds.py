@@ -10,9 +10,13 @@ WAYS = {
     "attacker_takes": "he takes the place",
     "defender": "the defender wins",
     "both_destroyed": "nobody is left",
-    "stand_off": "a stand-off",
+    "stand_off": "both have units left",
 }
 """How a battle may end, in words."""
+
+
+LEAST_SHOWN = 0.00005
+"""Chances that would be shown as nothing are left out."""
 
 
 def odds_text(found: Any) -> str:
@@ -35,7 +39,8 @@ def _lines(found: Any) -> Iterator[str]:
 
 def battle_lines(odds: Mapping[str, Any]) -> Iterator[str]:
     """Yield the odds of a battle, with the orders of loss that they hold for."""
-    yield from (f"  {percent(odds[name])}  {words}" for name, words in WAYS.items() if odds[name])
+    ways = {name: words for name, words in WAYS.items() if odds[name] >= LEAST_SHOWN}
+    yield from (f"  {percent(odds[name])}  {words}" for name, words in ways.items())
     for side in Side:
         left = [
             f"{number:.1f} {name.replace('_', ' ')}"

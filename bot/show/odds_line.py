@@ -127,7 +127,10 @@ def battle_line(odds: Mapping[str, Any]) -> str:
     if abs(odds["attacker_takes"] - odds["attacker"]) > _RARE:
         told.append(f"takes the place {share(odds['attacker_takes'])}")
     told.append(f"the defender {share(odds['defender'])}")
-    for name, words in (("both_destroyed", "nobody is left"), ("stand_off", "a stand-off")):
+    for name, words in (
+        ("both_destroyed", "nobody is left"),
+        ("stand_off", "both have units left"),
+    ):
         if odds[name] > _RARE:
             told.append(f"{words} {share(odds[name])}")
     return ", ".join(told)
