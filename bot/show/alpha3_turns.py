@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 from bot.show.alpha3 import round_lines
 from core.alpha3.counts import told
-from core.alpha3.turn.requests import Move, SetPosition, StandingOrder, TurnRequest
+from core.alpha3.turn.requests import Edit, Move, SetPosition, StandingOrder, TurnRequest
 from core.terms.question import Question
 from core.terms.request import Request
 from core.terms.resolution import Entry, NeedDice, Resolution
 
-TURN = (TurnRequest, SetPosition, StandingOrder)
+TURN = (TurnRequest, SetPosition, StandingOrder, Edit)
 """Requests of a whole game, as against single procedures."""
 
 MOST_LINES = 20

@@ -259,3 +259,25 @@ def test_a_position_is_pasted_or_refused_with_all_its_faults() -> None:
     assert (
         "no territory" in game.faults("set-position", position={"control": {"Narnia": "italy"}})[0]
     )
+
+
+def test_r_13_what_is_set_by_hand_stands_and_the_rest_stays() -> None:
+    """Units, owners, damage and money; impossible damage and an empty edit are refused."""
+    game = Game()
+    before = game.there("London", "united_kingdom")
+    game.do(
+        "edit",
+        reason="rockets",
+        units={"Paris": {"france": {"infantry": 2}}},
+        control={"Greece": "italy"},
+        damage={"London": {"major_ic": 5}},
+        ipcs=3,
+    )
+
+    assert game.there("France", "france") == {"infantry": 2}
+    assert game.now.owners["Greece"] == "italy"
+    assert game.now.damage["United Kingdom", Facility.MAJOR_IC] == 5
+    assert money(game, "germany") == 3
+    assert game.there("London", "united_kingdom") == before
+    assert "cannot have 7" in game.faults("edit", reason="x", damage={"London": {"air_base": 7}})[0]
+    assert "Nothing is set" in game.faults("edit", reason="x")[0]

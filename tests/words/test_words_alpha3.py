@@ -119,6 +119,12 @@ def test_escorts_and_raids_end_a_line() -> None:
             {"battle": "land_defence", "order_of_loss": ["aa_gun", "infantry"]},
         ),
         ("order germany submerge always", {"power": "germany", "submerge": "always"}),
+        (
+            "edit Paris germany 2 inf 1 tank reason: miscounted",
+            {"units": {"Paris": {"germany": {"infantry": 2, "tank": 1}}}, "reason": "miscounted"},
+        ),
+        ("edit control Paris italy reason: agreed", {"control": {"Paris": "italy"}}),
+        ("edit ipcs 40 reason: war bonds", {"ipcs": 40, "reason": "war bonds"}),
         ('setup {"round": 3, "power": "italy"}', {"position": {"round": 3, "power": "italy"}}),
         ("setup\nround = 3\n[control]\nParis = 'germany'", {"kind": "set-position"}),
     ],

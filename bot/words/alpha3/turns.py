@@ -186,6 +186,31 @@ def _order(line: str, powers: tuple[str, ...]) -> Request | Refusal:
     return read_request(requests.StandingOrder, {**acting({}, powers), **fields})
 
 
+def _edit(line: str, powers: tuple[str, ...]) -> Request | Refusal:
+    """``edit Paris germany 2 inf 1 tank reason: miscounted``, ``edit ipcs 40 reason: …``."""
+    faults: list[Fault] = []
+    text, _, reason = _rest(line).partition("reason:")
+    fields: dict[str, Any] = {"reason": reason.strip()} if reason.strip() else {}
+    words = text.split()
+    power = next((name for name in words if name.lower() in _POWERS and name != words[0]), None)
+    if words[:1] == ["ipcs"] and words[1:2] and words[1].isdigit():
+        fields["ipcs"] = int(words[1])
+        if economy := next((each for each in words[2:] if each.lower() in set(Economy)), None):
+            fields["economy"] = economy.lower()
+    elif words[:1] == ["control"] and power:
+        fields["control"] = {" ".join(words[1 : words.index(power)]): _POWERS[power.lower()]}
+    elif power:
+        at = words.index(power)
+        units, _ = read_counts(" ".join(words[at + 1 :]), faults, FACILITIES)
+        fields["units"] = {" ".join(words[:at]): {_POWERS[power.lower()]: units}}
+    else:
+        example = "`edit Paris germany 2 inf 1 tank reason: miscounted`"
+        faults.append(Fault("That sets nothing.", f"Write {example}."))
+    if faults:
+        return unreadable(*faults)
+    return read_request(requests.Edit, acting(fields, powers))
+
+
 def _setup(line: str, _powers: tuple[str, ...]) -> Request | Refusal:
     """``setup`` and below it a position as TOML, or as JSON."""
     first, _, below = line.strip().partition("\n")
@@ -212,6 +237,7 @@ TURNS = (
     Verb(("place", "mobilize", "mobilise"), read_places, "place 6 inf Germany", together="place"),
     Verb(("french",), _french, "french 4 inf"),
     Verb(("order",), _order, "order land defence aa inf art tank"),
+    Verb(("edit",), _edit, "edit Paris germany 2 inf reason: miscounted"),
     Verb(("setup", "set-position"), _setup, "setup", whole=True),
 )
 """Every typed line of a game of Global 1940; the first ones are shown to those who begin."""

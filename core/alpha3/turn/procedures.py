@@ -1,6 +1,7 @@
 """Every request that a game's turns resolve, by kind."""
 
 from core.alpha3.turn.buying import resolve_buy
+from core.alpha3.turn.by_hand import resolve_edit
 from core.alpha3.turn.fighting import resolve_fight
 from core.alpha3.turn.mobilizing import resolve_french_units, resolve_mobilize
 from core.alpha3.turn.moving import resolve_move
@@ -8,6 +9,7 @@ from core.alpha3.turn.phases import resolve_next
 from core.alpha3.turn.raids import resolve_fly_raid
 from core.alpha3.turn.requests import (
     Buy,
+    Edit,
     Fight,
     FlyRaid,
     GoToWar,
@@ -41,6 +43,7 @@ TURN_PROCEDURES: dict[str, Procedure] = {
         Procedure(PlaceFrench, resolve_french_units),
         Procedure(NextPhase, resolve_next),
         Procedure(StandingOrder, resolve_standing),
+        Procedure(Edit, resolve_edit),
     )
 }
 """What a whole game resolves besides the single procedures."""

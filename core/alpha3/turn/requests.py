@@ -4,7 +4,7 @@ from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import Field
 
-from core.alpha3.requests import Name, Positioned, Round
+from core.alpha3.requests import Controlled, Name, Placed, Positioned, Round
 from core.alpha3.terms import Economy, Facility, Phase, Power
 from core.terms.request import Count, Request, Words
 
@@ -200,4 +200,25 @@ class StandingOrder(Request):
 
     def actors(self) -> tuple[str, ...]:
         """Return the power."""
+        return (self.power.value,)
+
+
+class Edit(Request):
+    """Something set by hand on a player's word, with a reason, visible to all."""
+
+    system: ClassVar[str] = "alpha3"
+    kind: ClassVar[str] = "edit"
+
+    power: Power
+    reason: Annotated[str, Field(min_length=1, max_length=200)]
+    control: Controlled = Field(default_factory=dict)
+    units: Placed = Field(default_factory=dict)
+    damage: Annotated[dict[Name, dict[Facility, Count]], Field(max_length=50)] = Field(
+        default_factory=dict
+    )
+    ipcs: Count | None = None
+    economy: Economy | None = None
+
+    def actors(self) -> tuple[str, ...]:
+        """Return the power whose player sets it."""
         return (self.power.value,)
