@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 import discord
 
 from bot.cogs.client import UmpireClient
-from bot.record.errors import ArchiveError
+from bot.record.errors import ArchiveError, UnwritableError
 from bot.referee.people import Act, Person, Place
 from bot.show.discord_message import edit_of, message_of
 from bot.show.enclosures import Enclosure
@@ -26,7 +26,7 @@ SORRY = Page(
     colour=Colour.REFUSAL,
 )
 
-NOT_RECORDED = "Not recorded"
+NOT_RECORDED = "Not recorded, try again"
 OUR_FAULTS = frozenset({NOT_RECORDED, SORRY.title})
 """Headlines of what is no answer to what was asked."""
 
@@ -61,7 +61,7 @@ async def _told(work: Coroutine[Any, Any, Page]) -> Page:
 def _of_the_archive(error: ArchiveError) -> Page:
     text = str(error)
     return Page(
-        title=NOT_RECORDED,
+        title=NOT_RECORDED if isinstance(error, UnwritableError) else "Not recorded",
         body=f"{text[:1].upper()}{text[1:]}. Nothing was changed.",
         colour=Colour.REFUSAL,
     )
