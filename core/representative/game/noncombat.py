@@ -28,7 +28,7 @@ class NoncombatOutcome:
 
 @clause("R4-6.1", "R4-4.11", "R4-APP.6", "R4-APP.7")
 def who_moves(units: Units, rested: Units) -> Fault | None:
-    """Only land and air units that had no part in this turn's combat move."""
+    """Only land and air units that had no part in this turn's combat."""
     if ships := [unit for unit in units if unit in SHIPS]:
         return Fault(
             f"Ships do not move now: {', '.join(ships)} (R4-6.1).",
