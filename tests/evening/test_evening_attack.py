@@ -239,8 +239,7 @@ async def test_an_archived_games_buttons_say_so(tmp_path: Path) -> None:
         await evening.axis.click(preview, "Lock it in")
         await evening.settle()
 
-        told = [message for message in evening.axis.visible() if message.only_for]
-        assert "archived and takes no lines" in body_of(told[-1])
+        assert "archived and takes no lines" in body_of(evening.axis.current(preview))
         again = await evening.axis.slash("status")
         assert "There is no game" in body_of(again.message)
 
