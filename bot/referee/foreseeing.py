@@ -19,9 +19,6 @@ from core.terms.request import Request
 if TYPE_CHECKING:
     from core.forecast import Forecast
 
-SLOW = frozenset({"battle", "submarine-warfare-indian-ocean"})
-"""Kinds whose odds may take seconds: they are never worked out while a result is written."""
-
 KEPT = 256
 """So many forecasts stay in hand."""
 
@@ -145,7 +142,7 @@ class Forecasts:
         answers: Answers,
         outcome: object,
         *,
-        most: int | None = None,
+        in_hand: bool = False,
     ) -> tuple[Fell, ...]:
         """Return how a result compares with its odds, in the measures that were left to the dice.
 
@@ -154,17 +151,13 @@ class Forecasts:
             request: What was resolved.
             answers: What was decided in it.
             outcome: What came of it.
-            most: How many odds may be worked out here, where they are not in hand; None: all.
+            in_hand: Whether only odds that are in hand count, so that a result never waits for
+                them; otherwise those that are missing are worked out here.
         """
         found: list[Fell] = []
-        left = most
         for part in parts_of(request, outcome):
-            known = self._known(position, part.request, answers)
-            if known is None and left is not None:
-                if left <= 0 or part.request.kind in SLOW:
-                    continue
-                left -= 1
-            odds = known or self._of(position, part.request, answers)
+            look = self._known if in_hand else self._of
+            odds = look(position, part.request, answers)
             if odds is not None and not isinstance(odds, Refusal):
                 found += _compared(part, odds.figures)
         return tuple(found)

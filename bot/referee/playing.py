@@ -30,9 +30,6 @@ from core.terms.telling import telling_rules
 LOCK = "lock"
 """The key under which the post of a LOCK says which roll it shows."""
 
-MOST_ODDS = 4
-"""So many odds are worked out while a result is written, if nobody wanted them before."""
-
 ABOUT_CASE = "case"
 """How a question of a procedure is told from others, in its choices."""
 
@@ -228,7 +225,7 @@ def _resolve(pen: Pen, tools: Tools, case: Case, resolution: Resolution) -> None
     pen.line({"t": "working", "case": case.k, "rolls": list(case.rolls), "trail": trail})
     seal = tools.seal(pen.table)
     fell = tools.forecasts.fell(
-        before, resolution.request, case.answers, resolution.outcome, most=MOST_ODDS
+        before, resolution.request, case.answers, resolution.outcome, in_hand=True
     )
     for page in tools.present.resolved(pen.table, resolution, case.k, case.rolls, seal, fell):
         pen.post(page)

@@ -61,7 +61,6 @@ class Evening:
                 await asyncio.wait(work)
             await self.server.quiet()
             await asyncio.sleep(0.01)
-        await self.bot.services.forecasts.idle()
         await self.server.quiet()
 
     async def begin(self, dice: str = "plain", seats: str = "", host: Person | None = None) -> None:

@@ -79,7 +79,9 @@ async def test_each_raid_of_a_phase_has_its_odds(tmp_path: Path) -> None:
         await evening.settle()
         await filed(evening, evening.posts()[-1], evening.axis, "Berlin: 3 aaf once")
 
-        assert "24.8 expected" in field_of(evening.posts()[-1], "How likely")
+        assert not field_of(evening.posts()[-1], "How likely"), "no result waits for its odds"
+        luck = await evening.allies.slash("luck")
+        assert "24.8 expected" in body_of(luck.message)
 
 
 async def test_luck_compares_every_result_with_its_odds(tmp_path: Path) -> None:

@@ -84,10 +84,10 @@ def test_odds_stay_in_hand_for_the_result() -> None:
     dice = LoadedDice({"attacker": (4, 4), "defender": (1, 3)})
     outcome = resolution_of(ending_of("awaw", "submarine-warfare", SUBS, dice=dice)).outcome
 
-    assert forecasts.fell(position, request, {}, outcome, most=0) == ()
+    assert forecasts.fell(position, request, {}, outcome, in_hand=True) == ()
     found = forecasts.foreseen(position, request, {})
     assert not isinstance(found, Refusal)
-    fell = forecasts.fell(position, request, {}, outcome, most=0)
+    fell = forecasts.fell(position, request, {}, outcome, in_hand=True)
     assert [each.measure.unit for each in fell] == ["transports sunk", "submarines lost"]
     assert [each.rolled for each in fell] == [2, 1]
 
@@ -99,7 +99,7 @@ def test_a_battles_odds_are_never_worked_out_while_its_result_is_written() -> No
     _, request = request_of("alpha3", "battle", **fields)
     outcome = resolution_of(ending_of("alpha3", "battle", fields, dice=LoadedDice({}))).outcome
 
-    assert forecasts.fell(SYSTEMS["alpha3"].begin, request, {}, outcome, most=4) == ()
+    assert forecasts.fell(SYSTEMS["alpha3"].begin, request, {}, outcome, in_hand=True) == ()
 
 
 async def test_odds_that_come_too_late_are_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
