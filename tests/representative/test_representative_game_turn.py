@@ -217,3 +217,33 @@ def test_ruling_24_a_position_is_pasted_before_the_game() -> None:
     game.act("advance")
 
     assert "R4 R-24" in game.refused("set-up", position={"round": 3})
+
+
+def test_ruling_24_nothing_that_is_pasted_is_lost() -> None:
+    """Ships on two coasts, land units beside a fleet; written out and pasted again it is equal."""
+    units = {
+        "Karelia (Baltic)": {"ussr": {"submarine": 1}},
+        "Karelia (Karelia sz)": {"ussr": {"submarine": 2}},
+        "Finland-Norway (North Sea)": {"germany": {"battleship": 1}},
+        "Finland-Norway": {"germany": {"infantry": 2}, "usa": {"infantry": 0}},
+    }
+    forces = Game(units=units).position.forces
+    written = {
+        str(at): {power.value: dict(there)}
+        for power, placed in forces.items()
+        for at, there in placed.items()
+    }
+
+    assert sorted(sum(there.values()) for there in forces[Power.USSR].values()) == [1, 2]
+    assert sorted(sum(there.values()) for there in forces[Power.GERMANY].values()) == [1, 2]
+    assert Game(units=written).position.forces == forces
+
+
+def test_ruling_24_units_that_are_counted_twice_are_refused() -> None:
+    """One coast under two names: neither count is silently preferred."""
+    units = {
+        "Finland-Norway (North Sea)": {"germany": {"infantry": 1}},
+        "Finland-Norway": {"germany": {"infantry": 2}},
+    }
+
+    assert "R4 R-24" in Game().refused("set-up", position={"units": units})

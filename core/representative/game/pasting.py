@@ -87,8 +87,13 @@ def pasted(said: PositionSaid) -> PositionPasted:
         power: {} if said.alone else {at: dict(units) for at, units in start.forces[power].items()}
         for power in Power
     }
+    named: Forces = {power: {} for power in Power}
     for name, powers in said.units.items():
-        _station(name, powers, forces, finder)
+        _station(name, powers, named, finder)
+    for power, placed in named.items():
+        spaces = {at.space for at in placed}
+        kept = {at: units for at, units in forces[power].items() if at.space not in spaces}
+        forces[power] = {**kept, **placed}
     order = turns(together=said.together)
     groups = tuple(_move(number, move, finder) for number, move in enumerate(said.moves, start=1))
     finder.settle()
@@ -110,19 +115,29 @@ def pasted(said: PositionSaid) -> PositionPasted:
     )
 
 
-def _station(
-    name: str, powers: dict[Power, dict[str, int]], forces: Forces, finder: Finder
-) -> None:
+def _station(name: str, powers: dict[Power, dict[str, int]], named: Forces, finder: Finder) -> None:
     bare, _, remark = name.partition("(")
     space = finder.space(bare)
     coast = finder.zone(remark.rstrip(") ")) if remark else ""
     for power, units in powers.items():
-        for at in [at for at in forces[power] if at.space == space]:
-            del forces[power][at]
+        named[power].setdefault(Berth(space), {})
         for unit, count in units.items():
-            at = _berth(space, coast, unit, finder)
-            if count:
-                forces[power].setdefault(at, {})[unit] = count
+            if not count:
+                continue
+            there = named[power].setdefault(_berth(space, coast, unit, finder), {})
+            if unit in there:
+                finder.fault(_said_twice(f"{power.label}'s {unit}", space, name))
+            there[unit] = count
+
+
+@clause("R-24")
+def _said_twice(units: str, space: str, name: str) -> Fault:
+    """Units of one place are counted once, however its name is spelt."""
+    return Fault(
+        f"`{name}` counts {units} in {space} again (R-24).",
+        "Count them once; ships on another coast stand under its name.",
+        _said_twice.rules,
+    )
 
 
 def _berth(space: str, coast: str, unit: str, finder: Finder) -> Berth:
