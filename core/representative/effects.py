@@ -152,6 +152,16 @@ class InterceptionMade(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class InterceptorsDriven(Effect):
+    """Ships that intercept were driven from their port, and have another now."""
+
+    kind: ClassVar[str] = "interceptors-driven"
+    power: Power
+    at: Berth
+    to: Berth
+
+
+@dataclass(frozen=True, slots=True)
 class CombatSettled(Effect):
     """Combat in a place is over; ``rounds`` is 0 where nobody fought."""
 
@@ -194,6 +204,7 @@ EFFECTS: dict[str, type[Effect]] = {
         GroupKept,
         GroupCameHome,
         InterceptionMade,
+        InterceptorsDriven,
         CombatSettled,
         UnitsTired,
         SpacesBlockaded,

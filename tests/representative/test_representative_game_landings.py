@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pytest
 from classic_game import Game, moving
 
 from core.representative.game.sites import open_sites
@@ -182,3 +183,27 @@ def test_r4_4_14_r4_4_15_r4_4_16_ships_are_driven_from_a_port_that_falls() -> No
     assert found.captured == "Algeria"
     assert set(game.asked) <= {"driven_germany_1"}
     assert game.there("germany", "West Europe", "West Spain Sea Zone") == {"submarine": 1}
+
+
+@pytest.mark.parametrize("goal", ["West Europe", "none"])
+def test_r4_4_16_r4_4_28_an_interceptor_driven_from_port_still_intercepts(goal: str) -> None:
+    """Algeria falls before the battle off Spain: the ship fights there, unless it was lost."""
+    units = {
+        "Libya": {"united_kingdom": {"infantry": 3}},
+        "Britain (North Sea)": {"united_kingdom": {"battleship": 1}},
+        "Algeria (Spain sz)": {"germany": {"battleship": 1}},
+        "Western Europe": {"germany": {"infantry": 1}},
+    }
+    game = moving("united_kingdom", units=units, control={"Libya": "united_kingdom"})
+    uk: dict[str, Any] = {"power": "united_kingdom"}
+    sail = {"from_": "Britain", "path": ["Britain sz", "Spain sz"]}
+    game.act("combat-move", **uk, units={"battleship": 1}, **sail)
+    game.act("combat-move", **uk, units={"infantry": 3}, from_="Libya", path=["Algeria"])
+    game.act("advance", {"intercept_germany": "1"})
+    game.act("fight", {"port": "leave", "driven_germany_1": goal}, **uk, site="Algeria")
+    dice = {"r1_attacker_battleship": [1], "r1_defender_battleship": [6]}
+    found = game.act("fight", None, dice if goal != "none" else {}, **uk, site="Spain sz")
+
+    met = int(goal != "none")
+    assert (found.rounds, found.defenders_lost) == (met, {"battleship": 1} if met else {})
+    assert not game.there("germany", "West Europe", "West Spain Sea Zone")

@@ -10,6 +10,7 @@ from core.representative.effects import (
     ForcesChanged,
     GroupCameHome,
     GroupKept,
+    InterceptorsDriven,
     UnitsTired,
 )
 from core.representative.game.record import MARCHING_HOME, Group, Purpose, negative
@@ -262,6 +263,7 @@ def _drive_out(position: Position, site: Site, book: Ledger) -> None:
         if goal:
             port = _port(position, party, goal)
             book.effect(ForcesChanged(party.power, port, ships))
+            book.effect(InterceptorsDriven(party.power, party.at, port))
 
 
 def _refuges(position: Position, party: Party, site: Site) -> Iterator[str]:

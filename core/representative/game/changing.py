@@ -8,6 +8,7 @@ from core.representative.effects import (
     GroupKept,
     GroupMoved,
     InterceptionMade,
+    InterceptorsDriven,
     MomentChanged,
     OrderAgreed,
     PurchaseChanged,
@@ -16,7 +17,9 @@ from core.representative.effects import (
     UnitsTired,
 )
 from core.representative.game.moments import Phase
-from core.representative.game.record import Campaign, Purpose, added, negative
+from core.representative.game.record import Campaign, Intercepting, Purpose, added, negative
+from core.representative.set_up import Berth
+from core.representative.terms import SHIPS, Power
 from core.terms.resolution import Effect
 
 
@@ -38,7 +41,7 @@ def changed(campaign: Campaign, effect: Effect) -> Campaign:
             return _moved(campaign, effect)
         case SpacesBlockaded(spaces):
             return replace(campaign, blockaded=campaign.blockaded | set(spaces))
-        case InterceptionMade() | CombatSettled() | UnitsTired():
+        case InterceptionMade() | InterceptorsDriven() | CombatSettled() | UnitsTired():
             return _in_combat(campaign, effect)
     raise TypeError(f"{type(effect).__name__} is no effect of this room")
 
@@ -75,12 +78,18 @@ def _moved(campaign: Campaign, effect: GroupMoved | GroupKept | GroupCameHome) -
 
 
 def _in_combat(
-    campaign: Campaign, effect: InterceptionMade | CombatSettled | UnitsTired
+    campaign: Campaign, effect: InterceptionMade | InterceptorsDriven | CombatSettled | UnitsTired
 ) -> Campaign:
     """Return the campaign after an interception, or after combat in a place."""
     match effect:
         case InterceptionMade(interception):
             return replace(campaign, interceptions=(*campaign.interceptions, interception))
+        case InterceptorsDriven(power, at, to):
+            moved = tuple(
+                replace(each, at=to) if _lies(each, power, at) else each
+                for each in campaign.interceptions
+            )
+            return replace(campaign, interceptions=moved)
         case CombatSettled(site, rounds):
             return replace(
                 campaign,
@@ -91,6 +100,10 @@ def _in_combat(
             tired = dict(campaign.tired.get(power, {}))
             tired[at] = added(tired.get(at, {}), units)
     return replace(campaign, tired={**campaign.tired, power: tired})
+
+
+def _lies(each: Intercepting, power: Power, at: Berth) -> bool:
+    return each.power is power and each.at == at and each.unit in SHIPS
 
 
 def _begun(campaign: Campaign) -> Campaign:
