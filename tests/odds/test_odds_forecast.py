@@ -136,7 +136,7 @@ OLD = (
         "attacker": {"infantry": 1, "tank": 1},
         "defender": {"infantry": 1},
         "amendments": False,
-        "max_rounds": 2,
+        "max_rounds": 1,
     },
     {
         "attacker": {"bomber": 1},
