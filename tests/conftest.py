@@ -1,4 +1,6 @@
-"""Settings of all tests: hypothesis searches the same examples every time."""
+"""Settings of all tests: the same examples every time, and a worker more than processors."""
+
+import os
 
 from hypothesis import HealthCheck, settings
 
@@ -9,3 +11,8 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("house")
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """Return how many workers `-n auto` starts: many tests wait for a disk or a socket."""
+    return (os.cpu_count() or 1) + 1

@@ -58,11 +58,18 @@ def forker() -> Iterator[Forker]:
         yield process
 
 
+DEATHS = [
+    *((dice, (step,)) for dice, steps in STEPS.items() for step in steps),
+    *((dice, tuple(steps)) for dice, *steps in TWICE),
+]
+"""Every step of an evening, and some pairs of them; every other one is left to the soak."""
+
+
 @pytest.mark.parametrize(
     ("dice", "fatal"),
     [
-        *((dice, (step,)) for dice, steps in STEPS.items() for step in steps),
-        *((dice, tuple(steps)) for dice, *steps in TWICE),
+        pytest.param(*death, marks=[pytest.mark.soak] if number % 2 else [])
+        for number, death in enumerate(DEATHS)
     ],
     ids=lambda value: value if isinstance(value, str) else ", ".join(value),
 )

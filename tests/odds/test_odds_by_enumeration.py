@@ -22,7 +22,7 @@ from core.board.unit_table import Domain
 from core.odds.battle_odds import battle_odds
 
 LAST_DIGITS = 1e-14
-SAMPLES = 50
+SAMPLES = 20
 
 
 def furthest_apart(battle: Battle, *, raw: bool = False) -> float:
