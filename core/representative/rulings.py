@@ -236,4 +236,15 @@ RULINGS = (
         why="A group that moves to Umpire in the middle of a game knows its own board.",
         see_also=("BASE-86 map", "R4-4.8"),
     ),
+    Ruling(
+        number=25,
+        heading="Two nations over one target",
+        question="In the combined turn one nation bombs by night and the other by day, or only one "
+        "has heavy bombers. May both raid the same space?",
+        answer="No. Each raids as it likes, but one space only in one way and with the same dice "
+        "for every bomber.",
+        why="The choice is each nation's; how two kinds of raid are fought in one battle the text "
+        "does not say.",
+        see_also=("R4-5.5", "R4-5.6", "R4-5.7"),
+    ),
 )

@@ -1,5 +1,6 @@
 """Combat in a game: interceptions, landings, raids, patrols, ports, and who goes where."""
 
+from dataclasses import replace
 from time import perf_counter
 from typing import Any
 
@@ -7,7 +8,7 @@ import pytest
 from classic_game import Game, moving
 
 from core.representative.game.intercepting import legal_interceptions
-from core.representative.terms import Owner, Power
+from core.representative.terms import Development, Owner, Power
 
 BRITISH = {"Britain": {"united_kingdom": {"fighter": 2}}}
 GERMAN = {
@@ -258,3 +259,20 @@ def test_r4_5_9_in_a_game_a_blockade_needs_its_ships_and_its_turn() -> None:
     assert (found.ipcs_lost, game.position.treasuries[Power.USA]) == (2, 34)
     again = game.act("blockade", **said, zones=zones)
     assert "R4-5.13" in again.reasons[0]
+
+
+def test_ruling_25_r4_5_5_r4_5_6_r4_5_7_two_nations_raid_one_space_alike() -> None:
+    """British by night, Americans by day: not both on Germany; heavy bombers beside others."""
+    units = {"Britain": {"united_kingdom": {"bomber": 1}, "usa": {"bomber": 1}}}
+    raid: dict[str, Any] = {"units": {"bomber": 1}, "from_": "Britain"}
+    raid["path"] = ["Western Europe", "Germany"]
+    game = moving("united_kingdom", units=units)
+    game.act("combat-move", **raid, power="united_kingdom", purpose="night")
+    heavy = {Power.USA: frozenset({Development.HEAVY_BOMBERS})}
+    plain = game.position
+
+    assert "R4 R-25" in game.refused("combat-move", **raid, power="usa", purpose="day")
+    game.position = replace(plain, developments=heavy)
+    assert "R4 R-25" in game.refused("combat-move", **raid, power="usa", purpose="night")
+    game.position = plain
+    game.act("combat-move", **raid, power="usa", purpose="night")

@@ -13,6 +13,7 @@ from core.representative.game.move_checks import (
     length,
     may_go,
     radius_of,
+    raids_alike,
     step_faults,
     within_limit,
 )
@@ -92,6 +93,7 @@ def resolve_combat_move(position: Position, said: CombatMove, book: Ledger) -> F
     book.check(fits_aboard, group.cargo, group.units.get("transport", 0))
     book.check(lands_where_it_may, group, _holder_is_friend(position, group))
     book.check(bombs_one_way, group.purpose, position.campaign.modes.get(said.power, ""))
+    book.check(raids_alike, group, position)
     book.lawful()
     book.effect(GroupMoved(group))
     way = " - ".join((group.base.space, *group.path))

@@ -17,6 +17,7 @@ from core.representative.terms import (
     LAND_UNITS,
     SHIPS,
     Development,
+    Power,
     Units,
     clause,
 )
@@ -137,6 +138,27 @@ def bombs_one_way(purpose: Purpose, mode: str) -> Fault | None:
         f"Bomb by {mode}, or wait for the next turn.",
         bombs_one_way.rules,
     )
+
+
+@clause("R-25", "R4-5.7", "R4-5.5", "R4-5.6")
+def raids_alike(group: Group, position: Position) -> Fault | None:
+    """Bombers of two nations raid one space only in one way and with the same dice."""
+    raids = {Purpose.NIGHT, Purpose.DAY}
+    heavy = _heavy(group.power, position)
+    for other in position.campaign.groups if group.purpose in raids else ():
+        here = other.purpose in raids and other.last == group.last
+        if here and (other.purpose, _heavy(other.power, position)) != (group.purpose, heavy):
+            return Fault(
+                f"{other.power.label} raids {group.last} by {other.purpose} this turn, with other "
+                "dice or by another time of day (R-25).",
+                "Raid another space, or in the same way.",
+                raids_alike.rules,
+            )
+    return None
+
+
+def _heavy(power: Power, position: Position) -> bool:
+    return Development.HEAVY_BOMBERS in position.developments.get(power, frozenset())
 
 
 def may_go(unit: str, group: Group, position: Position) -> Iterator[Fault]:
