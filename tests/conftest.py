@@ -6,6 +6,7 @@ from hypothesis import HealthCheck, settings
 
 settings.register_profile(
     "house",
+    max_examples=40,  # every plain run; what looks longer says so itself
     deadline=None,  # a shared machine may pause at any time
     derandomize=True,  # a test that fails must fail again
     suppress_health_check=[HealthCheck.too_slow],
