@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from core.alpha3.economies import economy_of
 from core.alpha3.effects import ConvoysDisrupted
 from core.alpha3.names import Finder
 from core.alpha3.position import Position
@@ -63,8 +64,7 @@ def by_economy(losses: tuple[Loss, ...]) -> tuple[tuple[Economy | None, int], ..
     """Each British economy bears the losses of its own territories."""
     lost: dict[Economy | None, int] = {}
     for _, name, ipcs in losses:
-        printed = TERRITORIES[name]
-        economy = printed.economy or Economy(printed.board.value)
+        economy = economy_of(name)
         lost[economy] = lost.get(economy, 0) + ipcs
     return tuple((economy, lost[economy]) for economy in Economy if economy in lost)
 

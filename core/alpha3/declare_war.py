@@ -60,17 +60,18 @@ def _grounds(
     now: Position, said: DeclareWar, at_war_with: tuple[Power, ...], book: Ledger
 ) -> tuple[str, ...]:
     """Return what provokes the declaration, or what opens war to the declarer."""
-    london = now.owners["United Kingdom"]
+    fell = politics.ever_captured(now.owners, now.fallen)
     match said.by:
         case Power.SOVIET_UNION if said.on in _EUROPEAN_AXIS:
             declared_by = tuple(power for power in at_war_with if power in _EUROPEAN_AXIS)
-            return book.apply(politics.soviet_grounds, declared_by, london)
+            fallen = politics.LONDON in fell
+            return book.apply(politics.soviet_grounds, declared_by, london_fell=fallen)
         case Power.UNITED_STATES if said.on.side is Side.AXIS:
             return book.apply(
                 politics.american_grounds,
                 tuple(power for power in at_war_with if power.side is Side.AXIS),
-                london,
-                politics.taken_in_north_america(now.owners),
+                tuple(name for name in politics.NORTH_AMERICA if name in fell),
+                london_fell=politics.LONDON in fell,
                 japan_unprovoked=_japan_unprovoked(now, said, book),
             )
         case Power.JAPAN:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from core.alpha3 import effects as done
 from core.alpha3 import unit_effects as moves
 from core.alpha3.counts import added, without
+from core.alpha3.politics import LONDON, NORTH_AMERICA, is_axis
 from core.alpha3.position import Position, Raid, Turn
 from core.alpha3.terms import AIRCRAFT, Facility, Phase, Power, Units
 
@@ -13,6 +14,12 @@ Spent = Mapping[tuple[str, str], tuple[int, ...]]
 
 NOTHING_LEFT = 99
 """Movement spent by units that may not move again this turn."""
+
+_WATCHED = frozenset({LONDON, *NORTH_AMERICA})
+"""Places whose capture by the Axis is remembered for good (R-41)."""
+
+INDUSTRY = frozenset({Facility.MAJOR_IC, Facility.MINOR_IC})
+"""Facilities that make units."""
 
 UNMOVED = -1
 """What stands for a unit that has not moved; one that moved may have spent nothing of its own."""
@@ -138,9 +145,13 @@ def facility_changed(position: Position, effect: done.FacilityChanged) -> Positi
     points = damage.pop((effect.territory, effect.gone), 0) if effect.gone else 0
     if effect.new and points:
         damage[effect.territory, effect.new] = points
-    return replace(
+    after = replace(
         position, facilities={**position.facilities, effect.territory: there}, damage=damage
     )
+    if position.phase is not Phase.MOBILIZE or effect.new not in INDUSTRY:
+        return after
+    built = {effect.territory: effect.gone, **position.turn.built}
+    return replace(after, turn=replace(after.turn, built=built))
 
 
 def controlled(position: Position, effect: done.Controlled) -> Position:
@@ -148,6 +159,8 @@ def controlled(position: Position, effect: done.Controlled) -> Position:
     after = replace(position, owners={**position.owners, effect.territory: effect.owner})
     if not effect.captured:
         return after
+    if effect.territory in _WATCHED and is_axis(effect.owner):
+        after = replace(after, fallen=after.fallen | {effect.territory})
     return replace(after, turn=replace(after.turn, taken=after.turn.taken | {effect.territory}))
 
 

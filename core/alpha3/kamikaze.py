@@ -125,6 +125,14 @@ def hits_by_target(
     )
 
 
+@clause("A3-KAM.6", "R-43")
+def with_damage(
+    hits: tuple[tuple[NamedShip, int], ...], damaged: tuple[NamedShip, ...]
+) -> tuple[tuple[NamedShip, int], ...]:
+    """A ship that was damaged before has taken its first hit."""
+    return tuple((ship, count + (ship in damaged)) for ship, count in hits)
+
+
 @clause("A3-KAM.6")
 def ships_sunk(hits: tuple[tuple[NamedShip, int], ...]) -> tuple[NamedShip, ...]:
     """A capital ship is sunk by two hits, any other by one."""

@@ -49,6 +49,7 @@ class Pasted(Words):
             map.
         treasuries: IPCs in hand; the United Kingdom's by economy.
         damage: Damage points of facilities.
+        fallen: Of London and North America what the Axis ever captured (R-41).
     """
 
     start: Literal["setup", "empty"] = "setup"
@@ -65,6 +66,7 @@ class Pasted(Words):
     attacked_indochina: bool = False
     unprovoked_on_uk_anzac: bool = False
     soviet_berlin_bonus_taken: bool = False
+    fallen: Annotated[tuple[Name, ...], Field(max_length=50)] = ()
     french_bonus: Count | None = None
     bought: Annotated[tuple[Waiting, ...], Field(max_length=20)] = ()
     raids: Annotated[dict[Name, Raiding], Field(max_length=50)] = Field(default_factory=dict)
@@ -118,6 +120,7 @@ def read_pasted(start: Position, said: Pasted, finder: Finder) -> Position:
                 )
             )
     turn = _turn(said, finder)
+    fallen = frozenset(finder.territory(name) for name in said.fallen)
     finder.settle()
     if said.start == "empty":
         start = replace(start, units={}, facilities={})
@@ -139,6 +142,7 @@ def read_pasted(start: Position, said: Pasted, finder: Finder) -> Position:
         attacked_indochina=said.attacked_indochina,
         unprovoked_on_uk_anzac=said.unprovoked_on_uk_anzac,
         soviet_berlin_bonus_taken=said.soviet_berlin_bonus_taken,
+        fallen=fallen,
         french_bonus=said.french_bonus,
         bought={(each.power, each.economy): named(each.units) for each in said.bought},
         turn=turn,

@@ -8,6 +8,7 @@ SOVIET_TURN, AMERICAN_TURN = 4, 3
 """The round from which each may go to war without grounds (A3-POL.SOV.3, A3-POL.USA.4)."""
 
 COMBAT_MOVE = "combat_move"
+_LONDON_FELL = "The Axis captured London."
 _EUROPEAN_AXIS = (Power.GERMANY, Power.ITALY)
 _TOGETHER = (Power.UNITED_KINGDOM, Power.ANZAC)
 _CANADA = (
@@ -34,6 +35,9 @@ NORTH_AMERICA = (
 )
 """The territories whose capture the United States answers (R-6)."""
 
+LONDON = "United Kingdom"
+"""The territory of London, whose capture frees the Soviet Union and the United States."""
+
 CONTINENTAL = ("Eastern United States", "Central United States", "Western United States")
 
 
@@ -54,12 +58,12 @@ def in_its_moment(by: Power, phase: str) -> str:
     return f"{_begin(by)} declares war as its Combat Move begins, not in Collect Income (A3-WAR.2)."
 
 
-@clause("A3-POL.SOV.3", "R-15")
-def soviet_grounds(declared_by: tuple[Power, ...], holder_of_london: Owner) -> tuple[str, ...]:
+@clause("A3-POL.SOV.3", "R-15", "R-41")
+def soviet_grounds(declared_by: tuple[Power, ...], *, london_fell: bool) -> tuple[str, ...]:
     """A European Axis declaration, or the fall of London, frees the Soviet Union in Europe."""
     grounds = [f"{_begin(power)} is at war with the Soviet Union." for power in declared_by]
-    if _is_axis(holder_of_london):
-        grounds.append(f"London is held by {_held(holder_of_london)}.")
+    if london_fell:
+        grounds.append(_LONDON_FELL)
     return tuple(grounds)
 
 
@@ -81,19 +85,19 @@ def japan_unprovoked(at_war_with: tuple[Power, ...], moved: tuple[Power, ...]) -
     return any(not provoked_in_china(power, moved) for power in enemies)
 
 
-@clause("A3-POL.USA.3", "R-6", "R-15")
+@clause("A3-POL.USA.3", "R-6", "R-15", "R-41")
 def american_grounds(
     declared_by: tuple[Power, ...],
-    holder_of_london: Owner,
-    lost_in_north_america: tuple[str, ...],
+    fell_in_north_america: tuple[str, ...],
     *,
+    london_fell: bool,
     japan_unprovoked: bool,
 ) -> tuple[str, ...]:
     """The U.S. is freed by a declaration on it, London's fall, an invasion, or Japan unprovoked."""
     grounds = [f"{_begin(power)} is at war with the United States." for power in declared_by]
-    if _is_axis(holder_of_london):
-        grounds.append(f"London is held by {_held(holder_of_london)}.")
-    grounds += [f"{name} in North America is held by the Axis." for name in lost_in_north_america]
+    if london_fell:
+        grounds.append(_LONDON_FELL)
+    grounds += [f"The Axis captured {name} in North America." for name in fell_in_north_america]
     if japan_unprovoked:
         grounds.append("Japan declared war unprovoked on the United Kingdom or ANZAC.")
     return tuple(grounds)
@@ -160,18 +164,15 @@ def american_industry(at_war_before: tuple[Power, ...], minor: tuple[str, ...]) 
     return () if at_war_before else minor
 
 
-def taken_in_north_america(owners: Mapping[str, Owner]) -> tuple[str, ...]:
-    """Return the territories of North America that the Axis holds."""
-    return tuple(name for name in NORTH_AMERICA if _is_axis(owners[name]))
+def ever_captured(owners: Mapping[str, Owner], fallen: frozenset[str]) -> frozenset[str]:
+    """Return what the Axis has captured of London and North America: then, or it holds it now."""
+    return fallen | {name for name in (LONDON, *NORTH_AMERICA) if is_axis(owners[name])}
 
 
-def _is_axis(owner: Owner) -> bool:
+def is_axis(owner: Owner) -> bool:
+    """Return whether a power of the Axis is the owner."""
     power = owner.power
     return power is not None and power.side is Side.AXIS
-
-
-def _held(owner: Owner) -> str:
-    return owner.power.label if owner.power else owner.value
 
 
 def _begin(power: Power) -> str:

@@ -63,6 +63,8 @@ class Turn:
         landed: Land units that came ashore in an assault, by territory.
         bombarded: Ships that have bombarded, by zone.
         placed: Units that complexes made this turn, by territory.
+        built: What could make units in a territory before a complex was put there this turn;
+            None where nothing could.
     """
 
     spent: Mapping[tuple[str, str], tuple[int, ...]] = field(default_factory=dict)
@@ -79,6 +81,7 @@ class Turn:
     landed: Mapping[str, Units] = field(default_factory=dict)
     bombarded: Mapping[str, Units] = field(default_factory=dict)
     placed: Mapping[str, int] = field(default_factory=dict)
+    built: Mapping[str, Facility | None] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +111,8 @@ class Position:
         unprovoked_on_uk_anzac: Whether Japan ever declared war on either of them unprovoked.
         soviet_berlin_bonus_taken: Whether A3-NO.SOV.3 was paid.
         acted_in_china: Allies that moved units into China.
+        fallen: Of London and North America what the Axis ever captured (A3-POL.SOV.3,
+            A3-POL.USA.3).
         french_bonus: IPCs of French units still to be placed; None before France is liberated.
         held_since: The turn at whose end a condition of victory came true, by the condition.
         winner: The side that has won.
@@ -135,6 +140,7 @@ class Position:
     unprovoked_on_uk_anzac: bool = False
     soviet_berlin_bonus_taken: bool = False
     acted_in_china: frozenset[Power] = frozenset()
+    fallen: frozenset[str] = frozenset()
     french_bonus: int | None = None
     held_since: Mapping[str, tuple[int, Power]] = field(default_factory=dict)
     winner: Side | None = None

@@ -1,5 +1,6 @@
 """Where Alpha+3 is silent, garbled or at odds with itself, and what Umpire does."""
 
+from core.alpha3.play_rulings import PLAY_RULINGS
 from core.alpha3.turn_rulings import TURN_RULINGS
 from core.terms.citation import Ruling
 
@@ -257,4 +258,5 @@ RULINGS = (
         see_also=("A3-SBR.3", "A3-SBR.4"),
     ),
     *TURN_RULINGS,
+    *PLAY_RULINGS,
 )

@@ -1,7 +1,14 @@
 """From Combat Move to Conduct Combat: last checks, what attacks provoke, what defenders decide."""
 
 from core.alpha3.effects import ArmyChanged, Controlled, KamikazeTokensSpent
-from core.alpha3.kamikaze import bombardment_stopped, enough_tokens, hits_by_target, ships_sunk
+from core.alpha3.kamikaze import (
+    NamedShip,
+    bombardment_stopped,
+    enough_tokens,
+    hits_by_target,
+    ships_sunk,
+    with_damage,
+)
 from core.alpha3.position import Position
 from core.alpha3.terms import BOOK, WARSHIPS, Owner, Power, Side, clause
 from core.alpha3.turn.answers import Decided, read_decisions
@@ -38,7 +45,7 @@ def escorted(zone: str, enemy_submarines: int, own_warships: int) -> Fault | Non
     )
 
 
-@clause("A3-POL.MON.1")
+@clause("A3-POL.MON.1", "R-44")
 def mongolia_joins(attacker: Power, amur_from: frozenset[str]) -> bool:
     """A Japanese attack on Amur out of Manchuria or Korea makes Mongolia Soviet."""
     return attacker is Power.JAPAN and any(each in amur_from for each in _MANCHURIA)
@@ -76,7 +83,8 @@ def _without_bombers(play: Play) -> None:
 
 def _provoked(play: Play) -> None:
     now = play.now
-    if now.power is Power.JAPAN and any(each.space == "Amur" for each in combats(now)):
+    attacked_amur = "Amur" in now.turn.taken or any(each.space == "Amur" for each in combats(now))
+    if now.power is Power.JAPAN and attacked_amur:
         came = now.turn.came_from.get("Amur", frozenset())
         if play.book.apply(mongolia_joins, now.power, came):
             _join_soviets(play)
@@ -142,15 +150,26 @@ def _strike(play: Play, decided: Decided) -> None:
     roll = book.roll("strikes", len(targets), rules=[BOOK["A3-KAM.6"]])
     play.do(KamikazeTokensSpent(len(targets)))
     hits = book.apply(hits_by_target, targets, roll.faces)
-    sunk = book.apply(ships_sunk, hits)
+    hurt = tuple(each for each in dict.fromkeys(targets) if _number(each) <= _hurt(play.now, each))
+    sunk = book.apply(ships_sunk, book.apply(with_damage, hits, hurt))
     zones = book.apply(bombardment_stopped, tuple({each.zone for each in targets}))
     play.do(ZonesStruck(zones))
     for ship in sunk:
+        left = _hurt(play.now, ship) - (ship in hurt)
         lose(play, power, ship.zone, {ship.ship: 1})
+        if left != _hurt(play.now, ship):
+            play.do(ShipsDamaged(power, ship.zone, ship.ship, left))
     for ship, count in hits:
         if count and ship not in sunk:
-            hurt = play.now.damaged.get((ship.zone, power, ship.ship), 0)
-            play.do(ShipsDamaged(power, ship.zone, ship.ship, hurt + count))
+            play.do(ShipsDamaged(power, ship.zone, ship.ship, _hurt(play.now, ship) + count))
+
+
+def _hurt(now: Position, ship: NamedShip) -> int:
+    return now.damaged.get((ship.zone, now.power, ship.ship), 0)
+
+
+def _number(ship: NamedShip) -> int:
+    return int(ship.name.rpartition(" ")[2])
 
 
 def unfought(now: Position) -> tuple[str, ...]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from core.alpha3.economies import economy_of
 from core.alpha3.effects import (
     Controlled,
     DamageChanged,
@@ -81,14 +82,6 @@ def french_units(*, liberated_before: bool) -> int:
 def given_back(held: tuple[str, ...]) -> tuple[str, ...]:
     """With a capital free again, Allies return the territories that they held for its owner."""
     return held
-
-
-def economy_of(territory: str) -> Economy:
-    """Return the British economy that a territory pays when it is British."""
-    printed = TERRITORIES[territory]
-    if printed.economy:
-        return printed.economy
-    return Economy.PACIFIC if printed.board.value == "pacific" else Economy.EUROPE
 
 
 def purse_of(power: Power, territory: str) -> Purse:

@@ -6,7 +6,7 @@ from core.alpha3.position import Position
 from core.alpha3.terms import Facility, Power, Units, clause
 from core.alpha3.turn.cargo import CARRIED
 from core.alpha3.turn.going import FAR, Going, able, enough_to_go, fault_of, free_units
-from core.alpha3.turn.limits import ground_faults
+from core.alpha3.turn.limits import chinese_stay, ground_faults
 from core.alpha3.turn.paths import Step, within
 from core.alpha3.turn.playing import Play
 from core.alpha3.turn.relations import NEUTRALS, OPEN, Stance, friendly_base, look
@@ -141,6 +141,7 @@ def fly(play: Play, going: Going) -> None:
         *ground_faults(
             now, going.label, power, tuple(each for each in going.path[1:] if each in TERRITORIES)
         ),
+        chinese_stay(going.label, power, tuple(each for each in going.path[1:] if each in ZONES)),
     ]
     if going.fights:
         faults.append(air_combat_end(going.label, end if end is not Stance.CLOSED else None))

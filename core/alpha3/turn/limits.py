@@ -122,7 +122,7 @@ def ground_faults(now: Position, label: str, power: Power, spaces: tuple[str, ..
     found = [
         ground_open(label, tuple((name, look(now, power, name)) for name in ground)),
         china_open(label, power, ground, at_war_with_japan=now.at_war(power, Power.JAPAN)),
-        chinese_stay(label, power, spaces),
+        chinese_stay(label, power, ground),
     ]
     return [fault for fault in found if fault]
 

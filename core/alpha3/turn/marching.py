@@ -121,12 +121,25 @@ def march(play: Play, going: Going) -> None:
     play.book.check(enough_to_go, going.label, going.units, going.units)
     if through:
         play.book.check(may_blitz, going.label, going.units, through, improved=improved)
-    for territory in through:
-        capture(play, power, territory)
-    entered = going.path[-2] if going.fights else ""
-    play.do(UnitsMoved(power, going.units, going.origin, going.end, going.steps, entered))
+    _go(play, going, through)
     if end is Stance.JOINING:
         join(play, power, going.end)
+
+
+def _go(play: Play, going: Going, through: tuple[str, ...]) -> None:
+    """Go to the end, from one territory that is taken on the way to the next."""
+    start = 0
+    for here, territory in enumerate(going.path):
+        if territory not in through and here != going.steps:
+            continue
+        if not here:
+            continue
+        entered = going.path[here - 1] if going.fights else ""
+        leg = going.path[start], territory, here - start, entered
+        play.do(UnitsMoved(going.power, going.units, *leg))
+        start = here
+        if territory in through:
+            capture(play, going.power, territory)
 
 
 def join(play: Play, power: Power, territory: str) -> None:

@@ -54,7 +54,7 @@ def bought_before(label: str, units: Units, waiting: Units) -> Fault | None:
     )
 
 
-@clause("BASE-G40 mobilize", "A3-UK.5", "BASE-G40 capture")
+@clause("BASE-G40 mobilize", "A3-UK.5", "BASE-G40 capture", "R-42")
 def can_make(label: str, units: int, room: int) -> Fault | None:
     """Units appear at complexes of their own economy, held since the turn began, within output."""
     if units <= room:
@@ -164,8 +164,16 @@ def _makers(now: Position, power: Power, space: str) -> list[str]:
         if name in TERRITORIES
         and now.holder(name) is power
         and name not in now.turn.taken
-        and set(OUTPUT) & now.facilities.get(name, frozenset())
+        and _complex(now, name)
     ]
+
+
+def _complex(now: Position, territory: str) -> Facility | None:
+    """Return the complex that stood in a territory when mobilizing began."""
+    if territory in now.turn.built:
+        return now.turn.built[territory]
+    there = now.facilities.get(territory, frozenset())
+    return next((each for each in OUTPUT if each in there), None)
 
 
 def _rooms(play: Play, power: Power, space: str, purse: Purse) -> dict[str, int]:
@@ -175,8 +183,7 @@ def _rooms(play: Play, power: Power, space: str, purse: Purse) -> dict[str, int]
     for name in _makers(now, power, space):
         if purse_of(power, name) != purse:
             continue
-        there = now.facilities[name]
-        complex_ = Facility.MAJOR_IC if Facility.MAJOR_IC in there else Facility.MINOR_IC
+        complex_ = _complex(now, name) or Facility.MINOR_IC
         found[name] = play.book.apply(
             output,
             complex_,

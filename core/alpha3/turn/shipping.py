@@ -6,7 +6,7 @@ from core.alpha3.position import Position
 from core.alpha3.terms import Power, Units, clause
 from core.alpha3.turn.cargo import aboard, transports_for
 from core.alpha3.turn.going import Going, enough_to_go, fault_of, free_units
-from core.alpha3.turn.limits import ground_faults
+from core.alpha3.turn.limits import chinese_stay, ground_faults
 from core.alpha3.turn.marching import join, noncombat_ground
 from core.alpha3.turn.playing import Play
 from core.alpha3.turn.relations import Stance, blocked, look
@@ -61,6 +61,12 @@ def ready_transports(now: Position, power: Power, zone: str) -> int:
     return now.there(zone, power).get("transport", 0) - done
 
 
+def _unmoved_transports(now: Position, zone: str) -> int:
+    """Return the moving power's transports that lay in a zone when the turn began."""
+    there = now.there(zone, now.power).get("transport", 0)
+    return there - len(now.turn.spent.get((zone, "transport"), ()))
+
+
 def load(play: Play, going: Going) -> None:
     """Land units go aboard in a zone that touches their territory."""
     now, power, zone = play.now, going.power, going.end
@@ -72,12 +78,14 @@ def load(play: Play, going: Going) -> None:
         and free.get(unit, 0) >= count
     )
     cargo = added(aboard(now, zone, power), going.units)
-    hostile, turned = blocked(now, power, zone), zone in now.turn.turned
+    hostile = blocked(now, power, zone)
+    turned = zone in now.turn.turned and transports_for(cargo) <= _unmoved_transports(now, zone)
     faults: list[Fault | None] = [
         enough_to_go(going.label, going.units, free),
         not_moved(going.label, moved),
         room_aboard(going.label, cargo, ready_transports(now, power, zone)),
         may_load(going.label, zone, hostile=hostile, turned=turned),
+        chinese_stay(going.label, power, (zone,)),
     ]
     found = [fault for fault in faults if fault]
     for fault in found:
