@@ -1,71 +1,154 @@
-"""Figures out of many measurements, and the table that shows them."""
+"""The figures that Umpire is to reach, in the order of their table, and what was seen of each."""
 
+import gc
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 from statistics import median
+from time import perf_counter
+
+__all__ = ("FIGURES", "Bound", "Figure", "Seen", "median", "percentile", "seen", "timed")
 
 
-def percentile(seconds: Sequence[float], share: float) -> float:
-    """Return the least measurement that ``share`` of all do not exceed."""
-    ranked = sorted(seconds)
-    return ranked[max(0, math.ceil(share * len(ranked)) - 1)]
+class Bound(StrEnum):
+    """On which side of its target a figure has to be."""
+
+    AT_MOST = "at most"
+    AT_LEAST = "at least"
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
-    """One line of the table.
+class Figure:
+    """Something measured, and its target.
 
     Attributes:
-        name: What was measured.
-        seconds: Every measurement.
-        against: What it is held against, if anything: the measurements of the same run.
-        most: How many times the p99 of those it may take.
+        name: What is measured, and whether the middle or the slowest of many counts.
+        bound: On which side of the limit it has to be.
+        limit: The target.
+        unit: What is counted.
+        or_else: The rest of the target, where it depends on the machine.
     """
 
     name: str
-    seconds: Sequence[float]
-    against: Sequence[float] = ()
-    most: float = 0.0
+    bound: Bound
+    limit: float
+    unit: str
+    or_else: str = ""
 
-    def cells(self) -> tuple[str, ...]:
-        """Return what the table shows: milliseconds, ratios, and whether the target is met."""
-        shown = (self.name, str(len(self.seconds)), *map(_ms, _figures(self.seconds)))
-        if not self.against:
-            return (*shown, "", "", "")
-        ratios = [
-            mine / theirs
-            for mine, theirs in zip(_figures(self.seconds), _figures(self.against), strict=True)
-        ]
-        verdict = "" if not self.most else _verdict(met=ratios[1] <= self.most, most=self.most)
-        return (*shown, f"{ratios[0]:.2f}", f"{ratios[1]:.2f}", verdict)
+    @property
+    def target(self) -> str:
+        """The target in words."""
+        words = f"{self.bound} {self.limit:g} {self.unit}"
+        return f"{words}, {self.or_else}" if self.or_else else words
 
 
-HEADINGS = ("what", "n", "median ms", "p99 ms", "median ratio", "p99 ratio", "target")
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """What was seen of a figure.
+
+    Attributes:
+        figure: Which.
+        value: How much, in the figure's unit.
+        beside: What it was measured against, or in what it was found.
+        limit: Its target on this machine, where that is not the printed one.
+    """
+
+    figure: Figure
+    value: float
+    beside: str = ""
+    limit: float | None = None
+
+    @property
+    def holds(self) -> bool:
+        """Whether the target is reached."""
+        limit = self.figure.limit if self.limit is None else self.limit
+        if self.figure.bound is Bound.AT_MOST:
+            return self.value <= limit
+        return self.value >= limit
+
+    @property
+    def told(self) -> str:
+        """The figure in words."""
+        words = f"{number(self.value)} {self.figure.unit}"
+        return f"{words} ({self.beside})" if self.beside else words
 
 
-def table(rows: Sequence[Row]) -> str:
-    """Return rows under their headings, in columns."""
-    return columns([HEADINGS, *(row.cells() for row in rows)])
+def _at_most(name: str, limit: float, unit: str) -> Figure:
+    return Figure(name, Bound.AT_MOST, limit, unit)
 
 
-def columns(cells: Sequence[tuple[str, ...]]) -> str:
-    """Return cells in columns, the first one to the left and the others to the right."""
-    widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
-    lines = []
-    for first, *others in cells:
-        rest = (cell.rjust(width) for cell, width in zip(others, widths[1:], strict=True))
-        lines.append("  ".join((first.ljust(widths[0]), *rest)).rstrip())
-    return "\n".join(lines)
+FIGURES: dict[str, Figure] = {
+    "preview": _at_most(
+        "submarine preview / empty command, both over the loopback; p99",
+        4,
+        "times",
+    ),
+    "result": _at_most(
+        "result posted / empty command, commit and post together; p99",
+        4,
+        "times",
+    ),
+    "many": Figure(
+        "attacks resolved and recorded by 16 players at once; median",
+        Bound.AT_LEAST,
+        300,
+        "a second",
+        "or 0.3 of raw grouped inserts",
+    ),
+    "start": _at_most("`umpire resolve`, from its start to its end; median", 1, "s"),
+    "verify": _at_most("`umpire verify` of 100,000 rolls", 10, "s"),
+    "drand": _at_most("a drand signature by pyblst; median", 5, "ms"),
+    "drand-own": _at_most("the same by `verify.py`; median", 150, "ms"),
+    "fold": _at_most("a campaign of 5,000 lines folded; median", 100, "ms"),
+    "line": _at_most("one more line on it; median", 1, "ms"),
+    "ten-raids": _at_most("a bombing phase of ten raids resolved; median", 30, "ms"),
+    "many-guilds-start": _at_most(
+        "2,500 servers and 10,000 games: start until the first answer", 4, "s"
+    ),
+    "many-guilds-memory": _at_most("the same: memory over an empty archive", 60, "MiB"),
+    "many-guilds-wait": _at_most(
+        "the same: a preview / a preview in the only server; median", 1.25, "times"
+    ),
+    "search": _at_most("a question put to the rulebooks; p99", 10, "ms"),
+    "suggest": _at_most("suggestions for a rule over the loopback; p99", 30, "ms"),
+    "land-23": _at_most("odds, land, 23 units against 20; median", 2, "ms"),
+    "land-60": _at_most("odds, land, 60 against 60; median", 8, "ms"),
+    "land-240": _at_most("odds, land, 240 against 240; median", 500, "ms"),
+    "sea-18": _at_most("odds, sea, 18 against 18 with two-hit ships; median", 40, "ms"),
+    "odds-subs": _at_most("odds of a submarine attack; median", 300, "ms"),
+    "odds-raid": _at_most("odds of a bombing raid with air combat; median", 300, "ms"),
+    "chart": _at_most("a chart, after the first; median", 200, "ms"),
+    "blockade": _at_most("the whole British empire's blockade validated; median", 20, "ms"),
+    "interceptions": _at_most("all legal interceptions of a ten-unit move; median", 10, "ms"),
+}
+"""Every figure by its name in the benchmarks, in the order of the table."""
 
 
-def _figures(seconds: Sequence[float]) -> tuple[float, float]:
-    return median(seconds), percentile(seconds, 0.99)
+def seen(key: str, value: float, beside: str = "", limit: float | None = None) -> Seen:
+    """Return what was seen of the figure of that name."""
+    return Seen(FIGURES[key], value, beside, limit)
 
 
-def _ms(seconds: float) -> str:
-    return f"{1000 * seconds:.2f}"
+def percentile(measured: Sequence[float], share: float) -> float:
+    """Return the least measurement that ``share`` of all do not exceed."""
+    ranked = sorted(measured)
+    return ranked[max(0, math.ceil(share * len(ranked)) - 1)]
 
 
-def _verdict(*, met: bool, most: float) -> str:
-    return f"{'met' if met else 'MISSED'} (<= {most:g})"
+def timed(act: Callable[[], object], times: int) -> list[float]:
+    """Return the seconds of each of so many runs, after one that is not counted."""
+    act()
+    gc.collect()
+    took = []
+    for _ in range(times):
+        began = perf_counter()
+        act()
+        took.append(perf_counter() - began)
+    return took
+
+
+def number(value: float) -> str:
+    """Return a figure with as many places as say something."""
+    places = 0 if value >= 100 else 1 if value >= 10 else 2
+    return f"{value:,.{places}f}"

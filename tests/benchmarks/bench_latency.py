@@ -4,21 +4,18 @@ import asyncio
 import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
-from bench_figures import Row
+from bench_figures import Seen, number, percentile, seen
 
 from bot.local.loopback import Loopback, Sight, SightKind
 from bot.local.loopback.interactions.reply import Reply
 from bot.local.loopback.people.person import Person
 
 BOT = Path(__file__).with_name("bench_bot.py")
-MOST = 4.0
-"""How many times the p99 of what it is held against a preview or a result may take."""
-
 START_S = 30.0
 """How long the bot may take to start."""
 
@@ -100,18 +97,32 @@ async def bench() -> AsyncIterator[Bench]:
                 await process.wait()
 
 
-async def latencies(times: int, warming: int) -> list[Row]:
-    """Measure everything in turn, so often that what drifts drifts for all alike.
+@dataclass(frozen=True, slots=True)
+class Waits:
+    """How long everything took, in seconds, measured in turn: what drifts drifts for all alike."""
 
-    Args:
-        times: How often each is measured.
-        warming: How often each is done before, without being measured.
-    """
-    empty: list[float] = []
-    commits: list[float] = []
-    posts: list[float] = []
-    previews: list[float] = []
-    results: list[float] = []
+    empty: list[float] = field(default_factory=list)
+    commits: list[float] = field(default_factory=list)
+    posts: list[float] = field(default_factory=list)
+    previews: list[float] = field(default_factory=list)
+    results: list[float] = field(default_factory=list)
+
+
+def latencies(*, quick: bool) -> Iterator[Seen]:
+    """Hold a preview and a result against the least that they could take."""
+    waits = asyncio.run(_waits(5, 1) if quick else _waits(400, 40))
+    yield _against("preview", waits.previews, waits.empty)
+    together = zip(waits.empty, waits.commits, waits.posts, strict=True)
+    yield _against("result", waits.results, [sum(parts) for parts in together])
+
+
+def _against(key: str, mine: list[float], theirs: list[float]) -> Seen:
+    slow, least = percentile(mine, 0.99), percentile(theirs, 0.99)
+    return seen(key, slow / least, f"{number(1000 * slow)} ms / {number(1000 * least)} ms")
+
+
+async def _waits(times: int, warming: int) -> Waits:
+    waits = Waits()
     async with bench() as here:
         for number in range(-warming, times):
             nothing = await here.player.slash("bench empty")
@@ -122,20 +133,12 @@ async def latencies(times: int, warming: int) -> list[Row]:
             await here.server.quiet(0.003)
             result = await here.resolved()
             if number >= 0:
-                empty.append(nothing.latency)
-                commits.append(commit)
-                posts.append(post)
-                previews.append(preview.latency)
-                results.append(result)
-    together = [sum(parts) for parts in zip(empty, commits, posts, strict=True)]
-    return [
-        Row("empty command", empty),
-        Row("one durable commit, in the bot", commits, empty),
-        Row("one channel post, in the bot", posts, empty),
-        Row("the three together", together, empty),
-        Row("(a) full submarine preview / empty command", previews, empty, MOST),
-        Row("(b) full resolve until posted / the three", results, together, MOST),
-    ]
+                waits.empty.append(nothing.latency)
+                waits.commits.append(commit)
+                waits.posts.append(post)
+                waits.previews.append(preview.latency)
+                waits.results.append(result)
+    return waits
 
 
 def _told(reply: Reply) -> float:

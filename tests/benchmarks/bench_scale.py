@@ -1,19 +1,16 @@
-"""A bot in many guilds with many games: its start, its memory, and what one player waits for.
-
-Run as a program: `python tests/benchmarks/bench_scale.py [--quick]`.
-"""
+"""A bot in many guilds with many games: its start, its memory, and what one player waits for."""
 
 import asyncio
 import json
 import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from bench_figures import Row, percentile, table
+from bench_figures import Seen, median, number, seen
 from bench_latency import BOT, FULL, START_S, begin_game
 
 from bot.local.loopback import Loopback
@@ -23,8 +20,6 @@ from bot.record.archive import Archive
 from bot.record.games import GameKey, GameStatus
 from bot.record.lines import lines
 from bot.record.transaction import Transaction
-
-MOST_START_S, MOST_MIB, MOST_RATIO = 4.0, 60.0, 1.25
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,9 +52,9 @@ class Standing:
 async def in_turn(first: Standing, second: Standing, times: int) -> tuple[list[float], list[float]]:
     """Measure two bots in turn, so that whatever else the machine does falls on both alike."""
     found: tuple[list[float], list[float]] = ([], [])
-    for number in range(-10, times):
+    for nth in range(-10, times):
         waited = (await first.wait(), await second.wait())
-        if number >= 0:
+        if nth >= 0:
             found[0].append(waited[0])
             found[1].append(waited[1])
     return found
@@ -131,8 +126,12 @@ async def standing(server: Loopback, path: Path) -> AsyncIterator[Standing]:
         yield Standing(server, player, start_s, int(kib) / 1024)
 
 
-async def scale(size: Size) -> str:
-    """Measure, and return what was found with its targets."""
+def scale(*, quick: bool) -> Iterator[Seen]:
+    """Start a bot with much to remember, and two to compare it with."""
+    yield from asyncio.run(_scale(QUICK if quick else FULL_SIZE))
+
+
+async def _scale(size: Size) -> list[Seen]:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         told = await played(folder)
@@ -147,17 +146,18 @@ async def scale(size: Size) -> str:
             ):
                 one, many = await in_turn(single, full, size.times)
             server.take_faults()
-    ratio = percentile(many, 0.5) / percentile(one, 0.5)
-    rows = [Row("preview, one guild", one), Row(f"preview, {size.guilds} guilds", many, one)]
-    return (
-        f"{table(rows)}\n"
-        f"(e) start with {size.guilds} guilds, {size.games} games: {full.start_s:.2f} s"
-        f" (empty: {nothing.start_s:.2f}; at most {MOST_START_S})\n"
-        f"(f) memory over an empty archive: {full.mib - nothing.mib:.1f} MiB"
-        f" ({full.mib:.1f} against {nothing.mib:.1f}; at most {MOST_MIB})\n"
-        f"(g) median wait: {ratio:.2f} times (at most {MOST_RATIO})"
-    )
-
-
-if __name__ == "__main__":
-    sys.stdout.write(asyncio.run(scale(QUICK if "--quick" in sys.argv[1:] else FULL_SIZE)) + "\n")
+    waits = median(one), median(many)
+    here = f"{size.guilds:,} servers, {size.games:,} games"
+    return [
+        seen("many-guilds-start", full.start_s, f"{here}; empty {number(nothing.start_s)} s"),
+        seen(
+            "many-guilds-memory",
+            full.mib - nothing.mib,
+            f"{number(full.mib)} against {number(nothing.mib)}",
+        ),
+        seen(
+            "many-guilds-wait",
+            waits[1] / waits[0],
+            f"{number(1000 * waits[1])} ms / {number(1000 * waits[0])} ms",
+        ),
+    ]

@@ -3,13 +3,11 @@
 import asyncio
 import tempfile
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
 from pathlib import Path
-from statistics import median
 
-from bench_figures import columns
+from bench_figures import FIGURES, Seen, median, number, seen
 from bench_latency import begin_game, bench
 
 from bot.chance.clock import SystemClock
@@ -29,7 +27,6 @@ from bot.show.custom_id import read_custom_id
 
 PLAYERS = 16
 ATTACK = "subs atlantic 6 v 7 asw 34 transports 12 cves brest gibraltar war 1"
-LEAST_A_SECOND = 300.0
 LEAST_SHARE = 0.3
 """Of raw inserts in groups; the lower of the two is asked for."""
 
@@ -59,25 +56,16 @@ async def one_attack(services: Services, player: int, number: int) -> None:
     assert isinstance(locked, LockedIn)
 
 
-@dataclass(frozen=True, slots=True)
-class Rate:
-    """Acts a second, and the milliseconds of this process's processors that each took."""
-
-    a_second: float
-    cpu_ms: float
-
-
-async def rate(act: Callable[[int, int], Awaitable[None]], first: int, each: int) -> Rate:
-    """Let all players act at once, each as fast as he is answered."""
+async def rate(act: Callable[[int, int], Awaitable[None]], first: int, each: int) -> float:
+    """Let all players act at once, each as fast as he is answered; return acts a second."""
 
     async def player(number: int) -> None:
         for nth in range(first, first + each):
             await act(number, nth)
 
-    began, used = time.perf_counter(), time.process_time()
+    began = time.perf_counter()
     await asyncio.gather(*(player(number) for number in range(1, PLAYERS + 1)))
-    took, cpu = time.perf_counter() - began, time.process_time() - used
-    return Rate(PLAYERS * each / took, 1000 * cpu / (PLAYERS * each))
+    return PLAYERS * each / (time.perf_counter() - began)
 
 
 @asynccontextmanager
@@ -96,29 +84,34 @@ async def sixteen_games() -> AsyncIterator[Services]:
             yield services
 
 
-async def without_discord(rounds: int, each: int) -> list[tuple[str, ...]]:
-    """Compare attacks a second with raw inserts a second, in alternate rounds."""
-    inserts: list[Rate] = []
-    attacks: list[Rate] = []
+def throughput(*, quick: bool) -> Iterator[Seen]:
+    """Hold attacks a second against raw inserts a second; say what the loopback leaves of them."""
+    rounds, each = (1, 2) if quick else (5, 25)
+    inserts, attacks = asyncio.run(without_discord(rounds, each))
+    there = asyncio.run(over_discord(rounds, max(1, each // 5)))
+    least = min(FIGURES["many"].limit, LEAST_SHARE * median(inserts))
+    beside = f"raw inserts {number(median(inserts))}, over the loopback {number(median(there))}"
+    yield seen("many", median(attacks), beside, least)
+
+
+async def without_discord(rounds: int, each: int) -> tuple[list[float], list[float]]:
+    """Return raw inserts a second and attacks a second, in alternate rounds."""
+    inserts: list[float] = []
+    attacks: list[float] = []
     async with sixteen_games() as services:
         await rate(lambda *who: one_attack(services, *who), 1, 5)
-        for number in range(rounds):
-            first = 10 + number * each
+        for nth in range(rounds):
+            first = 10 + nth * each
             inserts.append(
                 await rate(lambda *who: raw_inserts(services.archive, *who), first, 10 * each)
             )
             attacks.append(await rate(lambda *who: one_attack(services, *who), first, each))
-    least = min(LEAST_A_SECOND, LEAST_SHARE * median(each.a_second for each in inserts))
-    met = "met" if median(each.a_second for each in attacks) >= least else "MISSED"
-    return [
-        ("raw inserts, committed in groups", *_rates(inserts), ""),
-        ("(c) attacks resolved and recorded", *_rates(attacks), f"{met} (>= {least:.0f})"),
-    ]
+    return inserts, attacks
 
 
-async def over_discord(rounds: int, each: int) -> list[tuple[str, ...]]:
+async def over_discord(rounds: int, each: int) -> list[float]:
     """Count attacks a second over the loopback, where server and people share the other core."""
-    attacks = []
+    attacks: list[float] = []
     async with bench() as here:
         world, guild = here.server.world, here.server.guild()
         players = [here.server.person(f"player{number}") for number in range(PLAYERS)]
@@ -135,25 +128,9 @@ async def over_discord(rounds: int, each: int) -> list[tuple[str, ...]]:
         for _ in range(rounds):
             attacks.append(await rate(act, 0, each))
             await here.server.quiet()
-    return [("the same over the loopback, posts apart", *_rates(attacks), "")]
+    return attacks
 
 
 async def _declared_and_locked(player: Person) -> None:
     preview = (await player.slash("do", text=ATTACK)).message
     await player.click(preview, "Lock it in")
-
-
-def _rates(found: list[Rate]) -> tuple[str, str, str, str]:
-    rates = [each.a_second for each in found]
-    cpu_ms = min(each.cpu_ms for each in found)
-    return f"{min(rates):.0f}", f"{median(rates):.0f}", f"{max(rates):.0f}", f"{cpu_ms:.2f}"
-
-
-HEADINGS = ("16 at once", "least /s", "median /s", "most /s", "least CPU ms", "target")
-
-
-async def throughput(rounds: int, each: int) -> str:
-    """Return the table of what many players get done in a second."""
-    rows = await without_discord(rounds, each)
-    rows += await over_discord(rounds, max(1, each // 5))
-    return columns([HEADINGS, *rows])

@@ -1,33 +1,90 @@
-"""Every benchmark, in one run: `python tests/benchmarks/run.py [--quick]`.
+"""Every benchmark, in one run: `python tests/benchmarks/run.py [--quick] [--write] [WORD …]`.
 
-Ratios are what counts: each figure is held against others that were measured in turn with it, on
-the same machine at the same time. With `--quick` everything is done a few times only, to see that
-it works.
+Ratios are what counts: each is held against something that was measured in turn with it, on the
+same machine at the same time. With `--quick` everything is done a few times only, to see that it
+works. `--write` puts the table into the README. Words choose the benchmarks of these names.
 """
 
-import asyncio
+import argparse
+import gc
+import os
 import sys
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
 
-from bench_campaign import campaign
-from bench_figures import table
-from bench_latency import latencies
-from bench_startup import startups
-from bench_throughput import throughput
+ROOT = Path(__file__).parents[2]
+TESTS = ROOT / "tests"
+# the program that is measured is the one beside these files; cases are those of the tests
+sys.path[:0] = [str(ROOT)]
+os.environ["PYTHONPATH"] = str(ROOT)
+sys.path += [str(TESTS), *map(str, (each for each in sorted(TESTS.iterdir()) if each.is_dir()))]
+
+from bench_battles import battles  # noqa: E402 - after the paths
+from bench_bombing import bombing  # noqa: E402
+from bench_campaign import campaign  # noqa: E402
+from bench_charts import charts  # noqa: E402
+from bench_classic import classic  # noqa: E402
+from bench_figures import FIGURES, Seen  # noqa: E402
+from bench_latency import latencies  # noqa: E402
+from bench_machine import machine  # noqa: E402
+from bench_report import columns, markdown, written_into  # noqa: E402
+from bench_rules import rules  # noqa: E402
+from bench_scale import scale  # noqa: E402
+from bench_startup import startups  # noqa: E402
+from bench_tables import tables  # noqa: E402
+from bench_throughput import throughput  # noqa: E402
+from bench_verify import verification  # noqa: E402
+
+BENCHMARKS: tuple[Callable[..., Iterator[Seen]], ...] = (
+    latencies,
+    throughput,
+    startups,
+    verification,
+    campaign,
+    bombing,
+    scale,
+    rules,
+    battles,
+    tables,
+    charts,
+    classic,
+)
+"""What is measured, in the order of the table."""
 
 
-def main(*, quick: bool) -> None:
-    """Measure and print."""
-    times, warming, rounds, each, starts = (5, 1, 1, 2, 1) if quick else (400, 40, 5, 25, 15)
-    _print("One player", table(asyncio.run(latencies(times, warming))))
-    _print("Many players", asyncio.run(throughput(rounds, each)))
-    _print("Starting", table(startups(starts)))
-    _print("A long campaign", asyncio.run(campaign(*((300, 2) if quick else (5000, 15)))))
+def measured(chosen: Sequence[str], *, quick: bool) -> list[Seen]:
+    """Run the benchmarks, saying where they are."""
+    found: list[Seen] = []
+    for benchmark in BENCHMARKS:
+        if chosen and benchmark.__name__ not in chosen:
+            continue
+        sys.stderr.write(f"{benchmark.__name__} ...\n")
+        gc.collect()
+        found += benchmark(quick=quick)
+    if not chosen:
+        assert [each.figure for each in found] == list(FIGURES.values()), "a figure is missing"
+    return found
 
 
-def _print(title: str, lines: str) -> None:
-    sys.stdout.write(f"{title}\n{lines}\n\n")
-    sys.stdout.flush()
+def main() -> None:
+    """Measure, print, and write where asked."""
+    parser = argparse.ArgumentParser(description="Measure every figure that Umpire is to reach.")
+    parser.add_argument("--quick", action="store_true", help="a few times only")
+    parser.add_argument("--write", action="store_true", help="put the table into the README")
+    names = [each.__name__ for each in BENCHMARKS]
+    parser.add_argument("only", nargs="*", metavar="WORD", help=f"one of {', '.join(names)}")
+    asked = parser.parse_args()
+    if unknown := set(asked.only) - set(names):
+        parser.error(f"no benchmark is called {', '.join(sorted(unknown))}")
+    if asked.write and (asked.quick or asked.only):
+        parser.error("the README holds all figures of a whole run")
+    found = measured(asked.only, quick=asked.quick)
+    sys.stdout.write(f"{machine()}\n\n{columns(found)}\n")
+    if asked.write:
+        readme = ROOT / "README.md"
+        table = markdown(found, machine())
+        readme.write_text(written_into(readme.read_text("utf-8"), table), encoding="utf-8")
 
 
 if __name__ == "__main__":
-    main(quick="--quick" in sys.argv[1:])
+    main()

@@ -1,22 +1,58 @@
-"""The benchmarks are no test, but they have to run."""
+"""The benchmarks are no test, but they have to run, and the README has to hold their figures."""
 
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+from bench_figures import FIGURES, Seen, percentile
+from bench_report import CLOSING, OPENING, markdown, printed, to_print, written_into
 
 RUN = Path(__file__).with_name("run.py")
+README = RUN.parents[2] / "README.md"
 
 
 @pytest.mark.soak
-@pytest.mark.timeout(300)
+@pytest.mark.timeout(600)
 def test_every_benchmark_runs_and_prints_its_row() -> None:
-    """Each of the six targets stands in the table, with figures, however good they are."""
+    """Each figure stands in the table with its target, however good it is."""
     ran = subprocess.run(  # noqa: S603 - our own program, by the Python that runs the tests
         [sys.executable, str(RUN), "--quick"], capture_output=True, text=True, check=True
     )
+    _, _, _, *rows = ran.stdout.splitlines()
 
-    for letter in "abcdef":
-        (row,) = [line for line in ran.stdout.splitlines() if line.startswith(f"({letter})")]
-        assert sum(cell.replace(".", "").isdigit() for cell in row.split()) >= 3
+    assert len(rows) == len(FIGURES)
+    for row, figure in zip(rows, FIGURES.values(), strict=True):
+        assert row.startswith(figure.name)
+        assert figure.target in row
+        assert row.endswith((" yes", " no"))
+
+
+def test_the_readme_holds_every_figure_with_its_target() -> None:
+    """Neither more nor fewer, in their order; what was seen is the machine's affair."""
+    assert printed(README.read_text(encoding="utf-8")) == to_print()
+
+
+def test_a_table_takes_the_place_of_the_one_before() -> None:
+    """What stands around the marks stays, and a page without marks is refused."""
+    table = markdown([Seen(each, 1.0) for each in FIGURES.values()], "a machine")
+    page = f"above\n{OPENING}\nstale\n{CLOSING}\nbelow\n"
+
+    new = written_into(page, table)
+
+    assert new.startswith("above\n")
+    assert new.endswith("below\n")
+    assert "stale" not in new
+    assert printed(new) == to_print()
+    with pytest.raises(ValueError, match="no place"):
+        written_into("above\nbelow\n", table)
+
+
+def test_a_figure_holds_on_its_own_side_of_the_target() -> None:
+    """Milliseconds do not exceed it; attacks a second do not fall short, nor of the machine's."""
+    assert Seen(FIGURES["line"], 1.0).holds
+    assert not Seen(FIGURES["line"], 1.01).holds
+    assert Seen(FIGURES["many"], 300.0).holds
+    assert not Seen(FIGURES["many"], 299.0).holds
+    assert Seen(FIGURES["many"], 299.0, limit=250.0).holds
+    assert percentile([3.0, 1.0, 2.0, 4.0], 0.5) == 2.0

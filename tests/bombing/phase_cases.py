@@ -86,3 +86,25 @@ def refused(phase: object, defense: str | None = None) -> Refusal:
 def faults(phase: object, defense: str | None = None) -> list[str]:
     """Return what is wrong, fault by fault."""
     return [fault.what for fault in refused(phase, defense).faults]
+
+
+def announced(raids: list[tuple[str, dict[str, int]]]) -> dict[str, Any]:
+    """Return a phase of raids on targets worth twenty BRPs each."""
+    worth = {"target": {"value": 20, "flak": 2}}
+    return {"raids": [raid(place, force=force, **worth) for place, force in raids]}
+
+
+def filed(raids: list[tuple[str, Any]], groups: tuple[int, int, int], orders: str) -> str:
+    """Return the same defenders for every target."""
+    aaf, interceptors, jets = groups
+    places = dict.fromkeys(place for place, _ in raids)
+    return "\n".join(
+        f"{each}: {aaf} aaf {interceptors} int {jets} jets {orders}" for each in places
+    )
+
+
+def ten_raids() -> tuple[dict[str, Any], str]:
+    """Return ten raids, each met, and the defender's form."""
+    force = {"strategic_bombers": 6, "aaf": 12, "interceptors": 4, "jets": 1}
+    raids = [(f"Town {letter}", force) for letter in "ABCDEFGHIJ"]
+    return announced(raids), filed(raids, (7, 4, 2), "")

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from phase_cases import ending, raid
+from phase_cases import announced, ending, filed, ten_raids
 from support import resolution_of
 
 from core.awaw.phase_outcome import PhaseOutcome
@@ -26,21 +26,6 @@ RAIDS = st.lists(st.tuples(st.sampled_from(PLACES), FORCES), min_size=1, max_siz
 GROUPS = st.tuples(st.integers(0, 9), st.integers(0, 9), st.integers(0, 3))
 ORDERS = st.sampled_from(["stay", "once", "again 3"])
 KEYS = st.binary(min_size=32, max_size=32)
-
-
-def announced(raids: list[tuple[str, dict[str, int]]]) -> dict[str, Any]:
-    """Return a phase of raids on targets worth twenty BRPs each."""
-    worth = {"target": {"value": 20, "flak": 2}}
-    return {"raids": [raid(place, force=force, **worth) for place, force in raids]}
-
-
-def filed(raids: list[tuple[str, Any]], groups: tuple[int, int, int], orders: str) -> str:
-    """Return the same defenders for every target."""
-    aaf, interceptors, jets = groups
-    places = dict.fromkeys(place for place, _ in raids)
-    return "\n".join(
-        f"{each}: {aaf} aaf {interceptors} int {jets} jets {orders}" for each in places
-    )
 
 
 @settings(max_examples=80)
@@ -79,13 +64,6 @@ def test_every_throw_was_planned_and_a_phase_is_a_pure_function(
     assert all(
         throw in needs.fixed or any(each.covers(throw) for each in needs.open) for throw in made
     )
-
-
-def ten_raids() -> tuple[dict[str, Any], str]:
-    """Return ten raids, each met, and the defender's form."""
-    force = {"strategic_bombers": 6, "aaf": 12, "interceptors": 4, "jets": 1}
-    raids = [(f"Town {letter}", force) for letter in "ABCDEFGHIJ"]
-    return announced(raids), filed(raids, (7, 4, 2), "")
 
 
 @pytest.mark.soak

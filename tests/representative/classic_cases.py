@@ -9,6 +9,18 @@ from core.terms.dice import LoadedDice
 from core.terms.refusal import Refusal
 from core.terms.resolution import Resolution
 
+BRITISH_BLOCKADE: dict[str, Any] = {
+    "by": "germany",
+    "victim": "united_kingdom",
+    "spaces": "all but the capital",
+    "zones": {
+        "Britain sea zone": {"submarine": 1},
+        "Canada sea zone": {"submarine": 1},
+        "Spain sea zone": {"battleship": 1},
+    },
+}
+"""The blockade of example 4-E8: everything British but the capital."""
+
 
 def resolved(
     kind: str, given: dict[str, Any], answers: dict[str, str] | None = None, **dice: Sequence[int]

@@ -79,3 +79,21 @@ class Game:
 def moving(power: str, **position: Any) -> Game:
     """Return a game in the combat movement of a power, with nothing on the map but ``units``."""
     return Game(power=power, phase="combat_move", **position)
+
+
+def ten_ships() -> Game:
+    """Return a game in which ten Japanese ships go through a zone full of enemies."""
+    game = Game(
+        alone=False,
+        power="japan",
+        phase="combat_move",
+        units={"Japan": {"japan": {"battleship": 5, "carrier": 5}}},
+    )
+    game.act(
+        "combat-move",
+        power="japan",
+        units={"battleship": 5, "carrier": 5},
+        from_="Japan",
+        path=["Japan sz", "Wake sz", "Hawaii sz"],
+    )
+    return game

@@ -4,21 +4,12 @@ from time import perf_counter
 from typing import Any
 
 import pytest
+from classic_cases import BRITISH_BLOCKADE as BRITISH
 from classic_cases import outcome, refused, resolved
 
 from core.representative.state import IpcsLost
 from core.representative.terms import Power
 
-BRITISH: dict[str, Any] = {
-    "by": "germany",
-    "victim": "united_kingdom",
-    "spaces": "all but the capital",
-    "zones": {
-        "Britain sea zone": {"submarine": 1},
-        "Canada sea zone": {"submarine": 1},
-        "Spain sea zone": {"battleship": 1},
-    },
-}
 BRAZIL: dict[str, Any] = {
     "by": "germany",
     "victim": "usa",

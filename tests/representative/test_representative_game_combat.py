@@ -5,7 +5,7 @@ from time import perf_counter
 from typing import Any
 
 import pytest
-from classic_game import Game, moving
+from classic_game import Game, moving, ten_ships
 
 from core.representative.game.intercepting import legal_interceptions
 from core.representative.terms import Development, Owner, Power
@@ -213,21 +213,7 @@ def test_r4_5_4_a_raid_in_a_game_costs_ipcs_and_bombers_go_home() -> None:
 
 def test_all_legal_interceptions_of_ten_units_in_ten_milliseconds() -> None:
     """Ten ships through a zone full of enemies, on the whole set-up; the fastest of five."""
-    game = Game(power="japan", phase="combat_move")
-    start = {
-        "alone": False,
-        "power": "japan",
-        "phase": "combat_move",
-        "units": {"Japan": {"japan": {"battleship": 5, "carrier": 5}}},
-    }
-    game = Game(**start)
-    game.act(
-        "combat-move",
-        power="japan",
-        units={"battleship": 5, "carrier": 5},
-        from_="Japan",
-        path=["Japan sz", "Wake sz", "Hawaii sz"],
-    )
+    game = ten_ships()
     times = []
     for _ in range(5):
         began = perf_counter()

@@ -1,13 +1,8 @@
-"""How long exact battle odds take: `python tests/benchmarks/odds_battles.py [--quick]`.
+"""How long exact battle odds take: building the battle, its odds and their JSON."""
 
-Every figure is wall time in milliseconds for building the battle, its odds and their JSON; the
-least is what the machine can do, the median what it did beside whatever else was running.
-"""
+from collections.abc import Callable, Iterator
 
-import sys
-from collections.abc import Callable
-from statistics import median
-from time import perf_counter
+from bench_figures import Seen, median, number, seen, timed
 
 from core.board.alpha3_profile import alpha3_land_battle, alpha3_sea_battle
 from core.board.army import Army
@@ -31,36 +26,33 @@ def sea(attacker: Army, defender: Army) -> Callable[[], Battle]:
     return lambda: alpha3_sea_battle(Both(attacker, defender))
 
 
-CASES: tuple[tuple[str, Callable[[], Battle], float, int], ...] = (
+CASES: tuple[tuple[str, Callable[[], Battle], int], ...] = (
     (
-        "land, 23 against 20",
+        "land-23",
         land(
             army(infantry=10, artillery=5, tank=5, fighter=3),
             army(infantry=12, artillery=3, tank=2, fighter=2, strategic_bomber=1),
         ),
-        2,
         300,
     ),
     (
-        "land, 60 against 60",
+        "land-60",
         land(
             army(infantry=30, artillery=10, tank=10, fighter=10),
             army(infantry=35, artillery=10, tank=10, fighter=5),
         ),
-        8,
         100,
     ),
     (
-        "land, 240 against 240",
+        "land-240",
         land(
             army(infantry=120, artillery=50, tank=40, fighter=30),
             army(infantry=140, artillery=40, tank=40, fighter=20),
         ),
-        500,
         5,
     ),
     (
-        "sea, 18 against 18, two-hit ships",
+        "sea-18",
         sea(
             army(submarine=4, destroyer=4, cruiser=2, carrier=2, fighter=4, battleship=2),
             army(
@@ -74,32 +66,17 @@ CASES: tuple[tuple[str, Callable[[], Battle], float, int], ...] = (
             ),
         ),
         40,
-        40,
     ),
 )
-"""What is measured, the milliseconds it may take, and how often it is done."""
+"""What is measured, and how often it is done."""
 
 
-def measured(begin: Callable[[], Battle], times: int) -> list[float]:
-    """Return the milliseconds of each of so many runs, after one that is not counted."""
-    battle_odds(begin())
-    taken = []
-    for _ in range(times):
-        start = perf_counter()
-        battle_odds(begin()).as_json()
-        taken.append(1000 * (perf_counter() - start))
-    return taken
+def battles(*, quick: bool) -> Iterator[Seen]:
+    """Work out the odds of each battle again and again."""
+    for key, begin, times in CASES:
 
+        def worked_out(begin: Callable[[], Battle] = begin) -> object:
+            return battle_odds(begin()).as_json()
 
-def main(*, quick: bool) -> None:
-    """Measure and print."""
-    for name, begin, target, times in CASES:
-        taken = measured(begin, 2 if quick else times)
-        sys.stdout.write(
-            f"{name:36} least {min(taken):8.2f}  median {median(taken):8.2f}  "
-            f"target {target:g} ms\n"
-        )
-
-
-if __name__ == "__main__":
-    main(quick="--quick" in sys.argv[1:])
+        took = timed(worked_out, 2 if quick else times)
+        yield seen(key, 1000 * median(took), f"least {number(1000 * min(took))} ms")

@@ -1,12 +1,9 @@
-"""How long odds of table procedures take: `python tests/benchmarks/odds_tables.py [--quick]`.
+"""How long the exact odds of table procedures take: every figure of the outcome."""
 
-Wall time in milliseconds for the distributions of all figures in the outcome.
-"""
-
-import sys
-from statistics import median
-from time import perf_counter
+from collections.abc import Iterator
 from typing import Any
+
+from bench_figures import Seen, median, number, seen, timed
 
 from core.odds.readings import by_total
 from core.odds.table_odds import Gate, Plan, table_odds
@@ -14,8 +11,9 @@ from core.systems import SYSTEMS
 from core.terms.refusal import Refusal
 from core.terms.request import read_request
 
-CASES: tuple[tuple[str, dict[str, Any], Plan], ...] = (
+CASES: tuple[tuple[str, str, dict[str, Any], Plan], ...] = (
     (
+        "odds-subs",
         "submarine-warfare",
         {
             "box": "atlantic",
@@ -49,6 +47,7 @@ CASES: tuple[tuple[str, dict[str, Any], Plan], ...] = (
         ),
     ),
     (
+        "odds-raid",
         "strategic-bombing",
         {
             "attacker": "united_states",
@@ -61,32 +60,18 @@ CASES: tuple[tuple[str, dict[str, Any], Plan], ...] = (
         Plan({"*": by_total}, (Gate("bombers_at_the_target", frozenset({"air"})),)),
     ),
 )
-"""What is measured, each to take less than 300 ms."""
+"""What is measured: the figure, the procedure, its request, and how its throws hang together."""
 
 
-def measured(kind: str, given: dict[str, Any], plan: Plan, times: int) -> list[float]:
-    """Return the milliseconds of each of so many runs, after one that is not counted."""
+def tables(*, quick: bool) -> Iterator[Seen]:
+    """Work out the odds of each procedure again and again."""
     room = SYSTEMS["awaw"]
-    request = read_request(room.procedures[kind].request, given)
-    if isinstance(request, Refusal):
-        raise TypeError(request.message)
-    table_odds(room, room.begin, request, plan)
-    taken = []
-    for _ in range(times):
-        start = perf_counter()
-        table_odds(room, room.begin, request, plan)
-        taken.append(1000 * (perf_counter() - start))
-    return taken
+    for key, kind, given, plan in CASES:
+        request = read_request(room.procedures[kind].request, given)
+        assert not isinstance(request, Refusal), request.message
 
+        def worked_out(request: Any = request, plan: Plan = plan) -> object:
+            return table_odds(room, room.begin, request, plan)
 
-def main(*, quick: bool) -> None:
-    """Measure and print."""
-    for kind, given, plan in CASES:
-        taken = measured(kind, given, plan, 2 if quick else 15)
-        sys.stdout.write(
-            f"{kind:36} least {min(taken):8.2f}  median {median(taken):8.2f}  target 300 ms\n"
-        )
-
-
-if __name__ == "__main__":
-    main(quick="--quick" in sys.argv[1:])
+        took = timed(worked_out, 2 if quick else 15)
+        yield seen(key, 1000 * median(took), f"least {number(1000 * min(took))} ms")
