@@ -51,6 +51,7 @@ class Evening:
         await self.bot.close()
         await asyncio.gather(self.running, return_exceptions=True)
         self.bot, self.running = await _start(self.server, self.path, self.clock)
+        await self.settle()
 
     async def settle(self) -> None:
         """Wait until nobody says anything more, and the bot has done what it was asked."""
