@@ -2,10 +2,11 @@
 
 import hashlib
 import json
-from typing import Any, TypeAlias
+from typing import Any
 
 from discord import app_commands
 
+from bot.cogs.translating import translations
 from bot.record.archive import Archive
 from bot.record.settings import settings_of
 
@@ -14,25 +15,15 @@ EVERYWHERE = 0
 
 _KEY = "commands"
 
-Command: TypeAlias = (
-    app_commands.Command[Any, ..., Any] | app_commands.Group | app_commands.ContextMenu
-)
-
 
 async def sync_commands(tree: app_commands.CommandTree[Any], archive: Archive) -> bool:
     """Register all commands if they differ from those registered last; return whether they did."""
-    shapes = [await _shape(tree, command) for command in tree.get_commands()]
-    digest = hashlib.sha256(json.dumps(shapes, sort_keys=True, default=str).encode()).hexdigest()
+    shapes = [command.to_dict(tree) for command in tree.get_commands()]
+    told = json.dumps([shapes, translations()], sort_keys=True, default=str)
+    digest = hashlib.sha256(told.encode()).hexdigest()
     known = await archive.read(settings_of, EVERYWHERE)
     if known.get(_KEY) == digest:
         return False
     await tree.sync()
     await archive.write(lambda tx: tx.save_setting(EVERYWHERE, _KEY, digest))
     return True
-
-
-async def _shape(tree: app_commands.CommandTree[Any], command: Command) -> dict[str, Any]:
-    """Return a command as it is registered, in every language."""
-    if tree.translator is None:
-        return command.to_dict(tree)
-    return await command.get_translated_payload(tree, tree.translator)

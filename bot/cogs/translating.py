@@ -10,6 +10,8 @@ from discord.app_commands import (
 
 from bot.words.german import catalogue
 
+_CATALOGUES = ("names", "descriptions")
+
 _DESCRIPTIONS = frozenset(
     {
         TranslationContextLocation.command_description,
@@ -30,3 +32,8 @@ class GermanTranslator(Translator):
             return None
         name = "descriptions" if context.location in _DESCRIPTIONS else "names"
         return catalogue(name).get(string.message)
+
+
+def translations() -> list[dict[str, str]]:
+    """Return everything that the translator may say, for whoever asks whether it has changed."""
+    return [dict(catalogue(name)) for name in _CATALOGUES]

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from idle import CountingThreads, count_threads, idle
+
 from bot.app import Umpire
 from bot.chance.fake_clock import FakeClock
 from bot.chance.recorded import RecordedBeacons
@@ -22,9 +24,6 @@ FIRST_KNOWN_ROUND = 1000
 """The recording holds rounds 1000 to 1009, thirty seconds of the past."""
 
 POST = "POST /channels/{channel_id}/messages"
-
-WORK = ("discord.py: on_", "CommandTree-invoker", "discord-ui-")
-"""How the client names what it does for an event, a command and a button."""
 
 
 @dataclass
@@ -42,6 +41,7 @@ class Evening:
     other: Person
     bot: Umpire
     running: asyncio.Task[None]
+    threads: CountingThreads
 
     async def restart(self, *, abruptly: bool = False) -> None:
         """Stop the bot and start it anew on the same file."""
@@ -55,14 +55,7 @@ class Evening:
 
     async def settle(self) -> None:
         """Wait until nobody says anything more, and the bot has done what it was asked."""
-        for _ in range(3):
-            while work := [
-                each for each in asyncio.all_tasks() if each.get_name().startswith(WORK)
-            ]:
-                await asyncio.wait(work)
-            await self.server.quiet()
-            await asyncio.sleep(0.01)
-        await self.server.quiet()
+        await idle(self.server, self.bot, self.threads)
 
     async def begin(self, dice: str = "plain", seats: str = "", host: Person | None = None) -> None:
         """Begin a game of A World at War."""
@@ -135,6 +128,7 @@ def body_of(message: Message) -> str:
 async def evening_at(path: Path, *, before_round_s: float = 16.0) -> AsyncIterator[Evening]:
     """Open a table; its clock stands some seconds before the first recorded drand round."""
     point_client_nowhere()
+    threads = count_threads()
     clock = FakeClock(1000 * round_time(FIRST_KNOWN_ROUND) - round(1000 * before_round_s))
     async with Loopback(clock=lambda: clock.now_ms() / 1000) as server:
         bot, running = await _start(server, path / "table.sqlite", clock)
@@ -147,6 +141,7 @@ async def evening_at(path: Path, *, before_round_s: float = 16.0) -> AsyncIterat
             other=server.person("other"),
             bot=bot,
             running=running,
+            threads=threads,
         )
         try:
             yield evening

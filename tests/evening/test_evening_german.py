@@ -5,8 +5,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import pytest
 from evening import evening_at
 
+from bot.cogs import translating
+from bot.cogs.sync import sync_commands
 from bot.words.german import catalogue
 
 _NAME = re.compile(r"[-_\w]{1,32}")
@@ -66,3 +69,17 @@ async def test_the_catalogues_hold_nothing_that_is_gone(tmp_path: Path) -> None:
 
         assert set(catalogue("names")) <= {part["name"] for part in texts}
         assert set(catalogue("descriptions")) <= {part.get("description") for part in texts}
+
+
+async def test_commands_are_registered_only_when_they_or_their_german_changed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Discord allows few registrations a day: a restart is none, a new translation is one."""
+    async with evening_at(tmp_path) as evening:
+        tree, archive = evening.bot.tree, evening.bot.services.archive
+
+        assert not await sync_commands(tree, archive)
+        changed = {"names": {"roll": "wurf"}, "descriptions": {}}
+        monkeypatch.setattr(translating, "catalogue", changed.__getitem__)
+        assert await sync_commands(tree, archive)
+        assert not await sync_commands(tree, archive)

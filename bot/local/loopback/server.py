@@ -118,6 +118,16 @@ class Loopback:
         """
         await self._site.traffic.quiet(seconds, timeout)
 
+    @property
+    def moves(self) -> int:
+        """How many requests and frames bot and server have exchanged so far."""
+        return self._site.traffic.moves
+
+    @property
+    def busy(self) -> bool:
+        """Whether a request is under way, or a frame waits to be sent."""
+        return self._site.traffic.busy
+
     # --- people and places
 
     def guild(self, name: str | None = None) -> Guild:

@@ -11,7 +11,12 @@ class Traffic:
     def __init__(self) -> None:
         self.requests_under_way = 0
         self.frames_waiting = 0
-        self._moves = 0
+        self.moves = 0
+
+    @property
+    def busy(self) -> bool:
+        """Whether a request is under way, or a frame waits to be sent."""
+        return self.requests_under_way > 0 or self.frames_waiting > 0
 
     @staticmethod
     def now() -> float:
@@ -20,7 +25,7 @@ class Traffic:
 
     def moved(self) -> None:
         """Note that something moved."""
-        self._moves += 1
+        self.moves += 1
 
     async def quiet(self, seconds: float, timeout: float) -> None:  # noqa: ASYNC109 - it reads best
         """Wait until nothing has moved for `seconds`.
@@ -34,7 +39,6 @@ class Traffic:
         still = 0
         async with asyncio.timeout(timeout):
             while still < _LOOKS:
-                seen = self._moves
+                seen = self.moves
                 await asyncio.sleep(seconds / _LOOKS)
-                busy = self.requests_under_way or self.frames_waiting
-                still = 0 if busy or self._moves != seen else still + 1
+                still = 0 if self.busy or self.moves != seen else still + 1
