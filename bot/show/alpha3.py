@@ -20,7 +20,7 @@ HINTS = {
     Phase.RESEARCH: "`research 1`, or `next`",
     Phase.PURCHASE_AND_REPAIR: "`buy 6 inf 1 tank`, then `next`",
     Phase.COMBAT_MOVE: "`war …` before any move, moves such as `3 inf A - B`, then `next`",
-    Phase.CONDUCT_COMBAT: "`raid …`, `fight …`, `retreat …`, then `next`",
+    Phase.CONDUCT_COMBAT: "`rocket …`, `raid …`, `fight …`, `retreat …`, then `next`",
     Phase.NONCOMBAT_MOVE: "moves such as `2 ftr A - B`, then `next`",
     Phase.MOBILIZE: "`place 3 inf Germany`, then `next`",
     Phase.COLLECT_INCOME: "`next` collects the income",

@@ -32,7 +32,8 @@ def turn_lines(request: Request, entries: Sequence[Entry]) -> list[str]:
     if isinstance(request, Move):
         for group in request.moves:
             units = {str(unit): count for unit, count in group.units.items()}
-            aim = f" ({str(group.raid).replace('_', ' ')})" if group.raid else ""
+            how = group.raid or group.by_air
+            aim = f" ({str(how).replace('_', ' ')})" if how else ""
             lines.append(f"{told(units)}: {_ARROW.join(group.path)}{aim}")
     lines += round_lines(entries)
     over = len(lines) - MOST_LINES

@@ -52,4 +52,43 @@ PLAY_RULINGS = (
         "does not say that they must be British from the start.",
         see_also=("A3-UK.1",),
     ),
+    Ruling(
+        number=46,
+        heading="The way of a rocket",
+        question="How are a rocket's three spaces counted, and what stops it?",
+        answer="Over territories and sea zones, as aircraft fly, around neutral and impassable "
+        "ground. Ground of powers at peace stops no rocket.",
+        why="The text forbids neutral territories alone; nothing crosses impassable ground.",
+        see_also=("A3-TECH.ROCKETS",),
+    ),
+    Ruling(
+        number=47,
+        heading="Paratroopers in battle",
+        question="Infantry jumps into an attack. Do AA guns fire at it, and may it retreat?",
+        answer="No gun fires at it. It fights like other infantry, and goes back with those that "
+        "came by land; where the others came by sea alone, nobody does. Its companions are "
+        "looked at when Combat Move ends.",
+        why="The changed AA guns fire at air units and at nothing else; retreat belongs to those "
+        "who have a space to go back to.",
+        see_also=("BASE-G40 paratroopers", "A3-AA.3", "BASE-G40 retreat"),
+    ),
+    Ruling(
+        number=48,
+        heading="Repairs with increased production",
+        question="What is repaired at half price, and how is an odd point rounded?",
+        answer="Damage of industrial complexes, two points for 1 IPC; the points of one purchase "
+        "are added up, and an odd one costs 1 IPC. Bases are repaired at the full price.",
+        why="The development is one of complexes.",
+        see_also=("BASE-G40 facilities", "BASE-G40 purchase"),
+    ),
+    Ruling(
+        number=49,
+        heading="British war bonds",
+        question="The United Kingdom has war bonds and two treasuries. Which one gets the die?",
+        answer="One die is thrown, for the Europe economy; for the Pacific one while London is "
+        "lost. Who has no free capital throws none.",
+        why="Results of research serve the power as a whole, so there is one die; a lost economy "
+        "collects nothing.",
+        see_also=("BASE-G40 war_bonds", "A3-UK.2", "A3-UK.8"),
+    ),
 )

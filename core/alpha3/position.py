@@ -56,6 +56,8 @@ class Turn:
         scrambled: Aircraft that went out to sea, by zone, base and power.
         intercepting: Fighters that meet a raid, by territory and power.
         struck: Zones in which kamikaze strikes were made.
+        launched: Air bases that have fired their rocket.
+        dropped: Infantry that jumped, by air base and territory.
         rounds: Rounds of battle fought so far, by space.
         over: Spaces whose battle is over.
         taken: Territories captured this turn.
@@ -74,6 +76,8 @@ class Turn:
     scrambled: Mapping[tuple[str, str, Power], Units] = field(default_factory=dict)
     intercepting: Mapping[tuple[str, Power], int] = field(default_factory=dict)
     struck: frozenset[str] = frozenset()
+    launched: frozenset[str] = frozenset()
+    dropped: Mapping[tuple[str, str], int] = field(default_factory=dict)
     rounds: Mapping[str, int] = field(default_factory=dict)
     over: frozenset[str] = frozenset()
     taken: frozenset[str] = frozenset()

@@ -126,6 +126,18 @@ def _struck(position: Position, effect: moves.ZonesStruck) -> Position:
     )
 
 
+def _launched(position: Position, effect: moves.RocketsFired) -> Position:
+    fired = position.turn.launched | set(effect.bases)
+    return replace(position, turn=replace(position.turn, launched=fired))
+
+
+def _dropped(position: Position, effect: moves.Dropped) -> Position:
+    key = (effect.base, effect.territory)
+    already = position.turn.dropped.get(key, 0)
+    dropped = {**position.turn.dropped, key: already + effect.infantry}
+    return replace(position, turn=replace(position.turn, dropped=dropped))
+
+
 def _order(position: Position, effect: done.OrderGiven) -> Position:
     orders = {**position.orders, (effect.power, effect.battle): effect.units}
     return replace(position, orders={key: order for key, order in orders.items() if order})
@@ -182,6 +194,8 @@ _CHANGES: dict[type[Effect], Callable[[Position, Any], Position]] = {
     moves.Scrambled: fold.scrambled,
     moves.Intercepting: fold.intercepting,
     moves.ZonesStruck: _struck,
+    moves.RocketsFired: _launched,
+    moves.Dropped: _dropped,
     moves.RoundsFought: fold.fought,
     done.OrderGiven: _order,
     done.SubmergingOrdered: _submerging,

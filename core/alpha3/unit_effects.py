@@ -127,6 +127,24 @@ class Intercepting(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class RocketsFired(Effect):
+    """Air bases have fired their rockets of this turn."""
+
+    kind: ClassVar[str] = "rockets-fired"
+    bases: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Dropped(Effect):
+    """Infantry jumps out of the air over a territory."""
+
+    kind: ClassVar[str] = "dropped"
+    base: str
+    territory: str
+    infantry: int
+
+
+@dataclass(frozen=True, slots=True)
 class ZonesStruck(Effect):
     """Kamikaze strikes were made in these zones."""
 
@@ -157,6 +175,8 @@ UNIT_EFFECTS: tuple[type[Effect], ...] = (
     Scrambled,
     Intercepting,
     RoundsFought,
+    RocketsFired,
+    Dropped,
     ZonesStruck,
 )
 """Every effect on units."""

@@ -1,5 +1,6 @@
 """What tests of whole turns share: a game that is played request by request."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from support import ending_of, resolution_of
@@ -32,7 +33,7 @@ class Game:
             self.do("set-position", position=pasted)
 
     def do(
-        self, kind: str, *, dice: dict[str, tuple[int, ...]] | None = None, **said: Any
+        self, kind: str, *, dice: Mapping[str, tuple[int, ...]] | None = None, **said: Any
     ) -> Resolution:
         """Resolve a request; its effects stand in the game afterwards."""
         return self.take(resolution_of(self.try_(kind, dice=dice, **said)))
@@ -44,7 +45,7 @@ class Game:
         return found
 
     def try_(
-        self, kind: str, *, dice: dict[str, tuple[int, ...]] | None = None, **said: Any
+        self, kind: str, *, dice: Mapping[str, tuple[int, ...]] | None = None, **said: Any
     ) -> Any:
         """Return what a request ends in; questions that nobody answered take their prefill."""
         thrown: Dice = (

@@ -111,6 +111,16 @@ def test_escorts_and_raids_end_a_line() -> None:
         ("retreat France - Western Germany", {"space": "France", "to": "Western Germany"}),
         ("raid London", {"kind": "fly-raid", "territory": "London"}),
         (
+            "rocket Western Germany - London major ic\nrocket Norway to Scotland airbase",
+            {
+                "kind": "fire-rockets",
+                "rockets": [
+                    {"base": "Western Germany", "territory": "London", "facility": "major_ic"},
+                    {"base": "Norway", "territory": "Scotland", "facility": "air_base"},
+                ],
+            },
+        ),
+        (
             "place 3 inf Germany\nplace 1 sub in sz113",
             {"where": {"Germany": {"infantry": 3}, "sz113": {"submarine": 1}}},
         ),
@@ -149,3 +159,17 @@ def test_what_cannot_be_read_says_what_would_be() -> None:
     assert "orders nothing" in refused("order everything")
     assert "cannot be read" in refused("setup {broken")
     assert "repair 3 major ic" in refused("buy 1 inf repair everything")
+
+
+@pytest.mark.parametrize("ending", ["paras", "by parachute", "paratroopers", ", para"])
+def test_infantry_jumps_where_the_line_ends_so(ending: str) -> None:
+    """A move by air is said at its end (BASE-G40 paratroopers)."""
+    (group,) = read(f"2 inf Western Germany - Scotland {ending}")["moves"]
+
+    assert group["by_air"] == "paratroopers"
+    assert group["path"] == ["Western Germany", "Scotland"]
+
+
+def test_a_rocket_without_a_facility_is_unreadable() -> None:
+    """It says what a rocket looks like."""
+    assert "is no rocket" in refused("rocket Western Germany - London")

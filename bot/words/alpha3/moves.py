@@ -4,7 +4,7 @@ import re
 from typing import Any
 
 from bot.words.alpha3.units import FACILITIES, read_counts
-from core.alpha3.turn.requests import Mobilize, Move
+from core.alpha3.turn.requests import FireRockets, Mobilize, Move
 from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.request import Request, read_request
 
@@ -12,6 +12,10 @@ _BETWEEN = re.compile(r"\s+(?:-+>?|to|>|\N{EN DASH}|\N{EM DASH}|\N{RIGHTWARDS AR
 _RAID = re.compile(
     r"(?P<path>.*?)\s+(?:raid(?:ing|s)?\s+)?(?P<aim>raid|escort|major ic|minor ic|major_ic|minor_ic"
     r"|air base|airbase|naval base|air_base|naval_base)(?:ing)?\s*$",
+    re.IGNORECASE | re.DOTALL,
+)
+_JUMP = re.compile(
+    r"(?P<path>.*?)[\s,]+(?:by\s+)?(?:para(?:troop(?:er)?)?s?|parachutes?)\s*$",
     re.IGNORECASE | re.DOTALL,
 )
 _PLACE = re.compile(r"^(?:in|at|to|on)\s+", re.IGNORECASE)
@@ -37,6 +41,8 @@ def read_moves(text: str, powers: tuple[str, ...]) -> Request | Refusal:
     groups: list[dict[str, Any]] = []
     for line in lines_after(text, "move", "moves", "#"):
         units, rest = read_counts(line, faults)
+        jump = _JUMP.fullmatch(rest)
+        rest = jump["path"] if jump else rest
         raid = _RAID.fullmatch(rest)
         aim = raid["aim"].lower() if raid else ""
         path = [each.strip(" ,.") for each in _BETWEEN.split(raid["path"] if raid else rest)]
@@ -51,10 +57,30 @@ def read_moves(text: str, powers: tuple[str, ...]) -> Request | Refusal:
         group: dict[str, Any] = {"units": units, "path": path}
         if aim:
             group["raid"] = FACILITIES.get(aim, aim)
+        if jump:
+            group["by_air"] = "paratroopers"
         groups.append(group)
     if faults:
         return unreadable(*faults)
     return read_request(Move, acting({"moves": groups}, powers))
+
+
+def read_rockets(text: str, powers: tuple[str, ...]) -> Request | Refusal:
+    """Return the rockets that lines spell, a line each."""
+    faults: list[Fault] = []
+    rockets: list[dict[str, Any]] = []
+    for line in lines_after(text, "rocket", "rockets"):
+        aimed = _RAID.fullmatch(line)
+        facility = FACILITIES.get(aimed["aim"].lower()) if aimed else None
+        ends = [each.strip(" ,.") for each in _BETWEEN.split(aimed["path"])] if aimed else []
+        if facility is None or len(ends) != 2 or not all(ends):  # noqa: PLR2004 - from somewhere to somewhere
+            what = f"`{line[:60]}` is no rocket."
+            faults.append(Fault(what, "Write `rocket Western Germany - London major ic`."))
+            continue
+        rockets.append({"base": ends[0], "territory": ends[1], "facility": facility})
+    if faults:
+        return unreadable(*faults)
+    return read_request(FireRockets, acting({"rockets": rockets}, powers))
 
 
 def read_places(text: str, powers: tuple[str, ...]) -> Request | Refusal:

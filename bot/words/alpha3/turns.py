@@ -5,7 +5,7 @@ import re
 import tomllib
 from typing import Any
 
-from bot.words.alpha3.moves import acting, read_moves, read_places
+from bot.words.alpha3.moves import acting, read_moves, read_places, read_rockets
 from bot.words.alpha3.units import FACILITIES, read_counts, read_order
 from bot.words.reading import Verb, unknown_word
 from core.alpha3.terms import Economy, Power
@@ -234,6 +234,12 @@ TURNS = (
     Verb(("fight", "battle"), _fight, "fight France"),
     Verb(("retreat",), _retreat, "retreat France - Western Germany"),
     Verb(("raid",), _raid, "raid London"),
+    Verb(
+        ("rocket", "rockets"),
+        read_rockets,
+        "rocket Western Germany - London major ic",
+        together="rockets",
+    ),
     Verb(("place", "mobilize", "mobilise"), read_places, "place 6 inf Germany", together="place"),
     Verb(("french",), _french, "french 4 inf"),
     Verb(("order",), _order, "order land defence aa inf art tank"),

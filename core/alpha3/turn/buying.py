@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from core.alpha3.counts import named, told
 from core.alpha3.earning import allies, lacking
 from core.alpha3.effects import DamageChanged, UnitsBought
+from core.alpha3.fold import INDUSTRY
 from core.alpha3.names import Finder
 from core.alpha3.objectives_allies import BURMA_ROAD
 from core.alpha3.position import Position, Purse
@@ -55,10 +56,16 @@ def price(unit: str, *, shipyards: bool) -> int:
     return FACILITIES[unit] if unit in FACILITIES else ALPHA3_UNITS[unit].cost
 
 
+@clause("BASE-G40 facilities", "BASE-G40 purchase", "R-48")
+def repair_price(complexes: int, bases: int, *, increased: bool) -> int:
+    """A point of damage costs 1 IPC; with increased production two points of complexes do."""
+    return bases + (-(-complexes // 2) if increased else complexes)
+
+
 @clause("BASE-G40 purchase")
-def total(counted: tuple[tuple[str, int, int], ...], points: int) -> int:
-    """The price of all units, and 1 IPC for each point of damage repaired."""
-    return sum(count * each for _, count, each in counted) + points
+def total(counted: tuple[tuple[str, int, int], ...], repairs: int) -> int:
+    """The price of all units, and what the repairs come to."""
+    return sum(count * each for _, count, each in counted) + repairs
 
 
 @clause("BASE-G40 china", "A3-NO.CHI.1")
@@ -123,7 +130,7 @@ def resolve_buy(position: Position, said: Buy, book: Ledger) -> Finding:
         (unit, count, book.apply(price, unit, shipyards=shipyards)) for unit, count in units.items()
     )
     points = sum(each.points for each in said.repairs)
-    cost = book.apply(total, counted, points)
+    cost = book.apply(total, counted, _repairs(play, said))
     pay(play, purse, cost, "purchase and repair")
     book.lawful()
     if units:
@@ -134,6 +141,16 @@ def resolve_buy(position: Position, said: Buy, book: Ledger) -> Finding:
     bought = f" {told(units)}" if units else " nothing"
     headline = f"{by} buys{bought}{mended} for {cost} IPCs; {left} left"
     return Finding(headline, BuyOutcome(units, points, cost, left))
+
+
+def _repairs(play: Play, said: Buy) -> int:
+    """Return what all repairs cost."""
+    if not said.repairs:
+        return 0
+    complexes = sum(each.points for each in said.repairs if Facility(each.facility) in INDUSTRY)
+    bases = sum(each.points for each in said.repairs) - complexes
+    increased = play.now.has(said.power, "increased_factory_production")
+    return play.book.apply(repair_price, complexes, bases, increased=increased)
 
 
 def _repair(play: Play, purse: Purse, place: str, repair: Repair) -> None:

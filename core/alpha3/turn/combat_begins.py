@@ -15,6 +15,7 @@ from core.alpha3.turn.answers import Decided, read_decisions
 from core.alpha3.turn.casualties import lose
 from core.alpha3.turn.combats import combats
 from core.alpha3.turn.decisions import chances_of, question_for
+from core.alpha3.turn.dropping import others_attack, support_for_jumps
 from core.alpha3.turn.playing import Play
 from core.alpha3.turn.raiding import fights_instead
 from core.alpha3.turn.relations import enemies_in
@@ -68,6 +69,8 @@ def begin_combat(play: Play) -> None:
         )
         own = now.there(zone, now.power)
         book.check(escorted, zone, submarines, sum(own.get(each, 0) for each in WARSHIPS))
+    for territory, others in support_for_jumps(now, now.power).items():
+        book.check(others_attack, territory, others)
     book.lawful()
     _without_bombers(play)
     _provoked(play)

@@ -20,6 +20,7 @@ from core.alpha3.victory import (
     still_held,
 )
 from core.alpha3.world import TERRITORIES
+from core.terms.dice import Throw
 
 _BERLIN = "Berlin"
 __all__ = ["ENOUGH", "collect", "judge", "worth_of"]
@@ -29,6 +30,12 @@ __all__ = ["ENOUGH", "collect", "judge", "worth_of"]
 def income(worth: int, lost_at_sea: int, objectives: int, *, capital_lost: bool) -> int:
     """A treasury collects territories less convoys plus objectives; none with its capital lost."""
     return 0 if capital_lost else worth - lost_at_sea + objectives
+
+
+@clause("BASE-G40 war_bonds", "R-49")
+def war_bonds(face: int) -> int:
+    """War bonds bring as many IPCs as a die shows, whenever their power collects income."""
+    return face
 
 
 def purses_of(power: Power) -> tuple[Purse, ...]:
@@ -72,7 +79,20 @@ def collect(play: Play) -> dict[Purse, int]:
         )
         if got[purse]:
             play.do(MoneyChanged(power, purse[1], got[purse], "income"))
+    _bonds(play, got)
     return got
+
+
+def _bonds(play: Play, got: dict[Purse, int]) -> None:
+    """Roll for war bonds, for the first treasury whose capital is free."""
+    power, book = play.now.power, play.book
+    free = [purse for purse in got if not capital_lost(play.now, purse)]
+    if not play.now.has(power, "war_bonds") or not free:
+        return
+    book.plan(Throw("war_bonds", 1))
+    ipcs = book.apply(war_bonds, book.roll("war_bonds", 1, rules=war_bonds.rules).faces[0])
+    got[free[0]] += ipcs
+    play.do(MoneyChanged(power, free[0][1], ipcs, "war bonds"))
 
 
 def judge(play: Play) -> Side | None:

@@ -9,6 +9,7 @@ from core.alpha3.names import Finder
 from core.alpha3.position import Position, is_zone
 from core.alpha3.terms import AIRCRAFT, LAND_UNITS, SHIPS, Phase, Power, Units
 from core.alpha3.turn.cargo import transports_for
+from core.alpha3.turn.dropping import drop
 from core.alpha3.turn.flying import air_step, fly
 from core.alpha3.turn.going import Going, fault_of, label_of
 from core.alpha3.turn.limits import act_in_china
@@ -62,6 +63,9 @@ def _go(play: Play, power: Power, group: Group, points: tuple[str, ...]) -> str:
     ships, land, air = (only(units, kinds) for kinds in (SHIPS, LAND_UNITS, AIRCRAFT))
     if group.raid is not None and (ships or land):
         play.book.fault(fault_of(label, "only aircraft raid", "Leave others out.", "A3-SBR.1"))
+        return label
+    if group.by_air is not None:
+        _by_parachute(play, power, units, points, label)
         return label
     if ships:
         _by_sea(play, power, added(ships, land), points, label)
@@ -134,6 +138,19 @@ def _by_air(
     if aim is not None:
         send(play, going, aim)
     _remember(play, power, going.end)
+
+
+def _by_parachute(
+    play: Play, power: Power, units: Units, points: tuple[str, ...], label: str
+) -> None:
+    way = _way(points, air_step(play.now, power))
+    if way is None:
+        play.book.fault(_no_way(label))
+        return
+    before = len(play.book.faults)
+    drop(play, Going(label, power, units, way, play.now.phase))
+    if len(play.book.faults) == before:
+        _remember(play, power, way[-1])
 
 
 def _by_land(play: Play, power: Power, units: Units, points: tuple[str, ...], label: str) -> None:

@@ -3,6 +3,7 @@
 from core.alpha3.turn.buying import resolve_buy
 from core.alpha3.turn.by_hand import resolve_edit
 from core.alpha3.turn.fighting import resolve_fight
+from core.alpha3.turn.launching import resolve_rockets_fired
 from core.alpha3.turn.mobilizing import resolve_french_units, resolve_mobilize
 from core.alpha3.turn.moving import resolve_move
 from core.alpha3.turn.phases import resolve_next
@@ -11,6 +12,7 @@ from core.alpha3.turn.requests import (
     Buy,
     Edit,
     Fight,
+    FireRockets,
     FlyRaid,
     GoToWar,
     Mobilize,
@@ -39,6 +41,7 @@ TURN_PROCEDURES: dict[str, Procedure] = {
         Procedure(Fight, resolve_fight),
         Procedure(Retreat, resolve_retreat),
         Procedure(FlyRaid, resolve_fly_raid),
+        Procedure(FireRockets, resolve_rockets_fired),
         Procedure(Mobilize, resolve_mobilize),
         Procedure(PlaceFrench, resolve_french_units),
         Procedure(NextPhase, resolve_next),

@@ -105,11 +105,13 @@ class Group(Words):
         units: How many of which.
         path: The spaces from first to last; what lies between may be left out.
         raid: The facility that its bombers go for, or ``escort`` for fighters alone.
+        by_air: Infantry that jumps from the air, with paratroopers developed.
     """
 
     units: Counted
     path: Annotated[tuple[Name, ...], Field(min_length=2, max_length=12)]
     raid: Facility | Literal["escort"] | None = None
+    by_air: Literal["paratroopers"] | None = None
 
 
 class Move(TurnRequest):
@@ -155,6 +157,22 @@ class FlyRaid(TurnRequest):
     kind: ClassVar[str] = "fly-raid"
 
     territory: Name
+
+
+class Rocket(Words):
+    """One rocket: the air base that fires it, and the facility that it goes for."""
+
+    base: Name
+    territory: Name
+    facility: Facility
+
+
+class FireRockets(TurnRequest):
+    """Rockets that are fired, one from each air base."""
+
+    kind: ClassVar[str] = "fire-rockets"
+
+    rockets: Annotated[tuple[Rocket, ...], Field(min_length=1, max_length=40)]
 
 
 class Mobilize(TurnRequest):

@@ -73,7 +73,9 @@ def resolve_retreat(position: Position, said: Retreat, book: Ledger) -> Finding:
         book.lawful()
         combat = Combat(space, {})
     rounds = now.turn.rounds.get(space, 0)
-    book.check(may_retreat, space, to, now.turn.came_from.get(space, frozenset()), rounds)
+    entered = now.turn.came_from.get(space, frozenset())
+    ways = frozenset(each for each in entered if is_zone(each) == is_zone(space))
+    book.check(may_retreat, space, to, ways, rounds)
     friendly = (
         not blocked(now, said.power, to)
         if is_zone(to)
