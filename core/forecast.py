@@ -8,19 +8,23 @@ from core.alpha3.battle import battle_of, plan_of
 from core.alpha3.battle_requests import Battle, BombingRaid
 from core.alpha3.bombing_raid import raid_of
 from core.alpha3.turn.ahead import battle_ahead
+from core.awaw.phase_odds import odds_by_the_rulebook
+from core.awaw.phase_requests import BombingPhase
 from core.board.air_raid import AirRaid
 from core.board.battle import Battle as BoardBattle
+from core.bombing_sop.phase_odds import odds_by_the_aid
+from core.bombing_sop.requests import AidPhase
 from core.odds.battle_odds import BattleOdds, battle_odds
 from core.odds.loss_graph import MOST_PAIRS, TooLargeError
-from core.odds.quiet_ledger import Policy, QuietLedger, UnansweredError
+from core.odds.quiet_ledger import Policy, QuietLedger, UnansweredError, no_faces
 from core.odds.raid_odds import raid_odds
 from core.odds.readings import by_die, by_hits, by_total
-from core.odds.table_odds import Gate, Plan, as_floats, nobody, table_odds
+from core.odds.table_odds import Distributions, Gate, Plan, as_floats, nobody, table_odds
 from core.representative.battle import battle_of as fight_of
 from core.representative.battle_request import Fight
 from core.systems import SYSTEMS
 from core.terms.figures import Json
-from core.terms.ledger import Ledger, ProcedureError
+from core.terms.ledger import Ledger
 from core.terms.refusal import Fault, Refusal, RefusalKind, RefusedError, unreadable
 from core.terms.request import Request
 from core.terms.system import preview
@@ -47,7 +51,9 @@ PLANS: Mapping[tuple[str, str], Plan] = {
     ("awaw", "flying-bombs"): Plan(_TOTALS),
     ("awaw", "rockets"): Plan(_TOTALS),
     ("awaw", "allocate-losses"): Plan(_TOTALS),
-    ("bombing-sop", "strategic-bombing"): Plan(_TOTALS),
+    ("bombing-sop", "strategic-bombing"): Plan(
+        _TOTALS, (Gate("bombers_at_the_target", _AIRCRAFT),)
+    ),
     ("alpha3", "kamikaze"): Plan({"strikes": by_die(2)}),
     ("alpha3", "aa-fire"): Plan({"aa": by_hits(1)}),
     ("alpha3", "rockets"): Plan(_TOTALS),
@@ -62,6 +68,12 @@ BATTLES: Mapping[tuple[str, str], Callable[[Any, Any, Ledger], BoardBattle | Non
     ("representative", Fight.kind): lambda _position, said, book: fight_of(said, book),
 }
 """The battles that requests make; a ledger answers what has to be asked before the first die."""
+
+PHASES: Mapping[tuple[str, str], Callable[[Any, Any, QuietLedger], Distributions]] = {
+    ("awaw", BombingPhase.kind): odds_by_the_rulebook,
+    ("bombing-sop", AidPhase.kind): odds_by_the_aid,
+}
+"""The bombing phases: attacks one after another, each by its own steps."""
 
 RAIDS: Mapping[tuple[str, str], Callable[[Any], AirRaid]] = {
     ("alpha3", BombingRaid.kind): raid_of,
@@ -91,7 +103,7 @@ class Forecast:
 def has_odds(request: Request) -> bool:
     """Return whether there are odds of a request's kind."""
     key = request.system, request.kind
-    return key in PLANS or key in BATTLES or key in RAIDS
+    return any(key in kinds for kinds in (PLANS, PHASES, BATTLES, RAIDS))
 
 
 def forecast(position: Any, request: Request, policy: Policy = nobody) -> Forecast | Refusal:
@@ -109,15 +121,17 @@ def forecast(position: Any, request: Request, policy: Policy = nobody) -> Foreca
     if key in PLANS:
         found = table_odds(system, position, request, PLANS[key], policy)
         return found if isinstance(found, Refusal) else Forecast(as_floats(found))
-    if key not in BATTLES and key not in RAIDS:
+    if not has_odds(request):
         return _without_odds(request)
+    if key in PHASES:
+        return _of_phase(position, request, policy)
     refusal = preview(system, position, request, {})
     if isinstance(refusal, Refusal):
         return refusal
     if key in RAIDS:
         return Forecast(raid_odds(RAIDS[key](request)).figures())
     try:
-        battle = BATTLES[key](position, request, QuietLedger(_no_faces, policy))
+        battle = BATTLES[key](position, request, QuietLedger(no_faces, policy))
         return _without_odds(request) if battle is None else _of_battle(battle_odds(battle))
     except RefusedError as refused:
         return refused.refusal
@@ -125,8 +139,12 @@ def forecast(position: Any, request: Request, policy: Policy = nobody) -> Foreca
         return _TOO_LARGE
 
 
-def _no_faces(throw: str, dice: int, sides: int) -> tuple[int, ...]:
-    raise ProcedureError(f"{throw} {dice}d{sides} was thrown before the battle")
+def _of_phase(position: Any, request: Request, policy: Policy) -> Forecast | Refusal:
+    odds = PHASES[request.system, request.kind]
+    try:
+        return Forecast(as_floats(odds(position, request, QuietLedger(no_faces, policy))))
+    except RefusedError as refused:
+        return refused.refusal
 
 
 def _of_battle(odds: BattleOdds) -> Forecast:
@@ -150,7 +168,7 @@ _TOO_LARGE = unreadable(
 
 
 def _without_odds(request: Request) -> Refusal:
-    kinds = sorted({kind for _, kind in (*PLANS, *BATTLES, *RAIDS)})
+    kinds = sorted({kind for _, kind in (*PLANS, *PHASES, *BATTLES, *RAIDS)})
     fault = Fault(
         f"There are no exact odds of {request.kind}.", f"There are of: {', '.join(kinds)}."
     )

@@ -26,7 +26,7 @@ from core.awaw.phase_record import available_by_record, check_by_record
 from core.awaw.phase_requests import BombingPhase, RaidPhase
 from core.awaw.phase_resolving import resolve_raid, resolve_salvos
 from core.awaw.phase_steps import RULEBOOK, PhaseSteps
-from core.awaw.phase_watch import sky_over
+from core.awaw.phase_watch import Sky, sky_over
 from core.awaw.terms import AXIS, Power
 from core.terms.ledger import Ledger
 from core.terms.resolution import Finding
@@ -51,6 +51,14 @@ class Before:
 
 def resolve_bombing_phase(position: Position, phase: BombingPhase, book: Ledger) -> Finding:
     """The bombing of a combat phase by the rulebook."""
+    before, phase = begin_phase(position, phase, book)
+    return resolve_phase(before, phase, RULEBOOK, book)
+
+
+def begin_phase(
+    position: Position, phase: BombingPhase, book: Ledger
+) -> tuple[Before, BombingPhase]:
+    """Return what the record holds before a phase, and the phase with what the record says."""
     campaign, known = position.campaign, dict[Power, Factors]()
     if campaign is not None:
         check_by_record(campaign, phase, book)
@@ -59,7 +67,7 @@ def resolve_bombing_phase(position: Position, phase: BombingPhase, book: Ledger)
         defenders = (each.defender for each in phase.attacks.values())
         known.update(available_by_record(campaign, defenders))
         attest_air_force(book)
-    return resolve_phase(Before(position.bombing, position.air_rows, known), phase, RULEBOOK, book)
+    return Before(position.bombing, position.air_rows, known), phase
 
 
 def resolve_phase(before: Before, phase: RaidPhase, steps: PhaseSteps, book: Ledger) -> Finding:
@@ -98,13 +106,7 @@ def resolve_attacks(
     attacks: tuple[AnnouncedRaid | AnnouncedSalvos, ...] = (*announced.raids, *announced.salvos)
     for number, each in enumerate(attacks):
         stage = sky.stage
-        if waiting := asks_before(each, sky):
-            ask_who_stays(each.attack, announced.spots[each.attack.spot], waiting, steps, book)
-            sky.stage += 1
-        ready = each
-        if isinstance(each, AnnouncedRaid) and each.chooses_later and has_a_choice(each, sky):
-            ready = ask_who_engages(each, sky, steps, book)
-            sky.stage += 1
+        ready = decided(each, announced, sky, steps, book)
         if not number or sky.stage > stage:
             plan_raids(announced.raids[number:], sky, book)
         if isinstance(ready, AnnouncedRaid):
@@ -112,3 +114,20 @@ def resolve_attacks(
         else:
             salvos.append(resolve_salvos(ready, sky, steps, book))
     return raids, salvos
+
+
+def decided(
+    each: AnnouncedRaid | AnnouncedSalvos,
+    announced: Announcement,
+    sky: Sky,
+    steps: PhaseSteps,
+    book: Ledger,
+) -> AnnouncedRaid | AnnouncedSalvos:
+    """Return an attack with all that is decided before its dice; ask where somebody has to."""
+    if waiting := asks_before(each, sky):
+        ask_who_stays(each.attack, announced.spots[each.attack.spot], waiting, steps, book)
+        sky.stage += 1
+    if isinstance(each, AnnouncedRaid) and each.chooses_later and has_a_choice(each, sky):
+        each = ask_who_engages(each, sky, steps, book)
+        sky.stage += 1
+    return each

@@ -101,11 +101,23 @@ def fly_in(
     for number, meeting in enumerate(met):
         if not any(force.values()):
             break
-        if number:
-            force = flight.book.apply(flies_on, force)
-        fight, force = engage(flight, force, meeting, number)
+        fight, force = fly_on(engage, flies_on, flight, force, meeting, number)
         fights.append(fight)
     return tuple(fights), force
+
+
+def fly_on(
+    engage: Engage,
+    flies_on: FliesOn,
+    flight: Flight,
+    force: dict[str, int],
+    meeting: Meeting,
+    number: int,
+) -> tuple[AirOutcome, dict[str, int]]:
+    """Fight engagement ``number`` with what is left of a force; return what flies on from it."""
+    if number:
+        force = flight.book.apply(flies_on, force)
+    return engage(flight, force, meeting, number)
 
 
 def losses_in_the_air(

@@ -76,16 +76,24 @@ def _target(
     place = spot.target.label
     book.declare("target", place, says=f"{place}, after all attacks.", rules=[BOOK["26.51"]])
     points = book.apply(damage_together, tuple(each.brp_loss_uncapped for each in mine))
+    brps = sum(each.brp_loss for each in mine)
+    return damage_to(spot, assignment, points, brps, steps, book)
+
+
+def damage_to(
+    spot: Spot, assignment: Assignment, points: int, brps: int, steps: PhaseSteps, book: Ledger
+) -> TargetReport:
+    """Find and record what damage does in a hex beside the BRPs that it costs."""
     hurt = _UNHURT
     if points:
         hit = _hex(spot, assignment)
         hurt = steps.damage(hit, points, book)
         record_hex(hit, points, hurt, book)
     return TargetReport(
-        target=place,
-        defender=key[0],
+        target=spot.target.label,
+        defender=spot.key[0],
         brp_loss_uncapped=points,
-        brp_loss=sum(each.brp_loss for each in mine),
+        brp_loss=brps,
         damage_markers=hurt.markers,
         firestorm=hurt.firestorm,
         rocket_base=hurt.rocket_base,
@@ -114,14 +122,19 @@ def _reductions(steps: PhaseSteps, book: Ledger) -> Mapping[str, int]:
                 lost[effect.means] += effect.brps
     found: dict[str, int] = {}
     for nation, lost in counted.items():
-        bombers, flying, rockets = (lost[means] for means in Means)
-        found[nation] = book.apply(
-            reduction_together,
-            steps.construction(bombers, book) if bombers else 0,
-            book.apply(a_third_of_construction, flying) if flying else 0,
-            book.apply(all_of_construction, rockets) if rockets else 0,
-        )
+        found[nation] = reduction(lost, steps, book)
     return found
+
+
+def reduction(lost: Mapping[Means, int], steps: PhaseSteps, book: Ledger) -> int:
+    """Return by how much a nation's limit falls for the BRPs that each means took."""
+    bombers, flying, rockets = (lost[means] for means in Means)
+    return book.apply(
+        reduction_together,
+        steps.construction(bombers, book) if bombers else 0,
+        book.apply(a_third_of_construction, flying) if flying else 0,
+        book.apply(all_of_construction, rockets) if rockets else 0,
+    )
 
 
 def _german_rise(book: Ledger) -> int:
@@ -144,7 +157,7 @@ def _powers(book: Ledger) -> Mapping[Power, PowerReport]:
     """Return what the effects recorded so far cost each power."""
     brps: dict[Power, int] = {}
     lost: dict[Power, dict[str, int]] = {}
-    bound: dict[Power, FlyingBombsMet] = {}
+    bound: dict[Power, list[FlyingBombsMet]] = {}
     for effect in book.effects:
         match effect:
             case Bombed(power=power, brps=more):
@@ -155,13 +168,18 @@ def _powers(book: Ledger) -> Mapping[Power, PowerReport]:
                 for kind, number in zip(kinds, (bombers, aaf, interceptors, jets), strict=True):
                     gone[kind] = gone.get(kind, 0) + number
             case FlyingBombsMet(power):
-                bound[power] = effect
+                bound.setdefault(power, []).append(effect)
     return {
         power: PowerReport(
             brps_lost=brps.get(power, 0),
             air_lost=lost.get(power, {}),
-            inverted={"aaf": met.aaf, "jets": met.jets} if (met := bound.get(power)) else {},
-            bound=met.interceptors if met else 0,
+            inverted={
+                "aaf": sum(each.aaf for each in bound[power]),
+                "jets": sum(each.jets for each in bound[power]),
+            }
+            if power in bound
+            else {},
+            bound=sum(each.interceptors for each in bound.get(power, ())),
         )
         for power in dict.fromkeys((*brps, *lost, *bound))
     }

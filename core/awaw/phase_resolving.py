@@ -1,6 +1,7 @@
 """The attacks of a phase one after another, and the defenders who are left between them."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from core.awaw import bombing_damage as harm
 from core.awaw import bombing_declared as told
@@ -18,6 +19,7 @@ from core.awaw.phase_outcome import DefendersMet, RaidReport, SalvoReport
 from core.awaw.phase_steps import PhaseSteps
 from core.awaw.phase_watch import (
     Sky,
+    Watch,
     added,
     meeting_bombers,
     meeting_flying_bombs,
@@ -30,30 +32,58 @@ from core.awaw.targets import limited_box
 from core.awaw.terms import BOOK, Power
 from core.terms.ledger import Ledger
 
+Met = Sequence[tuple[Meeting, tuple[Watch, ...]]]
+"""Who meets a raid, front by front, with the groups that they come from."""
+
 
 def resolve_raid(ready: AnnouncedRaid, sky: Sky, steps: PhaseSteps, book: Ledger) -> RaidReport:
     """Resolve one raid against whoever of the defenders is left."""
-    attack, raid = ready.attack, ready.raid
+    attack = ready.attack
     mark(attack, book)
-    meeting = meeting_bombers(sky.watches[attack.spot], book)
+    raid, meeting = meet_raid(ready, sky, steps, book)
     met = tuple(each for each, _ in meeting)
-    raid = raid.model_copy(
-        update={"defenders": _filed(met, raid.defender), "engaging": (raid.engaging,) * len(met)}
-    )
-    _declare(raid, met, steps, book)
-    thrown = sky.thrown(attack.part)
-    flight = Flight(raid, sky.rows, thrown, book)
+    flight = Flight(raid, sky.rows, sky.thrown(attack.part), book)
     fights, left = fly_in(steps.engage, steps.flies_on, flight, dict(ready.force), met)
     losses = losses_in_the_air(met, fights, book)
     for (_, watches), lost in zip(meeting, losses, strict=False):
-        for watch, (_, gone) in zip(watches, lost, strict=True):
-            take_losses(watch, gone)
-    strike, joins = _strike(ready, left, sky, steps, book)
+        losses_of_watches(watches, lost)
+    strike, joins = strike_target(ready, left, sky, steps, book)
     limits = lowered_by(attack, sky, steps, book)
     brps = book.apply(steps.brps_lost, strike.points, raid.target.value, sky.points[attack.spot])
     sky.points[attack.spot] += strike.points
     record_losses(raid, losses, fights, strike, book)
     record_bombing(raid, strike.points, brps, limits, book)
+    return report_of(replace(ready, raid=raid), met, fights, strike, brps, joins)
+
+
+def meet_raid(ready: AnnouncedRaid, sky: Sky, steps: PhaseSteps, book: Ledger) -> tuple[Raid, Met]:
+    """Return a raid as it is flown, and who meets it of those that are left."""
+    raid = ready.raid
+    meeting = meeting_bombers(sky.watches[ready.attack.spot], book)
+    met = tuple(each for each, _ in meeting)
+    raid = raid.model_copy(
+        update={"defenders": _filed(met, raid.defender), "engaging": (raid.engaging,) * len(met)}
+    )
+    _declare(raid, met, steps, book)
+    return raid, meeting
+
+
+def losses_of_watches(watches: Sequence[Watch], lost: Sequence[tuple[Power, Factors]]) -> None:
+    """Take what was eliminated in one engagement from the groups that fought it."""
+    for watch, (_, gone) in zip(watches, lost, strict=True):
+        take_losses(watch, gone)
+
+
+def report_of(
+    ready: AnnouncedRaid,
+    met: Sequence[Meeting],
+    fights: tuple[AirOutcome, ...],
+    strike: Strike,
+    brps: int,
+    joins: str,
+) -> RaidReport:
+    """Return what a raid came to."""
+    attack, raid = ready.attack, ready.raid
     air: AirOutcome | tuple[AirOutcome, ...] | None = fights or None
     return RaidReport(
         part=attack.part,
@@ -80,7 +110,7 @@ def resolve_raid(ready: AnnouncedRaid, sky: Sky, steps: PhaseSteps, book: Ledger
     )
 
 
-def _strike(
+def strike_target(
     ready: AnnouncedRaid, left: dict[str, int], sky: Sky, steps: PhaseSteps, book: Ledger
 ) -> tuple[Strike, str]:
     """Bomb with all forces of a power at a target, or wait for those that come after."""

@@ -64,7 +64,10 @@ class Tally:
 
     def add(self, shown: Figures, chance: Fraction) -> None:
         """Count figures that come up together with a chance."""
-        ways, all_ways = chance.numerator, chance.denominator
+        self.add_ways(shown, chance.numerator, chance.denominator)
+
+    def add_ways(self, shown: Figures, ways: int, all_ways: int) -> None:
+        """Count figures that come up together in so many of all ways."""
         for name, value in shown.items():
             of = self._chances.setdefault(name, {}).setdefault(value, {})
             of[all_ways] = of.get(all_ways, 0) + ways

@@ -1,4 +1,4 @@
-"""A ledger that records nothing: the same procedure, run thousands of times for its odds."""
+"""A ledger that keeps no working: the same procedure, run thousands of times for its odds."""
 
 from collections.abc import Callable, Sequence
 from typing import ParamSpec, TypeVar
@@ -8,7 +8,6 @@ from core.terms.dice import NoDice, OpenThrow, Roll, Throw
 from core.terms.ledger import Ledger, ProcedureError
 from core.terms.question import Question
 from core.terms.refusal import Fault, RefusedError, illegal
-from core.terms.resolution import Effect
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -30,6 +29,9 @@ class UnansweredError(LookupError):
 class QuietLedger(Ledger):
     """Runs a procedure on given faces and standing orders, and keeps no working.
 
+    Attributes:
+        policy: Who answers questions.
+
     Args:
         faces: Where faces come from.
         policy: Who answers questions.
@@ -39,7 +41,7 @@ class QuietLedger(Ledger):
     def __init__(self, faces: Faces, policy: Policy, watch: Watch | None = None) -> None:
         super().__init__({}, NoDice())
         self._faces = faces
-        self._policy = policy
+        self.policy = policy
         self._watch = watch
 
     def declare(self, name: str, value: T, *, says: str, rules: Sequence[Rule]) -> T:  # noqa: ARG002 - the ledger's signature
@@ -69,7 +71,7 @@ class QuietLedger(Ledger):
             RefusedError: An answer is none of the choices.
         """
         self.lawful()
-        answers = tuple(self._policy(question) for question in questions)
+        answers = tuple(self.policy(question) for question in questions)
         wrong = [
             Fault(
                 what=f"{answer!r} does not answer {question.id}.",
@@ -77,7 +79,7 @@ class QuietLedger(Ledger):
                 rules=question.rules,
             )
             for question, answer in zip(questions, answers, strict=True)
-            if answer not in question.choices
+            if question.choices and answer not in question.choices
         ]
         if wrong:
             raise RefusedError(illegal(*wrong))
@@ -99,5 +101,11 @@ class QuietLedger(Ledger):
         self.rolls[id] = made
         return made
 
-    def effect(self, effect: Effect) -> None:
-        """Keep nothing."""
+
+def no_faces(throw: str, dice: int, sides: int) -> tuple[int, ...]:
+    """Refuse a throw where nothing is to be rolled.
+
+    Raises:
+        ProcedureError: Always.
+    """
+    raise ProcedureError(f"{throw} {dice}d{sides} was thrown where nothing is to be rolled")

@@ -5,20 +5,14 @@ with doubles, so "exactly" means to the last digits of a double.
 """
 
 import random
-from collections.abc import Callable, Iterator
-from itertools import combinations_with_replacement
 
 import pytest
+from odds_grounds import GROUNDS
 from odds_reference import Reference
-from odds_samples import FAMILIES, GUNS, LAND, OLD_LAND, OLD_SEA, SEA
+from odds_samples import FAMILIES
 
-from core.board.alpha3_profile import alpha3_land_battle, alpha3_sea_battle
-from core.board.amended_profile import amended_battle
-from core.board.army import Army
 from core.board.battle import Battle
-from core.board.classic_profile import classic_land_battle, classic_sea_battle
 from core.board.side import Both
-from core.board.unit_table import Domain
 from core.odds.battle_odds import battle_odds
 
 LAST_DIGITS = 1e-14
@@ -57,48 +51,11 @@ def test_bands_of_faces_stand_for_every_face(family: str) -> None:
     assert furthest_apart(FAMILIES[family](lot, 2), raw=True) < LAST_DIGITS
 
 
-def armies(names: list[str]) -> Iterator[Army]:
-    """Yield every army of one to three units, in the rule set's own order of loss."""
-    for size in (1, 2, 3):
-        for chosen in combinations_with_replacement(names, size):
-            yield Army({name: chosen.count(name) for name in chosen})
-
-
-def amended_on_land(both: Both[Army]) -> Battle:
-    """Return a battle for a land space, no more said."""
-    return amended_battle(both, Domain.LAND)
-
-
-def amended_at_sea(both: Both[Army]) -> Battle:
-    """Return a battle for a sea zone, no more said."""
-    return amended_battle(both, Domain.SEA)
-
-
-Begin = Callable[[Both[Army]], Battle]
-
-GROUNDS: dict[str, tuple[Begin, list[str], list[str]]] = {
-    "alpha3_land": (alpha3_land_battle, LAND, LAND + GUNS),
-    "alpha3_sea": (alpha3_sea_battle, SEA, SEA),
-    "classic_land": (classic_land_battle, OLD_LAND, OLD_LAND),
-    "classic_sea": (classic_sea_battle, OLD_SEA, OLD_SEA),
-    "amended_land": (
-        amended_on_land,
-        [*OLD_LAND, "carrier"],
-        [*OLD_LAND, "carrier", "battleship"],
-    ),
-    "amended_sea": (amended_at_sea, OLD_SEA, OLD_SEA),
-}
-
-
 @pytest.mark.soak
 @pytest.mark.timeout(7200)
 @pytest.mark.parametrize("ground", GROUNDS)
 def test_all_battles_of_up_to_three_units_end_as_enumeration_says(ground: str) -> None:
     """Every pair of armies of one to three units, on every ground."""
-    begin, attackers, defenders = GROUNDS[ground]
-    worst = 0.0
-    for attacker in armies(attackers):
-        for defender in armies(defenders):
-            worst = max(worst, furthest_apart(begin(Both(attacker, defender))))
+    begin = GROUNDS[ground].begin
 
-    assert worst < LAST_DIGITS
+    assert max(furthest_apart(begin(both)) for both in GROUNDS[ground].pairs()) < LAST_DIGITS

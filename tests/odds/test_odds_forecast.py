@@ -10,7 +10,7 @@ from odds_rooms import request_of
 from bot.machine.batch import each_line
 from bot.machine.odds import odds_of_bytes
 from core.board.side import Side
-from core.forecast import BATTLES, PLANS, RAIDS, Forecast, forecast
+from core.forecast import BATTLES, PHASES, PLANS, RAIDS, Forecast, forecast
 from core.odds.readings import by_faces, by_hits
 from core.odds.table_odds import Plan, as_floats, table_odds
 from core.systems import SYSTEMS
@@ -249,6 +249,6 @@ def test_every_kind_with_odds_is_a_kind_that_resolves() -> None:
     """No plan is of a procedure that does not exist."""
     assert {
         (system, kind)
-        for system, kind in (*PLANS, *BATTLES, *RAIDS)
+        for system, kind in (*PLANS, *PHASES, *BATTLES, *RAIDS)
         if kind not in SYSTEMS[system].procedures
     } == set()

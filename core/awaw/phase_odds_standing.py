@@ -1,0 +1,78 @@
+"""What later attacks on a target depend on, as one value: who is left over it, who waits at it."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from core.awaw.air_rows import OwnRows
+from core.awaw.assignment import Group, Orders
+from core.awaw.phase_attacks import SpotKey
+from core.awaw.phase_watch import Sky, Watch
+from core.awaw.terms import Power
+
+Counts = tuple[tuple[str, int], ...]
+"""Factors by kind, to be compared and looked up."""
+
+Waiting = tuple[tuple[Power, tuple[tuple[str, Counts], ...]], ...]
+"""Forces at a target that wait for others of their power, by raid."""
+
+
+@dataclass(frozen=True, slots=True)
+class WatchState:
+    """Defenders of one group: who is left, by which orders, and whether they met a raid."""
+
+    left: Counts
+    orders: Orders
+    met: bool
+    chosen: Counts | None
+
+    @classmethod
+    def of(cls, watch: Watch) -> "WatchState":
+        """Return how a group stands."""
+        chosen = None if watch.chosen is None else counts(watch.chosen)
+        return cls(counts(watch.left), watch.orders, watch.met > 0, chosen)
+
+    def watch(self, group: Group) -> Watch:
+        """Return the group as it stands, for a procedure to change."""
+        chosen = None if self.chosen is None else dict(self.chosen)
+        return Watch(group, dict(self.left), self.orders, int(self.met), chosen)
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How matters stand over one target between two attacks on it."""
+
+    watches: tuple[WatchState, ...]
+    waiting: Waiting = ()
+
+    @classmethod
+    def before(cls, groups: Sequence[Group]) -> "Standing":
+        """Return how matters stand before the first attack."""
+        return cls(
+            tuple(
+                WatchState(counts(group.factors), group.orders, met=False, chosen=None)
+                for group in groups
+            )
+        )
+
+    @classmethod
+    def of(cls, sky: Sky, spot: SpotKey) -> "Standing":
+        """Return how matters stand over a target."""
+        waiting = tuple(
+            (power, tuple((part, counts(force)) for part, force in forces.items()))
+            for (key, power), forces in sky.waiting.items()
+            if key == spot
+        )
+        return cls(tuple(map(WatchState.of, sky.watches[spot])), waiting)
+
+    def sky(self, spot: SpotKey, groups: Sequence[Group], rows: OwnRows) -> Sky:
+        """Return the phase as it stands, for a procedure to change; no damage was done yet."""
+        watches = [state.watch(group) for state, group in zip(self.watches, groups, strict=True)]
+        sky = Sky({spot: watches}, {spot: 0}, rows)
+        for power, forces in self.waiting:
+            sky.waiting[spot, power] = {part: dict(force) for part, force in forces}
+        return sky
+
+
+def counts(factors: Mapping[str, int]) -> Counts:
+    """Return factors by kind, to be compared and looked up."""
+    return tuple(factors.items())

@@ -1,0 +1,14 @@
+"""The exact odds of a whole bombing phase by the aid."""
+
+from core.awaw.bombing_phase import Before
+from core.awaw.phase_odds import phase_odds
+from core.bombing_sop.bombing_phase import BY_THE_AID
+from core.bombing_sop.requests import AidPhase
+from core.bombing_sop.state import Position
+from core.odds.quiet_ledger import QuietLedger
+from core.odds.table_odds import Distributions
+
+
+def odds_by_the_aid(position: Position, phase: AidPhase, book: QuietLedger) -> Distributions:
+    """Return the odds of a phase by the aid's seven steps."""
+    return phase_odds(Before(position.bombing, position.air_rows), phase, BY_THE_AID, book)
