@@ -13,7 +13,7 @@ from bot.referee.refusing import NO_GAME
 from bot.show.declared import draft_buttons, preview_page
 from bot.show.odds_line import with_odds
 from bot.show.page import Colour, Page
-from bot.show.refused import refused_page
+from bot.show.refused import apart_page, refused_page
 from bot.words.reading import Verb, read_line, takes_all, together_of
 from bot.words.verbs import VERBS
 from core.terms.refusal import Refusal
@@ -56,7 +56,7 @@ async def join_line(
     *,
     instead_of: DraftKey | None = None,
 ) -> Page:
-    """Add lines to an open declaration; what cannot be read yet is kept apart, to be mended.
+    """Add lines to an open declaration; what is refused is kept apart, to be mended.
 
     Args:
         services: The use cases.
@@ -69,16 +69,22 @@ async def join_line(
         line = ""
     words = f"{gathered.words}\n{line}".strip()
     read = await read_typed(services, act, words)
-    if not isinstance(read, Refusal):
+    against = await services.declarations.against(act, gathered.key, Said(words, read))
+    if against is None:
         if instead_of is not None:
             await services.declarations.cancel(act, instead_of)
         return await _page(
             services, await services.declarations.change(act, gathered.key, Said(words, read))
         )
-    apart = Said(line, read)
-    if instead_of is not None:
-        return await _page(services, await services.declarations.change(act, instead_of, apart))
-    return await _page(services, await services.declarations.declare(act, apart))
+    apart = Said(line, against)
+    kept = (
+        services.declarations.declare(act, apart)
+        if instead_of is None
+        else services.declarations.change(act, instead_of, apart)
+    )
+    page = await _page(services, await kept)
+    standing = await _page(services, await services.declarations.standing(act, gathered.key))
+    return apart_page(page, gathered.words, standing.buttons[:1])
 
 
 async def add_lines(services: Services, act: Act, key: DraftKey, line: str) -> Page:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 
 from bot.record.archive import Archive
 from bot.record.drafts import Draft, DraftState, draft_of, drafts_in
@@ -87,12 +87,13 @@ class Declarations:
     async def declare(self, act: Act, said: Said) -> Preview | Refused:
         """Check what was said and keep it as a draft; nothing is rolled or shown to others.
 
-        What is refused is kept too, so that its player can mend it instead of typing it again.
+        What is refused is kept as words, so that its player can mend it instead of typing it
+        again; no further line joins it.
         """
         table = await self._tables.at(act.place)
         if table is None:
             return Refused(NO_GAME, None, said.words)
-        content = said.as_content()
+        content = _kept(table, act, said)
         seq = await self._archive.write(
             lambda tx: tx.put_draft(table.key, act.person.id, content, [act.source])
         )
@@ -103,7 +104,7 @@ class Declarations:
         mine = await self._own_draft(act, key)
         if isinstance(mine, Refusal):
             return Refused(mine, None, said.words)
-        content = said.as_content()
+        content = _kept(await self._tables.of(key.game), act, said)
         sources = tuple(dict.fromkeys((*mine.sources, act.source)))
         try:
             await self._archive.write(
@@ -111,6 +112,20 @@ class Declarations:
             )
         except StaleStateError:
             return Refused(_gone(mine.state), None, said.words)
+        return _seen(await self._tables.of(key.game), act, key, said)
+
+    async def against(self, act: Act, key: DraftKey, said: Said) -> Refusal | None:
+        """Return what stands against an open draft's new words; the draft stays as it is."""
+        judged = _judged(await self._tables.of(key.game), act, said)
+        return judged if isinstance(judged, Refusal) else None
+
+    async def standing(self, act: Act, key: DraftKey) -> Preview | Refused:
+        """Return an open draft as its player last saw it."""
+        mine = await self._own_draft(act, key)
+        if isinstance(mine, Refusal):
+            return Refused(mine, None, "")
+        declaration = read_declaration(mine.content)
+        said = Said(declaration.words, declaration.request)
         return _seen(await self._tables.of(key.game), act, key, said)
 
     async def gathering(self, act: Act, fits: Callable[[str], bool]) -> Gathered | None:
@@ -212,13 +227,23 @@ def order_line(act: Act, declaration: Declaration) -> Mapping[str, Any]:
 
 
 def _seen(table: Table, act: Act, key: DraftKey, said: Said) -> Preview | Refused:
+    needs = _judged(table, act, said)
+    if isinstance(needs, Refusal) or isinstance(said.read, Refusal):
+        return Refused(cast("Refusal", needs), key, said.words)
+    return Preview(table, key, Declaration(said.words, said.read), needs, act.person.id)
+
+
+def _judged(table: Table, act: Act, said: Said) -> Needs | Refusal:
+    """Return what something said needs next, or what stands against it."""
     if isinstance(said.read, Refusal):
-        return Refused(said.read, key, said.words)
-    declaration = Declaration(said.words, said.read)
-    needs = _checked(table, act, declaration)
-    if isinstance(needs, Refusal):
-        return Refused(needs, key, said.words)
-    return Preview(table, key, declaration, needs, act.person.id)
+        return said.read
+    return _checked(table, act, Declaration(said.words, said.read))
+
+
+def _kept(table: Table, act: Act, said: Said) -> dict[str, Any]:
+    """Return what a draft keeps: the request, or of what is refused the words alone."""
+    judged = _judged(table, act, said)
+    return (Said(said.words, judged) if isinstance(judged, Refusal) else said).as_content()
 
 
 def _checked(table: Table, act: Act, declaration: Declaration) -> Needs | Refusal:

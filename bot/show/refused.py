@@ -1,5 +1,7 @@
 """Refusals as pages: what, why (rule), what to do; private, and never more words than faults."""
 
+from dataclasses import replace
+
 from bot.show.page import Button, Colour, Page
 from core.terms.refusal import Refusal, RefusalKind
 
@@ -9,6 +11,10 @@ _TITLES = {
     RefusalKind.AMBIGUOUS: "Which do you mean?",
     RefusalKind.NOT_IN_BOOK: "The book does not say",
 }
+
+
+MOST_STANDING = 15
+"""So many lines that stand are shown beside one that was refused."""
 
 
 def refused_page(refusal: Refusal, words: str = "", buttons: tuple[Button, ...] = ()) -> Page:
@@ -22,3 +28,24 @@ def refused_page(refusal: Refusal, words: str = "", buttons: tuple[Button, ...] 
         body += "\n" + " · ".join(f"`{choice}`" for choice in refusal.choices)
     typed = (("You typed", f"`{words.replace('`', chr(0x2B9))[:900]}`"),) if words else ()
     return Page(title=title, body=body, fields=typed, colour=Colour.REFUSAL, buttons=buttons)
+
+
+def apart_page(page: Page, standing: str, lock: tuple[Button, ...]) -> Page:
+    """Return a refusal of lines that were to join others, with those that stand without them.
+
+    Args:
+        page: The refusal.
+        standing: The lines that stand.
+        lock: The button that takes these on record.
+    """
+    kept = standing.replace("`", chr(0x2B9)).splitlines()
+    shown = "\n".join(f"`{line}`" for line in kept[-MOST_STANDING:])
+    more = len(kept) - MOST_STANDING
+    told = f"{shown}\nand {more} before them" if more > 0 else shown
+    ready = tuple(replace(each, label="Lock in what stands") for each in lock)
+    return replace(
+        page,
+        fields=(*page.fields, ("Not added. What stands without it", told)),
+        footer="Change mends the refused line and adds it; left alone it does nothing.",
+        buttons=(*ready, *page.buttons),
+    )

@@ -82,14 +82,18 @@ def parse_pasted(data: dict[str, Any]) -> Pasted:
     try:
         return Pasted.model_validate(data, strict=False)
     except ValidationError as error:
-        faults = [
-            Fault(
-                f"`{'.'.join(str(part) for part in each['loc'])[:80]}`: {each['msg']}.",
-                "Correct it, or leave it out.",
-            )
-            for each in error.errors(include_url=False)
-        ]
-        raise RefusedError(unreadable(*faults)) from None
+        raise RefusedError(unreadable(*form_faults(error).values())) from None
+
+
+def form_faults(error: ValidationError) -> dict[tuple[str | int, ...], Fault]:
+    """Return what is not in the position's form, one fault for each place."""
+    found: dict[tuple[str | int, ...], Fault] = {}
+    for each in error.errors(include_url=False):
+        path = tuple(part for part in each["loc"] if "[" not in str(part))
+        where = ".".join(map(str, path))[:80]
+        fault = Fault(f"`{where}`: {each['msg']}.", "Correct it, or leave it out.")
+        found.setdefault(path, fault)
+    return found
 
 
 def pasted_position(start: Position, data: dict[str, Any]) -> Position:

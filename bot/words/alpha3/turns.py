@@ -1,11 +1,10 @@
 """The other lines of a turn: buy, research, war, fight, raid, retreat, order, next, setup."""
 
-import json
 import re
-import tomllib
 from typing import Any
 
 from bot.words.alpha3.moves import acting, read_moves, read_places, read_rockets
+from bot.words.alpha3.setting_up import read_setup
 from bot.words.alpha3.units import FACILITIES, read_counts, read_order
 from bot.words.reading import Verb, unknown_word
 from core.alpha3.terms import Economy, Power
@@ -29,7 +28,6 @@ _REPAIR = re.compile(
     r"(?P<points>\d+)\s+(?P<what>[a-z_ ]+?)\s+(?:in|at|of)\s+(?P<where>.+)", re.IGNORECASE
 )
 _BATTLES = ("land_attack", "land_defence", "sea_attack", "sea_defence")
-_FENCE = re.compile(r"^```\w*\n?(?P<inside>.*?)\n?```\s*$", re.DOTALL)
 
 
 def _rest(line: str) -> str:
@@ -211,20 +209,6 @@ def _edit(line: str, powers: tuple[str, ...]) -> Request | Refusal:
     return read_request(requests.Edit, acting(fields, powers))
 
 
-def _setup(line: str, _powers: tuple[str, ...]) -> Request | Refusal:
-    """``setup`` and below it a position as TOML, or as JSON."""
-    first, _, below = line.strip().partition("\n")
-    text = f"{_rest(first)}\n{below}".strip()
-    fence = _FENCE.match(text)
-    text = fence["inside"] if fence else text
-    try:
-        told = json.loads(text) if text.startswith("{") else tomllib.loads(text)
-    except (ValueError, RecursionError) as error:
-        fault = Fault(f"The position cannot be read: {error}.", "Give it as TOML or JSON.")
-        return unreadable(fault)
-    return read_request(requests.SetPosition, {"position": told})
-
-
 TURNS = (
     Verb(("next", "advance", "end"), _next, "next"),
     Verb(("move", "#"), read_moves, "3 inf 1 art Western Germany - France", together="moves"),
@@ -244,6 +228,6 @@ TURNS = (
     Verb(("french",), _french, "french 4 inf"),
     Verb(("order",), _order, "order land defence aa inf art tank"),
     Verb(("edit",), _edit, "edit Paris germany 2 inf reason: miscounted"),
-    Verb(("setup", "set-position"), _setup, "setup", whole=True),
+    Verb(("setup", "set-position"), read_setup, "setup", whole=True),
 )
 """Every typed line of a game of Global 1940; the first ones are shown to those who begin."""

@@ -1,0 +1,57 @@
+"""A pasted position of Global 1940 as TOML or JSON, every fault of TOML with its line."""
+
+import json
+
+from bot.words.toml_lines import Part, lines_of
+from bot.words.toml_reading import on_line, parsed, unfenced
+from core.alpha3.pasting_faults import PlacedFault, placed_faults
+from core.alpha3.state import begin
+from core.alpha3.turn.requests import SetPosition
+from core.terms.refusal import Fault, Refusal, unreadable
+from core.terms.request import Request, read_request
+
+
+def read_setup(line: str, _powers: tuple[str, ...]) -> Request | Refusal:
+    """``setup`` and below it a position as TOML, or as JSON."""
+    first, _, below = line.strip().partition("\n")
+    beside = first.partition(" ")[2].strip()
+    text = unfenced(f"{beside}\n{below}" if beside else below)
+    return _json(text) if text.lstrip().startswith("{") else _toml(text)
+
+
+def _json(text: str) -> Request | Refusal:
+    try:
+        told = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        fault = Fault(f"The position cannot be read: {error}.", "Give it as TOML or JSON.")
+        return unreadable(fault)
+    faults = [_named(each) for each in placed_faults(begin(), told)]
+    return unreadable(*faults) if faults else read_request(SetPosition, {"position": told})
+
+
+def _named(placed: PlacedFault) -> Fault:
+    fault = placed.fault
+    if not placed.where or f"`{placed.where}" in fault.what:
+        return fault
+    return Fault(f"`{placed.where}`: {fault.what}", fault.do, fault.rules)
+
+
+def _toml(text: str) -> Request | Refusal:
+    """Return what a text sets up, or all its faults by line; a line of no TOML hides no other."""
+    told, readable, slips = parsed(text)
+    if told is None:
+        return unreadable(*slips.values())
+    lines = lines_of(readable)
+    found = ((lines.line_of(each.path, _is_same), each) for each in placed_faults(begin(), told))
+    named = [
+        on_line(line, "" if f"`{each.where}" in each.fault.what else each.where, each.fault)
+        for line, each in sorted(found, key=lambda pair: pair[0])
+        if line not in slips
+    ]
+    if slips or named:
+        return unreadable(*dict.fromkeys((*slips.values(), *named)))
+    return read_request(SetPosition, {"position": told})
+
+
+def _is_same(key: str, part: Part) -> bool:
+    return key == part

@@ -1,0 +1,59 @@
+"""Global 1940 in the channel: moves that gather, and what is refused among them."""
+
+from pathlib import Path
+
+from evening import Evening, body_of, evening_at
+
+FIRST, SECOND = "1 inf Romania - Bulgaria", "1 inf Norway - Finland"
+WRONG = "1 inf Germany - London"
+
+
+async def at_germany(evening: Evening) -> None:
+    """Begin a game that stands in Germany's noncombat moves."""
+    seats = f"axis {evening.axis.mention}, allies {evening.allies.mention}"
+    await evening.axis.slash("game new", system="alpha3", seats=seats, dice="plain")
+    await evening.settle()
+    await evening.lock_in(evening.axis, "next noncombat")
+
+
+async def test_a_refused_move_is_not_kept_with_the_others(tmp_path: Path) -> None:
+    """What stands is named and may be locked in at once; the next line joins that alone."""
+    async with evening_at(tmp_path) as evening:
+        await at_germany(evening)
+        await evening.declare(evening.axis, FIRST)
+
+        refused = await evening.declare(evening.axis, WRONG)
+        assert "Not added. What stands without it" in body_of(refused)
+        assert f"`{FIRST}`" in body_of(refused)
+        assert "Germany - London" in body_of(refused)
+
+        preview = await evening.declare(evening.axis, SECOND)
+        assert "London" not in body_of(preview)
+        assert all(place in body_of(preview) for place in ("Bulgaria", "Finland"))
+
+        refused = await evening.declare(evening.axis, WRONG)
+        await evening.axis.click(refused, "Lock in what stands")
+        await evening.settle()
+        assert "London" not in body_of(evening.posts()[-1])
+        assert "Finland" in body_of(evening.posts()[-1])
+
+
+async def test_a_refused_move_is_mended_and_joins(tmp_path: Path) -> None:
+    """Change takes it back up; refused again it stays apart, right it joins the others."""
+    async with evening_at(tmp_path) as evening:
+        await at_germany(evening)
+        refused = await evening.declare(evening.axis, WRONG)
+        assert "Not added" not in body_of(refused)
+
+        preview = await evening.declare(evening.axis, FIRST)
+        assert "London" not in body_of(preview)
+        form = await evening.axis.click(refused, "Change")
+        await evening.axis.submit(form, words="1 inf Norway - London")
+        await evening.settle()
+        assert "Not added. What stands" in body_of(evening.axis.current(refused))
+
+        form = await evening.axis.click(evening.axis.current(refused), "Change")
+        await evening.axis.submit(form, words=SECOND)
+        await evening.settle()
+        shown = body_of(evening.axis.current(refused))
+        assert all(place in shown for place in ("Bulgaria", "Finland"))
