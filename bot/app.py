@@ -18,7 +18,7 @@ from bot.cogs.classic import ClassicCog
 from bot.cogs.client import UmpireClient
 from bot.cogs.declare import DeclareCog
 from bot.cogs.dice import DiceCog
-from bot.cogs.doorway import SORRY, UmpireInteraction
+from bot.cogs.doorway import SORRY, UmpireInteraction, privately
 from bot.cogs.g40 import Global1940Cog
 from bot.cogs.game import GameCog
 from bot.cogs.guild import GuildCog
@@ -37,7 +37,6 @@ from bot.cogs.tree import UmpireTree
 from bot.cogs.undo import UndoCog
 from bot.record.archive import Archive
 from bot.record.outbox import Outbox
-from bot.show.discord_message import message_of
 
 log = logging.getLogger(__name__)
 
@@ -149,9 +148,9 @@ class Umpire(UmpireClient):
         self.dispatch("command_failed", interaction)
         try:
             if interaction.response.is_done():
-                await interaction.followup.send(ephemeral=True, **message_of(SORRY))
+                await interaction.followup.send(**privately(interaction, SORRY))
             else:
-                await interaction.response.send_message(ephemeral=True, **message_of(SORRY))
+                await interaction.response.send_message(**privately(interaction, SORRY))
         except discord.HTTPException as gone:
             # whoever asked has waited too long, or Discord is down: the log has told of it
             log.warning("nobody could be told: %s", gone)

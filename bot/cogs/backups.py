@@ -7,6 +7,7 @@ import discord
 
 from bot.cogs.client import UmpireClient
 from bot.cogs.doorway import UmpireInteraction, act_of
+from bot.cogs.tongue import language_for, page_in
 from bot.referee.behind import MOST_BYTES, Shown
 from bot.referee.refusing import NO_GAME, refuse
 from bot.referee.table import Table
@@ -31,7 +32,8 @@ async def freeze_if_behind(bot: UmpireClient, table: Table) -> bool:
     if ahead is None:
         return False
     channel = bot.get_partial_messageable(table.channel, guild_id=table.key.guild)
-    await channel.send(**message_of(_frozen(table, ahead)))
+    spoken = await bot.services.languages.of(table.key)
+    await channel.send(**message_of(page_in(_frozen(table, ahead), spoken)))
     return True
 
 
@@ -115,7 +117,11 @@ async def imported(
     signed = None if heads is None else await heads.read()
     try:
         found = await imports.take(
-            act, await record.read(), signed, partial(shown_heads, interaction.client)
+            act,
+            await record.read(),
+            signed,
+            partial(shown_heads, interaction.client),
+            language_for(interaction.guild_locale),
         )
     except discord.HTTPException:
         return refused_page(

@@ -14,6 +14,7 @@ from bot.cogs.doorway import (
     answer_in_place,
     answer_privately,
     answer_with_files,
+    show_form,
 )
 from bot.cogs.modals import add_modal, answer_modal, change_modal
 from bot.cogs.odds import drawn_result, foreseen_draft
@@ -109,7 +110,7 @@ async def _add(interaction: UmpireInteraction, asked: CustomId) -> None:
     if isinstance(words, Refusal):
         await answer_in_place(interaction, _refused(words))
         return
-    await interaction.response.send_modal(add_modal(asked))
+    await show_form(interaction, add_modal(asked))
 
 
 async def _answer(interaction: UmpireInteraction, asked: CustomId) -> None:
@@ -119,7 +120,7 @@ async def _answer(interaction: UmpireInteraction, asked: CustomId) -> None:
     if not isinstance(found, Refusal) and found.asking.choices.get("form"):
         told = found.asking
         form, prefill = told.choices["form"], await answering.begun_with(act_of(interaction), found)
-        await interaction.response.send_modal(answer_modal(asked, told.text, form, prefill))
+        await show_form(interaction, answer_modal(asked, told.text, form, prefill))
         return
 
     async def work() -> Page:
@@ -185,7 +186,7 @@ async def _change(interaction: UmpireInteraction, asked: CustomId) -> None:
     if isinstance(words, Refusal):
         await answer_in_place(interaction, _refused(words))
         return
-    await interaction.response.send_modal(change_modal(asked, words))
+    await show_form(interaction, change_modal(asked, words))
 
 
 async def _refused(refusal: Refusal) -> Page:

@@ -12,6 +12,7 @@ from bot.cogs.doorway import (
     act_of,
     answer_privately,
     answer_with_files,
+    show_form,
 )
 from bot.cogs.modals import WORDS
 from bot.referee.refusing import NO_GAME, refuse
@@ -44,7 +45,7 @@ async def setup(
     elif start is not None:
         await declared(interaction, f"setup {start}")
     else:
-        await interaction.response.send_modal(_paste())
+        await show_form(interaction, _paste())
 
 
 @setup.autocomplete("start")

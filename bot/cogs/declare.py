@@ -3,11 +3,10 @@
 from discord import app_commands
 from discord.ext import commands
 
-from bot.cogs.doorway import UmpireInteraction, act_of, answer_privately
+from bot.cogs.doorway import UmpireInteraction, act_of, answer_privately, privately
 from bot.cogs.speaking import blocks_of, declare_line, locked_page
 from bot.cogs.turning import turn_page_of
 from bot.referee.free_roll import FreeRoll
-from bot.show.discord_message import message_of
 from bot.show.limits import CHOICE_NAME
 from bot.show.page import Page
 from bot.show.refused import refused_page
@@ -36,10 +35,10 @@ class DeclareCog(commands.Cog):
         await answer_privately(interaction, declare_line(services, act, lines[0] if lines else ""))
         for line in lines[1:MOST_LINES]:
             page = await declare_line(services, act, line)
-            await interaction.followup.send(ephemeral=True, **message_of(page))
+            await interaction.followup.send(**privately(interaction, page))
         if left := lines[MOST_LINES:]:
             page = refused_page(_too_many(len(left)), "\n".join(left))
-            await interaction.followup.send(ephemeral=True, **message_of(page))
+            await interaction.followup.send(**privately(interaction, page))
 
     @do.autocomplete("text")
     async def _lines(

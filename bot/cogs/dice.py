@@ -12,6 +12,7 @@ from bot.cogs.doorway import (
     act_of,
     answer_privately,
     answer_with_files,
+    show_form,
 )
 from bot.cogs.modals import reveal_modal
 from bot.referee.consenting import VOID
@@ -93,7 +94,7 @@ class DiceCog(commands.GroupCog, group_name="dice", group_description="Dice that
         if isinstance(kept, Refusal):
             await answer_privately(interaction, _refused(kept))
         else:
-            await interaction.response.send_modal(reveal_modal())
+            await show_form(interaction, reveal_modal())
 
     @app_commands.command(name="beacon", description="Bring a drand round when relays are out")
     @app_commands.describe(text="What a drand relay answered: paste the JSON")

@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 import discord
 
 from bot.cogs.client import UmpireClient
+from bot.cogs.tongue import files_in, form_in, language_at, language_for, page_in
 from bot.record.errors import ArchiveError, UnwritableError
 from bot.referee.people import Act, Person, Place
 from bot.show.discord_message import edit_of, message_of
@@ -67,15 +68,30 @@ def _of_the_archive(error: ArchiveError) -> Page:
     )
 
 
+def privately(interaction: UmpireInteraction, page: Page) -> dict[str, Any]:
+    """Return the arguments with which a page is shown to one person, in that person's language."""
+    return {"ephemeral": True, **message_of(page_in(page, language_for(interaction.locale)))}
+
+
+async def publicly(interaction: UmpireInteraction, page: Page) -> Page:
+    """Return a page in the language in which all read it where an interaction takes place."""
+    return page_in(page, await language_at(interaction.client, act_of(interaction).place))
+
+
 async def answer_privately(interaction: UmpireInteraction, work: Coroutine[Any, Any, Page]) -> None:
     """Answer with a page that only this person sees, acknowledging first where it takes long."""
     task = asyncio.ensure_future(_told(work))
     done, _ = await asyncio.wait({task}, timeout=PATIENCE)
     if done:
-        await interaction.response.send_message(ephemeral=True, **message_of(task.result()))
+        await interaction.response.send_message(**privately(interaction, task.result()))
         return
     await interaction.response.defer(ephemeral=True, thinking=True)
-    await interaction.followup.send(ephemeral=True, **message_of(await task))
+    await interaction.followup.send(**privately(interaction, await task))
+
+
+async def show_form(interaction: UmpireInteraction, form: discord.ui.Modal) -> None:
+    """Answer with a form to be filled in."""
+    await interaction.response.send_modal(form_in(form, language_for(interaction.locale)))
 
 
 async def answer_with_files(
@@ -87,14 +103,14 @@ async def answer_with_files(
         page, enclosures = await work
     except ArchiveError as error:
         page, enclosures = _of_the_archive(error), ()
-    files = _files(enclosures)
-    await interaction.followup.send(ephemeral=True, files=files, **message_of(page))
+    files = _files(interaction, enclosures)
+    await interaction.followup.send(files=files, **privately(interaction, page))
 
 
-def _files(enclosures: Sequence[Enclosure]) -> list[discord.File]:
+def _files(interaction: UmpireInteraction, enclosures: Sequence[Enclosure]) -> list[discord.File]:
     return [
         discord.File(io.BytesIO(each.content), each.name, description=each.alt or None)
-        for each in enclosures
+        for each in files_in(enclosures, language_for(interaction.locale))
     ]
 
 
@@ -114,11 +130,11 @@ async def answer_with_picture(
     if not done:
         await interaction.response.defer(ephemeral=True, thinking=True)
     page = await task
-    files = _files(shown)
+    files = _files(interaction, shown)
     if done:
-        await interaction.response.send_message(ephemeral=True, files=files, **message_of(page))
+        await interaction.response.send_message(files=files, **privately(interaction, page))
     else:
-        await interaction.followup.send(ephemeral=True, files=files, **message_of(page))
+        await interaction.followup.send(files=files, **privately(interaction, page))
 
 
 async def answer_in_place(interaction: UmpireInteraction, work: Coroutine[Any, Any, Page]) -> None:
@@ -135,12 +151,19 @@ async def answer_in_place(interaction: UmpireInteraction, work: Coroutine[Any, A
     message = interaction.message
     public = message is not None and not message.flags.ephemeral
     private = (public and page.colour == Colour.REFUSAL) or page.title in OUR_FAULTS
-    match private, bool(done):
-        case True, True:
-            await interaction.response.send_message(ephemeral=True, **message_of(page))
-        case True, False:
-            await interaction.followup.send(ephemeral=True, **message_of(page))
-        case False, True:
-            await interaction.response.edit_message(**edit_of(page))
-        case _:
-            await interaction.edit_original_response(**edit_of(page))
+    if private and done:
+        await interaction.response.send_message(**privately(interaction, page))
+    elif private:
+        await interaction.followup.send(**privately(interaction, page))
+    elif done:
+        await interaction.response.edit_message(**await _in_place(interaction, page))
+    else:
+        await interaction.edit_original_response(**await _in_place(interaction, page))
+
+
+async def _in_place(interaction: UmpireInteraction, page: Page) -> dict[str, Any]:
+    """Return the arguments with which a page takes the place of the message that was pressed."""
+    message = interaction.message
+    if message is not None and not message.flags.ephemeral:
+        return edit_of(await publicly(interaction, page))
+    return edit_of(page_in(page, language_for(interaction.locale)))

@@ -10,6 +10,7 @@ from bot.cogs.doorway import UmpireInteraction, act_of, answer_privately, answer
 from bot.cogs.export import end_turn_of, export_of
 from bot.cogs.members import strangers_refused
 from bot.cogs.owners import owners_of
+from bot.cogs.tongue import language_for
 from bot.referee.beginning import Wish, host_of
 from bot.referee.consenting import HANDOVER
 from bot.referee.seating import SeatAsked
@@ -159,7 +160,8 @@ async def _new(
         return refused_page(refusal, seats)
     owners = await owners_of(interaction.client)
     hosting = host_of(host, interaction.user.id, seated, owners)
-    wish = Wish(system, seated, hosting, title, dice, owners)
+    spoken = language_for(interaction.guild_locale)
+    wish = Wish(system, seated, hosting, title, dice, owners, spoken)
     begun = await interaction.client.services.beginnings.begin(act_of(interaction), wish)
     if isinstance(begun, Refusal):
         return refused_page(begun, seats)

@@ -8,6 +8,7 @@ from discord.ext import commands
 from bot.cogs.catching_up import CatchingUp
 from bot.cogs.client import UmpireClient
 from bot.cogs.speaking import declare_line
+from bot.cogs.tongue import language_at, page_in
 from bot.record.deliveries import delivery_of
 from bot.record.errors import Repeated
 from bot.record.transaction import Transaction
@@ -108,7 +109,8 @@ class HearingCog(commands.Cog):
         if self._crowded(act):
             return
         if (message.reference is None or line) and await self._first_time(act):
-            await _reply(message, await declare_line(self.bot.services, act, line))
+            page = await declare_line(self.bot.services, act, line)
+            await _reply(self.bot, message, act, page)
 
     def _crowded(self, act: Act) -> bool:
         """Return whether this person asks too much; a reply that fixes dice is heard before."""
@@ -137,7 +139,7 @@ class HearingCog(commands.Cog):
             for hear in (services.replies.hear, services.consents.hear, services.seats.consent):
                 taken = await hear(act, answered or 0, message.content)
                 if isinstance(taken, Refusal):
-                    await _reply(message, refused_page(taken))
+                    await _reply(self.bot, message, act, refused_page(taken))
                 if taken is not None:
                     return True
         except RefusedError as refused:
@@ -164,7 +166,7 @@ class HearingCog(commands.Cog):
     async def _reply_once(self, message: discord.Message, act: Act, page: Page) -> None:
         """Answer a message that changed nothing, once, however often it is read again."""
         if await self._first_time(act):
-            await _reply(message, page)
+            await _reply(self.bot, message, act, page)
 
     async def _first_time(self, act: Act) -> bool:
         """Note that a message is being answered; return whether it never was before."""
@@ -219,5 +221,7 @@ def _act(message: discord.Message, place: Place) -> Act:
     return Act(Person(message.author.id, message.author.display_name), place, message.id)
 
 
-async def _reply(message: discord.Message, page: Page) -> None:
-    await message.reply(mention_author=False, **message_of(page))
+async def _reply(bot: UmpireClient, message: discord.Message, act: Act, page: Page) -> None:
+    """Answer a message for all to see, in the language of its channel."""
+    shown = page_in(page, await language_at(bot, act.place))
+    await message.reply(mention_author=False, **message_of(shown))

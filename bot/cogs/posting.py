@@ -2,6 +2,7 @@
 
 import io
 import logging
+import re
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from http import HTTPStatus
@@ -11,10 +12,12 @@ import discord
 
 from bot.cogs.client import UmpireClient
 from bot.cogs.enclosing import largest_of, record_files
+from bot.cogs.tongue import page_in
 from bot.record.outbox import BarredError, GoneError, UndeliverableError
 from bot.record.posts import Post
 from bot.referee.expiring import THEN
 from bot.referee.exporting import Exports
+from bot.referee.language import ENGLISH, LANGUAGE
 from bot.referee.turn_end import ENCLOSED, TO
 from bot.show.discord_message import message_of
 from bot.show.enclosures import Enclosure, enclosed
@@ -29,13 +32,16 @@ SLACK = timedelta(minutes=2)
 
 LOCKED_THREAD = 50083
 
+_CODE = re.compile(r"\n`[0-9a-f]{64}`\Z")
+"""The last line of a LOCK."""
+
 _UNFIT = frozenset({HTTPStatus.BAD_REQUEST, HTTPStatus.REQUEST_ENTITY_TOO_LARGE})
 """The answers to a message whose form or size Discord will never take."""
 
 
 def numbered(post: Post) -> Page:
     """Return a post's page with its line and number in the small print, by which it is found."""
-    beside = {THEN, ENCLOSED, TO}
+    beside = {THEN, ENCLOSED, TO, LANGUAGE}
     page = read_page({name: value for name, value in post.payload.items() if name not in beside})
     if not page.title:
         return page
@@ -46,11 +52,19 @@ def numbered(post: Post) -> Page:
     )
 
 
+def spoken(post: Post, page: Page) -> Page:
+    """Return a post's page in the language that was its game's when the post was written."""
+    return page_in(page, post.payload.get(LANGUAGE, ENGLISH))
+
+
 def _is(message: discord.Message, page: Page) -> bool:
-    """Return whether a message shows a page: by its small print, or by its whole text."""
+    """Return whether a message shows a page: by its small print, its code, or its whole text."""
     if page.footer:
         return any(embed.footer.text == page.footer for embed in message.embeds)
-    return message.content == str(message_of(page)["content"])
+    wanted = str(message_of(page)["content"])
+    code = _CODE.search(wanted)
+    # no other LOCK ends with this code, in whatever words an earlier version put it
+    return message.content.endswith(code[0]) if code else message.content == wanted
 
 
 def _answered(post: Post, page: Page) -> dict[str, Any]:
@@ -101,7 +115,7 @@ class Poster:
                     discord.File(io.BytesIO(each.content), each.name) for each in letter.enclosures
                 ],
                 **_answered(post, letter.page),
-                **message_of(letter.page),
+                **message_of(spoken(post, letter.page)),
             )
         except discord.HTTPException as error:
             raise _meaning(error, post) from error
@@ -116,7 +130,7 @@ class Poster:
             BarredError: The channel is closed to us for now.
         """
         since = datetime.fromtimestamp(post.at / 1000, UTC) - SLACK
-        wanted = numbered(post)
+        wanted = spoken(post, numbered(post))
         try:
             channel = await self._channel(post)
             async for message in channel.history(after=since, oldest_first=True, limit=None):
@@ -133,7 +147,8 @@ class Poster:
         table = await self._client.services.tables.of(post.game)
         try:
             direct = await self._client.create_dm(discord.Object(id=table.host))
-            await direct.send(**message_of(closed_channel_page(post.game.id, post.channel)))
+            told = spoken(post, closed_channel_page(post.game.id, post.channel))
+            await direct.send(**message_of(told))
         except discord.HTTPException as error:
             log.warning("the host of game %s could not be told: %s", post.game, error)
 

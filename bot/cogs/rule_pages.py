@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Coroutine, Mapping, Sequence
 from typing import Any
 
-from bot.cogs.doorway import PATIENCE, UmpireInteraction
+from bot.cogs.doorway import PATIENCE, UmpireInteraction, publicly
 from bot.record.errors import UnknownRowError
 from bot.record.games import GameKey
 from bot.referee.applied import Application, applications
@@ -182,10 +182,11 @@ async def _answer_to_all(interaction: UmpireInteraction, work: Coroutine[Any, An
     task = asyncio.ensure_future(work)
     done, _ = await asyncio.wait({task}, timeout=PATIENCE)
     if done:
-        await interaction.response.send_message(**message_of(task.result()))
+        shown = await publicly(interaction, task.result())
+        await interaction.response.send_message(**message_of(shown))
         return
     await interaction.response.defer(thinking=True)
-    await interaction.followup.send(**message_of(await task))
+    await interaction.followup.send(**message_of(await publicly(interaction, await task)))
 
 
 async def _uses(interaction: UmpireInteraction, place: Place, game: str) -> tuple[Application, ...]:

@@ -26,6 +26,7 @@ from bot.referee.fortunes import Luck
 from bot.referee.history import History
 from bot.referee.importing import Imports
 from bot.referee.keeping import Keeping
+from bot.referee.language import Languages
 from bot.referee.leaving import Departures
 from bot.referee.playing import LOCK
 from bot.referee.proving import Proofs
@@ -79,6 +80,7 @@ class Services:
     forecasts: Forecasts
     luck: Luck
     studio: Studio
+    languages: Languages
 
     async def placed(self, post: Post, message: int) -> None:
         """Note the message that shows a LOCK or an expiry; other posts need no note."""
@@ -142,4 +144,5 @@ def services_over(
         forecasts=forecasts,
         luck=Luck(archive, tables, forecasts),
         studio=Studio(),
+        languages=Languages(archive, tables),
     )

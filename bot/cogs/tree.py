@@ -9,6 +9,7 @@ import discord
 from discord import app_commands
 
 from bot.cogs.crowd import Crowd
+from bot.cogs.tongue import language_for, page_in
 from bot.journal import note
 from bot.show.discord_message import message_of
 from bot.show.page import Colour, Page
@@ -29,7 +30,8 @@ async def admitted(interaction: "discord.Interaction[Any]") -> bool:
         body=f"Ask again in {math.ceil(wait)} seconds. Nothing was changed.",
         colour=Colour.REFUSAL,
     )
-    await interaction.response.send_message(ephemeral=True, **message_of(page))
+    shown = page_in(page, language_for(interaction.locale))
+    await interaction.response.send_message(ephemeral=True, **message_of(shown))
     return False
 
 

@@ -12,6 +12,14 @@ def settings_of(db: sqlite3.Connection, guild: int) -> dict[str, Any]:
     return {key: column_value(value) for key, value in rows}
 
 
+def setting_of(db: sqlite3.Connection, guild: int, key: str) -> Any:
+    """Return one setting of a guild, or None where it was never set."""
+    row = db.execute(
+        "SELECT value FROM setting WHERE guild_id = ? AND key = ?", (guild, key)
+    ).fetchone()
+    return None if row is None else column_value(row[0])
+
+
 def save_setting(db: sqlite3.Connection, guild: int, key: str, value: object) -> None:
     """Set one key of a guild, whether or not it was set before."""
     db.execute(

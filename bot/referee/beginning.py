@@ -8,6 +8,7 @@ from bot.record.archive import Archive
 from bot.record.errors import ChannelTakenError, Repeated, TooManyGamesError
 from bot.record.games import GameKey, GameStatus
 from bot.record.transaction import Transaction
+from bot.referee.language import ENGLISH, language_key
 from bot.referee.people import Act
 from bot.referee.refusing import NO_GAME, refuse
 from bot.referee.table import Table, fresh_table
@@ -40,6 +41,7 @@ class Wish:
         title: What to call the game; empty for the system's title.
         dice: One of `MODES`.
         owners: Who owns the bot, by Discord's word; empty where Discord did not say.
+        language: What the game speaks in its channel.
     """
 
     system: str
@@ -48,6 +50,7 @@ class Wish:
     title: str
     dice: str
     owners: frozenset[int] = frozenset()
+    language: str = ENGLISH
 
 
 class Beginnings:
@@ -67,6 +70,8 @@ class Beginnings:
             tx.deliver(act.place.guild, act.source, "new game")
             title = wish.title or SYSTEMS[wish.system].title
             key = tx.create_game(act.place.guild, act.place.channel, wish.system, title)
+            if wish.language != ENGLISH:
+                tx.save_setting(key.guild, language_key(key), wish.language)
             pen = Pen(tx, fresh_table(key, act.place.channel, wish.system))
             pen.line(self._genesis(act, key, wish))
             seal, owners = self._tools.seal(pen.table), wish.owners

@@ -17,6 +17,7 @@ from bot.record.lines import Line, lines
 from bot.record.transaction import Transaction
 from bot.referee.behind import MOST_BYTES, Shown
 from bot.referee.desk import MOST_LINES
+from bot.referee.language import ENGLISH, language_key
 from bot.referee.people import Act
 from bot.referee.playing import resume
 from bot.referee.refusing import refuse
@@ -58,7 +59,12 @@ class Imports:
         self._tools = tools
 
     async def take(
-        self, act: Act, transcript: bytes, heads: bytes | None, look: Look
+        self,
+        act: Act,
+        transcript: bytes,
+        heads: bytes | None,
+        look: Look,
+        language: str = ENGLISH,
     ) -> Imported | Refusal:
         """Take over a game in the channel where it was played.
 
@@ -67,6 +73,7 @@ class Imports:
             transcript: GAME.jsonl.
             heads: GAME.heads, if it was brought too.
             look: Finds the heads of a game, signed by this bot, that stand in its channel.
+            language: What the game speaks in its channel from now on.
         """
         found = await asyncio.to_thread(judged, transcript, heads, act)
         if isinstance(found, Refusal):
@@ -88,6 +95,7 @@ class Imports:
                 tx.append(table.key, parse_line(line))
             if [line.raw for line in lines(tx.db, table.key)] != told:
                 raise StrictJsonError("not in the form that this bot writes")
+            tx.save_setting(table.key.guild, language_key(table.key), language)
             if agreed:
                 resume(Pen(tx, table), self._tools)
             return Imported(table.key, len(told), agreed)

@@ -32,7 +32,7 @@ def end_turn(pen: Pen, tools: Tools, turn: str, by: int) -> None:
     for user in pen.table.players():
         page = tools.present.record_sent(pen.table, turn, seal)
         # each player's messages are a queue of their own: none waits for another's
-        pen.tx.post(pen.table.key, k, user, {**page, ENCLOSED: k, TO: user})
+        pen.owe(k, user, {**page, ENCLOSED: k, TO: user})
 
 
 class TurnEnds:

@@ -33,7 +33,7 @@ class Unposted:
             mark_dropped(pen.tx.db, post.id, reason)
             if TO in post.payload:
                 told = self._tools.present.record_refused(post.game.id, post.k, post.payload[TO])
-                pen.tx.post(post.game, post.k, pen.table.channel, told)
+                pen.owe(post.k, pen.table.channel, told)
                 return
             roll = pen.table.open_roll
             if roll is not None and roll.posted is None and then.get(LOCK) == roll.number:
@@ -46,6 +46,6 @@ class Unposted:
                 payload = {**notice, THEN: {**then, INSTEAD: refused}}
                 if ENCLOSED in post.payload and refused == 1:
                     payload[ENCLOSED] = post.payload[ENCLOSED]
-                pen.tx.post(post.game, post.k, post.channel, payload)
+                pen.owe(post.k, post.channel, payload)
 
         await self._desk.write(post.game, write)

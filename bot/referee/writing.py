@@ -5,6 +5,7 @@ from typing import Any
 
 from bot.record.lines import Appended
 from bot.record.transaction import Transaction
+from bot.referee.language import ENGLISH, LANGUAGE, language_of
 from bot.referee.presenting import Payload
 from bot.referee.refusing import refuse
 from bot.referee.table import Table, fold
@@ -39,7 +40,14 @@ class Pen:
 
     def post(self, payload: Payload) -> int:
         """Owe the game's channel a message that tells of the last line; return its number."""
-        return self.tx.post(self.table.key, self.table.k, self.table.channel, payload)
+        return self.owe(self.table.k, self.table.channel, payload)
+
+    def owe(self, k: int, channel: int, payload: Payload) -> int:
+        """Owe a channel a message that tells of line ``k``, in the game's language."""
+        language = language_of(self.tx.db, self.table.key)
+        if language != ENGLISH:
+            payload = {**payload, LANGUAGE: language}
+        return self.tx.post(self.table.key, k, channel, payload)
 
 
 def _told(faults: Sequence[tuple[int, str]]) -> str:

@@ -81,6 +81,7 @@ async def test_each_raid_of_a_phase_has_its_odds(tmp_path: Path) -> None:
 
         assert not field_of(evening.posts()[-1], "How likely"), "no result waits for its odds"
         luck = await evening.allies.slash("luck")
+        await evening.settle()
         assert "24.8 expected" in body_of(luck.message)
 
 
@@ -89,6 +90,7 @@ async def test_luck_compares_every_result_with_its_odds(tmp_path: Path) -> None:
     async with evening_at(tmp_path) as evening:
         await evening.begin()
         nothing = await evening.axis.slash("luck")
+        await evening.settle()
         assert "No luck to speak of" in title_of(nothing.message)
 
         for _ in range(2):

@@ -105,6 +105,7 @@ async def test_a_departure_is_noticed_after_a_restart(tmp_path: Path) -> None:
         await evening.bot.close()
         evening.server.world.remove_bot(evening.server.guild())
         await evening.restart()
+        await evening.settle()
         evening.clock.advance(31 * DAY_S)
 
         await evening.bot.services.departures.purge_due()

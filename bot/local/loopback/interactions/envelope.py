@@ -24,7 +24,7 @@ def envelope(number: int, token: str, act: Act, bot: User, settings: Settings) -
         "channel": channel.payload(permissions_in(act.user.id, channel)),
         "app_permissions": str(permissions_in(bot.id, channel)),
         "attachment_size_limit": settings.file_bytes,
-        "locale": "en-US",
+        "locale": act.user.locale,
         "entitlements": [],
     }
     if act.source is not None:
@@ -40,8 +40,8 @@ def _from_guild(act: Act) -> Payload:
     member = guild.members[act.user.id].payload()
     return {
         "guild_id": str(guild.id),
-        "guild": {"id": str(guild.id), "locale": "en-US", "features": []},
-        "guild_locale": "en-US",
+        "guild": {"id": str(guild.id), "locale": guild.locale, "features": []},
+        "guild_locale": guild.locale,
         "member": member | {"permissions": str(permissions_in(act.user.id, act.channel))},
         "context": _IN_GUILD,
         "authorizing_integration_owners": {"0": str(guild.id)},

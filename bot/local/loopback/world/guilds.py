@@ -74,6 +74,7 @@ class Guild:
         roles: by id.
         members: by user id, the bot included while it is in the guild.
         available: false during an outage of the guild.
+        locale: the language that a community has chosen.
     """
 
     id: int
@@ -82,6 +83,7 @@ class Guild:
     roles: dict[int, Role] = field(default_factory=dict)
     members: dict[int, Member] = field(default_factory=dict)
     available: bool = True
+    locale: str = "en-US"
 
     def __repr__(self) -> str:
         return f"<Guild {self.name}>"

@@ -105,7 +105,7 @@ def guild_fields(guild: Guild) -> Payload:
         "emojis": [],
         "stickers": [],
         "features": [],
-        "preferred_locale": "en-US",
+        "preferred_locale": guild.locale,
         "verification_level": 0,
         "default_message_notifications": 0,
         "explicit_content_filter": 0,

@@ -14,12 +14,14 @@ class User:
         name: the unique lower-case name.
         display: the name shown.
         bot: whether this is the application's own account.
+        locale: the language of the client.
     """
 
     id: int
     name: str
     display: str
     bot: bool = False
+    locale: str = "en-US"
 
     @property
     def mention(self) -> str:
