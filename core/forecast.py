@@ -8,13 +8,16 @@ from core.alpha3.battle import battle_of, plan_of
 from core.alpha3.battle_requests import Battle, BombingRaid
 from core.alpha3.bombing_raid import raid_of
 from core.alpha3.turn.ahead import battle_ahead
+from core.alpha3.turn.raids import raid_ahead
+from core.alpha3.turn.requests import FlyRaid
 from core.awaw.phase_odds import odds_by_the_rulebook
 from core.awaw.phase_requests import BombingPhase
 from core.board.air_raid import AirRaid
 from core.board.battle import Battle as BoardBattle
+from core.board.side import Side
 from core.bombing_sop.phase_odds import odds_by_the_aid
 from core.bombing_sop.requests import AidPhase
-from core.odds.battle_odds import BattleOdds, battle_odds
+from core.odds.battle_odds import BattleOdds, Survivors, battle_odds
 from core.odds.loss_graph import MOST_PAIRS, TooLargeError
 from core.odds.quiet_ledger import Policy, QuietLedger, UnansweredError, no_faces
 from core.odds.raid_odds import raid_odds
@@ -41,6 +44,9 @@ _SETTLED = frozenset(
         "transports_sunk",
     }
 )
+NOBODY_LEFT = "nothing"
+"""What is left of a side that is destroyed."""
+
 _TOTALS = {"*": by_total}
 _AIRCRAFT = frozenset({"air"})
 
@@ -75,8 +81,9 @@ PHASES: Mapping[tuple[str, str], Callable[[Any, Any, QuietLedger], Distributions
 }
 """The bombing phases: attacks one after another, each by its own steps."""
 
-RAIDS: Mapping[tuple[str, str], Callable[[Any], AirRaid]] = {
-    ("alpha3", BombingRaid.kind): raid_of,
+RAIDS: Mapping[tuple[str, str], Callable[[Any, Any, Ledger], AirRaid]] = {
+    ("alpha3", BombingRaid.kind): lambda _position, said, _book: raid_of(said),
+    ("alpha3", FlyRaid.kind): raid_ahead,
 }
 """The bombing raids that requests make."""
 
@@ -128,10 +135,11 @@ def forecast(position: Any, request: Request, policy: Policy = nobody) -> Foreca
     refusal = preview(system, position, request, {})
     if isinstance(refusal, Refusal):
         return refusal
-    if key in RAIDS:
-        return Forecast(raid_odds(RAIDS[key](request)).figures())
+    book = QuietLedger(no_faces, policy)
     try:
-        battle = BATTLES[key](position, request, QuietLedger(no_faces, policy))
+        if key in RAIDS:
+            return _of_raid(RAIDS[key](position, request, book), key)
+        battle = BATTLES[key](position, request, book)
         return _without_odds(request) if battle is None else _of_battle(battle_odds(battle))
     except RefusedError as refused:
         return refused.refusal
@@ -147,6 +155,28 @@ def _of_phase(position: Any, request: Request, policy: Policy) -> Forecast | Ref
         return refused.refusal
 
 
+def _of_raid(raid: AirRaid, key: tuple[str, str]) -> Forecast:
+    odds = raid_odds(raid)
+    if key != ("alpha3", FlyRaid.kind):
+        return Forecast(odds.figures())
+    damage = {
+        f"damage.{target.facility}": of.damage_total
+        for target, of in zip(raid.targets, odds.targets, strict=True)
+    }
+    shown = {
+        "interceptors_lost": odds.interceptors_lost,
+        **{f"attackers_lost.{unit}": of for unit, of in odds.lost_in_all.items()},
+        **damage,
+        "damage_done": odds.together.damage_done,
+    }
+    return Forecast(
+        {
+            name: {str(value): chance for value, chance in sorted(of.items())}
+            for name, of in shown.items()
+        }
+    )
+
+
 def _of_battle(odds: BattleOdds) -> Forecast:
     ends = {
         "attacker": odds.attacker,
@@ -155,7 +185,21 @@ def _of_battle(odds: BattleOdds) -> Forecast:
         "stand_off": odds.stand_off + odds.broken_off,
     }
     swing = {str(value): chance for value, chance in odds.swing().items()}
-    return Forecast({"winner": ends, "swing": swing}, odds)
+    left = {
+        f"{side}_left": {keeps(each): each.chance for each in odds.survivors(side)} for side in Side
+    }
+    return Forecast({"winner": ends, "swing": swing, **left}, odds)
+
+
+def keeps(survivors: Survivors) -> str:
+    """Return what is left of a side in words: ``2 infantry, 1 battleship (damaged)``."""
+    told = []
+    for unit, number in survivors.units.items():
+        if number:
+            hurt = survivors.damaged.get(unit, 0)
+            marked = "" if not hurt else " (damaged)" if hurt == number else f" ({hurt} damaged)"
+            told.append(f"{number} {unit.replace('_', ' ')}{marked}")
+    return ", ".join(told) or NOBODY_LEFT
 
 
 _TOO_LARGE = unreadable(

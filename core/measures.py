@@ -2,12 +2,18 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 
+from core.alpha3.turn.ahead import battle_ahead, divers
+from core.alpha3.turn.raids import raid_ahead
+from core.alpha3.turn.requests import Fight, FlyRaid
 from core.awaw.bombing_requests import Defenders, Engagement, Raid
 from core.awaw.phase_outcome import PhaseOutcome, RaidReport
 from core.awaw.phase_requests import RaidPhase
+from core.board.side import Side
 from core.board.unit_table import ALPHA3_UNITS, AMENDED_UNITS, UnitTable
+from core.odds.quiet_ledger import QuietLedger, no_faces
+from core.odds.table_odds import nobody
 from core.terms.figures import Json, as_json
 from core.terms.request import Request
 
@@ -36,16 +42,21 @@ class Part:
         request: The request.
         outcome: What came of it as plain JSON; None before its dice.
         measures: What it is measured by.
+        before: The position before it, where that is known.
     """
 
     name: str
     request: Request
     outcome: Json
     measures: tuple[Measure, ...]
+    before: Any = None
 
 
 SWING = "swing"
 """The figure of a battle: IPCs that the defender loses, less the attacker's."""
+
+DAMAGE_DONE = "damage_done"
+"""The figure of a raid: points of damage that it adds."""
 
 _SUBMARINES = (
     Measure("transports_sunk", "transports sunk"),
@@ -53,7 +64,7 @@ _SUBMARINES = (
     Measure("submarines_eliminated", "submarines lost", more_is_better=False),
 )
 _BRPS = (Measure("brp_loss", "BRPs lost to bombing"),)
-_DAMAGE = (Measure("damage_done", "points of damage"),)
+_DAMAGE = (Measure(DAMAGE_DONE, "points of damage"),)
 _SWING = (Measure(SWING, "IPCs of swing"),)
 
 MEASURES: Mapping[tuple[str, str], tuple[Measure, ...]] = {
@@ -62,7 +73,9 @@ MEASURES: Mapping[tuple[str, str], tuple[Measure, ...]] = {
     ("awaw", "strategic-bombing"): _BRPS,
     ("bombing-sop", "strategic-bombing"): _BRPS,
     ("alpha3", "battle"): _SWING,
+    ("alpha3", "fight"): _SWING,
     ("alpha3", "bombing-raid"): _DAMAGE,
+    ("alpha3", "fly-raid"): _DAMAGE,
     ("alpha3", "rockets"): _DAMAGE,
     ("alpha3", "aa-fire"): (Measure("hits", "aircraft shot down"),),
     ("representative", "battle"): _SWING,
@@ -77,12 +90,13 @@ _IN_A_PHASE = (Measure("brp_loss_uncapped", "BRPs of damage"),)
 _TABLES: Mapping[str, UnitTable] = {"alpha3": ALPHA3_UNITS, "representative": AMENDED_UNITS}
 
 
-def parts_of(request: Request, outcome: object = None) -> tuple[Part, ...]:
+def parts_of(request: Request, outcome: object = None, before: Any = None) -> tuple[Part, ...]:
     """Return what of a request has odds: itself, or each raid of its phase.
 
     Args:
         request: The request.
         outcome: What came of it; before its dice, every raid of a phase is taken as unopposed.
+        before: The position before it, where a result is to be compared with it.
     """
     if isinstance(request, RaidPhase):
         reports = outcome.raids if isinstance(outcome, PhaseOutcome) else None
@@ -98,13 +112,16 @@ def parts_of(request: Request, outcome: object = None) -> tuple[Part, ...]:
     measures = MEASURES.get((request.system, request.kind), ())
     if not measures:
         return ()
-    return (Part("", request, None if outcome is None else as_json(outcome), measures),)
+    return (Part("", request, None if outcome is None else as_json(outcome), measures, before),)
 
 
 def actual(part: Part, measure: Measure) -> int | None:
     """Return what a figure came to, or None where the outcome does not have it."""
     if measure.figure == SWING:
-        return swing(part.request, part.outcome)
+        fought = isinstance(part.request, Fight)
+        return swing_on_the_map(part) if fought else swing(part.request, part.outcome)
+    if measure.figure == DAMAGE_DONE and isinstance(part.request, FlyRaid):
+        return damage_on_the_map(part)
     found: Json = part.outcome
     for step in measure.figure.split("."):
         found = found.get(step) if isinstance(found, dict) else None
@@ -127,6 +144,37 @@ def swing(request: Any, outcome: Json) -> int | None:
             if unit in table
         )
     return int(lost["defender"] - lost["attacker"])
+
+
+def swing_on_the_map(part: Part) -> int | None:
+    """Return the same of a battle on the map of Global 1940, from the position before it.
+
+    Of submarines that submerged on the defender's side the outcome does not tell how many live.
+    """
+    said = cast("Fight", part.request)
+    battle = None if part.before is None else battle_ahead(part.before, said)
+    if battle is None or not isinstance(part.outcome, dict):
+        return None
+    if Side.DEFENDER in divers(part.before, said):
+        return None
+    lost = {}
+    for side in Side:
+        left: Any = part.outcome[f"{side.value}_left"]
+        order = battle.orders[side]
+        lost[side] = sum(
+            (count - left.get(kind.unit, 0)) * kind.cost
+            for kind, count in zip(order.kinds, order.counts, strict=True)
+        )
+    return int(lost[Side.DEFENDER] - lost[Side.ATTACKER])
+
+
+def damage_on_the_map(part: Part) -> int | None:
+    """Return the points that a raid of Global 1940 added, from the position before it."""
+    if part.before is None or not isinstance(part.outcome, dict):
+        return None
+    raid = raid_ahead(part.before, cast("FlyRaid", part.request), QuietLedger(no_faces, nobody))
+    carried: Any = part.outcome["damage"]
+    return int(sum(carried.values())) - sum(target.damage for target in raid.targets)
 
 
 def _met(raid: Raid, report: RaidReport) -> Request:

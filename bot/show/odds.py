@@ -1,6 +1,6 @@
 """Exact odds as a player reads them: who wins, what is left, and every figure that may vary."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from core.board.side import Side
@@ -15,6 +15,12 @@ WAYS = {
 """How a battle may end, in words."""
 
 
+SWING = "Swing in value: IPCs that the defender loses, less the attacker's"
+"""What stands over the distribution of a battle's worth."""
+
+MOST_LEFT = 60
+"""How many ways to come out of a battle are told of each side."""
+
 LEAST_SHOWN = 0.00005
 """Chances that would be shown as nothing are left out."""
 
@@ -27,6 +33,7 @@ def odds_text(found: Any) -> str:
 def _lines(found: Any) -> Iterator[str]:
     if found.battle is not None:
         yield from battle_lines(found.battle.as_json())
+        yield from _spread_lines(found.figures)
         return
     varying = {name: of for name, of in found.figures.items() if varies(of)}
     for name, values in varying.items():
@@ -51,6 +58,30 @@ def battle_lines(odds: Mapping[str, Any]) -> Iterator[str]:
         yield ""
         yield f"The {side} keeps on average: {', '.join(left) or 'nothing'}"
         yield f"  and loses in this order: {order or 'nothing'}"
+
+
+def _spread_lines(figures: Mapping[str, Mapping[str, float]]) -> Iterator[str]:
+    """Yield everything that may be left of each side, and every swing in value."""
+    for side in Side:
+        yield ""
+        yield f"What the {side} may keep"
+        yield from _values(likeliest(figures[f"{side}_left"]), MOST_LEFT)
+    yield ""
+    yield f"{SWING}"
+    yield from _values(in_order(figures["swing"]), len(figures["swing"]))
+
+
+def _values(told: Sequence[tuple[str, float]], most: int) -> Iterator[str]:
+    shown = [each for each in told if each[1] >= LEAST_SHOWN][:most]
+    yield from (f"  {percent(chance)}  {value}" for value, chance in shown)
+    rest = sum(chance for _, chance in told) - sum(chance for _, chance in shown)
+    if rest >= LEAST_SHOWN:
+        yield f"  {percent(rest)}  anything else"
+
+
+def likeliest(values: Mapping[str, float]) -> list[tuple[str, float]]:
+    """Return a figure's values with their chances, the likeliest first."""
+    return sorted(values.items(), key=lambda each: -each[1])
 
 
 def varies(values: Mapping[str, float]) -> bool:

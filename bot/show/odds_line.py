@@ -37,6 +37,7 @@ EXPECTED: Mapping[str, tuple[tuple[tuple[str, ...], str], ...]] = {
     "submarine-warfare-indian-ocean": _SUBMARINES,
     "strategic-bombing": _RAID,
     "bombing-raid": _BOMBS,
+    "fly-raid": (*_BOMBS[:1], (("attackers_lost.*",), "aircraft lost"), _BOMBS[2]),
     "rockets": ((("damage_done",), "damage"), (("brp_loss",), "BRPs")),
     "flying-bombs": ((("brp_loss",), "BRPs"),),
     "aa-fire": ((("hits",), "aircraft shot down"),),

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.show.counts import title_of
 from bot.show.escape import quoted
-from bot.show.odds import battle_lines, figure_name, in_order, varies
+from bot.show.odds import battle_lines, figure_name, in_order, likeliest, varies
 from bot.show.odds_line import (
     HOW_LIKELY,
     FellLike,
@@ -15,6 +15,7 @@ from bot.show.odds_line import (
 )
 from bot.show.page import Colour, Page
 from bot.show.pictures.chart import Chart, text_bars
+from core.board.side import Side
 
 MOST_FIGURES = 8
 """How many figures a page tells one by one."""
@@ -42,6 +43,7 @@ def odds_page(
         if each.battle is not None:
             lines = "\n".join(line.strip() for line in battle_lines(each.battle))
             fields.append((f"{prefix}how it may end", lines))
+            fields += _left(prefix, each.figures)
             continue
         shown = {
             name: of
@@ -82,6 +84,19 @@ def nothing_to_roll_page(words: str) -> Page:
         body=f"{quoted(words)}\nNo dice decide it, or somebody has to choose first.",
         colour=Colour.CALM,
     )
+
+
+def _left(prefix: str, figures: Mapping[str, Mapping[str, float]]) -> list[tuple[str, str]]:
+    """Return what each side may keep, the likeliest first."""
+    fields = []
+    for side in Side:
+        told = likeliest(figures.get(f"{side}_left", {}))
+        lines = [f"**{share(chance)}** {units}" for units, chance in told[:MOST_VALUES]]
+        if rest := sum(chance for _, chance in told[MOST_VALUES:]):
+            lines.append(f"{share(rest)} anything else")
+        if lines:
+            fields.append((f"{prefix}what the {side} may keep", "\n".join(lines)))
+    return fields
 
 
 def _values(of: Mapping[str, float]) -> str:

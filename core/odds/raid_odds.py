@@ -1,6 +1,6 @@
 """The exact odds of a bombing raid of Global 1940 Alpha+3."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -42,12 +42,14 @@ class RaidOdds:
     Attributes:
         interceptors_lost: Defending fighters lost.
         attackers_lost: The attacker's losses in the air battle, by unit.
+        lost_in_all: The attacker's losses in the air and to facilities, by unit.
         together: What may happen to all facilities and bombers taken together.
         targets: What may happen to each facility.
     """
 
     interceptors_lost: Chances
     attackers_lost: Mapping[str, Chances]
+    lost_in_all: Mapping[str, Chances]
     together: TargetOdds
     targets: tuple[TargetOdds, ...]
 
@@ -84,11 +86,23 @@ def raid_odds(raid: AirRaid) -> RaidOdds:
             raid.interceptors - left: chance for left, chance in interceptors.items()
         },
         attackers_lost={unit: tally.chances for unit, tally in lost.items()},
+        lost_in_all=_lost_in_all(raid, after),
         together=_told(together, sum(target.damage for target in raid.targets)),
         targets=tuple(
             _told(found, target.damage) for found, target in zip(each, raid.targets, strict=True)
         ),
     )
+
+
+def _lost_in_all(raid: AirRaid, after: Sequence[tuple[int, float]]) -> dict[str, Chances]:
+    """Return what the attacker loses by unit, in the air battle and to facilities together."""
+    lost = {kind.unit: Tally() for kind in raid.order.kinds}
+    for taken, chance in after:
+        _, there = bombed(raid, [(taken, 1.0)])
+        for unit, number in raid.lost(taken).items():
+            for more, times in there.lost.get(unit, {0: 1.0}).items():
+                lost[unit].add(number + more, chance * times)
+    return {unit: tally.chances for unit, tally in lost.items()}
 
 
 def _told(found: Bombed, before: int) -> TargetOdds:

@@ -7,6 +7,7 @@ from turn_cases import Game, group
 
 from core.alpha3.position import Position
 from core.forecast import Forecast, forecast
+from core.measures import actual, parts_of
 from core.odds.readings import by_faces
 from core.odds.table_odds import Plan, as_floats, table_odds
 from core.systems import SYSTEMS
@@ -72,3 +73,72 @@ def test_where_nothing_is_to_be_fought_there_are_no_odds() -> None:
 
     assert isinstance(found, Refusal)
     assert "nothing to be fought" in found.message
+
+
+def over_london(*aims: tuple[str, str], **there: int) -> Game:
+    """Return a game in which German aircraft are over London, by the units and what they go for."""
+    home = {"Western Germany": {"germany": {"strategic_bomber": 2, "fighter": 2}}}
+    game = Game(
+        power="germany",
+        phase="combat_move",
+        units={**home, "United Kingdom": {"united_kingdom": there}},
+    )
+    for units, aim in aims:
+        game.move(group(units, "Western Germany", "United Kingdom", raid=aim))
+    game.answers["defence_united_kingdom"] = f"intercept United Kingdom: {there.get('fighter', 0)}"
+    return game
+
+
+RAID = (("1 strategic_bomber", "major_ic"), ("1 fighter", "escort"))
+
+
+def fly_raid() -> Request:
+    """Return the request to fly the raid."""
+    model = SYSTEMS["alpha3"].procedures["fly-raid"].request
+    request = read_request(model, {"power": "germany", "territory": "United Kingdom"})
+    assert not isinstance(request, Refusal), request
+    return request
+
+
+def test_a3_sbr_a_raid_on_the_map_is_its_procedure_over_all_dice() -> None:
+    """Every figure of its outcome, losses in the air and to the facility together."""
+    game = over_london(*RAID, fighter=1)
+    game.on()
+    enumerated = table_odds(SYSTEMS["alpha3"], game.now, fly_raid(), Plan({"*": by_faces}), usual)
+    assert not isinstance(enumerated, Refusal), enumerated
+    found = forecast(game.now, fly_raid(), usual)
+    assert isinstance(found, Forecast)
+    assert found.figures["interceptors_lost"]["1"] > 0
+
+    for name, values in as_floats(enumerated).items():
+        told = dict(values)
+        if nothing := told.pop("null", 0.0):
+            told["0"] = nothing
+        assert found.figures[name] == pytest.approx(told, abs=1e-13), name
+
+
+def test_a_fight_on_the_map_is_measured_by_what_both_sides_lost() -> None:
+    """A tank takes France from an infantry: five IPCs less three lost, as the dice fell."""
+    now = over_paris("2 tank", infantry=1)
+    request = fight(space="France")
+    game = Game()
+    game.now = now
+    won = game.do(
+        "fight", space="France", dice={"r1_attacker_tank": (1, 6), "r1_defender_infantry": (1,)}
+    )
+    (part,) = parts_of(request, won.outcome, now)
+
+    assert actual(part, part.measures[0]) == 3 - 6
+
+
+def test_a_raid_on_the_map_is_measured_by_the_damage_that_it_adds() -> None:
+    """Damage that was there before does not count."""
+    game = over_london(RAID[0])
+    game.on()
+    before = game.now
+    done = game.do(
+        "fly-raid", territory="United Kingdom", dice={"facility_aa": (6,), "damage": (4,)}
+    )
+    (part,) = parts_of(fly_raid(), done.outcome, before)
+
+    assert actual(part, part.measures[0]) == 4

@@ -19,10 +19,7 @@ _GUNS = frozenset({"cruiser", "battleship"})
 
 def battle_ahead(now: Position, said: Fight) -> Battle | None:
     """Return the battle that a request would fight, or None where there is none to be fought."""
-    finder = Finder()
-    space = finder.space(said.space)
-    finder.settle()
-    combat = combat_at(now, space)
+    space, combat = _combat(now, said)
     if combat is None:
         return None
     guns = _guns(now, combat, said)
@@ -31,6 +28,19 @@ def battle_ahead(now: Position, said: Fight) -> Battle | None:
     battle = battle_now(now, combat, said, course, guns, submerging=_submerging(now, combat, said))
     battle = replace(battle, max_rounds=said.rounds)
     return replace(battle, openings=()) if fought else battle
+
+
+def divers(now: Position, said: Fight) -> frozenset[Side]:
+    """Return the sides whose submarines submerge in the battle that a request would fight."""
+    _, combat = _combat(now, said)
+    return frozenset() if combat is None else _submerging(now, combat, said)
+
+
+def _combat(now: Position, said: Fight) -> tuple[str, Combat | None]:
+    finder = Finder()
+    space = finder.space(said.space)
+    finder.settle()
+    return space, combat_at(now, space)
 
 
 def _guns(now: Position, combat: Combat, said: Fight) -> Units:

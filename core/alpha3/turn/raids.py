@@ -11,7 +11,7 @@ from core.alpha3.terms import Facility, Phase, Power, Units, clause
 from core.alpha3.turn.playing import Play, situated
 from core.alpha3.turn.requests import FlyRaid
 from core.alpha3.unit_effects import Intercepting, RaidChanged, UnitsLost
-from core.board.air_raid import Target, air_raid
+from core.board.air_raid import AirRaid, Target, air_raid
 from core.board.fight_raid import RaidReport, fight_raid, plan_raid
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
@@ -39,8 +39,30 @@ def done_for_the_turn(raiders: Units) -> Units:
     return raiders
 
 
+@dataclass(frozen=True, slots=True)
+class _Ready:
+    """A raid that is about to be flown: where, by whom, and who meets it."""
+
+    play: Play
+    territory: str
+    raid: Raid
+    flying: dict[Power, int]
+    flown: AirRaid
+
+
 def resolve_fly_raid(position: Position, said: FlyRaid, book: Ledger) -> Finding:
     """Fly the raid on one territory."""
+    ready = _ready(position, said, book)
+    plan_raid(ready.flown, book)
+    return _applied(ready, fight_raid(ready.flown, CLAUSES, book))
+
+
+def raid_ahead(position: Position, said: FlyRaid, book: Ledger) -> AirRaid:
+    """Return the raid that a request flies, as one value: what its odds are worked out from."""
+    return _ready(position, said, book).flown
+
+
+def _ready(position: Position, said: FlyRaid, book: Ledger) -> _Ready:
     finder = Finder()
     play = situated(position, said, book, finder, Phase.CONDUCT_COMBAT)
     territory = finder.territory(said.territory)
@@ -68,14 +90,11 @@ def resolve_fly_raid(position: Position, said: FlyRaid, book: Ledger) -> Finding
         interceptors=sum(flying.values()),
         numbers=book.apply(numbers_of_the_raid, known, theirs),
     )
-    plan_raid(flown, book)
-    report = fight_raid(flown, CLAUSES, book)
-    return _applied(play, territory, raid, flying, report)
+    return _Ready(play, territory, raid, flying, flown)
 
 
-def _applied(
-    play: Play, territory: str, raid: Raid, flying: dict[Power, int], report: RaidReport
-) -> Finding:
+def _applied(ready: _Ready, report: RaidReport) -> Finding:
+    play, territory, raid, flying = ready.play, ready.territory, ready.raid, ready.flying
     lost: Units = report.attackers_lost
     damage = {}
     for facility, each in zip(raid.targets, report.targets, strict=True):
