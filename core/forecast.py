@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from core.alike import sally_readings, sortie_readings
 from core.alpha3.battle import battle_of, plan_of
 from core.alpha3.battle_requests import Battle, BombingRaid
 from core.alpha3.bombing_raid import raid_of
@@ -12,6 +13,7 @@ from core.alpha3.turn.raids import raid_ahead
 from core.alpha3.turn.requests import FlyRaid
 from core.awaw.phase_odds import odds_by_the_rulebook
 from core.awaw.phase_requests import BombingPhase
+from core.basis import WITH_ODDS, has_odds
 from core.board.air_raid import AirRaid
 from core.board.battle import Battle as BoardBattle
 from core.board.side import Side
@@ -51,9 +53,13 @@ _TOTALS = {"*": by_total}
 _AIRCRAFT = frozenset({"air"})
 
 PLANS: Mapping[tuple[str, str], Plan] = {
-    ("awaw", "submarine-warfare"): Plan(_TOTALS, (Gate("additional_losses", _SETTLED),)),
+    ("awaw", "submarine-warfare"): Plan(
+        _TOTALS, (Gate("additional_losses", _SETTLED),), sortie_readings
+    ),
     ("awaw", "submarine-warfare-indian-ocean"): Plan(_TOTALS),
-    ("awaw", "strategic-bombing"): Plan(_TOTALS, (Gate("bombers_at_the_target", _AIRCRAFT),)),
+    ("awaw", "strategic-bombing"): Plan(
+        _TOTALS, (Gate("bombers_at_the_target", _AIRCRAFT),), sally_readings
+    ),
     ("awaw", "flying-bombs"): Plan(_TOTALS),
     ("awaw", "rockets"): Plan(_TOTALS),
     ("awaw", "allocate-losses"): Plan(_TOTALS),
@@ -105,12 +111,6 @@ class Forecast:
         if self.battle is not None:
             return self.battle.as_json()
         return {name: dict(values) for name, values in self.figures.items()}
-
-
-def has_odds(request: Request) -> bool:
-    """Return whether there are odds of a request's kind."""
-    key = request.system, request.kind
-    return any(key in kinds for kinds in (PLANS, PHASES, BATTLES, RAIDS))
 
 
 def forecast(position: Any, request: Request, policy: Policy = nobody) -> Forecast | Refusal:
@@ -212,7 +212,7 @@ _TOO_LARGE = unreadable(
 
 
 def _without_odds(request: Request) -> Refusal:
-    kinds = sorted({kind for _, kind in (*PLANS, *PHASES, *BATTLES, *RAIDS)})
+    kinds = sorted({kind for _, kind in WITH_ODDS})
     fault = Fault(
         f"There are no exact odds of {request.kind}.", f"There are of: {', '.join(kinds)}."
     )

@@ -6,13 +6,14 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any, ParamSpec, TypeVar
 
 from bot.app import Umpire
+from bot.cogs.additions import NAME as ADDITION
 from bot.local.loopback import Loopback
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
-BEGUN = ("discord.py: on_", "CommandTree-invoker", "discord-ui-")
-"""How the client names what it does for an event, a command and a button."""
+BEGUN = ("discord.py: on_", "CommandTree-invoker", "discord-ui-", ADDITION)
+"""What is done for an event, a command and a button is called, and what is added to a page."""
 
 LOOKS = 6
 """How often in a row nothing may be under way until it is called idle."""
@@ -71,6 +72,7 @@ async def _recorded(bot: Umpire) -> None:
     archive = bot._archive
     if archive is None or archive._closed:
         return
+    await bot.services.forecasts.idle()
     await asyncio.gather(
         archive._reader.call(lambda _db: None), archive._writer.call(lambda _db: None)
     )

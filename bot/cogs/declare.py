@@ -3,7 +3,7 @@
 from discord import app_commands
 from discord.ext import commands
 
-from bot.cogs.doorway import UmpireInteraction, act_of, answer_privately, privately
+from bot.cogs.doorway import UmpireInteraction, act_of, answer_privately, follow_up
 from bot.cogs.speaking import blocks_of, declare_line, locked_page
 from bot.cogs.turning import turn_page_of
 from bot.referee.free_roll import FreeRoll
@@ -34,11 +34,10 @@ class DeclareCog(commands.Cog):
         lines = await blocks_of(services, act, text)
         await answer_privately(interaction, declare_line(services, act, lines[0] if lines else ""))
         for line in lines[1:MOST_LINES]:
-            page = await declare_line(services, act, line)
-            await interaction.followup.send(**privately(interaction, page))
+            await follow_up(interaction, await declare_line(services, act, line))
         if left := lines[MOST_LINES:]:
             page = refused_page(_too_many(len(left)), "\n".join(left))
-            await interaction.followup.send(**privately(interaction, page))
+            await follow_up(interaction, page)
 
     @do.autocomplete("text")
     async def _lines(

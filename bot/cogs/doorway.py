@@ -83,10 +83,35 @@ async def answer_privately(interaction: UmpireInteraction, work: Coroutine[Any, 
     task = asyncio.ensure_future(_told(work))
     done, _ = await asyncio.wait({task}, timeout=PATIENCE)
     if done:
-        await interaction.response.send_message(**privately(interaction, task.result()))
+        page = task.result()
+        sent = await interaction.response.send_message(**privately(interaction, page))
+        completed_later(interaction, sent.message_id, page)
         return
     await interaction.response.defer(ephemeral=True, thinking=True)
-    await interaction.followup.send(**privately(interaction, await task))
+    await follow_up(interaction, await task)
+
+
+async def follow_up(interaction: UmpireInteraction, page: Page) -> None:
+    """Send one more page that only this person sees."""
+    sent = await interaction.followup.send(wait=True, **privately(interaction, page))
+
+    async def edit(more: Page) -> None:
+        await sent.edit(**await _in_place(interaction, more, public=False))
+
+    interaction.client.services.additions.begin(sent.id, page, edit)
+
+
+def completed_later(
+    interaction: UmpireInteraction, message: int | None, page: Page, *, public: bool = False
+) -> None:
+    """Let the answer to an interaction be completed with what it still lacks."""
+
+    async def edit(more: Page) -> None:
+        shown = await _in_place(interaction, more, public=public)
+        await interaction.edit_original_response(**shown)
+
+    if message is not None:
+        interaction.client.services.additions.begin(message, page, edit)
 
 
 async def show_form(interaction: UmpireInteraction, form: discord.ui.Modal) -> None:
@@ -155,15 +180,19 @@ async def answer_in_place(interaction: UmpireInteraction, work: Coroutine[Any, A
         await interaction.response.send_message(**privately(interaction, page))
     elif private:
         await interaction.followup.send(**privately(interaction, page))
-    elif done:
-        await interaction.response.edit_message(**await _in_place(interaction, page))
     else:
-        await interaction.edit_original_response(**await _in_place(interaction, page))
+        shown = await _in_place(interaction, page, public=public)
+        if message is not None:
+            await interaction.client.services.additions.stop(message.id)
+        if done:
+            await interaction.response.edit_message(**shown)
+        else:
+            await interaction.edit_original_response(**shown)
+        completed_later(interaction, message.id if message else None, page, public=public)
 
 
-async def _in_place(interaction: UmpireInteraction, page: Page) -> dict[str, Any]:
-    """Return the arguments with which a page takes the place of the message that was pressed."""
-    message = interaction.message
-    if message is not None and not message.flags.ephemeral:
+async def _in_place(interaction: UmpireInteraction, page: Page, *, public: bool) -> dict[str, Any]:
+    """Return the arguments with which a page takes the place of a message."""
+    if public:
         return edit_of(await publicly(interaction, page))
     return edit_of(page_in(page, language_for(interaction.locale)))

@@ -14,7 +14,7 @@ from bot.record.errors import Repeated
 from bot.record.transaction import Transaction
 from bot.referee.people import Act, Person, Place
 from bot.referee.replying import Heard
-from bot.show.discord_message import message_of
+from bot.show.discord_message import edit_of, message_of
 from bot.show.page import Colour, Page
 from bot.show.refused import refused_page
 from core.terms.refusal import Refusal, RefusedError
@@ -110,7 +110,12 @@ class HearingCog(commands.Cog):
             return
         if (message.reference is None or line) and await self._first_time(act):
             page = await declare_line(self.bot.services, act, line)
-            await _reply(self.bot, message, act, page)
+            sent = await _reply(self.bot, message, act, page)
+
+            async def edit(more: Page) -> None:
+                await sent.edit(**edit_of(page_in(more, await language_at(self.bot, act.place))))
+
+            self.bot.services.additions.begin(sent.id, page, edit)
 
     def _crowded(self, act: Act) -> bool:
         """Return whether this person asks too much; a reply that fixes dice is heard before."""
@@ -221,7 +226,9 @@ def _act(message: discord.Message, place: Place) -> Act:
     return Act(Person(message.author.id, message.author.display_name), place, message.id)
 
 
-async def _reply(bot: UmpireClient, message: discord.Message, act: Act, page: Page) -> None:
+async def _reply(
+    bot: UmpireClient, message: discord.Message, act: Act, page: Page
+) -> discord.Message:
     """Answer a message for all to see, in the language of its channel."""
     shown = page_in(page, await language_at(bot, act.place))
-    await message.reply(mention_author=False, **message_of(shown))
+    return await message.reply(mention_author=False, **message_of(shown))

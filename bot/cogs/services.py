@@ -7,6 +7,7 @@ from bot.chance.clock import Clock
 from bot.chance.entropy import fresh_key
 from bot.chance.keyring import Keyring
 from bot.chance.source import BeaconSource
+from bot.cogs.additions import Additions
 from bot.cogs.presenter import Pages
 from bot.record.archive import Archive
 from bot.record.posts import Post
@@ -78,6 +79,7 @@ class Services:
     unposted: Unposted
     awaited: Awaited
     forecasts: Forecasts
+    additions: Additions
     luck: Luck
     studio: Studio
     languages: Languages
@@ -142,6 +144,7 @@ def services_over(
         unposted=Unposted(desk, tools),
         awaited=Awaited(archive),
         forecasts=forecasts,
+        additions=Additions(),
         luck=Luck(archive, tables, forecasts),
         studio=Studio(),
         languages=Languages(archive, tables),

@@ -2,7 +2,9 @@
 
 import re
 from collections.abc import Mapping
+from functools import partial
 
+from bot.cogs.additions import unfinished
 from bot.cogs.services import Services
 from bot.referee.declaring import LockedIn, Preview, Refused
 from bot.referee.drafting import DraftKey, Gathered, Said
@@ -18,9 +20,6 @@ from bot.words.reading import Verb, read_line, takes_all, together_of
 from bot.words.verbs import VERBS
 from core.terms.refusal import Refusal
 from core.terms.request import Request
-
-ODDS_WITHIN = 0.4
-"""Seconds that a preview waits for its odds; later ones are left out, not late."""
 
 
 async def declare_line(services: Services, act: Act, line: str) -> Page:
@@ -154,8 +153,11 @@ async def _page(services: Services, found: Preview | Refused) -> Page:
         key = found.draft
         request, words = found.declaration.request, found.declaration.words
         mode = mode_for(found.table, found.by).value
-        odds = await services.forecasts.soon(found.table.position, request, ODDS_WITHIN)
         page = preview_page(key.game.id, key.seq, words, request, found.needs, mode)
+        odds = services.forecasts.in_hand(found.table.position, request)
+        if odds is None:
+            later = partial(services.forecasts.later, found.table.position, request)
+            return unfinished(page, later)
         return with_odds(page, odds)
     draft = found.draft
     buttons = draft_buttons(draft.game.id, draft.seq, lockable=False) if draft else ()

@@ -1,28 +1,25 @@
 """Odds worked out beside the table: in a thread of their own, and kept for when the dice fall."""
 
-import asyncio
-import threading
-from collections import OrderedDict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from bot.referee.kept_forecasts import MISSING, KeptForecasts, policy_of
+from bot.referee.one_at_a_time import OneAtATime
 from bot.referee.table import Table
+from core.basis import has_odds
+from core.fairness.modes import Mode
 from core.measures import Measure, Part, actual, parts_of
 from core.systems import SYSTEMS
-from core.terms.question import Answers, Question
+from core.terms.question import Answers
 from core.terms.refusal import Refusal
 from core.terms.request import Request
 
 if TYPE_CHECKING:
     from core.forecast import Forecast
 
-KEPT = 256
-"""So many forecasts stay in hand."""
-
-Key = tuple[str, str, str, tuple[tuple[str, str], ...]]
 Shown = Mapping[str, Mapping[str, float]]
 
 
@@ -61,61 +58,67 @@ class Fell:
 
 
 class Forecasts:
-    """Works out odds, one at a time, and remembers them."""
+    """Works out odds, one at a time, and remembers them by all that they depend on."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[Key, list[tuple[Any, Forecast | Refusal | None]]] = OrderedDict()
-        self._lock = threading.Lock()
+        self._kept = KeptForecasts()
         self._ready = False
-        self._working: set[asyncio.Task[Any]] = set()
+        self._work = OneAtATime()
 
     def look(self, table: Table) -> None:
         """Work out the odds of what waits for its dice, so that they are in hand with the result.
 
-        At the first act of all it is the engine alone that is made ready.
+        Plain dice wait for nothing: their result is there already. At the first act of all it is
+        the engine alone that is made ready.
         """
         case, roll = table.case, table.open_roll
-        if case is not None and roll is not None and case.order["system"] in SYSTEMS:
+        waits = case is not None and roll is not None and roll.mode is not Mode.PLAIN
+        if case is not None and waits and case.order["system"] in SYSTEMS:
             request, answers = case.request(), dict(case.answers)
-            work: Callable[[], object] = partial(self.foreseen, table.position, request, answers)
+            if self._work.crowded or self._in_hand(table.position, request, answers) is not None:
+                return
+            self._work.begin(partial(self.foreseen, table.position, request, answers))
         elif not self._ready:
-            work = _engine
-        else:
-            return
+            self._work.begin(_engine)
         self._ready = True
-        self._begun(asyncio.ensure_future(asyncio.to_thread(work)))
-
-    def _begun(self, task: "asyncio.Task[Any]") -> None:
-        self._working.add(task)
-        task.add_done_callback(self._worked)
-
-    def _worked(self, task: "asyncio.Task[Any]") -> None:
-        self._working.discard(task)
-        _quietly(task)
 
     async def idle(self) -> None:
         """Wait until nothing is being worked out."""
-        while self._working:
-            await asyncio.gather(*self._working, return_exceptions=True)
+        await self._work.idle()
 
     async def foresee(
         self, position: Any, request: Request, answers: Answers | None = None
     ) -> tuple[Foreseen, ...] | Refusal:
         """Return the odds of a request, or of every raid of its phase, or why there are none."""
-        return await asyncio.to_thread(self.foreseen, position, request, answers or {})
+        return await self._work.begin(partial(self.foreseen, position, request, answers or {}))
 
-    async def soon(self, position: Any, request: Request, within: float) -> tuple[Foreseen, ...]:
-        """Return the odds of a request if they come within so many seconds, else nothing.
+    def in_hand(self, position: Any, request: Request) -> tuple[Foreseen, ...] | None:
+        """Return the odds of a request without waiting; None where they are not worked out yet."""
+        return self._in_hand(position, request, {})
 
-        They are worked out to the end all the same, for whoever asks next.
+    async def later(self, position: Any, request: Request) -> tuple[Foreseen, ...]:
+        """Return the odds of a request when they are worked out; none where too many wait.
+
+        Whoever stops waiting for them before their turn takes them out of the queue.
         """
-        task = asyncio.ensure_future(self.foresee(position, request))
-        done, _ = await asyncio.wait({task}, timeout=within)
-        if not done:
-            self._begun(task)
+        if self._work.crowded:
             return ()
-        found = task.result()
+        found = await self._work.begin(partial(self.foreseen, position, request, {}))
         return () if isinstance(found, Refusal) else found
+
+    def _in_hand(
+        self, position: Any, request: Request, answers: Answers
+    ) -> tuple[Foreseen, ...] | None:
+        shown: list[Foreseen] = []
+        for part in parts_of(request) or (Part("", request, None, ()),):
+            if not has_odds(part.request):
+                continue
+            found = self._kept.known(position, part.request, answers)
+            if found is MISSING:
+                return None
+            if not isinstance(found, Refusal):
+                shown += _told(part.name, part.request, found)
+        return tuple(shown)
 
     def foreseen(
         self, position: Any, request: Request, answers: Answers
@@ -156,32 +159,21 @@ class Forecasts:
         """
         found: list[Fell] = []
         for part in parts_of(request, outcome):
-            look = self._known if in_hand else self._of
+            look = self._kept.known if in_hand else self._of
             odds = look(position, part.request, answers)
-            if odds is not None and not isinstance(odds, Refusal):
+            if odds is not None and odds is not MISSING and not isinstance(odds, Refusal):
                 found += _compared(part, odds.figures)
         return tuple(found)
 
-    def _known(
-        self, position: Any, request: Request, answers: Answers
-    ) -> "Forecast | Refusal | None":
-        with self._lock:
-            for before, found in self._kept.get(_key(request, answers), ()):
-                if before is position or before == position:
-                    return found
-        return None
-
     def _of(self, position: Any, request: Request, answers: Answers) -> "Forecast | Refusal | None":
-        known = self._known(position, request, answers)
-        if known is not None:
+        if not has_odds(request):
+            return _worked_out(position, request, answers)
+        known = self._kept.known(position, request, answers)
+        if known is not MISSING:
             return known
         found = _worked_out(position, request, answers)
-        key = _key(request, answers)
-        with self._lock:
-            self._kept.setdefault(key, []).append((position, found))
-            self._kept.move_to_end(key)
-            while len(self._kept) > KEPT:
-                self._kept.popitem(last=False)
+        if found is not None and not isinstance(found, Refusal):
+            self._kept.keep(position, request, answers, found)
         return found
 
 
@@ -195,20 +187,10 @@ def _worked_out(position: Any, request: Request, answers: Answers) -> "Forecast 
     # numpy is imported when the first odds are wanted, in the thread that wants them
     from core.forecast import UnansweredError, forecast
 
-    def answer(question: Question) -> str:
-        if question.id not in answers:
-            raise UnansweredError(question.id)
-        return answers[question.id]
-
     try:
-        return forecast(position, request, answer)
+        return forecast(position, request, policy_of(answers))
     except UnansweredError:
         return None
-
-
-def _key(request: Request, answers: Answers) -> Key:
-    said = request.model_dump_json(exclude_unset=True)
-    return request.system, request.kind, said, tuple(sorted(answers.items()))
 
 
 def _told(name: str, request: Request, found: "Forecast | None") -> tuple[Foreseen, ...]:
@@ -234,9 +216,3 @@ def numbers(values: Mapping[str, float]) -> dict[int, float]:
         return {int(value): chance for value, chance in values.items() if chance > 0}
     except ValueError:
         return {}
-
-
-def _quietly(task: "asyncio.Task[Any]") -> None:
-    """Take the result of odds that came too late for their page."""
-    if not task.cancelled():
-        task.exception()

@@ -1,5 +1,8 @@
 """Strategic bombing of one target by one force: 26.4, 26.5 and 26.7, in the book's order."""
 
+from collections.abc import Sequence
+from dataclasses import dataclass
+
 from core.awaw import air_combat as air
 from core.awaw import bombing_damage as harm
 from core.awaw import bombing_declared as told
@@ -8,6 +11,7 @@ from core.awaw import raid_checks as checks
 from core.awaw.air_combat import AirOutcome, Factors
 from core.awaw.air_combat_table import read_air_table
 from core.awaw.air_losses import AirLosses
+from core.awaw.air_rows import OwnRows
 from core.awaw.bombing_requests import Raid, StrategicBombing, TargetKind
 from core.awaw.campaign.position import Position
 from core.awaw.engagements import Flight, Meeting, fly_in
@@ -31,14 +35,38 @@ from core.terms.resolution import Finding
 from core.terms.table import Result
 
 
-def resolve_bombing(position: Position, raid: StrategicBombing, book: Ledger) -> Finding:
-    """A bombing force from its announcement to what it did to the target."""
+@dataclass(frozen=True, slots=True)
+class Sally:
+    """A raid ready for its dice: what they come to depends on nothing else.
+
+    Attributes:
+        raid: What was declared.
+        force: Its components.
+        met: Who meets it, front by front.
+        strength: The target's defense level.
+        rows: The group's own rows of the Air Combat Table.
+    """
+
+    raid: StrategicBombing
+    force: dict[str, int]
+    met: Sequence[Meeting]
+    strength: int
+    rows: OwnRows
+
+
+def ready_sally(position: Position, raid: StrategicBombing, book: Ledger) -> Sally:
+    """Everything about a raid that is known before its dice."""
     force = declared_raid(raid, book)
-    met = checks.meetings(raid)
     strength = modifiers.defense_level(raid.target, book)
+    return Sally(raid, force, checks.meetings(raid), strength, position.air_rows)
+
+
+def resolve_sally(sally: Sally, book: Ledger) -> Finding:
+    """A bombing force from its announcement to what it did to the target."""
+    raid, met, strength = sally.raid, sally.met, sally.strength
     plan_throws(len(met), strength, book)
-    flight = Flight(raid, position.air_rows, ALONE, book)
-    fights, left = fly_in(engage, air.flies_on, flight, force, met)
+    flight = Flight(raid, sally.rows, ALONE, book)
+    fights, left = fly_in(engage, air.flies_on, flight, sally.force, met)
     strike = attack_target(left, strength, net_modifier(raid, book), book, ALONE)
     done = bombing_damage(raid, strike.points, book)
     record_effects(raid, met, fights, strike, done, book)

@@ -9,7 +9,7 @@ from core.awaw.attack import (
     lawful_attack,
     submarine_effects,
 )
-from core.awaw.bearing import bearing
+from core.awaw.bearing import Bearing, bearing
 from core.awaw.campaign.sea_record import attack_on_record
 from core.awaw.convoy import Convoy, Submarines
 from core.awaw.requests import SubmarineWarfare
@@ -81,18 +81,38 @@ def advanced_total(dice: int) -> int:
     return dice
 
 
-def resolve_submarine_warfare(
-    position: Position, attack: SubmarineWarfare, book: Ledger
-) -> Finding:
-    """Submarines against ASW and transports in one SW box."""
+@dataclass(frozen=True, slots=True)
+class Sortie:
+    """An attack ready for its dice: what they come to depends on nothing else.
+
+    Attributes:
+        attack: What was declared, with what the record holds.
+        submarines: The conventional ones that fight.
+        convoy: What they may find.
+        its: What modifies the dice.
+    """
+
+    attack: SubmarineWarfare
+    submarines: int
+    convoy: Convoy
+    its: Bearing
+
+
+def ready_sortie(position: Position, attack: SubmarineWarfare, book: Ledger) -> Sortie:
+    """Everything about an attack in one SW box that is known before its dice."""
     attack, source = attack_on_record(position, attack, book)
     lawful_attack(position, attack, book, source)
     submarines = declared_submarines(attack, book, source)
-    before = declared_convoy(attack, attack.asw, book, source)
-    its = bearing(attack, book, source)
+    convoy = declared_convoy(attack, attack.asw, book, source)
+    return Sortie(attack, submarines, convoy, bearing(attack, book, source))
+
+
+def resolve_sortie(sortie: Sortie, book: Ledger) -> Finding:
+    """Submarines against ASW and transports in one SW box."""
+    attack, its = sortie.attack, sortie.its
     book.plan(*throws(attack))
-    clash = fight(submarines, attack.asw, its.net_modifier, "", book)
-    hit = conventional_losses(before, clash, book)
+    clash = fight(sortie.submarines, attack.asw, its.net_modifier, "", book)
+    hit = conventional_losses(sortie.convoy, clash, book)
     left, advanced = _advanced_losses(hit, attack, book)
     outcome = SubmarineOutcome(
         net_modifier=its.net_modifier,
@@ -113,7 +133,7 @@ def resolve_submarine_warfare(
         attack.attacker,
         attack.box,
         turn=attack.turn,
-        fought=submarines + attack.advanced_submarines,
+        fought=sortie.submarines + attack.advanced_submarines,
         left=clash.submarines,
     )
     convoy_effects(book, attack.box, _defender(attack.attacker), left)

@@ -2,10 +2,11 @@
 
 from core.awaw.air_losses import allocate_losses
 from core.awaw.air_table import AirTable, resolve_air_table
+from core.awaw.bombing import resolve_sally
 from core.awaw.bombing_effects import BOMBING_EFFECTS
 from core.awaw.bombing_phase import resolve_bombing_phase
 from core.awaw.bombing_requests import FlyingBombs, Rockets, StrategicBombing
-from core.awaw.campaign.air_record import resolve_flying_bomb_attack, resolve_raid
+from core.awaw.campaign.air_record import ready_raid, resolve_flying_bomb_attack
 from core.awaw.campaign.effects import CAMPAIGN_EFFECTS
 from core.awaw.campaign.procedures import CAMPAIGN_PROCEDURES
 from core.awaw.indian_ocean import resolve_indian_ocean
@@ -14,9 +15,9 @@ from core.awaw.phase_requests import BombingPhase
 from core.awaw.requests import AllocateLosses, IndianOcean, SubmarineWarfare
 from core.awaw.rockets import resolve_rockets
 from core.awaw.state import EFFECTS, Position, change
-from core.awaw.submarine_warfare import resolve_submarine_warfare
+from core.awaw.submarine_warfare import ready_sortie, resolve_sortie
 from core.awaw.terms import AXIS, BOOK, Power
-from core.terms.system import Procedure, System
+from core.terms.system import Procedure, System, in_two
 
 SYSTEM = System(
     key="awaw",
@@ -24,9 +25,9 @@ SYSTEM = System(
     powers={power.value: "axis" if power in AXIS else "allies" for power in Power},
     rulebook=BOOK,
     procedures={
-        SubmarineWarfare.kind: Procedure(SubmarineWarfare, resolve_submarine_warfare),
+        SubmarineWarfare.kind: in_two(SubmarineWarfare, ready_sortie, resolve_sortie),
         IndianOcean.kind: Procedure(IndianOcean, resolve_indian_ocean),
-        StrategicBombing.kind: Procedure(StrategicBombing, resolve_raid),
+        StrategicBombing.kind: in_two(StrategicBombing, ready_raid, resolve_sally),
         FlyingBombs.kind: Procedure(FlyingBombs, resolve_flying_bomb_attack),
         Rockets.kind: Procedure(Rockets, resolve_rockets),
         BombingPhase.kind: Procedure(BombingPhase, resolve_bombing_phase),

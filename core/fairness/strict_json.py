@@ -72,17 +72,16 @@ def canonical_line(fields: Mapping[str, object]) -> bytes:
 
 def _fault(value: object, depth: int) -> str | None:
     """Return why a parser of transcripts would refuse a value that json can write, or None."""
-    match value:
-        case str() | bool() | None:
-            return None
-        case int():
-            return None if -MAX_INTEGER <= value <= MAX_INTEGER else "an integer beyond 2^53"
-        case dict():
-            if {*map(type, value)} - _TEXT:
-                return "a key that is no text"
-            return _fault_inside(value.values(), depth)
-        case list() | tuple():
-            return _fault_inside(value, depth)
+    if isinstance(value, str | bool) or value is None:
+        return None
+    if isinstance(value, int):
+        return None if -MAX_INTEGER <= value <= MAX_INTEGER else "an integer beyond 2^53"
+    if isinstance(value, dict):
+        if {*map(type, value)} - _TEXT:
+            return "a key that is no text"
+        return _fault_inside(value.values(), depth)
+    if isinstance(value, list | tuple):
+        return _fault_inside(value, depth)
     return f"{type(value).__name__} is no value of strict JSON"
 
 
@@ -90,7 +89,8 @@ def _fault_inside(values: Iterable[object], depth: int) -> str | None:
     if depth > MAX_DEPTH:
         return f"nested deeper than {MAX_DEPTH}"
     for value in values:
-        if type(value) in _NO_FAULT:
+        kind = type(value)
+        if kind in _NO_FAULT or (kind is int and -MAX_INTEGER <= value <= MAX_INTEGER):  # type: ignore[operator] # an integer
             continue
         if (fault := _fault(value, depth + 1)) is not None:
             return fault

@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
 from fractions import Fraction
+from functools import cache
 
 from core.terms.figures import Json, as_json
 
@@ -54,6 +55,57 @@ def _opened(name: str, value: Json) -> Iterator[tuple[str, str]]:
         yield name, value
     else:
         yield name, str(value) if type(value) is int else json.dumps(value)
+
+
+class Ends:
+    """Outcomes of many runs, counted field by field: each value of a field is opened once.
+
+    Args:
+        without: Figures that are left out.
+        only: Figures that count, where not all the others do.
+    """
+
+    def __init__(self, without: frozenset[str], only: frozenset[str] | None) -> None:
+        self._without = without
+        self._only = only
+        self._whole: list[tuple[object, Fraction]] = []
+        self._counted: dict[str, dict[object, tuple[object, dict[int, int]]]] = {}
+
+    def count(self, outcome: object, chance: Fraction) -> None:
+        """Count an outcome that comes up with a chance."""
+        if not is_dataclass(outcome):
+            self._whole.append((outcome, chance))
+            return
+        ways, all_ways = chance.numerator, chance.denominator
+        for name in _names(outcome.__class__, self._without):
+            value = getattr(outcome, name)
+            values = self._counted.setdefault(name, {})
+            # what may not be hashed, or slowly, is told apart by being another object
+            key = value if type(value) is int else ("", id(value))
+            _, of = values.setdefault(key, (value, {}))
+            of[all_ways] = of.get(all_ways, 0) + ways
+
+    def told_to(self, tally: "Tally") -> None:
+        """Add everything that was counted to a tally."""
+        for outcome, chance in self._whole:
+            tally.add(self._kept(figures(outcome, self._without)), chance)
+        for name, values in self._counted.items():
+            for value, of in values.values():
+                shown = self._kept(dict(_opened(name, as_json(value))))
+                for all_ways, ways in of.items():
+                    tally.add_ways(shown, ways, all_ways)
+
+    def _kept(self, shown: Figures) -> Figures:
+        return {
+            name: value
+            for name, value in shown.items()
+            if not within(name, self._without) and (self._only is None or within(name, self._only))
+        }
+
+
+@cache
+def _names(outcome: type, without: frozenset[str]) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(outcome) if field.name not in without)
 
 
 class Tally:

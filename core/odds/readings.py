@@ -31,6 +31,20 @@ def by_total(dice: int, sides: int) -> Outcomes:
     return tuple((faces_of(total, dice, sides), times) for total, times in ways.items())
 
 
+def by_finding(read: Callable[[int], object]) -> Reading:
+    """Only what a clause finds for the sum of the dice counts: sums that it reads alike are one."""
+
+    def outcomes(dice: int, sides: int) -> Outcomes:
+        told: dict[object, tuple[tuple[int, ...], int]] = {}
+        for faces, ways in by_total(dice, sides):
+            found = read(sum(faces))
+            first, before = told.get(found, (faces, 0))
+            told[found] = (first, before + ways)
+        return tuple(told.values())
+
+    return lru_cache(maxsize=16)(outcomes)
+
+
 def by_hits(number: int) -> Reading:
     """Only how many dice show ``number`` or less counts."""
 

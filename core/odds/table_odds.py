@@ -6,15 +6,15 @@ from fractions import Fraction
 from typing import Any
 
 from core.odds.enumeration import Path, runs
-from core.odds.figures import Tally, figures, within
-from core.odds.quiet_ledger import Policy, UnansweredError
+from core.odds.figures import Ends, Tally
+from core.odds.quiet_ledger import Policy, QuietLedger, UnansweredError, no_faces
 from core.odds.readings import Reading
 from core.terms.figures import as_json
 from core.terms.ledger import Ledger
 from core.terms.question import Question
 from core.terms.refusal import Refusal, RefusedError
 from core.terms.request import Request
-from core.terms.system import System
+from core.terms.system import Procedure, System
 
 States = dict[str, tuple[Fraction, Path]]
 """By what a gate's clause found: how likely that is, and some throws that lead to it."""
@@ -44,10 +44,12 @@ class Plan:
     Attributes:
         readings: How throws are read, by name or by a prefix and ``*``; others face by face.
         gates: Where runs that differ no more are joined, in the order in which they are passed.
+        closer: Readings that join more throws, from what the procedure knows before its first.
     """
 
     readings: Mapping[str, Reading] = field(default_factory=dict)
     gates: tuple[Gate, ...] = ()
+    closer: Callable[[Any], Mapping[str, Reading]] | None = None
 
 
 def nobody(question: Question) -> str:
@@ -78,46 +80,68 @@ def table_odds(
     Raises:
         UnansweredError: It asks what the policy does not answer.
     """
-    procedure = system.procedures[request.kind]
-
-    def run(book: Ledger) -> Any:
-        finding = procedure.run(position, request, book)
-        book.lawful()
-        return finding.outcome
-
-    tally = Tally()
-    states: States = {"": (Fraction(1), ())}
     try:
+        run, readings = _begun(system.procedures[request.kind], position, request, plan, policy)
+        tally = Tally()
+        states: States = {"": (Fraction(1), ())}
         for stage in range(len(plan.gates) + 1):
-            states = _pass_gate(run, plan, stage, states, tally, policy)
+            states = _pass_gate(run, readings, plan.gates, stage, states, tally, policy)
     except RefusedError as refused:
         return refused.refusal
     return tally.distributions()
 
 
+def _begun(
+    procedure: Procedure, position: Any, request: Request, plan: Plan, policy: Policy
+) -> tuple[Callable[[Ledger], Any], Mapping[str, Reading]]:
+    """Return what is run again and again: the procedure, or what follows its first part."""
+    after = procedure.after
+    if procedure.before is None or after is None:
+
+        def whole(book: Ledger) -> Any:
+            finding = procedure.run(position, request, book)
+            book.lawful()
+            return finding.outcome
+
+        return whole, plan.readings
+    book = QuietLedger(no_faces, policy)
+    known = procedure.before(position, request, book)
+    book.lawful()
+
+    def rest(book: Ledger) -> Any:
+        finding = after(known, book)
+        book.lawful()
+        return finding.outcome
+
+    return rest, plan.closer(known) if plan.closer else plan.readings
+
+
 def _pass_gate(
     run: Callable[[Ledger], Any],
-    plan: Plan,
+    readings: Mapping[str, Reading],
+    all_gates: tuple[Gate, ...],
     stage: int,
     states: States,
     tally: Tally,
     policy: Policy,
 ) -> States:
     """Run on from each state to the next gate, or to the end; return the states found there."""
-    gates = plan.gates[: stage + 1] if stage < len(plan.gates) else ()
-    settled = frozenset(name for gate in plan.gates[:stage] for name in gate.settles)
+    gates = all_gates[: stage + 1] if stage < len(all_gates) else ()
+    settled = frozenset(name for gate in all_gates[:stage] for name in gate.settles)
+    ends = Ends(settled, None)
+    passes = Ends(settled, gates[-1].settles if gates else None)
     clauses = [gate.clause for gate in gates]
     ahead: States = {}
     for reached, beginning in states.values():
-        for each in runs(run, plan.readings, policy, beginning=beginning, gates=clauses):
+        for each in runs(run, readings, policy, beginning=beginning, gates=clauses):
             chance = reached * each.chance
-            shown = figures(each.value, settled)
             if each.passed:
-                shown = {name: v for name, v in shown.items() if within(name, gates[-1].settles)}
                 key = repr(as_json(each.found))
                 before, path = ahead.get(key, (Fraction(), each.path))
                 ahead[key] = (before + chance, path)
-            tally.add(shown, chance)
+            (passes if each.passed else ends).count(each.value, chance)
+    ends.told_to(tally)
+    passes.told_to(tally)
     return ahead
 
 

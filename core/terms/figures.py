@@ -1,6 +1,6 @@
 """Figures as plain JSON: what a trail or an outcome shows of the typed values inside."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import cache
@@ -35,27 +35,36 @@ def as_json(value: Any) -> Json:
     Raises:
         TypeError: The value is none of the kinds that stand in outcomes and trails.
     """
-    if type(value) in _PLAIN:
+    kind: type = type(value)
+    if kind in _PLAIN:
         return value  # type: ignore[no-any-return] # one of the plain kinds
-    match value:
-        case Enum():
-            found = as_json(value.value)
-        case None | bool() | int() | float() | str():
-            found = value
-        case Rule():
-            found = value.citation
-        case Named():
-            found = str(value)
-        case BaseModel():
-            found = as_json(value.model_dump(mode="json"))
-        case Mapping():
-            found = {str(as_json(key)): as_json(part) for key, part in value.items()}
-        case tuple() | list():
-            found = [as_json(part) for part in value]
-        case frozenset():
-            found = sorted((as_json(part) for part in value), key=str)
-        case _ if is_dataclass(value) and not isinstance(value, type):
-            found = {name: as_json(getattr(value, name)) for name in _field_names(type(value))}
-        case _:
-            raise TypeError(f"{type(value).__name__} does not stand in outcomes or trails")
-    return found
+    return _telling(kind)(value)
+
+
+@cache
+def _telling(kind: type) -> Callable[[Any], Json]:
+    """Return how values of a kind stand as plain JSON, the first way that fits."""
+    for kinds, told in _WAYS:
+        if issubclass(kind, kinds):
+            return told
+    if is_dataclass(kind):
+        return _fields_told(kind)
+    raise TypeError(f"{kind.__name__} does not stand in outcomes or trails")
+
+
+def _fields_told(kind: type) -> Callable[[Any], Json]:
+    names = _field_names(kind)
+    return lambda value: {name: as_json(getattr(value, name)) for name in names}
+
+
+_WAYS: tuple[tuple[type | tuple[type, ...], Callable[[Any], Json]], ...] = (
+    (Enum, lambda value: as_json(value.value)),
+    ((bool, int, float, str), lambda value: value),
+    (Rule, lambda value: value.citation),
+    (Named, str),
+    (BaseModel, lambda value: as_json(value.model_dump(mode="json"))),
+    (Mapping, lambda value: {str(as_json(key)): as_json(part) for key, part in value.items()}),
+    ((tuple, list), lambda value: [as_json(part) for part in value]),
+    (frozenset, lambda value: sorted((as_json(part) for part in value), key=str)),
+)
+"""How the kinds that may stand in outcomes and trails are told, the narrower ones first."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from inspect import signature
 from typing import Any, Generic, TypeVar
 
 from core.terms.citation import Rulebook
@@ -22,10 +23,31 @@ class Procedure:
     Attributes:
         request: The strict model of what it resolves.
         run: From position, request and ledger to the finding; a pure function.
+        before: Where it is made of two parts, the one before its first throw.
+        after: The other one: all that it reads of position and request is what ``before`` found.
     """
 
     request: type[Request]
     run: Callable[[Any, Any, Ledger], Finding]
+    before: Callable[[Any, Any, Ledger], Any] | None = None
+    after: Callable[[Any, Ledger], Finding] | None = None
+
+    def reads_position(self) -> bool:
+        """Return whether the position can bear on it: one that takes any object reads none."""
+        return next(iter(signature(self.run).parameters.values())).annotation is not object
+
+
+def in_two(
+    request: type[Request],
+    before: Callable[[Any, Any, Ledger], Any],
+    after: Callable[[Any, Ledger], Finding],
+) -> Procedure:
+    """Return a procedure made of what comes before its first throw, and of what follows."""
+
+    def run(position: Any, said: Any, book: Ledger) -> Finding:
+        return after(before(position, said, book), book)
+
+    return Procedure(request, run, before, after)
 
 
 def nobodys(_position: Any) -> str:

@@ -5,13 +5,12 @@ from typing import Any
 
 from bench_figures import Seen, median, number, seen, timed
 
-from core.odds.readings import by_total
-from core.odds.table_odds import Gate, Plan, table_odds
+from core.forecast import forecast
 from core.systems import SYSTEMS
 from core.terms.refusal import Refusal
 from core.terms.request import read_request
 
-CASES: tuple[tuple[str, str, dict[str, Any], Plan], ...] = (
+CASES: tuple[tuple[str, str, dict[str, Any]], ...] = (
     (
         "odds-subs",
         "submarine-warfare",
@@ -25,26 +24,6 @@ CASES: tuple[tuple[str, str, dict[str, Any], Plan], ...] = (
             "transports": 30,
             "situation": {},
         },
-        Plan(
-            {"*": by_total},
-            (
-                Gate(
-                    "additional_losses",
-                    frozenset(
-                        {
-                            "net_modifier",
-                            "modifiers",
-                            "attacker_result",
-                            "defender_result",
-                            "submarines_eliminated",
-                            "submarines_aborted",
-                            "submarines_through",
-                            "transports_sunk",
-                        }
-                    ),
-                ),
-            ),
-        ),
     ),
     (
         "odds-raid",
@@ -57,21 +36,20 @@ CASES: tuple[tuple[str, str, dict[str, Any], Plan], ...] = (
             "defenders": {"aaf": 5, "interceptors": 3, "jets": 1},
             "target": {"kind": "key_economic_area", "value": 20, "flak": 2, "cities": 1},
         },
-        Plan({"*": by_total}, (Gate("bombers_at_the_target", frozenset({"air"})),)),
     ),
 )
-"""What is measured: the figure, the procedure, its request, and how its throws hang together."""
+"""What is measured: the figure, the procedure, and its request."""
 
 
 def tables(*, quick: bool) -> Iterator[Seen]:
     """Work out the odds of each procedure again and again."""
     room = SYSTEMS["awaw"]
-    for key, kind, given, plan in CASES:
+    for key, kind, given in CASES:
         request = read_request(room.procedures[kind].request, given)
         assert not isinstance(request, Refusal), request.message
 
-        def worked_out(request: Any = request, plan: Plan = plan) -> object:
-            return table_odds(room, room.begin, request, plan)
+        def worked_out(request: Any = request) -> object:
+            return forecast(room.begin, request)
 
         took = timed(worked_out, 2 if quick else 15)
         yield seen(key, 1000 * median(took), f"least {number(1000 * min(took))} ms")

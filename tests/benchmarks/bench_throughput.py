@@ -24,6 +24,7 @@ from bot.referee.drafting import DraftKey
 from bot.referee.people import Act, Place
 from bot.referee.people import Person as Player
 from bot.show.custom_id import read_custom_id
+from bot.show.page import Page
 
 PLAYERS = 16
 ATTACK = "subs atlantic 6 v 7 asw 34 transports 12 cves brest gibraltar war 1"
@@ -45,15 +46,23 @@ async def raw_inserts(archive: Archive, player: int, number: int) -> None:
 
 
 async def one_attack(services: Services, player: int, number: int) -> None:
-    """Type an attack, get its preview drawn, lock it in: two durable commits, one resolution."""
+    """Type an attack, get its preview drawn, lock it in: two durable commits, one resolution.
+
+    Odds that are not in hand are worked out beside it, as behind every preview of a player.
+    """
     who, place = Player(player, f"player {player}"), Place(GUILD, player)
     source = 1_000_000_000 * player + 2 * number
     preview = await declare_line(services, Act(who, place, source), ATTACK)
+    services.additions.begin(source, preview, _shown)
     asked = read_custom_id(preview.buttons[0].id)
     assert asked is not None
     key = DraftKey(GameKey(GUILD, asked.game), asked.seq)
     locked = await services.declarations.lock_in(Act(who, place, source + 1), key)
     assert isinstance(locked, LockedIn)
+
+
+async def _shown(_page: Page) -> None:
+    """Take a page for shown: there is no Discord here."""
 
 
 async def rate(act: Callable[[int, int], Awaitable[None]], first: int, each: int) -> float:

@@ -1,19 +1,16 @@
 """What results are measured by, how they compare with their odds, and what luck adds up to."""
 
-import asyncio
-import threading
 from typing import Any
 
 import pytest
 from odds_rooms import request_of
 from support import ending_of, resolution_of
 
-from bot.referee import foreseeing
 from bot.referee.foreseeing import Fell, Forecasts, numbers
 from bot.referee.fortunes import fortune
 from bot.show.luck_page import luck_page
 from bot.show.odds_line import battle_line, expect_lines, in_100, likely_line, one_in
-from core.forecast import has_odds
+from core.basis import has_odds
 from core.measures import MEASURES, Measure, actual, parts_of
 from core.systems import SYSTEMS
 from core.terms.dice import LoadedDice
@@ -76,22 +73,6 @@ def test_every_measure_is_of_a_kind_that_has_odds() -> None:
     assert parts_of(objectives) == ()
 
 
-def test_odds_stay_in_hand_for_the_result() -> None:
-    """Worked out once; a result asks for them without working them out again."""
-    forecasts = Forecasts()
-    _, request = request_of("awaw", "submarine-warfare", **SUBS)
-    position = SYSTEMS["awaw"].begin
-    dice = LoadedDice({"attacker": (4, 4), "defender": (1, 3)})
-    outcome = resolution_of(ending_of("awaw", "submarine-warfare", SUBS, dice=dice)).outcome
-
-    assert forecasts.fell(position, request, {}, outcome, in_hand=True) == ()
-    found = forecasts.foreseen(position, request, {})
-    assert not isinstance(found, Refusal)
-    fell = forecasts.fell(position, request, {}, outcome, in_hand=True)
-    assert [each.measure.unit for each in fell] == ["transports sunk", "submarines lost"]
-    assert [each.rolled for each in fell] == [2, 1]
-
-
 def test_a_battles_odds_are_never_worked_out_while_its_result_is_written() -> None:
     """They might take seconds; they are told if they are in hand."""
     forecasts = Forecasts()
@@ -100,24 +81,6 @@ def test_a_battles_odds_are_never_worked_out_while_its_result_is_written() -> No
     outcome = resolution_of(ending_of("alpha3", "battle", fields, dice=LoadedDice({}))).outcome
 
     assert forecasts.fell(SYSTEMS["alpha3"].begin, request, {}, outcome, in_hand=True) == ()
-
-
-async def test_odds_that_come_too_late_are_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The preview does not wait for them; they are worked out all the same."""
-    gate, begun = threading.Event(), threading.Event()
-
-    def slow(*_: object) -> None:
-        begun.set()
-        gate.wait(5)
-
-    monkeypatch.setattr(foreseeing, "_worked_out", slow)
-    forecasts = Forecasts()
-    _, request = request_of("awaw", "submarine-warfare", **SUBS)
-
-    assert await forecasts.soon(None, request, 0.01) == ()
-    await asyncio.to_thread(begun.wait, 5)
-    gate.set()
-    await forecasts.idle()
 
 
 def test_a_request_that_asks_something_first_has_no_odds_yet() -> None:

@@ -1,6 +1,6 @@
 """26.23B, 26.663 and 26.664: what the campaign adds to raids and to defense from flying bombs."""
 
-from core.awaw.bombing import resolve_bombing
+from core.awaw.bombing import Sally, ready_sally
 from core.awaw.bombing_declared import engagements
 from core.awaw.bombing_requests import Defenders, FlyingBombs, StrategicBombing, Theater
 from core.awaw.campaign.clock import Clock, Until
@@ -83,11 +83,11 @@ def attest_air_force(book: Ledger) -> None:
     )
 
 
-def resolve_raid(position: Position, raid: StrategicBombing, book: Ledger) -> Finding:
-    """Strategic bombing, after what the campaign knows of the units that fly."""
+def ready_raid(position: Position, raid: StrategicBombing, book: Ledger) -> Sally:
+    """Strategic bombing up to its dice, after what the campaign knows of the units that fly."""
     if position.campaign is not None:
         _check_raid(position.campaign, raid, book)
-    return resolve_bombing(position, raid, book)
+    return ready_sally(position, raid, book)
 
 
 def _check_raid(campaign: Campaign, raid: StrategicBombing, book: Ledger) -> None:

@@ -1,0 +1,45 @@
+"""What odds depend on: two requests that agree in it share theirs, whatever else has changed."""
+
+from typing import Any
+
+from core.odds.quiet_ledger import Policy, QuietLedger, no_faces
+from core.systems import SYSTEMS
+from core.terms.request import Request
+
+WITH_ODDS = frozenset(
+    {
+        *(("awaw", "submarine-warfare"), ("awaw", "submarine-warfare-indian-ocean")),
+        *(("awaw", "strategic-bombing"), ("awaw", "flying-bombs"), ("awaw", "rockets")),
+        *(("awaw", "allocate-losses"), ("bombing-sop", "strategic-bombing")),
+        *(("awaw", "bombing-phase"), ("bombing-sop", "bombing-phase")),
+        *(("alpha3", "battle"), ("alpha3", "fight"), ("alpha3", "bombing-raid")),
+        *(("alpha3", "kamikaze"), ("alpha3", "aa-fire"), ("alpha3", "rockets")),
+        *(("representative", "battle"), ("representative", "bombing")),
+        ("representative", "blockade"),
+    }
+)
+"""The kinds of request that have exact odds."""
+
+
+def has_odds(request: Request) -> bool:
+    """Return whether there are odds of a request's kind."""
+    return (request.system, request.kind) in WITH_ODDS
+
+
+def basis_of(position: Any, request: Request, policy: Policy) -> object:
+    """Return all that bears on the odds of a request, beside itself and its answers.
+
+    It is what its procedure knows before the first throw, where it says that; else the position,
+    if the procedure reads any.
+
+    Raises:
+        RefusedError: The request is refused before its dice.
+        UnansweredError: It asks what the policy does not answer.
+    """
+    procedure = SYSTEMS[request.system].procedures[request.kind]
+    if procedure.before is None:
+        return position if procedure.reads_position() else None
+    book = QuietLedger(no_faces, policy)
+    found = procedure.before(position, request, book)
+    book.lawful()
+    return found
