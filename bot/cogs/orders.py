@@ -69,7 +69,8 @@ async def _standing(interaction: UmpireInteraction, order: StandingOrder) -> Pag
         return Page(title=f"No standing order for {filed.question}", colour=Colour.CALM)
     return Page(
         title=f"Standing order for {plainly(filed.question)}",
-        body=f"> {plainly(filed.answer)}\nIt is used as soon as the question is asked.",
+        body=f"> {plainly(filed.answer)}\nIt answers every question of that name that it fits; "
+        "where it does not, you are asked.",
         colour=Colour.CALM,
     )
 

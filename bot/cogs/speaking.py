@@ -75,15 +75,18 @@ async def join_line(
         return await _page(
             services, await services.declarations.change(act, gathered.key, Said(words, read))
         )
-    apart = Said(line, against)
+    stands = await services.declarations.standing(act, gathered.key)
+    over = isinstance(stands, Refused)  # its phase has ended: nothing can join it
+    apart = Said(line, await read_typed(services, act, line) if over else against)
     kept = (
         services.declarations.declare(act, apart)
         if instead_of is None
         else services.declarations.change(act, instead_of, apart)
     )
     page = await _page(services, await kept)
-    standing = await _page(services, await services.declarations.standing(act, gathered.key))
-    return apart_page(page, gathered.words, standing.buttons[:1])
+    if over:
+        return page
+    return apart_page(page, gathered.words, (await _page(services, stands)).buttons[:1])
 
 
 async def add_lines(services: Services, act: Act, key: DraftKey, line: str) -> Page:

@@ -93,18 +93,21 @@ class Declarations:
         table = await self._tables.at(act.place)
         if table is None:
             return Refused(NO_GAME, None, said.words)
-        content = _kept(table, act, said)
+        needs = _judged(table, act, said)
+        content = _kept(said, needs)
         seq = await self._archive.write(
             lambda tx: tx.put_draft(table.key, act.person.id, content, [act.source])
         )
-        return _seen(table, act, DraftKey(table.key, seq), said)
+        return _seen(table, act, DraftKey(table.key, seq), said, needs)
 
     async def change(self, act: Act, key: DraftKey, said: Said) -> Preview | Refused:
         """Replace an open draft by a new reading of its player's words."""
         mine = await self._own_draft(act, key)
         if isinstance(mine, Refusal):
             return Refused(mine, None, said.words)
-        content = _kept(await self._tables.of(key.game), act, said)
+        table = await self._tables.of(key.game)
+        needs = _judged(table, act, said)
+        content = _kept(said, needs)
         sources = tuple(dict.fromkeys((*mine.sources, act.source)))
         try:
             await self._archive.write(
@@ -112,7 +115,7 @@ class Declarations:
             )
         except StaleStateError:
             return Refused(_gone(mine.state), None, said.words)
-        return _seen(await self._tables.of(key.game), act, key, said)
+        return _seen(table, act, key, said, needs)
 
     async def against(self, act: Act, key: DraftKey, said: Said) -> Refusal | None:
         """Return what stands against an open draft's new words; the draft stays as it is."""
@@ -126,7 +129,8 @@ class Declarations:
             return Refused(mine, None, "")
         declaration = read_declaration(mine.content)
         said = Said(declaration.words, declaration.request)
-        return _seen(await self._tables.of(key.game), act, key, said)
+        table = await self._tables.of(key.game)
+        return _seen(table, act, key, said, _judged(table, act, said))
 
     async def gathering(self, act: Act, fits: Callable[[str], bool]) -> Gathered | None:
         """Return this person's newest open declaration whose words fit, if it can be read."""
@@ -226,8 +230,9 @@ def order_line(act: Act, declaration: Declaration) -> Mapping[str, Any]:
     return {"t": "order", "by": str(act.person.id), **declaration.as_content()}
 
 
-def _seen(table: Table, act: Act, key: DraftKey, said: Said) -> Preview | Refused:
-    needs = _judged(table, act, said)
+def _seen(
+    table: Table, act: Act, key: DraftKey, said: Said, needs: Needs | Refusal
+) -> Preview | Refused:
     if isinstance(needs, Refusal) or isinstance(said.read, Refusal):
         return Refused(cast("Refusal", needs), key, said.words)
     return Preview(table, key, Declaration(said.words, said.read), needs, act.person.id)
@@ -240,10 +245,9 @@ def _judged(table: Table, act: Act, said: Said) -> Needs | Refusal:
     return _checked(table, act, Declaration(said.words, said.read))
 
 
-def _kept(table: Table, act: Act, said: Said) -> dict[str, Any]:
+def _kept(said: Said, needs: Needs | Refusal) -> dict[str, Any]:
     """Return what a draft keeps: the request, or of what is refused the words alone."""
-    judged = _judged(table, act, said)
-    return (Said(said.words, judged) if isinstance(judged, Refusal) else said).as_content()
+    return (Said(said.words, needs) if isinstance(needs, Refusal) else said).as_content()
 
 
 def _checked(table: Table, act: Act, declaration: Declaration) -> Needs | Refusal:

@@ -186,8 +186,8 @@ def _told(kind: str, told: Mapping[str, Any]) -> str:
         case "withheld" | "forfeit":
             return f"~~Roll {told['n']}~~ {kind}: {plainly(told['why'])}."
         case "undo" | "redo":
-            rolls = ", ".join(map(str, told["rolls"])) or "none"
-            return f"{kind.title()} by <@{told['by']}>: {plainly(told['what'])} (rolls {rolls})."
+            rolls = f" (roll {', '.join(map(str, told['rolls']))})" if told["rolls"] else ""
+            return f"{kind.title()} by <@{told['by']}>: {plainly(told['what'])}{rolls}."
     return _of_the_game(kind, told)
 
 

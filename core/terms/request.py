@@ -53,6 +53,7 @@ def read_request(model: type[R], given: object) -> R | Refusal:
 
 
 _NOT_JSON = Fault("The request is not plain JSON.", "Give an object of fields.")
+_OF_FIXED_WORDS = frozenset({"literal_error", "enum"})
 _READABLE = 60
 """Characters of a player's own text that a fault shows."""
 
@@ -72,6 +73,8 @@ def _fault(model: type[Request], detail: ErrorDetails) -> Fault:
         what, _, do = str(detail["ctx"]["error"]).partition(" | ")
         return Fault(what, do or "Correct it.")
     shown = _shown(detail["input"])
+    if kind in _OF_FIXED_WORDS:  # what it can be is said once, in what to do
+        return Fault(f"`{path}` cannot be {shown}.", _remedy(path, model, detail))
     expected = detail["msg"][:1].lower() + detail["msg"][1:]
     return Fault(f"`{path}` cannot be {shown}: {expected}.", _remedy(path, model, detail))
 
@@ -86,7 +89,8 @@ def _remedy(path: str, model: type[Request], detail: ErrorDetails) -> str:
         case "int_type" | "int_from_float":
             return f"Give `{path}` as a whole number."
         case "literal_error" | "enum":
-            return f"Give `{path}` as {context['expected']}."
+            words = str(context["expected"]).replace("'", "")
+            return f"Give `{path}` as {words}."
     return f"Give `{path}`{_accepts(model, detail['loc']) or ' in the form described'}."
 
 

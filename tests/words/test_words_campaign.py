@@ -90,6 +90,18 @@ def read(text: str, powers: tuple[str, ...] = AXIS) -> dict[str, Any]:
             {"power": "germany", "path": "sites.ploesti", "value": {"power": "germany", "kinds": ["oil_center"]}, "reason": "it's ours"},  # noqa: E501 - one case, one line
         ),
         (
+            "brps britain 50 reason: start of the year",
+            {"power": "britain", "brps": 50, "reason": "start of the year"},
+        ),
+        (
+            "brps britain 50 reason:start",
+            {"power": "britain", "brps": 50, "reason": "start"},
+        ),
+        (
+            "edit germany reason: a slip value:3 tension.usat",
+            {"power": "germany", "path": "tension.usat", "value": 3, "reason": "a slip"},
+        ),
+        (
             "edit germany sites.ploesti.kinds value:[oil] reason:x",
             {"power": "germany", "path": "sites.ploesti.kinds", "value": "[oil]", "reason": "x"},
         ),
@@ -106,7 +118,15 @@ def test_a_line_reads_as_players_write_it(text: str, fields: dict[str, Any]) -> 
         ("control germany brest foo", "foo"),
         ("build 2 submarnies germany at brest", "Did you mean `submarines`?"),
         ("deploy 1 submarine from atlantic to narnia", "narnia"),
-        ("cards french", "hunt"),
+        ("cards french", "Give `hunt` as german, japanese or american."),
+        (
+            "fleet",
+            "You did not say which power, nor in which SW box, nor which units, nor how many,",
+        ),
+        ("brps japan 3", "You did not say why (`reason:` and some words)."),
+        ("tension usat 3", "is written `usat:…` or `usjt:…`."),
+        ("roll 2d6", "`roll` is a command of its own. Type `/roll`."),
+        ("help", "`/turn` says what comes next"),
     ],
 )
 def test_what_is_not_understood_is_named(text: str, says: str) -> None:

@@ -5,6 +5,8 @@ units and places are known by themselves, ``from`` and ``to`` say which place is
 ``field:value`` says anything else by the request's own name for it.
 """
 
+from dataclasses import replace
+
 from bot.words.awaw.campaign_form import Fields, Form
 from bot.words.awaw.position_text import read_position_text
 from bot.words.reading import Verb
@@ -20,7 +22,7 @@ SHARES = ("britain", "united_states")
 
 
 def _verb(form: Form, example: str, *names: str) -> Verb:
-    return Verb(names=names, read=form.read, example=example)
+    return Verb(names=names, read=replace(form, example=example).read, example=example)
 
 
 def _shared(fields: Fields) -> None:
@@ -66,7 +68,7 @@ ROCKET_BASE = Form(force_requests.PlaceRocketBase, number="", word="place", choi
 FLEET = Form(force_requests.NavalFunction, number="number", place="box", choices=_FUNCTIONS)
 ADVANCE = Form(requests.Advance, number="", powers=(), word="to")
 EDIT = Form(requests.Edit, number="", powers=("power",), word="path")
-SET_UP = Form(requests.SetUpCampaign, number="", powers=(), word="start")
+SET_UP = Form(requests.SetUpCampaign, number="", powers=(), word="start", example="setup 1939")
 
 
 def _set_up(line: str, mine: tuple[str, ...]) -> Request | Refusal:
@@ -88,7 +90,7 @@ CAMPAIGN = (
     _verb(MONEY, 'brps germany 120 reason:"year start"', "brps"),
     _verb(ROCKET_BASE, "rocket-base germany place antwerp", "rocket-base"),
     _verb(FLEET, "fleet britain 2 cves atlantic protect naval movement", "fleet", "naval-function"),
-    _verb(ADVANCE, "advance phase", "advance"),
+    _verb(ADVANCE, "advance phase", "advance", "next"),
     _verb(EDIT, 'edit germany powers.germany.brps value:90 reason:"miscounted"', "edit"),
 )
 """Every typed line of a campaign."""

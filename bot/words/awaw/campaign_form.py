@@ -1,10 +1,12 @@
 """Where the words of one kind of campaign line go: into the fields of its request."""
 
 import json
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from bot.words.awaw.campaign_faults import in_words, keyed
 from bot.words.awaw.campaign_words import (
     ADJECTIVES,
     FILLER,
@@ -21,8 +23,10 @@ from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.request import Request, read_request
 
 _TO = frozenset({"to", "at", "in", "into"})
-_BEGINNING = frozenset({"start", "position"})
 _OPENINGS = frozenset({"[", "{"})
+_REASON = re.compile(r"""\breason\s*[:=]\s*(?P<words>[^\s"'].*?)\s*(?=$|\s[a-z_]+[:=])""")
+"""A reason out of quotes; one in quotes is read like every other field."""
+
 _TRUTHS = {"true": True, "false": False, "yes": True, "no": False}
 Fields = dict[str, Any]
 
@@ -44,6 +48,7 @@ class Form:
         word: The field that any other single word fills; a name of several goes in quotes.
         choices: Words that stand for a field with a value.
         finish: Puts right what words alone cannot tell apart.
+        example: A whole line, shown to those whose line lacks something.
     """
 
     model: type[Request]
@@ -53,11 +58,15 @@ class Form:
     word: str = ""
     choices: Mapping[str, tuple[str, Any]] = field(default_factory=dict)
     finish: Callable[[Fields], None] = _as_it_is
+    example: str = ""
 
     def read(self, line: str, mine: tuple[str, ...]) -> Request | Refusal:
         """Return the request that a line spells, or everything unreadable about it."""
         fields: Fields = {}
         faults: list[Fault] = []
+        line, reason = self._reason_apart(line)
+        if reason:
+            fields["reason"] = reason
         words, at, lead = tokens(line), 0, ""
         while at < len(words):
             token, at = words[at], at + 1
@@ -78,12 +87,12 @@ class Form:
             fields[first] = mine[0]
         read = read_request(self.model, fields)
         if isinstance(read, Refusal):
-            return unreadable(*faults, *read.faults)
+            return unreadable(*faults, *in_words(self.model, read.faults, self.example))
         return unreadable(*faults) if faults else read
 
     def _counted(self, token: Token, following: tuple[Token, ...]) -> str:
         """Return the field of a number that the field's own name follows, or nothing."""
-        if not _is_number(token) or not following:
+        if not _is_number(token) or not following or following[0].key:
             return ""
         name = following[0].text
         return name if name in self.model.model_fields and name not in set(Unit) else ""
@@ -128,8 +137,14 @@ class Form:
         return True
 
     def _unknown(self, word: str) -> Fault:
-        names = ", ".join(name for name in self.model.model_fields if name not in _BEGINNING)
-        return unknown_word(word, KNOWN, f"Its fields are {names}: `field:value`.")
+        return unknown_word(word, KNOWN, keyed(self.model))
+
+    def _reason_apart(self, line: str) -> tuple[str, str]:
+        """Return a line without its reason, and the reason: its words up to the next field."""
+        found = _REASON.search(line) if "reason" in self.model.model_fields else None
+        if found is None:
+            return line, ""
+        return f"{line[: found.start()]} {line[found.end() :]}", found["words"].strip()
 
 
 def _is_number(token: Token) -> bool:

@@ -40,7 +40,8 @@ def one_campaign(*, begun: bool, named: bool) -> Fault | None:
     if not begun and not named:
         return Fault(
             what="This game has no campaign yet (R-35).",
-            do="Set one up with `set-up`: `start` 1939, or a whole `position`.",
+            do="Type `setup 1939`, or begin from any position with `/awaw setup`; "
+            "a request by itself gives `start` or `position`.",
             rules=(BOOK["R-35"],),
         )
     return None

@@ -161,12 +161,13 @@ def resolve_declare_war(position: Position, order: DeclareWar, book: Ledger) -> 
     book.check(may_go_to_war, order.power, order.on, at_war=at_war)
     book.lawful()
     clock = campaign.clock
-    combat = str(book.apply(first_combat_of_the_war, clock))
+    surges = {order.power, order.on} == {Power.GERMANY, Power.UNITED_STATES}
+    combat = book.apply(first_combat_of_the_war, clock) if surges else first_axis_combat(clock)
     reentry = order.outbreak == "reentry"
     if reentry:
         book.attest("The U.S. had left the war (62.72): no surge follows.", BOOK["25.66B"])
-    book.effect(WarBroke(order.power, order.on, str(clock.turn), combat, reentry))
-    outcome = WarOutcome(order.power, order.on, str(clock.turn), combat)
+    book.effect(WarBroke(order.power, order.on, str(clock.turn), str(combat), reentry))
+    outcome = WarOutcome(order.power, order.on, str(clock.turn), str(combat))
     name = opening(order.power.label)
     return Finding(f"{name} declares war on {order.on.label} in {clock.turn}", outcome)
 
