@@ -55,7 +55,7 @@ def _purses(now: Position) -> Iterator[str]:
     for power in Power:
         parts = []
         for purse in purses_of(power):
-            economy = f" {purse[1].value}" if purse[1] else ""
+            economy = f" {purse[1].value.title()}" if purse[1] else ""
             held = now.treasuries.get(purse, 0)
             parts.append(f"**{held}**{economy} (+{worth_of(now, purse)})")
         yield f"{_name(power)} {', '.join(parts)}"
@@ -125,7 +125,7 @@ def space_blocks(now: Position, space: str) -> Blocks:
 def _facility(now: Position, space: str, facility: Facility) -> str:
     points = now.damage.get((space, facility), 0)
     hurt = f" ({points} damage)" if points else ""
-    return f"{facility.value.replace('_', ' ')}{hurt}"
+    return f"{facility.value.replace('_', ' ').replace(' ic', ' IC')}{hurt}"
 
 
 def side_blocks(now: Position) -> Blocks:

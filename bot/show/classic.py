@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from core.board.unit_words import roster
 from core.representative.blockade import BlockadeOutcome
 from core.representative.game.moments import Phase
 from core.representative.game.sites import open_sites
@@ -87,7 +88,7 @@ def _ports(position: Position) -> Iterable[str]:
 
 
 def _units(units: Mapping[str, Any]) -> str:
-    return ", ".join(f"{count} {unit}" for unit, count in units.items())
+    return roster(units, "")
 
 
 def _name(power: Power) -> str:

@@ -5,9 +5,9 @@ from core.alpha3.declared import TAKEN_AS_0
 from core.alpha3.terms import BOOK
 from core.board.alpha3_profile import USUAL_ORDERS
 from core.board.army import Army
-from core.board.battle_outcome import counted
 from core.board.side import Both, Side
 from core.board.unit_table import Domain
+from core.board.unit_words import roster
 from core.terms.citation import Rule
 from core.terms.ledger import Ledger
 
@@ -21,7 +21,7 @@ def declare_battle(said: Battle, where: Domain, armies: Both[Army], book: Ledger
     book.declare("where", where.value, says=f"Fought {_WHERE[where]}{place}.", rules=_cited(_UNITS))
     for side in Side:
         units = armies[side].units
-        told = counted(units) if f"{side}" in said.model_fields_set else TAKEN_AS_0
+        told = roster(units) if f"{side}" in said.model_fields_set else TAKEN_AS_0
         book.declare(side.value, units, says=f"The {side}: {told}.", rules=_cited(_UNITS))
         _declare_order(where, side, armies[side], book)
         declare_tech(side, armies[side].tech, book)
@@ -85,7 +85,7 @@ def _declare_landing(said: Battle, book: Ledger) -> None:
             *rules,
         )
     ships = {str(name): number for name, number in said.bombardment.items()}
-    told = counted(ships) if "bombardment" in said.model_fields_set else TAKEN_AS_0
+    told = roster(ships) if "bombardment" in said.model_fields_set else TAKEN_AS_0
     rules = _cited("BASE-G40 bombardment")
     book.declare("bombardment", ships, says=f"Ships to bombard: {told}.", rules=rules)
 

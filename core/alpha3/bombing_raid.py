@@ -16,9 +16,9 @@ from core.alpha3.raid_clauses import (
 from core.alpha3.rockets import possible_damage
 from core.alpha3.terms import BOOK, Facility
 from core.board.air_raid import ESCORT, AirRaid, Target, air_raid, raid_numbers
-from core.board.battle_outcome import counted
 from core.board.clauses import Units
 from core.board.fight_raid import RaidReport, fight_raid, plan_raid
+from core.board.unit_words import roster
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault, RefusedError, unreadable
 from core.terms.resolution import Finding
@@ -65,7 +65,7 @@ def resolve_raid(position: object, said: BombingRaid, book: Ledger) -> Finding: 
     for each in targets:
         name = each.facility.replace("_", " ")
         shown = f"{each.damage} damage" if each.damage else "no damage yet"
-        says = f"Target: {name}, {shown}, bombed by {counted(_bombers(each))}."
+        says = f"Target: {name}, {shown}, bombed by {roster(_bombers(each))}."
         book.declare("target", each, says=says, rules=[BOOK["A3-SBR.4"]])
         book.check(possible_damage, each.facility, each.damage)
         book.check(tactical_bombers_on_bases, each.facility, each.tactical_bombers)
@@ -183,7 +183,7 @@ def _headline(outcome: RaidOutcome) -> str:
     lost = dict(outcome.attackers_lost)
     for unit, number in outcome.lost_to_aa.items():
         lost[unit] = lost.get(unit, 0) + number
-    told = [f"{outcome.damage_done} damage", f"the attacker loses {counted(lost)}"]
+    told = [f"{outcome.damage_done} damage", f"the attacker loses {roster(lost)}"]
     if outcome.interceptors_lost:
-        told.append(f"the defender {counted({'fighter': outcome.interceptors_lost})}")
+        told.append(f"the defender {roster({'fighter': outcome.interceptors_lost})}")
     return f"Bombing raid: {', '.join(told)}"

@@ -5,6 +5,7 @@ from typing import Any
 
 from core.alpha3.terms import Units
 from core.board.unit_table import ALPHA3_UNITS
+from core.board.unit_words import roster
 
 
 def added(one: Units, other: Units) -> dict[str, int]:
@@ -33,11 +34,10 @@ def only(units: Units, kinds: frozenset[str]) -> dict[str, int]:
 
 
 def told(units: Mapping[str, int]) -> str:
-    """Return units as players read them, such as ``3 infantry, 1 tank``."""
+    """Return units as players read them, such as ``3 infantry, 2 tanks``."""
     order = list(ALPHA3_UNITS)
     ranked = sorted(units, key=lambda unit: order.index(unit) if unit in order else len(order))
-    parts = (f"{units[unit]} {unit.replace('_', ' ')}" for unit in ranked if units[unit])
-    return ", ".join(parts) or "nothing"
+    return roster({unit: units[unit] for unit in ranked})
 
 
 def named(units: Mapping[Any, int]) -> dict[str, int]:

@@ -1,12 +1,12 @@
 """A battle's outcome in the shape that every board room gives it."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 from core.board.battle import Winner
 from core.board.battle_report import BattleReport, RoundReport
 from core.board.clauses import Units
 from core.board.side import Both
+from core.board.unit_words import roster
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,19 +71,13 @@ def headline(place: str, outcome: BattleOutcome) -> str:
     fought = len(outcome.rounds)
     after = f"after {fought} round{'' if fought == 1 else 's'}" if fought else "without a round"
     left = {
-        Winner.ATTACKER: f"the attacker wins {after} with {counted(outcome.attacker_left)}",
-        Winner.DEFENDER: f"the defender wins {after} with {counted(outcome.defender_left)}",
+        Winner.ATTACKER: f"the attacker wins {after} with {roster(outcome.attacker_left)}",
+        Winner.DEFENDER: f"the defender wins {after} with {roster(outcome.defender_left)}",
         Winner.NONE: f"nobody is left {after}",
         Winner.STAND_OFF: f"{'broken off' if outcome.broken_off else 'a stand-off'} {after}, "
-        f"{counted(outcome.attacker_left)} against {counted(outcome.defender_left)}",
+        f"{roster(outcome.attacker_left)} against {roster(outcome.defender_left)}",
     }
     return f"{place}: {left[outcome.winner]}"
-
-
-def counted(units: Mapping[str, int]) -> str:
-    """Return units in words."""
-    told = [f"{number} {name.replace('_', ' ')}" for name, number in units.items() if number]
-    return ", ".join(told) or "nothing"
 
 
 def _round(told: RoundReport) -> RoundOutcome:

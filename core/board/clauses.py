@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from core.board.kind import Counts, Kind
 from core.board.order_of_loss import LossOrder, take_hits
+from core.board.unit_words import counted
 from core.board.volley import Shots
 from core.terms.citation import Clause
 from core.terms.figures import Named
@@ -38,10 +39,10 @@ class Standing(Named):
     def __str__(self) -> str:
         damaged = self.damaged
         parts = [
-            f"{units} {name}" + (f" ({damaged[name]} damaged)" if name in damaged else "")
+            counted(units, name) + (f" ({damaged[name]} damaged)" if name in damaged else "")
             for name, units in self.units.items()
         ]
-        return ", ".join(parts).replace("_", " ") or "nothing"
+        return ", ".join(parts) or "nothing"
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from core.board.fight import fight, most_dice, plan_battle
 from core.board.order_of_loss import OrderError
 from core.board.side import Both
 from core.board.unit_table import Domain
+from core.board.unit_words import roster
 from core.representative.battle_clauses import (
     AMENDED,
     CLASSIC,
@@ -132,7 +133,7 @@ def _declare(said: Fight, book: Ledger) -> None:
     rules = [BOOK["R4-5.15"] if said.amendments else BOOK["BASE-86 combat.fire"]]
     for side in ("attacker", "defender", "interceptors"):
         units: Mapping[str, int] = getattr(said, side)
-        shown = ", ".join(f"{count} {name}" for name, count in units.items()) or "none"
+        shown = roster(units, "none")
         book.declare(side, units, says=f"{side.capitalize()}: {shown}.", rules=rules)
     if any(said.bombardment.values()):
         book.attest(

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from core.board.amended_profile import Role, Targets
 from core.board.amended_raid import RaidMode
 from core.board.unit_table import Domain
+from core.board.unit_words import counted
 from core.representative.battle_request import Fight, place_of
 from core.representative.radius import REACTIONS
 from core.representative.raiding import RAIDERS, raiders
@@ -104,7 +105,7 @@ def _raiders(said: Fight, mode: RaidMode) -> Iterator[Fault]:
         there = said.attacker.get(unit, 0)
         if 0 < there < count:
             yield Fault(
-                f"{count} {unit} raid, and {there} attack in all.",
+                f"{counted(count, unit)} raid, and {there} attack in all.",
                 "Raiders are counted among the attackers.",
             )
     far = said.raid.long_range_escorts

@@ -132,6 +132,6 @@ def test_a_side_in_words() -> None:
     """What the working shows of a side."""
     order = fleet(("destroyer", "battleship"), destroyer=2, battleship=1)
 
-    assert str(after(order, 0)) == "2 destroyer, 1 battleship"
+    assert str(after(order, 0)) == "2 destroyers, 1 battleship"
     assert str(after(order, 2)) == "1 destroyer, 1 battleship (1 damaged)"
     assert str(after(order, 4)) == "nothing"

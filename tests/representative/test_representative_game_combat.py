@@ -46,7 +46,7 @@ def test_4_e6_r4_4_19_everybody_who_could_is_asked_and_one_battle_is_fought() ->
     )
 
     assert set(asked) == {"intercept_united_kingdom", "intercept_usa"}
-    assert "2 fighter at United Kingdom" in asked["intercept_united_kingdom"].text
+    assert "2 fighters at United Kingdom" in asked["intercept_united_kingdom"].text
     assert "in East Canada Sea Zone" in asked["intercept_usa"].text
     assert found.attackers_lost == {"battleship": 1}
     assert game.there("usa", "East US Sea Zone") == {"battleship": 1}

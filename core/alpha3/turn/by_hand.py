@@ -11,6 +11,7 @@ from core.alpha3.turn.requests import Edit
 from core.alpha3.unit_effects import UnitsLost, UnitsPlaced
 from core.alpha3.view import control_said, units_said
 from core.board.air_raid import CAPS
+from core.board.unit_words import roster
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
@@ -62,8 +63,7 @@ def _units(play: Play, space: str, power: Power, counts: dict[str, int]) -> str:
         play.do(UnitsLost(power, space, before))
     if wanted:
         play.do(UnitsPlaced(power, space, wanted))
-    told = ", ".join(f"{count} {unit.replace('_', ' ')}" for unit, count in counts.items())
-    return f"{power.label} has {told or 'nothing'} in {space}"
+    return f"{power.label} has {roster(counts)} in {space}"
 
 
 def _damage(play: Play, name: str, facility: Facility, points: int) -> str:

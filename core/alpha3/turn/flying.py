@@ -14,6 +14,7 @@ from core.alpha3.turn.sailing import base_bonus
 from core.alpha3.unit_effects import UnitsMoved
 from core.alpha3.world import TERRITORIES, TOUCHING, ZONES
 from core.board.unit_table import ALPHA3_UNITS
+from core.board.unit_words import roster
 from core.terms.refusal import Fault
 
 _CARRIER_REACH = 3
@@ -43,8 +44,7 @@ def can_land(label: str, stranded: Units) -> Fault | None:
     """No aircraft is sent where it could not land again with the movement it has left."""
     if not stranded:
         return None
-    names = ", ".join(f"{count} {unit.replace('_', ' ')}" for unit, count in stranded.items())
-    why = f"{names} would have nowhere to land"
+    why = f"{roster(stranded)} would have nowhere to land"
     return fault_of(label, why, "Attack nearer, or bring a carrier.", "BASE-G40 air")
 
 

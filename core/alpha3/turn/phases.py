@@ -26,6 +26,7 @@ from core.alpha3.turn.relations import blocked
 from core.alpha3.turn.requests import NextPhase
 from core.alpha3.turn.sailing import naval_bases
 from core.alpha3.unit_effects import AssaultPlanned, CameAshore, RoundsFought, ShipsDamaged
+from core.board.unit_words import counted
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
@@ -228,7 +229,7 @@ def _repair_ships(play: Play) -> list[str]:
         ships = play.book.apply(repaired, damaged, naval_bases(play.now, power, zone))
         if ships:
             play.do(ShipsDamaged(power, zone, unit, damaged - ships))
-            mended.append(f"{ships} {unit} repaired in {zone}")
+            mended.append(f"{counted(ships, unit)} repaired in {zone}")
     return mended
 
 

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from core.board.unit_words import roster
 from core.representative.effects import (
     ForcesChanged,
     GroupCameHome,
@@ -66,7 +67,7 @@ def all_are_placed(waiting: Units, *, room: bool) -> Fault | None:
     """New units are placed before the turn ends, as long as there is room for them."""
     if not waiting or not room:
         return None
-    told = ", ".join(f"{n} {unit}" for unit, n in waiting.items())
+    told = roster(waiting)
     return Fault(
         f"Waiting to be placed: {told} (BASE-86 phases).",
         "Place them at a complex, such as `place 2 infantry Germany`.",

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from core.board.unit_words import roster
 from core.representative.distances import shut_canals, ways
 from core.representative.effects import ForcesChanged, GroupMoved
 from core.representative.game.moments import Phase
@@ -97,7 +98,7 @@ def resolve_combat_move(position: Position, said: CombatMove, book: Ledger) -> F
     book.lawful()
     book.effect(GroupMoved(group))
     way = " - ".join((group.base.space, *group.path))
-    units = ", ".join(f"{n} {unit}" for unit, n in group.units.items())
+    units = roster(group.units)
     shore = f", landing in {group.landing}" if group.landing else ""
     return Finding(
         f"Move {group.number}, {group.purpose}: {units}, {way}{shore}",

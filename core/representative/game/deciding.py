@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from core.board.classic_profile import USUAL_ORDERS
 from core.board.side import Side
+from core.board.unit_words import counted, roster
 from core.representative.game.sites import INTERCEPTOR, OWN, Party, Site
 from core.representative.raiding import night_fighters
 from core.representative.terms import Units, clause
@@ -78,7 +79,7 @@ def ask_interceptors(parties: Sequence[Party], number: int, book: Ledger) -> Uni
     for party in parties:
         for unit, count in party.units.items():
             there[unit] = there.get(unit, 0) + count
-    told = ", ".join(f"{count} {unit}" for unit, count in there.items() if count)
+    told = roster(there)
     answer = book.ask(
         Question(
             id=f"r{number}_interceptors",
@@ -109,7 +110,7 @@ def ask_submarines(to: str, side: str, count: int, number: int, book: Ledger) ->
 
 def ask_port(site: Site, book: Ledger) -> bool:
     """Ask the attacker whether ships in port are attacked."""
-    ships = ", ".join(f"{n} {unit}" for p in site.shut_out for unit, n in p.units.items())
+    ships = ", ".join(counted(n, unit) for p in site.shut_out for unit, n in p.units.items())
     answer = book.ask(
         Question(
             id="port",

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from core.board.amended_profile import attacked
 from core.board.side import Both
+from core.board.unit_words import roster
 from core.representative.battle_clauses import units_in_battle
 from core.representative.bombing import dice_thrown, ipcs_lost, limit
 from core.representative.effects import CombatSettled, IpcsLost
@@ -214,14 +215,11 @@ def _lost(fought: Fought, *, attackers: bool) -> dict[str, int]:
 
 
 def _headline(outcome: CombatOutcome) -> str:
-    def told(units: Units) -> str:
-        return ", ".join(f"{n} {unit}" for unit, n in units.items()) or "nothing"
-
     rounds = "no round" if not outcome.rounds else f"{outcome.rounds} round"
     ending = "held" if outcome.won else "broken off" if outcome.retreated else "not won"
     parts = [
         f"{outcome.site}: {ending} after {rounds}{'s' if outcome.rounds > 1 else ''}",
-        f"lost {told(outcome.attackers_lost)} for {told(outcome.defenders_lost)}",
+        f"lost {roster(outcome.attackers_lost)} for {roster(outcome.defenders_lost)}",
     ]
     if outcome.ipcs_lost:
         parts.append(f"{outcome.ipcs_lost} IPCs bombed")

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 
+from core.board.unit_words import counted
 from core.representative.distances import closed_land, shut_canals, ways
 from core.representative.effects import InterceptionMade
 from core.representative.game.record import Group, Intercepting
@@ -108,7 +109,7 @@ def ask_everybody(position: Position, book: Ledger) -> tuple[Intercepting, ...]:
 def _question(position: Position, power: Power, mine: Sequence[Intercepting]) -> Question:
     groups = {group.number: group for group in position.campaign.groups}
     lines = [
-        f"{place}. {each.count} {each.unit} at {each.at} - {groups[each.group].told} "
+        f"{place}. {counted(each.count, each.unit)} at {each.at} - {groups[each.group].told} "
         f"in {each.space}"
         for place, each in enumerate(mine, start=1)
     ]
@@ -146,7 +147,7 @@ def _wrong(
         there = position.there(power, at).get(unit, 0)
         if count > there:
             yield Fault(
-                f"{count} {unit} would intercept from {at}, and {there} are there; each "
+                f"{counted(count, unit)} would intercept from {at}, and {there} are there; each "
                 "intercepts once in a phase (R4-4.29).",
                 "Choose fewer.",
                 chosen.rules,

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from core.board.unit_words import roster
 from core.representative.distances import land_ways
 from core.representative.effects import ForcesChanged
 from core.representative.game.moments import Phase
@@ -38,7 +39,7 @@ def who_moves(units: Units, rested: Units) -> Fault | None:
     short = [unit for unit, n in units.items() if n > rested.get(unit, 0)]
     if not short:
         return None
-    told = ", ".join(f"{n} {unit}" for unit, n in rested.items() if n) or "nothing"
+    told = roster(rested)
     return Fault(
         f"Only {told} there had no part in combat this turn (R4-6.1).",
         "Move those.",
@@ -77,5 +78,5 @@ def resolve_noncombat(position: Position, said: NoncombatMove, book: Ledger) -> 
     assert steps is not None  # noqa: S101 - a way was found
     book.effect(ForcesChanged(said.power, at, negative(units)))
     book.effect(ForcesChanged(said.power, Berth(goal), units))
-    told = ", ".join(f"{n} {unit}" for unit, n in units.items())
+    told = roster(units)
     return Finding(f"Noncombat: {told} from {start} to {goal}", NoncombatOutcome(goal, steps))

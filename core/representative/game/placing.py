@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from core.board.unit_words import roster
 from core.representative.effects import UnitsPlaced
 from core.representative.game.moments import Phase
 from core.representative.game.requests import PlaceUnits
@@ -61,7 +62,7 @@ def bought_before(units: Units, waiting: Units) -> Fault | None:
     short = [unit for unit, count in units.items() if count > waiting.get(unit, 0)]
     if units and not short:
         return None
-    told = ", ".join(f"{n} {unit}" for unit, n in waiting.items()) or "nothing"
+    told = roster(waiting)
     return Fault(
         f"Waiting to be placed: {told} (BASE-86 phases).", "Place those.", bought_before.rules
     )
@@ -102,5 +103,4 @@ def resolve_placing(position: Position, said: PlaceUnits, book: Ledger) -> Findi
     if others:
         book.effect(UnitsPlaced(said.power, Berth(at), others))
     left = {unit: n - units.get(unit, 0) for unit, n in waiting.items() if n > units.get(unit, 0)}
-    told = ", ".join(f"{n} {unit}" for unit, n in units.items())
-    return Finding(f"Placed in {at}: {told}", PlacedOutcome(at, left))
+    return Finding(f"Placed in {at}: {roster(units)}", PlacedOutcome(at, left))

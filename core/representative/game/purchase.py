@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from core.board.unit_table import AMENDED_UNITS
+from core.board.unit_words import roster
 from core.representative.effects import (
     ForcesChanged,
     OrderAgreed,
@@ -105,7 +106,7 @@ def resolve_purchase(position: Position, said: Purchase, book: Ledger) -> Findin
     book.lawful()
     book.effect(TreasuryChanged(said.power, -price))
     book.effect(PurchaseChanged(said.power, units))
-    told = ", ".join(f"{n} {unit}" for unit, n in units.items()) or "nothing"
+    told = roster(units)
     label = said.power.label[:1].upper() + said.power.label[1:]
     return Finding(
         f"{label} buys {told} for {price} IPCs, {held - price} left",

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from core.board.unit_words import roster
 from core.representative.game.moments import Phase, turns
 from core.representative.set_up import Berth, Placed
 from core.representative.terms import LAND_UNITS, SHIPS, Power, Units
@@ -79,7 +80,7 @@ class Group:
     @property
     def told(self) -> str:
         """The group in a few words."""
-        units = ", ".join(f"{n} {unit}" for unit, n in self.units.items())
+        units = roster(self.units)
         return f"move {self.number} ({units} from {self.base.space})"
 
 

@@ -1,5 +1,6 @@
 """What every act of a turn needs: its phase, its power's turn, and units that are there."""
 
+from core.board.unit_words import roster
 from core.representative.game.moments import Phase
 from core.representative.game.record import Campaign
 from core.representative.set_up import Berth
@@ -30,7 +31,7 @@ def units_there(units: Units, at: Berth, there: Units) -> Fault | None:
     short = {unit: there.get(unit, 0) for unit, n in units.items() if n > there.get(unit, 0)}
     if units and not short:
         return None
-    told = ", ".join(f"{n} {unit}" for unit, n in there.items()) or "nothing"
+    told = roster(there)
     return Fault(
         f"At {at} there is {told} that has not moved (R4-4.8).",
         "Name units that are there." if units else "Name at least one unit.",

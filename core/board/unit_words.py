@@ -1,0 +1,17 @@
+"""Units as players read them."""
+
+from collections.abc import Mapping
+
+_ALIKE = frozenset({"infantry", "mech infantry", "artillery"})
+"""Words that are the same for one unit and for many."""
+
+
+def counted(count: int, unit: str) -> str:
+    """Return a number of one unit, such as ``2 AA guns``."""
+    name = str(unit).replace("_", " ").replace("aa gun", "AA gun")
+    return f"{count} {name}" if count == 1 or name in _ALIKE else f"{count} {name}s"
+
+
+def roster(units: Mapping[str, int], nothing: str = "nothing") -> str:
+    """Return units in their order, such as ``3 infantry, 2 tanks``."""
+    return ", ".join(counted(count, unit) for unit, count in units.items() if count) or nothing
