@@ -57,3 +57,21 @@ async def test_a_refused_move_is_mended_and_joins(tmp_path: Path) -> None:
         await evening.settle()
         shown = body_of(evening.axis.current(refused))
         assert all(place in shown for place in ("Bulgaria", "Finland"))
+
+
+async def test_a_move_of_an_ended_phase_holds_back_none_of_the_next(tmp_path: Path) -> None:
+    """What was never locked in cannot be joined any more; a new line is read by itself."""
+    async with evening_at(tmp_path) as evening:
+        await at_germany(evening)
+        await evening.declare(evening.axis, FIRST)
+        await evening.lock_in(evening.axis, "end turn")
+        await evening.lock_in(evening.allies, "next noncombat")
+        await evening.declare(evening.allies, "1 inf Russia - Belarus")
+
+        await evening.lock_in(evening.allies, "end turn")
+        await evening.lock_in(evening.axis, "next combat move")
+        wrong = await evening.declare(evening.axis, "1 inf Manchuria - Korea")
+
+        assert "Bulgaria" not in body_of(wrong)
+        assert "Not added" not in body_of(wrong)
+        assert "Manchuria - Korea" in body_of(wrong)

@@ -78,7 +78,7 @@ OURS: dict[str, dict[str, Any]] = {
     },
     "rocket_base": {"action": "place", "place": "tokyo"},
 }
-POWERLESS = {"observer": "did not say"}
+POWERLESS = {"observer": "Missing"}
 """What somebody without a power is told where the command speaks for his own."""
 
 """Commands of a campaign that has not begun: who may give them is asked before what they say."""

@@ -121,9 +121,9 @@ def test_a_line_reads_as_players_write_it(text: str, fields: dict[str, Any]) -> 
         ("cards french", "Give `hunt` as german, japanese or american."),
         (
             "fleet",
-            "You did not say which power, nor in which SW box, nor which units, nor how many,",
+            "Missing: which power, in which SW box, which units, how many, for which function.",
         ),
-        ("brps japan 3", "You did not say why (`reason:` and some words)."),
+        ("brps japan 3", "Missing: why (`reason:` and some words)."),
         ("tension usat 3", "is written `usat:…` or `usjt:…`."),
         ("roll 2d6", "`roll` is a command of its own. Type `/roll`."),
         ("help", "`/turn` says what comes next"),

@@ -21,7 +21,7 @@ _SAID = {
     "path": "which entry of the position",
     "reason": "why (`reason:` and some words)",
 }
-"""What a field says, to stand after *You did not say*."""
+"""What a field says, to stand after *Missing*."""
 
 _BEGINNING = frozenset({"start", "position"})
 """Fields that every request of a campaign has, and no line of play uses."""
@@ -36,13 +36,8 @@ def in_words(model: type[Request], faults: tuple[Fault, ...], example: str) -> I
     }
     missing = [lacking[each.what] for each in faults if each.what in lacking]
     if missing:
-        yield Fault(f"You did not say {listed(missing)}.", f"A whole line reads `{example}`.")
+        yield Fault(f"Missing: {', '.join(missing)}.", f"A whole line reads `{example}`.")
     yield from (each for each in faults if each.what not in lacking)
-
-
-def listed(names: list[str]) -> str:
-    """Return names in one sentence, such as ``where, nor how many``."""
-    return ", nor ".join(names)
 
 
 def keyed(model: type[Request]) -> str:
