@@ -55,7 +55,7 @@ def ending_of(
     request = read_request(room.procedures[kind].request, given)
     if isinstance(request, Refusal):
         return request
-    begin = room.begin if position is None else position
+    begin = room.outside if position is None else position
     return resolve(begin, request, answers or {}, dice or NoDice())
 
 

@@ -57,7 +57,7 @@ def moments(system: str, kind: str, given: object) -> list[Moment]:
     room = SYSTEMS[system]
     request = read_request(room.procedures[kind].request, given)
     assert not isinstance(request, Refusal), request.faults
-    return list(walk(partial(_run, request, room.begin)))
+    return list(walk(partial(_run, request, room.outside)))
 
 
 def _run(request: Request, position: Any, answers: Answers, dice: Dice) -> Ending:

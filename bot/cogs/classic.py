@@ -1,9 +1,13 @@
 """`/classic`: moves, raids, blockades and supply of the 1986 game, by options that make a line."""
 
+from collections.abc import Callable
+from typing import TypeVar
+
 from discord import app_commands
 from discord.ext import commands
 
 from bot.cogs.campaign_desk import Choices, Name, line
+from bot.cogs.classic_position import POSITION_COMMANDS
 from bot.cogs.doorway import UmpireInteraction, act_of, answer_privately
 from bot.cogs.speaking import declare_read
 from bot.show import limits
@@ -26,22 +30,39 @@ PURPOSES = [
 MODES = [app_commands.Choice(name=word.capitalize(), value=word) for word in ("night", "day")]
 
 
+Described = TypeVar("Described", bound=Callable[..., object])
+
+
+def by_a_power(**options: str) -> Callable[[Described], Described]:
+    """Describe the options of a command for which a player of several powers names one."""
+
+    def described(command: Described) -> Described:
+        chosen = app_commands.choices(power=POWERS)(command)
+        told = app_commands.describe(power="Whose, if you play several powers", **options)(chosen)
+        return app_commands.guild_only()(told)
+
+    return described
+
+
 class ClassicCog(
     commands.GroupCog, group_name="classic", group_description="Axis & Allies 1986, amended"
 ):
     """The mechanics of the 'Representative' amendments."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        for command in POSITION_COMMANDS:
+            self.app_command.add_command(command)  # type: ignore[union-attr] # it has a group
+
     @app_commands.command(name="move", description="Move units out, with every space they enter")
-    @app_commands.describe(
+    @app_commands.choices(purpose=PURPOSES)
+    @by_a_power(
         units="Such as 2 sub, BB",
         base="Where they are",
         path="The spaces they enter, with - between: Britain sz - Canada sz",
         purpose="What for; attack if you say nothing",
         landing="Where cargo goes ashore",
-        power="Whose they are, if you play several",
     )
-    @app_commands.choices(power=POWERS, purpose=PURPOSES)
-    @app_commands.guild_only()
     async def move(
         self,
         interaction: UmpireInteraction,
@@ -57,16 +78,14 @@ class ClassicCog(
         await declared(interaction, line(purpose, units, f"{base} - {path}", shore, _by(power)))
 
     @app_commands.command(name="raid", description="Bomb an industrial complex, by night or by day")
-    @app_commands.describe(
+    @app_commands.choices(mode=MODES)
+    @by_a_power(
         mode="By night: one die, hard to hit; by day: two dice, with escorts",
         bombers="How many bombers",
         escorts="Fighters that fly along, by day",
         base="Where they are",
         path="The spaces they enter, the target last: Western Europe - Britain",
-        power="Whose they are, if you play several",
     )
-    @app_commands.choices(mode=MODES, power=POWERS)
-    @app_commands.guild_only()
     async def raid(
         self,
         interaction: UmpireInteraction,
@@ -84,15 +103,13 @@ class ClassicCog(
         await declared(interaction, line("raid", mode, units, fighters, way, _by(power)))
 
     @app_commands.command(name="blockade", description="Whether a blockade holds, and its routes")
-    @app_commands.describe(
+    @app_commands.choices(victim=POWERS)
+    @by_a_power(
         victim="Whose supply is cut",
         zones="Zones with your ships: Britain sz 1 sub, Spain sz BB",
         spaces="What is blockaded, with commas; all but the capital if you say nothing",
-        roll="Whether its raids are rolled",
-        power="Who blockades, if you play several powers",
+        announce="Announce it: its raids are rolled in the combat of its zones",
     )
-    @app_commands.choices(victim=POWERS, power=POWERS)
-    @app_commands.guild_only()
     async def blockade(
         self,
         interaction: UmpireInteraction,
@@ -101,11 +118,11 @@ class ClassicCog(
         spaces: Long = "all but the capital",
         power: str = "",
         *,
-        roll: bool = False,
+        announce: bool = False,
     ) -> None:
         """Preview a blockade."""
-        rolled = "roll" if roll else None
-        said = line("blockade", victim, spaces, "with", zones, rolled, _by(power))
+        last = "announce" if announce else None
+        said = line("blockade", victim, spaces, "with", zones, last, _by(power))
         await declared(interaction, said)
 
     @app_commands.command(name="supply", description="What a power would collect, what is cut off")
@@ -117,13 +134,10 @@ class ClassicCog(
         await declared(interaction, line("supply", power))
 
     @app_commands.command(name="fight", description="Resolve combat in a place")
-    @app_commands.describe(
+    @by_a_power(
         site="Where",
         to_the_end="Fight on without asking after each round",
-        power="Who resolves it, if you play several powers",
     )
-    @app_commands.choices(power=POWERS)
-    @app_commands.guild_only()
     async def fight(
         self,
         interaction: UmpireInteraction,

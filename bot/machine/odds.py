@@ -30,7 +30,7 @@ def odds_of_bytes(raw: bytes) -> Reply:
         return answers[question.id]
 
     try:
-        found = forecast(case.system.begin, case.request, answer)
+        found = forecast(case.system.outside, case.request, answer)
     except UnansweredError as unanswered:
         what = f"The procedure asks {unanswered}, and no answer is given."
         return refused(unreadable(Fault(what, "Give it in `answers`.")))

@@ -29,7 +29,7 @@ def resolve_bytes(raw: bytes) -> Reply:
     rolled = read_dice(read.fields, faults)
     if case is None or faults:
         return refused(refuse_all(faults))
-    ending = resolve(case.system.begin, case.request, case.answers, rolled.dice)
+    ending = resolve(case.system.outside, case.request, case.answers, rolled.dice)
     return reply_to(ending, rolled)
 
 

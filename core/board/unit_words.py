@@ -9,7 +9,9 @@ _ALIKE = frozenset({"infantry", "mech infantry", "artillery"})
 def counted(count: int, unit: str) -> str:
     """Return a number of one unit, such as ``2 AA guns``."""
     name = str(unit).replace("_", " ").replace("aa gun", "AA gun")
-    return f"{count} {name}" if count == 1 or name in _ALIKE else f"{count} {name}s"
+    if count == 1 or name in _ALIKE:
+        return f"{count} {name}"
+    return f"{count} {name}{'es' if name.endswith('x') else 's'}"
 
 
 def roster(units: Mapping[str, int], nothing: str = "nothing") -> str:

@@ -7,14 +7,15 @@ from core.representative.blockaded import (
     blockaded_spaces,
     blockading_ships,
     check_the_game,
-    under_way,
 )
-from core.representative.effects import SpacesBlockaded
+from core.representative.bombing import known
+from core.representative.effects import BlockadeAnnounced
+from core.representative.game.record import Announced
 from core.representative.names import Finder
 from core.representative.requests import Blockade
 from core.representative.routes import crossings, routes
 from core.representative.state import IpcsLost, Position
-from core.representative.terms import BOOK, Power, clause, enemies
+from core.representative.terms import BOOK, Power, Units, clause, enemies
 from core.representative.view import seen
 from core.representative.world import TERRITORIES
 from core.terms.dice import Throw
@@ -110,10 +111,12 @@ def resolve_blockade(position: Position, said: Blockade, book: Ledger) -> Findin
     reasons += _reasons(crossing, zones, idle)
     most = book.apply(cap, tuple((name, TERRITORIES[name].ipc) for name in spaces))
     lost = 0
-    if said.resolve and not reasons:
-        lost = _raid(said, sum(zones.values()), most, now, book)
-        if under_way(now):
-            book.effect(SpacesBlockaded(spaces))
+    if said.resolve and not reasons and now.recorded:
+        announced = Announced(said.by, said.victim, spaces, zones, most)
+        book.effect(BlockadeAnnounced(announced))
+    elif said.resolve and not reasons:
+        count = sum(sum(ships.values()) for ships in zones.values())
+        lost = _raid(said, count, most, now, book)
     outcome = BlockadeOutcome(
         valid=not reasons,
         crossings=min((count for _, count in crossing), default=0),
@@ -123,7 +126,7 @@ def resolve_blockade(position: Position, said: Blockade, book: Ledger) -> Findin
         reasons=tuple(reasons),
         routes=_best(said.victim, spaces, frozenset(zones), now),
     )
-    return Finding(_headline(said, outcome), outcome)
+    return Finding(_headline(said, outcome, announced=now.recorded), outcome)
 
 
 def _crossing(
@@ -149,7 +152,7 @@ def _crossed(
     )
 
 
-def _reasons(crossing: Crossed, zones: Mapping[str, int], idle: tuple[str, ...]) -> list[str]:
+def _reasons(crossing: Crossed, zones: Mapping[str, Units], idle: tuple[str, ...]) -> list[str]:
     reasons = [] if zones else ["No sea zone carries the blockade out (R4-5.9)."]
     reasons += [
         f"{zone} holds no battleship or submarine (R4-5.10)."
@@ -170,14 +173,7 @@ def _reasons(crossing: Crossed, zones: Mapping[str, int], idle: tuple[str, ...])
 
 def _raid(said: Blockade, raiders: int, most: int, now: Position, book: Ledger) -> int:
     """Roll the raids of a blockade that holds, and return what they cost."""
-    held = now.treasuries[said.victim] if said.held is None else said.held
-    whence = ", from the game's position" if said.held is None else ""
-    book.declare(
-        "held",
-        held,
-        says=f"IPCs in hand: {held}{whence}.",
-        rules=[BOOK["R4-5.1"]],
-    )
+    held = known(book, "held", said.held, now.treasuries[said.victim], recorded=now.recorded)
     book.plan(Throw("damage", raiders))
     roll = book.roll("damage", raiders, rules=[BOOK["R4-5.11"]])
     lost = book.apply(ipcs_lost, roll.faces, most, held)
@@ -185,10 +181,11 @@ def _raid(said: Blockade, raiders: int, most: int, now: Position, book: Ledger) 
     return lost
 
 
-def _headline(said: Blockade, outcome: BlockadeOutcome) -> str:
+def _headline(said: Blockade, outcome: BlockadeOutcome, *, announced: bool) -> str:
     whose = f"Blockade of {said.victim.label}"
     if not outcome.valid:
         return f"{whose}: does not hold ({outcome.reasons[0]})"
-    cost = f", {outcome.ipcs_lost} IPCs lost" if said.resolve else ""
+    cost = f", {outcome.ipcs_lost} IPCs lost" if said.resolve and not announced else ""
     zones = "zone" if outcome.crossings == 1 else "zones"
-    return f"{whose}: holds, supply crosses {outcome.crossings} {zones}, cap {outcome.cap}{cost}"
+    verb = "announced; it holds" if said.resolve and announced else "holds"
+    return f"{whose}: {verb}, supply crosses {outcome.crossings} {zones}, cap {outcome.cap}{cost}"

@@ -3,12 +3,13 @@
 from collections.abc import Collection, Mapping
 
 from core.representative.game.moments import Phase
+from core.representative.game.record import added, negative
 from core.representative.names import Finder
 from core.representative.requests import Blockade
 from core.representative.routes import crossings
 from core.representative.state import Position
 from core.representative.supply import held
-from core.representative.terms import BOOK, RAIDING_SHIPS, SHIPS, Power, clause
+from core.representative.terms import BOOK, RAIDING_SHIPS, SHIPS, Power, Units, clause
 from core.representative.world import CARDS, ZONES
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
@@ -34,24 +35,29 @@ def blockaded_twice(spaces: tuple[str, ...], elsewhere: tuple[str, ...]) -> tupl
     return tuple(name for name in spaces if name in elsewhere)
 
 
-@clause("R4-5.9", "R4-5.10")
-def too_few_ships(
-    zones: tuple[tuple[str, int], ...], there: tuple[tuple[str, int], ...]
-) -> tuple[str, ...]:
+Fleets = Mapping[str, Units]
+"""Battleships and submarines by sea zone."""
+
+
+@clause("R4-5.9", "R4-5.10", "R-32")
+def too_few_ships(zones: Fleets, there: Fleets) -> tuple[str, ...]:
     """A blockade is carried out by battleships and submarines that are in its zones."""
-    present = dict(there)
-    return tuple(zone for zone, count in zones if count > present.get(zone, 0))
+    return tuple(
+        zone
+        for zone, ships in zones.items()
+        if any(count > there.get(zone, {}).get(unit, 0) for unit, count in ships.items())
+    )
 
 
-@clause("R4-5.9", "BASE-86 phases")
+@clause("R4-5.9", "BASE-86 phases", "R-32")
 def in_its_turn(by: Power, moment: str, *, now: bool) -> Fault | None:
-    """Raids are made in the combat of the blockading power's own turn."""
+    """A blockade is announced in the combat movement of the blockading power's own turn."""
     if now:
         return None
     label = by.label[:1].upper() + by.label[1:]
     return Fault(
-        f"{label} makes no raids now; it is {moment} (R4-5.9).",
-        "Leave the dice out, or wait for the combat of its turn.",
+        f"{label} announces no blockade now; it is {moment} (R4-5.9).",
+        "Ask without announcing it, or wait for the combat movement of its turn.",
         in_its_turn.rules,
     )
 
@@ -62,44 +68,55 @@ def under_way(now: Position) -> bool:
     return (campaign.round, campaign.turn, campaign.phase) != (1, 0, Phase.PURCHASE)
 
 
-def raiders_there(by: Power, now: Position) -> tuple[tuple[str, int], ...]:
-    """Return how many battleships and submarines of a power are in each sea zone."""
-    found: dict[str, int] = {}
-    for at, units in now.forces[by].items():
-        if at.space in ZONES:
-            found[at.space] = found.get(at.space, 0) + raiders(units)
-    for group in now.campaign.groups:
-        if group.power is by and group.last in ZONES:
-            found[group.last] = found.get(group.last, 0) + raiders(group.units)
-    return tuple((zone, count) for zone, count in found.items() if count)
+def fleets(by: Power, now: Position, *, moved: bool) -> Fleets:
+    """Return a power's battleships and submarines at sea that raid for no blockade yet.
+
+    Args:
+        by: The power.
+        now: The position.
+        moved: Whether only ships count that moved out this turn, and no patrols.
+    """
+    found: dict[str, dict[str, int]] = {}
+    places = [] if moved else [(at.space, units) for at, units in now.forces[by].items()]
+    places += [(group.last, group.units) for group in now.campaign.groups if group.power is by]
+    for zone, units in places:
+        if zone in ZONES:
+            found[zone] = added(found.get(zone, {}), raiding(units))
+    for each in now.campaign.blockades:
+        for zone, units in each.zones.items() if each.by is by else ():
+            found[zone] = added(found.get(zone, {}), negative(units))
+    return found
 
 
-def check_the_game(
-    said: Blockade, zones: Mapping[str, int], now: Position, book: Ledger
-) -> list[str]:
+def raiding(units: Units) -> Units:
+    """Return the battleships and submarines among units."""
+    return {unit: count for unit, count in units.items() if unit in RAIDING_SHIPS and count}
+
+
+def check_the_game(said: Blockade, zones: Fleets, now: Position, book: Ledger) -> list[str]:
     """Return the zones in which a game under way has not the ships that are named.
 
     Raises:
-        RefusedError: Raids are to be rolled out of turn.
+        RefusedError: A blockade is announced out of turn.
     """
-    if not under_way(now):
+    if now.recorded and said.resolve:
+        campaign = now.campaign
+        fitting = said.by in campaign.powers and campaign.phase is Phase.COMBAT_MOVE
+        book.check(in_its_turn, said.by, campaign.told, now=fitting)
+        book.lawful()
+    if not now.recorded or not under_way(now):
         book.attest(
             "The ships are the blockading nation's, and in these zones when combat movement ends.",
             BOOK["R4-5.9"],
         )
         return []
-    if said.resolve:
-        campaign = now.campaign
-        fitting = said.by in campaign.powers and campaign.phase is Phase.COMBAT
-        book.check(in_its_turn, said.by, campaign.told, now=fitting)
-        book.lawful()
-    lacking = book.apply(too_few_ships, tuple(zones.items()), raiders_there(said.by, now))
+    lacking = book.apply(too_few_ships, zones, fleets(said.by, now, moved=said.resolve))
     return [f"{zone} has not so many battleships and submarines (R4-5.9)." for zone in lacking]
 
 
-def blockading_ships(said: Blockade, finder: Finder, book: Ledger) -> dict[str, int]:
+def blockading_ships(said: Blockade, finder: Finder, book: Ledger) -> dict[str, Units]:
     """Return the zones of a blockade, with the ships in each that can raid."""
-    found: dict[str, int] = {}
+    found: dict[str, Units] = {}
     for name, ships in said.zones.items():
         zone = finder.zone(name)
         if zone in found:
@@ -111,7 +128,8 @@ def blockading_ships(said: Blockade, finder: Finder, book: Ledger) -> dict[str, 
                     "Name the battleships and submarines there.",
                 )
             )
-        found[zone] = book.apply(raiders, ships)
+        book.apply(raiders, ships)
+        found[zone] = raiding(ships)
     return found
 
 

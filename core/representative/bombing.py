@@ -95,8 +95,9 @@ def resolve_bombing(position: Position, raid: Bombing, book: Ledger) -> Finding:
     book.lawful()
     assert holder is not None  # noqa: S101 - an enemy holds it, by the check
     _attest(raid, heavy, book)
-    held = _known(book, "held", raid.held, now.treasuries[holder])
-    before = _known(book, "lost_here", raid.lost_here, now.bombed.get(target, 0))
+    held = known(book, "held", raid.held, now.treasuries[holder], recorded=now.recorded)
+    bombed = now.bombed.get(target, 0)
+    before = known(book, "lost_here", raid.lost_here, bombed, recorded=now.recorded)
     most = book.apply(limit, target, TERRITORIES[target].ipc, holder)
     dice = book.apply(dice_thrown, raid.mode, raid.bombers, heavy)
     rolled = lost = 0
@@ -136,8 +137,10 @@ def _units(raid: Bombing) -> str:
     return "Rockets" if raid.mode == "rocket" else "Bombers"
 
 
-def _known(book: Ledger, name: str, said: int | None, known: int) -> int:
-    value = known if said is None else said
-    whence = ", from the game's position" if said is None else ""
+def known(book: Ledger, name: str, said: int | None, there: int, *, recorded: bool) -> int:
+    """Return a figure as said; left out, it is the game's, and 0 outside any game."""
     says = {"held": "IPCs in hand", "lost_here": "IPCs lost here before, this turn"}[name]
-    return book.declare(name, value, says=f"{says}: {value}{whence}.", rules=[BOOK["R4-5.1"]])
+    value = said if said is not None else there if recorded else 0
+    told = f"{value}" if said is not None else "taken as 0"
+    whence = f"{value}, from the game's position" if said is None and recorded else told
+    return book.declare(name, value, says=f"{says}: {whence}.", rules=[BOOK["R4-5.1"]])

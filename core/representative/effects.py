@@ -1,13 +1,16 @@
 """What changes a position: forces, money, control, the moment, and what a turn has under way."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
+from core.representative.card_effects import CARD_EFFECTS
+from core.representative.game.cards import Cards
 from core.representative.game.moments import Phase
-from core.representative.game.record import Group, Intercepting
+from core.representative.game.record import Announced, Group, Intercepting
 from core.representative.set_up import Berth
 from core.representative.terms import Owner, Power, Units
+from core.representative.world import COMPLEXES
 from core.terms.resolution import Effect
 
 
@@ -40,7 +43,7 @@ class Stationed:
 
 @dataclass(frozen=True, slots=True)
 class PositionPasted(Effect):
-    """A whole position with which a game begins."""
+    """A whole position with which a game begins; what stands last is the turn's own record."""
 
     kind: ClassVar[str] = "position-pasted"
     owners: Mapping[str, Owner]
@@ -52,6 +55,20 @@ class PositionPasted(Effect):
     together: bool
     bought: Mapping[Power, Units]
     groups: tuple[Group, ...]
+    complexes: tuple[str, ...] = COMPLEXES
+    cards: Cards = field(default_factory=Cards)
+    bombed: Mapping[str, int] = field(default_factory=dict)
+    interceptions: tuple[Intercepting, ...] = ()
+    settled: tuple[str, ...] = ()
+    bloodied: tuple[str, ...] = ()
+    placed: Mapping[str, int] = field(default_factory=dict)
+    blockaded: tuple[str, ...] = ()
+    tired: tuple[Stationed, ...] = ()
+    modes: Mapping[Power, str] = field(default_factory=dict)
+    blockades: tuple[Announced, ...] = ()
+    waiting: tuple[str, ...] = ()
+    fired: Mapping[str, int] = field(default_factory=dict)
+    paid: Mapping[Power, tuple[str, ...]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,6 +196,24 @@ class SpacesBlockaded(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class BlockadeAnnounced(Effect):
+    """The moving player announces a blockade; its raids are made in the combat of its zones."""
+
+    kind: ClassVar[str] = "blockade-announced"
+    blockade: Announced
+
+
+@dataclass(frozen=True, slots=True)
+class BlockadeRaided(Effect):
+    """The raids of a blockade in one zone have been made, and cost so much."""
+
+    kind: ClassVar[str] = "blockade-raided"
+    place: int
+    zone: str
+    ipcs: int
+
+
+@dataclass(frozen=True, slots=True)
 class UnitsTired(Effect):
     """Units that took part in combat, where they are now."""
 
@@ -208,5 +243,7 @@ EFFECTS: dict[str, type[Effect]] = {
         CombatSettled,
         UnitsTired,
         SpacesBlockaded,
+        BlockadeAnnounced,
+        BlockadeRaided,
     )
-}
+} | CARD_EFFECTS

@@ -1,31 +1,44 @@
 """Requests of the 1986 game, exactly as the machine-readable contract names their fields."""
 
+from collections.abc import Callable
 from typing import Annotated, ClassVar, Literal, get_args
 
 from pydantic import AfterValidator, BeforeValidator, Field
 
-from core.representative.terms import Development, Owner, Power, Unit
+from core.representative.terms import COMPLEX, ROCKET, Development, Owner, Power, Unit
 from core.terms.request import Count, Request, Words
 
 Name = Annotated[str, Field(max_length=200)]
 """A space as a player calls it."""
 
 
-def _unit(said: str) -> str:
-    """Return a unit's name.
+def _among(*known: str) -> Callable[[str], str]:
+    """Return a validator of unit names.
 
     Raises:
-        ValueError: There is no such unit.
+        ValueError: By the validator: there is no such unit.
     """
-    if said not in get_args(Unit):
-        raise ValueError(
-            f"`{said[:60]}` is no unit here. | Name one of: {', '.join(get_args(Unit))}."
-        )
-    return said
+
+    def _unit(said: str) -> str:
+        if said not in known:
+            raise ValueError(f"`{said[:60]}` is no unit here. | Name one of: {', '.join(known)}.")
+        return said
+
+    return _unit
 
 
-UnitName = Annotated[str, AfterValidator(_unit)]
+_UNITS = get_args(Unit)
+UnitName = Annotated[str, AfterValidator(_among(*_UNITS))]
 Counted = Annotated[dict[UnitName, Count], Field(max_length=20)]
+Standing = Annotated[
+    dict[Annotated[str, AfterValidator(_among(*_UNITS, ROCKET))], Count], Field(max_length=20)
+]
+"""Units that stand on the map, rockets among them."""
+Bought = Annotated[
+    dict[Annotated[str, AfterValidator(_among(*_UNITS, ROCKET, COMPLEX))], Count],
+    Field(max_length=20),
+]
+"""What a nation buys: units, rockets, industrial complexes."""
 Turn = Annotated[int, Field(ge=1, le=10_000)]
 
 _DEVELOPMENTS = {
@@ -129,7 +142,7 @@ class Blockade(Positioned):
         spaces: What is blockaded.
         zones: The zones that carry it out, with the ships in each.
         already_blockaded: Spaces under another blockade this turn.
-        held: IPCs that the victim has in hand; None takes the game's.
+        held: IPCs that the victim has in hand; None takes the game's, and 0 outside any game.
         resolve: Whether its raids are rolled.
     """
 
@@ -171,7 +184,7 @@ class Bombing(Positioned):
     Attributes:
         bombers: How many; rockets where ``mode`` is so.
         heavy: Whether they are heavy bombers, or how many of them are.
-        held: IPCs that the owner of the target has in hand; None takes the game's.
+        held: IPCs that the owner of the target has in hand; None takes the game's, or 0 outside.
         lost_here: IPCs that this space has cost to strategic attacks this turn already.
     """
 

@@ -1,5 +1,6 @@
 """Where the amendments are silent, garbled or at odds with themselves, and what Umpire does."""
 
+from core.representative.rulings_game import GAME_RULINGS
 from core.terms.citation import Ruling
 
 RULINGS = (
@@ -16,13 +17,13 @@ RULINGS = (
     Ruling(
         number=2,
         heading="Land that is closed",
-        question="Soviet and western spaces are as neutral to each other. May they, and other "
-        "neutral land, be entered or flown over for payment?",
-        answer="No. Aircraft and ships go round all of it, and nobody attacks it from the air or "
-        "bases anything in it.",
+        question="Soviet and western spaces are as neutral to each other. May they be entered or "
+        "flown over for payment, as neutral countries may?",
+        answer="No. Nobody enters, attacks or flies over them, nor bases anything in them. Neutral "
+        "countries are entered as R-30 says; a distance is counted round all neutral land.",
         why="The price belongs to neutral countries that nobody plays; for the shortest ways of "
         "the map, going round costs nothing within any aircraft's radius.",
-        see_also=("R4-4.1", "R4-4.11", "BASE-86 neutrals"),
+        see_also=("R4-4.1", "R4-4.11", "BASE-86 neutrals", "R-30"),
     ),
     Ruling(
         number=3,
@@ -231,8 +232,9 @@ RULINGS = (
         number=24,
         heading="A pasted position",
         question="A game may begin from any position. When is it pasted, and is it checked?",
-        answer="Before anything has been bought or moved, by `set-up` or with the first act. Names "
-        "and coasts are checked, whether the position can come about is not.",
+        answer="Before anything has been bought or moved, by `set-up` or with the first act. "
+        "Names, coasts, moves and interceptions under way are checked as if they were declared "
+        "now; whether the position can come about is not.",
         why="A group that moves to Umpire in the middle of a game knows its own board.",
         see_also=("BASE-86 map", "R4-4.8"),
     ),
@@ -247,4 +249,5 @@ RULINGS = (
         "does not say.",
         see_also=("R4-5.5", "R4-5.6", "R4-5.7"),
     ),
+    *GAME_RULINGS,
 )

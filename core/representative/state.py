@@ -3,6 +3,15 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
+from core.representative.card_effects import (
+    CardPutBack,
+    CardsAgreed,
+    ComplexBuilt,
+    DevelopmentGained,
+    DevelopmentUsed,
+    DevelopmentWithheld,
+    NeutralPaid,
+)
 from core.representative.effects import (
     EFFECTS,
     ControlChanged,
@@ -14,6 +23,7 @@ from core.representative.effects import (
     TreasuryChanged,
     UnitsPlaced,
 )
+from core.representative.game.cards import Cards, dealt
 from core.representative.game.changing import changed
 from core.representative.game.moments import Phase
 from core.representative.game.record import Campaign, added
@@ -22,6 +32,9 @@ from core.representative.terms import Development, Owner, Power, Units, enemies,
 from core.representative.world import CARDS, COMPLEXES, TERRITORIES
 from core.terms.figures import Named
 from core.terms.resolution import Effect
+
+TOLL = 3
+"""IPCs that it costs to enter a neutral country or to fly over it (BASE-86 neutrals)."""
 
 __all__ = ["EFFECTS", "IpcsLost", "Position", "begin", "change", "with_forces"]
 
@@ -37,7 +50,9 @@ class Position(Named):
         complexes: Territories with an industrial complex.
         developments: What each power has developed.
         bombed: IPCs lost in each space to strategic attacks this turn.
+        cards: What the nations develop by cards.
         campaign: The moment, and what the turn has under way.
+        recorded: Whether a game's record stands behind it; without one players vouch for more.
     """
 
     owners: Mapping[str, Owner]
@@ -46,7 +61,9 @@ class Position(Named):
     complexes: frozenset[str]
     developments: Mapping[Power, frozenset[Development]] = field(default_factory=dict)
     bombed: Mapping[str, int] = field(default_factory=dict)
+    cards: Cards = field(default_factory=Cards)
     campaign: Campaign = field(default_factory=Campaign)
+    recorded: bool = True
 
     def __str__(self) -> str:
         return "the map as it stands"
@@ -59,6 +76,11 @@ class Position(Named):
         """Return whether a power or its friend controls a territory."""
         holder = self.holder(territory)
         return holder is not None and friendly(power, holder)
+
+    def uses(self, power: Power) -> frozenset[Development]:
+        """Return what a power has developed and does not leave unused."""
+        had = self.developments.get(power, frozenset())
+        return had - self.cards.withheld.get(power, frozenset())
 
     def there(self, power: Power, at: Berth) -> Units:
         """Return a power's units in a place."""
@@ -107,18 +129,51 @@ def change(position: Position, effect: Effect) -> Position:
             return _paid(position, effect)
         case ForcesChanged(power, at, changes):
             return with_forces(position, power, at, changes)
-        case ControlChanged(territory, owner):
-            return replace(position, owners={**position.owners, territory: owner})
+        case (
+            CardsAgreed()
+            | DevelopmentGained()
+            | CardPutBack()
+            | DevelopmentUsed()
+            | (DevelopmentWithheld())
+        ):
+            return at_work(replace(position, cards=dealt(position.cards, effect)))
+    before = _on_the_map(position, effect)
+    return at_work(replace(before, campaign=changed(before.campaign, effect)))
+
+
+def _on_the_map(position: Position, effect: Effect) -> Position:
+    """Return the position with what an effect changes of it, but for the turn's own record."""
     before = position
     match effect:
         case MomentChanged(_, _, Phase.PURCHASE):
             before = replace(position, bombed={})
+        case ControlChanged(territory, owner):
+            before = replace(position, owners={**position.owners, territory: owner})
+        case ComplexBuilt(_, territory):
+            before = replace(position, complexes=position.complexes | {territory})
+        case NeutralPaid(power, countries):
+            before = _paid(position, TreasuryChanged(power, -TOLL * len(countries)))
         case UnitsPlaced(power, at, units):
             before = with_forces(position, power, at, units)
         case GroupMoved(group):
             for unit, count in group.units.items():
                 before = with_forces(before, group.power, group.berth_of(unit), {unit: -count})
-    return replace(before, campaign=changed(before.campaign, effect))
+            for power, units in group.aboard.items():
+                taken = {unit: -count for unit, count in units.items()}
+                before = with_forces(before, power, Berth(group.base.space), taken)
+    return before
+
+
+def at_work(position: Position) -> Position:
+    """Return the position with every development whose round has come."""
+    working = position.cards.working(position.campaign.round)
+    had = position.developments
+    found = {
+        power: had.get(power, frozenset()) | working.get(power, frozenset())
+        for power in Power
+        if power in had or working.get(power)
+    }
+    return position if found == had else replace(position, developments=found)
 
 
 def _pasted(effect: PositionPasted) -> Position:
@@ -126,19 +181,40 @@ def _pasted(effect: PositionPasted) -> Position:
     for power in Power:
         there = [each for each in effect.forces if each.power is power]
         forces[power] = {each.at: dict(each.units) for each in there}
-    return Position(
+    position = Position(
         owners=dict(effect.owners),
         forces=forces,
         treasuries=dict(effect.treasuries),
-        complexes=frozenset(COMPLEXES),
-        campaign=Campaign(
-            round=effect.round,
-            turn=effect.turn,
-            phase=effect.phase,
-            together=effect.together,
-            bought=dict(effect.bought),
-            groups=tuple(effect.groups),
-        ),
+        complexes=frozenset(effect.complexes),
+        bombed=dict(effect.bombed),
+        cards=effect.cards,
+        campaign=_under_way(effect),
+    )
+    return at_work(position)
+
+
+def _under_way(effect: PositionPasted) -> Campaign:
+    tired: dict[Power, dict[Berth, Units]] = {}
+    for each in effect.tired:
+        tired.setdefault(each.power, {})[each.at] = dict(each.units)
+    return Campaign(
+        round=effect.round,
+        turn=effect.turn,
+        phase=effect.phase,
+        together=effect.together,
+        bought=dict(effect.bought),
+        groups=tuple(effect.groups),
+        interceptions=tuple(effect.interceptions),
+        settled=frozenset(effect.settled),
+        bloodied=frozenset(effect.bloodied),
+        placed=dict(effect.placed),
+        blockaded=frozenset(effect.blockaded),
+        tired=tired,
+        modes=dict(effect.modes),
+        blockades=tuple(effect.blockades),
+        waiting=frozenset(effect.waiting),
+        fired=dict(effect.fired),
+        paid={power: frozenset(countries) for power, countries in effect.paid.items()},
     )
 
 

@@ -1,5 +1,7 @@
 """Which request goes to which resolver, and what else the door needs to know of the room."""
 
+from dataclasses import replace
+
 from core.representative.battle import resolve_battle
 from core.representative.battle_request import Fight
 from core.representative.blockade import resolve_blockade
@@ -47,4 +49,5 @@ SYSTEM = System(
     effects=EFFECTS,
     change=change,
     turn=turn_of,
+    alone=replace(begin(), recorded=False),
 )

@@ -108,6 +108,9 @@ Unit = Literal[
 Units = Mapping[str, int]
 """Units by name; names without any are left out."""
 
+ROCKET, COMPLEX = "rocket", "complex"
+"""Bought like units: rockets stand on land and raid, complexes build."""
+
 SHIPS = frozenset(unit.name for unit in AMENDED_UNITS.values() if unit.domain is Domain.SEA)
 AIRCRAFT = frozenset(unit.name for unit in AMENDED_UNITS.values() if unit.domain is Domain.AIR)
 LAND_UNITS = frozenset(unit.name for unit in AMENDED_UNITS.values() if unit.domain is Domain.LAND)

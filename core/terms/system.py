@@ -73,6 +73,7 @@ class System(Generic[Position]):
         begin: The position before the first line of a game.
         effects: The effect types, by kind.
         change: The position after one effect.
+        alone: The position of a request outside any game, where that differs from ``begin``.
         on_turn: The power whose turn it is; empty where powers do not take turns.
         turn: The game turn that a position stands in, as players call it; empty where the game
             keeps no calendar. When it changes, a turn has ended.
@@ -88,6 +89,12 @@ class System(Generic[Position]):
     change: Callable[[Position, Effect], Position]
     turn: Callable[[Position], str] = timeless
     on_turn: Callable[[Position], str] = nobodys
+    alone: Position | None = None
+
+    @property
+    def outside(self) -> Position:
+        """The position of a request that belongs to no game."""
+        return self.begin if self.alone is None else self.alone
 
 
 Ending = Resolution | Question | NeedDice | Refusal

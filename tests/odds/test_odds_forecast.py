@@ -30,7 +30,7 @@ BATTLE_KEYS = {
 def of(system: str, kind: str, **fields: Any) -> Forecast:
     """Return the odds of a request."""
     room, request = request_of(system, kind, **fields)
-    found = forecast(room.begin, request)
+    found = forecast(room.outside, request)
     assert isinstance(found, Forecast), found
     return found
 
@@ -95,7 +95,7 @@ SMALL = (
 def test_a_battle_of_few_rounds_is_its_procedure_over_all_faces(request_: dict[str, Any]) -> None:
     """The room's own resolver, run on every face of every die, ends as the odds say."""
     room, request = request_of("alpha3", "battle", **request_)
-    enumerated = table_odds(room, room.begin, request, Plan({"*": by_faces}))
+    enumerated = table_odds(room, room.outside, request, Plan({"*": by_faces}))
     assert not isinstance(enumerated, Refusal)
     odds = of("alpha3", "battle", **request_)
 
@@ -119,7 +119,7 @@ def test_a_raid_is_its_procedure_over_all_dice() -> None:
     }
     room, request = request_of("alpha3", "bombing-raid", **fields)
     readings = {"air_attack*": by_hits(1), "air_def*": by_hits(2), "facility*": by_hits(2)}
-    enumerated = table_odds(room, room.begin, request, Plan(readings))
+    enumerated = table_odds(room, room.outside, request, Plan(readings))
     assert not isinstance(enumerated, Refusal)
     odds = of("alpha3", "bombing-raid", **fields).figures
 
@@ -152,7 +152,7 @@ OLD = (
 def test_a_battle_of_1986_is_its_procedure_over_all_faces(request_: dict[str, Any]) -> None:
     """With the amendments and without, and a raid by day."""
     room, request = request_of("representative", "battle", **request_)
-    enumerated = table_odds(room, room.begin, request, Plan({"*": by_faces}))
+    enumerated = table_odds(room, room.outside, request, Plan({"*": by_faces}))
     assert not isinstance(enumerated, Refusal)
     odds = of("representative", "battle", **request_)
 
@@ -173,7 +173,7 @@ def test_a_bombing_of_1986_is_its_procedure_over_all_faces(
     """Its dice are read by their total, which is all that it looks at."""
     fields = {**request_, "target": "Britain"}
     room, request = request_of("representative", kind, **fields)
-    enumerated = table_odds(room, room.begin, request, Plan({"*": by_faces}))
+    enumerated = table_odds(room, room.outside, request, Plan({"*": by_faces}))
     assert not isinstance(enumerated, Refusal)
 
     expected = as_floats(enumerated)

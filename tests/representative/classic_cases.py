@@ -5,6 +5,7 @@ from typing import Any
 
 from support import ending_of, refusal_of, resolution_of
 
+from core.systems import SYSTEMS
 from core.terms.dice import LoadedDice
 from core.terms.refusal import Refusal
 from core.terms.resolution import Resolution
@@ -28,7 +29,14 @@ def resolved(
     """Return a request's resolution, by these faces and no others."""
     loaded = LoadedDice({name: tuple(faces) for name, faces in dice.items()})
     return resolution_of(
-        ending_of("representative", kind, given, dice=loaded, answers=answers or {})
+        ending_of(
+            "representative",
+            kind,
+            given,
+            dice=loaded,
+            answers=answers or {},
+            position=SYSTEMS["representative"].outside,
+        )
     )
 
 

@@ -73,8 +73,9 @@ def test_ruling_6_the_rest_is_what_no_other_blockade_has() -> None:
 def test_r9_r4_5_11_every_raider_throws_a_die_and_the_blockade_caps_them() -> None:
     """Four dice make 20, Brazil yields 3; of 22 and 30 in hand the lesser counts."""
     zones = {"North Brazil sz": {"submarine": 2}, "South Brazil sz": {"battleship": 2}}
-    brazil = resolved("blockade", {**BRAZIL, "zones": zones, "resolve": True}, damage=[5] * 4)
-    british = {**BRITISH, "resolve": True}
+    given = {**BRAZIL, "zones": zones, "resolve": True, "held": 36}
+    brazil = resolved("blockade", given, damage=[5] * 4)
+    british = {**BRITISH, "resolve": True, "held": 30}
 
     assert brazil.outcome.ipcs_lost == 3
     assert brazil.effects == (IpcsLost(Power.USA, 3, "", Power.GERMANY),)

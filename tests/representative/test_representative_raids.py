@@ -12,7 +12,8 @@ from core.representative.terms import Power
 
 def bombed(target: str, *faces: int, **more: Any) -> Any:
     """Return what bombers cost."""
-    given = {"power": "germany", "mode": "night", "bombers": len(faces), "target": target, **more}
+    given = {"power": "germany", "mode": "night", "bombers": len(faces), "target": target}
+    given |= {"held": 36, **more}
     return outcome("bombing", given, **({"damage": faces} if faces else {}))
 
 
@@ -51,7 +52,7 @@ def test_r7_the_limit_of_a_space_and_of_the_purse(
 )
 def test_r7_r13_r4_terms_7_r4_3_5_dice(mode: str, bombers: int, heavy: int, dice: int) -> None:
     """Night 1, day 2, heavy one more; a rocket one, whatever its owner has."""
-    given = {"power": "usa", "mode": mode, "target": "Germany"}
+    given = {"power": "usa", "mode": mode, "target": "Germany", "held": 32}
     found = resolved("bombing", {**given, "bombers": bombers, "heavy": heavy}, damage=[1] * dice)
 
     assert found.outcome.ipcs_lost == dice
@@ -69,7 +70,7 @@ def test_r7_only_complexes_of_an_enemy_are_bombed() -> None:
 
 def test_ruling_7_a_captured_capital_has_a_limit() -> None:
     """Moscow in German hands yields its eight, and Germany pays."""
-    given = {"power": "usa", "mode": "day", "bombers": 1, "target": "Russia"}
+    given = {"power": "usa", "mode": "day", "bombers": 1, "target": "Russia", "held": 32}
     found = resolved("bombing", {**given, "control": {"Russia": "germany"}}, damage=[6, 6])
 
     assert (found.outcome.limit, found.outcome.ipcs_lost) == (8, 8)

@@ -135,7 +135,7 @@ def resolutions(system: str, kind: str, given: object) -> Iterator[Resolution]:
     assert not isinstance(request, Refusal), request.faults
     for filed in FILED if kind == "bombing-phase" else ("",):
         known = {"defenders": filed} if filed else {}
-        for moment in walk(partial(_run, request, room.begin, known)):
+        for moment in walk(partial(_run, request, room.outside, known)):
             if isinstance(moment.ending, Resolution):
                 yield moment.ending
 

@@ -142,6 +142,32 @@ def test_a_move_says_what_for_and_where_it_lands(line: str, fields: dict[str, st
             {"unit": "bomber", "to": "Britain", "action": "strategic_attack"},
         ),
         ("reach ftr Britain - North Sea react", ALLIES, {"action": "react"}),
+        ("cards every 5, sharing, intelligence", AXIS, {"every": 5, "intelligence": 4}),
+        ("cards 6 intelligence after 3", AXIS, {"every": 6, "intelligence": 3}),
+        ("cards none", AXIS, {"every": 0}),
+        ("withhold super subs by germany", AXIS, {"then": "withhold", "power": "germany"}),
+        ("use jets by japan", AXIS, {"development": "jet_fighters", "then": "use"}),
+        ("decline heavy bombers by usa", ALLIES, {"development": "heavy_bombers"}),
+        ("research 3 dice by usa", ALLIES, {"dice": 3, "power": "usa"}),
+        (
+            "rockets 2 Western Europe - Britain",
+            AXIS,
+            {"kind": "fire-rockets", "rockets": 2, "from": "Western Europe", "to": "Britain"},
+        ),
+        ("rocket Western Europe - Britain by germany", AXIS, {"rockets": 1}),
+        ("buy 2 rockets 1 complex germany", AXIS, {"units": {"rocket": 2, "complex": 1}}),
+        ("place ic Brazil by usa", ALLIES, {"units": {"complex": 1}, "at": "Brazil"}),
+        (
+            "assault 2 tra inf with us 2 inf Britain - North Sea landing in W Europe by uk",
+            ALLIES,
+            {"units": {"transport": 2, "infantry": 1}, "aboard": {"usa": {"infantry": 2}}},
+        ),
+        (
+            "blockade usa Brazil with North Brazil sz sub announce",
+            ("germany",),
+            {"resolve": True, "spaces": ["Brazil"]},
+        ),
+        ("setup\nround = 3\npower = 'japan'", AXIS, {"position": {"round": 3, "power": "japan"}}),
     ],
 )
 def test_every_verb_reads(line: str, mine: tuple[str, ...], expected: dict[str, Any]) -> None:
@@ -180,6 +206,11 @@ def test_a_blockade_names_nation_spaces_and_zones_with_their_ships() -> None:
         "setup\n{",
         "raid sideways bomber Germany - Britain",
         "order chaos",
+        "cards every now and then",
+        "use magic",
+        "research lots",
+        "rockets Western Europe",
+        "setup\nround = ",
     ],
 )
 def test_what_cannot_be_read_is_refused_with_what_to_do(line: str) -> None:

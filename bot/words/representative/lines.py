@@ -1,6 +1,5 @@
 """Typed lines of a game: `BB Finland-Norway - Britain sz - Canada sz`, `fight Karelia`."""
 
-import json
 from typing import Any
 
 from bot.words.reading import Verb
@@ -14,11 +13,13 @@ from bot.words.representative.parts import (
     verb_and_rest,
     zone_with_ships,
 )
-from bot.words.representative.units import CALLED, POWERS, leading_units
+from bot.words.representative.position_text import read_position_text
+from bot.words.representative.units import BOUGHT, CALLED, POWERS, leading_units
+from bot.words.representative.weapons import WEAPON_LINES
 from core.representative.game import requests
 from core.representative.requests import Blockade, Reach, Supply
 from core.representative.terms import Power
-from core.terms.refusal import Fault, Refusal, unreadable
+from core.terms.refusal import Fault, Refusal
 from core.terms.request import Request
 
 MOST_COUNT = 40
@@ -67,7 +68,7 @@ def _base(line: str, mine: Mine) -> Request | Refusal:
 def _buy(line: str, mine: Mine) -> Request | Refusal:
     body, tail = tail_of(verb_and_rest(line)[1])
     words = body.replace(",", " ").split()
-    units, taken = leading_units(words)
+    units, taken = leading_units(words, BOUGHT)
     named = " ".join(words[taken:]).lower()
     if named in POWERS:
         tail["power"], taken = named, len(words)
@@ -79,7 +80,7 @@ def _buy(line: str, mine: Mine) -> Request | Refusal:
 def _place(line: str, mine: Mine) -> Request | Refusal:
     body, tail = tail_of(verb_and_rest(line)[1])
     words = body.replace(",", " ").split()
-    units, taken = leading_units(words)
+    units, taken = leading_units(words, BOUGHT)
     rest = [word for word in words[taken:] if word.lower() not in {"in", "at"}]
     at = " ".join(rest)
     fields = {"power": acting_power(tail, at, mine), "units": units, "at": at}
@@ -125,22 +126,17 @@ def _order(line: str, _mine: Mine) -> Request | Refusal:
 
 
 def _set_up(line: str, _mine: Mine) -> Request | Refusal:
-    """Read a position pasted as JSON below the verb; without one, the printed set-up."""
+    """Read a position pasted below the verb; without one, the printed set-up."""
     _, _, below = line.partition("\n")
-    if not below.strip():
-        return requests.SetUp()
-    try:
-        given = json.loads(below)
-    except ValueError:
-        return unreadable(Fault("The position is no JSON.", "Paste an object below `setup`."))
-    return read_fields(requests.SetUp, {"position": given}, [])
+    return read_position_text(below) if below.strip() else requests.SetUp()
 
 
 def _blockade(line: str, mine: Mine) -> Request | Refusal:
     """Read ``blockade Britain all but the capital with Britain sz 1 sub, Canada sz 1 sub``."""
     body, tail = tail_of(verb_and_rest(line)[1])
-    resolve = body.lower().endswith(" roll")
-    body = body[: -len(" roll")] if resolve else body
+    last = body.rpartition(" ")[2].lower()
+    resolve = last in _ANNOUNCED
+    body = body[: -len(last)].strip(" ,") if resolve else body
     named, _, zones = body.partition(" with ")
     words = named.split()
     size = 2 if " ".join(words[:2]).lower() in POWERS else 1
@@ -160,6 +156,9 @@ def _blockade(line: str, mine: Mine) -> Request | Refusal:
         "resolve": resolve,
     }
     return read_fields(Blockade, fields, faults)
+
+
+_ANNOUNCED = {"roll", "announce", "announced"}
 
 
 def _enemies(mine: Mine, victim: Power | None) -> Mine:
@@ -219,6 +218,7 @@ LINES = (
     Verb(("reach",), _reach, "reach bomber Germany - Britain strategic"),
     Verb(("base",), _base, "base sub 1 transport Germany - Finland-Norway"),
     Verb(("order",), _order, "order together"),
+    *WEAPON_LINES,
     Verb(("setup", "set-up"), _set_up, "setup", whole=True),
 )
 """Every typed line of a game."""

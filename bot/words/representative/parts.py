@@ -3,7 +3,7 @@
 import re
 from typing import Any
 
-from bot.words.representative.units import POWERS, UNITS, leading_units
+from bot.words.representative.units import POWERS, UNITS, guests_aboard, leading_units
 from core.representative.names import GAZETTEER
 from core.representative.terms import Owner
 from core.representative.world import TERRITORIES
@@ -67,6 +67,8 @@ def moved(text: str, mine: Mine) -> tuple[dict[str, Any], list[Fault]]:
     words = body.replace(",", " , ").split()
     words = [word for word in words if word != ","]
     units, taken = leading_units(words)
+    aboard, more = guests_aboard(words[taken:])
+    taken += more
     start, *path = _STEP.split(" ".join(words[taken:]))
     faults = []
     if not units:
@@ -80,6 +82,7 @@ def moved(text: str, mine: Mine) -> tuple[dict[str, Any], list[Fault]]:
         if last.lower() in POWERS and not known:
             path[-1], tail["power"] = place, last
     fields: dict[str, Any] = {"units": units, "from": start, "path": path}
+    fields |= {"aboard": aboard} if aboard else {}
     fields["power"] = acting_power(tail, start, mine)
     fields |= {name: value for name, value in tail.items() if name != "power"}
     return fields, faults

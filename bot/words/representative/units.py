@@ -1,9 +1,9 @@
 """Units as players write them: names, abbreviations, and a count before each."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from core.representative.terms import Power
+from core.representative.terms import COMPLEX, ROCKET, Power
 
 UNITS = {
     "infantry": ("infantry", "inf", "infs"),
@@ -18,6 +18,12 @@ UNITS = {
 """What each unit is called in a typed line."""
 
 CALLED = {name: unit for unit, names in UNITS.items() for name in names}
+
+BOUGHT = CALLED | {
+    **dict.fromkeys(("rocket", "rockets", "v2", "v2s", "v-2", "v-1"), ROCKET),
+    **dict.fromkeys(("complex", "complexes", "ic", "ics", "factory", "factories"), COMPLEX),
+}
+"""The same with what is bought and placed besides."""
 
 POWERS = {
     "ussr": Power.USSR,
@@ -43,10 +49,13 @@ POWERS = {
 }
 """What powers are called in a typed line."""
 
+_AND = {"and", "+", "&", "with"}
 _COUNT = re.compile(r"\d{1,4}")
 
 
-def leading_units(words: Sequence[str]) -> tuple[dict[str, int], int]:
+def leading_units(
+    words: Sequence[str], called: Mapping[str, str] = CALLED
+) -> tuple[dict[str, int], int]:
     """Return the units that words begin with, and how many words those are."""
     units: dict[str, int] = {}
     taken = at = 0
@@ -56,8 +65,8 @@ def leading_units(words: Sequence[str]) -> tuple[dict[str, int], int]:
         following = at
         if _COUNT.fullmatch(word) and at + 1 < len(words):
             count, following = int(word), at + 1
-        unit = CALLED.get(words[following].lower())
-        if unit is None and words[at].lower() in {"and", "+", "&", "with"} and units:
+        unit = called.get(words[following].lower())
+        if unit is None and words[at].lower() in _AND and units:
             at += 1
             continue
         if unit is None:
@@ -65,3 +74,17 @@ def leading_units(words: Sequence[str]) -> tuple[dict[str, int], int]:
         units[unit] = units.get(unit, 0) + count
         at = taken = following + 1
     return units, taken
+
+
+def guests_aboard(words: Sequence[str]) -> tuple[dict[str, dict[str, int]], int]:
+    """Return another nation's cargo, such as ``with us 2 inf``, and how many words that is."""
+    aboard: dict[str, dict[str, int]] = {}
+    at = 0
+    while at + 1 < len(words) and words[at].lower() in _AND:
+        power = POWERS.get(words[at + 1].lower())
+        units, taken = leading_units(words[at + 2 :]) if power else ({}, 0)
+        if power is None or not units:
+            break
+        aboard[power.value] = units
+        at += 2 + taken
+    return aboard, at

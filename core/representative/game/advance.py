@@ -9,9 +9,10 @@ from core.representative.effects import (
     MomentChanged,
     TreasuryChanged,
 )
+from core.representative.game.developing import turn_cards
 from core.representative.game.intercepting import ask_everybody
 from core.representative.game.moments import Phase, turns
-from core.representative.game.placing import room_at
+from core.representative.game.placing import room_for
 from core.representative.game.record import MARCHING_HOME, Campaign, Group, Purpose
 from core.representative.game.requests import Advance
 from core.representative.game.sites import open_sites
@@ -30,12 +31,13 @@ AXIS_INCOME = 84
 
 @dataclass(frozen=True, slots=True)
 class AdvanceOutcome:
-    """The moment that begins, what was collected, how many units intercept, and who has won."""
+    """The moment that begins, what was collected, how many intercept, who has won, new cards."""
 
     now: str
     collected: tuple[tuple[Power, int], ...]
     intercepting: int
     winner: Side | None
+    cards: tuple[str, ...] = ()
 
 
 @clause("R4-4.6", "R4-5.21")
@@ -110,18 +112,20 @@ def resolve_advance(position: Position, said: Advance, book: Ledger) -> Finding:
         case Phase.PLACE:
             for power in campaign.powers:
                 waiting = campaign.bought.get(power, {})
-                book.check(all_are_placed, waiting, room=_room(position, power))
+                book.check(all_are_placed, waiting, room=room_for(position, power, waiting))
             book.lawful()
             collected = tuple(_collect(position, power, book) for power in campaign.powers)
     then = following(campaign)
     book.effect(MomentChanged(then.round, then.turn, then.phase))
+    cards = turn_cards(position, then, book)
     winner = _winner(position, then, campaign, book)
     told = "".join(f", {power.label} collects {ipcs} IPCs" for power, ipcs in collected)
     reacting = f", {intercepting} intercept" if intercepting else ""
+    developed = "".join(f", {card}" for card in cards)
     won = f", the {winner.value.title()} has won" if winner else ""
     return Finding(
-        f"Now: {then.told}{told}{reacting}{won}",
-        AdvanceOutcome(then.told, collected, intercepting, winner),
+        f"Now: {then.told}{told}{reacting}{won}{developed}",
+        AdvanceOutcome(then.told, collected, intercepting, winner, cards),
     )
 
 
@@ -154,15 +158,9 @@ def _arrive(campaign: Campaign, book: Ledger) -> None:
         for unit, count in group.units.items():
             at = book.apply(arrival, unit, group)
             book.effect(ForcesChanged(group.power, at, {unit: count}))
+        for power, units in group.aboard.items():
+            book.effect(ForcesChanged(power, Berth(group.landing), units))
         book.effect(GroupCameHome(group.number))
-
-
-def _room(position: Position, power: Power) -> bool:
-    return any(
-        position.holder(name) is power
-        and room_at(name, power, position.campaign.placed.get(name, 0)) != 0
-        for name in position.complexes
-    )
 
 
 def _collect(position: Position, power: Power, book: Ledger) -> tuple[Power, int]:

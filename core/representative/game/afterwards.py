@@ -1,50 +1,26 @@
 """Where everybody goes after combat (R4-5.3, R4-5.19, R4-5.20, R4-4.15)."""
 
-from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from core.board.amended_profile import Targets
-from core.representative.distances import shut_canals, ways
-from core.representative.effects import (
-    ControlChanged,
-    ForcesChanged,
-    GroupCameHome,
-    GroupKept,
-    InterceptorsDriven,
-    UnitsTired,
-)
-from core.representative.game.record import MARCHING_HOME, Group, Purpose, negative
+from core.representative.effects import ForcesChanged, GroupCameHome, GroupKept, UnitsTired
+from core.representative.game.capturing import capture
+from core.representative.game.driven import drive_out
+from core.representative.game.record import MARCHING_HOME, Group, Purpose, added, negative
 from core.representative.game.rounds import Fought
-from core.representative.game.sites import CARGO, REGULAR, Party, Site
-from core.representative.radius import RETURN
+from core.representative.game.sites import CARGO, OWN, RAID, REGULAR, Party, Site
 from core.representative.set_up import Berth
 from core.representative.state import Position
-from core.representative.terms import (
-    AIRCRAFT,
-    LAND_UNITS,
-    PATROLLING,
-    SHIPS,
-    Owner,
-    Power,
-    Units,
-    clause,
-    friendly,
-)
-from core.representative.world import CARDS, COASTS, TERRITORIES
+from core.representative.terms import AIRCRAFT, LAND_UNITS, PATROLLING, SHIPS, Power, Units, clause
+from core.representative.world import TERRITORIES
 from core.terms.ledger import Ledger
 from core.terms.question import Question
 
+Loads = tuple[tuple[Power, Units], ...]
+"""Cargo by nation, that of the transports' own nation first."""
+
 Where = dict[tuple[Power, Berth], dict[str, int]]
 """Units that come to places."""
-
-
-@clause("R4-5.19", "R4-5.14", "R-21")
-def captor(takers: tuple[tuple[Power, int], ...], original: Owner, *, free: bool) -> Owner:
-    """A territory goes to the nation with most land units there, or back to a friend it was of."""
-    power = max(takers, key=lambda each: each[1])[0]
-    home = original.power
-    returned = home is not None and home is not power and friendly(home, power) and free
-    return original if returned else Owner(power.value)
 
 
 @clause("R4-5.19")
@@ -62,21 +38,32 @@ def on_patrol(answer: str, units: Units, *, won: bool) -> Units:
     return {unit: count for unit, count in units.items() if unit in able and count}
 
 
-@clause("R4-4.15", "R4-4.14", "R4-4.16")
-def driven_to(answer: str) -> str:
-    """Ships driven from port go to friendly land within 3 spaces without enemies, or are lost."""
-    return "" if answer == "none" else answer
+@clause("R4-4.30", "R4-4.2")
+def marked_base(base: Berth) -> Berth:
+    """Survivors that do not stay go back to the base that was marked as they moved out."""
+    return base
 
 
-@clause("R4-4.12", "R4-4.17")
-def still_aboard(cargo: Units, transports: int) -> Units:
+@clause("R4-5.3")
+def raiders_go_home(raiders: Units, *, enemies_left: bool) -> Units:
+    """Ships that raided go home, but submarines, and others only while enemies are in the zone."""
+    if not enemies_left:
+        return {}
+    return {unit: count for unit, count in raiders.items() if unit != "submarine" and count}
+
+
+@clause("R4-4.12", "R4-4.13", "R4-4.17", "R-34")
+def still_aboard(loads: Loads, transports: int) -> Loads:
     """What the transports that are left cannot carry is lost with the others."""
-    found: dict[str, int] = {}
-    room = transports
-    for unit, each in (("tank", 1), ("fighter", 1), ("infantry", 2)):
-        found[unit] = min(cargo.get(unit, 0), room * each)
-        room -= -(-found[unit] // each)
-    return {unit: count for unit, count in found.items() if count}
+    found: dict[Power, dict[str, int]] = {power: {} for power, _ in loads}
+    room = 2 * transports
+    for unit, size in (("tank", 2), ("fighter", 2), ("infantry", 1)):
+        for power, cargo in loads:
+            kept = min(cargo.get(unit, 0), room // size)
+            room -= kept * size
+            if kept:
+                found[power][unit] = kept
+    return tuple(found.items())
 
 
 def go_where_they_may(
@@ -96,7 +83,7 @@ def go_where_they_may(
         if tired:
             book.effect(UnitsTired(power, berth, tired))
     if captured:
-        _drive_out(position, site, book)
+        drive_out(position, site, book)
     return captured
 
 
@@ -116,11 +103,7 @@ def _capture(
     able = site.name in TERRITORIES and won and any(takers.values())
     if not able or targets is not Targets.ALL:
         return ""
-    original = TERRITORIES[site.name].owner
-    home = original.power
-    free = home is not None and position.holder(CARDS[home].capital) is home
-    owner = book.apply(captor, tuple(takers.items()), original, free=free)
-    book.effect(ControlChanged(site.name, owner))
+    capture(position, site.name, tuple(takers.items()), book)
     return site.name
 
 
@@ -156,65 +139,100 @@ def _end(
     stay: bool,
 ) -> None:
     """Send the survivors of one move where they go, and end it, or keep it for its landing."""
-    left = _left(group, fought)
-    if group.purpose is Purpose.ASSAULT and site.name == group.last and won:
-        ships = {unit: n for unit, n in left.items() if unit in SHIPS}
-        aboard = book.apply(still_aboard, group.cargo, ships.get("transport", 0))
-        if aboard:
-            book.effect(GroupKept(replace(group, units={**ships, **aboard})))
-            return
-    if group.cargo and site.name != group.landing:
-        aboard = book.apply(still_aboard, group.cargo, left.get("transport", 0))
-        left = {**{unit: n for unit, n in left.items() if unit not in group.cargo}, **aboard}
+    left, aboard = _left(group, fought), group.aboard
+    if group.freight and site.name != group.landing:
+        loads: Loads = tuple(group.loads.items())
+        still = book.apply(still_aboard, loads, left.get("transport", 0))
+        kept = dict(still)
+        own = kept.pop(group.power)
+        left = {**{unit: n for unit, n in left.items() if unit not in group.cargo}, **own}
+        aboard = {power: units for power, units in kept.items() if units}
+    raiders = raided_by(group, fought)
+    enemies_left = any(p.part == OWN and any(p.alive.values()) for p in fought.defenders)
+    held = Held(won=won, captured=captured, stay=stay, enemies_left=enemies_left)
+    if (
+        group.purpose is Purpose.ASSAULT
+        and site.name == group.last
+        and won
+        and (aboard or any(left.get(unit, 0) for unit in group.cargo))
+    ):
+        if raiders:
+            arrive(site, replace(group, aboard={}), raiders, raiders, held, where, book)
+        staying = added(left, negative(raiders))
+        book.effect(GroupKept(replace(group, units=staying, aboard=aboard)))
+        return
     back = fought.retreated and group.purpose in MARCHING_HOME
     heading = replace(group, purpose=Purpose.ATTACK) if back else group
-    arrive(site, heading, left, where, book, won=won, captured=captured, stay=stay)
+    arrive(site, heading, left, raiders, held, where, book)
+    for power, units in (aboard if site.name != group.landing else _landed(group, fought)).items():
+        for unit, count in units.items():
+            goal = _goal(heading, unit, captured=captured, stay=stay, ashore=True)
+            _put(where, power, goal, {unit: count})
     book.effect(GroupCameHome(group.number))
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """How a place stands after combat.
+
+    Attributes:
+        won: Whether the moving player holds it.
+        captured: The territory that fell, or nothing.
+        stay: Whether aircraft stay in it.
+        enemies_left: Whether enemy units are still in it.
+    """
+
+    won: bool
+    captured: str
+    stay: bool
+    enemies_left: bool
 
 
 def arrive(
     site: Site,
     group: Group,
     left: Units,
+    raiders: Units,
+    held: Held,
     where: Where,
     book: Ledger,
-    *,
-    won: bool,
-    captured: str,
-    stay: bool,
 ) -> None:
     """Put the units of a move where it ends for them."""
     ships = {unit: n for unit, n in left.items() if unit in SHIPS and n}
     patrol: Units = {}
     at_sea = group.last not in TERRITORIES and not site.name.startswith("move ")
     able = {unit: n for unit, n in ships.items() if unit in PATROLLING}
-    held = won or site.name == group.landing
-    if at_sea and (able if held else able.get("submarine")):
+    if raiders:
+        going = book.apply(raiders_go_home, raiders, enemies_left=held.enemies_left)
+        able = added(able, negative(going))
+    won = held.won or site.name == group.landing or bool(raiders and not held.enemies_left)
+    if at_sea and (able if won else able.get("submarine")):
         answer = book.ask(
             Question(
                 id=f"patrol_{group.number}",
                 to=group.power.value,
                 text=f"Move {group.number} in {group.last}: stay on patrol, or return to base?",
-                choices=("return", "submarines", "patrol") if held else ("return", "submarines"),
+                choices=("return", "submarines", "patrol") if won else ("return", "submarines"),
                 rules=on_patrol.rules,
             )
         )
-        patrol = book.apply(on_patrol, answer, able, won=held)
+        patrol = book.apply(on_patrol, answer, able, won=won)
+    book.apply(marked_base, group.base)
     for unit, count in left.items():
         if not count:
             continue
         staying = patrol.get(unit, 0)
         _put(where, group.power, Berth(group.last), {unit: staying})
-        goal = _goal(group, unit, captured=captured, stay=stay)
+        goal = _goal(group, unit, captured=held.captured, stay=held.stay)
         _put(where, group.power, goal, {unit: count - staying})
 
 
-def _goal(group: Group, unit: str, *, captured: str, stay: bool) -> Berth:
-    """Return where a unit of a move ends up, unless it patrols."""
+def _goal(group: Group, unit: str, *, captured: str, stay: bool, ashore: bool = False) -> Berth:
+    """Return where a unit of a move ends up, unless it patrols; ``ashore`` is a guest's cargo."""
     new_base = group.purpose is Purpose.REBASE
     if unit in SHIPS:
         return Berth(group.last, group.coast) if new_base else group.berth_of(unit)
-    if group.purpose is Purpose.TRANSPORT or (new_base and unit in group.cargo):
+    if group.purpose is Purpose.TRANSPORT or (new_base and (ashore or unit in group.cargo)):
         return Berth(group.landing)
     if new_base:
         return Berth(group.last)
@@ -223,11 +241,29 @@ def _goal(group: Group, unit: str, *, captured: str, stay: bool) -> Berth:
     return Berth(captured) if captured and stay and unit in AIRCRAFT else group.berth_of(unit)
 
 
+def raided_by(group: Group, fought: Fought) -> dict[str, int]:
+    """Return the ships of a move that raided and live."""
+    found: dict[str, int] = {}
+    for party in fought.attackers:
+        if party.group == group.number and party.part == RAID:
+            found = added(found, {unit: n for unit, n in party.units.items() if unit in SHIPS})
+    return found
+
+
+def _landed(group: Group, fought: Fought) -> dict[Power, Units]:
+    """Return what is left of the other nation's cargo after a landing."""
+    return {
+        party.power: party.alive
+        for party in fought.attackers
+        if party.group == group.number and party.power in group.aboard
+    }
+
+
 def _left(group: Group, fought: Fought) -> dict[str, int]:
     """Return what is left of a move: its ships off a landing did not fight there."""
     found = dict(group.units)
     for party in fought.attackers:
-        if party.group == group.number:
+        if party.group == group.number and party.power is group.power:
             for unit, count in party.lost.items():
                 found[unit] -= count
     return found
@@ -240,44 +276,3 @@ def _put(where: Where, power: Power, berth: Berth, units: Units) -> None:
             there[unit] = there.get(unit, 0) + count
     if not there:
         del where[power, berth]
-
-
-def _drive_out(position: Position, site: Site, book: Ledger) -> None:
-    """Let the owners of ships in a port that fell find another, or lose them."""
-    for party in site.shut_out:
-        ships = {unit: n for unit, n in party.units.items() if n}
-        choices = tuple(_refuges(position, party, site))
-        goal = ""
-        if choices:
-            answer = book.ask(
-                Question(
-                    id=f"driven_{party.power.value}_{len(book.asked)}",
-                    to=party.power.value,
-                    text=f"{site.name} has fallen: where do the ships in {party.at} go?",
-                    choices=(*choices, "none"),
-                    rules=driven_to.rules,
-                )
-            )
-            goal = book.apply(driven_to, answer)
-        book.effect(ForcesChanged(party.power, party.at, negative(ships)))
-        if goal:
-            port = _port(position, party, goal)
-            book.effect(ForcesChanged(party.power, port, ships))
-            book.effect(InterceptorsDriven(party.power, party.at, port))
-
-
-def _refuges(position: Position, party: Party, site: Site) -> Iterator[str]:
-    """Yield the ports that ships driven from theirs may go to."""
-    found = ways("battleship", party.at, (), shut_canals(party.power, position))
-    busy = {group.last for group in position.campaign.groups} - {""}
-    for name, steps in found.items():
-        friend = name in TERRITORIES and position.friend_of(party.power, name)
-        if friend and name != site.name and steps <= RETURN and name not in busy:
-            yield name
-
-
-def _port(position: Position, party: Party, goal: str) -> Berth:
-    """Return the coast of a refuge that is nearest."""
-    found = ways("battleship", party.at, (), shut_canals(party.power, position))
-    coast = min(COASTS[goal], key=lambda zone: (found.get(zone, RETURN + 1), zone))
-    return Berth(goal, coast)

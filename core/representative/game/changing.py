@@ -2,8 +2,12 @@
 
 from dataclasses import replace
 
+from core.representative.card_effects import ComplexBuilt, NeutralPaid, RocketsFired
 from core.representative.effects import (
+    BlockadeAnnounced,
+    BlockadeRaided,
     CombatSettled,
+    ControlChanged,
     GroupCameHome,
     GroupKept,
     GroupMoved,
@@ -19,7 +23,7 @@ from core.representative.effects import (
 from core.representative.game.moments import Phase
 from core.representative.game.record import Campaign, Intercepting, Purpose, added, negative
 from core.representative.set_up import Berth
-from core.representative.terms import SHIPS, Power
+from core.representative.terms import ROCKET, SHIPS, Power
 from core.terms.resolution import Effect
 
 
@@ -35,8 +39,12 @@ def changed(campaign: Campaign, effect: Effect) -> Campaign:
             return _begun(moment) if phase is Phase.PURCHASE else moment
         case OrderAgreed(together):
             return replace(campaign, together=together)
-        case PurchaseChanged() | UnitsPlaced():
+        case PurchaseChanged() | UnitsPlaced() | ComplexBuilt():
             return _bought(campaign, effect)
+        case ControlChanged() | RocketsFired() | NeutralPaid():
+            return _noted(campaign, effect)
+        case BlockadeAnnounced() | BlockadeRaided():
+            return _blockaded(campaign, effect)
         case GroupMoved() | GroupKept() | GroupCameHome():
             return _moved(campaign, effect)
         case SpacesBlockaded(spaces):
@@ -46,19 +54,57 @@ def changed(campaign: Campaign, effect: Effect) -> Campaign:
     raise TypeError(f"{type(effect).__name__} is no effect of this room")
 
 
-def _bought(campaign: Campaign, effect: PurchaseChanged | UnitsPlaced) -> Campaign:
+def _noted(campaign: Campaign, effect: ControlChanged | RocketsFired | NeutralPaid) -> Campaign:
+    """Return the campaign with what counts once in a turn."""
+    match effect:
+        case ControlChanged(territory, _):
+            return replace(campaign, waiting=campaign.waiting | {territory})
+        case RocketsFired(_, space, count):
+            fired = {**campaign.fired, space: campaign.fired.get(space, 0) + count}
+            return replace(campaign, fired=fired)
+        case NeutralPaid(power, countries):
+            paid = campaign.paid.get(power, frozenset()) | set(countries)
+            return replace(campaign, paid={**campaign.paid, power: paid})
+
+
+def _blockaded(campaign: Campaign, effect: BlockadeAnnounced | BlockadeRaided) -> Campaign:
+    """Return the campaign after a blockade was announced, or raided in one of its zones."""
+    match effect:
+        case BlockadeAnnounced(blockade):
+            return replace(
+                campaign,
+                blockades=(*campaign.blockades, blockade),
+                blockaded=campaign.blockaded | set(blockade.spaces),
+            )
+        case BlockadeRaided(place, zone, ipcs):
+            blockades = list(campaign.blockades)
+            before = blockades[place]
+            zones = {name: ships for name, ships in before.zones.items() if name != zone}
+            blockades[place] = replace(before, zones=zones, cap=before.cap - ipcs)
+            return replace(campaign, blockades=tuple(blockades))
+
+
+def _bought(campaign: Campaign, effect: PurchaseChanged | UnitsPlaced | ComplexBuilt) -> Campaign:
     """Return the campaign after a purchase, or after new units were placed."""
     waiting = campaign.bought.get(effect.power, {})
     if isinstance(effect, PurchaseChanged):
         bought = {**campaign.bought, effect.power: added(waiting, effect.changes)}
         return replace(campaign, bought=bought)
+    if isinstance(effect, ComplexBuilt):
+        left = added(waiting, {"complex": -1})
+        return replace(
+            campaign,
+            bought={**campaign.bought, effect.power: left},
+            waiting=campaign.waiting | {effect.territory},
+        )
     left = added(waiting, negative(effect.units))
     space = effect.at.space
-    placed = campaign.placed.get(space, 0) + sum(effect.units.values())
+    units = sum(count for unit, count in effect.units.items() if unit != ROCKET)
+    placed = campaign.placed.get(space, 0) + units
     return replace(
         campaign,
         bought={**campaign.bought, effect.power: left},
-        placed={**campaign.placed, space: placed},
+        placed={**campaign.placed, space: placed} if units else campaign.placed,
     )
 
 

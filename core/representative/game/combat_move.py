@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from core.board.unit_words import roster
+from core.representative.card_effects import NeutralPaid
 from core.representative.distances import shut_canals, ways
-from core.representative.effects import ForcesChanged, GroupMoved
+from core.representative.effects import ForcesChanged, GroupMoved, UnitsTired
 from core.representative.game.moments import Phase
 from core.representative.game.move_checks import (
     bombs_one_way,
@@ -12,12 +12,23 @@ from core.representative.game.move_checks import (
     goes_together,
     lands_where_it_may,
     length,
+    lifts_for,
     may_go,
+    one_turn_together,
     radius_of,
     raids_alike,
-    step_faults,
     within_limit,
 )
+from core.representative.game.passing import (
+    closed_for,
+    land_faults,
+    marches_in,
+    neutral_land,
+    take,
+    taken_on_the_way,
+    tolls,
+)
+from core.representative.game.position_said import MoveSaid
 from core.representative.game.record import Group, Purpose, negative
 from core.representative.game.requests import CombatMove, ComeHome
 from core.representative.game.turn_checks import (
@@ -71,39 +82,74 @@ def home_within(steps: int | None, limit: int, to: str) -> Fault | None:
 def resolve_combat_move(position: Position, said: CombatMove, book: Ledger) -> Finding:
     """Units that move out together."""
     begin_act(said.power, Phase.COMBAT_MOVE, position, book)
-    group = _group(position, said)
-    book.check(units_there, group.units, group.base, _there(position, group))
-    book.check(goes_together, group)
+    group = group_of(position, said)
+    steps = check_move(group, position, book)
     book.lawful()
-    closed = position.closed_to(said.power)
-    move = Move(said.power, group.fighting, group.base, group.path)
-    by_land = set(group.fighting) <= LAND_UNITS
-    faults = (
-        list(step_faults(group, closed, position))
-        if by_land
-        else way_faults(move, closed, position)
-    )
-    if faults:
-        raise RefusedError(unreadable(*faults))
-    steps = book.apply(length, group.base.space, group.path)
-    limit = book.apply(radius_of, group, tuple(position.developments.get(said.power, ())))
-    book.check(within_limit, steps, limit)
-    for unit in group.fighting:
-        for fault in may_go(unit, group, position):
-            book.fault(fault)
-    book.check(fits_aboard, group.cargo, group.units.get("transport", 0))
-    book.check(lands_where_it_may, group, _holder_is_friend(position, group))
-    book.check(bombs_one_way, group.purpose, position.campaign.modes.get(said.power, ""))
-    book.check(raids_alike, group, position)
-    book.lawful()
-    book.effect(GroupMoved(group))
+    going_out(group, position, book)
     way = " - ".join((group.base.space, *group.path))
-    units = roster(group.units)
     shore = f", landing in {group.landing}" if group.landing else ""
+    units = group.told.partition("(")[2].rpartition(" from ")[0]
     return Finding(
         f"Move {group.number}, {group.purpose}: {units}, {way}{shore}",
         CombatMoveOutcome(group.number, steps),
     )
+
+
+def check_move(group: Group, position: Position, book: Ledger) -> int:
+    """Check a move against everything that it has to keep to; return how far it goes.
+
+    Raises:
+        RefusedError: Its units are not there, do not go together, or take no way at all.
+    """
+    power = group.power
+    book.check(units_there, group.units, group.base, _there(position, group))
+    for other, units in group.aboard.items():
+        at = Berth(group.base.space)
+        book.check(units_there, units, at, position.there(other, at))
+    book.check(goes_together, group)
+    guests = tuple(group.aboard)
+    if guests:
+        transports = bool(group.units.get("transport", 0)) and bool(group.landing)
+        book.check(lifts_for, power, guests, transports=transports)
+        book.check(one_turn_together, guests, position.campaign.powers)
+    book.lawful()
+    closed = closed_for(group, position, book)
+    if set(group.fighting) <= LAND_UNITS:
+        faults = list(land_faults(group, closed, position, book))
+    else:
+        faults = way_faults(Move(power, group.fighting, group.base, group.path), closed, position)
+    if faults:
+        raise RefusedError(unreadable(*faults))
+    steps = book.apply(length, group.base.space, group.path)
+    limit = book.apply(radius_of, group, tuple(sorted(position.uses(power))))
+    book.check(within_limit, steps, limit)
+    if not marches_in(group, position):
+        for unit in group.fighting:
+            for fault in may_go(unit, group, position):
+                book.fault(fault)
+    book.check(fits_aboard, group.freight, group.units.get("transport", 0))
+    book.check(lands_where_it_may, group, _holder_is_friend(position, group))
+    book.check(bombs_one_way, group.purpose, position.campaign.modes.get(power, ""))
+    book.check(raids_alike, group, position)
+    tolls(group, position, book)
+    return steps
+
+
+def going_out(group: Group, position: Position, book: Ledger) -> None:
+    """Let a move begin: what it pays, what it takes on its way, and that it is under way."""
+    if countries := tolls(group, position, book):
+        book.effect(NeutralPaid(group.power, countries))
+    arrives = marches_in(group, position)
+    taken = taken_on_the_way(group, position)
+    if arrives:
+        book.effect(ForcesChanged(group.power, group.base, negative(group.units)))
+    else:
+        book.effect(GroupMoved(group))
+    take(group, taken, position, book)
+    if arrives:
+        at = Berth(group.last)
+        book.effect(ForcesChanged(group.power, at, group.units))
+        book.effect(UnitsTired(group.power, at, group.units))
 
 
 def resolve_come_home(position: Position, said: ComeHome, book: Ledger) -> Finding:
@@ -140,7 +186,7 @@ def _way_home(
     return (found.get(to.space) if allowed else None), limit
 
 
-def _group(position: Position, said: CombatMove) -> Group:
+def group_of(position: Position, said: CombatMove | MoveSaid) -> Group:
     """Return the group that a request spells."""
     finder = Finder()
     ships = any(unit in SHIPS and n for unit, n in said.units.items())
@@ -151,6 +197,7 @@ def _group(position: Position, said: CombatMove) -> Group:
     new_coast = finder.zone(said.new_coast) if said.new_coast else ""
     finder.settle()
     units = present(said.units)
+    aboard = {power: present(there) for power, there in said.aboard.items() if present(there)}
     base = berth_of(start, coast, units, position, said.power)
     if said.purpose is Purpose.REBASE and ships:
         if path[-1] not in TERRITORIES:
@@ -168,6 +215,7 @@ def _group(position: Position, said: CombatMove) -> Group:
         purpose=said.purpose,
         landing=landing,
         coast=new_coast,
+        aboard=aboard,
     )
 
 
@@ -180,9 +228,13 @@ def _there(position: Position, group: Group) -> dict[str, int]:
 
 
 def _holder_is_friend(position: Position, group: Group) -> bool | None:
-    """Return whether a landing is friendly; None if it is closed land."""
+    """Return whether a landing is friendly; None if it is closed land.
+
+    Neutral countries can be entered in an assault, and count as no friend's.
+    """
     if not group.landing:
         return True
-    if group.landing in position.closed_to(group.power):
+    neutral = group.landing in neutral_land(position) and group.purpose is Purpose.ASSAULT
+    if group.landing in position.closed_to(group.power) and not neutral:
         return None
     return position.friend_of(group.power, group.landing)

@@ -6,8 +6,7 @@ from core.board.amended_profile import attacked
 from core.board.side import Both
 from core.board.unit_words import roster
 from core.representative.battle_clauses import units_in_battle
-from core.representative.bombing import dice_thrown, ipcs_lost, limit
-from core.representative.effects import CombatSettled, IpcsLost
+from core.representative.effects import CombatSettled
 from core.representative.game.afterwards import go_where_they_may
 from core.representative.game.deciding import (
     NightFighters,
@@ -16,6 +15,7 @@ from core.representative.game.deciding import (
     ask_port,
 )
 from core.representative.game.moments import Phase
+from core.representative.game.raids import dice_a_raider, raided
 from core.representative.game.record import Purpose
 from core.representative.game.requests import FightOut
 from core.representative.game.rounds import Fought, Plan, fight_rounds
@@ -23,18 +23,19 @@ from core.representative.game.sites import (
     CARGO,
     INTERCEPTOR,
     OWN,
-    RAID,
     REGULAR,
     Site,
     open_sites,
     opposed,
+    raided_from,
     site_at,
     with_port,
 )
+from core.representative.game.tech import learn_from, tech_of
 from core.representative.game.turn_checks import begin_act
 from core.representative.names import Finder
 from core.representative.state import Position
-from core.representative.terms import Development, Units, clause
+from core.representative.terms import Units, clause
 from core.representative.world import TERRITORIES
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
@@ -52,7 +53,7 @@ class CombatOutcome:
         retreated: Whether he broke off.
         attackers_lost: What he lost.
         defenders_lost: What the others lost.
-        ipcs_lost: What bombing cost.
+        ipcs_lost: What bombing or raids cost.
         captured: The territory that fell, or nothing.
     """
 
@@ -108,7 +109,7 @@ def resolve_fight(position: Position, said: FightOut, book: Ledger) -> Finding:
             group.last
             for group in site.groups
             if group.landing == name
-            and opposed(position, group)
+            and (opposed(position, group) or raided_from(position.campaign.blockades, group))
             and group.last not in position.campaign.settled
         )
     )
@@ -117,8 +118,10 @@ def resolve_fight(position: Position, said: FightOut, book: Ledger) -> Finding:
     regular = any(p.part in {REGULAR, CARGO} for p in site.attackers)
     if site.shut_out and regular and ask_port(site, book):
         site = with_port(site)
-    fought = fight_rounds(site, _plan(position, said, site, book), book)
-    lost = _bombed(position, site, fought, book)
+    plan = _plan(position, said, site, book)
+    fought = fight_rounds(site, plan, book)
+    lost = raided(position, site, fought, book)
+    learn_from(position, site, fought, plan.tech, book)
     left = {p.part for p in fought.attackers if any(p.units.values())}
     met = [p for p in fought.defenders if p.part in {OWN, INTERCEPTOR} and _met(p.units, said)]
     won = book.apply(
@@ -171,39 +174,14 @@ def _plan(position: Position, said: FightOut, site: Site, book: Ledger) -> Plan:
     by_night = any(group.purpose is Purpose.NIGHT for group in site.groups)
     night = ask_night(site, book) if by_night and regular else NightFighters()
     order = ask_order(site, met, book) if met else ()
-    powers = {p.power for p in site.attackers}, {p.power for p in site.defenders}
-    tech = [
-        frozenset(each.value for power in side for each in position.developments.get(power, ()))
-        for side in powers
-    ]
-    heavy = all(
-        Development.HEAVY_BOMBERS in position.developments.get(p.power, frozenset())
-        for p in site.attackers
-        if p.part == RAID
-    )
-    raiding = any(p.part == RAID for p in site.attackers)
-    mode = "night" if by_night else "day"
     return Plan(
         orders=Both(said.order_of_loss, order),
         targets=said.targets,
-        tech=Both(tech[0], tech[1]),
+        tech=tech_of(position, site, book),
         press_on=said.press == "to_the_end",
-        dice_a_bomber=book.apply(dice_thrown, mode, 1, int(heavy)) if raiding else 0,
+        dice_a_raider=dice_a_raider(position, site, book),
         night=night,
     )
-
-
-def _bombed(position: Position, site: Site, fought: Fought, book: Ledger) -> int:
-    holder = position.holder(site.name) if site.name in TERRITORIES else None
-    if not fought.raided or holder is None:
-        return 0
-    most = book.apply(limit, site.name, TERRITORIES[site.name].ipc, holder)
-    before = position.bombed.get(site.name, 0)
-    held = position.treasuries[holder]
-    lost = book.apply(ipcs_lost, (fought.damage,), most, before, held)
-    by = next(party.power for party in site.attackers if party.part == RAID)
-    book.effect(IpcsLost(holder, lost, site.name, by))
-    return lost
 
 
 def _lost(fought: Fought, *, attackers: bool) -> dict[str, int]:
@@ -222,7 +200,8 @@ def _headline(outcome: CombatOutcome) -> str:
         f"lost {roster(outcome.attackers_lost)} for {roster(outcome.defenders_lost)}",
     ]
     if outcome.ipcs_lost:
-        parts.append(f"{outcome.ipcs_lost} IPCs bombed")
+        verb = "bombed" if outcome.site in TERRITORIES else "raided"
+        parts.append(f"{outcome.ipcs_lost} IPCs {verb}")
     if outcome.captured:
         parts.append(f"{outcome.captured} captured")
     return ", ".join(parts)

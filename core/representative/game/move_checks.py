@@ -8,8 +8,8 @@ from core.representative.aims import (
     target_of_rebase,
     who_acts,
 )
+from core.representative.game.moments import TOGETHER
 from core.representative.game.record import MARCHING_HOME, Group, Purpose
-from core.representative.moving import one_step
 from core.representative.radius import combat_radius, land_move, rebase_range
 from core.representative.state import Position
 from core.representative.terms import (
@@ -23,6 +23,9 @@ from core.representative.terms import (
 )
 from core.representative.world import COASTS, ISLANDS, TERRITORIES
 from core.terms.refusal import Fault
+
+WESTERN = frozenset(TOGETHER[-1])
+"""The nations that may have a turn together."""
 
 INFANTRY_ABOARD = 2
 """Infantry that one transport lifts; one tank or one fighter instead (R4-APP.5)."""
@@ -85,9 +88,38 @@ def within_limit(steps: int, limit: int) -> Fault | None:
     )
 
 
-@clause("R4-APP.5", "BASE-86 transport", "R4-4.12")
+@clause("R4-4.13", "R4-APP.5", "R4-1.1")
+def lifts_for(owner: Power, guests: tuple[Power, ...], *, transports: bool) -> Fault | None:
+    """British and American transports lift units of either nation in their combined turn."""
+    if not guests or (transports and {owner, *guests} <= WESTERN):
+        return None
+    why = (
+        "is carried by transports that land it"
+        if not transports
+        else "is lifted for its own nation alone, but between Britain and the United States"
+    )
+    return Fault(
+        f"Cargo {why} (R4-4.13).",
+        "Let each nation lift its own.",
+        lifts_for.rules,
+    )
+
+
+@clause("R4-4.13", "R4-1.3")
+def one_turn_together(guests: tuple[Power, ...], on_turn: tuple[Power, ...]) -> Fault | None:
+    """Without a combined turn a transport lifts its own nation's units alone."""
+    if set(guests) <= set(on_turn):
+        return None
+    return Fault(
+        "The nations have no turn together (R4-4.13).",
+        "Let each nation lift its own.",
+        one_turn_together.rules,
+    )
+
+
+@clause("R4-APP.5", "BASE-86 transport", "R4-4.12", "R4-4.13")
 def fits_aboard(cargo: Units, transports: int) -> Fault | None:
-    """A transport lifts two infantry, or a tank, or a fighter, of its own nation."""
+    """A transport lifts two infantry, or a tank, or a fighter."""
     needed = -(-cargo.get("infantry", 0) // INFANTRY_ABOARD)
     needed += cargo.get("tank", 0) + cargo.get("fighter", 0)
     if needed <= transports:
@@ -102,7 +134,7 @@ def fits_aboard(cargo: Units, transports: int) -> Fault | None:
 @clause("R4-4.17", "R4-4.18", "R4-4.12", "R4-APP.5")
 def lands_where_it_may(group: Group, friendly: bool | None) -> Fault | None:  # noqa: FBT001 - a finding of the position
     """Cargo goes ashore beside its last zone: transport in friendly land, assault in an enemy's."""
-    if group.purpose in {Purpose.TRANSPORT, Purpose.ASSAULT} and not group.cargo:
+    if group.purpose in {Purpose.TRANSPORT, Purpose.ASSAULT} and not group.freight:
         return Fault(
             f"A move for {group.purpose} needs transports with cargo, and a landing (R4-4.17).",
             "Name them, or choose another purpose.",
@@ -110,7 +142,7 @@ def lands_where_it_may(group: Group, friendly: bool | None) -> Fault | None:  # 
         )
     if not group.landing or group.purpose is Purpose.REBASE:
         return None
-    if "fighter" in group.cargo and group.purpose is Purpose.ASSAULT:
+    if "fighter" in group.freight and group.purpose is Purpose.ASSAULT:
         return Fault(
             "Fighters aboard do not assault (R4-4.12).",
             "Let them fly, or leave them behind.",
@@ -158,7 +190,7 @@ def raids_alike(group: Group, position: Position) -> Fault | None:
 
 
 def _heavy(power: Power, position: Position) -> bool:
-    return Development.HEAVY_BOMBERS in position.developments.get(power, frozenset())
+    return Development.HEAVY_BOMBERS in position.uses(power)
 
 
 def may_go(unit: str, group: Group, position: Position) -> Iterator[Fault]:
@@ -185,23 +217,3 @@ def may_go(unit: str, group: Group, position: Position) -> Iterator[Fault]:
     for why in found:
         if why is not None:
             yield Fault(why, "Choose another space, or another purpose.")
-
-
-def step_faults(group: Group, closed: tuple[str, ...], position: Position) -> Iterator[Fault]:
-    """Yield what is wrong with a way over land."""
-    before = group.base.space
-    for place, space in enumerate(group.path):
-        last = place == len(group.path) - 1
-        if space not in TERRITORIES or not one_step(before, space) or before in ISLANDS:
-            yield Fault(
-                f"No step over land leads from {before} to {space} (BASE-86 infantry).",
-                "Name neighbouring land.",
-            )
-        elif space in closed:
-            yield Fault(f"{space} is neutral land (R-2).", "Name a way round it.")
-        elif not last and not position.friend_of(group.power, space):
-            yield Fault(
-                f"{space} is not friendly; what goes through enemy land is not refereed.",
-                "Attack it, and go on in a later turn.",
-            )
-        before = space

@@ -1,19 +1,22 @@
 """A position that players paste, from which a game begins (R-24)."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from core.representative.effects import PositionPasted, Stationed
+from core.representative.game.cards import Cards
 from core.representative.game.moments import Phase, turns
-from core.representative.game.record import Group
-from core.representative.game.requests import InGame, MoveSaid, PositionSaid, SetUp
-from core.representative.names import Finder
+from core.representative.game.pasted_moves import with_interceptions, with_moves
+from core.representative.game.position_said import CardsSaid, PositionSaid
+from core.representative.game.reading import Located, Reading
+from core.representative.game.record import Announced
+from core.representative.game.requests import InGame, SetUp
 from core.representative.set_up import Berth
 from core.representative.state import Position, begin, change
-from core.representative.terms import SHIPS, Owner, Power, clause
-from core.representative.world import CARDS, COASTS, TERRITORIES
+from core.representative.terms import Owner, Power, clause
+from core.representative.world import CARDS, COMPLEXES, TERRITORIES
 from core.terms.ledger import Ledger
-from core.terms.refusal import Fault
+from core.terms.refusal import Fault, RefusedError, unreadable
 from core.terms.resolution import Finding
 
 Resolver = Callable[[Position, InGame, Ledger], Finding]
@@ -46,7 +49,9 @@ def in_game(resolve: Callable[..., Finding]) -> Resolver:
         begun = (now.round, now.turn, now.phase) != (1, 0, Phase.PURCHASE) or bool(now.bought)
         book.check(before_anything, begun=begun)
         book.lawful()
-        effect = pasted(said.position)
+        effect, wrong = pasted(said.position)
+        if wrong:
+            raise RefusedError(unreadable(*dict.fromkeys(each.fault for each in wrong)))
         book.effect(effect)
         return resolve(change(position, effect), said, book)
 
@@ -71,106 +76,105 @@ def resolve_set_up(position: Position, said: SetUp, book: Ledger) -> Finding:
     return Finding(f"The game begins: {now}", SetUpOutcome(now, units))
 
 
-def pasted(said: PositionSaid) -> PositionPasted:
-    """Return the position that players spell.
-
-    Raises:
-        RefusedError: A name or a coast cannot be read.
-    """
-    finder = Finder()
+def pasted(said: PositionSaid) -> tuple[PositionPasted, tuple[Located, ...]]:
+    """Return the position that players spell, and everything that is wrong with it."""
+    reading = Reading()
     start = begin()
-    owners = dict(start.owners)
-    for name, owner in said.control.items():
-        territory = finder.territory(name)
-        owners[territory] = Owner(owner)
-    forces: Forces = {
-        power: {} if said.alone else {at: dict(units) for at, units in start.forces[power].items()}
-        for power in Power
-    }
-    named: Forces = {power: {} for power in Power}
-    for name, powers in said.units.items():
-        _station(name, powers, named, finder)
-    for power, placed in named.items():
-        spaces = {at.space for at in placed}
-        kept = {at: units for at, units in forces[power].items() if at.space not in spaces}
-        forces[power] = {**kept, **placed}
+    owners = {**start.owners, **reading.once("control", said.control)}
+    forces = _forces(said, reading)
     order = turns(together=said.together)
-    groups = tuple(_move(number, move, finder) for number, move in enumerate(said.moves, start=1))
-    finder.settle()
-    return PositionPasted(
-        owners=owners,
-        forces=tuple(
-            Stationed(power, at, units)
-            for power, placed in forces.items()
-            for at, units in placed.items()
-            if units
-        ),
+    complexes = COMPLEXES
+    if said.complexes is not None:
+        complexes = reading.territories(("complexes",), said.complexes)
+    effect = PositionPasted(
+        owners={name: Owner(owner) for name, owner in owners.items()},
+        forces=_stationed(forces),
         treasuries={**start.treasuries, **said.treasuries},
         round=said.round,
         turn=next(place for place, powers in enumerate(order) if said.power in powers),
         phase=said.phase,
         together=said.together,
-        bought={power: dict(units) for power, units in said.bought.items()},
-        groups=groups,
+        bought={power: dict(units) for power, units in said.bought.items() if units},
+        groups=(),
+        complexes=tuple(name for name in TERRITORIES if name in complexes),
+        cards=_cards(said.cards),
+        bombed=reading.once("bombed", said.bombed),
+    )
+    effect = _turn(said, effect, reading)
+    if not reading.located:
+        effect = with_moves(said.moves, effect, reading)
+        effect = with_interceptions(said.interceptions, effect, reading)
+    return effect, tuple(reading.located)
+
+
+def _forces(said: PositionSaid, reading: Reading) -> Forces:
+    """Return all units; those that are named take the place of the nation's others there."""
+    start = begin()
+    forces: Forces = {
+        power: {} if said.alone else {at: dict(units) for at, units in start.forces[power].items()}
+        for power in Power
+    }
+    for power, placed in reading.stations("units", said.units).items():
+        spaces = {at.space for at in placed}
+        kept = {at: units for at, units in forces[power].items() if at.space not in spaces}
+        forces[power] = {**kept, **placed}
+    return forces
+
+
+def _stationed(forces: Forces) -> tuple[Stationed, ...]:
+    return tuple(
+        Stationed(power, at, units)
+        for power, placed in forces.items()
+        for at, units in placed.items()
+        if units
     )
 
 
-def _station(name: str, powers: dict[Power, dict[str, int]], named: Forces, finder: Finder) -> None:
-    bare, _, remark = name.partition("(")
-    space = finder.space(bare)
-    coast = finder.zone(remark.rstrip(") ")) if remark else ""
-    for power, units in powers.items():
-        named[power].setdefault(Berth(space), {})
-        for unit, count in units.items():
-            if not count:
-                continue
-            there = named[power].setdefault(_berth(space, coast, unit, finder), {})
-            if unit in there:
-                finder.fault(_said_twice(f"{power.label}'s {unit}", space, name))
-            there[unit] = count
-
-
-@clause("R-24")
-def _said_twice(units: str, space: str, name: str) -> Fault:
-    """Units of one place are counted once, however its name is spelt."""
-    return Fault(
-        f"`{name}` counts {units} in {space} again (R-24).",
-        "Count them once; ships on another coast stand under its name.",
-        _said_twice.rules,
-    )
-
-
-def _berth(space: str, coast: str, unit: str, finder: Finder) -> Berth:
-    if space not in TERRITORIES or unit not in SHIPS:
-        if space not in TERRITORIES and (unit not in SHIPS or unit == "transport"):
-            finder.fault(Fault(f"No {unit} stays in the {space}.", "Give it a base on land."))
-        return Berth(space)
-    coasts = COASTS[space]
-    if coast in coasts or (not coast and len(coasts) == 1):
-        return Berth(space, coast or coasts[0])
-    finder.fault(
-        Fault(
-            f"It is not clear on which coast of {space} the {unit} lies.",
-            f"Write `{space} ({coasts[0]})`." if coasts else "Ships need a coast.",
+def _turn(said: PositionSaid, effect: PositionPasted, reading: Reading) -> PositionPasted:
+    """Return a pasted position with what its turn has done already."""
+    blockades = tuple(
+        Announced(
+            each.by,
+            each.victim,
+            reading.territories(("blockades", place), each.spaces),
+            {
+                reading.zone(("blockades", place, "zones", name), name): dict(ships)
+                for name, ships in each.zones.items()
+            },
+            each.cap,
         )
+        for place, each in enumerate(said.blockades)
     )
-    return Berth(space)
+    tired = reading.stations("tired", said.tired)
+    for power, placed in tired.items():
+        for at, units in placed.items():
+            if at.coast or (units and at.space not in TERRITORIES):
+                fault = Fault(f"No {power.label} ships are tired.", "Name land and air units.")
+                reading.fault(("tired",), fault)
+    return replace(
+        effect,
+        settled=reading.spaces(("settled",), said.settled),
+        bloodied=reading.spaces(("bloodied",), said.bloodied),
+        placed=reading.once("placed", said.placed),
+        blockaded=reading.territories(("blockaded",), said.blockaded),
+        tired=_stationed(tired),
+        modes={power: purpose.value for power, purpose in said.modes.items()},
+        blockades=blockades,
+        waiting=reading.territories(("waiting",), said.waiting),
+        fired=reading.once("fired", said.fired),
+        paid={
+            power: reading.territories(("paid", power.value), names)
+            for power, names in said.paid.items()
+        },
+    )
 
 
-def _move(number: int, said: MoveSaid, finder: Finder) -> Group:
-    start = finder.territory(said.from_)
-    units = {unit: count for unit, count in said.units.items() if count}
-    coast = finder.zone(said.coast) if said.coast else ""
-    ship = next((unit for unit in units if unit in SHIPS), "")
-    base = _berth(start, coast, ship, finder) if ship else Berth(start)
-    path = tuple(finder.space(each) for each in said.path)
-    return Group(
-        number,
-        said.power,
-        units,
-        base,
-        path,
-        said.purpose,
-        finder.territory(said.landing) if said.landing else "",
-        finder.zone(said.new_coast) if said.new_coast else "",
+def _cards(said: CardsSaid) -> Cards:
+    return Cards(
+        every=said.every,
+        sharing=said.sharing,
+        intelligence=said.intelligence,
+        coming={power: dict(rounds) for power, rounds in said.turned.items()},
+        used=frozenset(said.used),
+        withheld={power: frozenset(names) for power, names in said.withheld.items()},
     )

@@ -4,6 +4,11 @@ from collections.abc import Callable
 
 from core.representative.game.advance import resolve_advance
 from core.representative.game.combat_move import resolve_combat_move, resolve_come_home
+from core.representative.game.developing import (
+    resolve_agree_cards,
+    resolve_put_back,
+    resolve_use_or_withhold,
+)
 from core.representative.game.fight import resolve_fight
 from core.representative.game.noncombat import resolve_noncombat
 from core.representative.game.pasting import in_game, resolve_set_up
@@ -15,29 +20,41 @@ from core.representative.game.purchase import (
 )
 from core.representative.game.requests import (
     Advance,
+    AgreeCards,
     AgreeOrder,
     ChooseBase,
     CombatMove,
     ComeHome,
     FightOut,
+    FireRockets,
     InGame,
     NoncombatMove,
     PlaceUnits,
     Purchase,
+    PutBack,
+    Research,
     SetUp,
+    UseOrWithhold,
 )
+from core.representative.game.research import resolve_research
+from core.representative.game.rockets import resolve_rockets
 from core.terms.resolution import Finding
 from core.terms.system import Procedure
 
 _RESOLVERS: tuple[tuple[type[InGame], Callable[..., Finding]], ...] = (
     (SetUp, resolve_set_up),
     (AgreeOrder, resolve_order),
+    (AgreeCards, resolve_agree_cards),
+    (Research, resolve_research),
+    (UseOrWithhold, resolve_use_or_withhold),
+    (PutBack, resolve_put_back),
     (ChooseBase, resolve_choose_base),
     (Purchase, resolve_purchase),
     (CombatMove, resolve_combat_move),
     (ComeHome, resolve_come_home),
     (Advance, resolve_advance),
     (FightOut, resolve_fight),
+    (FireRockets, resolve_rockets),
     (NoncombatMove, resolve_noncombat),
     (PlaceUnits, resolve_placing),
 )

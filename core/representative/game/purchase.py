@@ -10,6 +10,7 @@ from core.representative.effects import (
     PurchaseChanged,
     TreasuryChanged,
 )
+from core.representative.game.learning import employ_industry
 from core.representative.game.moments import Phase
 from core.representative.game.record import negative
 from core.representative.game.requests import AgreeOrder, ChooseBase, Purchase
@@ -23,7 +24,15 @@ from core.representative.game.turn_checks import (
 from core.representative.names import Finder
 from core.representative.set_up import Berth, gun_sites, ports_beside
 from core.representative.state import Position
-from core.representative.terms import SHIPS, Development, Power, Units, clause
+from core.representative.terms import (
+    COMPLEX,
+    ROCKET,
+    SHIPS,
+    Development,
+    Power,
+    Units,
+    clause,
+)
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
@@ -51,10 +60,35 @@ class OrderOutcome:
     order: str
 
 
-@clause("R4-3.10", "R4-3.6", "BASE-86 phases", "BASE-86 transport", "R4-APP.2")
+PRICES = {unit.name: unit.cost for unit in AMENDED_UNITS.values()} | {ROCKET: 5, COMPLEX: 15}
+"""What everything costs in IPCs."""
+
+
+@clause(
+    "R4-3.10",
+    "R4-3.6",
+    "R4-3.4",
+    "BASE-86 phases",
+    "BASE-86 transport",
+    "BASE-86 complex",
+    "R4-APP.2",
+    "R-28",
+)
 def cost(units: Units, *, industrial: bool) -> int:
-    """Units cost what the chart says, carriers 30, and 1 less with industrial technology."""
-    return sum(count * (AMENDED_UNITS[unit].cost - industrial) for unit, count in units.items())
+    """All cost what the chart says, carriers 30, and 1 less with industrial technology."""
+    return sum(count * (PRICES[unit] - industrial) for unit, count in units.items())
+
+
+@clause("R4-3.4")
+def rockets_are_developed(units: Units, *, developed: bool) -> Fault | None:
+    """Only a nation that has developed rockets buys them."""
+    if developed or not units.get(ROCKET, 0):
+        return None
+    return Fault(
+        "This nation has not developed rockets (R4-3.4).",
+        "Buy other units, or wait for the card.",
+        rockets_are_developed.rules,
+    )
 
 
 @clause("BASE-86 phases")
@@ -97,15 +131,17 @@ def resolve_purchase(position: Position, said: Purchase, book: Ledger) -> Findin
     """Units bought for this turn."""
     begin_act(said.power, Phase.PURCHASE, position, book)
     units = present(said.units)
-    industrial = Development.INDUSTRIAL_TECHNOLOGY in position.developments.get(
-        said.power, frozenset()
-    )
+    had = position.uses(said.power)
+    industrial = Development.INDUSTRIAL_TECHNOLOGY in had
     price = book.apply(cost, units, industrial=industrial)
     held = position.treasuries[said.power]
     book.check(affordable, price, held)
+    book.check(rockets_are_developed, units, developed=Development.ROCKETS in had)
     book.lawful()
     book.effect(TreasuryChanged(said.power, -price))
     book.effect(PurchaseChanged(said.power, units))
+    if industrial and units:
+        employ_industry(position, said.power, book)
     told = roster(units)
     label = said.power.label[:1].upper() + said.power.label[1:]
     return Finding(
@@ -116,7 +152,7 @@ def resolve_purchase(position: Position, said: Purchase, book: Ledger) -> Findin
 
 def resolve_order(position: Position, said: AgreeOrder, book: Ledger) -> Finding:
     """The order of play, agreed before the first combat movement."""
-    book.check(before_the_game, begun=_begun(position))
+    book.check(before_the_game, begun=begun(position))
     book.lawful()
     book.effect(OrderAgreed(said.order == "together"))
     told = {
@@ -134,7 +170,7 @@ def resolve_choose_base(position: Position, said: ChooseBase, book: Ledger) -> F
     finder.settle()
     units = present(said.units)
     at = berth_of(start, coast, units, position, said.power)
-    book.check(before_the_game, begun=_begun(position))
+    book.check(before_the_game, begun=begun(position))
     book.check(units_there, units, at, position.there(said.power, at))
     book.check(among_those_offered, goal, _offered(said.power, units, at))
     book.lawful()
@@ -150,6 +186,7 @@ def _offered(power: Power, units: Units, at: Berth) -> tuple[str, ...]:
     return gun_sites(power) if units == {"fighter": 1} and at.space in gun_sites(power) else ()
 
 
-def _begun(position: Position) -> bool:
+def begun(position: Position) -> bool:
+    """Return whether a game has left its first purchase."""
     now = position.campaign
     return (now.round, now.turn, now.phase) != (1, 0, Phase.PURCHASE)

@@ -39,6 +39,7 @@ class Group:
         purpose: What for.
         landing: Where cargo goes ashore; nothing without cargo.
         coast: The coast on which ships lie in their new port.
+        aboard: Land units and fighters of the other western nation among the cargo.
     """
 
     number: int
@@ -49,6 +50,7 @@ class Group:
     purpose: Purpose
     landing: str = ""
     coast: str = ""
+    aboard: Mapping[Power, Units] = field(default_factory=dict)
 
     @property
     def last(self) -> str:
@@ -68,6 +70,19 @@ class Group:
         return {unit: n for unit, n in self.units.items() if unit in LAND_UNITS | {"fighter"}}
 
     @property
+    def loads(self) -> Mapping[Power, Units]:
+        """The cargo of both nations, the owner's of the ships first."""
+        return {self.power: self.cargo, **self.aboard}
+
+    @property
+    def freight(self) -> Units:
+        """The cargo of both nations together."""
+        found: dict[str, int] = {}
+        for there in self.loads.values():
+            found = added(found, there)
+        return found
+
+    @property
     def fighting(self) -> Units:
         """Its units without cargo."""
         cargo = self.cargo
@@ -80,8 +95,10 @@ class Group:
     @property
     def told(self) -> str:
         """The group in a few words."""
-        units = roster(self.units)
-        return f"move {self.number} ({units} from {self.base.space})"
+        guests = "".join(
+            f", with {roster(there)} of {power.label}" for power, there in self.aboard.items()
+        )
+        return f"move {self.number} ({roster(self.units)}{guests} from {self.base.space})"
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +111,25 @@ class Intercepting:
     at: Berth
     group: int
     space: str
+
+
+@dataclass(frozen=True, slots=True)
+class Announced:
+    """A blockade that the moving player announced.
+
+    Attributes:
+        by: Whose ships carry it out.
+        victim: Whose supply it cuts.
+        spaces: What is blockaded.
+        zones: Ships that will raid in each zone; those that have raided are taken off.
+        cap: The most IPCs that it can still cost.
+    """
+
+    by: Power
+    victim: Power
+    spaces: tuple[str, ...]
+    zones: Mapping[str, Units]
+    cap: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +150,10 @@ class Campaign(Named):
         blockaded: Spaces under a blockade of this turn.
         tired: Units that took part in combat, where they are now.
         modes: How each power bombs this turn.
+        blockades: Blockades that were announced this turn.
+        waiting: Territories whose complex works from the next turn: captured, or new.
+        fired: Rockets fired this turn, by their space.
+        paid: Neutral countries that each power has paid to enter or overfly this turn.
     """
 
     round: int = 1
@@ -129,6 +169,10 @@ class Campaign(Named):
     blockaded: frozenset[str] = frozenset()
     tired: Mapping[Power, Placed] = field(default_factory=dict)
     modes: Mapping[Power, str] = field(default_factory=dict)
+    blockades: tuple[Announced, ...] = ()
+    waiting: frozenset[str] = frozenset()
+    fired: Mapping[str, int] = field(default_factory=dict)
+    paid: Mapping[Power, frozenset[str]] = field(default_factory=dict)
 
     def __str__(self) -> str:
         return self.told

@@ -5,52 +5,14 @@ from typing import Annotated, ClassVar, Literal
 from pydantic import Field
 
 from core.board.amended_profile import Targets
-from core.representative.game.moments import Phase
+from core.representative.game.position_said import PositionSaid
 from core.representative.game.record import Purpose
-from core.representative.requests import Counted, Name
-from core.representative.terms import Owner, Power
-from core.terms.request import Count, Request, Words
+from core.representative.requests import Bought, Counted, Developed, Name
+from core.representative.terms import Power
+from core.terms.request import Count, Request
 
 Order = Annotated[tuple[Annotated[str, Field(max_length=60)], ...], Field(max_length=60)]
 Path = Annotated[tuple[Name, ...], Field(min_length=1, max_length=20)]
-
-
-class MoveSaid(Words):
-    """A move that a pasted position has under way; it is taken as it is."""
-
-    power: Power
-    units: Counted
-    from_: Name = Field(alias="from")
-    path: Path
-    purpose: Purpose = Purpose.ATTACK
-    landing: Name | None = None
-    coast: Name | None = None
-    new_coast: Name | None = None
-
-
-class PositionSaid(Words):
-    """A whole position; what it leaves out is as at the start.
-
-    Attributes:
-        power: Whose turn it is.
-        units: Units by space and power, in place of those there; ships in a port of several
-            coasts stand under its name with the coast in brackets.
-        alone: Whether nothing is on the map but these.
-        moves: Moves under way; their units are besides those of ``units``.
-    """
-
-    round: Annotated[int, Field(ge=1, le=1000)] = 1
-    power: Power = Power.USSR
-    phase: Phase = Phase.PURCHASE
-    together: bool = True
-    control: Annotated[dict[Name, Owner], Field(max_length=400)] = Field(default_factory=dict)
-    units: Annotated[dict[Name, dict[Power, Counted]], Field(max_length=400)] = Field(
-        default_factory=dict
-    )
-    alone: bool = False
-    treasuries: dict[Power, Count] = Field(default_factory=dict)
-    bought: dict[Power, Counted] = Field(default_factory=dict)
-    moves: Annotated[tuple[MoveSaid, ...], Field(max_length=100)] = ()
 
 
 class InGame(Request):
@@ -85,6 +47,22 @@ class AgreeOrder(InGame):
     order: Literal["together", "boxed"]
 
 
+class AgreeCards(InGame):
+    """How nations develop: by cards, how often, and whether developments spread.
+
+    Attributes:
+        every: Rounds from card to card; 0 for no cards at all.
+        sharing: Whether friends share developments.
+        intelligence: Rounds after which a nation has what was used against it; 0 for never.
+    """
+
+    kind: ClassVar[str] = "agree-cards"
+
+    every: Annotated[int, Field(ge=0, le=6)]
+    sharing: bool = False
+    intelligence: Annotated[int, Field(ge=0, le=100)] = 0
+
+
 class ChooseBase(Acting):
     """Another port for a fleet, or another stand for the fighter, before the game begins."""
 
@@ -101,7 +79,32 @@ class Purchase(Acting):
 
     kind: ClassVar[str] = "purchase"
 
-    units: Counted
+    units: Bought
+
+
+class Research(Acting):
+    """Dice of research, where the group plays without cards."""
+
+    kind: ClassVar[str] = "research"
+
+    dice: Annotated[int, Field(ge=0, le=1000)]
+
+
+class UseOrWithhold(Acting):
+    """A development that a nation leaves unused, or uses again."""
+
+    kind: ClassVar[str] = "use-or-withhold"
+
+    development: Developed
+    then: Literal["use", "withhold"]
+
+
+class PutBack(Acting):
+    """A card that a nation would have learnt, put back for its own."""
+
+    kind: ClassVar[str] = "put-back"
+
+    development: Developed
 
 
 class CombatMove(Acting):
@@ -114,6 +117,7 @@ class CombatMove(Acting):
         landing: Where cargo goes ashore.
         coast: The coast that ships leave, where their base has several.
         new_coast: The coast that rebasing ships come to, where the new base has several.
+        aboard: Cargo of the other western nation.
     """
 
     kind: ClassVar[str] = "combat-move"
@@ -125,6 +129,7 @@ class CombatMove(Acting):
     landing: Name | None = None
     coast: Name | None = None
     new_coast: Name | None = None
+    aboard: dict[Power, Counted] = Field(default_factory=dict)
 
 
 class ComeHome(Acting):
@@ -156,6 +161,16 @@ class FightOut(Acting):
     press: Literal["ask", "to_the_end"] = "ask"
 
 
+class FireRockets(Acting):
+    """Rockets of one space that raid an industrial complex one space away."""
+
+    kind: ClassVar[str] = "fire-rockets"
+
+    rockets: Count
+    from_: Name = Field(alias="from")
+    to: Name
+
+
 class NoncombatMove(Acting):
     """Land and air units that move over friendly land."""
 
@@ -167,11 +182,11 @@ class NoncombatMove(Acting):
 
 
 class PlaceUnits(Acting):
-    """New units placed at an industrial complex."""
+    """New units placed at an industrial complex, rockets near one, or a new complex."""
 
     kind: ClassVar[str] = "place-units"
 
-    units: Counted
+    units: Bought
     at: Name
     coast: Name | None = None
 

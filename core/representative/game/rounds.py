@@ -26,10 +26,11 @@ from core.representative.game.sites import (
     OWN,
     RAID,
     REGULAR,
+    UNSEEN_RAID,
     Party,
     Site,
 )
-from core.representative.terms import BOOK, Units, clause
+from core.representative.terms import BOOK, RAIDING_SHIPS, Units, clause
 from core.terms.dice import OpenThrow
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault, RefusedError, unreadable
@@ -46,8 +47,8 @@ class Fought:
         defenders: The same of the others.
         rounds: How many rounds were fought.
         retreated: Whether the moving player broke off.
-        raided: Bombers that bombed.
-        damage: What their dice came to.
+        raided: Bombers that bombed, or ships that raided.
+        damage: Their dice.
         withdrawn: Defending submarines that withdrew and are still there.
     """
 
@@ -56,7 +57,7 @@ class Fought:
     rounds: int = 0
     retreated: bool = False
     raided: int = 0
-    damage: int = 0
+    damage: tuple[int, ...] = ()
     withdrawn: int = 0
 
 
@@ -68,14 +69,14 @@ class Plan:
     targets: Targets
     tech: Both[frozenset[str]]
     press_on: bool
-    dice_a_bomber: int
+    dice_a_raider: int
     night: NightFighters
 
 
 def fight_rounds(site: Site, plan: Plan, book: Ledger) -> Fought:
     """Fight until one side is gone, breaks off, or nobody can hit any more."""
     now = Fought(site.attackers, site.defenders)
-    bombers = _units(now.attackers, RAID).get("bomber", 0)
+    raiders = sum(_units(now.attackers, RAID, UNSEEN_RAID).values())
     _find(site, book)
     asked = True
     while now.rounds < MOST_ROUNDS:
@@ -84,8 +85,8 @@ def fight_rounds(site: Site, plan: Plan, book: Ledger) -> Fought:
             break
         if asked:
             further = [OpenThrow("r*", most_dice(battle))]
-            if bombers and not now.rounds:
-                further.append(OpenThrow("damage", bombers * plan.dice_a_bomber))
+            if raiders and not now.rounds:
+                further.append(OpenThrow("damage", raiders * plan.dice_a_raider))
             if site.support and not now.rounds:
                 further.append(OpenThrow("bombard_battleship", site.support))
             book.plan(open=further)
@@ -95,9 +96,9 @@ def fight_rounds(site: Site, plan: Plan, book: Ledger) -> Fought:
         now, asked = _decide(site, plan, now, book)
         if now.retreated:
             break
-    if bombers and not now.rounds:
-        book.plan(open=[OpenThrow("damage", bombers * plan.dice_a_bomber)])
-        now = _bomb(now, bombers, plan, book)
+    if raiders and not now.rounds:
+        book.plan(open=[OpenThrow("damage", raiders * plan.dice_a_raider)])
+        now = _raid_now(now, raiders, plan, book)
     return now
 
 
@@ -118,17 +119,17 @@ def _one_round(battle: Battle, now: Fought, plan: Plan, book: Ledger) -> Fought:
     )
     if number > 1:
         return after
-    bombers = sum(n for kind, n in told.raided.items() if kind.endswith("bomber"))
-    return _bomb(after, bombers, plan, book) if bombers else after
+    raiders = sum(told.raided.values()) + sum(_units(after.attackers, UNSEEN_RAID).values())
+    return _raid_now(after, raiders, plan, book) if raiders else after
 
 
 def _after(parties: tuple[Party, ...], lost: Units, book: Ledger) -> tuple[Party, ...]:
     return book.apply(without, parties, lost) if lost else parties
 
 
-def _bomb(now: Fought, bombers: int, plan: Plan, book: Ledger) -> Fought:
-    roll = book.roll("damage", bombers * plan.dice_a_bomber, rules=[BOOK["R4-5.1"]])
-    return replace(now, raided=bombers, damage=roll.total)
+def _raid_now(now: Fought, raiders: int, plan: Plan, book: Ledger) -> Fought:
+    roll = book.roll("damage", raiders * plan.dice_a_raider, rules=[BOOK["R4-5.1"]])
+    return replace(now, raided=raiders, damage=roll.faces)
 
 
 def _decide(site: Site, plan: Plan, now: Fought, book: Ledger) -> tuple[Fought, bool]:
@@ -186,6 +187,8 @@ def _raid(site: Site, plan: Plan, now: Fought) -> Raid | None:
     units = _units(now.attackers, RAID)
     if not units:
         return None
+    if set(units) <= RAIDING_SHIPS:
+        return Raid(RaidMode.NAVAL, units)
     night = any(group.purpose is Purpose.NIGHT for group in site.groups)
     return Raid(
         RaidMode.NIGHT if night else RaidMode.DAY,

@@ -6,14 +6,24 @@ from dataclasses import dataclass, field, replace
 from core.board.amended_profile import Role
 from core.board.unit_table import Domain
 from core.representative.game.move_checks import length
-from core.representative.game.record import MARCHING_HOME, Group, Purpose, added
+from core.representative.game.record import (
+    MARCHING_HOME,
+    Announced,
+    Group,
+    Purpose,
+    added,
+    negative,
+)
 from core.representative.radius import LONG_RANGE
 from core.representative.set_up import Berth
 from core.representative.state import Position
-from core.representative.terms import SHIPS, Power, Units
+from core.representative.terms import ROCKET, SHIPS, Power, Units
 from core.representative.world import TERRITORIES
 
 REGULAR, RAID, ESCORT, FAR_ESCORT, CARGO = "regular", "raid", "escort", "far_escort", "cargo"
+UNSEEN, UNSEEN_RAID = "unseen", "unseen_raid"
+"""The parts of submarines that slip by while interceptors meet the ships beside them (R4-4.27)."""
+
 OWN, INTERCEPTOR = "own", "interceptor"
 
 
@@ -97,13 +107,18 @@ def site_at(position: Position, name: str, power: Power) -> Site:
         for group in campaign.groups
         if on_land and group.purpose is Purpose.ASSAULT and group.landing == name
     )
-    attackers = [party for group in here for party in _moved(group)]
+    raiding = _raiders(campaign.blockades, name)
+    attackers = [party for group in here for party in _moved(group, raiding)]
     attackers += [
-        Party(group.power, CARGO, group.cargo, Berth(group.base.space), group.number)
+        Party(power, CARGO, cargo, Berth(group.base.space), group.number)
         for group in landing
+        for power, cargo in group.loads.items()
     ]
     marching = any(group.purpose in MARCHING_HOME for group in here)
     defenders = [] if marching else list(_defenders(position, power, name))
+    interceptors = list(_interceptors(position, here))
+    if interceptors and not defenders:
+        attackers = [part for party in attackers for part in _slipping_by(party)]
     return Site(
         name=name,
         power=power,
@@ -111,7 +126,7 @@ def site_at(position: Position, name: str, power: Power) -> Site:
         role=_role(here),
         groups=(*here, *landing),
         attackers=_counted(attackers),
-        defenders=_counted([*defenders, *_interceptors(position, here)]),
+        defenders=_counted([*defenders, *interceptors]),
         shut_out=_counted(list(_in_port(position, power, name)) if on_land else []),
         support=sum(
             group.units.get("battleship", 0)
@@ -131,8 +146,9 @@ def open_sites(position: Position) -> tuple[str, ...]:
         if group.purpose in MARCHING_HOME:
             sites = (group.site,) if group.number in met else ()
         elif group.purpose is Purpose.ASSAULT:
-            by_sea = opposed(position, group) and group.last not in campaign.settled
-            sites = (group.last, group.landing) if by_sea else (group.landing,)
+            by_sea = opposed(position, group) or raided_from(campaign.blockades, group)
+            first = by_sea and group.last not in campaign.settled
+            sites = (group.last, group.landing) if first else (group.landing,)
         else:
             sites = (group.last,)
         found |= dict.fromkeys(sites)
@@ -145,6 +161,20 @@ def opposed(position: Position, group: Group) -> bool:
     return met or bool(position.enemies_in(group.power, group.last))
 
 
+def raided_from(blockades: tuple[Announced, ...], group: Group) -> bool:
+    """Return whether ships of a group have still to raid for a blockade."""
+    return any(each.by is group.power and group.last in each.zones for each in blockades)
+
+
+def _raiders(blockades: tuple[Announced, ...], zone: str) -> dict[tuple[Power, str], int]:
+    """Return how many ships of each nation and kind raid in a zone, for all blockades."""
+    found: dict[tuple[Power, str], int] = {}
+    for each in blockades:
+        for unit, count in each.zones.get(zone, {}).items():
+            found[each.by, unit] = found.get((each.by, unit), 0) + count
+    return found
+
+
 def with_port(site: Site) -> Site:
     """Return the site with ships in port attacked as well."""
     return replace(site, defenders=(*site.defenders, *site.shut_out), shut_out=())
@@ -154,9 +184,17 @@ def _counted(parties: list[Party]) -> tuple[Party, ...]:
     return tuple(replace(party, before=party.units) for party in parties if party.units)
 
 
-def _moved(group: Group) -> Iterator[Party]:
+def _moved(group: Group, raiding: dict[tuple[Power, str], int]) -> Iterator[Party]:
+    """Yield the parties of a move; ``raiding`` are the ships that raid, and are taken off it."""
     if group.purpose not in {Purpose.NIGHT, Purpose.DAY}:
-        yield Party(group.power, REGULAR, group.fighting, group.base, group.number)
+        ships: dict[str, int] = {}
+        for unit, count in group.fighting.items() if group.purpose not in MARCHING_HOME else ():
+            if number := min(count, raiding.get((group.power, unit), 0)):
+                ships[unit] = number
+                raiding[group.power, unit] -= number
+        yield Party(group.power, RAID, ships, group.base, group.number)
+        others = added(group.fighting, negative(ships))
+        yield Party(group.power, REGULAR, others, group.base, group.number)
         return
     bombers = {"bomber": group.units["bomber"]}
     yield Party(group.power, RAID, bombers, group.base, group.number)
@@ -166,9 +204,21 @@ def _moved(group: Group) -> Iterator[Party]:
         yield Party(group.power, part, {"fighter": fighters}, group.base, group.number)
 
 
+def _slipping_by(party: Party) -> Iterator[Party]:
+    """Yield a party without its submarines, and these by themselves: nobody intercepts them."""
+    subs = {unit: n for unit, n in party.units.items() if unit == "submarine"}
+    others = added(party.units, negative(subs))
+    part = {REGULAR: UNSEEN, RAID: UNSEEN_RAID}.get(party.part)
+    if part is None or not subs:
+        yield party
+        return
+    yield replace(party, units=others)
+    yield replace(party, units=subs, part=part)
+
+
 def _defenders(position: Position, power: Power, name: str) -> Iterator[Party]:
     for (other, berth), units in position.enemies_in(power, name).items():
-        fighting = units
+        fighting = {unit: n for unit, n in units.items() if unit != ROCKET}
         if berth.coast:
             fighting = {unit: n for unit, n in units.items() if unit == "carrier"}
         if fighting:

@@ -1,0 +1,109 @@
+"""A position as text, TOML or JSON: read whole, every fault with its line; written the same way."""
+
+import json
+import re
+import tomllib
+from typing import Any
+
+from bot.words.toml_lines import Part, lines_of
+from bot.words.toml_writing import toml_of
+from core.representative.game.pasting import pasted
+from core.representative.game.requests import SetUp
+from core.representative.game.writing import write_position
+from core.representative.state import Position
+from core.terms.refusal import Fault, Refusal, unreadable
+from core.terms.request import read_request
+
+MOST_CHARACTERS = 100_000
+"""A text longer than this is no position."""
+
+_FENCE = re.compile(r"^```\w*\n(?P<inside>.*?)\n?```\s*$", re.DOTALL)
+_AT = re.compile(r" ?\(at (?:line (?P<line>\d+), column \d+|end of document)\)")
+
+
+class TwiceError(ValueError):
+    """A key stands twice in an object of JSON."""
+
+
+def position_text(position: Position) -> str:
+    """Return a position as the text that sets it up; read again, it is the same position."""
+    return toml_of(write_position(position))
+
+
+def read_position_text(text: str) -> SetUp | Refusal:
+    """Return the set-up that a text spells, or everything that is wrong with it, line by line."""
+    if len(text) > MOST_CHARACTERS:
+        return unreadable(
+            Fault(
+                f"That is {len(text)} characters, too long for a position.",
+                f"Use {MOST_CHARACTERS} or fewer.",
+            )
+        )
+    fence = _FENCE.match(text.strip())
+    plain = (fence["inside"] if fence else text).replace("\r\n", "\n").replace("\r", "\n")
+    told = _json(plain) if plain.lstrip().startswith("{") else _toml(plain)
+    if isinstance(told, Fault):
+        return unreadable(told)
+    read = read_request(SetUp, {"position": told})
+    if isinstance(read, Refusal) or read.position is None:
+        return read
+    faults = [
+        (_line_of(plain, each.path), each.path, each.fault) for each in pasted(read.position)[1]
+    ]
+    named = (
+        Fault(f"Line {line}, `{_way(path)}`: {fault.what}", fault.do, fault.rules)
+        for line, path, fault in sorted(faults, key=lambda each: each[0])
+    )
+    return unreadable(*dict.fromkeys(named)) if faults else read
+
+
+def _toml(text: str) -> dict[str, Any] | Fault:
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        found = _AT.search(str(error))
+        line = int(found["line"]) if found and found["line"] else text.count("\n") + 1
+        why = _AT.sub("", str(error)).rstrip(".")
+        return Fault(
+            f"Line {line} is no TOML: {why[:1].lower()}{why[1:]}.",
+            'Write `name = value`, texts in "quotes", or paste an object of JSON.',
+        )
+
+
+def _json(text: str) -> dict[str, Any] | Fault:
+    try:
+        told: dict[str, Any] = json.loads(text, object_pairs_hook=_once)
+    except TwiceError as twice:
+        name = str(twice)
+        line = _line_of(text, (name, name))
+        return Fault(f"Line {line}: `{name[:60]}` stands twice.", "Name each thing once.")
+    except ValueError as error:
+        line = getattr(error, "lineno", 1)
+        return Fault(f"Line {line}: the position is no JSON.", "Paste an object below `setup`.")
+    except RecursionError:
+        return Fault("The position is nested too deep.", "Paste what `/classic position` gives.")
+    return told
+
+
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for name, value in pairs:
+        if name in found:
+            raise TwiceError(name)
+        found[name] = value
+    return found
+
+
+def _line_of(text: str, path: tuple[Part, ...]) -> int:
+    """Return the line on which a place of the text stands."""
+    if not text.lstrip().startswith("{"):
+        return lines_of(text).line_of(path, lambda key, part: key == part)
+    at = 0
+    for part in path:
+        found = text.find(json.dumps(part, ensure_ascii=False), at) if isinstance(part, str) else -1
+        at = found + 1 if found >= 0 else at
+    return text.count("\n", 0, at) + 1
+
+
+def _way(path: tuple[Part, ...]) -> str:
+    return ".".join(str(part + 1) if isinstance(part, int) else part for part in path)

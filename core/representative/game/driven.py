@@ -1,0 +1,62 @@
+"""Ships in a port that fell: where they are driven, or that they are lost (R4-4.15)."""
+
+from collections.abc import Iterator
+
+from core.representative.distances import shut_canals, ways
+from core.representative.effects import ForcesChanged, InterceptorsDriven
+from core.representative.game.record import negative
+from core.representative.game.sites import Party, Site
+from core.representative.radius import RETURN
+from core.representative.set_up import Berth
+from core.representative.state import Position
+from core.representative.terms import clause
+from core.representative.world import COASTS, TERRITORIES
+from core.terms.ledger import Ledger
+from core.terms.question import Question
+
+
+@clause("R4-4.15", "R4-4.14", "R4-4.16")
+def driven_to(answer: str) -> str:
+    """Ships driven from port go to friendly land within 3 spaces without enemies, or are lost."""
+    return "" if answer == "none" else answer
+
+
+def drive_out(position: Position, site: Site, book: Ledger) -> None:
+    """Let the owners of ships in a port that fell find another, or lose them."""
+    for party in site.shut_out:
+        ships = {unit: n for unit, n in party.units.items() if n}
+        choices = tuple(_refuges(position, party, site))
+        goal = ""
+        if choices:
+            answer = book.ask(
+                Question(
+                    id=f"driven_{party.power.value}_{len(book.asked)}",
+                    to=party.power.value,
+                    text=f"{site.name} has fallen: where do the ships in {party.at} go?",
+                    choices=(*choices, "none"),
+                    rules=driven_to.rules,
+                )
+            )
+            goal = book.apply(driven_to, answer)
+        book.effect(ForcesChanged(party.power, party.at, negative(ships)))
+        if goal:
+            port = _port(position, party, goal)
+            book.effect(ForcesChanged(party.power, port, ships))
+            book.effect(InterceptorsDriven(party.power, party.at, port))
+
+
+def _refuges(position: Position, party: Party, site: Site) -> Iterator[str]:
+    """Yield the ports that ships driven from theirs may go to."""
+    found = ways("battleship", party.at, (), shut_canals(party.power, position))
+    busy = {group.last for group in position.campaign.groups} - {""}
+    for name, steps in found.items():
+        friend = name in TERRITORIES and position.friend_of(party.power, name)
+        if friend and name != site.name and steps <= RETURN and name not in busy:
+            yield name
+
+
+def _port(position: Position, party: Party, goal: str) -> Berth:
+    """Return the coast of a refuge that is nearest."""
+    found = ways("battleship", party.at, (), shut_canals(party.power, position))
+    coast = min(COASTS[goal], key=lambda zone: (found.get(zone, RETURN + 1), zone))
+    return Berth(goal, coast)
