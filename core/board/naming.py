@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 
-from core.terms.refusal import Fault, Refusal, RefusalKind, RefusedError
+from core.terms.refusal import Fault, Refusal, RefusalKind, RefusedError, refused
 
 _SHOWN = 60
 _REMARK = re.compile(r"\([^)]*\)")
@@ -99,19 +99,22 @@ class SpaceFinder:
         return self._of(name, (*self._gazetteer.lands, *self._gazetteer.zones), "space")
 
     def fault(self, fault: Fault) -> None:
-        """Keep another fault of form, to be refused with the names."""
+        """Keep another fault, to be refused with the names."""
         self._unknown.append(fault)
 
     def settle(self) -> None:
         """End the run if a name was unknown or doubtful.
 
         Raises:
-            RefusedError: With every such name at once; ambiguous if none is unknown.
+            RefusedError: With every such name at once; ambiguous if none is unknown, and illegal
+                if nothing but rules stands in the way.
         """
         faults = tuple(dict.fromkeys((*self._unknown, *self._doubtful)))
         if not faults:
             return
-        kind = RefusalKind.UNREADABLE if self._unknown else RefusalKind.AMBIGUOUS
+        kind = RefusalKind.AMBIGUOUS
+        if self._unknown:
+            kind = refused(*faults).kind
         raise RefusedError(Refusal(kind, faults, tuple(dict.fromkeys(self._choices))))
 
     def _of(self, name: str, among: Iterable[str], what: str) -> str:

@@ -26,7 +26,7 @@ from core.representative.battle_request import Fight, place_of
 from core.representative.raiding import raid_of, regular_attackers
 from core.representative.terms import BOOK, Units
 from core.terms.ledger import Ledger
-from core.terms.refusal import Fault, RefusedError, unreadable
+from core.terms.refusal import Fault, RefusedError, refused, unreadable
 from core.terms.resolution import Finding
 
 MOST_DICE = 1000
@@ -49,7 +49,7 @@ def resolve_battle(position: object, said: Fight, book: Ledger) -> Finding:  # n
     """Fight a battle to its end, or for so many rounds."""
     faults = battle_faults(said)
     if faults:
-        raise RefusedError(unreadable(*faults))
+        raise RefusedError(refused(*faults))
     _declare(said, book)
     battle = battle_of(said, book)
     if most_dice(battle) > MOST_DICE:

@@ -8,8 +8,8 @@ from core.board.unit_table import Domain
 from core.board.unit_words import counted
 from core.representative.battle_request import Fight, place_of
 from core.representative.radius import REACTIONS
-from core.representative.raiding import RAIDERS, raiders
-from core.representative.terms import BOOK
+from core.representative.raiding import RAIDERS, raiders, regular_attackers
+from core.representative.terms import AIRCRAFT, BOOK, LAND_UNITS, SHIPS
 from core.terms.refusal import Fault
 
 _AMENDED = ("interceptors", "attacker_role", "targets", "raid")
@@ -17,9 +17,23 @@ _AMENDED = ("interceptors", "attacker_role", "targets", "raid")
 
 def battle_faults(said: Fight) -> list[Fault]:
     """Return everything that cannot stand in one request."""
-    faults = list(_support(said))
+    faults = [*_misplaced(said), *_support(said)]
     faults += _amended(said) if said.amendments else _plain(said)
     return faults
+
+
+def _misplaced(said: Fight) -> Iterator[Fault]:
+    place = place_of(said)
+    strangers = LAND_UNITS if place is Domain.SEA else frozenset() if said.amendments else SHIPS
+    where = "at sea" if place is Domain.SEA else "on land"
+    for side in ("attacker", "defender", "interceptors"):
+        here = [unit for unit, n in getattr(said, side).items() if n and unit in strangers]
+        if here:
+            yield Fault(
+                f"`{side}` has {', '.join(here)} in a battle {where} (BASE-86 combat.fire).",
+                f"Leave out what cannot fight {where}.",
+                (BOOK["BASE-86 combat.fire"],),
+            )
 
 
 def _support(said: Fight) -> Iterator[Fault]:
@@ -63,6 +77,8 @@ def _amended(said: Fight) -> Iterator[Fault]:
             f"Intercept with {', '.join(REACTIONS)}.",
             (BOOK["R4-4.20"],),
         )
+    if said.targets is not Targets.ALL:
+        yield from _choosers(said)
     if said.raid is None:
         return
     mode = said.raid.mode
@@ -83,6 +99,16 @@ def _amended(said: Fight) -> Iterator[Fault]:
             (BOOK["R4-4.11"],),
         )
     yield from _raiders(said, mode)
+
+
+def _choosers(said: Fight) -> Iterator[Fault]:
+    others = [unit for unit in regular_attackers(said) if unit not in AIRCRAFT | {"carrier"}]
+    if others:
+        yield Fault(
+            f"Only aircraft and carriers choose targets, not {', '.join(others)} (R4-5.14).",
+            "Leave `targets` out, or attack with aircraft and carriers alone.",
+            (BOOK["R4-5.14"],),
+        )
 
 
 def _raiders(said: Fight, mode: RaidMode) -> Iterator[Fault]:

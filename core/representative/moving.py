@@ -8,10 +8,10 @@ from core.representative.names import Finder
 from core.representative.requests import Mover
 from core.representative.set_up import Berth
 from core.representative.state import Position
-from core.representative.terms import AIRCRAFT, LAND_UNITS, SHIPS, Power, Units, clause
+from core.representative.terms import AIRCRAFT, BOOK, LAND_UNITS, SHIPS, Power, Units, clause
 from core.representative.world import COASTS, ISLANDS, PASSAGES, TERRITORIES, TOUCHING
 from core.terms.ledger import Ledger
-from core.terms.refusal import Fault, RefusedError, unreadable
+from core.terms.refusal import Fault, RefusedError, refused
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +50,7 @@ def read_move(said: Mover, finder: Finder) -> Move:
             Fault(
                 "Only aircraft and ships that moved can be intercepted (R4-4.19).",
                 "Name at least one of them.",
+                (BOOK["R4-4.19"],),
             )
         )
     moving: dict[str, int] = {str(unit): n for unit, n in units.items() if unit not in LAND_UNITS}
@@ -70,7 +71,7 @@ def check_way(move: Move, now: Position, book: Ledger) -> None:
         shut = book.apply(shut_canals, move.power, now)
     faults = list(_faults(move, closed, shut))
     if faults:
-        raise RefusedError(unreadable(*faults))
+        raise RefusedError(refused(*faults))
     book.apply(goes_through_enemies, move.path)
 
 
@@ -114,17 +115,29 @@ def _faults(move: Move, closed: tuple[str, ...], shut: tuple[str, ...]) -> Itera
             yield Fault(
                 f"No single step leads from {before} to {space} (R4-4.3).",
                 "Name every space that is entered, in order.",
+                (BOOK["R4-4.3"],),
             )
         if ships and on_land and not last:
-            yield Fault(f"Ships do not cross {space} (R4-4.9).", "Name the sea zones they entered.")
+            yield Fault(
+                f"Ships do not cross {space} (R4-4.9).",
+                "Name the sea zones they entered.",
+                (BOOK["R4-4.9"],),
+            )
         if on_land and not last and space in closed:
-            yield Fault(f"{space} is neutral land (R4-4.1).", "Name a way round it.")
+            yield Fault(
+                f"{space} is neutral land (R4-4.1).", "Name a way round it.", (BOOK["R4-4.1"],)
+            )
         canal = stopped.get(frozenset({before, space}))
         if canal and ships and not (last and set(move.units) <= AIRCRAFT | {"carrier"}):
             yield Fault(
                 f"The {canal.name} is closed to {move.power.label} (BASE-86 passages).",
                 "Name another way.",
+                (BOOK["BASE-86 passages"],),
             )
         before = space
     if ships and aircraft and move.start.space not in TERRITORIES:
-        yield Fault("Aircraft have no base at sea (R4-4.8).", "Leave them out of the group.")
+        yield Fault(
+            "Aircraft have no base at sea (R4-4.8).",
+            "Leave them out of the group.",
+            (BOOK["R4-4.8"],),
+        )

@@ -76,6 +76,11 @@ def unreadable(*faults: Fault) -> Refusal:
     return Refusal(RefusalKind.UNREADABLE, faults)
 
 
+def refused(*faults: Fault) -> Refusal:
+    """Return the refusal of faults found together: illegal where a rule forbids each of them."""
+    return illegal(*faults) if all(fault.rules for fault in faults) else unreadable(*faults)
+
+
 def illegal(*faults: Fault) -> Refusal:
     """Return the refusal of something that the rules forbid."""
     return Refusal(RefusalKind.ILLEGAL, faults)

@@ -1,6 +1,8 @@
 """Requests: a declaration made exact; strict pydantic at the door, faults in the players' form."""
 
 import json
+import re
+from collections.abc import Iterator
 from typing import Annotated, Any, ClassVar, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
@@ -46,8 +48,7 @@ def read_request(model: type[R], given: object) -> R | Refusal:
     try:
         return model.model_validate_json(json.dumps(given))
     except ValidationError as error:
-        faults = dict.fromkeys(_fault(model, detail) for detail in error.errors(include_url=False))
-        return unreadable(*faults)
+        return unreadable(*_told(model, given, error.errors(include_url=False)))
     except (TypeError, ValueError, RecursionError):
         return unreadable(_NOT_JSON)
 
@@ -56,10 +57,43 @@ _NOT_JSON = Fault("The request is not plain JSON.", "Give an object of fields.")
 _OF_FIXED_WORDS = frozenset({"literal_error", "enum"})
 _READABLE = 60
 """Characters of a player's own text that a fault shows."""
+_FORM_TRIED = re.compile(r"[\[-]|^(bool|int|str|list|map)$")
+"""What marks, in a place, one of several forms that were tried."""
+_ENUM_MEMBER = re.compile(r"<\w+\.\w+: '([^']*)'>|'([^']*)'")
 
 
-def _fault(model: type[Request], detail: ErrorDetails) -> Fault:
-    path = _short(".".join(str(part) for part in detail["loc"]) or "request")
+def _told(model: type[Request], given: object, details: list[ErrorDetails]) -> Iterator[Fault]:
+    """Yield one fault for each place; a place that takes several forms is told once, with all."""
+    places: dict[tuple[str, bool], list[ErrorDetails]] = {}
+    for detail in details:
+        there = ErrorDetails({**detail, "loc": _place(given, detail)})
+        path = _short(".".join(map(str, there["loc"])) or "request")
+        places.setdefault((path, "[key]" in detail["loc"]), []).append(there)
+    for (path, _), found in places.items():
+        own_words = [each for each in found if each["type"] == "value_error"]
+        if own_words or len(found) == 1:
+            yield from dict.fromkeys(_fault(path, model, each) for each in own_words or found)
+        else:
+            expected = ", or ".join(dict.fromkeys(_expected(each) for each in found))
+            what = f"`{path}` cannot be {_shown(found[0]['input'])}: {expected}."
+            yield Fault(what, f"Give `{path}` in one of these forms.")
+
+
+def _place(given: object, detail: ErrorDetails) -> tuple[int | str, ...]:
+    """Return where a fault is by the players' names, without the marks of the forms tried."""
+    found: list[int | str] = []
+    for part in detail["loc"]:
+        inside = given[part] if isinstance(given, dict) and part in given else None
+        if isinstance(given, list) and isinstance(part, int) and part < len(given):
+            inside = given[part]
+        if inside is None and isinstance(part, str) and _FORM_TRIED.search(part):
+            continue
+        found.append(part)
+        given = inside
+    return tuple(found)
+
+
+def _fault(path: str, model: type[Request], detail: ErrorDetails) -> Fault:
     kind = detail["type"]
     if kind == "json_invalid":
         return _NOT_JSON
@@ -75,8 +109,28 @@ def _fault(model: type[Request], detail: ErrorDetails) -> Fault:
     shown = _shown(detail["input"])
     if kind in _OF_FIXED_WORDS:  # what it can be is said once, in what to do
         return Fault(f"`{path}` cannot be {shown}.", _remedy(path, model, detail))
-    expected = detail["msg"][:1].lower() + detail["msg"][1:]
-    return Fault(f"`{path}` cannot be {shown}: {expected}.", _remedy(path, model, detail))
+    return Fault(f"`{path}` cannot be {shown}: {_expected(detail)}.", _remedy(path, model, detail))
+
+
+def _expected(detail: ErrorDetails) -> str:
+    return _plain(detail["msg"][:1].lower() + detail["msg"][1:])
+
+
+def _plain(words: str) -> str:
+    """Return a list of words without quotation marks or any name of ours."""
+    return _ENUM_MEMBER.sub(r"\1\2", words)
+
+
+_FORMS = {
+    "int_type": "a whole number",
+    "int_from_float": "a whole number",
+    "bool_type": "true or false",
+    "string_type": "text",
+    "tuple_type": "a list",
+    "dict_type": "an object",
+    "model_type": "an object",
+}
+"""What a value of the wrong sort should have been."""
 
 
 def _remedy(path: str, model: type[Request], detail: ErrorDetails) -> str:
@@ -86,11 +140,10 @@ def _remedy(path: str, model: type[Request], detail: ErrorDetails) -> str:
             return f"Give `{path}` as {context['ge']} or more."
         case "less_than_equal":
             return f"Give `{path}` as {context['le']} or less."
-        case "int_type" | "int_from_float":
-            return f"Give `{path}` as a whole number."
         case "literal_error" | "enum":
-            words = str(context["expected"]).replace("'", "")
-            return f"Give `{path}` as {words}."
+            return f"Give `{path}` as {_plain(context['expected'])}."
+        case kind if kind in _FORMS:
+            return f"Give `{path}` as {_FORMS[kind]}."
     return f"Give `{path}`{_accepts(model, detail['loc']) or ' in the form described'}."
 
 

@@ -8,6 +8,7 @@ from support import ending_of
 
 from core.board.battle import Winner
 from core.terms.question import Question
+from core.terms.refusal import RefusalKind
 
 
 def fight(where: str, attacker: dict[str, int], defender: dict[str, int], **more: Any) -> Any:
@@ -233,3 +234,35 @@ def test_what_does_not_fit_is_refused(more: dict[str, Any]) -> None:
     refusal = refused("battle", given)
 
     assert all(fault.what and fault.do for fault in refusal.faults)
+
+
+@pytest.mark.parametrize(
+    ("more", "locators"),
+    [
+        ({"defender": {"aa_gun": 1}}, ["R4-3.11"]),
+        ({"interceptors": {"bomber": 1}}, ["R4-4.20"]),
+        ({"raid": "night", "attacker": {"infantry": 1}}, ["R4-5.1"]),
+        ({"targets": "air", "attacker": {"infantry": 1, "fighter": 1}}, ["R4-5.14"]),
+        (
+            {"where": "sea", "attacker": {"tank": 1}, "bombardment": {"carrier": 1}},
+            ["BASE-86 combat.fire", "R4-4.18"],
+        ),
+        ({"amendments": False, "attacker": {"carrier": 1}}, ["BASE-86 combat.fire"]),
+    ],
+)
+def test_what_a_rule_forbids_is_illegal(more: dict[str, Any], locators: list[str]) -> None:
+    """A refusal that stands on rules is illegal, cites all of them, and says whose units err."""
+    given = {"attacker": {"bomber": 2}, "defender": {"fighter": 1}, "where": "land", **more}
+    refusal = refused("battle", given)
+
+    assert refusal.kind is RefusalKind.ILLEGAL
+    assert [rule.locator for rule in refusal.rules] == locators
+
+
+def test_a_fault_of_form_makes_the_whole_refusal_unreadable() -> None:
+    """Where a rule is broken and a field is misplaced as well, the form comes first."""
+    given = {"attacker": {"tank": 1}, "where": "sea", "amendments": False, "targets": "air"}
+    refusal = refused("battle", given)
+
+    assert refusal.kind is RefusalKind.UNREADABLE
+    assert len(refusal.faults) == 2

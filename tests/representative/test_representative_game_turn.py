@@ -91,7 +91,7 @@ def test_ruling_14_first_bases_are_chosen_before_the_game() -> None:
         ({"units": {"fighter": 1}, "path": ["Britain"]}, ""),
         ({"units": {"fighter": 2}, "path": ["Britain"]}, "R4-4.8"),
         ({"units": {"fighter": 1, "tank": 1}, "path": ["North Sea"]}, "R4-4.12"),
-        ({"units": {"tank": 1}, "path": ["Britain"]}, "No step over land"),
+        ({"units": {"tank": 1}, "path": ["Britain"]}, "BASE-86 infantry"),
         ({"units": {"fighter": 1}, "path": ["Germany"], "purpose": "rebase"}, ""),
         ({"units": {"fighter": 1}, "path": ["Germany"]}, "R4-4.1"),
         ({"units": {"fighter": 1}, "path": ["Britain"], "purpose": "night"}, "R4-4.12"),

@@ -137,28 +137,34 @@ def test_r10_r4_5_21_r4_terms_3_a_patrol_intercepts_near_friendly_land() -> None
 
 
 @pytest.mark.parametrize(
-    ("mover", "interceptor"),
+    ("mover", "locator"),
     [
-        ({**GERMAN, "path": ["Canada sea zone"]}, american()),
-        ({**GERMAN, "path": ["Britain sz", "Britain", "Canada sea zone"]}, american()),
-        ({**GERMAN, "units": {"battleship": 1}}, american()),
-        ({**GERMAN, "unit": "infantry"}, american()),
-        (GERMAN, american(at="Eastern US", patrolling=True)),
-        (
-            {
-                "power": "germany",
-                "unit": "battleship",
-                "from": "Libya",
-                "path": ["East Med", "Red Sea"],
-            },
-            american(),
-        ),
+        ({**GERMAN, "path": ["Canada sea zone"]}, "R4-4.3"),
+        ({**GERMAN, "path": ["Britain sz", "Britain", "Canada sea zone"]}, "R4-4.9"),
+        ({**GERMAN, "unit": "infantry"}, "R4-4.19"),
+        ({**GERMAN, "from": "Libya", "path": ["East Med", "Red Sea"]}, "BASE-86 passages"),
     ],
 )
-def test_r4_4_5_a_way_that_is_none_is_refused(
+def test_r4_4_5_a_way_that_is_none_is_illegal(mover: dict[str, Any], locator: str) -> None:
+    """Steps that do not join, ships over land, no ship at all, closed canals: a rule is cited."""
+    refusal = refused("interception", {"mover": mover, "interceptor": american()})
+
+    assert refusal.kind is RefusalKind.ILLEGAL
+    assert locator in {rule.locator for rule in refusal.rules}
+
+
+@pytest.mark.parametrize(
+    ("mover", "interceptor"),
+    [
+        ({**GERMAN, "units": {"battleship": 1}}, american()),
+        ({**GERMAN, "units": {}}, american()),
+        (GERMAN, american(at="Eastern US", patrolling=True)),
+    ],
+)
+def test_a_move_that_is_not_told_whole_is_unreadable(
     mover: dict[str, Any], interceptor: dict[str, Any]
 ) -> None:
-    """Steps that do not join, ships over land, both counts, no ship at all, closed canals."""
+    """Units told twice or not at all, a patrol on land: there is nothing to judge."""
     refusal = refused("interception", {"mover": mover, "interceptor": interceptor})
 
     assert refusal.kind is RefusalKind.UNREADABLE

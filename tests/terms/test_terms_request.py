@@ -1,6 +1,6 @@
 """Requests at the door: everything unreadable about one is told at once."""
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal
 
 import pytest
 from hypothesis import given
@@ -31,6 +31,9 @@ class Voyage(Request):
     escort: Escort = Escort()
     ports: tuple[str, ...] = ()
     cargo: dict[str, Count] = Field(default_factory=dict)
+    guns: bool | Count = False
+    route: tuple[str, ...] | Literal["the shortest"] = ()
+    entry: Literal[EntryKind.FOUND, EntryKind.ROLLED] = EntryKind.FOUND
 
     @model_validator(mode="after")
     def _crewed(self) -> "Voyage":
@@ -75,9 +78,9 @@ def test_all_faults_are_told_at_once() -> None:
         "`ships` is missing. Give `ships`.",
         (
             "`flag` is not a field here. Leave it out; the fields are way, ships, modifier, note, "
-            "escort, ports, cargo."
+            "escort, ports, cargo, guns, route, entry."
         ),
-        "`note` cannot be 5: input should be a valid string. Give `note` in the form described.",
+        "`note` cannot be 5: input should be a valid string. Give `note` as text.",
         (
             "`modifier` cannot be -101: input should be greater than or equal to -100. "
             "Give `modifier` as -100 or more."
@@ -87,6 +90,42 @@ def test_all_faults_are_told_at_once() -> None:
             "Give `escort.ships` as 0 or more."
         ),
     }
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "fault"),
+    [
+        (
+            "guns",
+            "many",
+            (
+                '`guns` cannot be "many": input should be a valid boolean, or input should be a '
+                "valid integer. Give `guns` in one of these forms."
+            ),
+        ),
+        (
+            "route",
+            "round",
+            (
+                '`route` cannot be "round": input should be a valid array, or input should be '
+                "the shortest. Give `route` in one of these forms."
+            ),
+        ),
+        (
+            "entry",
+            "declared",
+            '`entry` cannot be "declared". Give `entry` as found or rolled.',
+        ),
+        (
+            "cargo",
+            [],
+            "`cargo` cannot be []: input should be an object. Give `cargo` as an object.",
+        ),
+    ],
+)
+def test_a_fault_names_the_field_as_players_write_it(field: str, value: object, fault: str) -> None:
+    """A field that takes several forms is told once; no name of the program's own is shown."""
+    assert refused(**{field: value}) == [fault]
 
 
 @pytest.mark.parametrize(

@@ -46,7 +46,7 @@ from core.representative.state import Position
 from core.representative.terms import LAND_UNITS, SHIPS, Power, clause
 from core.representative.world import TERRITORIES
 from core.terms.ledger import Ledger
-from core.terms.refusal import Fault, RefusedError, unreadable
+from core.terms.refusal import Fault, RefusedError, refused, unreadable
 from core.terms.resolution import Finding
 
 
@@ -119,7 +119,7 @@ def check_move(group: Group, position: Position, book: Ledger) -> int:
     else:
         faults = way_faults(Move(power, group.fighting, group.base, group.path), closed, position)
     if faults:
-        raise RefusedError(unreadable(*faults))
+        raise RefusedError(refused(*faults))
     steps = book.apply(length, group.base.space, group.path)
     limit = book.apply(radius_of, group, tuple(sorted(position.uses(power))))
     book.check(within_limit, steps, limit)

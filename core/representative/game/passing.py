@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from core.representative.game.capturing import capture
 from core.representative.game.record import Group, Purpose
 from core.representative.state import TOLL, Position
-from core.representative.terms import AIRCRAFT, LAND_UNITS, ROCKET, clause
+from core.representative.terms import AIRCRAFT, BOOK, LAND_UNITS, ROCKET, clause
 from core.representative.world import TERRITORIES, TOUCHING
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
@@ -93,9 +93,10 @@ def land_faults(
             yield Fault(
                 f"No step over land leads from {before} to {space} (BASE-86 infantry).",
                 "Name neighbouring land.",
+                (BOOK["BASE-86 infantry"],),
             )
         elif space in closed:
-            yield Fault(f"{space} is closed land (R-2).", "Name a way round it.")
+            yield Fault(f"{space} is closed land (R-2).", "Name a way round it.", (BOOK["R-2"],))
         elif not last and not position.friend_of(group.power, space):
             book.check(blitzes, tanks, space, _standing(position, group, space))
         before = space
