@@ -13,6 +13,7 @@ WITH_ODDS = frozenset(
         *(("awaw", "allocate-losses"), ("bombing-sop", "strategic-bombing")),
         *(("awaw", "bombing-phase"), ("bombing-sop", "bombing-phase")),
         *(("alpha3", "battle"), ("alpha3", "fight"), ("alpha3", "bombing-raid")),
+        ("alpha3", "fly-raid"),
         *(("alpha3", "kamikaze"), ("alpha3", "aa-fire"), ("alpha3", "rockets")),
         *(("representative", "battle"), ("representative", "bombing")),
         ("representative", "blockade"),

@@ -1,5 +1,6 @@
 """What a result is measured by, in the game's own currency: what luck and odds speak of."""
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, cast
@@ -52,6 +53,9 @@ class Part:
     before: Any = None
 
 
+IN_ALL = "in all"
+"""What a phase as a whole is called beside its raids."""
+
 SWING = "swing"
 """The figure of a battle: IPCs that the defender loses, less the attacker's."""
 
@@ -91,28 +95,38 @@ _TABLES: Mapping[str, UnitTable] = {"alpha3": ALPHA3_UNITS, "representative": AM
 
 
 def parts_of(request: Request, outcome: object = None, before: Any = None) -> tuple[Part, ...]:
-    """Return what of a request has odds: itself, or each raid of its phase.
+    """Return what of a request has odds: itself, and of a resolved phase each raid as well.
 
     Args:
         request: The request.
-        outcome: What came of it; before its dice, every raid of a phase is taken as unopposed.
+        outcome: What came of it.
         before: The position before it, where a result is to be compared with it.
     """
     if isinstance(request, RaidPhase):
-        reports = outcome.raids if isinstance(outcome, PhaseOutcome) else None
-        return tuple(
-            Part(
-                name=raid.target.label,
-                request=raid if reports is None else _met(raid, reports[place]),
-                outcome=None if reports is None else as_json(reports[place]),
-                measures=_IN_A_PHASE,
-            )
-            for place, raid in enumerate(request.raids)
-        )
+        return _of_a_phase(request, outcome)
     measures = MEASURES.get((request.system, request.kind), ())
     if not measures:
         return ()
     return (Part("", request, None if outcome is None else as_json(outcome), measures, before),)
+
+
+def _of_a_phase(request: RaidPhase, outcome: object) -> tuple[Part, ...]:
+    """Return a phase as a whole, and of its result each raid by those that met it as well."""
+    defenders = dict.fromkeys(attack.defender for attack in request.attacks.values())
+    measures = tuple(
+        Measure(f"powers.{power.value}.brps_lost", f"BRPs lost by {power.label}")
+        for power in defenders
+    )
+    if not isinstance(outcome, PhaseOutcome):
+        return (Part("", request, None, measures),)
+    forces = Counter((report.attacker, report.target) for report in outcome.raids)
+    raids = tuple(
+        Part(raid.target.label, _met(raid, report), as_json(report), _IN_A_PHASE)
+        for raid, report in zip(request.raids, outcome.raids, strict=True)
+        if forces[report.attacker, report.target] == 1  # R-50: several make one roll together
+    )
+    whole = (Part(IN_ALL, request, as_json(outcome), measures),)
+    return (*raids, *(whole if len(request.attacks) > 1 else ()))
 
 
 def actual(part: Part, measure: Measure) -> int | None:
@@ -122,10 +136,19 @@ def actual(part: Part, measure: Measure) -> int | None:
         return swing_on_the_map(part) if fought else swing(part.request, part.outcome)
     if measure.figure == DAMAGE_DONE and isinstance(part.request, FlyRaid):
         return damage_on_the_map(part)
+    if isinstance(part.request, RaidPhase):
+        return _in_all(part, measure)
     found: Json = part.outcome
     for step in measure.figure.split("."):
         found = found.get(step) if isinstance(found, dict) else None
     return found if isinstance(found, int) else None
+
+
+def _in_all(part: Part, measure: Measure) -> int:
+    """Return what a phase cost a power; a power that lost nothing is not in the outcome."""
+    outcome: Any = part.outcome
+    _, power, figure = measure.figure.split(".")
+    return int(outcome["powers"].get(power, {}).get(figure, 0))
 
 
 def swing(request: Any, outcome: Json) -> int | None:

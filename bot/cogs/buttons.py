@@ -16,6 +16,7 @@ from bot.cogs.doorway import (
     answer_with_files,
     show_form,
 )
+from bot.cogs.draft_rules import draft_rules_of
 from bot.cogs.modals import add_modal, answer_modal, change_modal
 from bot.cogs.odds import drawn_result, foreseen_draft
 from bot.cogs.reading_back import log_page_of, working_page_of
@@ -244,6 +245,10 @@ async def _odds(interaction: UmpireInteraction, asked: CustomId) -> None:
     await answer_with_files(interaction, foreseen_draft(interaction, _draft(interaction, asked)))
 
 
+async def _draft_rules(interaction: UmpireInteraction, asked: CustomId) -> None:
+    await answer_privately(interaction, draft_rules_of(interaction, asked))
+
+
 async def _likely(interaction: UmpireInteraction, asked: CustomId) -> None:
     await answer_with_files(interaction, drawn_result(interaction, asked))
 
@@ -275,6 +280,7 @@ _PRESSES: dict[str, Press] = {
     "announce": _announce,
     "add": _add,
     "odds": _odds,
+    "draft_rules": _draft_rules,
     "likely": _likely,
     "working": _turns(working_page_of),
     "rules": _turns(rules_page_of),

@@ -20,6 +20,7 @@ from bot.show.page import Page
 from bot.show.pictures.chart import Chart, alt_text
 from bot.show.pictures.errands import chart_png
 from bot.show.refused import refused_page
+from core.awaw.phase_defense import DEFENDERS
 from core.measures import MEASURES, parts_of
 from core.terms.refusal import Refusal
 
@@ -31,13 +32,19 @@ class OddsCog(commands.Cog):
     """What the dice may do, and what they did."""
 
     @app_commands.command(name="odds", description="The exact odds of a line, without declaring it")
-    @app_commands.describe(text="Typed as for /do: subs atlantic 6 v 7 asw 34 transports -1")
+    @app_commands.describe(
+        text="Typed as for /do: subs atlantic 6 v 7 asw 34 transports -1",
+        defenders="Who meets it, as in the defender's form, / between targets: Berlin: 7 aaf; stay",
+    )
     @app_commands.guild_only()
     async def odds(
-        self, interaction: UmpireInteraction, text: app_commands.Range[str, 1, 6000]
+        self,
+        interaction: UmpireInteraction,
+        text: app_commands.Range[str, 1, 6000],
+        defenders: app_commands.Range[str, 1, 2000] | None = None,
     ) -> None:
         """Show what a typed text may come to, to this player alone."""
-        await answer_with_files(interaction, _foreseen(interaction, text))
+        await answer_with_files(interaction, _foreseen(interaction, text, defenders))
 
     @app_commands.command(name="luck", description="How each player's dice fell, against the odds")
     @app_commands.guild_only()
@@ -75,7 +82,9 @@ async def drawn_result(
     return likely_page(fell, charts, drawn=len(pictures) == len(charts)), pictures
 
 
-async def _foreseen(interaction: UmpireInteraction, text: str) -> tuple[Page, Sequence[Enclosure]]:
+async def _foreseen(
+    interaction: UmpireInteraction, text: str, defenders: str | None = None
+) -> tuple[Page, Sequence[Enclosure]]:
     act, services = act_of(interaction), interaction.client.services
     table = await services.tables.at(act.place)
     if table is None:
@@ -84,7 +93,8 @@ async def _foreseen(interaction: UmpireInteraction, text: str) -> tuple[Page, Se
     request = await read_typed(services, act, words)
     if isinstance(request, Refusal):
         return refused_page(request, words), ()
-    found = await services.forecasts.foresee(table.position, request)
+    answers = {} if defenders is None else {DEFENDERS: "\n".join(defenders.split(" / "))}
+    found = await services.forecasts.foresee(table.position, request, answers)
     if isinstance(found, Refusal):
         return refused_page(found, words), ()
     if not found:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, cast
+from typing import Any
 
 from bot.record.archive import Archive
 from bot.record.drafts import Draft, DraftState, draft_of, drafts_in
@@ -233,8 +233,10 @@ def order_line(act: Act, declaration: Declaration) -> Mapping[str, Any]:
 def _seen(
     table: Table, act: Act, key: DraftKey, said: Said, needs: Needs | Refusal
 ) -> Preview | Refused:
-    if isinstance(needs, Refusal) or isinstance(said.read, Refusal):
-        return Refused(cast("Refusal", needs), key, said.words)
+    if isinstance(said.read, Refusal):
+        return Refused(said.read, key, said.words)
+    if isinstance(needs, Refusal):
+        return Refused(needs, key, said.words)
     return Preview(table, key, Declaration(said.words, said.read), needs, act.person.id)
 
 

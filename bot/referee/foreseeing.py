@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 from bot.referee.kept_forecasts import MISSING, KeptForecasts, policy_of
 from bot.referee.one_at_a_time import OneAtATime
 from bot.referee.table import Table
+from core.awaw.phase_defense import DEFENDERS
+from core.awaw.phase_requests import RaidPhase
 from core.basis import has_odds
 from core.fairness.modes import Mode
 from core.measures import Measure, Part, actual, parts_of
@@ -109,7 +111,7 @@ class Forecasts:
     def _in_hand(
         self, position: Any, request: Request, answers: Answers
     ) -> tuple[Foreseen, ...] | None:
-        shown: list[Foreseen] = []
+        answers, shown = _unless_met(request, answers), list[Foreseen]()
         for part in parts_of(request) or (Part("", request, None, ()),):
             if not has_odds(part.request):
                 continue
@@ -123,7 +125,8 @@ class Forecasts:
     def foreseen(
         self, position: Any, request: Request, answers: Answers
     ) -> tuple[Foreseen, ...] | Refusal:
-        """Work out the odds of a request, here and now."""
+        """Work out the odds of a request, here and now; of a phase, as long as nobody meets it."""
+        answers = _unless_met(request, answers)
         parts = parts_of(request)
         if not parts:
             found = self._of(position, request, answers)
@@ -158,7 +161,7 @@ class Forecasts:
                 them; otherwise those that are missing are worked out here.
         """
         found: list[Fell] = []
-        for part in parts_of(request, outcome):
+        for part in parts_of(request, outcome, position):
             look = self._kept.known if in_hand else self._of
             odds = look(position, part.request, answers)
             if odds is not None and odds is not MISSING and not isinstance(odds, Refusal):
@@ -175,6 +178,11 @@ class Forecasts:
         if found is not None and not isinstance(found, Refusal):
             self._kept.keep(position, request, answers, found)
         return found
+
+
+def _unless_met(request: Request, answers: Answers) -> Answers:
+    """Return answers by which nobody meets the raids of a phase, unless somebody said who does."""
+    return {DEFENDERS: "", **answers} if isinstance(request, RaidPhase) else answers
 
 
 def _engine() -> None:

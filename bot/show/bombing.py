@@ -46,8 +46,9 @@ def phase_buttons(game: str, seq: int, words: str) -> tuple[Button, ...]:
         Button("Announce all", str(CustomId("announce", game, seq, revision_of(words))), "success"),
         Button("Add", str(CustomId("add", game, seq)), "primary"),
         Button("Change", str(CustomId("change", game, seq)), "secondary"),
-        Button("Cancel", str(CustomId("cancel", game, seq)), "danger"),
         Button("Odds", str(CustomId("odds", game, seq)), "secondary"),
+        Button("Cancel", str(CustomId("cancel", game, seq)), "danger"),
+        Button("Rules", str(CustomId("draft_rules", game, seq)), "secondary"),
     )
 
 

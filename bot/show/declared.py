@@ -32,7 +32,8 @@ def draft_buttons(game: str, seq: int, *, lockable: bool) -> tuple[Button, ...]:
     change = Button("Change", str(CustomId("change", game, seq)), "secondary")
     cancel = Button("Cancel", str(CustomId("cancel", game, seq)), "danger")
     odds = Button("Odds", str(CustomId("odds", game, seq)), "secondary")
-    return (lock, change, cancel, odds) if lockable else (change, cancel)
+    rules = Button("Rules", str(CustomId("draft_rules", game, seq)), "secondary")
+    return (lock, change, odds, rules, cancel) if lockable else (change, cancel)
 
 
 def locked_words(request: Request, needs: NeedDice) -> str:

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Protocol
 
-from bot.show.odds_line import MeasureLike, in_100
+from bot.show.chances import in_100
+from bot.show.odds_line import MeasureLike
 from bot.show.page import Colour, Page
 
 NO_CHEATING = (

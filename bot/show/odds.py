@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from bot.show.chances import in_order, varies
 from core.board.side import Side
 
 WAYS = {
@@ -84,11 +85,6 @@ def likeliest(values: Mapping[str, float]) -> list[tuple[str, float]]:
     return sorted(values.items(), key=lambda each: -each[1])
 
 
-def varies(values: Mapping[str, float]) -> bool:
-    """Return whether a figure is left to the dice."""
-    return sum(chance > 0 for chance in values.values()) > 1
-
-
 def figure_name(name: str) -> str:
     """Return a figure's dotted name in words."""
     return name.replace("_", " ").replace(".", ", ")
@@ -97,14 +93,3 @@ def figure_name(name: str) -> str:
 def percent(chance: float) -> str:
     """Return a chance in per cent, in a column."""
     return f"{100 * chance:6.2f} %"
-
-
-def in_order(values: Mapping[str, float]) -> list[tuple[str, float]]:
-    """Return a figure's values in order, numbers by size, with their chances."""
-    return sorted(values.items(), key=lambda each: size(each[0]))
-
-
-def size(value: str) -> tuple[bool, int, str]:
-    """Return what values are put in order by: numbers first, by size."""
-    whole = value.lstrip("-").isdigit()
-    return (not whole, int(value) if whole else 0, value)

@@ -4,17 +4,17 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Protocol
 
+from bot.show.chances import RARE, average, in_100, one_in, share
 from bot.show.custom_id import CustomId
 from bot.show.page import Button, Page
+from bot.show.phase_odds import phase_lines
+from core.awaw.phase_requests import RaidPhase
 from core.terms.request import Request
 
 Shown = Mapping[str, Mapping[str, float]]
 
 HOW_LIKELY = "How likely"
 """What stands over the odds of a result."""
-
-_RARE = 1 / 200
-"""Chances below this are told as one in so many."""
 
 _SUBMARINES = (
     (("transports_sunk", "advanced.transports_sunk"), "sunk"),
@@ -100,12 +100,15 @@ class FellLike(Protocol):
 
 
 def expect_lines(found: Sequence[ForeseenLike]) -> str:
-    """Return what a declaration may expect, a line for each raid of a phase."""
-    lines = []
+    """Return what a declaration may expect; of a phase, in all and raid by raid."""
+    lines: list[str] = []
     for each in found:
+        if isinstance(each.request, RaidPhase):
+            lines += phase_lines(each.request, each.figures)
+            continue
         told = battle_line(each.battle) if each.battle is not None else _expected(each)
         if told:
-            lines.append(f"{each.name}, if nobody meets it: {told}" if each.name else told)
+            lines.append(told)
     return "\n".join(lines)
 
 
@@ -125,14 +128,14 @@ def _expected(each: ForeseenLike) -> str:
 def battle_line(odds: Mapping[str, Any]) -> str:
     """Return the odds of a battle in one line."""
     told = [f"the attacker wins {share(odds['attacker'])}"]
-    if abs(odds["attacker_takes"] - odds["attacker"]) > _RARE:
+    if abs(odds["attacker_takes"] - odds["attacker"]) > RARE:
         told.append(f"takes the place {share(odds['attacker_takes'])}")
     told.append(f"the defender {share(odds['defender'])}")
     for name, words in (
         ("both_destroyed", "nobody is left"),
         ("stand_off", "both have units left"),
     ):
-        if odds[name] > _RARE:
+        if odds[name] > RARE:
             told.append(f"{words} {share(odds[name])}")
     return ", ".join(told)
 
@@ -174,28 +177,6 @@ def likely_line(each: FellLike) -> str:
     return f"as few {unit} or fewer: {in_100(most)} ({rolled}, {expected:.1f} expected)"
 
 
-def average(values: Mapping[str, float]) -> float:
-    """Return the average of a figure; what is no number counts as 0."""
-    return sum(int(value) * chance for value, chance in values.items() if _whole(value))
-
-
-def share(chance: float) -> str:
-    """Return a chance in per cent."""
-    return f"{100 * chance:.1f} %"
-
-
-def in_100(chance: float) -> str:
-    """Return a chance as so many in a hundred, or as one in so many."""
-    return f"{100 * chance:.0f} in 100" if chance >= _RARE else one_in(chance)
-
-
-def one_in(chance: float) -> str:
-    """Return a chance as one in so many, or as so many in a hundred where it is likely."""
-    if chance > 0.4:  # noqa: PLR2004 - above, one in so many misleads
-        return f"{100 * chance:.0f} chances in 100"
-    return f"1 chance in {round(1 / chance):,}" if chance > 0 else "no chance"
-
-
 def capital(text: str) -> str:
     """Return a line with a capital letter."""
     return f"{text[:1].upper()}{text[1:]}"
@@ -207,7 +188,3 @@ def _matching(figures: Shown, names: Sequence[str]) -> Iterator[str]:
             yield from (each for each in figures if each.startswith(name[:-1]))
         elif name in figures:
             yield name
-
-
-def _whole(value: str) -> bool:
-    return value.lstrip("-").isdigit()

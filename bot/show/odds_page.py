@@ -2,26 +2,28 @@
 
 from collections.abc import Mapping, Sequence
 
+from bot.show.chances import MOST_VALUES, named_values, share, varies
 from bot.show.counts import title_of
 from bot.show.escape import quoted
-from bot.show.odds import battle_lines, figure_name, in_order, likeliest, varies
+from bot.show.odds import battle_lines, figure_name, likeliest
 from bot.show.odds_line import (
     HOW_LIKELY,
     FellLike,
     ForeseenLike,
     expect_lines,
     likely_lines,
-    share,
 )
 from bot.show.page import Colour, Page
+from bot.show.phase_odds import phase_fields
 from bot.show.pictures.chart import Chart, text_bars
+from core.awaw.phase_requests import RaidPhase
 from core.board.side import Side
 
 MOST_FIGURES = 8
 """How many figures a page tells one by one."""
 
-MOST_VALUES = 8
-"""How many values of a figure are told; the likeliest come first where there are more."""
+MOST_BLOCKS = 15
+"""How many attacks, targets and powers of a phase are told with their figures."""
 
 _HIDDEN = ("_result", "rules", "uncapped", "modifiers")
 
@@ -33,13 +35,16 @@ def odds_page(
 
     Args:
         words: What the player typed.
-        found: The odds, of each raid where it is a phase.
+        found: The odds.
         charts: What may be drawn of them.
         drawn: Whether pictures of them are attached; else they stand here as bars of text.
     """
     fields: list[tuple[str, str]] = []
     for each in found:
         prefix = f"{each.name}: " if each.name else ""
+        if isinstance(each.request, RaidPhase):
+            fields += list(phase_fields(each.request, each.figures))[:MOST_BLOCKS]
+            continue
         if each.battle is not None:
             lines = "\n".join(line.strip() for line in battle_lines(each.battle))
             fields.append((f"{prefix}how it may end", lines))
@@ -51,11 +56,11 @@ def odds_page(
             if varies(of) and not any(part in name for part in _HIDDEN)
         }
         for name, of in list(shown.items())[:MOST_FIGURES]:
-            fields.append((f"{prefix}{figure_name(name)}", _values(of)))
+            fields.append((f"{prefix}{figure_name(name)}", named_values(of)))
     if not drawn:
         fields += [(chart.title, text_bars(chart)) for chart in charts]
     expected = expect_lines(found)
-    title = title_of(found[0].request) if len(found) == 1 else "Bombing phase"
+    title = title_of(found[0].request)
     return Page(
         title=f"Odds · {title}",
         body=f"{quoted(words)}\n**Expect** {expected}" if expected else quoted(words),
@@ -97,12 +102,3 @@ def _left(prefix: str, figures: Mapping[str, Mapping[str, float]]) -> list[tuple
         if lines:
             fields.append((f"{prefix}what the {side} may keep", "\n".join(lines)))
     return fields
-
-
-def _values(of: Mapping[str, float]) -> str:
-    told = in_order(of)
-    if len(told) > MOST_VALUES:
-        kept = sorted(told, key=lambda each: -each[1])[:MOST_VALUES]
-        told = [each for each in told if each in kept]
-    shown = " · ".join(f"**{value}** {share(chance)}" for value, chance in told if chance > 0)
-    return f"{shown} · …" if len(of) > len(told) else shown

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from bombing_night import filed
+from bombing_night import filed, labels
 from evening import body_of, evening_at, title_of
 
 from bot.local.loopback.wire import Permission
@@ -83,6 +83,40 @@ async def test_each_raid_of_a_phase_has_its_odds(tmp_path: Path) -> None:
         luck = await evening.allies.slash("luck")
         await evening.settle()
         assert "24.8 expected" in body_of(luck.message)
+
+
+async def test_odds_of_sequential_raids_against_those_who_would_meet_them(tmp_path: Path) -> None:
+    """26.451, 26.51: two powers on one target, and the defenders who are left meet the second."""
+    async with evening_at(tmp_path) as evening:
+        await evening.begin()
+        asked = await evening.allies.slash(
+            "odds", text=f"{BOMB}\nbomb berlin 6sb by us", defenders="Berlin: 3 aaf 2 int; stay"
+        )
+        await evening.settle()
+        told = body_of(asked.message)
+
+        assert "**Expect** In all: " in told
+        assert "Berlin by Britain: " in told
+        assert "Berlin by the U.S.: " in told
+        assert "AAF lost: **1** " in field_of(asked.message, "Germany")
+
+        wrong = await evening.allies.slash("odds", text=BOMB, defenders="Paris: 3 aaf")
+        await evening.settle()
+        assert "Paris" in body_of(wrong.message)
+
+
+async def test_a_previews_rules_are_a_button_away(tmp_path: Path) -> None:
+    """Scene 1: the paragraphs that the preview applied, beside the preview, which stays."""
+    async with evening_at(tmp_path) as evening:
+        await evening.begin()
+        preview = await evening.declare(evening.axis, SUBS)
+        assert labels(preview) == ["Lock it in", "Change", "Odds", "Rules", "Cancel"]
+
+        rules = await evening.axis.click(preview, "Rules")
+        await evening.settle()
+        assert title_of(rules.message) == "Rules of this declaration"
+        assert "AWAW 25.51" in body_of(rules.message)
+        assert rules.message.id != preview.id
 
 
 async def test_luck_compares_every_result_with_its_odds(tmp_path: Path) -> None:

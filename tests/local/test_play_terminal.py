@@ -79,7 +79,7 @@ async def test_a_stranger_follows_the_first_screen() -> None:
         await asyncio.sleep(0.05)
         await here.type("\x7f2\r", "Net modifier")
         assert "edited" in here.text
-        await here.type("5\r", "six factors")
+        await here.type("6\r", "six factors")
         await here.type("@allies /status\r", "only @allies sees")
         await here.type("\x04", lambda: True)
         await here.ends()
@@ -117,7 +117,7 @@ async def test_a_form_is_closed_by_ctrl_c_and_the_session_goes_on() -> None:
         await here.type("2\r", lambda: table.players.form_of("axis") is not None)
         await asyncio.sleep(0.05)
         await here.type("\x03", lambda: table.players.form_of("axis") is None)
-        await here.type("3\r", "Cancelled")
+        await here.type("5\r", "Cancelled")
         await here.type("/quit\r", lambda: True)
 
 

@@ -8,8 +8,9 @@ from support import ending_of, resolution_of
 
 from bot.referee.foreseeing import Fell, Forecasts, numbers
 from bot.referee.fortunes import fortune
+from bot.show.chances import in_100, one_in
 from bot.show.luck_page import luck_page
-from bot.show.odds_line import battle_line, expect_lines, in_100, likely_line, one_in
+from bot.show.odds_line import battle_line, expect_lines, likely_line
 from core.basis import has_odds
 from core.measures import MEASURES, Measure, actual, parts_of
 from core.systems import SYSTEMS

@@ -1,13 +1,22 @@
 """What pages and the command line tell of a battle beyond its winner."""
 
+from typing import Any
+
 import pytest
+from odds_phases import americans, filed, phase_of, raid
 from odds_rooms import request_of
 
 from bot.referee.foreseeing import Foreseen
+from bot.show.chances import named_values
 from bot.show.odds import odds_text
+from bot.show.odds_line import expect_lines
 from bot.show.odds_page import odds_page
+from core.awaw.phase_requests import RaidPhase
 from core.forecast import Forecast, forecast
-from core.systems import SYSTEMS
+from core.measures import Part, actual, parts_of
+from core.systems import SYSTEMS, resolve
+from core.terms.dice import KeyedDice
+from core.terms.resolution import Resolution
 
 TWO_AGAINST_ONE = {"attacker": {"infantry": 2}, "defender": {"infantry": 1}, "where": "land"}
 
@@ -57,3 +66,63 @@ def test_the_page_tells_what_each_side_may_keep(side: str) -> None:
     assert shares[:-1] == sorted(shares[:-1], reverse=True)
     assert told.endswith("anything else")
     assert sum(shares) == pytest.approx(100, abs=0.5)
+
+
+def phase_page(form: str, *raids: dict[str, object]) -> tuple[str, dict[str, str]]:
+    """Return what is expected of a phase in a line each, and the blocks of its page."""
+    room, request = phase_of("awaw", raids=list(raids))
+    assert isinstance(request, RaidPhase)
+    found = forecast(room.begin, request, filed(form))
+    assert isinstance(found, Forecast)
+    shown = Foreseen("", request, found.figures, None)
+    return expect_lines([shown]), dict(odds_page("a", [shown], [], drawn=True).fields)
+
+
+def test_a_phase_is_told_in_all_then_raid_by_raid() -> None:
+    """26.51: what nobody meets is said so; two powers on one target are told apart."""
+    alone: dict[str, Any] = {"force": {"strategic_bombers": 1}, "target": {"flak": 3}}
+    line, blocks = phase_page("", raid(**alone), americans(**alone))
+    first, *rest = line.splitlines()
+
+    assert first.startswith("In all, if nobody meets them: ")
+    assert first.endswith(" that no BRP is lost")
+    assert [each.split(":")[0] for each in rest] == ["Berlin by Britain", "Berlin by the U.S."]
+    assert set(blocks) >= {"Berlin by Britain", "Berlin by the U.S.", "Germany"}
+
+
+def test_a_phase_that_is_met_tells_what_its_defenders_lose() -> None:
+    """Those who are left over the target are told power by power."""
+    line, blocks = phase_page("Berlin: 3 aaf 2 int; stay", raid(), americans())
+
+    assert line.startswith("In all: ")
+    assert "AAF lost: **" in blocks["Germany"]
+    assert "interceptors lost: **" in blocks["Germany"]
+
+
+def test_forces_that_bomb_together_are_told_as_one() -> None:
+    """R-50: the last of a power's forces rolls for all of them."""
+    line, _ = phase_page("", raid(), raid(force={"strategic_bombers": 1}))
+
+    assert line.startswith("Berlin by Britain, if nobody meets it: ")
+
+
+def test_a_phases_result_is_measured_in_all_and_raid_by_raid() -> None:
+    """Raids that share one roll are measured in all alone; a power that lost nothing lost 0."""
+    room, request = phase_of("awaw", raids=[raid(), raid(), raid("Hamburg")])
+    ending = resolve(room.begin, request, {"defenders": ""}, KeyedDice(bytes(32)))
+    assert isinstance(ending, Resolution)
+    parts = parts_of(request, ending.outcome)
+
+    assert [part.name for part in parts] == ["Hamburg", "in all"]
+    (whole,) = parts[1].measures
+    assert whole.unit == "BRPs lost by Germany"
+    assert actual(parts[1], whole) == ending.outcome.powers["germany"].brps_lost
+    nothing = Part("", request, {"powers": {}}, (whole,))
+    assert actual(nothing, whole) == 0
+
+
+def test_many_values_of_a_figure_are_told_by_where_they_lie() -> None:
+    """Few are told one by one."""
+    assert named_values({"0": 0.25, "1": 0.75}) == "**0** 25.0 % · **1** 75.0 %"
+    even = {str(value): 0.05 for value in range(20)}
+    assert named_values(even) == "**9.5** on average, nine times in ten 0 to 18"

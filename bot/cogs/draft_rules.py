@@ -1,0 +1,33 @@
+"""The rules behind a declaration that is not locked in yet: those that its preview applied."""
+
+from bot.cogs.doorway import UmpireInteraction, act_of
+from bot.cogs.rule_pages import link_to
+from bot.record.games import GameKey
+from bot.referee.declaring import Refused
+from bot.referee.drafting import DraftKey
+from bot.show.custom_id import CustomId
+from bot.show.page import Colour, Page
+from bot.show.refused import refused_page
+from bot.show.rule_pages import list_page
+from bot.words.places import place_cited
+from core.terms.telling import telling_rules
+
+MOST_RULES = 20
+"""So many rules have a button."""
+
+
+async def draft_rules_of(interaction: UmpireInteraction, asked: CustomId) -> Page:
+    """Return the rules that a declaration's preview applied, those that decide it first."""
+    key = DraftKey(GameKey(interaction.guild_id or 0, asked.game), asked.seq)
+    found = await interaction.client.services.declarations.standing(act_of(interaction), key)
+    if isinstance(found, Refused):
+        return refused_page(found.refusal, found.words)
+    entries = found.needs.entries
+    cited = dict.fromkeys(
+        (*telling_rules(entries), *(rule.citation for each in entries for rule in each.rules))
+    )
+    places = (place_cited(citation) for citation in cited)
+    links = [link_to(place) for place in places if place is not None][:MOST_RULES]
+    if not links:
+        return Page(title="This declaration cites no rule", colour=Colour.CALM)
+    return list_page("Rules of this declaration", links, asked.game)

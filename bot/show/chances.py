@@ -1,0 +1,79 @@
+"""Chances and averages in a few characters, as every page of odds tells them."""
+
+from collections.abc import Mapping, Sequence
+
+MOST_VALUES = 8
+"""How many values of a figure are told; the likeliest ones where there are more."""
+
+_TAIL = 0.05
+"""What "nine times in ten" leaves out on either side."""
+
+RARE = 1 / 200
+"""Chances below this are told as one in so many."""
+
+
+def average(values: Mapping[str, float]) -> float:
+    """Return the average of a figure; what is no number counts as 0."""
+    return sum(int(value) * chance for value, chance in values.items() if _whole(value))
+
+
+def share(chance: float) -> str:
+    """Return a chance in per cent."""
+    return f"{100 * chance:.1f} %"
+
+
+def in_100(chance: float) -> str:
+    """Return a chance as so many in a hundred, or as one in so many."""
+    return f"{100 * chance:.0f} in 100" if chance >= RARE else one_in(chance)
+
+
+def one_in(chance: float) -> str:
+    """Return a chance as one in so many, or as so many in a hundred where it is likely."""
+    if chance > 0.4:  # noqa: PLR2004 - above, one in so many misleads
+        return f"{100 * chance:.0f} chances in 100"
+    return f"1 chance in {round(1 / chance):,}" if chance > 0 else "no chance"
+
+
+def _whole(value: str) -> bool:
+    return value.lstrip("-").isdigit()
+
+
+def varies(values: Mapping[str, float]) -> bool:
+    """Return whether a figure is left to the dice."""
+    return sum(chance > 0 for chance in values.values()) > 1
+
+
+def in_order(values: Mapping[str, float]) -> list[tuple[str, float]]:
+    """Return a figure's values in order, numbers by size, with their chances."""
+    return sorted(values.items(), key=lambda each: size(each[0]))
+
+
+def size(value: str) -> tuple[bool, int, str]:
+    """Return what values are put in order by: numbers first, by size."""
+    whole = value.lstrip("-").isdigit()
+    return (not whole, int(value) if whole else 0, value)
+
+
+def named_values(of: Mapping[str, float]) -> str:
+    """Return a figure's values in order with their chances; of many numbers, where they lie."""
+    told = [(value, chance) for value, chance in in_order(of) if chance > 0]
+    if len(told) <= MOST_VALUES:
+        return " · ".join(f"**{value}** {share(chance)}" for value, chance in told)
+    if all(_whole(value) for value, _ in told):
+        low, high = (quantile(told, tail) for tail in (_TAIL, 1 - _TAIL))
+        return f"**{average(of):.1f}** on average, nine times in ten {low} to {high}"
+    kept = sorted(told, key=lambda each: -each[1])[:MOST_VALUES]
+    shown = " · ".join(
+        f"**{value}** {share(chance)}" for value, chance in told if (value, chance) in kept
+    )
+    return f"{shown} · …"
+
+
+def quantile(told: Sequence[tuple[str, float]], part: float) -> str:
+    """Return the least value that, with those below it, comes up in so large a part of cases."""
+    so_far = 0.0
+    for value, chance in told:
+        so_far += chance
+        if so_far >= part:
+            return value
+    return told[-1][0]
