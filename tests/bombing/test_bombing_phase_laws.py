@@ -81,7 +81,7 @@ def _best_of(times: int) -> float:
     phase, defense = ten_raids()
     took = []
     for _ in range(times):
-        began = time.perf_counter()
+        began = time.thread_time()
         resolution_of(ending(phase, defense, KeyedDice(bytes(32))))
-        took.append(time.perf_counter() - began)
+        took.append(time.thread_time() - began)
     return min(took)

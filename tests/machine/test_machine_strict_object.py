@@ -90,13 +90,13 @@ def test_absurd_sizes_are_refused() -> None:
 
 def test_a_number_of_a_million_digits_costs_nothing() -> None:
     """It stays far beyond every bound, without being converted."""
-    begun = time.perf_counter()
+    begun = time.thread_time()
     read = read_object(b'{"a": ' + b"9" * 1_000_000 + b', "b": -' + b"9" * 5000 + b"}")
 
     assert isinstance(read, StrictObject)
     assert read.fields["a"] > 10**50
     assert read.fields["b"] < -(10**50)
-    assert time.perf_counter() - begun < 1
+    assert time.thread_time() - begun < 1
 
 
 def test_a_source_is_read_no_further_than_the_bound() -> None:

@@ -1,7 +1,7 @@
 """Combat in a game: interceptions, landings, raids, patrols, ports, and who goes where."""
 
 from dataclasses import replace
-from time import perf_counter
+from time import thread_time
 from typing import Any
 
 import pytest
@@ -216,9 +216,9 @@ def test_all_legal_interceptions_of_ten_units_in_ten_milliseconds() -> None:
     game = ten_ships()
     times = []
     for _ in range(5):
-        began = perf_counter()
+        began = thread_time()
         found = legal_interceptions(game.position)
-        times.append(perf_counter() - began)
+        times.append(thread_time() - began)
 
     assert {(each.power.value, each.unit) for each in found} == {
         ("usa", "submarine"),

@@ -1,6 +1,6 @@
 """Interception: the examples 4-E5 to 4-E7, R2 to R4, and who may meet what where."""
 
-from time import perf_counter
+from time import thread_time
 from typing import Any
 
 import pytest
@@ -178,8 +178,8 @@ def test_an_interceptor_needs_a_friendly_base() -> None:
 def test_one_interception_is_found_quickly() -> None:
     """Warm, a question takes well under a millisecond's worth of searching."""
     meets(GERMAN, american())
-    began = perf_counter()
+    began = thread_time()
     for _ in range(10):
         meets(GERMAN, american())
 
-    assert perf_counter() - began < 0.5
+    assert thread_time() - began < 0.5
