@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.show.alpha3 import round_lines
 from core.alpha3.counts import told
-from core.alpha3.turn.requests import Edit, Move, SetPosition, StandingOrder, TurnRequest
+from core.alpha3.turn.requests import Edit, Group, Move, SetPosition, StandingOrder, TurnRequest
 from core.terms.question import Question
 from core.terms.request import Request
 from core.terms.resolution import Entry, NeedDice, Resolution
@@ -34,10 +34,19 @@ def turn_lines(request: Request, entries: Sequence[Entry]) -> list[str]:
             units = {str(unit): count for unit, count in group.units.items()}
             how = group.raid or group.by_air
             aim = f" ({str(how).replace('_', ' ')})" if how else ""
-            lines.append(f"{told(units)}: {_ARROW.join(group.path)}{aim}")
+            lines.append(f"{told(units)}{_guests(group)}: {_ARROW.join(group.path)}{aim}")
     lines += round_lines(entries)
     over = len(lines) - MOST_LINES
     return [*lines[:MOST_LINES], f"and {over} more"] if over > 0 else lines
+
+
+def _guests(group: Group) -> str:
+    """Return the units of allies that a group takes along, as players read them."""
+    return "".join(
+        f", with {power.label.removeprefix('the ')} "
+        f"{told({str(unit): count for unit, count in units.items()})}"
+        for power, units in group.guests.items()
+    )
 
 
 def turn_fields(request: Request, needs: NeedDice | Question | Resolution) -> list[tuple[str, str]]:

@@ -91,4 +91,40 @@ PLAY_RULINGS = (
         "collects nothing.",
         see_also=("BASE-G40 war_bonds", "A3-UK.2", "A3-UK.8"),
     ),
+    Ruling(
+        number=50,
+        heading="Boarding an ally's transport",
+        question="In which turns do land units travel aboard an ally's transport?",
+        answer="They board in their own turn, are carried in the turn of the transport's owner, "
+        "and go ashore in a later turn of their own. Room is shared: cargo of several powers may "
+        "stand on one transport. A power's own transports carry and land them in one turn.",
+        why="A ship moves in its owner's turn and a unit in its own; whose cargo stands on which "
+        "ship is not written down.",
+        see_also=("BASE-G40 guests", "BASE-G40 transports"),
+    ),
+    Ruling(
+        number=51,
+        heading="What becomes of guests when ships are hit",
+        question="Which guests go down with a ship?",
+        answer="Of cargo what has no room on the transports of the company in that zone, the "
+        "loser's own first (R-34). Of guest aircraft, when a carrier is sunk in its owner's "
+        "attack, those for whom no carrier is left, tactical bombers first. A damaged carrier "
+        "keeps its guests; in their own turn they fly off it but do not land there. In defence "
+        "guests fight like the other aircraft and look for a deck afterwards before the carriers' "
+        "own do.",
+        why="Guests of an attacker are cargo; which of them stands on which deck is not written "
+        "down, so none is held fast.",
+        see_also=("BASE-G40 guests", "BASE-G40 carrier"),
+    ),
+    Ruling(
+        number=52,
+        heading="An assault from an ally's transports",
+        question="Who escorts it, and who fights for its zone?",
+        answer="Against submarines a warship of the attacker or of the transports' owner serves "
+        "(A3-SUB.2). Against surface warships the attacker needs ships or aircraft of his own "
+        "there, for those of the ally do not fight in his turn. Aircraft that scramble against an "
+        "assault without ships of the attacker find nothing to fight.",
+        why="A power attacks with its own units alone.",
+        see_also=("BASE-G40 guests", "A3-SUB.2", "A3-SCR.3"),
+    ),
 )

@@ -58,6 +58,7 @@ class Turn:
         struck: Zones in which kamikaze strikes were made.
         launched: Air bases that have fired their rocket.
         dropped: Infantry that jumped, by air base and territory.
+        lifted: Transports of allies that have put units ashore, by zone.
         rounds: Rounds of battle fought so far, by space.
         over: Spaces whose battle is over.
         taken: Territories captured this turn.
@@ -78,6 +79,7 @@ class Turn:
     struck: frozenset[str] = frozenset()
     launched: frozenset[str] = frozenset()
     dropped: Mapping[tuple[str, str], int] = field(default_factory=dict)
+    lifted: Mapping[str, int] = field(default_factory=dict)
     rounds: Mapping[str, int] = field(default_factory=dict)
     over: frozenset[str] = frozenset()
     taken: frozenset[str] = frozenset()

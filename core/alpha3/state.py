@@ -138,6 +138,12 @@ def _dropped(position: Position, effect: moves.Dropped) -> Position:
     return replace(position, turn=replace(position.turn, dropped=dropped))
 
 
+def _unloaded(position: Position, effect: moves.AlliesUnloaded) -> Position:
+    already = position.turn.lifted.get(effect.zone, 0)
+    lifted = {**position.turn.lifted, effect.zone: already + effect.transports}
+    return replace(position, turn=replace(position.turn, lifted=lifted))
+
+
 def _order(position: Position, effect: done.OrderGiven) -> Position:
     orders = {**position.orders, (effect.power, effect.battle): effect.units}
     return replace(position, orders={key: order for key, order in orders.items() if order})
@@ -196,6 +202,7 @@ _CHANGES: dict[type[Effect], Callable[[Position, Any], Position]] = {
     moves.ZonesStruck: _struck,
     moves.RocketsFired: _launched,
     moves.Dropped: _dropped,
+    moves.AlliesUnloaded: _unloaded,
     moves.RoundsFought: fold.fought,
     done.OrderGiven: _order,
     done.SubmergingOrdered: _submerging,

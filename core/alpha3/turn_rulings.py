@@ -58,11 +58,15 @@ TURN_RULINGS = (
         heading="Whether aircraft can land",
         question="How is it known in Combat Move that aircraft will be able to land?",
         answer="Each needs a place within what movement it has left: friendly ground that was not "
-        "taken this turn, or for fighters and tactical bombers a zone that a carrier of their own "
-        "is in, could come to within three zones, or could be mobilized in. Decks are counted when "
-        "Noncombat Move ends, and who has none is lost. Decks of other powers are not counted.",
-        why="Battles to come decide how many decks there will be.",
-        see_also=("BASE-G40 air",),
+        "taken this turn, or for fighters and tactical bombers a deck. Decks are those of whole "
+        "carriers of their own, wherever these could still sail, of carriers that are bought and "
+        "could be mobilized, and what room allied carriers have where they lie. All aircraft that "
+        "moved or are at sea are counted together, two to a carrier, each carrier in one place; "
+        "after every combat move and once more when no more are made. Enemies that may be beaten "
+        "on the way are left aside. Who has no place when Noncombat Move ends is lost.",
+        why="An attack must leave every aircraft a way to land at the same time; which decks "
+        "there will be, battles to come decide.",
+        see_also=("BASE-G40 air", "BASE-G40 guests"),
     ),
     Ruling(
         number=33,

@@ -145,6 +145,15 @@ class Dropped(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class AlliesUnloaded(Effect):
+    """Transports of allies have put the moving power's units ashore."""
+
+    kind: ClassVar[str] = "allies-unloaded"
+    zone: str
+    transports: int
+
+
+@dataclass(frozen=True, slots=True)
 class ZonesStruck(Effect):
     """Kamikaze strikes were made in these zones."""
 
@@ -177,6 +186,7 @@ UNIT_EFFECTS: tuple[type[Effect], ...] = (
     RoundsFought,
     RocketsFired,
     Dropped,
+    AlliesUnloaded,
     ZonesStruck,
 )
 """Every effect on units."""

@@ -10,6 +10,7 @@ from core.alpha3.position import OUT_OF_USE
 from core.alpha3.terms import AIRCRAFT, LAND_UNITS, SHIPS, Economy, Facility, Phase, Power
 from core.alpha3.turn.cargo import transports_for
 from core.alpha3.turn.combats import combats
+from core.alpha3.turn.company import companions, land_units_aboard, ships_of
 from core.alpha3.turn.income import purses_of
 from core.alpha3.world import TERRITORIES, TOUCHING, ZONES
 from core.board.unit_table import ALPHA3_UNITS
@@ -93,7 +94,24 @@ class RandomGame:
             raid = self.chance.choice([None, None, None, "air_base", "major_ic", "escort"])
             flies = unit in AIRCRAFT
             move = group(f"{count} {unit}", *path, raid=raid if flies else None)
+            if unit in {"transport", "carrier"} and self.chance.random() < 0.5:
+                move |= {"guests": self._guests(space)}
             self.try_("move", moves=[move])
+
+    def _guests(self, space: str) -> dict[str, dict[str, int]]:
+        """Return one unit of an ally at sea there, to be taken along."""
+        now = self.game.now
+        there = [
+            (power.value, unit)
+            for power, units in now.units[space].items()
+            if power is not now.power and space in ZONES
+            for unit in sorted(units)
+            if unit not in SHIPS
+        ]
+        if not there:
+            return {}
+        power, unit = self.chance.choice(there)
+        return {power: {unit: 1}}
 
     def _fight(self) -> None:
         for name, raid in tuple(self.game.now.turn.raids.items()):
@@ -139,9 +157,11 @@ def hold(game: Game) -> None:
             assert all(count > 0 for count in units.values()), (space, power, units)
             if space in TERRITORIES:
                 assert not only(units, SHIPS), (space, power, units)
-            else:
-                cargo = only(units, LAND_UNITS)
-                assert transports_for(cargo) <= units.get("transport", 0), (space, power, units)
+            elif only(units, LAND_UNITS):
+                company = companions(now, power, space)
+                cargo = land_units_aboard(now, space, company)
+                room = ships_of(now, space, company, "transport")
+                assert transports_for(cargo) <= room, (space, power, units)
     for (space, power, unit), number in now.damaged.items():
         assert 0 < number <= now.there(space, power).get(unit, 0)
     for (name, facility), points in now.damage.items():

@@ -173,3 +173,20 @@ def test_infantry_jumps_where_the_line_ends_so(ending: str) -> None:
 def test_a_rocket_without_a_facility_is_unreadable() -> None:
     """It says what a rocket looks like."""
     assert "is no rocket" in refused("rocket Western Germany - London")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "1 tra 1 cv with us 2 inf with french 1 ftr sz101 - sz91",
+        "1 tra 1 cv carrying american 2 inf, with the France 1 fighter sz101 to sz91",
+        "1 tra 1 cv + usa 1 inf + usa 1 inf + france 1 ftr sz101 -> sz91",
+    ],
+)
+def test_guests_stand_after_the_ships_that_take_them(line: str) -> None:
+    """Units of allies, by power, between the ships and their way (BASE-G40 guests)."""
+    (group,) = read(line, "united_kingdom")["moves"]
+
+    assert group["units"] == {"transport": 1, "carrier": 1}
+    assert group["guests"] == {"united_states": {"infantry": 2}, "france": {"fighter": 1}}
+    assert group["path"] == ["sz101", "sz91"]

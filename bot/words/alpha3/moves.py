@@ -3,6 +3,7 @@
 import re
 from typing import Any
 
+from bot.words.alpha3.powers import POWERS
 from bot.words.alpha3.units import FACILITIES, read_counts
 from core.alpha3.turn.requests import FireRockets, Mobilize, Move
 from core.terms.refusal import Fault, Refusal, unreadable
@@ -16,6 +17,11 @@ _RAID = re.compile(
 )
 _JUMP = re.compile(
     r"(?P<path>.*?)[\s,]+(?:by\s+)?(?:para(?:troop(?:er)?)?s?|parachutes?)\s*$",
+    re.IGNORECASE | re.DOTALL,
+)
+_GUESTS = re.compile(
+    rf"(?:,|\+|and\b)?\s*(?:with|carrying|\+)\s+(?:the\s+)?"
+    rf"(?P<power>{'|'.join(sorted(POWERS, key=len, reverse=True))})\s+(?P<rest>\d.*)",
     re.IGNORECASE | re.DOTALL,
 )
 _PLACE = re.compile(r"^(?:in|at|to|on)\s+", re.IGNORECASE)
@@ -41,6 +47,7 @@ def read_moves(text: str, powers: tuple[str, ...]) -> Request | Refusal:
     groups: list[dict[str, Any]] = []
     for line in lines_after(text, "move", "moves", "#"):
         units, rest = read_counts(line, faults)
+        guests, rest = _read_guests(rest, faults)
         jump = _JUMP.fullmatch(rest)
         rest = jump["path"] if jump else rest
         raid = _RAID.fullmatch(rest)
@@ -57,12 +64,25 @@ def read_moves(text: str, powers: tuple[str, ...]) -> Request | Refusal:
         group: dict[str, Any] = {"units": units, "path": path}
         if aim:
             group["raid"] = FACILITIES.get(aim, aim)
+        if guests:
+            group["guests"] = guests
         if jump:
             group["by_air"] = "paratroopers"
         groups.append(group)
     if faults:
         return unreadable(*faults)
     return read_request(Move, acting({"moves": groups}, powers))
+
+
+def _read_guests(text: str, faults: list[Fault]) -> tuple[dict[str, dict[str, int]], str]:
+    """Return the allies' units that ships take along, and what is left: ``with us 2 inf …``."""
+    found: dict[str, dict[str, int]] = {}
+    while read := _GUESTS.match(text):
+        units, text = read_counts(read["rest"], faults)
+        there = found.setdefault(POWERS[read["power"].lower()], {})
+        for unit, count in units.items():
+            there[unit] = there.get(unit, 0) + count
+    return found, text
 
 
 def read_rockets(text: str, powers: tuple[str, ...]) -> Request | Refusal:

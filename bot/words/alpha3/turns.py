@@ -4,26 +4,15 @@ import re
 from typing import Any
 
 from bot.words.alpha3.moves import acting, read_moves, read_places, read_rockets
+from bot.words.alpha3.powers import POWERS
 from bot.words.alpha3.setting_up import read_setup
 from bot.words.alpha3.units import FACILITIES, read_counts, read_order
 from bot.words.reading import Verb, unknown_word
-from core.alpha3.terms import Economy, Power
+from core.alpha3.terms import Economy
 from core.alpha3.turn import requests
 from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.request import Request, read_request
 
-_POWERS = {
-    **{power.value: power.value for power in Power},
-    **{power.value.replace("_", " "): power.value for power in Power},
-    "ussr": "soviet_union",
-    "russia": "soviet_union",
-    "soviets": "soviet_union",
-    "us": "united_states",
-    "usa": "united_states",
-    "america": "united_states",
-    "uk": "united_kingdom",
-    "britain": "united_kingdom",
-}
 _REPAIR = re.compile(
     r"(?P<points>\d+)\s+(?P<what>[a-z_ ]+?)\s+(?:in|at|of)\s+(?P<where>.+)", re.IGNORECASE
 )
@@ -47,7 +36,7 @@ def _buy(line: str, powers: tuple[str, ...]) -> Request | Refusal:
     if economy is None:
         economy = next((word for word in mended.lower().split() if word in set(Economy)), None)
         mended = re.sub(r"\b(europe|pacific)\b", "", mended, flags=re.IGNORECASE)
-    if left and left.lower() not in _POWERS:
+    if left and left.lower() not in POWERS:
         faults.append(unknown_word(left, tuple(FACILITIES), "Write `buy 3 inf 1 tank`."))
     repairs = []
     for part in filter(None, (each.strip() for each in mended.split(","))):
@@ -79,10 +68,10 @@ def _research(line: str, powers: tuple[str, ...]) -> Request | Refusal:
 def _war(line: str, powers: tuple[str, ...]) -> Request | Refusal:
     """``war japan``, ``war on the soviet union``."""
     words = [word for word in _rest(line).lower().split() if word not in {"on", "the"}]
-    on = _POWERS.get(" ".join(words)) or (_POWERS.get(words[0]) if words else None)
+    on = POWERS.get(" ".join(words)) or (POWERS.get(words[0]) if words else None)
     if on is None:
         return unreadable(
-            unknown_word(" ".join(words) or "war", tuple(_POWERS), "Write `war japan`.")
+            unknown_word(" ".join(words) or "war", tuple(POWERS), "Write `war japan`.")
         )
     return read_request(requests.GoToWar, acting({"on": on}, powers))
 
@@ -169,7 +158,7 @@ def _order(line: str, powers: tuple[str, ...]) -> Request | Refusal:
     faults: list[Fault] = []
     words = _rest(line).lower().replace("defense", "defence").split()
     fields: dict[str, Any] = {}
-    if words and (power := _POWERS.get(words[0])):
+    if words and (power := POWERS.get(words[0])):
         fields["power"] = power
         words = words[1:]
     if words[:1] == ["submerge"]:
@@ -190,17 +179,17 @@ def _edit(line: str, powers: tuple[str, ...]) -> Request | Refusal:
     text, _, reason = _rest(line).partition("reason:")
     fields: dict[str, Any] = {"reason": reason.strip()} if reason.strip() else {}
     words = text.split()
-    power = next((name for name in words if name.lower() in _POWERS and name != words[0]), None)
+    power = next((name for name in words if name.lower() in POWERS and name != words[0]), None)
     if words[:1] == ["ipcs"] and words[1:2] and words[1].isdigit():
         fields["ipcs"] = int(words[1])
         if economy := next((each for each in words[2:] if each.lower() in set(Economy)), None):
             fields["economy"] = economy.lower()
     elif words[:1] == ["control"] and power:
-        fields["control"] = {" ".join(words[1 : words.index(power)]): _POWERS[power.lower()]}
+        fields["control"] = {" ".join(words[1 : words.index(power)]): POWERS[power.lower()]}
     elif power:
         at = words.index(power)
         units, _ = read_counts(" ".join(words[at + 1 :]), faults, FACILITIES)
-        fields["units"] = {" ".join(words[:at]): {_POWERS[power.lower()]: units}}
+        fields["units"] = {" ".join(words[:at]): {POWERS[power.lower()]: units}}
     else:
         example = "`edit Paris germany 2 inf 1 tank reason: miscounted`"
         faults.append(Fault("That sets nothing.", f"Write {example}."))

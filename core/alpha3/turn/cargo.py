@@ -1,8 +1,7 @@
 """What fits aboard: transports and what they lift, carriers and their decks (BASE-G40)."""
 
-from core.alpha3.counts import only, told
-from core.alpha3.position import Position
-from core.alpha3.terms import LAND_UNITS, Power, Units, clause
+from core.alpha3.counts import told
+from core.alpha3.terms import Units, clause
 from core.alpha3.turn.going import fault_of
 from core.terms.refusal import Fault
 
@@ -33,11 +32,10 @@ def fits(label: str, ships: Units, cargo: Units) -> Fault | None:
     return fault_of(label, why, "Send more transports, or lift less.", "BASE-G40 transports")
 
 
-@clause("BASE-G40 transport", "BASE-G40 transports")
-def still_fits(label: str, left: Units) -> Fault | None:
+@clause("BASE-G40 transport", "BASE-G40 transports", "BASE-G40 guests")
+def still_fits(label: str, cargo: Units, transports: int) -> Fault | None:
     """Cargo is not left behind at sea without transports."""
-    cargo = only(left, LAND_UNITS)
-    if transports_for(cargo) <= left.get("transport", 0):
+    if transports_for(cargo) <= transports:
         return None
     why = f"{told(cargo)} would be left at sea without room aboard"
     return fault_of(label, why, "Take them along.", "BASE-G40 transports")
@@ -47,8 +45,3 @@ def still_fits(label: str, left: Units) -> Fault | None:
 def deck_room(carriers: int, damaged: int) -> int:
     """A whole carrier holds two fighters or tactical bombers, a damaged one none."""
     return DECK * max(0, carriers - damaged)
-
-
-def aboard(now: Position, zone: str, power: Power) -> Units:
-    """Return a power's land units at sea in a zone."""
-    return only(now.there(zone, power), LAND_UNITS)

@@ -2,12 +2,20 @@
 
 from collections.abc import Mapping
 
-from core.alpha3.counts import lesser, only, without
+from core.alpha3.counts import added, lesser, only, without
 from core.alpha3.effects import ArmyChanged
 from core.alpha3.position import is_zone
 from core.alpha3.terms import LAND_UNITS, Power, Units, clause
-from core.alpha3.turn.cargo import LIFTED, aboard
+from core.alpha3.turn.cargo import LIFTED
 from core.alpha3.turn.combats import Combat
+from core.alpha3.turn.company import (
+    companions,
+    guest_aircraft,
+    guests_left,
+    land_units_aboard,
+    shares,
+    ships_of,
+)
 from core.alpha3.turn.playing import Play
 from core.alpha3.unit_effects import AssaultPlanned, ShipsDamaged, UnitsLost
 
@@ -25,7 +33,7 @@ def shared_losses(
     return tuple(found)
 
 
-@clause("BASE-G40 transport", "R-34")
+@clause("BASE-G40 transport", "BASE-G40 guests", "R-34", "R-51")
 def goes_down(cargo: Units, transports: int) -> Units:
     """Cargo without room on the transports that are left is lost, infantry before the rest."""
     kept: dict[str, int] = {}
@@ -43,21 +51,45 @@ def lose(play: Play, power: Power, space: str, units: Units) -> None:
     if not units:
         return
     play.do(UnitsLost(power, space, units))
-    if not is_zone(space) or not units.get("transport"):
+    if is_zone(space) and units.get("transport"):
+        _cargo_lost(play, power, space)
+    if is_zone(space) and units.get("carrier") and power is play.now.power:
+        _guests_lost(play, power, space)
+
+
+def _cargo_lost(play: Play, power: Power, zone: str) -> None:
+    """Lose what has no room on the transports that are left, the loser's own units first."""
+    company = companions(play.now, power, zone)
+    cargo = land_units_aboard(play.now, zone, company)
+    transports = ships_of(play.now, zone, company, "transport")
+    if not goes_down(cargo, transports):
         return
-    transports = play.now.there(space, power).get("transport", 0)
-    sunk = goes_down(aboard(play.now, space, power), transports)
-    if sunk:
-        play.book.apply(goes_down, aboard(play.now, space, power), transports)
-        play.do(UnitsLost(power, space, sunk))
-        _shorten_assaults(play, power, space)
+    sunk = play.book.apply(goes_down, cargo, transports)
+    holders = {each: only(play.now.there(zone, each), LAND_UNITS) for each in company}
+    for owner, share in shares(sunk, holders).items():
+        play.do(UnitsLost(owner, zone, share))
+        _shorten_assaults(play, owner, zone)
+
+
+def _guests_lost(play: Play, power: Power, zone: str) -> None:
+    """Lose the guests for whom the attacker has no carrier left; fighters are saved first."""
+    guests = guest_aircraft(play.now, zone, power)
+    carriers = ships_of(play.now, zone, companions(play.now, power, zone), "carrier")
+    everybody: Units = {}
+    for units in guests.values():
+        everybody = added(everybody, units)
+    over = play.book.apply(guests_left, sum(everybody.values()), carriers) if guests else 0
+    bombers = min(over, everybody.get("tactical_bomber", 0))
+    lost = {"tactical_bomber": bombers, "fighter": over - bombers}
+    for owner, share in shares(lost, guests).items():
+        play.do(UnitsLost(owner, zone, share))
 
 
 def _shorten_assaults(play: Play, power: Power, zone: str) -> None:
     """Let no more units go ashore than are still afloat."""
     if power is not play.now.power:
         return
-    afloat = aboard(play.now, zone, power)
+    afloat = only(play.now.there(zone, power), LAND_UNITS)
     for (origin, territory), planned in tuple(play.now.turn.assaults.items()):
         if origin == zone:
             still = lesser(planned, afloat)

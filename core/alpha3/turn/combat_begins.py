@@ -1,5 +1,6 @@
 """From Combat Move to Conduct Combat: last checks, what attacks provoke, what defenders decide."""
 
+from core.alpha3.counts import without
 from core.alpha3.effects import ArmyChanged, Controlled, KamikazeTokensSpent
 from core.alpha3.kamikaze import (
     NamedShip,
@@ -10,15 +11,17 @@ from core.alpha3.kamikaze import (
     with_damage,
 )
 from core.alpha3.position import Position
-from core.alpha3.terms import BOOK, WARSHIPS, Owner, Power, Side, clause
+from core.alpha3.terms import BOOK, WARSHIPS, Owner, Power, Side, Units, clause
 from core.alpha3.turn.answers import Decided, read_decisions
 from core.alpha3.turn.casualties import lose
 from core.alpha3.turn.combats import combats
+from core.alpha3.turn.company import companions, land_units_aboard
 from core.alpha3.turn.decisions import chances_of, question_for
+from core.alpha3.turn.decks import Placed, all_can_land, number_of, stranded_together
 from core.alpha3.turn.dropping import others_attack, support_for_jumps
 from core.alpha3.turn.playing import Play
 from core.alpha3.turn.raiding import fights_instead
-from core.alpha3.turn.relations import enemies_in
+from core.alpha3.turn.relations import blocked, enemies_in
 from core.alpha3.unit_effects import (
     Intercepting,
     RaidChanged,
@@ -46,6 +49,19 @@ def escorted(zone: str, enemy_submarines: int, own_warships: int) -> Fault | Non
     )
 
 
+@clause("BASE-G40 guests", "R-52")
+def own_ships_fight(zone: str, own: Units, *, blocked: bool) -> Fault | None:
+    """Ships of allies fight for nobody else: against enemy warships the attacker brings his own."""
+    if not blocked or own:
+        return None
+    return Fault(
+        what=f"Enemy warships lie in {zone}, and only ships of allies lift the assault "
+        "(BASE-G40 guests).",
+        do="Send ships or aircraft of your own there, or undo the assault.",
+        rules=own_ships_fight.rules,
+    )
+
+
 @clause("A3-POL.MON.1", "R-44")
 def mongolia_joins(attacker: Power, amur_from: frozenset[str]) -> bool:
     """A Japanese attack on Amur out of Manchuria or Korea makes Mongolia Soviet."""
@@ -67,14 +83,34 @@ def begin_combat(play: Play) -> None:
         submarines = sum(
             units.get("submarine", 0) for units in enemies_in(now, now.power, zone).values()
         )
-        own = now.there(zone, now.power)
-        book.check(escorted, zone, submarines, sum(own.get(each, 0) for each in WARSHIPS))
+        book.check(escorted, zone, submarines, _escorts(now, zone))
+        fighting = without(now.there(zone, now.power), land_units_aboard(now, zone, [now.power]))
+        book.check(own_ships_fight, zone, fighting, blocked=blocked(now, now.power, zone))
+    book.check(all_can_land, _at_last(now))
     for territory, others in support_for_jumps(now, now.power).items():
         book.check(others_attack, territory, others)
     book.lawful()
     _without_bombers(play)
     _provoked(play)
     _decide(play)
+
+
+def _at_last(now: Position) -> Placed:
+    """Return what cannot land now that all moves are made, but for what never moved."""
+    unmoved = stranded_together(now, last=True, moved_too=False)
+    everything = stranded_together(now, last=True)
+    return everything if number_of(everything) > number_of(unmoved) else ()
+
+
+def _escorts(now: Position, zone: str) -> int:
+    """Return the warships that cover an assault, those of an ally whose transports lift it too."""
+    powers = companions(now, now.power, zone) if now.turn.lifted.get(zone) else (now.power,)
+    return sum(
+        now.there(zone, each).get(ship, 0)
+        for each in powers
+        for ship in WARSHIPS
+        if each is now.power or now.there(zone, each).get("transport")
+    )
 
 
 def _without_bombers(play: Play) -> None:

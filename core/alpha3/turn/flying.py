@@ -1,24 +1,17 @@
 """Aircraft: how far they fly, over what, and whether they can land again (BASE-G40 air)."""
 
-from collections.abc import Iterator
-
 from core.alpha3.position import Position
 from core.alpha3.terms import Facility, Power, Units, clause
-from core.alpha3.turn.cargo import CARRIED
-from core.alpha3.turn.going import FAR, Going, able, enough_to_go, fault_of, free_units
+from core.alpha3.turn.decks import Flying, can_land_somewhere
+from core.alpha3.turn.going import Going, able, enough_to_go, fault_of, free_units, reach_of
 from core.alpha3.turn.limits import chinese_stay, ground_faults
-from core.alpha3.turn.paths import Step, within
 from core.alpha3.turn.playing import Play
 from core.alpha3.turn.relations import NEUTRALS, OPEN, Stance, friendly_base, look
 from core.alpha3.turn.sailing import base_bonus
 from core.alpha3.unit_effects import UnitsMoved
-from core.alpha3.world import TERRITORIES, TOUCHING, ZONES
-from core.board.unit_table import ALPHA3_UNITS
+from core.alpha3.world import TERRITORIES, ZONES
 from core.board.unit_words import roster
 from core.terms.refusal import Fault
-
-_CARRIER_REACH = 3
-"""The farthest that a carrier may come to meet its aircraft, with a naval base."""
 
 
 @clause("BASE-G40 air", "BASE-G40 neutrals")
@@ -57,19 +50,6 @@ def may_stay(label: str, end: Stance | None, *, taken: bool) -> Fault | None:
     return fault_of(label, why, "Land elsewhere.", "BASE-G40 air")
 
 
-def air_step(now: Position, power: Power) -> Step:
-    """Return what aircraft of a power may fly over."""
-
-    def may_pass(_here: str, there: str) -> bool:
-        if there in ZONES:
-            return True
-        if now.owners[there] in NEUTRALS:
-            return False
-        return look(now, power, there).stance is not Stance.CLOSED
-
-    return may_pass
-
-
 def air_bases(now: Position, power: Power, territory: str) -> tuple[str, ...]:
     """Return the territory itself if its air base serves a power."""
     serves = (
@@ -79,46 +59,6 @@ def air_bases(now: Position, power: Power, territory: str) -> tuple[str, ...]:
         and territory not in now.turn.taken
     )
     return (territory,) if serves else ()
-
-
-def reach_of(now: Position, power: Power, unit: str) -> int:
-    """Return how far a sort of aircraft flies in a turn, bases apart."""
-    more = sum(each for tech, each in FAR.items() if now.has(power, tech))
-    return ALPHA3_UNITS[unit].move + more
-
-
-def landing_places(now: Position, power: Power, unit: str, space: str, left: int) -> Iterator[str]:
-    """Yield where a unit in ``space`` could land with so much movement left."""
-    carriers = [
-        zone
-        for zone, there in now.units.items()
-        if zone in ZONES and there.get(power, {}).get("carrier")
-    ]
-    for place, _ in within(space, left, air_step(now, power)):
-        if place in TERRITORIES:
-            friendly = look(now, power, place).stance in OPEN
-            if friendly and place not in now.turn.taken:
-                yield place
-        elif unit in CARRIED and (_met(place, carriers) or _launched(now, power, place)):
-            yield place
-
-
-def _met(zone: str, carriers: list[str]) -> bool:
-    return any(
-        place in carriers
-        for place, _ in within(zone, _CARRIER_REACH, lambda _here, there: there in ZONES)
-    )
-
-
-def _launched(now: Position, power: Power, zone: str) -> bool:
-    """Return whether a carrier that was bought could be mobilized in a zone."""
-    waits = any(units.get("carrier") for (who, _), units in now.bought.items() if who is power)
-    industry = {Facility.MAJOR_IC, Facility.MINOR_IC}
-    return waits and any(
-        now.holder(name) is power and industry & now.facilities.get(name, frozenset())
-        for name in TOUCHING[zone]
-        if name in TERRITORIES
-    )
 
 
 def fly(play: Play, going: Going) -> None:
@@ -176,6 +116,6 @@ def _stranded(now: Position, going: Going, bonus: int) -> Units:
         fresh = free_units(now, going.power, going.origin).get(unit, 0) - len(spent)
         used = going.steps - bonus if fresh >= count else (spent[-1:] or (0,))[0] + going.steps
         left = max(0, reach_of(now, going.power, unit) - used)
-        if next(landing_places(now, going.power, unit, going.end, left), None) is None:
+        if not can_land_somewhere(now, Flying(going.end, unit, left, count)):
             found[unit] = count
     return found

@@ -1,6 +1,7 @@
 """One group of units on its way, and who of those that stand there can still go so far."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from core.alpha3.counts import told, without
 from core.alpha3.position import Position
@@ -23,6 +24,7 @@ class Going:
         units: How many of which.
         path: Every space from first to last.
         phase: Combat Move or Noncombat Move.
+        guests: Units of allies that its ships take along.
     """
 
     label: str
@@ -30,6 +32,7 @@ class Going:
     units: Units
     path: tuple[str, ...]
     phase: Phase
+    guests: Mapping[Power, Units] = field(default_factory=dict)
 
     @property
     def origin(self) -> str:
@@ -81,6 +84,12 @@ def able(now: Position, going: Going, unit: str, bonus: int = 0) -> int:
         most += sum(more for tech, more in FAR.items() if now.has(going.power, tech))
     fresh = there - len(moved) if going.steps - bonus <= most else 0
     return max(0, fresh) + sum(each + going.steps <= most for each in moved)
+
+
+def reach_of(now: Position, power: Power, unit: str) -> int:
+    """Return how far a sort of aircraft flies in a turn, bases apart."""
+    more = sum(each for tech, each in FAR.items() if now.has(power, tech))
+    return ALPHA3_UNITS[unit].move + more
 
 
 def is_ship(unit: str) -> bool:

@@ -1,9 +1,11 @@
 """Aircraft that must come down: scrambled ones, interceptors, and those at sea without a deck."""
 
 from core.alpha3.counts import lesser, only
+from core.alpha3.fold import INDUSTRY
 from core.alpha3.position import Position, is_zone
 from core.alpha3.terms import AIRCRAFT, Power, Units, clause
-from core.alpha3.turn.cargo import CARRIED, deck_room
+from core.alpha3.turn.cargo import CARRIED, DECK
+from core.alpha3.turn.company import deck_free
 from core.alpha3.turn.playing import Play
 from core.alpha3.turn.relations import OPEN, look
 from core.alpha3.unit_effects import Scrambled, UnitsLost, UnitsMoved
@@ -29,12 +31,6 @@ def without_deck(aircraft: Units, room: int) -> Units:
     return {unit: count for unit, count in lost.items() if count}
 
 
-def deck_free(now: Position, zone: str, power: Power) -> int:
-    """Return the room on a power's decks in a zone, its aircraft there not counted."""
-    there = now.there(zone, power)
-    return deck_room(there.get("carrier", 0), now.damaged.get((zone, power, "carrier"), 0))
-
-
 def land_scrambled(play: Play) -> None:
     """Scrambled aircraft that are left go home, before the attacker moves on."""
     for (zone, base, power), out in tuple(play.now.turn.scrambled.items()):
@@ -57,13 +53,19 @@ def land_defenders(play: Play) -> None:
     for zone, powers in tuple(play.now.units.items()):
         if not is_zone(zone):
             continue
-        for power in tuple(powers):
-            if power is play.now.power or zone not in play.now.turn.rounds:
-                continue
+        if zone not in play.now.turn.rounds:
+            continue
+        for power in _guests_first(play.now, zone, tuple(powers)):
             aircraft = only(play.now.there(zone, power), AIRCRAFT)
             if over := without_deck(aircraft, deck_free(play.now, zone, power)):
                 play.book.apply(without_deck, aircraft, deck_free(play.now, zone, power))
                 _down(play, power, over, zone, "")
+
+
+def _guests_first(now: Position, zone: str, powers: tuple[Power, ...]) -> list[Power]:
+    """Return the powers of the other side in a zone, those without a carrier there first."""
+    others = (each for each in powers if each.side is not now.power.side)
+    return sorted(others, key=lambda each: bool(now.there(zone, each).get("carrier")))
 
 
 def strand(play: Play) -> None:
@@ -80,7 +82,7 @@ def homeless(now: Position, *, waiting: int = 0) -> dict[str, Units]:
 
     Args:
         now: The position.
-        waiting: Room on carriers that are still to be mobilized.
+        waiting: Carriers that are still to be mobilized.
     """
     found: dict[str, Units] = {}
     for space, powers in now.units.items():
@@ -88,13 +90,33 @@ def homeless(now: Position, *, waiting: int = 0) -> dict[str, Units]:
         if not aircraft:
             continue
         if is_zone(space):
-            over = without_deck(aircraft, deck_free(now, space, now.power) + waiting)
+            room = deck_free(now, space, now.power)
+            carriers = _wanted(aircraft, room, waiting if may_launch(now, space) else 0)
+            waiting -= carriers
+            over = without_deck(aircraft, room + DECK * carriers)
         else:
             fine = look(now, now.power, space).stance in OPEN and space not in now.turn.taken
             over = {} if fine else aircraft
         if over:
             found[space] = over
     return found
+
+
+def _wanted(aircraft: Units, room: int, waiting: int) -> int:
+    """Return how many carriers that are still to come would be placed for aircraft."""
+    lacking = max(0, sum(only(aircraft, CARRIED).values()) - room)
+    return min(waiting, -(-lacking // DECK))
+
+
+def may_launch(now: Position, zone: str) -> bool:
+    """Return whether the moving power could put a new ship into a zone."""
+    return any(
+        now.holder(name) is now.power
+        and name not in now.turn.taken
+        and INDUSTRY & now.facilities.get(name, frozenset())
+        for name in TOUCHING[zone]
+        if name in TERRITORIES
+    )
 
 
 def _held(now: Position, power: Power, territory: str) -> bool:

@@ -8,10 +8,10 @@ from core.alpha3.effects import FrenchBonusDue, Produced, UnitsBought
 from core.alpha3.names import Finder
 from core.alpha3.position import Position, Purse, is_zone
 from core.alpha3.terms import AIRCRAFT, SHIPS, Facility, Phase, Power, Units, clause
-from core.alpha3.turn.cargo import CARRIED
+from core.alpha3.turn.cargo import CARRIED, DECK
+from core.alpha3.turn.company import deck_free, whole_decks
 from core.alpha3.turn.conquest import purse_of
 from core.alpha3.turn.facilities import build, is_facility
-from core.alpha3.turn.landing import deck_free
 from core.alpha3.turn.playing import Play, situated
 from core.alpha3.turn.requests import Mobilize, PlaceFrench
 from core.alpha3.unit_effects import UnitsPlaced
@@ -137,8 +137,9 @@ def _domains(play: Play, label: str, space: str, units: Units) -> None:
     if not sea or not rest:
         return
     there = play.now.there(space, play.now.power)
-    room = deck_free(play.now, space, play.now.power) + 2 * ships.get("carrier", 0)
-    room -= sum(only(there, AIRCRAFT).values())
+    decks = whole_decks(play.now, space, play.now.power)
+    room = min(decks, deck_free(play.now, space, play.now.power))
+    room += DECK * ships.get("carrier", 0) - sum(only(there, AIRCRAFT).values())
     if set(rest) - CARRIED or sum(rest.values()) > room:
         what = f"{label}: only aircraft with a deck there are placed at sea."
         play.book.fault(Fault(what, "Name a territory.", can_make.rules))

@@ -1,5 +1,6 @@
 """Moves as players write them: a line a group, each by land, sea or air (BASE-G40 moves)."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -9,14 +10,16 @@ from core.alpha3.names import Finder
 from core.alpha3.position import Position, is_zone
 from core.alpha3.terms import AIRCRAFT, LAND_UNITS, SHIPS, Phase, Power, Units
 from core.alpha3.turn.cargo import transports_for
+from core.alpha3.turn.decks import all_can_land, newly_stranded
 from core.alpha3.turn.dropping import drop
-from core.alpha3.turn.flying import air_step, fly
+from core.alpha3.turn.flying import fly
 from core.alpha3.turn.going import Going, fault_of, label_of
 from core.alpha3.turn.limits import act_in_china
 from core.alpha3.turn.marching import march, march_step
 from core.alpha3.turn.paths import Step, shortest
 from core.alpha3.turn.playing import Play, situated
 from core.alpha3.turn.raiding import Aim, may_raid, send
+from core.alpha3.turn.relations import air_step
 from core.alpha3.turn.requests import Group, Move
 from core.alpha3.turn.sailing import sail, sea_step, shut_between
 from core.alpha3.turn.shipping import load, unload
@@ -45,8 +48,11 @@ def resolve_move(position: Position, said: Move, book: Ledger) -> Finding:
     finder.settle()
     book.lawful()
     made = []
+    before = play.now
     for group, points in zip(said.moves, paths, strict=True):
         made.append(_go(play, said.power, group, points))
+    if not book.faults and play.now.phase is Phase.COMBAT_MOVE:
+        book.check(all_can_land, newly_stranded(before, play.now))
     book.lawful()
     battles = tuple(dict.fromkeys(path[-1] for path in paths))
     outcome = MoveOutcome(tuple(made), battles if play.now.phase is MOVES[0] else ())
@@ -67,8 +73,13 @@ def _go(play: Play, power: Power, group: Group, points: tuple[str, ...]) -> str:
     if group.by_air is not None:
         _by_parachute(play, power, units, points, label)
         return label
+    guests = {each: named(counts) for each, counts in group.guests.items()}
+    if guests and not ships:
+        why = "nobody takes guests along without ships"
+        play.book.fault(fault_of(label, why, "Name the ships.", "BASE-G40 guests"))
+        return label
     if ships:
-        _by_sea(play, power, added(ships, land), points, label)
+        _by_sea(play, power, added(ships, land), points, label, guests)
     elif land:
         _by_land(play, power, land, points, label)
     if air:
@@ -102,7 +113,14 @@ def _no_way(label: str) -> Fault:
     )
 
 
-def _by_sea(play: Play, power: Power, units: Units, points: tuple[str, ...], label: str) -> None:
+def _by_sea(
+    play: Play,
+    power: Power,
+    units: Units,
+    points: tuple[str, ...],
+    label: str,
+    guests: Mapping[Power, Units] | None = None,
+) -> None:
     if not all(is_zone(space) for space in points):
         why = "ships stay at sea"
         play.book.fault(fault_of(label, why, "Name sea zones.", "BASE-G40 moves"))
@@ -116,7 +134,7 @@ def _by_sea(play: Play, power: Power, units: Units, points: tuple[str, ...], lab
     if way is None:
         play.book.fault(_no_way(label))
         return
-    sail(play, Going(label, power, units, way, play.now.phase))
+    sail(play, Going(label, power, units, way, play.now.phase, guests or {}))
 
 
 def _by_air(

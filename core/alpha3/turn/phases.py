@@ -9,7 +9,6 @@ from core.alpha3.names import Finder
 from core.alpha3.position import Position
 from core.alpha3.terms import LAND_UNITS, Phase, Power, Side, Units, clause
 from core.alpha3.turn.buying import price
-from core.alpha3.turn.cargo import deck_room
 from core.alpha3.turn.combat_begins import begin_combat, unfought
 from core.alpha3.turn.combats import combats
 from core.alpha3.turn.conquest import capture
@@ -187,7 +186,7 @@ def _noncombat_ends(play: Play, said: NextPhase) -> list[str]:
     waits = sum(
         units.get("carrier", 0) for (power, _), units in now.bought.items() if power is now.power
     )
-    stranded = homeless(now, waiting=deck_room(waits, 0))
+    stranded = homeless(now, waiting=waits)
     words = tuple(f"{told(units)} in {space}" for space, units in stranded.items())
     if said.give_up != "aircraft":
         play.book.check(all_landed, words)

@@ -1,5 +1,6 @@
 """Whose ground is open to whom: own, friendly, joining by entry, hostile, or closed."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -161,3 +162,16 @@ def friendly_base(now: Position, power: Power, territory: str) -> bool:
         return True
     bound = neutral_on(now, power, territory) or neutral_on(now, holder, territory)
     return not bound
+
+
+def air_step(now: Position, power: Power) -> Callable[[str, str], bool]:
+    """Return what aircraft of a power may fly over."""
+
+    def may_pass(_here: str, there: str) -> bool:
+        if there in ZONES:
+            return True
+        if now.owners[there] in NEUTRALS:
+            return False
+        return look(now, power, there).stance is not Stance.CLOSED
+
+    return may_pass

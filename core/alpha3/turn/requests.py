@@ -106,12 +106,14 @@ class Group(Words):
         path: The spaces from first to last; what lies between may be left out.
         raid: The facility that its bombers go for, or ``escort`` for fighters alone.
         by_air: Infantry that jumps from the air, with paratroopers developed.
+        guests: Units of allies that its transports and carriers take along, by power.
     """
 
     units: Counted
     path: Annotated[tuple[Name, ...], Field(min_length=2, max_length=12)]
     raid: Facility | Literal["escort"] | None = None
     by_air: Literal["paratroopers"] | None = None
+    guests: Annotated[dict[Power, Counted], Field(max_length=8)] = Field(default_factory=dict)
 
 
 class Move(TurnRequest):

@@ -8,6 +8,7 @@ from core.alpha3.names import Finder
 from core.alpha3.position import Position, is_zone
 from core.alpha3.terms import AIRCRAFT, Phase, Units, clause
 from core.alpha3.turn.combats import Combat, combat_at
+from core.alpha3.turn.guests import left_adrift
 from core.alpha3.turn.playing import Play, situated
 from core.alpha3.turn.relations import OPEN, blocked, look
 from core.alpha3.turn.requests import Retreat
@@ -97,6 +98,8 @@ def _back(play: Play, combat: Combat, units: Units, to: str, rounds: int) -> Non
         cargo = without(play.now.there(space, power), combat.attackers)
         if cargo:
             play.do(UnitsMoved(power, cargo, space, to, NOTHING_LEFT))
+        for guest, adrift in left_adrift(play.now, space, power).items():
+            play.do(UnitsMoved(guest, adrift, space, to, 0))
     left = without(combat.attackers, units)
     if not without(left, only(left, AIRCRAFT)):
         play.do(RoundsFought(space, rounds, over=True))

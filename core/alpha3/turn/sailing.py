@@ -3,8 +3,9 @@
 from core.alpha3.counts import added, only
 from core.alpha3.position import Position
 from core.alpha3.terms import LAND_UNITS, SHIPS, Facility, Power, Units, clause
-from core.alpha3.turn.cargo import fits, still_fits
+from core.alpha3.turn.cargo import fits
 from core.alpha3.turn.going import Going, able, enough_to_go, fault_of, free_units
+from core.alpha3.turn.guests import guest_faults
 from core.alpha3.turn.limits import sea_limits
 from core.alpha3.turn.paths import Step, passage_between
 from core.alpha3.turn.playing import Play
@@ -108,16 +109,15 @@ def sail(play: Play, going: Going) -> None:
     names = (shut_between(now, power, ships, here, there) for here, there in pairs)
     shut = tuple(name for name in names if name)
     stopped = tuple(zone for zone in going.path[1:-1] if stops(now, power, ships, zone))
-    left = {
-        unit: count - going.units.get(unit, 0)
-        for unit, count in now.there(going.origin, power).items()
-    }
+    lifted = cargo
+    for units in going.guests.values():
+        lifted = added(lifted, only(units, LAND_UNITS))
     faults: list[Fault | None] = [
         enough_to_go(going.label, going.units, can, going.steps),
         past_enemies(going.label, stopped),
         straits_open(going.label, shut),
-        fits(going.label, ships, cargo),
-        still_fits(going.label, left),
+        fits(going.label, ships, lifted),
+        *guest_faults(now, going, lifted),
         *sea_limits(now, going.label, power, going.end, ships),
     ]
     if not going.fights:
@@ -139,3 +139,5 @@ def sail(play: Play, going: Going) -> None:
     play.do(UnitsMoved(power, added(ships, {}), going.origin, going.end, cost, entered))
     if cargo:
         play.do(UnitsMoved(power, cargo, going.origin, going.end, 0))
+    for guest, units in going.guests.items():
+        play.do(UnitsMoved(guest, units, going.origin, going.end, 0))

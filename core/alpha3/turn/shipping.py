@@ -4,13 +4,14 @@ from core.alpha3.counts import added
 from core.alpha3.fold import NOTHING_LEFT
 from core.alpha3.position import Position
 from core.alpha3.terms import Power, Units, clause
-from core.alpha3.turn.cargo import aboard, transports_for
+from core.alpha3.turn.cargo import transports_for
+from core.alpha3.turn.company import companions, land_units_aboard, ships_of
 from core.alpha3.turn.going import Going, enough_to_go, fault_of, free_units
 from core.alpha3.turn.limits import chinese_stay, ground_faults
 from core.alpha3.turn.marching import join, noncombat_ground
 from core.alpha3.turn.playing import Play
 from core.alpha3.turn.relations import Stance, blocked, look
-from core.alpha3.unit_effects import AssaultPlanned, UnitsMoved, UnitsSpent
+from core.alpha3.unit_effects import AlliesUnloaded, AssaultPlanned, UnitsMoved, UnitsSpent
 from core.terms.refusal import Fault
 
 
@@ -54,11 +55,41 @@ def may_assault(label: str, end: Stance, loaded_now: tuple[str, ...]) -> Fault |
     return None
 
 
+@clause("BASE-G40 transports")
+def may_unload(label: str, needed: int, ready: int) -> Fault | None:
+    """A transport puts units ashore once in a turn."""
+    if needed <= ready:
+        return None
+    why = f"unloading them takes {needed} transports, and {ready} there may still unload"
+    return fault_of(label, why, "Unload fewer.", "BASE-G40 transports")
+
+
+@clause("BASE-G40 guests", "R-50")
+def boarded_before(label: str, needed: int, own: int) -> Fault | None:
+    """Who boarded an ally's transport this turn goes ashore in a later one."""
+    if needed <= own:
+        return None
+    why = "they boarded this turn, and an ally's transport lands them in a later one"
+    return fault_of(label, why, "Leave them aboard.", "BASE-G40 guests")
+
+
 def ready_transports(now: Position, power: Power, zone: str) -> int:
     """Return the transports in a zone that have not unloaded this turn."""
     spent = now.turn.spent.get((zone, "transport"), ())
     done = sum(each >= NOTHING_LEFT for each in spent)
     return now.there(zone, power).get("transport", 0) - done
+
+
+def allied_transports(now: Position, power: Power, zone: str) -> int:
+    """Return the transports of allies in a zone that have put nothing ashore this turn."""
+    there = ships_of(now, zone, companions(now, power, zone)[1:], "transport")
+    return max(0, there - now.turn.lifted.get(zone, 0))
+
+
+def _aboard_before(now: Position, zone: str, unit: str) -> int:
+    """Return how many of the moving power's units were aboard before its turn."""
+    there = now.there(zone, now.power).get(unit, 0)
+    return there - len(now.turn.spent.get((zone, unit), ()))
 
 
 def _unmoved_transports(now: Position, zone: str) -> int:
@@ -77,13 +108,15 @@ def load(play: Play, going: Going) -> None:
         if free.get(unit, 0) - len(now.turn.spent.get((going.origin, unit), ())) < count
         and free.get(unit, 0) >= count
     )
-    cargo = added(aboard(now, zone, power), going.units)
+    company = companions(now, power, zone)
+    cargo = added(land_units_aboard(now, zone, company), going.units)
+    room = ready_transports(now, power, zone) + allied_transports(now, power, zone)
     hostile = blocked(now, power, zone)
     turned = zone in now.turn.turned and transports_for(cargo) <= _unmoved_transports(now, zone)
     faults: list[Fault | None] = [
         enough_to_go(going.label, going.units, free),
         not_moved(going.label, moved),
-        room_aboard(going.label, cargo, ready_transports(now, power, zone)),
+        room_aboard(going.label, cargo, room),
         may_load(going.label, zone, hostile=hostile, turned=turned),
         chinese_stay(going.label, power, (zone,)),
     ]
@@ -101,20 +134,19 @@ def unload(play: Play, going: Going) -> None:
     now, power, zone = play.now, going.power, going.origin
     end = look(now, power, going.end).stance
     needed = transports_for(going.units)
-    loaded = tuple(
-        unit
-        for unit in going.units
-        if now.there(zone, power).get(unit, 0) - len(now.turn.spent.get((zone, unit), ()))
-        < going.units[unit]
-    )
+    fresh = {
+        unit: count - had
+        for unit, count in going.units.items()
+        if (had := _aboard_before(now, zone, unit)) < count
+    }
+    loaded = tuple(fresh)
     faults: list[Fault | None] = [
         enough_to_go(going.label, going.units, free_units(now, power, zone)),
         *ground_faults(now, going.label, power, (going.end,)),
     ]
-    ready = ready_transports(now, power, zone)
-    if needed > ready:
-        why = f"unloading them takes {needed} transports, and {ready} there may still unload"
-        faults.append(fault_of(going.label, why, "Unload fewer.", "BASE-G40 transports"))
+    own, allied = ready_transports(now, power, zone), allied_transports(now, power, zone)
+    faults.append(may_unload(going.label, needed, own + allied))
+    faults.append(boarded_before(going.label, transports_for(fresh), own))
     if end is not Stance.CLOSED and going.fights:
         faults.append(may_assault(going.label, end, loaded))
     elif end is not Stance.CLOSED:
@@ -127,7 +159,10 @@ def unload(play: Play, going: Going) -> None:
     if found:
         return
     play.book.apply(transports_for, going.units)
-    play.do(UnitsSpent(zone, {"transport": needed}))
+    if own:
+        play.do(UnitsSpent(zone, {"transport": min(needed, own)}))
+    if needed > own:
+        play.do(AlliesUnloaded(zone, needed - own))
     if going.fights:
         planned = now.turn.assaults.get((zone, going.end), {})
         play.book.check(may_assault, going.label, end, ())
