@@ -211,9 +211,14 @@ _TOO_LARGE = unreadable(
 )
 
 
+def _spoken(kind: str) -> str:
+    return kind.replace("-", " ")
+
+
 def _without_odds(request: Request) -> Refusal:
-    kinds = sorted({kind for _, kind in WITH_ODDS})
+    kinds = sorted(kind for system, kind in WITH_ODDS if system == request.system)
     fault = Fault(
-        f"There are no exact odds of {request.kind}.", f"There are of: {', '.join(kinds)}."
+        f"There are no exact odds of {_spoken(request.kind)} in this game.",
+        f"There are of: {', '.join(map(_spoken, kinds))}.",
     )
     return Refusal(RefusalKind.NOT_IN_BOOK, (fault,))

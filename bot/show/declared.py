@@ -12,12 +12,16 @@ from bot.show.page import Button, Colour, Page
 from bot.show.working import short
 from core.awaw.campaign.requests import CampaignRequest
 from core.awaw.phase_requests import RaidPhase
+from core.basis import has_odds
 from core.terms.question import Question
 from core.terms.request import Request
 from core.terms.resolution import NeedDice, Resolution
 from core.terms.telling import telling_rules
 
 MOST_RULES = 14
+
+NOT_YET = "Nothing is recorded or rolled until you lock it in."
+"""What stands under every preview."""
 
 MOST_WORDS = 1000
 """So much of a player's own words stands in a preview."""
@@ -26,14 +30,18 @@ MOST_THROWS = 6
 """How many throws are named one by one."""
 
 
-def draft_buttons(game: str, seq: int, *, lockable: bool) -> tuple[Button, ...]:
-    """Return the buttons of a draft: *Lock it in* only where nothing stands in its way."""
+def draft_buttons(
+    game: str, seq: int, *, lockable: bool, rolled: bool = True
+) -> tuple[Button, ...]:
+    """Return a draft's buttons: *Lock it in* where nothing is in its way, *Odds* of dice alone."""
     lock = Button("Lock it in", str(CustomId("lock", game, seq)), "success")
     change = Button("Change", str(CustomId("change", game, seq)), "secondary")
     cancel = Button("Cancel", str(CustomId("cancel", game, seq)), "danger")
     odds = Button("Odds", str(CustomId("odds", game, seq)), "secondary")
     rules = Button("Rules", str(CustomId("draft_rules", game, seq)), "secondary")
-    return (lock, change, odds, rules, cancel) if lockable else (change, cancel)
+    if not lockable:
+        return change, cancel
+    return (lock, change, odds, rules, cancel) if rolled else (lock, change, rules, cancel)
 
 
 def locked_words(request: Request, needs: NeedDice) -> str:
@@ -77,9 +85,9 @@ def preview_page(
         title=title_of(request),
         body=quoted(words),
         fields=tuple(fields),
-        footer="Nothing is rolled until you lock it in.",
+        footer=NOT_YET,
         colour=Colour.PREVIEW,
-        buttons=draft_buttons(game, seq, lockable=True),
+        buttons=draft_buttons(game, seq, lockable=True, rolled=has_odds(request)),
     )
 
 
@@ -97,9 +105,9 @@ def _order_page(
         title=campaign_order.title_of_order(request, needs),
         body=quoted(campaign_order.brief_words(words)),
         fields=(*fields, *waits),
-        footer="No dice. Nothing is recorded until you lock it in.",
+        footer=NOT_YET,
         colour=Colour.PREVIEW,
-        buttons=draft_buttons(game, seq, lockable=True),
+        buttons=draft_buttons(game, seq, lockable=True, rolled=has_odds(request)),
     )
 
 
@@ -116,9 +124,9 @@ def _turn_page(
         title=title_of_turn(request),
         body=quoted(words[:MOST_WORDS]),
         fields=(*turn_fields(request, needs), *waits),
-        footer="Nothing is recorded or rolled until you lock it in.",
+        footer=NOT_YET,
         colour=Colour.PREVIEW,
-        buttons=draft_buttons(game, seq, lockable=True),
+        buttons=draft_buttons(game, seq, lockable=True, rolled=has_odds(request)),
     )
 
 

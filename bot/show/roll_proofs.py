@@ -18,15 +18,15 @@ HOW_THE_KEY_COMES = {
     "signature.",
     Mode.BEACON: "K = HMAC-SHA256, keyed with the hash of the code, over the drand signature.",
     Mode.SEALED: "K = HMAC-SHA256, keyed with the hash of code and replies, over the chain secret.",
-    Mode.DUEL: "K = HMAC-SHA256, keyed with the hash of the code, over both openings, sorted by "
-    "user id.",
+    Mode.DUEL: "K = HMAC-SHA256, keyed with the hash of the code, over both openings, in the "
+    "order of the players' Discord ids.",
     Mode.PLAIN: "There is none: the host's computer threw, and nothing can be recomputed.",
 }
 """How a roll key is derived, by mode."""
 
 HOW_THE_FACES_COME = (
     "Each throw reads its own stream, HMAC-SHA256 of K over its name and a block number; a value "
-    "that would favour low faces is skipped, the others give value mod sides + 1."
+    "that would favor low faces is skipped, the others give value mod sides + 1."
 )
 """How faces are derived from a key."""
 

@@ -77,7 +77,7 @@ def perimeter(*, at_war_in_the_west: bool, lacking: tuple[str, ...]) -> int:
 
 @clause("A3-NO.JAP.3", "R-11")
 def power_centres(*, at_war_in_the_west: bool, held: tuple[str, ...]) -> int:
-    """Japan earns five for each great Allied centre that it holds."""
+    """Japan earns five for each great Allied center that it holds."""
     return _FULL * len(held) if at_war_in_the_west else 0
 
 
@@ -182,7 +182,7 @@ JAPANESE = (
         lambda now: (_pacific_war(now), _japanese_lack(now, *_PERIMETER)),
     ),
     Objective(
-        "Power centres",
+        "Power centers",
         power_centres,
         lambda now: (_pacific_war(now), held(now, (Power.JAPAN,), _POWER_CENTRES)),
     ),

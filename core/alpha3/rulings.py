@@ -216,7 +216,7 @@ RULINGS = (
         question="In the box radar helps anti-aircraft guns. Does it help the guns that Alpha+3 "
         "builds into facilities?",
         answer="Yes. With its owner's radar both hit on a 1 or a 2.",
-        why="Those built-in defences took over the work of the guns for which radar was written.",
+        why="Those built-in defenses took over the work of the guns for which radar was written.",
         see_also=("BASE-G40 research", "A3-AA.3", "A3-SBR.5"),
     ),
     Ruling(

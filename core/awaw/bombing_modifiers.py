@@ -24,7 +24,7 @@ _WORTH = {"flak": 1, "airbase": 1, "objective": 1, "anchors": 1, "cities": 2, "p
 
 @clause("26.453", "R-15")
 def escorting_jets(jets: int) -> Modifier:
-    """Each escorting jet that engages favours the bombers."""
+    """Each escorting jet that engages favors the bombers."""
     return Modifier("escorting jets", jets, escorting_jets.rules[:1])
 
 
@@ -86,7 +86,7 @@ def box_strength() -> int:
 
 @clause("26.461B", "R-20")
 def bomber_research(results: int) -> Modifier:
-    """Each strategic bomber result beyond the one that allows them favours the bombers."""
+    """Each strategic bomber result beyond the one that allows them favors the bombers."""
     return Modifier("strategic bomber research", max(results - 1, 0), bomber_research.rules[:1])
 
 
@@ -111,7 +111,7 @@ def chinese_air_defense(results: int) -> Modifier:  # noqa: ARG001 - the working
 
 @clause("24.622", "26.461B")
 def bombing_modifier(modifiers: tuple[Modifier, ...]) -> int:
-    """All modifiers are summed; what favours the bombers counts equally against the target."""
+    """All modifiers are summed; what favors the bombers counts equally against the target."""
     return net(modifiers)
 
 

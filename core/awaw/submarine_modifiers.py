@@ -37,7 +37,7 @@ def naval_nationality(drm: Compared) -> Modifier:
 
 @clause("25.622", "25.632")
 def torpedoes(torpedo: int) -> Modifier:
-    """Each torpedo result of the attacker favours the submarines."""
+    """Each torpedo result of the attacker favors the submarines."""
     return Modifier("torpedo research", torpedo, torpedoes.rules[:1])
 
 
@@ -109,7 +109,7 @@ def manila(ports: tuple[str, ...]) -> Modifier:
 
 @clause("25.66A", "R-1")
 def war_with_the_us(us_at_war_turn: int) -> Modifier:
-    """Each turn of war between Germany and the U.S. favours the submarines by one."""
+    """Each turn of war between Germany and the U.S. favors the submarines by one."""
     return Modifier("war with the U.S.", int(us_at_war_turn > 0), war_with_the_us.rules[:1])
 
 
@@ -124,7 +124,7 @@ _HAPPY_TIME = (BOOK["25.66B"],)
 
 @clause("25.725")
 def ireland(result: int | None) -> Modifier:
-    """An Irish diplomatic result of seven or more favours the submarines by one."""
+    """An Irish diplomatic result of seven or more favors the submarines by one."""
     return Modifier("Ireland", int(result is not None and result >= _IRISH_RESULT), ireland.rules)
 
 
@@ -137,7 +137,7 @@ def codebreaking(cards: Cards) -> Modifier:
 
 @clause("24.622", "25.61")
 def net_modifier(modifiers: tuple[Modifier, ...]) -> int:
-    """All modifiers are summed; what favours one side counts equally against the other."""
+    """All modifiers are summed; what favors one side counts equally against the other."""
     return net(modifiers)
 
 

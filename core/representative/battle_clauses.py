@@ -56,7 +56,7 @@ def interceptors_fight(interceptors: Units) -> Units:
 
 @clause("R4-4.11", "R4-4.24")
 def fights_by_role(role: Role, units: Units) -> Units:
-    """Units that rebase or transport roll their defence numbers, all others those of attack."""
+    """Units that rebase or transport roll their defense numbers, all others those of attack."""
     attacking = role is Role.ATTACKING
     return {
         unit: AMENDED_UNITS[unit].attack if attacking else AMENDED_UNITS[unit].defence

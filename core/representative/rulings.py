@@ -185,7 +185,7 @@ RULINGS = (
         heading="Fighters over a space that is attacked",
         question="May a fighter intercept what attacks the very space it stands in?",
         answer="It may, at distance 0, like anything that crosses its space; but it defends there "
-        "anyway, with its defence number, and Umpire does not ask it.",
+        "anyway, with its defense number, and Umpire does not ask it.",
         why="Nothing forbids it, and nobody gains by it.",
         see_also=("R4-4.20", "R4-4.24"),
     ),

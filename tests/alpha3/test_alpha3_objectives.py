@@ -157,13 +157,13 @@ def test_r_11_any_western_ally_will_do(enemy: str) -> None:
     earned = paid("japan", control=control, wars=[["japan", enemy]])
 
     assert earned["Outer perimeter"] == 5
-    assert earned["Power centres"] == 10
+    assert earned["Power centers"] == 10
     assert earned["East Indies"] == 5
     assert set(paid("japan", control=control, wars=[["japan", "china"]])) == {"American trade"}
     lost = {**control, "Midway": "united_states", "Java": "anzac"}
     assert set(paid("japan", control=lost, wars=[["japan", enemy]])) <= {
         "American trade",
-        "Power centres",
+        "Power centers",
     }
 
 

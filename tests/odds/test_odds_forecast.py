@@ -216,7 +216,7 @@ def test_a_kind_without_dice_has_no_odds() -> None:
     refusal: Any = printed("alpha3", "objectives", power="germany")["refusal"]
 
     assert refusal["kind"] == "not_in_book"
-    assert "bombing-raid" in refusal["message"]
+    assert "bombing raid" in refusal["message"]
 
 
 def test_a_batch_of_odds_answers_line_by_line() -> None:

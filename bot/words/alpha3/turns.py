@@ -167,7 +167,7 @@ def _order(line: str, powers: tuple[str, ...]) -> Request | Refusal:
         fields["battle"] = "_".join(words[:2])
         fields["order_of_loss"] = read_order(" ".join(words[2:]), faults)
     else:
-        faults.append(Fault("That orders nothing.", "Write `order land defence inf art`."))
+        faults.append(Fault("That orders nothing.", "Write `order land defense inf art`."))
     if faults:
         return unreadable(*faults)
     return read_request(requests.StandingOrder, {**acting({}, powers), **fields})
@@ -215,7 +215,7 @@ TURNS = (
     ),
     Verb(("place", "mobilize", "mobilise"), read_places, "place 6 inf Germany", together="place"),
     Verb(("french",), _french, "french 4 inf"),
-    Verb(("order",), _order, "order land defence aa inf art tank"),
+    Verb(("order",), _order, "order land defense aa inf art tank"),
     Verb(("edit",), _edit, "edit Paris germany 2 inf reason: miscounted"),
     Verb(("setup", "set-position"), read_setup, "setup", whole=True),
 )

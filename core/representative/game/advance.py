@@ -124,7 +124,7 @@ def resolve_advance(position: Position, said: Advance, book: Ledger) -> Finding:
     developed = "".join(f", {card}" for card in cards)
     won = f", the {winner.value.title()} has won" if winner else ""
     return Finding(
-        f"Now: {then.told}{told}{reacting}{won}{developed}",
+        f"{then.told[:1].upper()}{then.told[1:]}{told}{reacting}{won}{developed}",
         AdvanceOutcome(then.told, collected, intercepting, winner, cards),
     )
 

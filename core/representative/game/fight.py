@@ -74,7 +74,7 @@ def still_open(site: str, open_: tuple[str, ...]) -> Fault | None:
         return None
     return Fault(
         f"Nothing is to be resolved in {site} (R4-4.28).",
-        f"Resolve one of: {', '.join(open_) or 'none; go on with `/turn`'}.",
+        f"Resolve {' or '.join(open_)}." if open_ else "Go on with `/turn`.",
         still_open.rules,
     )
 
