@@ -92,7 +92,7 @@ def land_faults(
         if space not in TERRITORIES or space not in TOUCHING[before]:
             yield Fault(
                 f"No step over land leads from {before} to {space} (BASE-86 infantry).",
-                "Name neighbouring land.",
+                "Name neighboring land.",
                 (BOOK["BASE-86 infantry"],),
             )
         elif space in closed:
