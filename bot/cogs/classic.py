@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.cogs.campaign_desk import Choices, Name, line
-from bot.cogs.classic_position import POSITION_COMMANDS
+from bot.cogs.classic_position import POSITION_COMMANDS, POWERS
 from bot.cogs.doorway import UmpireInteraction, act_of, answer_privately
 from bot.cogs.speaking import declare_read
 from bot.show import limits
@@ -20,9 +20,6 @@ from core.representative.world import SPACES
 
 Long = app_commands.Range[str, 1, 300]
 Units = app_commands.Range[str, 1, 120]
-POWERS = [
-    app_commands.Choice(name=power.label.removeprefix("the "), value=power.value) for power in Power
-]
 PURPOSES = [
     app_commands.Choice(name=word.capitalize(), value=word)
     for word in ("attack", "rebase", "transport", "assault")

@@ -9,6 +9,7 @@ from bot.cogs.doorway import UmpireInteraction, act_of, answer_privately, answer
 from bot.cogs.speaking import declare_line, declare_read
 from bot.referee.drafting import MOST_WORDS
 from bot.referee.refusing import NO_GAME, refuse
+from bot.show.classic import power_blocks
 from bot.show.enclosures import Enclosure
 from bot.show.page import Colour, Page
 from bot.show.refused import refused_page
@@ -18,6 +19,12 @@ from bot.words.representative.position_text import (
     read_position_text,
 )
 from core.representative.state import Position
+from core.representative.terms import Power
+
+POWERS = [
+    app_commands.Choice(name=power.label.removeprefix("the "), value=power.value) for power in Power
+]
+"""The powers, as options offer them."""
 
 _NO_TEXT = refuse("That file is no text.", "Attach a position as TOML or JSON, in UTF-8.")
 _TOO_LARGE = refuse("That file is too large for a position.", "Attach a position as TOML.")
@@ -32,10 +39,12 @@ async def setup(interaction: UmpireInteraction, position: discord.Attachment) ->
 
 
 @app_commands.command(name="position", description="The position as a file that sets it up again")
+@app_commands.describe(power="One power's units, place by place, in place of the file")
+@app_commands.choices(power=POWERS)
 @app_commands.guild_only()
-async def position(interaction: UmpireInteraction) -> None:
-    """Hand out the position of this channel's game."""
-    await answer_with_files(interaction, _exported(interaction))
+async def position(interaction: UmpireInteraction, power: str = "") -> None:
+    """Hand out the position of this channel's game, or show what one power has."""
+    await answer_with_files(interaction, _exported(interaction, power))
 
 
 async def _attached(interaction: UmpireInteraction, file: discord.Attachment) -> Page:
@@ -55,7 +64,9 @@ async def _attached(interaction: UmpireInteraction, file: discord.Attachment) ->
     return await declare_read(services, act, f"setup from {file.filename}", read)
 
 
-async def _exported(interaction: UmpireInteraction) -> tuple[Page, tuple[Enclosure, ...]]:
+async def _exported(
+    interaction: UmpireInteraction, power: str
+) -> tuple[Page, tuple[Enclosure, ...]]:
     table = await interaction.client.services.tables.at(act_of(interaction).place)
     if table is None:
         return refused_page(NO_GAME), ()
@@ -63,6 +74,10 @@ async def _exported(interaction: UmpireInteraction) -> tuple[Page, tuple[Enclosu
     if not isinstance(now, Position):
         told = refuse(f"This channel plays {table.system.title}.", "Look with `/status`.")
         return refused_page(told), ()
+    if power:
+        shown = Power(power)
+        title = shown.label.removeprefix("the ")
+        return Page(title=title, fields=tuple(power_blocks(now, shown)), colour=Colour.CALM), ()
     campaign = now.campaign
     turn = f"round-{campaign.round}-{campaign.powers[0].value}-{campaign.phase.value}"
     file = Enclosure(f"{table.key.id}-{turn}.toml", position_text(now).encode())

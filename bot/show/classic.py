@@ -65,8 +65,48 @@ def classic_blocks(position: Position) -> Blocks:
         blocks.append(("Combat to be resolved", "\n".join(sites)))
     if patrols := list(_patrols(position)):
         blocks.append(("On patrol", "\n".join(patrols)))
+    if campaign.blockades:
+        told = [
+            f"{_name(b.by)} - {_name(b.victim)}: {', '.join(b.spaces)}" for b in campaign.blockades
+        ]
+        blocks.append(("Blockades", "\n".join(told)))
+    if developed := [line for power in Power if (line := _developed(position, power))]:
+        blocks.append(("Developments", "\n".join(developed)))
     blocks.append(("Ports", "\n".join(_ports(position)) or "none"))
     return blocks
+
+
+def power_blocks(position: Position, power: Power) -> Blocks:
+    """Return everything that a power has, place by place."""
+    placed = sorted(position.forces[power].items())
+    land = [f"{at}: {_units(u)}" for at, u in placed if at.space in TERRITORIES and not at.coast]
+    ports = [f"{at}: {_units(units)}" for at, units in placed if at.coast]
+    sea = [f"{at}: {_units(units)}" for at, units in placed if at.space not in TERRITORIES]
+    moves = [_capital(group.told) for group in position.campaign.groups if group.power is power]
+    own = [name for name in TERRITORIES if position.holder(name) is power]
+    complexes = [name for name in own if name in position.complexes]
+    blocks: Blocks = [("Now", position.campaign.told), ("IPCs", f"{position.treasuries[power]}")]
+    for name, lines in (
+        ("On land", land),
+        ("Ports", ports),
+        ("On patrol", sea),
+        ("Moves", moves),
+        ("Complexes", complexes),
+        ("Developments", [line] if (line := _developed(position, power)) else []),
+    ):
+        if lines:
+            blocks.append((name, "\n".join(lines)))
+    return blocks
+
+
+def _developed(position: Position, power: Power) -> str:
+    """Return what a power has developed, and from which round the rest works."""
+    had = position.developments.get(power, frozenset())
+    coming = position.cards.turned(power)
+    withheld = position.cards.withheld.get(power, frozenset())
+    told = [f"({each.label})" if each in withheld else each.label for each in sorted(had)]
+    told += [f"{each.label} {since}" for each, since in coming.items() if each not in had]
+    return f"{_name(power)}: {', '.join(told)}" if told else ""
 
 
 def _patrols(position: Position) -> Iterable[str]:

@@ -112,5 +112,17 @@ GAME_RULINGS = (
         why="A die that is thrown again until it brings something new has the same odds.",
         see_also=("R4-3.1", "BASE-86 development"),
     ),
+    Ruling(
+        number=36,
+        heading="Ships that fought in a port that falls",
+        question="Ships in port were attacked with the land, and live when its land and air units "
+        "are gone. Does the land fall, and what becomes of them?",
+        answer="It falls as soon as nobody can hit anybody any more, or the attackers' last "
+        "enemies by land and air are gone; the ships, submarines that withdrew among them, are "
+        "driven out like those that were left alone.",
+        why="Aircraft may land there when no land or air units are left, so ships do not hold "
+        "land; and no ship lies in an enemy's port.",
+        see_also=("R4-4.14", "R4-4.15", "R4-5.19", "R4-APP.4"),
+    ),
 )
 """Numbered on from the first ones."""

@@ -6,7 +6,7 @@ import pytest
 from classic_game import Game, moving
 
 from core.representative.game.sites import open_sites
-from core.representative.terms import Owner
+from core.representative.terms import Owner, Power
 
 
 def test_r4_1_1_d_day_both_nations_fight_in_one_attack() -> None:
@@ -207,3 +207,35 @@ def test_r4_4_16_r4_4_28_an_interceptor_driven_from_port_still_intercepts(goal: 
     met = int(goal != "none")
     assert (found.rounds, found.defenders_lost) == (met, {"battleship": 1} if met else {})
     assert not game.there("germany", "West Europe", "West Spain Sea Zone")
+
+
+@pytest.mark.parametrize("withdrawn", ["0", "1"])
+def test_ruling_36_r4_4_14_ships_that_fought_leave_a_port_that_fell(withdrawn: str) -> None:
+    """A submarine and a tank cannot hit each other; Egypt falls, and it must leave."""
+    port = "Anglo Egypt (East Med)"
+    units = {
+        port: {"united_kingdom": {"submarine": 1, "infantry": 1}},
+        "Libya": {"germany": {"tank": 1}},
+    }
+    game = moving("germany", units=units)
+    said = {"power": "germany", "units": {"tank": 1}, "from_": "Libya"}
+    game.act("combat-move", **said, path=["Egypt"])
+    game.act("advance")
+    answers = {
+        "port": "attack",
+        "order_of_loss": "infantry, submarine",
+        "r1_press": "press on",
+        "r1_defender_submarines": withdrawn,
+    }
+    dice = {"r1_attacker_tank": [3], "r1_defender_infantry": [6]}
+    found = game.act("fight", answers, dice, power="germany", site="Egypt")
+    (driven,) = (each for name, each in game.asked.items() if name.startswith("driven_"))
+
+    assert found.captured == "Anglo Sudan Egypt"
+    assert "Syria Jordan" in driven.choices
+    (where,) = (
+        at
+        for at, there in game.position.forces[Power.UNITED_KINGDOM].items()
+        if "submarine" in there
+    )
+    assert where.space == driven.choices[0] != "Anglo Sudan Egypt"

@@ -106,7 +106,7 @@ def test_ruling_28_rockets_hold_nobody_up_and_fall_with_the_land() -> None:
         from_="Eastern Europe",
         to="Germany",
     )
-    assert "no unit here" in refusal[0]
+    assert refusal == ["R4-3.4"]
 
 
 def test_ruling_28_base_86_complex_a_new_one_is_bought_and_waits_a_turn() -> None:

@@ -3,7 +3,7 @@
 import re
 from typing import Any
 
-from bot.words.representative.units import POWERS, UNITS, guests_aboard, leading_units
+from bot.words.representative.units import BOUGHT, POWERS, UNITS, guests_aboard, leading_units
 from core.representative.names import GAZETTEER
 from core.representative.terms import Owner
 from core.representative.world import TERRITORIES
@@ -66,7 +66,7 @@ def moved(text: str, mine: Mine) -> tuple[dict[str, Any], list[Fault]]:
     body, tail = tail_of(text)
     words = body.replace(",", " , ").split()
     words = [word for word in words if word != ","]
-    units, taken = leading_units(words)
+    units, taken = leading_units(words, BOUGHT)
     aboard, more = guests_aboard(words[taken:])
     taken += more
     start, *path = _STEP.split(" ".join(words[taken:]))

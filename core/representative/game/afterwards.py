@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from core.board.amended_profile import Targets
 from core.representative.effects import ForcesChanged, GroupCameHome, GroupKept, UnitsTired
 from core.representative.game.capturing import capture
-from core.representative.game.driven import drive_out
+from core.representative.game.driven import drive_out, in_port
 from core.representative.game.record import MARCHING_HOME, Group, Purpose, added, negative
 from core.representative.game.rounds import Fought
 from core.representative.game.sites import CARGO, OWN, RAID, REGULAR, Party, Site
@@ -83,7 +83,7 @@ def go_where_they_may(
         if tired:
             book.effect(UnitsTired(power, berth, tired))
     if captured:
-        drive_out(position, site, book)
+        drive_out(position, site, in_port(fought, site), book)
     return captured
 
 

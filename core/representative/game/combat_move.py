@@ -36,6 +36,7 @@ from core.representative.game.turn_checks import (
     berth_of,
     port_of,
     present,
+    rockets_stay,
     units_there,
 )
 from core.representative.moving import Move, way_faults
@@ -106,6 +107,7 @@ def check_move(group: Group, position: Position, book: Ledger) -> int:
     for other, units in group.aboard.items():
         at = Berth(group.base.space)
         book.check(units_there, units, at, position.there(other, at))
+    book.check(rockets_stay, group.units)
     book.check(goes_together, group)
     guests = tuple(group.aboard)
     if guests:

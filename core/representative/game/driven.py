@@ -1,11 +1,13 @@
 """Ships in a port that fell: where they are driven, or that they are lost (R4-4.15)."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from core.representative.distances import shut_canals, ways
 from core.representative.effects import ForcesChanged, InterceptorsDriven
 from core.representative.game.record import negative
-from core.representative.game.sites import Party, Site
+from core.representative.game.rounds import Fought
+from core.representative.game.sites import OWN, Party, Site
 from core.representative.radius import RETURN
 from core.representative.set_up import Berth
 from core.representative.state import Position
@@ -21,9 +23,19 @@ def driven_to(answer: str) -> str:
     return "" if answer == "none" else answer
 
 
-def drive_out(position: Position, site: Site, book: Ledger) -> None:
+def in_port(fought: Fought, site: Site) -> tuple[Party, ...]:
+    """Return the ships still in a port that fell: left out of the battle, or withdrawn from it."""
+    withdrawn = (
+        replace(party, units=party.alive)
+        for party in fought.defenders
+        if party.part == OWN and party.at.coast and any(party.alive.values())
+    )
+    return (*site.shut_out, *withdrawn)
+
+
+def drive_out(position: Position, site: Site, parties: tuple[Party, ...], book: Ledger) -> None:
     """Let the owners of ships in a port that fell find another, or lose them."""
-    for party in site.shut_out:
+    for party in parties:
         ships = {unit: n for unit, n in party.units.items() if n}
         choices = tuple(_refuges(position, party, site))
         goal = ""

@@ -35,7 +35,7 @@ from core.representative.game.tech import learn_from, tech_of
 from core.representative.game.turn_checks import begin_act
 from core.representative.names import Finder
 from core.representative.state import Position
-from core.representative.terms import Units, clause
+from core.representative.terms import SHIPS, Units, clause
 from core.representative.world import TERRITORIES
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
@@ -91,6 +91,12 @@ def sea_comes_first(zones: tuple[str, ...]) -> Fault | None:
     )
 
 
+@clause("R4-5.19", "R-36")
+def still_hold_land(defenders: Units) -> Units:
+    """Land falls when none of its land and air units are left; ships do not hold it."""
+    return {unit: n for unit, n in defenders.items() if n and unit not in SHIPS}
+
+
 @clause("R4-5.20", "R4-4.18", "R4-APP.5")
 def holds_the_field(attackers: Units, defenders: Units, *, retreated: bool) -> bool:
     """The attacker has won if he is there and nobody is left but submarines that withdrew."""
@@ -124,6 +130,8 @@ def resolve_fight(position: Position, said: FightOut, book: Ledger) -> Finding:
     learn_from(position, site, fought, plan.tech, book)
     left = {p.part for p in fought.attackers if any(p.units.values())}
     met = [p for p in fought.defenders if p.part in {OWN, INTERCEPTOR} and _met(p.units, said)]
+    if site.name in TERRITORIES:
+        met = [p for p in met if book.apply(still_hold_land, p.units)]
     won = book.apply(
         holds_the_field,
         dict.fromkeys(sorted(left & {REGULAR, CARGO}), 1),

@@ -8,7 +8,7 @@ from core.representative.effects import ForcesChanged
 from core.representative.game.moments import Phase
 from core.representative.game.record import negative
 from core.representative.game.requests import NoncombatMove
-from core.representative.game.turn_checks import begin_act, present, units_there
+from core.representative.game.turn_checks import begin_act, present, rockets_stay, units_there
 from core.representative.names import Finder
 from core.representative.set_up import Berth
 from core.representative.state import Position
@@ -67,6 +67,7 @@ def resolve_noncombat(position: Position, said: NoncombatMove, book: Ledger) -> 
     finder.settle()
     units, at = present(said.units), Berth(start)
     there = position.there(said.power, at)
+    book.check(rockets_stay, units)
     book.check(units_there, {u: n for u, n in units.items() if u not in SHIPS}, at, there)
     tired = position.campaign.tired.get(said.power, {}).get(at, {})
     rested = {unit: max(0, n - tired.get(unit, 0)) for unit, n in there.items()}

@@ -7,7 +7,7 @@ from pydantic import Field
 from core.board.amended_profile import Targets
 from core.representative.game.position_said import PositionSaid
 from core.representative.game.record import Purpose
-from core.representative.requests import Bought, Counted, Developed, Name
+from core.representative.requests import Bought, Counted, Developed, Name, Standing
 from core.representative.terms import Power
 from core.terms.request import Count, Request
 
@@ -122,7 +122,7 @@ class CombatMove(Acting):
 
     kind: ClassVar[str] = "combat-move"
 
-    units: Counted
+    units: Standing
     from_: Name = Field(alias="from")
     path: Path
     purpose: Purpose = Purpose.ATTACK
@@ -176,7 +176,7 @@ class NoncombatMove(Acting):
 
     kind: ClassVar[str] = "noncombat-move"
 
-    units: Counted
+    units: Standing
     from_: Name = Field(alias="from")
     to: Name
 

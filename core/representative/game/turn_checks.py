@@ -5,7 +5,7 @@ from core.representative.game.moments import Phase
 from core.representative.game.record import Campaign
 from core.representative.set_up import Berth
 from core.representative.state import Position
-from core.representative.terms import SHIPS, Power, Units, clause
+from core.representative.terms import ROCKET, SHIPS, Power, Units, clause
 from core.representative.world import COASTS, TERRITORIES
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault, RefusedError, unreadable
@@ -37,6 +37,14 @@ def units_there(units: Units, at: Berth, there: Units) -> Fault | None:
         "Name units that are there." if units else "Name at least one unit.",
         units_there.rules,
     )
+
+
+@clause("R4-3.4")
+def rockets_stay(units: Units) -> Fault | None:
+    """Rockets never move."""
+    if ROCKET not in units:
+        return None
+    return Fault("Rockets never move (R4-3.4).", "Fire them where they stand.", rockets_stay.rules)
 
 
 def berth_of(space: str, coast: str, units: Units, position: Position, power: Power) -> Berth:
