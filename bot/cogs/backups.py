@@ -8,6 +8,8 @@ import discord
 from bot.cogs.client import UmpireClient
 from bot.cogs.doorway import UmpireInteraction, act_of
 from bot.cogs.tongue import language_for, page_in
+from bot.cogs.unreadable import UnreadableError, require_history
+from bot.record.games import Game, GameKey
 from bot.referee.behind import MOST_BYTES, Shown
 from bot.referee.refusing import NO_GAME, refuse
 from bot.referee.table import Table
@@ -25,37 +27,40 @@ ENOUGH = 5
 _HEAD = re.compile(r"\|\|`(?P<k>\d{1,9}) (?P<head>[0-9a-f]{64}) [0-9a-f]{128}`\|\|")
 
 
-async def freeze_if_behind(bot: UmpireClient, table: Table) -> bool:
+async def freeze_if_behind(bot: UmpireClient, game: Game) -> bool:
     """Freeze a game whose channel is ahead of its record, and say how to go on."""
-    shown = await shown_heads(bot, table)
-    ahead = await bot.services.backups.compare(table, shown)
+    shown = await shown_heads(bot, game.key, game.channel)
+    ahead = await bot.services.backups.compare(game.key, shown)
     if ahead is None:
         return False
-    channel = bot.get_partial_messageable(table.channel, guild_id=table.key.guild)
-    spoken = await bot.services.languages.of(table.key)
-    await channel.send(**message_of(page_in(_frozen(table, ahead), spoken)))
+    channel = bot.get_partial_messageable(game.channel, guild_id=game.key.guild)
+    spoken = await bot.services.languages.of(game.key)
+    await channel.send(**message_of(page_in(_frozen(game.key, ahead), spoken)))
     return True
 
 
-async def shown_heads(bot: UmpireClient, table: Table) -> list[Shown]:
+async def shown_heads(bot: UmpireClient, key: GameKey, place: int) -> list[Shown]:
     """Return the signed heads of a game that its channel's latest messages show.
 
     Raises:
         discord.HTTPException: The channel is gone, closed to us, or cannot be read now.
+        UnreadableError: Its history is kept from us.
     """
-    channel = bot.get_partial_messageable(table.channel, guild_id=table.key.guild)
+    channel = bot.get_partial_messageable(place, guild_id=key.guild)
     found: list[Shown] = []
     async for message in channel.history(limit=LOOKED_AT):
         if bot.user is not None and message.author.id == bot.user.id:
-            found += _heads_of(message, table)
+            found += _heads_of(message, key)
         if len(found) >= ENOUGH:
             break
+    if not found:
+        await require_history(bot, channel, key)
     return found
 
 
-def _heads_of(message: discord.Message, table: Table) -> list[Shown]:
+def _heads_of(message: discord.Message, key: GameKey) -> list[Shown]:
     """Return the heads in a message that are signed for this game."""
-    game = table.key.id
+    game = key.id
     found: list[Shown] = []
     for embed in message.embeds:
         footer = embed.footer.text or ""
@@ -68,14 +73,14 @@ def _heads_of(message: discord.Message, table: Table) -> list[Shown]:
     return found
 
 
-def _frozen(table: Table, ahead: Shown) -> Page:
+def _frozen(key: GameKey, ahead: Shown) -> Page:
     return Page(
         title="This game is frozen: its record is behind this channel",
         body=f"The channel shows line {ahead.k} as the record does not hold it; an older backup "
         "seems to have been restored. Nothing is lost that somebody still has: put the newer "
         "archive back and start again, or give `/game restore` the `.jsonl` of the newest "
         "`/game export`. Until then nothing is rolled or recorded.",
-        footer=table.key.id,
+        footer=key.id,
         colour=Colour.REFUSAL,
     )
 
@@ -89,8 +94,8 @@ async def restored(interaction: UmpireInteraction, record: discord.Attachment) -
     if table is None:
         return refused_page(NO_GAME)
     try:
-        shown = await shown_heads(interaction.client, table)
-    except discord.HTTPException:
+        shown = await shown_heads(interaction.client, table.key, table.channel)
+    except (discord.HTTPException, UnreadableError):
         return refused_page(
             refuse("I cannot read this channel.", "Give me Read Message History, then try again.")
         )
@@ -104,6 +109,10 @@ async def restored(interaction: UmpireInteraction, record: discord.Attachment) -
         body=f"{found.taken} lines were taken from the export and checked against the channel.",
         colour=Colour.CALM,
     )
+
+
+async def _shown_at(bot: UmpireClient, table: Table) -> list[Shown]:
+    return await shown_heads(bot, table.key, table.channel)
 
 
 async def imported(
@@ -120,10 +129,10 @@ async def imported(
             act,
             await record.read(),
             signed,
-            partial(shown_heads, interaction.client),
+            partial(_shown_at, interaction.client),
             language_for(interaction.guild_locale),
         )
-    except discord.HTTPException:
+    except (discord.HTTPException, UnreadableError):
         return refused_page(
             refuse("I cannot read this channel.", "Give me Read Message History, then try again.")
         )

@@ -9,7 +9,8 @@ import discord
 
 from bot.cogs.backups import freeze_if_behind
 from bot.cogs.client import UmpireClient
-from bot.record.games import GameKey, active_games
+from bot.cogs.unreadable import UnreadableError, require_history, tell_unread
+from bot.record.games import Game, GameKey, active_games, game_of
 from bot.record.pauses import Pauses, pause
 from bot.referee.people import Place
 from bot.referee.table import Table
@@ -132,28 +133,41 @@ class CatchingUp:
         """Try to read a channel; return after how many seconds to try again, or None."""
         try:
             async with self._turns:
-                await self._read(await self._bot.services.tables.of(key))
+                await self._read(await self._bot.services.archive.read(game_of, key))
         except discord.NotFound:
             log.warning("the channel of game %s of guild %d is gone", key, key.guild)
-        except discord.Forbidden:
+        except (discord.Forbidden, UnreadableError):
             log.warning("the channel of game %s of guild %d is closed to me", key, key.guild)
+            await self._unread(key)
             return CLOSED_PAUSE
         except Exception:
             log.exception("the channel of game %s of guild %d could not be read", key, key.guild)
             return pausing
+        self._bot.services.backups.unread.discard(key)
         return None
 
-    async def _read(self, table: Table) -> None:
-        if table.key not in self._compared:
-            frozen = await freeze_if_behind(self._bot, table)
-            self._compared.add(table.key)
+    async def _unread(self, key: GameKey) -> None:
+        """Tell once that a channel cannot be read; the game goes on, and it is tried again."""
+        unread = self._bot.services.backups.unread
+        if key in unread:
+            return
+        unread.add(key)
+        await tell_unread(self._bot, await self._bot.services.archive.read(game_of, key))
+
+    async def _read(self, game: Game) -> None:
+        if game.key not in self._compared:
+            frozen = await freeze_if_behind(self._bot, game)
+            self._compared.add(game.key)
             if frozen:
                 return
-        waiting = await self._bot.services.awaited.messages(table)
+        waiting = await self._bot.services.awaited.messages(game.key)
         if not waiting:
             return
-        since = discord.Object(id=min(waiting))
-        place = Place(table.key.guild, table.channel)
+        place = Place(game.key.guild, game.channel)
         channel = self._bot.get_partial_messageable(place.channel, guild_id=place.guild)
+        since, told = discord.Object(id=min(waiting)), False
         async for message in channel.history(after=since, oldest_first=True, limit=None):
+            told = True
             await self._hear(message, place, waiting)
+        if not told:
+            await require_history(self._bot, channel, game.key)

@@ -13,6 +13,7 @@ import discord
 from bot.cogs.client import UmpireClient
 from bot.cogs.enclosing import largest_of, record_files
 from bot.cogs.tongue import page_in
+from bot.cogs.unreadable import UnreadableError, require_history
 from bot.record.outbox import BarredError, GoneError, UndeliverableError
 from bot.record.posts import Post
 from bot.referee.expiring import THEN
@@ -137,8 +138,12 @@ class Poster:
                 mine = self._client.user is not None and message.author.id == self._client.user.id
                 if mine and _is(message, wanted):
                     return message.id
+            if TO not in post.payload:
+                await require_history(self._client, channel, post.game)
         except discord.HTTPException as error:
             raise _meaning(error, post) from error
+        except UnreadableError as error:
+            raise BarredError(str(error)) from error
         return None
 
     async def tell_host(self, post: Post, reason: str) -> None:

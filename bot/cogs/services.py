@@ -142,7 +142,7 @@ def services_over(
         turn_ends=TurnEnds(tables, desk, tools),
         keeping=Keeping(archive, tables, answering),
         unposted=Unposted(desk, tools),
-        awaited=Awaited(archive),
+        awaited=Awaited(archive, tables),
         forecasts=forecasts,
         additions=Additions(),
         luck=Luck(archive, tables, forecasts),

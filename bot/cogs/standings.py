@@ -13,6 +13,7 @@ from bot.show.page import Page
 from bot.show.position import position_blocks
 from bot.show.proofs import message_link
 from bot.show.refused import refused_page
+from bot.show.unposted import UNREAD
 from bot.show.waiting import waiting_line
 from core.awaw.campaign.position import Position
 from core.awaw.campaign.state import Campaign
@@ -62,13 +63,14 @@ async def overview(interaction: UmpireInteraction) -> Page:
         return refused_page(owed)
     news = await services.history.news(owed.table, act.person.id)
     table = owed.table
+    unread = [UNREAD] if table.key in services.backups.unread else []
     lines = [told_line(each.k, each.at, each.kind, each.told) for each in news.told]
     return status_page(
         game=table.key.id,
         title=table.system.title,
         seats=tuple(table.seats.values()),
         position=position_blocks(table.system.key, table.position),
-        waiting=waiting_lines(owed),
+        waiting=[*unread, *waiting_lines(owed)],
         heading="Since you last looked" if news.looked_before else "Latest",
         latest=[line for line in lines if line],
         pages=page_buttons(table.key.id, 0) if campaign_of(table) else (),

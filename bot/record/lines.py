@@ -2,7 +2,7 @@
 
 import json
 import sqlite3
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -102,6 +102,29 @@ def line_of(db: sqlite3.Connection, game: GameKey, k: int) -> Line:
     if row is None:
         raise UnknownRowError(f"game {game} has no line {k}")
     return Line(*row)
+
+
+def heads_of(db: sqlite3.Connection, game: GameKey, numbers: Iterable[int]) -> dict[int, bytes]:
+    """Return the heads after some lines of a game; a line that it does not have has none."""
+    found = {}
+    for k in set(numbers):
+        row = db.execute(
+            "SELECT head FROM line WHERE guild_id = ? AND game_id = ? AND k = ?",
+            (game.guild, game.id, k),
+        ).fetchone()
+        if row is not None:
+            found[k] = row[0]
+    return found
+
+
+def last_kind(db: sqlite3.Connection, game: GameKey, kinds: Sequence[str]) -> str | None:
+    """Return the kind of a game's last line of some kinds, or None where it has none of them."""
+    row = db.execute(
+        "SELECT kind FROM line WHERE guild_id = ? AND game_id = ?"
+        " AND kind IN (SELECT value FROM json_each(?)) ORDER BY k DESC LIMIT 1",
+        (game.guild, game.id, json.dumps(kinds)),
+    ).fetchone()
+    return None if row is None else str(row[0])
 
 
 def lines(db: sqlite3.Connection, game: GameKey, since: int = 0) -> list[Line]:

@@ -82,6 +82,15 @@ def delayed_posts(db: sqlite3.Connection, game: GameKey) -> list[Post]:
     return owed if any(post.attempts for post in owed) else []
 
 
+def was_sent(db: sqlite3.Connection, game: GameKey) -> bool:
+    """Return whether any message of a game stands, or stood, in its channel."""
+    row = db.execute(
+        "SELECT 1 FROM outbox WHERE guild_id = ? AND game_id = ? AND state = 'sent' LIMIT 1",
+        (game.guild, game.id),
+    ).fetchone()
+    return row is not None
+
+
 def posts_of_game(db: sqlite3.Connection, game: GameKey, since: int = 0) -> list[Post]:
     """Return the posts of a game that tell of line `since` or a later one, the oldest first."""
     rows = db.execute(

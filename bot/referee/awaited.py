@@ -4,25 +4,32 @@ import sqlite3
 
 from bot.record.archive import Archive
 from bot.record.games import GameKey
+from bot.record.open_rolls import has_open_roll
 from bot.record.posts import Post, PostState, posts_of_game
 from bot.record.questions import open_questions
 from bot.referee.consenting import CONSENT, sought_since
 from bot.referee.expiring import THEN
 from bot.referee.seating import SEAT_QUESTION
-from bot.referee.table import Table
+from bot.referee.tables import Tables
 
 
 class Awaited:
     """Knows which replies a game waits for."""
 
-    def __init__(self, archive: Archive) -> None:
+    def __init__(self, archive: Archive, tables: Tables) -> None:
         self._archive = archive
+        self._tables = tables
 
-    async def messages(self, table: Table) -> frozenset[int]:
-        """Return the messages to which a reply would count."""
-        waiting = await self._archive.read(_asking, table.key)
-        if table.open_roll is not None and table.open_roll.posted is not None:
-            waiting.append(int(table.open_roll.posted))
+    async def messages(self, key: GameKey) -> frozenset[int]:
+        """Return the messages to which a reply would count.
+
+        A game in which nothing waits is not loaded for that: after a start there are many.
+        """
+        waiting = await self._archive.read(_asking, key)
+        if await self._archive.read(has_open_roll, key):
+            roll = (await self._tables.of(key)).open_roll
+            if roll is not None and roll.posted is not None:
+                waiting.append(int(roll.posted))
         return frozenset(waiting)
 
 

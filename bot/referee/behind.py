@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from bot.record.archive import Archive
 from bot.record.games import GameKey, GameStatus, game_of
-from bot.record.lines import Line, lines
+from bot.record.lines import Line, heads_of, lines
 from bot.record.transaction import Transaction
 from bot.referee.people import Act
 from bot.referee.refusing import refuse
@@ -35,19 +35,24 @@ class Restored:
 
 
 class Backups:
-    """Notices that a record is older than its channel, and lets it catch up."""
+    """Notices that a record is older than its channel, and lets it catch up.
+
+    Attributes:
+        unread: Games whose channel cannot be read, so that nobody knows whether it is ahead.
+    """
 
     def __init__(self, archive: Archive, tables: Tables) -> None:
         self._archive = archive
         self._tables = tables
+        self.unread: set[GameKey] = set()
 
-    async def compare(self, table: Table, shown: list[Shown]) -> Shown | None:
+    async def compare(self, key: GameKey, shown: list[Shown]) -> Shown | None:
         """Freeze a game whose channel shows what its record lacks; return the newest of that."""
-        heads = table.game.heads
-        ahead = [each for each in shown if each.k >= len(heads) or heads[each.k].hex() != each.head]
+        heads = await self._archive.read(heads_of, key, [each.k for each in shown])
+        ahead = [each for each in shown if heads.get(each.k, b"").hex() != each.head]
         if not ahead:
             return None
-        await self._archive.write(Transaction.set_status, table.key, GameStatus.FROZEN)
+        await self._archive.write(Transaction.set_status, key, GameStatus.FROZEN)
         return max(ahead, key=lambda each: each.k)
 
     async def catch_up(

@@ -7,7 +7,8 @@ from collections.abc import Awaitable, Callable
 from bot.chance.progress import Progress
 from bot.chance.source import BeaconSource
 from bot.record.archive import Archive
-from bot.record.games import GameKey, active_games
+from bot.record.games import GameKey
+from bot.record.open_rolls import games_with_open_rolls
 from bot.record.settings import settings_of
 from bot.referee.desk import Desk
 from bot.referee.playing import advance, posted
@@ -50,7 +51,7 @@ class Dealer:
 
     async def start(self) -> None:
         """Take up every roll that an earlier run left open."""
-        for game in await self._archive.read(active_games):
+        for game in await self._archive.read(games_with_open_rolls):
             try:
                 self.look(await self._tables.of(game.key))
             except Exception:

@@ -30,3 +30,22 @@ def closed_channel_page(game: str, channel: int) -> Page:
         "the thread. I go on by myself then; nothing is lost, and nothing is rolled twice.",
         colour=Colour.REFUSAL,
     )
+
+
+def unread_channel_page(game: str, channel: int) -> Page:
+    """Return what is said where a game's channel can be written in, and not read."""
+    return Page(
+        title="I may not read this channel's history",
+        body=f"Give me Read Message History in <#{channel}>. Until then I cannot see whether this "
+        "channel is ahead of my record, as after an older backup was restored, nor what was "
+        "replied while I was away. The game goes on; I look again as soon as I may.",
+        footer=game,
+        colour=Colour.REFUSAL,
+    )
+
+
+UNREAD = (
+    "My record is not compared with this channel: I may not read its history. Give me Read "
+    "Message History."
+)
+"""What `/status` says of a game whose channel cannot be read."""

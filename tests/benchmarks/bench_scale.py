@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import os
 import sys
 import tempfile
 import time
@@ -97,8 +98,10 @@ async def filled(path: Path, guilds: list[Guild], size: Size, told: list[bytes])
 
 @asynccontextmanager
 async def _bot(server: Loopback, path: Path) -> AsyncIterator[asyncio.subprocess.Process]:
+    # an installed bot has its modules compiled: the first start of all does that here
+    compiled = {"PYTHONPYCACHEPREFIX": str(path.parent), "PYTHONDONTWRITEBYTECODE": ""}
     process = await asyncio.create_subprocess_exec(
-        sys.executable, str(BOT), str(server.port), str(path)
+        sys.executable, str(BOT), str(server.port), str(path), env={**os.environ, **compiled}
     )
     try:
         async with asyncio.timeout(START_S):

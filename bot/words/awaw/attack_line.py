@@ -3,10 +3,9 @@
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from importlib.resources import files
 from typing import Any
 
-from lark import Lark, Tree
+from lark import Tree
 from lark.exceptions import LarkError
 
 from bot.words.awaw.attack_words import (
@@ -23,6 +22,7 @@ from bot.words.awaw.attack_words import (
     whole,
     with_sign,
 )
+from bot.words.awaw.grammar import grammar
 from bot.words.awaw.letters import as_typed
 from bot.words.awaw.modifying import turn_named
 from bot.words.reading import unknown_word
@@ -32,12 +32,6 @@ from core.terms.refusal import Fault
 
 EXAMPLE = "bomb berlin 5sb 12aaf 4int by britain kea value 40 flak 3"
 ACCEPTS = f"Give a target, what flies, and what counts there: `{EXAMPLE}`."
-
-_GRAMMAR = Lark(
-    (files(__package__) / "bomb.lark").read_text(encoding="utf-8"),
-    parser="lalr",
-    maybe_placeholders=False,
-)
 
 
 @dataclass(slots=True)
@@ -74,7 +68,7 @@ def read_attack(text: str) -> AttackLine:
     words = as_typed(text.replace("\t", " ").replace("\r", " "))
     line = AttackLine((*words.lower().split(maxsplit=1), "")[0].rstrip(":"))
     try:
-        tree = _GRAMMAR.parse(words)
+        tree = grammar("bomb").parse(words)
     except LarkError:
         line.faults.append(Fault("I cannot read that as an attack from the air.", ACCEPTS))
         return line

@@ -1,5 +1,6 @@
 """What the typed lines of submarine attacks share: a grammar, and a reading that gathers items."""
 
+from functools import cache
 from importlib.resources import files
 from typing import Protocol
 
@@ -21,23 +22,24 @@ class Reading(Protocol):
         """Return the request, or everything unreadable about the line."""
 
 
+@cache
 def grammar(name: str) -> Lark:
-    """Return the grammar of a file in this folder."""
+    """Return the grammar of a file in this folder, made when a line is first read by it."""
     text = (files(__package__) / f"{name}.lark").read_text(encoding="utf-8")
     return Lark(text, parser="lalr", maybe_placeholders=False)
 
 
-def read_items(rules: Lark, line: str, reading: Reading, unread: Fault) -> Request | Refusal:
+def read_items(rules: str, line: str, reading: Reading, unread: Fault) -> Request | Refusal:
     """Let a reading take every item of a line after its verb; return what comes of it.
 
     Args:
-        rules: The grammar.
+        rules: The name of the grammar.
         line: What was typed.
         reading: What gathers the items.
         unread: The fault of a line that the grammar cannot read at all.
     """
     try:
-        tree = rules.parse(plain_letters(line))
+        tree = grammar(rules).parse(plain_letters(line))
     except LarkError:
         return unreadable(unread)
     for item in tree.children[1:]:

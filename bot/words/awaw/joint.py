@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bot.words.awaw.grammar import grammar, read_items
+from bot.words.awaw.grammar import read_items
 from bot.words.awaw.modifying import (
     COMPARED,
     LEVELS,
@@ -18,7 +18,7 @@ from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.request import Request, read_request
 from core.terms.wording import field_name
 
-_GRAMMAR = grammar("joint")
+_GRAMMAR = "joint"
 _EXAMPLE = "joint 2 german 1 japanese v 5 asw 20 transports"
 _ACCEPTS = (
     f"Give both submarine forces and what meets them: `{_EXAMPLE}`; what modifies an attack "

@@ -3,7 +3,7 @@
 import re
 from typing import Any
 
-from bot.words.awaw.grammar import grammar, read_items
+from bot.words.awaw.grammar import read_items
 from bot.words.awaw.modifying import (
     COMPARED,
     LEVELS,
@@ -21,7 +21,7 @@ from core.terms.refusal import Fault, Refusal, RefusalKind, unreadable
 from core.terms.request import Request, read_request
 from core.terms.wording import field_name
 
-_GRAMMAR = grammar("subs")
+_GRAMMAR = "subs"
 _ACCEPTS = (
     "After `subs` give the box, submarines, `v` ASW, and what modifies: "
     "`subs atlantic 6 v 7 asw 34 transports -1`."

@@ -1,0 +1,105 @@
+"""A channel whose history is kept from the bot: told, waited for, never a reason to stop a game."""
+
+import shutil
+from pathlib import Path
+
+from evening import Evening, evening_at, title_of
+
+from bot.local.loopback import Overwrite
+from bot.local.loopback.wire import Permission
+from bot.record.games import GameKey
+from bot.record.open_rolls import games_with_open_rolls, has_open_roll
+
+SUBS = "subs atlantic 6 v 7 asw 34 transports -1"
+UNREAD = "I may not read this channel's history"
+
+
+def set_readable(evening: Evening, *, readable: bool) -> None:
+    """Give the bot the history of the channel, or keep it from it."""
+    channel, bot = evening.axis.channel, evening.server.world.bot
+    if readable:
+        channel.overwrites.pop(bot.id, None)
+    else:
+        channel.overwrites[bot.id] = Overwrite(deny=int(Permission.READ_MESSAGE_HISTORY))
+
+
+async def looked_again(evening: Evening) -> None:
+    """Let Discord tell the bot that a channel has changed."""
+    channel = evening.axis.channel
+    evening.server.world.change_channel(channel, channel.name, channel.topic)
+    await evening.settle()
+
+
+async def test_a_channel_that_cannot_be_read_is_told_once_and_stops_nothing(tmp_path: Path) -> None:
+    """Discord shows an empty history there: it is not taken for a channel that shows no more."""
+    async with evening_at(tmp_path) as evening:
+        await evening.begin()
+        await evening.lock_in(evening.axis, SUBS)
+        set_readable(evening, readable=False)
+        await evening.restart()
+        assert title_of(evening.posts()[-1]) == UNREAD
+        status = await evening.axis.slash("status")
+        assert "My record is not compared with this channel" in str(status.message.embeds)
+
+        await looked_again(evening)
+        await evening.lock_in(evening.axis, SUBS)
+        assert [title_of(each) for each in evening.posts()].count(UNREAD) == 1
+        assert "sunk" in title_of(evening.posts()[-1])
+
+        set_readable(evening, readable=True)
+        await looked_again(evening)
+        status = await evening.axis.slash("status")
+        assert "My record is not compared" not in str(status.message.embeds)
+
+
+async def test_a_record_behind_its_channel_is_found_once_the_channel_can_be_read(
+    tmp_path: Path,
+) -> None:
+    """An older backup in an unreadable channel: not frozen unseen, and not passed over either."""
+    async with evening_at(tmp_path) as evening:
+        await evening.begin()
+        await evening.bot.close()
+        shutil.copy(evening.path, tmp_path / "older.sqlite")
+        await evening.restart()
+        await evening.lock_in(evening.axis, SUBS)
+        await evening.bot.close()
+        for name in ("table.sqlite-wal", "table.sqlite-shm"):
+            (tmp_path / name).unlink(missing_ok=True)
+        shutil.copy(tmp_path / "older.sqlite", evening.path)
+        set_readable(evening, readable=False)
+        await evening.restart()
+        assert title_of(evening.posts()[-1]) == UNREAD
+
+        set_readable(evening, readable=True)
+        await looked_again(evening)
+        assert "This game is frozen" in title_of(evening.posts()[-1])
+
+
+async def test_a_channel_that_is_closed_altogether_is_told_to_the_host(tmp_path: Path) -> None:
+    """Where nothing can be said in the channel, the host reads it in a message of his own."""
+    async with evening_at(tmp_path) as evening:
+        await evening.begin()
+        bot, channel = evening.server.world.bot, evening.axis.channel
+        channel.overwrites[bot.id] = Overwrite(deny=int(Permission.VIEW_CHANNEL))
+        await evening.restart()
+        told = evening.server.take_faults()
+        assert all("50001" in str(each) or "50013" in str(each) for each in told), told
+        assert "is closed to me" in str(evening.axis.in_direct().visible()[-1].embeds)
+
+
+async def test_games_in_which_nothing_waits_are_not_loaded_at_a_start(tmp_path: Path) -> None:
+    """A start asks the lines which rolls are open, and folds those games alone."""
+    async with evening_at(tmp_path) as evening:
+        await evening.begin("sealed")
+        key = GameKey(evening.server.guild().id, "g1")
+        archive = evening.bot.services.archive
+        assert not await archive.read(has_open_roll, key)
+        await evening.restart()
+        assert not evening.bot.services.tables._kept
+
+        await evening.lock_in(evening.axis, SUBS)
+        archive = evening.bot.services.archive
+        assert await archive.read(has_open_roll, key)
+        assert [each.key for each in await archive.read(games_with_open_rolls)] == [key]
+        await evening.restart()
+        assert list(evening.bot.services.tables._kept) == [key]
