@@ -6,7 +6,7 @@ from bot.words.nearest import nearest
 from bot.words.places import Place, at_locator, locator_in, places_above
 from bot.words.rule_search import MOST_FOUND, search_rules
 from core.terms.citation import Enforcement
-from core.terms.refusal import Fault, Refusal, unreadable
+from core.terms.refusal import Fault, Refusal, not_in_book, unreadable
 
 LONGEST_QUESTION = 1000
 """Characters of a question."""
@@ -35,8 +35,8 @@ def find_rules(
     if locator := locator_in(question):
         near = nearest(locator, (place.rule.locator for place in among))
         likely = f" The nearest are {', '.join(near)}." if near else ""
-        return unreadable(Fault(f"No rulebook here has `{question}`.", f"{_ACCEPTS}{likely}"))
-    return search_rules(question, among, most, home=home) or unreadable(
+        return not_in_book(Fault(f"No rulebook here has `{question}`.", f"{_ACCEPTS}{likely}"))
+    return search_rules(question, among, most, home=home) or not_in_book(
         Fault(f"No rule is found for `{question[:_SHOWN]}`.", _ACCEPTS)
     )
 

@@ -6,6 +6,7 @@ from core.awaw.bombing_requests import Force, TargetKind, Theater
 from core.awaw.counting import spelled
 from core.awaw.terms import AXIS, BOOK, Power, clause
 from core.terms.refusal import Fault
+from core.terms.wording import ended
 
 NO_SW_AIR_UNITS = {Power.ITALY: "24.41B", Power.FRANCE: "24.41F", Power.CHINA: "24.41H"}
 """Powers that build neither strategic bombers nor interceptors."""
@@ -165,7 +166,9 @@ def may_help(power: Power, defender: Power) -> Fault | None:
     if not (apart and Power.RUSSIA in (power, defender)):
         return None
     return Fault(
-        what=f"26.54 keeps air units of {power.label} from defending targets of {defender.label}.",
+        what=ended(
+            f"26.54 keeps air units of {power.label} from defending targets of {defender.label}"
+        ),
         do="Name defenders of the power that is bombed, or of its own allies.",
         rules=may_help.rules,
     )

@@ -6,6 +6,7 @@ from core.awaw.calendar import Season, Turn
 from core.awaw.counting import numbered
 from core.awaw.terms import BOOK, Box, Power, clause
 from core.terms.refusal import Fault
+from core.terms.wording import ended
 
 FIGHTERS = {
     Box.ATLANTIC: (Power.GERMANY,),
@@ -181,7 +182,9 @@ def somebody_attacks(attacker: Power, submarines: int, advanced: int) -> Fault |
     if submarines + advanced:
         return None
     return Fault(
-        what=f"25.41 measures an attack by its submarines; you declared none for {attacker.label}.",
+        what=ended(
+            f"25.41 measures an attack by its submarines; you declared none for {attacker.label}"
+        ),
         do="Declare at least one submarine, or let them decline (25.14).",
         rules=somebody_attacks.rules,
     )

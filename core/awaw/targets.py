@@ -7,6 +7,7 @@ from core.awaw.requests import port_name
 from core.awaw.terms import AXIS, BOOK, Power, clause
 from core.terms.citation import Clause
 from core.terms.refusal import Fault
+from core.terms.wording import ended
 
 _BOX, _CITY, _IC = TargetKind.MAPBOARD_BOX, TargetKind.CITY, TargetKind.IC
 HEX_KINDS = frozenset({TargetKind.KEY_ECONOMIC_AREA, _CITY})
@@ -60,8 +61,10 @@ def enemy_target(attacker: Power, defender: Power) -> Fault | None:
     if (attacker in AXIS) != (defender in AXIS):
         return None
     return Fault(
-        what=f"26.31 lets units bomb enemies alone; you named {attacker.label} against "
-        f"{defender.label}.",
+        what=ended(
+            f"26.31 lets units bomb enemies alone; you named {attacker.label} against "
+            f"{defender.label}"
+        ),
         do="Name a power of the other side as the defender.",
         rules=enemy_target.rules[:1],
     )
@@ -148,7 +151,9 @@ def german_oil(kind: TargetKind, defender: Power) -> Fault | None:
     if kind is not TargetKind.SYNTHETIC_OIL_PLANT or defender is Power.GERMANY:
         return None
     return Fault(
-        what=f"26.31J lists synthetic oil plants of Germany alone; you named {defender.label}.",
+        what=ended(
+            f"26.31J lists synthetic oil plants of Germany alone; you named {defender.label}"
+        ),
         do="Name Germany as the defender, or another target.",
         rules=german_oil.rules,
     )
@@ -200,7 +205,9 @@ def _of_any_power() -> frozenset[str]:
 def _instead(owner: Power, kinds: frozenset[TargetKind]) -> str:
     named = [kind.label for kind in TargetKind if kind in kinds]
     facility = "a shipyard, an oil center or a rocket base"
-    return f"Name {facility}{', or a ' + ' or '.join(named) if named else ''} of {owner.label}."
+    return ended(
+        f"Name {facility}{', or a ' + ' or '.join(named) if named else ''} of {owner.label}"
+    )
 
 
 def titled(name: str) -> str:

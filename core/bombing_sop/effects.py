@@ -15,6 +15,7 @@ from core.bombing_sop.terms import BOOK, as_in, clause
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.resolution import Effect
+from core.terms.wording import ended
 
 MARKED = harm.MARKED | {TargetKind.ROCKET_FACTORY, TargetKind.ATOMIC_FACILITY}
 """Kinds of target that take damage markers (7.3)."""
@@ -84,7 +85,7 @@ def russian_ics(defender: Power, ics: int) -> Fault | None:
     if defender is Power.RUSSIA or not ics:
         return None
     return Fault(
-        what=f"SOP 7.4 lets Russia give up ICs, and the defender is {defender.label}.",
+        what=ended(f"SOP 7.4 lets Russia give up ICs, and the defender is {defender.label}"),
         do="Leave `eliminate_ics` out.",
         rules=russian_ics.rules,
     )

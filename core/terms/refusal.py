@@ -81,6 +81,11 @@ def refused(*faults: Fault) -> Refusal:
     return illegal(*faults) if all(fault.rules for fault in faults) else unreadable(*faults)
 
 
+def not_in_book(*faults: Fault) -> Refusal:
+    """Return the refusal of what no book here speaks of."""
+    return Refusal(RefusalKind.NOT_IN_BOOK, faults)
+
+
 def illegal(*faults: Fault) -> Refusal:
     """Return the refusal of something that the rules forbid."""
     return Refusal(RefusalKind.ILLEGAL, faults)

@@ -15,6 +15,11 @@ _NAMES = {
 }
 
 
+def ended(sentence: str) -> str:
+    """Return a sentence with its full stop, of which an abbreviation has one already."""
+    return sentence if sentence.endswith(".") else f"{sentence}."
+
+
 def field_name(field: str) -> str:
     """Return what a field of a request is called in a sentence."""
     return _NAMES.get(field, field.replace("_", " "))

@@ -22,11 +22,11 @@ def found(asked: str, system: str | None = None) -> list[str]:
     return [rule["locator"] for rule in rules]
 
 
-def refusal(asked: str, system: str | None = None) -> str:
+def refusal(asked: str, system: str | None = None, kind: str = "not_in_book") -> str:
     """Return the message with which looking up is refused."""
     reply = look_up(asked, system)
     told: Any = reply.fields["refusal"]
-    assert (reply.code, told["kind"]) == (REFUSED, "unreadable")
+    assert (reply.code, told["kind"]) == (REFUSED, kind)
     return str(told["message"])
 
 
@@ -86,13 +86,13 @@ def test_a_number_that_no_rulebook_has_is_refused_with_the_nearest() -> None:
 def test_what_nothing_fits_is_refused_with_what_would_be_accepted() -> None:
     """Words that no book has, nothing, and far too much."""
     assert "No rule is found for `xyzzy`" in refusal("xyzzy")
-    assert "Nothing is asked" in refusal("  ")
-    assert "over 1000 characters" in refusal("submarine " * 101)
+    assert "Nothing is asked" in refusal("  ", kind="unreadable")
+    assert "over 1000 characters" in refusal("submarine " * 101, kind="unreadable")
 
 
 def test_an_unknown_system_is_refused_with_the_choices() -> None:
     """Did you mean, and the systems there are."""
-    assert "Did you mean `awaw`?" in refusal("24.65A", "awa")
+    assert "Did you mean `awaw`?" in refusal("24.65A", "awa", kind="unreadable")
 
 
 def test_words_find_the_rules_they_are_about() -> None:

@@ -11,6 +11,7 @@ from core.terms.modifier import Modifier, net
 from core.terms.refusal import Fault, RefusalKind, illegal, unreadable
 from core.terms.resolution import Effect
 from core.terms.system import run
+from core.terms.wording import ended
 
 HOLD = {"r1_stance_red": "hold", "r1_stance_blue": "hold"}
 
@@ -100,3 +101,9 @@ def test_modifiers_sum_and_print_with_a_true_minus() -> None:
     assert net((ports, cves)) == -2
     assert net(()) == 0
     assert [str(ports), str(cves)] == ["+2 ports", "\N{MINUS SIGN}4 12 CVEs"]
+
+
+def test_a_sentence_ends_with_one_full_stop() -> None:
+    """An abbreviation at its end brings its own."""
+    assert ended("You named Japan") == "You named Japan."
+    assert ended("You named the U.S.") == "You named the U.S."

@@ -18,6 +18,7 @@ from core.awaw.terms import BOOK, Power, clause
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
+from core.terms.wording import ended
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +75,7 @@ def recycles_its_own(power: Power, origin: str | None, base: RocketBase | None) 
     if base is not None and base.power is power and base.state is BaseState.OPERATIONAL:
         return None
     return Fault(
-        what=f"26.61A recycles undamaged rocket bases; `{origin}` is none of {power.label}.",
+        what=ended(f"26.61A recycles undamaged rocket bases; `{origin}` is none of {power.label}"),
         do="Name one of its operational bases as `origin`.",
         rules=recycles_its_own.rules[1:],
     )
