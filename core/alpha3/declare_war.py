@@ -39,7 +39,8 @@ def resolve_declaration(position: Position, said: DeclareWar, book: Ledger) -> F
     turn = declare_known(book, said, "round", now.round, BOOK["A3-ORDER"])
     at_war_with = wars_of(said.by, now, book)
     grounds = _grounds(now, said, at_war_with, book)
-    barred = _barred(said, turn, at_war_with, grounds, book)
+    before = tuple(each for each in at_war_with if each not in now.turn.declared)
+    barred = _barred(said, turn, before, grounds, book)
     is_provoked = book.apply(politics.provoked, said.by, grounds)
     follow: tuple[tuple[Power, Power], ...] = ()
     if not barred:

@@ -127,4 +127,22 @@ PLAY_RULINGS = (
         why="A power attacks with its own units alone.",
         see_also=("BASE-G40 guests", "A3-SUB.2", "A3-SCR.3"),
     ),
+    Ruling(
+        number=53,
+        heading="When the French units appear",
+        question="They are placed immediately. What if the French player is not there?",
+        answer="The turn in which France is liberated does not end before they are placed or "
+        "given up; everything else in that turn goes on.",
+        why="Until another power moves nothing can depend on them.",
+        see_also=("A3-NO.FRA.1",),
+    ),
+    Ruling(
+        number=54,
+        heading="Several American declarations at once",
+        question="When the United States collects income for the third time it declares on "
+        "Germany. Is it at war by then, so that it may not declare on Japan any more?",
+        answer="No: what it declares in the same phase does not count against it.",
+        why="The text lets it declare on any or all Axis powers at that moment.",
+        see_also=("A3-POL.USA.4",),
+    ),
 )

@@ -103,7 +103,7 @@ def american_grounds(
     return tuple(grounds)
 
 
-@clause("A3-POL.USA.3", "A3-POL.USA.4", "A3-WAR.2", "R-5")
+@clause("A3-POL.USA.3", "A3-POL.USA.4", "A3-WAR.2", "R-5", "R-54")
 def american_moment(
     round: int,  # noqa: A002 - the players' word
     phase: str,

@@ -63,6 +63,7 @@ class Turn:
         over: Spaces whose battle is over.
         taken: Territories captured this turn.
         turned: Zones that turned hostile by a declaration of this turn.
+        declared: Powers on which war was declared in this turn's Collect Income.
         landed: Land units that came ashore in an assault, by territory.
         bombarded: Ships that have bombarded, by zone.
         placed: Units that complexes made this turn, by territory.
@@ -84,6 +85,7 @@ class Turn:
     over: frozenset[str] = frozenset()
     taken: frozenset[str] = frozenset()
     turned: frozenset[str] = frozenset()
+    declared: frozenset[Power] = frozenset()
     landed: Mapping[str, Units] = field(default_factory=dict)
     bombarded: Mapping[str, Units] = field(default_factory=dict)
     placed: Mapping[str, int] = field(default_factory=dict)

@@ -11,7 +11,7 @@ from core.alpha3.counts import added
 from core.alpha3.pasted import pasted_position
 from core.alpha3.position import Position
 from core.alpha3.set_up import NEUTRAL_ARMIES, set_up
-from core.alpha3.terms import Facility, Power, Units
+from core.alpha3.terms import Facility, Phase, Power, Units
 from core.alpha3.world import CARDS, STARTING_WARS, TERRITORIES, ZONES
 from core.terms.resolution import Effect
 
@@ -57,6 +57,8 @@ def _war(position: Position, war: done.WarDeclared) -> Position:
     turn = position.turn
     if war.by is position.power:
         turn = replace(turn, turned=turn.turned | zones)
+        if position.phase is Phase.COLLECT_INCOME:
+            turn = replace(turn, declared=turn.declared | {war.on})
     return replace(
         position,
         wars=position.wars | {frozenset({war.by, war.on})},

@@ -11,6 +11,7 @@ from core.alpha3.terms import AIRCRAFT, LAND_UNITS, SHIPS, Economy, Facility, Ph
 from core.alpha3.turn.cargo import transports_for
 from core.alpha3.turn.combats import combats
 from core.alpha3.turn.company import companions, land_units_aboard, ships_of
+from core.alpha3.turn.french_units import CHEAPEST
 from core.alpha3.turn.income import purses_of
 from core.alpha3.world import TERRITORIES, TOUCHING, ZONES
 from core.board.unit_table import ALPHA3_UNITS
@@ -65,6 +66,10 @@ class RandomGame:
                 self._move(25)
             case Phase.MOBILIZE:
                 self._mobilize()
+        if (now.french_bonus or self.game.now.french_bonus or 0) >= CHEAPEST:
+            new = self.chance.choice([{}, {"infantry": 1}, {"infantry": 4}])
+            if not self.try_("french-units", power="france", new=new) or new == {"infantry": 1}:
+                self.try_("french-units", power="france")
         if self.try_("next-phase") or self.try_("next-phase", give_up="aircraft"):
             return
         assert now.phase is Phase.COMBAT_MOVE, self.game.try_("next-phase")

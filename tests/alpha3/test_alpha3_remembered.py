@@ -1,4 +1,4 @@
-"""What a game remembers of captures, new complexes and damaged ships (R-41 to R-45)."""
+"""What a game remembers of captures, complexes, damaged ships and declarations (R-41 to R-54)."""
 
 from dataclasses import replace
 
@@ -187,3 +187,68 @@ def test_a3_war_3_only_transports_that_were_there_load_in_a_zone_that_turned() -
             assert "SZ36 is hostile" in game.why_not("1 infantry", "Kwangsi", "SZ36")
         else:
             assert game.move(group("1 infantry", "Kwangsi", "SZ36"))
+
+
+def liberated() -> Game:
+    """Return a game in which Britain has just liberated France."""
+    units = {
+        "France": {"france": {}, "united_kingdom": {}},
+        "Normandy": {"united_kingdom": {"infantry": 1}},
+    }
+    game = Game(
+        power="united_kingdom",
+        phase="combat_move",
+        control={"France": "germany"},
+        units=units,
+    )
+    game.move(group("1 infantry", "Normandy", "France"))
+    game.do("next-phase", to="collect_income")
+    return game
+
+
+def test_r_53_the_turn_waits_for_the_french_units() -> None:
+    """They are placed or given up before the turn ends; a rest of two IPCs is nothing."""
+    game = liberated()
+    assert game.now.french_bonus == 12
+    assert "units for 12 IPCs" in game.faults("next-phase")[0]
+    game.do("french-units", power="france", new={"fighter": 1})
+    assert game.now.french_bonus == 2
+    assert game.on()
+
+    game = liberated()
+    game.do("french-units", power="france")
+    assert game.now.french_bonus == 0
+    assert game.there("France", "france") == {}
+    assert game.on()
+    assert "No French units" in game.faults("french-units", power="france")[0]
+
+
+def test_r_54_the_united_states_declares_on_all_at_its_third_collect_income() -> None:
+    """On Germany, then on Japan and Italy in the same phase; in the next turn they count."""
+    game = Game(power="united_states", phase="collect_income", round=3)
+
+    for enemy in ("germany", "japan", "italy"):
+        game.do("war", on=enemy)
+
+    assert game.now.enemies(Power.UNITED_STATES) == (Power.GERMANY, Power.JAPAN, Power.ITALY)
+    later = Game(
+        power="united_states",
+        phase="collect_income",
+        round=4,
+        wars=[["germany", "united_states"]],
+    )
+    assert "at war already" in later.faults("war", on="japan")[0]
+
+
+def test_a3_no_sov_3_the_bonus_of_berlin_is_kept_until_moscow_can_collect_it() -> None:
+    """With Moscow lost nothing is collected, and the ten are not used up."""
+    wars = [["germany", "soviet_union"]]
+    control = {"Berlin": "soviet_union", "Moscow": "germany"}
+    game = Game(power="soviet_union", phase="collect_income", wars=wars, control=control)
+    game.on()
+    assert not game.now.soviet_berlin_bonus_taken
+
+    control = {"Berlin": "soviet_union"}
+    game = Game(power="soviet_union", phase="collect_income", wars=wars, control=control)
+    game.on()
+    assert game.now.soviet_berlin_bonus_taken

@@ -150,6 +150,8 @@ def test_the_power_is_the_speakers_first() -> None:
     """The one on turn is told first by the table."""
     assert read("next", "japan", "germany")["power"] == "japan"
     assert read("french 4 inf", "united_kingdom", "france")["power"] == "france"
+    assert "new" not in read("french none", "france") or not read("french none", "france")["new"]
+    assert "names no units" in refused("french")
 
 
 def test_what_cannot_be_read_says_what_would_be() -> None:

@@ -144,9 +144,11 @@ def _next(line: str, powers: tuple[str, ...]) -> Request | Refusal:
 
 
 def _french(line: str, powers: tuple[str, ...]) -> Request | Refusal:
-    """``french 2 inf 1 art``."""
+    """``french 2 inf 1 art``, ``french none``."""
     faults: list[Fault] = []
-    units, _ = read_counts(_rest(line), faults)
+    units, left = read_counts(_rest(line), faults)
+    if not units and left.lower() not in {"none", "nothing"}:
+        faults.append(Fault("That names no units.", "Write `french 4 inf`, or `french none`."))
     if faults:
         return unreadable(*faults)
     power = "france" if "france" in powers or not powers else powers[0]

@@ -66,7 +66,7 @@ def collect(play: Play) -> dict[Purse, int]:
         earned = earn(objective, play.now, book)
         purse = (power, earned.economy)
         bonus[purse] = bonus.get(purse, 0) + earned.ipc
-        if earned.met and earned.name == _BERLIN:
+        if earned.met and earned.name == _BERLIN and not capital_lost(play.now, purse):
             play.do(Remembered("soviet_berlin_bonus_taken"))
     got = {}
     for purse in purses_of(power):

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from core.alpha3.counts import added, named, only, told, without
-from core.alpha3.effects import FrenchBonusDue, Produced, UnitsBought
+from core.alpha3.effects import Produced, UnitsBought
 from core.alpha3.names import Finder
 from core.alpha3.position import Position, Purse, is_zone
 from core.alpha3.terms import AIRCRAFT, SHIPS, Facility, Phase, Power, Units, clause
@@ -13,10 +13,9 @@ from core.alpha3.turn.company import deck_free, whole_decks
 from core.alpha3.turn.conquest import purse_of
 from core.alpha3.turn.facilities import build, is_facility
 from core.alpha3.turn.playing import Play, situated
-from core.alpha3.turn.requests import Mobilize, PlaceFrench
+from core.alpha3.turn.requests import Mobilize
 from core.alpha3.unit_effects import UnitsPlaced
 from core.alpha3.world import TERRITORIES, TOUCHING
-from core.board.unit_table import ALPHA3_UNITS
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
@@ -201,34 +200,3 @@ def _use(play: Play, rooms: dict[str, int], units: int) -> None:
         units -= made
         if made:
             play.do(Produced(name, made))
-
-
-@clause("A3-NO.FRA.1")
-def within_bonus(cost: int, due: int) -> Fault | None:
-    """French units worth 12 IPCs at the most appear at the first liberation of France."""
-    if cost <= due:
-        return None
-    return Fault(
-        what=f"These units cost {cost} IPCs, and {due} are due (A3-NO.FRA.1).",
-        do="Place fewer units.",
-        rules=within_bonus.rules,
-    )
-
-
-def resolve_french_units(position: Position, said: PlaceFrench, book: Ledger) -> Finding:
-    """Place French units in liberated France; any turn will do, but it should be at once."""
-    play = situated(position, said, book, Finder(), anyone=True)
-    due = play.now.french_bonus or 0
-    units: Units = named(said.new)
-    if said.power is not Power.FRANCE:
-        book.fault(Fault("Only France places French units.", "Let France place them."))
-    cost = sum(ALPHA3_UNITS[unit].cost * count for unit, count in units.items())
-    book.check(within_bonus, cost, due)
-    if ships := only(units, SHIPS):
-        book.fault(Fault(f"{told(ships)} cannot be placed on land.", "Choose other units."))
-    book.lawful()
-    play.do(UnitsPlaced(Power.FRANCE, "France", units))
-    play.do(FrenchBonusDue(due - cost))
-    return Finding(
-        f"French units appear in France: {told(units)}", MobilizeOutcome({"France": units}, {})
-    )

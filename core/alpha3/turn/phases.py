@@ -12,6 +12,7 @@ from core.alpha3.turn.buying import price
 from core.alpha3.turn.combat_begins import begin_combat, unfought
 from core.alpha3.turn.combats import combats
 from core.alpha3.turn.conquest import capture
+from core.alpha3.turn.french_units import placed_at_once
 from core.alpha3.turn.income import collect, judge
 from core.alpha3.turn.landing import (
     homeless,
@@ -212,6 +213,8 @@ def _counted(play: Play, units: Units) -> tuple[tuple[str, int, int], ...]:
 
 
 def _income(play: Play, _said: NextPhase) -> list[str]:
+    play.book.check(placed_at_once, play.now.french_bonus or 0)
+    play.book.lawful()
     got = collect(play)
     judge(play)
     return [

@@ -3,8 +3,9 @@
 from core.alpha3.turn.buying import resolve_buy
 from core.alpha3.turn.by_hand import resolve_edit
 from core.alpha3.turn.fighting import resolve_fight
+from core.alpha3.turn.french_units import resolve_french_units
 from core.alpha3.turn.launching import resolve_rockets_fired
-from core.alpha3.turn.mobilizing import resolve_french_units, resolve_mobilize
+from core.alpha3.turn.mobilizing import resolve_mobilize
 from core.alpha3.turn.moving import resolve_move
 from core.alpha3.turn.phases import resolve_next
 from core.alpha3.turn.raids import resolve_fly_raid

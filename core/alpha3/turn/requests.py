@@ -186,11 +186,11 @@ class Mobilize(TurnRequest):
 
 
 class PlaceFrench(TurnRequest):
-    """The units that France gets at its liberation (A3-NO.FRA.1)."""
+    """The units that France gets at its liberation (A3-NO.FRA.1); none gives up the rest."""
 
     kind: ClassVar[str] = "french-units"
 
-    new: Counted
+    new: Annotated[dict[Unit, Number], Field(max_length=20)] = Field(default_factory=dict)
 
 
 class NextPhase(TurnRequest):
