@@ -1,6 +1,8 @@
 """The architecture's own tests: what may know what, and how large and how explained it is."""
 
 import ast
+import re
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -201,3 +203,14 @@ def test_the_walk_over_the_house_sees_what_is_there(tmp_path: Path) -> None:
     assert importing(file, "bot") == ["bot.app"]
     assert importing(file, "bot", when_running=True) == []
     assert [name for name, _ in public_definitions(file)] == ["module", "one", "Two", "Two.three"]
+
+
+def test_the_newest_part_of_the_changelog_is_this_version() -> None:
+    """Results name their version: rules that change do so under a number of their own."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    changes = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    newest, *older = re.findall(r"^## (\d+\.\d+\.\d+)$", changes, flags=re.MULTILINE)
+
+    assert newest == project["version"]
+    assert newest not in older
+    assert "### Rulings and results" in changes.partition(f"## {older[0]}")[0]

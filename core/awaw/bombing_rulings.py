@@ -10,7 +10,8 @@ BOMBING_RULINGS = (
         "26 do not print. Which table is used?",
         answer="Rows 1 to 15 as they stand in a stored copy of the publisher's public living "
         "rules.",
-        why="All 165 cells of these rows obey one law, and they agree with the printed examples.",
+        why="All 165 cells of these rows obey one law, and the results of the printed examples, "
+        "which stand on rows 16 and 17, obey it too.",
         see_also=("26.451",),
     ),
     Ruling(

@@ -10,9 +10,6 @@ from core.awaw.targets import BOX_WORTH, BOXES, HEXES
 from core.awaw.terms import AXIS, BOOK, Power
 from core.terms.citation import Rule
 
-UNNAMED_IN = {Power.GERMANY: "26.31A", Power.RUSSIA: "26.31D"}
-"""Powers that have targets which the list does not name: objectives, and ICs."""
-
 
 @dataclass(frozen=True, slots=True)
 class KnownTarget:

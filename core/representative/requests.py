@@ -132,9 +132,6 @@ class Interception(Positioned):
         return (self.interceptor.power.value,)
 
 
-ALL_BUT_THE_CAPITAL = "all but the capital"
-
-
 class Blockade(Positioned):
     """A blockade: of which spaces, by what in which zones.
 

@@ -2,11 +2,9 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal, Protocol
+from typing import Protocol
 
 from core.fairness.derivation import faces as keyed_faces
-
-DiceMode = Literal["given", "keyed"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,14 +6,23 @@ from pathlib import Path
 
 import pytest
 
+from bot.chance.beacon import signature_check
+from bot.chance.fake_clock import FakeClock
+from bot.chance.keyring import Keyring
+from bot.chance.recorded import RecordedBeacons
+from bot.cogs.services import services_over
+from bot.machine.replay import replay
 from bot.record.archive import Archive
 from bot.record.connection import connected
 from bot.record.games import GameKey, games_of_guild
-from bot.record.lines import check_chain
+from bot.record.lines import check_chain, lines
 from bot.record.migrations import shipped_migrations
 from bot.record.questions import open_questions
 from bot.record.transaction import Transaction
 from bot.referee.pace import Pace, pace_of
+from bot.referee.people import Act, Person, Place
+from core.fairness.verdict import verify
+from core.terms.refusal import Refusal
 
 SCHEMAS = Path(__file__).with_name("schemas")
 EARLIER = range(1, len(shipped_migrations()))
@@ -74,3 +83,33 @@ async def test_an_earlier_archive_is_migrated_and_its_game_goes_on(
 
 def _games(db: sqlite3.Connection) -> list[tuple[int, str]]:
     return list(db.execute("SELECT guild_id, game_id FROM game"))
+
+
+@pytest.mark.parametrize("version", EARLIER)
+async def test_a_game_begun_with_an_earlier_schema_is_played_on(
+    tmp_path: Path, version: int
+) -> None:
+    """Its question is answered, its record verifies, and what older rules made is no error."""
+    path, clock = rebuilt(version, tmp_path / "old.sqlite"), FakeClock(1_692_900_000_000)
+    async with await Archive.open(path) as archive:
+        beacons = RecordedBeacons(clock)
+        services = services_over(archive, Keyring(tmp_path / "keys"), beacons, clock)
+        (game,) = await archive.read(_games)
+        table = await services.tables.of(GameKey(*game))
+        (question,) = await archive.read(open_questions, table.key)
+        (owner,) = question.asking.owners
+        place = Place(table.key.guild, table.channel)
+        act = Act(Person(owner, "allies"), place, source=1)
+        opened = await services.answering.open_question(act, table.key, question.seq)
+        assert not isinstance(opened, Refusal)
+
+        choice = question.asking.choices["choices"][3]
+        answered = await services.answering.answer(act, table.key, question.seq, choice)
+
+        assert not isinstance(answered, Refusal), answered
+        now = await services.tables.of(table.key)
+        assert (len(table.resolved), len(now.resolved)) == (1, 2)
+        record = b"".join(line.raw + b"\n" for line in await archive.read(lines, table.key))
+        assert verify(record, beacon_check=signature_check()).errors == ()
+        replayed = replay(record, "99.0.0")
+        assert (replayed.count, replayed.errors) == (2, [])

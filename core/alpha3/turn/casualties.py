@@ -121,8 +121,3 @@ def damage(play: Play, space: str, powers: Mapping[Power, Units], damaged: Units
             left -= hurt
             if hurt != play.now.damaged.get((space, power, unit), 0):
                 play.do(ShipsDamaged(power, space, unit, hurt))
-
-
-def cargo_apart(units: Units) -> dict[str, int]:
-    """Return units at sea without the land units aboard."""
-    return without(units, only(units, LAND_UNITS))
