@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from core.alpha3.turn.ahead import battle_ahead
+from core.alpha3.turn.fight_requests import FightAhead
 from core.odds.quiet_ledger import Policy, QuietLedger, no_faces
 from core.systems import SYSTEMS
 from core.terms.request import Request
@@ -24,7 +26,7 @@ WITH_ODDS = frozenset(
 
 def has_odds(request: Request) -> bool:
     """Return whether there are odds of a request's kind."""
-    return (request.system, request.kind) in WITH_ODDS
+    return isinstance(request, FightAhead) or (request.system, request.kind) in WITH_ODDS
 
 
 def basis_of(position: Any, request: Request, policy: Policy) -> object:
@@ -37,6 +39,8 @@ def basis_of(position: Any, request: Request, policy: Policy) -> object:
         RefusedError: The request is refused before its dice.
         UnansweredError: It asks what the policy does not answer.
     """
+    if isinstance(request, FightAhead):
+        return battle_ahead(position, request)
     procedure = SYSTEMS[request.system].procedures[request.kind]
     if procedure.before is None:
         return position if procedure.reads_position() else None

@@ -9,8 +9,8 @@ from core.alpha3.battle import battle_of, plan_of
 from core.alpha3.battle_requests import Battle, BombingRaid
 from core.alpha3.bombing_raid import raid_of
 from core.alpha3.turn.ahead import battle_ahead
+from core.alpha3.turn.fight_requests import FightAhead, FlyRaid
 from core.alpha3.turn.raids import raid_ahead
-from core.alpha3.turn.requests import FlyRaid
 from core.awaw.phase_odds import odds_by_the_rulebook
 from core.awaw.phase_requests import BombingPhase
 from core.basis import WITH_ODDS, has_odds
@@ -128,6 +128,8 @@ def forecast(position: Any, request: Request, policy: Policy = nobody) -> Foreca
     if key in PLANS:
         found = table_odds(system, position, request, PLANS[key], policy)
         return found if isinstance(found, Refusal) else Forecast(as_floats(found))
+    if isinstance(request, FightAhead):
+        return _battle_odds(request, battle_ahead(position, request))
     if not has_odds(request):
         return _without_odds(request)
     if key in PHASES:
@@ -139,10 +141,14 @@ def forecast(position: Any, request: Request, policy: Policy = nobody) -> Foreca
     try:
         if key in RAIDS:
             return _of_raid(RAIDS[key](position, request, book), key)
-        battle = BATTLES[key](position, request, book)
-        return _without_odds(request) if battle is None else _of_battle(battle_odds(battle))
+        return _battle_odds(request, BATTLES[key](position, request, book))
     except RefusedError as refused:
         return refused.refusal
+
+
+def _battle_odds(request: Request, battle: BoardBattle | None) -> Forecast | Refusal:
+    try:
+        return _without_odds(request) if battle is None else _of_battle(battle_odds(battle))
     except TooLargeError:
         return _TOO_LARGE
 

@@ -5,9 +5,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, cast
 
-from core.alpha3.turn.ahead import battle_ahead, divers
+from core.alpha3.position import Position
+from core.alpha3.turn.ahead import battle_ahead, divers, fights_ahead, leaves_it_to_players
+from core.alpha3.turn.combat_phase import CombatOutcome
+from core.alpha3.turn.fight_requests import CombatPhase, Fight, FlyRaid
 from core.alpha3.turn.raids import raid_ahead
-from core.alpha3.turn.requests import Fight, FlyRaid
 from core.awaw.bombing_requests import Defenders, Engagement, Raid
 from core.awaw.phase_outcome import PhaseOutcome, RaidReport
 from core.awaw.phase_requests import RaidPhase
@@ -95,13 +97,16 @@ _TABLES: Mapping[str, UnitTable] = {"alpha3": ALPHA3_UNITS, "representative": AM
 
 
 def parts_of(request: Request, outcome: object = None, before: Any = None) -> tuple[Part, ...]:
-    """Return what of a request has odds: itself, and of a resolved phase each raid as well.
+    """Return what of a request has odds: itself, and of a resolved phase each raid or battle.
 
     Args:
         request: The request.
         outcome: What came of it.
-        before: The position before it, where a result is to be compared with it.
+        before: The position before it, where a result is to be compared with it; it also tells
+            what battles a combat phase has.
     """
+    if isinstance(request, CombatPhase):
+        return _battles_of(request, outcome, before)
     if isinstance(request, RaidPhase):
         return _of_a_phase(request, outcome)
     measures = MEASURES.get((request.system, request.kind), ())
@@ -127,6 +132,16 @@ def _of_a_phase(request: RaidPhase, outcome: object) -> tuple[Part, ...]:
     )
     whole = (Part(IN_ALL, request, as_json(outcome), measures),)
     return (*raids, *(whole if len(request.attacks) > 1 else ()))
+
+
+def _battles_of(request: CombatPhase, outcome: object, before: Any) -> tuple[Part, ...]:
+    """Return the battles of a combat phase, each with what came of it."""
+    if not isinstance(before, Position):
+        return ()
+    fought = outcome.parts if isinstance(outcome, CombatOutcome) else ()
+    came = {each.space: as_json(each.outcome) for each in fought if each.what == "battle"}
+    ahead = fights_ahead(before, request)
+    return tuple(Part(each.space, each, came.get(each.space), _SWING, before) for each in ahead)
 
 
 def actual(part: Part, measure: Measure) -> int | None:
@@ -172,13 +187,14 @@ def swing(request: Any, outcome: Json) -> int | None:
 def swing_on_the_map(part: Part) -> int | None:
     """Return the same of a battle on the map of Global 1940, from the position before it.
 
-    Of submarines that submerged on the defender's side the outcome does not tell how many live.
+    Of submarines that submerged on the defender's side the outcome does not tell how many live;
+    and where players chose after the dice, the odds of the orders are none of it.
     """
     said = cast("Fight", part.request)
     battle = None if part.before is None else battle_ahead(part.before, said)
     if battle is None or not isinstance(part.outcome, dict):
         return None
-    if Side.DEFENDER in divers(part.before, said):
+    if Side.DEFENDER in divers(part.before, said) or leaves_it_to_players(part.before, said):
         return None
     lost = {}
     for side in Side:

@@ -10,6 +10,8 @@ from bot.referee.presenting import Payload, Seal
 from bot.referee.seating import agreement
 from bot.referee.table import Resolved, Table
 from bot.show import bombing, games, turns
+from bot.show.alpha3_combat import combat_pages, so_far
+from bot.show.alpha3_turns import TURN
 from bot.show.asked import asked_page, reminder_page
 from bot.show.bombed import result_pages
 from bot.show.company import company_page
@@ -31,6 +33,7 @@ from bot.show.unposted import refused_by_discord_page
 from bot.show.working import answered
 from bot.words.reading import opening_examples
 from bot.words.verbs import VERBS
+from core.alpha3.turn.fight_requests import CombatPhase
 from core.awaw.phase_defense import DEFENDERS
 from core.awaw.phase_requests import RaidPhase
 from core.fairness.drand import CHAIN
@@ -87,6 +90,11 @@ class Pages:
             return [
                 page.as_payload() for page in (*others, how_likely(last, fell, table.key.id, case))
             ]
+        if isinstance(request, CombatPhase):
+            told = combat_pages(
+                resolution, game=table.key.id, case=case, footer=footer, seal=_field(seal)
+            )
+            return [page.as_payload() for page in told]
         if isinstance(request, FreeRoll):
             by = int(table.game.rolls[rolls[-1]].lock.by)
             page = games.rolled_page(
@@ -157,7 +165,8 @@ class Pages:
             draw = bombing.asked_page if question.id == DEFENDERS else bombing.again_page
             page = draw(table.key.id, question, request, seq, owners)
             return page.as_payload()
-        return asked_page(table.key.id, question, seq, owners).as_payload()
+        told = so_far(question.entries) if isinstance(request, TURN) else []
+        return asked_page(table.key.id, question, seq, owners, told).as_payload()
 
     def reminded(
         self, table: Table, text: str, seq: int, owners: Sequence[int], *, last: bool

@@ -112,7 +112,7 @@ class Forecasts:
         self, position: Any, request: Request, answers: Answers
     ) -> tuple[Foreseen, ...] | None:
         answers, shown = _unless_met(request, answers), list[Foreseen]()
-        for part in parts_of(request) or (Part("", request, None, ()),):
+        for part in parts_of(request, before=position) or (Part("", request, None, ()),):
             if not has_odds(part.request):
                 continue
             found = self._kept.known(position, part.request, answers)
@@ -127,7 +127,7 @@ class Forecasts:
     ) -> tuple[Foreseen, ...] | Refusal:
         """Work out the odds of a request, here and now; of a phase, as long as nobody meets it."""
         answers = _unless_met(request, answers)
-        parts = parts_of(request)
+        parts = parts_of(request, before=position)
         if not parts:
             found = self._of(position, request, answers)
             return found if isinstance(found, Refusal) else _told("", request, found)

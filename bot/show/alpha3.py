@@ -1,5 +1,6 @@
 """Global 1940 in pages: a game at a glance, a power, a space; what a turn's request did."""
 
+import re
 from collections.abc import Iterator, Sequence
 
 from core.alpha3.counts import told
@@ -15,6 +16,8 @@ Blocks = list[tuple[str, str]]
 
 FACES = 6
 _ROUND = "r"
+_MARKED = re.compile(r"(?:q\d+|[0-9a-z]{3})(?P<throw>(?:r\d|aa|bombard_|air_|facility_|damage).*)")
+"""Throws after a question are marked, and those of a phase with their battle's place in it."""
 
 HINTS = {
     Phase.RESEARCH: "`research 1`, or `next`",
@@ -173,7 +176,8 @@ def round_lines(entries: Sequence[Entry]) -> list[str]:
 
 def _side_of(throw: str) -> tuple[str, str]:
     """Return in which round, and for which side, a throw is made."""
-    first, _, rest = throw.partition("_")
+    marked = _MARKED.fullmatch(throw)
+    first, _, rest = (marked["throw"] if marked else throw).partition("_")
     if first[:1] == _ROUND and first[1:].isdigit():
         return f"Round {first[1:]}", rest.partition("_")[0]
     named = {"aa": "AA fire", "bombard": "Bombardment", "air": "Air battle", "facility": "Facility"}

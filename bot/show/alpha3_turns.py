@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from bot.show.alpha3 import round_lines
 from core.alpha3.counts import told
-from core.alpha3.turn.requests import Edit, Group, Move, SetPosition, StandingOrder, TurnRequest
+from core.alpha3.turn.fight_requests import BattleOrders, CombatPhase, StandingOrder
+from core.alpha3.turn.requests import Edit, Group, Move, SetPosition, TurnRequest
 from core.terms.question import Question
 from core.terms.request import Request
 from core.terms.resolution import Entry, NeedDice, Resolution
@@ -35,6 +36,9 @@ def turn_lines(request: Request, entries: Sequence[Entry]) -> list[str]:
             how = group.raid or group.by_air
             aim = f" ({str(how).replace('_', ' ')})" if how else ""
             lines.append(f"{told(units)}{_guests(group)}: {_ARROW.join(group.path)}{aim}")
+    if isinstance(request, CombatPhase):
+        lines += [_ordered(each) for each in request.battles]
+        lines += ["all other raids and battles"] if request.rest == "all" else []
     lines += round_lines(entries)
     over = len(lines) - MOST_LINES
     return [*lines[:MOST_LINES], f"and {over} more"] if over > 0 else lines
@@ -47,6 +51,22 @@ def _guests(group: Group) -> str:
         f"{told({str(unit): count for unit, count in units.items()})}"
         for power, units in group.guests.items()
     )
+
+
+def _ordered(orders: BattleOrders) -> str:
+    """Return a battle's orders in one line."""
+    parts = [f"**{orders.space}**"]
+    if orders.rounds:
+        parts.append(f"{orders.rounds} rounds")
+    if orders.order_of_loss:
+        parts.append(f"losing {', '.join(orders.order_of_loss).replace('_', ' ')}")
+    if orders.retreat != "never":
+        where = f" to {orders.retreat_to}" if orders.retreat_to else ""
+        parts.append(f"retreat{where}{' when outnumbered' * (orders.retreat == 'outnumbered')}")
+    parts += ["submarines submerge"] if orders.submerge == "at_once" else []
+    parts += ["no bombardment"] if orders.bombardment == "none" else []
+    parts += ["asked after the dice"] if orders.choosing == "asked" else []
+    return ", ".join(parts)
 
 
 def turn_fields(request: Request, needs: NeedDice | Question | Resolution) -> list[tuple[str, str]]:

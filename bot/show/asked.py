@@ -9,14 +9,24 @@ from bot.show.working import short
 from core.terms.question import Question
 
 
-def asked_page(game: str, question: Question, seq: int, owners: Sequence[int]) -> Page:
-    """Return a question to those who may answer it, pinged once."""
+def asked_page(
+    game: str, question: Question, seq: int, owners: Sequence[int], told: Sequence[str] = ()
+) -> Page:
+    """Return a question to those who may answer it, pinged once.
+
+    Args:
+        game: The game's name.
+        question: What is asked.
+        seq: Its number.
+        owners: Who may answer.
+        told: What led to it, a line each.
+    """
     rules = ", ".join(short(rule.citation) for rule in question.rules)
     who = question.to.replace("_", " ").title()
     kept = f"\n{KEPT}" if question.hidden else ""
     return Page(
         title=question.text,
-        body=f"{who} decides{f' ({rules})' if rules else ''}.{kept}",
+        body="\n".join((*told, f"{who} decides{f' ({rules})' if rules else ''}.{kept}")),
         footer=game,
         colour=Colour.QUESTION,
         buttons=(Button("Answer", str(CustomId("answer", game, seq)), "primary"),),

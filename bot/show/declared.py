@@ -1,5 +1,6 @@
 """The preview of a declaration, and the result of a resolution."""
 
+import re
 from collections.abc import Sequence
 
 from bot.show import awaw, bombing, campaign_order, classic
@@ -25,6 +26,9 @@ NOT_YET = "Nothing is recorded or rolled until you lock it in."
 
 MOST_WORDS = 1000
 """So much of a player's own words stands in a preview."""
+
+_A_COMBAT = re.compile(r"[0-9a-z]{3}\*")
+"""What stands for all throws of one raid or battle of a combat phase."""
 
 MOST_THROWS = 6
 """How many throws are named one by one."""
@@ -141,8 +145,10 @@ def _next(needs: NeedDice | Question | Resolution, mode: str) -> str:
 def throws_words(needs: NeedDice) -> str:
     """Return the throws that come next, such as ``attacker 2d6, defender 2d6``."""
     certain, perhaps = len(needs.fixed), len(needs.open)
+    if not certain and perhaps and all(_A_COMBAT.fullmatch(each.id) for each in needs.open):
+        return f"the dice of {perhaps} raids and battles" if perhaps > 1 else "the dice of a combat"
     if certain + perhaps > MOST_THROWS:
-        return f"{certain} throws, and up to {perhaps} more"
+        return f"{certain} throws" + (f", and up to {perhaps} more" if perhaps else "")
     thrown = [str(throw).replace("_", " ") for throw in needs.fixed]
     thrown += [f"{each.id} up to {each.max}d{each.m}" for each in needs.open]
     return ", ".join(thrown) or "no dice"

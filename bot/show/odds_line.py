@@ -108,6 +108,7 @@ def expect_lines(found: Sequence[ForeseenLike]) -> str:
             continue
         told = battle_line(each.battle) if each.battle is not None else _expected(each)
         if told:
+            told = f"{each.name}: {told}" if each.name else told
             lines.append(told)
     return "\n".join(lines)
 

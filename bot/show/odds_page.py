@@ -60,7 +60,7 @@ def odds_page(
     if not drawn:
         fields += [(chart.title, text_bars(chart)) for chart in charts]
     expected = expect_lines(found)
-    title = title_of(found[0].request)
+    title = title_of(found[0].request) if len(found) == 1 else "Combat phase"
     return Page(
         title=f"Odds · {title}",
         body=f"{quoted(words)}\n**Expect** {expected}" if expected else quoted(words),

@@ -1,7 +1,6 @@
 """Every typed line of every system."""
 
 from bot.words.alpha3.turns import TURNS
-from bot.words.alpha3.units import UNITS
 from bot.words.awaw.air_table import AIR_TABLE, AIR_TABLE_BY_THE_AID
 from bot.words.awaw.bomb import BOMBING, BOMBING_BY_THE_AID
 from bot.words.awaw.campaign import CAMPAIGN
@@ -10,6 +9,7 @@ from bot.words.awaw.subs import SUBS
 from bot.words.reading import Verb, by_name
 from bot.words.representative.lines import LINES as REPRESENTATIVE
 from bot.words.representative.units import UNITS as CLASSIC_UNITS
+from core.alpha3.unit_names import UNITS
 from core.alpha3.world import TERRITORIES
 from core.awaw.campaign.places import Place
 from core.awaw.campaign.units import Unit

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
+from core.alpha3.combat_effects import COMBAT_EFFECTS
 from core.alpha3.terms import Economy, Facility, Owner, Phase, Power, Side
 from core.alpha3.unit_effects import UNIT_EFFECTS
 from core.terms.resolution import Effect
@@ -218,6 +219,7 @@ _ALL: tuple[type[Effect], ...] = (
     FrenchBonusDue,
     VictoryTold,
     *UNIT_EFFECTS,
+    *COMBAT_EFFECTS,
 )
 EFFECTS: dict[str, type[Effect]] = {effect.kind: effect for effect in _ALL}
 """Every effect, by kind."""

@@ -209,7 +209,11 @@ def fought(position: Position, effect: moves.RoundsFought) -> Position:
         rounds={**position.turn.rounds, effect.space: effect.rounds},
         over=position.turn.over | {effect.space} if effect.over else position.turn.over,
     )
-    return replace(position, turn=turn)
+    after = replace(position, turn=turn)
+    if not effect.over:
+        return after
+    kept = {key: how for key, how in after.choosing.items() if key[1] != effect.space}
+    return replace(after, choosing=kept)
 
 
 def came_ashore(position: Position, effect: moves.CameAshore) -> Position:

@@ -7,7 +7,7 @@ from pydantic import Field, ValidationError
 
 from core.alpha3.counts import named
 from core.alpha3.names import Finder
-from core.alpha3.position import TOKENS, Position, Raid, Turn
+from core.alpha3.position import TOKENS, Position, Raid, Turn, is_zone
 from core.alpha3.requests import Controlled, Name, Placed, Round, Wars
 from core.alpha3.terms import Economy, Facility, Phase, Piece, Power
 from core.alpha3.turn.requests import Bought
@@ -35,7 +35,7 @@ class Raiding(Words):
 
 
 class Fought(Words):
-    """A battle that was begun: rounds so far, and out of which spaces the attackers came."""
+    """A battle that was begun or declared: rounds so far, and where its attackers came from."""
 
     rounds: Count
     entered_from: tuple[Name, ...] = ()
@@ -163,6 +163,7 @@ def _turn(said: Pasted, finder: Finder) -> Turn:
             for name, raid in said.raids.items()
         },
         rounds={space: fought.rounds for space, fought in battles.items()},
+        attacked=frozenset(filter(is_zone, battles)),
         came_from={
             space: frozenset(finder.space(name) for name in fought.entered_from)
             for space, fought in battles.items()

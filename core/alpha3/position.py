@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from core.alpha3.terms import Economy, Facility, Owner, Phase, Power, Side, Units
+from core.alpha3.terms import Choosing, Economy, Facility, Owner, Phase, Power, Side, Units
 from core.alpha3.world import ZONES
 
 TOKENS = 6
@@ -69,6 +69,8 @@ class Turn:
         placed: Units that complexes made this turn, by territory.
         built: What could make units in a territory before a complex was put there this turn;
             None where nothing could.
+        attacked: Zones in which an attack on submarines or transports was declared.
+        withdrawn: Aircraft that left a battle and are still over its space.
     """
 
     spent: Mapping[tuple[str, str], tuple[int, ...]] = field(default_factory=dict)
@@ -90,6 +92,8 @@ class Turn:
     bombarded: Mapping[str, Units] = field(default_factory=dict)
     placed: Mapping[str, int] = field(default_factory=dict)
     built: Mapping[str, Facility | None] = field(default_factory=dict)
+    attacked: frozenset[str] = frozenset()
+    withdrawn: Mapping[str, Units] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +114,7 @@ class Position:
         bought: Units that wait to be mobilized.
         orders: Orders of loss that a power gave, by battle, such as ``land_defence``.
         submerging: Powers whose submarines submerge when they may.
+        choosing: How a power's losses are chosen, by power and space; no space stands for all.
         tokens: Kamikaze tokens left.
         round: The round, counted from 1.
         power: Whose turn it is.
@@ -139,6 +144,7 @@ class Position:
     bought: Mapping[Purse, Units] = field(default_factory=dict)
     orders: Mapping[tuple[Power, str], tuple[str, ...]] = field(default_factory=dict)
     submerging: frozenset[Power] = frozenset()
+    choosing: Mapping[tuple[Power, str], Choosing] = field(default_factory=dict)
     tokens: int = TOKENS
     round: int = 1
     power: Power = Power.GERMANY
@@ -164,6 +170,11 @@ class Position:
     def holder(self, territory: str) -> Power | None:
         """Return the power that controls a territory, if a power does."""
         return self.owners[territory].power
+
+    def chooses(self, power: Power, space: str) -> Choosing:
+        """Return how a power's losses in a space are chosen."""
+        everywhere = self.choosing.get((power, ""), "by_order")
+        return self.choosing.get((power, space), everywhere)
 
     def held_by(self, side: Side, territory: str) -> bool:
         """Return whether a power of ``side`` controls a territory."""

@@ -1,5 +1,6 @@
 """Where Alpha+3 is silent, garbled or at odds with itself, and what Umpire does."""
 
+from core.alpha3.combat_rulings import COMBAT_RULINGS
 from core.alpha3.play_rulings import PLAY_RULINGS
 from core.alpha3.turn_rulings import TURN_RULINGS
 from core.terms.citation import Ruling
@@ -259,4 +260,5 @@ RULINGS = (
     ),
     *TURN_RULINGS,
     *PLAY_RULINGS,
+    *COMBAT_RULINGS,
 )

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from core.alpha3 import combat_effects, combat_fold, fold
 from core.alpha3 import effects as done
-from core.alpha3 import fold
 from core.alpha3 import unit_effects as moves
 from core.alpha3.counts import added
 from core.alpha3.pasted import pasted_position
@@ -207,6 +207,9 @@ _CHANGES: dict[type[Effect], Callable[[Position, Any], Position]] = {
     moves.AlliesUnloaded: _unloaded,
     moves.RoundsFought: fold.fought,
     done.OrderGiven: _order,
+    combat_effects.ChoosingOrdered: combat_fold.choosing_ordered,
+    combat_effects.AttackDeclared: combat_fold.attack_declared,
+    combat_effects.UnitsWithdrawn: combat_fold.units_withdrawn,
     done.SubmergingOrdered: _submerging,
     done.Remembered: _remembered,
     done.MovedIntoChina: _china,

@@ -116,6 +116,9 @@ class Facility(StrEnum):
     NAVAL_BASE = "naval_base"
 
 
+Choosing = Literal["asked", "by_order"]
+"""How a power's losses in battle are chosen: by its player after the dice, or by his orders."""
+
 Piece = Literal[
     "infantry",
     "mech_infantry",

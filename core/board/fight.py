@@ -1,6 +1,7 @@
 """A battle resolved by the dice of a ledger, round by round, with named throws."""
 
 from collections.abc import Sequence
+from typing import Protocol
 
 from core.board.battle import (
     FRESH,
@@ -24,6 +25,22 @@ from core.terms.ledger import Ledger
 
 Scored = list[tuple[Side, HitsOn]]
 """Hits, by the side that scored them."""
+
+
+class Direction(Protocol):
+    """Players who decide within a battle: which of their units are lost."""
+
+    def next_throws(self, number: int, openings: tuple[Throw, ...], *, last: bool) -> None:
+        """Let the throws of one moment be planned, where a decision has closed the plan before.
+
+        Args:
+            number: The round; 0 before the first.
+            openings: The throws among them that are made once in a battle.
+            last: Whether nothing else is thrown in this round.
+        """
+
+    def losses(self, side: Side, standing: Standing, scored: tuple[HitsOn, ...]) -> Standing | None:
+        """Return a side after losses that were chosen; None where its order of loss counts."""
 
 
 def plan_battle(
@@ -60,13 +77,17 @@ def fight(battle: Battle, clauses: BattleClauses, book: Ledger) -> BattleReport:
 
 
 def open_fire(
-    battle: Battle, clauses: BattleClauses, book: Ledger
+    battle: Battle, clauses: BattleClauses, book: Ledger, direction: Direction | None = None
 ) -> tuple[Field, list[RoundReport]]:
     """Make the throws whose hits are gone before the first round; return what they did, if any."""
+    if direction is not None:
+        first = [each for each in openings_made(battle) if each.step is None]
+        if first:
+            direction.next_throws(0, _throws(first), last=True)
     scored = [
         _opening_hits(each, clauses, book) for each in openings_made(battle) if each.step is None
     ]
-    field = _remove(battle, FRESH, scored, clauses, book)
+    field = _remove(battle, FRESH, scored, clauses, book, direction)
     field = clear_field(battle, field, 1, clauses, book)
     if field == FRESH and not scored:
         return field, []
@@ -74,15 +95,24 @@ def open_fire(
 
 
 def fight_round(
-    battle: Battle, before: Field, number: int, clauses: BattleClauses, book: Ledger
+    battle: Battle,
+    before: Field,
+    number: int,
+    clauses: BattleClauses,
+    book: Ledger,
+    direction: Direction | None = None,
 ) -> tuple[Field, RoundReport]:
     """Fight one round, step by step; return the field after it, and what it did."""
     field = before
     everything: Scored = []
     raided: dict[str, int] = {}
-    for place, step in enumerate(battle.profile.steps_of(number)):
+    steps = battle.profile.steps_of(number)
+    for place, step in enumerate(steps):
         counts = left(battle, field)
         scored: Scored = []
+        if direction is not None:
+            now = [each for each in openings_made(battle) if number == 1 and each.step == place]
+            direction.next_throws(number, _throws(now), last=place == len(steps) - 1)
         if number == 1:
             raided |= _raiders(battle, place, counts)
             scored += [
@@ -91,7 +121,7 @@ def fight_round(
                 if each.step == place
             ]
         scored += _fire(battle, step, counts, f"r{number}", clauses, book)
-        field = _remove(battle, field, scored, clauses, book)
+        field = _remove(battle, field, scored, clauses, book, direction)
         everything += scored
     field = clear_field(battle, field, number + 1, clauses, book)
     return field, round_report(battle, number, before, field, _hits(everything), raided)
@@ -127,6 +157,10 @@ def _fire(
     return scored
 
 
+def _throws(openings: Sequence[Opening]) -> tuple[Throw, ...]:
+    return tuple(Throw(each.throw, each.dice) for each in openings)
+
+
 def _opening_hits(opening: Opening, clauses: BattleClauses, book: Ledger) -> tuple[Side, HitsOn]:
     shots = (Shots(opening.throw, opening.dice, opening.number),)
     hits = _throw(opening.throw, opening.rule, shots, clauses, book)
@@ -142,15 +176,22 @@ def _throw(
 
 
 def _remove(
-    battle: Battle, field: Field, scored: Scored, clauses: BattleClauses, book: Ledger
+    battle: Battle,
+    field: Field,
+    scored: Scored,
+    clauses: BattleClauses,
+    book: Ledger,
+    direction: Direction | None,
 ) -> Field:
     taken = {}
-    for side in Side:
+    # where players are asked the defender chooses first, as at the table
+    for side in Side if direction is None else reversed(Side):
         against = tuple(hits for of, hits in scored if of is side.other and hits.hits)
         standing = Standing(battle.orders[side], field[side])
-        if against:
+        chosen = direction.losses(side, standing, against) if direction and against else None
+        if chosen is None and against:
             book.apply(clauses.casualties, standing, against)
-        taken[side] = after_hits(standing, against).taken
+        taken[side] = (chosen or after_hits(standing, against)).taken
     return Both(taken[Side.ATTACKER], taken[Side.DEFENDER])
 
 

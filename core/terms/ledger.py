@@ -1,6 +1,7 @@
 """The working of a procedure: figures and their explanation are recorded in one act."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any, ParamSpec, TypeVar
 
@@ -13,6 +14,10 @@ from core.terms.resolution import Effect, Entry, EntryKind, NeedDice
 
 P = ParamSpec("P")
 T = TypeVar("T")
+
+
+Era = Callable[[int], str]
+"""From the number of questions asked so far to what stands before the names of throws."""
 
 
 class ProcedureError(RuntimeError):
@@ -45,6 +50,30 @@ class Ledger:
         self._dice = dice
         self._fixed: tuple[Throw, ...] = ()
         self._open: tuple[OpenThrow, ...] = ()
+        self._prefix = ""
+        self._era: Era = lambda _asked: ""
+
+    @contextmanager
+    def within(self, prefix: str, era: Era = lambda _asked: "") -> Iterator[None]:
+        """Put a prefix before the names of throws and questions of one part of a procedure.
+
+        Args:
+            prefix: The prefix.
+            era: What stands before throws besides, by the number of questions asked so far. Where
+                dice decide whether there will be a question, throws before and after it have to
+                differ in name, so that no throw of an older lock is ever made after a newer answer.
+        """
+        before = self._prefix, self._era
+        self._prefix, self._era = prefix, era
+        try:
+            yield
+        finally:
+            self._prefix, self._era = before
+
+    @property
+    def without_plan(self) -> bool:
+        """Whether no throw can be made now: nothing was planned since the last question."""
+        return not self._fixed and not self._open
 
     def declare(self, name: str, value: T, *, says: str, rules: Sequence[Rule]) -> T:
         """Record a figure taken on the players' word, and return it."""
@@ -86,6 +115,10 @@ class Ledger:
         if self.faults:
             raise RefusedError(illegal(*self.faults))
 
+    def said(self, question: str) -> str | None:
+        """Return what was answered already to a question that may still wait for others."""
+        return self._answers.get(self._prefix + question)
+
     def ask(self, question: Question) -> str:
         """Return the recorded answer, or end the run with the question.
 
@@ -104,6 +137,7 @@ class Ledger:
         """
         self.lawful()
         self._fixed, self._open = (), ()
+        questions = tuple(replace(each, id=self._prefix + each.id) for each in questions)
         for question in questions:
             if question.id in self.asked:
                 raise ProcedureError(f"question {question.id} is asked twice")
@@ -137,7 +171,9 @@ class Ledger:
             RefusedError: Dice were given by hand and do not fit the plan.
         """
         self.lawful()
-        self._fixed, self._open = fixed, tuple(open)
+        fixed = tuple(replace(each, id=self._named(each.id)) for each in fixed)
+        self._fixed = fixed
+        self._open = tuple(replace(each, id=self._named(each.id)) for each in open)
         if isinstance(self._dice, LoadedDice):
             faults = [
                 fault for throw in fixed for fault in _misfit(throw, self._dice.given.get(throw.id))
@@ -152,9 +188,9 @@ class Ledger:
             PendingError: The faces are not known yet.
             ProcedureError: The throw was not planned since the last question.
         """
-        throw = Throw(id, n, m)
+        throw = Throw(self._named(id), n, m)
         planned = throw in self._fixed or any(these.covers(throw) for these in self._open)
-        if not planned or id in self.rolls:
+        if not planned or throw.id in self.rolls:
             raise ProcedureError(f"{throw} is not in the plan, or thrown twice")
         faces = self._dice.faces(throw)
         if faces is None:
@@ -164,10 +200,13 @@ class Ledger:
         if faults := _misfit(throw, faces):
             raise RefusedError(unreadable(*faults))
         made = Roll(throw, faces)
-        self.rolls[id] = made
+        self.rolls[throw.id] = made
         says = f"{throw.n}d{throw.m} for {id.replace('_', ' ')}"
         self._enter(EntryKind.ROLLED, tuple(rules), says, {"dice": str(throw)}, list(faces))
         return made
+
+    def _named(self, throw: str) -> str:
+        return self._prefix + self._era(len(self.asked)) + throw
 
     def effect(self, effect: Effect) -> None:
         """Record one change to the game's state."""

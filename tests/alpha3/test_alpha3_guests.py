@@ -142,14 +142,17 @@ def test_base_g40_guests_fly_in_their_own_turn_and_land_on_an_ally() -> None:
 
 def test_r_51_guests_of_a_sunk_attacking_carrier_are_lost() -> None:
     """They did not fight; the bomber goes first, and the other carrier keeps two."""
-    game = atlantic(
-        UK,
-        "conduct_combat",
-        SZ110={
-            UK: {"carrier": 2, "destroyer": 1},
-            US: {"fighter": 2, "tactical_bomber": 1},
-            "germany": {"submarine": 3},
-        },
+    zone = {
+        UK: {"carrier": 2, "destroyer": 1},
+        US: {"fighter": 2, "tactical_bomber": 1},
+        "germany": {"submarine": 3},
+    }
+    game = Game(
+        power=UK,
+        phase="conduct_combat",
+        wars=AT_WAR,
+        units={**EMPTY, "SZ110": zone},
+        battles={"SZ110": {"rounds": 0}},
     )
     dice = {"r1_attacker_destroyer": (6,), "r1_defender_submarine": (1, 1, 1)}
     game.do("fight", space="SZ110", rounds=1, order_of_loss=["carrier", "destroyer"], dice=dice)

@@ -108,6 +108,30 @@ def test_escorts_and_raids_end_a_line() -> None:
             {"rounds": 1, "bombardment": "none", "order_of_loss": ["infantry", "artillery"]},
         ),
         ("fight sz110, submerge", {"space": "sz110", "submerge": "at_once"}),
+        (
+            "fight France losing inf art, retreat to Holland when outnumbered",
+            {
+                "space": "France",
+                "order_of_loss": ["infantry", "artillery"],
+                "retreat": "outnumbered",
+                "retreat_to": "Holland",
+            },
+        ),
+        (
+            "fight France 2 rounds retreat to Western Germany",
+            {"rounds": 2, "retreat": "rounds_fought", "retreat_to": "Western Germany"},
+        ),
+        ("fight sz111 3 rounds then retreat", {"rounds": 3, "retreat": "rounds_fought"}),
+        ("fight France ask me", {"space": "France", "choosing": "asked"}),
+        ("fight sz111 2 rounds by my orders", {"rounds": 2, "choosing": "by_order"}),
+        ("fight all", {"kind": "combat-phase", "battles": [], "rest": "all"}),
+        ("retreat sz111", {"kind": "retreat", "space": "sz111", "to": None}),
+        ("order ask me", {"kind": "standing-order", "choosing": "asked", "space": None}),
+        (
+            "order france ask me in Paris",
+            {"power": "france", "choosing": "asked", "space": "paris"},
+        ),
+        ("order by order", {"choosing": "by_order", "battle": None}),
         ("retreat France - Western Germany", {"space": "France", "to": "Western Germany"}),
         ("raid London", {"kind": "fly-raid", "territory": "London"}),
         (
@@ -146,6 +170,17 @@ def test_every_other_line_of_a_turn(line: str, fields: dict[str, Any]) -> None:
     assert {name: found.get(name) for name in fields} == fields
 
 
+def test_several_battles_are_one_phase() -> None:
+    """Lines together, in their order; `all` adds what was not named."""
+    found = read("fight France 1 round\nfight sz111 losing sub dd\nfight all")
+
+    assert found["kind"] == "combat-phase"
+    assert [each["space"] for each in found["battles"]] == ["France", "sz111"]
+    assert found["battles"][1]["order_of_loss"] == ["submarine", "destroyer"]
+    assert found["rest"] == "all"
+    assert read("fight France\nfight sz111")["rest"] == "none"
+
+
 def test_the_power_is_the_speakers_first() -> None:
     """The one on turn is told first by the table."""
     assert read("next", "japan", "germany")["power"] == "japan"
@@ -157,7 +192,8 @@ def test_the_power_is_the_speakers_first() -> None:
 def test_what_cannot_be_read_says_what_would_be() -> None:
     """Each refusal shows a line that works."""
     assert "`war japan`" in refused("war narnia")
-    assert "retreat France" in refused("retreat France")
+    assert "retreat France" in refused("retreat France - Holland - Germany")
+    assert "orders nothing" in refused("order")
     assert "orders nothing" in refused("order everything")
     assert "cannot be read" in refused("setup {broken")
     assert "repair 3 major ic" in refused("buy 1 inf repair everything")

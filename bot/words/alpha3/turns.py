@@ -1,12 +1,13 @@
-"""The other lines of a turn: buy, research, war, fight, raid, retreat, order, next, setup."""
+"""The lines of a turn beside moves and battles: buy, research, war, next, edit, setup."""
 
 import re
 from typing import Any
 
+from bot.words.alpha3.fights import FIGHT, read_fights, read_raid, read_retreat, read_standing
 from bot.words.alpha3.moves import acting, read_moves, read_places, read_rockets
 from bot.words.alpha3.powers import POWERS
 from bot.words.alpha3.setting_up import read_setup
-from bot.words.alpha3.units import FACILITIES, read_counts, read_order
+from bot.words.alpha3.units import FACILITIES, read_counts
 from bot.words.reading import Verb, unknown_word
 from core.alpha3.terms import Economy
 from core.alpha3.turn import requests
@@ -16,7 +17,6 @@ from core.terms.request import Request, read_request
 _REPAIR = re.compile(
     r"(?P<points>\d+)\s+(?P<what>[a-z_ ]+?)\s+(?:in|at|of)\s+(?P<where>.+)", re.IGNORECASE
 )
-_BATTLES = ("land_attack", "land_defence", "sea_attack", "sea_defence")
 
 
 def _rest(line: str) -> str:
@@ -76,47 +76,6 @@ def _war(line: str, powers: tuple[str, ...]) -> Request | Refusal:
     return read_request(requests.GoToWar, acting({"on": on}, powers))
 
 
-def _fight(line: str, powers: tuple[str, ...]) -> Request | Refusal:
-    """``fight France``, ``fight sz111 1 round submerge losing sub dd, no bombardment``."""
-    faults: list[Fault] = []
-    text = _rest(line)
-    fields: dict[str, Any] = {}
-    losing = re.search(r"\blos(?:ing|e)\s+(?P<order>.+)$", text, re.IGNORECASE)
-    if losing:
-        order = re.sub(r"\bfirst\b", "", losing["order"])
-        fields["order_of_loss"] = read_order(order, faults)
-        text = text[: losing.start()]
-    if re.search(r"\bno bombardment\b", text, re.IGNORECASE):
-        fields["bombardment"] = "none"
-        text = re.sub(r",?\s*\bno bombardment\b", "", text, flags=re.IGNORECASE)
-    if re.search(r"\bsubmerg\w*", text, re.IGNORECASE):
-        fields["submerge"] = "at_once"
-        text = re.sub(r",?\s*\bsubmerg\w*", "", text, flags=re.IGNORECASE)
-    rounds = re.search(r"\s(?P<rounds>\d+)\s*(?:rounds?)?\s*$", text.rstrip(" ,"), re.IGNORECASE)
-    if rounds and not re.fullmatch(r"(?:sz|sea zone)\s*\d+", text.strip(" ,"), re.IGNORECASE):
-        fields["rounds"] = int(rounds["rounds"])
-        text = text[: rounds.start()]
-    if faults:
-        return unreadable(*faults)
-    fields["space"] = text.strip(" ,")
-    return read_request(requests.Fight, acting(fields, powers))
-
-
-def _retreat(line: str, powers: tuple[str, ...]) -> Request | Refusal:
-    """``retreat France - Holland``."""
-    parts = re.split(r"\s+(?:-+>?|to)\s+", _rest(line))
-    if len(parts) != 2:  # noqa: PLR2004 - from somewhere to somewhere
-        fault = Fault("That is no retreat.", "Write `retreat France - Western Germany`.")
-        return unreadable(fault)
-    fields = {"space": parts[0], "to": parts[1]}
-    return read_request(requests.Retreat, acting(fields, powers))
-
-
-def _raid(line: str, powers: tuple[str, ...]) -> Request | Refusal:
-    """``raid London``."""
-    return read_request(requests.FlyRaid, acting({"territory": _rest(line)}, powers))
-
-
 _PHASES = {
     "purchase": "purchase_and_repair",
     "buy": "purchase_and_repair",
@@ -155,26 +114,6 @@ def _french(line: str, powers: tuple[str, ...]) -> Request | Refusal:
     return read_request(requests.PlaceFrench, {"power": power, "new": units})
 
 
-def _order(line: str, powers: tuple[str, ...]) -> Request | Refusal:
-    """``order land defence inf art aa``, ``order submerge always``, a power's name in front."""
-    faults: list[Fault] = []
-    words = _rest(line).lower().replace("defense", "defence").split()
-    fields: dict[str, Any] = {}
-    if words and (power := POWERS.get(words[0])):
-        fields["power"] = power
-        words = words[1:]
-    if words[:1] == ["submerge"]:
-        fields["submerge"] = "never" if "never" in words else "always"
-    elif "_".join(words[:2]) in _BATTLES:
-        fields["battle"] = "_".join(words[:2])
-        fields["order_of_loss"] = read_order(" ".join(words[2:]), faults)
-    else:
-        faults.append(Fault("That orders nothing.", "Write `order land defense inf art`."))
-    if faults:
-        return unreadable(*faults)
-    return read_request(requests.StandingOrder, {**acting({}, powers), **fields})
-
-
 def _edit(line: str, powers: tuple[str, ...]) -> Request | Refusal:
     """``edit Paris germany 2 inf 1 tank reason: miscounted``, ``edit ipcs 40 reason: …``."""
     faults: list[Fault] = []
@@ -206,9 +145,9 @@ TURNS = (
     Verb(("buy",), _buy, "buy 6 inf 1 tank"),
     Verb(("research",), _research, "research 1"),
     Verb(("war",), _war, "war soviet union"),
-    Verb(("fight", "battle"), _fight, "fight France"),
-    Verb(("retreat",), _retreat, "retreat France - Western Germany"),
-    Verb(("raid",), _raid, "raid London"),
+    Verb(FIGHT, read_fights, "fight France", together="battles"),
+    Verb(("retreat",), read_retreat, "retreat France - Western Germany"),
+    Verb(("raid",), read_raid, "raid London"),
     Verb(
         ("rocket", "rockets"),
         read_rockets,
@@ -217,7 +156,7 @@ TURNS = (
     ),
     Verb(("place", "mobilize", "mobilise"), read_places, "place 6 inf Germany", together="place"),
     Verb(("french",), _french, "french 4 inf"),
-    Verb(("order",), _order, "order land defense aa inf art tank"),
+    Verb(("order",), read_standing, "order land defense aa inf art tank"),
     Verb(("edit",), _edit, "edit Paris germany 2 inf reason: miscounted"),
     Verb(("setup", "set-position"), read_setup, "setup", whole=True),
 )

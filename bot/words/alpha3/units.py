@@ -4,59 +4,8 @@ import re
 from collections.abc import Mapping
 
 from bot.words.reading import unknown_word
+from core.alpha3.unit_names import UNITS, unit_of
 from core.terms.refusal import Fault
-
-UNITS: Mapping[str, str] = {
-    "infantry": "infantry",
-    "inf": "infantry",
-    "mech infantry": "mech_infantry",
-    "mechanized infantry": "mech_infantry",
-    "mech_infantry": "mech_infantry",
-    "mech": "mech_infantry",
-    "artillery": "artillery",
-    "art": "artillery",
-    "arty": "artillery",
-    "tank": "tank",
-    "arm": "tank",
-    "armor": "tank",
-    "armour": "tank",
-    "aa gun": "aa_gun",
-    "aa_gun": "aa_gun",
-    "aa": "aa_gun",
-    "aaa": "aa_gun",
-    "fighter": "fighter",
-    "ftr": "fighter",
-    "fig": "fighter",
-    "tactical bomber": "tactical_bomber",
-    "tac bomber": "tactical_bomber",
-    "tactical_bomber": "tactical_bomber",
-    "tac": "tactical_bomber",
-    "strategic bomber": "strategic_bomber",
-    "strat bomber": "strategic_bomber",
-    "strategic_bomber": "strategic_bomber",
-    "bomber": "strategic_bomber",
-    "bmb": "strategic_bomber",
-    "strat": "strategic_bomber",
-    "transport": "transport",
-    "tra": "transport",
-    "trn": "transport",
-    "submarine": "submarine",
-    "sub": "submarine",
-    "destroyer": "destroyer",
-    "dd": "destroyer",
-    "des": "destroyer",
-    "cruiser": "cruiser",
-    "ca": "cruiser",
-    "cru": "cruiser",
-    "aircraft carrier": "carrier",
-    "carrier": "carrier",
-    "cv": "carrier",
-    "ac": "carrier",
-    "battleship": "battleship",
-    "bb": "battleship",
-    "bat": "battleship",
-}
-"""Units by every name that players use."""
 
 FACILITIES: Mapping[str, str] = {
     "minor ic": "minor_ic",
@@ -76,16 +25,6 @@ FACILITIES: Mapping[str, str] = {
 
 _COUNT = re.compile(r"\s*(?:,|and\b)?\s*(?P<count>\d+)\s*(?P<rest>.*)", re.DOTALL)
 _MOST_WORDS = 3
-
-
-def unit_of(word: str, more: Mapping[str, str] | None = None) -> str | None:
-    """Return the unit that a word means, in the singular or the plural."""
-    known = UNITS if more is None else {**UNITS, **more}
-    plain = " ".join(word.lower().strip(" ,.").split())
-    for each in (plain, plain.removesuffix("s"), plain.removesuffix("es")):
-        if each in known:
-            return known[each]
-    return None
 
 
 def read_counts(

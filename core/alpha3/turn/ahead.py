@@ -1,23 +1,29 @@
 """A battle that may be fought next, as one value: what its odds are worked out from."""
 
 from dataclasses import replace
+from fractions import Fraction
 
 from core.alpha3.counts import added, only, without
 from core.alpha3.names import Finder
 from core.alpha3.position import Position, is_zone
+from core.alpha3.turn.asking import asked_in
+from core.alpha3.turn.combat_phase import steps_of
 from core.alpha3.turn.combats import Combat, combat_at
-from core.alpha3.turn.requests import Fight
-from core.alpha3.turn.rounds import Course, battle_now, sides_of
+from core.alpha3.turn.fight_requests import BattleOrders, CombatPhase, FightAhead
+from core.alpha3.turn.fighting import in_full
+from core.alpha3.turn.rounds import battle_now
+from core.alpha3.turn.sides import Course, sides_of
 from core.board.alpha3_values import bombarding
 from core.board.battle import Battle
 from core.board.clauses import Units
 from core.board.side import Side
 from core.board.unit_table import ALPHA3_UNITS
+from core.terms.refusal import RefusedError
 
 _GUNS = frozenset({"cruiser", "battleship"})
 
 
-def battle_ahead(now: Position, said: Fight) -> Battle | None:
+def battle_ahead(now: Position, said: BattleOrders) -> Battle | None:
     """Return the battle that a request would fight, or None where there is none to be fought."""
     space, combat = _combat(now, said)
     if combat is None:
@@ -26,36 +32,64 @@ def battle_ahead(now: Position, said: Fight) -> Battle | None:
     fought = now.turn.rounds.get(space, 0)
     course = Course(sides_of(now, combat), fought)
     battle = battle_now(now, combat, said, course, guns, submerging=_submerging(now, combat, said))
-    battle = replace(battle, max_rounds=said.rounds)
-    return replace(battle, openings=()) if fought else battle
+    outnumbered = Fraction(1) if said.retreat == "outnumbered" else None
+    most = 1 if said.retreat == "rounds_fought" and said.rounds is None else said.rounds
+    return replace(battle, max_rounds=most, break_below=outnumbered)
 
 
-def divers(now: Position, said: Fight) -> frozenset[Side]:
+def divers(now: Position, said: BattleOrders) -> frozenset[Side]:
     """Return the sides whose submarines submerge in the battle that a request would fight."""
     _, combat = _combat(now, said)
     return frozenset() if combat is None else _submerging(now, combat, said)
 
 
-def _combat(now: Position, said: Fight) -> tuple[str, Combat | None]:
+def leaves_it_to_players(now: Position, said: BattleOrders) -> bool:
+    """Return whether players are asked after the dice in the battle that a request would fight."""
+    _, combat = _combat(now, said)
+    return combat is not None and bool(asked_in(now, combat, said))
+
+
+def _combat(now: Position, said: BattleOrders) -> tuple[str, Combat | None]:
     finder = Finder()
     space = finder.space(said.space)
     finder.settle()
     return space, combat_at(now, space)
 
 
-def _guns(now: Position, combat: Combat, said: Fight) -> Units:
+def fights_ahead(now: Position, said: CombatPhase) -> tuple[FightAhead, ...]:
+    """Return the battles of a phase one by one, as they stand now; none where a name is wrong."""
+    finder = Finder()
+    named = [in_full(each, finder) for each in said.battles]
+    try:
+        finder.settle()
+    except RefusedError:
+        return ()
+    battles = steps_of(now, named, everything=said.rest == "all")
+    return tuple(
+        FightAhead(power=now.power, **each.model_dump())
+        for each in battles
+        if not isinstance(each, str) and combat_at(now, each.space) is not None
+    )
+
+
+def _guns(now: Position, combat: Combat, said: BattleOrders) -> Units:
     """Return the ships that bombard for those who land, zone by zone as the fight has them."""
     guns: Units = {}
     for zone, units in combat.landing.items():
         ships = without(only(now.there(zone, now.power), _GUNS), now.turn.bombarded.get(zone, {}))
         if said.bombardment == "all" and combat.defended:
-            silent = zone in now.turn.rounds or zone in now.turn.struck
+            silent = zone in now.turn.rounds or zone in now.turn.struck or _to_be_fought(now, zone)
             firing = {} if silent else bombarding(ships, sum(units.values()), ALPHA3_UNITS)
             guns = added(guns, firing)
     return guns
 
 
-def _submerging(now: Position, combat: Combat, said: Fight) -> frozenset[Side]:
+def _to_be_fought(now: Position, zone: str) -> bool:
+    combat = combat_at(now, zone)
+    return combat is not None and combat.must
+
+
+def _submerging(now: Position, combat: Combat, said: BattleOrders) -> frozenset[Side]:
     """Return whose submarines submerge when they can; of several defenders all or none are told."""
     if not is_zone(combat.space):
         return frozenset()

@@ -1,6 +1,7 @@
 """A defender's answer read line by line: scrambles, interceptors, kamikaze strikes."""
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from core.alpha3.kamikaze import NamedShip
@@ -41,7 +42,20 @@ class Decided:
     strikes: list[NamedShip]
 
 
-@clause("A3-SCR.2", "A3-SCR.4")
+@clause("A3-SCR.5", "A3-SBR.2")
+def one_battle_each(territory: str, intercepting: int, scrambling: int, based: int) -> Fault | None:
+    """A fighter that scrambles does not intercept, nor the other way round."""
+    if intercepting + scrambling <= based:
+        return None
+    return Fault(
+        what=f"{territory} has {based} fighters, and {scrambling} would scramble while "
+        f"{intercepting} intercept (A3-SCR.5).",
+        do="Send each of them to one battle.",
+        rules=one_battle_each.rules,
+    )
+
+
+@clause("A3-SCR.2", "A3-SCR.4", "R-17")
 def three_from_a_base(base: str, aircraft: int) -> Fault | None:
     """A base sends three aircraft in all, however many zones it touches."""
     if aircraft <= MOST_FROM_A_BASE:
@@ -73,12 +87,25 @@ def read_decisions(answer: str, chances: Chances, book: Ledger) -> Decided:
             _intercept(where, what, chances, found, book)
         else:
             _kamikaze(where, what, chances, found, book)
+    based = dict(chances.intercepts)
+    for territory, fighters in found.intercepts.items():
+        scrambling = sum(
+            units.get("fighter", 0)
+            for (_, base), units in found.scrambles.items()
+            if base == territory
+        )
+        book.check(one_battle_each, territory, fighters, scrambling, based.get(territory, 0))
+    return found
+
+
+def check_bases(decided: Iterable[Decided], book: Ledger) -> None:
+    """Keep what stands against all that is sent from one base, whosever it is."""
     sent: dict[str, int] = {}
-    for (_, base), units in found.scrambles.items():
-        sent[base] = sent.get(base, 0) + sum(units.values())
+    for each in decided:
+        for (_, base), units in each.scrambles.items():
+            sent[base] = sent.get(base, 0) + sum(units.values())
     for base, aircraft in sent.items():
         book.check(three_from_a_base, base, aircraft)
-    return found
 
 
 def _scramble(where: str, what: str, chances: Chances, found: Decided, book: Ledger) -> None:

@@ -1,5 +1,7 @@
 """From Combat Move to Conduct Combat: last checks, what attacks provoke, what defenders decide."""
 
+from collections.abc import Mapping, Sequence
+
 from core.alpha3.counts import without
 from core.alpha3.effects import ArmyChanged, Controlled, KamikazeTokensSpent
 from core.alpha3.kamikaze import (
@@ -12,11 +14,12 @@ from core.alpha3.kamikaze import (
 )
 from core.alpha3.position import Position
 from core.alpha3.terms import BOOK, WARSHIPS, Owner, Power, Side, Units, clause
-from core.alpha3.turn.answers import Decided, read_decisions
+from core.alpha3.turn.answers import Decided, check_bases, read_decisions
+from core.alpha3.turn.attacking import declare_attacks
 from core.alpha3.turn.casualties import lose
 from core.alpha3.turn.combats import combats
 from core.alpha3.turn.company import companions, land_units_aboard
-from core.alpha3.turn.decisions import chances_of, question_for
+from core.alpha3.turn.decisions import Chances, chances_of, question_for
 from core.alpha3.turn.decks import Placed, all_can_land, number_of, stranded_together
 from core.alpha3.turn.dropping import others_attack, support_for_jumps
 from core.alpha3.turn.playing import Play
@@ -32,6 +35,7 @@ from core.alpha3.unit_effects import (
 )
 from core.alpha3.world import TERRITORIES
 from core.terms.dice import Throw
+from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 
 _MANCHURIA = ("Manchuria", "Korea")
@@ -92,6 +96,7 @@ def begin_combat(play: Play) -> None:
     book.lawful()
     _without_bombers(play)
     _provoked(play)
+    declare_attacks(play)
     _decide(play)
 
 
@@ -159,11 +164,10 @@ def _decide(play: Play) -> None:
     if not asked:
         return
     questions = [question_for(power, now.power, each) for power, each in asked.items()]
+    decided = _read(asked, [book.said(each.id) for each in questions], book)
     answers = book.ask_together(*questions)
-    decided = {
-        power: read_decisions(answer, asked[power], book)
-        for power, answer in zip(asked, answers, strict=True)
-    }
+    if len(decided) < len(answers):
+        decided = _read(asked, answers, book)
     strikes = decided[Power.JAPAN].strikes if Power.JAPAN in decided else []
     if strikes:
         book.check(enough_tokens, len(strikes), now.tokens)
@@ -172,6 +176,19 @@ def _decide(play: Play) -> None:
         _out(play, power, each)
     if strikes:
         _strike(play, decided[Power.JAPAN])
+
+
+def _read(
+    asked: Mapping[Power, Chances], answers: Sequence[str | None], book: Ledger
+) -> dict[Power, Decided]:
+    """Return what was decided; an answer is looked at before the others are there."""
+    decided = {
+        power: read_decisions(answer, asked[power], book)
+        for power, answer in zip(asked, answers, strict=True)
+        if answer is not None
+    }
+    check_bases(decided.values(), book)
+    return decided
 
 
 def _out(play: Play, power: Power, decided: Decided) -> None:

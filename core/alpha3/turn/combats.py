@@ -40,10 +40,10 @@ class Combat:
         return bool(self.army) or any(self.defenders.values())
 
 
-@clause("BASE-G40 moves", "A3-POL.2", "A3-SCR.3", "R-28")
-def must_be_fought(surface_warships: int, scrambled: int) -> bool:
-    """At sea there is a battle where enemy surface warships or scrambled aircraft are met."""
-    return bool(surface_warships or scrambled)
+@clause("BASE-G40 moves", "A3-POL.2", "A3-SCR.3", "R-28", "R-63")
+def must_be_fought(surface_warships: int, scrambled: int, *, declared: bool = False) -> bool:
+    """At sea enemy surface warships and aircraft are fought, others where an attack is declared."""
+    return bool(surface_warships or scrambled or declared)
 
 
 def combats(now: Position) -> tuple[Combat, ...]:
@@ -65,6 +65,7 @@ def _on_land(now: Position, territory: str) -> Combat | None:
     units = now.there(territory, power)
     if raid := now.turn.raids.get(territory):
         units = without(units, raid.units)
+    units = without(units, now.turn.withdrawn.get(territory, {}))
     landing = {
         zone: planned
         for (zone, target), planned in now.turn.assaults.items()
@@ -100,7 +101,7 @@ def _at_sea(now: Position, zone: str) -> Combat | None:
         if unit in SURFACE_WARSHIPS
     )
     flying = sum(sum(only(there, AIRCRAFT).values()) for there in defenders.values())
-    must = must_be_fought(surface, flying)
+    must = must_be_fought(surface, flying, declared=zone in now.turn.attacked)
     return Combat(zone, own, defenders=defenders, must=must)
 
 

@@ -58,13 +58,13 @@ class Chances:
         return "\n".join(lines)
 
 
-@clause("A3-SCR.1", "A3-SCR.3", "R-17")
+@clause("A3-SCR.1", "A3-SCR.3", "R-17", "R-63")
 def zones_to_defend(attacked: tuple[str, ...], assaulted_from: tuple[str, ...]) -> tuple[str, ...]:
     """Aircraft scramble to zones where friends are attacked, or out of which an assault comes."""
     return tuple(dict.fromkeys((*attacked, *assaulted_from)))
 
 
-@clause("A3-KAM.2", "A3-KAM.3")
+@clause("A3-KAM.2", "A3-KAM.3", "R-63")
 def zones_to_strike(
     attacked: tuple[str, ...], assaulted_from: tuple[str, ...], tokens: int
 ) -> tuple[str, ...]:
@@ -77,7 +77,7 @@ def chances_of(now: Position, power: Power) -> Chances:
     """Return what a defender may decide now."""
     if not now.at_war(power, now.power):
         return Chances()
-    attacked = tuple(each.space for each in combats(now) if each.space in ZONES)
+    attacked = tuple(each.space for each in combats(now) if each.space in ZONES and each.must)
     friends = tuple(
         zone for zone in attacked if any(each.side is power.side for each in _defenders(now, zone))
     )

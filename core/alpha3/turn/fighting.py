@@ -1,20 +1,23 @@
 """A battle over the game's position: what has to come first, and what is left of it."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import cast
 
 from core.alpha3.battle_clauses import bombarding
 from core.alpha3.counts import added, only, told, without
 from core.alpha3.names import Finder
 from core.alpha3.position import Position, is_zone
 from core.alpha3.terms import AIRCRAFT, LAND_UNITS, Phase, Power, Units, clause
+from core.alpha3.turn.breaking_off import destinations, going_back
 from core.alpha3.turn.casualties import damage, lose, lose_defenders
 from core.alpha3.turn.combats import Combat, combat_at, combats
 from core.alpha3.turn.conquest import capture
+from core.alpha3.turn.fight_requests import BattleOrders, Fight
+from core.alpha3.turn.order_of_combat import check_order
 from core.alpha3.turn.playing import Play, situated
-from core.alpha3.turn.relations import blocked
-from core.alpha3.turn.requests import Fight
-from core.alpha3.turn.rounds import Course, fight_on
+from core.alpha3.turn.retreating import RetreatOutcome, fall_back, told_retreat
+from core.alpha3.turn.rounds import fight_on
+from core.alpha3.turn.sides import Course
 from core.alpha3.unit_effects import Bombarded, CameAshore, RoundsFought, UnitsSpent
 from core.board.battle import Winner
 from core.board.battle_report import RoundReport
@@ -36,6 +39,7 @@ class FightOutcome:
         defender_left: The defenders'.
         winner: Who won; None while it goes on.
         captured: Whether the territory was taken.
+        retreat: Who went back and where to; None where nobody did.
     """
 
     rounds: tuple[RoundReport, ...]
@@ -43,30 +47,7 @@ class FightOutcome:
     defender_left: Units
     winner: Winner | None
     captured: bool
-
-
-@clause("BASE-G40 combat.order")
-def raids_first(unflown: tuple[str, ...]) -> Fault | None:
-    """Bombing raids come before every battle."""
-    if not unflown:
-        return None
-    return Fault(
-        what=f"The raid on {', '.join(unflown)} comes first (BASE-G40 combat.order).",
-        do=f"Fly it: `raid {unflown[0]}`.",
-        rules=raids_first.rules,
-    )
-
-
-@clause("BASE-G40 combat.order", "A3-SUB.2")
-def sea_first(zones: tuple[str, ...]) -> Fault | None:
-    """An assault waits for the battle in its zone, and is not made past enemy warships."""
-    if not zones:
-        return None
-    return Fault(
-        what=f"{zones[0]} is not clear for the assault from it (BASE-G40 combat.order).",
-        do=f"Fight there first: `fight {zones[0]}`.",
-        rules=sea_first.rules,
-    )
+    retreat: RetreatOutcome | None = None
 
 
 @clause("BASE-G40 bombardment", "BASE-G40 cruiser", "BASE-G40 battleship", "A3-KAM.7")
@@ -75,30 +56,75 @@ def guns_ashore(ships: Units, landed: int, *, sea_battle: bool, struck: bool) ->
     return {} if sea_battle or struck else bombarding(ships, landed)
 
 
+@clause("BASE-G40 retreat", "R-65")
+def order_leads_back(order: str, named: str, ways: tuple[str, ...], *, goes: bool) -> Fault | None:
+    """An order of retreat names a space out of which attackers came; aircraft need none."""
+    if order == "never" or (goes and (named in ways or "" in ways)):
+        return None
+    where = ", ".join(each for each in ways if each)
+    return Fault(
+        what=f"Nobody can retreat to {named or 'nowhere'} from there (BASE-G40 retreat).",
+        do=f"Name one of: {where}." if where else "Leave the retreat out.",
+        rules=order_leads_back.rules,
+    )
+
+
 def resolve_fight(position: Position, said: Fight, book: Ledger) -> Finding:
     """Fight one battle, to its end or for as many rounds as the attacker says."""
     finder = Finder()
     play = situated(position, said, book, finder, Phase.CONDUCT_COMBAT)
-    space = finder.space(said.space)
+    orders = in_full(said, finder)
     finder.settle()
-    combat = combat_at(play.now, space)
+    combat = combat_at(play.now, orders.space)
     if combat is None:
-        nothing = Fault(f"There is nothing to be fought in {space}.", _choices(play.now))
-        book.fault(nothing)
+        book.fault(Fault(f"There is nothing to be fought in {orders.space}.", _choices(play.now)))
         book.lawful()
-    combat = cast("Combat", combat)
-    raids = play.now.turn.raids.items()
-    book.check(raids_first, tuple(name for name, raid in raids if not raid.flown))
-    book.check(sea_first, tuple(zone for zone in combat.landing if _unclear(play.now, zone)))
+        combat = Combat(orders.space, {})
+    check_order(play, combat, vouched=said.phase is not None)
+    check_retreat(play, combat, orders)
     book.lawful()
-    guns = _ashore(play, combat, said)
+    with book.within("", _era):
+        return fight_one(play, combat, orders)
+
+
+def _era(asked: int) -> str:
+    """Return what throws are called by besides, after so many questions."""
+    return f"q{asked}" if asked else ""
+
+
+def in_full(said: BattleOrders, finder: Finder) -> BattleOrders:
+    """Return orders with the spaces as the map names them."""
+    full = {"space": finder.space(said.space)}
+    if said.retreat_to is not None:
+        full["retreat_to"] = finder.space(said.retreat_to)
+    return said.model_copy(update=full)
+
+
+def check_retreat(play: Play, combat: Combat, orders: BattleOrders) -> None:
+    """Keep what stands against an order of retreat."""
+    now, space = play.now, combat.space
+    landed = now.turn.landed.get(space, {})
+    for planned in combat.landing.values():
+        landed = added(landed, planned)
+    units = going_back(combat.attackers, landed)
+    ways = tuple(destinations(now, space, units).values())
+    if orders.retreat != "never":
+        named = orders.retreat_to or ""
+        play.book.check(order_leads_back, orders.retreat, named, ways, goes=bool(units))
+
+
+def fight_one(
+    play: Play, combat: Combat, orders: BattleOrders, plan: Callable[[], None] | None = None
+) -> Finding:
+    """Fight a battle that may be fought now, and take what it did off the map."""
+    guns = _ashore(play, combat, orders)
     try:
-        combat = combat_at(play.now, space) or combat
-        return _applied(play, combat, fight_on(play, combat, said, guns))
+        combat = combat_at(play.now, combat.space) or combat
+        return _applied(play, combat, fight_on(play, combat, orders, guns, plan))
     except OrderError as error:
         text = str(error)
-        book.fault(Fault(f"{text[:1].upper()}{text[1:]}.", "Name each kind of unit once."))
-        book.lawful()
+        play.book.fault(Fault(f"{text[:1].upper()}{text[1:]}.", "Name each kind of unit once."))
+        play.book.lawful()
         raise
 
 
@@ -107,12 +133,7 @@ def _choices(now: Position) -> str:
     return f"Fight in one of: {names}." if names else "Go on with `next`."
 
 
-def _unclear(now: Position, zone: str) -> bool:
-    battle = combat_at(now, zone)
-    return blocked(now, now.power, zone) or (battle is not None and battle.must)
-
-
-def _ashore(play: Play, combat: Combat, said: Fight) -> Units:
+def _ashore(play: Play, combat: Combat, said: BattleOrders) -> Units:
     """Land the units of an assault; return the ships that bombard for them."""
     guns: Units = {}
     now = play.now
@@ -154,7 +175,10 @@ def _applied(play: Play, combat: Combat, course: Course) -> Finding:
     elif course.winner is not None and not is_zone(space):
         guns = play.now.there(space, power).get("aa_gun", 0)
         lose(play, power, space, {"aa_gun": guns} if guns else {})
-    outcome = FightOutcome(course.reports, fighters, sides.defenders, course.winner, captured)
+    back = None
+    if course.back_to is not None:
+        back = fall_back(play, combat_at(play.now, space) or combat, course.back_to)
+    outcome = FightOutcome(course.reports, fighters, sides.defenders, course.winner, captured, back)
     return Finding(_headline(power, space, outcome, own, theirs), outcome)
 
 
@@ -163,6 +187,8 @@ def _headline(power: Power, space: str, outcome: FightOutcome, own: Units, their
     losses = f"{by} loses {told(own)}; the defenders lose {told(theirs)}"
     if outcome.captured:
         return f"{space} is taken: {losses}"
+    if outcome.retreat is not None:
+        return f"{by} {told_retreat(space, outcome.retreat)}. {losses}"
     ends = {
         Winner.ATTACKER: f"{by} wins in {space}",
         Winner.DEFENDER: f"{space} holds",

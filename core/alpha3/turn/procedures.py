@@ -2,6 +2,8 @@
 
 from core.alpha3.turn.buying import resolve_buy
 from core.alpha3.turn.by_hand import resolve_edit
+from core.alpha3.turn.combat_phase import resolve_combat_phase
+from core.alpha3.turn.fight_requests import CombatPhase, Fight, FlyRaid, Retreat, StandingOrder
 from core.alpha3.turn.fighting import resolve_fight
 from core.alpha3.turn.french_units import resolve_french_units
 from core.alpha3.turn.launching import resolve_rockets_fired
@@ -12,18 +14,14 @@ from core.alpha3.turn.raids import resolve_fly_raid
 from core.alpha3.turn.requests import (
     Buy,
     Edit,
-    Fight,
     FireRockets,
-    FlyRaid,
     GoToWar,
     Mobilize,
     Move,
     NextPhase,
     PlaceFrench,
     Research,
-    Retreat,
     SetPosition,
-    StandingOrder,
 )
 from core.alpha3.turn.research import resolve_research
 from core.alpha3.turn.retreating import resolve_retreat
@@ -40,6 +38,7 @@ TURN_PROCEDURES: dict[str, Procedure] = {
         Procedure(GoToWar, resolve_war),
         Procedure(Move, resolve_move),
         Procedure(Fight, resolve_fight),
+        Procedure(CombatPhase, resolve_combat_phase),
         Procedure(Retreat, resolve_retreat),
         Procedure(FlyRaid, resolve_fly_raid),
         Procedure(FireRockets, resolve_rockets_fired),

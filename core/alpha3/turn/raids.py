@@ -8,8 +8,8 @@ from core.alpha3.names import Finder
 from core.alpha3.position import Position, Raid
 from core.alpha3.raid_clauses import CLAUSES, numbers_of_the_raid
 from core.alpha3.terms import Facility, Phase, Power, Units, clause
+from core.alpha3.turn.fight_requests import FlyRaid
 from core.alpha3.turn.playing import Play, situated
-from core.alpha3.turn.requests import FlyRaid
 from core.alpha3.unit_effects import Intercepting, RaidChanged, UnitsLost
 from core.board.air_raid import AirRaid, Target, air_raid
 from core.board.fight_raid import RaidReport, fight_raid, plan_raid
@@ -70,8 +70,19 @@ def _ready(position: Position, said: FlyRaid, book: Ledger) -> _Ready:
     raid = play.now.turn.raids.get(territory)
     if raid is None or raid.flown:
         book.fault(Fault(f"No raid on {territory} waits to be flown.", "Name one that does."))
-        book.lawful()
-    raid = raid or Raid({})
+    book.lawful()
+    return _on_its_way(play, territory)
+
+
+def fly_one(play: Play, territory: str) -> Finding:
+    """Fly a raid that waits; its dice are planned already, together with those of battles."""
+    ready = _on_its_way(play, territory)
+    return _applied(ready, fight_raid(ready.flown, CLAUSES, play.book))
+
+
+def _on_its_way(play: Play, territory: str) -> _Ready:
+    book = play.book
+    raid = play.now.turn.raids.get(territory, Raid({}))
     flying = {
         power: fighters
         for (place, power), fighters in play.now.turn.intercepting.items()
@@ -81,7 +92,7 @@ def _ready(position: Position, said: FlyRaid, book: Ledger) -> _Ready:
         Target(facility.value, bombers, play.now.damage.get((territory, facility), 0))
         for facility, bombers in raid.targets.items()
     )
-    known = play.now.technologies.get(said.power, frozenset())
+    known = play.now.technologies.get(play.now.power, frozenset())
     holder = play.now.holder(territory)
     theirs = play.now.technologies.get(holder, frozenset()) if holder else frozenset()
     flown = air_raid(

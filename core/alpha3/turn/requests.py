@@ -1,4 +1,4 @@
-"""Requests of a whole turn: research, buying, war, moves, battles, mobilizing, the next phase."""
+"""Requests of a whole turn: research, buying, war, moves, mobilizing, the next phase."""
 
 from typing import Annotated, Any, ClassVar, Literal
 
@@ -124,43 +124,6 @@ class Move(TurnRequest):
     moves: Annotated[tuple[Group, ...], Field(min_length=1, max_length=100)]
 
 
-class Fight(TurnRequest):
-    """One battle, for some rounds or to its end.
-
-    Attributes:
-        space: Where.
-        rounds: Rounds to be fought now; None fights to the end.
-        submerge: Attacking submarines that submerge as soon as they may.
-        order_of_loss: The attacker's, where it is not his standing one.
-        bombardment: Whether ships off the coast bombard before an assault.
-    """
-
-    kind: ClassVar[str] = "fight"
-
-    space: Name
-    rounds: Annotated[int, Field(ge=1, le=100)] | None = None
-    submerge: Literal["never", "at_once"] = "never"
-    order_of_loss: Annotated[tuple[Unit, ...], Field(max_length=30)] = ()
-    bombardment: Literal["all", "none"] = "all"
-
-
-class Retreat(TurnRequest):
-    """The attackers of a battle that was begun go back, all to one space."""
-
-    kind: ClassVar[str] = "retreat"
-
-    space: Name
-    to: Name
-
-
-class FlyRaid(TurnRequest):
-    """The bombing raid on a territory is flown."""
-
-    kind: ClassVar[str] = "fly-raid"
-
-    territory: Name
-
-
 class Rocket(Words):
     """One rocket: the air base that fires it, and the facility that it goes for."""
 
@@ -205,22 +168,6 @@ class NextPhase(TurnRequest):
 
     give_up: Literal["nothing", "aircraft"] = "nothing"
     to: Phase | Literal["next_turn"] | None = None
-
-
-class StandingOrder(Request):
-    """In which order a power loses units in one kind of battle, and whether it submerges."""
-
-    system: ClassVar[str] = "alpha3"
-    kind: ClassVar[str] = "standing-order"
-
-    power: Power
-    battle: Literal["land_attack", "land_defence", "sea_attack", "sea_defence"] | None = None
-    order_of_loss: Annotated[tuple[Unit, ...], Field(max_length=30)] = ()
-    submerge: Literal["always", "never"] | None = None
-
-    def actors(self) -> tuple[str, ...]:
-        """Return the power."""
-        return (self.power.value,)
 
 
 class Edit(Request):

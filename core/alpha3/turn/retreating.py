@@ -2,17 +2,18 @@
 
 from dataclasses import dataclass
 
+from core.alpha3.combat_effects import UnitsWithdrawn
 from core.alpha3.counts import only, told, without
 from core.alpha3.fold import NOTHING_LEFT
 from core.alpha3.names import Finder
 from core.alpha3.position import Position, is_zone
 from core.alpha3.terms import AIRCRAFT, Phase, Units, clause
+from core.alpha3.turn.breaking_off import friendly, going_back
 from core.alpha3.turn.combats import Combat, combat_at
+from core.alpha3.turn.fight_requests import Retreat
 from core.alpha3.turn.guests import left_adrift
 from core.alpha3.turn.playing import Play, situated
-from core.alpha3.turn.relations import OPEN, blocked, look
-from core.alpha3.turn.requests import Retreat
-from core.alpha3.unit_effects import RoundsFought, UnitsMoved
+from core.alpha3.unit_effects import AssaultPlanned, RoundsFought, UnitsMoved
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
@@ -20,7 +21,7 @@ from core.terms.resolution import Finding
 
 @dataclass(frozen=True, slots=True)
 class RetreatOutcome:
-    """Who went back and where to."""
+    """Who went back and where to; nowhere for aircraft alone."""
 
     units: Units
     to: str
@@ -29,24 +30,43 @@ class RetreatOutcome:
 @clause("BASE-G40 retreat", "A3-SCR.5")
 def may_retreat(space: str, to: str, entered_from: frozenset[str], rounds: int) -> Fault | None:
     """After a round the attackers may go back, all to one space out of which some of them came."""
-    if rounds and to in entered_from:
+    ways = sorted(each for each in entered_from if is_zone(each) is is_zone(space))
+    if rounds and to in ways:
         return None
     if not rounds:
         what = f"No round was fought in {space} yet, and nobody retreats before one"
     else:
-        what = f"No attacker came into {space} from {to}"
-    ways = ", ".join(sorted(entered_from)) or "nowhere: nobody came by land or sea"
+        what = f"No attacker came into {space} from {to or 'nowhere'}"
+    named = ", ".join(ways) or "nowhere: nobody came by the way that leads back"
     return Fault(
         what=f"{what} (BASE-G40 retreat).",
-        do=f"Retreat to {ways}." if rounds else f"Fight first: `fight {space} 1`.",
+        do=f"Retreat to {named}." if rounds else f"Fight first: `fight {space} 1`.",
         rules=may_retreat.rules,
     )
 
 
 @clause("BASE-G40 retreat", "R-35")
-def going_back(attackers: Units, landed: Units) -> Units:
-    """Units that came ashore stay and fight on; all others on land or at sea retreat."""
-    return without(without(attackers, only(attackers, AIRCRAFT)), landed)
+def aircraft_break_off(space: str, rounds: int) -> Fault | None:
+    """Aircraft alone leave a battle after a round, and fly home in Noncombat Move."""
+    if rounds:
+        return None
+    return Fault(
+        what=f"No round was fought in {space} yet (BASE-G40 retreat).",
+        do=f"Fight first: `fight {space} 1`.",
+        rules=aircraft_break_off.rules,
+    )
+
+
+@clause("BASE-G40 retreat", "R-35")
+def somebody_goes(space: str, units: Units) -> Fault | None:
+    """What came ashore in an assault never retreats."""
+    if units:
+        return None
+    return Fault(
+        what=f"All that is left in {space} came ashore and stays (BASE-G40 retreat).",
+        do="Fight on.",
+        rules=somebody_goes.rules,
+    )
 
 
 @clause("BASE-G40 retreat")
@@ -65,7 +85,8 @@ def resolve_retreat(position: Position, said: Retreat, book: Ledger) -> Finding:
     """The attackers of a battle go back."""
     finder = Finder()
     play = situated(position, said, book, finder, Phase.CONDUCT_COMBAT)
-    space, to = finder.space(said.space), finder.space(said.to)
+    space = finder.space(said.space)
+    to = finder.space(said.to) if said.to else ""
     finder.settle()
     now = play.now
     combat = combat_at(now, space)
@@ -74,32 +95,52 @@ def resolve_retreat(position: Position, said: Retreat, book: Ledger) -> Finding:
         book.lawful()
         combat = Combat(space, {})
     rounds = now.turn.rounds.get(space, 0)
-    entered = now.turn.came_from.get(space, frozenset())
-    ways = frozenset(each for each in entered if is_zone(each) == is_zone(space))
-    book.check(may_retreat, space, to, ways, rounds)
-    friendly = (
-        not blocked(now, said.power, to)
-        if is_zone(to)
-        else look(now, said.power, to).stance in OPEN
-    )
-    book.check(friendly_again, to, friendly=friendly)
+    units = going_back(combat.attackers, now.turn.landed.get(space, {}))
+    book.check(somebody_goes, space, units)
+    if without(units, only(units, AIRCRAFT)):
+        book.check(may_retreat, space, to, now.turn.came_from.get(space, frozenset()), rounds)
+        if to:
+            book.check(friendly_again, to, friendly=friendly(now, to))
+    else:
+        book.check(aircraft_break_off, space, rounds)
+        to = ""
     book.lawful()
-    units = book.apply(going_back, combat.attackers, now.turn.landed.get(space, {}))
-    _back(play, combat, units, to, rounds)
+    outcome = fall_back(play, combat, to)
     by = said.power.label[:1].upper() + said.power.label[1:]
-    return Finding(f"{by} retreats from {space} to {to}: {told(units)}", RetreatOutcome(units, to))
+    return Finding(f"{by} {told_retreat(space, outcome)}", outcome)
 
 
-def _back(play: Play, combat: Combat, units: Units, to: str, rounds: int) -> None:
-    power, space = play.now.power, combat.space
-    if units:
-        play.do(UnitsMoved(power, units, space, to, NOTHING_LEFT))
-    if is_zone(space):
-        cargo = without(play.now.there(space, power), combat.attackers)
-        if cargo:
-            play.do(UnitsMoved(power, cargo, space, to, NOTHING_LEFT))
-        for guest, adrift in left_adrift(play.now, space, power).items():
-            play.do(UnitsMoved(guest, adrift, space, to, 0))
-    left = without(combat.attackers, units)
-    if not without(left, only(left, AIRCRAFT)):
-        play.do(RoundsFought(space, rounds, over=True))
+def told_retreat(space: str, outcome: RetreatOutcome) -> str:
+    """Return a retreat as players read it."""
+    where = f"from {space} to {outcome.to}" if outcome.to else f"from the battle in {space}"
+    return f"retreats {where}: {told(outcome.units)}"
+
+
+def fall_back(play: Play, combat: Combat, to: str) -> RetreatOutcome:
+    """Let the attackers go back; aircraft stay over the space until they fly home."""
+    power, space, now = play.now.power, combat.space, play.now
+    units = play.book.apply(going_back, combat.attackers, now.turn.landed.get(space, {}))
+    aircraft = only(units, AIRCRAFT)
+    if going := without(units, aircraft):
+        play.do(UnitsMoved(power, going, space, to, NOTHING_LEFT))
+        if is_zone(space):
+            _with_their_cargo(play, combat, to)
+    if without(combat.attackers, units):
+        if aircraft:
+            play.do(UnitsWithdrawn(space, aircraft))
+    else:
+        play.do(RoundsFought(space, now.turn.rounds.get(space, 0), over=True))
+    return RetreatOutcome(units, to)
+
+
+def _with_their_cargo(play: Play, combat: Combat, to: str) -> None:
+    """Units aboard go along, and no assault is made out of the zone any more."""
+    power, zone = play.now.power, combat.space
+    cargo = without(play.now.there(zone, power), combat.attackers)
+    if cargo:
+        play.do(UnitsMoved(power, cargo, zone, to, NOTHING_LEFT))
+    for guest, adrift in left_adrift(play.now, zone, power).items():
+        play.do(UnitsMoved(guest, adrift, zone, to, 0))
+    for origin, territory in tuple(play.now.turn.assaults):
+        if origin == zone:
+            play.do(AssaultPlanned(zone, territory, {}))

@@ -1,14 +1,17 @@
 """What a power says beforehand: orders of loss, submerging; and a position that it pastes."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
+from core.alpha3.combat_effects import ChoosingOrdered
 from core.alpha3.effects import GameBegun, OrderGiven, SubmergingOrdered
 from core.alpha3.names import Finder
 from core.alpha3.pasted import parse_pasted, read_pasted
 from core.alpha3.position import Position
 from core.alpha3.state import begin
 from core.alpha3.terms import BOOK, clause
-from core.alpha3.turn.requests import SetPosition, StandingOrder
+from core.alpha3.turn.fight_requests import StandingOrder
+from core.alpha3.turn.requests import SetPosition
 from core.board.unit_table import ALPHA3_UNITS
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
@@ -21,6 +24,7 @@ class OrderOutcome:
 
     order_of_loss: tuple[str, ...]
     submerge: bool
+    choosing: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,9 +53,15 @@ def resolve_standing(position: Position, said: StandingOrder, book: Ledger) -> F
     """Keep a power's standing order."""
     order = tuple(str(unit) for unit in said.order_of_loss)
     book.check(order_fits, order)
-    if said.battle is None and said.submerge is None:
-        book.fault(Fault("Nothing is ordered.", "Name a kind of battle, or `submerge always`."))
+    finder = Finder()
+    space = finder.space(said.space) if said.space else ""
+    finder.settle()
+    if said.battle is None and said.submerge is None and said.choosing is None:
+        do = "Name a kind of battle, `submerge always`, or `ask me`."
+        book.fault(Fault("Nothing is ordered.", do))
     book.lawful()
+    if said.choosing is not None:
+        book.effect(ChoosingOrdered(said.power, space, said.choosing))
     if said.battle is not None:
         book.effect(OrderGiven(said.power, said.battle, order))
     if said.submerge is not None:
@@ -60,9 +70,19 @@ def resolve_standing(position: Position, said: StandingOrder, book: Ledger) -> F
         said.power in position.submerging if said.submerge is None else (said.submerge == "always")
     )
     by = said.power.label[:1].upper() + said.power.label[1:]
-    what = said.battle.replace("_", " ") if said.battle else f"submarines submerge {said.submerge}"
-    named = ", ".join(order).replace("_", " ")
-    return Finding(f"{by}, {what}: {named or 'noted'}", OrderOutcome(order, submerges))
+    outcome = OrderOutcome(order, submerges, said.choosing or position.chooses(said.power, space))
+    return Finding(f"{by}, {'; '.join(_ordered(said, order, space))}", outcome)
+
+
+def _ordered(said: StandingOrder, order: tuple[str, ...], space: str) -> Iterator[str]:
+    """Yield what was ordered, a part at a time."""
+    if said.battle:
+        yield f"{said.battle.replace('_', ' ')}: {', '.join(order).replace('_', ' ') or 'noted'}"
+    if said.submerge:
+        yield f"submarines submerge {said.submerge}: noted"
+    if said.choosing:
+        how = "after the dice, when asked" if said.choosing == "asked" else "by orders given before"
+        yield f"losses in {space or 'every battle'} are chosen {how}"
 
 
 def resolve_set_position(position: Position, said: SetPosition, book: Ledger) -> Finding:

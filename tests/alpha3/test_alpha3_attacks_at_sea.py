@@ -1,0 +1,119 @@
+"""Attacks at sea that are declared, and what defenders answer to them (R-63, A3-SCR)."""
+
+from typing import Any
+
+from support import ending_of, refusal_of
+from turn_cases import Game, group
+
+from core.alpha3.terms import Facility
+from core.terms.question import Question
+from core.terms.resolution import NeedDice
+
+NOBODY: dict[str, Any] = {"united_kingdom": {}, "france": {}}
+SEA = {
+    "SZ110": {**NOBODY, "united_kingdom": {"cruiser": 1}},
+    "SZ112": {**NOBODY, "germany": {"submarine": 2, "battleship": 1}},
+}
+
+
+def germany(**more: Any) -> Game:
+    """Return a game in Germany's Combat Move."""
+    return Game(power="germany", phase="combat_move", **more)
+
+
+SUBMARINE = {
+    "SZ111": {**NOBODY, "united_kingdom": {"submarine": 1}},
+    "SZ112": {**NOBODY, "germany": {"destroyer": 1}},
+}
+
+
+def test_r_63_a_zone_with_a_submarine_alone_is_attacked_only_if_its_attacker_says_so() -> None:
+    """Left in peace nobody may scramble, and there is no battle; attacked, both may be."""
+    for said, asked in (("leave in peace", False), ("attack", True)):
+        game = germany(units=SUBMARINE)
+        game.move(group("1 destroyer", "SZ112", "SZ111"))
+        told = {"power": "germany"}
+        first = ending_of("alpha3", "next-phase", told, position=game.now)
+        assert isinstance(first, Question)
+        assert (first.id, first.to) == ("attack_sz111", "germany")
+        answers = {"attack_sz111": said}
+        after = ending_of("alpha3", "next-phase", told, answers=answers, position=game.now)
+
+        assert isinstance(after, Question) is asked
+        game.answers = answers
+        game.on()
+        fight = ending_of("alpha3", "fight", {**told, "space": "SZ111"}, position=game.now)
+        assert isinstance(fight, NeedDice) is asked
+
+
+def test_r_63_what_could_hit_nothing_is_not_asked() -> None:
+    """Fighters without a destroyer do not even see the submarine."""
+    game = germany(units=SUBMARINE)
+    game.move(group("1 fighter", "Western Germany", "SZ111"))
+
+    ending = ending_of("alpha3", "next-phase", {"power": "germany"}, position=game.now)
+    assert not isinstance(ending, Question)
+
+
+def test_a3_scr_5_a_fighter_does_not_scramble_and_intercept() -> None:
+    """Two fighters cannot be in three places, whoever types it."""
+    units = {
+        "United Kingdom": {**NOBODY, "united_kingdom": {"fighter": 2}},
+        "SZ110": {**NOBODY, "united_kingdom": {"cruiser": 1}},
+        "SZ112": SEA["SZ112"],
+    }
+    game = germany(units=units)
+    game.move(
+        group("1 strategic_bomber", "Germany", "United Kingdom", raid="air_base"),
+        group("1 battleship", "SZ112", "SZ110"),
+    )
+    lines = "scramble SZ110 from United Kingdom: 1 fighter\nintercept United Kingdom: 2"
+    game.answers = {"defence_united_kingdom": lines}
+
+    assert any("A3-SCR.5" in fault for fault in game.faults("next-phase"))
+    game.answers = {"defence_united_kingdom": lines.replace(": 2", ": 1")}
+    game.on()
+
+
+def test_r_17_guests_share_the_bases_limit_of_three() -> None:
+    """Two British and two French fighters may stand there; three of them may go."""
+    units = {
+        "United Kingdom": {"united_kingdom": {"fighter": 2}, "france": {"fighter": 2}},
+        "SZ110": {**NOBODY, "united_kingdom": {"cruiser": 1}},
+        "SZ112": SEA["SZ112"],
+    }
+    game = germany(units=units)
+    game.move(group("1 battleship", "SZ112", "SZ110"))
+    line = "scramble SZ110 from United Kingdom: 2 fighter"
+    game.answers = {"defence_united_kingdom": line, "defence_france": line}
+
+    assert any("three are its limit" in fault for fault in game.faults("next-phase"))
+    game.answers["defence_france"] = line.replace("2 f", "1 f")
+    game.on()
+
+
+def test_a3_sbr_facilities_hold_their_fire_and_damage() -> None:
+    """A sanity check of what the raid left: six points at the most on an air base."""
+    game = germany()
+    game.move(group("1 strategic_bomber", "Germany", "United Kingdom", raid="air_base"))
+    game.answers = {"defence_united_kingdom": "none"}
+    game.on()
+    game.do("combat-phase", dice={"000facility_aa": (6,), "000damage": (6,)})
+
+    assert game.now.damage["United Kingdom", Facility.AIR_BASE] == 6
+
+
+def test_a3_scr_1_an_answer_is_looked_at_before_the_others_are_there() -> None:
+    """What Britain types wrongly is refused at once, not when France has answered too."""
+    units = {
+        "United Kingdom": {"united_kingdom": {"fighter": 2}, "france": {"fighter": 2}},
+        "SZ110": {**NOBODY, "united_kingdom": {"cruiser": 1}},
+        "SZ112": SEA["SZ112"],
+    }
+    game = germany(units=units)
+    game.move(group("1 battleship", "SZ112", "SZ110"))
+    answers = {"defence_united_kingdom": "scramble SZ110 from United Kingdom: 9 fighter"}
+
+    told = {"power": "germany"}
+    ending = ending_of("alpha3", "next-phase", told, answers=answers, position=game.now)
+    assert "has only 2 fighter" in str(refusal_of(ending).faults)
