@@ -75,16 +75,21 @@ def advance(pen: Pen, tools: Tools, ending: Ending | None = None) -> None:
 
 
 def posted(pen: Pen, tools: Tools, n: int, message: int) -> None:
-    """Note which message shows the LOCK of roll ``n``; one that came too late is rolled anew."""
+    """Note which message shows the LOCK of roll ``n``; one that came too late is rolled anew.
+
+    Its code follows it, alone in a message of its own: never where the LOCK does not stand.
+    """
     pen.line({"t": "posted", "n": n, "msg": str(message)})
     roll, genesis = pen.table.open_roll, pen.table.game.genesis
-    if roll is not None and roll.number == n and roll.mode in (*PHRASE_MODES, Mode.DUEL):
-        _recall(pen, tools, roll)
-    if roll is None or roll.number != n or roll.mode is not Mode.BEACON:
+    if roll is None or roll.number != n:
         return
-    in_time = is_posted_in_time(
+    in_time = roll.mode is not Mode.BEACON or is_posted_in_time(
         roll.lock.drand_round, str(message), genesis.delta_min, genesis.delta_max
     )
+    if in_time:
+        pen.post(tools.present.lock_code(pen.table))
+    if roll.mode in (*PHRASE_MODES, Mode.DUEL):
+        _recall(pen, tools, roll)
     if not in_time:
         why = "the LOCK was not posted in time for the round it names"
         pen.line({"t": "withheld", "n": n, "why": why})
@@ -114,7 +119,6 @@ def _lock(pen: Pen, tools: Tools, case: Case, needs: NeedDice) -> None:
     roll = pen.table.open_roll
     if roll is not None and roll.mode is not Mode.PLAIN:
         pen.post({**tools.present.locked(pen.table, needs), THEN: {LOCK: roll.number}})
-        pen.post(tools.present.lock_code(pen.table))
 
 
 def _closed(pen: Pen, tools: Tools, case: Case, roll: Roll) -> Ending | None:

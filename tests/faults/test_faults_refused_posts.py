@@ -1,5 +1,6 @@
 """Posts that Discord will not have, and channels that are closed: play goes on all the same."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -10,6 +11,7 @@ from faults_table import labels, until
 
 from bot.local.loopback import Permission
 from bot.local.loopback.world.channels import Overwrite
+from bot.local.loopback.world.messages import Message
 from bot.record import outbox
 from bot.show.discord_message import message_of
 from bot.show.page import Page
@@ -37,6 +39,12 @@ async def posted(table: Running) -> None:
     """Wait until no post is owed any more, and nothing is under way."""
     await until(table.record.owes_nothing, "everything is posted or given up")
     await table.server.quiet()
+
+
+def code_of(message: Message) -> str:
+    """Return the 64 hex digits that stand alone in a message, if they do."""
+    found = re.fullmatch(r"\W*([0-9a-f]{64})\W*", message.content)
+    return found[1] if found else ""
 
 
 def only_refusals(table: Running) -> None:
@@ -139,6 +147,7 @@ async def test_a_lock_that_discord_refuses_frees_the_game(
 
         assert table.record.kinds() == ["genesis", "order", "lock", "withheld"]
         assert table.titles()[-1] == "Roll 1 gives no result"
+        assert not any(code_of(each) for each in table.posts()), "no LOCK, and so no code"
         assert "Locked in" in table.private()[-1].text
         await table.axis.click(await table.declare("subs atlantic 5 v 7"), "Lock it in")
         await posted(table)
@@ -158,7 +167,7 @@ async def test_a_lock_in_a_closed_channel_is_posted_when_it_is_open_again(tmp_pa
         status = await table.axis.slash("status")
         second = await table.axis.click(await table.declare("subs atlantic 5 v 7"), "Lock it in")
 
-        assert "2 messages are to be posted here" in status.message.text
+        assert "1 message is to be posted here" in status.message.text
         assert "Send Messages" in status.message.text
         assert "Roll 1 is not posted yet" in second.message.text
         set_open(table, open_to_bot=True)
