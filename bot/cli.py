@@ -151,11 +151,14 @@ def play(
     as_json: Annotated[
         bool, typer.Option("--json", help="Print one JSON object for each message seen.")
     ] = False,
+    limits: Annotated[
+        bool, typer.Option("--limits", help="Hold a script's people to the limits of a server.")
+    ] = False,
 ) -> None:
     """Play at a table on this machine: the real bot, and no account, token or network."""
     from bot.local.play import play as play_at_table
 
-    raise typer.Exit(play_at_table(script, table, as_json=as_json))
+    raise typer.Exit(play_at_table(script, table, as_json=as_json, limited=limits))
 
 
 @app.command()

@@ -9,6 +9,7 @@ import discord
 from bot.app import Umpire
 from bot.chance.clock import Clock
 from bot.chance.source import BeaconSource
+from bot.cogs.crowd import Crowd
 from bot.local.errands import Errands
 from bot.local.loopback import Loopback, connector_to
 
@@ -32,10 +33,16 @@ class Life:
         archive: Its file.
         beacons: Where its drand rounds come from; they outlive it.
         clock: Tells it the time; the machine's own if None.
+        crowd: How much is granted to one person and one guild; None for everything.
     """
 
     def __init__(
-        self, server: Loopback, archive: Path, beacons: BeaconSource, clock: Clock | None
+        self,
+        server: Loopback,
+        archive: Path,
+        beacons: BeaconSource,
+        clock: Clock | None,
+        crowd: Crowd | None = None,
     ) -> None:
         self.errands = Errands()
         self._server = server
@@ -48,6 +55,7 @@ class Life:
             connector=self._connector,
             guild_ready_timeout=0.0,
         )
+        self._bot.crowd = crowd
         self._running: asyncio.Task[None] | None = None
 
     async def start(self) -> None:

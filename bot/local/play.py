@@ -5,6 +5,7 @@ import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
+from bot.cogs.crowd import Crowd
 from bot.local.kept_world import UnkeptError
 from bot.local.life import NoBotError
 from bot.local.lines import lines_of, lines_of_stdin
@@ -17,7 +18,7 @@ DONE, FAILED, UNUSABLE, INTERRUPTED = 0, 1, 2, 130
 STANDARD_INPUT = "-"
 
 
-def play(script: str | None, table: Path | None, *, as_json: bool) -> int:
+def play(script: str | None, table: Path | None, *, as_json: bool, limited: bool = False) -> int:
     """Play a session and return the exit code; what went wrong is told on standard error.
 
     Args:
@@ -25,13 +26,15 @@ def play(script: str | None, table: Path | None, *, as_json: bool) -> int:
             input where there is no terminal.
         table: The file in which the table is kept between sessions, or None.
         as_json: Whether a script's messages are printed as JSON objects.
+        limited: Whether a script's people have their turns as on a server; at the terminal they do.
     """
     at_terminal = script is None and sys.stdin.isatty() and sys.stdout.isatty()
     if at_terminal and as_json:
         return _refused("--json needs a script: give --script FILE, or lines on standard input")
     try:
         work = _terminal() if at_terminal else _script(script or STANDARD_INPUT, as_json=as_json)
-        return asyncio.run(_session(table, work))
+        crowd = Crowd() if limited or at_terminal else None
+        return asyncio.run(_session(LocalTable(table, crowd=crowd), work))
     except KeyboardInterrupt:
         return INTERRUPTED
     except (_UnreadableScriptError, UnkeptError) as error:
@@ -45,8 +48,7 @@ class _UnreadableScriptError(Exception):
     """The script's file cannot be read."""
 
 
-async def _session(path: Path | None, work: Work) -> int:
-    table = LocalTable(path)
+async def _session(table: LocalTable, work: Work) -> int:
     try:
         async with table:
             await work(table)

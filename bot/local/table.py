@@ -12,6 +12,7 @@ from typing import Self
 from bot.chance.clock import Clock
 from bot.chance.relays import Relays
 from bot.chance.source import BeaconSource
+from bot.cogs.crowd import Crowd
 from bot.local.acts import Act
 from bot.local.errands import make_task
 from bot.local.kept_world import UnkeptError, bring_back, keep
@@ -47,8 +48,10 @@ class LocalTable:
         *,
         beacons: BeaconSource | None = None,
         clock: Clock | None = None,
+        crowd: Crowd | None = None,
     ) -> None:
         self._clock = clock
+        self._crowd = crowd
         self._beacons = beacons
         self.server = Loopback(names=Names(founder=HOST), clock=_seconds_of(clock))
         self.transcript = Transcript()
@@ -164,7 +167,7 @@ class LocalTable:
     async def _start_bot(self) -> None:
         if self._archive is None or self._beacons is None:
             raise RuntimeError("the table has not begun")
-        life = Life(self.server, self._archive, self._beacons, self._clock)
+        life = Life(self.server, self._archive, self._beacons, self._clock, self._crowd)
         try:
             await life.start()
         except BaseException:
