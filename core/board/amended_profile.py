@@ -76,6 +76,7 @@ def amended_battle(
     interceptors: Units | None = None,
     targets: Targets = Targets.ALL,
     raid: Raid | None = None,
+    far_fighters: int = 0,
     battleships: int = 0,
     max_rounds: int | None = None,
     break_below: Fraction | None = None,
@@ -90,6 +91,7 @@ def amended_battle(
         interceptors: Units that join the defender with their attack values.
         targets: What aircraft and carriers alone choose to attack.
         raid: Units that raid in the first round.
+        far_fighters: Fighters of the attacker beyond their usual radius; they hit fighters alone.
         battleships: Ships that support a landing with one shot each.
         max_rounds: Rounds after which the attacker breaks off; None: never.
         break_below: He breaks off when outnumbered below this ratio of units.
@@ -107,13 +109,14 @@ def amended_battle(
     )
     _require_fit(armies, place, targets, table)
     kinds, units = amended_kinds(armies, role, interceptors or {}, raid, table)
-    staying = later_kinds(kinds)
+    kinds, units = _with_far_fighters(kinds, units, far_fighters, table)
+    staying = later_kinds(kinds) if raid else kinds
     profile = Profile(
         name=f"amended {place}",
         kinds=kinds,
         steps=fire_order(staying),
         first=raid_steps(kinds, raid.mode, alone=alone) if raid else None,
-        departs=replace(NOBODY, attacker=departing(kinds.attacker)),
+        departs=replace(NOBODY, attacker=departing(kinds.attacker)) if raid else NOBODY,
         raids=raids(kinds.attacker),
         holds=staying.each(lambda side: names(side, place)),
     )
@@ -151,6 +154,22 @@ def amended_kinds(
                 defending[on_raiders(kind).name] = number
                 defending[kind.name] -= number
     return Both(own, enemy), Both(attacking, defending)
+
+
+def _with_far_fighters(
+    kinds: Kinds, units: Both[Mapping[str, int]], count: int, table: UnitTable
+) -> tuple[Kinds, Both[Mapping[str, int]]]:
+    """Return both sides with the attacker's fighters that came from beyond their usual radius."""
+    if not count:
+        return kinds, units
+    (kind,) = kinds_of({"fighter": count}, table, Side.ATTACKER, {})
+    far = long_range_escort(kind)
+    there = units.attacker.get(far.name, 0)
+    others = tuple(each for each in kinds.attacker if each.name != far.name)
+    return (
+        replace(kinds, attacker=(*others, far)),
+        replace(units, attacker={**units.attacker, far.name: there + count}),
+    )
 
 
 def _by_role(army: Army, role: Role, table: UnitTable) -> tuple[Kind, ...]:

@@ -124,5 +124,26 @@ GAME_RULINGS = (
         "land; and no ship lies in an enemy's port.",
         see_also=("R4-4.14", "R4-4.15", "R4-5.19", "R4-APP.4"),
     ),
+    Ruling(
+        number=37,
+        heading="Escorts",
+        question="May fighters from another base escort day bombers, and what do escorts do that "
+        "find nobody to escort?",
+        answer="They may: a day raid of fighters alone joins the bombers that raid the same space "
+        "by day. Fighters that attack from radius 2 escort whatever other aircraft attack the "
+        "space. Escorts without anybody to escort do not fight and go home.",
+        why="The text asks for the range and for company, not for one base.",
+        see_also=("R4-3.9", "R4-5.6"),
+    ),
+    Ruling(
+        number=38,
+        heading="Fighters that stay on the ground",
+        question="A defender may leave his fighters down in a raid, so that escorts hit nothing. "
+        "When is he asked?",
+        answer="Before the dice of a raid by day with escorts and without other attackers: all "
+        "fighters that stand in the space go up, or none.",
+        why="Elsewhere nothing is gained by it, and one question is enough.",
+        see_also=("R4-3.9", "R4-5.2", "R4-5.6"),
+    ),
 )
 """Numbered on from the first ones."""

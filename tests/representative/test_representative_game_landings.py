@@ -9,7 +9,7 @@ from core.representative.game.sites import open_sites
 from core.representative.terms import Owner, Power
 
 
-def test_r4_1_1_d_day_both_nations_fight_in_one_attack() -> None:
+def test_4_e16_r4_1_1_d_day_both_nations_fight_in_one_attack() -> None:
     """American fighters and British bombers against one infantry; Britain lands the infantry."""
     units = {
         "Britain": {"usa": {"fighter": 1}, "united_kingdom": {"bomber": 1, "infantry": 2}},
@@ -239,3 +239,13 @@ def test_ruling_36_r4_4_14_ships_that_fought_leave_a_port_that_fell(withdrawn: s
         if "submarine" in there
     )
     assert where.space == driven.choices[0] != "Anglo Sudan Egypt"
+
+
+def test_4_e16_r4_1_1_without_the_combined_turn_there_is_no_common_attack() -> None:
+    """In the boxed order American fighters do not move in the British turn."""
+    units = {"Britain": {"usa": {"fighter": 1}, "united_kingdom": {"bomber": 1}}}
+    game = moving("united_kingdom", together=False, units=units)
+    at: dict[str, Any] = {"from_": "Britain", "path": ["Western Europe"]}
+    game.act("combat-move", power="united_kingdom", units={"bomber": 1}, **at)
+
+    assert "R4-1.1" in game.refused("combat-move", power="usa", units={"fighter": 1}, **at)

@@ -6,9 +6,9 @@ from core.board.amended_profile import Targets
 from core.representative.effects import ForcesChanged, GroupCameHome, GroupKept, UnitsTired
 from core.representative.game.capturing import capture
 from core.representative.game.driven import drive_out, in_port
+from core.representative.game.parties import CARGO, FAR, OWN, RAID, REGULAR, Party, Site
 from core.representative.game.record import MARCHING_HOME, Group, Purpose, added, negative
 from core.representative.game.rounds import Fought
-from core.representative.game.sites import CARGO, OWN, RAID, REGULAR, Party, Site
 from core.representative.set_up import Berth
 from core.representative.state import Position
 from core.representative.terms import AIRCRAFT, LAND_UNITS, PATROLLING, SHIPS, Power, Units, clause
@@ -111,7 +111,7 @@ def _asked_to_land(site: Site, fought: Fought, book: Ledger) -> bool:
     flying = [
         p
         for p in fought.attackers
-        if p.part == REGULAR and any(n and unit in AIRCRAFT for unit, n in p.units.items())
+        if p.part in {REGULAR, FAR} and any(n and unit in AIRCRAFT for unit, n in p.units.items())
     ]
     if not flying:
         return False

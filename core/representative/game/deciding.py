@@ -1,20 +1,21 @@
 """What is decided in a battle: ports, night fighters, orders of loss, and who breaks off."""
 
 import re
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
 from core.board.classic_profile import USUAL_ORDERS
 from core.board.side import Side
 from core.board.unit_words import counted, roster
-from core.representative.game.sites import INTERCEPTOR, OWN, Party, Site
+from core.representative.game.parties import INTERCEPTOR, OWN, Party, Site
 from core.representative.raiding import night_fighters
-from core.representative.terms import Units, clause
+from core.representative.terms import Power, Units, clause
 from core.terms.ledger import Ledger
 from core.terms.question import Question
 from core.terms.refusal import Fault, RefusedError, unreadable
 
 STAY, LEAVE = "stay", "leave"
+RISE, STAY_DOWN = "go up", "stay down"
 PRESS, RETREAT = "press on", "retreat"
 _COUNTED = re.compile(r"(\d+) +([a-z]+?)s?")
 
@@ -123,26 +124,68 @@ def ask_port(site: Site, book: Ledger) -> bool:
     return book.apply(ships_in_port_fight, answer)
 
 
-def ask_night(site: Site, book: Ledger) -> NightFighters:
-    """Ask how many fighters meet night bombers, where others attack as well."""
-    found = {}
-    for name, part in (("fighter", OWN), ("interceptor_fighter", INTERCEPTOR)):
-        parties = [p for p in site.defenders if p.part == part and p.units.get("fighter", 0)]
-        fighters = sum(party.units["fighter"] for party in parties)
-        if fighters:
-            answer = book.ask(
-                Question(
-                    id=f"night_{name}",
-                    to=parties[0].power.value,
-                    text=f"How many of {fighters} {name.replace('_', ' ')}s fire at the night "
-                    "bombers, and not at the others?",
-                    choices=tuple(str(each) for each in range(min(fighters, 24) + 1)),
-                    rules=night_fighters.rules,
-                )
+@clause("R4-3.9", "R4-5.6", "R-38")
+def fighters_rise(answer: str) -> bool:
+    """In a raid by day with escorts the defender may leave his fighters on the ground."""
+    return answer == RISE
+
+
+def ask_rise(site: Site, book: Ledger) -> Site:
+    """Ask each defender if his fighters go up against a raid with escorts; return who fights."""
+    defenders = list(site.defenders)
+    for power in dict.fromkeys(p.power for p in defenders if p.part == OWN):
+        there = [p for p in defenders if p.power is power and p.part == OWN]
+        count = sum(party.units.get("fighter", 0) for party in there)
+        if not count:
+            continue
+        answer = book.ask(
+            Question(
+                id=f"rise_{power.value}",
+                to=power.value,
+                text=f"Raid on {site.name} by day with escorts: do {counted(count, 'fighter')} go "
+                "up?",
+                choices=(RISE, STAY_DOWN),
+                rules=fighters_rise.rules,
             )
-            found[name] = int(answer)
-    own, intercepting = found.get("fighter", 0), found.get("interceptor_fighter", 0)
-    return NightFighters(book.apply(night_fighters, own, intercepting))
+        )
+        if not book.apply(fighters_rise, answer):
+            defenders = [p for p in defenders if p not in there]
+    return replace(site, defenders=tuple(defenders))
+
+
+def ask_night(site: Site, bound: Mapping[Power, int], book: Ledger) -> NightFighters:
+    """Ask each owner how many fighters meet night bombers, where others attack as well.
+
+    Args:
+        site: The place.
+        bound: Intercepting fighters that could have met nothing but night bombers.
+        book: Where it is recorded.
+    """
+    found = {"fighter": 0, "interceptor_fighter": 0}
+    for name, part in (("fighter", OWN), ("interceptor_fighter", INTERCEPTOR)):
+        fighters: dict[Power, int] = {}
+        for party in site.defenders:
+            if party.part == part and party.units.get("fighter", 0):
+                fighters[party.power] = fighters.get(party.power, 0) + party.units["fighter"]
+        for power, count in fighters.items():
+            must = min(count, bound.get(power, 0)) if part == INTERCEPTOR else 0
+            found[name] += must
+            if count > must:
+                several = len(fighters) > 1
+                told = f"night_{name}_{power.value}" if several else f"night_{name}"
+                found[name] += int(book.ask(_of_night(told, name, power, count - must)))
+    return NightFighters(book.apply(night_fighters, found["fighter"], found["interceptor_fighter"]))
+
+
+def _of_night(id_: str, name: str, power: Power, count: int) -> Question:
+    return Question(
+        id=id_,
+        to=power.value,
+        text=f"How many of {count} {name.replace('_', ' ')}s fire at the night bombers, and not at "
+        "the others?",
+        choices=tuple(str(each) for each in range(min(count, 24) + 1)),
+        rules=night_fighters.rules,
+    )
 
 
 def ask_order(site: Site, met: Units, book: Ledger) -> tuple[str, ...]:

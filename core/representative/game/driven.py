@@ -5,9 +5,9 @@ from dataclasses import replace
 
 from core.representative.distances import shut_canals, ways
 from core.representative.effects import ForcesChanged, InterceptorsDriven
+from core.representative.game.parties import OWN, Party, Site
 from core.representative.game.record import negative
 from core.representative.game.rounds import Fought
-from core.representative.game.sites import OWN, Party, Site
 from core.representative.radius import RETURN
 from core.representative.set_up import Berth
 from core.representative.state import Position
@@ -60,7 +60,8 @@ def drive_out(position: Position, site: Site, parties: tuple[Party, ...], book: 
 def _refuges(position: Position, party: Party, site: Site) -> Iterator[str]:
     """Yield the ports that ships driven from theirs may go to."""
     found = ways("battleship", party.at, (), shut_canals(party.power, position))
-    busy = {group.last for group in position.campaign.groups} - {""}
+    groups = position.campaign.groups
+    busy = {space for group in groups for space in (group.last, group.landing)} - {""}
     for name, steps in found.items():
         friend = name in TERRITORIES and position.friend_of(party.power, name)
         if friend and name != site.name and steps <= RETURN and name not in busy:

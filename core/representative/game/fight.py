@@ -13,24 +13,26 @@ from core.representative.game.deciding import (
     ask_night,
     ask_order,
     ask_port,
+    ask_rise,
 )
+from core.representative.game.intercepting import met_by_night_alone
 from core.representative.game.moments import Phase
-from core.representative.game.raids import dice_a_raider, raided
-from core.representative.game.record import Purpose
-from core.representative.game.requests import FightOut
-from core.representative.game.rounds import Fought, Plan, fight_rounds
-from core.representative.game.sites import (
+from core.representative.game.parties import (
     CARGO,
+    ESCORT,
+    FAR,
+    FAR_ESCORT,
     INTERCEPTOR,
     OWN,
     REGULAR,
     Site,
-    open_sites,
-    opposed,
-    raided_from,
-    site_at,
     with_port,
 )
+from core.representative.game.raids import dice_a_raider, raided
+from core.representative.game.record import Purpose
+from core.representative.game.requests import FightOut
+from core.representative.game.rounds import Fought, Plan, fight_rounds
+from core.representative.game.sites import open_sites, opposed, raided_from, site_at
 from core.representative.game.tech import learn_from, tech_of
 from core.representative.game.turn_checks import begin_act
 from core.representative.names import Finder
@@ -124,11 +126,14 @@ def resolve_fight(position: Position, said: FightOut, book: Ledger) -> Finding:
     regular = any(p.part in {REGULAR, CARGO} for p in site.attackers)
     if site.shut_out and regular and ask_port(site, book):
         site = with_port(site)
+    if not regular and any(p.part in {ESCORT, FAR_ESCORT} for p in site.attackers):
+        site = ask_rise(site, book)
     plan = _plan(position, said, site, book)
     fought = fight_rounds(site, plan, book)
     lost = raided(position, site, fought, book)
     learn_from(position, site, fought, plan.tech, book)
     left = {p.part for p in fought.attackers if any(p.units.values())}
+    left = {REGULAR if part == FAR else part for part in left}
     met = [p for p in fought.defenders if p.part in {OWN, INTERCEPTOR} and _met(p.units, said)]
     if site.name in TERRITORIES:
         met = [p for p in met if book.apply(still_hold_land, p.units)]
@@ -180,7 +185,9 @@ def _plan(position: Position, said: FightOut, site: Site, book: Ledger) -> Plan:
         raid_alone=not regular,
     )
     by_night = any(group.purpose is Purpose.NIGHT for group in site.groups)
-    night = ask_night(site, book) if by_night and regular else NightFighters()
+    night = NightFighters()
+    if by_night and regular:
+        night = ask_night(site, met_by_night_alone(position, site), book)
     order = ask_order(site, met, book) if met else ()
     return Plan(
         orders=Both(said.order_of_loss, order),

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from core.board.unit_words import counted
 from core.representative.distances import closed_land, shut_canals, ways
 from core.representative.effects import InterceptionMade
-from core.representative.game.record import Group, Intercepting
+from core.representative.game.parties import INTERCEPTOR, Site
+from core.representative.game.record import Group, Intercepting, Purpose
 from core.representative.interception import (
     may_meet,
     near_enough,
@@ -52,7 +53,8 @@ def _space(position: Position, power: Power, at: Berth, unit: str, group: Group)
     mine = ways(sails, at, closed_land(power, position), shut_canals(power, position))
     limit = REACTIONS[unit]
     near = [space for space in group.path if mine.get(space, limit + 1) <= limit]
-    if not near or (at.space == group.last and group.site == group.last):
+    defends = not at.coast or unit == "carrier"
+    if not near or (defends and at.space == group.last and group.site == group.last):
         return None
     closed, shut = position.closed_to(group.power), shut_canals(group.power, position)
     for space in near:
@@ -66,6 +68,30 @@ def _space(position: Position, power: Power, at: Berth, unit: str, group: Group)
         ):
             return space
     return None
+
+
+@clause("R4-5.5")
+def bound_to_raiders(nights: tuple[int, ...], others: tuple[int, ...], count: int) -> int:
+    """Interceptors that could have met nothing but night bombers fire at them."""
+    return count if nights and not others else 0
+
+
+def met_by_night_alone(position: Position, site: Site) -> dict[Power, int]:
+    """Return how many intercepting fighters of each nation could meet night bombers alone."""
+    found: dict[Power, int] = {}
+    for party in site.defenders:
+        if party.part != INTERCEPTOR or not party.units.get("fighter", 0):
+            continue
+        could = [
+            group
+            for group in site.groups
+            if _space(position, party.power, party.at, "fighter", group) is not None
+        ]
+        nights = tuple(g.number for g in could if g.purpose is Purpose.NIGHT)
+        others = tuple(g.number for g in could if g.purpose is not Purpose.NIGHT)
+        count = bound_to_raiders(nights, others, party.units["fighter"])
+        found[party.power] = found.get(party.power, 0) + count
+    return found
 
 
 @clause("R4-4.19", "R4-4.22", "R4-4.29")

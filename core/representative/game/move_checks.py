@@ -43,7 +43,7 @@ def goes_together(group: Group) -> Fault | None:
         )
     raid = group.purpose in {Purpose.NIGHT, Purpose.DAY}
     able = {"bomber"} | ({"fighter"} if group.purpose is Purpose.DAY else set())
-    if raid and (set(group.units) - able or "bomber" not in group.units):
+    if raid and set(group.units) - able:
         return Fault(
             f"A {group.purpose} raid is made by bombers"
             + (", with fighters as escorts (R4-5.6)." if "fighter" in able else " alone (R4-5.5)."),

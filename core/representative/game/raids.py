@@ -3,9 +3,9 @@
 from core.representative.blockade import ipcs_lost as commerce_lost
 from core.representative.bombing import dice_thrown, ipcs_lost, limit
 from core.representative.effects import BlockadeRaided, IpcsLost
+from core.representative.game.parties import RAID, UNSEEN_RAID, Site
 from core.representative.game.record import Announced, Purpose
 from core.representative.game.rounds import Fought
-from core.representative.game.sites import RAID, UNSEEN_RAID, Site
 from core.representative.state import Position
 from core.representative.terms import Development, clause
 from core.representative.world import TERRITORIES

@@ -17,10 +17,10 @@ from core.representative.game.deciding import (
     ask_press,
     ask_submarines,
 )
-from core.representative.game.record import Purpose, added, negative
-from core.representative.game.sites import (
+from core.representative.game.parties import (
     CARGO,
     ESCORT,
+    FAR,
     FAR_ESCORT,
     INTERCEPTOR,
     OWN,
@@ -30,6 +30,7 @@ from core.representative.game.sites import (
     Party,
     Site,
 )
+from core.representative.game.record import Purpose, added, negative
 from core.representative.terms import BOOK, RAIDING_SHIPS, Units, clause
 from core.terms.dice import OpenThrow
 from core.terms.ledger import Ledger
@@ -91,7 +92,8 @@ def fight_rounds(site: Site, plan: Plan, book: Ledger) -> Fought:
                 further.append(OpenThrow("bombard_battleship", site.support))
             book.plan(open=further)
         now = _one_round(battle, now, plan, book)
-        if not _units(now.attackers, REGULAR, CARGO) or not _units(now.defenders, OWN, INTERCEPTOR):
+        staying = _units(now.attackers, REGULAR, CARGO, FAR)
+        if not staying or not _units(now.defenders, OWN, INTERCEPTOR):
             break
         now, asked = _decide(site, plan, now, book)
         if now.retreated:
@@ -175,6 +177,7 @@ def _battle(site: Site, plan: Plan, now: Fought) -> Battle:
             interceptors=_units(now.defenders, INTERCEPTOR),
             targets=plan.targets,
             raid=_raid(site, plan, now) if first else None,
+            far_fighters=_units(now.attackers, FAR).get("fighter", 0),
             battleships=site.support if first else 0,
         )
     except (UnfitError, OrderError) as error:
@@ -211,7 +214,7 @@ def _units(parties: Iterable[Party], *parts: str) -> dict[str, int]:
 _PARTS = (
     ("raiding_", (RAID,)),
     ("escort_", (ESCORT,)),
-    ("long_range_", (FAR_ESCORT,)),
+    ("long_range_", (FAR_ESCORT, FAR)),
     ("interceptor_", (INTERCEPTOR,)),
     ("", (REGULAR, CARGO, OWN)),
 )

@@ -5,9 +5,8 @@ from collections.abc import Iterable
 from core.board.amended_profile import Role
 from core.board.side import Both
 from core.representative.game.learning import Learning
-from core.representative.game.record import Purpose
-from core.representative.game.rounds import Fought
-from core.representative.game.sites import (
+from core.representative.game.parties import (
+    FAR,
     FAR_ESCORT,
     INTERCEPTOR,
     OWN,
@@ -16,6 +15,8 @@ from core.representative.game.sites import (
     Party,
     Site,
 )
+from core.representative.game.record import Purpose
+from core.representative.game.rounds import Fought
 from core.representative.state import Position
 from core.representative.terms import Development, Power, clause
 from core.representative.world import TERRITORIES
@@ -75,12 +76,14 @@ def learn_from(
         if not by_night:
             told.append((_with_parts(site.defenders, OWN), "fighter", JETS, attackers))
         told.append((_with_parts(site.defenders, INTERCEPTOR), "submarine", SUPER, attackers))
-    if holder is not None:
-        far = _with_parts(site.attackers, FAR_ESCORT)
-        told.append((far, "fighter", Development.LONG_RANGE_AIRCRAFT, {holder}))
-        if fought.raided:
-            raiders = _with_parts(site.attackers, RAID)
-            told.append((raiders, "bomber", Development.HEAVY_BOMBERS, {holder}))
+    if fought.rounds or holder is not None:
+        victims = defenders | ({holder} if holder is not None else set())
+        for part in (FAR_ESCORT, FAR):
+            far = _with_parts(site.attackers, part)
+            told.append((far, "fighter", Development.LONG_RANGE_AIRCRAFT, victims))
+    if holder is not None and fought.raided:
+        raiders = _with_parts(site.attackers, RAID)
+        told.append((raiders, "bomber", Development.HEAVY_BOMBERS, {holder}))
     counted = {JETS: tech, SUPER: tech}
     for parties, unit, development, against in told:
         both = counted.get(development)
