@@ -93,7 +93,7 @@ async def _deadline(interaction: UmpireInteraction, pace: Pace) -> Page:
         return refused_page(found)
     if not found.hours:
         return Page(title="Questions wait without reminders", colour=Colour.CALM)
-    again = f"then every {found.again} hours" if found.again else "then never again"
+    again = f"Then every {found.again} hours" if found.again else "Then never again"
     quiet = f"; not from {found.quiet.replace('-', ' to ')} (UTC{found.utc:+d})"
     return Page(
         title=f"A reminder after {found.hours} hours",

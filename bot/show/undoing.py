@@ -4,13 +4,17 @@ from collections.abc import Iterable, Sequence
 
 from bot.show.custom_id import CustomId
 from bot.show.escape import plainly
-from bot.show.figures import label, phrase
+from bot.show.figures import label, phrase, plain, telling
 from bot.show.limits import clip
 from bot.show.page import Button, Colour, Page
+from core.terms.figures import Json
 from core.terms.resolution import Effect
 
 MOST_CHANGES, LONGEST_CHANGE = 8, 110
 """How many changes a request lists, and how many characters of each."""
+
+_WHOSE = frozenset({"power", "side"})
+"""What a change names without saying that it is one."""
 
 
 def undo_asked_page(
@@ -68,12 +72,18 @@ def changes_of(effects: Iterable[Effect], home: str) -> list[str]:
         effects: The changes.
         home: The source whose name is left out of citations.
     """
-    told = (effect.as_json() for effect in effects)
-    return [
-        f"· {label(str(each['kind']))}: "
-        + ", ".join(phrase(name, value, home) for name, value in each.items() if name != "kind")
-        for each in told
+    return [f"· {_change(effect.as_json(), home)}" for effect in effects]
+
+
+def _change(told: dict[str, Json], home: str) -> str:
+    """Return a change, such as ``air factors lost: Britain, 5 strategic bombers``."""
+    kind = label(str(told["kind"]).replace("-", "_"))
+    parts = [
+        plain(value, home) if name in _WHOSE else phrase(name, value, home)
+        for name, value in told.items()
+        if name != "kind" and telling(value)
     ]
+    return f"{kind}: {', '.join(parts)}" if parts else kind
 
 
 def _changes(changes: Sequence[str], *, redo: bool) -> tuple[str, str]:

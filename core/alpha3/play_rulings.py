@@ -109,7 +109,7 @@ PLAY_RULINGS = (
         answer="Of cargo what has no room on the transports of the company in that zone, the "
         "loser's own first (R-34). Of guest aircraft, when a carrier is sunk in its owner's "
         "attack, those for whom no carrier is left, tactical bombers first. A damaged carrier "
-        "keeps its guests; in their own turn they fly off it but do not land there. In defence "
+        "keeps its guests; in their own turn they fly off it but do not land there. In defense "
         "guests fight like the other aircraft and look for a deck afterwards before the carriers' "
         "own do.",
         why="Guests of an attacker are cargo; which of them stands on which deck is not written "
