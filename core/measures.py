@@ -96,6 +96,11 @@ _IN_A_PHASE = (Measure("brp_loss_uncapped", "BRPs of damage"),)
 _TABLES: Mapping[str, UnitTable] = {"alpha3": ALPHA3_UNITS, "representative": AMENDED_UNITS}
 
 
+def is_measured(request: Request) -> bool:
+    """Return whether a result of a request's kind can be compared with its odds."""
+    return isinstance(request, RaidPhase) or (request.system, request.kind) in MEASURES
+
+
 def parts_of(request: Request, outcome: object = None, before: Any = None) -> tuple[Part, ...]:
     """Return what of a request has odds: itself, and of a resolved phase each raid or battle.
 

@@ -27,7 +27,7 @@ from bot.show.locks import (
     seal_field,
 )
 from bot.show.odds_line import how_likely
-from bot.show.page import Button
+from bot.show.page import Button, Page
 from bot.show.undoing import changes_of, undo_asked_page, undone_page
 from bot.show.unposted import refused_by_discord_page
 from bot.show.working import answered
@@ -38,6 +38,7 @@ from core.awaw.phase_defense import DEFENDERS
 from core.awaw.phase_requests import RaidPhase
 from core.fairness.drand import CHAIN
 from core.fairness.roll import Roll
+from core.measures import is_measured
 from core.terms.question import Question
 from core.terms.resolution import NeedDice, Resolution
 
@@ -82,14 +83,17 @@ class Pages:
         mode = table.game.rolls[rolls[-1]].mode.value if rolls else "plain"
         footer = result_footer(table.key.id, rolls, mode)
         request = resolution.request
+
+        def with_odds(page: Page) -> Page:
+            has_odds = bool(rolls) and is_measured(request)
+            return how_likely(page, fell, table.key.id, case) if has_odds else page
+
         if isinstance(request, RaidPhase):
             pages = result_pages(
                 resolution, game=table.key.id, case=case, footer=footer, seal=_field(seal)
             )
             *others, last = pages
-            return [
-                page.as_payload() for page in (*others, how_likely(last, fell, table.key.id, case))
-            ]
+            return [page.as_payload() for page in (*others, with_odds(last))]
         if isinstance(request, CombatPhase):
             told = combat_pages(
                 resolution, game=table.key.id, case=case, footer=footer, seal=_field(seal)
@@ -108,7 +112,7 @@ class Pages:
                 footer=footer,
                 seal=_field(seal),
             )
-        return [how_likely(page, fell, table.key.id, case).as_payload()]
+        return [with_odds(page).as_payload()]
 
     def locked(self, table: Table, needs: NeedDice) -> Payload:
         """Draw the LOCK of the table's open roll."""

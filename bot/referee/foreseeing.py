@@ -2,13 +2,16 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from enum import Enum
 from functools import partial
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from bot.referee.kept_forecasts import MISSING, KeptForecasts, policy_of
+from bot.referee.kept_forecasts import MISSING, KeptForecasts
 from bot.referee.one_at_a_time import OneAtATime
+from bot.referee.reckoner import RECKONER
 from bot.referee.table import Table
+from bot.referee.working_out import Odds, worked_out
 from core.awaw.phase_defense import DEFENDERS
 from core.awaw.phase_requests import RaidPhase
 from core.basis import has_odds
@@ -18,9 +21,6 @@ from core.systems import SYSTEMS
 from core.terms.question import Answers
 from core.terms.refusal import Refusal
 from core.terms.request import Request
-
-if TYPE_CHECKING:
-    from core.forecast import Forecast
 
 Shown = Mapping[str, Mapping[str, float]]
 
@@ -57,6 +57,22 @@ class Fell:
     measure: Measure
     chances: Mapping[int, float]
     rolled: int
+
+
+class Where(Enum):
+    """Where odds are worked out: in the thread that asks, or in a process of their own."""
+
+    HERE = "here"
+    APART = "apart"
+
+
+LONG = frozenset(
+    {
+        *(("awaw", "bombing-phase"), ("bombing-sop", "bombing-phase")),
+        *(("alpha3", "battle"), ("alpha3", "fight"), ("representative", "battle")),
+    }
+)
+"""Kinds whose odds may take so long that they are always worked out apart."""
 
 
 class Forecasts:
@@ -158,23 +174,28 @@ class Forecasts:
             answers: What was decided in it.
             outcome: What came of it.
             in_hand: Whether only odds that are in hand count, so that a result never waits for
-                them; otherwise those that are missing are worked out here.
+                them; otherwise those that are missing are worked out, in a process of their own.
         """
         found: list[Fell] = []
         for part in parts_of(request, outcome, position):
-            look = self._kept.known if in_hand else self._of
-            odds = look(position, part.request, answers)
+            odds = (
+                self._kept.known(position, part.request, answers)
+                if in_hand
+                else self._of(position, part.request, answers, Where.APART)
+            )
             if odds is not None and odds is not MISSING and not isinstance(odds, Refusal):
                 found += _compared(part, odds.figures)
         return tuple(found)
 
-    def _of(self, position: Any, request: Request, answers: Answers) -> "Forecast | Refusal | None":
+    def _of(
+        self, position: Any, request: Request, answers: Answers, where: Where = Where.HERE
+    ) -> Odds | Refusal | None:
         if not has_odds(request):
             return _worked_out(position, request, answers)
         known = self._kept.known(position, request, answers)
         if known is not MISSING:
             return known
-        found = _worked_out(position, request, answers)
+        found = _worked_out(position, request, answers, where)
         if found is not None and not isinstance(found, Refusal):
             self._kept.keep(position, request, answers, found)
         return found
@@ -190,22 +211,17 @@ def _engine() -> None:
     import_module("core.forecast")
 
 
-def _worked_out(position: Any, request: Request, answers: Answers) -> "Forecast | Refusal | None":
+def _worked_out(
+    position: Any, request: Request, answers: Answers, where: Where = Where.HERE
+) -> Odds | Refusal | None:
     """Return the odds; None where something would have to be decided first."""
-    # numpy is imported when the first odds are wanted, in the thread that wants them
-    from core.forecast import UnansweredError, forecast
-
-    try:
-        return forecast(position, request, policy_of(answers))
-    except UnansweredError:
-        return None
+    if where is Where.APART or (request.system, request.kind) in LONG:
+        return RECKONER.worked_out(position, request, answers)
+    return worked_out(position, request, answers)
 
 
-def _told(name: str, request: Request, found: "Forecast | None") -> tuple[Foreseen, ...]:
-    if found is None:
-        return ()
-    battle = found.as_json() if found.battle is not None else None
-    return (Foreseen(name, request, found.figures, battle),)
+def _told(name: str, request: Request, found: Odds | None) -> tuple[Foreseen, ...]:
+    return () if found is None else (Foreseen(name, request, found.figures, found.battle),)
 
 
 def _compared(part: Part, figures: Shown) -> Sequence[Fell]:

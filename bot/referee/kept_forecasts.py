@@ -12,7 +12,7 @@ from core.terms.refusal import Refusal, RefusedError
 from core.terms.request import Request
 
 if TYPE_CHECKING:
-    from core.forecast import Forecast
+    from bot.referee.working_out import Odds
 
 KEPT = 256
 """So many requests have their forecasts kept."""
@@ -39,13 +39,13 @@ class KeptForecasts:
     """Forecasts by their request, its answers, and their basis; asked from any thread."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[Key, deque[tuple[object, Forecast]]] = OrderedDict()
+        self._kept: OrderedDict[Key, deque[tuple[object, Odds]]] = OrderedDict()
         self._bases: OrderedDict[tuple[Key, int], tuple[Any, object]] = OrderedDict()
         self._lock = threading.Lock()
 
     def known(
         self, position: Any, request: Request, answers: Answers
-    ) -> "Forecast | Refusal | Literal[Missing.MISSING] | None":
+    ) -> "Odds | Refusal | Literal[Missing.MISSING] | None":
         """Return what is kept of a request; None where something has to be decided first."""
         key = _key(request, answers)
         try:
@@ -60,7 +60,7 @@ class KeptForecasts:
                     return found
         return MISSING
 
-    def keep(self, position: Any, request: Request, answers: Answers, found: "Forecast") -> None:
+    def keep(self, position: Any, request: Request, answers: Answers, found: "Odds") -> None:
         """Keep a forecast for whoever asks next."""
         key = _key(request, answers)
         basis = self._basis(key, position, request, answers)

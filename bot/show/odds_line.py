@@ -159,11 +159,15 @@ def with_odds(page: Page, found: Sequence[ForeseenLike]) -> Page:
 
 
 def how_likely(page: Page, fell: Sequence[FellLike], game: str, case: int) -> Page:
-    """Return a result's page with how likely it was, and the way to see that drawn."""
+    """Return a result's page with how likely it was, and the way to see that drawn.
+
+    Where its odds are not in hand, the way to have them worked out.
+    """
+    asked = str(CustomId("likely", game, case))
     if not fell:
-        return page
+        return replace(page, buttons=(*page.buttons, Button(HOW_LIKELY, asked, "secondary")))
     fields = ((HOW_LIKELY, likely_lines(fell)), *page.fields)
-    chart = Button("Chart", str(CustomId("likely", game, case)), "secondary")
+    chart = Button("Chart", asked, "secondary")
     return replace(page, fields=fields, buttons=(*page.buttons, chart))
 
 

@@ -79,7 +79,12 @@ async def test_each_raid_of_a_phase_has_its_odds(tmp_path: Path) -> None:
         await evening.settle()
         await filed(evening, evening.posts()[-1], evening.axis, "Berlin: 3 aaf once")
 
-        assert not field_of(evening.posts()[-1], "How likely"), "no result waits for its odds"
+        result = evening.posts()[-1]
+        assert not field_of(result, "How likely"), "no result waits for its odds"
+        likely = await evening.allies.click(result, "How likely")
+        await evening.settle()
+        assert "24.8 expected" in body_of(likely.message)
+        assert likely.message.only_for == evening.allies.user.id
         luck = await evening.allies.slash("luck")
         await evening.settle()
         assert "24.8 expected" in body_of(luck.message)
