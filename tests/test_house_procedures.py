@@ -108,9 +108,10 @@ def test_throws_have_names_that_a_key_can_derive(system: str, kind: str, given: 
 def test_every_rule_in_the_working_stands_in_a_rulebook(
     system: str, kind: str, given: object
 ) -> None:
-    """Nothing is cited that no room's rulebook holds; the aid cites the rulebook it orders."""
+    """Every entry cites, and what a room's rulebook holds; the aid cites the book it orders."""
     books = {room.rulebook.source: room.rulebook for room in SYSTEMS.values()}
     for each in moments(system, kind, given):
         if isinstance(each.ending, Resolution):
             assert all(books[rule.source][rule.locator] is rule for rule in each.ending.rules)
+            assert all(entry.rules for entry in each.ending.entries)
             assert each.ending.headline

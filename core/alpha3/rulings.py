@@ -147,8 +147,9 @@ RULINGS = (
         question="A list of wars does not say who declared them. Did the Axis declare on a United "
         "States or Soviet Union that is at war?",
         answer="It is taken that the Axis did, so that a further declaration is provoked. Where a "
-        "request lists Japan's war with the United Kingdom or ANZAC and says no more, that war "
-        "was unprovoked, unless one of the two moved into China.",
+        "declaration is asked about, and Japan's war with the United Kingdom or ANZAC is listed "
+        "and no more is said, that war was unprovoked, unless one of the two moved into China. "
+        "Japan's objective takes a war for unprovoked only if the request says so.",
         why="What a game's record knows better, the players can say.",
         see_also=("A3-WAR.5", "A3-POL.USA.3", "A3-POL.SOV.3"),
     ),

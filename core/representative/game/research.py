@@ -79,7 +79,10 @@ def resolve_research(position: Position, said: Research, book: Ledger) -> Findin
     book.effect(TreasuryChanged(said.power, -price))
     found: list[Development] = []
     for place in range(1, book.apply(breakthroughs, roll.faces, len(left)) + 1):
-        face = book.roll(f"breakthrough_{place}", 1, len(left)).total if len(left) > 1 else 1
+        face = 1
+        if len(left) > 1:
+            cited = card_turned.rules
+            face = book.roll(f"breakthrough_{place}", 1, len(left), rules=cited).total
         found.append(book.apply(card_turned, tuple(left), face))
         left.remove(found[-1])
     learning = Learning(position, book)
