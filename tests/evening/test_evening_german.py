@@ -24,6 +24,15 @@ def parts(shape: dict[str, Any]) -> Iterator[dict[str, Any]]:
     yield from shape.get("choices", [])
 
 
+def paths(shape: dict[str, Any], above: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """Yield the path of a command, and of what stands under it."""
+    path = (*above, shape["name"])
+    yield path
+    for option in shape.get("options", []):
+        if option["type"] in {1, 2}:
+            yield from paths(option, path)
+
+
 def lengths(shape: dict[str, Any]) -> int:
     """Return how many characters of a command Discord counts: the longest of each text."""
     total = 0
@@ -60,6 +69,19 @@ async def test_every_command_is_offered_in_german_whole(tmp_path: Path) -> None:
         names = [shape["name_localizations"]["de"] for shape in registered]
         assert len(names) == len(set(names))
         assert max(map(lengths, registered)) <= MOST_COMMAND
+
+
+async def test_messages_name_commands_as_a_german_client_does(tmp_path: Path) -> None:
+    """Every command has its German path, made of its parts' names, and no other has one."""
+    async with evening_at(tmp_path) as evening:
+        known = {
+            f"/{' '.join(path)}": f"/{' '.join(catalogue('names')[each] for each in path)}"
+            for shape in evening.server.commands.of(None)
+            if shape.get("type", 1) == 1
+            for path in paths(shape, ())
+        }
+
+        assert catalogue("commands") == known
 
 
 async def test_the_catalogues_hold_nothing_that_is_gone(tmp_path: Path) -> None:

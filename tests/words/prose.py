@@ -28,6 +28,20 @@ def messages_in(path: Path) -> set[str]:
     return {line for text in walk.found for line in text.split("\n") if _reads(line)}
 
 
+def clauses_in(path: Path) -> set[str]:
+    """Return the sentences with which the clauses of a file speak to players."""
+    made = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+    return {
+        (ast.get_docstring(each) or "").splitlines()[0]
+        for each in made
+        if isinstance(each, ast.FunctionDef) and any(map(_makes_clause, each.decorator_list))
+    }
+
+
+def _makes_clause(decorator: ast.expr) -> bool:
+    return isinstance(decorator, ast.Call) and _called(decorator.func)[1] == "clause"
+
+
 def _reads(text: str) -> bool:
     fixed = text.replace("{}", "\0")
     worded = _WORDS.search(fixed) or _OPENING.match(fixed)

@@ -4,14 +4,14 @@ import re
 from pathlib import Path
 
 import pytest
-from prose import messages_in
+from prose import clauses_in, messages_in
 
 from bot.words.german import messages
 from bot.words.german.speech import Speech, german
 from bot.words.german.template import read_template, shape_of
 
 ROOT = Path(__file__).parents[2]
-SPOKEN = ("bot",)
+SPOKEN = ("bot", "core")
 """The packages whose messages are said in German."""
 UNSPOKEN = {
     "the command line and the terminal's table speak English": (
@@ -35,6 +35,17 @@ UNSPOKEN = {
         *("bot/words/concepts.py", "bot/words/synonyms.py", "bot/words/rule_index.py"),
     ),
     "German itself": ("bot/words/german",),
+    "the verifier reports the same in every hand": ("core/fairness",),
+    "rulings belong to the rulebooks, which are English": (
+        *("core/alpha3/play_rulings.py", "core/alpha3/rulings.py", "core/alpha3/turn_rulings.py"),
+        *("core/awaw/bombing_rulings.py", "core/awaw/campaign/rulings.py"),
+        *("core/awaw/rulings.py", "core/bombing_sop/rulings.py"),
+        "core/representative/rulings.py",
+    ),
+    "what is wrong with a rulebook, a table or a plan is told to its author": (
+        *("core/terms/rulebook_text.py", "core/terms/citation.py", "core/terms/table.py"),
+        *("core/terms/explained.py", "core/odds"),
+    ),
 }
 _SPACE = re.compile(r"^\\s|\\s$")
 SMALL = Speech(
@@ -68,6 +79,12 @@ def in_the_source() -> dict[str, str]:
     return found
 
 
+def messages_of(name: str) -> set[str]:
+    """Return the English messages of one file of the catalogue."""
+    text = (ROOT / "bot/words/german/messages" / f"{name}.txt").read_text(encoding="utf-8")
+    return {line.partition(" | ")[0] for line in text.splitlines() if " | " in line}
+
+
 def shapes() -> set[str]:
     """Return the messages of the catalogue with the names of their holes left out."""
     return {shape_of(english) for english in messages()}
@@ -78,6 +95,31 @@ def test_every_message_has_its_german() -> None:
     known = shapes() | unsaid()
 
     assert {text: place for text, place in in_the_source().items() if text not in known} == {}
+
+
+def test_every_clause_speaks_german() -> None:
+    """The sentence of each clause stands in the working, and so in the catalogue."""
+    said = {line for path in (ROOT / "core").rglob("*.py") for line in clauses_in(path)}
+
+    assert said - messages().keys() == set()
+
+
+def test_what_the_dice_prove_is_told_in_german() -> None:
+    """Each paragraph of `/dice explain` is a message."""
+    text = (ROOT / "bot" / "DICE.md").read_text(encoding="utf-8")
+    told = {line.removeprefix("# ") for line in text.splitlines() if line}
+
+    assert told - messages().keys() == set()
+
+
+def test_the_catalogue_holds_nothing_that_is_gone() -> None:
+    """What the source does not say any more is taken out, but for single words and phrases."""
+    said = {line for path in (ROOT / "core").rglob("*.py") for line in clauses_in(path)}
+    said |= {line for path in (ROOT / "bot").rglob("*.py") for line in messages_in(path)}
+    said |= {line for path in (ROOT / "core").rglob("*.py") for line in messages_in(path)}
+    loose = messages_of("terms") | messages_of("dice")
+
+    assert {shape_of(each) for each in messages().keys() - loose} - said == set()
 
 
 def test_the_list_of_what_stays_english_holds_nothing_else() -> None:

@@ -6,33 +6,43 @@ sentence, else part by part; what no template fits is carried over as it stands.
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from functools import cache
 
 from bot.words.german import messages
+from bot.words.german.marks import (
+    BESIDE,
+    BETWEEN,
+    BOLD,
+    CODE,
+    COUNTED,
+    COUNTING,
+    EDGES,
+    JOINED,
+    LABELLED,
+    LETTERS,
+    PAUSE,
+    SENTENCES,
+    split,
+    wordy,
+)
 from bot.words.german.template import Template, read_template, words_of
 
-MOST_KEPT = 4096
-"""How many lines are kept in German; most are said again and again."""
+MOST_KEPT = 8192
+"""How many texts are kept in German; most are said again and again."""
 MOST_CHARACTERS = 6000
 """A longer line is none of ours; it is carried over."""
-
 DISTINCT = 12
 """How many fixed letters tell a message from any other text with the same small words."""
 
-_EDGES = re.compile(r"([\s·•✎✋*_~|]*(?:\d+\. )?)(.*?)([\s*_~|]*)", re.DOTALL)
-_ENDS = re.compile(r"(?<!\d)[.!?]\*{0,2}(?= [^a-z\d])")
-_CLOSED = r"`[^`]*`|<[^<>]*>|\[[^\[\]]*\]\([^()]*\)|\([^()]*\)"
-_BETWEEN = tuple(
-    re.compile(f"({_CLOSED})|({between})")
-    for between in (" · ", "; ", ": ", " \u2192 ", ", ", " and | or ")
-)
-_JOINED = {" and ": " und ", " or ": " oder "}
-_COUNTED = re.compile(r"(\*{0,2}~?[-+\u2212]?\d[\d.,/]*%?\*{0,2}) (.+)", re.DOTALL)
-_COUNTING = re.compile(r"(.+?)( \*{0,2}[-+\u2212]?\d[\d.,/]*\*{0,2})", re.DOTALL)
-_BESIDE = re.compile(r"(.*?)( ?\()([^()]+)(\))(.*)", re.DOTALL)
-_SAYS = re.compile(r"(?<![\w/.'-])[a-z][a-z']+(?![\w/@])")
-_CODE = re.compile(r"`[^`]*`|<[^<>]*>|https?://\S+|\]\([^()]*\)")
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A text in the other language, and what of it could not be said."""
+
+    text: str
+    missed: tuple[str, ...] = ()
 
 
 class Speech:
@@ -52,82 +62,93 @@ class Speech:
             else:
                 self._exact[english] = other
         self._by_word = _by_rarest_word(templates)
-        self._kept: dict[str, str] = {}
-        self.missed: list[str] | None = None
+        self._kept: dict[str, Said] = {}
 
     def says(self, text: str) -> str:
         """Return a text in the other language."""
-        return "\n".join(self._line(line) for line in text.split("\n"))
+        return "\n".join(self._line(line).text for line in text.split("\n"))
+
+    def missing(self, text: str) -> tuple[str, ...]:
+        """Return the parts of a text for which there is no message."""
+        return tuple(part for line in text.split("\n") for part in self._line(line).missed)
 
     def knows(self, text: str) -> bool:
         """Return whether a text as a whole is a message of the catalogue."""
         return self._message(text) is not None
 
-    def _line(self, line: str) -> str:
-        if not line or line.startswith("> ") or len(line) > MOST_CHARACTERS:
-            return line
-        if self.missed is not None:
+    def _line(self, line: str) -> Said:
+        if line.startswith("> ") or len(line) > MOST_CHARACTERS:
+            return Said(line)
+        if not LETTERS.search(CODE.sub("", line)):
+            return Said(line)
+        try:
             return self._part(line)
-        kept = self._kept.get(line)
+        except RecursionError:  # a text put together of more parts than any of ours
+            return Said(line, (line,))
+
+    def _part(self, text: str) -> Said:
+        """Return a line or a part of one."""
+        kept = self._kept.get(text)
         if kept is None:
+            kept = self._found(text)
             if len(self._kept) >= MOST_KEPT:
                 self._kept.clear()
-            kept = self._kept[line] = self._part(line)
+            self._kept[text] = kept
         return kept
 
-    def _part(self, text: str) -> str:
-        """Return a line or a part of one."""
+    def _found(self, text: str) -> Said:
         if "\n" in text:
-            return "\n".join(map(self._part, text.split("\n")))
+            return _together([self._part(line) for line in text.split("\n")], "\n")
         found = self._message(text)
         if found is not None:
             return found
-        edges = _EDGES.fullmatch(text)
+        if split(SENTENCES, text):
+            return self._sentences(text)
+        edges = EDGES.fullmatch(text)
         if edges and edges[2] and edges[2] != text:
-            return f"{edges[1]}{self._part(edges[2])}{edges[3]}"
-        return self._sentences(text)
+            said = self._part(edges[2])
+            return Said(f"{edges[1]}{said.text}{edges[3]}", said.missed)
+        return self._parts(text)
 
-    def _message(self, text: str) -> str | None:
+    def _message(self, text: str) -> Said | None:
         """Return a text that is one message, with or without its full stop."""
         found = self._as_it_stands(text)
         if found is None and text.endswith("."):
             found = self._as_it_stands(text[:-1])
-            return None if found is None else f"{found}."
+            return found and Said(f"{found.text}.", found.missed)
         if found is None and text[-1:].isalpha():
             found = self._as_it_stands(f"{text}.")
-            return None if found is None else found.removesuffix(".")
+            return found and Said(found.text.removesuffix("."), found.missed)
         return found
 
-    def _as_it_stands(self, text: str) -> str | None:
+    def _as_it_stands(self, text: str) -> Said | None:
         flipped = text[:1].swapcase() + text[1:]
         for each in (text, flipped):
             if each in self._exact:
-                return self._exact[each]
+                return Said(self._exact[each])
         for template in self._fitting(text):
             for each in (text, flipped) if template.chunks[0] else (text,):
                 held = template.whole(each)
-                if held is not None and self._meant(template, held):
-                    return template.said(held, self._part)
+                if held is None:
+                    continue
+                said = self._filled(template, held)
+                # a few small words make no message where what stands between is not known
+                if template.weight >= DISTINCT or not said.missed:
+                    return said
         return None
 
-    def _meant(self, template: Template, held: Mapping[str, str]) -> bool:
-        """Return whether a text is this message, and not one with the same few words in it."""
-        if template.weight >= DISTINCT:
-            return True
-        told = [held[hole.name] for hole in template.holes if not hole.verbatim]
-        return all(not _wordy(each) or self._known(each) for each in told)
+    def _filled(self, template: Template, held: Mapping[str, str]) -> Said:
+        missed: list[str] = []
 
-    def _known(self, text: str) -> bool:
-        """Return whether every part of a text can be said."""
-        before, self.missed = self.missed, []
-        try:
-            self._part(text)
-            return not self.missed
-        finally:
-            self.missed = before
+        def say(text: str) -> str:
+            said = self._part(text)
+            missed.extend(said.missed)
+            return said.text
 
-    def _fitting(self, text: str) -> list[Template]:
-        """Return the templates whose words a text has, the heaviest first."""
+        return Said(template.said(held, say), tuple(missed))
+
+    def _fitting(self, text: str) -> Iterator[Template]:
+        """Yield the templates whose words a text has, the heaviest first."""
         words = set(words_of(text))
         found = [
             template
@@ -136,40 +157,75 @@ class Speech:
             if template.words <= words
         ]
         found.sort(key=lambda template: -template.weight)
-        return found
+        yield from found
 
-    def _sentences(self, text: str) -> str:
-        """Return a text of several sentences, the first of them first."""
+    def _sentences(self, text: str) -> Said:
+        """Return a text of several sentences, one after the other."""
+        said: list[Said] = []
+        while parts := split(SENTENCES, text):
+            begun = self._begun(text)
+            if begun is None:
+                first = parts[0][0] + parts[1][0].rstrip()
+                begun = self._part(first), len(first)
+            said.append(begun[0])
+            text = text[begun[1] :].lstrip()
+        return _together([*said, self._part(text)] if text else said, " ")
+
+    def _begun(self, text: str) -> tuple[Said, int] | None:
+        """Return the message with which a text begins, and where it ends."""
         for template in self._fitting(text):
             begun = template.begins(text)
             if begun is not None and begun[1] < len(text):
-                held, end = begun
-                return f"{template.said(held, self._part)} {self._part(text[end:].lstrip())}"
-        if ended := _ENDS.search(text):
-            first, rest = text[: ended.end()], text[ended.end() + 1 :]
-            return f"{self._part(first)} {self._part(rest)}"
-        return self._parts(text)
+                return self._filled(template, begun[0]), begun[1]
+        return None
 
-    def _parts(self, text: str) -> str:
+    def _parts(self, text: str) -> Said:
         """Return a text said part by part, where no message fits the whole."""
-        for between in _BETWEEN:
-            if found := _split(between, text):
-                parts, marks = found
-                said = [self._part(part) for part in parts]
-                changed = said != parts or all(not _wordy(part) for part in parts)
-                marks = [_JOINED.get(mark, mark) if changed else mark for mark in marks]
-                return "".join(map("".join, zip(said, [*marks, ""], strict=True)))
-        if beside := _BESIDE.fullmatch(text):
+        for pause in reversed(list(PAUSE.finditer(text))):
+            at = pause.start()
+            known = self._exact.get(text[:at] + "." * (text[at] != "."))
+            if known is not None:
+                begun = Said(known.removesuffix("."))
+                return _together([begun, self._rest(text[at:].removeprefix("."))], "")
+        if (bold := BOLD.fullmatch(text)) and bold[2].strip():
+            inside, after = self._part(bold[1]), self._part(bold[2])
+            return _together([Said("**"), inside, Said("**"), after], "")
+        for between in BETWEEN:
+            if found := split(between, text):
+                return self._joined(*found)
+        return self._counted(text)
+
+    def _counted(self, text: str) -> Said:
+        """Return a figure with its name, or what stands in brackets and around them."""
+        if beside := BESIDE.fullmatch(text):
             before, opening, inside, closing, after = beside.groups()
-            around = [self._part(each) if each else "" for each in (before, inside, after)]
-            return f"{around[0]}{opening}{around[1]}{closing}{around[2]}"
-        if counted := _COUNTED.fullmatch(text):
-            return f"{counted[1]} {self._part(counted[2])}"
-        if counting := _COUNTING.fullmatch(text):
-            return f"{self._part(counting[1])}{counting[2]}"
-        if self.missed is not None and _wordy(text):
-            self.missed.append(text)
-        return text
+            said = [self._part(each) if each else Said("") for each in (before, inside, after)]
+            return _together((said[0], Said(opening), said[1], Said(closing), said[2]), "")
+        if counted := COUNTED.fullmatch(text) or LABELLED.fullmatch(text):
+            return _together([self._part(counted[1]), self._part(counted[2])], " ")
+        if counting := COUNTING.fullmatch(text):
+            return _together([self._part(counting[1]), Said(counting[2])], "")
+        return Said(text, (text,) if wordy(text) else ())
+
+    def _rest(self, text: str) -> Said:
+        """Return what follows a message: its mark, then what is said of it."""
+        mark = re.match(r"[:;,.]?\*{0,2} ?(?:\u2192 |· )?", text)
+        at = mark.end() if mark else 0
+        return _together([Said(text[:at]), self._part(text[at:])], "") if text[at:] else Said(text)
+
+    def _joined(self, parts: list[str], marks: list[str]) -> Said:
+        said = [self._part(part) for part in parts]
+        known = any(each.text != part for each, part in zip(said, parts, strict=True))
+        if known or not any(map(wordy, parts)):
+            marks = [JOINED.get(mark, mark) for mark in marks]
+        woven = [each for pair in zip(said, map(Said, [*marks, ""]), strict=True) for each in pair]
+        return _together(woven, "")
+
+
+def _together(said: Iterable[Said], between: str) -> Said:
+    parts = list(said)
+    missed = tuple(each for part in parts for each in part.missed)
+    return Said(between.join(part.text for part in parts), missed)
 
 
 def _by_rarest_word(templates: Iterable[Template]) -> dict[str, list[Template]]:
@@ -181,22 +237,6 @@ def _by_rarest_word(templates: Iterable[Template]) -> dict[str, list[Template]]:
         rarest = min(template.words, key=lambda word: (often[word], word))
         found.setdefault(rarest, []).append(template)
     return found
-
-
-def _split(between: re.Pattern[str], text: str) -> tuple[list[str], list[str]] | None:
-    """Return the parts of a text and what stands between them; nothing where there is one."""
-    parts, marks, at = [], [], 0
-    for found in between.finditer(text):
-        if found[2]:
-            parts.append(text[at : found.start()])
-            marks.append(found[2])
-            at = found.end()
-    return ([*parts, text[at:]], marks) if marks else None
-
-
-def _wordy(text: str) -> bool:
-    """Return whether a text holds a word of a language, not only names, figures and codes."""
-    return _SAYS.search(_CODE.sub("", text)) is not None
 
 
 @cache
