@@ -240,3 +240,24 @@ def test_a3_sub_2_an_ally_that_lifts_the_assault_escorts_it() -> None:
             assert game.on()
         else:
             assert "keeps the assault" in game.faults("next-phase")[0]
+
+
+def test_a3_aa_1_a_gun_that_was_aboard_before_lands_in_an_assault() -> None:
+    """It sails along in Combat Move and goes ashore; one that boarded in this turn does not."""
+    ground = {"control": {"Normandy": "germany"}}
+    fleet = {"transport": 1, "cruiser": 1}
+    for aboard, lands in (({"aa_gun": 1, "infantry": 1}, True), ({}, False)):
+        units = {
+            **EMPTY,
+            "SZ109": {UK: {**fleet, **aboard}},
+            "London": {UK: {} if lands else {"aa_gun": 1, "infantry": 1}},
+            "Normandy": {UK: {}, "france": {}},
+        }
+        game = Game(power=UK, phase="combat_move", wars=AT_WAR, units=units, **ground)
+        if not lands:
+            game.move(group("1 infantry 1 aa_gun", "London", "SZ109"))
+        game.move(group("1 transport 1 cruiser 1 infantry 1 aa_gun", "SZ109", "SZ110"))
+        if lands:
+            assert game.move(group("1 infantry 1 aa_gun", "SZ110", "Normandy"))
+        else:
+            assert "A3-AA.1" in game.why_not("1 infantry 1 aa_gun", "SZ110", "Normandy")

@@ -41,9 +41,41 @@ ROUND_1: dict[Power, tuple[list[str], list[str], list[str]]] = {
     ),
     Power.ANZAC: (["buy 2 inf"], [], ["place 2 inf New South Wales"]),
     Power.ITALY: (["buy 2 inf 1 art"], [], ["place 2 inf 1 art Southern Italy"]),
-    Power.FRANCE: (["buy 5 inf 1 art"], [], ["place 3 inf 1 art France"]),
+    Power.FRANCE: (
+        ["buy 5 inf 1 art"],
+        ["1 inf London - sz109"],
+        ["place 3 inf 1 art France"],
+    ),
 }
-"""What each power buys, moves and places in the first round; in the second it only goes on."""
+"""What each power buys, moves and places in the first round: a Frenchman boards a British ship."""
+
+ROUND_2: dict[Power, tuple[list[str], list[str], list[str]]] = {
+    Power.GERMANY: (["buy 1 sub 1 tra"], ["1 ftr Norway - Finland"], ["place 1 sub 1 tra sz113"]),
+    Power.SOVIET_UNION: (["buy 5 inf"], ["1 inf Archangel - Novgorod"], ["place 5 inf Russia"]),
+    Power.JAPAN: (["buy 3 inf 1 ftr"], ["1 tra sz20 - sz19"], ["place 3 inf 1 ftr Japan"]),
+    Power.UNITED_STATES: (["buy 1 tra"], ["1 cv sz101 - sz102"], ["place 1 tra sz10"]),
+    Power.CHINA: (["buy 3 inf"], ["1 inf Hunan - Kweichow"], ["place 3 inf Szechwan"]),
+    Power.UNITED_KINGDOM: (
+        ["buy 2 inf europe", "buy 1 art pacific"],
+        ["1 tra with french 1 inf sz109 - sz110"],
+        ["place 2 inf London", "place 1 art India"],
+    ),
+    Power.ANZAC: (
+        ["buy 1 tra"],
+        ["1 inf New South Wales - Queensland"],
+        ["place 1 tra sz62"],
+    ),
+    Power.ITALY: (["buy 1 dd"], ["1 tank Albania - Bulgaria"], ["place 1 dd sz97"]),
+    Power.FRANCE: (
+        ["buy 1 tank"],
+        ["1 inf sz110 - Normandy", "1 inf Syria - Trans-Jordan"],
+        ["place 1 tank France"],
+    ),
+}
+"""And in the second: the Frenchman lands at home, and Germany is at war with the Soviet Union."""
+
+PLANS = {1: ROUND_1, 2: ROUND_2}
+WAR = (2, Power.GERMANY, "soviet union")
 
 ATTACKS = {Power.JAPAN: "1 inf Jehol - Anhwe", Power.ITALY: "1 inf Ethiopia - Kenya"}
 """Attacks of the first round, on ground that nobody defends."""
@@ -52,9 +84,9 @@ CHANGES: dict[Power, dict[str, dict[str, int]]] = {
     Power.GERMANY: {
         "Romania": {"infantry": -1},
         "Bulgaria": {"infantry": 5},
-        "Norway": {"infantry": -1},
-        "Finland": {"infantry": 5},
-        "SZ113": {"cruiser": -1, "transport": -1},
+        "Norway": {"infantry": -1, "fighter": -1},
+        "Finland": {"infantry": 5, "fighter": 1},
+        "SZ113": {"cruiser": -1, "submarine": 1},
         "SZ114": {"cruiser": 1, "transport": 1},
         "Germany": {"infantry": 10},
     },
@@ -63,51 +95,77 @@ CHANGES: dict[Power, dict[str, dict[str, int]]] = {
         "Buryatia": {"infantry": 6},
         "Volgograd": {"tank": -1},
         "Rostov": {"tank": 1},
-        "Russia": {"infantry": 3, "artillery": 2, "tank": 3},
+        "Archangel": {"infantry": -1},
+        "Novgorod": {"infantry": 1},
+        "Russia": {"infantry": 3 + 5, "artillery": 2, "tank": 3},
     },
     Power.JAPAN: {
         "SZ6": {"transport": 2, "destroyer": 1},
+        "SZ20": {"transport": -1},
+        "SZ19": {"transport": 1},
+        "Japan": {"infantry": 3, "fighter": 1},
         "Jehol": {"infantry": -1},
         "Anhwe": {"infantry": 1},
     },
     Power.UNITED_STATES: {
         "Eastern United States": {"fighter": -1},
         "Central United States": {"fighter": 1},
-        "SZ10": {"carrier": 1, "destroyer": 1},
-        "SZ101": {"carrier": 1},
+        "SZ10": {"carrier": 1, "destroyer": 1, "transport": 1},
+        "SZ102": {"carrier": 1},
     },
-    Power.CHINA: {"Szechwan": {"infantry": 1, "artillery": 1}, "Yunnan": {"infantry": 1}},
+    Power.CHINA: {
+        "Szechwan": {"infantry": 1 + 3, "artillery": 1},
+        "Yunnan": {"infantry": 1},
+        "Hunan": {"infantry": -1},
+        "Kweichow": {"infantry": 1},
+    },
     Power.UNITED_KINGDOM: {
-        "India": {"infantry": 2},
+        "India": {"infantry": 2, "artillery": 1},
         "West India": {"infantry": 1},
-        "United Kingdom": {"infantry": 5, "fighter": 1},
+        "United Kingdom": {"infantry": 5 + 2, "fighter": 1},
+        "SZ109": {"transport": -1},
+        "SZ110": {"transport": 1},
     },
-    Power.ANZAC: {"New South Wales": {"infantry": 2}},
+    Power.ANZAC: {
+        "New South Wales": {"infantry": 2 - 1},
+        "Queensland": {"infantry": 1},
+        "SZ62": {"transport": 1},
+    },
     Power.ITALY: {
         "Southern Italy": {"infantry": 2, "artillery": 1},
         "Ethiopia": {"infantry": -1},
         "Kenya": {"infantry": 1},
+        "Albania": {"tank": -1},
+        "Bulgaria": {"tank": 1},
+        "SZ97": {"destroyer": 1},
     },
-    Power.FRANCE: {"France": {"infantry": 3, "artillery": 1}},
+    Power.FRANCE: {
+        "France": {"infantry": 3, "artillery": 1, "tank": 1},
+        "United Kingdom": {"infantry": -1},
+        "Normandy Bordeaux": {"infantry": 1},
+        "Syria": {"infantry": -1},
+        "Trans-Jordan": {"infantry": 1},
+    },
 }
 """How the script changes the set-up: neutral armies of four join in Bulgaria and Finland."""
 
 MONEY: dict[tuple[Power, Economy | None], int] = {
-    (Power.GERMANY, None): 30 - 30 + 2 * (30 + 1 + 2 + 10),
-    (Power.SOVIET_UNION, None): 37 - 35 + 2 * 37,
-    (Power.JAPAN, None): 26 - 22 + 2 * (26 + 1 + 10),
-    (Power.UNITED_STATES, None): 52 - 40 + 2 * 52,
-    (Power.CHINA, None): 12 - 10 + 2 * (12 - 1 + 6),
-    (Power.UNITED_KINGDOM, Economy.EUROPE): 28 - 25 + (28 + 5) + (28 - 1),
-    (Power.UNITED_KINGDOM, Economy.PACIFIC): 17 - 9 + 2 * 17,
-    (Power.ANZAC, None): 10 - 6 + 2 * 10,
-    (Power.ITALY, None): 10 - 10 + 2 * (10 + 1 - 1),
-    (Power.FRANCE, None): 19 - 19 + 6 + 2 * 19,
+    (Power.GERMANY, None): 30 - 30 + (30 + 1 + 2 + 10) - 13 + (30 + 1 + 2 + 5),
+    (Power.SOVIET_UNION, None): 37 - 35 + 37 - 15 + (37 + 5),
+    (Power.JAPAN, None): 26 - 22 + (26 + 1 + 10) - 19 + (26 + 1 + 10),
+    (Power.UNITED_STATES, None): 52 - 40 + 52 - 7 + 52,
+    (Power.CHINA, None): 12 - 10 + (12 - 1 + 6) - 9 + (12 - 1 + 6),
+    (Power.UNITED_KINGDOM, Economy.EUROPE): 28 - 25 + (28 + 5) - 6 + (28 - 1),
+    (Power.UNITED_KINGDOM, Economy.PACIFIC): 17 - 9 + 17 - 4 + 17,
+    (Power.ANZAC, None): 10 - 6 + 10 - 7 + 10,
+    (Power.ITALY, None): 10 - 10 + (10 + 1 - 1) - 8 + (10 + 1 - 1),
+    (Power.FRANCE, None): 19 - 19 + 6 + 19 - 6 + 19,
 }
 """In hand, less purchases, plus two incomes; two French infantry are given back for six.
 
 Anhwe pays Japan and not China. Kenya costs Britain 1 and an objective in round two; what it is
-worth to Italy, British ships in its convoy zone take again.
+worth to Italy, British ships in its convoy zone take again. War with the Soviet Union ends the
+German trade objective of five and opens the Soviet one of lend-lease.
 """
 
 Stacks = dict[tuple[Power, str], dict[str, int]]
@@ -151,13 +209,18 @@ async def position_of(table: Path) -> Position:
 
 def turn(power: Power, who: str, round_: int) -> Iterator[str]:
     """Yield the lines of one power's turn."""
-    buys, moves, places = ROUND_1[power] if round_ == 1 else ([], [], [])
+    buys, moves, places = PLANS[round_][power]
     if buys:
         yield f"{who} /do next purchase"
         yield f"{who} click: Lock it in"
         for line in buys:
             yield f"{who} /do {line}"
             yield f"{who} click: Lock it in"
+    if (round_, power) == WAR[:2]:
+        yield f"{who} /do next combat move"
+        yield f"{who} click: Lock it in"
+        yield f"{who} /do war {WAR[2]}"
+        yield f"{who} click: Lock it in"
     if round_ == 1 and power in ATTACKS:
         yield f"{who} /do next combat move"
         yield f"{who} click: Lock it in"
@@ -207,3 +270,6 @@ async def test_two_rounds_by_script_end_with_every_unit_where_it_belongs(tmp_pat
     taken = {"Bulgaria": Owner.GERMANY, "Anhwe": Owner.JAPAN, "Kenya": Owner.ITALY}
     assert {name: now.owners[name] for name in taken} == taken
     assert dict(now.treasuries) == MONEY
+    assert now.at_war(Power.GERMANY, Power.SOVIET_UNION)
+    assert not now.bought
+    assert not now.damage

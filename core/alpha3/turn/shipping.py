@@ -87,9 +87,13 @@ def allied_transports(now: Position, power: Power, zone: str) -> int:
 
 
 def _aboard_before(now: Position, zone: str, unit: str) -> int:
-    """Return how many of the moving power's units were aboard before its turn."""
-    there = now.there(zone, now.power).get(unit, 0)
-    return there - len(now.turn.spent.get((zone, unit), ()))
+    """Return how many of the moving power's units were aboard before its turn.
+
+    Those that boarded have no movement left; those that only sailed along have used up none.
+    """
+    spent = now.turn.spent.get((zone, unit), ())
+    boarded = sum(each >= NOTHING_LEFT for each in spent)
+    return now.there(zone, now.power).get(unit, 0) - boarded
 
 
 def _unmoved_transports(now: Position, zone: str) -> int:
