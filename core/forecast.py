@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from core.alike import sally_readings, sortie_readings
+from core.alike import joint_readings, sally_readings, sortie_readings
 from core.alpha3.battle import battle_of, plan_of
 from core.alpha3.battle_requests import Battle, BombingRaid
 from core.alpha3.bombing_raid import raid_of
@@ -56,7 +56,7 @@ PLANS: Mapping[tuple[str, str], Plan] = {
     ("awaw", "submarine-warfare"): Plan(
         _TOTALS, (Gate("additional_losses", _SETTLED),), sortie_readings
     ),
-    ("awaw", "submarine-warfare-indian-ocean"): Plan(_TOTALS),
+    ("awaw", "submarine-warfare-indian-ocean"): Plan(_TOTALS, closer=joint_readings),
     ("awaw", "strategic-bombing"): Plan(
         _TOTALS, (Gate("bombers_at_the_target", _AIRCRAFT),), sally_readings
     ),

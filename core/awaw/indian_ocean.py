@@ -31,6 +31,11 @@ from core.terms.table import NOTHING, Result
 _PREFIX = {Power.GERMANY: "german_", Power.JAPAN: "japanese_"}
 
 
+def thrown_by(power: Power) -> str:
+    """Return what the names of a power's throws begin with."""
+    return _PREFIX[power]
+
+
 @dataclass(frozen=True, slots=True)
 class ShareOutcome:
     """One of the two combats."""
@@ -82,8 +87,23 @@ def joint_additional_losses(german: int, japanese: int) -> int:
     return german + japanese
 
 
-def resolve_indian_ocean(position: Position, both: IndianOcean, book: Ledger) -> Finding:
-    """Two submarine attacks at once, each against its share of the ASW."""
+@dataclass(frozen=True, slots=True)
+class JointSortie:
+    """Both attacks ready for their dice: what they come to depends on nothing else.
+
+    Attributes:
+        shares: Both attacks, each with its share of the ASW.
+        convoy: What they may find.
+        bearings: What modifies the dice of each.
+    """
+
+    shares: Mapping[Power, Attack]
+    convoy: convoys.Convoy
+    bearings: Mapping[Power, Bearing]
+
+
+def ready_joint_sortie(position: Position, both: IndianOcean, book: Ledger) -> JointSortie:
+    """Everything about both attacks that is known before their dice."""
     both, sources = joint_attack_on_record(position, both, book)
     for power, share in ((Power.GERMANY, both.germany), (Power.JAPAN, both.japan)):
         if position.campaign is not None and "turn" in sources[power].fields:
@@ -99,21 +119,27 @@ def resolve_indian_ocean(position: Position, both: IndianOcean, book: Ledger) ->
         for power, share in ((Power.GERMANY, both.germany), (Power.JAPAN, both.japan))
     }
     asw = both.asw or both.germany.asw + both.japan.asw
-    before = declared_convoy(both, asw, book, sources[Power.GERMANY])
+    convoy = declared_convoy(both, asw, book, sources[Power.GERMANY])
     shares = _shares(both, book)
     for power, share in shares.items():
         declared_asw(share, book, sources[power], power)
+    return JointSortie(shares, convoy, bearings)
+
+
+def resolve_joint_sortie(sortie: JointSortie, book: Ledger) -> Finding:
+    """Two submarine attacks at once, each against its share of the ASW."""
+    shares, bearings = sortie.shares, sortie.bearings
     book.plan(*(throw for power, share in shares.items() for throw in _throws(power, share)))
     fought = {
         power: (
             its := bearings[power],
-            fight(share.submarines, share.asw, its.net_modifier, _PREFIX[power], book),
+            fight(share.submarines, share.asw, its.net_modifier, thrown_by(power), book),
         )
         for power, share in shares.items()
     }
     (_, german), (_, japanese) = fought[Power.GERMANY], fought[Power.JAPAN]
     result = book.apply(joint_result, german.attacker or NOTHING, japanese.attacker or NOTHING)
-    left = book.apply(convoys.transports_eliminated, before, result)
+    left = book.apply(convoys.transports_eliminated, sortie.convoy, result)
     left = book.apply(convoys.transports_damaged, left, result)
     extra = book.apply(joint_additional_losses, german.extra, japanese.extra)
     left = book.apply(convoys.additional_losses, left, extra)
@@ -179,9 +205,9 @@ def _vouched(
 
 
 def _throws(power: Power, share: Attack) -> list[Throw]:
-    made = [Throw(f"{_PREFIX[power]}attacker", 2)]
+    made = [Throw(f"{thrown_by(power)}attacker", 2)]
     if share.asw:
-        made.append(Throw(f"{_PREFIX[power]}defender", 2))
+        made.append(Throw(f"{thrown_by(power)}defender", 2))
     return made
 
 

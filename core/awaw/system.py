@@ -9,7 +9,7 @@ from core.awaw.bombing_requests import FlyingBombs, Rockets, StrategicBombing
 from core.awaw.campaign.air_record import ready_raid, resolve_flying_bomb_attack
 from core.awaw.campaign.effects import CAMPAIGN_EFFECTS
 from core.awaw.campaign.procedures import CAMPAIGN_PROCEDURES
-from core.awaw.indian_ocean import resolve_indian_ocean
+from core.awaw.indian_ocean import ready_joint_sortie, resolve_joint_sortie
 from core.awaw.phase_effects import PHASE_EFFECTS
 from core.awaw.phase_requests import BombingPhase
 from core.awaw.requests import AllocateLosses, IndianOcean, SubmarineWarfare
@@ -26,7 +26,7 @@ SYSTEM = System(
     rulebook=BOOK,
     procedures={
         SubmarineWarfare.kind: in_two(SubmarineWarfare, ready_sortie, resolve_sortie),
-        IndianOcean.kind: Procedure(IndianOcean, resolve_indian_ocean),
+        IndianOcean.kind: in_two(IndianOcean, ready_joint_sortie, resolve_joint_sortie),
         StrategicBombing.kind: in_two(StrategicBombing, ready_raid, resolve_sally),
         FlyingBombs.kind: Procedure(FlyingBombs, resolve_flying_bomb_attack),
         Rockets.kind: Procedure(Rockets, resolve_rockets),

@@ -7,6 +7,7 @@ from itertools import product
 import pytest
 from odds_rooms import GAMBLES, Climb, Gamble, request_of
 
+from core.forecast import Forecast, forecast
 from core.odds.figures import figures
 from core.odds.quiet_ledger import UnansweredError
 from core.odds.readings import by_faces, by_hits, by_total
@@ -233,3 +234,20 @@ def test_plain_values_are_figures_without_a_name() -> None:
         "a.c": "true",
         "d": "null",
     }
+
+
+@pytest.mark.parametrize("japanese_asw", [0, pytest.param(5, marks=pytest.mark.soak)])
+def test_25_82_both_attacks_at_once_are_the_same_as_by_every_total(japanese_asw: int) -> None:
+    """Throws that the table reads alike are joined; 1,331 runs, and 14,641 in the soak."""
+    room, request = request_of(
+        "awaw",
+        "submarine-warfare-indian-ocean",
+        germany={"submarines": 9, "asw": 4},
+        japan={"submarines": 6, "asw": japanese_asw},
+        transports=20,
+        cves=2,
+    )
+    found = forecast(room.begin, request)
+
+    assert isinstance(found, Forecast)
+    assert found.figures == as_floats(odds(room, request, TOTALS))
