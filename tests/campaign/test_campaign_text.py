@@ -119,10 +119,10 @@ def test_a_pasted_position_is_one_declaration() -> None:
     assert isinstance(read_line(VERBS["awaw"], "setup", ()), Refusal)
 
 
-def test_the_position_in_the_readme_can_be_set_up() -> None:
+def test_the_position_that_newcomers_are_shown_can_be_set_up() -> None:
     """What is shown to newcomers works as it stands."""
-    readme = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
-    shown = readme.partition("```toml\n")[2].partition("```")[0]
+    page = (Path(__file__).parents[2] / "bot" / "PLAYING.md").read_text(encoding="utf-8")
+    shown = page.partition("```toml\n")[2].partition("```")[0]
 
     assert shown.startswith("turn = ")
     assert isinstance(read_position_text(shown), SetUpCampaign)
