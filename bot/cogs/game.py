@@ -13,6 +13,7 @@ from bot.cogs.owners import owners_of
 from bot.cogs.tongue import language_for
 from bot.referee.beginning import Wish, host_of
 from bot.referee.consenting import HANDOVER
+from bot.referee.language import LANGUAGES
 from bot.referee.seating import SeatAsked
 from bot.show.page import Colour, Page
 from bot.show.powers import power_name
@@ -87,6 +88,18 @@ class GameCog(commands.GroupCog, group_name="game", group_description="Games of 
             for power in powers
             if current.lower() in power_name(power).lower()
         ][:25]
+
+    @app_commands.command(name="language", description="What the game speaks in this channel")
+    @app_commands.describe(language="From the next post on; private answers are in your own")
+    @app_commands.choices(
+        language=[
+            app_commands.Choice(name=told, value=language) for language, told in LANGUAGES.items()
+        ]
+    )
+    @app_commands.guild_only()
+    async def language(self, interaction: UmpireInteraction, language: str) -> None:
+        """Choose the language of a game's posts."""
+        await answer_privately(interaction, _language(interaction, language))
 
     @app_commands.command(name="expire", description="Close a roll nobody completed for a day")
     @app_commands.guild_only()
@@ -183,6 +196,17 @@ async def _seat(
     return Page(
         title=f"{power_name(asked.power)}: asked",
         body=f"It waits for the typed consent of {names}, in the channel.",
+        colour=Colour.CALM,
+    )
+
+
+async def _language(interaction: UmpireInteraction, language: str) -> Page:
+    spoken = await interaction.client.services.languages.set(act_of(interaction), language)
+    if isinstance(spoken, Refusal):
+        return refused_page(spoken)
+    return Page(
+        title=f"This game speaks {LANGUAGES[spoken]}",
+        body="From the next post on. What stands in the channel stays as it is.",
         colour=Colour.CALM,
     )
 

@@ -77,8 +77,9 @@ def form_in(form: discord.ui.Modal, language: str) -> discord.ui.Modal:
 
 
 def _say_field(speech: Speech, field: "discord.ui.TextInput[Any]") -> None:
-    if field.label:
-        field.label = limits.clip(speech.says(field.label), limits.MODAL_LABEL)
+    told = field._underlying  # noqa: SLF001 - the property warns: labels stand around fields now
+    if told.label:
+        told.label = limits.clip(speech.says(told.label), limits.MODAL_LABEL)
 
 
 def _button(speech: Speech, button: Button) -> Button:

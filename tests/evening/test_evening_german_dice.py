@@ -1,14 +1,21 @@
 """An evening in German: all posts in one language, found again after a restart."""
 
+import re
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
 from evening import POST, Evening, body_of, evening_at, title_of
 from evening_dice import code_of, dealt, verdict_of
 
 from bot.local.loopback.people.person import Person
 from bot.local.loopback.world.messages import Message
+from bot.words.german.speech import Speech
 
+ENGLISH = re.compile(r"\b(the|and|of|is|are|you|your|this|that|with|for|by|from|not|nothing)\b")
+"""Words that every English sentence has, and no German one."""
+ASIDE = re.compile(r"`[^`]*`|<[^<>]*>|^> .*$|\bby \d|A World at War", re.MULTILINE)
+"""What is no sentence of the bot's: codes, mentions, what a player typed, the game's name."""
 ATTACK = "subs atlantic 6 v 7 asw 34 transports -1"
 
 
@@ -28,6 +35,98 @@ async def lock_in(evening: Evening, person: Person, text: str) -> None:
     """Declare in German and lock in."""
     await person.click(await evening.declare(person, text), "Verbindlich ansagen")
     await evening.settle()
+
+
+def told(message: Message) -> str:
+    """Return every word that a message shows: text, embeds and buttons."""
+    embeds = [
+        "\n".join(
+            [
+                str(each.get("title") or ""),
+                str(each.get("description") or ""),
+                *(f"{field['name']}\n{field['value']}" for field in each.get("fields", [])),
+                str((each.get("footer") or {}).get("text") or ""),
+            ]
+        )
+        for each in message.embeds
+    ]
+    labels = [each["label"] for row in message.components for each in row["components"]]
+    return "\n".join([message.content, *embeds, *labels])
+
+
+@pytest.fixture(name="missed")
+def _missed(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Return a list that fills with every text for which the catalogue has no message."""
+    found: list[str] = []
+    says = Speech.says
+
+    def recorded(speech: Speech, text: str) -> str:
+        found.extend(speech.missing(text))
+        return says(speech, text)
+
+    monkeypatch.setattr(Speech, "says", recorded)
+    return found
+
+
+async def test_an_evening_says_nothing_in_english(tmp_path: Path, missed: list[str]) -> None:
+    """From `/game new` to the result, its working, log, seats and proof: each word is German."""
+    async with evening_at(tmp_path) as evening:
+        speak_german(evening)
+        await evening.begin("witnessed")
+        await evening.axis.slash("seats list")
+        await evening.axis.slash("dice explain")
+        await evening.axis.slash("orders deadline", hours=24, again=12, quiet="22-7")
+        preview = await evening.declare(evening.axis, ATTACK)
+        form = await evening.axis.click(preview, "Ändern")
+        await evening.axis.submit(form, words=ATTACK.replace("6", "5"))
+        await evening.settle()
+        await evening.axis.click(evening.axis.current(preview), "Verbindlich ansagen")
+        await evening.settle()
+        for look in ("open", "status", "luck"):
+            await evening.allies.slash(look)
+        lock, code = lock_of(evening), code_of(evening)
+        await evening.allies.reply(lock, "ohne Code")
+        await evening.other.reply(lock, f"ich auch {code}")
+        await evening.settle()
+        await evening.allies.reply(lock, f"guten Wind {code}")
+        await dealt(evening)
+        await evening.allies.click(evening.posts()[-1], "Rechnung zeigen")
+        await evening.declare(evening.axis, "subs pacific 3 v 2")
+        await evening.declare(evening.allies, "subs atlantic 3 v 2 by germany")
+        for look, asked in (("dice proof", {"n": 1}), ("dice stats", {}), ("log", {})):
+            await evening.allies.slash(look, **asked)
+        await evening.allies.slash("undo")
+        await evening.settle()
+        people = (evening.axis, evening.allies, evening.other)
+        shown = {each.id: told(each) for person in people for each in person.visible()}
+        mine = {
+            number: ASIDE.sub("", text)
+            for number, text in shown.items()
+            if evening.server.world.bot.id == author_of(evening, number)
+        }
+
+    assert len(mine) > 15
+    assert missed == []
+    assert {text: ENGLISH.findall(text) for text in mine.values() if ENGLISH.search(text)} == {}
+
+
+def author_of(evening: Evening, number: int) -> int:
+    """Return who wrote a message of the channel."""
+    return evening.axis.channel.messages[number].author.id
+
+
+async def test_a_game_changes_its_language(tmp_path: Path) -> None:
+    """`/game language` holds from the next post on, also after a restart."""
+    async with evening_at(tmp_path) as evening:
+        await evening.begin()
+        answer = await evening.axis.slash("game language", language="de")
+        assert title_of(answer.message) == "This game speaks Deutsch"
+
+        await evening.restart()
+        await evening.lock_in(evening.axis, ATTACK)
+
+        assert "the game begins" in evening.titles()[0]
+        assert "Regeln" in body_of(evening.posts()[-1])
 
 
 async def test_a_witnessed_attack_is_played_in_german(tmp_path: Path) -> None:

@@ -167,6 +167,7 @@ ROWS: dict[str, Row] = {
     "orders standing": ({"question": "asw_split", "answer": "x"}, acts()),
     "orders list": ({}, READS),
     "orders deadline": ({"hours": 24}, acts()),
+    "game language": ({"language": "en"}, acts()),
     **{
         f"awaw {name}": (options, acts(**NOT_JAPAN, owner=NO_CAMPAIGN))
         for name, options in MINE.items()

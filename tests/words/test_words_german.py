@@ -56,7 +56,7 @@ SMALL = Speech(
         "It is {#n} {unit}.": "Es {n|ist|sind} {n} {unit}.",
         "ships": "Schiffe",
         "There is no game here.": "Hier ist kein Spiel.",
-        "{=who} says {=what} to all": "{who} sagt allen {what}",
+        "{=who} says {=what} to everybody": "{who} sagt allen {what}",
     }
 )
 
@@ -163,7 +163,7 @@ def test_players_words_and_codes_are_left_as_they_are(words: str) -> None:
 
 def test_what_a_player_typed_in_a_message_is_not_said_in_german() -> None:
     """A hole that is marked so holds its words as they were typed."""
-    assert SMALL.says("ann says ships to all") == "ann sagt allen ships"
+    assert SMALL.says("ann says ships to everybody") == "ann sagt allen ships"
 
 
 def test_a_long_hostile_text_costs_no_more_than_its_length() -> None:

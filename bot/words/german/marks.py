@@ -5,7 +5,7 @@ import re
 EDGES = re.compile(
     r"((?:[\s·•✎✋🎲☐☑*_~|]|`[^`]*` |<[^<>]*> (?!and |or ))*(?:\d+\. |- )?)"
     r"(.*?)"
-    r"((?: `[^`]*`|[\s*_~|])*)",
+    r"((?: `[^`]*`|[\s*_~|:?])*)",
     re.DOTALL,
 )
 BOLD = re.compile(r"\*\*(.+?)\*\*(.+)", re.DOTALL)
@@ -24,6 +24,7 @@ LABELLED = re.compile(rf"([A-Za-z][A-Za-z ]*?) ({NUMBER} .+)", re.DOTALL)
 COUNTING = re.compile(rf"(.+?)( {NUMBER}| \d+d\d+)", re.DOTALL)
 BESIDE = re.compile(r"(.*?)( ?\()([^()]+)(\))(.*)", re.DOTALL)
 SAYS = re.compile(r"(?<![\w/.'-])[a-z][a-z']+(?![\w/@])")
+SPOKEN = re.compile(r"(?:`[^`]*` |<t:[^>]*> )*<@\d+>: .*", re.DOTALL)
 LETTERS = re.compile(r"[^\W\d_]{2}")
 CODE = re.compile(r"`[^`]*`|<[^<>]*>|https?://\S+|\]\([^()]*\)")
 

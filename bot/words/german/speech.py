@@ -24,6 +24,7 @@ from bot.words.german.marks import (
     LETTERS,
     PAUSE,
     SENTENCES,
+    SPOKEN,
     split,
     wordy,
 )
@@ -55,22 +56,30 @@ class Speech:
     def __init__(self, catalogue: Mapping[str, str]) -> None:
         self._exact: dict[str, str] = {}
         templates: list[Template] = []
-        for english, other in catalogue.items():
+        for english, other in _with_parts(catalogue):
             template = read_template(english, other)
             if template.holes:
                 templates.append(template)
             else:
-                self._exact[english] = other
+                self._exact.setdefault(english, other)
         self._by_word = _by_rarest_word(templates)
         self._kept: dict[str, Said] = {}
 
     def says(self, text: str) -> str:
         """Return a text in the other language."""
-        return "\n".join(self._line(line).text for line in text.split("\n"))
+        return "\n".join(each.text for each in self._lines(text))
 
     def missing(self, text: str) -> tuple[str, ...]:
         """Return the parts of a text for which there is no message."""
-        return tuple(part for line in text.split("\n") for part in self._line(line).missed)
+        return tuple(part for each in self._lines(text) for part in each.missed)
+
+    def _lines(self, text: str) -> Iterator[Said]:
+        """Yield the lines of a text; a block of code is left alone."""
+        code = False
+        for line in text.split("\n"):
+            fence = line.count("```") % 2 == 1
+            yield Said(line) if code or fence else self._line(line)
+            code ^= fence
 
     def knows(self, text: str) -> bool:
         """Return whether a text as a whole is a message of the catalogue."""
@@ -102,8 +111,13 @@ class Speech:
         found = self._message(text)
         if found is not None:
             return found
+        if SPOKEN.fullmatch(text):
+            return Said(text)
         if split(SENTENCES, text):
             return self._sentences(text)
+        if (bold := BOLD.fullmatch(text)) and bold[2].strip():
+            inside, after = self._part(bold[1]), self._part(bold[2])
+            return _together([Said("**"), inside, Said("**"), after], "")
         edges = EDGES.fullmatch(text)
         if edges and edges[2] and edges[2] != text:
             said = self._part(edges[2])
@@ -130,6 +144,8 @@ class Speech:
             for each in (text, flipped) if template.chunks[0] else (text,):
                 held = template.whole(each)
                 if held is None:
+                    continue
+                if template.weight < DISTINCT and _doubtful(template, held):
                     continue
                 said = self._filled(template, held)
                 # a few small words make no message where what stands between is not known
@@ -183,13 +199,11 @@ class Speech:
         """Return a text said part by part, where no message fits the whole."""
         for pause in reversed(list(PAUSE.finditer(text))):
             at = pause.start()
-            known = self._exact.get(text[:at] + "." * (text[at] != "."))
+            aside = pause[0] in {" (", " \u2192 "}
+            known = self._message(text[:at]) if aside else self._whole(text[:at])
             if known is not None:
-                begun = Said(known.removesuffix("."))
+                begun = Said(known.text.removesuffix("."), known.missed)
                 return _together([begun, self._rest(text[at:].removeprefix("."))], "")
-        if (bold := BOLD.fullmatch(text)) and bold[2].strip():
-            inside, after = self._part(bold[1]), self._part(bold[2])
-            return _together([Said("**"), inside, Said("**"), after], "")
         for between in BETWEEN:
             if found := split(between, text):
                 return self._joined(*found)
@@ -207,6 +221,11 @@ class Speech:
             return _together([self._part(counting[1]), Said(counting[2])], "")
         return Said(text, (text,) if wordy(text) else ())
 
+    def _whole(self, text: str) -> Said | None:
+        """Return a text that is a message without anything to be filled in."""
+        known = self._exact.get(text) or self._exact.get(f"{text}.")
+        return None if known is None else Said(known)
+
     def _rest(self, text: str) -> Said:
         """Return what follows a message: its mark, then what is said of it."""
         mark = re.match(r"[:;,.]?\*{0,2} ?(?:\u2192 |· )?", text)
@@ -220,6 +239,24 @@ class Speech:
             marks = [JOINED.get(mark, mark) for mark in marks]
         woven = [each for pair in zip(said, map(Said, [*marks, ""]), strict=True) for each in pair]
         return _together(woven, "")
+
+
+def _with_parts(catalogue: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    """Yield messages; those that follow upon another also without what joins them to it."""
+    yield from catalogue.items()
+    for english, other in catalogue.items():
+        for joint in (", ", "; ", " "):
+            if english.startswith(joint) and other.startswith(joint):
+                rest = english.removeprefix(joint)
+                if rest not in catalogue and rest.strip():
+                    yield rest, other.removeprefix(joint)
+                break
+
+
+def _doubtful(template: Template, held: Mapping[str, str]) -> bool:
+    """Return whether what is carried over is more than a name, a figure or a code."""
+    kept = [held[hole.name] for hole in template.holes if hole.verbatim]
+    return any(wordy(each) or " · " in each for each in kept)
 
 
 def _together(said: Iterable[Said], between: str) -> Said:
