@@ -128,14 +128,17 @@ class RandomGame:
             open_ = [each for each in combats(self.game.now) if each.must and each.defended]
             if not open_:
                 return
-            seas = [each for each in open_ if each.space in ZONES]
-            combat = (seas or open_)[0]
             rounds = {} if self.chance.random() < 0.7 else {"rounds": 1}
-            if not self.try_("fight", space=combat.space, **rounds):
+            combat = next((each for each in open_ if self._fought(each.space, rounds)), None)
+            if combat is None:
                 return
             came = sorted(self.game.now.turn.came_from.get(combat.space, frozenset()))
             if rounds and came and self.chance.random() < 0.5:
                 self.try_("retreat", space=combat.space, to=self.chance.choice(came))
+
+    def _fought(self, space: str, rounds: dict[str, int]) -> bool:
+        """Fight in a space, if it is that battle's turn."""
+        return self.try_("fight", space=space, **rounds)
 
     def _mobilize(self) -> None:
         now = self.game.now

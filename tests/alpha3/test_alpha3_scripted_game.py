@@ -52,20 +52,16 @@ ROUND_1: dict[Power, tuple[list[str], list[str], list[str]]] = {
 ROUND_2: dict[Power, tuple[list[str], list[str], list[str]]] = {
     Power.GERMANY: (["buy 1 sub 1 tra"], ["1 ftr Norway - Finland"], ["place 1 sub 1 tra sz113"]),
     Power.SOVIET_UNION: (["buy 5 inf"], ["1 inf Archangel - Novgorod"], ["place 5 inf Russia"]),
-    Power.JAPAN: (["buy 3 inf 1 ftr"], ["1 tra sz20 - sz19"], ["place 3 inf 1 ftr Japan"]),
+    Power.JAPAN: ([], ["1 tra sz20 - sz19"], []),
     Power.UNITED_STATES: (["buy 1 tra"], ["1 cv sz101 - sz102"], ["place 1 tra sz10"]),
-    Power.CHINA: (["buy 3 inf"], ["1 inf Hunan - Kweichow"], ["place 3 inf Szechwan"]),
+    Power.CHINA: ([], ["1 inf Hunan - Kweichow"], []),
     Power.UNITED_KINGDOM: (
         ["buy 2 inf europe", "buy 1 art pacific"],
         ["1 tra with french 1 inf sz109 - sz110"],
         ["place 2 inf London", "place 1 art India"],
     ),
-    Power.ANZAC: (
-        ["buy 1 tra"],
-        ["1 inf New South Wales - Queensland"],
-        ["place 1 tra sz62"],
-    ),
-    Power.ITALY: (["buy 1 dd"], ["1 tank Albania - Bulgaria"], ["place 1 dd sz97"]),
+    Power.ANZAC: ([], ["1 inf New South Wales - Queensland"], []),
+    Power.ITALY: ([], ["1 tank Albania - Bulgaria"], []),
     Power.FRANCE: (
         ["buy 1 tank"],
         ["1 inf sz110 - Normandy", "1 inf Syria - Trans-Jordan"],
@@ -103,7 +99,6 @@ CHANGES: dict[Power, dict[str, dict[str, int]]] = {
         "SZ6": {"transport": 2, "destroyer": 1},
         "SZ20": {"transport": -1},
         "SZ19": {"transport": 1},
-        "Japan": {"infantry": 3, "fighter": 1},
         "Jehol": {"infantry": -1},
         "Anhwe": {"infantry": 1},
     },
@@ -114,7 +109,7 @@ CHANGES: dict[Power, dict[str, dict[str, int]]] = {
         "SZ102": {"carrier": 1},
     },
     Power.CHINA: {
-        "Szechwan": {"infantry": 1 + 3, "artillery": 1},
+        "Szechwan": {"infantry": 1, "artillery": 1},
         "Yunnan": {"infantry": 1},
         "Hunan": {"infantry": -1},
         "Kweichow": {"infantry": 1},
@@ -129,7 +124,6 @@ CHANGES: dict[Power, dict[str, dict[str, int]]] = {
     Power.ANZAC: {
         "New South Wales": {"infantry": 2 - 1},
         "Queensland": {"infantry": 1},
-        "SZ62": {"transport": 1},
     },
     Power.ITALY: {
         "Southern Italy": {"infantry": 2, "artillery": 1},
@@ -137,7 +131,6 @@ CHANGES: dict[Power, dict[str, dict[str, int]]] = {
         "Kenya": {"infantry": 1},
         "Albania": {"tank": -1},
         "Bulgaria": {"tank": 1},
-        "SZ97": {"destroyer": 1},
     },
     Power.FRANCE: {
         "France": {"infantry": 3, "artillery": 1, "tank": 1},
@@ -152,13 +145,13 @@ CHANGES: dict[Power, dict[str, dict[str, int]]] = {
 MONEY: dict[tuple[Power, Economy | None], int] = {
     (Power.GERMANY, None): 30 - 30 + (30 + 1 + 2 + 10) - 13 + (30 + 1 + 2 + 5),
     (Power.SOVIET_UNION, None): 37 - 35 + 37 - 15 + (37 + 5),
-    (Power.JAPAN, None): 26 - 22 + (26 + 1 + 10) - 19 + (26 + 1 + 10),
+    (Power.JAPAN, None): 26 - 22 + 2 * (26 + 1 + 10),
     (Power.UNITED_STATES, None): 52 - 40 + 52 - 7 + 52,
-    (Power.CHINA, None): 12 - 10 + (12 - 1 + 6) - 9 + (12 - 1 + 6),
+    (Power.CHINA, None): 12 - 10 + 2 * (12 - 1 + 6),
     (Power.UNITED_KINGDOM, Economy.EUROPE): 28 - 25 + (28 + 5) - 6 + (28 - 1),
     (Power.UNITED_KINGDOM, Economy.PACIFIC): 17 - 9 + 17 - 4 + 17,
-    (Power.ANZAC, None): 10 - 6 + 10 - 7 + 10,
-    (Power.ITALY, None): 10 - 10 + (10 + 1 - 1) - 8 + (10 + 1 - 1),
+    (Power.ANZAC, None): 10 - 6 + 2 * 10,
+    (Power.ITALY, None): 10 - 10 + 2 * (10 + 1 - 1),
     (Power.FRANCE, None): 19 - 19 + 6 + 19 - 6 + 19,
 }
 """In hand, less purchases, plus two incomes; two French infantry are given back for six.
