@@ -8,6 +8,7 @@ from core.representative.card_effects import CARD_EFFECTS
 from core.representative.game.cards import Cards
 from core.representative.game.moments import Phase
 from core.representative.game.record import Announced, Group, Intercepting
+from core.representative.hand_effects import HAND_EFFECTS
 from core.representative.set_up import Berth
 from core.representative.terms import Owner, Power, Units
 from core.representative.world import COMPLEXES
@@ -223,27 +224,31 @@ class UnitsTired(Effect):
     units: Units
 
 
-EFFECTS: dict[str, type[Effect]] = {
-    effect.kind: effect
-    for effect in (
-        IpcsLost,
-        PositionPasted,
-        ForcesChanged,
-        TreasuryChanged,
-        ControlChanged,
-        MomentChanged,
-        OrderAgreed,
-        PurchaseChanged,
-        UnitsPlaced,
-        GroupMoved,
-        GroupKept,
-        GroupCameHome,
-        InterceptionMade,
-        InterceptorsDriven,
-        CombatSettled,
-        UnitsTired,
-        SpacesBlockaded,
-        BlockadeAnnounced,
-        BlockadeRaided,
-    )
-} | CARD_EFFECTS
+EFFECTS: dict[str, type[Effect]] = (
+    {
+        effect.kind: effect
+        for effect in (
+            IpcsLost,
+            PositionPasted,
+            ForcesChanged,
+            TreasuryChanged,
+            ControlChanged,
+            MomentChanged,
+            OrderAgreed,
+            PurchaseChanged,
+            UnitsPlaced,
+            GroupMoved,
+            GroupKept,
+            GroupCameHome,
+            InterceptionMade,
+            InterceptorsDriven,
+            CombatSettled,
+            UnitsTired,
+            SpacesBlockaded,
+            BlockadeAnnounced,
+            BlockadeRaided,
+        )
+    }
+    | CARD_EFFECTS
+    | HAND_EFFECTS
+)

@@ -234,8 +234,10 @@ RULINGS = (
         question="A game may begin from any position. When is it pasted, and is it checked?",
         answer="Before anything has been bought or moved, by `set-up` or with the first act. "
         "Names, coasts, moves and interceptions under way are checked as if they were declared "
-        "now; whether the position can come about is not.",
-        why="A group that moves to Umpire in the middle of a game knows its own board.",
+        "now; whether the position can come about is not. Later a player sets units, owners or "
+        "IPCs right by `edit`, with a reason, for all to see.",
+        why="A group that moves to Umpire in the middle of a game knows its own board, and so does "
+        "one that has made a mistake.",
         see_also=("BASE-86 map", "R4-4.8"),
     ),
     Ruling(

@@ -27,6 +27,7 @@ from core.representative.game.cards import Cards, dealt
 from core.representative.game.changing import changed
 from core.representative.game.moments import Phase
 from core.representative.game.record import Campaign, added
+from core.representative.hand_effects import OwnerCorrected
 from core.representative.set_up import Berth, Placed, amended_set_up
 from core.representative.terms import Development, Owner, Power, Units, enemies, friendly
 from core.representative.world import CARDS, COMPLEXES, TERRITORIES
@@ -127,6 +128,8 @@ def change(position: Position, effect: Effect) -> Position:
             return _pasted(effect)
         case IpcsLost() | TreasuryChanged():
             return _paid(position, effect)
+        case OwnerCorrected(territory, owner):
+            return replace(position, owners={**position.owners, territory: owner})
         case ForcesChanged(power, at, changes):
             return with_forces(position, power, at, changes)
         case (

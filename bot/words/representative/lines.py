@@ -3,6 +3,7 @@
 from typing import Any
 
 from bot.words.reading import Verb
+from bot.words.representative.by_hand import read_edit
 from bot.words.representative.parts import (
     Mine,
     acting_power,
@@ -207,6 +208,7 @@ LINES = (
     Verb(("buy", "purchase"), _buy, "buy 5 infantry 1 tank"),
     Verb(("advance", "next"), _advance, "advance phase"),
     Verb(("noncombat", "ncm"), _noncombat, "noncombat 3 inf Yakut - Caucasus"),
+    Verb(("edit",), read_edit, "edit Libya germany 2 inf reason: miscounted"),
     Verb(("place",), _place, "place 2 inf 1 sub Karelia coast Baltic"),
     Verb(("home", "return"), _home, "home sub North Atlantic - Western Europe coast Spain sz"),
     Verb(

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from core.representative.game.advance import resolve_advance
+from core.representative.game.by_hand import resolve_edit
 from core.representative.game.combat_move import resolve_combat_move, resolve_come_home
 from core.representative.game.developing import (
     resolve_agree_cards,
@@ -25,6 +26,7 @@ from core.representative.game.requests import (
     ChooseBase,
     CombatMove,
     ComeHome,
+    Edit,
     FightOut,
     FireRockets,
     InGame,
@@ -57,6 +59,7 @@ _RESOLVERS: tuple[tuple[type[InGame], Callable[..., Finding]], ...] = (
     (FireRockets, resolve_rockets),
     (NoncombatMove, resolve_noncombat),
     (PlaceUnits, resolve_placing),
+    (Edit, resolve_edit),
 )
 
 GAME_PROCEDURES = {

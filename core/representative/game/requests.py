@@ -8,7 +8,7 @@ from core.board.amended_profile import Targets
 from core.representative.game.position_said import PositionSaid
 from core.representative.game.record import Purpose
 from core.representative.requests import Bought, Counted, Developed, Name, Standing
-from core.representative.terms import Power
+from core.representative.terms import Owner, Power
 from core.terms.request import Count, Request
 
 Order = Annotated[tuple[Annotated[str, Field(max_length=60)], ...], Field(max_length=60)]
@@ -195,3 +195,23 @@ class Advance(InGame):
     """The next phase."""
 
     kind: ClassVar[str] = "advance"
+
+
+class Edit(Acting):
+    """Something set by hand on a player's word, with a reason, visible to all.
+
+    Attributes:
+        reason: Why.
+        control: Who holds territories.
+        units: All units of a power in a place, in place of those there.
+        ipcs: What the power has in hand.
+    """
+
+    kind: ClassVar[str] = "edit"
+
+    reason: Annotated[str, Field(min_length=1, max_length=200)]
+    control: Annotated[dict[Name, Owner], Field(max_length=50)] = Field(default_factory=dict)
+    units: Annotated[dict[Name, dict[Power, Standing]], Field(max_length=50)] = Field(
+        default_factory=dict
+    )
+    ipcs: Count | None = None

@@ -1,0 +1,120 @@
+"""Corrections by a declared edit: in every room, with a reason, for all to see, in the record."""
+
+import json
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+from evening import Evening, body_of, evening_at, title_of
+from evening_dice import verdict_of
+
+from core.awaw.campaign.writing import write_position as write_campaign
+from core.representative.terms import Owner
+from core.representative.terms import Power as OldPower
+
+WHY = "counted twice"
+
+
+class Wrong(NamedTuple):
+    """Something that is wrong, and how it is set right.
+
+    Attributes:
+        system: The game.
+        before: What is locked in first.
+        line: The edit.
+        told: What all read of it.
+    """
+
+    system: str
+    before: tuple[str, ...]
+    line: str
+    told: str
+
+
+FIGURE = Wrong(
+    "awaw",
+    ("setup 1939",),
+    f'edit germany powers.germany.brps value:90 reason:"{WHY}"',
+    "powers.germany.brps",
+)
+UNIT = Wrong(
+    "awaw",
+    ("setup 1939",),
+    f'edit germany units.germany.submarines.atlantic value:2 reason:"{WHY}"',
+    "units.germany.submarines.atlantic",
+)
+BOMBED = Wrong(
+    "awaw",
+    ("setup 1939",),
+    f'edit germany bombing.powers.germany value:\'{{"brps": 4}}\' reason:"{WHY}"',
+    "bombing.powers.germany",
+)
+OWNER_1940 = Wrong("alpha3", ("setup",), f"edit control Paris italy reason: {WHY}", "held by italy")
+UNITS_1940 = Wrong(
+    "alpha3", ("setup",), f"edit Paris germany 2 inf 1 tank reason: {WHY}", "2 infantry"
+)
+OWNER_1986 = Wrong(
+    "representative", ("setup",), f"edit control Libya usa reason: {WHY}", "Libya is held by"
+)
+UNITS_1986 = Wrong(
+    "representative", ("setup",), f"edit Libya germany 2 inf reason: {WHY}", "2 infantry in Libya"
+)
+
+
+async def edited(evening: Evening, wrong: Wrong) -> Any:
+    """Begin a game, set something right, and return the position."""
+    seats = f"axis {evening.axis.mention}, allies {evening.allies.mention}"
+    await evening.axis.slash("game new", system=wrong.system, seats=seats, dice="plain")
+    await evening.settle()
+    for line in wrong.before:
+        await evening.lock_in(evening.axis, line)
+    await evening.lock_in(evening.axis, wrong.line)
+    return (await evening.table()).position
+
+
+@pytest.mark.parametrize(
+    "wrong", [FIGURE, UNIT, BOMBED, OWNER_1940, UNITS_1940, OWNER_1986, UNITS_1986]
+)
+async def test_what_is_wrong_is_set_right_for_all_to_see(tmp_path: Path, wrong: Wrong) -> None:
+    """The channel and the diary tell what and why; without a reason nothing is set; undo works."""
+    async with evening_at(tmp_path) as evening:
+        after = await edited(evening, wrong)
+        posted = evening.posts()[-1]
+        assert WHY in title_of(posted)
+        assert wrong.told in f"{title_of(posted)}\n{body_of(posted)}"
+        log = await evening.allies.slash("log")
+        assert WHY in body_of(log.message)
+        assert (await verdict_of(evening)).ok
+
+        bare = await evening.declare(evening.axis, wrong.line.partition(" reason:")[0])
+        assert "Lock it in" not in json.dumps(bare.components)
+
+        await evening.restart()
+        assert (await evening.table()).position == after
+
+
+async def test_a_figure_of_a_campaign_is_the_one_set(tmp_path: Path) -> None:
+    """24.1: the BRPs that were typed."""
+    async with evening_at(tmp_path) as evening:
+        position = await edited(evening, FIGURE)
+        assert write_campaign(position)["powers"]["germany"]["brps"] == 90
+
+
+async def test_units_and_owners_are_those_set(tmp_path: Path) -> None:
+    """Of 1986: Libya has two infantry, and is American."""
+    async with evening_at(tmp_path) as evening:
+        position = await edited(evening, UNITS_1986)
+        (units,) = (u for at, u in position.forces[OldPower.GERMANY].items() if at.space == "Libya")
+        assert units == {"infantry": 2}
+        await evening.lock_in(evening.axis, OWNER_1986.line)
+        assert (await evening.table()).position.owners["Libya"] is Owner.USA
+
+
+async def test_the_bombing_aid_alone_has_nothing_to_edit(tmp_path: Path) -> None:
+    """Its figures are given with each raid; the line is refused, and nothing can be locked in."""
+    async with evening_at(tmp_path) as evening:
+        seats = f"axis {evening.axis.mention}, allies {evening.allies.mention}"
+        await evening.axis.slash("game new", system="bombing-sop", seats=seats, dice="plain")
+        await evening.settle()
+        refused = await evening.declare(evening.axis, "edit germany brps value:4 reason:x")
+        assert "Lock it in" not in json.dumps(refused.components)
