@@ -5,6 +5,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
 from bombing_night import BERLIN, FILED, HAMBURG, announced, verified
 from evening import Evening, body_of, evening_at, title_of
 
@@ -64,6 +65,32 @@ async def test_a_choice_kept_by_its_player_never_stands_with_the_bot(tmp_path: P
 
         await reveal(evening, f"{nonce}\n{FILED}")
         assert "resolution" in await evening.kinds()
+        assert verified(await evening.transcript())
+        again = await evening.axis.slash("dice reveal")
+        assert "no hidden choice" in body_of(again.message)
+
+
+@pytest.mark.parametrize("moment", ["before it is committed", "committed", "opened"])
+async def test_a_bot_killed_in_the_middle_of_a_hidden_choice_goes_on(
+    tmp_path: Path, moment: str
+) -> None:
+    """What was acknowledged stands, what was not can be done again; the choice is opened once."""
+    async with evening_at(tmp_path) as evening:
+        await evening.begin()
+        await announced(evening, BERLIN, HAMBURG)
+        if moment == "before it is committed":
+            await evening.axis.slash("dice hide")
+            await evening.restart(abruptly=True)
+        nonce = await committed(evening, FILED)
+        if moment == "committed":
+            await evening.restart(abruptly=True)
+        assert (await evening.kinds()).count("choose") == 1
+        await reveal(evening, f"{nonce}\n{FILED}")
+        if moment == "opened":
+            await evening.restart(abruptly=True)
+
+        kinds = await evening.kinds()
+        assert (kinds.count("open"), kinds.count("resolution")) == (1, 1)
         assert verified(await evening.transcript())
         again = await evening.axis.slash("dice reveal")
         assert "no hidden choice" in body_of(again.message)
