@@ -3,17 +3,14 @@
 from discord import app_commands
 from discord.ext import commands
 
-from bot.cogs.doorway import UmpireInteraction, act_of, answer_privately
+from bot.cogs.doorway import UmpireInteraction, act_of, answer_privately, answer_with_picture
+from bot.cogs.g40_position import game_of, position_at
 from bot.cogs.speaking import declare_line
-from bot.referee.refusing import NO_GAME, refuse
-from bot.show.alpha3 import game_blocks, power_blocks, side_blocks, space_blocks
-from bot.show.page import Colour, Page
+from bot.show.page import Page
 from bot.show.refused import refused_page
-from core.alpha3.names import Finder
-from core.alpha3.position import Position
 from core.alpha3.terms import Power
 from core.alpha3.world import TERRITORIES, ZONES
-from core.terms.refusal import Refusal, RefusedError
+from core.terms.refusal import Refusal
 
 Words = app_commands.Range[str, 1, 1500]
 Name = app_commands.Range[str, 1, 60]
@@ -30,13 +27,13 @@ class Global1940Cog(
     @app_commands.guild_only()
     async def position(self, interaction: UmpireInteraction, where: Name | None = None) -> None:
         """Show where the game stands, or one part of it."""
-        await answer_privately(interaction, _position(interaction, where or ""))
+        await answer_with_picture(interaction, position_at(interaction, where or ""))
 
     @app_commands.command(name="income", description="What every power earns, and has in hand")
     @app_commands.guild_only()
     async def income(self, interaction: UmpireInteraction) -> None:
         """Show incomes as bars."""
-        await answer_privately(interaction, _position(interaction, "income"))
+        await answer_with_picture(interaction, position_at(interaction, "income"))
 
     @app_commands.command(name="move", description="Move units: 3 inf 2 tank Germany - Poland")
     @app_commands.describe(moves="Moves with ; between them")
@@ -102,47 +99,7 @@ async def _declare(interaction: UmpireInteraction, line: str) -> None:
 
 
 async def _declared(interaction: UmpireInteraction, line: str) -> Page:
-    found = await _game(interaction)
+    found = await game_of(interaction)
     if isinstance(found, Refusal):
         return refused_page(found, line)
     return await declare_line(interaction.client.services, act_of(interaction), line)
-
-
-async def _game(interaction: UmpireInteraction) -> Position | Refusal:
-    """Return the position of the channel's game, if it is one of Global 1940."""
-    table = await interaction.client.services.tables.at(act_of(interaction).place)
-    if table is None:
-        return NO_GAME
-    if not isinstance(table.position, Position):
-        return refuse(f"This channel plays {table.system.title}.", "Look with `/status`.")
-    return table.position
-
-
-async def _position(interaction: UmpireInteraction, where: str) -> Page:
-    now = await _game(interaction)
-    found = now if isinstance(now, Refusal) else _blocks(now, where)
-    if isinstance(found, Refusal):
-        return refused_page(found, where)
-    title, blocks = found
-    return Page(title=title, fields=tuple(blocks), footer="Only you see this.", colour=Colour.CALM)
-
-
-def _blocks(now: Position, where: str) -> tuple[str, list[tuple[str, str]]] | Refusal:
-    """Return the page of what somebody asks for: the game, incomes, a power, or a space."""
-    plain = where.strip().lower().replace(" ", "_").removeprefix("the_")
-    if not plain:
-        return "The game", game_blocks(now)
-    if plain == "income":
-        return "Income", side_blocks(now)
-    territory = where.strip().title() in TERRITORIES
-    if plain in set(Power) and not territory:
-        power = Power(plain)
-        return power.label.removeprefix("the ").title(), power_blocks(now, power)
-    finder = Finder()
-    space = finder.space(where)
-    try:
-        finder.settle()
-    except RefusedError as refused:
-        return refused.refusal
-    blocks = space_blocks(now, space)
-    return space, [*blocks, *(power_blocks(now, Power(plain)) if plain in set(Power) else [])]

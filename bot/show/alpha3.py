@@ -1,7 +1,7 @@
 """Global 1940 in pages: a game at a glance, a power, a space; what a turn's request did."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from core.alpha3.counts import told
 from core.alpha3.position import Position
@@ -31,14 +31,14 @@ HINTS = {
 """What may be typed in each phase."""
 
 
-def game_blocks(now: Position) -> Blocks:
-    """Return a game at a glance."""
+def game_blocks(now: Position, odds: Mapping[str, str] | None = None) -> Blocks:
+    """Return a game at a glance, with the odds of its battles as they stand, by space."""
     if now.winner:
         return [("The game is over", f"The {now.winner.value.title()} has won.")]
-    blocks: Blocks = [("Now", f"**{_name(now.power)}**, round {now.round}: {now.phase.label}")]
+    blocks: Blocks = [("Now", f"**{name_of(now.power)}**, round {now.round}: {now.phase.label}")]
     blocks.append(("To type", HINTS[now.phase]))
-    if fights := [_fight(each.space, each.must) for each in combats(now)]:
-        blocks.append(("To be fought", ", ".join(fights)))
+    if fights := [_fight(each.space, each.must, odds or {}) for each in combats(now)]:
+        blocks += _columns("To be fought", fights)
     if raids := [name for name, raid in now.turn.raids.items() if not raid.flown]:
         blocks.append(("Raids to be flown", ", ".join(raids)))
     waiting = [
@@ -50,8 +50,9 @@ def game_blocks(now: Position) -> Blocks:
     return blocks
 
 
-def _fight(space: str, must: bool) -> str:  # noqa: FBT001 - how a battle stands in a list
-    return f"**{space}**" if must else f"{space} (if wished)"
+def _fight(space: str, must: bool, odds: Mapping[str, str]) -> str:  # noqa: FBT001 - how a battle stands in a list
+    told = f"**{space}**" if must else f"{space} (if wished)"
+    return f"{told}: {odds[space]}" if space in odds else told
 
 
 def _purses(now: Position) -> Iterator[str]:
@@ -61,12 +62,12 @@ def _purses(now: Position) -> Iterator[str]:
             economy = f" {purse[1].value.title()}" if purse[1] else ""
             held = now.treasuries.get(purse, 0)
             parts.append(f"**{held}**{economy} (+{worth_of(now, purse)})")
-        yield f"{_name(power)} {', '.join(parts)}"
+        yield f"{name_of(power)} {', '.join(parts)}"
 
 
 def power_blocks(now: Position, power: Power) -> Blocks:
     """Return what a power has: money, wars, technology, and its units by space."""
-    wars = ", ".join(_name(each) for each in now.enemies(power)) or "nobody"
+    wars = ", ".join(name_of(each) for each in now.enemies(power)) or "nobody"
     known = ", ".join(sorted(now.technologies.get(power, frozenset()))).replace("_", " ")
     total: dict[str, int] = {}
     lines = []
@@ -120,7 +121,7 @@ def space_blocks(now: Position, space: str) -> Blocks:
         blocks.append(("Sea zone", ", ".join(marks) or "no symbol"))
     for power in Power:
         if units := now.there(space, power):
-            blocks.append((_name(power), told(units)))
+            blocks.append((name_of(power), told(units)))
     blocks.append(("Touches", ", ".join(sorted(TOUCHING[space]))))
     return blocks
 
@@ -141,7 +142,7 @@ def side_blocks(now: Position) -> Blocks:
             if power.side is side:
                 worth = _income(now, power)
                 bar = "█" * max(1, round(12 * worth / most))
-                lines.append(f"`{bar:<12}` {_name(power)} **{worth}**")
+                lines.append(f"`{bar:<12}` {name_of(power)} **{worth}**")
         blocks.append((f"Income of the {side.value.title()}", "\n".join(lines)))
     return blocks
 
@@ -184,5 +185,6 @@ def _side_of(throw: str) -> tuple[str, str]:
     return named.get(first, "Dice"), rest.replace("_", " ")
 
 
-def _name(power: Power) -> str:
+def name_of(power: Power) -> str:
+    """Return a power's name as it stands in lists."""
     return power.label.removeprefix("the ").title() if power is not Power.ANZAC else "ANZAC"

@@ -57,7 +57,7 @@ def _ordered(orders: BattleOrders) -> str:
     """Return a battle's orders in one line."""
     parts = [f"**{orders.space}**"]
     if orders.rounds:
-        parts.append(f"{orders.rounds} rounds")
+        parts.append(f"{orders.rounds} rounds" if orders.rounds > 1 else "1 round")
     if orders.order_of_loss:
         parts.append(f"losing {', '.join(orders.order_of_loss).replace('_', ' ')}")
     if orders.retreat != "never":

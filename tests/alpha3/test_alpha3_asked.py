@@ -174,6 +174,8 @@ def test_r_61_many_ways_are_typed_and_checked() -> None:
     assert "does not take the 3 hits" in refusal_of(table.ending()).faults[0].what
     table.answers[question.id] = "2 dragons, 2 inf"
     assert "`dragons` is no unit" in refusal_of(table.ending()).faults[0].what
+    table.answers[question.id] = "by order"
+    assert table.ending().outcome.rounds[0].lost.defender == {"infantry": 3}
     table.answers[question.id] = "1 inf, 1 art and 1 mech"
     assert table.done().outcome.rounds[0].lost.defender == {
         "infantry": 1,

@@ -39,3 +39,25 @@ class BoardScene:
     moment: str
     boxes: tuple[BoxScene, ...]
     pools: tuple[PoolScene, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PowerScene:
+    """A power: its side, what it earns and holds, and its forces by number and price."""
+
+    side: str
+    name: str
+    income: int
+    in_hand: int
+    land: int
+    air: int
+    sea: int
+    worth: int
+
+
+@dataclass(frozen=True, slots=True)
+class WorldScene:
+    """All powers at one moment."""
+
+    moment: str
+    powers: tuple[PowerScene, ...]

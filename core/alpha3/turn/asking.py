@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from core.alpha3.names import plain
 from core.alpha3.position import Position, is_zone
 from core.alpha3.terms import BOOK, Power, clause
 from core.alpha3.turn.combats import Combat
@@ -30,8 +31,8 @@ MOST_BUTTONS = 12
 
 _PART = re.compile(r"(?P<hits>\d+)\s+(?P<what>[a-z_ ]+?)\s*(?=,|;|\band\b|\d|$)", re.IGNORECASE)
 FORM = (
-    "Units and how many of each, as many as hits: `2 infantry, 1 tank`. A ship of two hits takes "
-    "`1 battleship damaged` before `1 battleship`."
+    "Units and how many of each, as many as hits: `2 infantry, 1 tank`; or `by order`. A ship of "
+    "two hits takes `1 battleship damaged` before `1 battleship`."
 )
 
 
@@ -106,7 +107,8 @@ class Asking:
             return None
         offered = {in_words(each): each for each in ways or ()}
         answer = self.book.ask(self._question(side, power, standing, scored, tuple(offered)))
-        losses = offered[answer] if offered else read_losses(answer, self.book)
+        usual = by_the_order(standing, scored)
+        losses = offered[answer] if offered else read_losses(answer, usual, self.book)
         self.book.check(choice_fits, standing, scored, losses, last)
         self.book.lawful()
         self.book.apply(chosen, standing, scored, losses)
@@ -179,8 +181,14 @@ def in_words(losses: Losses) -> str:
     return ", ".join(told) or "nothing"
 
 
-def read_losses(answer: str, book: Ledger) -> Losses:
-    """Return what a typed answer gives up; what cannot be read is kept in ``book``."""
+def read_losses(answer: str, usual: Losses, book: Ledger) -> Losses:
+    """Return what a typed answer gives up, the usual losses where it says so.
+
+    Raises:
+        RefusedError: A unit is unknown.
+    """
+    if plain(answer) in {"by order", "by my order", "by orders"}:
+        return usual
     found: dict[str, int] = {}
     for part in _PART.finditer(answer):
         words = " ".join(part["what"].lower().split())

@@ -1,0 +1,91 @@
+"""`/g40 position` and `/g40 income`: text, a picture of the powers, and the odds that stand."""
+
+import asyncio
+from collections.abc import Mapping
+
+from bot.cogs.doorway import UmpireInteraction, act_of
+from bot.referee.refusing import NO_GAME, refuse
+from bot.show.alpha3 import Blocks, game_blocks, power_blocks, side_blocks, space_blocks
+from bot.show.alpha3_scene import force_blocks, world_picture
+from bot.show.enclosures import Enclosure
+from bot.show.odds_line import battle_line
+from bot.show.page import Colour, Page
+from bot.show.refused import refused_page
+from core.alpha3.names import Finder
+from core.alpha3.position import Position
+from core.alpha3.terms import Phase, Power
+from core.alpha3.turn.combats import combat_at
+from core.alpha3.turn.fight_requests import BattleOrders, CombatPhase
+from core.alpha3.world import TERRITORIES
+from core.terms.refusal import Refusal, RefusedError
+
+ODDS_WITHIN: float | None = 5.0
+"""Seconds that a page waits for its odds; those that take longer are left out."""
+
+_FIGHTING = (Phase.COMBAT_MOVE, Phase.CONDUCT_COMBAT)
+
+
+async def game_of(interaction: UmpireInteraction) -> Position | Refusal:
+    """Return the position of the channel's game, if it is one of Global 1940."""
+    table = await interaction.client.services.tables.at(act_of(interaction).place)
+    if table is None:
+        return NO_GAME
+    if not isinstance(table.position, Position):
+        return refuse(f"This channel plays {table.system.title}.", "Look with `/status`.")
+    return table.position
+
+
+async def position_at(interaction: UmpireInteraction, where: str) -> tuple[Page, Enclosure | None]:
+    """Return what somebody asks for: the game, incomes, a power, or a space."""
+    now = await game_of(interaction)
+    if isinstance(now, Refusal):
+        return refused_page(now, where), None
+    plain = where.strip().lower().replace(" ", "_").removeprefix("the_")
+    if plain in {"", "income"}:
+        return await _everybody(interaction, now, income=bool(plain))
+    if plain in set(Power) and where.strip().title() not in TERRITORIES:
+        power = Power(plain)
+        return _page(power.label.removeprefix("the ").title(), power_blocks(now, power)), None
+    finder = Finder()
+    space = finder.space(where)
+    try:
+        finder.settle()
+    except RefusedError as refused:
+        return refused_page(refused.refusal, where), None
+    orders = CombatPhase(power=now.power, battles=(BattleOrders(space=space),), rest="none")
+    odds = await _odds(interaction, now, orders) if combat_at(now, space) else {}
+    blocks = [*(("As it stands", line) for line in odds.values()), *space_blocks(now, space)]
+    named = power_blocks(now, Power(plain)) if plain in set(Power) else []
+    return _page(space, [*blocks, *named]), None
+
+
+async def _everybody(
+    interaction: UmpireInteraction, now: Position, *, income: bool
+) -> tuple[Page, Enclosure | None]:
+    """Return the page of the whole game, with a picture where one can be shown."""
+    odds = {} if income else await _odds(interaction, now, CombatPhase(power=now.power))
+    blocks = side_blocks(now) if income else game_blocks(now, odds)
+    picture = None
+    if interaction.app_permissions.attach_files:
+        picture = await world_picture(interaction.client.services.studio, now)
+    if picture is None:
+        blocks = [*blocks, *force_blocks(now)]
+    return _page("Income" if income else "The game", blocks), picture
+
+
+async def _odds(
+    interaction: UmpireInteraction, now: Position, battles: CombatPhase
+) -> Mapping[str, str]:
+    """Return the odds of battles as they stand, a line each, by space."""
+    if now.phase not in _FIGHTING:
+        return {}
+    forecasts = interaction.client.services.forecasts
+    try:
+        found = await asyncio.wait_for(forecasts.later(now, battles), ODDS_WITHIN)
+    except TimeoutError:
+        return {}
+    return {each.name: battle_line(each.battle) for each in found if each.battle is not None}
+
+
+def _page(title: str, blocks: Blocks) -> Page:
+    return Page(title=title, fields=tuple(blocks), footer="Only you see this.", colour=Colour.CALM)
