@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from bot.show.custom_id import CustomId
 from bot.show.hidden import KEPT
 from bot.show.page import Button, Colour, Page
+from bot.show.powers import power_name
 from bot.show.working import short
 from core.terms.question import Question
 
@@ -22,7 +23,7 @@ def asked_page(
         told: What led to it, a line each.
     """
     rules = ", ".join(short(rule.citation) for rule in question.rules)
-    who = question.to.replace("_", " ").title()
+    who = power_name(question.to)
     kept = f"\n{KEPT}" if question.hidden else ""
     return Page(
         title=question.text,

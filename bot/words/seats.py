@@ -10,6 +10,13 @@ _USER = re.compile(r"<@!?([1-9][0-9]{0,18})>")
 _WORD = re.compile(r"<@!?[0-9]+>|[a-z_.]+", re.IGNORECASE)
 _FILLER = frozenset({"and", "plays", "for", "as", "is", "the", "by", "with", "to", "me"})
 
+_ALIKE = (
+    ("us", "usa", "united_states", "america"),
+    ("uk", "britain", "united_kingdom"),
+    ("ussr", "russia", "soviet_union", "soviets"),
+)
+"""What the same power is called in one game or another, and by its players."""
+
 
 def read_seats(text: str, powers: Mapping[str, str], speaker: int) -> dict[str, int] | Refusal:
     """Return the user by power: powers and sides before or after the mention they belong to.
@@ -56,10 +63,9 @@ def _powers_called(word: str, powers: Mapping[str, str]) -> list[str]:
         return list(powers)
     if word in set(powers.values()):
         return [power for power, side in powers.items() if side == word]
-    short = {"us": "united_states", "usa": "united_states", "uk": "britain", "ussr": "russia"}
     plain = word.replace(".", "")
-    name = short.get(plain, plain)
-    return [name] if name in powers else []
+    alike = next((names for names in _ALIKE if plain in names), ())
+    return [name for name in dict.fromkeys((plain, *alike)) if name in powers][:1]
 
 
 def _unknown(word: str, powers: Mapping[str, str]) -> Fault:

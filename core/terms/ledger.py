@@ -142,6 +142,7 @@ class Ledger:
             if question.id in self.asked:
                 raise ProcedureError(f"question {question.id} is asked twice")
             self.asked.add(question.id)
+        self._read(questions)
         waiting = tuple(each for each in questions if each.id not in self._answers)
         if waiting:
             raise PendingError(_together(waiting))
@@ -163,6 +164,17 @@ class Ledger:
                 EntryKind.ANSWERED, question.rules, question.text, as_json_map(given), answer
             )
         return answers
+
+    def _read(self, questions: Sequence[Question]) -> None:
+        """Refuse typed answers that cannot be read, whoever else has still to answer."""
+        faults = [
+            fault
+            for each in questions
+            if each.reads is not None and each.id in self._answers
+            for fault in each.reads(self._answers[each.id])
+        ]
+        if faults:
+            raise RefusedError(unreadable(*faults))
 
     def plan(self, *fixed: Throw, open: Sequence[OpenThrow] = ()) -> None:  # noqa: A002 - DICE.md's word
         """Name the throws that follow: those always made, and those made in some cases.

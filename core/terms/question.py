@@ -1,10 +1,11 @@
 """Questions that a procedure asks, and the answers that stand in the record."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from core.terms.citation import Rule
 from core.terms.dice import Roll
+from core.terms.refusal import Fault
 from core.terms.resolution import Entry
 
 Answers = Mapping[str, str]
@@ -26,6 +27,8 @@ class Question:
         form: How a typed answer is written, such as a line a target; the procedure reads it, and
             refuses what it cannot read.
         prefill: What stands in the form before the player types, such as what he has available.
+        reads: What is wrong with a typed answer; asked as soon as it is given, before those that
+            are asked beside it have answered.
         entries: The working that led to the question.
         rolls: The throws made before it.
     """
@@ -41,3 +44,6 @@ class Question:
     prefill: str = ""
     entries: tuple[Entry, ...] = ()
     rolls: Mapping[str, Roll] = field(default_factory=dict)
+    reads: Callable[[str], tuple[Fault, ...]] | None = field(
+        default=None, compare=False, repr=False
+    )

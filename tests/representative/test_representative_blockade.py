@@ -167,3 +167,13 @@ def test_the_british_empire_is_checked_in_twenty_milliseconds() -> None:
         times.append(thread_time() - began)
 
     assert min(times) < 0.020
+
+
+def test_r4_5_10_the_shortest_of_the_best_routes_is_shown() -> None:
+    """Eastern Canada by the Atlantic, Australia over the Pacific: no detour through other seas."""
+    found = blockade()
+
+    assert found.routes["East Canada"] == (
+        *("East Canada", "East Canada Sea Zone", "North Sea Zone", "United Kingdom"),
+    )
+    assert all(len(route) == len(set(route)) < 12 for route in found.routes.values())

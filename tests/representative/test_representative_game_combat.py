@@ -5,10 +5,16 @@ from time import thread_time
 from typing import Any
 
 import pytest
-from classic_game import Game, moving, ten_ships
+from classic_game import ROOM, Game, moving, ten_ships
 
 from core.representative.game.intercepting import legal_interceptions
+from core.representative.game.requests import Advance
 from core.representative.terms import Development, Owner, Power
+from core.systems import resolve
+from core.terms.dice import LoadedDice
+from core.terms.question import Question
+from core.terms.refusal import Refusal
+from core.terms.request import read_request
 
 BRITISH = {"Britain": {"united_kingdom": {"fighter": 2}}}
 GERMAN = {
@@ -51,6 +57,36 @@ def test_4_e6_r4_4_19_everybody_who_could_is_asked_and_one_battle_is_fought() ->
     assert found.attackers_lost == {"battleship": 1}
     assert game.there("usa", "East US Sea Zone") == {"battleship": 1}
     assert not game.there("germany", "Finland Norway", "North Sea Zone")
+
+
+def test_r4_4_19_an_answer_that_cannot_be_read_is_refused_before_others_answer() -> None:
+    """Britain names a line that is not there: it is told at once, the Americans still think."""
+    game = at_sea()
+    game.act("combat-move", **GERMAN)
+    request = read_request(ROOM.procedures["advance"].request, {})
+    assert isinstance(request, Advance)
+    for answer in ("9", "everybody", "1 x3"):
+        ending = resolve(
+            game.position, request, {"intercept_united_kingdom": answer}, LoadedDice({})
+        )
+        assert isinstance(ending, Refusal), answer
+    good = resolve(game.position, request, {"intercept_united_kingdom": "1"}, LoadedDice({}))
+    assert isinstance(good, Question)
+    assert good.id == "intercept_usa"
+
+
+def test_r4_4_23_what_cannot_be_read_of_a_retreat_is_refused() -> None:
+    """A unit that is not there, or no words at all; one fighter is read."""
+    game = at_sea()
+    game.act("combat-move", **GERMAN)
+    game.act("advance", {"intercept_united_kingdom": "1 x2", "intercept_usa": "none"})
+    dice = {"r1_defender_fighter": [6, 6], "r1_attacker_battleship": [6]}
+    said = {"power": "germany", "site": "Canada sz"}
+    for answer in ("1 battleship", "3 fighters", "perhaps"):
+        told = {"r1_press": "press on", "r1_interceptors": answer}
+        assert isinstance(game.tried("fight", told, dice, **said), Refusal), answer
+    answers = {"r1_press": "press on", "r1_interceptors": "2 fighters", "patrol_1": "patrol"}
+    assert game.act("fight", answers, dice, **said).won
 
 
 def test_r4_4_23_the_moving_player_retreats_first_then_interceptors() -> None:

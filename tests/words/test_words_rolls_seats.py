@@ -109,3 +109,26 @@ def test_a_mistyped_power_is_asked_about(typed: str, meant: str) -> None:
     assert isinstance(refused, Refusal)
 
     assert f"Did you mean `{meant}`?" == refused.faults[0].do
+
+
+@pytest.mark.parametrize(
+    ("system", "powers"),
+    [
+        ("awaw", ("russia", "britain", "united_states")),
+        ("alpha3", ("soviet_union", "united_kingdom", "united_states")),
+        ("representative", ("ussr", "united_kingdom", "usa")),
+    ],
+)
+def test_every_game_seats_its_allies_by_any_of_their_names(
+    system: str, powers: tuple[str, str, str]
+) -> None:
+    """USSR and Russia, Britain and UK, US and USA: each game knows its own by all of them."""
+    room = SYSTEMS[system].powers
+    expected = dict(zip(powers, (1, 2, 3), strict=True))
+
+    for text in (
+        "ussr <@1>, britain <@2>, usa <@3>",
+        "russia <@1>, uk <@2>, U.S. <@3>",
+        ", ".join(f"{power} <@{user}>" for power, user in expected.items()),
+    ):
+        assert read_seats(text, room, 7) == expected

@@ -38,7 +38,7 @@ def interceptors_leave(answer: str, there: Units) -> Units:
     """Then interceptors may retreat: some, all or none."""
     if answer.strip().lower() in {LEAVE, "all"}:
         return there
-    found = {unit: int(count) for count, unit in _COUNTED.findall(answer.lower())}
+    found = {unit: int(count) for count, unit in _counts(answer)}
     return {unit: min(count, there[unit]) for unit, count in found.items() if unit in there}
 
 
@@ -90,9 +90,37 @@ def ask_interceptors(parties: Sequence[Party], number: int, book: Ledger) -> Uni
             rules=interceptors_leave.rules,
             form="`stay`, `leave`, or how many, such as `1 fighter`",
             prefill=STAY,
+            reads=lambda answer: _unread(answer, there),
         )
     )
     return book.apply(interceptors_leave, answer, there)
+
+
+def _parts(answer: str) -> list[str]:
+    return [part.strip() for part in re.split(r"[,;]| and ", answer.lower())]
+
+
+def _counts(answer: str) -> list[tuple[str, str]]:
+    """Return the counts and units that an answer names."""
+    found = (_COUNTED.fullmatch(part) for part in _parts(answer))
+    return [(each[1], each[2]) for each in found if each]
+
+
+def _unread(answer: str, there: Units) -> tuple[Fault, ...]:
+    """Return what is wrong with an answer that says which interceptors retreat."""
+    said = answer.strip().lower()
+    if said in {STAY, LEAVE, "all", "none"}:
+        return ()
+    counts = _counts(said)
+    fit = all(int(count) <= there.get(unit, 0) for count, unit in counts)
+    if counts and fit and len(counts) == len(_parts(said)):
+        return ()
+    return (
+        Fault(
+            f"I cannot read `{said[:60]}` here.",
+            f"Write `{STAY}`, `{LEAVE}`, or how many of these: {roster(there)}.",
+        ),
+    )
 
 
 def ask_submarines(to: str, side: str, count: int, number: int, book: Ledger) -> int:

@@ -1,7 +1,7 @@
 """Who could intercept, asked of every player who could (R4-4.19 to R4-4.29)."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from core.board.unit_words import counted
 from core.representative.distances import closed_land, shut_canals, ways
@@ -21,7 +21,7 @@ from core.representative.terms import LAND_UNITS, SHIPS, Power, clause, enemies
 from core.representative.world import TERRITORIES
 from core.terms.ledger import Ledger
 from core.terms.question import Question
-from core.terms.refusal import Fault, RefusedError, unreadable
+from core.terms.refusal import Fault
 
 NOBODY = "none"
 _CHOICE = re.compile(r"(\d+)(?: *x *(\d+))?")
@@ -121,10 +121,7 @@ def ask_everybody(position: Position, book: Ledger) -> tuple[Intercepting, ...]:
     questions = [_question(position, power, mine) for power, mine in by_power.items()]
     answers = book.ask_together(*questions)
     made: list[Intercepting] = []
-    for (power, mine), answer in zip(by_power.items(), answers, strict=True):
-        faults = list(_wrong(position, power, mine, answer))
-        if faults:
-            raise RefusedError(unreadable(*faults))
+    for mine, answer in zip(by_power.values(), answers, strict=True):
         intercepting = book.apply(chosen, answer, mine)
         made += intercepting
     for each in made:
@@ -132,7 +129,7 @@ def ask_everybody(position: Position, book: Ledger) -> tuple[Intercepting, ...]:
     return tuple(made)
 
 
-def _question(position: Position, power: Power, mine: Sequence[Intercepting]) -> Question:
+def _question(position: Position, power: Power, mine: tuple[Intercepting, ...]) -> Question:
     groups = {group.number: group for group in position.campaign.groups}
     lines = [
         f"{place}. {counted(each.count, each.unit)} at {each.at} - {groups[each.group].told} "
@@ -147,6 +144,7 @@ def _question(position: Position, power: Power, mine: Sequence[Intercepting]) ->
         rules=chosen.rules,
         form="numbers with commas, `2 x3` for three units of line 2; or none",
         prefill=NOBODY,
+        reads=lambda answer: tuple(_wrong(position, power, mine, answer)),
     )
 
 
