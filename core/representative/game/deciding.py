@@ -17,6 +17,7 @@ from core.terms.refusal import Fault, RefusedError, unreadable
 STAY, LEAVE = "stay", "leave"
 RISE, STAY_DOWN = "go up", "stay down"
 PRESS, RETREAT = "press on", "retreat"
+_BETWEEN = re.compile(r"[,;]| and ")
 _COUNTED = re.compile(r"(\d+) +([a-z]+?)s?")
 
 
@@ -97,7 +98,7 @@ def ask_interceptors(parties: Sequence[Party], number: int, book: Ledger) -> Uni
 
 
 def _parts(answer: str) -> list[str]:
-    return [part.strip() for part in re.split(r"[,;]| and ", answer.lower())]
+    return [part.strip() for part in _BETWEEN.split(answer.lower())]
 
 
 def _counts(answer: str) -> list[tuple[str, str]]:
