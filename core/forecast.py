@@ -17,6 +17,7 @@ from core.basis import WITH_ODDS, has_odds
 from core.board.air_raid import AirRaid
 from core.board.battle import Battle as BoardBattle
 from core.board.side import Side
+from core.board.unit_words import counted
 from core.bombing_sop.phase_odds import odds_by_the_aid
 from core.bombing_sop.requests import AidPhase
 from core.odds.battle_odds import BattleOdds, Survivors, battle_odds
@@ -204,7 +205,7 @@ def keeps(survivors: Survivors) -> str:
         if number:
             hurt = survivors.damaged.get(unit, 0)
             marked = "" if not hurt else " (damaged)" if hurt == number else f" ({hurt} damaged)"
-            told.append(f"{number} {unit.replace('_', ' ')}{marked}")
+            told.append(f"{counted(number, unit)}{marked}")
     return ", ".join(told) or NOBODY_LEFT
 
 

@@ -20,6 +20,7 @@ from bot.show.page import Page
 from bot.show.pictures.chart import Chart, alt_text
 from bot.show.pictures.errands import chart_png
 from bot.show.refused import refused_page
+from bot.words.imagined import read_imagined
 from core.awaw.phase_defense import DEFENDERS
 from core.measures import MEASURES, parts_of
 from core.terms.refusal import Refusal
@@ -33,7 +34,7 @@ class OddsCog(commands.Cog):
 
     @app_commands.command(name="odds", description="The exact odds of a line, without declaring it")
     @app_commands.describe(
-        text="Typed as for /do: subs atlantic 6 v 7 asw 34 transports -1",
+        text="Typed as for /do: subs atlantic 6 v 7 asw -1; or any battle: 3 inf 1 tank v 2 inf",
         defenders="Who meets it, as in the defender's form, / between targets: Berlin: 7 aaf; stay",
     )
     @app_commands.guild_only()
@@ -89,8 +90,10 @@ async def _foreseen(
     table = await services.tables.at(act.place)
     if table is None:
         return refused_page(NO_GAME, text), ()
-    words = next(iter(await blocks_of(services, act, text)), "")
-    request = await read_typed(services, act, words)
+    words, request = text, read_imagined(table.system.key, text)
+    if request is None:
+        words = next(iter(await blocks_of(services, act, text)), "")
+        request = await read_typed(services, act, words)
     if isinstance(request, Refusal):
         return refused_page(request, words), ()
     answers = {} if defenders is None else {DEFENDERS: "\n".join(defenders.split(" / "))}

@@ -170,3 +170,16 @@ async def test_where_attachments_are_off_bars_of_text_stand_instead(tmp_path: Pa
 
         assert not reply.message.attachments
         assert "< expected" in str(reply.message.embeds)
+
+
+async def test_a_battle_that_is_only_imagined_has_odds(tmp_path: Path) -> None:
+    """Typed by its units, in the middle of any phase; nothing of it needs to be on the map."""
+    async with evening_at(tmp_path) as evening:
+        seats = f"axis {evening.axis.mention}, allies {evening.allies.mention}"
+        await evening.axis.slash("game new", system="alpha3", seats=seats, dice="plain")
+        await evening.settle()
+        asked = await evening.axis.slash("odds", text="2 inf v 1 inf")
+        await evening.settle()
+
+        assert "the attacker wins 67.7 %" in body_of(asked.message)
+        assert "**37.9 %** 2 infantry" in field_of(asked.message, "what the attacker may keep")
