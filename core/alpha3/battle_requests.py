@@ -4,25 +4,9 @@ from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import BeforeValidator, Field
 
-from core.alpha3.terms import Facility
+from core.alpha3.terms import Facility, Unit
 from core.terms.request import MOST, Count, Request, Words
 
-Unit = Literal[
-    "infantry",
-    "mech_infantry",
-    "artillery",
-    "tank",
-    "aa_gun",
-    "fighter",
-    "tactical_bomber",
-    "strategic_bomber",
-    "transport",
-    "submarine",
-    "destroyer",
-    "cruiser",
-    "carrier",
-    "battleship",
-]
 Flier = Literal["fighter", "tactical_bomber", "strategic_bomber"]
 Technology = Literal[
     "advanced_artillery",

@@ -119,7 +119,7 @@ class Facility(StrEnum):
 Choosing = Literal["asked", "by_order"]
 """How a power's losses in battle are chosen: by its player after the dice, or by his orders."""
 
-Piece = Literal[
+Unit = Literal[
     "infantry",
     "mech_infantry",
     "artillery",
@@ -134,11 +134,10 @@ Piece = Literal[
     "cruiser",
     "carrier",
     "battleship",
-    "major_ic",
-    "minor_ic",
-    "air_base",
-    "naval_base",
 ]
+"""The units of Global 1940."""
+
+Piece = Literal[Unit, "major_ic", "minor_ic", "air_base", "naval_base"]
 """What a power may have in a space: the units of Global 1940, and facilities."""
 
 Units = Mapping[str, int]

@@ -5,8 +5,8 @@ from typing import Annotated, ClassVar, Literal
 from pydantic import Field
 
 from core.alpha3.requests import Name
-from core.alpha3.terms import Choosing, Power
-from core.alpha3.turn.requests import TurnRequest, Unit
+from core.alpha3.terms import Choosing, Power, Unit
+from core.alpha3.turn.requests import TurnRequest
 from core.terms.request import Request, Words
 
 

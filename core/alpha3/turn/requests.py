@@ -5,26 +5,10 @@ from typing import Annotated, Any, ClassVar, Literal
 from pydantic import Field
 
 from core.alpha3.requests import Controlled, Name, Placed, Positioned, Round
-from core.alpha3.terms import Economy, Facility, Phase, Power
+from core.alpha3.terms import Economy, Facility, Phase, Power, Unit
 from core.terms.request import Count, Request, Words
 
 Number = Annotated[int, Field(ge=1, le=1000)]
-Unit = Literal[
-    "infantry",
-    "mech_infantry",
-    "artillery",
-    "tank",
-    "aa_gun",
-    "fighter",
-    "tactical_bomber",
-    "strategic_bomber",
-    "transport",
-    "submarine",
-    "destroyer",
-    "cruiser",
-    "carrier",
-    "battleship",
-]
 Counted = Annotated[dict[Unit, Number], Field(min_length=1, max_length=20)]
 Bought = Annotated[
     dict[Unit | Literal["minor_ic", "major_ic", "upgrade", "air_base", "naval_base"], Number],
