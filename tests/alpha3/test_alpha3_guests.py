@@ -261,3 +261,24 @@ def test_a3_aa_1_a_gun_that_was_aboard_before_lands_in_an_assault() -> None:
             assert game.move(group("1 infantry 1 aa_gun", "SZ110", "Normandy"))
         else:
             assert "A3-AA.1" in game.why_not("1 infantry 1 aa_gun", "SZ110", "Normandy")
+
+
+def test_base_g40_combat_order_nobody_lands_out_of_a_zone_that_was_lost() -> None:
+    """The submarine is sunk, the British transports lie there: the Americans stay aboard."""
+    lift = {UK: {"transport": 1}, US: {"infantry": 2, "submarine": 1}, "germany": {"destroyer": 2}}
+    units = {
+        **EMPTY,
+        "SZ105": lift,
+        "Normandy": {UK: {}, "france": {}, "germany": {"infantry": 1}},
+    }
+    ground = {"control": {"Normandy": "germany"}}
+    game = Game(power=US, phase="combat_move", wars=AT_WAR, units=units, **ground)
+    game.move(group("2 infantry", "SZ105", "Normandy"))
+    game.on()
+    dice = {"r1_attacker_submarine": (6,), "r1_defender_destroyer": (1, 6)}
+    game.do("fight", space="SZ105", dice=dice)
+
+    game.on()
+    assert game.there("SZ105", US) == {"infantry": 2}
+    assert not game.now.turn.assaults
+    assert game.now.owners["Normandy Bordeaux"] == "germany"

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from core.alpha3.counts import added, only, without
 from core.alpha3.position import Position, is_zone
 from core.alpha3.terms import AIRCRAFT, LAND_UNITS, SURFACE_WARSHIPS, Power, Units, clause
-from core.alpha3.turn.relations import NEUTRALS, Stance, enemies_in, look
+from core.alpha3.turn.relations import NEUTRALS, Stance, blocked, enemies_in, look
 from core.alpha3.world import TERRITORIES, ZONES
 
 ON_LAND = LAND_UNITS | AIRCRAFT
@@ -69,7 +69,7 @@ def _on_land(now: Position, territory: str) -> Combat | None:
     landing = {
         zone: planned
         for (zone, target), planned in now.turn.assaults.items()
-        if target == territory and planned
+        if target == territory and planned and not _lost(now, zone)
     }
     for planned in landing.values():
         units = added(units, planned)
@@ -82,6 +82,11 @@ def _on_land(now: Position, territory: str) -> Combat | None:
         defenders[enemy] = without(only(there, ON_LAND), {"fighter": flying})
     army = now.armies.get(territory, {}) if now.owners[territory] in NEUTRALS else {}
     return Combat(territory, units, landing, {k: v for k, v in defenders.items() if v}, army)
+
+
+def _lost(now: Position, zone: str) -> bool:
+    """Return whether the battle for a zone is over and enemies hold it: nobody lands from there."""
+    return zone in now.turn.over and blocked(now, now.power, zone)
 
 
 def _at_sea(now: Position, zone: str) -> Combat | None:
