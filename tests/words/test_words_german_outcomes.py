@@ -1,0 +1,39 @@
+"""Whatever the dice bring, the line that says how it came about is German."""
+
+from itertools import product
+from typing import Any
+
+import pytest
+from support import ending_of, loaded, resolution_of
+
+from bot.show.declared import result_page
+from bot.show.working import entry_lines, trail_of
+from bot.words.german.speech import german
+
+ATTACKS: dict[str, dict[str, Any]] = {
+    "few against many": {"submarines": 3, "asw": 12, "transports": 2},
+    "many against few": {"submarines": 20, "asw": 6, "cves": 2, "transports": 40},
+    "nothing to sink": {"submarines": 6, "asw": 4, "cves": 1, "transports": 1},
+}
+
+
+@pytest.mark.parametrize("modifier", [-2, -1, 0, 1, 2])
+@pytest.mark.parametrize("forces", ATTACKS.values(), ids=ATTACKS)
+def test_every_outcome_of_an_attack_is_told_in_german(
+    forces: dict[str, Any], modifier: int
+) -> None:
+    """All totals of both dice: no word of the line lacks its German."""
+    declared = {
+        "box": "atlantic",
+        "attacker": "germany",
+        "turn": "fall 1946",
+        **forces,
+        "net_modifier": modifier,
+    }
+    for attacker, defender in product(range(2, 13), repeat=2):
+        dice = loaded(attacker=attacker, defender=defender)
+        found = resolution_of(ending_of("awaw", "submarine-warfare", declared, dice=dice))
+
+        page = result_page(found, game="g1", case=1, footer="", seal=("", ""))
+        told = "\n".join([page.title, page.body, *entry_lines(trail_of(found.entries))])
+        assert german().missing(told) == (), told
