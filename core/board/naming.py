@@ -43,7 +43,8 @@ class Gazetteer:
     def meant(self, name: str, among: Iterable[str]) -> tuple[str, ...]:
         """Return the spaces of ``among`` that a name fits; a remark in brackets may be left out."""
         known = set(among)
-        for said in dict.fromkeys((plain(name), plain(_REMARK.sub(" ", name)))):
+        bare, short = plain(name), plain(_REMARK.sub(" ", name))
+        for said in dict.fromkeys((bare, short, bare.removeprefix("the "))):
             meant = self.numbered(said) or self.called.get(said, ())
             if fitting := tuple(each for each in meant if each in known):
                 return fitting

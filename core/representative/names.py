@@ -5,6 +5,8 @@ from core.representative.tables import listed
 from core.representative.world import COASTS, TERRITORIES, ZONES
 
 _AT_SEA = ("sea zone", "sz", "zone")
+_BESIDE = ("surrounding", "containing", "adjoining", "adjacent to", "next to")
+"""How the text of the amendments places a sea zone by what lies in it or at its shores."""
 
 
 def _called() -> dict[str, tuple[str, ...]]:
@@ -33,6 +35,9 @@ def _off_their_coasts(called: dict[str, tuple[str, ...]]) -> dict[str, tuple[str
         zones = dict.fromkeys(zone for space in spaces for zone in COASTS.get(space, ()))
         for word in _AT_SEA if zones else ():
             found.setdefault(f"{name} {word}", tuple(zones))
+        for word in _BESIDE if zones else ():
+            found.setdefault(f"sea zone {word} {name}", tuple(zones))
+            found.setdefault(f"sea zone {word} the {name}", tuple(zones))
     return found
 
 

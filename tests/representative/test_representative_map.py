@@ -93,6 +93,10 @@ def test_canals_join_zones_that_touch() -> None:
         ("Britain", "United Kingdom"),
         ("britain sz", "North Sea Zone"),
         ("sea zone containing Britain", "North Sea Zone"),
+        ("the sea zone containing Britain", "North Sea Zone"),
+        ("the sea zone surrounding the Caroline Islands", "Caroline Islands Sea Zone"),
+        ("sea zone surrounding Wake Island", "Wake Island Sea Zone"),
+        ("the sea zone adjacent to Canada", "East Canada Sea Zone"),
         ("Canada sea zone", "East Canada Sea Zone"),
         ("sea zone adjoining Eastern USA", "East US Sea Zone"),
         ("Atlantic sea zone next to Spain", "West Spain Sea Zone"),
@@ -126,6 +130,7 @@ def test_every_space_answers_to_its_own_name_and_every_alias() -> None:
         ("Canada", ("East Canada", "West Canada")),
         ("Hawaii", ("Hawaiian Islands", "Hawaii Sea Zone")),
         ("Brazil sz", ("North Brazil Sea Zone", "South Brazil Sea Zone")),
+        ("sea zone adjacent to Brazil", ("North Brazil Sea Zone", "South Brazil Sea Zone")),
         ("Finland-Norway sz", ("Baltic Sea Zone", "North Sea Zone")),
     ],
 )
