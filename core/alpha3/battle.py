@@ -27,7 +27,7 @@ from core.board.battle import Battle
 from core.board.battle_outcome import battle_outcome, headline
 from core.board.battle_report import BattleReport
 from core.board.clauses import Units
-from core.board.fight import fight, most_dice, plan_battle
+from core.board.fight import fight, largest_throw, plan_battle
 from core.board.side import Both, Side
 from core.board.unit_table import ALPHA3_UNITS, Domain
 from core.terms.ledger import Ledger
@@ -65,7 +65,7 @@ def resolve_battle(position: object, said: BattleRequest, book: Ledger) -> Findi
     book.check(before_a_landing, plan.bombardment, plan.where, landing=lands(said))
     book.lawful()
     battle = battle_of(plan)
-    at_most(most_dice(battle), "units")
+    at_most(largest_throw(battle), "units")
     find_values(plan, book)
     plan_battle(battle, book)
     outcome = battle_outcome(fight_out(battle, plan.where, book))

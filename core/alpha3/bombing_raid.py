@@ -17,14 +17,11 @@ from core.alpha3.rockets import possible_damage
 from core.alpha3.terms import BOOK, Facility
 from core.board.air_raid import ESCORT, AirRaid, Target, air_raid, raid_numbers
 from core.board.clauses import Units
-from core.board.fight_raid import RaidReport, fight_raid, plan_raid
+from core.board.fight_raid import RaidReport, fight_raid, largest_throw_of_raid, plan_raid
 from core.board.unit_words import roster
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault, RefusedError, unreadable
 from core.terms.resolution import Finding
-
-SHOTS = 2
-"""Most damage dice that one bomber throws."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +75,7 @@ def resolve_raid(position: object, said: BombingRaid, book: Ledger) -> Finding: 
         *interceptors_are_fighters,
     )
     raid = raid_of(said)
-    at_most(max(raid.escorts, raid.interceptors, SHOTS * sum(raid.order.counts)), "aircraft")
+    at_most(largest_throw_of_raid(raid), "aircraft")
     book.apply(numbers_of_the_raid, frozenset(said.attacker_tech), frozenset(said.defender_tech))
     plan_raid(raid, book)
     outcome = _outcome(targets, raid.escorts, fight_raid(raid, CLAUSES, book))

@@ -61,6 +61,11 @@ def most_dice(battle: Battle) -> int:
     return max([1, *dice.values()])
 
 
+def largest_throw(battle: Battle) -> int:
+    """Return the most dice of any throw of a battle, those before its first round among them."""
+    return max([most_dice(battle), *(opening.dice for opening in openings_made(battle))])
+
+
 def fight(battle: Battle, clauses: BattleClauses, book: Ledger) -> BattleReport:
     """Fight a battle to its end; its throws are planned already.
 

@@ -119,6 +119,14 @@ def plan_raid(raid: AirRaid, book: Ledger) -> None:
     book.plan(*fixed, open=later)
 
 
+def largest_throw_of_raid(raid: AirRaid) -> int:
+    """Return the most dice of any throw of a raid."""
+    bombers = [sum(target.bombers.values()) for target in raid.targets]
+    met = [sum(bombers), raid.escorts, raid.interceptors] if raid.interceptors else []
+    damage = [damage_dice(raid, target.bombers)[1] for target in raid.targets]
+    return max([0, *met, *bombers, *damage])
+
+
 def fight_raid(raid: AirRaid, clauses: RaidClauses, book: Ledger) -> RaidReport:
     """Fight a raid to its end; its throws are planned already."""
     interceptors, attackers = fight_in_the_air(raid, clauses, book)

@@ -9,7 +9,7 @@ from core.board.battle import Battle
 from core.board.battle_outcome import BattleOutcome, RoundOutcome, battle_outcome, headline
 from core.board.battle_report import BattleReport
 from core.board.classic_profile import classic_land_battle, classic_sea_battle
-from core.board.fight import fight, most_dice, plan_battle
+from core.board.fight import fight, largest_throw, plan_battle
 from core.board.order_of_loss import OrderError
 from core.board.side import Both
 from core.board.unit_table import Domain
@@ -52,7 +52,7 @@ def resolve_battle(position: object, said: Fight, book: Ledger) -> Finding:  # n
         raise RefusedError(refused(*faults))
     _declare(said, book)
     battle = battle_of(said, book)
-    if most_dice(battle) > MOST_DICE:
+    if largest_throw(battle) > MOST_DICE:
         what = f"A throw of this battle would have more than {MOST_DICE} dice."
         raise RefusedError(unreadable(Fault(what, "Give fewer units.")))
     plan_battle(battle, book)

@@ -8,7 +8,7 @@ from core.representative.blockaded import (
     blockading_ships,
     check_the_game,
 )
-from core.representative.bombing import known
+from core.representative.bombing import MOST_DICE, known
 from core.representative.effects import BlockadeAnnounced
 from core.representative.game.record import Announced
 from core.representative.names import Finder
@@ -20,7 +20,7 @@ from core.representative.view import seen
 from core.representative.world import TERRITORIES
 from core.terms.dice import Throw
 from core.terms.ledger import Ledger
-from core.terms.refusal import Fault
+from core.terms.refusal import Fault, RefusedError, unreadable
 from core.terms.resolution import Finding
 
 
@@ -172,7 +172,14 @@ def _reasons(crossing: Crossed, zones: Mapping[str, Units], idle: tuple[str, ...
 
 
 def _raid(said: Blockade, raiders: int, most: int, now: Position, book: Ledger) -> int:
-    """Roll the raids of a blockade that holds, and return what they cost."""
+    """Roll the raids of a blockade that holds, and return what they cost.
+
+    Raises:
+        RefusedError: There are more raiders than a throw can have dice.
+    """
+    if raiders > MOST_DICE:
+        what = f"{raiders} dice in one throw are more than {MOST_DICE}."
+        raise RefusedError(unreadable(Fault(what, "Give fewer ships.")))
     held = known(book, "held", said.held, now.treasuries[said.victim], recorded=now.recorded)
     book.plan(Throw("damage", raiders))
     roll = book.roll("damage", raiders, rules=[BOOK["R4-5.11"]])
