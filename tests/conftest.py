@@ -1,12 +1,14 @@
-"""Settings of all tests: the same examples every time, and a worker more than processors."""
+"""Settings of all tests: the same examples every time, a worker for each processor."""
 
+import gc
 import os
+import sys
 
 from hypothesis import HealthCheck, settings
 
 settings.register_profile(
     "house",
-    max_examples=40,  # every plain run; what looks longer says so itself
+    max_examples=30,  # every plain run; what looks longer says so itself
     deadline=None,  # a shared machine may pause at any time
     derandomize=True,  # a test that fails must fail again
     suppress_health_check=[HealthCheck.too_slow],
@@ -14,6 +16,13 @@ settings.register_profile(
 settings.load_profile("house")
 
 
-def pytest_xdist_auto_num_workers() -> int:
-    """Return how many workers `-n auto` starts: many tests wait for a disk or a socket."""
-    return (os.cpu_count() or 1) + 1
+# where compiled modules are not kept, every process that a test starts compiles the whole bot
+sys.dont_write_bytecode = False
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
+
+def pytest_collection_finish() -> None:
+    """Leave what is collected out of every later look for garbage: it lives to the end."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 20)

@@ -41,7 +41,8 @@ def usual(question: Question) -> str:
 @pytest.mark.parametrize(
     ("units", "defenders"),
     [
-        ("1 tank 1 fighter", {"infantry": 1, "aa_gun": 1}),
+        pytest.param("1 tank 1 fighter", {"infantry": 1, "aa_gun": 1}, marks=pytest.mark.soak),
+        ("1 fighter", {"aa_gun": 1}),
         ("2 tank", {"infantry": 1}),
         ("1 fighter", {"infantry": 1}),
     ],

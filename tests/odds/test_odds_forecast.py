@@ -86,7 +86,7 @@ SMALL = (
         "attacker": {"strategic_bomber": 1},
         "defender": {"infantry": 1},
         "attacker_tech": ["heavy_bombers"],
-        "max_rounds": 2,
+        "max_rounds": 1,
     },
 )
 

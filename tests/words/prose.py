@@ -5,6 +5,8 @@ import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from house import parsed
+
 _LOG = {"debug", "info", "warning", "error", "exception"}
 _NOT_SAID = {"Choice", "compile", "TypeVar", "execute"}
 """Calls whose texts no page shows: names of choices stand in a catalogue of their own."""
@@ -24,13 +26,13 @@ _OPENING = re.compile(r"[^\w]*[A-Z][a-z]")
 def messages_in(path: Path) -> set[str]:
     """Return the messages of a file, ``{}`` where something is filled in, a line each."""
     walk = _Walk()
-    walk.body(ast.parse(path.read_text(encoding="utf-8")).body)
+    walk.body(parsed(path).body)
     return {line for text in walk.found for line in text.split("\n") if _reads(line)}
 
 
 def clauses_in(path: Path) -> set[str]:
     """Return the sentences with which the clauses of a file speak to players."""
-    made = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+    made = ast.walk(parsed(path))
     return {
         (ast.get_docstring(each) or "").splitlines()[0]
         for each in made
