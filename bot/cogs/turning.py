@@ -5,17 +5,24 @@ from dataclasses import replace
 from bot.cogs.doorway import UmpireInteraction, act_of
 from bot.cogs.speaking import declare_line
 from bot.cogs.standings import campaign_of, waiting_lines
+from bot.referee.refusing import NO_TURNS
 from bot.referee.table import Table
 from bot.show.campaign_turn import turn_blocks
 from bot.show.page import Page
+from bot.show.refused import refused_page
 from core.awaw.campaign.clock import Clock
 from core.terms.refusal import Refusal
+
+GOING_ON = frozenset({"advance", "next-phase"})
+"""What the rules of a game call going on to its next phase."""
 
 
 async def turn_page_of(interaction: UmpireInteraction, to: str) -> Page:
     """Return the preview of going on, with where the campaign stands in front of it."""
     services, act = interaction.client.services, act_of(interaction)
     table = await services.tables.at(act.place)
+    if table is not None and not GOING_ON & table.system.procedures.keys():
+        return refused_page(NO_TURNS)
     campaign = campaign_of(table)
     page = await declare_line(services, act, f"advance {to}")
     if table is None or campaign is None:

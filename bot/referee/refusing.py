@@ -12,6 +12,12 @@ def refuse(what: str, do: str) -> Refusal:
 NO_GAME = refuse("There is no game in this channel.", "Start one with `/game new`.")
 """Said to everything that needs a game."""
 
+NO_TURNS = refuse(
+    "This game keeps no turns: each raid or phase is declared by itself.",
+    "Declare it with `/do`; `/game turn-end` posts the record when you end a turn.",
+)
+"""Said to `/turn` where the rules have no order of phases."""
+
 
 def not_seated(power: str, label: str) -> Refusal:
     """Return the refusal of an act for a seat that somebody else holds."""

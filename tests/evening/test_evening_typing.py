@@ -30,3 +30,16 @@ async def test_more_lines_than_are_read_at_once_are_given_back(tmp_path: Path) -
         told = body_of(mine[-1])
         assert "I read the first 10 declarations; 3 more were not read." in told
         assert [line for line in lines if line in told] == lines[10:]
+
+
+async def test_a_game_without_turns_says_so(tmp_path: Path) -> None:
+    """The bombing aid has no order of turns: `/turn` names what does its work."""
+    async with evening_at(tmp_path) as evening:
+        seats = f"axis {evening.axis.mention}, allies {evening.allies.mention}"
+        await evening.axis.slash("game new", system="bombing-sop", seats=seats, dice="plain")
+        await evening.settle()
+
+        said = body_of((await evening.axis.slash("turn")).message)
+
+        assert "keeps no turns" in said
+        assert "/game turn-end" in said
