@@ -234,3 +234,14 @@ def test_units_are_read_as_far_as_they_go() -> None:
 def test_any_text_is_read_or_refused(text: str, verb: str) -> None:
     """Nothing that is typed raises."""
     assert isinstance(read_line(LINES, f"{verb} {text}", AXIS), Request | Refusal)
+
+
+@pytest.mark.parametrize(
+    "line", ["1 inf", "1 inf Moscow", "inf Russia -", "noncombat 2 inf Russia"]
+)
+def test_a_move_without_a_way_is_told_what_it_lacks(line: str) -> None:
+    """In the players' words, and once."""
+    found = read_line(LINES, line, AXIS)
+
+    assert isinstance(found, Refusal)
+    assert [fault.what for fault in found.faults] == ["This line does not say from where to where."]

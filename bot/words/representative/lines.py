@@ -50,7 +50,7 @@ def _to_one(model: type[Request], line: str, mine: Mine) -> Request | Refusal:
     path = fields.pop("path")
     if len(path) != 1:
         faults.append(Fault("One way leads from one space to another here.", "Write `A - B`."))
-    fields["to"] = path[-1] if path else ""
+    fields["to"] = path[-1]
     return read_fields(model, fields, faults)
 
 

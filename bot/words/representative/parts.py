@@ -29,6 +29,11 @@ _FIELDS = {
     "to coast": "new_coast",
 }
 
+NO_WAY = Fault(
+    "This line does not say from where to where.",
+    "Write both with a dash between, such as `2 inf Russia - Karelia`.",
+)
+
 
 def verb_and_rest(line: str) -> tuple[str, str]:
     """Return the verb of a line, and what follows it."""
@@ -81,7 +86,11 @@ def moved(text: str, mine: Mine) -> tuple[dict[str, Any], list[Fault]]:
         known = GAZETTEER.meant(path[-1], (*GAZETTEER.lands, *GAZETTEER.zones))
         if last.lower() in POWERS and not known:
             path[-1], tail["power"] = place, last
-    fields: dict[str, Any] = {"units": units, "from": start, "path": path}
+    path = [step for step in path if step.strip(" -")]
+    if not path:
+        faults.append(NO_WAY)
+        path = [start or "?"]
+    fields: dict[str, Any] = {"units": units, "from": start or "?", "path": path}
     fields |= {"aboard": aboard} if aboard else {}
     fields["power"] = acting_power(tail, start, mine)
     fields |= {name: value for name, value in tail.items() if name != "power"}

@@ -80,14 +80,15 @@ def _rockets(line: str, mine: Mine) -> Request | Refusal:
     """Read ``rockets 2 Western Europe - Britain``; without a number it is one."""
     found = _ROCKETS.fullmatch(verb_and_rest(line)[1])
     way = found["way"] if found else ""
-    fields, _ = moved(f"1 inf {way}", mine)
+    fields, faults = moved(f"1 inf {way}", mine)
     path = fields["path"]
-    faults = [] if len(path) == 1 else [Fault("Rockets fly one way.", "Write `A - B`.")]
+    if len(path) != 1:
+        faults.append(Fault("Rockets fly one way.", "Write `A - B`."))
     given = {
         "power": fields["power"],
         "rockets": int(found["count"] or 1) if found else 1,
         "from": fields["from"],
-        "to": path[-1] if path else "",
+        "to": path[-1],
     }
     return read_fields(requests.FireRockets, given, faults)
 
