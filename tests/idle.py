@@ -63,7 +63,7 @@ async def idle(server: Loopback, bot: Umpire, threads: CountingThreads) -> None:
             moves = server.moves
             await asyncio.sleep(A_MOMENT_S)
             await _recorded(bot)
-            busy = server.busy or server.moves != moves or threads.under_way or _begun()
+            busy = server.busy or server.moves != moves or threads.under_way or begun()
             looks = 0 if busy else looks + 1
 
 
@@ -78,5 +78,6 @@ async def _recorded(bot: Umpire) -> None:
     )
 
 
-def _begun() -> bool:
+def begun() -> bool:
+    """Return whether the client works at an event, a command, a button or an addition."""
     return any(task.get_name().startswith(BEGUN) for task in asyncio.all_tasks())

@@ -9,6 +9,7 @@ from typing import TypeAlias
 
 from faults_record import Record
 from faults_table import BEFORE_ROUND_1000_MS, Table, until
+from idle import begun
 
 from bot.app import Umpire
 from bot.chance.fake_clock import FakeClock
@@ -23,9 +24,6 @@ STANDARD = Settings()
 
 POSTING_S = 1.0
 """How long posts may take that are owed when all else is quiet."""
-
-BEGUN = ("discord.py: on_", "CommandTree-invoker", "discord-ui-")
-"""How the client names what it does for an event, a command and a button."""
 
 
 @dataclass
@@ -90,7 +88,7 @@ class Running(Table):
         archive = self.bot._archive
         if archive is not None and archive._flushing is not None and not archive._flushing.done():
             return False
-        return not any(task.get_name().startswith(BEGUN) for task in asyncio.all_tasks())
+        return not begun()
 
     async def locked(self) -> None:
         """Begin a game and lock an attack in."""
