@@ -5,6 +5,7 @@ from typing import Any
 
 from bot.show.chances import in_order, varies
 from core.board.side import Side
+from core.board.unit_words import counted, spoken
 
 WAYS = {
     "attacker": "the attacker wins",
@@ -50,15 +51,20 @@ def battle_lines(odds: Mapping[str, Any]) -> Iterator[str]:
     ways = {name: words for name, words in WAYS.items() if odds[name] >= LEAST_SHOWN}
     yield from (f"  {percent(odds[name])}  {words}" for name, words in ways.items())
     for side in Side:
-        left = [
-            f"{number:.1f} {name.replace('_', ' ')}"
-            for name, number in odds["expected_left"][side].items()
-            if number >= 0.05  # noqa: PLR2004 - what one decimal shows
-        ]
-        order = ", ".join(name.replace("_", " ") for name in odds["order_of_loss"][side])
         yield ""
-        yield f"The {side} keeps on average: {', '.join(left) or 'nothing'}"
-        yield f"  and loses in this order: {order or 'nothing'}"
+        yield from side_lines(odds, side)
+
+
+def side_lines(odds: Mapping[str, Any], side: Side) -> Iterator[str]:
+    """Yield what a side keeps of a battle on average, and its order of loss."""
+    left = [
+        counted(float(number), name)
+        for name, number in odds["expected_left"][side].items()
+        if number >= 0.05  # noqa: PLR2004 - what one decimal shows
+    ]
+    order = ", ".join(spoken(name) for name in odds["order_of_loss"][side])
+    yield f"The {side} keeps on average: {', '.join(left) or 'nothing'}"
+    yield f"  and loses in this order: {order or 'nothing'}"
 
 
 def _spread_lines(figures: Mapping[str, Mapping[str, float]]) -> Iterator[str]:

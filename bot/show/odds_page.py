@@ -1,11 +1,12 @@
 """`/odds`: what a declaration may come to, as a page with a chart."""
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
-from bot.show.chances import MOST_VALUES, named_values, share, varies
+from bot.show.chances import named_values, share, varies
 from bot.show.counts import title_of
 from bot.show.escape import quoted
-from bot.show.odds import battle_lines, figure_name, likeliest
+from bot.show.odds import figure_name, likeliest, side_lines
 from bot.show.odds_line import (
     HOW_LIKELY,
     FellLike,
@@ -22,8 +23,14 @@ from core.board.side import Side
 MOST_FIGURES = 8
 """How many figures a page tells one by one."""
 
+MOST_SURVIVORS = 5
+"""How many ways to come out of a battle a page tells of each side."""
+
 MOST_BLOCKS = 15
 """How many attacks, targets and powers of a phase are told with their figures."""
+
+_LEAST_SHOWN = 0.0005
+"""Chances that would be told as 0.0 % are left out."""
 
 _HIDDEN = ("_result", "rules", "uncapped", "modifiers")
 
@@ -46,9 +53,7 @@ def odds_page(
             fields += list(phase_fields(each.request, each.figures))[:MOST_BLOCKS]
             continue
         if each.battle is not None:
-            lines = "\n".join(line.strip() for line in battle_lines(each.battle))
-            fields.append((f"{prefix}how it may end", lines))
-            fields += _left(prefix, each.figures)
+            fields += _of_battle(prefix, each.battle, each.figures)
             continue
         shown = {
             name: of
@@ -91,14 +96,22 @@ def nothing_to_roll_page(words: str) -> Page:
     )
 
 
-def _left(prefix: str, figures: Mapping[str, Mapping[str, float]]) -> list[tuple[str, str]]:
-    """Return what each side may keep, the likeliest first."""
+def _of_battle(
+    prefix: str, odds: Mapping[str, Any], figures: Mapping[str, Mapping[str, float]]
+) -> list[tuple[str, str]]:
+    """Return what each side may keep, the likeliest first, and the swing in value."""
     fields = []
     for side in Side:
+        lines = [line.strip() for line in side_lines(odds, side)]
         told = likeliest(figures.get(f"{side}_left", {}))
-        lines = [f"**{share(chance)}** {units}" for units, chance in told[:MOST_VALUES]]
-        if rest := sum(chance for _, chance in told[MOST_VALUES:]):
+        shown = [each for each in told[:MOST_SURVIVORS] if each[1] >= _LEAST_SHOWN]
+        lines += [f"**{share(chance)}** {units}" for units, chance in shown]
+        rest = sum(chance for _, chance in told[len(shown) :])
+        if rest >= _LEAST_SHOWN:
             lines.append(f"{share(rest)} anything else")
-        if lines:
-            fields.append((f"{prefix}what the {side} may keep", "\n".join(lines)))
+        fields.append((f"{prefix}what the {side} may keep", "\n".join(lines)))
+    if varies(swing := figures.get("swing", {})):
+        fields.append(
+            (f"{prefix}IPCs the defender loses, less the attacker's", named_values(swing))
+        )
     return fields

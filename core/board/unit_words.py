@@ -6,12 +6,17 @@ _ALIKE = frozenset({"infantry", "mech infantry", "artillery"})
 """Words that are the same for one unit and for many."""
 
 
-def counted(count: int, unit: str) -> str:
-    """Return a number of one unit, such as ``2 AA guns``."""
-    name = str(unit).replace("_", " ").replace("aa gun", "AA gun")
+def spoken(unit: str) -> str:
+    """Return one unit's name, such as ``AA gun``."""
+    return str(unit).replace("_", " ").replace("aa gun", "AA gun")
+
+
+def counted(count: float, unit: str) -> str:
+    """Return a number of one unit, such as ``2 AA guns``; of an average, with one decimal."""
+    name, number = spoken(unit), str(count) if isinstance(count, int) else f"{count:.1f}"
     if count == 1 or name in _ALIKE:
-        return f"{count} {name}"
-    return f"{count} {name}{'es' if name.endswith('x') else 's'}"
+        return f"{number} {name}"
+    return f"{number} {name}{'es' if name.endswith('x') else 's'}"
 
 
 def roster(units: Mapping[str, int], nothing: str = "nothing") -> str:

@@ -37,7 +37,7 @@ def furthest_apart(battle: Battle, *, raw: bool = False) -> float:
 
 @pytest.mark.parametrize("family", FAMILIES)
 def test_sampled_battles_of_up_to_three_units_end_as_enumeration_says(family: str) -> None:
-    """Fifty battles of each family, units and orders of loss drawn at random."""
+    """Twenty battles of each family, units and orders of loss drawn at random."""
     lot = random.Random(f"three of {family}")  # noqa: S311 - the same samples every time
 
     assert max(furthest_apart(FAMILIES[family](lot, 3)) for _ in range(SAMPLES)) < LAST_DIGITS

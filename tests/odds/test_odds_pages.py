@@ -12,6 +12,7 @@ from bot.show.odds import odds_text
 from bot.show.odds_line import expect_lines
 from bot.show.odds_page import odds_page
 from core.awaw.phase_requests import RaidPhase
+from core.board.unit_words import counted
 from core.forecast import Forecast, forecast
 from core.measures import Part, actual, parts_of
 from core.systems import SYSTEMS, resolve
@@ -60,12 +61,43 @@ def test_the_page_tells_what_each_side_may_keep(side: str) -> None:
     found = forecast(SYSTEMS["alpha3"].begin, request)
     assert isinstance(found, Forecast)
     page = odds_page("a", [Foreseen("", request, found.figures, found.as_json())], [], drawn=True)
-    (told,) = (text for name, text in page.fields if name == f"what the {side} may keep")
+    average, order, *told = dict(page.fields)[f"what the {side} may keep"].splitlines()
 
-    shares = [float(line.replace("*", "").split(" %")[0]) for line in told.splitlines()]
+    shares = [float(line.replace("*", "").split(" %")[0]) for line in told]
+    assert average.startswith(f"The {side} keeps on average: ")
+    assert "infantry, artillery, tank" in order
     assert shares[:-1] == sorted(shares[:-1], reverse=True)
-    assert told.endswith("anything else")
+    assert told[-1].endswith("anything else")
     assert sum(shares) == pytest.approx(100, abs=0.5)
+
+
+def test_the_page_tells_no_chance_that_reads_as_nothing() -> None:
+    """Ten to one: of the many ways that hardly ever come up none stands there with 0.0 %."""
+    army = {"attacker": {"infantry": 10, "tank": 1}, "defender": {"infantry": 1}}
+    _, request = request_of("alpha3", "battle", **army, where="land")
+    found = forecast_of(**army, where="land")
+    page = odds_page("a", [Foreseen("", request, found.figures, found.as_json())], [], drawn=True)
+
+    assert "**0.0 %**" not in "".join(text for _, text in page.fields)
+
+
+def test_the_page_tells_the_swing_in_value() -> None:
+    """Two infantry against one: from six IPCs lost to three won."""
+    _, request = request_of("alpha3", "battle", **TWO_AGAINST_ONE)
+    found = forecast_of(**TWO_AGAINST_ONE)
+    page = odds_page("a", [Foreseen("", request, found.figures, found.as_json())], [], drawn=True)
+    told = dict(page.fields)["IPCs the defender loses, less the attacker's"]
+
+    assert [each.split("**")[1] for each in told.split(" · ")] == ["-6", "-3", "0", "3"]
+
+
+def test_averages_speak_of_several_units() -> None:
+    """Eight tenths of a tank are tanks; one tank is a tank; guns keep their capitals."""
+    assert [counted(0.8, "tank"), counted(1.0, "tank"), counted(2.5, "aa_gun")] == [
+        "0.8 tanks",
+        "1.0 tank",
+        "2.5 AA guns",
+    ]
 
 
 def phase_page(form: str, *raids: dict[str, object]) -> tuple[str, dict[str, str]]:
