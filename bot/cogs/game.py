@@ -14,6 +14,7 @@ from bot.cogs.tongue import language_for
 from bot.referee.beginning import Wish, host_of
 from bot.referee.consenting import HANDOVER
 from bot.referee.language import LANGUAGES
+from bot.referee.people import any_of
 from bot.referee.seating import SeatAsked
 from bot.show.page import Colour, Page
 from bot.show.powers import power_name
@@ -192,7 +193,7 @@ async def _seat(
     asked = await services.seats.ask(act_of(interaction), power, member.id)
     if not isinstance(asked, SeatAsked):
         return refused_page(asked)
-    names = " or ".join(f"<@{user}>" for user in asked.consenters)
+    names = any_of(asked.consenters)
     return Page(
         title=f"{power_name(asked.power)}: asked",
         body=f"It waits for the typed consent of {names}, in the channel.",

@@ -15,7 +15,7 @@ from bot.show.alpha3_turns import TURN
 from bot.show.asked import asked_page, reminder_page
 from bot.show.bombed import result_pages
 from bot.show.company import company_page
-from bot.show.consents import consent_sought_page, consented_page
+from bot.show.consents import consent_sought_page, consented_page, request_page
 from bot.show.declared import locked_words, result_footer, result_page, throws_words
 from bot.show.escape import plainly, quoted
 from bot.show.locks import (
@@ -179,17 +179,33 @@ class Pages:
         return reminder_page(table.key.id, text, seq, owners, last=last).as_payload()
 
     def consent_sought(
-        self, table: Table, word: str, n: int, says: str, players: Sequence[int]
+        self,
+        table: Table,
+        word: str,
+        n: int,
+        says: str,
+        players: Sequence[int],
+        *,
+        instead: bool,
     ) -> Payload:
         """Draw the request for a typed word of every side."""
-        return consent_sought_page(table.key.id, word, n, says, players).as_payload()
+        page = consent_sought_page(table.key.id, word, n, says, players)
+        return request_page(page, instead=instead).as_payload()
 
     def consented(self, table: Table, word: str, n: int, seal: Seal) -> Payload:
         """Draw what every side has agreed to."""
         return consented_page(table.key.id, word, n, _field(seal)).as_payload()
 
     def undo_asked(
-        self, table: Table, what: Resolved, by: int, seq: int, owners: Sequence[int], *, redo: bool
+        self,
+        table: Table,
+        what: Resolved,
+        by: int,
+        seq: int,
+        owners: Sequence[int],
+        *,
+        redo: bool,
+        instead: bool,
     ) -> Payload:
         """Draw the request for consent to an undo or redo."""
         page = undo_asked_page(
@@ -202,7 +218,7 @@ class Pages:
             changes_of(what.effects, table.system.rulebook.source),
             redo=redo,
         )
-        return page.as_payload()
+        return request_page(page, instead=instead).as_payload()
 
     def undone(self, table: Table, what: Resolved, by: int, seal: Seal, *, redo: bool) -> Payload:
         """Draw an undo or redo."""
@@ -231,11 +247,13 @@ class Pages:
         """Draw, for the channel, that a player takes no private messages."""
         return turns.record_refused_page(game, k, user).as_payload()
 
-    def seat_asked(self, table: Table, power: str, user: int, consenters: Sequence[int]) -> Payload:
+    def seat_asked(
+        self, table: Table, power: str, user: int, consenters: Sequence[int], *, instead: bool
+    ) -> Payload:
         """Draw the request for consent to a change of seats."""
         says = f"{agreement(power, user)} {table.head.hex()}"
         page = games.seat_asked_page(table.key.id, power, user, consenters, says)
-        return page.as_payload()
+        return request_page(page, instead=instead).as_payload()
 
     def company(self, table: Table, told: Mapping[str, Any], seal: Seal) -> Payload:
         """Draw what a line has changed about who acts for whom."""

@@ -4,6 +4,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.cogs.doorway import UmpireInteraction, act_of, answer_privately
+from bot.referee.people import any_of
 from bot.show.page import Colour, Page
 from bot.show.refused import refused_page
 from core.terms.refusal import Refusal
@@ -31,7 +32,7 @@ async def _undo(interaction: UmpireInteraction, *, redo: bool) -> Page:
     undone = await interaction.client.services.undoing.ask(act_of(interaction), redo=redo)
     if isinstance(undone, Refusal):
         return refused_page(undone)
-    names = " or ".join(f"<@{user}>" for user in undone.asked)
+    names = any_of(undone.asked)
     return Page(
         title="Asked" if undone.asked else "Done",
         body=f"{undone.what}" + (f"\nIt waits for {names}." if names else ""),

@@ -76,6 +76,11 @@ def open_questions(db: sqlite3.Connection, game: GameKey) -> list[Question]:
     return [_question(row) for row in rows]
 
 
+def open_about(db: sqlite3.Connection, game: GameKey, about: str) -> list[Question]:
+    """Return the open questions of a game whose choices say that they are about something."""
+    return [each for each in open_questions(db, game) if each.asking.choices.get("about") == about]
+
+
 def due_questions(db: sqlite3.Connection, now: int) -> list[Question]:
     """Return the open questions of all guilds whose deadline is `now` (ms) or earlier."""
     rows = db.execute(_SELECT + "WHERE state = 'open' AND deadline <= ? ORDER BY deadline", (now,))

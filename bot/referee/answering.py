@@ -12,7 +12,7 @@ from bot.record.questions import Question, QuestionState, question_of
 from bot.referee.desk import Desk
 from bot.referee.drafting import MOST_WORDS
 from bot.referee.hiding import choose, commit, open_own
-from bot.referee.people import Act
+from bot.referee.people import Act, any_of
 from bot.referee.playing import ABOUT_CASE, advance
 from bot.referee.refusing import refuse
 from bot.referee.tools import Tools
@@ -48,7 +48,7 @@ class Answering:
         except UnknownRowError:
             return refuse("This question is not known any more.", "See `/status`.")
         if act.person.id not in question.asking.owners:
-            names = " or ".join(f"<@{user}>" for user in question.asking.owners)
+            names = any_of(question.asking.owners)
             return refuse("This question is not yours.", f"It waits for {names}.")
         return question
 

@@ -6,7 +6,7 @@ from bot.record.archive import Archive
 from bot.record.games import GameKey
 from bot.record.open_rolls import has_open_roll
 from bot.record.posts import Post, PostState, posts_of_game
-from bot.record.questions import open_questions
+from bot.record.questions import open_about
 from bot.referee.consenting import CONSENT, sought_since
 from bot.referee.expiring import THEN
 from bot.referee.seating import SEAT_QUESTION
@@ -35,11 +35,7 @@ class Awaited:
 
 def _asking(db: sqlite3.Connection, key: GameKey) -> list[int]:
     """Return the messages that ask for a seat's consent, or for the word of every side."""
-    asked_at = [
-        each.asking.asked_at
-        for each in open_questions(db, key)
-        if each.asking.choices.get("about") == SEAT_QUESTION
-    ]
+    asked_at = [each.asking.asked_at for each in open_about(db, key, SEAT_QUESTION)]
     if (sought := sought_since(db, key)) is not None:
         asked_at.append(sought)
     if not asked_at:

@@ -5,7 +5,7 @@ of them, so that a verifier sees who agreed to what, and when.
 """
 
 import sqlite3
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -18,10 +18,11 @@ from bot.referee.desk import Desk
 from bot.referee.expiring import THEN
 from bot.referee.people import Act
 from bot.referee.playing import resume
-from bot.referee.refusing import NO_GAME, refuse
+from bot.referee.refusing import NO_GAME, asked_already, refuse
 from bot.referee.table import Table
 from bot.referee.tables import Tables
 from bot.referee.tools import Tools
+from bot.referee.undo_requests import let_lapse
 from bot.referee.writing import Pen
 from core.fairness.roll import Status
 from core.fairness.wording import holds_head, holds_word, says_itself
@@ -75,9 +76,13 @@ class Consents:
         def write(pen: Pen) -> Sought | Refusal:
             if refusal := self._impossible(pen.table, act, word, n):
                 return refusal
-            asked = {"word": word, "n": n, "head": pen.table.head.hex(), "by": []}
-            _keep(pen, {**asked, "since": pen.table.k})
-            return self._posted(pen, word, n, ())
+            earlier, head = _sought(pen.tx.db, pen.table.key), pen.table.head.hex()
+            again = earlier is not None and (earlier["word"], earlier["n"]) == (word, n)
+            if earlier is not None and again and earlier["head"] == head:
+                return asked_already(earlier.get("asked"), _still_asked(pen.table, earlier))
+            asked = {"word": word, "n": n, "asked": str(act.person.id), "since": pen.table.k}
+            _keep(pen, {**asked, "head": head, "by": []})
+            return self._posted(pen, word, n, (), instead=earlier is not None and not again)
 
         try:
             return await self._desk.write(table.key, write, source=act.source, kind="seek")
@@ -134,17 +139,21 @@ class Consents:
             return self._posted(pen, word, n, spoken)
         _keep(pen, None)
         pen.line(self._line(word, n, sorted(by, key=lambda each: int(each["msg"]))))
+        let_lapse(pen)
         resume(pen, self._tools)
         seal = self._tools.seal(pen.table)
         pen.post(self._tools.present.consented(pen.table, word, n, seal))
         return Agreed(word, n)
 
-    def _posted(self, pen: Pen, word: str, n: int, spoken: tuple[int, ...]) -> Sought:
+    def _posted(
+        self, pen: Pen, word: str, n: int, spoken: tuple[int, ...], *, instead: bool = False
+    ) -> Sought:
         """Post a request with the newest code; only a reply to its post counts."""
         code, missing = pen.table.head.hex(), _sides(pen.table, spoken)
-        asked = [user for user in pen.table.holders() if pen.table.seated_side(user) in missing]
+        asked = _holders_of(pen.table, missing)
         says = f"{agreement(word, self._meant(word, n))} {code}"
-        payload = self._tools.present.consent_sought(pen.table, word, n, says, asked)
+        draw = self._tools.present.consent_sought
+        payload = draw(pen.table, word, n, says, asked, instead=instead)
         pen.post({**payload, THEN: {CONSENT: _token(word, n)}})
         return Sought(word, n, code, missing)
 
@@ -162,6 +171,8 @@ class Consents:
         roll = table.game.rolls.get(n)
         if word == VOID and (roll is None or roll.status is not Status.ROLLED):
             return refuse(f"Roll {n} has no result.", "Name a roll of `/log`.")
+        if word == VOID and roll is not None and roll.void:
+            return refuse(f"Roll {n} is void already.", "Nothing to do.")
         key = bytes.fromhex(self._tools.bot_key)
         if word == HANDOVER and table.game.bot_keys[-1][1] == key:
             return refuse("The bot signs with the key that this game knows.", "Nothing to do.")
@@ -196,11 +207,18 @@ def still_missing(db: sqlite3.Connection, table: Table) -> tuple[str, int, tuple
         return None
     heads = [head.hex() for head in table.game.heads]
     k = heads.index(told["head"]) if told["head"] in heads else table.k
-    spoken = tuple(int(each["user"]) for each in told["by"])
-    missing = _sides(table, spoken)
-    users = tuple(user for user in table.holders() if table.seated_side(user) in missing)
     roll = f" of roll {told['n']}" if told["n"] else ""
-    return f"The word `{told['word']}`{roll}", k, users
+    return f"The word `{told['word']}`{roll}", k, _still_asked(table, told)
+
+
+def _still_asked(table: Table, told: Mapping[str, Any]) -> tuple[int, ...]:
+    """Return who may speak for the sides that have not spoken."""
+    spoken = tuple(int(each["user"]) for each in told["by"])
+    return _holders_of(table, _sides(table, spoken))
+
+
+def _holders_of(table: Table, sides: Collection[str]) -> tuple[int, ...]:
+    return tuple(user for user in table.holders() if table.seated_side(user) in sides)
 
 
 def _sought(db: sqlite3.Connection, key: GameKey) -> dict[str, Any] | None:

@@ -5,6 +5,7 @@ from typing import Any
 
 from bot.record.games import GameKey
 from bot.record.lines import line_of
+from bot.record.posts import PostState, posts_of_game
 from bot.referee.desk import Desk
 from bot.referee.people import Act
 from bot.referee.refusing import NO_GAME, refuse
@@ -45,6 +46,8 @@ class Expiries:
                 return self._unposted(pen, roll, now_ms)
             if refusal := _too_early(roll, now_ms):
                 return refusal
+            if _is_announced(pen, roll):
+                return refuse(f"Roll {roll.number} is being closed already.", "Wait for its post.")
             self._announce(pen, roll)
             return roll.number
 
@@ -86,6 +89,13 @@ class Expiries:
                 pen.line({"t": "forfeit", **line, **told})
 
         await self._desk.write(key, write)
+
+
+def _is_announced(pen: Pen, roll: Roll) -> bool:
+    """Return whether the post that ends a roll is owed to its channel already."""
+    owed = posts_of_game(pen.tx.db, pen.table.key, roll.lock_line)
+    ends = [each.payload.get(THEN, {}) for each in owed if each.state is PostState.PENDING]
+    return any(roll.number in (then.get("expire"), then.get("forfeit")) for then in ends)
 
 
 def _too_early(roll: Roll, now_ms: int) -> Refusal | None:

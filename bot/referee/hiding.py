@@ -7,7 +7,7 @@ not trust the host commits on his own machine and opens it himself.
 from dataclasses import dataclass
 from typing import Any
 
-from bot.record.questions import Question, open_questions
+from bot.record.questions import Question, open_about
 from bot.record.settings import settings_of
 from bot.referee.case import Case
 from bot.referee.playing import ABOUT_CASE, advance
@@ -130,11 +130,8 @@ def _case(pen: Pen) -> Case:
 
 
 def _still_choosing(pen: Pen) -> bool:
-    waiting = open_questions(pen.tx.db, pen.table.key)
-    return any(
-        each.asking.choices.get("about") == ABOUT_CASE and each.asking.choices.get("hidden")
-        for each in waiting
-    )
+    waiting = open_about(pen.tx.db, pen.table.key, ABOUT_CASE)
+    return any(each.asking.choices.get("hidden") for each in waiting)
 
 
 def _unopened(pen: Pen, case: Case) -> list[str]:

@@ -1,5 +1,6 @@
 """Who acts, and where."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 
@@ -31,3 +32,8 @@ class Act:
     person: Person
     place: Place
     source: int
+
+
+def any_of(users: Iterable[int]) -> str:
+    """Return how several people are named of whom one is enough."""
+    return " or ".join(f"<@{user}>" for user in users)

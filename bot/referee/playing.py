@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.chance.rounds import is_posted_in_time
-from bot.record.questions import Asking, open_questions
+from bot.record.questions import Asking, open_about
 from bot.referee.case import Case
 from bot.referee.expiring import THEN
 from bot.referee.locking import lock_line
@@ -16,6 +16,7 @@ from bot.referee.standing import standing_answer
 from bot.referee.table import Table
 from bot.referee.tools import Tools
 from bot.referee.turn_end import end_turn
+from bot.referee.undo_requests import let_lapse
 from bot.referee.writing import Pen
 from core.fairness.modes import PHRASE_MODES, Mode
 from core.fairness.roll import Roll
@@ -198,8 +199,7 @@ def resume(pen: Pen, tools: Tools) -> None:
     case = pen.table.case
     if case is None or pen.table.open_roll is not None:
         return
-    asked = (each.asking.choices.get("about") for each in open_questions(pen.tx.db, pen.table.key))
-    if ABOUT_CASE not in asked:
+    if not open_about(pen.tx.db, pen.table.key, ABOUT_CASE):
         advance(pen, tools)
 
 
@@ -227,6 +227,7 @@ def _resolve(pen: Pen, tools: Tools, case: Case, resolution: Resolution) -> None
     turn, before = pen.table.turn, pen.table.position
     pen.line(resolution_line(resolution, told, case, tools.version))
     pen.line({"t": "working", "case": case.k, "rolls": list(case.rolls), "trail": trail})
+    let_lapse(pen)
     seal = tools.seal(pen.table)
     fell = tools.forecasts.fell(
         before, resolution.request, case.answers, resolution.outcome, in_hand=True

@@ -66,15 +66,33 @@ class Presenter(Protocol):
         """Draw a reminder of question ``seq``, with the way to have no more of them."""
 
     def consent_sought(
-        self, table: Table, word: str, n: int, says: str, players: Sequence[int]
+        self,
+        table: Table,
+        word: str,
+        n: int,
+        says: str,
+        players: Sequence[int],
+        *,
+        instead: bool,
     ) -> Payload:
-        """Draw the request for a typed word of every side."""
+        """Draw the request for a typed word of every side.
+
+        ``instead`` says, here and below, that it takes the place of a request that waited.
+        """
 
     def consented(self, table: Table, word: str, n: int, seal: Seal) -> Payload:
         """Draw what every side has agreed to."""
 
     def undo_asked(
-        self, table: Table, what: Resolved, by: int, seq: int, owners: Sequence[int], *, redo: bool
+        self,
+        table: Table,
+        what: Resolved,
+        by: int,
+        seq: int,
+        owners: Sequence[int],
+        *,
+        redo: bool,
+        instead: bool,
     ) -> Payload:
         """Draw the request for consent to an undo or redo."""
 
@@ -90,7 +108,9 @@ class Presenter(Protocol):
     def record_refused(self, game: str, k: int, user: int) -> Payload:
         """Draw, for the channel, that a player takes no private messages."""
 
-    def seat_asked(self, table: Table, power: str, user: int, consenters: Sequence[int]) -> Payload:
+    def seat_asked(
+        self, table: Table, power: str, user: int, consenters: Sequence[int], *, instead: bool
+    ) -> Payload:
         """Draw the request for consent to a change of seats."""
 
     def company(self, table: Table, told: Mapping[str, Any], seal: Seal) -> Payload:

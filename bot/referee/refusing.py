@@ -1,5 +1,8 @@
 """Refusals of the shell: nothing in the rules forbids it, but it cannot be done now."""
 
+from collections.abc import Iterable
+
+from bot.referee.people import any_of
 from bot.referee.table import Table
 from core.terms.refusal import Fault, Refusal, illegal
 
@@ -25,6 +28,17 @@ def not_seated(power: str, label: str) -> Refusal:
         f"You do not play {label} in this game.",
         f"Ask for the seat with `/game seat power:{power}`, or let its player declare this.",
     )
+
+
+def asked_already(by: str | None, owners: Iterable[int]) -> Refusal:
+    """Return the refusal of a second request for what waits for somebody's consent.
+
+    Args:
+        by: Who asked; None where an older record does not say.
+        owners: Of whom one is enough.
+    """
+    what = f"<@{by}> asked for this already." if by else "This was asked for already."
+    return refuse(what, f"It waits for {any_of(owners)}; `/open` leads to it.")
 
 
 def busy(table: Table) -> Refusal:

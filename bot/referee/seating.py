@@ -7,13 +7,13 @@ from typing import Any
 from bot.record.archive import Archive
 from bot.record.errors import Repeated
 from bot.record.lines import first_moment, lines_since
-from bot.record.posts import post_of_message
-from bot.record.questions import Asking, Question, open_questions
+from bot.record.posts import post_of_message, posts_of_game
+from bot.record.questions import Asking, Question, open_about
 from bot.referee.desk import Desk
 from bot.referee.expiring import THEN
 from bot.referee.pace import deadline_of
-from bot.referee.people import Act
-from bot.referee.refusing import NO_GAME, refuse
+from bot.referee.people import Act, any_of
+from bot.referee.refusing import NO_GAME, asked_already, refuse
 from bot.referee.table import Table
 from bot.referee.tables import Tables
 from bot.referee.tools import Tools
@@ -78,18 +78,26 @@ class Seats:
                     "Nobody at this table can consent to that seat.",
                     "A player of a side other than the host's has to; begin a new game with them.",
                 )
-            for each in _seats_asked(pen):
+            earlier = _seats_asked(pen)
+            for each in earlier:
+                if (each.asking.choices["power"], each.asking.choices["user"]) == (
+                    power,
+                    str(user),
+                ):
+                    return self._asked_again(pen, each, consenters)
+            for each in earlier:
                 pen.tx.withdraw(pen.table.key, each.seq)
+            choices = {"about": SEAT_QUESTION, "power": power, "user": str(user)}
             asking = Asking(
                 owners=consenters,
                 seat=power,
                 text=f"<@{user}> asks to play {power.replace('_', ' ').title()}.",
-                choices={"about": SEAT_QUESTION, "power": power, "user": str(user)},
+                choices={**choices, "by": str(act.person.id)},
                 asked_at=pen.table.k,
                 deadline=deadline_of(pen.tx.db, pen.table.key, self._tools.now_ms()),
             )
             seq = pen.tx.ask(pen.table.key, asking)
-            return self._asked(pen, power, user, seq)
+            return self._asked(pen, power, user, seq, instead=bool(earlier))
 
         try:
             return await self._desk.write(table.key, write, source=act.source, kind="seat asked")
@@ -129,7 +137,7 @@ class Seats:
         power, user = waiting.asking.choices["power"], int(waiting.asking.choices["user"])
         consenters = self._consenters(pen, power)
         if act.person.id not in consenters:
-            names = " or ".join(f"<@{each}>" for each in consenters)
+            names = any_of(consenters)
             return refuse("You cannot consent to this seat.", f"It waits for {names}.")
         if not holds_word(text, AGREE):
             return refuse("That is no consent.", f"Reply `{agreement(power, user)}` and the code.")
@@ -151,21 +159,35 @@ class Seats:
         silent = seat is not None and is_silent(pen.tx.db, pen.table, seat.user, now)
         return who_may_consent(pen.table, power, silent=silent)
 
-    def _asked(self, pen: Pen, power: str, user: int, seq: int) -> SeatAsked:
+    def _asked_again(
+        self, pen: Pen, waiting: Question, consenters: tuple[int, ...]
+    ) -> SeatAsked | Refusal:
+        """Post a request once more where the game has gone on since, so that its code is old."""
+        told = waiting.asking.choices
+        if _posted_now(pen, waiting.seq):
+            return asked_already(told.get("by"), consenters)
+        return self._asked(pen, told["power"], int(told["user"]), waiting.seq)
+
+    def _asked(
+        self, pen: Pen, power: str, user: int, seq: int, *, instead: bool = False
+    ) -> SeatAsked:
         """Post a request with the newest code; only a reply to its post counts."""
         consenters = self._consenters(pen, power)
-        payload = self._tools.present.seat_asked(pen.table, power, user, consenters)
+        draw = self._tools.present.seat_asked
+        payload = draw(pen.table, power, user, consenters, instead=instead)
         pen.post({**payload, THEN: {SEAT_QUESTION: seq}})
         return SeatAsked(power, user, consenters, pen.table.head.hex())
 
 
 def _seats_asked(pen: Pen) -> list[Question]:
     """Return the requests for seats that wait."""
-    return [
-        each
-        for each in open_questions(pen.tx.db, pen.table.key)
-        if each.asking.choices.get("about") == SEAT_QUESTION
-    ]
+    return open_about(pen.tx.db, pen.table.key, SEAT_QUESTION)
+
+
+def _posted_now(pen: Pen, seq: int) -> bool:
+    """Return whether a request was posted with the code that the game still has."""
+    newest = posts_of_game(pen.tx.db, pen.table.key, pen.table.k)
+    return any(each.payload.get(THEN, {}).get(SEAT_QUESTION) == seq for each in newest)
 
 
 def _seat_line(table: Table, act: Act, text: str, power: str, user: int) -> dict[str, Any]:

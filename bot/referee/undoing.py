@@ -6,19 +6,23 @@ from typing import Any
 from bot.record.archive import Archive
 from bot.record.errors import Repeated, StaleStateError
 from bot.record.games import GameKey
-from bot.record.questions import Asking, open_questions, question_of
+from bot.record.questions import Asking, QuestionState, open_about, question_of
 from bot.referee.desk import Desk
 from bot.referee.pace import deadline_of
-from bot.referee.people import Act
-from bot.referee.refusing import NO_GAME, refuse
-from bot.referee.table import Resolved, Table
+from bot.referee.people import Act, any_of
+from bot.referee.playing import ABOUT_CASE
+from bot.referee.refusing import NO_GAME, asked_already, refuse
+from bot.referee.table import Resolved
 from bot.referee.tables import Tables
 from bot.referee.tools import Tools
+from bot.referee.undo_requests import ABOUT_UNDO, asks_for, let_lapse, next_taken, undo_requests
 from bot.referee.writing import Pen
 from core.terms.refusal import Refusal
 
-ABOUT_UNDO = "undo"
 AGREE, DECLINE = "agree", "decline"
+_ASK_AGAIN = "Ask again with `/undo`."
+_GONE_ON = refuse("The game has gone on since.", _ASK_AGAIN)
+_LAPSED = refuse("This request is no longer open.", _ASK_AGAIN)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +58,7 @@ class Undoing:
                 return refuse("Only players of this game undo in it.", "Ask one of them.")
             if pen.table.case is not None:
                 return self._withdraw(pen, act)
-            latest = latest_redoable(pen.table) if redo else latest_standing(pen.table)
+            latest = next_taken(pen.table, redo=redo)
             if latest is None:
                 word = "redone" if redo else "undone"
                 return refuse(f"There is nothing to be {word}.", "See `/log`.")
@@ -62,8 +66,7 @@ class Undoing:
             if (not latest.rolls and not redo) or not owners:
                 self._write(pen, act.person.id, latest, agreed=None, redo=redo)
                 return Undone(latest.headline, ())
-            self._ask(pen, act, latest, owners, redo=redo)
-            return Undone(latest.headline, owners)
+            return self._asked(pen, act, latest, owners, redo=redo)
 
         try:
             return await self._desk.write(table.key, write, source=act.source, kind="undo")
@@ -75,17 +78,19 @@ class Undoing:
         question = await self._archive.read(question_of, key, seq)
         choices = question.asking.choices
         if act.person.id not in question.asking.owners:
-            names = " or ".join(f"<@{user}>" for user in question.asking.owners)
+            names = any_of(question.asking.owners)
             return refuse("This is not yours to agree to.", f"It waits for {names}.")
+        if question.state is QuestionState.WITHDRAWN:
+            return _LAPSED
 
         def write(pen: Pen) -> Undone | Refusal:
             pen.tx.answer(key, seq, answer)
             if answer != AGREE:
                 return Undone(f"declined: {choices['what']}", ())
             redo = bool(choices["redo"])
-            latest = latest_redoable(pen.table) if redo else latest_standing(pen.table)
-            if latest is None or latest.case != choices["case"] or pen.table.case is not None:
-                return refuse("The game has gone on since.", "Ask again with `/undo`.")
+            latest = next_taken(pen.table, redo=redo)
+            if latest is None or not asks_for(question, latest, redo=redo) or pen.table.case:
+                return _GONE_ON
             self._write(pen, int(choices["by"]), latest, agreed=act.person.id, redo=redo)
             return Undone(latest.headline, ())
 
@@ -109,14 +114,33 @@ class Undoing:
                 "Somebody has answered this declaration already.",
                 "Let it be rolled, then ask to undo it.",
             )
-        for each in open_questions(pen.tx.db, pen.table.key):
-            if each.asking.choices.get("about") == "case":
-                pen.tx.withdraw(pen.table.key, each.seq)
+        for each in open_about(pen.tx.db, pen.table.key, ABOUT_CASE):
+            pen.tx.withdraw(pen.table.key, each.seq)
         pen.line({"t": "dropped", "case": case.k, "why": f"withdrawn by <@{act.person.id}>"})
         return Undone(case.words, ())
 
-    def _ask(
+    def _asked(
         self, pen: Pen, act: Act, latest: Resolved, owners: tuple[int, ...], *, redo: bool
+    ) -> Undone | Refusal:
+        """Ask the other side, unless it is asked already; what was asked before is off."""
+        earlier = undo_requests(pen)
+        for each in earlier:
+            if asks_for(each, latest, redo=redo):
+                return asked_already(each.asking.choices["by"], each.asking.owners)
+        for each in earlier:
+            pen.tx.withdraw(pen.table.key, each.seq)
+        self._ask(pen, act, latest, owners, redo=redo, instead=bool(earlier))
+        return Undone(latest.headline, owners)
+
+    def _ask(
+        self,
+        pen: Pen,
+        act: Act,
+        latest: Resolved,
+        owners: tuple[int, ...],
+        *,
+        redo: bool,
+        instead: bool,
     ) -> None:
         word = "redo" if redo else "undo"
         asking = Asking(
@@ -134,14 +158,14 @@ class Undoing:
             deadline=deadline_of(pen.tx.db, pen.table.key, self._tools.now_ms()),
         )
         seq = pen.tx.ask(pen.table.key, asking)
-        pen.post(
-            self._tools.present.undo_asked(pen.table, latest, act.person.id, seq, owners, redo=redo)
-        )
+        draw, by = self._tools.present.undo_asked, act.person.id
+        pen.post(draw(pen.table, latest, by, seq, owners, redo=redo, instead=instead))
 
     def _write(
         self, pen: Pen, by: int, latest: Resolved, *, agreed: int | None, redo: bool
     ) -> None:
         pen.line(undo_line(by, agreed, latest, redo=redo))
+        let_lapse(pen)
         seal = self._tools.seal(pen.table)
         pen.post(self._tools.present.undone(pen.table, latest, by, seal, redo=redo))
 
@@ -156,18 +180,3 @@ def undo_line(by: int, agreed: int | None, latest: Resolved, *, redo: bool) -> d
         "rolls": list(latest.rolls),
         "what": latest.headline,
     }
-
-
-def latest_standing(table: Table) -> Resolved | None:
-    """Return the latest case that changed something or was rolled, and still stands."""
-    return next((each for each in reversed(table.resolved) if each.case not in table.undone), None)
-
-
-def latest_redoable(table: Table) -> Resolved | None:
-    """Return the undone case that redo takes up: the earliest after everything that stands."""
-    trailing: Resolved | None = None
-    for each in reversed(table.resolved):
-        if each.case not in table.undone:
-            break
-        trailing = each
-    return trailing

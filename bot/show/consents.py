@@ -1,6 +1,7 @@
 """Pages of what needs a typed word of every side."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.show.page import Colour, Page
 
@@ -8,6 +9,14 @@ _ASKED = {
     "void": ("Shall roll {n} be void?", "the result of roll {n} counts for nothing"),
     "handover": ("Does a new key sign for the bot?", "the bot signs with a new key from here on"),
 }
+
+
+def request_page(page: Page, *, instead: bool) -> Page:
+    """Return the page of a request, which says so where another that waited is off for it."""
+    if not instead:
+        return page
+    off = "The request that waited before is off; this one takes its place."
+    return replace(page, body=f"{page.body}\n{off}")
 
 
 def consent_sought_page(game: str, word: str, n: int, says: str, players: Sequence[int]) -> Page:

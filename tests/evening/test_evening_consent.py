@@ -53,6 +53,8 @@ async def test_a_result_is_void_when_a_player_of_each_side_says_so(tmp_path: Pat
         verdict = await verdict_of(evening)
         assert verdict.ok
         assert verdict.rolls[0].void
+        already = await evening.axis.slash("dice void", n=1)
+        assert "Roll 1 is void already" in body_of(already.message)
         unknown = await evening.axis.slash("dice void", n=9)
         assert "Roll 9 has no result" in body_of(unknown.message)
 
@@ -141,10 +143,54 @@ async def test_a_reply_to_an_older_request_agrees_to_nothing(tmp_path: Path) -> 
         await evening.allies.slash("dice void", n=2)
         await evening.settle()
 
+        assert "this one takes its place" in body_of(evening.posts()[-1])
         await evening.axis.reply(first, words)
         await evening.settle()
 
         assert "no longer open" in body_of(evening.posts()[-1])
+
+
+async def test_asking_again_for_a_void_result_loses_no_word_that_was_given(tmp_path: Path) -> None:
+    """Who asks for what waits already is told so; what one side has said stays said."""
+    async with evening_at(tmp_path) as evening:
+        await evening.begin()
+        await evening.axis.slash("roll", dice="2d6")
+        await evening.settle()
+        await evening.allies.slash("dice void", n=1)
+        await evening.settle()
+        asked, words = evening.posts()[-1], words_of(evening)
+        await evening.allies.reply(asked, words)
+        await evening.settle()
+
+        again = await evening.axis.slash("dice void", n=1)
+        assert f"{evening.allies.mention} asked for this already" in body_of(again.message)
+        assert f"It waits for {evening.axis.mention}" in body_of(again.message)
+        await evening.axis.reply(asked, words)
+        await evening.settle()
+
+        assert (await evening.kinds())[-1] == "void"
+
+
+async def test_a_request_of_which_the_code_is_old_is_posted_with_the_newest_when_asked_again(
+    tmp_path: Path,
+) -> None:
+    """It is the same request: nothing else is off for it, and one reply a side is enough."""
+    async with evening_at(tmp_path) as evening:
+        await evening.begin()
+        await evening.axis.slash("roll", dice="2d6")
+        await evening.settle()
+        await evening.allies.slash("dice void", n=1)
+        await evening.settle()
+        old = words_of(evening)
+        await evening.axis.slash("roll", dice="1d6")
+        await evening.settle()
+
+        await evening.allies.slash("dice void", n=1)
+        await evening.settle()
+
+        assert words_of(evening).startswith("void 1 ")
+        assert words_of(evening) != old
+        assert "takes its place" not in body_of(evening.posts()[-1])
 
 
 async def test_a_game_with_an_open_roll_is_not_put_away(tmp_path: Path) -> None:

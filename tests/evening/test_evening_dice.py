@@ -1,5 +1,6 @@
 """Dice that nobody has to trust, over Discord: who replies, what counts, what never does."""
 
+import asyncio
 from pathlib import Path
 
 from evening import body_of, evening_at, title_of
@@ -202,6 +203,23 @@ async def test_a_lock_without_its_reply_expires_after_a_day(tmp_path: Path) -> N
 
         assert (await evening.kinds())[-1] == "expire"
         assert (await verdict_of(evening)).ok
+
+
+async def test_a_roll_that_two_players_close_at_once_is_closed_once(tmp_path: Path) -> None:
+    """Its end is posted once, whoever is told that it is being closed already."""
+    async with evening_at(tmp_path) as evening:
+        await evening.begin("sealed")
+        await evening.lock_in(evening.axis, "subs atlantic 6 v 7")
+        evening.clock.advance(86_401)
+        posts = len(evening.posts())
+
+        await asyncio.gather(
+            *(each.slash("game expire") for each in (evening.axis, evening.allies))
+        )
+        await evening.settle()
+
+        assert len(evening.posts()) == posts + 1
+        assert (await evening.kinds()).count("expire") == 1
 
 
 async def test_a_host_alone_cannot_agree_on_dice_that_need_a_witness(tmp_path: Path) -> None:

@@ -62,6 +62,37 @@ async def test_the_holder_gives_a_seat_away_with_the_code(tmp_path: Path) -> Non
         assert await stands(evening)
 
 
+async def test_a_seat_that_is_asked_for_already_is_not_asked_for_again(tmp_path: Path) -> None:
+    """The second request is told by whom and of whom; one for another seat takes its place."""
+    async with evening_at(tmp_path) as evening:
+        await evening.begin()
+        await evening.other.slash("game seat", power="japan")
+        await evening.settle()
+        posts, asked, words = len(evening.posts()), evening.posts()[-1], words_of(evening)
+
+        again = await evening.allies.slash("game seat", power="japan", member=evening.other)
+        await evening.settle()
+        assert f"{evening.other.mention} asked for this already" in body_of(again.message)
+        assert f"It waits for {evening.axis.mention}" in body_of(again.message)
+        assert len(evening.posts()) == posts
+
+        await evening.other.slash("game seat", power="italy")
+        await evening.settle()
+        assert "this one takes its place" in body_of(evening.posts()[-1])
+        await evening.axis.reply(asked, words)
+        await evening.settle()
+        assert "no longer open" in body_of(evening.posts()[-1])
+
+        await evening.axis.slash("roll", dice="2d6")
+        await evening.settle()
+        await evening.other.slash("game seat", power="italy")
+        await evening.settle()
+        assert title_of(evening.posts()[-1]) == "Italy for a new player?"
+        await evening.axis.reply(evening.posts()[-1], words_of(evening))
+        await evening.settle()
+        assert (await evening.table()).powers_of(evening.other.user.id) == ("italy",)
+
+
 async def test_a_new_seat_needs_the_other_side(tmp_path: Path) -> None:
     """An empty power is seated at the word of a player who is neither the host's nor its side."""
     async with evening_at(tmp_path) as evening:

@@ -106,3 +106,79 @@ async def test_an_observer_undoes_nothing(tmp_path: Path) -> None:
         assert "Only players" in body_of(reply.message)
         assert title_of(evening.posts()[-1]).endswith("on 2d6")
         assert Box.ATLANTIC not in (await evening.table()).position.boxes
+
+
+ATTACK = "subs atlantic 6 v 7 asw 34 transports fall 1942"
+
+
+async def test_who_asks_for_an_undo_that_is_asked_already_is_told_by_whom_and_of_whom(
+    tmp_path: Path,
+) -> None:
+    """One request waits, whoever asks; it can be made anew once it was declined."""
+    async with evening_at(tmp_path) as evening:
+        await evening.begin()
+        await evening.lock_in(evening.axis, ATTACK)
+        await evening.axis.slash("undo")
+        await evening.settle()
+        posts = len(evening.posts())
+
+        for person in (evening.axis, evening.allies):
+            again = await person.slash("undo")
+            await evening.settle()
+            assert f"{evening.axis.mention} asked for this already" in body_of(again.message)
+            assert f"It waits for {evening.allies.mention}" in body_of(again.message)
+        assert len(evening.posts()) == posts
+
+        await evening.allies.click(evening.posts()[-1], "Decline")
+        await evening.settle()
+        assert title_of((await evening.axis.slash("undo")).message) == "Asked"
+
+
+async def test_a_request_to_redo_takes_the_place_of_one_to_undo(tmp_path: Path) -> None:
+    """Both cannot be meant at once: the later one counts and says so, the earlier is off."""
+    async with evening_at(tmp_path) as evening:
+        await evening.begin()
+        for _ in range(2):
+            await evening.axis.slash("roll", dice="2d6")
+            await evening.settle()
+        await evening.axis.slash("undo")
+        await evening.settle()
+        await evening.allies.click(evening.posts()[-1], "Agree")
+        await evening.settle()
+        await evening.axis.slash("undo")
+        await evening.settle()
+        to_undo = evening.posts()[-1]
+        assert "takes its place" not in body_of(to_undo)
+
+        await evening.axis.slash("redo")
+        await evening.settle()
+        to_redo = evening.posts()[-1]
+        assert "this one takes its place" in body_of(to_redo)
+        refused = await evening.allies.click(to_undo, "Agree")
+        assert "no longer open" in body_of(refused.message)
+        await evening.allies.click(to_redo, "Agree")
+        await evening.settle()
+
+        assert (await evening.kinds())[-1] == "redo"
+        assert not (await evening.table()).undone
+
+
+async def test_a_request_lapses_when_the_game_goes_on(tmp_path: Path) -> None:
+    """What can no longer be agreed to waits for nobody; the newer act can be asked about."""
+    async with evening_at(tmp_path) as evening:
+        await evening.begin()
+        await evening.lock_in(evening.axis, ATTACK)
+        await evening.axis.slash("undo")
+        await evening.settle()
+        asked = evening.posts()[-1]
+        assert "asks to undo" in body_of((await evening.allies.slash("open")).message)
+
+        await evening.axis.slash("roll", dice="2d6")
+        await evening.settle()
+
+        assert "asks to undo" not in body_of((await evening.allies.slash("open")).message)
+        refused = await evening.allies.click(asked, "Agree")
+        assert "no longer open" in body_of(refused.message)
+        assert title_of((await evening.allies.slash("undo")).message) == "Asked"
+        await evening.settle()
+        assert evening.axis.mention in evening.posts()[-1].content

@@ -1,0 +1,52 @@
+"""Requests to undo or redo: what they ask for, and when they lapse.
+
+A game has one at a time. It asks for what undo or redo would take up now; once that is another
+case, or none, nobody can agree to it any more, and it is withdrawn: nobody is reminded of it, and
+`/open` does not show it.
+"""
+
+from bot.record.questions import Question, open_about
+from bot.referee.table import Resolved, Table
+from bot.referee.writing import Pen
+
+ABOUT_UNDO = "undo"
+"""How a request to undo or redo is told from other questions, in its choices."""
+
+
+def latest_standing(table: Table) -> Resolved | None:
+    """Return the latest case that changed something or was rolled, and still stands."""
+    return next((each for each in reversed(table.resolved) if each.case not in table.undone), None)
+
+
+def latest_redoable(table: Table) -> Resolved | None:
+    """Return the undone case that redo takes up: the earliest after everything that stands."""
+    trailing: Resolved | None = None
+    for each in reversed(table.resolved):
+        if each.case not in table.undone:
+            break
+        trailing = each
+    return trailing
+
+
+def next_taken(table: Table, *, redo: bool) -> Resolved | None:
+    """Return the case that undo, or redo, takes up next."""
+    return latest_redoable(table) if redo else latest_standing(table)
+
+
+def undo_requests(pen: Pen) -> list[Question]:
+    """Return the requests to undo or redo that wait."""
+    return open_about(pen.tx.db, pen.table.key, ABOUT_UNDO)
+
+
+def asks_for(request: Question, taken: Resolved | None, *, redo: bool) -> bool:
+    """Return whether a request asks for a case to be undone, or redone."""
+    choices = request.asking.choices
+    return taken is not None and (choices["case"], bool(choices["redo"])) == (taken.case, redo)
+
+
+def let_lapse(pen: Pen) -> None:
+    """Withdraw the requests that the game has gone past."""
+    for each in undo_requests(pen):
+        redo = bool(each.asking.choices["redo"])
+        if not asks_for(each, next_taken(pen.table, redo=redo), redo=redo):
+            pen.tx.withdraw(pen.table.key, each.seq)
