@@ -6,6 +6,7 @@ from discord import app_commands
 
 from bot.cogs.doorway import UmpireInteraction, act_of, answer_privately
 from bot.cogs.speaking import declare_line
+from bot.words.awaw.campaign_offers import headed
 from core.awaw.bombing_requests import TargetKind
 from core.awaw.known_targets import KNOWN
 from core.awaw.terms import AXIS, Power
@@ -13,7 +14,7 @@ from core.awaw.terms import AXIS, Power
 Number = app_commands.Range[int, 0, 10_000]
 Few = app_commands.Range[int, 0, 20]
 KINDS = [
-    app_commands.Choice(name=kind.label.capitalize(), value=f"kind {kind.value.replace('_', ' ')}")
+    app_commands.Choice(name=headed(kind.label), value=f"kind {kind.value.replace('_', ' ')}")
     for kind in TargetKind
 ]
 _WORDS = (

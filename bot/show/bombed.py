@@ -110,7 +110,8 @@ def _title(report: Report) -> str:
 def _met(report: Report) -> str:
     if isinstance(report, SalvoReport):
         met = f", met by {factors(report.defenders)}" if any(report.defenders.values()) else ""
-        return f"{capital(report.attacker.label)}: {report.salvos} salvos at {report.target}{met}."
+        who = capital(report.attacker.label)
+        return f"{who}: {numbered(report.salvos, 'salvo')} at {report.target}{met}."
     groups = [
         f"{factors(each.factors)} of {each.power.label}"
         + (f" on the {each.front} front" if each.front else "")
@@ -122,7 +123,7 @@ def _met(report: Report) -> str:
 
 def _losses(report: Report) -> str:
     if isinstance(report, SalvoReport):
-        return f"{report.per_salvo} BRPs a salvo; {report.brp_loss} BRPs lost"
+        return f"{report.per_salvo} BRPs a salvo; {numbered(report.brp_loss, 'BRP')} lost"
     lines = []
     for fight in _fights(report):
         ours = _lost("attackers", fight.attacker_eliminated, fight.attacker_aborted)
@@ -134,7 +135,7 @@ def _losses(report: Report) -> str:
     if report.bombers_reaching:
         at_target = _lost("bombers", report.bombers_eliminated, report.bombers_aborted)
         lines.append(f"At the target: {at_target}.")
-    lost = f"{report.brp_loss} BRPs"
+    lost = numbered(report.brp_loss, "BRP")
     beyond = report.brp_loss_uncapped - report.brp_loss
     lines.append(
         f"{report.target} loses {lost}" + (f", {beyond} beyond its worth." * bool(beyond) or ".")
@@ -149,12 +150,12 @@ def _fights(report: RaidReport) -> tuple[AirOutcome, ...]:
 
 
 def _lost(whose: str, eliminated: Mapping[str, int], aborted: Mapping[str, int]) -> str:
-    gone, back = factors(eliminated), sum(aborted.values())
+    gone, back = factors(eliminated), sum(aborted.values()) or "none"
     return f"{whose} {gone} lost, {back} turned back"
 
 
 def _cost(report: PowerReport) -> str:
-    lines = [f"{report.brps_lost} BRPs lost"] if report.brps_lost else []
+    lines = [f"{numbered(report.brps_lost, 'BRP')} lost"] if report.brps_lost else []
     if any(report.air_lost.values()):
         lines.append(f"{factors(report.air_lost)} lost")
     if any(report.inverted.values()):
@@ -167,15 +168,15 @@ def _cost(report: PowerReport) -> str:
 
 
 def _target_line(target: TargetReport) -> str:
-    parts = [f"{target.brp_loss} BRPs lost"]
+    parts = [f"{numbered(target.brp_loss, 'BRP')} lost"]
     if target.brp_loss_uncapped > target.brp_loss:
         parts[0] += f" of {target.brp_loss_uncapped} bombed"
     if target.damage_markers:
-        parts.append(f"{target.damage_markers} damage markers to be placed")
+        parts.append(f"{numbered(target.damage_markers, 'damage marker')} to be placed")
     if target.firestorm:
         parts.append("enough for a firestorm")
     if target.rocket_base in _FATES:
         parts.append(_FATES[target.rocket_base])
     if target.brps_paid:
-        parts.append(f"{target.brps_paid} BRPs paid for a marker less")
+        parts.append(f"{numbered(target.brps_paid, 'BRP')} paid for a marker less")
     return f"**{target.target}**: {', '.join(parts)}"

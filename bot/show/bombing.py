@@ -25,6 +25,11 @@ REVISIONS = 1_000_000
 MOST_BLOCKS = 15
 """How many attacks a page shows with their figures; an embed has room for no more."""
 
+_FRONT_AND_OWNER = (
+    "`eastern` after the target names a front, each an engagement of its own; `by italy` says "
+    "whose they are; `available: 20 aaf 6 int` in a line of its own keeps anything from being "
+    "used twice."
+)
 _NOUNS = {
     "strategic_bombers": "strategic bomber",
     "aaf": "AAF",
@@ -80,26 +85,37 @@ def preview_page(
 def asked_page(
     game: str, question: Question, phase: RaidPhase, seq: int, owners: Sequence[int]
 ) -> Page:
-    """Return the one question of a phase: the attacks, and how the defender files his answer."""
+    """Return the one question of a phase: the attacks, then how the defender files his answer."""
     rules = ", ".join(short(rule.citation) for rule in question.rules)
     who = capital(question.to.replace("_", " "))
     return Page(
         title=f"{phase_title(phase)}: who defends?",
         body=f"{who} assigns defenders once for all targets ({rules}). *Answer* opens a form with "
-        "a line for each target:\n"
-        f"`{question.form}`\n"
-        "A front, as in `Berlin eastern: 3 aaf`, is an engagement of its own; `by italy` says "
-        "whose they are. If the target is attacked again, `stay` meets that too, `once` does not, "
-        "`again 5` does while five are left, `bombers only` meets no flying bombs; without such an "
-        "order you are asked then, and the dice after it are locked then. `v1` after the target "
-        "meets flying bombs alone. With `available: 20 aaf 6 int` nothing is used "
-        "twice.\n" + KEPT,
-        fields=tuple(attack_fields(phase, sections_of(question.entries))),
+        f"a line for each target: `{question.form}`",
+        fields=(
+            *attack_fields(phase, sections_of(question.entries)),
+            ("In the form", "\n".join(_in_the_form(phase))),
+            ("Until it is opened", KEPT),
+        ),
         footer=game,
         colour=Colour.QUESTION,
         buttons=(Button("Answer", str(CustomId("answer", game, seq)), "primary"),),
         mentions=tuple(owners),
     )
+
+
+def _in_the_form(phase: RaidPhase) -> list[str]:
+    """Return what a line of the defender's form may say, as far as this phase asks for it."""
+    told = [_FRONT_AND_OWNER]
+    if len(phase.attacks) > 1:
+        told.append(
+            "If the target is attacked again, `stay` meets that too, `once` does not, `again 5` "
+            "does while five are left; without such an order you are asked then, and the dice "
+            "after it are locked then."
+        )
+    if phase.flying_bombs:
+        told.append("`bombers only` meets no flying bombs, `v1` after the target nothing else.")
+    return told
 
 
 def again_page(
@@ -185,7 +201,8 @@ def _told(attack: Raid | Salvos, entries: Sequence[Entry]) -> list[str]:
     worth = "no limit" if target.value is None else f"{target.value} BRPs"
     lines = [_force(attack)]
     strength = next((e.found for e in entries if "defenses" in e.given or _is_box(e)), None)
-    against = f"{target.kind.label}, worth {worth}"
+    kinds = " and ".join(dict.fromkeys(kind.label for kind in (target.kind, *target.also)))
+    against = f"{kinds}, worth {worth}"
     if strength is not None:
         against += f", defending with {strength}"
     lines.append(against)
@@ -194,6 +211,7 @@ def _told(attack: Raid | Salvos, entries: Sequence[Entry]) -> list[str]:
         told = [found for entry in entries if (found := modifier_of(entry)) is not None]
         modifiers = f": {awaw.modifier_lines(told)}" if told else ""
         lines.append(f"net modifier at the target {signed(int(str(net)))}{modifiers}")
+        lines += _in_the_air(attack)
     known = known_target(target.name) if target.name else None
     if known is not None:
         rules = ", ".join(rule.locator for rule in known.rules)
@@ -202,9 +220,19 @@ def _told(attack: Raid | Salvos, entries: Sequence[Entry]) -> list[str]:
     return lines
 
 
+def _in_the_air(raid: Raid) -> list[str]:
+    """Return what was declared for air combat, which counts only if somebody meets the raid."""
+    ours, theirs = raid.air_drm.attacker, raid.air_drm.defender
+    told = [f"radar {raid.radar}"] if raid.radar else []
+    if ours or theirs:
+        told.insert(0, f"Air Nationality DRMs {shown(ours)} to {shown(theirs)}")
+    return [f"if it is met in the air: {', '.join(told)}"] if told else []
+
+
 def _force(attack: Raid | Salvos) -> str:
     if isinstance(attack, Salvos):
-        return f"**{attack.salvos}** salvos of {means_of(attack).label}"
+        noun = "salvo" if attack.salvos == 1 else "salvos"
+        return f"**{attack.salvos}** {noun} of {means_of(attack).label}"
     parts = components(attack.force)
     said = [
         f"**{number}** {kind_of(kind, number)}"

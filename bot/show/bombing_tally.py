@@ -5,6 +5,7 @@ from bot.show.raid_names import capital
 from bot.show.working import MINUS
 from core.awaw.bombing_damage import BaseFate
 from core.awaw.bombing_state import BombingTally, HexToll
+from core.awaw.counting import numbered
 from core.awaw.terms import Power
 
 _FATES = {
@@ -41,7 +42,7 @@ def _so_far(tally: BombingTally, power: Power) -> list[str]:
     toll = tally.powers.get(power)
     if toll is None:
         return []
-    lines = [f"**{toll.brps}** BRPs lost in all"] if toll.brps else []
+    lines = [f"**{numbered(toll.brps, 'BRP')}** lost in all"] if toll.brps else []
     gone = {
         "strategic_bombers": toll.strategic_bombers,
         "aaf": toll.aaf,
@@ -62,11 +63,11 @@ def _this_turn(tally: BombingTally, power: Power) -> list[str]:
 
 
 def _hex(toll: HexToll) -> str:
-    parts = [f"{toll.brps} BRPs"]
+    parts = [numbered(toll.brps, "BRP")]
     if toll.points > toll.brps:
         parts[0] += f" of {toll.points} bombed"
     if toll.markers:
-        parts.append(f"{toll.markers} damage markers")
+        parts.append(numbered(toll.markers, "damage marker"))
     if toll.firestorm:
         parts.append("enough for a firestorm")
     if toll.rocket_base:

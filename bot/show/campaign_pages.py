@@ -14,6 +14,7 @@ from core.awaw.campaign.sea_record import defending_nation, situation_on_record,
 from core.awaw.campaign.state import Campaign
 from core.awaw.campaign.units import WESTERN, Owner, Side, opening
 from core.awaw.campaign.views import StackLine, in_box, of_power, pools, stacks
+from core.awaw.counting import numbered
 from core.awaw.submarine_limits import FIGHTERS
 from core.awaw.terms import Box, Power
 
@@ -190,8 +191,8 @@ def _rocket_bases(campaign: Campaign, power: Power) -> Iterator[str]:
 def _sites(campaign: Campaign, power: Power) -> Iterator[str]:
     for name, site in campaign.ground.sites.items():
         if site.power is power:
-            parts = [f"{site.markers} damage markers"] if site.markers else []
+            parts = [numbered(site.markers, "damage marker")] if site.markers else []
             parts += ["firestormed"] if site.firestorm else []
-            parts += [f"{site.lost} BRPs lost this turn"] if site.lost else []
+            parts += [f"{numbered(site.lost, 'BRP')} lost this turn"] if site.lost else []
             if parts:
                 yield f"{_name(name)}: {', '.join(parts)}"

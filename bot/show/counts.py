@@ -31,7 +31,10 @@ def title_of(request: Request) -> str:
         when = _when(request.germany.turn or request.japan.turn)
         return f"Indian Ocean{when} · Germany and Japan attack"
     if isinstance(request, AirTable):
-        return f"Air Combat Table · {capital(request.by.label)} reads a printed copy"
+        who = capital(request.by.label)
+        if not request.rows:
+            return f"Air Combat Table · {who} takes the group's own rows back"
+        return f"Air Combat Table · {who} reads a printed copy"
     box, attacker = getattr(request, "box", None), getattr(request, "attacker", None)
     if box is None or attacker is None:
         return request.kind.replace("-", " ").capitalize()
@@ -45,7 +48,8 @@ def _when(turn: str | None) -> str:
 def figures(request: Request, entries: Sequence[Entry]) -> str:
     """Return the counts of an attack in one line, those that a campaign gave among them."""
     if isinstance(request, AirTable):
-        return f"rows {', '.join(str(each.row) for each in request.rows) or 'none'}"
+        rows = ", ".join(str(each.row) for each in request.rows) or "1 to 15 as read"
+        return f"row {rows}" if len(request.rows) == 1 else f"rows {rows}"
     found = _told(request, entries)
     if isinstance(request, IndianOcean):
         forces = list(zip(("German", "Japanese"), found.pop("submarines", []), strict=False))

@@ -150,12 +150,13 @@ def likely_lines(fell: Sequence[FellLike]) -> str:
 
 
 def with_odds(page: Page, found: Sequence[ForeseenLike]) -> Page:
-    """Return a preview with what it may expect, first of its fields after what counts."""
+    """Return a preview with what it may expect: before several attacks, else after the one."""
     told = expect_lines(found)
     if not told:
         return page
-    first, *others = page.fields or (("", ""),)
-    return replace(page, fields=(first, ("Expect", told), *others))
+    fields = page.fields or (("", ""),)
+    at = 0 if "\n" in told else 1
+    return replace(page, fields=(*fields[:at], ("Expect", told), *fields[at:]))
 
 
 def how_likely(page: Page, fell: Sequence[FellLike], game: str, case: int) -> Page:

@@ -159,7 +159,8 @@ def resolve_air_table(position: object, supplied: AirTable, book: Ledger) -> Fin
         if row in _EXAMPLES:
             book.check(holds_the_examples, row, cells)
     book.lawful()
-    book.attest(f"{supplied.by.label} reads these rows in a printed table.", BOOK["R-48"])
+    if rows:
+        book.attest(f"{supplied.by.label} reads these rows in a printed table.", BOOK["R-48"])
     differing = book.apply(cells_read_otherwise, rows)
     agreed = _agreed(supplied, differing, book)
     if agreed:
@@ -172,11 +173,16 @@ def resolve_air_table(position: object, supplied: AirTable, book: Ledger) -> Fin
 def _agreed(supplied: AirTable, differing: int, book: Ledger) -> bool:
     """Ask the other side, who fights by the same table."""
     listed = ", ".join(str(each.row) for each in supplied.rows)
-    what = f"rows {listed} of the Air Combat Table from a printed copy" if listed else ""
-    other = f"; {differing} cells differ from the living rules" if differing else ""
+    rows = f"row {listed}" if len(supplied.rows) == 1 else f"rows {listed}"
+    what = f"{rows} of the Air Combat Table from a printed copy"
+    differ = "one cell differs" if differing == 1 else f"{differing} cells differ"
+    other = f"; {differ} from the living rules" if differing else ""
     text = f"{supplied.by.label} supplies {what}{other}. Are they as printed?"
     if not listed:
-        text = f"{supplied.by.label} takes the group's own rows back. Do you agree?"
+        text = (
+            f"{supplied.by.label} takes the group's own rows back, and those that Umpire has count "
+            "again. Are they as printed?"
+        )
     answer = book.ask(
         Question(
             id="as_printed",

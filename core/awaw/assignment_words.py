@@ -14,14 +14,11 @@ from core.awaw.terms import Power
 from core.terms.refusal import Fault
 from core.terms.request import MOST
 
-FORM = "Berlin: 7 aaf 4 int 2 jets; again 5"
-"""How a line is written, as the form shows it."""
-
-FORM_AGAIN = "Berlin: 5 aaf 3 int; stay"
-"""How it is written where those who are left may meet a further attack."""
-
 KINDS = ("interceptors", "aaf", "jets")
 """What defends, as air combat names the groups."""
+
+_MOST_NAME = 14
+"""Longer names leave no room for an example in the label of a form."""
 
 _SHORT = {"aaf": "aaf", "interceptors": "int", "jets": "jets"}
 
@@ -34,6 +31,9 @@ _UNITS = {
     **dict.fromkeys(("i", "int", "ints", "interceptor", "interceptors"), "interceptors"),
     **dict.fromkeys(("j", "jet", "jets"), "jets"),
 }
+_NEXT_TARGET = re.compile(r";(?=[^;:\n]*[^;:\s\d][^;:\n]*:)")
+"""A semicolon before the name of a further target; one before orders has no colon after it."""
+
 _IDLE = frozenset(
     {":", ",", ";", ".", "and", "on", "the", "front", "by", "of", "plus", "=", "have"}
 )
@@ -66,6 +66,14 @@ class _Line:
     said: dict[str, Any] = field(default_factory=dict)
     factors: dict[str, int] = field(default_factory=dict)
     faults: list[Fault] = field(default_factory=list)
+    strange: list[str] = field(default_factory=list)
+
+    def told(self) -> list[Fault]:
+        """Return what is wrong with the line; all that is not understood is one fault."""
+        if not self.strange:
+            return self.faults
+        words = ", ".join(f"`{word}`" for word in dict.fromkeys(self.strange))
+        return [Fault(f"I do not understand {words} in `{self.text}`.", _ACCEPTS), *self.faults]
 
     def take(self, words: Sequence[str]) -> None:
         """Read the words after the target's name."""
@@ -86,7 +94,7 @@ class _Line:
         elif unit in _UNITS:
             self._count(_UNITS[unit], number)
         else:
-            self._fault(f"{words[at]} {unit}".strip())
+            self.strange.append(f"{words[at]} {unit}".strip())
         return 2 if unit else 1
 
     def _phrase(self, words: Sequence[str], at: int) -> int:
@@ -102,7 +110,7 @@ class _Line:
 
     def _word(self, word: str) -> int:
         if word not in _IDLE:
-            self._fault(word)
+            self.strange.append(word)
         return 1
 
     def _count(self, unit: str, number: int) -> None:
@@ -120,28 +128,41 @@ class _Line:
             self.faults.append(Fault(what, "Use a line for each."))
         self.said[name] = value
 
-    def _fault(self, word: str) -> None:
-        self.faults.append(Fault(f"I do not understand `{word}` in `{self.text}`.", _ACCEPTS))
-
 
 def read_assignment(text: str, spots: Mapping[SpotKey, Spot]) -> tuple[Assignment, list[Fault]]:
     """Return what the defender filed, and everything in it that cannot be read."""
     names = _names(spots)
     powers = tuple(power for power, _ in spots)
     assignment, faults = Assignment(), list[Fault]()
-    for line in text.splitlines():
+    for line in _NEXT_TARGET.sub("\n", text).splitlines():
         words = _TOKEN.findall(_plain(line))
         if not words:
             continue
-        name = next((each for each in names if tuple(words[: len(each)]) == each), None)
         read = _Line(_short(line))
-        if name is None:
+        name = next((each for each in names if tuple(words[: len(each)]) == each), None)
+        if name is None and not (len(spots) == 1 and words[0].isdigit()):
             faults.append(_nowhere(read.text, spots))
             continue
-        read.take(words[len(name) :])
-        faults += read.faults
-        assignment = _with(assignment, names[name], read, powers)
+        read.take(words[len(name or ()) :])
+        faults += read.told()
+        spot = names[name] if name is not None else next(iter(spots))
+        assignment = _with(assignment, spot, read, powers)
     return assignment, faults
+
+
+def form_of(spot: Spot) -> str:
+    """Return how a line is written, by the target that it is written for."""
+    return f"{_brief(spot)}: 7 aaf 4 int 2 jets; again 5"
+
+
+def form_again_of(spot: Spot) -> str:
+    """Return how it is written where those who are left may meet a further attack."""
+    return f"{_brief(spot)}: 5 aaf 3 int; stay"
+
+
+def _brief(spot: Spot) -> str:
+    """Return a target's name, if it fits above a form with what follows it."""
+    return spot.target.label if len(spot.target.label) <= _MOST_NAME else "Berlin"
 
 
 def prefill_of(

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from core.awaw.air_combat import Factors
 from core.awaw.assignment import Group
-from core.awaw.assignment_words import FORM_AGAIN, line_of, read_assignment
+from core.awaw.assignment_words import form_again_of, line_of, read_assignment
 from core.awaw.bombing_effects import Means
 from core.awaw.phase_announcing import AnnouncedRaid, AnnouncedSalvos
 from core.awaw.phase_attacks import Attack, Spot
@@ -56,7 +56,7 @@ def ask_who_stays(
             text=f"{attack.title} against {place}: who of those left meets it?",
             choices=(),
             rules=(BOOK["26.51"], BOOK["26.451"], *steps.asks),
-            form=FORM_AGAIN,
+            form=form_again_of(spot),
             prefill="\n".join(line_of(place, watch.group, watch.left) for watch in waiting),
         )
     )

@@ -7,7 +7,7 @@ from typing import Any
 from core.awaw import bombing_limits as limits
 from core.awaw.air_combat import Factors
 from core.awaw.assignment import Assignment, Group
-from core.awaw.assignment_words import FORM, prefill_of, read_assignment
+from core.awaw.assignment_words import form_of, prefill_of, read_assignment
 from core.awaw.bombing_effects import Means
 from core.awaw.bombing_requests import Defenders, Raid, TargetKind
 from core.awaw.counting import counted
@@ -89,7 +89,7 @@ def ask_defender(
             choices=(),
             rules=(BOOK["26.441"], BOOK["26.51"], *steps.asks),
             hidden=True,
-            form=FORM,
+            form=form_of((*bombed, *flown_at)[0]),
             prefill=prefill_of(bombed, flown_at, known),
         )
     )

@@ -166,7 +166,7 @@ def test_r_48_rows_that_were_read_otherwise_are_counted() -> None:
     assert supplied(row(15, fifteen)).outcome.differing == 1
     asked = ending_of("awaw", "air-table", {"by": "britain", "rows": [row(15, fifteen)]})
     assert isinstance(asked, Question)
-    assert "1 cells differ" in asked.text
+    assert "one cell differs" in asked.text
 
 
 def test_the_record_brings_the_rows_back() -> None:

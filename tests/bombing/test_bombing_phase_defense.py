@@ -1,7 +1,18 @@
 """The one question of a bombing phase: who is asked, how he answers, what is refused."""
 
 import pytest
-from phase_cases import asked, came_to, ending, faults, fought, planned, raid, salvos, telling
+from phase_cases import (
+    asked,
+    came_to,
+    ending,
+    faults,
+    fought,
+    planned,
+    raid,
+    refused,
+    salvos,
+    telling,
+)
 
 from core.terms.refusal import RefusalKind
 from core.terms.resolution import Resolution
@@ -66,6 +77,52 @@ def test_a_line_may_be_written_in_several_ways(line: str) -> None:
     assert telling(met.factors) == {"interceptors": 4, "aaf": 7, "jets": 2}
     assert met.front is None
     assert met.power == "germany"
+
+
+@pytest.mark.parametrize(
+    "filed",
+    [
+        "Berlin: 4 aaf once; Hamburg: 2 int",
+        "Berlin: 4 aaf; once; available: 4 aaf 2 int; hamburg: 2 int",
+        "Berlin 4 aaf once\nHamburg 2 int",
+    ],
+)
+def test_targets_may_follow_one_another_after_a_semicolon(filed: str) -> None:
+    """A semicolon before a name and its colon begins a line; one before orders does not."""
+    outcome = came_to(TWO, filed)
+
+    assert [telling(each.defenders[0].factors) for each in outcome.raids[:2]] == [
+        {"aaf": 4},
+        {"interceptors": 2},
+    ]
+    assert outcome.raids[2].defenders == ()
+
+
+def test_where_one_place_is_attacked_its_name_may_be_left_out() -> None:
+    """A line that begins with a number is for the only target there is."""
+    (met,) = came_to({"raids": [raid("Berlin")]}, "4 aaf 1 int").raids[0].defenders
+    refusal = refused(TWO, "4 aaf 1 int")
+
+    assert telling(met.factors) == {"aaf": 4, "interceptors": 1}
+    assert "Begin each line with one of: `Berlin`, `Hamburg`" in refusal.faults[0].do
+
+
+def test_words_of_a_line_that_are_not_understood_are_one_fault() -> None:
+    """The way to write a line is told once, and a place that is not attacked by its own line."""
+    refusal = refused(TWO, "Berlin: 3 aaf pls thx; Hull: 2 int")
+
+    assert [fault.what for fault in refusal.faults] == [
+        "I do not understand `pls`, `thx` in `Berlin: 3 aaf pls thx`.",
+        "`Hull: 2 int` names no target of this phase.",
+    ]
+
+
+def test_the_form_is_shown_by_a_target_of_the_phase() -> None:
+    """Its example begins with a place that is attacked; a long name would not fit the label."""
+    london = raid("London", attacker="germany", defender="britain")
+
+    assert asked({"raids": [london]}).form == "London: 7 aaf 4 int 2 jets; again 5"
+    assert asked({"raids": [raid("Ploesti oil refineries")]}).form.startswith("Berlin: 7 aaf")
 
 
 def test_26_442_a_front_makes_an_engagement_of_its_own() -> None:

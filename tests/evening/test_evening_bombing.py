@@ -26,7 +26,10 @@ async def test_scene_2_a_bombing_night_between_two_people(tmp_path: Path) -> Non
         await evening.settle()
         question = evening.posts()[-1]
         assert question.content == evening.axis.mention
-        assert "Raid 2 · Hamburg · Britain" in body_of(question)
+        told = body_of(question)
+        assert told.index("Berlin: 7 aaf 4 int 2 jets; again 5") < told.index("Raid 2 · Hamburg")
+        assert told.index("Raid 3 · Berlin") < told.index("If the target is attacked again")
+        assert "bombers only" not in told
         assert await evening.kinds() == ["genesis", "order"]
 
         await filed(evening, question, evening.axis, FILED)
@@ -84,7 +87,7 @@ async def test_effects_stand_in_the_position_and_in_the_status(tmp_path: Path) -
         tally = (await evening.table()).position.bombing
         lost = tally.hexes[Power.GERMANY, "hamburg"].brps
         status = body_of((await evening.axis.slash("status")).message)
-        assert f"**{lost}** BRPs lost in all" in status
+        assert f"**{lost} BRPs** lost in all" in status
         assert "Construction limits in the next player turn (26.71B)\nGermany −" in status
         await evening.allies.slash("undo")
         await evening.settle()

@@ -5,6 +5,10 @@ from typing import Any
 import pytest
 from bomb_lines import ALLIES, AXIS, faults, phase, raid
 
+from bot.words.reading import opening_examples, read_line
+from bot.words.verbs import VERBS
+from core.terms.refusal import Refusal
+
 
 def test_the_long_form_says_everything() -> None:
     """With a distance beside it, `range` is what the bombers can fly: research and excess."""
@@ -169,3 +173,14 @@ def test_26_451b_engage_later_leaves_the_choice_for_when_it_is_known_who_meets_a
 
     assert found["engage_later"] == [1, 3]
     assert [each.get("engaging") for each in found["raids"]] == [None, {"jets": 2}, None]
+
+
+@pytest.mark.parametrize("system", ["awaw", "bombing-sop"])
+def test_the_lines_that_the_first_post_shows_work_where_a_player_has_a_whole_side(
+    system: str,
+) -> None:
+    """An example names whose bombers fly, for most people play several powers that have them."""
+    for line in opening_examples(VERBS[system]):
+        read = [read_line(VERBS[system], line, powers) for powers in (ALLIES, AXIS)]
+
+        assert not all(isinstance(each, Refusal) for each in read), line

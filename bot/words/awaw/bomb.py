@@ -124,9 +124,14 @@ def _verbs(reader: PhaseReader) -> tuple[Verb, ...]:
     flying = tuple(name for name, place in SALVO_VERBS.items() if place == "flying_bombs")
     rockets = tuple(name for name, place in SALVO_VERBS.items() if place == "rockets")
     return (
-        Verb(BOMB_NAMES, reader, "bomb berlin 5sb 12aaf 4int kea value 40 flak 3", TOGETHER),
-        Verb(flying, reader, "v1 london 2 kea value 25 flak 2", TOGETHER),
-        Verb(rockets, reader, "rockets london 1 kea value 25", TOGETHER),
+        Verb(
+            BOMB_NAMES,
+            reader,
+            "bomb berlin 5sb 12aaf 4int by britain kea value 40 flak 3",
+            TOGETHER,
+        ),
+        Verb(flying, reader, "v1 london 2 by germany kea value 25 flak 2", TOGETHER),
+        Verb(rockets, reader, "rockets london 1 by germany kea value 25", TOGETHER),
     )
 
 
