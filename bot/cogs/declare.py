@@ -5,7 +5,7 @@ from discord.ext import commands
 
 from bot.cogs.doorway import UmpireInteraction, act_of, answer_privately, follow_up
 from bot.cogs.speaking import blocks_of, declare_line, locked_page
-from bot.cogs.turning import turn_page_of
+from bot.cogs.turning import JUST_ON, turn_page_of
 from bot.referee.free_roll import FreeRoll
 from bot.show.limits import CHOICE_NAME
 from bot.show.page import Page
@@ -55,13 +55,13 @@ class DeclareCog(commands.Cog):
     @app_commands.describe(to="How far: the next phase, if left out")
     @app_commands.choices(
         to=[
-            app_commands.Choice(name="The next phase", value="phase"),
+            app_commands.Choice(name="The next phase", value=JUST_ON),
             app_commands.Choice(name="The next player turn", value="player_turn"),
             app_commands.Choice(name="The next turn", value="turn"),
         ]
     )
     @app_commands.guild_only()
-    async def turn(self, interaction: UmpireInteraction, to: str = "phase") -> None:
+    async def turn(self, interaction: UmpireInteraction, to: str = JUST_ON) -> None:
         """Show where a campaign stands, who acts and what is open; preview going on."""
         await answer_privately(interaction, turn_page_of(interaction, to))
 

@@ -18,7 +18,7 @@ from bot.referee.people import any_of
 from bot.referee.seating import SeatAsked
 from bot.show.page import Colour, Page
 from bot.show.powers import power_name
-from bot.show.refused import refused_page
+from bot.show.refused import refused_page, seats_refused_page
 from bot.words.seats import read_seats
 from core.systems import SYSTEMS
 from core.terms.refusal import Refusal
@@ -168,17 +168,17 @@ async def _new(
     powers = SYSTEMS[system].powers
     seated = read_seats(seats, powers, interaction.user.id)
     if isinstance(seated, Refusal):
-        return refused_page(seated, seats)
+        return seats_refused_page(seated, seats)
     named = seated.values() if host is None else (*seated.values(), host)
     if refusal := await strangers_refused(interaction, named):
-        return refused_page(refusal, seats)
+        return seats_refused_page(refusal, seats)
     owners = await owners_of(interaction.client)
     hosting = host_of(host, interaction.user.id, seated, owners)
     spoken = language_for(interaction.guild_locale)
     wish = Wish(system, seated, hosting, title, dice, owners, spoken)
     begun = await interaction.client.services.beginnings.begin(act_of(interaction), wish)
     if isinstance(begun, Refusal):
-        return refused_page(begun, seats)
+        return seats_refused_page(begun, seats)
     return Page(
         title=f"Game {begun.key} begins",
         body="Its first post is in the channel.",

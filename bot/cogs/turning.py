@@ -9,9 +9,12 @@ from bot.referee.refusing import NO_TURNS
 from bot.referee.table import Table
 from bot.show.campaign_turn import turn_blocks
 from bot.show.page import Page
-from bot.show.refused import refused_page
+from bot.show.refused import TYPED, refused_page
 from core.awaw.campaign.clock import Clock
 from core.terms.refusal import Refusal
+
+JUST_ON = "phase"
+"""How far `/turn` goes where nobody says."""
 
 GOING_ON = frozenset({"advance", "next-phase"})
 """What the rules of a game call going on to its next phase."""
@@ -25,6 +28,8 @@ async def turn_page_of(interaction: UmpireInteraction, to: str) -> Page:
         return refused_page(NO_TURNS)
     campaign = campaign_of(table)
     page = await declare_line(services, act, f"advance {to}")
+    if to == JUST_ON:  # he typed nothing that he would recognize
+        page = replace(page, fields=tuple(each for each in page.fields if each[0] != TYPED))
     if table is None or campaign is None:
         return page
     owed = await services.debts.of(act.place)

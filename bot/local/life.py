@@ -12,6 +12,7 @@ from bot.chance.source import BeaconSource
 from bot.cogs.crowd import Crowd
 from bot.local.errands import Errands
 from bot.local.loopback import Loopback, connector_to
+from bot.record.errors import ArchiveError
 
 LOCAL_DICE = "plain"
 """How games at a local table throw where nobody says otherwise."""
@@ -131,4 +132,6 @@ class Life:
 def _why(run: asyncio.Task[None]) -> str:
     """Return why a run of the bot has ended by itself."""
     error = None if run.cancelled() else run.exception()
+    if isinstance(error, ArchiveError):
+        return str(error)
     return f"{type(error).__name__}: {error}" if error else "it left Discord"

@@ -28,6 +28,8 @@ def play(script: str | None, table: Path | None, *, as_json: bool, limited: bool
         as_json: Whether a script's messages are printed as JSON objects.
         limited: Whether a script's people have their turns as on a server; at the terminal they do.
     """
+    if script in {None, STANDARD_INPUT} and sys.stdin is None:  # closed by whoever started us
+        return _refused("standard input is closed: give --script FILE")
     at_terminal = script is None and sys.stdin.isatty() and sys.stdout.isatty()
     if at_terminal and as_json:
         return _refused("--json needs a script: give --script FILE, or lines on standard input")

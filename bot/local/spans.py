@@ -49,7 +49,7 @@ _LINE_MARKS = (
     (re.compile(r"> ?"), Kind.QUOTE),
 )
 _INLINE = re.compile(
-    r"\\(?P<plain>[^\w\s])"
+    r"\\(?P<plain>[^\w\s]|_)"
     r"|(?P<tick>`+)(?P<code>.+?)(?P=tick)"
     r"|\*\*\*(?P<both>.+?)\*\*\*"
     r"|\*\*(?P<bold>.+?)\*\*(?!\*)"

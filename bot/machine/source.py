@@ -1,5 +1,6 @@
 """Bytes from a file or standard input, never more of them than an object may have."""
 
+import errno
 import sys
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
@@ -33,6 +34,8 @@ def opened(source: str) -> Iterator[BinaryIO]:
         UnopenedError: The file cannot be opened.
     """
     if source == STANDARD_INPUT:
+        if sys.stdin is None:  # closed by whoever started us
+            raise UnopenedError(source, OSError(errno.EBADF, "standard input is closed"))
         yield sys.stdin.buffer
         return
     with ExitStack() as held:

@@ -20,6 +20,8 @@ def backup(source: Path, target: Path) -> Path:
         UnopenableError: The source is missing or damaged, or the target cannot be written.
     """
     part = target.with_name(f"{target.name}.part")
+    if not source.exists():
+        raise UnopenableError(f"there is no archive {source} yet; the bot makes it when it starts")
     try:
         _require_other_file(source, target)
         part.unlink(missing_ok=True)

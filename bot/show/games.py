@@ -95,7 +95,8 @@ def rolled_page(
     total = sum(faces) + plus
     thrown = " + ".join(map(str, faces)) if len(faces) <= MOST_FACES else f"{len(faces)} dice"
     extra = f" {signed(plus)}" if plus else ""
-    body = f"<@{by}>: `{thrown}{extra} = {total}`"
+    summed = f" = {total}" if extra or len(faces) > 1 else ""
+    body = f"<@{by}>: `{thrown}{extra}{summed}`"
     return Page(
         title=resolution.headline,
         body=f"{body}\n> {plainly(reason)}" if reason else body,

@@ -1,9 +1,12 @@
 """Refusals as pages: what, why (rule), what to do; private, and never more words than faults."""
 
+import re
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import zip_longest
 
 from bot.show.page import Button, Colour, Page
-from core.terms.refusal import Refusal, RefusalKind
+from core.terms.refusal import Fault, Refusal, RefusalKind
 
 _TITLES = {
     RefusalKind.UNREADABLE: "I cannot read that yet",
@@ -13,8 +16,16 @@ _TITLES = {
 }
 
 
+TYPED = "You typed"
+"""What stands above the words that were refused."""
+
+MOST_TYPED = 900
+"""So many characters of them are shown."""
+
 MOST_STANDING = 15
 """So many lines that stand are shown beside one that was refused."""
+
+_PERSON = re.compile(r"(<@!?\d+>)")
 
 
 def refused_page(refusal: Refusal, words: str = "", buttons: tuple[Button, ...] = ()) -> Page:
@@ -23,11 +34,31 @@ def refused_page(refusal: Refusal, words: str = "", buttons: tuple[Button, ...] 
     title = _TITLES[refusal.kind]
     if count > 1:
         title = f"{title}: {refusal.message[:1].lower()}{refusal.message[1:].rstrip('.')}"
-    body = "\n".join(f"· {fault}" for fault in refusal.faults) if count > 1 else refusal.message
+    body = "\n".join(_each(refusal.faults)) if count > 1 else refusal.message
     if refusal.choices:
         body += "\n" + " · ".join(f"`{choice}`" for choice in refusal.choices)
-    typed = (("You typed", f"`{words.replace('`', chr(0x2B9))[:900]}`"),) if words else ()
+    typed = ((TYPED, _as_code(words[:MOST_TYPED])),) if words else ()
     return Page(title=title, body=body, fields=typed, colour=Colour.REFUSAL, buttons=buttons)
+
+
+def seats_refused_page(refusal: Refusal, seats: str) -> Page:
+    """Return a refusal of who plays what; people keep their names, which code would not show."""
+    parts = _PERSON.split(seats[:MOST_TYPED])
+    shown = (
+        each if at % 2 or not each.strip() else _as_code(each) for at, each in enumerate(parts)
+    )
+    return replace(refused_page(refusal), fields=((TYPED, "".join(shown)),))
+
+
+def _as_code(words: str) -> str:
+    return f"`{words.replace('`', chr(0x2B9))}`"
+
+
+def _each(faults: Sequence[Fault]) -> Iterator[str]:
+    """Yield faults one by one; where several want the same of a player, the last one says it."""
+    for fault, following in zip_longest(faults, faults[1:]):
+        again = following is not None and following.do == fault.do
+        yield f"· {fault.what}" if again else f"· {fault}"
 
 
 def apart_page(page: Page, standing: str, lock: tuple[Button, ...]) -> Page:

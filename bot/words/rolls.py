@@ -28,6 +28,8 @@ def read_roll(text: str) -> tuple[Throw, int, str] | Refusal:
     plus = int("".join((found["plus"] or "0").replace("\N{MINUS SIGN}", "-").split()))
     reason = (found["reason"] or "").strip()
     faults = []
+    if _ROLL.match(reason):
+        faults.append(Fault("One throw is rolled at a time.", f"Roll `{n}d{m}` first, then that."))
     if not 1 <= n <= MOST_DICE:
         faults.append(Fault(f"{n} dice cannot be rolled at once.", f"Roll 1 to {MOST_DICE}."))
     if not 2 <= m <= MOST_SIDES:  # noqa: PLR2004 - a die has two sides at least

@@ -69,6 +69,16 @@ def test_what_cannot_begin_exits_with_2(tmp_path: Path) -> None:
         assert why in ran.stderr
 
 
+def test_closed_standard_input_cannot_begin_a_session(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """As `umpire play <&-` has it: one sentence and exit code 2, not an error of ours."""
+    monkeypatch.setattr(sys, "stdin", None)
+
+    assert play(None, None, as_json=False) == play("-", None, as_json=False) == UNUSABLE
+    assert "standard input is closed" in capsys.readouterr().err
+
+
 def test_a_bot_that_cannot_start_exits_with_1(tmp_path: Path) -> None:
     """The sentence of whatever kept it."""
     ran = runner.invoke(
@@ -76,7 +86,7 @@ def test_a_bot_that_cannot_start_exits_with_1(tmp_path: Path) -> None:
     )
 
     assert ran.exit_code == 1
-    assert ran.stderr.startswith("umpire play: the bot does not start: ")
+    assert ran.stderr.startswith(f"umpire play: the bot does not start: {tmp_path / 'no' / 't'} ")
     assert play(os.devnull, tmp_path / "table", as_json=False) == 0
 
 

@@ -27,6 +27,7 @@ NOON = 1_700_000_000
         ("**bold and *both***", "bold and both"),
         ("`a*b*c` and ``x`y``", "a*b*c and x`y"),
         (r"\*not\* \`this\`", "*not* `this`"),
+        (r"asw\_split \_x\_", "asw_split _x_"),
         ("2 * 3 * 4", "2 * 3 * 4"),
         ("a ||secret|| b", "a [hidden] b"),
     ],

@@ -11,6 +11,7 @@ from typer.testing import CliRunner
 
 from bot import cli
 from bot.machine import resolve as resolving
+from bot.machine import source
 from core.systems import SYSTEMS
 
 ROOT = Path(__file__).parents[2]
@@ -121,6 +122,15 @@ def test_a_file_is_read_and_one_that_cannot_be_is_refused(tmp_path: Path) -> Non
     assert (missing.exit_code, folder.exit_code) == (2, 2)
     assert "cannot be read" in json.loads(missing.stdout)["refusal"]["message"]
     assert "cannot be read" in json.loads(folder.stdout)["refusal"]["message"]
+
+
+def test_closed_standard_input_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As `umpire resolve <&-` has it: a refusal, and no error of ours."""
+    monkeypatch.setattr(sys, "stdin", None)
+
+    with pytest.raises(source.UnopenedError) as unopened, source.opened("-"):
+        pass
+    assert "`-` cannot be read: standard input is closed." in unopened.value.refusal.message
 
 
 def test_a_batch_prints_one_result_a_line_in_order_and_exits_with_0() -> None:

@@ -50,6 +50,8 @@ def test_dice_are_read(text: str, dice: tuple[int, int], plus: int, reason: str)
         ("2d1001", "There is no die of 1001 sides here."),
         ("2d6+10001", "10001 is too much to add."),
         (f"2d6 {'x' * 301}", "The reason is too long."),
+        ("5d20 4d6", "One throw is rolled at a time."),
+        ("2d6 d8+1 damage", "One throw is rolled at a time."),
     ],
 )
 def test_other_dice_are_refused_with_what_would_do(text: str, told: str) -> None:
