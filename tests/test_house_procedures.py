@@ -1,12 +1,13 @@
 """Every procedure of every room, on sample requests: pure, and one lock for each decision point."""
 
+import ast
 import json
-from functools import partial
+from functools import cache, partial
 from typing import Any
 
 import pytest
 from decision_points import Moment, walk
-from house import ROOT
+from house import ROOT, parsed
 
 from core.fairness.derivation import is_throw_id
 from core.systems import SYSTEMS, resolve
@@ -53,7 +54,16 @@ def test_every_procedure_resolves_its_own_kind() -> None:
 
 
 def moments(system: str, kind: str, given: object) -> list[Moment]:
-    """Return every moment of the sample's procedure, through every answer."""
+    """Return every moment of the sample's procedure, through every answer; walked once."""
+    return _walked(system, kind, json.dumps(given))
+
+
+@cache
+def _walked(system: str, kind: str, given: str) -> list[Moment]:
+    return _walk(system, kind, json.loads(given))
+
+
+def _walk(system: str, kind: str, given: object) -> list[Moment]:
     room = SYSTEMS[system]
     request = read_request(room.procedures[kind].request, given)
     assert not isinstance(request, Refusal), request.faults
@@ -83,7 +93,7 @@ def test_one_lock_for_each_decision_point(system: str, kind: str, given: object)
 @pytest.mark.parametrize(("system", "kind", "given"), EVERY_SAMPLE)
 def test_a_run_is_a_pure_function(system: str, kind: str, given: object) -> None:
     """Walked twice, every moment is the same; what it shows is plain JSON."""
-    first, second = moments(system, kind, given), moments(system, kind, given)
+    first, second = moments(system, kind, given), _walk(system, kind, given)
 
     assert first == second
     for each in first:
@@ -115,3 +125,45 @@ def test_every_rule_in_the_working_stands_in_a_rulebook(
             assert all(books[rule.source][rule.locator] is rule for rule in each.ending.rules)
             assert all(entry.rules for entry in each.ending.entries)
             assert each.ending.headline
+
+
+@pytest.mark.parametrize(("system", "kind", "given"), EVERY_SAMPLE)
+def test_every_open_question_can_be_answered_by_standing_order(
+    system: str, kind: str, given: object
+) -> None:
+    """One decision of the game asks for it; that reads whatever the question takes."""
+    room = SYSTEMS[system]
+    for each in moments(system, kind, given):
+        if isinstance(each.ending, Question) and not each.ending.hidden:
+            [decision] = [named for named in room.questions if named.asks(each.ending.id)]
+            taken = each.ending.choices or (each.ending.prefill,)
+            assert [decision.read(answer) for answer in taken] == list(taken)
+
+
+@pytest.mark.parametrize("room", ["awaw", "alpha3", "representative"])
+def test_the_questions_of_a_game_are_those_that_its_source_asks(room: str) -> None:
+    """Every id that a procedure gives an open question, and no other, can be ordered about."""
+    asked = [
+        told
+        for path in sorted((ROOT / "core" / room).rglob("*.py"))
+        for node in ast.walk(parsed(path))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+        if node.func.id == "Question"
+        if (told := {each.arg: each.value for each in node.keywords})
+    ]
+    open_ = [_template(told["id"]) for told in asked if "hidden" not in told]
+
+    assert sorted(each.id for each in SYSTEMS[room].questions) == sorted(set(open_))
+    names = [each.name for each in SYSTEMS[room].questions]
+    assert len(names) == len(set(names))
+
+
+def _template(id_: ast.expr) -> str:
+    """Return a question's id as it stands in the source, ``{}`` for what is filled in."""
+    parts = id_.values if isinstance(id_, ast.JoinedStr) else [id_]
+    return "".join(str(part.value) if isinstance(part, ast.Constant) else "{}" for part in parts)
+
+
+def test_the_aid_asks_what_its_phases_ask() -> None:
+    """Its procedures are those of the book's phases: no question of theirs is another's."""
+    assert set(SYSTEMS["bombing-sop"].questions) < set(SYSTEMS["awaw"].questions)

@@ -4,9 +4,11 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.cogs.doorway import UmpireInteraction, act_of, answer_privately
+from bot.cogs.tongue import language_for, text_in
 from bot.referee.pace import MOST_HOURS, Pace
-from bot.referee.standing import StandingOrder
+from bot.referee.standing import StandingOrder, named_question
 from bot.show.escape import plainly
+from bot.show.limits import CHOICE_NAME, clip
 from bot.show.page import Colour, Page
 from bot.show.refused import refused_page
 from core.terms.refusal import Refusal
@@ -19,7 +21,7 @@ class OrdersCog(
 
     @app_commands.command(name="standing", description="Answer a question before it is asked")
     @app_commands.describe(
-        question="The name of the question, such as asw_split",
+        question="What is asked, whenever it is; or the name of one question, such as r2_press",
         answer="Your answer whenever it is asked; leave it out to take the order back",
     )
     @app_commands.guild_only()
@@ -32,6 +34,34 @@ class OrdersCog(
         """File or take back a standing order."""
         order = StandingOrder(question.strip(), (answer or "").strip())
         await answer_privately(interaction, _standing(interaction, order))
+
+    @standing.autocomplete("question")
+    async def _questions(
+        self, interaction: UmpireInteraction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        table = await interaction.client.services.tables.at(act_of(interaction).place)
+        language = language_for(interaction.locale)
+        offered = {
+            each.name: f"{each.name}: {text_in(each.about, language)}"
+            for each in (table.system.questions if table else ())
+        }
+        return [
+            app_commands.Choice(name=clip(told, CHOICE_NAME), value=name)
+            for name, told in offered.items()
+            if current.lower() in told.lower()
+        ][:25]
+
+    @standing.autocomplete("answer")
+    async def _answers(
+        self, interaction: UmpireInteraction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        table = await interaction.client.services.tables.at(act_of(interaction).place)
+        asked = named_question(table, str(interaction.namespace.question or "")) if table else None
+        return [
+            app_commands.Choice(name=each, value=each)
+            for each in (asked.choices if asked else ())
+            if current.lower() in each.lower()
+        ]
 
     @app_commands.command(name="list", description="Your standing orders in this game")
     @app_commands.guild_only()

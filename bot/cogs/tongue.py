@@ -35,6 +35,11 @@ async def language_at(client: UmpireClient, place: Place) -> str:
     return language_for(guild.preferred_locale if guild is not None else None)
 
 
+def text_in(text: str, language: str) -> str:
+    """Return a message in a language."""
+    return german().says(text) if language == GERMAN else text
+
+
 def page_in(page: Page, language: str) -> Page:
     """Return a page in a language; what does not fit there stays English rather than be cut."""
     if language != GERMAN:

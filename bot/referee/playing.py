@@ -151,7 +151,7 @@ def _answered_by_standing_order(pen: Pen, case: Case, question: Question) -> boo
     if question.hidden or question.beside:
         return False
     owners = owners_of(pen.table, question.to)
-    found = standing_answer(pen.tx.db, pen.table.key, owners, question.id)
+    found = standing_answer(pen.tx.db, pen.table, owners, question.id)
     if found is None or (question.choices and found[1] not in question.choices):
         return False
     user, answer = found

@@ -8,7 +8,9 @@ from bot.record.games import GameKey
 from bot.record.settings import settings_of
 from bot.referee.people import Act
 from bot.referee.refusing import NO_GAME, refuse
+from bot.referee.table import Table
 from bot.referee.tables import Tables
+from core.terms.decision import Decision
 from core.terms.refusal import Refusal
 
 MOST_ORDER = 500
@@ -38,14 +40,12 @@ class StandingOrders:
             return NO_GAME
         if table.side_of(act.person.id) is None:
             return refuse("Only players leave standing orders.", "Ask for a seat first.")
-        if len(order.answer) > MOST_ORDER or not order.question.isidentifier():
-            return refuse(
-                "That is no standing order.",
-                f"Name a question such as `asw_split`, and up to {MOST_ORDER} characters.",
-            )
+        taken = order if order.answer == WITHDRAWN else _read(table, order)
+        if isinstance(taken, Refusal):
+            return taken
         key = _key(table.key, act.person.id, order.question)
-        await self._archive.write(lambda tx: tx.save_setting(table.key.guild, key, order.answer))
-        return order
+        await self._archive.write(lambda tx: tx.save_setting(table.key.guild, key, taken.answer))
+        return taken
 
     async def filed(self, act: Act) -> list[StandingOrder] | Refusal:
         """Return the standing orders of a player in a channel's game."""
@@ -62,15 +62,47 @@ class StandingOrders:
 
 
 def standing_answer(
-    db: sqlite3.Connection, game: GameKey, owners: tuple[int, ...], question: str
+    db: sqlite3.Connection, table: Table, owners: tuple[int, ...], question: str
 ) -> tuple[int, str] | None:
-    """Return whose standing order answers a question, and how; None where nobody left one."""
-    kept = settings_of(db, game.guild)
+    """Return whose standing order answers a question, and how; None where nobody left one.
+
+    An order for this question alone goes before one for every question of its kind.
+    """
+    kept, decision = settings_of(db, table.key.guild), table.system.decision(question)
+    names = (question,) if decision is None else (question, decision.name)
     for owner in owners:
-        answer = kept.get(_key(game, owner, question), WITHDRAWN)
-        if answer != WITHDRAWN:
-            return owner, str(answer)
+        for name in names:
+            answer = kept.get(_key(table.key, owner, name), WITHDRAWN)
+            if answer != WITHDRAWN:
+                return owner, str(answer)
     return None
+
+
+def named_question(table: Table, name: str) -> Decision | None:
+    """Return what a standing order by a name answers, in the game of a table."""
+    found = (each for each in table.system.questions if each.name == name)
+    return next(found, None) or table.system.decision(name)
+
+
+def _read(table: Table, order: StandingOrder) -> StandingOrder | Refusal:
+    """Return an order as its question will take it."""
+    decision = named_question(table, order.question)
+    if decision is None:
+        names = ", ".join(f"`{each.name}`" for each in table.system.questions)
+        return refuse(
+            f"This game asks nothing by the name of `{order.question[:60]}`.",
+            f"Name one of: {names}.",
+        )
+    answer = decision.read(order.answer)
+    if answer is None:
+        accepted = ", ".join(f"`{each}`" for each in decision.choices)
+        return refuse(
+            f"`{order.answer[:60]}` does not answer this.",
+            f"Choose among: {accepted}." if accepted else f"Write it like `{decision.example}`.",
+        )
+    if len(answer) > MOST_ORDER:
+        return refuse(f"That is {len(answer)} characters.", f"Use {MOST_ORDER} or fewer.")
+    return StandingOrder(order.question, answer)
 
 
 def _key(game: GameKey, user: int, question: str) -> str:

@@ -10,6 +10,7 @@ from core.alpha3.effects import EFFECTS
 from core.alpha3.kamikaze import resolve_kamikaze
 from core.alpha3.objectives import resolve_objectives
 from core.alpha3.position import Position
+from core.alpha3.questions import QUESTIONS
 from core.alpha3.requests import (
     AaFire,
     Convoy,
@@ -44,6 +45,7 @@ SYSTEM = System(
     title="Axis & Allies Global 1940, Alpha+3",
     powers={power.value: power.side.value for power in Power},
     rulebook=BOOK,
+    questions=QUESTIONS,
     procedures={
         Objectives.kind: Procedure(Objectives, resolve_objectives),
         DeclareWar.kind: Procedure(DeclareWar, resolve_declaration),

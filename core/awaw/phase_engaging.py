@@ -77,8 +77,20 @@ def ask_who_engages(
     return replace(each, raid=raid)
 
 
+def is_engaging(text: str) -> bool:
+    """Return whether a text can be read as who engages."""
+    return not _counted(text)[1]
+
+
 def _read(text: str) -> Engaging:
-    """Return whom a text names; of what it counts twice the sum."""
+    counts, faults = _counted(text)
+    if faults:
+        raise RefusedError(unreadable(*faults))
+    return Engaging.model_validate(counts)
+
+
+def _counted(text: str) -> tuple[dict[str, int], list[Fault]]:
+    """Return whom a text names, of what it counts twice the sum; and what cannot be read of it."""
     counts = dict.fromkeys(_SHORT, 0)
     faults: list[Fault] = []
     for found in _COUNTED.finditer(" ".join(text.lower().replace(",", " ").split())):
@@ -90,9 +102,7 @@ def _read(text: str) -> Engaging:
             faults.append(Fault(f"You count {number} {unit}.", f"Count {MOST} at the most."))
         else:
             counts[unit] += number
-    if faults:
-        raise RefusedError(unreadable(*faults))
-    return Engaging.model_validate(counts)
+    return counts, faults
 
 
 def _named(kind: str) -> str:

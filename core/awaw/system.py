@@ -12,6 +12,7 @@ from core.awaw.campaign.procedures import CAMPAIGN_PROCEDURES
 from core.awaw.indian_ocean import ready_joint_sortie, resolve_joint_sortie
 from core.awaw.phase_effects import PHASE_EFFECTS
 from core.awaw.phase_requests import BombingPhase
+from core.awaw.questions import QUESTIONS
 from core.awaw.requests import AllocateLosses, IndianOcean, SubmarineWarfare
 from core.awaw.rockets import resolve_rockets
 from core.awaw.state import EFFECTS, Position, change
@@ -24,6 +25,7 @@ SYSTEM = System(
     title="A World at War",
     powers={power.value: "axis" if power in AXIS else "allies" for power in Power},
     rulebook=BOOK,
+    questions=QUESTIONS,
     procedures={
         SubmarineWarfare.kind: in_two(SubmarineWarfare, ready_sortie, resolve_sortie),
         IndianOcean.kind: in_two(IndianOcean, ready_joint_sortie, resolve_joint_sortie),

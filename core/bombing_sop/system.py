@@ -3,6 +3,7 @@
 from core.awaw.air_rows import AirRowsSupplied
 from core.awaw.air_table import resolve_air_table
 from core.awaw.phase_effects import PHASE_EFFECTS
+from core.awaw.questions import PHASE_QUESTIONS
 from core.awaw.terms import AXIS, Power
 from core.bombing_sop.bombing import resolve_by_the_aid
 from core.bombing_sop.bombing_phase import resolve_phase_by_the_aid
@@ -17,6 +18,7 @@ SYSTEM = System(
     title="A World at War, the bombing aid",
     powers={power.value: "axis" if power in AXIS else "allies" for power in Power},
     rulebook=BOOK,
+    questions=PHASE_QUESTIONS,
     procedures={
         AidBombing.kind: Procedure(AidBombing, resolve_by_the_aid),
         AidPhase.kind: Procedure(AidPhase, resolve_phase_by_the_aid),

@@ -10,6 +10,7 @@ from core.representative.bombing import resolve_bombing
 from core.representative.developments import resolve_developments
 from core.representative.game.procedures import GAME_PROCEDURES
 from core.representative.interception import resolve_interception
+from core.representative.questions import QUESTIONS
 from core.representative.reach import resolve_reach
 from core.representative.requests import (
     Blockade,
@@ -35,6 +36,7 @@ SYSTEM = System(
     title="Axis & Allies 1986, 'Representative' amendments",
     powers={power.value: power.side.value for power in Power},
     rulebook=BOOK,
+    questions=QUESTIONS,
     procedures={
         Fight.kind: Procedure(Fight, resolve_battle),
         Reach.kind: Procedure(Reach, resolve_reach),

@@ -6,6 +6,7 @@ from inspect import signature
 from typing import Any, Generic, TypeVar
 
 from core.terms.citation import Rulebook
+from core.terms.decision import Decision
 from core.terms.dice import Dice, LoadedDice, NoDice
 from core.terms.ledger import Ledger, PendingError
 from core.terms.question import Answers, Question
@@ -72,6 +73,7 @@ class System(Generic[Position]):
         procedures: What it can resolve, by kind.
         begin: The position before the first line of a game.
         effects: The effect types, by kind.
+        questions: What its procedures ask openly, so that it can be answered by standing order.
         change: The position after one effect.
         alone: The position of a request outside any game, where that differs from ``begin``.
         on_turn: The power whose turn it is; empty where powers do not take turns.
@@ -87,9 +89,14 @@ class System(Generic[Position]):
     begin: Position
     effects: Mapping[str, type[Effect]]
     change: Callable[[Position, Effect], Position]
+    questions: tuple[Decision, ...] = ()
     turn: Callable[[Position], str] = timeless
     on_turn: Callable[[Position], str] = nobodys
     alone: Position | None = None
+
+    def decision(self, question: str) -> Decision | None:
+        """Return what the question of an id asks for; None where none of this game has it."""
+        return next((each for each in self.questions if each.asks(question)), None)
 
     @property
     def outside(self) -> Position:

@@ -1,11 +1,19 @@
 """Standing orders and deadlines: a game by post keeps moving, and nobody plays for another."""
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 from evening import body_of, evening_at, title_of
 
+from bot.record.games import GameKey
+from bot.record.settings import save_setting
+from bot.referee.standing import standing_answer
+from bot.referee.table import fresh_table
+
 JOINT = "joint 2 german 1 japanese v 5 asw 20 transports"
 SPLIT = "3 against Germany, 2 against Japan"
+OTHER_SPLIT = "3 against Germany, 3 against Japan"
 
 
 async def test_a_standing_order_answers_as_soon_as_it_is_asked(tmp_path: Path) -> None:
@@ -32,11 +40,71 @@ async def test_an_order_that_does_not_answer_is_not_used(tmp_path: Path) -> None
         await evening.begin()
         refused = await evening.other.slash("orders standing", question="asw_split", answer="x")
         assert "Only players" in body_of(refused.message)
-        await evening.allies.slash("orders standing", question="asw_split", answer="all of them")
+        await evening.allies.slash("orders standing", question="asw_split", answer=OTHER_SPLIT)
 
         await evening.lock_in(evening.axis, JOINT)
 
         assert "How do the Western Allies split" in title_of(evening.posts()[-1])
+
+
+async def test_an_order_for_what_is_never_asked_is_refused_with_what_is(tmp_path: Path) -> None:
+    """So is an answer that could never be read; one that was recorded before still counts."""
+    async with evening_at(tmp_path) as evening:
+        await evening.begin()
+        unknown = await evening.allies.slash("orders standing", question="asw_spilt", answer=SPLIT)
+        assert "asks nothing by the name of `asw_spilt`" in body_of(unknown.message)
+        assert "`asw_split`, `again`, `engaging`, `as_printed`" in body_of(unknown.message)
+        for question, answer, how in (
+            ("asw_split", "all of them", SPLIT),
+            ("as_printed", "yes", "`they are as printed`"),
+            ("raid2_engaging", "3 zeppelins", "2 jets 4 int"),
+        ):
+            refused = await evening.allies.slash(
+                "orders standing", question=question, answer=answer
+            )
+            assert "does not answer this" in body_of(refused.message)
+            assert how in body_of(refused.message)
+        listed = await evening.allies.slash("orders list")
+        assert "None." in body_of(listed.message)
+        key = f"standing:{(await evening.table()).key}:{evening.allies.user.id}:asw_spilt"
+        guild = evening.server.guild().id
+        await evening.bot.services.archive.write(lambda tx: tx.save_setting(guild, key, SPLIT))
+
+        listed = await evening.allies.slash("orders list")
+        assert "asw\\_spilt" in body_of(listed.message)
+        await evening.allies.slash("orders standing", question="asw_spilt")
+        listed = await evening.allies.slash("orders list")
+        assert "None." in body_of(listed.message)
+
+
+async def test_questions_and_their_answers_are_offered_while_an_order_is_typed(
+    tmp_path: Path,
+) -> None:
+    """What is decided stands beside each name, in the language of who types."""
+    async with evening_at(tmp_path) as evening:
+        await evening.begin()
+
+        [split] = await evening.allies.autocomplete("orders standing", "question", "asw")
+        assert split.value == "asw_split"
+        assert "How ASW is split in the Indian Ocean" in split.name
+        [answer] = await evening.allies.autocomplete(
+            "orders standing", "answer", "not", question="as_printed"
+        )
+        assert answer.value == "they are not"
+
+
+def test_an_order_by_the_name_of_a_kind_answers_every_question_of_it() -> None:
+    """`press` after any round, one for a single round before it; who orders nothing is asked."""
+    table = fresh_table(GameKey(1, "g1"), 2, "representative")
+    with closing(sqlite3.connect(":memory:")) as db:
+        db.executescript("CREATE TABLE setting (guild_id, key, value, UNIQUE (guild_id, key))")
+        for name, answer in (("press", "press on"), ("r3_press", "retreat")):
+            save_setting(db, 1, f"standing:{table.key}:7:{name}", answer)
+
+        assert standing_answer(db, table, (5, 7), "r1_press") == (7, "press on")
+        assert standing_answer(db, table, (5, 7), "r3_press") == (7, "retreat")
+        assert standing_answer(db, table, (5,), "r1_press") is None
+        assert standing_answer(db, table, (7,), "port") is None
 
 
 async def test_a_deadline_reminds_once_and_decides_nothing(tmp_path: Path) -> None:

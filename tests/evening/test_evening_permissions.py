@@ -164,7 +164,10 @@ ROWS: dict[str, Row] = {
     "luck": ({}, READS),
     "rule": ({"asked": "24.65A", "system": "awaw"}, EVERYWHERE),
     "explain": ({"procedure": "submarine warfare"}, EVERYWHERE),
-    "orders standing": ({"question": "asw_split", "answer": "x"}, acts()),
+    "orders standing": (
+        {"question": "asw_split", "answer": "2 against Germany, 0 against Japan"},
+        acts(),
+    ),
     "orders list": ({}, READS),
     "orders deadline": ({"hours": 24}, acts()),
     "game language": ({"language": "en"}, acts()),

@@ -30,6 +30,7 @@ MOST_BUTTONS = 12
 """So many ways to take hits are offered one by one; where there are more, one is typed."""
 
 _PART = re.compile(r"(?P<hits>\d+)\s+(?P<what>[a-z_ ]+?)\s*(?=,|;|\band\b|\d|$)", re.IGNORECASE)
+_BY_ORDER = frozenset({"by order", "by my order", "by orders"})
 FORM = (
     "Units and how many of each, as many as hits: `2 infantry, 1 tank`; or `by order`. A ship of "
     "two hits takes `1 battleship damaged` before `1 battleship`."
@@ -187,17 +188,29 @@ def read_losses(answer: str, usual: Losses, book: Ledger) -> Losses:
     Raises:
         RefusedError: A unit is unknown.
     """
-    if plain(answer) in {"by order", "by my order", "by orders"}:
+    if plain(answer) in _BY_ORDER:
         return usual
     found: dict[str, int] = {}
     for part in _PART.finditer(answer):
-        words = " ".join(part["what"].lower().split())
-        damaged = words.startswith("damaged ") or words.endswith(DAMAGED)
-        unit = unit_of(words.removeprefix("damaged ").removesuffix(DAMAGED))
-        if unit is None:
-            book.fault(Fault(f"`{words[:40]}` is no unit.", "Write `2 infantry, 1 tank`."))
+        name = _named(part["what"])
+        if name is None:
+            told = " ".join(part["what"].lower().split())[:40]
+            book.fault(Fault(f"`{told}` is no unit.", "Write `2 infantry, 1 tank`."))
             continue
-        name = unit + DAMAGED if damaged else unit
         found[name] = found.get(name, 0) + int(part["hits"])
     book.lawful()
     return found
+
+
+def names_units(answer: str) -> bool:
+    """Return whether an answer can be read as what is given up, whatever stands there."""
+    parts = [_named(part["what"]) for part in _PART.finditer(answer)]
+    return plain(answer) in _BY_ORDER or (bool(parts) and None not in parts)
+
+
+def _named(told: str) -> str | None:
+    """Return the unit that words name, damaged where they say so; None where they name none."""
+    words = " ".join(told.lower().split())
+    damaged = words.startswith("damaged ") or words.endswith(DAMAGED)
+    unit = unit_of(words.removeprefix("damaged ").removesuffix(DAMAGED))
+    return f"{unit}{DAMAGED}" if unit and damaged else unit

@@ -15,7 +15,7 @@ from core.board.side import Side
 from core.terms.question import Question
 
 FIGHT_ON = "fight on"
-_IN_THE_AIR = "break off"
+IN_THE_AIR = "break off"
 
 
 @clause("BASE-G40 retreat", "R-35")
@@ -53,7 +53,7 @@ def destinations(now: Position, space: str, units: Units) -> Mapping[str, str]:
     if not units:
         return {}
     if not without(units, only(units, AIRCRAFT)):
-        return {_IN_THE_AIR: ""}
+        return {IN_THE_AIR: ""}
     return {f"retreat to {each}": each for each in ways_back(now, space)}
 
 

@@ -10,7 +10,7 @@ from core.alpha3.turn.sides import Course, Sides
 from core.board.side import Side
 from core.terms.question import Question
 
-_NONE = "none"
+NONE = "none"
 
 
 @clause("BASE-G40 combat.submarines", "BASE-G40 submarine", "BASE-G40 destroyer", "R-62")
@@ -66,8 +66,8 @@ def _asked(asking: Asking, power: Power, submarines: int, destroyers: int, numbe
         to=power.value,
         text=f"Before round {number} in {asking.space}: no destroyer sees the submarines of "
         f"{power.label}. How many of {able} submerge?",
-        choices=(_NONE, *(str(each) for each in range(1, able + 1))),
+        choices=(NONE, *(str(each) for each in range(1, able + 1))),
         rules=(BOOK["BASE-G40 combat.submarines"], BOOK["R-62"]),
     )
     answer = asking.book.ask(question)
-    return 0 if answer == _NONE else int(answer)
+    return 0 if answer == NONE else int(answer)

@@ -19,6 +19,10 @@ from core.terms.question import Question
 Loads = tuple[tuple[Power, Units], ...]
 """Cargo by nation, that of the transports' own nation first."""
 
+LAND, HOME = "stay", "home"
+PATROLS = ("return", "submarines", "patrol")
+"""What stays on patrol: nothing, submarines alone, or all that may."""
+
 Where = dict[tuple[Power, Berth], dict[str, int]]
 """Units that come to places."""
 
@@ -26,15 +30,16 @@ Where = dict[tuple[Power, Berth], dict[str, int]]
 @clause("R4-5.19")
 def may_land_there(answer: str) -> bool:
     """Aircraft stay in a captured space if the player likes and a land unit of his survived."""
-    return answer == "stay"
+    return answer == LAND
 
 
 @clause("R4-5.20", "R4-5.3", "R4-TERMS.3", "R4-APP.3")
 def on_patrol(answer: str, units: Units, *, won: bool) -> Units:
     """After a sea battle that was won ships but transports may stay; submarines in any case."""
-    if answer == "return":
+    back, _, all_ = PATROLS
+    if answer == back:
         return {}
-    able = PATROLLING if won and answer == "patrol" else {"submarine"}
+    able = PATROLLING if won and answer == all_ else {"submarine"}
     return {unit: count for unit, count in units.items() if unit in able and count}
 
 
@@ -120,7 +125,7 @@ def _asked_to_land(site: Site, fought: Fought, book: Ledger) -> bool:
             id="land",
             to=site.power.value,
             text=f"{site.name} is taken: do the aircraft stay there, or go home?",
-            choices=("stay", "home"),
+            choices=(LAND, HOME),
             rules=may_land_there.rules,
         )
     )
@@ -212,7 +217,7 @@ def arrive(
                 id=f"patrol_{group.number}",
                 to=group.power.value,
                 text=f"Move {group.number} in {group.last}: stay on patrol, or return to base?",
-                choices=("return", "submarines", "patrol") if won else ("return", "submarines"),
+                choices=PATROLS if won else PATROLS[:2],
                 rules=on_patrol.rules,
             )
         )

@@ -15,6 +15,7 @@ from core.terms.question import Question
 from core.terms.refusal import Fault, RefusedError, unreadable
 
 STAY, LEAVE = "stay", "leave"
+SHIPS = ("leave", "attack")
 RISE, STAY_DOWN = "go up", "stay down"
 PRESS, RETREAT = "press on", "retreat"
 _BETWEEN = re.compile(r"[,;]| and ")
@@ -107,14 +108,17 @@ def _counts(answer: str) -> list[tuple[str, str]]:
     return [(each[1], each[2]) for each in found if each]
 
 
+def counts_units(answer: str) -> bool:
+    """Return whether an answer can be read as which units retreat, whatever is there."""
+    said = answer.strip().lower()
+    counts = _counts(said)
+    return said in {STAY, LEAVE, "all", "none"} or 0 < len(counts) == len(_parts(said))
+
+
 def _unread(answer: str, there: Units) -> tuple[Fault, ...]:
     """Return what is wrong with an answer that says which interceptors retreat."""
     said = answer.strip().lower()
-    if said in {STAY, LEAVE, "all", "none"}:
-        return ()
-    counts = _counts(said)
-    fit = all(int(count) <= there.get(unit, 0) for count, unit in counts)
-    if counts and fit and len(counts) == len(_parts(said)):
+    if counts_units(said) and all(int(n) <= there.get(unit, 0) for n, unit in _counts(said)):
         return ()
     return (
         Fault(
@@ -146,7 +150,7 @@ def ask_port(site: Site, book: Ledger) -> bool:
             id="port",
             to=site.power.value,
             text=f"Ships in port in {site.name} ({ships}): attack them too?",
-            choices=("leave", "attack"),
+            choices=SHIPS,
             rules=ships_in_port_fight.rules,
         )
     )
@@ -200,15 +204,14 @@ def ask_night(site: Site, bound: Mapping[Power, int], book: Ledger) -> NightFigh
             must = min(count, bound.get(power, 0)) if part == INTERCEPTOR else 0
             found[name] += must
             if count > must:
-                several = len(fighters) > 1
-                told = f"night_{name}_{power.value}" if several else f"night_{name}"
-                found[name] += int(book.ask(_of_night(told, name, power, count - must)))
+                whose = f"{name}_{power.value}" if len(fighters) > 1 else name
+                found[name] += int(book.ask(_of_night(whose, name, power, count - must)))
     return NightFighters(book.apply(night_fighters, found["fighter"], found["interceptor_fighter"]))
 
 
-def _of_night(id_: str, name: str, power: Power, count: int) -> Question:
+def _of_night(whose: str, name: str, power: Power, count: int) -> Question:
     return Question(
-        id=id_,
+        id=f"night_{whose}",
         to=power.value,
         text=f"How many of {count} {name.replace('_', ' ')}s fire at the night bombers, and not at "
         "the others?",
@@ -241,3 +244,11 @@ def ask_order(site: Site, met: Units, book: Ledger) -> tuple[str, ...]:
         fault = Fault(f"{', '.join(strangers)} do not defend here.", f"Order these: {prefill}.")
         raise RefusedError(unreadable(fault))
     return order
+
+
+def names_order(answer: str) -> bool:
+    """Return whether an answer can be read as an order of units, whatever defends."""
+    orders = (sides[side] for sides in USUAL_ORDERS.values() for side in Side)
+    known = {unit for order in orders for unit in order}
+    named = order_of_loss(answer)
+    return bool(named) and known.issuperset(named)

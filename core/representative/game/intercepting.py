@@ -152,7 +152,7 @@ def _wrong(
     position: Position, power: Power, mine: tuple[Intercepting, ...], answer: str
 ) -> Iterator[Fault]:
     said = answer.strip().lower()
-    if not _is_nobody(said) and not _READABLE.fullmatch(said):
+    if not is_choice(said):
         yield Fault(
             f"I cannot read `{said[:60]}`.",
             f"Give line numbers from 1 to {len(mine)}, or {NOBODY}.",
@@ -176,6 +176,11 @@ def _wrong(
                 "Choose fewer.",
                 chosen.rules,
             )
+
+
+def is_choice(answer: str) -> bool:
+    """Return whether an answer can be read as lines of the question, or as nobody."""
+    return _is_nobody(answer) or _READABLE.fullmatch(answer.strip().lower()) is not None
 
 
 def _is_nobody(answer: str) -> bool:

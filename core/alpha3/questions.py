@@ -1,0 +1,44 @@
+"""What procedures of this game ask openly, as standing orders name it."""
+
+import re
+
+from core.alpha3.turn.asking import names_units
+from core.alpha3.turn.attacking import ATTACK, PEACE
+from core.alpha3.turn.breaking_off import FIGHT_ON, IN_THE_AIR
+from core.alpha3.turn.research import CHARTS
+from core.alpha3.turn.submerging import NONE
+from core.terms.decision import Decision, number
+
+_WAY_BACK = re.compile(rf"{FIGHT_ON}|{IN_THE_AIR}|retreat to .+", re.IGNORECASE)
+
+QUESTIONS = (
+    Decision("defense", "defence_{}", "Scrambles, interceptors, kamikazes."),
+    Decision(
+        "attack",
+        "attack_{}",
+        "Whether submarines and transports alone are attacked.",
+        choices=(ATTACK, PEACE),
+    ),
+    Decision(
+        "losses",
+        "{}_losses_{}",
+        "Which units take the hits.",
+        example="2 infantry, 1 tank",
+        reads=names_units,
+    ),
+    Decision(
+        "retreat",
+        "r{}_retreat",
+        "Whether you fight on after a round.",
+        example=FIGHT_ON,
+        reads=lambda answer: _WAY_BACK.fullmatch(answer) is not None,
+    ),
+    Decision(
+        "submerge",
+        "r{}_submerge_{}",
+        "How many submarines submerge before a round.",
+        example="2",
+        reads=lambda answer: answer == NONE or number(answer),
+    ),
+    Decision("chart", "chart", "On which chart a breakthrough is rolled.", choices=tuple(CHARTS)),
+)

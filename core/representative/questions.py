@@ -1,0 +1,60 @@
+"""What procedures of this game ask openly, as standing orders name it."""
+
+from core.representative.game.afterwards import HOME, LAND, PATROLS
+from core.representative.game.deciding import (
+    PRESS,
+    RETREAT,
+    RISE,
+    SHIPS,
+    STAY_DOWN,
+    counts_units,
+    names_order,
+)
+from core.representative.game.intercepting import is_choice
+from core.terms.decision import Decision, number
+
+QUESTIONS = (
+    Decision(
+        "intercept",
+        "intercept_{}",
+        "Who intercepts.",
+        example="1, 2 x3",
+        reads=is_choice,
+    ),
+    Decision("port", "port", "Whether ships in port are attacked too.", choices=SHIPS),
+    Decision(
+        "rise", "rise_{}", "Whether fighters go up against a raid.", choices=(RISE, STAY_DOWN)
+    ),
+    Decision(
+        "night",
+        "night_{}",
+        "How many fighters fire at night bombers.",
+        example="2",
+        reads=number,
+    ),
+    Decision(
+        "order_of_loss",
+        "order_of_loss",
+        "In which order your units are lost.",
+        example="infantry, tank, fighter",
+        reads=names_order,
+    ),
+    Decision("press", "r{}_press", "Whether you press on after a round.", choices=(PRESS, RETREAT)),
+    Decision(
+        "interceptors",
+        "r{}_interceptors",
+        "Which interceptors retreat after a round.",
+        example="1 fighter",
+        reads=counts_units,
+    ),
+    Decision(
+        "submarines",
+        "r{}_{}_submarines",
+        "How many submarines withdraw after a round.",
+        example="2",
+        reads=number,
+    ),
+    Decision("driven", "driven_{}_{}", "Where ships go whose port has fallen."),
+    Decision("land", "land", "Whether aircraft stay in a place taken.", choices=(LAND, HOME)),
+    Decision("patrol", "patrol_{}", "Whether units stay on patrol.", choices=PATROLS),
+)
