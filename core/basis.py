@@ -5,6 +5,8 @@ from typing import Any
 from core.alpha3.turn.ahead import battle_ahead
 from core.alpha3.turn.fight_requests import FightAhead
 from core.odds.quiet_ledger import Policy, QuietLedger, no_faces
+from core.representative.game.ahead import fight_ahead
+from core.representative.game.requests import FightOut
 from core.systems import SYSTEMS
 from core.terms.request import Request
 
@@ -18,7 +20,8 @@ WITH_ODDS = frozenset(
         ("alpha3", "fly-raid"),
         *(("alpha3", "kamikaze"), ("alpha3", "aa-fire"), ("alpha3", "rockets")),
         *(("representative", "battle"), ("representative", "bombing")),
-        ("representative", "blockade"),
+        *(("representative", "blockade"), ("representative", "fight")),
+        *(("representative", "fire-rockets"), ("representative", "research")),
     }
 )
 """The kinds of request that have exact odds."""
@@ -27,6 +30,11 @@ WITH_ODDS = frozenset(
 def has_odds(request: Request) -> bool:
     """Return whether there are odds of a request's kind."""
     return isinstance(request, FightAhead) or (request.system, request.kind) in WITH_ODDS
+
+
+def holds_answers(request: Request) -> bool:
+    """Return whether the basis of a request holds all that its answers decide before the dice."""
+    return isinstance(request, FightOut)
 
 
 def basis_of(position: Any, request: Request, policy: Policy) -> object:
@@ -41,6 +49,8 @@ def basis_of(position: Any, request: Request, policy: Policy) -> object:
     """
     if isinstance(request, FightAhead):
         return battle_ahead(position, request)
+    if isinstance(request, FightOut):
+        return fight_ahead(position, request, policy)
     procedure = SYSTEMS[request.system].procedures[request.kind]
     if procedure.before is None:
         return position if procedure.reads_position() else None

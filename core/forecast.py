@@ -28,6 +28,9 @@ from core.odds.readings import by_die, by_hits, by_total
 from core.odds.table_odds import Distributions, Gate, Plan, as_floats, nobody, table_odds
 from core.representative.battle import battle_of as fight_of
 from core.representative.battle_request import Fight
+from core.representative.game.ahead import FightToCome, fight_ahead
+from core.representative.game.fight_odds import fight_odds
+from core.representative.game.requests import FightOut
 from core.systems import SYSTEMS
 from core.terms.figures import Json
 from core.terms.ledger import Ledger
@@ -72,6 +75,8 @@ PLANS: Mapping[tuple[str, str], Plan] = {
     ("alpha3", "rockets"): Plan(_TOTALS),
     ("representative", "bombing"): Plan(_TOTALS),
     ("representative", "blockade"): Plan(_TOTALS),
+    ("representative", "fire-rockets"): Plan(_TOTALS),
+    ("representative", "research"): Plan({"research": by_hits(5)}),
 }
 """The procedures whose runs are enumerated, how their throws are read, where runs are joined."""
 
@@ -95,6 +100,12 @@ RAIDS: Mapping[tuple[str, str], Callable[[Any, Any, Ledger], AirRaid]] = {
 """The bombing raids that requests make."""
 
 
+FIGHTS: Mapping[tuple[str, str], Callable[[Any, Any, Policy], FightToCome]] = {
+    ("representative", FightOut.kind): fight_ahead,
+}
+"""Fights in which players decide between the rounds: their odds are those of a stated course."""
+
+
 @dataclass(frozen=True, slots=True)
 class Forecast:
     """What a request may come to.
@@ -102,15 +113,18 @@ class Forecast:
     Attributes:
         figures: The distribution of every figure; of a battle, of its end and of the swing.
         battle: The odds of a battle; None of all else.
+        assumes: What it takes for granted, in players' words.
     """
 
     figures: Figures
     battle: BattleOdds | None = None
+    assumes: tuple[str, ...] = ()
 
     def as_json(self) -> dict[str, Json]:
         """Return the odds as the command line prints them."""
         if self.battle is not None:
-            return self.battle.as_json()
+            raided = self.figures.get("ipcs_lost")
+            return {**self.battle.as_json(), **({"ipcs_lost": dict(raided)} if raided else {})}
         return {name: dict(values) for name, values in self.figures.items()}
 
 
@@ -133,8 +147,9 @@ def forecast(position: Any, request: Request, policy: Policy = nobody) -> Foreca
         return _battle_odds(request, battle_ahead(position, request))
     if not has_odds(request):
         return _without_odds(request)
-    if key in PHASES:
-        return _of_phase(position, request, policy)
+    if key in PHASES or key in FIGHTS:
+        of = _of_phase if key in PHASES else _of_fight
+        return of(position, request, policy)
     refusal = preview(system, position, request, {})
     if isinstance(refusal, Refusal):
         return refusal
@@ -160,6 +175,21 @@ def _of_phase(position: Any, request: Request, policy: Policy) -> Forecast | Ref
         return Forecast(as_floats(odds(position, request, QuietLedger(no_faces, policy))))
     except RefusedError as refused:
         return refused.refusal
+
+
+def _of_fight(position: Any, request: Request, policy: Policy) -> Forecast | Refusal:
+    try:
+        ahead = FIGHTS[request.system, request.kind](position, request, policy)
+        odds = fight_odds(ahead)
+    except RefusedError as refused:
+        return refused.refusal
+    except TooLargeError:
+        return _TOO_LARGE
+    told = _of_battle(odds.battle).figures
+    figures = told if ahead.fights_on else {**odds.lost, "swing": told["swing"]}
+    if odds.ipcs_lost:
+        figures = {"ipcs_lost": odds.ipcs_lost, **figures}
+    return Forecast(figures, odds.battle if ahead.fights_on else None, ahead.assumes)
 
 
 def _of_raid(raid: AirRaid, key: tuple[str, str]) -> Forecast:

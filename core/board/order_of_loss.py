@@ -55,6 +55,17 @@ class LossOrder:
             for units, mask in zip(self.counts, self.sinking, strict=True)
         )
 
+    def state_with(self, left: Mapping[str, int]) -> int:
+        """Return the state in which so many units of each kind are left, none of them damaged."""
+        taken = 0
+        for kind, units, *masks in zip(
+            self.kinds, self.counts, self.sinking, self.hurting, strict=True
+        ):
+            lost = units - left.get(kind.name, 0)
+            for mask in masks:
+                taken = take_hits(taken, mask, lost)
+        return taken
+
     def left_in(self, states: Sequence[int]) -> list[list[int]]:
         """Return the units left in each of many states: a row a kind, a column a state."""
         return [

@@ -1,6 +1,6 @@
 """A battle's course over all dice: where it ends, and how many rounds that takes."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -51,14 +51,18 @@ class _Course:
         self.going = self.going * states.going
 
 
-def battle_chances(battle: Battle) -> Chances:
+def battle_chances(battle: Battle, begun: Mapping[Field, float] | None = None) -> Chances:
     """Return where a battle ends over all its dice.
+
+    Args:
+        battle: The battle.
+        begun: The chance of each field that it may begin with; None: nobody has been hit.
 
     Raises:
         TooLargeError: It has more pairs of states than are worked out.
     """
     openings = openings_made(battle)
-    starts = dict(_starts(battle, openings))
+    starts = dict(_starts(battle, openings)) if begun is None else begun
     graphs = _graphs(battle, starts)
     begin = np.zeros((graphs.attacker.size, graphs.defender.size))
     for field, chance in starts.items():
@@ -140,7 +144,7 @@ def _starts(battle: Battle, openings: Sequence[Opening]) -> Iterator[tuple[Field
             yield Both(attacker, defender), chance * times
 
 
-def _graphs(battle: Battle, starts: dict[Field, float]) -> Graphs:
+def _graphs(battle: Battle, starts: Mapping[Field, float]) -> Graphs:
     """Return the states that both sides can come to from where they may stand at first."""
     profile = battle.profile
     steps = (*profile.steps, *(profile.first or ()))

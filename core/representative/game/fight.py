@@ -28,7 +28,7 @@ from core.representative.game.parties import (
     Site,
     with_port,
 )
-from core.representative.game.raids import dice_a_raider, raided
+from core.representative.game.raids import AtStake, at_stake, dice_a_raider, raided
 from core.representative.game.record import Purpose
 from core.representative.game.requests import FightOut
 from core.representative.game.rounds import Fought, Plan, fight_rounds
@@ -105,8 +105,28 @@ def holds_the_field(attackers: Units, defenders: Units, *, retreated: bool) -> b
     return bool(attackers) and not defenders and not retreated
 
 
-def resolve_fight(position: Position, said: FightOut, book: Ledger) -> Finding:
-    """Combat in one place, to its end."""
+@dataclass(frozen=True, slots=True)
+class Ready:
+    """A fight that is about to begin: everything that bears on its dice.
+
+    Attributes:
+        site: The place, and who fights there.
+        plan: How they fight.
+        stake: What raids in it can cost; None where nothing is raided.
+    """
+
+    site: Site
+    plan: Plan
+    stake: AtStake | None
+
+
+def ready_to_fight(position: Position, said: FightOut, book: Ledger) -> Ready:
+    """Return the fight that a request begins, with what is decided before its dice.
+
+    Raises:
+        RefusedError: It is not to be fought now.
+        PendingError: Something has to be decided first.
+    """
     begin_act(said.power, Phase.COMBAT, position, book)
     name = _site(said)
     book.check(still_open, name, open_sites(position))
@@ -128,9 +148,30 @@ def resolve_fight(position: Position, said: FightOut, book: Ledger) -> Finding:
         site = with_port(site)
     if not regular and any(p.part in {ESCORT, FAR_ESCORT} for p in site.attackers):
         site = ask_rise(site, book)
-    plan = _plan(position, said, site, book)
-    fought = fight_rounds(site, plan, book)
-    lost = raided(position, site, fought, book)
+    return Ready(site, _plan(position, said, site, book), at_stake(position, site))
+
+
+def resolve_fight(position: Position, said: FightOut, book: Ledger) -> Finding:
+    """Combat in one place, to its end."""
+    ready = ready_to_fight(position, said, book)
+    outcome = outcome_of(position, said, ready, fight_rounds(ready.site, ready.plan, book), book)
+    return Finding(_headline(outcome), outcome)
+
+
+def outcome_of(
+    position: Position, said: FightOut, ready: Ready, fought: Fought, book: Ledger
+) -> CombatOutcome:
+    """Return what came of a fight, and send everybody where he goes after it.
+
+    Args:
+        position: The position before it.
+        said: The request.
+        ready: The fight before its dice.
+        fought: The battle when it is over.
+        book: Where it is recorded.
+    """
+    site, plan = ready.site, ready.plan
+    lost = raided(ready.stake, fought.damage, book) if ready.stake is not None else 0
     learn_from(position, site, fought, plan.tech, book)
     left = {p.part for p in fought.attackers if any(p.units.values())}
     left = {REGULAR if part == FAR else part for part in left}
@@ -144,9 +185,9 @@ def resolve_fight(position: Position, said: FightOut, book: Ledger) -> Finding:
         retreated=fought.retreated,
     )
     captured = go_where_they_may(position, site, fought, book, won=won, targets=said.targets)
-    book.effect(CombatSettled(name, fought.rounds))
-    outcome = CombatOutcome(
-        site=name,
+    book.effect(CombatSettled(site.name, fought.rounds))
+    return CombatOutcome(
+        site=site.name,
         rounds=fought.rounds,
         won=won,
         retreated=fought.retreated,
@@ -155,7 +196,6 @@ def resolve_fight(position: Position, said: FightOut, book: Ledger) -> Finding:
         ipcs_lost=lost,
         captured=captured,
     )
-    return Finding(_headline(outcome), outcome)
 
 
 def _site(said: FightOut) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import TypeVar
 
 from core.representative.effects import PositionPasted, Stationed
 from core.representative.game.cards import Cards
@@ -19,7 +20,7 @@ from core.terms.ledger import Ledger
 from core.terms.refusal import Fault, RefusedError, unreadable
 from core.terms.resolution import Finding
 
-Resolver = Callable[[Position, InGame, Ledger], Finding]
+T = TypeVar("T")
 Forces = dict[Power, dict[Berth, dict[str, int]]]
 
 
@@ -39,10 +40,10 @@ def before_anything(*, begun: bool) -> Fault | None:
     return Fault("This game is under way (R-24).", "Leave `position` out.", before_anything.rules)
 
 
-def in_game(resolve: Callable[..., Finding]) -> Resolver:
-    """Return a resolver that begins from the position which its request pastes, if any."""
+def in_game(resolve: Callable[..., T]) -> Callable[[Position, InGame, Ledger], T]:
+    """Return a procedure that begins from the position which its request pastes, if any."""
 
-    def run(position: Position, said: InGame, book: Ledger) -> Finding:
+    def run(position: Position, said: InGame, book: Ledger) -> T:
         if said.position is None:
             return resolve(position, said, book)
         now = position.campaign

@@ -1,13 +1,15 @@
 """What raids in a battle cost: bombers over a complex, ships in the zones of a blockade."""
 
+from collections.abc import Mapping
+from dataclasses import dataclass
+
 from core.representative.blockade import ipcs_lost as commerce_lost
 from core.representative.bombing import dice_thrown, ipcs_lost, limit
 from core.representative.effects import BlockadeRaided, IpcsLost
 from core.representative.game.parties import RAID, UNSEEN_RAID, Site
 from core.representative.game.record import Announced, Purpose
-from core.representative.game.rounds import Fought
 from core.representative.state import Position
-from core.representative.terms import Development, clause
+from core.representative.terms import Development, Power, clause
 from core.representative.world import TERRITORIES
 from core.terms.ledger import Ledger
 
@@ -34,40 +36,96 @@ def dice_a_raider(position: Position, site: Site, book: Ledger) -> int:
     return book.apply(dice_thrown, "night" if by_night else "day", 1, int(heavy))
 
 
-def raided(position: Position, site: Site, fought: Fought, book: Ledger) -> int:
-    """Take what raids cost from those they were aimed at; return the IPCs."""
+@dataclass(frozen=True, slots=True)
+class OverLand:
+    """What bombers over a complex can cost.
+
+    Attributes:
+        holder: Whose IPCs are lost.
+        before: What it has cost this turn already.
+        held: IPCs in hand.
+        by: Who bombs.
+        where: The space.
+    """
+
+    holder: Power
+    before: int
+    held: int
+    by: Power
+    where: str
+
+
+@dataclass(frozen=True, slots=True)
+class OnCommerce:
+    """What ships that raid in a zone can cost.
+
+    Attributes:
+        blockades: The blockades that they raid for, with their places among all of the turn.
+        held: IPCs that each victim has in hand.
+        zone: Where.
+    """
+
+    blockades: tuple[tuple[int, Announced], ...]
+    held: Mapping[Power, int]
+    zone: str
+
+
+AtStake = OverLand | OnCommerce
+"""What raids in a battle can cost."""
+
+
+def at_stake(position: Position, site: Site) -> AtStake | None:
+    """Return what raids in a place can cost; None where nothing is raided."""
+    raiders = [party for party in site.attackers if party.part in {RAID, UNSEEN_RAID}]
     if site.name not in TERRITORIES:
-        return _commerce(position, site, fought, book)
+        here = tuple(
+            (place, each)
+            for place, each in enumerate(position.campaign.blockades)
+            if site.name in each.zones
+        )
+        held = {each.victim: position.treasuries[each.victim] for _, each in here}
+        return OnCommerce(here, held, site.name) if here else None
     holder = position.holder(site.name)
-    if not fought.raided or holder is None:
+    if not raiders or holder is None:
+        return None
+    return OverLand(
+        holder=holder,
+        before=position.bombed.get(site.name, 0),
+        held=position.treasuries[holder],
+        by=raiders[0].power,
+        where=site.name,
+    )
+
+
+def raided(stake: AtStake, damage: tuple[int, ...], book: Ledger) -> int:
+    """Take what raids cost from those they were aimed at; return the IPCs.
+
+    Args:
+        stake: What they can cost.
+        damage: Their dice.
+        book: Where it is recorded.
+    """
+    if isinstance(stake, OnCommerce):
+        return _commerce(stake, damage, book)
+    if not damage:
         return 0
-    most = book.apply(limit, site.name, TERRITORIES[site.name].ipc, holder)
-    before = position.bombed.get(site.name, 0)
-    held = position.treasuries[holder]
-    lost = book.apply(ipcs_lost, fought.damage, most, before, held)
-    by = next(party.power for party in site.attackers if party.part == RAID)
-    book.effect(IpcsLost(holder, lost, site.name, by))
+    most = book.apply(limit, stake.where, TERRITORIES[stake.where].ipc, stake.holder)
+    lost = book.apply(ipcs_lost, damage, most, stake.before, stake.held)
+    book.effect(IpcsLost(stake.holder, lost, stake.where, stake.by))
     return lost
 
 
-def _commerce(position: Position, site: Site, fought: Fought, book: Ledger) -> int:
+def _commerce(stake: OnCommerce, damage: tuple[int, ...], book: Ledger) -> int:
     """Take what ships in a zone cost, blockade by blockade."""
-    here = [
-        (place, each)
-        for place, each in enumerate(position.campaign.blockades)
-        if site.name in each.zones
-    ]
-    if not here:
-        return 0
-    counts = tuple(_ships(each, site.name) for _, each in here)
-    shares = book.apply(dice_shared, counts, fought.damage)
-    in_hand = dict(position.treasuries)
+    counts = tuple(_ships(each, stake.zone) for _, each in stake.blockades)
+    shares = book.apply(dice_shared, counts, damage)
+    in_hand = dict(stake.held)
     total = 0
-    for (place, each), faces in zip(here, shares, strict=True):
+    for (place, each), faces in zip(stake.blockades, shares, strict=True):
         lost = book.apply(commerce_lost, faces, each.cap, in_hand[each.victim])
         in_hand[each.victim] -= lost
         book.effect(IpcsLost(each.victim, lost, "", each.by))
-        book.effect(BlockadeRaided(place, site.name, lost))
+        book.effect(BlockadeRaided(place, stake.zone, lost))
         total += lost
     return total
 

@@ -17,6 +17,7 @@ from core.representative.game.deciding import (
     ask_press,
     ask_submarines,
 )
+from core.representative.game.losses import depart, without
 from core.representative.game.parties import (
     CARGO,
     ESCORT,
@@ -30,8 +31,8 @@ from core.representative.game.parties import (
     Party,
     Site,
 )
-from core.representative.game.record import Purpose, added, negative
-from core.representative.terms import BOOK, RAIDING_SHIPS, Units, clause
+from core.representative.game.record import Purpose
+from core.representative.terms import BOOK, RAIDING_SHIPS, Units
 from core.terms.dice import OpenThrow
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault, RefusedError, unreadable
@@ -76,32 +77,67 @@ class Plan:
 
 def fight_rounds(site: Site, plan: Plan, book: Ledger) -> Fought:
     """Fight until one side is gone, breaks off, or nobody can hit any more."""
-    now = Fought(site.attackers, site.defenders)
-    raiders = sum(_units(now.attackers, RAID, UNSEEN_RAID).values())
+    now = begun(site)
     _find(site, book)
     asked = True
-    while now.rounds < MOST_ROUNDS:
-        battle = _battle(site, plan, now)
-        if winner(battle, FRESH, now.rounds + 1) is not None:
-            break
-        if asked:
-            further = [OpenThrow("r*", most_dice(battle))]
-            if raiders and not now.rounds:
-                further.append(OpenThrow("damage", raiders * plan.dice_a_raider))
-            if site.support and not now.rounds:
-                further.append(OpenThrow("bombard_battleship", site.support))
-            book.plan(open=further)
-        now = _one_round(battle, now, plan, book)
-        staying = _units(now.attackers, REGULAR, CARGO, FAR)
-        if not staying or not _units(now.defenders, OWN, INTERCEPTOR):
-            break
-        now, asked = _decide(site, plan, now, book)
-        if now.retreated:
-            break
-    if raiders and not now.rounds:
-        book.plan(open=[OpenThrow("damage", raiders * plan.dice_a_raider)])
-        now = _raid_now(now, raiders, plan, book)
-    return now
+    while not is_over(site, plan, now):
+        now, asked = next_round(site, plan, now, book, asked=asked)
+    return raid_unmet(plan, now, book)
+
+
+def begun(site: Site) -> Fought:
+    """Return the battle of a place before its first round."""
+    return Fought(site.attackers, site.defenders)
+
+
+def is_over(site: Site, plan: Plan, now: Fought) -> bool:
+    """Return whether no further round is fought."""
+    if now.retreated or now.rounds >= MOST_ROUNDS or (now.rounds and not _both_stay(now)):
+        return True
+    return winner(battle_now(site, plan, now), FRESH, now.rounds + 1) is not None
+
+
+def next_round(
+    site: Site, plan: Plan, now: Fought, book: Ledger, *, asked: bool
+) -> tuple[Fought, bool]:
+    """Return the battle after one more round, and whether anything was asked then.
+
+    Args:
+        site: The place.
+        plan: How the battle is fought.
+        now: The battle as it stands.
+        book: Where it is recorded.
+        asked: Whether the plan of throws was closed by a question, or never made.
+    """
+    battle = battle_now(site, plan, now)
+    if asked:
+        further = [OpenThrow("r*", most_dice(battle))]
+        raiders = 0 if now.rounds else _raiders(now)
+        if raiders:
+            further.append(OpenThrow("damage", raiders * plan.dice_a_raider))
+        if site.support and not now.rounds:
+            further.append(OpenThrow("bombard_battleship", site.support))
+        book.plan(open=further)
+    after = _one_round(battle, now, plan, book)
+    return _decide(site, plan, after, book) if _both_stay(after) else (after, False)
+
+
+def raid_unmet(plan: Plan, now: Fought, book: Ledger) -> Fought:
+    """Return the battle with the raid of those whom nobody met, if no round was fought."""
+    raiders = _raiders(now)
+    if now.rounds or not raiders:
+        return now
+    book.plan(open=[OpenThrow("damage", raiders * plan.dice_a_raider)])
+    return _raid_now(now, raiders, plan, book)
+
+
+def _raiders(now: Fought) -> int:
+    return sum(_units(now.attackers, RAID, UNSEEN_RAID).values())
+
+
+def _both_stay(now: Fought) -> bool:
+    staying = _units(now.attackers, REGULAR, CARGO, FAR)
+    return bool(staying and _units(now.defenders, OWN, INTERCEPTOR))
 
 
 def _find(site: Site, book: Ledger) -> None:
@@ -145,24 +181,29 @@ def _decide(site: Site, plan: Plan, now: Fought, book: Ledger) -> tuple[Fought, 
     interceptors = tuple(party for party in now.defenders if party.part == INTERCEPTOR)
     if _units(interceptors, INTERCEPTOR):
         leaving = ask_interceptors(interceptors, number, book)
-        now = replace(now, defenders=_depart(now.defenders, leaving, INTERCEPTOR))
+        now = replace(now, defenders=depart(now.defenders, leaving, INTERCEPTOR))
         asked = True
     subs = _units(now.attackers, REGULAR).get("submarine", 0)
     if subs and not site.lands:
         away = ask_submarines(site.power.value, "attacker", subs, number, book)
-        now = replace(now, attackers=_depart(now.attackers, {"submarine": away}, REGULAR))
+        now = replace(now, attackers=depart(now.attackers, {"submarine": away}, REGULAR))
         asked = True
     own = [p for p in now.defenders if p.part == OWN and p.units.get("submarine", 0)]
     if own:
         count = sum(party.units["submarine"] for party in own)
         away = ask_submarines(own[0].power.value, "defender", count, number, book)
-        left = _depart(now.defenders, {"submarine": away}, OWN)
+        left = depart(now.defenders, {"submarine": away}, OWN)
         now = replace(now, defenders=left, withdrawn=now.withdrawn + away)
         asked = True
     return now, asked
 
 
-def _battle(site: Site, plan: Plan, now: Fought) -> Battle:
+def battle_now(site: Site, plan: Plan, now: Fought) -> Battle:
+    """Return the battle of those who are left, of which the next round is fought.
+
+    Raises:
+        RefusedError: Units or orders of loss do not fit it.
+    """
     first = not now.rounds
     try:
         return amended_battle(
@@ -209,44 +250,3 @@ def _units(parties: Iterable[Party], *parts: str) -> dict[str, int]:
             for unit, count in party.units.items():
                 found[unit] = found.get(unit, 0) + count
     return {unit: count for unit, count in found.items() if count}
-
-
-_PARTS = (
-    ("raiding_", (RAID,)),
-    ("escort_", (ESCORT,)),
-    ("long_range_", (FAR_ESCORT, FAR)),
-    ("interceptor_", (INTERCEPTOR,)),
-    ("", (REGULAR, CARGO, OWN)),
-)
-
-
-@clause("R-22", "R4-4.22", "R4-1.1")
-def without(parties: tuple[Party, ...], lost: Units) -> tuple[Party, ...]:
-    """Of several nations' units of one kind, the loss is the one's that has most of them there."""
-    for kind, count in lost.items():
-        name = kind.removesuffix("_on_raid")
-        prefix, parts = next((p, q) for p, q in _PARTS if name.startswith(p))
-        parties = _leave(parties, {name.removeprefix(prefix): count}, *parts)
-    return parties
-
-
-def _depart(parties: tuple[Party, ...], units: Units, *parts: str) -> tuple[Party, ...]:
-    """Return parties from which units went away alive."""
-    after = _leave(parties, units, *parts)
-    gone = (added(was.units, negative(now.units)) for was, now in zip(parties, after, strict=True))
-    return tuple(
-        replace(now, away=added(now.away, units)) for now, units in zip(after, gone, strict=True)
-    )
-
-
-def _leave(parties: tuple[Party, ...], units: Units, *parts: str) -> tuple[Party, ...]:
-    """Return parties with units taken from those of some parts, the largest first."""
-    left = list(parties)
-    for unit, count in units.items():
-        for _ in range(count):
-            places = [i for i, p in enumerate(left) if p.part in parts and p.units.get(unit, 0)]
-            place = max(places, key=lambda i: (left[i].units[unit], -i))
-            there = {**left[place].units}
-            there[unit] -= 1
-            left[place] = replace(left[place], units=there)
-    return tuple(left)
