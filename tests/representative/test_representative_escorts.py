@@ -198,3 +198,34 @@ def test_r4_4_15_ships_do_not_flee_where_a_landing_is_still_to_come() -> None:
         (driven,) = (each for name, each in game.asked.items() if name.startswith("driven_"))
         assert ("Algeria" in driven.choices) is not landing
         assert game.position.treasuries[Power.GERMANY] == 32
+
+
+def test_r4_5_1_ruling_22_escorts_that_flew_home_are_not_lost_in_later_rounds() -> None:
+    """Two fighters escort a raid from afar, one attacks: in the second round it is the one."""
+    units = {
+        "Britain": {"usa": {"fighter": 3}},
+        "Western Europe": {"usa": {"bomber": 2}},
+        "Germany": {"germany": {"fighter": 1}},
+    }
+    game = moving("usa", round=2, cards=LONG, units=units, control={"Western Europe": "usa"})
+    near = {"power": "usa", "units": {"bomber": 1}, "from_": "Western Europe", "path": ["Germany"]}
+    game.act("combat-move", **FLIGHT, units={"fighter": 2}, purpose="day")
+    game.act("combat-move", **near, purpose="day")
+    game.act("combat-move", **FLIGHT, units={"fighter": 1})
+    game.act("combat-move", **near)
+    game.act("advance")
+    dice = {
+        "r1_attacker_long_range_fighter": [6, 6, 6],
+        "r1_attacker_bomber": [6],
+        "r1_defender_fighter": [6],
+        "damage": [1, 1],
+        "r2_attacker_long_range_fighter": [6],
+        "r2_attacker_bomber": [6],
+        "r2_defender_fighter": [1],
+        "r3_attacker_bomber": [1],
+        "r3_defender_fighter": [6],
+    }
+    found = game.act("fight", None, dice, power="usa", site="Germany")
+
+    assert (found.rounds, found.attackers_lost) == (3, {"fighter": 1})
+    assert game.there("usa", "United Kingdom") == {"fighter": 2}

@@ -20,6 +20,7 @@ from core.representative.game.parties import (
     FAR,
     FAR_ESCORT,
     INTERCEPTOR,
+    LEAVING,
     OWN,
     RAID,
     REGULAR,
@@ -42,9 +43,6 @@ _PREFIXES = {
     INTERCEPTOR: "interceptor_",
 }
 """What the kinds of each part are called in the rounds after the first."""
-
-GONE = (RAID, ESCORT, FAR_ESCORT)
-"""Parts that leave after the first round."""
 
 STAYING = frozenset({REGULAR, CARGO, FAR})
 """Parts of the moving player that fight on after it."""
@@ -86,7 +84,7 @@ class FightToCome:
         """Return what is left of a side for the later rounds, by what it has lost in the first."""
         site = self.ready.site
         parties = site.attackers if side is Side.ATTACKER else site.defenders
-        return _by_part(without(parties, lost))
+        return _by_part(without(parties, lost, first=True))
 
 
 def fight_ahead(position: Position, said: FightOut, policy: Policy) -> FightToCome:
@@ -138,7 +136,7 @@ def _with_those_gone(later: Battle, first: Battle, ready: Ready) -> Battle:
     units = {kind.name: count for kind, count in zip(order.kinds, order.counts, strict=True)}
     costs = {kind.unit.rpartition("_")[2]: kind for kind in first.profile.kinds.attacker}
     for party in ready.site.attackers:
-        for unit, count in party.units.items() if party.part in GONE else ():
+        for unit, count in party.units.items() if party.part in LEAVING else ():
             name = f"{_PREFIXES[party.part]}{unit}"
             gone[name] = replace(costs[unit], name=name, unit=name, number=0)
             units[name] = units.get(name, 0) + count

@@ -8,6 +8,7 @@ from core.representative.game.parties import (
     FAR,
     FAR_ESCORT,
     INTERCEPTOR,
+    LEAVING,
     OWN,
     RAID,
     REGULAR,
@@ -26,12 +27,13 @@ _PARTS = (
 
 
 @clause("R-22", "R4-4.22", "R4-1.1")
-def without(parties: tuple[Party, ...], lost: Units) -> tuple[Party, ...]:
+def without(parties: tuple[Party, ...], lost: Units, *, first: bool) -> tuple[Party, ...]:
     """Of several nations' units of one kind, the loss is the one's that has most of them there."""
     for kind, count in lost.items():
         name = kind.removesuffix("_on_raid")
         prefix, parts = next((p, q) for p, q in _PARTS if name.startswith(p))
-        parties = _leave(parties, {name.removeprefix(prefix): count}, *parts)
+        there = [part for part in parts if first or part not in LEAVING]
+        parties = _leave(parties, {name.removeprefix(prefix): count}, *there)
     return parties
 
 

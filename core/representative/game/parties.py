@@ -12,6 +12,9 @@ REGULAR, RAID, ESCORT, FAR_ESCORT, CARGO = "regular", "raid", "escort", "far_esc
 FAR = "far"
 """The part of fighters that attack from beyond their usual radius: they hit fighters alone."""
 
+LEAVING = frozenset({RAID, ESCORT, FAR_ESCORT})
+"""The parts that leave a battle after its first round."""
+
 IDLE = "idle"
 """The part of escorts that find nobody to escort: they go home without a fight."""
 

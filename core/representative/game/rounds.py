@@ -151,8 +151,8 @@ def _one_round(battle: Battle, now: Fought, plan: Plan, book: Ledger) -> Fought:
     _, told = fight_round(battle, FRESH, number, AMENDED, book)
     after = replace(
         now,
-        attackers=_after(now.attackers, told.lost.attacker, book),
-        defenders=_after(now.defenders, told.lost.defender, book),
+        attackers=_after(now.attackers, told.lost.attacker, number, book),
+        defenders=_after(now.defenders, told.lost.defender, number, book),
         rounds=number,
     )
     if number > 1:
@@ -161,8 +161,8 @@ def _one_round(battle: Battle, now: Fought, plan: Plan, book: Ledger) -> Fought:
     return _raid_now(after, raiders, plan, book) if raiders else after
 
 
-def _after(parties: tuple[Party, ...], lost: Units, book: Ledger) -> tuple[Party, ...]:
-    return book.apply(without, parties, lost) if lost else parties
+def _after(parties: tuple[Party, ...], lost: Units, number: int, book: Ledger) -> tuple[Party, ...]:
+    return book.apply(without, parties, lost, first=number == 1) if lost else parties
 
 
 def _raid_now(now: Fought, raiders: int, plan: Plan, book: Ledger) -> Fought:
