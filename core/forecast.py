@@ -24,13 +24,14 @@ from core.odds.battle_odds import BattleOdds, Survivors, battle_odds
 from core.odds.loss_graph import MOST_PAIRS, TooLargeError
 from core.odds.quiet_ledger import Policy, QuietLedger, UnansweredError, no_faces
 from core.odds.raid_odds import raid_odds
-from core.odds.readings import by_die, by_hits, by_total
+from core.odds.readings import by_die, by_highest, by_hits, by_total
 from core.odds.table_odds import Distributions, Gate, Plan, as_floats, nobody, table_odds
 from core.representative.battle import battle_of as fight_of
 from core.representative.battle_request import Fight
 from core.representative.game.ahead import FightToCome, fight_ahead
 from core.representative.game.fight_odds import fight_odds
 from core.representative.game.requests import FightOut
+from core.representative.terms import Development
 from core.systems import SYSTEMS
 from core.terms.figures import Json
 from core.terms.ledger import Ledger
@@ -76,7 +77,7 @@ PLANS: Mapping[tuple[str, str], Plan] = {
     ("representative", "bombing"): Plan(_TOTALS),
     ("representative", "blockade"): Plan(_TOTALS),
     ("representative", "fire-rockets"): Plan(_TOTALS),
-    ("representative", "research"): Plan({"research": by_hits(5)}),
+    ("representative", "research"): Plan({"research": by_highest(len(Development))}),
 }
 """The procedures whose runs are enumerated, how their throws are read, where runs are joined."""
 

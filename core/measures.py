@@ -17,7 +17,10 @@ from core.board.side import Side
 from core.board.unit_table import ALPHA3_UNITS, AMENDED_UNITS, UnitTable
 from core.odds.quiet_ledger import QuietLedger, no_faces
 from core.odds.table_odds import nobody
+from core.representative.game.deciding import anybody_left
+from core.representative.game.requests import FightOut
 from core.terms.figures import Json, as_json
+from core.terms.question import Answers
 from core.terms.request import Request
 
 
@@ -87,6 +90,9 @@ MEASURES: Mapping[tuple[str, str], tuple[Measure, ...]] = {
     ("representative", "battle"): _SWING,
     ("representative", "bombing"): (Measure("ipcs_lost", "IPCs lost to bombing"),),
     ("representative", "blockade"): (Measure("ipcs_lost", "IPCs lost to blockades"),),
+    ("representative", "fight"): (Measure("ipcs_lost", "IPCs lost to raids"), *_SWING),
+    ("representative", "fire-rockets"): (Measure("ipcs_lost", "IPCs lost to rockets"),),
+    ("representative", "research"): (Measure("breakthroughs", "developments"),),
 }
 """What results are measured by, the main figure first."""
 
@@ -99,6 +105,14 @@ _TABLES: Mapping[str, UnitTable] = {"alpha3": ALPHA3_UNITS, "representative": AM
 def is_measured(request: Request) -> bool:
     """Return whether a result of a request's kind can be compared with its odds."""
     return isinstance(request, RaidPhase) or (request.system, request.kind) in MEASURES
+
+
+def stays_the_course(request: Request, answers: Answers) -> bool:
+    """Return whether what was decided after the first dice is what the odds of a request assume.
+
+    Where somebody broke off, withdrew or left, its result is compared with no odds.
+    """
+    return not isinstance(request, FightOut) or not anybody_left(answers)
 
 
 def parts_of(request: Request, outcome: object = None, before: Any = None) -> tuple[Part, ...]:
@@ -152,8 +166,7 @@ def _battles_of(request: CombatPhase, outcome: object, before: Any) -> tuple[Par
 def actual(part: Part, measure: Measure) -> int | None:
     """Return what a figure came to, or None where the outcome does not have it."""
     if measure.figure == SWING:
-        fought = isinstance(part.request, Fight)
-        return swing_on_the_map(part) if fought else swing(part.request, part.outcome)
+        return _swing(part)
     if measure.figure == DAMAGE_DONE and isinstance(part.request, FlyRaid):
         return damage_on_the_map(part)
     if isinstance(part.request, RaidPhase):
@@ -162,6 +175,14 @@ def actual(part: Part, measure: Measure) -> int | None:
     for step in measure.figure.split("."):
         found = found.get(step) if isinstance(found, dict) else None
     return found if isinstance(found, int) else None
+
+
+def _swing(part: Part) -> int | None:
+    if isinstance(part.request, Fight):
+        return swing_on_the_map(part)
+    if isinstance(part.request, FightOut):
+        return swing_of_losses(part.outcome)
+    return swing(part.request, part.outcome)
 
 
 def _in_all(part: Part, measure: Measure) -> int:
@@ -187,6 +208,17 @@ def swing(request: Any, outcome: Json) -> int | None:
             if unit in table
         )
     return int(lost["defender"] - lost["attacker"])
+
+
+def swing_of_losses(outcome: Json) -> int | None:
+    """Return the same of a fight of 1986, whose outcome tells what was lost."""
+    if not isinstance(outcome, dict):
+        return None
+    lost = {}
+    for side in Side:
+        units: Any = outcome[f"{side.value}s_lost"]
+        lost[side] = sum(AMENDED_UNITS[unit].cost * count for unit, count in units.items())
+    return int(lost[Side.DEFENDER] - lost[Side.ATTACKER])
 
 
 def swing_on_the_map(part: Part) -> int | None:

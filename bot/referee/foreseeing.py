@@ -16,7 +16,7 @@ from core.awaw.phase_defense import DEFENDERS
 from core.awaw.phase_requests import RaidPhase
 from core.basis import has_odds
 from core.fairness.modes import Mode
-from core.measures import Measure, Part, actual, parts_of
+from core.measures import Measure, Part, actual, parts_of, stays_the_course
 from core.systems import SYSTEMS
 from core.terms.question import Answers
 from core.terms.refusal import Refusal
@@ -34,12 +34,14 @@ class Foreseen:
         request: The request.
         figures: The distribution of every figure.
         battle: The odds of a battle as the command line prints them, or None.
+        assumes: What they take for granted, in players' words.
     """
 
     name: str
     request: Request
     figures: Shown
     battle: Mapping[str, Any] | None
+    assumes: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +71,8 @@ class Where(Enum):
 LONG = frozenset(
     {
         *(("awaw", "bombing-phase"), ("bombing-sop", "bombing-phase")),
-        *(("alpha3", "battle"), ("alpha3", "fight"), ("representative", "battle")),
+        *(("alpha3", "battle"), ("alpha3", "fight")),
+        *(("representative", "battle"), ("representative", "fight")),
     }
 )
 """Kinds whose odds may take so long that they are always worked out apart."""
@@ -177,6 +180,8 @@ class Forecasts:
                 them; otherwise those that are missing are worked out, in a process of their own.
         """
         found: list[Fell] = []
+        if not stays_the_course(request, answers):
+            return ()
         for part in parts_of(request, outcome, position):
             odds = (
                 self._kept.known(position, part.request, answers)
@@ -221,7 +226,9 @@ def _worked_out(
 
 
 def _told(name: str, request: Request, found: Odds | None) -> tuple[Foreseen, ...]:
-    return () if found is None else (Foreseen(name, request, found.figures, found.battle),)
+    if found is None:
+        return ()
+    return (Foreseen(name, request, found.figures, found.battle, found.assumes),)
 
 
 def _compared(part: Part, figures: Shown) -> Sequence[Fell]:

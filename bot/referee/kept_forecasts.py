@@ -5,7 +5,7 @@ from collections import OrderedDict, deque
 from enum import Enum
 from typing import TYPE_CHECKING, Any, Literal
 
-from core.basis import basis_of
+from core.basis import basis_of, holds_answers
 from core.odds.quiet_ledger import Policy, UnansweredError
 from core.terms.question import Answers, Question
 from core.terms.refusal import Refusal, RefusedError
@@ -55,7 +55,7 @@ class KeptForecasts:
         except UnansweredError:
             return None
         with self._lock:
-            for before, found in self._kept.get(key, ()):
+            for before, found in self._kept.get(_kept_under(key, request), ()):
                 if before is basis or before == basis:
                     return found
         return MISSING
@@ -65,8 +65,9 @@ class KeptForecasts:
         key = _key(request, answers)
         basis = self._basis(key, position, request, answers)
         with self._lock:
-            self._kept.setdefault(key, deque(maxlen=KEPT_EACH)).append((basis, found))
-            self._kept.move_to_end(key)
+            under = _kept_under(key, request)
+            self._kept.setdefault(under, deque(maxlen=KEPT_EACH)).append((basis, found))
+            self._kept.move_to_end(under)
             while len(self._kept) > KEPT:
                 self._kept.popitem(last=False)
 
@@ -94,6 +95,11 @@ def policy_of(answers: Answers) -> Policy:
         return answers[question.id]
 
     return answer
+
+
+def _kept_under(key: Key, request: Request) -> Key:
+    """Return the key of a forecast: answers that its basis holds are no part of it."""
+    return (*key[:3], ()) if holds_answers(request) else key
 
 
 def _key(request: Request, answers: Answers) -> Key:

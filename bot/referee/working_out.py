@@ -20,10 +20,12 @@ class Odds:
     Attributes:
         figures: The distribution of every figure.
         battle: The odds of a battle as the command line prints them, or None.
+        assumes: What they take for granted, in players' words.
     """
 
     figures: Shown
     battle: Mapping[str, Any] | None
+    assumes: tuple[str, ...] = ()
 
 
 def worked_out(position: Any, request: Request, answers: Answers) -> Odds | Refusal | None:
@@ -38,4 +40,4 @@ def worked_out(position: Any, request: Request, answers: Answers) -> Odds | Refu
     if isinstance(found, Refusal):
         return found
     battle = found.as_json() if found.battle is not None else None
-    return Odds(found.figures, battle)
+    return Odds(found.figures, battle, found.assumes)

@@ -1,5 +1,6 @@
 """Chances and averages in a few characters, as every page of odds tells them."""
 
+import json
 from collections.abc import Mapping, Sequence
 
 MOST_VALUES = 8
@@ -67,6 +68,18 @@ def named_values(of: Mapping[str, float]) -> str:
         f"**{value}** {share(chance)}" for value, chance in told if (value, chance) in kept
     )
     return f"{shown} · …"
+
+
+def members(of: Mapping[str, float]) -> dict[str, float]:
+    """Return how likely each thing is to be in a figure that lists things; else nothing."""
+    found: dict[str, float] = {}
+    for value, chance in of.items():
+        if not value.startswith("["):
+            return {}
+        for each in json.loads(value):
+            told = str(each).replace("_", " ")
+            found[told] = found.get(told, 0.0) + chance
+    return found
 
 
 def quantile(told: Sequence[tuple[str, float]], part: float) -> str:

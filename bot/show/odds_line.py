@@ -9,6 +9,7 @@ from bot.show.custom_id import CustomId
 from bot.show.page import Button, Page
 from bot.show.phase_odds import phase_lines
 from core.awaw.phase_requests import RaidPhase
+from core.representative.terms import TO_THE_END
 from core.terms.request import Request
 
 Shown = Mapping[str, Mapping[str, float]]
@@ -44,10 +45,20 @@ EXPECTED: Mapping[str, tuple[tuple[tuple[str, ...], str], ...]] = {
     "kamikaze": ((("hits.*",), "hits"),),
     "bombing": ((("ipcs_lost",), "IPCs"),),
     "blockade": ((("ipcs_lost",), "IPCs"),),
+    "fire-rockets": ((("ipcs_lost",), "IPCs"),),
+    "research": ((("breakthroughs",), "developments"),),
+    "fight": (
+        (("ipcs_lost",), "IPCs"),
+        (("attackers_lost.*",), "attackers lost"),
+        (("defenders_lost.*",), "defenders lost"),
+    ),
 }
 """What a line of odds tells of each kind, by the figures that add up to it."""
 
-NOTHING = {"submarine-warfare": ("transports_sunk", "nothing is sunk")}
+NOTHING = {
+    "submarine-warfare": ("transports_sunk", "nothing is sunk"),
+    "research": ("breakthroughs", "nothing is developed"),
+}
 """What a line says of the worst that may come, by its figure."""
 
 
@@ -69,6 +80,10 @@ class ForeseenLike(Protocol):
     @property
     def battle(self) -> Mapping[str, Any] | None:
         """The odds of a battle."""
+
+    @property
+    def assumes(self) -> tuple[str, ...]:
+        """What they take for granted, in players' words."""
 
 
 class MeasureLike(Protocol):
@@ -106,7 +121,7 @@ def expect_lines(found: Sequence[ForeseenLike]) -> str:
         if isinstance(each.request, RaidPhase):
             lines += phase_lines(each.request, each.figures)
             continue
-        told = battle_line(each.battle) if each.battle is not None else _expected(each)
+        told = _of_battle(each) if each.battle is not None else _expected(each)
         if told:
             told = f"{each.name}: {told}" if each.name else told
             lines.append(told)
@@ -124,6 +139,14 @@ def _expected(each: ForeseenLike) -> str:
     figure, words = NOTHING.get(kind, ("", ""))
     none = each.figures.get(figure, {}).get("0", 0.0)
     return f"{line} · {one_in(none)} that {words}" if 0 < none < 1 else line
+
+
+def _of_battle(each: ForeseenLike) -> str:
+    """Return how a battle may end, with what raids in it may cost, and for what course of it."""
+    told = [battle_line(each.battle or {})]
+    if "ipcs_lost" in each.figures:
+        told.append(f"{average(each.figures['ipcs_lost']):.1f} IPCs lost to raids")
+    return ", ".join([*told, *(words for words in each.assumes if words == TO_THE_END)])
 
 
 def battle_line(odds: Mapping[str, Any]) -> str:

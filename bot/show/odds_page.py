@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.show.chances import named_values, share, varies
+from bot.show.chances import members, named_values, share, varies
 from bot.show.counts import title_of
 from bot.show.escape import quoted
 from bot.show.odds import figure_name, likeliest, side_lines
@@ -11,6 +11,7 @@ from bot.show.odds_line import (
     HOW_LIKELY,
     FellLike,
     ForeseenLike,
+    capital,
     expect_lines,
     likely_lines,
 )
@@ -19,6 +20,7 @@ from bot.show.phase_odds import phase_fields
 from bot.show.pictures.chart import Chart, text_bars
 from core.awaw.phase_requests import RaidPhase
 from core.board.side import Side
+from core.representative.terms import TO_THE_END
 
 MOST_FIGURES = 8
 """How many figures a page tells one by one."""
@@ -32,7 +34,7 @@ MOST_BLOCKS = 15
 _LEAST_SHOWN = 0.0005
 """Chances that would be told as 0.0 % are left out."""
 
-_HIDDEN = ("_result", "rules", "uncapped", "modifiers")
+_HIDDEN = ("_result", "rules", "uncapped", "modifiers", "swing")
 
 
 def odds_page(
@@ -52,6 +54,8 @@ def odds_page(
         if isinstance(each.request, RaidPhase):
             fields += list(phase_fields(each.request, each.figures))[:MOST_BLOCKS]
             continue
+        if granted := [capital(told) for told in each.assumes if told != TO_THE_END]:
+            fields.append((f"{prefix}taken for granted", "\n".join(granted)))
         if each.battle is not None:
             fields += _of_battle(prefix, each.battle, each.figures)
             continue
@@ -61,7 +65,8 @@ def odds_page(
             if varies(of) and not any(part in name for part in _HIDDEN)
         }
         for name, of in list(shown.items())[:MOST_FIGURES]:
-            fields.append((f"{prefix}{figure_name(name)}", named_values(of)))
+            told = named_values(members(of) or of)
+            fields.append((f"{prefix}{figure_name(name)}", told))
     if not drawn:
         fields += [(chart.title, text_bars(chart)) for chart in charts]
     expected = expect_lines(found)
@@ -114,4 +119,6 @@ def _of_battle(
         fields.append(
             (f"{prefix}IPCs the defender loses, less the attacker's", named_values(swing))
         )
+    if varies(raids := figures.get("ipcs_lost", {})):
+        fields.append((f"{prefix}IPCs lost to raids", named_values(raids)))
     return fields

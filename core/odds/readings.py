@@ -63,6 +63,21 @@ def by_hits(number: int) -> Reading:
     return outcomes
 
 
+def by_highest(most: int) -> Reading:
+    """Only how many dice show their highest face counts, up to ``most`` of them."""
+
+    @lru_cache(maxsize=256)
+    def outcomes(dice: int, sides: int) -> Outcomes:
+        told: list[tuple[tuple[int, ...], int]] = []
+        for highest in range(min(dice, most) + 1):
+            faces = (sides,) * highest + (1,) * (dice - highest)
+            counts = range(most, dice + 1) if highest == most else (highest,)
+            told.append((faces, sum(comb(dice, n) * (sides - 1) ** (dice - n) for n in counts)))
+        return tuple(told)
+
+    return outcomes
+
+
 def by_die(number: int) -> Reading:
     """Which dice show ``number`` or less counts, die by die."""
 

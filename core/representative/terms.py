@@ -119,3 +119,6 @@ RAIDING_SHIPS = frozenset({"battleship", "submarine"})
 
 PATROLLING = SHIPS - {"transport"}
 """Ships that may stay at sea (R4-5.20)."""
+
+TO_THE_END = "if everybody fights on to the end"
+"""What the odds of a fight hold for, beside what they take for granted of open questions."""

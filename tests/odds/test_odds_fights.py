@@ -17,6 +17,7 @@ from core.odds.table_odds import nobody
 from core.representative.game.fight import CombatOutcome, resolve_fight
 from core.representative.game.requests import FightOut
 from core.representative.state import Position
+from core.representative.terms import TO_THE_END
 from core.terms.question import Answers
 from core.terms.refusal import Refusal
 from core.terms.request import read_request
@@ -139,12 +140,12 @@ def test_odds_say_what_they_take_for_granted() -> None:
     position, request = begin().position, fight(said)
 
     assert odds_of(position, request).assumes == (
-        "everybody fights on to the end",
+        TO_THE_END,
         "ships in port are left alone",
         "the defenders are lost in the usual order",
     )
     answered = {"port": "attack", "order_of_loss": "infantry, transport, carrier"}
-    assert odds_of(position, request, answered).assumes == ("everybody fights on to the end",)
+    assert odds_of(position, request, answered).assumes == (TO_THE_END,)
 
 
 def test_a_fight_that_is_not_open_is_refused_with_its_rule() -> None:

@@ -15,7 +15,7 @@ from bot.referee.one_at_a_time import MOST_WAITING
 from core.awaw.state import SubmarinesFought, TransportsLost, change
 from core.awaw.terms import Box, Power
 from core.basis import WITH_ODDS
-from core.forecast import BATTLES, PHASES, PLANS, RAIDS
+from core.forecast import BATTLES, FIGHTS, PHASES, PLANS, RAIDS
 from core.systems import SYSTEMS
 from core.terms.dice import LoadedDice
 from core.terms.refusal import Refusal
@@ -118,7 +118,7 @@ def test_odds_are_not_those_of_a_position_that_changes_them() -> None:
 
 def test_every_kind_that_has_odds_says_so_without_its_engine() -> None:
     """The list that previews look at names what the engine can work out, and nothing else."""
-    assert {*PLANS, *PHASES, *BATTLES, *RAIDS} == WITH_ODDS
+    assert {*PLANS, *PHASES, *BATTLES, *FIGHTS, *RAIDS} == WITH_ODDS
 
 
 def test_odds_stay_in_hand_for_the_result() -> None:

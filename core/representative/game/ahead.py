@@ -14,6 +14,7 @@ from core.board.side import Side
 from core.odds.quiet_ledger import Policy, QuietLedger, UnansweredError, no_faces
 from core.representative.game.fight import Ready, ready_to_fight
 from core.representative.game.losses import without
+from core.representative.game.moments import Phase
 from core.representative.game.parties import (
     CARGO,
     ESCORT,
@@ -30,6 +31,8 @@ from core.representative.game.pasting import in_game
 from core.representative.game.requests import FightOut
 from core.representative.game.rounds import battle_now, begun
 from core.representative.state import Position
+from core.representative.terms import TO_THE_END
+from core.terms.ledger import Ledger
 from core.terms.question import Question
 
 _PREFIXES = {
@@ -47,8 +50,8 @@ _PREFIXES = {
 STAYING = frozenset({REGULAR, CARGO, FAR})
 """Parts of the moving player that fight on after it."""
 
-TO_THE_END = "everybody fights on to the end"
-"""What the odds of a fight hold for, beside what is assumed of open questions."""
+UNMET = "nobody intercepts"
+"""What is assumed while units are still moving out."""
 
 _ASSUMED = {
     "port": "ships in port are left alone",
@@ -91,7 +94,7 @@ def fight_ahead(position: Position, said: FightOut, policy: Policy) -> FightToCo
     """Return the fight that a request would begin.
 
     Args:
-        position: The game's.
+        position: The game's, in combat, or in combat movement as it stands then.
         said: The request.
         policy: What is answered already; what it does not answer is taken as usual.
 
@@ -100,7 +103,11 @@ def fight_ahead(position: Position, said: FightOut, policy: Policy) -> FightToCo
     """
     usual = _Usual(policy)
     book = QuietLedger(no_faces, usual)
-    ready = in_game(ready_to_fight)(position, said, book)
+
+    def in_combat(now: Position, said: FightOut, book: Ledger) -> Ready:
+        return ready_to_fight(usual.after_the_moves(now), said, book)
+
+    ready = in_game(in_combat)(position, said, book)
     book.lawful()
     site, plan = ready.site, ready.plan
     before = begun(site)
@@ -119,6 +126,14 @@ class _Usual:
     def __init__(self, policy: Policy) -> None:
         self._policy = policy
         self.assumed: dict[str, None] = {}
+
+    def after_the_moves(self, position: Position) -> Position:
+        """Return a position of combat movement as it stands when combat begins."""
+        campaign = position.campaign
+        if campaign.phase is not Phase.COMBAT_MOVE:
+            return position
+        self.assumed[UNMET] = None
+        return replace(position, campaign=replace(campaign, phase=Phase.COMBAT))
 
     def __call__(self, question: Question) -> str:
         try:

@@ -11,13 +11,14 @@ from core.representative.game.parties import INTERCEPTOR, OWN, Party, Site
 from core.representative.raiding import night_fighters
 from core.representative.terms import Power, Units, clause
 from core.terms.ledger import Ledger
-from core.terms.question import Question
+from core.terms.question import Answers, Question
 from core.terms.refusal import Fault, RefusedError, unreadable
 
 STAY, LEAVE = "stay", "leave"
 SHIPS = ("leave", "attack")
 RISE, STAY_DOWN = "go up", "stay down"
 PRESS, RETREAT = "press on", "retreat"
+_AFTER_A_ROUND = re.compile(r"r\d+_(?:attacker_|defender_)?(press|interceptors|submarines)")
 _BETWEEN = re.compile(r"[,;]| and ")
 _COUNTED = re.compile(r"(\d+) +([a-z]+?)s?")
 
@@ -60,6 +61,16 @@ def ships_in_port_fight(answer: str) -> bool:
 def order_of_loss(answer: str) -> tuple[str, ...]:
     """Their owner says in which order the defenders are lost."""
     return tuple(re.findall(r"[a-z_]+", answer.lower()))
+
+
+def anybody_left(answers: Answers) -> bool:
+    """Return whether somebody broke off, withdrew or left, by what was answered in a fight."""
+    kept = {"press": {PRESS}, "interceptors": {STAY, "none"}, "submarines": {"0"}}
+    return any(
+        answer.strip().lower() not in kept[between[1]]
+        for name, answer in answers.items()
+        if (between := _AFTER_A_ROUND.fullmatch(name))
+    )
 
 
 def ask_press(site: Site, number: int, book: Ledger) -> bool:

@@ -22,9 +22,10 @@ A_DIE = 5
 
 @dataclass(frozen=True, slots=True)
 class ResearchOutcome:
-    """What was spent, and what was developed."""
+    """What was spent, how many breakthroughs came of it, and what was developed."""
 
     cost: int
+    breakthroughs: int
     developed: tuple[Development, ...]
 
 
@@ -94,5 +95,5 @@ def resolve_research(position: Position, said: Research, book: Ledger) -> Findin
     label = said.power.label[:1].upper() + said.power.label[1:]
     return Finding(
         f"{label} researches for {price} IPCs and develops {told}",
-        ResearchOutcome(price, tuple(found)),
+        ResearchOutcome(price, len(found), tuple(found)),
     )
