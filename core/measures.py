@@ -90,7 +90,7 @@ MEASURES: Mapping[tuple[str, str], tuple[Measure, ...]] = {
     ("representative", "battle"): _SWING,
     ("representative", "bombing"): (Measure("ipcs_lost", "IPCs lost to bombing"),),
     ("representative", "blockade"): (Measure("ipcs_lost", "IPCs lost to blockades"),),
-    ("representative", "fight"): (Measure("ipcs_lost", "IPCs lost to raids"), *_SWING),
+    ("representative", "fight"): (*_SWING, Measure("ipcs_lost", "IPCs lost to raids")),
     ("representative", "fire-rockets"): (Measure("ipcs_lost", "IPCs lost to rockets"),),
     ("representative", "research"): (Measure("breakthroughs", "developments"),),
 }

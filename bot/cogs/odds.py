@@ -22,7 +22,7 @@ from bot.show.pictures.errands import chart_png
 from bot.show.refused import refused_page
 from bot.words.imagined import read_imagined
 from core.awaw.phase_defense import DEFENDERS
-from core.measures import MEASURES, parts_of
+from core.measures import MEASURES, SWING, parts_of
 from core.terms.refusal import Refusal
 
 MOST_CHARTS = 3
@@ -131,7 +131,7 @@ def _charts(found: Sequence[Foreseen]) -> list[Chart]:
         )
         for measure in measures:
             chances = numbers(each.figures.get(measure.figure, {}))
-            if len(chances) > 1:
+            if len(chances) > 1 and (measure.figure != SWING or each.battle is not None):
                 title = each.name or title_of(each.request)
                 charts.append(Chart(f"{title}: {measure.unit}", measure.unit, chances))
                 break
