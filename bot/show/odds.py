@@ -93,7 +93,7 @@ def likeliest(values: Mapping[str, float]) -> list[tuple[str, float]]:
 
 def figure_name(name: str) -> str:
     """Return a figure's dotted name in words."""
-    return name.replace("_", " ").replace(".", ", ")
+    return name.replace("_", " ").replace(".", ", ").replace("ipcs", "IPCs")
 
 
 def percent(chance: float) -> str:

@@ -34,6 +34,12 @@ MOST_BLOCKS = 15
 _LEAST_SHOWN = 0.0005
 """Chances that would be told as 0.0 % are left out."""
 
+NOT_COMPARED = (
+    "There is nothing to compare it with: it has no odds, or somebody chose after its dice what "
+    "they did not assume, such as to retreat."
+)
+"""What is said of a result without a comparison."""
+
 _HIDDEN = ("_result", "rules", "uncapped", "modifiers", "swing")
 
 
@@ -85,7 +91,7 @@ def likely_page(fell: Sequence[FellLike], charts: Sequence[Chart], *, drawn: boo
     bars = () if drawn else tuple((chart.title, text_bars(chart)) for chart in charts)
     return Page(
         title=HOW_LIKELY,
-        body=likely_lines(fell) or "This result has no odds.",
+        body=likely_lines(fell) or NOT_COMPARED,
         fields=bars,
         footer="Exact, from the procedure itself. Only you see this.",
         colour=Colour.CALM,
