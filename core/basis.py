@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from core.alpha3.turn.ahead import battle_ahead
-from core.alpha3.turn.fight_requests import FightAhead
+from core.alpha3.turn.ahead import as_it_stands, battle_ahead
+from core.alpha3.turn.fight_requests import FightAhead, RaidAhead
 from core.odds.quiet_ledger import Policy, QuietLedger, no_faces
 from core.representative.game.ahead import fight_ahead
 from core.representative.game.requests import FightOut
@@ -17,7 +17,8 @@ WITH_ODDS = frozenset(
         *(("awaw", "allocate-losses"), ("bombing-sop", "strategic-bombing")),
         *(("awaw", "bombing-phase"), ("bombing-sop", "bombing-phase")),
         *(("alpha3", "battle"), ("alpha3", "fight"), ("alpha3", "bombing-raid")),
-        ("alpha3", "fly-raid"),
+        *(("alpha3", "fly-raid"), ("alpha3", "combat-phase"), ("alpha3", "fire-rockets")),
+        *(("alpha3", "research"), ("alpha3", "next-phase")),
         *(("alpha3", "kamikaze"), ("alpha3", "aa-fire"), ("alpha3", "rockets")),
         *(("representative", "battle"), ("representative", "bombing")),
         *(("representative", "blockade"), ("representative", "fight")),
@@ -27,9 +28,13 @@ WITH_ODDS = frozenset(
 """The kinds of request that have exact odds."""
 
 
+AHEAD = (FightAhead, RaidAhead)
+"""What is looked at before it can be declared, and is no declaration itself."""
+
+
 def has_odds(request: Request) -> bool:
     """Return whether there are odds of a request's kind."""
-    return isinstance(request, FightAhead) or (request.system, request.kind) in WITH_ODDS
+    return isinstance(request, AHEAD) or (request.system, request.kind) in WITH_ODDS
 
 
 def holds_answers(request: Request) -> bool:
@@ -51,6 +56,8 @@ def basis_of(position: Any, request: Request, policy: Policy) -> object:
         return battle_ahead(position, request)
     if isinstance(request, FightOut):
         return fight_ahead(position, request, policy)
+    if isinstance(request, RaidAhead):
+        return as_it_stands(position, request)
     procedure = SYSTEMS[request.system].procedures[request.kind]
     if procedure.before is None:
         return position if procedure.reads_position() else None

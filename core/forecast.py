@@ -8,18 +8,20 @@ from core.alike import joint_readings, sally_readings, sortie_readings
 from core.alpha3.battle import battle_of, plan_of
 from core.alpha3.battle_requests import Battle, BombingRaid
 from core.alpha3.bombing_raid import raid_of
-from core.alpha3.turn.ahead import battle_ahead
-from core.alpha3.turn.fight_requests import FightAhead, FlyRaid
+from core.alpha3.turn.ahead import as_it_stands, battle_ahead
+from core.alpha3.turn.fight_requests import FightAhead, FlyRaid, RaidAhead
 from core.alpha3.turn.raids import raid_ahead
 from core.awaw.phase_odds import odds_by_the_rulebook
 from core.awaw.phase_requests import BombingPhase
-from core.basis import WITH_ODDS, has_odds
+from core.basis import AHEAD, has_odds
 from core.board.air_raid import AirRaid
 from core.board.battle import Battle as BoardBattle
 from core.board.side import Side
 from core.board.unit_words import counted
 from core.bombing_sop.phase_odds import odds_by_the_aid
 from core.bombing_sop.requests import AidPhase
+from core.global_odds import TURN_ODDS
+from core.no_odds import no_odds
 from core.odds.battle_odds import BattleOdds, Survivors, battle_odds
 from core.odds.loss_graph import MOST_PAIRS, TooLargeError
 from core.odds.quiet_ledger import Policy, QuietLedger, UnansweredError, no_faces
@@ -35,7 +37,7 @@ from core.representative.terms import Development
 from core.systems import SYSTEMS
 from core.terms.figures import Json
 from core.terms.ledger import Ledger
-from core.terms.refusal import Fault, Refusal, RefusalKind, RefusedError, unreadable
+from core.terms.refusal import Fault, Refusal, RefusedError, not_in_book
 from core.terms.request import Request
 from core.terms.system import preview
 
@@ -88,11 +90,21 @@ BATTLES: Mapping[tuple[str, str], Callable[[Any, Any, Ledger], BoardBattle | Non
 }
 """The battles that requests make; a ledger answers what has to be asked before the first die."""
 
-PHASES: Mapping[tuple[str, str], Callable[[Any, Any, QuietLedger], Distributions]] = {
-    ("awaw", BombingPhase.kind): odds_by_the_rulebook,
-    ("bombing-sop", AidPhase.kind): odds_by_the_aid,
+Whole = Callable[[Any, Any, Policy], Figures]
+
+
+def _attacks(odds: Callable[[Any, Any, QuietLedger], Distributions]) -> Whole:
+    return lambda position, said, policy: as_floats(
+        odds(position, said, QuietLedger(no_faces, policy))
+    )
+
+
+PHASES: Mapping[tuple[str, str], Whole] = {
+    ("awaw", BombingPhase.kind): _attacks(odds_by_the_rulebook),
+    ("bombing-sop", AidPhase.kind): _attacks(odds_by_the_aid),
+    **TURN_ODDS,
 }
-"""The bombing phases: attacks one after another, each by its own steps."""
+"""Phases, and what a turn rolls besides: each by its own steps; no figure where nothing rolls."""
 
 RAIDS: Mapping[tuple[str, str], Callable[[Any, Any, Ledger], AirRaid]] = {
     ("alpha3", BombingRaid.kind): lambda _position, said, _book: raid_of(said),
@@ -144,10 +156,10 @@ def forecast(position: Any, request: Request, policy: Policy = nobody) -> Foreca
     if key in PLANS:
         found = table_odds(system, position, request, PLANS[key], policy)
         return found if isinstance(found, Refusal) else Forecast(as_floats(found))
-    if isinstance(request, FightAhead):
-        return _battle_odds(request, battle_ahead(position, request))
+    if isinstance(request, AHEAD):
+        return _ahead(position, request)
     if not has_odds(request):
-        return _without_odds(request)
+        return no_odds(position, request)
     if key in PHASES or key in FIGHTS:
         of = _of_phase if key in PHASES else _of_fight
         return of(position, request, policy)
@@ -157,25 +169,32 @@ def forecast(position: Any, request: Request, policy: Policy = nobody) -> Foreca
     book = QuietLedger(no_faces, policy)
     try:
         if key in RAIDS:
-            return _of_raid(RAIDS[key](position, request, book), key)
-        return _battle_odds(request, BATTLES[key](position, request, book))
+            raid = RAIDS[key](position, request, book)
+            return _of_raid(raid, on_the_map=isinstance(request, FlyRaid))
+        return _battle_odds(position, request, BATTLES[key](position, request, book))
     except RefusedError as refused:
         return refused.refusal
 
 
-def _battle_odds(request: Request, battle: BoardBattle | None) -> Forecast | Refusal:
+def _battle_odds(position: Any, request: Request, battle: BoardBattle | None) -> Forecast | Refusal:
     try:
-        return _without_odds(request) if battle is None else _of_battle(battle_odds(battle))
+        return no_odds(position, request) if battle is None else _of_battle(battle_odds(battle))
     except TooLargeError:
         return _TOO_LARGE
 
 
+def _ahead(position: Any, request: FightAhead | RaidAhead) -> Forecast | Refusal:
+    if isinstance(request, RaidAhead):
+        return _of_raid(as_it_stands(position, request), on_the_map=True)
+    return _battle_odds(position, request, battle_ahead(position, request))
+
+
 def _of_phase(position: Any, request: Request, policy: Policy) -> Forecast | Refusal:
-    odds = PHASES[request.system, request.kind]
     try:
-        return Forecast(as_floats(odds(position, request, QuietLedger(no_faces, policy))))
+        found = PHASES[request.system, request.kind](position, request, policy)
     except RefusedError as refused:
         return refused.refusal
+    return Forecast(found) if found else no_odds(position, request)
 
 
 def _of_fight(position: Any, request: Request, policy: Policy) -> Forecast | Refusal:
@@ -193,9 +212,9 @@ def _of_fight(position: Any, request: Request, policy: Policy) -> Forecast | Ref
     return Forecast(figures, odds.battle if ahead.fights_on else None, ahead.assumes)
 
 
-def _of_raid(raid: AirRaid, key: tuple[str, str]) -> Forecast:
+def _of_raid(raid: AirRaid, *, on_the_map: bool) -> Forecast:
     odds = raid_odds(raid)
-    if key != ("alpha3", FlyRaid.kind):
+    if not on_the_map:
         return Forecast(odds.figures())
     damage = {
         f"damage.{target.facility}": of.damage_total
@@ -240,23 +259,10 @@ def keeps(survivors: Survivors) -> str:
     return ", ".join(told) or NOBODY_LEFT
 
 
-_TOO_LARGE = unreadable(
+_TOO_LARGE = not_in_book(
     Fault(
         f"This battle can stand in more than {MOST_PAIRS:,} ways, and odds are worked out up to "
         "that many: some 500 units a side on land, 40 at sea.",
         "Give fewer units, or fewer kinds of them.",
     )
 )
-
-
-def _spoken(kind: str) -> str:
-    return kind.replace("-", " ")
-
-
-def _without_odds(request: Request) -> Refusal:
-    kinds = sorted(kind for system, kind in WITH_ODDS if system == request.system)
-    fault = Fault(
-        f"There are no exact odds of {_spoken(request.kind)} in this game.",
-        f"There are of: {', '.join(map(_spoken, kinds))}.",
-    )
-    return Refusal(RefusalKind.NOT_IN_BOOK, (fault,))

@@ -2,70 +2,23 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any, cast
+from typing import Any
 
-from core.alpha3.position import Position
-from core.alpha3.turn.ahead import battle_ahead, divers, fights_ahead, leaves_it_to_players
-from core.alpha3.turn.combat_phase import CombatOutcome
-from core.alpha3.turn.fight_requests import CombatPhase, Fight, FlyRaid
-from core.alpha3.turn.raids import raid_ahead
+from core.alpha3.turn.fight_requests import CombatPhase
 from core.awaw.bombing_requests import Defenders, Engagement, Raid
 from core.awaw.phase_outcome import PhaseOutcome, RaidReport
 from core.awaw.phase_requests import RaidPhase
 from core.board.side import Side
 from core.board.unit_table import ALPHA3_UNITS, AMENDED_UNITS, UnitTable
-from core.odds.quiet_ledger import QuietLedger, no_faces
-from core.odds.table_odds import nobody
+from core.measured import DAMAGE_DONE, IN_ALL, SWING, Measure, Part
+from core.measures_global import MEASURES as ON_THE_MAP_MEASURES
+from core.measures_global import ON_THE_MAP, actual_on_the_map, combat_parts
 from core.representative.game.deciding import anybody_left
 from core.representative.game.requests import FightOut
 from core.terms.figures import Json, as_json
 from core.terms.question import Answers
 from core.terms.request import Request
-
-
-@dataclass(frozen=True, slots=True)
-class Measure:
-    """A figure of an outcome that tells how well it went.
-
-    Attributes:
-        figure: Its dotted name.
-        unit: What it counts, after a number, such as ``transports sunk``.
-        more_is_better: Whether whoever declared wants it high.
-    """
-
-    figure: str
-    unit: str
-    more_is_better: bool = True
-
-
-@dataclass(frozen=True, slots=True)
-class Part:
-    """A request with odds of its own, alone or within a phase.
-
-    Attributes:
-        name: What it is called in its phase; empty where it stands alone.
-        request: The request.
-        outcome: What came of it as plain JSON; None before its dice.
-        measures: What it is measured by.
-        before: The position before it, where that is known.
-    """
-
-    name: str
-    request: Request
-    outcome: Json
-    measures: tuple[Measure, ...]
-    before: Any = None
-
-
-IN_ALL = "in all"
-"""What a phase as a whole is called beside its raids."""
-
-SWING = "swing"
-"""The figure of a battle: IPCs that the defender loses, less the attacker's."""
-
-DAMAGE_DONE = "damage_done"
-"""The figure of a raid: points of damage that it adds."""
+from core.terms.resolution import Resolution
 
 _SUBMARINES = (
     Measure("transports_sunk", "transports sunk"),
@@ -82,9 +35,7 @@ MEASURES: Mapping[tuple[str, str], tuple[Measure, ...]] = {
     ("awaw", "strategic-bombing"): _BRPS,
     ("bombing-sop", "strategic-bombing"): _BRPS,
     ("alpha3", "battle"): _SWING,
-    ("alpha3", "fight"): _SWING,
     ("alpha3", "bombing-raid"): _DAMAGE,
-    ("alpha3", "fly-raid"): _DAMAGE,
     ("alpha3", "rockets"): _DAMAGE,
     ("alpha3", "aa-fire"): (Measure("hits", "aircraft shot down"),),
     ("representative", "battle"): _SWING,
@@ -93,6 +44,7 @@ MEASURES: Mapping[tuple[str, str], tuple[Measure, ...]] = {
     ("representative", "fight"): (*_SWING, Measure("ipcs_lost", "IPCs lost to raids")),
     ("representative", "fire-rockets"): (Measure("ipcs_lost", "IPCs lost to rockets"),),
     ("representative", "research"): (Measure("breakthroughs", "developments"),),
+    **ON_THE_MAP_MEASURES,
 }
 """What results are measured by, the main figure first."""
 
@@ -115,23 +67,27 @@ def stays_the_course(request: Request, answers: Answers) -> bool:
     return not isinstance(request, FightOut) or not anybody_left(answers)
 
 
-def parts_of(request: Request, outcome: object = None, before: Any = None) -> tuple[Part, ...]:
+def parts_of(
+    request: Request, came: Resolution | None = None, before: Any = None
+) -> tuple[Part, ...]:
     """Return what of a request has odds: itself, and of a resolved phase each raid or battle.
 
     Args:
         request: The request.
-        outcome: What came of it.
+        came: What came of it.
         before: The position before it, where a result is to be compared with it; it also tells
-            what battles a combat phase has.
+            what raids and battles a combat phase has.
     """
     if isinstance(request, CombatPhase):
-        return _battles_of(request, outcome, before)
+        return combat_parts(request, came, before)
+    outcome = None if came is None else came.outcome
     if isinstance(request, RaidPhase):
         return _of_a_phase(request, outcome)
     measures = MEASURES.get((request.system, request.kind), ())
     if not measures:
         return ()
-    return (Part("", request, None if outcome is None else as_json(outcome), measures, before),)
+    told = None if outcome is None else as_json(outcome)
+    return (Part("", request, told, measures, before, came),)
 
 
 def _of_a_phase(request: RaidPhase, outcome: object) -> tuple[Part, ...]:
@@ -153,22 +109,12 @@ def _of_a_phase(request: RaidPhase, outcome: object) -> tuple[Part, ...]:
     return (*raids, *(whole if len(request.attacks) > 1 else ()))
 
 
-def _battles_of(request: CombatPhase, outcome: object, before: Any) -> tuple[Part, ...]:
-    """Return the battles of a combat phase, each with what came of it."""
-    if not isinstance(before, Position):
-        return ()
-    fought = outcome.parts if isinstance(outcome, CombatOutcome) else ()
-    came = {each.space: as_json(each.outcome) for each in fought if each.what == "battle"}
-    ahead = fights_ahead(before, request)
-    return tuple(Part(each.space, each, came.get(each.space), _SWING, before) for each in ahead)
-
-
 def actual(part: Part, measure: Measure) -> int | None:
     """Return what a figure came to, or None where the outcome does not have it."""
+    if isinstance(part.request, ON_THE_MAP):
+        return actual_on_the_map(part, measure)
     if measure.figure == SWING:
         return _swing(part)
-    if measure.figure == DAMAGE_DONE and isinstance(part.request, FlyRaid):
-        return damage_on_the_map(part)
     if isinstance(part.request, RaidPhase):
         return _in_all(part, measure)
     found: Json = part.outcome
@@ -178,8 +124,6 @@ def actual(part: Part, measure: Measure) -> int | None:
 
 
 def _swing(part: Part) -> int | None:
-    if isinstance(part.request, Fight):
-        return swing_on_the_map(part)
     if isinstance(part.request, FightOut):
         return swing_of_losses(part.outcome)
     return swing(part.request, part.outcome)
@@ -219,38 +163,6 @@ def swing_of_losses(outcome: Json) -> int | None:
         units: Any = outcome[f"{side.value}s_lost"]
         lost[side] = sum(AMENDED_UNITS[unit].cost * count for unit, count in units.items())
     return int(lost[Side.DEFENDER] - lost[Side.ATTACKER])
-
-
-def swing_on_the_map(part: Part) -> int | None:
-    """Return the same of a battle on the map of Global 1940, from the position before it.
-
-    Of submarines that submerged on the defender's side the outcome does not tell how many live;
-    and where players chose after the dice, the odds of the orders are none of it.
-    """
-    said = cast("Fight", part.request)
-    battle = None if part.before is None else battle_ahead(part.before, said)
-    if battle is None or not isinstance(part.outcome, dict):
-        return None
-    if Side.DEFENDER in divers(part.before, said) or leaves_it_to_players(part.before, said):
-        return None
-    lost = {}
-    for side in Side:
-        left: Any = part.outcome[f"{side.value}_left"]
-        order = battle.orders[side]
-        lost[side] = sum(
-            (count - left.get(kind.unit, 0)) * kind.cost
-            for kind, count in zip(order.kinds, order.counts, strict=True)
-        )
-    return int(lost[Side.DEFENDER] - lost[Side.ATTACKER])
-
-
-def damage_on_the_map(part: Part) -> int | None:
-    """Return the points that a raid of Global 1940 added, from the position before it."""
-    if part.before is None or not isinstance(part.outcome, dict):
-        return None
-    raid = raid_ahead(part.before, cast("FlyRaid", part.request), QuietLedger(no_faces, nobody))
-    carried: Any = part.outcome["damage"]
-    return int(sum(carried.values())) - sum(target.damage for target in raid.targets)
 
 
 def _met(raid: Raid, report: RaidReport) -> Request:

@@ -9,21 +9,23 @@ from bot.cogs.doorway import UmpireInteraction, act_of, answer_privately, answer
 from bot.cogs.speaking import blocks_of, read_typed
 from bot.record.games import GameKey
 from bot.referee.drafting import DraftKey
-from bot.referee.foreseeing import Foreseen, numbers
+from bot.referee.foreseeing import Foreseen, deciding, numbers
 from bot.referee.refusing import NO_GAME
 from bot.show.counts import title_of
 from bot.show.custom_id import CustomId
 from bot.show.enclosures import Enclosure
 from bot.show.luck_page import luck_page
-from bot.show.odds_page import likely_page, nothing_to_roll_page, odds_page
+from bot.show.odds_page import decided_first_page, likely_page, no_odds_page, odds_page
 from bot.show.page import Page
 from bot.show.pictures.chart import Chart, alt_text
 from bot.show.pictures.errands import chart_png
+from bot.show.powers import power_name
 from bot.show.refused import refused_page
 from bot.words.imagined import read_imagined
 from core.awaw.phase_defense import DEFENDERS
-from core.measures import MEASURES, SWING, parts_of
-from core.terms.refusal import Refusal
+from core.measured import SWING
+from core.measures import MEASURES, parts_of
+from core.terms.refusal import Refusal, RefusalKind
 
 MOST_CHARTS = 3
 """How many pictures go with one answer."""
@@ -99,9 +101,12 @@ async def _foreseen(
     answers = {} if defenders is None else {DEFENDERS: "\n".join(defenders.split(" / "))}
     found = await services.forecasts.foresee(table.position, request, answers)
     if isinstance(found, Refusal):
+        if found.kind is RefusalKind.NOT_IN_BOOK and not found.rules:
+            return no_odds_page(words, found), ()
         return refused_page(found, words), ()
     if not found:
-        return nothing_to_roll_page(words), ()
+        asked = deciding(table.position, request, answers)
+        return decided_first_page(words, [power_name(each) for each in asked]), ()
     charts = _charts(found)
     pictures = await _drawn(interaction, charts)
     return odds_page(words, found, charts, drawn=len(pictures) == len(charts)), pictures

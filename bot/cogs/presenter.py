@@ -98,7 +98,8 @@ class Pages:
             told = combat_pages(
                 resolution, game=table.key.id, case=case, footer=footer, seal=_field(seal)
             )
-            return [page.as_payload() for page in told]
+            *parts, listed = told
+            return [page.as_payload() for page in (*parts, with_odds(listed))]
         if isinstance(request, FreeRoll):
             by = int(table.game.rolls[rolls[-1]].lock.by)
             page = games.rolled_page(

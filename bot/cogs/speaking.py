@@ -20,6 +20,7 @@ from bot.words.reading import Verb, read_line, takes_all, together_of
 from bot.words.verbs import VERBS
 from core.terms.refusal import Refusal
 from core.terms.request import Request
+from core.terms.resolution import Resolution
 
 
 async def declare_line(services: Services, act: Act, line: str) -> Page:
@@ -157,6 +158,8 @@ async def _page(services: Services, found: Preview | Refused) -> Page:
         request, words = found.declaration.request, found.declaration.words
         mode = mode_for(found.table, found.by).value
         page = preview_page(key.game.id, key.seq, words, request, found.needs, mode)
+        if isinstance(found.needs, Resolution):
+            return page  # no dice are thrown, and nobody is asked
         odds = services.forecasts.in_hand(found.table.position, request)
         if odds is None:
             later = partial(services.forecasts.later, found.table.position, request)

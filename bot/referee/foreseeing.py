@@ -16,11 +16,14 @@ from core.awaw.phase_defense import DEFENDERS
 from core.awaw.phase_requests import RaidPhase
 from core.basis import has_odds
 from core.fairness.modes import Mode
-from core.measures import Measure, Part, actual, parts_of, stays_the_course
+from core.measured import Measure, Part
+from core.measures import actual, parts_of, stays_the_course
 from core.systems import SYSTEMS
-from core.terms.question import Answers
+from core.terms.question import Answers, Question
 from core.terms.refusal import Refusal
 from core.terms.request import Request
+from core.terms.resolution import Resolution
+from core.terms.system import preview
 
 Shown = Mapping[str, Mapping[str, float]]
 
@@ -71,7 +74,7 @@ class Where(Enum):
 LONG = frozenset(
     {
         *(("awaw", "bombing-phase"), ("bombing-sop", "bombing-phase")),
-        *(("alpha3", "battle"), ("alpha3", "fight")),
+        *(("alpha3", "battle"), ("alpha3", "fight"), ("alpha3", "combat-phase")),
         *(("representative", "battle"), ("representative", "fight")),
     }
 )
@@ -163,9 +166,8 @@ class Forecasts:
     def fell(
         self,
         position: Any,
-        request: Request,
+        came: Resolution,
         answers: Answers,
-        outcome: object,
         *,
         in_hand: bool = False,
     ) -> tuple[Fell, ...]:
@@ -173,16 +175,15 @@ class Forecasts:
 
         Args:
             position: The position before it.
-            request: What was resolved.
+            came: What was resolved, and what came of it.
             answers: What was decided in it.
-            outcome: What came of it.
             in_hand: Whether only odds that are in hand count, so that a result never waits for
                 them; otherwise those that are missing are worked out, in a process of their own.
         """
         found: list[Fell] = []
-        if not stays_the_course(request, answers):
+        if not stays_the_course(came.request, answers):
             return ()
-        for part in parts_of(request, outcome, position):
+        for part in parts_of(came.request, came, position):
             odds = (
                 self._kept.known(position, part.request, answers)
                 if in_hand
@@ -204,6 +205,14 @@ class Forecasts:
         if found is not None and not isinstance(found, Refusal):
             self._kept.keep(position, request, answers, found)
         return found
+
+
+def deciding(position: Any, request: Request, answers: Answers) -> tuple[str, ...]:
+    """Return the powers and sides that a request asks before its first die."""
+    ending = preview(SYSTEMS[request.system], position, request, answers)
+    if not isinstance(ending, Question):
+        return ()
+    return tuple(dict.fromkeys(each.to for each in (ending, *ending.beside)))
 
 
 def _unless_met(request: Request, answers: Answers) -> Answers:

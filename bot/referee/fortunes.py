@@ -14,7 +14,7 @@ from bot.referee.people import Place
 from bot.referee.refusing import NO_GAME
 from bot.referee.table import Table, fold, fresh_table
 from bot.referee.tables import Tables
-from core.measures import Measure
+from core.measured import Measure
 from core.terms.refusal import Refusal
 from core.terms.resolution import Resolution
 
@@ -90,7 +90,7 @@ class Luck:
         ending = case.ending(table.position)
         if not isinstance(ending, Resolution):
             return ()
-        return self._forecasts.fell(table.position, ending.request, case.answers, ending.outcome)
+        return self._forecasts.fell(table.position, ending, case.answers)
 
     def _worked_out(self, table: Table, told: Sequence[Line]) -> Fortunes:
         key = table.key

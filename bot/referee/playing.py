@@ -229,9 +229,7 @@ def _resolve(pen: Pen, tools: Tools, case: Case, resolution: Resolution) -> None
     pen.line({"t": "working", "case": case.k, "rolls": list(case.rolls), "trail": trail})
     let_lapse(pen)
     seal = tools.seal(pen.table)
-    fell = tools.forecasts.fell(
-        before, resolution.request, case.answers, resolution.outcome, in_hand=True
-    )
+    fell = tools.forecasts.fell(before, resolution, case.answers, in_hand=True)
     for page in tools.present.resolved(pen.table, resolution, case.k, case.rolls, seal, fell):
         pen.post(page)
     if turn and pen.table.turn != turn:

@@ -91,7 +91,7 @@ def preview_page(
         fields=tuple(fields),
         footer=NOT_YET,
         colour=Colour.PREVIEW,
-        buttons=draft_buttons(game, seq, lockable=True, rolled=has_odds(request)),
+        buttons=draft_buttons(game, seq, lockable=True, rolled=_rolled(request, needs)),
     )
 
 
@@ -111,7 +111,7 @@ def _order_page(
         fields=(*fields, *waits),
         footer=NOT_YET,
         colour=Colour.PREVIEW,
-        buttons=draft_buttons(game, seq, lockable=True, rolled=has_odds(request)),
+        buttons=draft_buttons(game, seq, lockable=True, rolled=_rolled(request, needs)),
     )
 
 
@@ -130,8 +130,13 @@ def _turn_page(
         fields=(*turn_fields(request, needs), *waits),
         footer=NOT_YET,
         colour=Colour.PREVIEW,
-        buttons=draft_buttons(game, seq, lockable=True, rolled=has_odds(request)),
+        buttons=draft_buttons(game, seq, lockable=True, rolled=_rolled(request, needs)),
     )
+
+
+def _rolled(request: Request, needs: NeedDice | Question | Resolution) -> bool:
+    """Return whether dice that have odds are, or may be, thrown for a request."""
+    return has_odds(request) and not isinstance(needs, Resolution)
 
 
 def _next(needs: NeedDice | Question | Resolution, mode: str) -> str:

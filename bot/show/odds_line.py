@@ -1,6 +1,6 @@
 """Odds in one line: what a declaration may expect, and how likely what came of it was."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Protocol
 
@@ -8,6 +8,7 @@ from bot.show.chances import RARE, average, in_100, one_in, share
 from bot.show.custom_id import CustomId
 from bot.show.page import Button, Page
 from bot.show.phase_odds import phase_lines
+from bot.show.turn_odds import combat_line, research_line
 from core.awaw.phase_requests import RaidPhase
 from core.representative.terms import TO_THE_END
 from core.terms.request import Request
@@ -33,19 +34,25 @@ _BOMBS = (
     (("attackers_lost.*", "lost_to_aa.*"), "aircraft lost"),
     (("interceptors_lost",), "interceptors lost"),
 )
+_FLOWN = (*_BOMBS[:1], (("attackers_lost.*",), "aircraft lost"), _BOMBS[2])
 EXPECTED: Mapping[str, tuple[tuple[tuple[str, ...], str], ...]] = {
     "submarine-warfare": _SUBMARINES,
     "submarine-warfare-indian-ocean": _SUBMARINES,
     "strategic-bombing": _RAID,
     "bombing-raid": _BOMBS,
-    "fly-raid": (*_BOMBS[:1], (("attackers_lost.*",), "aircraft lost"), _BOMBS[2]),
+    "fly-raid": _FLOWN,
+    "raid-ahead": _FLOWN,
+    "fire-rockets": (*_BOMBS[:1], (("ipcs_lost",), "IPCs")),
+    "next-phase": (
+        (("strikes_hit",), "hits by kamikaze strikes"),
+        (("war_bonds",), "IPCs from war bonds"),
+    ),
     "rockets": ((("damage_done",), "damage"), (("brp_loss",), "BRPs")),
     "flying-bombs": ((("brp_loss",), "BRPs"),),
     "aa-fire": ((("hits",), "aircraft shot down"),),
     "kamikaze": ((("hits.*",), "hits"),),
     "bombing": ((("ipcs_lost",), "IPCs"),),
     "blockade": ((("ipcs_lost",), "IPCs"),),
-    "fire-rockets": ((("ipcs_lost",), "IPCs"),),
     "research": ((("breakthroughs",), "developments"),),
     "fight": (
         (("ipcs_lost",), "IPCs"),
@@ -54,6 +61,12 @@ EXPECTED: Mapping[str, tuple[tuple[tuple[str, ...], str], ...]] = {
     ),
 }
 """What a line of odds tells of each kind, by the figures that add up to it."""
+
+LINES: Mapping[tuple[str, str], Callable[[Shown], str]] = {
+    ("alpha3", "combat-phase"): combat_line,
+    ("alpha3", "research"): research_line,
+}
+"""What a line tells of kinds that no averages tell well."""
 
 NOTHING = {
     "submarine-warfare": ("transports_sunk", "nothing is sunk"),
@@ -123,13 +136,14 @@ def expect_lines(found: Sequence[ForeseenLike]) -> str:
             continue
         told = _of_battle(each) if each.battle is not None else _expected(each)
         if told:
-            told = f"{each.name}: {told}" if each.name else told
-            lines.append(told)
+            lines.append(capital(f"{each.name}: {told}") if each.name else told)
     return "\n".join(lines)
 
 
 def _expected(each: ForeseenLike) -> str:
     kind = each.request.kind
+    if (line_of := LINES.get((each.request.system, kind))) is not None:
+        return line_of(each.figures)
     told = []
     for names, words in EXPECTED.get(kind, ()):
         mean = sum(average(each.figures[name]) for name in _matching(each.figures, names))
@@ -167,7 +181,7 @@ def battle_line(odds: Mapping[str, Any]) -> str:
 def likely_lines(fell: Sequence[FellLike]) -> str:
     """Return how likely so much or more was, or so little or less, a line a measure."""
     return "\n".join(
-        f"{each.name}: {likely_line(each)}" if each.name else capital(likely_line(each))
+        capital(f"{each.name}: {likely_line(each)}" if each.name else likely_line(each))
         for each in fell
     )
 

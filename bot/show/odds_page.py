@@ -1,6 +1,6 @@
 """`/odds`: what a declaration may come to, as a page with a chart."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from bot.show.chances import members, named_values, share, varies
@@ -18,9 +18,12 @@ from bot.show.odds_line import (
 from bot.show.page import Colour, Page
 from bot.show.phase_odds import phase_fields
 from bot.show.pictures.chart import Chart, text_bars
+from bot.show.turn_odds import combat_fields, research_fields
 from core.awaw.phase_requests import RaidPhase
 from core.board.side import Side
+from core.measured import DAMAGE_DONE
 from core.representative.terms import TO_THE_END
+from core.terms.refusal import Refusal
 
 MOST_FIGURES = 8
 """How many figures a page tells one by one."""
@@ -40,6 +43,14 @@ NOT_COMPARED = (
 )
 """What is said of a result without a comparison."""
 
+FIELDS: Mapping[
+    tuple[str, str], Callable[[Mapping[str, Mapping[str, float]]], Iterator[tuple[str, str]]]
+] = {
+    ("alpha3", "combat-phase"): combat_fields,
+    ("alpha3", "research"): research_fields,
+}
+"""Kinds whose figures are told in words of their own."""
+
 _HIDDEN = ("_result", "rules", "uncapped", "modifiers", "swing")
 
 
@@ -56,19 +67,24 @@ def odds_page(
     """
     fields: list[tuple[str, str]] = []
     for each in found:
-        prefix = f"{each.name}: " if each.name else ""
+        prefix = capital(f"{each.name}: ") if each.name else ""
         if isinstance(each.request, RaidPhase):
             fields += list(phase_fields(each.request, each.figures))[:MOST_BLOCKS]
             continue
         if granted := [capital(told) for told in each.assumes if told != TO_THE_END]:
             fields.append((f"{prefix}taken for granted", "\n".join(granted)))
+        if (of_kind := FIELDS.get((each.request.system, each.request.kind))) is not None:
+            fields += of_kind(each.figures)
+            continue
         if each.battle is not None:
             fields += _of_battle(prefix, each.battle, each.figures)
             continue
         shown = {
             name: of
             for name, of in each.figures.items()
-            if varies(of) and not any(part in name for part in _HIDDEN)
+            if varies(of)
+            and not any(part in name for part in _HIDDEN)
+            and not (name == DAMAGE_DONE and list(each.figures.values()).count(of) > 1)
         }
         for name, of in list(shown.items())[:MOST_FIGURES]:
             told = named_values(members(of) or of)
@@ -76,7 +92,8 @@ def odds_page(
     if not drawn:
         fields += [(chart.title, text_bars(chart)) for chart in charts]
     expected = expect_lines(found)
-    title = title_of(found[0].request) if len(found) == 1 else "Combat phase"
+    first = found[0]
+    title = (first.name or title_of(first.request)) if len(found) == 1 else "Combat phase"
     return Page(
         title=f"Odds · {title}",
         body=f"{quoted(words)}\n**Expect** {expected}" if expected else quoted(words),
@@ -98,11 +115,24 @@ def likely_page(fell: Sequence[FellLike], charts: Sequence[Chart], *, drawn: boo
     )
 
 
-def nothing_to_roll_page(words: str) -> Page:
-    """Return what is said where no dice decide anything, or somebody has to decide first."""
+def no_odds_page(words: str, why: Refusal) -> Page:
+    """Return what is said of a declaration that has no odds, though nothing is wrong with it."""
+    body = f"{quoted(words)}\n{why.message}"
+    return Page(title="No odds of this", body=body, colour=Colour.CALM)
+
+
+def decided_first_page(words: str, who: Sequence[str]) -> Page:
+    """Return what is said where somebody has to decide before any die is thrown.
+
+    Args:
+        words: What the player typed.
+        who: Whoever decides; nobody where that is not known.
+    """
+    deciding = " and ".join(who) or "Somebody"
     return Page(
-        title="No odds here",
-        body=f"{quoted(words)}\nNo dice decide it, or somebody has to choose first.",
+        title="No odds yet",
+        body=f"{quoted(words)}\n{deciding} will be asked first, and what dice are thrown hangs on "
+        "the answer.",
         colour=Colour.CALM,
     )
 

@@ -95,10 +95,11 @@ class QuietLedger(Ledger):
         Raises:
             ProcedureError: The throw is made twice.
         """
-        if id in self.rolls:
-            raise ProcedureError(f"{id} is thrown twice")
-        made = Roll(Throw(id, n, m), self._faces(id, n, m))
-        self.rolls[id] = made
+        name = self._named(id)
+        if name in self.rolls:
+            raise ProcedureError(f"{name} is thrown twice")
+        made = Roll(Throw(name, n, m), self._faces(name, n, m))
+        self.rolls[name] = made
         return made
 
 

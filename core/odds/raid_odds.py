@@ -115,8 +115,16 @@ def _told(found: Bombed, before: int) -> TargetOdds:
 
 def _air_battle(raid: AirRaid) -> tuple[Chances, Floats]:
     """Return how many interceptors are left, and how many hits those score."""
+    left = _interceptors(raid)
+    replies = binomials(raid.numbers.interceptors, np.arange(raid.interceptors + 1))
+    weights = np.array([left.get(n, 0.0) for n in range(raid.interceptors + 1)])
+    return left, weights @ replies
+
+
+def _interceptors(raid: AirRaid) -> Chances:
+    """Return how many interceptors the first fire leaves."""
     if not raid.interceptors:
-        return {0: 1.0}, np.ones(1)
+        return {0: 1.0}
     bombers = sum(sum(target.bombers.values()) for target in raid.targets)
     scored = convolved(
         binomials(raid.numbers.bombers, np.array([bombers])),
@@ -125,6 +133,42 @@ def _air_battle(raid: AirRaid) -> tuple[Chances, Floats]:
     left = Tally()
     for hits, chance in enumerate(scored):
         left.add(interceptors_left(raid.interceptors, hits), float(chance))
-    replies = binomials(raid.numbers.interceptors, np.arange(raid.interceptors + 1))
-    weights = np.array([left.chances.get(n, 0.0) for n in range(raid.interceptors + 1)])
-    return left.chances, weights @ replies
+    return left.chances
+
+
+def raid_swing(raid: AirRaid, interceptor: int) -> Chances:
+    """Return the chance of each swing of a raid: IPCs of interceptors lost, less the attacker's.
+
+    Args:
+        raid: The raid.
+        interceptor: What an interceptor costs.
+    """
+    swing = Tally()
+    everybody = raid.order.everything
+    for left, chance in _interceptors(raid).items():
+        down = (raid.interceptors - left) * interceptor
+        for hits, times in enumerate(binomials(raid.numbers.interceptors, np.array([left]))[0]):
+            for lost, share in _worth_lost(raid, take_hits(0, everybody, hits)).items():
+                swing.add(down - lost, chance * float(times) * share)
+    return {value: chance for value, chance in swing.chances.items() if chance > RAREST}
+
+
+def _worth_lost(raid: AirRaid, taken: int) -> Chances:
+    """Return what the attacker loses in IPCs, from where the air battle has left him."""
+    begun = _worth(raid, 0)
+    lost: Chances = {begun - _worth(raid, taken): 1.0}
+    for place in range(len(raid.targets)):
+        bombs, so_far = raid.order.may_take(raid.bombers_of(place)), Tally()
+        dice = np.array([sum(raid.left(taken, place).values())])
+        for hits, times in enumerate(binomials(raid.numbers.facility, dice)[0].tolist()):
+            more = _worth(raid, taken) - _worth(raid, take_hits(taken, bombs, hits))
+            for before, chance in lost.items():
+                so_far.add(before + more, chance * times)
+        lost = so_far.chances
+    return lost
+
+
+def _worth(raid: AirRaid, taken: int) -> int:
+    """Return what the attackers cost that are left after some hits."""
+    left = zip(raid.order.kinds, raid.order.left(taken), strict=True)
+    return sum(kind.cost * number for kind, number in left)

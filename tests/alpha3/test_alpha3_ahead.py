@@ -127,7 +127,7 @@ def test_a_fight_on_the_map_is_measured_by_what_both_sides_lost() -> None:
     won = game.do(
         "fight", space="France", dice={"r1_attacker_tank": (1, 6), "r1_defender_infantry": (1,)}
     )
-    (part,) = parts_of(request, won.outcome, now)
+    (part,) = parts_of(request, won, now)
 
     assert actual(part, part.measures[0]) == 3 - 6
 
@@ -140,6 +140,6 @@ def test_a_raid_on_the_map_is_measured_by_the_damage_that_it_adds() -> None:
     done = game.do(
         "fly-raid", territory="United Kingdom", dice={"facility_aa": (6,), "damage": (4,)}
     )
-    (part,) = parts_of(fly_raid(), done.outcome, before)
+    (part,) = parts_of(fly_raid(), done, before)
 
     assert actual(part, part.measures[0]) == 4

@@ -127,11 +127,11 @@ def test_odds_stay_in_hand_for_the_result() -> None:
     _, request = request_of("awaw", "submarine-warfare", **SUBS)
     position = SYSTEMS["awaw"].begin
     dice = LoadedDice({"attacker": (4, 4), "defender": (1, 3)})
-    outcome = resolution_of(ending_of("awaw", "submarine-warfare", SUBS, dice=dice)).outcome
+    came = resolution_of(ending_of("awaw", "submarine-warfare", SUBS, dice=dice))
 
-    assert forecasts.fell(position, request, {}, outcome, in_hand=True) == ()
+    assert forecasts.fell(position, came, {}, in_hand=True) == ()
     found = forecasts.foreseen(position, request, {})
     assert not isinstance(found, Refusal)
-    fell = forecasts.fell(position, request, {}, outcome, in_hand=True)
+    fell = forecasts.fell(position, came, {}, in_hand=True)
     assert [each.measure.unit for each in fell] == ["transports sunk", "submarines lost"]
     assert [each.rolled for each in fell] == [2, 1]

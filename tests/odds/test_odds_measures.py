@@ -12,7 +12,8 @@ from bot.show.chances import in_100, one_in
 from bot.show.luck_page import luck_page
 from bot.show.odds_line import battle_line, expect_lines, likely_line
 from core.basis import has_odds
-from core.measures import MEASURES, Measure, actual, parts_of
+from core.measured import Measure
+from core.measures import MEASURES, actual, parts_of
 from core.systems import SYSTEMS
 from core.terms.dice import LoadedDice
 from core.terms.refusal import Refusal
@@ -43,7 +44,7 @@ def test_a_battle_is_measured_by_its_swing_in_ipcs() -> None:
         "r1_defender_fighter": (4,),
     }
     resolution = resolution_of(ending_of("alpha3", "battle", fields, dice=LoadedDice(dice)))
-    (part,) = parts_of(resolution.request, resolution.outcome)
+    (part,) = parts_of(resolution.request, resolution)
 
     assert actual(part, part.measures[0]) == 16 - 9
 
@@ -58,7 +59,7 @@ def test_interceptors_of_1986_count_in_the_swing() -> None:
     }
     dice = {"r1_attacker_fighter": (3,), "r1_defender_fighter": (6,)}
     resolution = resolution_of(ending_of("representative", "battle", fields, dice=LoadedDice(dice)))
-    (part,) = parts_of(resolution.request, resolution.outcome)
+    (part,) = parts_of(resolution.request, resolution)
 
     assert actual(part, part.measures[0]) == 12
 
@@ -78,10 +79,9 @@ def test_a_battles_odds_are_never_worked_out_while_its_result_is_written() -> No
     """They might take seconds; they are told if they are in hand."""
     forecasts = Forecasts()
     fields: dict[str, Any] = {"attacker": {"infantry": 1}, "defender": {}}
-    _, request = request_of("alpha3", "battle", **fields)
-    outcome = resolution_of(ending_of("alpha3", "battle", fields, dice=LoadedDice({}))).outcome
+    came = resolution_of(ending_of("alpha3", "battle", fields, dice=LoadedDice({})))
 
-    assert forecasts.fell(SYSTEMS["alpha3"].begin, request, {}, outcome, in_hand=True) == ()
+    assert forecasts.fell(SYSTEMS["alpha3"].begin, came, {}, in_hand=True) == ()
 
 
 def test_a_request_that_asks_something_first_has_no_odds_yet() -> None:

@@ -14,7 +14,8 @@ from bot.show.odds_page import odds_page
 from core.awaw.phase_requests import RaidPhase
 from core.board.unit_words import counted
 from core.forecast import Forecast, forecast
-from core.measures import Part, actual, parts_of
+from core.measured import Part
+from core.measures import actual, parts_of
 from core.systems import SYSTEMS, resolve
 from core.terms.dice import KeyedDice
 from core.terms.resolution import Resolution
@@ -143,7 +144,7 @@ def test_a_phases_result_is_measured_in_all_and_raid_by_raid() -> None:
     room, request = phase_of("awaw", raids=[raid(), raid(), raid("Hamburg")])
     ending = resolve(room.begin, request, {"defenders": ""}, KeyedDice(bytes(32)))
     assert isinstance(ending, Resolution)
-    parts = parts_of(request, ending.outcome)
+    parts = parts_of(request, ending)
 
     assert [part.name for part in parts] == ["Hamburg", "in all"]
     (whole,) = parts[1].measures

@@ -1,4 +1,4 @@
-"""A battle that may be fought next, as one value: what its odds are worked out from."""
+"""A battle or raid that may come next, as one value: what its odds are worked out from."""
 
 from dataclasses import replace
 from fractions import Fraction
@@ -9,15 +9,25 @@ from core.alpha3.position import Position, is_zone
 from core.alpha3.turn.asking import asked_in
 from core.alpha3.turn.combat_phase import steps_of
 from core.alpha3.turn.combats import Combat, combat_at
-from core.alpha3.turn.fight_requests import BattleOrders, CombatPhase, FightAhead
+from core.alpha3.turn.fight_requests import (
+    BattleOrders,
+    CombatPhase,
+    FightAhead,
+    FlyRaid,
+    RaidAhead,
+)
 from core.alpha3.turn.fighting import in_full
+from core.alpha3.turn.raids import raid_ahead
 from core.alpha3.turn.rounds import battle_now
 from core.alpha3.turn.sides import Course, sides_of
+from core.board.air_raid import AirRaid
 from core.board.alpha3_values import bombarding
 from core.board.battle import Battle
 from core.board.clauses import Units
 from core.board.side import Side
 from core.board.unit_table import ALPHA3_UNITS
+from core.odds.quiet_ledger import QuietLedger, no_faces
+from core.odds.table_odds import nobody
 from core.terms.refusal import RefusedError
 
 _GUNS = frozenset({"cruiser", "battleship"})
@@ -70,6 +80,19 @@ def fights_ahead(now: Position, said: CombatPhase) -> tuple[FightAhead, ...]:
         for each in battles
         if not isinstance(each, str) and combat_at(now, each.space) is not None
     )
+
+
+def raids_before(now: Position, said: CombatPhase) -> tuple[RaidAhead, ...]:
+    """Return the raids of a phase, which come before its battles."""
+    steps = steps_of(now, (), everything=False)
+    return tuple(
+        RaidAhead(power=said.power, territory=each) for each in steps if isinstance(each, str)
+    )
+
+
+def as_it_stands(now: Position, said: FlyRaid) -> AirRaid:
+    """Return the raid that a request flies, by who meets it as far as that is known."""
+    return raid_ahead(now, said, QuietLedger(no_faces, nobody))
 
 
 def _guns(now: Position, combat: Combat, said: BattleOrders) -> Units:

@@ -71,7 +71,7 @@ def breaks_off_to(
         rounds = course.fought - now.turn.rounds.get(space, 0)
         if not play.book.apply(ordered_back, said.retreat, rounds, said.rounds, *numbers):
             return None
-        return _as_ordered(said, ways)
+        return as_ordered(said, ways)
     if asking is None or Side.ATTACKER not in asking.who:
         return None
     question = Question(
@@ -85,7 +85,7 @@ def breaks_off_to(
     return ways.get(play.book.ask(question))
 
 
-def _as_ordered(said: BattleOrders, ways: Mapping[str, str]) -> str | None:
+def as_ordered(said: BattleOrders, ways: Mapping[str, str]) -> str | None:
     """Return where an order to retreat leads, as long as that is still open."""
     named = (said.retreat_to or "").lower()
     return next((to for to in ways.values() if not to or to.lower() == named), None)

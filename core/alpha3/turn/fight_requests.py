@@ -82,6 +82,12 @@ class FlyRaid(TurnRequest):
     territory: Name
 
 
+class RaidAhead(FlyRaid):
+    """A raid that was declared, looked at for its odds before it can be flown."""
+
+    kind: ClassVar[str] = "raid-ahead"
+
+
 class StandingOrder(Request):
     """In which order a power loses units, whether it submerges, whether it wants to be asked.
 

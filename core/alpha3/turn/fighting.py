@@ -117,10 +117,10 @@ def fight_one(
     play: Play, combat: Combat, orders: BattleOrders, plan: Callable[[], None] | None = None
 ) -> Finding:
     """Fight a battle that may be fought now, and take what it did off the map."""
-    guns = _ashore(play, combat, orders)
+    guns = ashore(play, combat, orders)
     try:
         combat = combat_at(play.now, combat.space) or combat
-        return _applied(play, combat, fight_on(play, combat, orders, guns, plan))
+        return applied(play, combat, fight_on(play, combat, orders, guns, plan))
     except OrderError as error:
         text = str(error)
         play.book.fault(Fault(f"{text[:1].upper()}{text[1:]}.", "Name each kind of unit once."))
@@ -133,7 +133,7 @@ def _choices(now: Position) -> str:
     return f"Fight in one of: {names}." if names else "Go on with `next`."
 
 
-def _ashore(play: Play, combat: Combat, said: BattleOrders) -> Units:
+def ashore(play: Play, combat: Combat, said: BattleOrders) -> Units:
     """Land the units of an assault; return the ships that bombard for them."""
     guns: Units = {}
     now = play.now
@@ -154,8 +154,14 @@ def _ashore(play: Play, combat: Combat, said: BattleOrders) -> Units:
     return guns
 
 
-def _applied(play: Play, combat: Combat, course: Course) -> Finding:
-    """Take what was lost off the map, and the territory where it is won."""
+def applied(play: Play, combat: Combat, course: Course) -> Finding:
+    """Take what was lost off the map, and the territory where it is won.
+
+    Args:
+        play: The position, those who land ashore already.
+        combat: Who fought.
+        course: How it went.
+    """
     power, space, sides = play.now.power, combat.space, course.sides
     own, theirs = course.lost(combat)
     lose(play, power, space, own)

@@ -10,7 +10,7 @@ from core.alpha3.terms import Facility, Phase, Power, clause
 from core.alpha3.turn.paths import within
 from core.alpha3.turn.playing import Play, situated
 from core.alpha3.turn.relations import NEUTRALS
-from core.alpha3.turn.requests import FireRockets, Rocket
+from core.alpha3.turn.requests import FireRockets
 from core.alpha3.unit_effects import RocketsFired
 from core.alpha3.world import TERRITORIES
 from core.terms.dice import Throw
@@ -73,29 +73,51 @@ def may_hit(label: str, why_not: str) -> Fault | None:
     )
 
 
-def resolve_rockets_fired(position: Position, said: FireRockets, book: Ledger) -> Finding:
-    """Fire rockets, one die each."""
+@dataclass(frozen=True, slots=True)
+class Aimed:
+    """A rocket on its way: the air base that fires it, and the facility that it goes for."""
+
+    base: str
+    territory: str
+    facility: Facility
+
+
+def aimed(position: Position, said: FireRockets, book: Ledger) -> tuple[Play, tuple[Aimed, ...]]:
+    """Return the position and the rockets that a request fires.
+
+    Raises:
+        RefusedError: One of them may not be fired.
+    """
     finder = Finder()
     play = situated(position, said, book, finder, Phase.CONDUCT_COMBAT)
-    aimed = [
-        (finder.territory(each.base), finder.territory(each.territory), each)
+    rockets = tuple(
+        Aimed(
+            finder.territory(each.base), finder.territory(each.territory), Facility(each.facility)
+        )
         for each in said.rockets
-    ]
+    )
     finder.settle()
     book.check(knows_rockets, said.power, known=play.now.has(said.power, TECHNOLOGY))
     book.check(before_battles, tuple(play.now.turn.rounds))
     bases: list[str] = []
-    for base, territory, each in aimed:
-        book.check(may_fire, base, _base_fault(play.now, said.power, base, bases))
-        book.check(may_hit, f"{base} - {territory}", _aim_fault(play.now, base, territory, each))
-        bases.append(base)
+    for each in rockets:
+        book.check(may_fire, each.base, _base_fault(play.now, said.power, each.base, bases))
+        label = f"{each.base} - {each.territory}"
+        book.check(may_hit, label, _aim_fault(play.now, each))
+        bases.append(each.base)
     book.lawful()
-    book.plan(Throw("rockets", len(aimed)))
-    roll = book.roll("rockets", len(aimed), rules=may_hit.rules)
-    play.do(RocketsFired(tuple(bases)))
+    return play, rockets
+
+
+def resolve_rockets_fired(position: Position, said: FireRockets, book: Ledger) -> Finding:
+    """Fire rockets, one die each."""
+    play, rockets = aimed(position, said, book)
+    book.plan(Throw("rockets", len(rockets)))
+    roll = book.roll("rockets", len(rockets), rules=may_hit.rules)
+    play.do(RocketsFired(tuple(each.base for each in rockets)))
     marks = [
-        _hit(play, territory, Facility(each.facility), face)
-        for (_, territory, each), face in zip(aimed, roll.faces, strict=True)
+        _hit(play, each.territory, each.facility, face)
+        for each, face in zip(rockets, roll.faces, strict=True)
     ]
     told = ", ".join(f"{name} {points}" for name, points in dict(marks).items())
     return Finding(f"Rockets: damage now {told}", RocketsOutcome(dict(marks)))
@@ -119,12 +141,13 @@ def _base_fault(now: Position, power: Power, base: str, used: list[str]) -> str:
     return ""
 
 
-def _aim_fault(now: Position, base: str, territory: str, aim: Rocket) -> str:
+def _aim_fault(now: Position, rocket: Aimed) -> str:
+    territory, facility = rocket.territory, rocket.facility
     holder = now.holder(territory)
     if holder is None or not now.at_war(now.power, holder):
         return f"{territory} is no enemy's"
-    if Facility(aim.facility) not in now.facilities.get(territory, frozenset()):
-        return f"there is no {aim.facility.replace('_', ' ')}"
+    if facility not in now.facilities.get(territory, frozenset()):
+        return f"there is no {facility.value.replace('_', ' ')}"
 
     def open_sky(_here: str, there: str) -> bool:
         ground = TERRITORIES.get(there)
@@ -132,6 +155,6 @@ def _aim_fault(now: Position, base: str, territory: str, aim: Rocket) -> str:
             now.owners[there] not in NEUTRALS and ground.owner.value != "impassable"
         )
 
-    if territory not in dict(within(base, RANGE, open_sky)):
+    if territory not in dict(within(rocket.base, RANGE, open_sky)):
         return f"it is more than {RANGE} spaces away, neutral ground left aside"
     return ""

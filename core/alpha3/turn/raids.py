@@ -8,7 +8,7 @@ from core.alpha3.names import Finder
 from core.alpha3.position import Position, Raid
 from core.alpha3.raid_clauses import CLAUSES, numbers_of_the_raid
 from core.alpha3.terms import Facility, Phase, Power, Units, clause
-from core.alpha3.turn.fight_requests import FlyRaid
+from core.alpha3.turn.fight_requests import FlyRaid, RaidAhead
 from core.alpha3.turn.playing import Play, situated
 from core.alpha3.unit_effects import Intercepting, RaidChanged, UnitsLost
 from core.board.air_raid import AirRaid, Target, air_raid
@@ -59,6 +59,11 @@ def resolve_fly_raid(position: Position, said: FlyRaid, book: Ledger) -> Finding
 
 def raid_ahead(position: Position, said: FlyRaid, book: Ledger) -> AirRaid:
     """Return the raid that a request flies, as one value: what its odds are worked out from."""
+    if isinstance(said, RaidAhead):
+        finder = Finder()
+        territory = finder.territory(said.territory)
+        finder.settle()
+        return _on_its_way(Play(position, book), territory).flown
     return _ready(position, said, book).flown
 
 

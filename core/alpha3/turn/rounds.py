@@ -86,12 +86,12 @@ def _round(
             field, report = fight_round(battle, field, number, rules, book, asking)
             course.reports += (report,)
             course.fought = number
-            _taken(battle, field, course.sides)
+            note_left(battle, field, course.sides)
             return True
     else:
         field = clear_field(battle, field, number, rules, book)
     course.winner = ended
-    _taken(battle, field, course.sides)
+    note_left(battle, field, course.sides)
     return False
 
 
@@ -135,7 +135,7 @@ def battle_now(
     return replace(battle, openings=()) if course.fought else battle
 
 
-def _taken(battle: Battle, field: Field, sides: Sides) -> None:
+def note_left(battle: Battle, field: Field, sides: Sides) -> None:
     """Note what is left of both sides after a round."""
     attacker = Standing(battle.orders.attacker, field.attacker)
     defender = Standing(battle.orders.defender, field.defender)

@@ -1,0 +1,154 @@
+"""The odds of what a turn of Global 1940 throws dice for, beside its single raids and battles."""
+
+from collections.abc import Callable, Iterable, Mapping
+from fractions import Fraction
+from typing import Any
+
+from core.alpha3.kamikaze import HITS_ON
+from core.alpha3.position import Position
+from core.alpha3.rockets import damage_done
+from core.alpha3.terms import Facility
+from core.alpha3.turn.fight_requests import CombatPhase
+from core.alpha3.turn.launching import aimed
+from core.alpha3.turn.phase_odds import phase_odds
+from core.alpha3.turn.phases import resolve_next
+from core.alpha3.turn.requests import FireRockets, NextPhase, Research
+from core.alpha3.turn.research import BREAKTHROUGH, CHARTS
+from core.measured import BREAKTHROUGHS, DAMAGE_DONE, NO_BREAKTHROUGH, STRIKES_HIT, WAR_BONDS
+from core.odds.enumeration import runs
+from core.odds.quiet_ledger import Policy, QuietLedger, UnansweredError, no_faces
+from core.odds.readings import Outcomes, Reading, by_die, by_faces
+from core.odds.table_odds import Distributions, Plan, as_floats, table_odds
+from core.systems import SYSTEMS
+from core.terms.ledger import Ledger
+from core.terms.question import Question
+from core.terms.refusal import Refusal, RefusedError
+
+Figures = dict[str, dict[str, float]]
+Chances = dict[int, Fraction]
+
+NOTHING_NEW = "nothing new"
+
+
+def combat_phase_odds(position: Position, said: CombatPhase, _policy: Policy) -> Figures:
+    """Return the odds of a combat phase in all."""
+    return phase_odds(position, said).figures()
+
+
+def rocket_odds(position: Position, said: FireRockets, policy: Policy) -> Figures:
+    """Return the damage that each facility may carry, and the damage that is done in all.
+
+    Rockets at one facility are taken one after another, as each finds less room; facilities do
+    not bear on one another.
+    """
+    play, rockets = aimed(position, said, QuietLedger(no_faces, policy))
+    shown: dict[str, dict[str, Fraction]] = {}
+    whole: Chances = {0: Fraction(1)}
+    for territory, facility in dict.fromkeys((each.territory, each.facility) for each in rockets):
+        dice = sum((each.territory, each.facility) == (territory, facility) for each in rockets)
+        before = play.now.damage.get((territory, facility), 0)
+        done = _rocket_damage(dice, facility, before)
+        name = f"damage.{facility.value.replace('_', ' ')} in {territory}"
+        shown[name] = {str(before + points): chance for points, chance in done.items()}
+        whole = _added(
+            (so_far + points, chance * times)
+            for so_far, chance in whole.items()
+            for points, times in done.items()
+        )
+    shown[DAMAGE_DONE] = {str(points): chance for points, chance in sorted(whole.items())}
+    return as_floats(shown)
+
+
+def _rocket_damage(dice: int, facility: Facility, before: int) -> Chances:
+    done: Chances = {0: Fraction(1)}
+    for _ in range(dice):
+        done = _added(
+            (points + damage_done.function((face,), facility, before + points), chance / 6)
+            for points, chance in done.items()
+            for face in range(1, 7)
+        )
+    return done
+
+
+def _added(cases: Iterable[tuple[int, Fraction]]) -> Chances:
+    found: Chances = {}
+    for value, chance in cases:
+        found[value] = found.get(value, Fraction()) + chance
+    return found
+
+
+def by_best(dice: int, sides: int) -> Outcomes:
+    """Only whether a die shows a breakthrough counts."""
+    without = (sides - 1) ** dice
+    plain = (1,) * dice
+    return (plain, without), ((*plain[1:], BREAKTHROUGH), sides**dice - without)
+
+
+RESEARCH: Mapping[str, Reading] = {"research": by_best, "development": by_faces}
+
+
+def research_odds(position: Position, said: Research, policy: Policy) -> Figures:
+    """Return the odds of a breakthrough, and what it brings by the chart that is chosen for it."""
+    shown: Figures = {}
+    for chart in CHARTS:
+        found = _on_chart(position, said, policy, chart)
+        bonus = found["breakthrough"]
+        shown[BREAKTHROUGHS] = {
+            "0": float(bonus.get("false", 0)),
+            "1": float(bonus.get("true", 0)),
+        }
+        shown[chart] = _developments(found["technology"], float(bonus.get("false", 0)))
+    return shown
+
+
+def _on_chart(position: Position, said: Research, policy: Policy, chart: str) -> Distributions:
+    def answer(question: Question) -> str:
+        try:
+            return policy(question)
+        except UnansweredError:
+            return chart
+
+    found = table_odds(SYSTEMS["alpha3"], position, said, Plan(RESEARCH), answer)
+    if isinstance(found, Refusal):
+        raise RefusedError(found)
+    return found
+
+
+def _developments(values: Mapping[str, Fraction], failing: float) -> dict[str, float]:
+    """Return what research finds; a breakthrough where all is known finds nothing new."""
+    found = {name.replace("_", " "): float(of) for name, of in values.items() if name != "null"}
+    empty = float(values.get("null", 0)) - failing
+    return {NO_BREAKTHROUGH: failing, **({NOTHING_NEW: empty} if empty > 0 else {}), **found}
+
+
+ENDING: Mapping[str, Reading] = {"strikes": by_die(HITS_ON), WAR_BONDS: by_faces}
+
+
+def next_phase_odds(position: Position, said: NextPhase, policy: Policy) -> Figures:
+    """Return the odds of what is rolled as phases end; nothing where no dice are thrown."""
+
+    def whole(book: Ledger) -> dict[str, str]:
+        resolve_next(position, said, book)
+        book.lawful()
+        told = {}
+        if (strikes := book.rolls.get("strikes")) is not None:
+            told[STRIKES_HIT] = str(sum(face <= HITS_ON for face in strikes.faces))
+        if (bonds := book.rolls.get(WAR_BONDS)) is not None:
+            told[WAR_BONDS] = str(bonds.total)
+        return told
+
+    shown: Figures = {}
+    for run in runs(whole, ENDING, policy):
+        for name, value in run.value.items():
+            of = shown.setdefault(name, {})
+            of[value] = of.get(value, 0.0) + float(run.chance)
+    return shown
+
+
+TURN_ODDS: Mapping[tuple[str, str], Callable[[Any, Any, Policy], Figures]] = {
+    ("alpha3", CombatPhase.kind): combat_phase_odds,
+    ("alpha3", FireRockets.kind): rocket_odds,
+    ("alpha3", Research.kind): research_odds,
+    ("alpha3", NextPhase.kind): next_phase_odds,
+}
+"""What a turn throws dice for; each may refuse, or ask what the policy does not answer."""

@@ -1,0 +1,184 @@
+"""Odds of what a turn of Global 1940 rolls beside raids and battles, against its own procedures."""
+
+from math import comb
+from typing import Any
+
+import pytest
+from turn_cases import Game, group
+
+from core.alpha3.turn.research import CHARTS
+from core.forecast import Forecast, forecast
+from core.measured import Measure
+from core.measures import actual, parts_of
+from core.odds.quiet_ledger import Policy, UnansweredError
+from core.odds.readings import by_faces
+from core.odds.table_odds import Plan, as_floats, nobody, table_odds
+from core.systems import SYSTEMS
+from core.terms.question import Question
+from core.terms.refusal import Refusal
+from core.terms.request import Request, read_request
+from core.terms.resolution import Resolution
+
+BASE = "Western Germany"
+ROOM = SYSTEMS["alpha3"]
+Shown = dict[str, dict[str, float]]
+
+
+def said(game: Game, kind: str, **fields: Any) -> Request:
+    """Return a request of the power on turn."""
+    power = {"power": game.now.power.value}
+    request = read_request(ROOM.procedures[kind].request, power | fields)
+    assert not isinstance(request, Refusal), request
+    return request
+
+
+def odds_of(game: Game, request: Request, policy: Policy = nobody) -> Shown:
+    """Return the odds of a request."""
+    found = forecast(game.now, request, policy)
+    assert isinstance(found, Forecast), found
+    return {name: dict(of) for name, of in found.figures.items()}
+
+
+def every_face(
+    game: Game, request: Request, policy: Policy = nobody
+) -> dict[str, dict[str, float]]:
+    """Return the odds of a request by every face of every die."""
+    found = table_odds(ROOM, game.now, request, Plan({"*": by_faces}), policy)
+    assert not isinstance(found, Refusal), found
+    return as_floats(found)
+
+
+def rolled(game: Game, came: Resolution, before: Any) -> dict[str, int | None]:
+    """Return what a result came to by each of its measures."""
+    (part,) = parts_of(came.request, came, before)
+    return {each.figure: actual(part, each) for each in part.measures}
+
+
+def test_a3_tech_rockets_odds_are_the_procedure_over_every_face() -> None:
+    """Two rockets at one base share its room, a third goes where 18 points are marked."""
+    bases = {each: {"germany": {"air_base": 1}} for each in ("Denmark", "Norway")}
+    game = Game(
+        power="germany",
+        phase="conduct_combat",
+        technologies={"germany": ["rockets"]},
+        units=bases,
+        damage={"United Kingdom": {"major_ic": 18}},
+    )
+    aims = [(BASE, "Scotland", "air_base"), ("Denmark", "Scotland", "air_base")]
+    aims.append(("Norway", "United Kingdom", "major_ic"))
+    rockets = [{"base": base, "territory": to, "facility": what} for base, to, what in aims]
+    request = said(game, "fire-rockets", rockets=rockets)
+
+    odds = odds_of(game, request)
+    for name, values in every_face(game, request).items():
+        assert odds[name] == pytest.approx(values, abs=1e-13)
+    assert odds["damage_done"]["8"] == pytest.approx(26 / 36 * 5 / 6)
+    before = game.now
+    came = game.do("fire-rockets", rockets=rockets, dice={"rockets": (2, 3, 4)})
+    assert rolled(game, came, before) == {"damage_done": 7}
+
+
+@pytest.mark.parametrize("chart", CHARTS)
+def test_research_odds_are_the_procedure_over_every_face(chart: str) -> None:
+    """Two dice, and what each chart would bring a power that knows two developments."""
+    game = Game(technologies={"germany": ["rockets", "war_bonds"]})
+    request = said(game, "research", number=2)
+
+    def answer(_question: Question) -> str:
+        return chart
+
+    odds, expected = odds_of(game, request), every_face(game, request, answer)
+    assert odds["breakthroughs"]["1"] == pytest.approx(expected["breakthrough"]["true"])
+    found = {name.replace("_", " "): of for name, of in expected["technology"].items()}
+    found["no breakthrough"] = found.pop("null")
+    assert odds[chart] == pytest.approx(found)
+    assert odds_of(game, request, answer) == odds | dict.fromkeys(CHARTS, odds[chart])
+    before = game.now
+    came = game.do("research", number=2, dice={"research": (1, 2)})
+    assert rolled(game, came, before) == {"breakthroughs": 0}
+
+
+def _attacking_japan() -> tuple[Game, Policy]:
+    game = Game(
+        power="united_states",
+        phase="combat_move",
+        wars=[["japan", "united_states"]],
+        units={
+            "SZ7": {"united_states": {"cruiser": 1, "battleship": 1}, "japan": {}},
+            "SZ6": {"japan": {"destroyer": 1}},
+            "Japan": {"japan": {"infantry": 1}},
+        },
+    )
+    game.move(group("1 cruiser 1 battleship", "SZ7", "SZ6"))
+    game.answers["defence_japan"] = "kamikaze SZ6: cruiser, battleship, battleship"
+    return game, lambda question: game.answers[question.id]
+
+
+def test_a3_kam_6_kamikaze_strikes_have_odds_once_they_are_named() -> None:
+    """Three strikes hit on 2; before Japan has spoken nothing can be told."""
+    game, policy = _attacking_japan()
+    request = said(game, "next-phase")
+
+    with pytest.raises(UnansweredError):
+        forecast(game.now, request)
+    hits = {str(n): comb(3, n) * 2 ** (3 - n) / 27 for n in range(4)}
+    assert odds_of(game, request, policy) == {"strikes_hit": pytest.approx(hits)}
+    before = game.now
+    came = game.do("next-phase", dice={"strikes": (1, 2, 3)})
+    assert rolled(game, came, before) == {"strikes_hit": 2, "war_bonds": None}
+
+
+def test_war_bonds_have_odds_as_income_is_collected() -> None:
+    """A die of IPCs, also where several phases end at once; without bonds no dice are thrown."""
+    game = Game(phase="mobilize", technologies={"germany": ["war_bonds"]})
+    request = said(game, "next-phase", to="next_turn")
+
+    assert odds_of(game, request)["war_bonds"] == pytest.approx(
+        {str(face): 1 / 6 for face in range(1, 7)}
+    )
+    before = game.now
+    came = game.do("next-phase", to="next_turn", dice={"war_bonds": (4,)})
+    assert rolled(game, came, before)["war_bonds"] == 4
+    plain = Game(phase="mobilize")
+    refused = forecast(plain.now, said(plain, "next-phase", to="next_turn"))
+    assert isinstance(refused, Refusal)
+    assert refused.message.startswith("No dice are thrown in this declaration (next phase)")
+
+
+def test_r_64_a_phase_is_measured_in_all_and_step_by_step() -> None:
+    """All that went down counts in all; a landing after a battle at sea counts only there."""
+    sea: dict[str, Any] = {
+        "SZ112": {"germany": {"transport": 1, "infantry": 1, "cruiser": 2}},
+        "SZ110": {"united_kingdom": {"cruiser": 1}, "france": {}},
+        "United Kingdom": {"united_kingdom": {"infantry": 1}, "france": {}},
+    }
+    game = Game(power="germany", phase="combat_move", units=sea)
+    game.move(
+        group("1 strategic_bomber", "Germany", "United Kingdom", raid="air_base"),
+        group("1 transport 2 cruiser 1 infantry", "SZ112", "SZ110"),
+        group("1 infantry", "SZ110", "United Kingdom"),
+    )
+    game.on()
+    before = game.now
+    dice = {
+        "000facility_aa": (6,),
+        "000damage": (3,),
+        "100r1_attacker_cruiser": (1, 6),
+        "100r1_defender_cruiser": (1,),
+        "200r1_attacker_infantry": (6,),
+        "200r1_defender_infantry": (1,),
+    }
+    came = game.do("combat-phase", dice=dice)
+    found = {
+        part.name: {each: actual(part, each) for each in part.measures}
+        for part in parts_of(came.request, came, before)
+    }
+
+    swing, damage = Measure("swing", "IPCs of swing"), Measure("damage_done", "points of damage")
+    assert found == {
+        "in all": {Measure("swing", "IPCs of swing in a whole phase"): 12 - 12 - 3},
+        "raid on United Kingdom": {damage: 3},
+        "SZ110": {swing: 0},
+    }
+    asked = [part.name for part in parts_of(came.request, before=before)]
+    assert asked == ["in all", "raid on United Kingdom", "SZ110", "United Kingdom"]
