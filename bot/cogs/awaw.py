@@ -15,7 +15,7 @@ from bot.cogs.campaign_word import WORD_COMMANDS
 from bot.cogs.doorway import UmpireInteraction, act_of, answer_privately
 from bot.cogs.speaking import declare_read
 from bot.show.page import Page
-from bot.words.awaw.subs import who_attacks
+from bot.words.awaw.subs import NO_BOX, who_attacks
 from core.awaw.calendar import FIRST, LAST
 from core.awaw.requests import SubmarineWarfare
 from core.awaw.submarine_limits import FIGHTERS
@@ -169,7 +169,9 @@ async def _subs(interaction: UmpireInteraction, fields: dict[str, Any]) -> Page:
     services, act = interaction.client.services, act_of(interaction)
     table = await services.tables.at(act.place)
     words = typed_form(fields)
-    if table is not None and "attacker" not in fields and fields["box"] in list(Box):
+    if fields["box"] not in list(Box):
+        return await declare_read(services, act, words, unreadable(NO_BOX))
+    if table is not None and "attacker" not in fields:
         attacker, fault = who_attacks(Box(fields["box"]), table.powers_of(act.person.id))
         if fault is not None:
             return await declare_read(services, act, words, unreadable(fault))

@@ -8,7 +8,7 @@ from bot.cogs.standings import campaign_of, waiting_lines
 from bot.referee.refusing import NO_TURNS
 from bot.referee.table import Table
 from bot.show.campaign_turn import turn_blocks
-from bot.show.page import Page
+from bot.show.page import Colour, Page
 from bot.show.refused import TYPED, refused_page
 from core.awaw.campaign.clock import Clock
 from core.terms.refusal import Refusal
@@ -36,7 +36,9 @@ async def turn_page_of(interaction: UmpireInteraction, to: str) -> Page:
     waiting = [] if isinstance(owed, Refusal) else waiting_lines(owed)
     blocks = turn_blocks(campaign.clock, _acting(table, campaign.clock))
     waits = (("Waits", "\n".join(waiting)),) if waiting else ()
-    return replace(page, fields=(*blocks, *waits, *page.fields))
+    coming = page.title[:1].lower() + page.title[1:]
+    title = page.title if page.colour is Colour.REFUSAL else f"Next: {coming}"
+    return replace(page, title=title, fields=(*blocks, *waits, *page.fields))
 
 
 def _acting(table: Table, clock: Clock) -> str:

@@ -11,7 +11,7 @@ from bot.show.page import Button, Colour, Page
 from bot.show.raid_names import capital, phase_title
 from bot.show.working import short, shown, signed
 from core.awaw.air_combat import components
-from core.awaw.bombing_requests import Raid, Salvos
+from core.awaw.bombing_requests import Raid, Salvos, TargetKind
 from core.awaw.known_targets import known_target
 from core.awaw.phase_attacks import PART, means_of
 from core.awaw.phase_attacks import title_of as attack_title
@@ -19,6 +19,7 @@ from core.awaw.phase_requests import RaidPhase
 from core.terms.question import Question
 from core.terms.resolution import Entry, EntryKind, NeedDice, Resolution
 from core.terms.telling import modifier_of
+from core.terms.wording import field_name
 
 REVISIONS = 1_000_000
 
@@ -198,11 +199,11 @@ def _parts(phase: RaidPhase) -> list[str]:
 
 def _told(attack: Raid | Salvos, entries: Sequence[Entry]) -> list[str]:
     target = attack.target
-    worth = "no limit" if target.value is None else f"{target.value} BRPs"
+    worth = "without limit" if target.value is None else f"worth {target.value} BRPs"
     lines = [_force(attack)]
     strength = next((e.found for e in entries if "defenses" in e.given or _is_box(e)), None)
     kinds = " and ".join(dict.fromkeys(kind.label for kind in (target.kind, *target.also)))
-    against = f"{kinds}, worth {worth}"
+    against = f"{kinds}, {worth}"
     if strength is not None:
         against += f", defending with {strength}"
     lines.append(against)
@@ -215,9 +216,16 @@ def _told(attack: Raid | Salvos, entries: Sequence[Entry]) -> list[str]:
     known = known_target(target.name) if target.name else None
     if known is not None:
         rules = ", ".join(rule.locator for rule in known.rules)
-        given = ", ".join(f"{field} {shown(value)}" for field, value in known.fields.items())
+        given = ", ".join(_known(field, value) for field, value in known.fields.items())
         lines.append(f"from the book: {given or 'whose it is'} ({rules})")
     return lines
+
+
+def _known(field: str, value: object) -> str:
+    """Return what the book says of a target, such as ``objective 1`` or ``mapboard box``."""
+    if field == "kind":
+        return TargetKind(str(value)).label
+    return f"{field_name(field)} {shown(value) or 'without limit'}"
 
 
 def _in_the_air(raid: Raid) -> list[str]:

@@ -8,6 +8,7 @@ from bot.show.working import entry_lines, short, trail_of
 from core.awaw.campaign.beginning import SetUpOutcome
 from core.awaw.campaign.requests import Advance, CampaignRequest, SetUpCampaign
 from core.awaw.campaign.units import Unit
+from core.awaw.counting import numbered
 from core.terms.question import Question
 from core.terms.resolution import Entry, EntryKind, NeedDice, Resolution
 from core.terms.telling import telling_rules
@@ -30,7 +31,7 @@ def brief_words(words: str) -> str:
     """Return a player's words; of a whole position, how many lines it has."""
     first, _, below = words.partition("\n")
     count = len(below.splitlines())
-    return f"{first} (a position of {count} lines)" if count else words
+    return f"{first} (a position of {numbered(count, 'line')})" if count else words
 
 
 def order_fields(request: CampaignRequest, needs: Needs) -> Fields:

@@ -22,6 +22,9 @@ TYPED = "You typed"
 MOST_TYPED = 900
 """So many characters of them are shown."""
 
+MOST_ROWS = 8
+"""So many lines of a longer text are shown; *Change* opens all of them."""
+
 MOST_STANDING = 15
 """So many lines that stand are shown beside one that was refused."""
 
@@ -37,7 +40,7 @@ def refused_page(refusal: Refusal, words: str = "", buttons: tuple[Button, ...] 
     body = "\n".join(_each(refusal.faults)) if count > 1 else refusal.message
     if refusal.choices:
         body += "\n" + " · ".join(f"`{choice}`" for choice in refusal.choices)
-    typed = ((TYPED, _as_code(words[:MOST_TYPED])),) if words else ()
+    typed = ((TYPED, _typed(words)),) if words else ()
     return Page(title=title, body=body, fields=typed, colour=Colour.REFUSAL, buttons=buttons)
 
 
@@ -48,6 +51,15 @@ def seats_refused_page(refusal: Refusal, seats: str) -> Page:
         each if at % 2 or not each.strip() else _as_code(each) for at, each in enumerate(parts)
     )
     return replace(refused_page(refusal), fields=((TYPED, "".join(shown)),))
+
+
+def _typed(words: str) -> str:
+    """Return a player's words to copy and mend; of a long text, its beginning."""
+    rows = words.splitlines()
+    more = len(rows) - MOST_ROWS
+    if more > 1:
+        return f"{_as_code(chr(10).join(rows[:MOST_ROWS])[:MOST_TYPED])}\nand {more} more lines"
+    return _as_code(words[:MOST_TYPED])
 
 
 def _as_code(words: str) -> str:

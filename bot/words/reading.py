@@ -1,6 +1,6 @@
 """From a typed line to a request of the game's system, or to everything that was not understood."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from rapidfuzz import process
@@ -17,6 +17,10 @@ MOST_TOGETHER = 4000
 
 NEAR = 0.34
 """How much of a word may be mistyped for a suggestion to be made."""
+
+_LONGEST_WORD = 39
+_MOST_WORDS = 6
+"""So much of what was not understood is shown again."""
 
 NUMBERED = "#"
 """The name of the verb that reads lines beginning with a number."""
@@ -119,12 +123,27 @@ def suggestion(word: str, known: tuple[str, ...]) -> str | None:
 
 def unknown_word(word: str, known: tuple[str, ...], accepts: str) -> Fault:
     """Return the fault of a word that was not understood."""
-    shown = word if len(word) <= 40 else f"{word[:39]}…"  # noqa: PLR2004 - a readable length
-    near = suggestion(word, known)
-    return Fault(
-        f"I do not understand `{shown.replace('`', chr(0x2B9))}`.",
-        f"Did you mean `{near}`?" if near and near != word.lower() else accepts,
-    )
+    return unknown_words((word,), known, accepts)[0]
+
+
+def unknown_words(words: Sequence[str], known: tuple[str, ...], accepts: str) -> list[Fault]:
+    """Return the faults of words that were not understood: those like no known one are one."""
+    alike: list[Fault] = []
+    strange: list[str] = []
+    for word in dict.fromkeys(words):
+        near = suggestion(word, known)
+        if near and near != word.lower():
+            alike.append(Fault(_not_understood([word]), f"Did you mean `{near}`?"))
+        else:
+            strange.append(word)
+    return [*alike, Fault(_not_understood(strange), accepts)] if strange else alike
+
+
+def _not_understood(words: Sequence[str]) -> str:
+    plain = [word.replace("`", chr(0x2B9)) for word in words]
+    shown = [word if len(word) <= _LONGEST_WORD else f"{word[:_LONGEST_WORD]}…" for word in plain]
+    more = ", …" if len(shown) > _MOST_WORDS else ""
+    return f"I do not understand {', '.join(f'`{each}`' for each in shown[:_MOST_WORDS])}{more}."
 
 
 def _name(word: str) -> str:

@@ -80,7 +80,7 @@ def test_26_11_over_all_raids_a_power_flies_what_it_has() -> None:
     (fault,) = refusal.faults
     assert fault.what == (
         "26.11 and 26.12 let a power fly its own strategic bombers; by the record Britain has six, "
-        "and eight would."
+        "and eight would fly."
     )
 
 

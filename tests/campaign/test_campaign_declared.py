@@ -28,6 +28,19 @@ def test_control_puts_ports_and_air_bases_on_record() -> None:
     )
 
 
+def test_25_65_a_port_almost_spelled_like_one_that_counts_is_asked_about() -> None:
+    """A slip would put another port on record, which modifies nothing; `area` says it is meant."""
+    played = start_1939()
+    refusal = played.refused("control", power="germany", place="lorent")
+    played.do("control", power="germany", place="lorent", area="other_port")
+    told = said(played.do("control", power="germany", place="Antwerp", area="western_port"))
+
+    assert cited(refusal) == ["AWAW 25.65"]
+    assert refusal.faults[0].do.startswith("Did you mean `Lorient`?")
+    assert played.campaign.ground.held["lorent"].area is Place.OTHER_PORT
+    assert told[-1:] == ["Antwerp, a western front port: Germany, full supply, operational."]
+
+
 def test_control_of_what_is_no_base_is_refused() -> None:
     """Fronts hold no ports, ports hold no air bases of 26.2."""
     played = start_1939()

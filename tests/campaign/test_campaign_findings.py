@@ -1,7 +1,7 @@
 """24.21A, 25.622, 25.67 and 26.63B: research results and codebreaking cards."""
 
 import pytest
-from campaign_game import game, in_phase
+from campaign_game import game, in_phase, start_1939
 from support import cited
 
 from core.awaw.campaign.clock import Phase
@@ -158,3 +158,11 @@ def test_24_41a_a_result_for_advanced_submarines_allows_its_factors(
 
     pool = played.pool(Owner.GERMANY, Unit.ADVANCED_SUBMARINES)
     assert pool.size == factors
+
+
+@pytest.mark.parametrize("power", ["italy", "japan", "britain", "russia"])
+def test_24_41a_nobody_but_germany_has_advanced_submarines(power: str) -> None:
+    """The lists of what may be built name them for Germany alone."""
+    refusal = start_1939().refused("research", power=power, field="advanced_submarines", result=12)
+
+    assert cited(refusal) == ["AWAW 24.41A"]

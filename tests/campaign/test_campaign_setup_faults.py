@@ -155,3 +155,24 @@ def test_bare_figures_and_truths_are_not_confused() -> None:
     )
 
     assert set(faults) == {"pools.germany.submarines", "units.germany.submarines.atlantic"}
+
+
+def test_a_name_with_a_slip_is_met_with_the_one_that_was_meant() -> None:
+    """One like none is met with all that can stand there; a bound is told once."""
+    found = {
+        each.where: str(each.fault)
+        for each in placed(
+            {
+                "turn": "fall 1941",
+                "units": {"germany": {"submarins": {"atlantic": 1}}},
+                "ports": {"brest": {"controller": "xyz"}},
+                "powers": {"germany": {"brps": "many", "naval_drm": 99}},
+            }
+        )
+    }
+
+    slip = '"submarins" is no name that can stand here. Did you mean `submarines`?'
+    assert found["units.germany.submarins"] == slip
+    assert "Give 'germany', 'italy'" in found["ports.brest.controller"]
+    assert found["powers.germany.brps"] == '"many" cannot stand here. Give a whole number.'
+    assert found["powers.germany.naval_drm"] == "99 cannot stand here. Give 20 or less."

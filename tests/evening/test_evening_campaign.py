@@ -230,10 +230,47 @@ async def test_the_turn_says_who_acts_and_what_comes_next(tmp_path: Path) -> Non
     async with evening_at(tmp_path) as evening:
         await begin(evening, "advance phase", "cards german")
 
-        shown = body_of((await evening.axis.slash("turn")).message)
+        page = (await evening.axis.slash("turn")).message
+        assert title_of(page) == "Next: the Axis combat phase of Fall 1939"
+        shown = body_of(page)
         assert "Axis movement phase of Fall 1939" in shown
         assert f"Who acts\n{evening.axis.mention}" in shown
         assert "Axis combat → Axis unit construction" in shown
         assert "Waits\n" in shown
         far = body_of((await evening.axis.slash("turn", to="The next turn")).message)
         assert "may fight in the Atlantic" in far
+
+
+async def test_where_a_game_has_no_campaign_turn_says_how_to_begin_one(tmp_path: Path) -> None:
+    """Whoever asks what comes next typed no line, and is shown none."""
+    async with evening_at(tmp_path) as evening:
+        await evening.begin()
+        told = body_of((await evening.axis.slash("turn")).message)
+
+        assert "`setup 1939`" in told
+        assert "advance" not in told
+
+
+async def test_of_a_long_position_that_is_refused_the_beginning_is_shown_again(
+    tmp_path: Path,
+) -> None:
+    """The faults name their lines; *Change* opens the whole text."""
+    lines = ['turn = "fall 1941"', "[pools]", *(f"power{n} = {{ asw = 1 }}" for n in range(20))]
+    async with evening_at(tmp_path) as evening:
+        await evening.begin()
+        text = "\n".join(["setup", *lines])
+        told = body_of((await evening.axis.slash("do", text=text)).message)
+
+        assert "power4" in told.partition("You typed")[2]
+        assert "power5" not in told.partition("You typed")[2]
+        assert "and 15 more lines" in told
+
+
+async def test_an_attack_in_no_box_is_asked_for_its_box_alone(tmp_path: Path) -> None:
+    """Who attacks follows from the box and is not asked for beside it."""
+    async with evening_at(tmp_path) as evening:
+        await evening.begin()
+        told = body_of((await evening.axis.slash("awaw subs", box="baltic", submarines=3)).message)
+
+        assert "Name atlantic, indian ocean or pacific." in told
+        assert "attacker" not in told

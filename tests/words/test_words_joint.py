@@ -171,3 +171,8 @@ def test_what_is_no_pair_of_attacks_at_all_is_refused() -> None:
 
     assert isinstance(found, Refusal)
     assert found.message.startswith("I cannot read that as two attacks.")
+
+
+def test_small_words_between_the_others_say_nothing() -> None:
+    """As in the line of a single attack."""
+    assert read("joint attack of the 2 german and 1 japanese v 5") == read(f"joint {BOTH} v 5")

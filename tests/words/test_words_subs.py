@@ -274,3 +274,19 @@ def test_what_is_no_attack_at_all_is_refused() -> None:
 
     assert isinstance(found, Refusal)
     assert found.message.startswith("I cannot read that as a submarine attack.")
+
+
+def test_small_words_between_the_others_say_nothing() -> None:
+    """A player writes a sentence; what is read of it is the same."""
+    sentence = read("submarines in the Atlantic box attack there, 6 and v 7 asw")
+
+    assert sentence == read("subs atlantic 6 v 7 asw")
+
+
+def test_words_like_none_are_one_fault_and_the_way_to_write_a_line_stands_once() -> None:
+    """Six of them are shown, none twice; one like a known word is asked about by itself."""
+    told = faults("subs atlantic six v seven asw six transprots a b c d e f")
+
+    assert told[0] == "I do not understand `transprots`. Did you mean `transports`?"
+    assert told[1].startswith("I do not understand `six`, `v`, `seven`, `asw`, `a`, `b`, …. After")
+    assert sum("After `subs` give" in fault for fault in told) == 1

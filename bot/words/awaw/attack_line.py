@@ -25,7 +25,7 @@ from bot.words.awaw.attack_words import (
 from bot.words.awaw.grammar import grammar
 from bot.words.awaw.letters import as_typed
 from bot.words.awaw.modifying import turn_named
-from bot.words.reading import unknown_word
+from bot.words.reading import unknown_word, unknown_words
 from core.awaw.power_names import power_named
 from core.awaw.terms import BOOK, Power
 from core.terms.refusal import Fault
@@ -43,7 +43,8 @@ class AttackLine:
         said: Fields by their path in the request, such as ``("target", "flak")``.
         kinds: What the target is, in the order said.
         nations: Powers named as those who fly.
-        faults: Everything that was not understood.
+        faults: What contradicts itself or cannot be.
+        strange: Words that were not understood.
         engages: Whether forces that follow say who engages.
     """
 
@@ -52,6 +53,7 @@ class AttackLine:
     kinds: list[str] = field(default_factory=list)
     nations: list[Power] = field(default_factory=list)
     faults: list[Fault] = field(default_factory=list)
+    strange: list[str] = field(default_factory=list)
     engages: bool = False
 
     def say(self, value: Any, *path: str) -> None:
@@ -78,6 +80,7 @@ def read_attack(text: str) -> AttackLine:
         if kind != "force":
             line.engages = False
         _READ[kind](line, said)
+    line.faults += unknown_words(line.strange, KNOWN_WORDS, ACCEPTS)
     if line.kinds:
         line.said["target", "kind"], *also = dict.fromkeys(line.kinds)
         if also:
@@ -224,7 +227,7 @@ def _loose_number(line: AttackLine, text: str) -> None:
 
 
 def _unknown(line: AttackLine, text: str) -> None:
-    line.faults.append(unknown_word(text, KNOWN_WORDS, ACCEPTS))
+    line.strange.append(text)
 
 
 _READ: dict[str, Callable[[AttackLine, str], None]] = {

@@ -7,6 +7,7 @@ from typing import Any
 from bot.words.awaw.attack_line import AttackLine, read_attack
 from bot.words.awaw.attack_words import SALVO_VERBS
 from bot.words.awaw.bomb_defaults import complete
+from bot.words.awaw.modifying import in_words
 from bot.words.reading import Verb
 from core.awaw.bombing_requests import FlyingBombs, Rockets, StrategicBombing
 from core.awaw.phase_requests import (
@@ -74,7 +75,7 @@ class PhaseReader:
         """Return what the attack's own request says against its fields."""
         model = _SALVOS.get(SALVO_VERBS.get(read.verb, ""), self.raid)
         found = read_request(model, fields)
-        return found.faults if isinstance(found, Refusal) else ()
+        return tuple(map(in_words, found.faults)) if isinstance(found, Refusal) else ()
 
     def _phase(
         self,

@@ -15,11 +15,11 @@ from bot.words.awaw.campaign_words import (
     spelled,
     tokens,
 )
-from bot.words.reading import unknown_word
+from bot.words.reading import unknown_words
 from core.awaw.campaign.places import place_named
 from core.awaw.campaign.units import Unit
 from core.awaw.terms import Power
-from core.terms.refusal import Fault, Refusal, unreadable
+from core.terms.refusal import Refusal, unreadable
 from core.terms.request import Request, read_request
 
 _TO = frozenset({"to", "at", "in", "into"})
@@ -63,7 +63,7 @@ class Form:
     def read(self, line: str, mine: tuple[str, ...]) -> Request | Refusal:
         """Return the request that a line spells, or everything unreadable about it."""
         fields: Fields = {}
-        faults: list[Fault] = []
+        strange: list[str] = []
         line, reason = self._reason_apart(line)
         if reason:
             fields["reason"] = reason
@@ -79,8 +79,9 @@ class Form:
                 at += 1
             elif token.quoted or token.text not in FILLER:
                 if not self._take(token, lead, fields):
-                    faults.append(self._unknown(token.text))
+                    strange.append(token.text)
                 lead = ""
+        faults = unknown_words(strange, KNOWN, keyed(self.model))
         self.finish(fields)
         first = self.powers[0] if self.powers else ""
         if first and first not in fields and len(mine) == 1:
@@ -135,9 +136,6 @@ class Form:
             return False
         fields[name] = value
         return True
-
-    def _unknown(self, word: str) -> Fault:
-        return unknown_word(word, KNOWN, keyed(self.model))
 
     def _reason_apart(self, line: str) -> tuple[str, str]:
         """Return a line without its reason, and the reason: its words up to the next field."""

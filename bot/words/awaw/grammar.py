@@ -11,6 +11,9 @@ from bot.words.awaw.modifying import plain_letters
 from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.request import Request
 
+_IDLE = "idle"
+"""What the grammars call words that stand between others and say nothing."""
+
 
 class Reading(Protocol):
     """Gathers the items of one line into the fields of a request."""
@@ -43,6 +46,6 @@ def read_items(rules: str, line: str, reading: Reading, unread: Fault) -> Reques
     except LarkError:
         return unreadable(unread)
     for item in tree.children[1:]:
-        if isinstance(item, Tree):
+        if isinstance(item, Tree) and item.data != _IDLE:
             reading.take(str(item.data), [str(part) for part in item.children])
     return reading.request()

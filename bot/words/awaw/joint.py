@@ -12,7 +12,7 @@ from bot.words.awaw.modifying import (
     turn_named,
     twice,
 )
-from bot.words.reading import Verb, unknown_word
+from bot.words.reading import Verb, unknown_words
 from core.awaw.requests import IndianOcean
 from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.request import Request, read_request
@@ -44,6 +44,7 @@ class _Reading:
     def __init__(self) -> None:
         self._fields: dict[str, Any] = {"germany": {}, "japan": {}}
         self._faults: list[Fault] = []
+        self._strange: list[str] = []
         self._power = ""
 
     def take(self, kind: str, parts: list[str]) -> None:
@@ -65,7 +66,7 @@ class _Reading:
             case "compared":
                 self._modifying(COMPARED[parts[0][:3].lower()], compared(parts))
             case "unknown":
-                self._faults.append(unknown_word(parts[0], _KNOWN, _ACCEPTS))
+                self._strange.append(parts[0])
             case _:
                 self._once(self._fields, kind, number, field_name(kind))
 
@@ -90,6 +91,7 @@ class _Reading:
             self._faults += [fault] if fault not in self._faults else []
 
     def request(self) -> Request | Refusal:
+        self._faults += unknown_words(self._strange, _KNOWN, _ACCEPTS)
         request = read_request(IndianOcean, self._fields)
         if isinstance(request, Refusal):
             return unreadable(*self._faults, *map(in_words, request.faults))

@@ -34,6 +34,8 @@ _PARTS = {
     "germany": "German",
     "japan": "Japanese",
     "situation": "",
+    "force": "",
+    "target": "",
     "attacker": "the attacker's",
     "defender": "the defender's",
     "us_at_war_turn": "war turn",

@@ -13,7 +13,7 @@ from bot.words.awaw.modifying import (
     turn_named,
     twice,
 )
-from bot.words.reading import Verb, unknown_word
+from bot.words.reading import Verb, unknown_words
 from core.awaw.requests import SubmarineWarfare
 from core.awaw.submarine_limits import FIGHTERS
 from core.awaw.terms import Box, Power
@@ -51,6 +51,9 @@ _POWERS = {
 }
 
 
+NO_BOX = Fault("You named no SW box.", "Name atlantic, indian ocean or pacific.")
+"""The fault of an attack without a place."""
+
 _YEAR = re.compile("19[34][0-9]")
 
 
@@ -79,6 +82,7 @@ class _Reading:
         self._fields: dict[str, Any] = {}
         self._situation: dict[str, Any] = {}
         self._faults: list[Fault] = []
+        self._strange: list[str] = []
 
     def take(self, kind: str, parts: list[str]) -> None:
         match kind:
@@ -105,7 +109,7 @@ class _Reading:
             case "compared":
                 self._modifying(COMPARED[parts[0][:3].lower()], compared(parts))
             case _:
-                self._faults.append(unknown_word(parts[0], _KNOWN, _ACCEPTS))
+                self._strange.append(parts[0])
 
     def _once(self, field: str, value: Any) -> None:
         if self._fields.setdefault(field, value) != value:
@@ -116,6 +120,7 @@ class _Reading:
             self._faults.append(twice(field_name(field), self._situation[field], value))
 
     def request(self) -> Request | Refusal:
+        self._faults += unknown_words(self._strange, _KNOWN, _ACCEPTS)
         if self._situation:
             self._fields["situation"] = self._situation
         self._find_attacker()
@@ -130,7 +135,7 @@ class _Reading:
                     if not fault.what.startswith("`box`")
                     and not fault.what.startswith("`attacker`")
                 ),
-                Fault("You named no SW box.", "Name atlantic, indian ocean or pacific."),
+                NO_BOX,
             )
         return unreadable(*self._faults, *map(in_words, refusal.faults))
 

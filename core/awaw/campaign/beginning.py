@@ -40,8 +40,8 @@ def one_campaign(*, begun: bool, named: bool) -> Fault | None:
     if not begun and not named:
         return Fault(
             what="This game has no campaign yet (R-35).",
-            do="Type `setup 1939`, or begin from any position with `/awaw setup`; "
-            "a request by itself gives `start` or `position`.",
+            do="Type `setup 1939`, or begin from any position with `/awaw setup`; on the command "
+            "line, give `start` or `position`.",
             rules=(BOOK["R-35"],),
         )
     return None

@@ -1,6 +1,7 @@
 """What the players declare of the world outside these chapters: control, tension, war, money."""
 
 from dataclasses import dataclass
+from difflib import get_close_matches
 
 from core.awaw.calendar import Turn
 from core.awaw.campaign.beginning import campaign_at
@@ -15,16 +16,27 @@ from core.awaw.campaign.effects import (
     WarBroke,
 )
 from core.awaw.campaign.ground import BaseState
-from core.awaw.campaign.places import FRONTS, Place
+from core.awaw.campaign.places import FRONTS, PLACE_NAMES, Place
 from core.awaw.campaign.position import Position
 from core.awaw.campaign.requests import Control, DeclareEconomy, DeclareWar, Tension
 from core.awaw.campaign.standing import first_axis_combat
 from core.awaw.campaign.state import Campaign
 from core.awaw.campaign.units import opening, side_of
+from core.awaw.submarine_modifiers import MODIFIER_PORTS
 from core.awaw.terms import BOOK, Power, clause
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
+
+_ALIKE = 0.8
+"""How much alike names are that may be one with a slip of the pen."""
+
+_ECONOMY = {
+    "brps": "BRPs",
+    "construction_limit": "construction limit",
+    "shipbuilding": "shipbuilding points",
+}
+"""What a power has, by its field, as players call it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +101,19 @@ def ports_lie_on_the_board(area: Place) -> Fault | None:
     )
 
 
+@clause("25.65", "R-38")
+def no_slip_of_a_name(place: str, alike: str | None) -> Fault | None:
+    """A port that modifies counts by its name; one that is spelled almost like it is no other."""
+    if alike is None:
+        return None
+    return Fault(
+        what=f"25.65 counts ports by their names, and `{_named(place)}` is none of them.",
+        do=f"Did you mean `{_named(alike)}`? If not, say with `area` where it lies, such as "
+        "`other_port`.",
+        rules=no_slip_of_a_name.rules[:1],
+    )
+
+
 @clause("25.66A", "R-45")
 def may_go_to_war(by: Power, on: Power, *, at_war: bool) -> Fault | None:
     """War breaks out once, between powers of different sides."""
@@ -121,11 +146,14 @@ def resolve_control(position: Position, order: Control, book: Ledger) -> Finding
         book.check(bases_lie_on_fronts, order.front)
         rules = [BOOK["26.22"], BOOK["26.31"]]
     area = order.area or area_of(order.place)
+    if order.front is None and order.area is None:
+        book.check(no_slip_of_a_name, order.place, _alike(campaign, order.place))
     book.check(ports_lie_on_the_board, area)
     book.lawful()
     condition = "operational" if order.operational else "not operational"
-    name = order.place.replace("_", " ").title()
-    says = f"{name}: {order.power.label}, {order.supply.value} supply, {condition}."
+    name = _named(order.place)
+    lies_in = (order.front or area).placed
+    says = f"{name}, {lies_in}: {order.power.label}, {order.supply.value} supply, {condition}."
     book.declare("controller", order.power, says=says, rules=rules)
     _lose_rocket_base(campaign, order, book)
     if order.front is not None:
@@ -138,6 +166,18 @@ def resolve_control(position: Position, order: Control, book: Ledger) -> Finding
         order.place, order.power, order.supply.value, order.operational, order.front or area
     )
     return Finding(f"{name}: {order.power.label}, {condition}", outcome)
+
+
+def _named(place: str) -> str:
+    return place.replace("_", " ").title()
+
+
+def _alike(campaign: Campaign, place: str) -> str | None:
+    """Return the name that counts, or stands on record, of which another may be a slip."""
+    ground = campaign.ground
+    known = {*MODIFIER_PORTS, *PLACE_NAMES, *ground.held, *ground.air_bases, *ground.rocket_bases}
+    found = get_close_matches(place, known, n=1, cutoff=_ALIKE)
+    return found[0] if found and found[0] != place else None
 
 
 @clause("26.62A")
@@ -198,10 +238,10 @@ def resolve_economy(position: Position, order: DeclareEconomy, book: Ledger) -> 
         construction_limit=_newer(order.construction_limit, before.limit),
         shipbuilding=_newer(order.shipbuilding, before.shipbuilding),
     )
-    for name in ("brps", "construction_limit", "shipbuilding"):
+    for name, called in _ECONOMY.items():
         value = getattr(outcome, name)
         if value is not None:
-            says = f"{name.replace('_', ' ')}: {value}, because: {order.reason}"
+            says = f"{called}: {value}, because: {order.reason}"
             book.declare(name, value, says=says, rules=[BOOK["24.43"], BOOK["R-38"]])
     book.effect(
         EconomyDeclared(

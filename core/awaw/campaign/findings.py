@@ -86,6 +86,18 @@ def counts_as_result(field: Field, result: int) -> Fault | None:
     )
 
 
+@clause("24.41A", "24.41")
+def only_germany_has_advanced_submarines(power: Power) -> Fault | None:
+    """Advanced submarines are listed for Germany, and for no other power."""
+    if power is Power.GERMANY:
+        return None
+    return Fault(
+        what=f"24.41A gives advanced submarines to Germany alone; you named {power.label}.",
+        do="Name Germany, or record nothing.",
+        rules=only_germany_has_advanced_submarines.rules[:1],
+    )
+
+
 @clause("24.41A", "R-51")
 def advanced_submarines_allowed(levels: int, result: int | None) -> int:
     """A 9 allows one advanced submarine factor, each point more another, six at most."""
@@ -121,6 +133,8 @@ def resolve_research(position: Position, order: RecordResearch, book: Ledger) ->
     faction, field, result = faction_of(order.power), order.field, order.result
     if field in _DRMS:
         return _drm(order, book)
+    if field is Field.ADVANCED_SUBMARINES:
+        book.check(only_germany_has_advanced_submarines, order.power)
     if field is Field.STRATEGIC_BOMBERS and result is not None:
         book.check(counts_for_bombers, result)
     if field is Field.ROCKETS:

@@ -114,6 +114,8 @@ class Function(StrEnum):
     @property
     def label(self) -> str:
         """The function in a sentence."""
+        if self is Function.ANTI_SUBMARINE_WARFARE:
+            return "anti-submarine warfare"
         return self.value.replace("_", " ")
 
 

@@ -8,7 +8,6 @@ from core.awaw.campaign.force_requests import Function, NavalFunction
 from core.awaw.campaign.places import SW_PLACE, Place
 from core.awaw.campaign.position import Position
 from core.awaw.campaign.units import SURFACE, WESTERN, Owner, Unit
-from core.awaw.counting import numbered
 from core.awaw.terms import BOOK, Box, Power, clause
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
@@ -116,5 +115,6 @@ def resolve_function(position: Position, order: NavalFunction, book: Ledger) -> 
     )
     ready_still = book.apply(stays_ready, order.number)
     outcome = FunctionOutcome(order.function, order.unit, order.number, ready_still)
-    headline = f"{numbered(order.number, 'unit')} of {order.power.label} in {order.box.placed}: "
+    ships = order.unit.counted(order.number)
+    headline = f"{ships} of {order.power.label} in {order.box.placed}: "
     return Finding(headline + order.function.label, outcome)

@@ -139,9 +139,13 @@ def enough_there(
         )
     if ready <= ready_there and inverted <= inverted_there:
         return None
+    both = inverted or inverted_there
+    sent = (
+        f"{ready} uninverted and {inverted} inverted {unit.label}" if both else unit.counted(ready)
+    )
+    there = f"{ready_there} and {inverted_there}" if both else ready_there or "none"
     return Fault(
-        what=f"{ready} uninverted and {inverted} inverted {unit.label} would move; the record has "
-        f"{ready_there} and {inverted_there} there (25.34, R-40).",
+        what=f"{sent} would move; the record has {there} there (25.34, R-40).",
         do="Send what is there; inverted factors go to or from SW boxes with `inverted`.",
         rules=(BOOK["25.34"], BOOK["R-40"]),
     )

@@ -14,7 +14,7 @@ def in_its_phase(clock: Clock, side: Side, phase: Phase) -> Fault | None:
     return Fault(
         what=f"24.12 keeps this for the {side.label} {phase.label}; the campaign stands in "
         f"{clock.told}.",
-        do="Wait for that phase, or `advance` to it.",
+        do="Wait for that phase, or go on to it with `/turn`.",
         rules=in_its_phase.rules,
     )
 

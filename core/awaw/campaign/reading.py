@@ -1,8 +1,10 @@
 """From plain data to a position; everything that is wrong with it at once, each with its path."""
 
 import json
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from difflib import get_close_matches
 from itertools import takewhile
 from typing import Any
 
@@ -109,6 +111,7 @@ _NOT_PLAIN = Fault(
     "The position is not plain data.", "Give tables, lists, texts, numbers and true or false."
 )
 _SHOWN = 60
+_NAME = re.compile(r"'([^']+)'")
 _OF_NAMES = frozenset({"enum", "literal_error"})
 
 
@@ -135,26 +138,34 @@ def _fault(detail: ErrorDetails) -> Fault:
         return Fault(what, do or "Correct it.")
     if kind in _OF_NAMES:
         shown = json.dumps(detail["input"], default=str)[:_SHOWN]
-        return Fault(f"{shown} is no name that can stand here.", _remedy(kind, context))
+        what = f"{shown} is no name that can stand here."
+        return Fault(what, _meant(str(detail["input"]), str(context["expected"])))
     expected = detail["msg"][:1].lower() + detail["msg"][1:]
     shown = json.dumps(detail["input"], default=str)
     short = shown if len(shown) <= _SHOWN else f"{shown[: _SHOWN - 3]}..."
-    return Fault(f"{short} cannot stand here: {expected}.", _remedy(kind, context))
+    remedy = _remedy(kind, context)
+    if remedy is not None:  # what can stand there is said once, in what to do
+        return Fault(f"{short} cannot stand here.", remedy)
+    return Fault(f"{short} cannot stand here: {expected}.", "Give it in the form described.")
 
 
-def _remedy(kind: str, context: Mapping[str, Any]) -> str:
+def _meant(word: str, expected: str) -> str:
+    """Return the name that was probably meant, or all that can stand there."""
+    alike = get_close_matches(word, _NAME.findall(expected), n=1)
+    return f"Did you mean `{alike[0]}`?" if alike else f"Give {expected}."
+
+
+def _remedy(kind: str, context: Mapping[str, Any]) -> str | None:
     match kind:
         case "greater_than_equal":
             return f"Give {context['ge']} or more."
         case "less_than_equal":
             return f"Give {context['le']} or less."
-        case "int_type" | "int_from_float":
+        case "int_type" | "int_parsing" | "int_from_float":
             return "Give a whole number."
         case "bool_type":
             return "Give true or false."
-        case "enum" | "literal_error":
-            return f"Give {context['expected']}."
-    return "Give it in the form described."
+    return None
 
 
 def _prune(data: Any, paths: Iterable[Path]) -> None:

@@ -46,11 +46,11 @@ def one_more_base(power: Power, bases: int, allowed: int, placed: int) -> Fault 
     elif bases >= allowed:
         rule, why = BOOK["26.63B"], f"allows {allowed} rocket bases, and {bases} are on the board"
     elif placed:
-        rule, why = BOOK["26.61A"], "lets one rocket base be placed a turn, and one was"
+        rule, why = BOOK["26.61A"], "lets one rocket base be placed a turn, and this turn's was"
     else:
         return None
     return Fault(
-        what=f"{rule.locator} {why}: {power.label} places none.",
+        what=f"{rule.locator} {why}: {power.label} places none now.",
         do="Recycle one, wait, or record a result with `research`.",
         rules=(rule,),
     )
@@ -75,7 +75,7 @@ def recycles_its_own(power: Power, origin: str | None, base: RocketBase | None) 
     if base is not None and base.power is power and base.state is BaseState.OPERATIONAL:
         return None
     return Fault(
-        what=ended(f"26.61A recycles undamaged rocket bases; `{origin}` is none of {power.label}"),
+        what=ended(f"26.61A recycles undamaged rocket bases; {power.label} has none at `{origin}`"),
         do="Name one of its operational bases as `origin`.",
         rules=recycles_its_own.rules[1:],
     )

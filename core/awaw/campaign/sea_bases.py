@@ -22,7 +22,7 @@ def in_own_combat_phase(clock: Clock, attacker: Power) -> Fault | None:
     return Fault(
         what=f"24.611 has {attacker.label} attack in the {side.label} combat phase; the campaign "
         f"stands in {clock.told}.",
-        do="`advance` to that phase, or give `turn` on your own word.",
+        do="Go on to that phase with `/turn`, or name the turn in the line, on your own word.",
         rules=in_own_combat_phase.rules,
     )
 
