@@ -86,7 +86,7 @@ def counts_as_result(field: Field, result: int) -> Fault | None:
     )
 
 
-@clause("24.41A", "24.41")
+@clause("24.41A")
 def only_germany_has_advanced_submarines(power: Power) -> Fault | None:
     """Advanced submarines are listed for Germany, and for no other power."""
     if power is Power.GERMANY:
@@ -94,7 +94,7 @@ def only_germany_has_advanced_submarines(power: Power) -> Fault | None:
     return Fault(
         what=f"24.41A gives advanced submarines to Germany alone; you named {power.label}.",
         do="Name Germany, or record nothing.",
-        rules=only_germany_has_advanced_submarines.rules[:1],
+        rules=only_germany_has_advanced_submarines.rules,
     )
 
 
