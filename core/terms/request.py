@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Annotated, Any, ClassVar, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
@@ -43,12 +43,15 @@ class Request(Words):
         return field not in self.model_fields_set
 
 
-def read_request(model: type[R], given: object) -> R | Refusal:
-    """Return the request that ``given`` (plain JSON) spells, or everything unreadable about it."""
+def read_request(model: type[R], given: object, told: Collection[str] = ()) -> R | Refusal:
+    """Return the request that ``given`` (plain JSON) spells, or everything unreadable about it.
+
+    Of the fields in ``told`` nothing is said: the door has told what is wrong with them.
+    """
     try:
         return model.model_validate_json(json.dumps(given))
     except ValidationError as error:
-        return unreadable(*_told(model, given, error.errors(include_url=False)))
+        return unreadable(*_told(model, given, told, error.errors(include_url=False)))
     except (TypeError, ValueError, RecursionError):
         return unreadable(_NOT_JSON)
 
@@ -62,11 +65,15 @@ _FORM_TRIED = re.compile(r"[\[-]|^(bool|int|str|list|map)$")
 _ENUM_MEMBER = re.compile(r"<\w+\.\w+: '([^']*)'>|'([^']*)'")
 
 
-def _told(model: type[Request], given: object, details: list[ErrorDetails]) -> Iterator[Fault]:
+def _told(
+    model: type[Request], given: object, told: Collection[str], details: list[ErrorDetails]
+) -> Iterator[Fault]:
     """Yield one fault for each place; a place that takes several forms is told once, with all."""
     places: dict[tuple[str, bool], list[ErrorDetails]] = {}
     for detail in details:
         there = ErrorDetails({**detail, "loc": _place(given, detail)})
+        if there["loc"] and there["loc"][0] in told:
+            continue
         path = _short(".".join(map(str, there["loc"])) or "request")
         places.setdefault((path, "[key]" in detail["loc"]), []).append(there)
     for (path, _), found in places.items():

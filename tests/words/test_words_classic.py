@@ -237,7 +237,17 @@ def test_any_text_is_read_or_refused(text: str, verb: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "line", ["1 inf", "1 inf Moscow", "inf Russia -", "noncombat 2 inf Russia"]
+    "line",
+    [
+        *(
+            "1 inf",
+            "1 inf Moscow",
+            "inf Russia -",
+            "noncombat 2 inf Russia",
+            "reach fighter Russia",
+        ),
+        *("rebase 1 fighter Russia", "rockets 2 Russia", "react 1 bomber"),
+    ],
 )
 def test_a_move_without_a_way_is_told_what_it_lacks(line: str) -> None:
     """In the players' words, and once."""
@@ -245,3 +255,21 @@ def test_a_move_without_a_way_is_told_what_it_lacks(line: str) -> None:
 
     assert isinstance(found, Refusal)
     assert [fault.what for fault in found.faults] == ["This line does not say from where to where."]
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("reach Russia", ["There is no unit", "This line does not say from where"]),
+        ("blockade nobody", ["Nobody is blockaded"]),
+        ("rockets Russia - Ukraine - Germany", ["Rockets fly one way"]),
+        ("noncombat 1 fighter Russia - Ukraine - Germany", ["One way leads from one space"]),
+    ],
+)
+def test_what_is_wrong_with_a_field_is_told_once(line: str, told: list[str]) -> None:
+    """In the words of the line; nothing is filled in so that the rest can be read."""
+    found = read_line(LINES, line, AXIS)
+
+    assert isinstance(found, Refusal)
+    assert len(found.faults) == len(told)
+    assert all(each.what.startswith(words) for each, words in zip(found.faults, told, strict=True))

@@ -12,6 +12,7 @@ from bot.words.representative.parts import (
     strange,
     tail_of,
     verb_and_rest,
+    way_to_one,
     zone_with_ships,
 )
 from bot.words.representative.position_text import read_position_text
@@ -47,10 +48,8 @@ def _move(line: str, mine: Mine) -> Request | Refusal:
 def _to_one(model: type[Request], line: str, mine: Mine) -> Request | Refusal:
     """Read a line that leads from one space to another."""
     fields, faults = moved(verb_and_rest(line)[1], mine)
-    path = fields.pop("path")
-    if len(path) != 1:
-        faults.append(Fault("One way leads from one space to another here.", "Write `A - B`."))
-    fields["to"] = path[-1]
+    one = Fault("One way leads from one space to another here.", "Write `A - B`.")
+    way_to_one(fields, faults, one)
     return read_fields(model, fields, faults)
 
 
@@ -144,7 +143,8 @@ def _blockade(line: str, mine: Mine) -> Request | Refusal:
     victim = POWERS.get(" ".join(words[:size]).lower().strip(":,"))
     spaces = " ".join(words[size:]).strip(" :,")
     every = spaces.lower() in {"", "all", "all but the capital"}
-    faults = [] if victim else [Fault("Nobody is blockaded.", "Name a power first: Britain.")]
+    nobody = Fault("Nobody is blockaded.", "Name a power first: Britain.")
+    faults = {} if victim else {"victim": nobody}
     given: dict[str, dict[str, int]] = {}
     for zone in zones.split(",") if zones else ():
         place, units = zone_with_ships(zone.split())
@@ -193,8 +193,12 @@ def _reach(line: str, mine: Mine) -> Request | Refusal:
         "action": action,
     }
     given |= {name: fields[name] for name in ("coast",) if name in fields}
-    return read_fields(Reach, given, faults)
+    told = {_OF_REACH.get(name, name): fault for name, fault in faults.items()}
+    return read_fields(Reach, given, told)
 
+
+_OF_REACH = {"units": "unit", "path": "to"}
+"""How the fields of a move are called where one unit is asked about."""
 
 _COUNTS = tuple(str(count) for count in range(1, MOST_COUNT + 1))
 MOVE = Verb(

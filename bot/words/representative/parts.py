@@ -1,6 +1,7 @@
 """What typed lines of the 1986 game have in common: units, ways, coasts, whose they are."""
 
 import re
+from collections.abc import Mapping
 from typing import Any
 
 from bot.words.representative.units import BOUGHT, POWERS, UNITS, guests_aboard, leading_units
@@ -66,8 +67,8 @@ def acting_power(fields: dict[str, str], base: str, mine: Mine) -> str:
     return mine[0] if mine else ""
 
 
-def moved(text: str, mine: Mine) -> tuple[dict[str, Any], list[Fault]]:
-    """Return the fields of ``UNITS FROM - SPACE - SPACE``, and what cannot be read of it."""
+def moved(text: str, mine: Mine) -> tuple[dict[str, Any], dict[str, Fault]]:
+    """Return the fields of ``UNITS FROM - SPACE - SPACE``, and by field what cannot be read."""
     body, tail = tail_of(text)
     words = body.replace(",", " , ").split()
     words = [word for word in words if word != ","]
@@ -75,11 +76,11 @@ def moved(text: str, mine: Mine) -> tuple[dict[str, Any], list[Fault]]:
     aboard, more = guests_aboard(words[taken:])
     taken += more
     start, *path = _STEP.split(" ".join(words[taken:]))
-    faults = []
+    faults: dict[str, Fault] = {}
     if not units:
         names = ", ".join(UNITS)
-        faults.append(
-            Fault("There is no unit in this line.", f"Begin with units, such as `2 inf`: {names}.")
+        faults["units"] = Fault(
+            "There is no unit in this line.", f"Begin with units, such as `2 inf`: {names}."
         )
     if path and "power" not in tail:
         place, _, last = path[-1].rpartition(" ")
@@ -88,9 +89,8 @@ def moved(text: str, mine: Mine) -> tuple[dict[str, Any], list[Fault]]:
             path[-1], tail["power"] = place, last
     path = [step for step in path if step.strip(" -")]
     if not path:
-        faults.append(NO_WAY)
-        path = [start or "?"]
-    fields: dict[str, Any] = {"units": units, "from": start or "?", "path": path}
+        faults |= dict.fromkeys(("from", "path"), NO_WAY)
+    fields: dict[str, Any] = {"units": units, "from": start, "path": path}
     fields |= {"aboard": aboard} if aboard else {}
     fields["power"] = acting_power(tail, start, mine)
     fields |= {name: value for name, value in tail.items() if name != "power"}
@@ -98,13 +98,27 @@ def moved(text: str, mine: Mine) -> tuple[dict[str, Any], list[Fault]]:
 
 
 def read_fields(
-    model: type[Request], fields: dict[str, Any], faults: list[Fault]
+    model: type[Request], fields: dict[str, Any], faults: Mapping[str, Fault] | list[Fault]
 ) -> Request | Refusal:
-    """Return the request of these fields, or every fault there is."""
-    read = read_request(model, fields)
+    """Return the request of these fields, or every fault there is.
+
+    What stands under a field's name is what is wrong with that field: nothing more is said of it.
+    """
+    named: Mapping[str, Fault] = {} if isinstance(faults, list) else faults
+    found = dict.fromkeys(faults if isinstance(faults, list) else faults.values())
+    read = read_request(model, fields, named)
     if isinstance(read, Refusal):
-        return unreadable(*faults, *read.faults)
-    return unreadable(*faults) if faults else read
+        return unreadable(*found, *read.faults)
+    return unreadable(*found) if found else read
+
+
+def way_to_one(fields: dict[str, Any], faults: dict[str, Fault], else_: Fault) -> None:
+    """Put the one space to which a way leads in the place of the way, or a fault if it has more."""
+    path = fields.pop("path")
+    unread = faults.pop("path", None) or (None if len(path) == 1 else else_)
+    if unread:
+        faults["to"] = unread
+    fields["to"] = path[-1] if path else ""
 
 
 def zone_with_ships(words: list[str]) -> tuple[str, dict[str, int]]:

@@ -12,6 +12,7 @@ from bot.words.representative.parts import (
     strange,
     tail_of,
     verb_and_rest,
+    way_to_one,
 )
 from core.representative.game import requests
 from core.terms.refusal import Fault, Refusal
@@ -81,14 +82,12 @@ def _rockets(line: str, mine: Mine) -> Request | Refusal:
     found = _ROCKETS.fullmatch(verb_and_rest(line)[1])
     way = found["way"] if found else ""
     fields, faults = moved(f"1 inf {way}", mine)
-    path = fields["path"]
-    if len(path) != 1:
-        faults.append(Fault("Rockets fly one way.", "Write `A - B`."))
+    way_to_one(fields, faults, Fault("Rockets fly one way.", "Write `A - B`."))
     given = {
         "power": fields["power"],
         "rockets": int(found["count"] or 1) if found else 1,
         "from": fields["from"],
-        "to": path[-1],
+        "to": fields["to"],
     }
     return read_fields(requests.FireRockets, given, faults)
 
