@@ -224,11 +224,12 @@ async def _expire(interaction: UmpireInteraction) -> Page:
 
 
 async def _archive(interaction: UmpireInteraction) -> Page:
-    gone = await interaction.client.services.beginnings.archive(act_of(interaction))
+    gone = await interaction.client.services.putting_away.archive(act_of(interaction))
     if isinstance(gone, Refusal):
         return refused_page(gone)
     return Page(
-        title=f"Game {gone} is archived",
-        body="Its record stays; this channel is free for another game.",
+        title=f"Game {gone} is put away",
+        body="The channel is told, and every player is sent the record. "
+        "The channel is free for another game.",
         colour=Colour.CALM,
     )

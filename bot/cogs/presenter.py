@@ -234,6 +234,16 @@ class Pages:
         )
         return page.as_payload()
 
+    def put_away(self, table: Table, by: int, seal: Seal) -> Payload:
+        """Draw the end of a game for the channel, where the whole record is attached."""
+        return turns.put_away_page(table.key.id, by, table.k, _field(seal)).as_payload()
+
+    def last_record_sent(self, table: Table, seal: Seal) -> Payload:
+        """Draw the same for a player's private messages."""
+        title, channel = table.system.title, table.channel
+        page = turns.last_record_page(table.key.id, title, channel, table.k, _field(seal))
+        return page.as_payload()
+
     def turn_ended(self, table: Table, turn: str, seal: Seal) -> Payload:
         """Draw a turn's end for the channel, where the whole record is attached."""
         return turns.turn_ended_page(table.key.id, turn, table.k, _field(seal)).as_payload()

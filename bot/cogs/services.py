@@ -31,6 +31,7 @@ from bot.referee.language import Languages
 from bot.referee.leaving import Departures
 from bot.referee.playing import LOCK
 from bot.referee.proving import Proofs
+from bot.referee.putting_away import PuttingAway
 from bot.referee.replying import Replies
 from bot.referee.seating import Seats
 from bot.referee.sharing import Sharing
@@ -75,6 +76,7 @@ class Services:
     departures: Departures
     proofs: Proofs
     turn_ends: TurnEnds
+    putting_away: PuttingAway
     keeping: Keeping
     unposted: Unposted
     awaited: Awaited
@@ -140,6 +142,7 @@ def services_over(
         departures=Departures(archive, tables, clock.now_ms, keyring.forget_chains),
         proofs=Proofs(archive, tables, exports, dealer),
         turn_ends=TurnEnds(tables, desk, tools),
+        putting_away=PuttingAway(tables, desk, tools),
         keeping=Keeping(archive, tables, answering),
         unposted=Unposted(desk, tools),
         awaited=Awaited(archive, tables),

@@ -6,11 +6,11 @@ from typing import Any
 
 from bot.record.archive import Archive
 from bot.record.errors import ChannelTakenError, Repeated, TooManyGamesError
-from bot.record.games import GameKey, GameStatus
+from bot.record.games import GameKey
 from bot.record.transaction import Transaction
 from bot.referee.language import ENGLISH, language_key
 from bot.referee.people import Act
-from bot.referee.refusing import NO_GAME, refuse
+from bot.referee.refusing import refuse
 from bot.referee.table import Table, fresh_table
 from bot.referee.tables import Tables
 from bot.referee.tools import Tools
@@ -54,7 +54,7 @@ class Wish:
 
 
 class Beginnings:
-    """Begins games, and puts them away."""
+    """Begins games."""
 
     def __init__(self, archive: Archive, tables: Tables, tools: Tools) -> None:
         self._archive = archive
@@ -90,24 +90,6 @@ class Beginnings:
             return again or refuse("This game was begun before.", "See `/status`.")
         self._tables.keep(table)
         return table
-
-    async def archive(self, act: Act) -> GameKey | Refusal:
-        """Put the game of a channel away; its record stays as it is."""
-        table = await self._tables.at(act.place)
-        if table is None:
-            return NO_GAME
-        if act.person.id != table.host:
-            return refuse(
-                "Only the host puts a game away.", f"Ask <@{table.host}> to use `/game archive`."
-            )
-        if table.case is not None or table.open_roll is not None:
-            return refuse(
-                "A declaration or a roll is still open in this game.",
-                "Let it come to its end first, or take it back with `/undo`.",
-            )
-        await self._archive.write(lambda tx: tx.set_status(table.key, GameStatus.ARCHIVED))
-        self._tables.forget(table.key)
-        return table.key
 
     def _genesis(self, act: Act, key: GameKey, wish: Wish) -> dict[str, Any]:
         sides = agreed_sides(wish)

@@ -34,6 +34,7 @@ LOGGED = frozenset(
         "undo",
         "redo",
         "turn-end",
+        "archive",
         *COMPANY,
     }
 )

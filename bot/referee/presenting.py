@@ -99,6 +99,12 @@ class Presenter(Protocol):
     def undone(self, table: Table, what: Resolved, by: int, seal: Seal, *, redo: bool) -> Payload:
         """Draw an undo or redo; what it takes back stays readable."""
 
+    def put_away(self, table: Table, by: int, seal: Seal) -> Payload:
+        """Draw the end of a game for the channel, where the whole record is attached."""
+
+    def last_record_sent(self, table: Table, seal: Seal) -> Payload:
+        """Draw the same for a player's private messages."""
+
     def turn_ended(self, table: Table, turn: str, seal: Seal) -> Payload:
         """Draw a turn's end for the channel, where the whole record is attached."""
 

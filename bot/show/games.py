@@ -198,6 +198,8 @@ def _of_the_game(kind: str, told: Mapping[str, Any]) -> str:
             return "The game begins."
         case "dropped":
             return f"A declaration was dropped: {plainly(told['why'])}"
+        case "archive":
+            return f"<@{told['by']}> put the game away; every player was sent the record."
         case "turn-end":
             return f"{turn_words(told['turn'])}; the record was posted and sent to every player."
         case "share" | "unshare" | "leave" | "away" | "back":

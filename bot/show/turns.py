@@ -30,6 +30,29 @@ def record_sent_page(
     )
 
 
+def put_away_page(game: str, by: int, k: int, seal: tuple[str, str]) -> Page:
+    """Return the end of a game for the channel, where the whole record is attached."""
+    return Page(
+        title=f"Game {game} is put away",
+        body=f"<@{by}> has ended it. **{k + 1}** lines, all attached; every player gets the same "
+        f"by private message, and `/game export game:{game}` hands them out at any time.",
+        fields=(seal,),
+        footer=game,
+        colour=Colour.CALM,
+    )
+
+
+def last_record_page(game: str, title: str, channel: int, k: int, seal: tuple[str, str]) -> Page:
+    """Return the end of a game for a player's private messages."""
+    return Page(
+        title=f"{title}, {game}: put away",
+        body=f"The whole record of <#{channel}>, **{k + 1}** lines. {_keep(game)}",
+        fields=(seal,),
+        footer=game,
+        colour=Colour.CALM,
+    )
+
+
 def record_refused_page(game: str, k: int, user: int) -> Page:
     """Return, for the channel, that a player takes no private messages."""
     return Page(

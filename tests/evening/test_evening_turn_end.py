@@ -77,6 +77,37 @@ def checked_in(folder: Path, record: bytes, heads: bytes, program: bytes, head: 
     return run.stdout
 
 
+async def test_a_game_is_put_away_before_everybodys_eyes(tmp_path: Path) -> None:
+    """A host ends no game in silence: a line, a post, and the whole record to every player."""
+    async with evening_at(tmp_path) as evening:
+        await evening.begin("plain")
+        await evening.axis.slash("roll", dice="2d6")
+        await evening.axis.slash("game archive")
+        await evening.settle()
+
+        [end] = [post for post in evening.posts() if title_of(post) == "Game g1 is put away"]
+        record, heads, program = (each.content for each in end.attachments)
+        assert f"<@{evening.axis.user.id}> has ended it" in body_of(end)
+        assert [
+            [names(each) for each in letters(who)] for who in (evening.axis, evening.allies)
+        ] == [
+            [FILES],
+            [FILES],
+        ]
+        assert record.splitlines()[-1].startswith(b'{"by":')
+        assert b'"t":"archive"' in record.splitlines()[-1]
+        assert "0 errors" in checked_in(tmp_path, record, heads, program, head_of(record))
+        assert replay(record, VERSION).errors == []
+        later = await evening.allies.slash("game export", game="g1")
+        await evening.settle()
+        assert later.message.attachments[0].content == record
+
+
+def head_of(record: bytes) -> str:
+    """Return the head after the last line of a record."""
+    return verify(record, beacon_check=signature_check()).head
+
+
 async def test_a_phase_within_a_turn_ends_no_turn(tmp_path: Path) -> None:
     """`/turn` to the next phase, the campaign's beginning, and an undo leave the record alone."""
     async with evening_at(tmp_path) as evening:
