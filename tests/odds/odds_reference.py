@@ -3,23 +3,50 @@
 Nothing here is shared with the odds engine but the resolver's own functions: the rounds are run by
 `fight_round` on every outcome of their throws, and put together by elimination of the rounds in
 which nothing happens.
+
+What follows from the same units in the same order of loss is worked out once for all battles of
+one kind. Should it ever depend on who was there before, the engine, which begins every battle anew,
+disagrees.
 """
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
+from functools import cached_property
 from itertools import product
 
 from odds_clauses import CLAUSES
 
-from core.board.battle import Battle, Field, Winner, breaks_off, winner
+from core.board.battle import Battle, Field, breaks_off, openings_made, winner
 from core.board.fight import fight_round, open_fire
+from core.board.order_of_loss import LossOrder
+from core.board.side import Both, Side
 from core.odds.enumeration import runs
 from core.odds.readings import Outcomes, Reading, by_faces, by_hits
 from core.odds.table_odds import nobody
 
-End = tuple[Field, bool]
-"""Where a battle ended, and whether it was broken off."""
+Rest = tuple[tuple[str, bool, int], ...]
+"""The hits that a side can still take, in their order: by kind, whether they only damage, how many.
+"""
+
+End = tuple[Both[Rest], bool]
+"""What is left where a battle ended, and whether it was broken off."""
+
+Ends = Mapping[End, Fraction]
+"""The chance of each end."""
+
+Known = dict[tuple[Both[Rest], Both[bool], int], Ends]
+"""Ends by what is left, by whether anybody stays after a raid, and by rounds fought."""
+
+
+def rest(order: LossOrder, taken: int) -> Rest:
+    """Return the hits that a side can still take."""
+    found: list[tuple[int, tuple[str, bool, int]]] = []
+    for kind, sinking, hurting in zip(order.kinds, order.sinking, order.hurting, strict=True):
+        for hurts, mask in ((False, sinking), (True, hurting)):
+            if mask & ~taken:
+                found.append((mask, (kind.name, hurts, (mask & ~taken).bit_count())))
+    return tuple(each for _, each in sorted(found))
 
 
 def bands(*numbers: int) -> Reading:
@@ -85,18 +112,29 @@ class Reference:
     Attributes:
         battle: The battle.
         raw: Whether every face of every die is run, instead of bands of faces.
+        known: What is known already of battles that differ in nothing but their units.
     """
 
     battle: Battle
     raw: bool = False
-    _ends: dict[tuple[Field, int], dict[End, Fraction]] = field(default_factory=dict)
+    known: Known = field(default_factory=dict)
 
-    @property
+    @cached_property
     def readings(self) -> Mapping[str, Reading]:
         """How throws are read."""
         return {"*": by_faces} if self.raw else BattleReadings(self.battle)
 
-    def ends(self) -> dict[End, Fraction]:
+    @cached_property
+    def _stays(self) -> Both[bool]:
+        profile = self.battle.profile
+        return Both(*(bool(profile.standing(side, 2)) for side in Side))
+
+    @cached_property
+    def _begins_alike(self) -> bool:
+        """Whether the first round is like any other."""
+        return self.battle.profile.first is None and not openings_made(self.battle)
+
+    def ends(self) -> Ends:
         """Return the chance of every end of the battle."""
         found: dict[End, Fraction] = {}
         for run in runs(
@@ -105,19 +143,26 @@ class Reference:
             _add(found, self._from(run.value, 0), run.chance)
         return found
 
-    def _from(self, here: Field, fought: int) -> dict[End, Fraction]:
-        """Return the ends from a field after ``fought`` rounds (2 stands for any more)."""
-        most = self.battle.max_rounds
-        fought = min(fought, 2 if most is None else most)
-        if (here, fought) not in self._ends:
-            self._ends[here, fought] = self._worked_out(here, fought)
-        return self._ends[here, fought]
+    def left(self, here: Field) -> Both[Rest]:
+        """Return what is left of both sides."""
+        return Both(*(rest(self.battle.orders[side], here[side]) for side in Side))
 
-    def _worked_out(self, here: Field, fought: int) -> dict[End, Fraction]:
+    def _from(self, here: Field, fought: int) -> Ends:
+        """Return the ends from a field after ``fought`` rounds (2 stands for any more)."""
+        limits = self.battle.max_rounds, self.battle.break_below
+        if self._begins_alike and limits == (None, None):
+            fought = 2
+        fought = min(fought, 2 if limits[0] is None else limits[0])
+        key = self.left(here), self._stays, fought
+        if key not in self.known:
+            self.known[key] = self._worked_out(here, fought)
+        return self.known[key]
+
+    def _worked_out(self, here: Field, fought: int) -> Ends:
         if winner(self.battle, here, fought + 1) is not None:
-            return {(here, False): Fraction(1)}
+            return {(self.left(here), False): Fraction(1)}
         if breaks_off(self.battle, here, fought):
-            return {(here, True): Fraction(1)}
+            return {(self.left(here), True): Fraction(1)}
         after: dict[Field, Fraction] = {}
         for run in runs(
             lambda book: fight_round(self.battle, here, fought + 1, CLAUSES, book)[0],
@@ -132,18 +177,7 @@ class Reference:
             _add(found, self._from(there, fought + 1), chance / (1 - stays))
         return found
 
-    def chance(self, won: Winner) -> Fraction:
-        """Return the chance of an end; battles broken off are none of them."""
-        return sum(
-            (
-                chance
-                for (end, broken), chance in self.ends().items()
-                if not broken and winner(self.battle, end, 2) is won
-            ),
-            Fraction(),
-        )
 
-
-def _add(into: dict[End, Fraction], ends: Mapping[End, Fraction], chance: Fraction) -> None:
+def _add(into: dict[End, Fraction], ends: Ends, chance: Fraction) -> None:
     for end, share in ends.items():
         into[end] = into.get(end, Fraction()) + chance * share
