@@ -27,12 +27,17 @@ class Ground:
         attackers: The units of which attacking armies are made.
         defenders: The same of defending ones.
         alone: Whether an army of nobody attacks too, beside whoever raids.
+        goes_on_as: The ground whose battles go on in the same way after the first round; none
+            where no other's do.
+        submerging: Sides whose submarines submerge.
     """
 
     begin: Begin
     attackers: list[str]
     defenders: list[str]
     alone: bool = False
+    goes_on_as: str = ""
+    submerging: frozenset[Side] = frozenset()
 
     def pairs(self) -> Iterator[Both[Army]]:
         """Yield every pair of armies of one to three units."""
@@ -54,8 +59,15 @@ def _amphibious(both: Both[Army]) -> Battle:
     return alpha3_land_battle(both, bombardment={"cruiser": 1, "battleship": 1})
 
 
-def _submerging(*sides: Side) -> Begin:
-    return lambda both: alpha3_sea_battle(both, submerging=frozenset(sides))
+def _submerging(side: Side) -> Ground:
+    below = frozenset({side})
+    return Ground(
+        lambda both: alpha3_sea_battle(both, submerging=below),
+        SEA,
+        SEA,
+        goes_on_as="alpha3_sea",
+        submerging=below,
+    )
 
 
 def _alpha3_technologies(both: Both[Army]) -> Battle:
@@ -115,10 +127,10 @@ GROUNDS: dict[str, Ground] = {
         _raiding(RaidMode.NAVAL, {"submarine": 1, "battleship": 1}), OLD_SEA, OLD_SEA, alone=True
     ),
     "alpha3_land": Ground(alpha3_land_battle, LAND, LAND + GUNS),
-    "alpha3_amphibious": Ground(_amphibious, LAND, LAND + GUNS),
+    "alpha3_amphibious": Ground(_amphibious, LAND, LAND + GUNS, goes_on_as="alpha3_land"),
     "alpha3_technologies": Ground(_alpha3_technologies, LAND, LAND + GUNS),
     "alpha3_sea": Ground(alpha3_sea_battle, SEA, SEA),
-    "alpha3_attackers_submerge": Ground(_submerging(Side.ATTACKER), SEA, SEA),
-    "alpha3_defenders_submerge": Ground(_submerging(Side.DEFENDER), SEA, SEA),
+    "alpha3_attackers_submerge": _submerging(Side.ATTACKER),
+    "alpha3_defenders_submerge": _submerging(Side.DEFENDER),
 }
 """By name, every kind of battle that the engine knows."""

@@ -4,9 +4,9 @@ Nothing here is shared with the odds engine but the resolver's own functions: th
 `fight_round` on every outcome of their throws, and put together by elimination of the rounds in
 which nothing happens.
 
-What follows from the same units in the same order of loss is worked out once for all battles of
-one kind. Should it ever depend on who was there before, the engine, which begins every battle anew,
-disagrees.
+What follows from the same units in the same order of loss is worked out once for all battles that
+share what is known. Should it ever depend on anything else, such as who was there before, the
+engine, which begins every battle anew, disagrees.
 """
 
 from collections.abc import Iterator, Mapping
@@ -35,8 +35,8 @@ End = tuple[Both[Rest], bool]
 Ends = Mapping[End, Fraction]
 """The chance of each end."""
 
-Known = dict[tuple[Both[Rest], Both[bool], int], Ends]
-"""Ends by what is left, by whether anybody stays after a raid, and by rounds fought."""
+Known = dict[tuple[Both[Rest], Both[bool], int, frozenset[Side]], Ends]
+"""Ends by what is left, whether anybody stays after a raid, rounds fought, and who may submerge."""
 
 
 def rest(order: LossOrder, taken: int) -> Rest:
@@ -112,12 +112,15 @@ class Reference:
     Attributes:
         battle: The battle.
         raw: Whether every face of every die is run, instead of bands of faces.
-        known: What is known already of battles that differ in nothing but their units.
+        known: What is known already of battles that differ in nothing but their units, and in
+            whose submarines submerge.
+        submerging: Whose submarines do.
     """
 
     battle: Battle
     raw: bool = False
     known: Known = field(default_factory=dict)
+    submerging: frozenset[Side] = frozenset()
 
     @cached_property
     def readings(self) -> Mapping[str, Reading]:
@@ -131,8 +134,16 @@ class Reference:
 
     @cached_property
     def _begins_alike(self) -> bool:
-        """Whether the first round is like any other."""
-        return self.battle.profile.first is None and not openings_made(self.battle)
+        """Whether the first round is like any other, once what is fired before it is over."""
+        profile, endless = self.battle.profile, self.battle.max_rounds is None
+        thrown_with_it = any(each.step is not None for each in openings_made(self.battle))
+        return (
+            profile.first is None
+            and not any(profile.departs)
+            and not thrown_with_it
+            and endless
+            and self.battle.break_below is None
+        )
 
     def ends(self) -> Ends:
         """Return the chance of every end of the battle."""
@@ -149,11 +160,13 @@ class Reference:
 
     def _from(self, here: Field, fought: int) -> Ends:
         """Return the ends from a field after ``fought`` rounds (2 stands for any more)."""
-        limits = self.battle.max_rounds, self.battle.break_below
-        if self._begins_alike and limits == (None, None):
-            fought = 2
-        fought = min(fought, 2 if limits[0] is None else limits[0])
-        key = self.left(here), self._stays, fought
+        most = self.battle.max_rounds
+        fought = 2 if self._begins_alike else min(fought, 2 if most is None else most)
+        left = self.left(here)
+        below = {
+            side for side in self.submerging if any("submarine" in each for each in left[side])
+        }
+        key = left, self._stays, fought, frozenset(below)
         if key not in self.known:
             self.known[key] = self._worked_out(here, fought)
         return self.known[key]
