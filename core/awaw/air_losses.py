@@ -1,8 +1,7 @@
 """26.454: whose air factors are lost, group by group from the largest down."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from itertools import cycle
 
 from core.awaw.requests import AllocateLosses
 from core.awaw.terms import BOOK, clause
@@ -39,34 +38,34 @@ def losses_by_group(
     groups: dict[str, int], order: tuple[str, ...], eliminated: int, aborted: int
 ) -> AirLosses:
     """One factor from each group in turn: lost factors first, then those turned back."""
-    left = dict(groups)
-    turns = _in_turn(left, order)
-    lost = dict.fromkeys(groups, 0)
-    back = dict.fromkeys(groups, 0)
-    for tally, number in ((lost, eliminated), (back, aborted)):
-        for _, kind in zip(range(number), turns, strict=False):
-            left[kind] -= 1
-            tally[kind] += 1
-    return AirLosses(lost, back, left)
+    lost = _dealt(groups, order, eliminated)
+    gone = _dealt(groups, order, eliminated + aborted)
+    return AirLosses(
+        eliminated=lost,
+        aborted={kind: gone[kind] - lost[kind] for kind in groups},
+        remaining={kind: number - gone[kind] for kind, number in groups.items()},
+    )
 
 
 def share_by_size(groups: Mapping[str, int], number: int) -> dict[str, int]:
     """Return how a number of losses falls on groups: one from each in turn, the largest first."""
     order = sorted((group for group in groups if groups[group]), key=lambda group: -groups[group])
-    left, lost = dict(groups), dict.fromkeys(groups, 0)
-    for _, group in zip(range(number), _in_turn(left, tuple(order)), strict=False):
-        left[group] -= 1
-        lost[group] += 1
-    return lost
+    return _dealt(groups, order, number)
 
 
-def _in_turn(left: dict[str, int], order: tuple[str, ...]) -> Iterator[str]:
-    """Yield the next group that still has a factor, for as long as any has."""
-    for kind in cycle(order):
-        if not any(left.values()):
-            return
-        if left[kind]:
-            yield kind
+def _dealt(groups: Mapping[str, int], order: Sequence[str], number: int) -> dict[str, int]:
+    """Return what a number of losses takes from each group, one factor in turn.
+
+    Whole rounds are dealt together, up to the one in which the next group runs out.
+    """
+    dealt, going = dict.fromkeys(groups, 0), [kind for kind in order if groups[kind]]
+    while going and number:
+        rounds = min(number // len(going), *(groups[kind] - dealt[kind] for kind in going))
+        for place, kind in enumerate(going):
+            dealt[kind] += rounds or place < number
+        number -= rounds * len(going) or min(number, len(going))
+        going = [kind for kind in going if dealt[kind] < groups[kind]]
+    return dealt
 
 
 @clause("26.454")

@@ -82,6 +82,27 @@ def test_r_10_empty_groups_are_passed_over() -> None:
     assert outcome.aborted == {"aaf": 1, "jets": 0}
 
 
+SIZES = st.dictionaries(st.sampled_from(TIES["attacker"]), st.integers(0, 9), min_size=1)
+
+
+@given(groups=SIZES, eliminated=st.integers(0, 30), aborted=st.integers(0, 30))
+def test_26_454_losses_dealt_by_rounds_are_those_dealt_one_by_one(
+    groups: dict[str, int], eliminated: int, aborted: int
+) -> None:
+    """Every factor that a round at once takes is the one that its turn would take."""
+    outcome = dealt(groups, eliminated=eliminated, aborted=aborted).outcome
+    left, gone = dict(groups), {True: Counter[str](), False: Counter[str]()}
+    order = sorted((each for each in TIES["attacker"] if each in groups), key=lambda x: -groups[x])
+    turns = [kind for turn in range(10) for kind in order if groups[kind] > turn]
+    for number, kind in enumerate(turns[: eliminated + aborted]):
+        gone[number < eliminated][kind] += 1
+        left[kind] -= 1
+
+    assert outcome.eliminated == {kind: gone[True][kind] for kind in groups}
+    assert outcome.aborted == {kind: gone[False][kind] for kind in groups}
+    assert outcome.remaining == left
+
+
 @pytest.mark.parametrize(
     ("eliminated", "aborted", "lost", "back"),
     [(9, 9, 5, 0), (4, 9, 4, 1), (5, 0, 5, 0), (0, 9, 0, 5), (10_000, 10_000, 5, 0)],
