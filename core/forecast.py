@@ -4,22 +4,24 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from core.alike import joint_readings, sally_readings, sortie_readings
+from core.alike import joint_readings, sortie_readings
 from core.alpha3.battle import battle_of, plan_of
 from core.alpha3.battle_requests import Battle, BombingRaid
 from core.alpha3.bombing_raid import raid_of
 from core.alpha3.turn.ahead import as_it_stands, battle_ahead
 from core.alpha3.turn.fight_requests import FightAhead, FlyRaid, RaidAhead
 from core.alpha3.turn.raids import raid_ahead
+from core.awaw.bombing_requests import StrategicBombing
 from core.awaw.phase_odds import odds_by_the_rulebook
 from core.awaw.phase_requests import BombingPhase
+from core.awaw.sally_odds import raid_odds_by_the_rulebook
 from core.basis import AHEAD, has_odds
 from core.board.air_raid import AirRaid
 from core.board.battle import Battle as BoardBattle
 from core.board.side import Side
 from core.board.unit_words import counted
-from core.bombing_sop.phase_odds import odds_by_the_aid
-from core.bombing_sop.requests import AidPhase
+from core.bombing_sop.phase_odds import odds_by_the_aid, raid_odds_by_the_aid
+from core.bombing_sop.requests import AidBombing, AidPhase
 from core.global_odds import TURN_ODDS
 from core.no_odds import no_odds
 from core.odds.battle_odds import BattleOdds, Survivors, battle_odds
@@ -57,22 +59,15 @@ NOBODY_LEFT = "nothing"
 """What is left of a side that is destroyed."""
 
 _TOTALS = {"*": by_total}
-_AIRCRAFT = frozenset({"air"})
 
 PLANS: Mapping[tuple[str, str], Plan] = {
     ("awaw", "submarine-warfare"): Plan(
         _TOTALS, (Gate("additional_losses", _SETTLED),), sortie_readings
     ),
     ("awaw", "submarine-warfare-indian-ocean"): Plan(_TOTALS, closer=joint_readings),
-    ("awaw", "strategic-bombing"): Plan(
-        _TOTALS, (Gate("bombers_at_the_target", _AIRCRAFT),), sally_readings
-    ),
     ("awaw", "flying-bombs"): Plan(_TOTALS),
     ("awaw", "rockets"): Plan(_TOTALS),
     ("awaw", "allocate-losses"): Plan(_TOTALS),
-    ("bombing-sop", "strategic-bombing"): Plan(
-        _TOTALS, (Gate("bombers_at_the_target", _AIRCRAFT),)
-    ),
     ("alpha3", "kamikaze"): Plan({"strikes": by_die(2)}),
     ("alpha3", "aa-fire"): Plan({"aa": by_hits(1)}),
     ("alpha3", "rockets"): Plan(_TOTALS),
@@ -100,11 +95,13 @@ def _attacks(odds: Callable[[Any, Any, QuietLedger], Distributions]) -> Whole:
 
 
 PHASES: Mapping[tuple[str, str], Whole] = {
+    ("awaw", StrategicBombing.kind): _attacks(raid_odds_by_the_rulebook),
+    ("bombing-sop", AidBombing.kind): _attacks(raid_odds_by_the_aid),
     ("awaw", BombingPhase.kind): _attacks(odds_by_the_rulebook),
     ("bombing-sop", AidPhase.kind): _attacks(odds_by_the_aid),
     **TURN_ODDS,
 }
-"""Phases, and what a turn rolls besides: each by its own steps; no figure where nothing rolls."""
+"""Raids, phases, and what a turn rolls besides: by their own steps; no figure where none rolls."""
 
 RAIDS: Mapping[tuple[str, str], Callable[[Any, Any, Ledger], AirRaid]] = {
     ("alpha3", BombingRaid.kind): lambda _position, said, _book: raid_of(said),

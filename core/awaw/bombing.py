@@ -1,8 +1,5 @@
 """Strategic bombing of one target by one force: 26.4, 26.5 and 26.7, in the book's order."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-
 from core.awaw import air_combat as air
 from core.awaw import bombing_damage as harm
 from core.awaw import bombing_declared as told
@@ -11,47 +8,17 @@ from core.awaw import raid_checks as checks
 from core.awaw.air_combat import AirOutcome, Factors
 from core.awaw.air_combat_table import read_air_table
 from core.awaw.air_losses import AirLosses
-from core.awaw.air_rows import OwnRows
 from core.awaw.bombing_requests import Raid, StrategicBombing, TargetKind
 from core.awaw.campaign.position import Position
-from core.awaw.engagements import Flight, Meeting, fly_in
-from core.awaw.raid_outcome import (
-    ALONE,
-    BombedHex,
-    Damage,
-    HexDamage,
-    Strike,
-    headline,
-    outcome_of,
-    plan_throws,
-    prefix,
-    record_effects,
-)
+from core.awaw.engagements import Flight, Meeting
+from core.awaw.raid_outcome import BombedHex, Damage, HexDamage, Strike, prefix
+from core.awaw.sallies import Sally, SallySteps, resolve_sally
 from core.awaw.sw_combat import attacker_total, defender_total, read_table
 from core.awaw.targets import limited_box
 from core.awaw.terms import BOOK
 from core.terms.ledger import Ledger
 from core.terms.resolution import Finding
 from core.terms.table import Result
-
-
-@dataclass(frozen=True, slots=True)
-class Sally:
-    """A raid ready for its dice: what they come to depends on nothing else.
-
-    Attributes:
-        raid: What was declared.
-        force: Its components.
-        met: Who meets it, front by front.
-        strength: The target's defense level.
-        rows: The group's own rows of the Air Combat Table.
-    """
-
-    raid: StrategicBombing
-    force: dict[str, int]
-    met: Sequence[Meeting]
-    strength: int
-    rows: OwnRows
 
 
 def ready_sally(position: Position, raid: StrategicBombing, book: Ledger) -> Sally:
@@ -61,17 +28,9 @@ def ready_sally(position: Position, raid: StrategicBombing, book: Ledger) -> Sal
     return Sally(raid, force, checks.meetings(raid), strength, position.air_rows)
 
 
-def resolve_sally(sally: Sally, book: Ledger) -> Finding:
-    """A bombing force from its announcement to what it did to the target."""
-    raid, met, strength = sally.raid, sally.met, sally.strength
-    plan_throws(len(met), strength, book)
-    flight = Flight(raid, sally.rows, ALONE, book)
-    fights, left = fly_in(engage, air.flies_on, flight, sally.force, met)
-    strike = attack_target(left, strength, net_modifier(raid, book), book, ALONE)
-    done = bombing_damage(raid, strike.points, book)
-    record_effects(raid, met, fights, strike, done, book)
-    outcome = outcome_of(len(met), fights, strength, strike, done)
-    return Finding(headline(raid, fights, strike, done.brps), outcome)
+def resolve_raid(sally: Sally, book: Ledger) -> Finding:
+    """A raid by chapter 26, in the book's order."""
+    return resolve_sally(sally, BY_CHAPTER_26, book)
 
 
 def declared_raid(raid: StrategicBombing, book: Ledger) -> dict[str, int]:
@@ -195,3 +154,12 @@ def damage_in_the_hex(hit: BombedHex, points: int, book: Ledger) -> HexDamage:
     if TargetKind.ROCKET_BASE in kinds:
         fate = book.apply(harm.rocket_base_hit, points, before)
     return HexDamage(markers, book.apply(harm.makes_firestorm, points, before), fate)
+
+
+BY_CHAPTER_26 = SallySteps(
+    engage=engage,
+    flies_on=air.flies_on,
+    net=net_modifier,
+    attack=attack_target,
+    damage=bombing_damage,
+)

@@ -16,9 +16,10 @@ from core.awaw.campaign.position import Position
 from core.awaw.phase_announcing import announce_phase
 from core.awaw.phase_attacks import SpotKey
 from core.awaw.phase_defense import ask_defender
+from core.awaw.phase_odds_course import AIR_LOST, Setting
 from core.awaw.phase_odds_raid import quiet
 from core.awaw.phase_odds_sums import SumKey, Worth
-from core.awaw.phase_odds_target import AIR_LOST, Setting, TargetCourse
+from core.awaw.phase_odds_target import TargetCourse
 from core.awaw.phase_reckoning import damage_to, reduction
 from core.awaw.phase_requests import BombingPhase, RaidPhase
 from core.awaw.phase_steps import RULEBOOK, PhaseSteps

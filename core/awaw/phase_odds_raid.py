@@ -2,62 +2,48 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
+from operator import add
+from typing import NamedTuple
 
-from core.awaw.air_combat import AirOutcome, Factors
+from core.awaw.air_odds import PAIRS, Counts, Engaged, Engagements, counts
 from core.awaw.bombing_effects import AirFactorsLost, air_factors_lost
-from core.awaw.engagements import Flight, Meeting, fly_on, losses_in_the_air
+from core.awaw.engagements import Meeting, losses_in_the_air
 from core.awaw.phase_announcing import AnnouncedRaid
-from core.awaw.phase_odds_standing import Counts, Standing, Waiting, WatchState, counts
+from core.awaw.phase_odds_standing import Standing, Waiting, Watches, WatchState
 from core.awaw.phase_outcome import RaidReport
 from core.awaw.phase_resolving import losses_of_watches, meet_raid, report_of, strike_target
 from core.awaw.phase_steps import PhaseSteps
 from core.awaw.phase_watch import Sky, Watch
+from core.awaw.raid_outcome import Strike
+from core.awaw.read_alike import any_dice, at_the_target
 from core.awaw.terms import Power
 from core.odds.enumeration import runs
 from core.odds.quiet_ledger import QuietLedger, no_faces
-from core.odds.readings import by_total
 from core.odds.table_odds import nobody
 from core.terms.ledger import Ledger
 
-PAIRS = 36**2
-"""In how many ways two throws of two dice fall; an engagement makes two, the bombs two more."""
+KINDS = ("strategic_bombers", "aaf", "interceptors", "jets")
+"""Kinds of air factors as effects tell of them."""
 
-TOTALS = {"*": by_total}
-"""How throws are read: the tables look at nothing but their totals."""
+Lost = tuple[int, ...]
+"""Air factors that a raid lost, by ``KINDS``."""
+
+NO_LOSS: Lost = (0,) * len(KINDS)
 
 
-@dataclass(frozen=True, slots=True)
-class Arrival:
+class Arrival(NamedTuple):
     """One way in which a raid comes to its target.
 
     Attributes:
         left: What is left of its force, by group.
         watches: The defenders after it.
-        lost: What it lost in the air, by kind.
+        lost: What it lost in the air.
     """
 
     left: Counts
-    watches: tuple[WatchState, ...]
-    lost: Counts
-
-
-@dataclass(frozen=True, slots=True)
-class Fought:
-    """One way in which an engagement may go.
-
-    Attributes:
-        number: Which engagement of the raid, counted from 0.
-        only: Whether it is the only one.
-        fight: How it went.
-        ways: In how many ways the dice fall so.
-        all_ways: In how many they fall at all.
-    """
-
-    number: int
-    only: bool
-    fight: AirOutcome
-    ways: int
-    all_ways: int
+    watches: Watches
+    lost: Lost
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,16 +53,14 @@ class Approach:
     Attributes:
         ready: The raid as it is flown.
         met: Who meets it, front by front.
-        arrivals: In how many ways it arrives in each way.
-        fought: Every engagement that it may fight.
-        all_ways: In how many ways it arrives at all.
+        arrivals: In how many of ``PAIRS`` ways for each front it arrives in each way.
+        fought: In how many of ``PAIRS`` ways for each front before it comes to each engagement.
     """
 
     ready: AnnouncedRaid
     met: tuple[Meeting, ...]
     arrivals: Mapping[Arrival, int]
-    fought: Sequence[Fought]
-    all_ways: int
+    fought: Mapping[Engaged, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,14 +69,14 @@ class Bombs:
 
     Attributes:
         points: The damage in BRPs, without limit.
-        lost: What the raid lost at the target, by kind.
+        lost: What the raid lost at the target.
         waiting: Who waits at the target after it.
         report: The raid's figures, but for those of the air.
         ways: In how many ways the dice fall so.
     """
 
     points: int
-    lost: Counts
+    lost: Lost
     waiting: Waiting
     report: RaidReport
     ways: int
@@ -103,27 +87,33 @@ def quiet() -> QuietLedger:
     return QuietLedger(no_faces, nobody)
 
 
-def approach(ready: AnnouncedRaid, sky: Sky, steps: PhaseSteps) -> Approach:
+def approach(
+    ready: AnnouncedRaid, sky: Sky, steps: PhaseSteps, engagements: Engagements
+) -> Approach:
     """Return every way in which a raid comes to its target, engagement by engagement."""
     raid, meeting = meet_raid(ready, sky, steps, quiet())
-    flown, watches = replace(ready, raid=raid), sky.watches[ready.attack.spot]
-    met = tuple(each for each, _ in meeting)
-    arrivals = {Arrival(counts(ready.force), tuple(map(WatchState.of, watches)), ()): 1}
-    fought, all_ways = list[Fought](), 1
-    for number, each in enumerate(met):
-        all_ways *= PAIRS
+    watches = sky.watches[ready.attack.spot]
+    arrivals = {Arrival(counts(ready.force), tuple(map(WatchState.of, watches)), NO_LOSS): 1}
+    fought: dict[Engaged, int] = {}
+    for number, (met, fighting) in enumerate(meeting):
         after: dict[Arrival, int] = {}
+        fronts: dict[Counts, tuple[Engaged, Mapping[Arrival, int]]] = {}
+        here = [any(watch is each for each in fighting) for watch in watches]
         for arrival, reached in arrivals.items():
             if not any(count for _, count in arrival.left):
                 after[arrival] = after.get(arrival, 0) + reached * PAIRS
                 continue
-            for fight, left, ways in _engaged(flown, arrival.left, sky, steps, each, number):
-                last = number == 0 and (len(met) == 1 or not any(left.values()))
-                fought.append(Fought(number, last, fight, reached * ways, all_ways))
-                then = _after(flown, arrival, meeting[number], watches, fight, left)
+            if arrival.left not in fronts:
+                engaged = engagements.of(raid, arrival.left, met, number)
+                fronts[arrival.left] = engaged, _changes(raid.attacker, engaged, met, fighting)
+            engaged, changes = fronts[arrival.left]
+            fought[engaged] = fought.get(engaged, 0) + reached
+            for change, ways in changes.items():
+                then = _changed(arrival, change, here)
                 after[then] = after.get(then, 0) + reached * ways
         arrivals = after
-    return Approach(flown, met, arrivals, fought, all_ways)
+    met_by = tuple(each for each, _ in meeting)
+    return Approach(replace(ready, raid=raid), met_by, arrivals, fought)
 
 
 def bombs(
@@ -133,70 +123,61 @@ def bombs(
     spot = flown.attack.spot
     groups = [watch.group for watch in sky.watches[spot]]
 
-    def strike(book: Ledger) -> Bombs:
+    def strike(book: Ledger) -> tuple[Strike, str, Sky]:
         here = before.sky(spot, groups, sky.rows)
-        struck, joins = strike_target(flown, dict(left), here, steps, book)
-        report = report_of(flown, (), (), struck, 0, joins)
-        lost = _lost(flown.raid.attacker, struck.losses.eliminated)
-        return Bombs(struck.points, lost, Standing.of(here, spot).waiting, report, 0)
+        return *strike_target(flown, dict(left), here, steps, book), here
 
-    for run in runs(strike, TOTALS, nobody):
-        yield replace(run.value, ways=int(run.chance * PAIRS))
-
-
-def _engaged(
-    flown: AnnouncedRaid, force: Counts, sky: Sky, steps: PhaseSteps, met: Meeting, number: int
-) -> Iterator[tuple[AirOutcome, dict[str, int], int]]:
-    """Yield every way in which an engagement goes: how, what flies on, in how many ways."""
-
-    def fight(book: Ledger) -> tuple[AirOutcome, dict[str, int]]:
-        flight = Flight(flown.raid, sky.rows, "", book)
-        return fly_on(steps.engage, steps.flies_on, flight, dict(force), met, number)
-
-    for run in runs(fight, TOTALS, nobody):
-        yield (*run.value, int(run.chance * PAIRS))
+    once, _, here = strike(QuietLedger(any_dice, nobody))
+    readings = at_the_target(once, flown.strength, here.thrown(flown.attack.part))
+    for run in runs(strike, readings, nobody):
+        struck, joins, here = run.value
+        yield Bombs(
+            points=struck.points,
+            lost=lost_by_kind(flown.raid.attacker, counts(struck.losses.eliminated)),
+            waiting=Standing.of(here, spot).waiting,
+            report=report_of(flown, (), (), struck, 0, joins),
+            ways=int(run.chance * PAIRS),
+        )
 
 
-def _after(
-    flown: AnnouncedRaid,
-    before: Arrival,
-    meeting: tuple[Meeting, tuple[Watch, ...]],
-    watches: Sequence[Watch],
-    fight: AirOutcome,
-    left: Mapping[str, int],
-) -> Arrival:
-    """Return where a raid stands after an engagement."""
-    met, fighting = meeting
-    (losses,) = losses_in_the_air((met,), (fight,), quiet())
-    here = [state.watch(watch.group) for state, watch in zip(before.watches, watches, strict=True)]
-    mine = [
-        one
-        for one, watch in zip(here, watches, strict=True)
-        if any(watch is each for each in fighting)
-    ]
-    losses_of_watches(mine, losses)
-    lost = added(before.lost, _lost(flown.raid.attacker, fight.attacker_eliminated))
-    return Arrival(counts(left), tuple(map(WatchState.of, here)), lost)
+def _changes(
+    power: Power, engaged: Engaged, met: Meeting, fighting: Sequence[Watch]
+) -> Mapping[Arrival, int]:
+    """Return what an engagement changes: what flies on, who of that front is left, who is lost."""
+    found: dict[Arrival, int] = {}
+    left: dict[Counts, Watches] = {}
+    for leg in engaged.legs:
+        eliminated = counts(leg.fight.defender_eliminated)
+        if eliminated not in left:
+            (losses,) = losses_in_the_air((met,), (leg.fight,), quiet())
+            mine = [WatchState.of(watch).watch(watch.group) for watch in fighting]
+            losses_of_watches(mine, losses)
+            left[eliminated] = tuple(map(WatchState.of, mine))
+        lost = lost_by_kind(power, counts(leg.fight.attacker_eliminated))
+        change = Arrival(leg.left, left[eliminated], lost)
+        found[change] = found.get(change, 0) + leg.ways
+    return found
 
 
-def _lost(power: Power, factors: Factors) -> Counts:
+def _changed(before: Arrival, change: Arrival, here: Sequence[bool]) -> Arrival:
+    """Return where a raid stands after an engagement with those who are marked ``here``."""
+    fought = iter(change.watches)
+    watches = tuple(
+        next(fought) if fights else watch
+        for watch, fights in zip(before.watches, here, strict=True)
+    )
+    return Arrival(change.left, watches, added(before.lost, change.lost))
+
+
+@lru_cache(maxsize=4096)
+def lost_by_kind(power: Power, factors: Counts) -> Lost:
     """Return what a power loses by kind, as the effect of a raid tells it."""
     book = quiet()
-    air_factors_lost(power, factors, book=book)
-    return tuple(
-        (kind, getattr(effect, kind))
-        for effect in book.effects
-        if isinstance(effect, AirFactorsLost)
-        for kind in KINDS
-    )
+    air_factors_lost(power, dict(factors), book=book)
+    told = [effect for effect in book.effects if isinstance(effect, AirFactorsLost)]
+    return tuple(sum(getattr(effect, kind) for effect in told) for kind in KINDS)
 
 
-def added(one: Counts, other: Counts) -> Counts:
+def added(one: Lost, other: Lost) -> Lost:
     """Return losses added up, kind by kind."""
-    if not one or not other:
-        return one or other
-    return tuple((kind, count + more) for (kind, count), (_, more) in zip(one, other, strict=True))
-
-
-KINDS = ("strategic_bombers", "aaf", "interceptors", "jets")
-"""Kinds of air factors as effects tell of them."""
+    return tuple(map(add, one, other))

@@ -1,16 +1,14 @@
 """What later attacks on a target depend on, as one value: who is left over it, who waits at it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
+from core.awaw.air_odds import Counts, counts
 from core.awaw.air_rows import OwnRows
 from core.awaw.assignment import Group, Orders
 from core.awaw.phase_attacks import SpotKey
 from core.awaw.phase_watch import Sky, Watch
 from core.awaw.terms import Power
-
-Counts = tuple[tuple[str, int], ...]
-"""Factors by kind, to be compared and looked up."""
 
 Waiting = tuple[tuple[Power, tuple[tuple[str, Counts], ...]], ...]
 """Forces at a target that wait for others of their power, by raid."""
@@ -37,11 +35,15 @@ class WatchState:
         return Watch(group, dict(self.left), self.orders, int(self.met), chosen)
 
 
+Watches = tuple[WatchState, ...]
+"""All defenders of a target."""
+
+
 @dataclass(frozen=True, slots=True)
 class Standing:
     """How matters stand over one target between two attacks on it."""
 
-    watches: tuple[WatchState, ...]
+    watches: Watches
     waiting: Waiting = ()
 
     @classmethod
@@ -71,8 +73,3 @@ class Standing:
         for power, forces in self.waiting:
             sky.waiting[spot, power] = {part: dict(force) for part, force in forces}
         return sky
-
-
-def counts(factors: Mapping[str, int]) -> Counts:
-    """Return factors by kind, to be compared and looked up."""
-    return tuple(factors.items())

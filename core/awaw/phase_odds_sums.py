@@ -1,11 +1,15 @@
 """What a target and the powers have lost by now in a phase, by how matters stand, over all dice."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from math import gcd
+from operator import add
 from typing import NamedTuple, TypeVar
 
-from core.awaw.phase_odds_standing import Standing
+from core.awaw.phase_odds_standing import Standing, Waiting, Watches
 from core.awaw.terms import Power
+
+T = TypeVar("T")
 
 Ways = Mapping[int, int]
 """In how many ways each number comes up."""
@@ -37,18 +41,20 @@ class Worth(NamedTuple):
         return self.bombers + self.flying + self.rockets
 
 
-class Move(NamedTuple):
-    """One way in which an attack may go.
+class Share(NamedTuple):
+    """Ways for an attack to go after which a figure comes alike, whoever is left over the target.
 
     Attributes:
-        then: How matters stand after it.
-        points: Its damage in BRPs, without limit.
-        lost: What it adds to the figures of powers.
+        watches: In how many ways each defenders are left.
+        figure: In how many ways others wait at the target then, and the figure is so high.
     """
 
-    then: Standing
-    points: int
-    lost: tuple[tuple[SumKey, int], ...] = ()
+    watches: Mapping[Watches, int]
+    figure: Mapping[tuple[Waiting, int], int]
+
+
+Course = Sequence[Share]
+"""All ways in which an attack may go as matters stand before it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,44 +78,25 @@ class Sums:
 
     def after(
         self,
-        moves: Mapping[Standing, Mapping[Move, int]],
+        points: Mapping[Standing, Course],
+        lost: Mapping[SumKey, Mapping[Standing, Course]],
         all_ways: int,
         harm: Callable[[Worth, int], Worth],
     ) -> "Sums":
         """Return the sums after an attack.
 
         Args:
-            moves: By how matters stand, in how many of ``all_ways`` it goes in each way.
+            points: By how matters stand, the damage in BRPs, without limit.
+            lost: The same of what it adds to figures of powers; where it says nothing they stay
+                as they are.
             all_ways: In how many ways its dice fall.
             harm: What the target has lost after so many points more.
         """
-        worths: dict[Standing, dict[Worth, int]] = {}
-        for standing, possible in moves.items():
-            for (then, points), ways in grouped(
-                ((move.then, move.points), ways) for move, ways in possible.items()
-            ).items():
-                into = worths.setdefault(then, {})
-                for worth, reached in self.worths[standing].items():
-                    harmed = harm(worth, points)
-                    into[harmed] = into.get(harmed, 0) + reached * ways
-        powers = {key: self._power(key, of, moves) for key, of in self.powers.items()}
-        return Sums(self.ways * all_ways, worths, powers)
-
-    @staticmethod
-    def _power(
-        key: SumKey,
-        before: Mapping[Standing, Ways],
-        moves: Mapping[Standing, Mapping[Move, int]],
-    ) -> dict[Standing, dict[int, int]]:
-        after: dict[Standing, dict[int, int]] = {}
-        for standing, possible in moves.items():
-            for (then, more), ways in grouped(
-                ((move.then, dict(move.lost).get(key, 0)), ways) for move, ways in possible.items()
-            ).items():
-                into = after.setdefault(then, {})
-                for number, reached in before[standing].items():
-                    into[number + more] = into.get(number + more, 0) + reached * ways
-        return after
+        idle = {standing: [_idle(share) for share in course] for standing, course in points.items()}
+        powers = {
+            key: _gone_on(of, {**idle, **lost.get(key, {})}, add) for key, of in self.powers.items()
+        }
+        return Sums(self.ways * all_ways, _gone_on(self.worths, points, harm), powers)
 
     def mass(self, standing: Standing) -> int:
         """Return in how many ways matters have come to stand so."""
@@ -124,7 +111,59 @@ class Sums:
         return grouped(each for of in self.powers[key].values() for each in of.items())
 
 
-T = TypeVar("T")
+def _gone_on(
+    before: Mapping[Standing, Mapping[T, int]],
+    courses: Mapping[Standing, Course],
+    join: Callable[[T, int], T],
+) -> dict[Standing, dict[T, int]]:
+    """Return the ways of a value after an attack, by how matters stand then."""
+    after: dict[Standing, dict[T, int]] = {}
+    for standing, course in courses.items():
+        for share in course:
+            waits: dict[Waiting, list[tuple[T, int]]] = {}
+            for (waiting, number), ways in share.figure.items():
+                waits.setdefault(waiting, []).extend(
+                    (join(value, number), reached * ways)
+                    for value, reached in before[standing].items()
+                )
+            for waiting, each in waits.items():
+                values = grouped(each)
+                for watches, times in share.watches.items():
+                    into = after.setdefault(Standing(watches, waiting), {})
+                    for value, ways in values.items():
+                        into[value] = into.get(value, 0) + ways * times
+    return after
+
+
+def _idle(share: Share) -> Share:
+    """Return a share with a figure that stays as it is."""
+    waits = grouped((waiting, ways) for (waiting, _), ways in share.figure.items())
+    return Share(share.watches, {(waiting, 0): ways for waiting, ways in waits.items()})
+
+
+def shares(
+    mix: Mapping[Watches, Mapping[T, int]], figure: Callable[[T], Mapping[tuple[Waiting, int], int]]
+) -> list[Share]:
+    """Return the shares of an attack: what leads to its figure in equal proportions is one.
+
+    Args:
+        mix: By who is left over the target, in how many ways each comes that the figure follows.
+        figure: In how many ways that leads to each figure.
+    """
+    alike: dict[frozenset[tuple[T, int]], dict[Watches, int]] = {}
+    for watches, parts in mix.items():
+        times = gcd(*parts.values())
+        part = frozenset((each, ways // times) for each, ways in parts.items())
+        alike.setdefault(part, {})[watches] = times
+    return [
+        Share(
+            watches,
+            grouped(
+                (then, ways * more) for each, ways in part for then, more in figure(each).items()
+            ),
+        )
+        for part, watches in alike.items()
+    ]
 
 
 def grouped(each: Iterable[tuple[T, int]]) -> dict[T, int]:

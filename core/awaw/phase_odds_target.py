@@ -1,56 +1,27 @@
 """What may become of one target over all attacks of a phase on it, one after another."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from functools import cache, lru_cache, partial
+from functools import cache, partial
 
-from core.awaw.air_rows import OwnRows
-from core.awaw.assignment import Assignment
 from core.awaw.bombing_effects import Means
 from core.awaw.bombing_phase import decided
-from core.awaw.phase_announcing import AnnouncedRaid, AnnouncedSalvos, Announcement
+from core.awaw.phase_announcing import AnnouncedRaid, AnnouncedSalvos
 from core.awaw.phase_attacks import Attack, Spot
 from core.awaw.phase_effects import FlyingBombsMet
-from core.awaw.phase_odds_raid import KINDS, PAIRS, Approach, Bombs, added, approach, bombs, quiet
-from core.awaw.phase_odds_standing import Counts, Standing, Waiting
-from core.awaw.phase_odds_sums import Move, SumKey, Sums, Worth, grouped
-from core.awaw.phase_outcome import DefendersMet
+from core.awaw.phase_odds_course import AIR_LOST, RaidCourse, Setting
+from core.awaw.phase_odds_raid import KINDS, quiet
+from core.awaw.phase_odds_standing import Standing
+from core.awaw.phase_odds_sums import Course, Share, SumKey, Sums, Worth, grouped
 from core.awaw.phase_resolving import lowered_by, resolve_salvos
-from core.awaw.phase_steps import PhaseSteps
 from core.awaw.phase_watch import Sky
 from core.awaw.salvos import german_increase, most_brps
 from core.awaw.terms import Power
-from core.odds.figures import Tally, figures
-from core.odds.quiet_ledger import Policy, QuietLedger, no_faces
+from core.odds.figures import figures
+from core.odds.quiet_ledger import QuietLedger, no_faces
 
-AIR_LOST = "air_lost."
-"""What the figures of a power's losses in the air begin with."""
-
-_OF_THE_AIR = frozenset({"air", "defenders", "headline", "brp_loss"})
 _NO_FIGURES = frozenset({"headline", "brp_loss"})
 _BOUND = {"inverted.aaf": "aaf", "inverted.jets": "jets", "bound": "interceptors"}
 """What defending against flying bombs binds, by the names of the report and of the effect."""
-
-
-@dataclass(frozen=True, slots=True)
-class Setting:
-    """What the course of every target needs.
-
-    Attributes:
-        announced: The attacks.
-        assignment: Who defends.
-        rows: The group's own rows of the Air Combat Table.
-        steps: How the text takes attacks through its steps.
-        policy: Who answers what is asked between two attacks.
-        tally: Where figures are counted.
-    """
-
-    announced: Announcement
-    assignment: Assignment
-    rows: OwnRows
-    steps: PhaseSteps
-    policy: Policy
-    tally: Tally
 
 
 class TargetCourse:
@@ -82,52 +53,32 @@ class TargetCourse:
     def raid(self, name: str, each: AnnouncedRaid) -> None:
         """Take the target through a raid."""
         fronts = len({group.front for group in self.groups if not group.flying_bombs_only})
-        all_ways, power = PAIRS ** (fronts + 1), each.raid.attacker
-        struck: dict[tuple[Counts, Waiting], list[Bombs]] = {}
-        reached: dict[tuple[Counts, Waiting], int] = {}
-        moves: dict[Standing, dict[Move, int]] = {}
+        course = RaidCourse(self._setting, fronts)
         for standing in self.sums.worths:
             sky, ready = self._before(standing, each)
-            came = approach(_raid(ready), sky, self._setting.steps)
-            mass = self.sums.mass(standing)
-            self._tell_air(name, came, mass)
-            possible = moves.setdefault(standing, {})
-            for arrival, ways in came.arrivals.items():
-                key = _bombers(arrival.left), standing.waiting
-                if key not in struck:
-                    struck[key] = list(
-                        bombs(came.ready, arrival.left, standing, sky, self._setting.steps)
-                    )
-                even = ways * PAIRS**fronts // came.all_ways
-                reached[key] = reached.get(key, 0) + mass * even
-                for bomb in struck[key]:
-                    then = Standing(arrival.watches, bomb.waiting)
-                    lost = _lost_by(power, added(arrival.lost, bomb.lost))
-                    move = Move(then, bomb.points, lost)
-                    possible[move] = possible.get(move, 0) + even * bomb.ways
-        for key, ways in reached.items():
-            for bomb in struck[key]:
-                shown = _named(name, figures(bomb.report, _OF_THE_AIR))
-                self._tell(shown, ways * bomb.ways, all_ways)
-        self._go_on(name, each.attack, moves, all_ways)
+            course.begin(standing, sky, _raid(ready), self.sums.mass(standing))
+        for shown, ways, of in course.figures():
+            self._tell(_named(name, shown), ways, of)
+        lost = course.lost(each.raid.attacker)
+        self._go_on(name, each.attack, course.points, lost, course.all_ways)
 
     def salvos(self, name: str, each: AnnouncedSalvos) -> None:
         """Take the target through flying bombs or rockets, which throw no dice."""
-        moves: dict[Standing, dict[Move, int]] = {}
+        points: dict[Standing, Course] = {}
+        lost: dict[SumKey, dict[Standing, Course]] = {}
         for standing in self.sums.worths:
             sky, ready = self._before(standing, each)
             book = quiet()
             report = resolve_salvos(_salvos(ready), sky, self._setting.steps, book)
             self._tell(_named(name, figures(report, _NO_FIGURES)), self.sums.mass(standing))
-            met = tuple(
-                ((effect.power, figure), getattr(effect, kind))
-                for effect in book.effects
-                if isinstance(effect, FlyingBombsMet)
-                for figure, kind in _BOUND.items()
-            )
             then = Standing.of(sky, self._spot.key)
-            moves[standing] = {Move(then, report.brp_loss_uncapped, met): 1}
-        self._go_on(name, each.attack, moves, 1)
+            points[standing] = [_certain(then, report.brp_loss_uncapped)]
+            for effect in book.effects:
+                if isinstance(effect, FlyingBombsMet):
+                    for figure, kind in _BOUND.items():
+                        bound = [_certain(then, getattr(effect, kind))]
+                        lost.setdefault((effect.power, figure), {})[standing] = bound
+        self._go_on(name, each.attack, points, lost, 1)
 
     def _before(
         self, standing: Standing, each: AnnouncedRaid | AnnouncedSalvos
@@ -139,20 +90,6 @@ class TargetCourse:
         self.limits = lowered_by(each.attack, sky, setting.steps, book)
         return sky, decided(each, setting.announced, sky, setting.steps, book)
 
-    def _tell_air(self, name: str, came: Approach, mass: int) -> None:
-        """Count the figures of a raid on its way."""
-        met = tuple(
-            DefendersMet(power, each.front, factors)
-            for each in came.met
-            for power, factors in each.groups
-        )
-        self._tell(_named(name, figures({"defenders": met})), mass)
-        if not came.met:
-            self._tell({f"{name}.air": "null"}, mass)
-        for each in came.fought:
-            within = f"{name}.air" if each.only else f"{name}.air.{each.number}"
-            self._tell(_named(within, figures(each.fight)), mass * each.ways, each.all_ways)
-
     def _tell(self, shown: Mapping[str, str], ways: int, of: int = 1) -> None:
         self._setting.tally.add_ways(shown, ways, self.sums.ways * of)
 
@@ -160,18 +97,24 @@ class TargetCourse:
         self,
         name: str,
         attack: Attack,
-        moves: Mapping[Standing, Mapping[Move, int]],
+        points: Mapping[Standing, Course],
+        lost: Mapping[SumKey, Mapping[Standing, Course]],
         all_ways: int,
     ) -> None:
         """Count the BRPs that an attack takes within the worth of the hex, and go on."""
         harmed = cache(partial(self._harmed, attack))
-        for standing, possible in moves.items():
-            together = grouped((move.points, ways) for move, ways in possible.items())
-            for worth, reached in self.sums.worths[standing].items():
-                for points, ways in together.items():
-                    brps = harmed(worth, points).brps - worth.brps
-                    self._tell({f"{name}.brp_loss": str(brps)}, reached * ways, all_ways)
-        self.sums = self.sums.after(moves, all_ways, harmed)
+        taken: dict[int, int] = {}
+        for standing, course in points.items():
+            for share in course:
+                times = sum(share.watches.values())
+                each = grouped((more, ways) for (_, more), ways in share.figure.items())
+                for worth, reached in self.sums.worths[standing].items():
+                    for more, ways in each.items():
+                        brps = harmed(worth, more).brps - worth.brps
+                        taken[brps] = taken.get(brps, 0) + reached * ways * times
+        for brps, ways in taken.items():
+            self._tell({f"{name}.brp_loss": str(brps)}, ways, all_ways)
+        self.sums = self.sums.after(points, lost, all_ways, harmed)
 
     def _harmed(self, attack: Attack, worth: Worth, points: int) -> Worth:
         """Return what a target has lost after so many points more, by the text's own clause."""
@@ -193,14 +136,9 @@ class TargetCourse:
         )
 
 
-def _bombers(left: Counts) -> Counts:
-    """Return those of a force that bomb; who else is left of it does nothing at the target."""
-    return tuple(each for each in left if each[0] in ("bombing_aaf", "strategic_bombers"))
-
-
-@lru_cache(maxsize=1024)
-def _lost_by(power: Power, lost: Counts) -> tuple[tuple[SumKey, int], ...]:
-    return tuple(((power, f"{AIR_LOST}{kind}"), gone) for kind, gone in lost)
+def _certain(then: Standing, number: int) -> Share:
+    """Return the only way in which an attack may go."""
+    return Share({then.watches: 1}, {(then.waiting, number): 1})
 
 
 def _raid(ready: AnnouncedRaid | AnnouncedSalvos) -> AnnouncedRaid:

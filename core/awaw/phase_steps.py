@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any
 
 from core.awaw import air_combat as air
 from core.awaw import bombing, bombing_limits
@@ -16,20 +16,12 @@ from core.awaw.bombing_requests import Raid, Target
 from core.awaw.engagements import Engage, FliesOn
 from core.awaw.phase_attacks import Spot
 from core.awaw.phase_checks import can_engage
-from core.awaw.raid_outcome import BombedHex, HexDamage, Strike
+from core.awaw.raid_outcome import BombedHex, HexDamage
+from core.awaw.sallies import AttackTarget
 from core.awaw.terms import Power
 from core.terms.citation import Clause, Rule
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
-
-
-class AttackTarget(Protocol):
-    """Rolls the bombers against their target."""
-
-    def __call__(
-        self, force: Factors, strength: int, net: int, book: Ledger, thrown: str
-    ) -> Strike:
-        """Roll them; ``thrown`` is what the names of the throws begin with."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from core.awaw.air_losses import allocate_losses
 from core.awaw.air_table import AirTable, resolve_air_table
-from core.awaw.bombing import resolve_sally
+from core.awaw.bombing import resolve_raid
 from core.awaw.bombing_effects import BOMBING_EFFECTS
 from core.awaw.bombing_phase import resolve_bombing_phase
 from core.awaw.bombing_requests import FlyingBombs, Rockets, StrategicBombing
@@ -29,7 +29,7 @@ SYSTEM = System(
     procedures={
         SubmarineWarfare.kind: in_two(SubmarineWarfare, ready_sortie, resolve_sortie),
         IndianOcean.kind: in_two(IndianOcean, ready_joint_sortie, resolve_joint_sortie),
-        StrategicBombing.kind: in_two(StrategicBombing, ready_raid, resolve_sally),
+        StrategicBombing.kind: in_two(StrategicBombing, ready_raid, resolve_raid),
         FlyingBombs.kind: Procedure(FlyingBombs, resolve_flying_bomb_attack),
         Rockets.kind: Procedure(Rockets, resolve_rockets),
         BombingPhase.kind: Procedure(BombingPhase, resolve_bombing_phase),

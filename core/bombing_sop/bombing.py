@@ -3,8 +3,7 @@
 from core.awaw import air_combat, raid_checks
 from core.awaw import bombing_declared as told
 from core.awaw.bombing import declared_target
-from core.awaw.engagements import Flight, fly_in
-from core.awaw.raid_outcome import ALONE, headline, outcome_of, plan_throws, record_effects
+from core.awaw.sallies import Sally, SallySteps, resolve_sally
 from core.bombing_sop.air import FLIES_ON, able_to_fight, engage
 from core.bombing_sop.attackers import attest_attackers, check_attackers, check_japanese
 from core.bombing_sop.defenders import attest_defenders, check_defenders
@@ -19,19 +18,16 @@ from core.terms.resolution import Finding
 COMPONENTS = as_in(air_combat.components, "2.2.1", "2.2.2", "2.3.1", "2.3.2", "2.3.3")
 
 
-def resolve_by_the_aid(position: Position, raid: AidBombing, book: Ledger) -> Finding:
-    """A bombing force from the choice of its target to the effects of its bombs."""
+def ready_by_the_aid(position: Position, raid: AidBombing, book: Ledger) -> Sally:
+    """Everything about a raid that is known before its dice."""
     force = declared_raid(raid, book)
-    met = raid_checks.meetings(raid)
     strength = defense_level(raid.target, book)
-    plan_throws(len(met), strength, book)
-    flight = Flight(raid, position.air_rows, ALONE, book)
-    fights, left = fly_in(engage, FLIES_ON, flight, force, met)
-    strike = attack_target(left, strength, net_modifier(raid, book), book, ALONE)
-    done = bombing_damage(raid, strike.points, book)
-    record_effects(raid, met, fights, strike, done, book)
-    outcome = outcome_of(len(met), fights, strength, strike, done)
-    return Finding(headline(raid, fights, strike, done.brps), outcome)
+    return Sally(raid, force, raid_checks.meetings(raid), strength, position.air_rows)
+
+
+def resolve_by_the_aid(sally: Sally, book: Ledger) -> Finding:
+    """A raid by the aid's steps, in the sheet's order."""
+    return resolve_sally(sally, RAID_BY_THE_AID, book)
 
 
 def declared_raid(raid: AidBombing, book: Ledger) -> dict[str, int]:
@@ -67,3 +63,12 @@ def declare_reliefs(hit: AidHex, book: Ledger) -> None:
     if hit.eliminate_ics:
         said = f"ICs given up: {hit.eliminate_ics}."
         book.declare("eliminate_ics", hit.eliminate_ics, says=said, rules=[BOOK["7.4"]])
+
+
+RAID_BY_THE_AID = SallySteps(
+    engage=engage,
+    flies_on=FLIES_ON,
+    net=net_modifier,
+    attack=attack_target,
+    damage=bombing_damage,
+)

@@ -1,9 +1,11 @@
-"""The exact odds of a whole bombing phase by the aid."""
+"""The exact odds of a raid, and of a whole bombing phase, by the aid."""
 
 from core.awaw.bombing_phase import Before
 from core.awaw.phase_odds import phase_odds
+from core.awaw.sally_odds import sally_odds
+from core.bombing_sop.bombing import RAID_BY_THE_AID, ready_by_the_aid
 from core.bombing_sop.bombing_phase import BY_THE_AID
-from core.bombing_sop.requests import AidPhase
+from core.bombing_sop.requests import AidBombing, AidPhase
 from core.bombing_sop.state import Position
 from core.odds.quiet_ledger import QuietLedger
 from core.odds.table_odds import Distributions
@@ -12,3 +14,14 @@ from core.odds.table_odds import Distributions
 def odds_by_the_aid(position: Position, phase: AidPhase, book: QuietLedger) -> Distributions:
     """Return the odds of a phase by the aid's seven steps."""
     return phase_odds(Before(position.bombing, position.air_rows), phase, BY_THE_AID, book)
+
+
+def raid_odds_by_the_aid(position: Position, raid: AidBombing, book: QuietLedger) -> Distributions:
+    """Return the odds of a raid by the aid's seven steps.
+
+    Raises:
+        RefusedError: The raid is not lawful.
+    """
+    sally = ready_by_the_aid(position, raid, book)
+    book.lawful()
+    return sally_odds(sally, RAID_BY_THE_AID)

@@ -5,13 +5,13 @@ from core.awaw.air_table import resolve_air_table
 from core.awaw.phase_effects import PHASE_EFFECTS
 from core.awaw.questions import PHASE_QUESTIONS
 from core.awaw.terms import AXIS, Power
-from core.bombing_sop.bombing import resolve_by_the_aid
+from core.bombing_sop.bombing import ready_by_the_aid, resolve_by_the_aid
 from core.bombing_sop.bombing_phase import resolve_phase_by_the_aid
 from core.bombing_sop.effects import AID_EFFECTS
 from core.bombing_sop.requests import AidAirTable, AidBombing, AidPhase
 from core.bombing_sop.state import Position, change
 from core.bombing_sop.terms import BOOK
-from core.terms.system import Procedure, System
+from core.terms.system import Procedure, System, in_two
 
 SYSTEM = System(
     key="bombing-sop",
@@ -20,7 +20,7 @@ SYSTEM = System(
     rulebook=BOOK,
     questions=PHASE_QUESTIONS,
     procedures={
-        AidBombing.kind: Procedure(AidBombing, resolve_by_the_aid),
+        AidBombing.kind: in_two(AidBombing, ready_by_the_aid, resolve_by_the_aid),
         AidPhase.kind: Procedure(AidPhase, resolve_phase_by_the_aid),
         AidAirTable.kind: Procedure(AidAirTable, resolve_air_table),
     },

@@ -31,12 +31,17 @@ def by_total(dice: int, sides: int) -> Outcomes:
     return tuple((faces_of(total, dice, sides), times) for total, times in ways.items())
 
 
-def by_finding(read: Callable[[int], object]) -> Reading:
-    """Only what a clause finds for the sum of the dice counts: sums that it reads alike are one."""
+def by_finding(read: Callable[[int], object], among: Reading = by_total) -> Reading:
+    """Only what a clause finds for the sum of the dice counts: sums that it reads alike are one.
+
+    Args:
+        read: What is found for a sum.
+        among: How the dice would be read without it.
+    """
 
     def outcomes(dice: int, sides: int) -> Outcomes:
         told: dict[object, tuple[tuple[int, ...], int]] = {}
-        for faces, ways in by_total(dice, sides):
+        for faces, ways in among(dice, sides):
             found = read(sum(faces))
             first, before = told.get(found, (faces, 0))
             told[found] = (first, before + ways)

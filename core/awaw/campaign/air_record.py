@@ -1,6 +1,6 @@
 """26.23B, 26.663 and 26.664: what the campaign adds to raids and to defense from flying bombs."""
 
-from core.awaw.bombing import Sally, ready_sally
+from core.awaw.bombing import ready_sally
 from core.awaw.bombing_declared import engagements
 from core.awaw.bombing_requests import Defenders, FlyingBombs, StrategicBombing, Theater
 from core.awaw.campaign.clock import Clock, Until
@@ -10,6 +10,7 @@ from core.awaw.campaign.state import Campaign
 from core.awaw.campaign.units import BOMBERS, Owner, Side, Unit, side_of
 from core.awaw.flying_bombs import resolve_flying_bombs
 from core.awaw.phase_effects import FlyingBombsMet
+from core.awaw.sallies import Sally
 from core.awaw.terms import BOOK, Power, clause
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
