@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from odds_phases import americans, filed, odds_of, on_london, phase_of, raid, salvos, showing
 
-from core.awaw import phase_odds_raid
+from core.awaw import read_alike
 from core.forecast import forecast
 from core.odds.figures import figures
 from core.odds.quiet_ledger import QuietLedger
@@ -114,7 +114,7 @@ def test_26_51_a_phase_is_its_procedure_over_all_dice(
 ) -> None:
     """Dice that show a few totals only: every path through the phase is run, figure by figure."""
     form, totals, fields = PHASES[happens]
-    monkeypatch.setattr(phase_odds_raid, "TOTALS", {"*": showing(*totals)})
+    monkeypatch.setattr(read_alike, "TOTALS", showing(*totals))
 
     expected = enumerated(system, form, showing(*totals), **fields)
     assert same(plain(odds_of(system, form, **fields)), plain(expected))

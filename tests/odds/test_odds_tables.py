@@ -36,7 +36,6 @@ SETTLED_BEFORE_ADVANCED = frozenset(
     }
 )
 BY_CONVOY = Plan({"*": by_total}, (Gate("additional_losses", SETTLED_BEFORE_ADVANCED),))
-BY_BOMBERS = Plan({"*": by_total}, (Gate("bombers_at_the_target", frozenset({"air"})),))
 
 ATTACK = {
     "box": "atlantic",
@@ -45,14 +44,6 @@ ATTACK = {
     "asw": 7,
     "cves": 2,
     "transports": 12,
-}
-RAID = {
-    "attacker": "united_states",
-    "defender": "germany",
-    "theater": "europe",
-    "force": {"strategic_bombers": 5, "aaf": 6, "interceptors": 2},
-    "defenders": {"aaf": 4, "interceptors": 2, "jets": 1},
-    "target": {"kind": "key_economic_area", "value": 20, "flak": 2, "cities": 1},
 }
 
 
@@ -109,39 +100,10 @@ def test_a_throw_that_is_not_made_is_not_enumerated() -> None:
     assert odds(room, request, TOTALS) == over_all_faces(room, request, "advanced")
 
 
-@pytest.mark.parametrize("system", ["awaw", "bombing-sop"])
-def test_a_raid_by_gate_is_the_same_as_by_every_total(system: str) -> None:
-    """Air combat, then a target that does not defend itself: three throws either way."""
-    bare = {**RAID, "target": {"kind": "key_economic_area", "value": 10}}
-    room, request = request_of(system, "strategic-bombing", **bare)
-
-    assert odds(room, request, BY_BOMBERS) == odds(room, request, TOTALS)
-
-
-@pytest.mark.soak
-@pytest.mark.timeout(600)
-@pytest.mark.parametrize("system", ["awaw", "bombing-sop"])
-def test_a_defended_raid_by_gate_is_the_same_as_by_every_total(system: str) -> None:
-    """All four throws: 14,641 runs against some two thousand."""
-    room, request = request_of(system, "strategic-bombing", **RAID)
-
-    assert odds(room, request, BY_BOMBERS) == odds(room, request, TOTALS)
-
-
-def test_a_raid_without_air_combat_is_the_resolver_over_all_faces() -> None:
-    """Two throws at the target; the gate stands before them all."""
-    alone = {name: value for name, value in RAID.items() if name != "defenders"}
-    room, request = request_of("awaw", "strategic-bombing", **alone)
-
-    assert odds(room, request, BY_BOMBERS) == over_all_faces(room, request, "attacker", "defender")
-
-
-@pytest.mark.parametrize("kind", ["submarine-warfare", "strategic-bombing"])
-def test_every_distribution_sums_to_one(kind: str) -> None:
+def test_every_distribution_sums_to_one() -> None:
     """Exactly inside, and within 1e-12 at the door."""
-    given, plan = (ATTACK, BY_CONVOY) if kind == "submarine-warfare" else (RAID, BY_BOMBERS)
-    room, request = request_of("awaw", kind, **given)
-    found = odds(room, request, plan)
+    room, request = request_of("awaw", "submarine-warfare", **ATTACK)
+    found = odds(room, request, BY_CONVOY)
 
     assert {sum(values.values()) for values in found.values()} == {1}
     assert all(abs(sum(values.values()) - 1) < 1e-12 for values in as_floats(found).values())
