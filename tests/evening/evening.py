@@ -114,6 +114,12 @@ def title_of(message: Message) -> str:
     return str(embeds[0].get("title", "")) if embeds else message.content
 
 
+def field_of(message: Message, name: str) -> str:
+    """Return a field of a message's page."""
+    fields = {each["name"]: each["value"] for each in message.embeds[0].get("fields", [])}
+    return str(fields.get(name, ""))
+
+
 def body_of(message: Message) -> str:
     """Return everything that a message's embed says."""
     embeds: list[Mapping[str, Any]] = list(message.embeds)

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from evening import body_of, evening_at, title_of
+from evening import body_of, evening_at, field_of, title_of
 
 
 async def test_a_raid_and_a_fight_by_options(tmp_path: Path) -> None:
@@ -61,3 +61,34 @@ async def test_a_blockade_shows_its_routes_and_why_it_fails(tmp_path: Path) -> N
         assert "West Spain Sea Zone cannot be included" in shown
         assert "1** attacked zone on the best route" in shown
         assert "East Canada Sea Zone - North Sea Zone - United Kingdom" in shown
+
+
+async def test_a_raids_odds_from_the_question_to_the_luck(tmp_path: Path) -> None:
+    """R4-5.5: asked for, expected in the preview, compared in the result, summed up as luck."""
+    async with evening_at(tmp_path) as evening:
+        seats = f"axis {evening.axis.mention}, allies {evening.allies.mention}"
+        await evening.axis.slash("game new", system="representative", seats=seats, dice="plain")
+        await evening.settle()
+        pasted = (
+            'setup\n{"power": "germany", "phase": "combat", "alone": true, "units": {"Germany":'
+        )
+        pasted += ' {"germany": {"bomber": 2}}, "Britain": {"united_kingdom": {"fighter": 1}}}, '
+        pasted += '"moves": [{"power": "germany", "units": {"bomber": 2}, "from": "Germany", '
+        pasted += '"path": ["Western Europe", "Britain"], "purpose": "night"}]}'
+        await evening.lock_in(evening.axis, pasted)
+
+        asked = await evening.axis.slash("odds", text="fight Britain by germany")
+        await evening.settle()
+        assert title_of(asked.message) == "Odds · Fight"
+        assert field_of(asked.message, "attackers lost, bomber") == "**0** 83.3 % · **1** 16.7 %"
+
+        preview = await evening.declare(evening.axis, "fight Britain by germany")
+        assert "7.0 IPCs, 0.2 attackers lost" in field_of(preview, "Expect")
+        await evening.axis.click(preview, "Lock it in")
+        await evening.settle()
+        told = field_of(evening.posts()[-1], "How likely")
+        assert "IPCs lost to raids or" in told
+        assert "IPCs of swing or" in told
+        luck = await evening.axis.slash("luck")
+        await evening.settle()
+        assert "IPCs lost to raids: **" in body_of(luck.message)

@@ -3,20 +3,13 @@
 from pathlib import Path
 
 from bombing_night import filed, labels
-from evening import body_of, evening_at, title_of
+from evening import body_of, evening_at, field_of, title_of
 
 from bot.local.loopback.wire import Permission
 from bot.local.loopback.world.channels import Overwrite
-from bot.local.loopback.world.messages import Message
 
 SUBS = "subs atlantic 6 v 7 asw 34 transports -1"
 BOMB = "bomb berlin 5sb 12aaf 4int by britain kea value 40 flak 3 objective"
-
-
-def field_of(message: Message, name: str) -> str:
-    """Return a field of a message's page."""
-    fields = {each["name"]: each["value"] for each in message.embeds[0].get("fields", [])}
-    return str(fields.get(name, ""))
 
 
 async def test_odds_are_private_and_declare_nothing(tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ The odds are those of a stated course: everybody fights on to the end. What is d
 dice is taken from the answers that there are; what nobody has answered yet is taken as usual.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from core.board.battle import FRESH, Battle, winner
 from core.board.clauses import Units
@@ -76,7 +76,7 @@ class FightToCome:
     ready: Ready
     first: Battle
     later: Battle | None
-    assumes: tuple[str, ...]
+    assumes: tuple[str, ...] = field(compare=False)
 
     @property
     def fights_on(self) -> bool:

@@ -1,0 +1,195 @@
+"""Odds of the amended 1986 game as players meet them: rockets, research, results, pages."""
+
+from collections import Counter
+from fractions import Fraction
+from itertools import product
+from typing import Any
+
+import pytest
+from classic_game import Game, moving
+from odds_fields import FIELDS
+
+from bot.referee import foreseeing
+from bot.referee.foreseeing import Forecasts
+from bot.show.odds_line import expect_lines, with_odds
+from bot.show.odds_page import odds_page
+from bot.show.page import Page
+from core.forecast import Forecast, forecast
+from core.measures import actual, parts_of, stays_the_course
+from core.odds.readings import by_highest
+from core.representative.game.requests import FightOut, FireRockets, Research
+from core.representative.state import Position
+from core.systems import resolve
+from core.terms.dice import LoadedDice
+from core.terms.refusal import Refusal
+from core.terms.request import Request, read_request
+from core.terms.resolution import Resolution
+
+KARELIA: dict[str, Any] = {"power": "germany", "site": "Karelia"}
+
+
+@pytest.fixture(autouse=True)
+def _here(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let odds be worked out here: another process takes its time to begin."""
+    monkeypatch.setattr(foreseeing, "LONG", frozenset())
+
+
+def request_of(model: type[Request], **said: Any) -> Request:
+    """Return a request in order."""
+    fields = {name.rstrip("_"): value for name, value in said.items()}
+    request = read_request(model, fields)
+    assert not isinstance(request, Refusal), request
+    return request
+
+
+def figures_of(position: Position, request: Request) -> dict[str, dict[str, float]]:
+    """Return the odds of a request that has some."""
+    found = forecast(position, request)
+    assert isinstance(found, Forecast), found
+    return {name: dict(of) for name, of in found.figures.items()}
+
+
+def outcome_of(position: Position, request: Request, dice: dict[str, tuple[int, ...]]) -> Any:
+    """Return what came of a request with these dice."""
+    ending = resolve(position, request, {}, LoadedDice(dice))
+    assert isinstance(ending, Resolution), ending
+    return ending.outcome
+
+
+def test_r4_3_5_rockets_cost_what_every_throw_of_them_costs() -> None:
+    """Two rockets on Britain: all 36 throws through the procedure; the limit is a capital's."""
+    units = {"Western Europe": {"germany": {"rocket": 2}}}
+    cards = {"turned": {"germany": {"rockets": 1}}}
+    game = Game(power="germany", phase="combat", cards=cards, units=units)
+    request = request_of(FireRockets, power="germany", rockets=2, from_="West Europe", to="Britain")
+    came = Counter(
+        outcome_of(game.position, request, {"damage": faces}).ipcs_lost
+        for faces in product(range(1, 7), repeat=2)
+    )
+
+    assert figures_of(game.position, request)["ipcs_lost"] == {
+        str(ipcs): float(Fraction(ways, 36)) for ipcs, ways in came.items()
+    }
+
+
+def test_base_86_development_research_develops_as_every_throw_of_it_does() -> None:
+    """Two dice, and dice over what is left: every run through the procedure."""
+    game = Game()
+    game.act("agree-cards", every=0)
+    request = request_of(Research, power="ussr", dice=2)
+    came: Counter[tuple[int, bool]] = Counter()
+    for faces in product(range(1, 7), repeat=2):
+        sides = [range(1, 7), range(1, 6)][: faces.count(6)]
+        for turned in product(*sides):
+            dice = {f"breakthrough_{n}": (face,) for n, face in enumerate(turned, start=1)}
+            outcome = outcome_of(game.position, request, {"research": faces, **dice})
+            ways = 30 // (30 if len(turned) == 2 else 6 if turned else 1)
+            came[outcome.breakthroughs, "rockets" in outcome.developed] += ways
+    found = figures_of(game.position, request)
+
+    assert found["breakthroughs"] == {
+        str(n): float(Fraction(came[n, True] + came[n, False], 36 * 30)) for n in range(3)
+    }
+    rockets = sum(of for told, of in found["developed"].items() if "rockets" in told)
+    assert rockets == pytest.approx(sum(ways for (_, has), ways in came.items() if has) / (36 * 30))
+
+
+def test_dice_are_joined_from_so_many_highest_faces_on() -> None:
+    """All ways are counted once, whatever is joined."""
+    for dice in range(5):
+        ways = [times for _, times in by_highest(2)(dice, 6)]
+        assert sum(ways) == 6**dice
+        assert len(ways) == min(dice, 2) + 1
+
+
+@pytest.mark.parametrize(
+    ("name", "answer", "stays"),
+    [
+        ("r1_press", "press on", True),
+        ("r3_press", "retreat", False),
+        ("r1_interceptors", "stay", True),
+        ("r1_interceptors", "1 fighter", False),
+        ("r2_attacker_submarines", "0", True),
+        ("r2_defender_submarines", "1", False),
+        ("port", "attack", True),
+        ("order_of_loss", "fighter, infantry", True),
+    ],
+)
+def test_r4_4_23_a_fight_that_somebody_left_is_compared_with_no_odds(
+    name: str, answer: str, *, stays: bool
+) -> None:
+    """Who breaks off, withdraws or leaves takes another course than the odds hold for."""
+    assert stays_the_course(request_of(FightOut, **KARELIA), {name: answer}) is stays
+
+
+def test_a_fights_odds_are_in_hand_for_its_result_unless_somebody_left() -> None:
+    """Worked out for the preview, found again with the answers that were given since."""
+    forecasts, game = Forecasts(), FIELDS["on land"][0]()
+    position, request = game.position, request_of(FightOut, **KARELIA)
+    shown = forecasts.foreseen(position, request, {})
+    assert not isinstance(shown, Refusal)
+    dice = {
+        "r1_attacker_infantry": [1],
+        "r1_attacker_tank": [3],
+        "r1_attacker_fighter": [6],
+        "r1_defender_infantry": [1],
+        "r1_defender_tank": [6],
+        "r1_defender_fighter": [6],
+    }
+    answers = {"order_of_loss": "infantry, tank, fighter", "r1_press": "retreat"}
+    outcome = game.act("fight", answers, dice, **KARELIA)
+    (part,) = parts_of(request, outcome)
+
+    assert actual(part, part.measures[0]) == 3 + 5 - 3
+    assert forecasts.fell(position, request, answers, outcome, in_hand=True) == ()
+    pressed = {**answers, "r1_press": "press on"}
+    fell = forecasts.fell(position, request, pressed, outcome, in_hand=True)
+    assert [(each.measure.unit, each.rolled) for each in fell] == [("IPCs of swing", 5)]
+    turned = {**pressed, "order_of_loss": "fighter, tank, infantry"}
+    assert forecasts.fell(position, request, turned, outcome, in_hand=True) == ()
+
+
+def test_odds_of_a_fight_are_told_while_its_units_still_move_out() -> None:
+    """R4-4.19: as the moves stand, if nobody intercepts."""
+    units = {
+        "Eastern Europe": {"germany": {"infantry": 2}},
+        "Karelia": {"ussr": {"infantry": 1}},
+    }
+    game = moving("germany", units=units)
+    to = {"power": "germany", "from_": "Eastern Europe", "path": ["Karelia"]}
+    game.act("combat-move", **to, units={"infantry": 2})
+    before = forecast(game.position, request_of(FightOut, **KARELIA))
+    game.act("advance")
+    after = forecast(game.position, request_of(FightOut, **KARELIA))
+
+    assert isinstance(before, Forecast)
+    assert isinstance(after, Forecast)
+    assert before.figures == after.figures
+    assert before.assumes == (*after.assumes, "nobody intercepts")
+
+
+def test_pages_say_what_the_odds_of_a_fight_take_for_granted() -> None:
+    """The preview's line says that nobody leaves; the page tells the rest, and raids apart."""
+    begin, said, _ = FIELDS["raid beside an attack"]
+    found = Forecasts().foreseen(begin().position, request_of(FightOut, **said), {})
+    assert not isinstance(found, Refusal)
+    page = odds_page("fight Germany", found, [], drawn=True)
+    fields = dict(page.fields)
+
+    line = expect_lines(found)
+    assert line.endswith("IPCs lost to raids, if everybody fights on to the end")
+    assert ("Expect", line) in with_odds(Page("Fight", ""), found).fields
+    assert fields["taken for granted"] == (
+        "No fighter turns on the night bombers\nThe defenders are lost in the usual order"
+    )
+    assert "IPCs lost to raids" in fields
+
+
+def test_a_raid_alone_is_told_by_what_it_costs() -> None:
+    """R4-5.2: nobody holds the field; IPCs and losses are told, and no winner."""
+    begin, said, _ = FIELDS["by day"]
+    found = Forecasts().foreseen(begin().position, request_of(FightOut, **said), {})
+    assert not isinstance(found, Refusal)
+
+    assert expect_lines(found) == "14.0 IPCs, 1.3 attackers lost, 0.5 defenders lost"
+    assert "IPCs lost" in dict(odds_page("fight Germany", found, [], drawn=True).fields)
