@@ -197,6 +197,8 @@ def _of_phase(position: Any, request: Request, policy: Policy) -> Forecast | Ref
 def _of_fight(position: Any, request: Request, policy: Policy) -> Forecast | Refusal:
     try:
         ahead = FIGHTS[request.system, request.kind](position, request, policy)
+        if not ahead.throws:
+            return no_odds(position, request)
         odds = fight_odds(ahead)
     except RefusedError as refused:
         return refused.refusal

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from evening import Evening, evening_at, title_of
-from test_evening_odds import SUBS, field_of
+from evening import Evening, evening_at, field_of, title_of
+from test_evening_odds import SUBS
 
 from bot.cogs.additions import Additions, Unfinished
 from bot.local.loopback import Reply
@@ -120,10 +120,11 @@ def owed(odds: "asyncio.Future[list[Foreseen]]") -> Unfinished:
 class Attack:
     """As much of a request as a line of odds reads."""
 
+    system = "awaw"
     kind = "submarine-warfare"
 
 
-ONE_SUNK = Foreseen("", Attack(), {"transports_sunk": {"1": 1.0}}, None)  # type: ignore[arg-type] # its kind alone is read
+ONE_SUNK = Foreseen("", Attack(), {"transports_sunk": {"1": 1.0}}, None)  # type: ignore[arg-type] # its system and kind are read
 
 
 async def test_what_replaces_a_page_waits_for_an_edit_under_way() -> None:

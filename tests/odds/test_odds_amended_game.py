@@ -17,7 +17,7 @@ from bot.show.page import Page
 from core.forecast import Forecast, forecast
 from core.measures import actual, parts_of, stays_the_course
 from core.odds.readings import by_highest
-from core.representative.game.requests import FightOut, FireRockets, Research
+from core.representative.game.requests import Advance, FightOut, FireRockets, Purchase, Research
 from core.representative.state import Position
 from core.systems import resolve
 from core.terms.dice import LoadedDice
@@ -137,16 +137,17 @@ def test_a_fights_odds_are_in_hand_for_its_result_unless_somebody_left() -> None
         "r1_defender_fighter": [6],
     }
     answers = {"order_of_loss": "infantry, tank, fighter", "r1_press": "retreat"}
-    outcome = game.act("fight", answers, dice, **KARELIA)
-    (part,) = parts_of(request, outcome)
+    came = game.tried("fight", answers, dice, **KARELIA)
+    assert isinstance(came, Resolution), came
+    (part,) = parts_of(request, came)
 
     assert actual(part, part.measures[0]) == 3 + 5 - 3
-    assert forecasts.fell(position, request, answers, outcome, in_hand=True) == ()
+    assert forecasts.fell(position, came, answers, in_hand=True) == ()
     pressed = {**answers, "r1_press": "press on"}
-    fell = forecasts.fell(position, request, pressed, outcome, in_hand=True)
+    fell = forecasts.fell(position, came, pressed, in_hand=True)
     assert [(each.measure.unit, each.rolled) for each in fell] == [("IPCs of swing", 5)]
     turned = {**pressed, "order_of_loss": "fighter, tank, infantry"}
-    assert forecasts.fell(position, request, turned, outcome, in_hand=True) == ()
+    assert forecasts.fell(position, came, turned, in_hand=True) == ()
 
 
 def test_odds_of_a_fight_are_told_while_its_units_still_move_out() -> None:
@@ -193,3 +194,25 @@ def test_a_raid_alone_is_told_by_what_it_costs() -> None:
 
     assert expect_lines(found) == "14.0 IPCs, 1.3 attackers lost, 0.5 defenders lost"
     assert "IPCs lost" in dict(odds_page("fight Germany", found, [], drawn=True).fields)
+
+
+def test_where_no_die_is_thrown_the_answer_says_so() -> None:
+    """A walk into an empty land, a purchase, and cards that come as likely as one another."""
+    units = {"Eastern Europe": {"germany": {"infantry": 2}}, "Karelia": {}}
+    game = moving("germany", units=units)
+    to = {"power": "germany", "from_": "Eastern Europe", "path": ["Karelia"]}
+    game.act("combat-move", **to, units={"infantry": 2})
+    game.act("advance")
+    buying = request_of(Purchase, power="ussr", units={"infantry": 1})
+    walked, bought = (
+        forecast(game.position, request_of(FightOut, **KARELIA)),
+        forecast(Game().position, buying),
+    )
+    last = Game(power="usa", phase="place", round=3, cards={"every": 4})
+    turned = forecast(last.position, Advance())
+
+    for found in (walked, bought, turned):
+        assert isinstance(found, Refusal)
+    assert "No dice are thrown in this declaration (fight)" in str(walked)
+    assert "No dice are thrown in this declaration (purchase)" in str(bought)
+    assert "any of them as likely as the others" in str(turned)

@@ -25,6 +25,7 @@ from core.representative.game.parties import (
     OWN,
     RAID,
     REGULAR,
+    UNSEEN_RAID,
     Party,
 )
 from core.representative.game.pasting import in_game
@@ -82,6 +83,12 @@ class FightToCome:
     def fights_on(self) -> bool:
         """Whether there are units that fight for the place itself, and do not only raid."""
         return any(party.part in STAYING for party in self.ready.site.attackers)
+
+    @property
+    def throws(self) -> bool:
+        """Whether any die is thrown: somebody is met, or raids."""
+        raids = any(party.part in {RAID, UNSEEN_RAID} for party in self.ready.site.attackers)
+        return raids or winner(self.first, FRESH, 1) is None
 
     def carried(self, side: Side, lost: Units) -> Units:
         """Return what is left of a side for the later rounds, by what it has lost in the first."""
