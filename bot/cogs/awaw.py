@@ -13,6 +13,7 @@ from bot.cogs.campaign_setup import SETUP_COMMANDS
 from bot.cogs.campaign_units import UNIT_COMMANDS
 from bot.cogs.campaign_word import WORD_COMMANDS
 from bot.cogs.doorway import UmpireInteraction, act_of, answer_privately
+from bot.cogs.power_options import power_choices
 from bot.cogs.speaking import declare_read
 from bot.show.page import Page
 from bot.words.awaw.subs import NO_BOX, who_attacks
@@ -20,6 +21,7 @@ from core.awaw.calendar import FIRST, LAST
 from core.awaw.requests import SubmarineWarfare
 from core.awaw.submarine_limits import FIGHTERS
 from core.awaw.submarine_modifiers import MODIFIER_PORTS
+from core.awaw.system import SYSTEM
 from core.awaw.terms import Box, Power
 from core.terms.refusal import unreadable
 from core.terms.request import read_request
@@ -154,11 +156,9 @@ class AwawCog(commands.GroupCog, group_name="awaw", group_description="A World a
     ) -> list[app_commands.Choice[str]]:
         table = await interaction.client.services.tables.at(act_of(interaction).place)
         mine = table.powers_of(interaction.user.id) if table else ()
-        return [
-            app_commands.Choice(name=Power(power).label.removeprefix("the "), value=power)
-            for power in mine
-            if current.lower() in power and power in list(Power)
-        ][:25]
+        return power_choices(
+            [power for power in mine if power in set(Power)], SYSTEM.called, current
+        )
 
 
 def _given(**fields: Any) -> dict[str, Any]:

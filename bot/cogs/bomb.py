@@ -5,16 +5,18 @@ from typing import Any
 from discord import app_commands
 
 from bot.cogs.doorway import UmpireInteraction, act_of, answer_privately
+from bot.cogs.power_options import power_choices
 from bot.cogs.speaking import declare_line
-from bot.words.awaw.campaign_offers import headed
 from core.awaw.bombing_requests import TargetKind
 from core.awaw.known_targets import KNOWN
+from core.awaw.system import SYSTEM
 from core.awaw.terms import AXIS, Power
+from core.terms.wording import opening
 
 Number = app_commands.Range[int, 0, 10_000]
 Few = app_commands.Range[int, 0, 20]
 KINDS = [
-    app_commands.Choice(name=headed(kind.label), value=f"kind {kind.value.replace('_', ' ')}")
+    app_commands.Choice(name=opening(kind.label), value=f"kind {kind.value.replace('_', ' ')}")
     for kind in TargetKind
 ]
 _WORDS = (
@@ -135,7 +137,7 @@ async def _attackers(
     interaction: UmpireInteraction, current: str
 ) -> list[app_commands.Choice[str]]:
     """Offer the player's own powers."""
-    return _choices(await _powers_of(interaction), current)
+    return power_choices(await _powers_of(interaction), SYSTEM.called, current)
 
 
 @bomb.autocomplete("defender")
@@ -143,18 +145,10 @@ async def _defenders(
     _interaction: UmpireInteraction, current: str
 ) -> list[app_commands.Choice[str]]:
     """Offer every power."""
-    return _choices(tuple(Power), current)
+    return power_choices(Power, SYSTEM.called, current)
 
 
 async def _powers_of(interaction: UmpireInteraction) -> tuple[Power, ...]:
     table = await interaction.client.services.tables.at(act_of(interaction).place)
     powers = table.powers_of(interaction.user.id) if table else ()
     return tuple(Power(power) for power in powers if power in list(Power))
-
-
-def _choices(powers: tuple[Power, ...], current: str) -> list[app_commands.Choice[str]]:
-    return [
-        app_commands.Choice(name=power.value.replace("_", " ").title(), value=power.value)
-        for power in powers
-        if current.lower() in power.value
-    ][:25]

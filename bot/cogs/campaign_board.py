@@ -19,6 +19,7 @@ from core.awaw.campaign.force_requests import Function
 from core.awaw.campaign.ground import BaseState
 from core.awaw.campaign.units import SURFACE
 from core.awaw.terms import Box
+from core.terms.wording import opening
 
 
 @app_commands.command(name="fleet", description="Let naval units in an SW box perform a function")
@@ -30,9 +31,7 @@ from core.awaw.terms import Box
     origin="For invasions: the mapboard box that the invasion comes from",
 )
 @app_commands.choices(
-    function=[
-        app_commands.Choice(name=offers.headed(each.label), value=each.label) for each in Function
-    ],
+    function=[app_commands.Choice(name=opening(each.label), value=each.label) for each in Function],
     box=[app_commands.Choice(name=box.label, value=box.value) for box in Box],
 )
 @app_commands.guild_only()
@@ -73,7 +72,7 @@ async def _ships(interaction: UmpireInteraction, current: str) -> Choices:
 )
 @app_commands.choices(
     action=[
-        app_commands.Choice(name=offers.headed(word), value=word)
+        app_commands.Choice(name=opening(word), value=word)
         for word in ("place", "recycle", "pay", "invert")
     ]
 )

@@ -8,10 +8,11 @@ from discord import app_commands
 from bot.cogs.doorway import UmpireInteraction, act_of, answer_privately
 from bot.cogs.speaking import declare_line
 from bot.show import limits
-from bot.words.awaw.campaign_offers import Offer, fitting, headed
+from bot.words.awaw.campaign_offers import Offer, fitting
 from core.awaw.campaign.position import Position
 from core.awaw.campaign.state import Campaign
 from core.awaw.terms import Power
+from core.terms.wording import listed
 
 Factors = app_commands.Range[int, 1, 10_000]
 Number = app_commands.Range[int, 0, 10_000]
@@ -65,7 +66,7 @@ def offered(offers: Iterable[Offer], current: str) -> Choices:
 
 def powers_offered(powers: Iterable[Power]) -> list[Offer]:
     """Return powers as an option offers them."""
-    return [Offer(headed(power.label.removeprefix("the ")), power.value) for power in powers]
+    return [Offer(listed(power.label), power.value) for power in powers]
 
 
 def line(verb: str, *parts: Any, **named: Any) -> str:

@@ -15,7 +15,7 @@ from bot.cogs.campaign_desk import (
     seated,
 )
 from bot.cogs.doorway import UmpireInteraction
-from bot.words.awaw.campaign_offers import Offer, headed, name_of, place_label
+from bot.words.awaw.campaign_offers import Offer, name_of, place_label
 from core.awaw.campaign.ground import Supply
 from core.awaw.campaign.places import Place
 from core.awaw.campaign.requests import PLAYERS
@@ -23,6 +23,7 @@ from core.awaw.campaign.standing import Field, Hunt
 from core.awaw.campaign.units import side_of
 from core.awaw.submarine_modifiers import MODIFIER_PORTS
 from core.awaw.terms import Power
+from core.terms.wording import listed, opening
 
 COUNTRIES = ("gibraltar", "suez", "ethiopia", "singapore")
 """What else of the map these chapters ask the control of."""
@@ -37,8 +38,7 @@ COUNTRIES = ("gibraltar", "suez", "ethiopia", "singapore")
 )
 @app_commands.choices(
     field=[
-        app_commands.Choice(name=headed(each.label.removeprefix("the ")), value=name_of(each.value))
-        for each in Field
+        app_commands.Choice(name=listed(each.label), value=name_of(each.value)) for each in Field
     ]
 )
 @app_commands.guild_only()
@@ -63,7 +63,7 @@ async def research(
     area="For another port: where it lies",
 )
 @app_commands.choices(
-    supply=[app_commands.Choice(name=headed(each.value), value=each.value) for each in Supply]
+    supply=[app_commands.Choice(name=opening(each.value), value=each.value) for each in Supply]
 )
 @app_commands.guild_only()
 async def control(
@@ -98,7 +98,7 @@ async def _places(interaction: UmpireInteraction, current: str) -> Choices:
     found = []
     for name in dict.fromkeys((*held, *bases, *sorted(MODIFIER_PORTS), *COUNTRIES)):
         now = held.get(name) or bases.get(name)
-        told = f", {headed(now.controller.label)}" if now else ""
+        told = f", {opening(now.controller.label)}" if now else ""
         found.append(Offer(f"{name_of(name).title()}{told}", name_of(name)))
     return offered(found, current)
 
@@ -131,7 +131,7 @@ async def _hunts(interaction: UmpireInteraction, current: str) -> Choices:
     here = await seated(interaction)
     done = here.campaign.politics.cards if here.campaign else {}
     found = [
-        Offer(headed(hunt.label), hunt.value)
+        Offer(opening(hunt.label), hunt.value)
         for hunt in Hunt
         if hunt not in done and set(PLAYERS[hunt]) & set(here.mine)
     ]

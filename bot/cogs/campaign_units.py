@@ -34,7 +34,7 @@ from core.awaw.campaign.units import Unit
         for name, value in (
             ("Britain", "britain"),
             ("Canada", "canada"),
-            ("The U.S.", "united_states"),
+            ("U.S.", "united_states"),
         )
     ]
 )

@@ -20,10 +20,9 @@ from bot.words.representative.position_text import (
 )
 from core.representative.state import Position
 from core.representative.terms import Power
+from core.terms.wording import listed
 
-POWERS = [
-    app_commands.Choice(name=power.label.removeprefix("the "), value=power.value) for power in Power
-]
+POWERS = [app_commands.Choice(name=listed(power.label), value=power.value) for power in Power]
 """The powers, as options offer them."""
 
 _NO_TEXT = refuse("That file is no text.", "Attach a position as TOML or JSON, in UTF-8.")
@@ -76,7 +75,7 @@ async def _exported(
         return refused_page(told), ()
     if power:
         shown = Power(power)
-        title = shown.label.removeprefix("the ")
+        title = listed(shown.label)
         return Page(title=title, fields=tuple(power_blocks(now, shown)), colour=Colour.CALM), ()
     campaign = now.campaign
     turn = f"round-{campaign.round}-{campaign.powers[0].value}-{campaign.phase.value}"

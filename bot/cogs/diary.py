@@ -2,15 +2,16 @@
 
 from bot.cogs.doorway import UmpireInteraction, act_of
 from bot.referee.chronicle import chosen
-from bot.referee.refusing import refuse
+from bot.referee.naming import no_power, power_meant
+from bot.referee.refusing import NO_GAME, refuse
 from bot.referee.table import Table
 from bot.show.custom_id import CustomId
 from bot.show.games import log_page, told_line
 from bot.show.page import Page
-from bot.show.powers import power_name
 from bot.show.refused import refused_page
 from core.awaw.calendar import FIRST, LAST, Turn, read_turn
-from core.terms.refusal import Refusal
+from core.terms.refusal import Refusal, illegal
+from core.terms.wording import listed
 
 VERB = "diary"
 _NEWEST = 1_000_000
@@ -21,15 +22,18 @@ _POWERS = 100
 async def diary_of(interaction: UmpireInteraction, turn: str, power: str) -> Page:
     """Return the newest page of the log of a turn, of a power, or of both."""
     table = await interaction.client.services.tables.at(act_of(interaction).place)
-    powers = list(table.system.powers) if table is not None else []
-    if power and power not in powers:
-        return refused_page(refuse("That is no power of this game.", "Choose one of the list."))
+    if table is None:
+        return refused_page(NO_GAME)
+    powers = list(table.system.powers)
+    meant = power_meant(table, power)
+    if power and meant not in powers:
+        return refused_page(illegal(no_power(table.system, power)))
     try:
         count = read_turn(turn).count if turn else 0
     except ValueError as error:
         what, _, do = str(error).partition(" | ")
         return refused_page(refuse(what, do))
-    seq = count * _POWERS + (powers.index(power) + 1 if power else 0)
+    seq = count * _POWERS + (powers.index(meant) + 1 if power else 0)
     return await diary_page_of(interaction, CustomId(VERB, "-", seq, _NEWEST))
 
 
@@ -41,8 +45,12 @@ async def diary_page_of(interaction: UmpireInteraction, asked: CustomId) -> Page
     table, told = found
     count, number = divmod(asked.seq, _POWERS)
     turn, power = _turn_named(count), _power_named(table, number)
-    lines = [told_line(each.k, each.at, each.kind, each.told) for each in chosen(told, turn, power)]
-    named = " · ".join(part for part in (turn, power_name(power) if power else "") if part)
+    called = table.system.called
+    lines = [
+        told_line(each.k, each.at, each.kind, each.told, called)
+        for each in chosen(told, turn, power)
+    ]
+    named = " · ".join(part for part in (turn, listed(called[power]) if power else "") if part)
     shown = [line for line in lines if line]
     return log_page(table.key.id, shown, asked.page or 0, asked.seq, verb=VERB, of=named)
 

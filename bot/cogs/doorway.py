@@ -17,6 +17,7 @@ from bot.show.enclosures import Enclosure
 from bot.show.page import Colour, Page
 from bot.show.refused import refused_page
 from core.terms.refusal import RefusedError
+from core.terms.wording import opening
 
 log = logging.getLogger(__name__)
 
@@ -63,7 +64,7 @@ def _of_the_archive(error: ArchiveError) -> Page:
     text = str(error)
     return Page(
         title=NOT_RECORDED if isinstance(error, UnwritableError) else "Not recorded",
-        body=f"{text[:1].upper()}{text[1:]}. Nothing was changed.",
+        body=f"{opening(text)}. Nothing was changed.",
         colour=Colour.REFUSAL,
     )
 

@@ -11,6 +11,7 @@ from bot.show.refused import refused_page
 from core.alpha3.terms import Power
 from core.alpha3.world import TERRITORIES, ZONES
 from core.terms.refusal import Refusal
+from core.terms.wording import listed
 
 Words = app_commands.Range[str, 1, 1500]
 Name = app_commands.Range[str, 1, 60]
@@ -53,10 +54,7 @@ class Global1940Cog(
     @app_commands.command(name="war", description="Declare war on a power")
     @app_commands.describe(on="On whom")
     @app_commands.choices(
-        on=[
-            app_commands.Choice(name=power.label.removeprefix("the ").title(), value=power.value)
-            for power in Power
-        ]
+        on=[app_commands.Choice(name=listed(power.label), value=power.value) for power in Power]
     )
     @app_commands.guild_only()
     async def war(self, interaction: UmpireInteraction, on: str) -> None:

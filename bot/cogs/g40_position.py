@@ -18,6 +18,7 @@ from core.alpha3.turn.combats import combat_at
 from core.alpha3.turn.fight_requests import BattleOrders, CombatPhase
 from core.alpha3.world import TERRITORIES
 from core.terms.refusal import Refusal, RefusedError
+from core.terms.wording import listed
 
 ODDS_WITHIN: float | None = 5.0
 """Seconds that a page waits for its odds; those that take longer are left out."""
@@ -45,7 +46,7 @@ async def position_at(interaction: UmpireInteraction, where: str) -> tuple[Page,
         return await _everybody(interaction, now, income=bool(plain))
     if plain in set(Power) and where.strip().title() not in TERRITORIES:
         power = Power(plain)
-        return _page(power.label.removeprefix("the ").title(), power_blocks(now, power)), None
+        return _page(listed(power.label), power_blocks(now, power)), None
     finder = Finder()
     space = finder.space(where)
     try:

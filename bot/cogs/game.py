@@ -10,6 +10,7 @@ from bot.cogs.doorway import UmpireInteraction, act_of, answer_privately, answer
 from bot.cogs.export import end_turn_of, export_of
 from bot.cogs.members import strangers_refused
 from bot.cogs.owners import owners_of
+from bot.cogs.power_options import power_choices
 from bot.cogs.tongue import language_for
 from bot.referee.beginning import Wish, host_of
 from bot.referee.consenting import HANDOVER
@@ -17,11 +18,11 @@ from bot.referee.language import LANGUAGES
 from bot.referee.people import any_of
 from bot.referee.seating import SeatAsked
 from bot.show.page import Colour, Page
-from bot.show.powers import power_name
 from bot.show.refused import refused_page, seats_refused_page
 from bot.words.seats import read_seats
 from core.systems import SYSTEMS
 from core.terms.refusal import Refusal
+from core.terms.wording import listed
 
 
 class GameCog(commands.GroupCog, group_name="game", group_description="Games of this channel"):
@@ -83,12 +84,7 @@ class GameCog(commands.GroupCog, group_name="game", group_description="Games of 
         self, interaction: UmpireInteraction, current: str
     ) -> list[app_commands.Choice[str]]:
         table = await interaction.client.services.tables.at(act_of(interaction).place)
-        powers = list(table.system.powers) if table else []
-        return [
-            app_commands.Choice(name=power_name(power), value=power)
-            for power in powers
-            if current.lower() in power_name(power).lower()
-        ][:25]
+        return power_choices(table.system.powers, table.system.called, current) if table else []
 
     @app_commands.command(name="language", description="What the game speaks in this channel")
     @app_commands.describe(language="From the next post on; private answers are in your own")
@@ -165,8 +161,7 @@ async def _new(
     host: int | None,
     dice: str,
 ) -> Page:
-    powers = SYSTEMS[system].powers
-    seated = read_seats(seats, powers, interaction.user.id)
+    seated = read_seats(seats, SYSTEMS[system], interaction.user.id)
     if isinstance(seated, Refusal):
         return seats_refused_page(seated, seats)
     named = seated.values() if host is None else (*seated.values(), host)
@@ -194,8 +189,10 @@ async def _seat(
     if not isinstance(asked, SeatAsked):
         return refused_page(asked)
     names = any_of(asked.consenters)
+    table = await services.tables.at(act_of(interaction).place)
+    called = table.system.called if table is not None else {}
     return Page(
-        title=f"{power_name(asked.power)}: asked",
+        title=f"{listed(called.get(asked.power, asked.power))}: asked",
         body=f"It waits for the typed consent of {names}, in the channel.",
         colour=Colour.CALM,
     )

@@ -10,6 +10,7 @@ from bot.cogs.doorway import (
     answer_privately,
     answer_with_picture,
 )
+from bot.cogs.power_options import power_choices
 from bot.cogs.reading_back import log_page_of
 from bot.cogs.standings import campaign_of, status_at, waiting_lines
 from bot.referee.history import read_span
@@ -17,7 +18,6 @@ from bot.referee.refusing import refuse
 from bot.show.campaign_pages import PAGES
 from bot.show.custom_id import CustomId
 from bot.show.page import Page
-from bot.show.powers import power_name
 from bot.show.refused import refused_page
 from bot.show.waiting import open_page
 from core.awaw.calendar import FIRST
@@ -87,12 +87,7 @@ class TableCog(commands.Cog):
         self, interaction: UmpireInteraction, current: str
     ) -> list[app_commands.Choice[str]]:
         table = await interaction.client.services.tables.at(act_of(interaction).place)
-        powers = list(table.system.powers) if table is not None else []
-        return [
-            app_commands.Choice(name=power_name(power), value=power)
-            for power in powers
-            if current.lower() in power_name(power).lower()
-        ][:25]
+        return power_choices(table.system.powers, table.system.called, current) if table else []
 
 
 async def _log(interaction: UmpireInteraction, since: str | None) -> Page:

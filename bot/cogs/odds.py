@@ -19,7 +19,6 @@ from bot.show.odds_page import decided_first_page, likely_page, no_odds_page, od
 from bot.show.page import Page
 from bot.show.pictures.chart import Chart, alt_text
 from bot.show.pictures.errands import chart_png
-from bot.show.powers import power_name
 from bot.show.refused import refused_page
 from bot.words.imagined import read_imagined
 from core.awaw.phase_defense import DEFENDERS
@@ -106,7 +105,7 @@ async def _foreseen(
         return refused_page(found, words), ()
     if not found:
         asked = deciding(table.position, request, answers)
-        return decided_first_page(words, [power_name(each) for each in asked]), ()
+        return decided_first_page(words, [table.system.whom(each) for each in asked]), ()
     charts = _charts(found)
     pictures = await _drawn(interaction, charts)
     return odds_page(words, found, charts, drawn=len(pictures) == len(charts)), pictures

@@ -14,7 +14,7 @@ from bot.show.alpha3_combat import combat_pages, so_far
 from bot.show.alpha3_turns import TURN
 from bot.show.asked import asked_page, reminder_page
 from bot.show.bombed import result_pages
-from bot.show.company import company_page
+from bot.show.company import company_line, company_page
 from bot.show.consents import consent_sought_page, consented_page, request_page
 from bot.show.declared import locked_words, result_footer, result_page, throws_words
 from bot.show.escape import plainly, quoted
@@ -62,11 +62,12 @@ class Pages:
         page = games.begun_page(
             table.key.id,
             table.system.title,
-            tuple(table.seats.values()),
+            games.seats_block(table.seats.values(), table.system.called),
             games.host_words(table.host, owners, by),
             dice,
             steps,
             _field(seal),
+            tuple(dict.fromkeys(seat.user for seat in table.seats.values())),
         )
         return page.as_payload()
 
@@ -171,7 +172,8 @@ class Pages:
             page = draw(table.key.id, question, request, seq, owners)
             return page.as_payload()
         told = so_far(question.entries) if isinstance(request, TURN) else []
-        return asked_page(table.key.id, question, seq, owners, told).as_payload()
+        who = table.system.whom(question.to)
+        return asked_page(table.key.id, question, who, seq, owners, told).as_payload()
 
     def reminded(
         self, table: Table, text: str, seq: int, owners: Sequence[int], *, last: bool
@@ -263,16 +265,19 @@ class Pages:
     ) -> Payload:
         """Draw the request for consent to a change of seats."""
         says = f"{agreement(power, user)} {table.head.hex()}"
-        page = games.seat_asked_page(table.key.id, power, user, consenters, says)
+        called = table.system.called[power]
+        page = games.seat_asked_page(table.key.id, called, user, consenters, says)
         return request_page(page, instead=instead).as_payload()
 
     def company(self, table: Table, told: Mapping[str, Any], seal: Seal) -> Payload:
         """Draw what a line has changed about who acts for whom."""
-        return company_page(table.key.id, told, _field(seal)).as_payload()
+        says = company_line(told, table.system.called)
+        return company_page(table.key.id, told, says, _field(seal)).as_payload()
 
     def seated(self, table: Table, power: str, user: int, seal: Seal) -> Payload:
         """Draw a change of seats."""
-        return games.seated_page(table.key.id, power, user, _field(seal)).as_payload()
+        called = table.system.called[power]
+        return games.seated_page(table.key.id, called, user, _field(seal)).as_payload()
 
     def refused_by_discord(self, table: Table, k: int, buttons: Sequence[Payload]) -> Payload:
         """Draw what stands for a message that Discord refused, with its buttons."""

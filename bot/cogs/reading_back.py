@@ -32,7 +32,9 @@ async def log_page_of(interaction: UmpireInteraction, asked: CustomId) -> Page:
         return refused_page(found)
     table, told = found
     lines = [
-        told_line(each.k, each.at, each.kind, each.told) for each in told if each.k >= asked.seq
+        told_line(each.k, each.at, each.kind, each.told, table.system.called)
+        for each in told
+        if each.k >= asked.seq
     ]
     shown = [line for line in lines if line]
     return log_page(table.key.id, shown, asked.page or 0, asked.seq)

@@ -1,18 +1,17 @@
 """`/seats`: who acts for whom, besides who holds which seat (`/game seat`)."""
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Awaitable
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.cogs.doorway import UmpireInteraction, act_of, answer_privately
+from bot.cogs.power_options import power_choices
 from bot.referee.refusing import NO_GAME
-from bot.referee.sharing import MOST_DAYS
+from bot.referee.sharing import MOST_DAYS, Told
 from bot.show.company import company_line, seats_page
 from bot.show.page import Colour, Page
-from bot.show.powers import power_name
 from bot.show.refused import refused_page
 from core.terms.refusal import Refusal
 
@@ -37,7 +36,7 @@ class SeatsCog(commands.GroupCog, group_name="seats", group_description="Who pla
         """Let somebody act for a seat."""
         sharing = interaction.client.services.sharing
         work = sharing.share(act_of(interaction), power, member.id)
-        await answer_privately(interaction, _done(work))
+        await answer_privately(interaction, _done(interaction, work))
 
     @app_commands.command(name="unshare", description="Take somebody off your power again")
     @app_commands.describe(power="Which of your powers", member="Who shall no longer play it")
@@ -48,7 +47,7 @@ class SeatsCog(commands.GroupCog, group_name="seats", group_description="Who pla
         """Let somebody no longer act for a seat."""
         sharing = interaction.client.services.sharing
         work = sharing.unshare(act_of(interaction), power, member.id)
-        await answer_privately(interaction, _done(work))
+        await answer_privately(interaction, _done(interaction, work))
 
     @app_commands.command(name="leave", description="Give up a power, or your share in it")
     @app_commands.describe(power="Which of your powers")
@@ -56,7 +55,7 @@ class SeatsCog(commands.GroupCog, group_name="seats", group_description="Who pla
     async def leave(self, interaction: UmpireInteraction, power: Power) -> None:
         """Leave a seat."""
         work = interaction.client.services.sharing.leave(act_of(interaction), power)
-        await answer_privately(interaction, _done(work))
+        await answer_privately(interaction, _done(interaction, work))
 
     @app_commands.command(name="away", description="Go on holiday; nobody reminds you meanwhile")
     @app_commands.describe(days="For how many days", substitute="Who acts for you until you return")
@@ -70,14 +69,14 @@ class SeatsCog(commands.GroupCog, group_name="seats", group_description="Who pla
         """Begin a holiday."""
         stand_in = substitute.id if substitute is not None else 0
         work = interaction.client.services.sharing.away(act_of(interaction), days, stand_in)
-        await answer_privately(interaction, _done(work))
+        await answer_privately(interaction, _done(interaction, work))
 
     @app_commands.command(name="back", description="Return from your holiday")
     @app_commands.guild_only()
     async def back(self, interaction: UmpireInteraction) -> None:
         """End a holiday."""
         work = interaction.client.services.sharing.back(act_of(interaction))
-        await answer_privately(interaction, _done(work))
+        await answer_privately(interaction, _done(interaction, work))
 
     @share.autocomplete("power")
     @unshare.autocomplete("power")
@@ -87,18 +86,15 @@ class SeatsCog(commands.GroupCog, group_name="seats", group_description="Who pla
     ) -> list[app_commands.Choice[str]]:
         table = await interaction.client.services.tables.at(act_of(interaction).place)
         mine = table.powers_of(interaction.user.id) if table else ()
-        return [
-            app_commands.Choice(name=power_name(power), value=power)
-            for power in mine
-            if current.lower() in power_name(power).lower()
-        ][:25]
+        return power_choices(mine, table.system.called, current) if table else []
 
 
-async def _done(work: Any) -> Page:
-    told: Mapping[str, Any] | Refusal = await work
-    if isinstance(told, Refusal):
-        return refused_page(told)
-    return Page(title="Done", body=company_line(told), colour=Colour.CALM)
+async def _done(interaction: UmpireInteraction, work: Awaitable[Told | Refusal]) -> Page:
+    table = await interaction.client.services.tables.at(act_of(interaction).place)
+    told = await work
+    if isinstance(told, Refusal) or table is None:
+        return refused_page(told if isinstance(told, Refusal) else NO_GAME)
+    return Page(title="Done", body=company_line(told, table.system.called), colour=Colour.CALM)
 
 
 async def _list(interaction: UmpireInteraction) -> Page:
@@ -108,6 +104,7 @@ async def _list(interaction: UmpireInteraction) -> Page:
     return seats_page(
         table.key.id,
         tuple(table.seats.values()),
+        table.system.called,
         {power: table.acting(power) for power in table.seats},
         table.company.vacant,
         {user: absence.until for user, absence in table.company.away.items()},

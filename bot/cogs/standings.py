@@ -8,7 +8,7 @@ from bot.show.campaign_pages import campaign_page, page_buttons
 from bot.show.campaign_scene import board_picture
 from bot.show.custom_id import CustomId
 from bot.show.enclosures import Enclosure
-from bot.show.games import status_page, told_line
+from bot.show.games import seats_block, status_page, told_line
 from bot.show.page import Page
 from bot.show.position import position_blocks
 from bot.show.proofs import message_link
@@ -64,11 +64,13 @@ async def overview(interaction: UmpireInteraction) -> Page:
     news = await services.history.news(owed.table, act.person.id)
     table = owed.table
     unread = [UNREAD] if table.key in services.backups.unread else []
-    lines = [told_line(each.k, each.at, each.kind, each.told) for each in news.told]
+    lines = [
+        told_line(each.k, each.at, each.kind, each.told, table.system.called) for each in news.told
+    ]
     return status_page(
         game=table.key.id,
         title=table.system.title,
-        seats=tuple(table.seats.values()),
+        seats=seats_block(table.seats.values(), table.system.called),
         position=position_blocks(table.system.key, table.position),
         waiting=[*unread, *waiting_lines(owed)],
         heading="Since you last looked" if news.looked_before else "Latest",

@@ -1,5 +1,7 @@
 """`umpire resolve`: one object in, the resolution, the question or the refusal out."""
 
+from typing import Any
+
 from bot.machine.case import read_case, refuse_all, unknown_fields
 from bot.machine.case_dice import CaseDice, read_dice
 from bot.machine.reply import Reply, refused
@@ -10,7 +12,7 @@ from core.terms.figures import Json
 from core.terms.question import Question
 from core.terms.refusal import Refusal
 from core.terms.resolution import NeedDice, Resolution
-from core.terms.system import Ending
+from core.terms.system import Ending, System
 
 FIELDS = ("system", "kind", "request", "answers", "dice")
 
@@ -30,10 +32,10 @@ def resolve_bytes(raw: bytes) -> Reply:
     if case is None or faults:
         return refused(refuse_all(faults))
     ending = resolve(case.system.outside, case.request, case.answers, rolled.dice)
-    return reply_to(ending, rolled)
+    return reply_to(ending, rolled, case.system)
 
 
-def reply_to(ending: Ending, rolled: CaseDice) -> Reply:
+def reply_to(ending: Ending, rolled: CaseDice, system: System[Any]) -> Reply:
     """Return what is printed of a run's ending.
 
     Raises:
@@ -43,7 +45,9 @@ def reply_to(ending: Ending, rolled: CaseDice) -> Reply:
         case Refusal():
             return refused(ending)
         case Question():
-            return Reply({"ok": True, "question": _asked(ending)}, lambda: question_page(ending))
+            who = system.whom(ending.to)
+            fields = {"ok": True, "question": _asked(ending)}
+            return Reply(fields, lambda: question_page(ending, who))
         case Resolution():
             faces: Json = {name: list(roll.faces) for name, roll in ending.rolls.items()}
             dice: Json = {"mode": rolled.mode, "rolls": faces}

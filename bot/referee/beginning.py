@@ -9,6 +9,7 @@ from bot.record.errors import ChannelTakenError, Repeated, TooManyGamesError
 from bot.record.games import GameKey
 from bot.record.transaction import Transaction
 from bot.referee.language import ENGLISH, language_key
+from bot.referee.naming import no_power
 from bot.referee.people import Act
 from bot.referee.refusing import refuse
 from bot.referee.table import Table, fresh_table
@@ -18,6 +19,7 @@ from bot.referee.writing import Pen
 from core.fairness.drand import CHAIN, GENESIS, PERIOD
 from core.systems import SYSTEMS
 from core.terms.refusal import Fault, Refusal, illegal
+from core.terms.wording import opening
 
 SOLO = "solo"
 """The one side of a table where somebody plays for both."""
@@ -149,12 +151,8 @@ def _faults(wish: Wish) -> list[Fault]:
     if wish.system not in SYSTEMS:
         known = ", ".join(SYSTEMS)
         return [Fault(f"There is no system `{wish.system[:40]}`.", f"Name one of: {known}.")]
-    powers = SYSTEMS[wish.system].powers
-    faults = [
-        Fault(f"`{power}` is no power of this game.", f"Name powers among: {', '.join(powers)}.")
-        for power in wish.seats
-        if power not in powers
-    ]
+    system = SYSTEMS[wish.system]
+    faults = [no_power(system, power) for power in wish.seats if power not in system.powers]
     if not wish.seats:
         faults.append(
             Fault("Nobody is seated.", "Say who plays what, such as `axis @you, allies @friend`.")
@@ -205,4 +203,4 @@ def _dice_faults(wish: Wish) -> list[Fault]:
 
 def _sentence(error: Exception) -> str:
     text = str(error).partition(";")[0]
-    return text[:1].upper() + text[1:] + "."
+    return opening(text) + "."

@@ -263,7 +263,7 @@ def _checked(table: Table, act: Act, declaration: Declaration) -> Needs | Refusa
         )
     actors = request.actors()
     if actors and not set(actors) & set(table.powers_of(act.person.id)):
-        return not_seated(actors[0], actors[0].replace("_", " ").title())
+        return not_seated(table.system.called.get(actors[0]))
     return resolve_at_table(table.position, request, {}, NoDice())
 
 

@@ -47,6 +47,7 @@ TABLE_DICE: System[None] = System(
     key="dice",
     title="Dice",
     powers={},
+    called={},
     rulebook=Rulebook("DICE", ()),
     procedures={FreeRoll.kind: Procedure(FreeRoll, resolve_free_roll)},
     begin=None,

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from bot.referee.people import any_of
 from bot.referee.table import Table
 from core.terms.refusal import Fault, Refusal, illegal
+from core.terms.wording import listed
 
 
 def refuse(what: str, do: str) -> Refusal:
@@ -22,11 +23,14 @@ NO_TURNS = refuse(
 """Said to `/turn` where the rules have no order of phases."""
 
 
-def not_seated(power: str, label: str) -> Refusal:
-    """Return the refusal of an act for a seat that somebody else holds."""
+def not_seated(power: str | None) -> Refusal:
+    """Return the refusal of an act for a seat that somebody else holds, or of nobody's act."""
+    if power is None:
+        return refuse("You play no power that may do this.", "Ask for a seat with `/game seat`.")
+    seat = f"`/game seat power:{listed(power)}`"
     return refuse(
-        f"You do not play {label} in this game.",
-        f"Ask for the seat with `/game seat power:{power}`, or let its player declare this.",
+        f"You do not play {power} in this game.",
+        f"Ask for the seat with {seat}, or let its player declare this.",
     )
 
 

@@ -11,6 +11,7 @@ from bot.record.posts import post_of_message, posts_of_game
 from bot.record.questions import Asking, Question, open_about
 from bot.referee.desk import Desk
 from bot.referee.expiring import THEN
+from bot.referee.naming import no_power, power_meant
 from bot.referee.pace import deadline_of
 from bot.referee.people import Act, any_of
 from bot.referee.refusing import NO_GAME, asked_already, refuse
@@ -19,7 +20,7 @@ from bot.referee.tables import Tables
 from bot.referee.tools import Tools
 from bot.referee.writing import Pen
 from core.fairness.wording import holds_head, holds_word, says_itself
-from core.terms.refusal import Refusal
+from core.terms.refusal import Refusal, illegal
 
 SILENCE_MS = 14 * 86_400_000
 """How long somebody says nothing before others may give his seat away: fourteen days."""
@@ -68,6 +69,7 @@ class Seats:
         table = await self._tables.at(act.place)
         if table is None:
             return NO_GAME
+        power = power_meant(table, power)
         if refusal := _impossible(table, power, user):
             return refusal
 
@@ -91,7 +93,7 @@ class Seats:
             asking = Asking(
                 owners=consenters,
                 seat=power,
-                text=f"<@{user}> asks to play {power.replace('_', ' ').title()}.",
+                text=f"<@{user}> asks to play {table.system.called[power]}.",
                 choices={**choices, "by": str(act.person.id)},
                 asked_at=pen.table.k,
                 deadline=deadline_of(pen.tx.db, pen.table.key, self._tools.now_ms()),
@@ -250,8 +252,7 @@ def is_silent(db: sqlite3.Connection, table: Table, user: int, now_ms: int) -> b
 
 def _impossible(table: Table, power: str, user: int) -> Refusal | None:
     if power not in table.system.powers:
-        names = ", ".join(table.system.powers)
-        return refuse(f"`{power[:40]}` is no power of this game.", f"Name one of: {names}.")
+        return illegal(no_power(table.system, power))
     held_still = power in table.seats and power not in table.company.vacant
     if held_still and table.seats[power].user == user:
         return refuse(f"<@{user}> plays that power already.", "Name somebody else.")

@@ -5,6 +5,7 @@ from typing import Any
 
 from bot.record.errors import Repeated
 from bot.referee.desk import Desk
+from bot.referee.naming import power_meant
 from bot.referee.people import Act
 from bot.referee.refusing import NO_GAME, refuse
 from bot.referee.table import Table
@@ -29,10 +30,11 @@ class Sharing:
         self._desk = desk
         self._tools = tools
 
-    async def share(self, act: Act, power: str, user: int) -> Told | Refusal:
+    async def share(self, act: Act, said: str, user: int) -> Told | Refusal:
         """Let somebody act for a seat beside its holder, who alone may say so."""
 
         def line(table: Table) -> Told | Refusal:
+            power = power_meant(table, said)
             return (
                 _not_held(table, act, power)
                 or _may_not_act(table, power, user)
@@ -41,10 +43,11 @@ class Sharing:
 
         return await self._told(act, line)
 
-    async def unshare(self, act: Act, power: str, user: int) -> Told | Refusal:
+    async def unshare(self, act: Act, said: str, user: int) -> Told | Refusal:
         """Let somebody no longer act for a seat: its holder says so, or he himself."""
 
         def line(table: Table) -> Told | Refusal:
+            power = power_meant(table, said)
             if user not in table.company.mates.get(power, ()):
                 return refuse(f"<@{user}> does not share that seat.", "See `/seats list`.")
             if act.person.id != user and (refusal := _not_held(table, act, power)):
@@ -53,10 +56,11 @@ class Sharing:
 
         return await self._told(act, line)
 
-    async def leave(self, act: Act, power: str) -> Told | Refusal:
+    async def leave(self, act: Act, said: str) -> Told | Refusal:
         """Give up a seat, whose next holder is not known yet; or a share in it."""
 
         def line(table: Table) -> Told | Refusal:
+            power = power_meant(table, said)
             me = act.person.id
             if me in table.company.mates.get(power, ()):
                 return {"t": "unshare", "seat": power, "user": str(me), "by": str(me)}

@@ -11,6 +11,7 @@ from core.alpha3.turn.income import purses_of, worth_of
 from core.alpha3.turn.relations import NEUTRALS
 from core.alpha3.world import TERRITORIES, TOUCHING, ZONES
 from core.terms.resolution import Entry, EntryKind
+from core.terms.wording import listed
 
 Blocks = list[tuple[str, str]]
 
@@ -35,7 +36,9 @@ def game_blocks(now: Position, odds: Mapping[str, str] | None = None) -> Blocks:
     """Return a game at a glance, with the odds of its battles as they stand, by space."""
     if now.winner:
         return [("The game is over", f"The {now.winner.value.title()} has won.")]
-    blocks: Blocks = [("Now", f"**{name_of(now.power)}**, round {now.round}: {now.phase.label}")]
+    blocks: Blocks = [
+        ("Now", f"**{listed(now.power.label)}**, round {now.round}: {now.phase.label}")
+    ]
     blocks.append(("To type", HINTS[now.phase]))
     if fights := [_fight(each.space, each.must, odds or {}) for each in combats(now)]:
         blocks += _columns("To be fought", fights)
@@ -62,12 +65,12 @@ def _purses(now: Position) -> Iterator[str]:
             economy = f" {purse[1].value.title()}" if purse[1] else ""
             held = now.treasuries.get(purse, 0)
             parts.append(f"**{held}**{economy} (+{worth_of(now, purse)})")
-        yield f"{name_of(power)} {', '.join(parts)}"
+        yield f"{listed(power.label)} {', '.join(parts)}"
 
 
 def power_blocks(now: Position, power: Power) -> Blocks:
     """Return what a power has: money, wars, technology, and its units by space."""
-    wars = ", ".join(name_of(each) for each in now.enemies(power)) or "nobody"
+    wars = ", ".join(listed(each.label) for each in now.enemies(power)) or "nobody"
     known = ", ".join(sorted(now.technologies.get(power, frozenset()))).replace("_", " ")
     total: dict[str, int] = {}
     lines = []
@@ -107,7 +110,7 @@ def space_blocks(now: Position, space: str) -> Blocks:
         printed = TERRITORIES[space]
         owner = now.owners[space]
         city = f", victory city {printed.city}" if printed.city else ""
-        held = str(owner.value).replace("_", " ").title()
+        held = listed(owner.label)
         blocks.append(("Held by", f"{held}, worth {printed.ipc}{city}"))
         if facilities := now.facilities.get(space):
             blocks.append(("Facilities", ", ".join(_facility(now, space, f) for f in facilities)))
@@ -121,7 +124,7 @@ def space_blocks(now: Position, space: str) -> Blocks:
         blocks.append(("Sea zone", ", ".join(marks) or "no symbol"))
     for power in Power:
         if units := now.there(space, power):
-            blocks.append((name_of(power), told(units)))
+            blocks.append((listed(power.label), told(units)))
     blocks.append(("Touches", ", ".join(sorted(TOUCHING[space]))))
     return blocks
 
@@ -142,7 +145,7 @@ def side_blocks(now: Position) -> Blocks:
             if power.side is side:
                 worth = _income(now, power)
                 bar = "█" * max(1, round(12 * worth / most))
-                lines.append(f"`{bar:<12}` {name_of(power)} **{worth}**")
+                lines.append(f"`{bar:<12}` {listed(power.label)} **{worth}**")
         blocks.append((f"Income of the {side.value.title()}", "\n".join(lines)))
     return blocks
 
@@ -183,8 +186,3 @@ def _side_of(throw: str) -> tuple[str, str]:
         return f"Round {first[1:]}", rest.partition("_")[0]
     named = {"aa": "AA fire", "bombard": "Bombardment", "air": "Air battle", "facility": "Facility"}
     return named.get(first, "Dice"), rest.replace("_", " ")
-
-
-def name_of(power: Power) -> str:
-    """Return a power's name as it stands in lists."""
-    return power.label.removeprefix("the ").title() if power is not Power.ANZAC else "ANZAC"

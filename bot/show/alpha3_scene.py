@@ -2,7 +2,7 @@
 
 from importlib import import_module
 
-from bot.show.alpha3 import Blocks, name_of
+from bot.show.alpha3 import Blocks
 from bot.show.enclosures import Enclosure
 from bot.show.pictures.scenes import PowerScene, WorldScene
 from bot.show.pictures.studio import Studio
@@ -10,6 +10,7 @@ from core.alpha3.position import Position
 from core.alpha3.terms import AIRCRAFT, LAND_UNITS, SHIPS, Power, Side, Units
 from core.alpha3.turn.income import purses_of, worth_of
 from core.board.unit_table import ALPHA3_UNITS
+from core.terms.wording import listed
 
 MOST_ALT = 1024
 """So many characters may describe an attachment."""
@@ -17,7 +18,7 @@ MOST_ALT = 1024
 
 def world_scene(now: Position) -> WorldScene:
     """Return incomes and forces as a picture shows them."""
-    moment = f"Round {now.round}, {name_of(now.power)}: {now.phase.label}"
+    moment = f"Round {now.round}, {listed(now.power.label)}: {now.phase.label}"
     return WorldScene(moment, tuple(_power(now, power) for power in Power))
 
 
@@ -26,7 +27,7 @@ def _power(now: Position, power: Power) -> PowerScene:
     purses = purses_of(power)
     return PowerScene(
         side=power.side.value,
-        name=name_of(power),
+        name=listed(power.label),
         income=sum(worth_of(now, purse) for purse in purses),
         in_hand=sum(now.treasuries.get(purse, 0) for purse in purses),
         land=sum(count for unit, count in units.items() if unit in LAND_UNITS),

@@ -9,6 +9,7 @@ from core.alpha3.turn.requests import Edit, Group, Move, SetPosition, TurnReques
 from core.terms.question import Question
 from core.terms.request import Request
 from core.terms.resolution import Entry, NeedDice, Resolution
+from core.terms.wording import listed, opening
 
 TURN = (TurnRequest, SetPosition, StandingOrder, Edit)
 """Requests of a whole game, as against single procedures."""
@@ -23,8 +24,8 @@ def title_of_turn(request: Request) -> str:
     power = getattr(request, "power", None)
     if power is None:
         return what.capitalize()
-    name = power.label.removeprefix("the ")
-    return f"{name[:1].upper()}{name[1:]} · {what}"
+    name = listed(power.label)
+    return f"{opening(name)} · {what}"
 
 
 def turn_lines(request: Request, entries: Sequence[Entry]) -> list[str]:

@@ -5,29 +5,33 @@ from collections.abc import Sequence
 from bot.show.custom_id import CustomId
 from bot.show.hidden import KEPT
 from bot.show.page import Button, Colour, Page
-from bot.show.powers import power_name
 from bot.show.working import short
 from core.terms.question import Question
 
 
 def asked_page(
-    game: str, question: Question, seq: int, owners: Sequence[int], told: Sequence[str] = ()
+    game: str,
+    question: Question,
+    who: str,
+    seq: int,
+    owners: Sequence[int],
+    told: Sequence[str] = (),
 ) -> Page:
     """Return a question to those who may answer it, pinged once.
 
     Args:
         game: The game's name.
         question: What is asked.
+        who: The power that decides.
         seq: Its number.
         owners: Who may answer.
         told: What led to it, a line each.
     """
     rules = ", ".join(short(rule.citation) for rule in question.rules)
-    who = power_name(question.to)
     kept = f"\n{KEPT}" if question.hidden else ""
     return Page(
         title=question.text,
-        body="\n".join((*told, f"{who} decides{f' ({rules})' if rules else ''}.{kept}")),
+        body="\n".join((*told, f"For {who} to decide{f' ({rules})' if rules else ''}.{kept}")),
         footer=game,
         colour=Colour.QUESTION,
         buttons=(Button("Answer", str(CustomId("answer", game, seq)), "primary"),),

@@ -8,7 +8,7 @@ from bot.show.bombing import factors, kind_of, part_title, sections_of
 from bot.show.custom_id import CustomId
 from bot.show.declared import rules_line
 from bot.show.page import Button, Colour, Page
-from bot.show.raid_names import capital
+from bot.show.raid_names import nation_name
 from bot.show.working import MINUS, page_of_part, short, trail_of
 from core.awaw.air_combat import AirOutcome
 from core.awaw.bombing_damage import BaseFate
@@ -24,6 +24,7 @@ from core.awaw.phase_outcome import (
 )
 from core.terms.resolution import Entry, Resolution
 from core.terms.telling import telling_rules
+from core.terms.wording import opening
 
 _FATES = {
     BaseFate.ELIMINATED: "rocket base eliminated",
@@ -72,9 +73,9 @@ def _summary_page(
     seal: tuple[str, str],
 ) -> Page:
     game, case, footer = where
-    fields = [(capital(power.label), _cost(report)) for power, report in outcome.powers.items()]
+    fields = [(opening(power.label), _cost(report)) for power, report in outcome.powers.items()]
     limits = [
-        f"{nation.replace('_', ' ').title()} {MINUS}{steps}"
+        f"{nation_name(nation)} {MINUS}{steps}"
         for nation, steps in outcome.construction_reduction.items()
         if steps
     ]
@@ -110,7 +111,7 @@ def _title(report: Report) -> str:
 def _met(report: Report) -> str:
     if isinstance(report, SalvoReport):
         met = f", met by {factors(report.defenders)}" if any(report.defenders.values()) else ""
-        who = capital(report.attacker.label)
+        who = opening(report.attacker.label)
         return f"{who}: {numbered(report.salvos, 'salvo')} at {report.target}{met}."
     groups = [
         f"{factors(each.factors)} of {each.power.label}"
@@ -118,7 +119,7 @@ def _met(report: Report) -> str:
         for each in report.defenders
     ]
     met = "; ".join(groups) if groups else "nobody"
-    return f"{capital(report.attacker.label)} against {report.target}, met by {met}."
+    return f"{opening(report.attacker.label)} against {report.target}, met by {met}."
 
 
 def _losses(report: Report) -> str:

@@ -8,7 +8,7 @@ from bot.show.custom_id import CustomId
 from bot.show.escape import quoted
 from bot.show.hidden import KEPT
 from bot.show.page import Button, Colour, Page
-from bot.show.raid_names import capital, phase_title
+from bot.show.raid_names import phase_title
 from bot.show.working import short, shown, signed
 from core.awaw.air_combat import components
 from core.awaw.bombing_requests import Raid, Salvos, TargetKind
@@ -16,10 +16,11 @@ from core.awaw.known_targets import known_target
 from core.awaw.phase_attacks import PART, means_of
 from core.awaw.phase_attacks import title_of as attack_title
 from core.awaw.phase_requests import RaidPhase
+from core.awaw.terms import Power
 from core.terms.question import Question
 from core.terms.resolution import Entry, EntryKind, NeedDice, Resolution
 from core.terms.telling import modifier_of
-from core.terms.wording import field_name
+from core.terms.wording import field_name, opening
 
 REVISIONS = 1_000_000
 
@@ -88,7 +89,7 @@ def asked_page(
 ) -> Page:
     """Return the one question of a phase: the attacks, then how the defender files his answer."""
     rules = ", ".join(short(rule.citation) for rule in question.rules)
-    who = capital(question.to.replace("_", " "))
+    who = opening(Power(question.to).label)
     return Page(
         title=f"{phase_title(phase)}: who defends?",
         body=f"{who} assigns defenders once for all targets ({rules}). *Answer* opens a form with "
@@ -161,7 +162,7 @@ def attack_fields(
     found: list[tuple[str, str]] = []
     attacks = list(zip(phase.attacks.items(), _parts(phase), strict=True))
     for (place, attack), part in attacks[:MOST_BLOCKS]:
-        name = f"{attack_title(place)} · {attack.target.label} · {capital(attack.attacker.label)}"
+        name = f"{attack_title(place)} · {attack.target.label} · {opening(attack.attacker.label)}"
         found.append((name, "\n".join(_told(attack, sections.get(part, ())))))
     if more := [attack.target.label for (_, attack), _ in attacks[MOST_BLOCKS:]]:
         found.append((f"And {len(more)} more", ", ".join(more)))
@@ -257,7 +258,7 @@ def _is_box(entry: Entry) -> bool:
 
 def _next(needs: NeedDice | Question | Resolution) -> str:
     if isinstance(needs, Question):
-        who = capital(needs.to.replace("_", " "))
+        who = opening(Power(needs.to).label)
         return (
             f"{who} is asked once who defends; then the dice are locked, for the whole phase "
             "unless somebody has to decide in between (26.51)."

@@ -1,12 +1,13 @@
 """What the record knows of bombing, as blocks of the status page."""
 
 from bot.show.bombing import factors
-from bot.show.raid_names import capital
+from bot.show.raid_names import nation_name
 from bot.show.working import MINUS
 from core.awaw.bombing_damage import BaseFate
 from core.awaw.bombing_state import BombingTally, HexToll
 from core.awaw.counting import numbered
 from core.awaw.terms import Power
+from core.terms.wording import opening
 
 _FATES = {
     BaseFate.ELIMINATED.value: "rocket base eliminated",
@@ -21,9 +22,9 @@ def bombing_blocks(tally: BombingTally) -> list[tuple[str, str]]:
     for power in dict.fromkeys(powers):
         lines = power_block(tally, power)
         if lines:
-            found.append((f"{capital(power.label)}, bombing", "\n".join(lines)))
+            found.append((f"{opening(power.label)}, bombing", "\n".join(lines)))
     falls = [
-        f"{nation.replace('_', ' ').title()} {MINUS}{steps}"
+        f"{nation_name(nation)} {MINUS}{steps}"
         for nation in tally.nations
         if (steps := tally.reduction(nation))
     ]

@@ -1,9 +1,10 @@
 """The campaign in short: the moment, the boxes, the pools, for the first page of `/status`."""
 
 from core.awaw.campaign.state import Campaign
-from core.awaw.campaign.units import Owner, opening
+from core.awaw.campaign.units import Owner
 from core.awaw.campaign.views import PoolLine, StackLine, in_box, pools
 from core.awaw.terms import Box
+from core.terms.wording import listed, opening
 
 Blocks = list[tuple[str, str]]
 
@@ -45,4 +46,4 @@ def stack_words(line: StackLine, *, owned: bool = False) -> str:
 
 def owner_name(owner: Owner) -> str:
     """Return an owner's name as it heads a line."""
-    return opening(owner.label.removeprefix("the "))
+    return listed(owner.label)

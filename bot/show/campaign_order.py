@@ -7,11 +7,12 @@ from bot.show.limits import FIELD_VALUE, clip
 from bot.show.working import entry_lines, short, trail_of
 from core.awaw.campaign.beginning import SetUpOutcome
 from core.awaw.campaign.requests import Advance, CampaignRequest, SetUpCampaign
-from core.awaw.campaign.units import Unit
+from core.awaw.campaign.units import Owner, Unit
 from core.awaw.counting import numbered
 from core.terms.question import Question
 from core.terms.resolution import Entry, EntryKind, NeedDice, Resolution
 from core.terms.telling import telling_rules
+from core.terms.wording import listed
 
 Fields = tuple[tuple[str, str], ...]
 Needs = NeedDice | Question | Resolution
@@ -83,8 +84,7 @@ def _brought_by(request: CampaignRequest, outcome: Any, entries: Sequence[Entry]
         owner, _, unit = name.partition(" ")
         owners.setdefault(owner, []).append(Unit(unit).counted(factors))
     return [
-        f"**{owner.replace('_', ' ').title()}**: {', '.join(units)}"
-        for owner, units in owners.items()
+        f"**{listed(Owner(owner).label)}**: {', '.join(units)}" for owner, units in owners.items()
     ]
 
 

@@ -12,11 +12,12 @@ from core.awaw.campaign.places import Place
 from core.awaw.campaign.position import Position
 from core.awaw.campaign.sea_record import defending_nation, situation_on_record, turn_limit
 from core.awaw.campaign.state import Campaign
-from core.awaw.campaign.units import WESTERN, Owner, Side, opening
+from core.awaw.campaign.units import WESTERN, Owner, Side
 from core.awaw.campaign.views import StackLine, in_box, of_power, pools, stacks
 from core.awaw.counting import numbered
 from core.awaw.submarine_limits import FIGHTERS
 from core.awaw.terms import Box, Power
+from core.terms.wording import opening
 
 Blocks = list[tuple[str, str]]
 

@@ -7,9 +7,10 @@ from bot.show.enclosures import Enclosure
 from bot.show.pictures.scenes import BoardScene, BoxScene, Group, PoolScene
 from bot.show.pictures.studio import Studio
 from core.awaw.campaign.state import Campaign
-from core.awaw.campaign.units import Owner, Side, Unit, opening
+from core.awaw.campaign.units import Owner, Side, Unit
 from core.awaw.campaign.views import PoolLine, StackLine, in_box, pools
 from core.awaw.terms import Box
+from core.terms.wording import listed
 
 MOST_ALT = 1024
 """So many characters may describe an attachment."""
@@ -37,7 +38,7 @@ _BRIEF = {
 def board_scene(campaign: Campaign) -> BoardScene:
     """Return the boxes and pools as a picture shows them."""
     return BoardScene(
-        moment=opening(campaign.clock.told.removeprefix("the ")),
+        moment=listed(campaign.clock.told),
         boxes=tuple(_box(campaign, box) for box in Box),
         pools=tuple(_pool(line) for line in pools(campaign)),
     )

@@ -15,6 +15,7 @@ from core.representative.terms import Power
 from core.representative.world import COASTS, TERRITORIES
 from core.terms.request import Request
 from core.terms.resolution import Resolution
+from core.terms.wording import listed, opening
 
 Blocks = list[tuple[str, str]]
 MOST_ROUTES = 6
@@ -54,20 +55,21 @@ def classic_blocks(position: Position) -> Blocks:
     campaign = position.campaign
     blocks: Blocks = [
         ("Now", campaign.told),
-        ("IPCs", ", ".join(f"{_name(p)} **{n}**" for p, n in position.treasuries.items())),
+        ("IPCs", ", ".join(f"{listed(p.label)} **{n}**" for p, n in position.treasuries.items())),
     ]
-    if waiting := [f"{_name(p)}: {_units(u)}" for p, u in campaign.bought.items() if u]:
+    if waiting := [f"{listed(p.label)}: {_units(u)}" for p, u in campaign.bought.items() if u]:
         blocks.append(("To be placed", "\n".join(waiting)))
     if campaign.groups:
         moves = [f"{group.told} to {group.last}, {group.purpose}" for group in campaign.groups]
-        blocks.append(("Moves", "\n".join(_capital(line) for line in moves)))
+        blocks.append(("Moves", "\n".join(opening(line) for line in moves)))
     if campaign.phase is Phase.COMBAT and (sites := open_sites(position)):
         blocks.append(("Combat to be resolved", "\n".join(sites)))
     if patrols := list(_patrols(position)):
         blocks.append(("On patrol", "\n".join(patrols)))
     if campaign.blockades:
         told = [
-            f"{_name(b.by)} - {_name(b.victim)}: {', '.join(b.spaces)}" for b in campaign.blockades
+            f"{listed(b.by.label)} - {listed(b.victim.label)}: {', '.join(b.spaces)}"
+            for b in campaign.blockades
         ]
         blocks.append(("Blockades", "\n".join(told)))
     if developed := [line for power in Power if (line := _developed(position, power))]:
@@ -82,7 +84,7 @@ def power_blocks(position: Position, power: Power) -> Blocks:
     land = [f"{at}: {_units(u)}" for at, u in placed if at.space in TERRITORIES and not at.coast]
     ports = [f"{at}: {_units(units)}" for at, units in placed if at.coast]
     sea = [f"{at}: {_units(units)}" for at, units in placed if at.space not in TERRITORIES]
-    moves = [_capital(group.told) for group in position.campaign.groups if group.power is power]
+    moves = [opening(group.told) for group in position.campaign.groups if group.power is power]
     own = [name for name in TERRITORIES if position.holder(name) is power]
     complexes = [name for name in own if name in position.complexes]
     blocks: Blocks = [("Now", position.campaign.told), ("IPCs", f"{position.treasuries[power]}")]
@@ -106,14 +108,14 @@ def _developed(position: Position, power: Power) -> str:
     withheld = position.cards.withheld.get(power, frozenset())
     told = [f"({each.label})" if each in withheld else each.label for each in sorted(had)]
     told += [f"{each.label} {since}" for each, since in coming.items() if each not in had]
-    return f"{_name(power)}: {', '.join(told)}" if told else ""
+    return f"{listed(power.label)}: {', '.join(told)}" if told else ""
 
 
 def _patrols(position: Position) -> Iterable[str]:
     for power, placed in position.forces.items():
         for at, units in placed.items():
             if at.space not in TERRITORIES:
-                yield f"{_name(power)}, {at.space}: {_units(units)}"
+                yield f"{listed(power.label)}, {at.space}: {_units(units)}"
 
 
 def _ports(position: Position) -> Iterable[str]:
@@ -124,16 +126,8 @@ def _ports(position: Position) -> Iterable[str]:
             if at.coast
         ]
         if ports:
-            yield f"{_name(power)}: {'; '.join(ports)}"
+            yield f"{listed(power.label)}: {'; '.join(ports)}"
 
 
 def _units(units: Mapping[str, Any]) -> str:
     return roster(units, "")
-
-
-def _name(power: Power) -> str:
-    return _capital(power.label.removeprefix("the "))
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]

@@ -4,19 +4,20 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.show.page import Colour, Page
-from bot.show.powers import SeatLike, power_name
+from bot.show.powers import SeatLike
+from core.terms.wording import listed
 
 
-def company_line(told: Mapping[str, Any]) -> str:
+def company_line(told: Mapping[str, Any], called: Mapping[str, str]) -> str:
     """Return in one sentence what a line of the record changed about who acts for whom."""
     user = f"<@{told['user']}>"
     match told["t"]:
         case "share":
-            return f"{user} plays {power_name(told['seat'])} together with <@{told['by']}>."
+            return f"{user} plays {called[told['seat']]} together with <@{told['by']}>."
         case "unshare":
-            return f"{user} no longer plays {power_name(told['seat'])}."
+            return f"{user} no longer plays {called[told['seat']]}."
         case "leave":
-            return f"{user} has left the seat of {power_name(told['seat'])}."
+            return f"{user} has left the seat of {called[told['seat']]}."
         case "away":
             stand_in = f"; <@{told['substitute']}> acts meanwhile" if told["substitute"] else ""
             return f"{user} is away until <t:{told['until'] // 1000}:D>{stand_in}."
@@ -24,14 +25,14 @@ def company_line(told: Mapping[str, Any]) -> str:
             return f"{user} is back."
 
 
-def company_page(game: str, told: Mapping[str, Any], seal: tuple[str, str]) -> Page:
+def company_page(game: str, told: Mapping[str, Any], says: str, seal: tuple[str, str]) -> Page:
     """Return such a change for all to see."""
     added = [int(told["user"])] if told["t"] == "share" else []
     if told["t"] == "away" and told["substitute"]:
         added = [int(told["substitute"])]
     return Page(
         title="Who plays what has changed",
-        body=company_line(told),
+        body=says,
         fields=(seal,),
         footer=game,
         colour=Colour.CALM,
@@ -42,6 +43,7 @@ def company_page(game: str, told: Mapping[str, Any], seal: tuple[str, str]) -> P
 def seats_page(
     game: str,
     seats: Sequence[SeatLike],
+    called: Mapping[str, str],
     mates: Mapping[str, Sequence[int]],
     vacant: frozenset[str],
     away: Mapping[int, int],
@@ -51,6 +53,7 @@ def seats_page(
     Args:
         game: The game's name.
         seats: Every seat.
+        called: What the book calls each power.
         mates: Who acts beside its holder, by power.
         vacant: The seats that were left.
         away: Until when (ms) somebody is on holiday, by user.
@@ -61,7 +64,7 @@ def seats_page(
         others = [f"<@{user}>" for user in mates.get(seat.power, ()) if user != seat.user]
         absent = f", away until <t:{away[seat.user] // 1000}:D>" if seat.user in away else ""
         also = f"; also {', '.join(others)}" if others else ""
-        lines.append(f"**{power_name(seat.power)}** ({seat.side}): {holder}{absent}{also}")
+        lines.append(f"**{listed(called[seat.power])}** ({seat.side}): {holder}{absent}{also}")
     return Page(
         title=f"Seats of {game}",
         body="\n".join(lines),

@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from bot.show.raid_names import capital, phase_title
+from bot.show.raid_names import phase_title
 from core.awaw.air_table import AirTable
 from core.awaw.phase_requests import RaidPhase
 from core.awaw.requests import IndianOcean, SubmarineWarfare
 from core.terms.request import Request
 from core.terms.resolution import Entry, EntryKind
-from core.terms.wording import field_name
+from core.terms.wording import field_name, opening
 
 _COUNTED = ("submarines", "advanced_submarines", "asw", "transports", "cves")
 _ONE_OF = {
@@ -31,7 +31,7 @@ def title_of(request: Request) -> str:
         when = _when(request.germany.turn or request.japan.turn)
         return f"Indian Ocean{when} · Germany and Japan attack"
     if isinstance(request, AirTable):
-        who = capital(request.by.label)
+        who = opening(request.by.label)
         if not request.rows:
             return f"Air Combat Table · {who} takes the group's own rows back"
         return f"Air Combat Table · {who} reads a printed copy"

@@ -14,10 +14,12 @@ from bot.show.working import short
 from core.awaw.campaign.requests import CampaignRequest
 from core.awaw.phase_requests import RaidPhase
 from core.basis import has_odds
+from core.systems import SYSTEMS
 from core.terms.question import Question
 from core.terms.request import Request
 from core.terms.resolution import NeedDice, Resolution
 from core.terms.telling import telling_rules
+from core.terms.wording import opening
 
 MOST_RULES = 14
 
@@ -84,7 +86,7 @@ def preview_page(
         fields.append(("Taken as 0", nothing))
     if vouched := awaw.on_their_word(entries):
         fields.append(("On your word", "\n".join(vouched)))
-    fields.append(("Next", _next(needs, mode)))
+    fields.append(("Next", _next(request, needs, mode)))
     return Page(
         title=title_of(request),
         body=quoted(words),
@@ -104,7 +106,7 @@ def _order_page(
     mode: str,
 ) -> Page:
     fields = campaign_order.order_fields(request, needs)
-    waits = () if isinstance(needs, Resolution) else (("Next", _next(needs, mode)),)
+    waits = () if isinstance(needs, Resolution) else (("Next", _next(request, needs, mode)),)
     return Page(
         title=campaign_order.title_of_order(request, needs),
         body=quoted(campaign_order.brief_words(words)),
@@ -123,7 +125,7 @@ def _turn_page(
     needs: NeedDice | Question | Resolution,
     mode: str,
 ) -> Page:
-    waits = () if isinstance(needs, Resolution) else (("Next", _next(needs, mode)),)
+    waits = () if isinstance(needs, Resolution) else (("Next", _next(request, needs, mode)),)
     return Page(
         title=title_of_turn(request),
         body=quoted(words[:MOST_WORDS]),
@@ -139,11 +141,12 @@ def _rolled(request: Request, needs: NeedDice | Question | Resolution) -> bool:
     return has_odds(request) and not isinstance(needs, Resolution)
 
 
-def _next(needs: NeedDice | Question | Resolution, mode: str) -> str:
+def _next(request: Request, needs: NeedDice | Question | Resolution, mode: str) -> str:
     if isinstance(needs, Resolution):
         return f"No dice: {needs.headline}"
     if isinstance(needs, Question):
-        return f"{needs.text} {needs.to.replace('_', ' ').title()} will be asked."
+        who = opening(SYSTEMS[request.system].whom(needs.to))
+        return f"{needs.text} {who} will be asked."
     return f"{throws_words(needs)}: {mode_words(mode)}"
 
 

@@ -9,10 +9,11 @@ from bot.show.custom_id import CustomId
 from bot.show.escape import plainly
 from bot.show.limits import paged
 from bot.show.page import Button, Colour, Page
-from bot.show.powers import SeatLike, power_name
+from bot.show.powers import SeatLike
 from bot.show.working import signed
 from core.awaw.campaign.requests import SetUpCampaign
 from core.terms.resolution import Resolution
+from core.terms.wording import listed, opening
 
 MOST_CITED = 6
 """How many of the rules that decided a result the log names."""
@@ -24,11 +25,11 @@ MOST_FACES = 40
 """How many faces of a free roll are shown one by one."""
 
 
-def seats_block(seats: Iterable[SeatLike]) -> str:
+def seats_block(seats: Iterable[SeatLike], called: Mapping[str, str]) -> str:
     """Return who plays what, a line a side and player, without pinging anybody by itself."""
     held: dict[tuple[str, int], list[str]] = {}
     for seat in seats:
-        held.setdefault((seat.side, seat.user), []).append(power_name(seat.power))
+        held.setdefault((seat.side, seat.user), []).append(listed(called[seat.power]))
     return "\n".join(
         f"**{side.title()}** <@{user}>: {', '.join(powers)}"
         for (side, user), powers in held.items()
@@ -65,16 +66,17 @@ def host_words(host: int, owners: frozenset[int], by: int) -> str:
 def begun_page(
     game: str,
     title: str,
-    seats: Sequence[SeatLike],
+    seats: str,
     host: str,
     dice: str,
     first_steps: str,
     seal: tuple[str, str],
+    players: tuple[int, ...],
 ) -> Page:
     """Return the first post of a game: who plays what, how dice are thrown, what to type first."""
     return Page(
         title=f"{title}: the game begins",
-        body=seats_block(seats),
+        body=seats,
         fields=(
             ("Host", host),
             ("Dice", DICE_WORDS[dice]),
@@ -83,7 +85,7 @@ def begun_page(
         ),
         footer=game,
         colour=Colour.CALM,
-        mentions=tuple(dict.fromkeys(seat.user for seat in seats)),
+        mentions=players,
     )
 
 
@@ -110,8 +112,8 @@ def seat_asked_page(game: str, power: str, user: int, consenters: Sequence[int],
     """Return the request for consent to a seat; the reply's text is what the record will hold."""
     names = " or ".join(f"<@{each}>" for each in consenters)
     return Page(
-        title=f"{power_name(power)} for a new player?",
-        body=f"<@{user}> asks to play **{power_name(power)}**.\n{names}: to agree, reply to "
+        title=f"{opening(power)} for a new player?",
+        body=f"<@{user}> asks to play **{power}**.\n{names}: to agree, reply to "
         "this message (leave **@ ON**) with the block above (tap it to copy). It is the proof.",
         content=f"```\n{says}\n```",
         footer=game,
@@ -123,8 +125,8 @@ def seat_asked_page(game: str, power: str, user: int, consenters: Sequence[int],
 def seated_page(game: str, power: str, user: int, seal: tuple[str, str]) -> Page:
     """Return a change of seats."""
     return Page(
-        title=f"{power_name(power)} has a new player",
-        body=f"<@{user}> plays **{power_name(power)}** from now on.",
+        title=f"{opening(power)} has a new player",
+        body=f"<@{user}> plays **{power}** from now on.",
         fields=(seal,),
         footer=game,
         colour=Colour.CALM,
@@ -134,7 +136,7 @@ def seated_page(game: str, power: str, user: int, seal: tuple[str, str]) -> Page
 def status_page(
     game: str,
     title: str,
-    seats: Sequence[SeatLike],
+    seats: str,
     position: Sequence[tuple[str, str]],
     waiting: Sequence[str],
     heading: str,
@@ -151,7 +153,7 @@ def status_page(
         fields=(
             *position,
             (heading, "\n".join(latest) or "nothing new"),
-            ("Seats", seats_block(seats)),
+            ("Seats", seats),
         ),
         footer="Only you see this.",
         colour=Colour.CALM,
@@ -159,17 +161,19 @@ def status_page(
     )
 
 
-def told_line(k: int, at_ms: int, kind: str, told: Mapping[str, Any]) -> str | None:
+def told_line(
+    k: int, at_ms: int, kind: str, told: Mapping[str, Any], called: Mapping[str, str]
+) -> str | None:
     """Return a line of the record as the log shows it, or None where it says nothing by itself."""
     when = f"<t:{at_ms // 1000}:f>" if at_ms else ""
-    line = _told(kind, told)
+    line = _told(kind, told, called)
     return f"`{k:>3}` {when} {line}" if line else None
 
 
-def _told(kind: str, told: Mapping[str, Any]) -> str:
+def _told(kind: str, told: Mapping[str, Any], called: Mapping[str, str]) -> str:
     match kind:
         case "seat":
-            return f"<@{told['user']}> takes {power_name(told['seat'])}."
+            return f"<@{told['user']}> takes {called[told['seat']]}."
         case "order":
             return f"<@{told['by']}>: {plainly(_words(told)[:200])}"
         case "resolution":
@@ -189,10 +193,10 @@ def _told(kind: str, told: Mapping[str, Any]) -> str:
         case "undo" | "redo":
             rolls = f" (roll {', '.join(map(str, told['rolls']))})" if told["rolls"] else ""
             return f"{kind.title()} by <@{told['by']}>: {plainly(told['what'])}{rolls}."
-    return _of_the_game(kind, told)
+    return _of_the_game(kind, told, called)
 
 
-def _of_the_game(kind: str, told: Mapping[str, Any]) -> str:
+def _of_the_game(kind: str, told: Mapping[str, Any], called: Mapping[str, str]) -> str:
     match kind:
         case "genesis":
             return "The game begins."
@@ -203,7 +207,7 @@ def _of_the_game(kind: str, told: Mapping[str, Any]) -> str:
         case "turn-end":
             return f"{turn_words(told['turn'])}; the record was posted and sent to every player."
         case "share" | "unshare" | "leave" | "away" | "back":
-            return company_line(told)
+            return company_line(told, called)
     return ""
 
 

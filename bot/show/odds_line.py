@@ -12,6 +12,7 @@ from bot.show.turn_odds import combat_line, research_line
 from core.awaw.phase_requests import RaidPhase
 from core.representative.terms import TO_THE_END
 from core.terms.request import Request
+from core.terms.wording import opening
 
 Shown = Mapping[str, Mapping[str, float]]
 
@@ -136,7 +137,7 @@ def expect_lines(found: Sequence[ForeseenLike]) -> str:
             continue
         told = _of_battle(each) if each.battle is not None else _expected(each)
         if told:
-            lines.append(capital(f"{each.name}: {told}") if each.name else told)
+            lines.append(opening(f"{each.name}: {told}") if each.name else told)
     return "\n".join(lines)
 
 
@@ -181,7 +182,7 @@ def battle_line(odds: Mapping[str, Any]) -> str:
 def likely_lines(fell: Sequence[FellLike]) -> str:
     """Return how likely so much or more was, or so little or less, a line a measure."""
     return "\n".join(
-        capital(f"{each.name}: {likely_line(each)}" if each.name else likely_line(each))
+        opening(f"{each.name}: {likely_line(each)}" if each.name else likely_line(each))
         for each in fell
     )
 
@@ -218,11 +219,6 @@ def likely_line(each: FellLike) -> str:
     if rolled >= expected:
         return f"as many {unit} or more: {in_100(least)} ({rolled}, {expected:.1f} expected)"
     return f"as few {unit} or fewer: {in_100(most)} ({rolled}, {expected:.1f} expected)"
-
-
-def capital(text: str) -> str:
-    """Return a line with a capital letter."""
-    return f"{text[:1].upper()}{text[1:]}"
 
 
 def _matching(figures: Shown, names: Sequence[str]) -> Iterator[str]:

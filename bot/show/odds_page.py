@@ -11,7 +11,6 @@ from bot.show.odds_line import (
     HOW_LIKELY,
     FellLike,
     ForeseenLike,
-    capital,
     expect_lines,
     likely_lines,
 )
@@ -24,6 +23,7 @@ from core.board.side import Side
 from core.measured import DAMAGE_DONE
 from core.representative.terms import TO_THE_END
 from core.terms.refusal import Refusal
+from core.terms.wording import opening
 
 MOST_FIGURES = 8
 """How many figures a page tells one by one."""
@@ -67,11 +67,11 @@ def odds_page(
     """
     fields: list[tuple[str, str]] = []
     for each in found:
-        prefix = capital(f"{each.name}: ") if each.name else ""
+        prefix = opening(f"{each.name}: ") if each.name else ""
         if isinstance(each.request, RaidPhase):
             fields += list(phase_fields(each.request, each.figures))[:MOST_BLOCKS]
             continue
-        if granted := [capital(told) for told in each.assumes if told != TO_THE_END]:
+        if granted := [opening(told) for told in each.assumes if told != TO_THE_END]:
             fields.append((f"{prefix}taken for granted", "\n".join(granted)))
         if (of_kind := FIELDS.get((each.request.system, each.request.kind))) is not None:
             fields += of_kind(each.figures)
@@ -128,7 +128,7 @@ def decided_first_page(words: str, who: Sequence[str]) -> Page:
         words: What the player typed.
         who: Whoever decides; nobody where that is not known.
     """
-    deciding = " and ".join(who) or "Somebody"
+    deciding = opening(" and ".join(who)) or "Somebody"
     return Page(
         title="No odds yet",
         body=f"{quoted(words)}\n{deciding} will be asked first, and what dice are thrown hangs on "

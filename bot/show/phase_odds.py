@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from bot.show.chances import average, named_values, one_in, share, varies
 from core.awaw.phase_requests import RaidPhase
 from core.awaw.terms import Power
+from core.terms.wording import opening
 
 Shown = Mapping[str, Mapping[str, float]]
 
@@ -133,4 +134,4 @@ def _values(of: Mapping[str, float]) -> str:
 
 
 def _label(power: Power) -> str:
-    return f"{power.label[:1].upper()}{power.label[1:]}"
+    return f"{opening(power.label)}"

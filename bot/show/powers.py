@@ -1,4 +1,4 @@
-"""Powers and their seats, as pages name them."""
+"""Seats as pages are given them."""
 
 from typing import Protocol
 
@@ -17,13 +17,3 @@ class SeatLike(Protocol):
     @property
     def user(self) -> int:
         """Who plays it."""
-
-
-_INITIALS = frozenset({"anzac", "ussr", "usa"})
-
-
-def power_name(power: str) -> str:
-    """Return a power's name as a page writes it."""
-    if power in _INITIALS:
-        return power.upper()
-    return power.replace("_", " ").title()

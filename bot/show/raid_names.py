@@ -3,11 +3,12 @@
 from core.awaw.bombing_requests import Raid
 from core.awaw.phase_requests import RaidPhase
 from core.awaw.terms import Power
+from core.terms.wording import listed, opening
 
 
 def phase_title(phase: RaidPhase) -> str:
     """Return a phase in a headline, such as ``Bombing phase: Britain against Berlin, Hamburg``."""
-    attackers = capital(" and ".join(Power(each).label for each in phase.actors()))
+    attackers = opening(" and ".join(Power(each).label for each in phase.actors()))
     places = ", ".join(dict.fromkeys(each.target.label for each in phase.attacks.values()))
     when = f" · {phase.turn}" if phase.turn else ""
     return f"Bombing phase{when}: {attackers} against {places}"
@@ -22,12 +23,12 @@ def raid_thrower(request: Raid | RaidPhase, throw: str) -> str:
         return raid_thrower(request.raids[int(part.removeprefix("raid")) - 1], name)
     where, _, side = throw.rpartition("_")
     if side == "attacker":
-        return f"{capital(request.attacker.label)}{' in the air' if where else ', bombing'}"
+        return f"{opening(request.attacker.label)}{' in the air' if where else ', bombing'}"
     if where:
-        return f"{capital(request.defender.label)} in the air"
+        return f"{opening(request.defender.label)} in the air"
     return f"{request.target.label}, defending itself"
 
 
-def capital(text: str) -> str:
-    """Return a text with its first letter in upper case."""
-    return f"{text[:1].upper()}{text[1:]}"
+def nation_name(nation: str) -> str:
+    """Return a nation of the construction limits in a list: a power, or a country of Britain's."""
+    return listed(Power(nation).label) if nation in set(Power) else nation.title()

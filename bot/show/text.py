@@ -39,10 +39,10 @@ def resolution_page(resolution: Resolution, mode: str) -> str:
     return "\n\n".join("\n".join(lines) for lines in sections if lines)
 
 
-def question_page(question: Question) -> str:
-    """Return who is asked what, the choices, how to answer, and the dice made so far."""
+def question_page(question: Question, who: str) -> str:
+    """Return what ``who`` is asked, the choices, how to answer, and the dice made so far."""
     lines = [
-        folded(f"{question.to.replace('_', ' ').title()} decides: {question.text}", ""),
+        folded(f"For {who} to decide: {question.text}", ""),
         folded(_answers(question)),
         folded(f"Answer it as `{question.id}` in `answers`, and resolve again."),
     ]

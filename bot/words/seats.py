@@ -1,52 +1,51 @@
 """``axis @ann, allies @bob`` or ``germany italy @ann; japan @cat``: who plays what."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Sequence
+from typing import Any
 
 from bot.words.reading import suggestion
+from core.terms.nations import nation_named
 from core.terms.refusal import Fault, Refusal, unreadable
+from core.terms.system import System
+from core.terms.wording import listed, opening
 
 _USER = re.compile(r"<@!?([1-9][0-9]{0,18})>")
 _WORD = re.compile(r"<@!?[0-9]+>|[a-z_.]+", re.IGNORECASE)
 _FILLER = frozenset({"and", "plays", "for", "as", "is", "the", "by", "with", "to", "me"})
-
-_ALIKE = (
-    ("us", "usa", "united_states", "america"),
-    ("uk", "britain", "united_kingdom"),
-    ("ussr", "russia", "soviet_union", "soviets"),
-)
-"""What the same power is called in one game or another, and by its players."""
+_SIDES = {"allied": "allies"}
+_LONGEST = 4
+"""So many words has the longest name of a power."""
 
 
-def read_seats(text: str, powers: Mapping[str, str], speaker: int) -> dict[str, int] | Refusal:
+def read_seats(text: str, system: System[Any], speaker: int) -> dict[str, int] | Refusal:
     """Return the user by power: powers and sides before or after the mention they belong to.
 
     Args:
         text: What was typed, with Discord's mentions in it.
-        powers: The system's powers with their sides.
+        system: The game's rules, with its powers and their sides.
         speaker: Who typed it; ``me`` stands for them.
     """
     seats: dict[str, int] = {}
     faults: list[Fault] = []
     for part in re.split(r"[,;\n]+", re.sub(r"\bme\b", f"<@{speaker}>", text, flags=re.IGNORECASE)):
-        _read_part(part, powers, seats, faults)
+        _read_part(part, system, seats, faults)
     if not seats and not faults:
         faults.append(_nobody())
     return unreadable(*faults) if faults else seats
 
 
-def _read_part(
-    part: str, powers: Mapping[str, str], seats: dict[str, int], faults: list[Fault]
-) -> None:
+def _read_part(part: str, system: System[Any], seats: dict[str, int], faults: list[Fault]) -> None:
     users = {int(each) for each in _USER.findall(part)}
+    words = [word for word in _WORD.findall(part) if not word.startswith("<@")]
     named: list[str] = []
-    for word in _WORD.findall(part):
-        if word.startswith("<@") or word.lower() in _FILLER:
-            continue
-        found = _powers_called(word.lower(), powers)
-        if not found:
-            faults.append(_unknown(word, powers))
+    at = 0
+    while at < len(words):
+        length, found = _first_named(words[at : at + _LONGEST], system)
+        if not found and words[at].lower() not in _FILLER:
+            faults.append(_unknown(words[at], system))
         named += found
+        at += length
     if not named and not users:
         return
     if len(users) != 1 or not named:
@@ -54,26 +53,35 @@ def _read_part(
         return
     for power in named:
         if power in seats and seats[power] not in users:
-            faults.append(Fault(f"{power.title()} is given to two people.", "Give it to one."))
+            faults.append(
+                Fault(f"{opening(system.called[power])} is given to two people.", "Give it to one.")
+            )
         seats[power] = users.copy().pop()
 
 
-def _powers_called(word: str, powers: Mapping[str, str]) -> list[str]:
-    if word in {"all", "everything", "both"}:
-        return list(powers)
-    if word in set(powers.values()):
-        return [power for power, side in powers.items() if side == word]
-    plain = word.replace(".", "")
-    alike = next((names for names in _ALIKE if plain in names), ())
-    return [name for name in dict.fromkeys((plain, *alike)) if name in powers][:1]
+def _first_named(words: Sequence[str], system: System[Any]) -> tuple[int, list[str]]:
+    """Return how many words name whom at the beginning, the longest name first."""
+    for length in range(len(words), 0, -1):
+        if found := _powers_called(" ".join(words[:length]).lower(), system):
+            return length, found
+    return 1, []
 
 
-def _unknown(word: str, powers: Mapping[str, str]) -> Fault:
-    known = (*powers, *dict.fromkeys(powers.values()))
-    near = suggestion(word, known)
+def _powers_called(name: str, system: System[Any]) -> list[str]:
+    if name in {"all", "everything", "both"}:
+        return list(system.powers)
+    sides = [power for power, side in system.powers.items() if side == _SIDES.get(name, name)]
+    power = nation_named(name, system.powers)
+    return sides or ([power] if power else [])
+
+
+def _unknown(word: str, system: System[Any]) -> Fault:
+    sides = dict.fromkeys(system.powers.values())
+    names = [*map(listed, system.called.values()), *sides]
+    near = suggestion(word, (*system.powers, *(name.lower() for name in names)))
     return Fault(
         f"`{word[:40]}` is no power or side of this game.",
-        f"Did you mean `{near}`?" if near else f"Name among: {', '.join(known)}.",
+        f"Did you mean `{near}`?" if near else f"Name among: {', '.join(names)}.",
     )
 
 

@@ -13,6 +13,7 @@ from core.alpha3.view import seen, wars_of
 from core.alpha3.world import TERRITORIES, ZONES, coasts_of
 from core.terms.ledger import Ledger
 from core.terms.resolution import Finding
+from core.terms.wording import opening
 
 SURFACE_WARSHIP, SUBMARINE, GREAT_SUBMARINE = 1, 2, 3
 """IPCs that a ship costs: any surface warship, a submarine, a German or super submarine (R-9)."""
@@ -95,7 +96,7 @@ def resolve_convoy(position: Position, asked: Convoy, book: Ledger) -> Finding:
         lost=sum(ipcs for _, _, ipcs in losses),
     )
     where = ", ".join(f"{zone} {ipcs}" for zone, ipcs in outcome.by_zone.items())
-    lost = f"{asked.victim.label[:1].upper()}{asked.victim.label[1:]} loses {outcome.lost} IPCs"
+    lost = f"{opening(asked.victim.label)} loses {outcome.lost} IPCs"
     return Finding(f"{lost} to convoy disruption" + (f" ({where})" if where else ""), outcome)
 
 

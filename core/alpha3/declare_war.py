@@ -12,6 +12,7 @@ from core.alpha3.terms import BOOK, Facility, Owner, Power, Side
 from core.alpha3.view import seen, wars_of
 from core.terms.ledger import Ledger
 from core.terms.resolution import Finding
+from core.terms.wording import opening
 
 _EUROPEAN_AXIS = (Power.GERMANY, Power.ITALY)
 
@@ -148,7 +149,7 @@ def _change(
 
 
 def _headline(said: DeclareWar, outcome: DeclarationOutcome) -> str:
-    by = said.by.label[:1].upper() + said.by.label[1:]
+    by = opening(said.by.label)
     if not outcome.allowed:
         return f"{by} may not declare war on {said.on.label}: {outcome.reasons[0]}"
     how = "provoked" if outcome.provoked else "unprovoked"

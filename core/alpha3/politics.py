@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from core.alpha3.terms import Owner, Power, Side, clause
+from core.terms.wording import opening
 
 SOVIET_TURN, AMERICAN_TURN = 4, 3
 """The round from which each may go to war without grounds (A3-POL.SOV.3, A3-POL.USA.4)."""
@@ -177,4 +178,4 @@ def is_axis(owner: Owner) -> bool:
 
 def _begin(power: Power) -> str:
     """Return a power's name as a sentence begins with it."""
-    return power.label[:1].upper() + power.label[1:]
+    return opening(power.label)

@@ -44,6 +44,7 @@ SYSTEM = System(
     key="alpha3",
     title="Axis & Allies Global 1940, Alpha+3",
     powers={power.value: power.side.value for power in Power},
+    called={power.value: power.label for power in Power},
     rulebook=BOOK,
     questions=QUESTIONS,
     procedures={

@@ -82,6 +82,21 @@ class Owner(StrEnum):
         """The power that it is, if it is one."""
         return Power(self.value) if self.value in set(Power) else None
 
+    @property
+    def label(self) -> str:
+        """The owner's name as it stands in a sentence."""
+        return _NO_POWERS[self] if self.power is None else self.power.label
+
+
+_NO_POWERS = {
+    Owner.DUTCH: "the Dutch",
+    Owner.STRICT: "strict neutrals",
+    Owner.STRICT_MONGOLIA: "Mongolia, a strict neutral",
+    Owner.PRO_AXIS: "pro-Axis neutrals",
+    Owner.PRO_ALLIES: "pro-Allies neutrals",
+    Owner.IMPASSABLE: "nobody, impassable",
+}
+
 
 class Economy(StrEnum):
     """One of the United Kingdom's two economies (A3-UK.1)."""

@@ -18,6 +18,7 @@ from core.terms.refusal import Fault
 from core.terms.request import Request, Words
 from core.terms.resolution import Finding
 from core.terms.table import Result, read_cell
+from core.terms.wording import opening
 
 HIGHEST_OWN_ROW = 60
 CELLS = 11
@@ -187,7 +188,7 @@ def _agreed(supplied: AirTable, differing: int, book: Ledger) -> bool:
         Question(
             id="as_printed",
             to="allies" if supplied.by in AXIS else "axis",
-            text=text[:1].upper() + text[1:],
+            text=opening(text),
             choices=(AGREED, DISPUTED),
             rules=(BOOK["R-48"],),
         )

@@ -8,6 +8,7 @@ from pydantic import AfterValidator, BeforeValidator, Discriminator, Field, Tag,
 from core.awaw.requests import Compared, Level, port_name
 from core.awaw.terms import Power
 from core.terms.request import Count, Request, Words
+from core.terms.wording import opening
 
 
 class Theater(StrEnum):
@@ -44,7 +45,7 @@ class TargetKind(StrEnum):
     @property
     def heading(self) -> str:
         """The kind at the beginning of a sentence."""
-        return self.label[:1].upper() + self.label[1:]
+        return opening(self.label)
 
 
 def _mark(given: Any) -> Any:

@@ -24,6 +24,7 @@ from core.awaw.phase_steps import PhaseSteps
 from core.awaw.salvos import check_salvos, declare_salvos
 from core.awaw.terms import BOOK, Power
 from core.terms.ledger import Ledger
+from core.terms.wording import opening
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +113,7 @@ def mark(attack: Attack, book: Ledger) -> None:
     """Let the working say that what follows belongs to an attack."""
     rule = BOOK["26.41"] if isinstance(attack.order, Raid) else BOOK["26.64"]
     words = f"{attack.title}: {attack.order.attacker.label} against {attack.place}."
-    book.declare(PART, attack.part, says=f"{words[:1].upper()}{words[1:]}", rules=[rule])
+    book.declare(PART, attack.part, says=f"{opening(words)}", rules=[rule])
 
 
 def mark_phase(attacks: Sequence[Attack], book: Ledger) -> None:

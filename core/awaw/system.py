@@ -24,6 +24,7 @@ SYSTEM = System(
     key="awaw",
     title="A World at War",
     powers={power.value: "axis" if power in AXIS else "allies" for power in Power},
+    called={power.value: power.label for power in Power},
     rulebook=BOOK,
     questions=QUESTIONS,
     procedures={

@@ -17,6 +17,7 @@ SYSTEM = System(
     key="bombing-sop",
     title="A World at War, the bombing aid",
     powers={power.value: "axis" if power in AXIS else "allies" for power in Power},
+    called={power.value: power.label for power in Power},
     rulebook=BOOK,
     questions=PHASE_QUESTIONS,
     procedures={

@@ -28,6 +28,7 @@ from core.representative.terms import BOOK, Units
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault, RefusedError, refused, unreadable
 from core.terms.resolution import Finding
+from core.terms.wording import opening
 
 MOST_DICE = 1000
 
@@ -73,7 +74,7 @@ def battle_of(said: Fight, book: Ledger) -> Battle:
         return _amended(said, book) if said.amendments else _classic(said)
     except (UnfitError, OrderError) as error:
         text = str(error)
-        fault = Fault(f"{text[:1].upper()}{text[1:]}.", "Correct the units or the order of loss.")
+        fault = Fault(f"{opening(text)}.", "Correct the units or the order of loss.")
         raise RefusedError(unreadable(fault)) from None
 
 

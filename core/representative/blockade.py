@@ -22,6 +22,7 @@ from core.terms.dice import Throw
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault, RefusedError, unreadable
 from core.terms.resolution import Finding
+from core.terms.wording import opening
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +58,7 @@ def against_an_enemy(by: Power, victim: Power) -> Fault | None:
     if enemies(by, victim):
         return None
     return Fault(
-        what=f"{victim.label[:1].upper()}{victim.label[1:]} is no enemy of {by.label} (R4-5.9).",
+        what=f"{opening(victim.label)} is no enemy of {by.label} (R4-5.9).",
         do="Name an enemy as `victim`.",
         rules=against_an_enemy.rules,
     )

@@ -13,6 +13,7 @@ from core.representative.terms import BOOK, RAIDING_SHIPS, SHIPS, Power, Units, 
 from core.representative.world import CARDS, ZONES
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
+from core.terms.wording import opening
 
 
 @clause("R4-5.8", "R4-5.11")
@@ -54,7 +55,7 @@ def in_its_turn(by: Power, moment: str, *, now: bool) -> Fault | None:
     """A blockade is announced in the combat movement of the blockading power's own turn."""
     if now:
         return None
-    label = by.label[:1].upper() + by.label[1:]
+    label = opening(by.label)
     return Fault(
         f"{label} announces no blockade now; it is {moment} (R4-5.9).",
         "Ask without announcing it, or wait for the combat movement of its turn.",

@@ -12,6 +12,7 @@ from core.terms.dice import Throw
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
+from core.terms.wording import opening
 
 MOST_DICE = 1000
 DICE = {"night": 1, "day": 2, "rocket": 1}
@@ -108,7 +109,7 @@ def resolve_bombing(position: Position, raid: Bombing, book: Ledger) -> Finding:
         lost = book.apply(ipcs_lost, roll.faces, most, before, held)
         book.effect(IpcsLost(holder, lost, target, raid.power))
     what = "Rockets" if raid.mode == "rocket" else f"{raid.mode.capitalize()} bombing"
-    whose = holder.label[:1].upper() + holder.label[1:]
+    whose = opening(holder.label)
     return Finding(
         f"{what} of {target}: {rolled} rolled, {whose} loses {lost} IPCs",
         BombingOutcome(rolled, most, lost),

@@ -15,6 +15,7 @@ from core.representative.world import COASTS, TERRITORIES
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
+from core.terms.wording import opening
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +45,7 @@ def only_enemies(power: Power, mover: Power) -> str | None:
     """Only units of an enemy of the moving nation intercept it."""
     if enemies(power, mover):
         return None
-    return f"{_upper(power.label)} is no enemy of {mover.label} (R4-4.25)."
+    return f"{opening(power.label)} is no enemy of {mover.label} (R4-4.25)."
 
 
 @clause("R4-4.29")
@@ -132,7 +133,7 @@ def resolve_interception(position: Position, asked: Interception, book: Ledger) 
             found.append(space)
     where = ", ".join(found) or "nowhere"
     return Finding(
-        f"{_upper(unit.power.label)}'s {unit.unit} at {at} may intercept in: {where}",
+        f"{opening(unit.power.label)}'s {unit.unit} at {at} may intercept in: {where}",
         InterceptionOutcome(tuple(found), tuple(reasons)),
     )
 
@@ -168,7 +169,3 @@ def nearest_friendly_land(power: Power, space: str, now: Position) -> int | None
         (found[name] for name in TERRITORIES if name in found and now.friend_of(power, name)),
         default=None,
     )
-
-
-def _upper(label: str) -> str:
-    return label[:1].upper() + label[1:]

@@ -11,6 +11,7 @@ from core.representative.view import seen
 from core.representative.world import TERRITORIES
 from core.terms.ledger import Ledger
 from core.terms.resolution import Finding
+from core.terms.wording import opening
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +50,7 @@ def resolve_supply(position: Position, asked: Supply, book: Ledger) -> Finding:
     now = seen(position, asked, book, Finder())
     lost = _cut_off(asked.power, now, book)
     ipcs = book.apply(income, worths(held(asked.power, now)), lost)
-    label = asked.power.label[:1].upper() + asked.power.label[1:]
+    label = opening(asked.power.label)
     where = f"; cut off: {', '.join(lost)}" if lost else ""
     return Finding(f"{label} collects {ipcs} IPCs{where}", SupplyOutcome(ipcs, lost))
 

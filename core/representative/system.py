@@ -35,6 +35,7 @@ SYSTEM = System(
     key="representative",
     title="Axis & Allies 1986, 'Representative' amendments",
     powers={power.value: power.side.value for power in Power},
+    called={power.value: power.label for power in Power},
     rulebook=BOOK,
     questions=QUESTIONS,
     procedures={

@@ -69,6 +69,7 @@ class System(Generic[Position]):
         key: Its name at the door, such as ``awaw``.
         title: The game's name, as players know it.
         powers: The powers in the book's order, with the side each belongs to at the start.
+        called: What the book calls each power, as it stands in a sentence: ``the U.S.``.
         rulebook: Every place it may cite.
         procedures: What it can resolve, by kind.
         begin: The position before the first line of a game.
@@ -84,6 +85,7 @@ class System(Generic[Position]):
     key: str
     title: str
     powers: Mapping[str, str]
+    called: Mapping[str, str]
     rulebook: Rulebook
     procedures: Mapping[str, Procedure]
     begin: Position
@@ -102,6 +104,11 @@ class System(Generic[Position]):
     def outside(self) -> Position:
         """The position of a request that belongs to no game."""
         return self.begin if self.alone is None else self.alone
+
+    def whom(self, seat: str) -> str:
+        """Return what a power is called in a sentence, or whoever else is asked: a side, a role."""
+        sided = seat in self.powers.values()
+        return self.called.get(seat, f"the {seat.title() if sided else seat}")
 
 
 Ending = Resolution | Question | NeedDice | Refusal

@@ -20,6 +20,16 @@ def ended(sentence: str) -> str:
     return sentence if sentence.endswith(".") else f"{sentence}."
 
 
+def opening(text: str) -> str:
+    """Return a name or a text as it opens a sentence, such as ``The U.S.``."""
+    return text[:1].upper() + text[1:]
+
+
+def listed(name: str) -> str:
+    """Return a name as it stands alone, in a list or a title: ``U.S.`` for ``the U.S.``."""
+    return opening(name.removeprefix("the "))
+
+
 def field_name(field: str) -> str:
     """Return what a field of a request is called in a sentence."""
     return _NAMES.get(field, field.replace("_", " "))

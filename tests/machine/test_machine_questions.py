@@ -97,6 +97,7 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> None:
         key="toy",
         title="A toy",
         powers={"germany": "axis"},
+        called={"germany": "Germany"},
         rulebook=BOOK,
         procedures={request.kind: Procedure(request, run) for request, run in runs.items()},
         begin=None,
@@ -127,7 +128,7 @@ def test_a_question_without_an_answer_ends_the_run_well() -> None:
         },
     }
     assert reply.page().splitlines() == [
-        "Germany decides: Does the attack go on?",
+        "For Germany to decide: Does the attack go on?",
         "  Choices: on, back.",
         "  Answer it as `retreat` in `answers`, and resolve again.",
         "  Rules: TOY 1",
@@ -203,4 +204,8 @@ def test_a_batch_with_refusals_alone_ends_well() -> None:
 def test_dice_that_are_wanting_although_all_are_at_hand_are_a_defect() -> None:
     """A run with known dice never ends for want of dice."""
     with pytest.raises(UndecidedError, match="attacker 2d6"):
-        reply_to(NeedDice((Throw("attacker", 2),), (), ()), CaseDice("given", LoadedDice({})))
+        reply_to(
+            NeedDice((Throw("attacker", 2),), (), ()),
+            CaseDice("given", LoadedDice({})),
+            SYSTEMS["awaw"],
+        )

@@ -123,6 +123,7 @@ GAMBLES = System(
     key="test",
     title="Gamble",
     powers={},
+    called={},
     rulebook=BOOK,
     procedures={
         Gamble.kind: Procedure(Gamble, gamble),

@@ -89,6 +89,7 @@ SYSTEM = System(
     key="test",
     title="Skirmish",
     powers={"red": "red", "blue": "blue"},
+    called={"red": "Red", "blue": "Blue"},
     rulebook=BOOK,
     procedures={Skirmish.kind: Procedure(Skirmish, fight)},
     begin=None,

@@ -130,7 +130,7 @@ def test_any_roll_is_dice_or_refused(text: str) -> None:
 @given(texts())
 def test_any_seating_is_seats_or_refused(text: str) -> None:
     """Only powers of the game are seated, each with one user."""
-    read = soon(lambda: read_seats(text, SYSTEMS["awaw"].powers, SPEAKER))
+    read = soon(lambda: read_seats(text, SYSTEMS["awaw"], SPEAKER))
 
     if isinstance(read, Refusal):
         assert is_told(read)
@@ -147,6 +147,6 @@ def test_one_piece_over_and_over_is_read_soon(piece: str) -> None:
     spaced = _cut(_over_and_over(f"{piece} "))
     for said in (text, spaced, f"subs {spaced}"[:LONGEST], f"2d6 {text}"[:LONGEST]):
         soon(lambda said=said: read_roll(said))  # type: ignore[misc] # mypy infers no default
-        soon(lambda said=said: read_seats(said, SYSTEMS["awaw"].powers, SPEAKER))  # type: ignore[misc] # as above
+        soon(lambda said=said: read_seats(said, SYSTEMS["awaw"], SPEAKER))  # type: ignore[misc] # as above
         for line in (said, said[:2000]):
             soon(lambda line=line: read_line(VERBS["awaw"], line, POWERS))  # type: ignore[misc] # as above

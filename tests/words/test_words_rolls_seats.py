@@ -8,7 +8,8 @@ from core.systems import SYSTEMS
 from core.terms.dice import Throw
 from core.terms.refusal import Refusal
 
-POWERS = SYSTEMS["awaw"].powers
+AWAW = SYSTEMS["awaw"]
+POWERS = AWAW.powers
 
 
 def sides(**users: int) -> dict[str, int]:
@@ -79,7 +80,7 @@ def test_other_dice_are_refused_with_what_would_do(text: str, told: str) -> None
 )
 def test_seats_are_read(text: str, seats: dict[str, int]) -> None:
     """Powers and sides, before or after who plays them."""
-    assert seats == read_seats(text, POWERS, 7)
+    assert seats == read_seats(text, AWAW, 7)
 
 
 @pytest.mark.parametrize(
@@ -96,7 +97,7 @@ def test_seats_are_read(text: str, seats: dict[str, int]) -> None:
 )
 def test_other_seats_are_refused(text: str, told: str) -> None:
     """What is missing, doubled or unknown."""
-    refused = read_seats(text, POWERS, 7)
+    refused = read_seats(text, AWAW, 7)
     assert isinstance(refused, Refusal)
 
     assert told in [fault.what for fault in refused.faults]
@@ -107,7 +108,7 @@ def test_other_seats_are_refused(text: str, told: str) -> None:
 )
 def test_a_mistyped_power_is_asked_about(typed: str, meant: str) -> None:
     """Did you mean, with the likeliest power or side."""
-    refused = read_seats(f"{typed} <@5>", POWERS, 7)
+    refused = read_seats(f"{typed} <@5>", AWAW, 7)
     assert isinstance(refused, Refusal)
 
     assert f"Did you mean `{meant}`?" == refused.faults[0].do
@@ -125,7 +126,7 @@ def test_every_game_seats_its_allies_by_any_of_their_names(
     system: str, powers: tuple[str, str, str]
 ) -> None:
     """USSR and Russia, Britain and UK, US and USA: each game knows its own by all of them."""
-    room = SYSTEMS[system].powers
+    room = SYSTEMS[system]
     expected = dict(zip(powers, (1, 2, 3), strict=True))
 
     for text in (

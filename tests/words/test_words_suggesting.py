@@ -2,7 +2,6 @@
 
 import pytest
 
-from bot.show.powers import power_name
 from bot.words.reading import opening_examples, read_line, together_of
 from bot.words.suggesting import suggested_lines
 from bot.words.verbs import VERBS, VOCABULARY
@@ -92,10 +91,3 @@ def test_a_game_without_typed_lines_says_so() -> None:
 
     assert isinstance(refusal, Refusal)
     assert refusal.message.startswith("No declaration is typed in this game.")
-
-
-def test_initials_are_written_as_initials() -> None:
-    """ANZAC, USSR and USA are; other names are words."""
-    names = [power_name(power) for power in ("anzac", "ussr", "usa", "united_states")]
-
-    assert names == ["ANZAC", "USSR", "USA", "United States"]

@@ -1,28 +1,7 @@
 """Powers as players name them."""
 
-from collections.abc import Mapping
-
 from core.alpha3.terms import Power
+from core.terms.nations import nation_names
 
-POWERS: Mapping[str, str] = {
-    **{power.value: power.value for power in Power},
-    **{power.value.replace("_", " "): power.value for power in Power},
-    "ussr": "soviet_union",
-    "russia": "soviet_union",
-    "soviets": "soviet_union",
-    "us": "united_states",
-    "usa": "united_states",
-    "america": "united_states",
-    "uk": "united_kingdom",
-    "britain": "united_kingdom",
-    "german": "germany",
-    "soviet": "soviet_union",
-    "russian": "soviet_union",
-    "japanese": "japan",
-    "american": "united_states",
-    "british": "united_kingdom",
-    "italian": "italy",
-    "french": "france",
-    "chinese": "china",
-}
+POWERS = {name: power.value for name, power in nation_names(Power).items()}
 """Powers by every name that players use."""

@@ -8,7 +8,6 @@ from typing import Any
 
 from bot.words.awaw.campaign_faults import in_words, keyed
 from bot.words.awaw.campaign_words import (
-    ADJECTIVES,
     FILLER,
     KNOWN,
     Token,
@@ -18,7 +17,7 @@ from bot.words.awaw.campaign_words import (
 from bot.words.reading import unknown_words
 from core.awaw.campaign.places import place_named
 from core.awaw.campaign.units import Unit
-from core.awaw.terms import Power
+from core.awaw.power_names import NAMES
 from core.terms.refusal import Refusal, unreadable
 from core.terms.request import Request, read_request
 
@@ -101,7 +100,7 @@ class Form:
     def _value(self, token: Token) -> Any:
         if token.key in self.powers:
             name = spelled(Token(token.text.lower().replace(" ", "_")))
-            return ADJECTIVES.get(name, name)
+            return NAMES.get(name, name)
         return value_of(token)
 
     def _take(self, token: Token, lead: str, fields: Fields) -> bool:
@@ -122,9 +121,8 @@ class Form:
             found.append(self.choices[name])
         if "unit" in self.model.model_fields and name in set(Unit):
             found.append(("unit", name))
-        power = ADJECTIVES.get(name, name)
-        if self.powers and power in set(Power):
-            found += [(each, power) for each in self.powers]
+        if self.powers and name in NAMES:
+            found += [(each, NAMES[name].value) for each in self.powers]
         if is_place and not self.word:
             found.append((self.place, name))
         if self.word:

@@ -20,6 +20,7 @@ from core.awaw.terms import Power
 from core.systems import resolve
 from core.terms.dice import NoDice
 from core.terms.refusal import Refusal
+from core.terms.wording import listed, opening
 
 _SHIP_POWERS = (Power.BRITAIN, Power.UNITED_STATES, Power.JAPAN)
 
@@ -36,17 +37,12 @@ def name_of(name: str) -> str:
     return name.replace("_", " ")
 
 
-def headed(text: str) -> str:
-    """Return a text with its first letter large."""
-    return text[:1].upper() + text[1:]
-
-
 def place_label(place: Place) -> str:
     """Return a place's name in a list, such as ``Atlantic U.S. box``."""
     plain = place.placed
     for article in ("the ", "a ", "another "):
         plain = plain.removeprefix(article)
-    return headed(plain) if place is not Place.OTHER_PORT else "Another port"
+    return opening(plain) if place is not Place.OTHER_PORT else "Another port"
 
 
 def fitting(offers: Iterable[Offer], current: str) -> list[Offer]:
@@ -113,7 +109,7 @@ def _unit(power: Power, unit: Unit, told: str) -> Offer:
 
 
 def _power(power: Power) -> str:
-    return headed(power.label.removeprefix("the "))
+    return listed(power.label)
 
 
 def origins(campaign: Campaign, power: Power, unit: Unit) -> Iterator[Offer]:

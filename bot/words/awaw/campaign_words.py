@@ -8,6 +8,7 @@ from core.awaw.campaign.force_requests import Function
 from core.awaw.campaign.places import PLACE_NAMES, Place
 from core.awaw.campaign.standing import Field, Hunt
 from core.awaw.campaign.units import Unit
+from core.awaw.power_names import NAMES
 from core.awaw.submarine_modifiers import MODIFIER_PORTS
 from core.awaw.terms import Power
 
@@ -17,11 +18,6 @@ _WORD = re.compile(
 _QUOTES = frozenset({'"', "'"})
 
 SHORT = {
-    "us": "united_states",
-    "usa": "united_states",
-    "u.s.": "united_states",
-    "uk": "britain",
-    "ussr": "russia",
     "sub": "submarines",
     "subs": "submarines",
     "submarine": "submarines",
@@ -35,19 +31,8 @@ SHORT = {
     "ports": "port",
     "defence": "defense",
 }
-ADJECTIVES = {
-    "german": "germany",
-    "italian": "italy",
-    "japanese": "japan",
-    "british": "britain",
-    "american": "united_states",
-    "russian": "russia",
-    "chinese": "china",
-    "french": "france",
-}
-"""Powers as they stand before a unit: ``2 german submarines``."""
-
 _MEANT = {
+    **{name: power.value for name, power in NAMES.items() if name not in set(Hunt)},
     "bombers": "strategic_bombers",
     "pacific_bombers": Unit.PACIFIC_BOMBERS.value,
     "advanced_subs": Unit.ADVANCED_SUBMARINES.value,

@@ -1,5 +1,6 @@
 """What the typed lines of submarine attacks share: a grammar, and a reading that gathers items."""
 
+import re
 from functools import cache
 from importlib.resources import files
 from typing import Protocol
@@ -8,11 +9,14 @@ from lark import Lark, Tree
 from lark.exceptions import LarkError
 
 from bot.words.awaw.modifying import plain_letters
+from core.awaw.power_names import NAMES
 from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.request import Request
 
 _IDLE = "idle"
 """What the grammars call words that stand between others and say nothing."""
+_POWERS = "%POWERS%"
+"""Where the powers stand in a grammar, by every name that players type."""
 
 
 class Reading(Protocol):
@@ -29,7 +33,8 @@ class Reading(Protocol):
 def grammar(name: str) -> Lark:
     """Return the grammar of a file in this folder, made when a line is first read by it."""
     text = (files(__package__) / f"{name}.lark").read_text(encoding="utf-8")
-    return Lark(text, parser="lalr", maybe_placeholders=False)
+    powers = "|".join(map(re.escape, sorted(NAMES, key=len, reverse=True)))
+    return Lark(text.replace(_POWERS, powers), parser="lalr", maybe_placeholders=False)
 
 
 def read_items(rules: str, line: str, reading: Reading, unread: Fault) -> Request | Refusal:

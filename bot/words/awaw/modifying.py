@@ -5,7 +5,7 @@ import unicodedata
 from typing import Any
 
 from core.terms.refusal import Fault
-from core.terms.wording import field_name
+from core.terms.wording import field_name, opening
 
 LEVELS = {
     "tor": "torpedo",
@@ -90,7 +90,7 @@ def in_words(fault: Fault) -> Fault:
     what, do = (_PATH.sub(_named, text) for text in (fault.what, fault.do))
     for found, plain in _BOUNDS:
         what = found.sub(plain, what)
-    return Fault(what[:1].upper() + what[1:], do, fault.rules)
+    return Fault(opening(what), do, fault.rules)
 
 
 def _named(path: re.Match[str]) -> str:

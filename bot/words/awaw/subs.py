@@ -14,6 +14,7 @@ from bot.words.awaw.modifying import (
     twice,
 )
 from bot.words.reading import Verb, unknown_words
+from core.awaw.power_names import NAMES
 from core.awaw.requests import SubmarineWarfare
 from core.awaw.submarine_limits import FIGHTERS
 from core.awaw.terms import Box, Power
@@ -33,28 +34,11 @@ _KNOWN = (
     *("st nazaire", "la rochelle", "la coruna", "vigo", "lisbon", "cadiz", "colombo", "manila"),
     *("townsville", "noumea", "suva", "pearl harbor", "germany", "japan"),
 )
-_POWERS = {
-    "ger": Power.GERMANY,
-    "jap": Power.JAPAN,
-    "uni": Power.UNITED_STATES,
-    "us": Power.UNITED_STATES,
-    "u.s": Power.UNITED_STATES,
-    "uss": Power.RUSSIA,
-    "ame": Power.UNITED_STATES,
-    "bri": Power.BRITAIN,
-    "uk": Power.BRITAIN,
-    "ita": Power.ITALY,
-    "fra": Power.FRANCE,
-    "fre": Power.FRANCE,
-    "rus": Power.RUSSIA,
-    "chi": Power.CHINA,
-}
-
-
 NO_BOX = Fault("You named no SW box.", "Name atlantic, indian ocean or pacific.")
 """The fault of an attack without a place."""
 
 _YEAR = re.compile("19[34][0-9]")
+_BEFORE = re.compile(r"^(by|for) ")
 
 
 def read_subs(line: str, powers: tuple[str, ...]) -> Request | Refusal:
@@ -71,7 +55,7 @@ def who_attacks(box: Box, powers: tuple[str, ...]) -> tuple[Power, Fault | None]
         return mine[0], None
     names = " or ".join(power.label for power in mine)
     what = f"More than one power may attack there: {names}."
-    return mine[0], Fault(what, f"Add who attacks, such as `by {mine[0].value}`.")
+    return mine[0], Fault(what, f"Add who attacks, such as `by {mine[0].value.replace('_', ' ')}`.")
 
 
 class _Reading:
@@ -163,11 +147,8 @@ def _box(text: str) -> str:
 
 
 def _power(text: str) -> str:
-    name = text.lower()
-    for lead in ("by ", "for "):
-        name = name.removeprefix(lead)
-    found = _POWERS.get(name[:3]) or _POWERS[name[:2]]
-    return (Power.UNITED_STATES if name in {"us", "usa"} else found).value
+    named = _BEFORE.sub("", text.lower())
+    return NAMES[named].value
 
 
 SUBS = Verb(

@@ -4,6 +4,7 @@ import re
 from collections.abc import Mapping, Sequence
 
 from core.representative.terms import COMPLEX, ROCKET, Power
+from core.terms.nations import nation_names
 
 UNITS = {
     "infantry": ("infantry", "inf", "infs"),
@@ -25,28 +26,7 @@ BOUGHT = CALLED | {
 }
 """The same with what is bought and placed besides."""
 
-POWERS = {
-    "ussr": Power.USSR,
-    "russia": Power.USSR,
-    "russian": Power.USSR,
-    "soviet": Power.USSR,
-    "soviets": Power.USSR,
-    "germany": Power.GERMANY,
-    "german": Power.GERMANY,
-    "germans": Power.GERMANY,
-    "uk": Power.UNITED_KINGDOM,
-    "britain": Power.UNITED_KINGDOM,
-    "british": Power.UNITED_KINGDOM,
-    "united kingdom": Power.UNITED_KINGDOM,
-    "united_kingdom": Power.UNITED_KINGDOM,
-    "japan": Power.JAPAN,
-    "japanese": Power.JAPAN,
-    "us": Power.USA,
-    "usa": Power.USA,
-    "american": Power.USA,
-    "america": Power.USA,
-    "united states": Power.USA,
-}
+POWERS = nation_names(Power)
 """What powers are called in a typed line."""
 
 _AND = {"and", "+", "&", "with"}

@@ -19,6 +19,7 @@ from core.board.unit_table import ALPHA3_UNITS
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
+from core.terms.wording import opening
 
 FACILITIES: Mapping[str, int] = {
     "minor_ic": 12,
@@ -136,7 +137,7 @@ def resolve_buy(position: Position, said: Buy, book: Ledger) -> Finding:
     if units:
         play.do(UnitsBought(said.power, said.economy, units))
     left = play.now.treasuries.get(purse, 0)
-    by = said.power.label[:1].upper() + said.power.label[1:]
+    by = opening(said.power.label)
     mended = f", repairs {points}" if points else ""
     bought = f" {told(units)}" if units else " nothing"
     headline = f"{by} buys{bought}{mended} for {cost} IPCs; {left} left"

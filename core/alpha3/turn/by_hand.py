@@ -15,6 +15,7 @@ from core.board.unit_words import roster
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
+from core.terms.wording import opening
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +47,7 @@ def resolve_edit(position: Position, said: Edit, book: Ledger) -> Finding:
         book.fault(Fault("Nothing is set.", "Name units, owners, damage or IPCs."))
     book.lawful()
     says = f"{'; '.join(words)}, by {said.power.label}: {said.reason}"
-    book.declare("edit", words, says=f"{says[:1].upper()}{says[1:]}.", rules=[BOOK["R-13"]])
+    book.declare("edit", words, says=f"{opening(says)}.", rules=[BOOK["R-13"]])
     return Finding(f"Set by hand: {'; '.join(words)} ({said.reason})", EditOutcome(tuple(words)))
 
 

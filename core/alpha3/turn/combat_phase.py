@@ -19,6 +19,7 @@ from core.terms.dice import OpenThrow
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
+from core.terms.wording import opening
 
 PART = "part"
 """The name of the mark with which the working of each raid and battle begins."""
@@ -99,7 +100,7 @@ def resolve_combat_phase(position: Position, said: CombatPhase, book: Ledger) ->
     book.lawful()
     parts = _fought(play, steps)
     done = sum(each.outcome is not None for each in parts)
-    by = said.power.label[:1].upper() + said.power.label[1:]
+    by = opening(said.power.label)
     each = "combat is" if done == 1 else "combats are"
     return Finding(f"{by}: {done} {each} fought", CombatOutcome(parts))
 

@@ -9,6 +9,7 @@ from core.alpha3.terms import BOOK, SCRAMBLING, SURFACE_WARSHIPS, Facility, Powe
 from core.alpha3.turn.combats import combats
 from core.alpha3.world import TERRITORIES, TOUCHING, ZONES
 from core.terms.question import Question
+from core.terms.wording import opening
 
 FORM = (
     "A line for each decision: `scramble SZ112 from Western Germany: 2 fighter`, "
@@ -134,11 +135,11 @@ def question_for(power: Power, attacker: Power, chances: Chances) -> Question:
     ]
     told += [f"interceptors in {name}: up to {count}" for name, count in chances.intercepts]
     told += [f"kamikazes in {zone} at {', '.join(at)}" for zone, at in chances.kamikazes]
-    name = power.label[:1].upper() + power.label[1:]
+    name = opening(power.label)
     return Question(
         id=f"defence_{power.value}",
         to=power.value,
-        text=f"{attacker.label[:1].upper()}{attacker.label[1:]} has made all combat moves. "
+        text=f"{opening(attacker.label)} has made all combat moves. "
         f"{name} may decide: {'; '.join(told)}.",
         choices=(),
         rules=tuple(

@@ -25,6 +25,7 @@ from core.board.order_of_loss import OrderError
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
+from core.terms.wording import opening
 
 _GUNS = frozenset({"cruiser", "battleship"})
 
@@ -123,7 +124,7 @@ def fight_one(
         return applied(play, combat, fight_on(play, combat, orders, guns, plan))
     except OrderError as error:
         text = str(error)
-        play.book.fault(Fault(f"{text[:1].upper()}{text[1:]}.", "Name each kind of unit once."))
+        play.book.fault(Fault(f"{opening(text)}.", "Name each kind of unit once."))
         play.book.lawful()
         raise
 
@@ -189,7 +190,7 @@ def applied(play: Play, combat: Combat, course: Course) -> Finding:
 
 
 def _headline(power: Power, space: str, outcome: FightOutcome, own: Units, theirs: Units) -> str:
-    by = power.label[:1].upper() + power.label[1:]
+    by = opening(power.label)
     losses = f"{by} loses {told(own)}; the defenders lose {told(theirs)}"
     if outcome.captured:
         return f"{space} is taken: {losses}"

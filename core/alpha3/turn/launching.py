@@ -17,6 +17,7 @@ from core.terms.dice import Throw
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
+from core.terms.wording import opening
 
 TECHNOLOGY = "rockets"
 
@@ -33,7 +34,7 @@ def knows_rockets(power: Power, *, known: bool) -> Fault | None:
     """Only a power that has developed rockets fires them."""
     if known:
         return None
-    name = f"{power.label[:1].upper()}{power.label[1:]}"
+    name = f"{opening(power.label)}"
     return Fault(f"{name} has no rockets (A3-TECH.ROCKETS).", "Raid instead.", knows_rockets.rules)
 
 

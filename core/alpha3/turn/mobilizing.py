@@ -19,6 +19,7 @@ from core.alpha3.world import TERRITORIES, TOUCHING
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
+from core.terms.wording import opening
 
 OUTPUT = {Facility.MAJOR_IC: 10, Facility.MINOR_IC: 3}
 BETTER = {Facility.MAJOR_IC: 12, Facility.MINOR_IC: 4}
@@ -94,7 +95,7 @@ def resolve_mobilize(position: Position, said: Mobilize, book: Ledger) -> Findin
         if power is said.power:
             waiting = added(waiting, units)
     parts = "; ".join(f"{told(units)} in {space}" for space, units in where.items())
-    by = said.power.label[:1].upper() + said.power.label[1:]
+    by = opening(said.power.label)
     outcome = MobilizeOutcome(where, waiting)
     return Finding(f"{by} mobilizes {parts}", outcome)
 

@@ -27,6 +27,7 @@ from core.alpha3.world import TOUCHING
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
+from core.terms.wording import opening
 
 MOVES = (Phase.COMBAT_MOVE, Phase.NONCOMBAT_MOVE)
 _INDO_CHINA = "French Indo China"
@@ -57,7 +58,7 @@ def resolve_move(position: Position, said: Move, book: Ledger) -> Finding:
     battles = tuple(dict.fromkeys(path[-1] for path in paths))
     outcome = MoveOutcome(tuple(made), battles if play.now.phase is MOVES[0] else ())
     count = len(made)
-    by = said.power.label[:1].upper() + said.power.label[1:]
+    by = opening(said.power.label)
     more = f" and {count - 1} more" if count > 1 else ""
     return Finding(f"{by} moves {made[0]}{more}", outcome)
 

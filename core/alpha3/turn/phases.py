@@ -30,6 +30,7 @@ from core.board.unit_words import counted
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
+from core.terms.wording import opening
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +138,7 @@ def _step(play: Play, said: NextPhase) -> list[str]:
 def _headline(outcome: PhaseOutcome) -> str:
     if outcome.winner:
         return f"The {outcome.winner.value.title()} wins the game"
-    who = outcome.power.label[:1].upper() + outcome.power.label[1:]
+    who = opening(outcome.power.label)
     where = f"{who}, round {outcome.round}: {outcome.phase.label}"
     return f"{'; '.join(outcome.brought)}. {where}" if outcome.brought else where
 

@@ -14,6 +14,7 @@ from core.terms.ledger import Ledger
 from core.terms.question import Question
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
+from core.terms.wording import opening
 
 A_DIE = 5
 BREAKTHROUGH = 6
@@ -64,7 +65,7 @@ def can_pay(who: str, cost: int, has: int, *, capital_lost: bool) -> Fault | Non
         do = "Spend less."
     else:
         return None
-    return Fault(f"{what[:1].upper()}{what[1:]} (BASE-G40 purchase).", do, can_pay.rules)
+    return Fault(f"{opening(what)} (BASE-G40 purchase).", do, can_pay.rules)
 
 
 @clause("BASE-G40 research")

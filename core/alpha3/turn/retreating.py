@@ -17,6 +17,7 @@ from core.alpha3.unit_effects import AssaultPlanned, RoundsFought, UnitsMoved
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
+from core.terms.wording import opening
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +107,7 @@ def resolve_retreat(position: Position, said: Retreat, book: Ledger) -> Finding:
         to = ""
     book.lawful()
     outcome = fall_back(play, combat, to)
-    by = said.power.label[:1].upper() + said.power.label[1:]
+    by = opening(said.power.label)
     return Finding(f"{by} {told_retreat(space, outcome)}", outcome)
 
 

@@ -16,6 +16,7 @@ from core.board.unit_table import ALPHA3_UNITS
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
+from core.terms.wording import opening
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +70,7 @@ def resolve_standing(position: Position, said: StandingOrder, book: Ledger) -> F
     submerges = (
         said.power in position.submerging if said.submerge is None else (said.submerge == "always")
     )
-    by = said.power.label[:1].upper() + said.power.label[1:]
+    by = opening(said.power.label)
     outcome = OrderOutcome(order, submerges, said.choosing or position.chooses(said.power, space))
     return Finding(f"{by}, {'; '.join(_ordered(said, order, space))}", outcome)
 
@@ -98,5 +99,5 @@ def resolve_set_position(position: Position, said: SetPosition, book: Ledger) ->
     book.declare("position", pasted.start, says=says, rules=(BOOK["R-13"], BOOK["BASE-G40 map"]))
     book.effect(GameBegun(pasted.model_dump(mode="json")))
     outcome = SetOutcome(pasted.round, pasted.power.value, pasted.phase.value)
-    who = pasted.power.label[:1].upper() + pasted.power.label[1:]
+    who = opening(pasted.power.label)
     return Finding(f"The game stands at {who}, round {pasted.round}: {pasted.phase.label}", outcome)

@@ -14,21 +14,13 @@ from core.awaw.campaign.position import Position
 from core.awaw.campaign.standing import Field
 from core.awaw.campaign.stationing import may_have
 from core.awaw.campaign.supplies import pool_holds, pool_rule
-from core.awaw.campaign.units import (
-    BOMBERS,
-    SURFACE,
-    WESTERN,
-    Unit,
-    faction_of,
-    opening,
-    owner_of,
-    side_of,
-)
+from core.awaw.campaign.units import BOMBERS, SURFACE, WESTERN, Unit, faction_of, owner_of, side_of
 from core.awaw.counting import numbered
 from core.awaw.terms import BOOK, Power, clause
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
+from core.terms.wording import opening
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,12 +21,13 @@ from core.awaw.campaign.position import Position
 from core.awaw.campaign.requests import Control, DeclareEconomy, DeclareWar, Tension
 from core.awaw.campaign.standing import first_axis_combat
 from core.awaw.campaign.state import Campaign
-from core.awaw.campaign.units import opening, side_of
+from core.awaw.campaign.units import side_of
 from core.awaw.submarine_modifiers import MODIFIER_PORTS
 from core.awaw.terms import BOOK, Power, clause
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
+from core.terms.wording import opening
 
 _ALIKE = 0.8
 """How much alike names are that may be one with a slip of the pen."""

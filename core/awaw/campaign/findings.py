@@ -9,12 +9,13 @@ from core.awaw.campaign.moments import in_the_research_phase
 from core.awaw.campaign.position import Position
 from core.awaw.campaign.requests import PLAYERS, PlayCards, RecordResearch
 from core.awaw.campaign.standing import Field, Hunt
-from core.awaw.campaign.units import Owner, Unit, faction_of, opening
+from core.awaw.campaign.units import Owner, Unit, faction_of
 from core.awaw.terms import BOOK, Power, clause
 from core.terms.ledger import Ledger
 from core.terms.question import Question
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
+from core.terms.wording import opening
 
 _DRMS = frozenset({Field.NAVAL_DRM, Field.AIR_DRM})
 _BOMBERS_FROM = 9

@@ -10,11 +10,12 @@ from core.awaw.campaign.openings import open_matters
 from core.awaw.campaign.position import Position
 from core.awaw.campaign.requests import Advance
 from core.awaw.campaign.state import Campaign
-from core.awaw.campaign.units import SHIPPING, Side, opening
+from core.awaw.campaign.units import SHIPPING, Side
 from core.awaw.terms import BOOK, clause
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
+from core.terms.wording import opening
 
 
 @dataclass(frozen=True, slots=True)

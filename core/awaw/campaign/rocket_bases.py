@@ -12,13 +12,13 @@ from core.awaw.campaign.moments import in_its_phase
 from core.awaw.campaign.position import Position
 from core.awaw.campaign.standing import Field
 from core.awaw.campaign.state import Campaign
-from core.awaw.campaign.units import faction_of, opening, side_of
+from core.awaw.campaign.units import faction_of, side_of
 from core.awaw.counting import numbered
 from core.awaw.terms import BOOK, Power, clause
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
-from core.terms.wording import ended
+from core.terms.wording import ended, opening
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,10 +4,11 @@ from collections.abc import Mapping
 
 from core.awaw.bombing_requests import Theater
 from core.awaw.campaign.places import Place
-from core.awaw.campaign.units import AIR, SHIPPING, SURFACE, UNDERWATER, Owner, Unit, opening
+from core.awaw.campaign.units import AIR, SHIPPING, SURFACE, UNDERWATER, Owner, Unit
 from core.awaw.terms import BOOK, Box, clause
 from core.terms.citation import Clause
 from core.terms.refusal import Fault
+from core.terms.wording import opening
 
 _ALL_SEA = frozenset({Unit.SUBMARINES, Unit.ASW})
 

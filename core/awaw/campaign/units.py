@@ -169,11 +169,6 @@ def owner_of(power: Power, unit: Unit) -> Owner:
     return Owner(power.value)
 
 
-def opening(name: str) -> str:
-    """Return a name as it opens a sentence, such as ``The U.S.``."""
-    return name[:1].upper() + name[1:]
-
-
 def pooled(unit: Unit) -> Unit:
     """Return the kind as pools count it: a damaged transport is a transport."""
     return Unit.TRANSPORTS if unit is Unit.RETURNING_TRANSPORTS else unit

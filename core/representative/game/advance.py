@@ -24,6 +24,7 @@ from core.representative.world import CARDS, TERRITORIES
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
+from core.terms.wording import opening
 
 AXIS_INCOME = 84
 """IPCs of Axis income that win the game at the end of a round."""
@@ -124,7 +125,7 @@ def resolve_advance(position: Position, said: Advance, book: Ledger) -> Finding:
     developed = "".join(f", {card}" for card in cards)
     won = f", the {winner.value.title()} has won" if winner else ""
     return Finding(
-        f"{then.told[:1].upper()}{then.told[1:]}{told}{reacting}{won}{developed}",
+        f"{opening(then.told)}{told}{reacting}{won}{developed}",
         AdvanceOutcome(then.told, collected, intercepting, winner, cards),
     )
 

@@ -14,6 +14,7 @@ from core.representative.terms import BOOK, Owner, Power, Units
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault, RefusedError, unreadable
 from core.terms.resolution import Finding
+from core.terms.wording import opening
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +46,7 @@ def resolve_edit(position: Position, said: Edit, book: Ledger) -> Finding:
         book.effect(TreasuryChanged(said.power, said.ipcs - position.treasuries[said.power]))
     told = "; ".join(words)
     says = f"{told}, by {said.power.label}: {said.reason}"
-    book.declare("edit", words, says=f"{says[:1].upper()}{says[1:]}.", rules=[BOOK["R-24"]])
+    book.declare("edit", words, says=f"{opening(says)}.", rules=[BOOK["R-24"]])
     return Finding(f"Set by hand: {told} ({said.reason})", EditOutcome(tuple(words)))
 
 

@@ -14,6 +14,7 @@ from core.terms.dice import Throw
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
+from core.terms.wording import opening
 
 LEAST, MOST = 4, 6
 """Rounds from card to card that the text proposes (R4-3.2, R4-OPT.2)."""
@@ -147,7 +148,7 @@ def resolve_use_or_withhold(position: Position, said: UseOrWithhold, book: Ledge
         kept |= {said.development}
     left = tuple(each for each in Development if each in kept)
     book.effect(DevelopmentWithheld(said.power, left))
-    label = said.power.label[:1].upper() + said.power.label[1:]
+    label = opening(said.power.label)
     verb = "leaves unused" if said.then == "withhold" else "uses"
     return Finding(
         f"{label} {verb} {said.development.label} from now on",
@@ -163,7 +164,7 @@ def resolve_put_back(position: Position, said: PutBack, book: Ledger) -> Finding
     book.check(may_decline, since, now, next_card)
     book.lawful()
     book.effect(CardPutBack(said.power, said.development))
-    label = said.power.label[:1].upper() + said.power.label[1:]
+    label = opening(said.power.label)
     return Finding(
         f"{label} puts {said.development.label} back and awaits its own card",
         DevelopmentOutcome(said.power, (said.development,)),

@@ -36,6 +36,7 @@ from core.representative.terms import (
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
+from core.terms.wording import opening
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +144,7 @@ def resolve_purchase(position: Position, said: Purchase, book: Ledger) -> Findin
     if industrial and units:
         employ_industry(position, said.power, book)
     told = roster(units)
-    label = said.power.label[:1].upper() + said.power.label[1:]
+    label = opening(said.power.label)
     return Finding(
         f"{label} buys {told} for {price} IPCs, {held - price} left",
         PurchaseOutcome(price, held - price),

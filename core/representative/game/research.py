@@ -15,6 +15,7 @@ from core.terms.dice import OpenThrow, Throw
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
+from core.terms.wording import opening
 
 A_DIE = 5
 """IPCs for each die."""
@@ -35,7 +36,7 @@ def without_cards(every: int, power: Power) -> Fault | None:
     if not every:
         return None
     return Fault(
-        f"{power.label[:1].upper()}{power.label[1:]} develops by cards in this game (R4-3.1).",
+        f"{opening(power.label)} develops by cards in this game (R4-3.1).",
         "Agree on `cards none` before the game to play by research.",
         without_cards.rules,
     )
@@ -92,7 +93,7 @@ def resolve_research(position: Position, said: Research, book: Ledger) -> Findin
     for development in found:
         learning.share(said.power, development, position.campaign.round)
     told = ", ".join(each.label for each in found) or "nothing"
-    label = said.power.label[:1].upper() + said.power.label[1:]
+    label = opening(said.power.label)
     return Finding(
         f"{label} researches for {price} IPCs and develops {told}",
         ResearchOutcome(price, len(found), tuple(found)),

@@ -25,6 +25,7 @@ from core.terms.dice import Throw
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
+from core.terms.wording import opening
 
 RANGE = 1
 """Spaces that a rocket reaches (R4-3.5)."""
@@ -104,7 +105,7 @@ def _fire(position: Position, said: FireRockets, at: Aimed, book: Ledger) -> Fin
     book.effect(RocketsFired(said.power, at.start, said.rockets))
     book.effect(IpcsLost(at.holder, lost, at.target, said.power))
     Learning(position, book).use(said.power, (at.holder,), Development.ROCKETS)
-    whose = at.holder.label[:1].upper() + at.holder.label[1:]
+    whose = opening(at.holder.label)
     return Finding(
         f"Rockets from {at.start} on {at.target}: {roll.total} rolled, {whose} loses {lost} IPCs",
         RocketOutcome(roll.total, most, lost),

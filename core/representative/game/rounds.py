@@ -36,6 +36,7 @@ from core.representative.terms import BOOK, RAIDING_SHIPS, Units
 from core.terms.dice import OpenThrow
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault, RefusedError, unreadable
+from core.terms.wording import opening
 
 MOST_ROUNDS = 100
 
@@ -223,7 +224,7 @@ def battle_now(site: Site, plan: Plan, now: Fought) -> Battle:
         )
     except (UnfitError, OrderError) as error:
         text = str(error)
-        fault = Fault(f"{text[:1].upper()}{text[1:]}.", "Correct the units or the order of loss.")
+        fault = Fault(f"{opening(text)}.", "Correct the units or the order of loss.")
         raise RefusedError(unreadable(fault)) from None
 
 

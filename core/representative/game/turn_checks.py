@@ -9,6 +9,7 @@ from core.representative.terms import ROCKET, SHIPS, Power, Units, clause
 from core.representative.world import COASTS, TERRITORIES
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault, RefusedError, unreadable
+from core.terms.wording import opening
 
 
 @clause("BASE-86 phases", "R4-1.1", "R4-1.3", "BASE-86 order")
@@ -16,7 +17,7 @@ def in_turn(power: Power, phase: Phase, campaign: Campaign) -> Fault | None:
     """A power acts in its own turn, each act in its phase."""
     if power in campaign.powers and phase is campaign.phase:
         return None
-    label = power.label[:1].upper() + power.label[1:]
+    label = opening(power.label)
     what = f"{label} cannot do this now; it is {campaign.told} (BASE-86 phases)."
     if power in campaign.powers:
         do = f"Do it in the phase of {phase.label}; `/turn` goes on."

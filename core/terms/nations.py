@@ -1,0 +1,48 @@
+"""What players call the nations of these wars, whichever game they play and whatever it says."""
+
+import re
+from collections.abc import Iterable, Mapping
+from functools import cache
+from importlib.resources import files
+from typing import TypeVar
+
+P = TypeVar("P", bound=str)
+
+_NATIONS = tuple(
+    frozenset(line.split(", "))
+    for line in (files(__package__) / "nations.txt").read_text(encoding="utf-8").splitlines()
+    if not line.startswith("#")
+)
+"""The names of each nation."""
+
+_DOTTED = {"us": "u.s.", "usa": "u.s.a.", "uk": "u.k.", "ussr": "u.s.s.r."}
+
+
+def nation_names(powers: Iterable[P]) -> Mapping[str, P]:
+    """Return a game's powers by every name that players type, in lower case.
+
+    Args:
+        powers: The game's names for them, such as ``united_kingdom``; several words are also
+            found with underscores.
+    """
+    found: dict[str, P] = {}
+    for power in powers:
+        own = power.replace("_", " ")
+        names = next((each for each in _NATIONS if own in each), frozenset({own}))
+        for name in (own, *sorted(names)):
+            dotted = _DOTTED.get(name, name)
+            for spelled in (name, name.replace(" ", "_"), dotted, dotted.rstrip(".")):
+                found.setdefault(spelled, power)
+    return found
+
+
+def nation_named(text: str, powers: Iterable[str]) -> str | None:
+    """Return the power of a game that a text names, or None."""
+    plain = re.sub(r"[\s_]+", " ", text.strip().lower()).removeprefix("the ")
+    names = _names_of(tuple(powers))
+    return names.get(plain) or names.get(plain.replace(".", ""))
+
+
+@cache
+def _names_of(powers: tuple[str, ...]) -> Mapping[str, str]:
+    return nation_names(powers)
