@@ -7,7 +7,7 @@ from typing import Any
 from core.alpha3.kamikaze import HITS_ON
 from core.alpha3.position import Position
 from core.alpha3.rockets import damage_done
-from core.alpha3.terms import Facility
+from core.alpha3.terms import Facility, Phase
 from core.alpha3.turn.fight_requests import CombatPhase
 from core.alpha3.turn.launching import aimed
 from core.alpha3.turn.phase_odds import phase_odds
@@ -23,6 +23,7 @@ from core.systems import SYSTEMS
 from core.terms.ledger import Ledger
 from core.terms.question import Question
 from core.terms.refusal import Refusal, RefusedError
+from core.terms.system import preview
 
 Figures = dict[str, dict[str, float]]
 Chances = dict[int, Fraction]
@@ -31,7 +32,11 @@ NOTHING_NEW = "nothing new"
 
 
 def combat_phase_odds(position: Position, said: CombatPhase, _policy: Policy) -> Figures:
-    """Return the odds of a combat phase in all."""
+    """Return the odds of a combat phase in all, whether or not it is time for it."""
+    if position.phase is Phase.CONDUCT_COMBAT:
+        refused = preview(SYSTEMS["alpha3"], position, said, {})
+        if isinstance(refused, Refusal):
+            raise RefusedError(refused)
     return phase_odds(position, said).figures()
 
 

@@ -21,6 +21,7 @@ from bot.show.pictures.chart import Chart, alt_text
 from bot.show.pictures.errands import chart_png
 from bot.show.refused import refused_page
 from bot.words.imagined import read_imagined
+from core.alpha3.turn.fight_requests import CombatPhase
 from core.awaw.phase_defense import DEFENDERS
 from core.measured import SWING
 from core.measures import MEASURES, parts_of
@@ -133,9 +134,10 @@ def _charts(found: Sequence[Foreseen]) -> list[Chart]:
             (part.measures for part in parts_of(each.request)),
             MEASURES.get((each.request.system, each.request.kind), ()),
         )
+        fought = each.battle is not None or isinstance(each.request, CombatPhase)
         for measure in measures:
             chances = numbers(each.figures.get(measure.figure, {}))
-            if len(chances) > 1 and (measure.figure != SWING or each.battle is not None):
+            if len(chances) > 1 and (measure.figure != SWING or fought):
                 title = each.name or title_of(each.request)
                 charts.append(Chart(f"{title}: {measure.unit}", measure.unit, chances))
                 break

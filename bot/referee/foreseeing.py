@@ -20,7 +20,7 @@ from core.measured import Measure, Part
 from core.measures import actual, parts_of, stays_the_course
 from core.systems import SYSTEMS
 from core.terms.question import Answers, Question
-from core.terms.refusal import Refusal
+from core.terms.refusal import Refusal, RefusalKind
 from core.terms.request import Request
 from core.terms.resolution import Resolution
 from core.terms.system import preview
@@ -74,7 +74,8 @@ class Where(Enum):
 LONG = frozenset(
     {
         *(("awaw", "bombing-phase"), ("bombing-sop", "bombing-phase")),
-        *(("alpha3", "battle"), ("alpha3", "fight"), ("alpha3", "combat-phase")),
+        *(("alpha3", "battle"), ("alpha3", "fight"), ("alpha3", "fight-ahead")),
+        ("alpha3", "combat-phase"),
         *(("representative", "battle"), ("representative", "fight")),
     }
 )
@@ -157,10 +158,12 @@ class Forecasts:
         refusal: Refusal | None = None
         for part in parts:
             found = self._of(position, part.request, answers)
-            if isinstance(found, Refusal):
-                refusal = found
-            else:
+            if not isinstance(found, Refusal):
                 shown += _told(part.name, part.request, found)
+            elif found.kind is RefusalKind.NOT_IN_BOOK:
+                refusal = found  # a part without odds is left out
+            else:
+                return found
         return tuple(shown) if shown or refusal is None else refusal
 
     def fell(
