@@ -39,8 +39,8 @@ from core.terms.resolution import Resolution
 
 _SWING = (Measure(SWING, "IPCs of swing"),)
 _DAMAGE = (Measure(DAMAGE_DONE, "points of damage"),)
-_WHOLE = Measure(SWING, "IPCs of swing in a whole phase")
-_WHOLE_DAMAGE = Measure(DAMAGE_DONE, "points of damage in a whole phase")
+_WHOLE = Measure(SWING, "IPCs of swing over a whole phase")
+_WHOLE_DAMAGE = Measure(DAMAGE_DONE, "points of damage over a whole phase")
 
 MEASURES: Mapping[tuple[str, str], tuple[Measure, ...]] = {
     ("alpha3", Fight.kind): _SWING,

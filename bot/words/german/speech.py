@@ -164,7 +164,7 @@ class Speech:
         return Said(template.said(held, say), tuple(missed))
 
     def _fitting(self, text: str) -> Iterator[Template]:
-        """Yield the templates whose words a text has, the heaviest first."""
+        """Yield the templates whose words a text has, the heaviest and strictest first."""
         words = set(words_of(text))
         found = [
             template
@@ -172,7 +172,7 @@ class Speech:
             for template in self._by_word.get(word, ())
             if template.words <= words
         ]
-        found.sort(key=lambda template: -template.weight)
+        found.sort(key=lambda template: (-template.weight, len(template.holes)))
         yield from found
 
     def _sentences(self, text: str) -> Said:
