@@ -3,15 +3,13 @@
 import discord
 
 from bot.cogs.doorway import UmpireInteraction, act_of
+from bot.cogs.position_files import attached_text
 from bot.cogs.speaking import declare_line, declare_read
 from bot.referee.drafting import MOST_WORDS
-from bot.referee.refusing import refuse
 from bot.show.page import Page
 from bot.show.refused import refused_page
 from bot.words.awaw.position_text import MOST_CHARACTERS, read_position_text
-
-_NO_TEXT = refuse("That file is no text.", "Attach a position as TOML, in UTF-8.")
-_TOO_LARGE = refuse("That file is too large for a position.", "Attach a position as TOML.")
+from core.terms.refusal import Refusal
 
 
 async def pasted(interaction: UmpireInteraction, words: str) -> Page:
@@ -21,12 +19,9 @@ async def pasted(interaction: UmpireInteraction, words: str) -> Page:
 
 async def attached(interaction: UmpireInteraction, file: discord.Attachment) -> Page:
     """Return the preview of an attached position; a short one can be changed like any other."""
-    if file.size > 4 * MOST_CHARACTERS:
-        return refused_page(_TOO_LARGE)
-    try:
-        text = (await file.read()).decode("utf-8-sig")
-    except UnicodeDecodeError:
-        return refused_page(_NO_TEXT)
+    text = await attached_text(file, MOST_CHARACTERS, "TOML")
+    if isinstance(text, Refusal):
+        return refused_page(text)
     return await _previewed(interaction, text, file.filename)
 
 

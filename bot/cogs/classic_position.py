@@ -6,6 +6,7 @@ import discord
 from discord import app_commands
 
 from bot.cogs.doorway import UmpireInteraction, act_of, answer_privately, answer_with_files
+from bot.cogs.position_files import attached_text
 from bot.cogs.speaking import declare_line, declare_read
 from bot.referee.drafting import MOST_WORDS
 from bot.referee.refusing import NO_GAME, refuse
@@ -20,13 +21,11 @@ from bot.words.representative.position_text import (
 )
 from core.representative.state import Position
 from core.representative.terms import Power
+from core.terms.refusal import Refusal
 from core.terms.wording import listed
 
 POWERS = [app_commands.Choice(name=listed(power.label), value=power.value) for power in Power]
 """The powers, as options offer them."""
-
-_NO_TEXT = refuse("That file is no text.", "Attach a position as TOML or JSON, in UTF-8.")
-_TOO_LARGE = refuse("That file is too large for a position.", "Attach a position as TOML.")
 
 
 @app_commands.command(name="setup", description="Begin from a position: attach it as a file")
@@ -48,12 +47,9 @@ async def position(interaction: UmpireInteraction, power: str = "") -> None:
 
 async def _attached(interaction: UmpireInteraction, file: discord.Attachment) -> Page:
     """Return the preview of an attached position; a short one can be changed like any other."""
-    if file.size > 4 * MOST_CHARACTERS:
-        return refused_page(_TOO_LARGE)
-    try:
-        text = (await file.read()).decode("utf-8-sig")
-    except UnicodeDecodeError:
-        return refused_page(_NO_TEXT)
+    text = await attached_text(file, MOST_CHARACTERS, "TOML or JSON")
+    if isinstance(text, Refusal):
+        return refused_page(text)
     services, act = interaction.client.services, act_of(interaction)
     typed = f"setup\n{text}"
     table = await services.tables.at(act.place)

@@ -6,7 +6,7 @@ from contextvars import Context, ContextVar, copy_context
 from typing import Any, TypeVar
 from weakref import WeakSet
 
-from bot.referee.deadlines import STANDING
+from bot.referee.watching import STANDING
 
 T = TypeVar("T")
 

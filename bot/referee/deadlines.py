@@ -21,6 +21,7 @@ from bot.referee.table import Table
 from bot.referee.tables import Tables
 from bot.referee.tools import Tools
 from bot.referee.waiting import owed_of
+from bot.referee.watching import StandingWatch
 from bot.referee.writing import Pen
 from core.terms.refusal import Refusal
 
@@ -28,8 +29,6 @@ log = logging.getLogger(__name__)
 
 LONGEST_NAP_S = 3600.0
 """How long the watch sleeps at most: a question may be asked with a nearer deadline meanwhile."""
-STANDING = "standing watch"
-"""The name of a task that runs as long as the bot does: nobody waits for it to end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +38,7 @@ class Hushed:
     text: str
 
 
-class Deadlines:
+class Deadlines(StandingWatch):
     """Sets the pace, and reminds when a question has waited too long."""
 
     def __init__(
@@ -50,7 +49,6 @@ class Deadlines:
         self._desk = desk
         self._tools = tools
         self._clock = clock
-        self._watch: asyncio.Task[None] | None = None
 
     async def set(self, act: Act, pace: Pace) -> Pace | Refusal:
         """Let questions of a channel's game be recalled so from now on; 0 hours for never."""
@@ -76,17 +74,6 @@ class Deadlines:
         with suppress(StaleStateError):
             await self._archive.write(lambda tx: tx.set_deadline(key, seq, None))
         return Hushed(question.asking.text)
-
-    def start(self) -> None:
-        """Begin to watch; call it in the running loop."""
-        self._watch = asyncio.create_task(self._watching(), name=STANDING)
-
-    async def close(self) -> None:
-        """Stop watching."""
-        if self._watch is not None:
-            self._watch.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._watch
 
     async def remind(self) -> None:
         """Remind of every question whose time has come, and note when it is recalled next.

@@ -3,16 +3,14 @@
 import threading
 from collections import OrderedDict, deque
 from enum import Enum
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any, Literal
 
+from bot.referee.working_out import Odds
 from core.basis import basis_of, holds_answers
-from core.odds.quiet_ledger import Policy, UnansweredError
-from core.terms.question import Answers, Question
+from core.odds.quiet_ledger import UnansweredError, policy_of
+from core.terms.question import Answers
 from core.terms.refusal import Refusal, RefusedError
 from core.terms.request import Request
-
-if TYPE_CHECKING:
-    from bot.referee.working_out import Odds
 
 KEPT = 256
 """So many requests have their forecasts kept."""
@@ -45,7 +43,7 @@ class KeptForecasts:
 
     def known(
         self, position: Any, request: Request, answers: Answers
-    ) -> "Odds | Refusal | Literal[Missing.MISSING] | None":
+    ) -> Odds | Refusal | Literal[Missing.MISSING] | None:
         """Return what is kept of a request; None where something has to be decided first."""
         key = _key(request, answers)
         try:
@@ -60,7 +58,7 @@ class KeptForecasts:
                     return found
         return MISSING
 
-    def keep(self, position: Any, request: Request, answers: Answers, found: "Odds") -> None:
+    def keep(self, position: Any, request: Request, answers: Answers, found: Odds) -> None:
         """Keep a forecast for whoever asks next."""
         key = _key(request, answers)
         basis = self._basis(key, position, request, answers)
@@ -84,17 +82,6 @@ class KeptForecasts:
             while len(self._bases) > BASES:
                 self._bases.popitem(last=False)
         return basis
-
-
-def policy_of(answers: Answers) -> Policy:
-    """Return the policy that answers as was answered, and nothing else."""
-
-    def answer(question: Question) -> str:
-        if question.id not in answers:
-            raise UnansweredError(question.id)
-        return answers[question.id]
-
-    return answer
 
 
 def _kept_under(key: Key, request: Request) -> Key:

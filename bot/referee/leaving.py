@@ -4,7 +4,6 @@ import asyncio
 import logging
 import sqlite3
 from collections.abc import Callable, Iterable
-from contextlib import suppress
 
 from bot.record.archive import Archive
 from bot.record.errors import ArchiveError
@@ -12,8 +11,8 @@ from bot.record.games import games_of_guild
 from bot.record.purge import Purged
 from bot.record.settings import settings_of
 from bot.record.transaction import Transaction
-from bot.referee.deadlines import STANDING
 from bot.referee.tables import Tables
+from bot.referee.watching import StandingWatch
 
 log = logging.getLogger(__name__)
 
@@ -24,7 +23,7 @@ A_DAY_S = 86_400.0
 _LEFT = "left"
 
 
-class Departures:
+class Departures(StandingWatch):
     """Notes which guilds the bot has left, and forgets them when their time has come.
 
     Args:
@@ -45,7 +44,6 @@ class Departures:
         self._tables = tables
         self._now_ms = now_ms
         self._forget_chains = forget_chains
-        self._watch: asyncio.Task[None] | None = None
 
     async def left(self, guild: int) -> None:
         """Note that the bot has left a guild, unless that is noted already."""
@@ -89,17 +87,6 @@ class Departures:
         """Forget the guilds that were left long enough ago."""
         for guild in await self._archive.read(_left_before, self._now_ms() - KEPT_MS):
             await self.purge(guild)
-
-    def start(self) -> None:
-        """Begin to look once a day; call it in the running loop."""
-        self._watch = asyncio.create_task(self._watching(), name=STANDING)
-
-    async def close(self) -> None:
-        """Stop looking."""
-        if self._watch is not None:
-            self._watch.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._watch
 
     async def _watching(self) -> None:
         while True:

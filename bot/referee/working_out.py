@@ -4,8 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from bot.referee.kept_forecasts import policy_of
-from core.odds.quiet_ledger import UnansweredError
+from core.odds.quiet_ledger import UnansweredError, policy_of
 from core.terms.question import Answers
 from core.terms.refusal import Refusal
 from core.terms.request import Request

@@ -6,6 +6,7 @@ from enum import StrEnum
 
 from core.alpha3.tables import columns, lines, listed
 from core.alpha3.terms import Economy, Owner, Power
+from core.board.borders import touching_spaces
 
 
 class Board(StrEnum):
@@ -99,15 +100,6 @@ def _zones() -> dict[str, Zone]:
     }
 
 
-def _borders() -> dict[str, frozenset[str]]:
-    touching: dict[str, set[str]] = {name: set() for name in (*TERRITORIES, *ZONES)}
-    for name, others in listed("borders"):
-        for other in others:
-            touching[name].add(other)
-            touching[other].add(name)
-    return {name: frozenset(others) for name, others in touching.items()}
-
-
 def _passage(cells: tuple[str, ...]) -> Passage:
     name, between, gates, exempt = cells
     one, other = between.split(" and ")
@@ -139,7 +131,7 @@ TERRITORIES: Mapping[str, Territory] = {
 ZONES: Mapping[str, Zone] = _zones()
 """Every sea zone, by name, such as ``SZ125``."""
 
-TOUCHING: Mapping[str, frozenset[str]] = _borders()
+TOUCHING: Mapping[str, frozenset[str]] = touching_spaces((*TERRITORIES, *ZONES), listed("borders"))
 """The spaces that touch each space."""
 
 PASSAGES = tuple(_passage(cells) for cells in columns("passages"))

@@ -11,5 +11,6 @@ here cite nothing: a room wraps them as clauses of its own rulebook.
 - ``alpha3_profile``, ``classic_profile`` and ``amended_profile`` (with ``amended_fire`` and
   ``amended_raid``) build battles of each rule set from two ``army`` values.
 - ``clauses`` is what a room wraps; ``fight`` and ``battle_report`` fight and tell.
+- ``borders`` says which spaces of a map touch.
 - ``air_raid`` and ``fight_raid`` are the bombing raids of Alpha+3.
 """

@@ -6,8 +6,8 @@ from typing import ParamSpec, TypeVar
 from core.terms.citation import Clause, Rule
 from core.terms.dice import NoDice, OpenThrow, Roll, Throw
 from core.terms.ledger import Ledger, ProcedureError
-from core.terms.question import Question
-from core.terms.refusal import Fault, RefusedError, illegal
+from core.terms.question import Answers, Question, require_choices
+from core.terms.refusal import Fault
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -24,6 +24,17 @@ Watch = Callable[[str, object], None]
 
 class UnansweredError(LookupError):
     """A procedure asks what no standing order answers."""
+
+
+def policy_of(answers: Answers) -> Policy:
+    """Return the policy that answers as was answered, and nothing else."""
+
+    def answer(question: Question) -> str:
+        if question.id not in answers:
+            raise UnansweredError(question.id)
+        return answers[question.id]
+
+    return answer
 
 
 class QuietLedger(Ledger):
@@ -72,17 +83,7 @@ class QuietLedger(Ledger):
         """
         self.lawful()
         answers = tuple(self.policy(question) for question in questions)
-        wrong = [
-            Fault(
-                what=f"{answer!r} does not answer {question.id}.",
-                do=f"Answer one of: {', '.join(question.choices)}.",
-                rules=question.rules,
-            )
-            for question, answer in zip(questions, answers, strict=True)
-            if question.choices and answer not in question.choices
-        ]
-        if wrong:
-            raise RefusedError(illegal(*wrong))
+        require_choices(questions, answers)
         return answers
 
     def plan(self, *fixed: Throw, open: Sequence[OpenThrow] = ()) -> None:  # noqa: A002, ARG002 - the ledger's signature

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from core.board.borders import touching_spaces
 from core.representative.tables import columns, lines, listed
 from core.representative.terms import Owner, Power
 
@@ -34,15 +35,6 @@ class PowerCard:
     ipcs: int
 
 
-def _borders() -> dict[str, frozenset[str]]:
-    touching: dict[str, set[str]] = {name: set() for name in (*TERRITORIES, *ZONES)}
-    for name, others in listed("borders"):
-        for other in others:
-            touching[name].add(other)
-            touching[other].add(name)
-    return {name: frozenset(others) for name, others in touching.items()}
-
-
 def _passage(cells: tuple[str, ...]) -> Passage:
     name, between, gates = cells
     return Passage(name, frozenset(between.split(" and ")), tuple(gates.split(", ")))
@@ -62,7 +54,7 @@ ZONES = tuple(lines("zones"))
 SPACES = (*TERRITORIES, *ZONES)
 """Every space of the map, territories first."""
 
-TOUCHING: Mapping[str, frozenset[str]] = _borders()
+TOUCHING: Mapping[str, frozenset[str]] = touching_spaces((*TERRITORIES, *ZONES), listed("borders"))
 """The spaces that touch each space."""
 
 COASTS: Mapping[str, tuple[str, ...]] = {

@@ -8,7 +8,7 @@ from typing import Any, ParamSpec, TypeVar
 from core.terms.citation import Clause, Rule
 from core.terms.dice import Dice, LoadedDice, OpenThrow, Roll, Throw
 from core.terms.figures import Json, as_json
-from core.terms.question import Answers, Question
+from core.terms.question import Answers, Question, require_choices
 from core.terms.refusal import Fault, RefusedError, illegal, unreadable
 from core.terms.resolution import Effect, Entry, EntryKind, NeedDice
 
@@ -147,17 +147,7 @@ class Ledger:
         if waiting:
             raise PendingError(_together(waiting))
         answers = tuple(self._answers[question.id] for question in questions)
-        wrong = [
-            Fault(
-                what=f"{answer!r} does not answer {question.id}.",
-                do=f"Answer one of: {', '.join(question.choices)}.",
-                rules=question.rules,
-            )
-            for question, answer in zip(questions, answers, strict=True)
-            if question.choices and answer not in question.choices
-        ]
-        if wrong:
-            raise RefusedError(illegal(*wrong))
+        require_choices(questions, answers)
         for question, answer in zip(questions, answers, strict=True):
             given = {"to": question.to, "choices": list(question.choices)}
             self._enter(

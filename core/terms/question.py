@@ -1,11 +1,11 @@
 """Questions that a procedure asks, and the answers that stand in the record."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from core.terms.citation import Rule
 from core.terms.dice import Roll
-from core.terms.refusal import Fault
+from core.terms.refusal import Fault, RefusedError, illegal
 from core.terms.resolution import Entry
 
 Answers = Mapping[str, str]
@@ -47,3 +47,22 @@ class Question:
     reads: Callable[[str], tuple[Fault, ...]] | None = field(
         default=None, compare=False, repr=False
     )
+
+
+def require_choices(questions: Sequence[Question], answers: Sequence[str]) -> None:
+    """Refuse answers that are none of what may be answered.
+
+    Raises:
+        RefusedError: Some are none of the choices.
+    """
+    wrong = [
+        Fault(
+            what=f"{answer!r} does not answer {question.id}.",
+            do=f"Answer one of: {', '.join(question.choices)}.",
+            rules=question.rules,
+        )
+        for question, answer in zip(questions, answers, strict=True)
+        if question.choices and answer not in question.choices
+    ]
+    if wrong:
+        raise RefusedError(illegal(*wrong))

@@ -10,9 +10,8 @@ from classic_game import Game, moving
 from odds_fields import FIELDS
 from odds_fights import Enumerated, usual
 
-from bot.referee.kept_forecasts import policy_of
 from core.forecast import Forecast, forecast
-from core.odds.quiet_ledger import QuietLedger
+from core.odds.quiet_ledger import QuietLedger, policy_of
 from core.odds.table_odds import nobody
 from core.representative.game.fight import CombatOutcome, resolve_fight
 from core.representative.game.requests import FightOut
