@@ -61,7 +61,7 @@ class Pages:
         dice = "strict" if genesis.witness.value == "always" else genesis.mode.value
         page = games.begun_page(
             table.key.id,
-            table.system.title,
+            plainly(table.title),
             games.seats_block(table.seats.values(), table.system.called),
             games.host_words(table.host, owners, by),
             dice,
@@ -242,7 +242,7 @@ class Pages:
 
     def last_record_sent(self, table: Table, seal: Seal) -> Payload:
         """Draw the same for a player's private messages."""
-        title, channel = table.system.title, table.channel
+        title, channel = plainly(table.title), table.channel
         page = turns.last_record_page(table.key.id, title, channel, table.k, _field(seal))
         return page.as_payload()
 
@@ -252,7 +252,7 @@ class Pages:
 
     def record_sent(self, table: Table, turn: str, seal: Seal) -> Payload:
         """Draw the same for a player's private messages."""
-        title, channel = table.system.title, table.channel
+        title, channel = plainly(table.title), table.channel
         page = turns.record_sent_page(table.key.id, title, channel, turn, table.k, _field(seal))
         return page.as_payload()
 

@@ -8,6 +8,7 @@ from bot.show.campaign_pages import campaign_page, page_buttons
 from bot.show.campaign_scene import board_picture
 from bot.show.custom_id import CustomId
 from bot.show.enclosures import Enclosure
+from bot.show.escape import plainly
 from bot.show.games import seats_block, status_page, told_line
 from bot.show.page import Page
 from bot.show.position import position_blocks
@@ -69,7 +70,7 @@ async def overview(interaction: UmpireInteraction) -> Page:
     ]
     return status_page(
         game=table.key.id,
-        title=table.system.title,
+        title=plainly(table.title),
         seats=seats_block(table.seats.values(), table.system.called),
         position=position_blocks(table.system.key, table.position),
         waiting=[*unread, *waiting_lines(owed)],

@@ -119,6 +119,7 @@ class Beginnings:
             "bot_key": self._tools.bot_key,
             "rules": wish.system,
             "version": self._tools.version,
+            **({"title": wish.title} if wish.title else {}),
         }
 
 

@@ -90,7 +90,7 @@ class Imports:
                     "`/game restore` lets a frozen game catch up; another game of that name cannot "
                     "come in.",
                 )
-            tx.import_game(table.key, act.place.channel, table.system.key, table.system.title)
+            tx.import_game(table.key, act.place.channel, table.system.key, table.title)
             for line in told:
                 tx.append(table.key, parse_line(line))
             if [line.raw for line in lines(tx.db, table.key)] != told:

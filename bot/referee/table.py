@@ -44,6 +44,7 @@ class Table:
         key: Guild and short id.
         channel: Where it lives.
         system: Its rules.
+        title: What the group calls it; the title of its rules where it has no name of its own.
         k, head: The last line folded, and the head after it.
         protocol: The dice protocol's own fold, which judges every line as a verifier will. It is
             carried along in place: only the newest table of a game may be asked about it.
@@ -60,6 +61,7 @@ class Table:
     key: GameKey
     channel: int
     system: System[Any]
+    title: str
     k: int = -1
     head: bytes = b""
     protocol: Game | None = None
@@ -153,7 +155,7 @@ def trusted(_number: int, _signature: bytes) -> bool:
 def fresh_table(key: GameKey, channel: int, system: str) -> Table:
     """Return a game before its first line."""
     rules = SYSTEMS[system]
-    return Table(key=key, channel=channel, system=rules, position=rules.begin)
+    return Table(key, channel, rules, rules.title, position=rules.begin)
 
 
 def fold(table: Table, line: Line) -> Table:
@@ -185,6 +187,7 @@ def _begun(table: Table, line: Line) -> Table:
     seats = [Seat(each["seat"], each["side"], int(each["user"])) for each in told["seats"]]
     return replace(
         table,
+        title=str(told.get("title", table.title)),
         protocol=open_game(line.raw, trusted),
         host=int(told["host"]["user"]),
         sides=tuple(told["sides"]),

@@ -193,3 +193,22 @@ async def test_a_record_too_large_for_discord_is_said_to_be(
         assert names(letter) == []
         assert "not attached" in body_of(letter)
         assert (await evening.table()).head.hex() in body_of(letter)
+
+
+async def test_a_game_is_called_what_the_group_calls_it(tmp_path: Path) -> None:
+    """Its name stands above its first post, on `/status`, in letters, and in the record."""
+    async with evening_at(tmp_path) as evening:
+        seats = f"axis {evening.axis.mention}, allies {evening.allies.mention}"
+        named = {"seats": seats, "dice": "plain", "title": "Barbarossa *ii*"}
+        await evening.axis.slash("game new", system="awaw", **named)
+        await evening.axis.slash("roll", dice="2d6")
+        await evening.axis.slash("game turn-end")
+        await evening.settle()
+        status = await evening.allies.slash("status")
+        await evening.settle()
+
+        assert title_of(evening.posts()[0]) == r"Barbarossa \*ii\*: the game begins"
+        assert title_of(status.message) == r"Barbarossa \*ii\* · g1"
+        [letter] = letters(evening.allies)
+        assert title_of(letter) == r"Barbarossa \*ii\*, g1: a turn has ended"
+        assert b'"title":"Barbarossa *ii*"' in (await evening.transcript()).splitlines()[0]
