@@ -8,6 +8,7 @@ import discord
 
 from bot.cogs.diary import VERB as DIARY
 from bot.cogs.diary import diary_page_of
+from bot.cogs.dice import dice_page_of
 from bot.cogs.doorway import (
     UmpireInteraction,
     act_of,
@@ -40,6 +41,7 @@ from bot.show.asked import choices_page
 from bot.show.bombing import revision_of
 from bot.show.campaign_pages import VERB
 from bot.show.custom_id import PATTERN, CustomId, read_custom_id
+from bot.show.dice_explained import VERB as DICE
 from bot.show.escape import plainly
 from bot.show.page import Colour, Page
 from bot.show.refused import refused_page
@@ -292,4 +294,5 @@ _PRESSES: dict[str, Press] = {
     "log": _turns(log_page_of),
     VERB: _turns(state_page_of),
     DIARY: _turns(diary_page_of),
+    DICE: _turns(dice_page_of),
 }

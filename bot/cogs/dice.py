@@ -1,7 +1,5 @@
 """`/dice`: what each way of throwing proves, and the proof of what was thrown."""
 
-from importlib.resources import files
-
 from discord import app_commands
 from discord.ext import commands
 
@@ -15,10 +13,13 @@ from bot.cogs.doorway import (
     show_form,
 )
 from bot.cogs.modals import reveal_modal
+from bot.cogs.presenter import agreed_dice
 from bot.referee.consenting import VOID
+from bot.show.custom_id import CustomId
+from bot.show.dice_explained import VERB, dice_explained_page
 from bot.show.enclosures import Enclosure
 from bot.show.hidden import hidden_page, hide_page
-from bot.show.page import Colour, Page
+from bot.show.page import Page
 from bot.show.proofs import brought_page, duel_page, message_link, verdict_page
 from bot.show.refused import refused_page
 from bot.show.roll_proofs import roll_proof_page
@@ -36,7 +37,7 @@ class DiceCog(commands.GroupCog, group_name="dice", group_description="Dice that
     @app_commands.guild_only()
     async def explain(self, interaction: UmpireInteraction) -> None:
         """Show the players' page about dice."""
-        await answer_privately(interaction, _explained())
+        await answer_privately(interaction, dice_page_of(interaction, CustomId(VERB, "-", 0)))
 
     @app_commands.command(name="verify", description="Check this game's whole record")
     @app_commands.guild_only()
@@ -106,10 +107,10 @@ class DiceCog(commands.GroupCog, group_name="dice", group_description="Dice that
         await answer_privately(interaction, _brought(interaction, text))
 
 
-async def _explained() -> Page:
-    text = (files("bot") / "DICE.md").read_text(encoding="utf-8")
-    title, _, body = text.partition("\n")
-    return Page(title=title.lstrip("# "), body=body.strip(), colour=Colour.CALM)
+async def dice_page_of(interaction: UmpireInteraction, asked: CustomId) -> Page:
+    """Return a page of what the dice prove, the first one by how this channel's game throws."""
+    table = await interaction.client.services.tables.at(act_of(interaction).place)
+    return dice_explained_page(asked.page or 0, "" if table is None else agreed_dice(table))
 
 
 async def _verified(interaction: UmpireInteraction) -> Page:

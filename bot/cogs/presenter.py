@@ -45,6 +45,12 @@ from core.terms.resolution import NeedDice, Resolution
 _ALWAYS = "`/roll 2d6` for what Umpire does not know; `/status` at any time."
 
 
+def agreed_dice(table: Table) -> str:
+    """Return how a game's group agreed to throw, as `/game new` has it."""
+    genesis = table.game.genesis
+    return "strict" if genesis.witness.value == "always" else genesis.mode.value
+
+
 class Pages:
     """The pages of public posts, as plain values for the outbox."""
 
@@ -57,14 +63,12 @@ class Pages:
                 f"`/do` offers everything else as you type; {_ALWAYS}",
             ]
         )
-        genesis = table.game.genesis
-        dice = "strict" if genesis.witness.value == "always" else genesis.mode.value
         page = games.begun_page(
             table.key.id,
             plainly(table.title),
             games.seats_block(table.seats.values(), table.system.called),
             games.host_words(table.host, owners, by),
-            dice,
+            agreed_dice(table),
             steps,
             _field(seal),
             tuple(dict.fromkeys(seat.user for seat in table.seats.values())),

@@ -1,0 +1,41 @@
+"""`/dice explain`: in short on a first page, then `bot/DICE.md` page by page."""
+
+from importlib.resources import files
+
+from bot.show.games import DICE_WORDS, turning
+from bot.show.limits import paged
+from bot.show.page import Colour, Page
+
+VERB = "dice"
+"""What the buttons that turn these pages ask for."""
+
+MOST = 1000
+"""How many characters of the paragraphs stand on one page: two screens of a phone."""
+
+_ALWAYS = "strict"
+"""A way of throwing that differs from another one in who has to reply alone."""
+
+
+def dice_explained_page(page: int, agreed: str = "") -> Page:
+    """Return a page of what the dice prove; ``agreed`` is how a channel's game throws, if any."""
+    title, *paragraphs = _written()
+    ways = [agreed] if agreed else [way for way in DICE_WORDS if way != _ALWAYS]
+    first = "\n\n".join([paragraphs[0], *(DICE_WORDS[way] for way in ways)])
+    pages = [first, *(each.strip() for each in paged(_lines(paragraphs[1:]), MOST))]
+    here = min(max(page, 0), len(pages) - 1)
+    return Page(
+        title=title.lstrip("# "),
+        body=pages[here],
+        footer=f"Page {here + 1} of {len(pages)}",
+        colour=Colour.CALM,
+        buttons=turning(VERB, "-", 0, here, len(pages)),
+    )
+
+
+def _written() -> list[str]:
+    return (files("bot") / "DICE.md").read_text(encoding="utf-8").strip().split("\n\n")
+
+
+def _lines(paragraphs: list[str]) -> list[str]:
+    """Return paragraphs as lines, each with an empty one above it, none cut in two."""
+    return [f"\n{each}" for each in paragraphs]
