@@ -92,6 +92,23 @@ async def answer_privately(interaction: UmpireInteraction, work: Coroutine[Any, 
     await follow_up(interaction, await task)
 
 
+async def answer_to_all(interaction: UmpireInteraction, work: Coroutine[Any, Any, Page]) -> None:
+    """Answer with a page that all in the channel see; with a refusal only this person.
+
+    Discord says above it who used which command.
+    """
+    task = asyncio.ensure_future(_told(work))
+    done, _ = await asyncio.wait({task}, timeout=PATIENCE)
+    if not done:
+        await interaction.response.defer(thinking=True)
+        await interaction.followup.send(**message_of(await publicly(interaction, await task)))
+    elif task.result().colour == Colour.REFUSAL:
+        await interaction.response.send_message(**privately(interaction, task.result()))
+    else:
+        shown = await publicly(interaction, task.result())
+        await interaction.response.send_message(**message_of(shown))
+
+
 async def follow_up(interaction: UmpireInteraction, page: Page) -> None:
     """Send one more page that only this person sees."""
     sent = await interaction.followup.send(wait=True, **privately(interaction, page))

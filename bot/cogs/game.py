@@ -6,7 +6,13 @@ from discord.ext import commands
 
 from bot.cogs.agreeing import sought
 from bot.cogs.backups import imported, restored
-from bot.cogs.doorway import UmpireInteraction, act_of, answer_privately, answer_with_files
+from bot.cogs.doorway import (
+    UmpireInteraction,
+    act_of,
+    answer_privately,
+    answer_to_all,
+    answer_with_files,
+)
 from bot.cogs.export import end_turn_of, export_of
 from bot.cogs.members import strangers_refused
 from bot.cogs.owners import owners_of
@@ -96,7 +102,7 @@ class GameCog(commands.GroupCog, group_name="game", group_description="Games of 
     @app_commands.guild_only()
     async def language(self, interaction: UmpireInteraction, language: str) -> None:
         """Choose the language of a game's posts."""
-        await answer_privately(interaction, _language(interaction, language))
+        await answer_to_all(interaction, _language(interaction, language))
 
     @app_commands.command(name="expire", description="Close a roll nobody completed for a day")
     @app_commands.guild_only()

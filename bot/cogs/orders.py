@@ -3,7 +3,7 @@
 from discord import app_commands
 from discord.ext import commands
 
-from bot.cogs.doorway import UmpireInteraction, act_of, answer_privately
+from bot.cogs.doorway import UmpireInteraction, act_of, answer_privately, answer_to_all
 from bot.cogs.tongue import language_for, text_in
 from bot.referee.pace import MOST_HOURS, Pace
 from bot.referee.standing import StandingOrder, named_question
@@ -88,7 +88,7 @@ class OrdersCog(
         utc: app_commands.Range[int, -12, 14] = 0,
     ) -> None:
         """Set the group's pace."""
-        await answer_privately(interaction, _deadline(interaction, Pace(hours, again, quiet, utc)))
+        await answer_to_all(interaction, _deadline(interaction, Pace(hours, again, quiet, utc)))
 
 
 async def _standing(interaction: UmpireInteraction, order: StandingOrder) -> Page:

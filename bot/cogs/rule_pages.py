@@ -1,17 +1,15 @@
 """Pages of the rulebook behind buttons: a rule, where it was applied, the rules of a result."""
 
-import asyncio
-from collections.abc import Coroutine, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.cogs.doorway import PATIENCE, UmpireInteraction, publicly
+from bot.cogs.doorway import UmpireInteraction, answer_to_all
 from bot.record.errors import UnknownRowError
 from bot.record.games import GameKey
 from bot.referee.applied import Application, applications
 from bot.referee.table import Table
 from bot.show.applied import applied_page, result_name
 from bot.show.custom_id import CustomId
-from bot.show.discord_message import message_of
 from bot.show.explained import explained_page, explanation_numbered, rules_on
 from bot.show.limits import BODY
 from bot.show.page import Button, Colour, Page
@@ -167,7 +165,7 @@ async def cited_by(
 
 async def share(interaction: UmpireInteraction, asked: CustomId) -> None:
     """Show to all what somebody is looking at."""
-    await _answer_to_all(interaction, _shared(interaction, asked))
+    await answer_to_all(interaction, _shared(interaction, asked))
 
 
 async def _shared(interaction: UmpireInteraction, asked: CustomId) -> Page:
@@ -176,17 +174,6 @@ async def _shared(interaction: UmpireInteraction, asked: CustomId) -> Page:
     if place is None:
         return explanation_page(asked.seq, asked.game, page, by)
     return shared_page(await viewed(interaction, place, asked.game), page, by)
-
-
-async def _answer_to_all(interaction: UmpireInteraction, work: Coroutine[Any, Any, Page]) -> None:
-    task = asyncio.ensure_future(work)
-    done, _ = await asyncio.wait({task}, timeout=PATIENCE)
-    if done:
-        shown = await publicly(interaction, task.result())
-        await interaction.response.send_message(**message_of(shown))
-        return
-    await interaction.response.defer(thinking=True)
-    await interaction.followup.send(**message_of(await publicly(interaction, await task)))
 
 
 async def _uses(interaction: UmpireInteraction, place: Place, game: str) -> tuple[Application, ...]:

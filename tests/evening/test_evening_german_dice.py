@@ -120,7 +120,8 @@ async def test_a_game_changes_its_language(tmp_path: Path) -> None:
     async with evening_at(tmp_path) as evening:
         await evening.begin()
         answer = await evening.axis.slash("game language", language="de")
-        assert title_of(answer.message) == "This game speaks Deutsch"
+        assert title_of(answer.message) == "Dieses Spiel spricht Deutsch"
+        assert answer.message in evening.posts()  # it concerns all
 
         await evening.restart()
         await evening.lock_in(evening.axis, ATTACK)

@@ -111,7 +111,8 @@ async def test_a_deadline_reminds_once_and_decides_nothing(tmp_path: Path) -> No
     """When it has passed, the owner is mentioned once more; the question stays open."""
     async with evening_at(tmp_path) as evening:
         await evening.begin()
-        await evening.axis.slash("orders deadline", hours=24)
+        set_pace = await evening.axis.slash("orders deadline", hours=24)
+        assert set_pace.message in evening.posts()  # nobody changes the group's pace in silence
         await evening.lock_in(evening.axis, JOINT)
         posts = len(evening.posts())
 
