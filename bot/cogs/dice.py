@@ -13,8 +13,8 @@ from bot.cogs.doorway import (
     show_form,
 )
 from bot.cogs.modals import reveal_modal
-from bot.cogs.presenter import agreed_dice
 from bot.referee.consenting import VOID
+from bot.referee.locking import agreed_dice
 from bot.show.custom_id import CustomId
 from bot.show.dice_explained import VERB, dice_explained_page
 from bot.show.enclosures import Enclosure

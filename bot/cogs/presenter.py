@@ -6,6 +6,7 @@ from typing import Any
 from bot.chance.relays import PUBLIC_RELAYS
 from bot.referee.foreseeing import Fell
 from bot.referee.free_roll import FreeRoll
+from bot.referee.locking import agreed_dice
 from bot.referee.presenting import Payload, Seal
 from bot.referee.seating import agreement
 from bot.referee.table import Resolved, Table
@@ -43,12 +44,6 @@ from core.terms.question import Question
 from core.terms.resolution import NeedDice, Resolution
 
 _ALWAYS = "`/roll 2d6` for what Umpire does not know; `/status` at any time."
-
-
-def agreed_dice(table: Table) -> str:
-    """Return how a game's group agreed to throw, as `/game new` has it."""
-    genesis = table.game.genesis
-    return "strict" if genesis.witness.value == "always" else genesis.mode.value
 
 
 class Pages:

@@ -12,6 +12,12 @@ from core.terms.request import Request
 from core.terms.resolution import NeedDice
 
 
+def agreed_dice(table: Table) -> str:
+    """Return how a game's group agreed to throw, as `/game new` has it."""
+    genesis = table.game.genesis
+    return "strict" if genesis.witness.value == "always" else genesis.mode.value
+
+
 def mode_for(table: Table, by: int) -> Mode:
     """Return the mode that the group's agreement asks of a declaration by ``by``."""
     genesis = table.game.genesis
