@@ -6,6 +6,7 @@ from bot.record.games import GameKey
 from bot.referee.declaring import Refused
 from bot.referee.drafting import DraftKey
 from bot.show.custom_id import CustomId
+from bot.show.own_rules import own_rules
 from bot.show.page import Colour, Page
 from bot.show.refused import refused_page
 from bot.show.rule_pages import list_page
@@ -24,7 +25,7 @@ async def draft_rules_of(interaction: UmpireInteraction, asked: CustomId) -> Pag
         return refused_page(found.refusal, found.words)
     entries = found.needs.entries
     cited = dict.fromkeys(
-        (*telling_rules(entries), *(rule.citation for each in entries for rule in each.rules))
+        (*telling_rules(entries), *(rule.citation for each in entries for rule in own_rules(each)))
     )
     places = (place_cited(citation) for citation in cited)
     links = [link_to(place) for place in places if place is not None][:MOST_RULES]

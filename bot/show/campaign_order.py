@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.show.limits import FIELD_VALUE, clip
+from bot.show.own_rules import own_rules
 from bot.show.working import entry_lines, short, trail_of
 from core.awaw.campaign.beginning import SetUpOutcome
 from core.awaw.campaign.requests import Advance, CampaignRequest, SetUpCampaign
@@ -108,7 +109,7 @@ def _brings(entry: Entry) -> bool:
 def allowing(entries: Sequence[Entry]) -> list[str]:
     """Return the rules that the order met and that let it pass, each once."""
     cited = (
-        short(entry.rules[0].citation)
+        short(own_rules(entry)[0].citation)
         for entry in entries
         if entry.kind is EntryKind.FOUND and entry.found == "allowed" and entry.rules
     )

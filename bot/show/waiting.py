@@ -14,11 +14,11 @@ def waiting_line(
 ) -> str:
     """Return one thing that waits: what, for whom, since when, and where it was asked."""
     names = " or ".join(f"<@{user}>" for user in users)
-    whom = f" waits for {names}" if names else ""
+    whom = f" · waits for {names}" if names else ""
     since = f", opened <t:{since_ms // 1000}:R>" if since_ms else ""
     recalled = f", reminder <t:{reminder_ms // 1000}:R>" if reminder_ms is not None else ""
     shown = f" · [show]({link})" if link else ""
-    return f"**{text}**{whom}{since}{recalled}{shown}"
+    return f"**{text.removesuffix('.')}**{whom}{since}{recalled}{shown}"
 
 
 def open_page(game: str, lines: Sequence[str]) -> Page:

@@ -4,13 +4,20 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.show.escape import plainly
+from bot.show.figures import label
 from bot.show.limits import paged
+from bot.show.powers import power_name
 from core.awaw.phase_attacks import PART
+from core.awaw.terms import Power
 from core.terms.resolution import Entry, EntryKind
 from core.terms.table import HIGHEST_TOTAL, LOWEST_TOTAL
 from core.terms.wording import field_name
 
 MINUS = "\N{MINUS SIGN}"
+
+_NATIONS = frozenset(map(str, Power))
+_AID = "SOP"
+"""The text whose rulings and short numbers stand for other places in the rulebook beside it."""
 
 
 def signed(number: int) -> str:
@@ -147,7 +154,14 @@ def answered(text: str) -> str:
 def short(citation: str) -> str:
     """Return a citation without the name of the text where its number says enough."""
     source, _, locator = citation.rpartition(" ")
+    if source == _AID and (locator.startswith("R-") or "." not in locator):
+        return citation
     return locator if source else citation
+
+
+def label_of(key: str) -> str:
+    """Return the name of a figure of several: a power's, or a field's."""
+    return power_name(key) if key in _NATIONS else label(key) if "aaf" in key else field_name(key)
 
 
 def shown(found: Any) -> str:
@@ -164,9 +178,7 @@ def shown(found: Any) -> str:
         case {"before": before, "after": after}:
             return f"{before}/{after}" if before or after else "0"
         case dict():
-            return ", ".join(
-                f"{field_name(key)} {shown(value) or 0}" for key, value in found.items()
-            )
+            return ", ".join(f"{label_of(key)} {shown(value) or 0}" for key, value in found.items())
         case list():
             return ", ".join(shown(each) for each in found) or "none"
     return str(found)

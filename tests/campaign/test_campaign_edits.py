@@ -97,7 +97,7 @@ def test_what_was_still_open_is_listed_when_the_game_goes_on() -> None:
         "no codebreaking cards were played for the German submarines",
         "1 submarine of Germany may still be built",
         "7 transports of the Western Allies may still be built",
-        "2 transports of the Western Allies wait: a western front port",
+        "2 transports of the Western Allies to go on, in a western front port",
     )
 
 

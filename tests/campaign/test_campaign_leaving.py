@@ -192,7 +192,7 @@ def test_ships_come_from_the_board_on_the_players_word() -> None:
         "deploy", **move("united_states", "fast_carriers", "pearl_harbor", "pacific", 3)
     )
 
-    assert "The ships are there (25.31)." in said(resolution)
+    assert "The ships are there." in said(resolution)
 
 
 def test_25_34_inverted_ships_from_the_board_do_nothing_in_the_next_enemy_turn() -> None:

@@ -38,13 +38,16 @@ _MEANT = {
     "advanced_subs": Unit.ADVANCED_SUBMARINES.value,
     "western_front_port": Place.WESTERN_PORT.value,
 }
-FILLER = frozenset({"of", "the", "a", "on", "with", "and", "for", "by", "factors", "factor"})
+ALLIANCE = frozenset({"western_allies", "western_allied"})
+"""Whose common pools either Western Ally fills: which of them does is still to be said."""
+
+FILLER = ALLIANCE | {"of", "the", "a", "on", "with", "and", "for", "by", "factors", "factor"}
 KNOWN = tuple(
     dict.fromkeys(map(str, (*Power, *Unit, *Place, *Field, *Hunt, *Function, *PLACE_NAMES)))
 )
 """Every name that a line may hold, for what was probably meant."""
 
-_NAMES = frozenset({*KNOWN, *MODIFIER_PORTS, *_MEANT, "player_turn", "damage_markers"})
+_NAMES = frozenset({*KNOWN, *ALLIANCE, *MODIFIER_PORTS, *_MEANT, "player_turn", "damage_markers"})
 _LONGEST = max(name.count("_") + 1 for name in _NAMES)
 
 

@@ -38,11 +38,18 @@ def resolve_edit(position: Position, order: Edit, book: Ledger) -> Finding:
     if not isinstance(read, Position):
         raise RefusedError(refusal_of(read))
     old = _found(before, order.path)
-    says = f"{order.path}: {old} becomes {order.value}, by {order.power.label}: {order.reason}"
+    says = (
+        f"{order.path}: {_told(old)} becomes {_told(order.value)}, by {order.power.label}: "
+        f"{order.reason}"
+    )
     book.declare(order.path, order.value, says=says, rules=[BOOK["R-38"]])
     book.effect(Edited(order.power, order.path, order.value, order.reason))
     headline = f"{order.path} set by hand: {order.reason}"
     return Finding(headline, EditOutcome(order.path, old, order.value))
+
+
+def _told(value: Json) -> Json:
+    return "nothing" if value is None else value
 
 
 def _found(data: Json, path: str) -> Json:

@@ -119,7 +119,7 @@ def _check_numbers(campaign: Campaign, order: Deploy, book: Ledger) -> None:
             order.destination,
         )
     if unit in SURFACE and order.origin.is_base:
-        book.attest("The ships are there (25.31).", BOOK["25.31"])
+        book.attest("The ships are there.", BOOK["25.31"])
         return
     stack = campaign.forces.at(owner, unit, order.origin)
     ready = order.factors - order.inverted

@@ -227,7 +227,8 @@ def resolve_cards(position: Position, order: PlayCards, book: Ledger) -> Finding
     offense, defence = int(first), int(second)
     modifier = book.apply(cards_favor, offense, defence)
     book.effect(CardsPlayed(hunt, offense, defence))
-    headline = f"Codebreaking, {hunt.label}: {offense} against {defence}, {modifier:+d}"
+    gains = f"{modifier:+d}" if modifier else "no modifier"
+    headline = f"Codebreaking, {hunt.label}: {offense} against {defence}, {gains}"
     return Finding(headline, CardsOutcome(offense, defence, modifier))
 
 

@@ -55,7 +55,7 @@ def whose_player_turn(clock: Clock, side: Side) -> Fault | None:
     return Fault(
         what=f"25.31 deploys {side.label} units in their movement and redeployment phases; the "
         f"campaign stands in {clock.told}.",
-        do="Wait for such a phase, or `advance` to it.",
+        do="Wait for such a phase, or go on to it with `/turn`.",
         rules=whose_player_turn.rules[:1],
     )
 
@@ -109,7 +109,7 @@ def damaged_ships_leave(
     return Fault(
         what=f"25.371 sends damaged ships from an SW box to a port in a combat phase; this is "
         f"{clock.told}.",
-        do="Leave `reason` out, or name ships in an SW box.",
+        do="Leave `damaged` out, or name ships in an SW box.",
         rules=damaged_ships_leave.rules[:1],
     )
 

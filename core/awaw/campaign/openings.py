@@ -78,7 +78,7 @@ def _redeployment(campaign: Campaign) -> Iterator[str]:
             continue
         waits = place.is_base and unit in (Unit.TRANSPORTS, Unit.ASW)
         if unit is Unit.RETURNING_TRANSPORTS or waits:
-            yield f"{unit.counted(stack.total)} of {owner.label} wait: {place.placed}"
+            yield f"{unit.counted(stack.total)} of {owner.label} to go on, in {place.placed}"
     for name, base in campaign.ground.rocket_bases.items():
         if base.state is BaseState.STRUCK and Owner(base.power.value).side is not side:
             yield f"the rocket base at {name} is neither paid for nor inverted"
