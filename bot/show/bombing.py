@@ -16,7 +16,7 @@ from core.awaw.known_targets import known_target
 from core.awaw.phase_attacks import PART, means_of
 from core.awaw.phase_attacks import title_of as attack_title
 from core.awaw.phase_requests import RaidPhase
-from core.awaw.terms import Power
+from core.systems import SYSTEMS
 from core.terms.question import Question
 from core.terms.resolution import Entry, EntryKind, NeedDice, Resolution
 from core.terms.telling import modifier_of
@@ -73,7 +73,7 @@ def preview_page(
         fields.append(("Taken as 0", nothing))
     if vouched := list(dict.fromkeys(awaw.on_their_word(needs.entries))):
         fields.append(("On your word", "\n".join(vouched)))
-    fields.append(("Next", _next(needs)))
+    fields.append(("Next", _next(phase, needs)))
     return Page(
         title=phase_title(phase),
         body=quoted(words),
@@ -89,11 +89,11 @@ def asked_page(
 ) -> Page:
     """Return the one question of a phase: the attacks, then how the defender files his answer."""
     rules = ", ".join(short(rule.citation) for rule in question.rules)
-    who = opening(Power(question.to).label)
+    who = SYSTEMS[phase.system].whom(question.to)
     return Page(
         title=f"{phase_title(phase)}: who defends?",
-        body=f"{who} assigns defenders once for all targets ({rules}). *Answer* opens a form with "
-        f"a line for each target: `{question.form}`",
+        body=f"Defenders are assigned once for all targets, by {who} ({rules}). *Answer* opens a "
+        f"form with a line for each target: `{question.form}`",
         fields=(
             *attack_fields(phase, sections_of(question.entries)),
             ("In the form", "\n".join(_in_the_form(phase))),
@@ -256,11 +256,11 @@ def _is_box(entry: Entry) -> bool:
     return any(rule.locator == "26.462" for rule in entry.rules) and isinstance(entry.found, int)
 
 
-def _next(needs: NeedDice | Question | Resolution) -> str:
+def _next(phase: RaidPhase, needs: NeedDice | Question | Resolution) -> str:
     if isinstance(needs, Question):
-        who = opening(Power(needs.to).label)
+        who = SYSTEMS[phase.system].whom(needs.to)
         return (
-            f"{who} is asked once who defends; then the dice are locked, for the whole phase "
+            f"Who defends is asked once, of {who}; then the dice are locked, for the whole phase "
             "unless somebody has to decide in between (26.51)."
         )
     return "Nobody is asked and nothing is rolled: it is resolved as soon as you announce it."

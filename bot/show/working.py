@@ -6,7 +6,6 @@ from typing import Any
 from bot.show.escape import plainly
 from bot.show.figures import label
 from bot.show.limits import paged
-from bot.show.powers import power_name
 from core.awaw.phase_attacks import PART
 from core.awaw.terms import Power
 from core.terms.resolution import Entry, EntryKind
@@ -161,7 +160,7 @@ def short(citation: str) -> str:
 
 def label_of(key: str) -> str:
     """Return the name of a figure of several: a power's, or a field's."""
-    return power_name(key) if key in _NATIONS else label(key) if "aaf" in key else field_name(key)
+    return Power(key).label if key in _NATIONS else label(key) if "aaf" in key else field_name(key)
 
 
 def shown(found: Any) -> str:

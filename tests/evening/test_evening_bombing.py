@@ -195,3 +195,18 @@ async def test_a_game_by_the_aid_has_its_own_phase(tmp_path: Path) -> None:
         assert b'"choice":"Leuna: buy off"' in await evening.transcript()
         status = await evening.axis.slash("status")
         assert "damage markers" in body_of(status.message)
+
+
+async def test_26_441_a_side_is_asked_where_several_of_its_powers_are_bombed(
+    tmp_path: Path,
+) -> None:
+    """The preview says whom it asks, the question says by whom it is answered."""
+    async with evening_at(tmp_path) as evening:
+        await evening.begin()
+        lines = f"{BERLIN}; bomb rome 3sb by britain kea value 20"
+        preview = await evening.declare(evening.allies, lines)
+        await evening.allies.click(preview, "Announce all")
+        await evening.settle()
+
+        assert "Who defends is asked once, of the Axis;" in body_of(preview)
+        assert "assigned once for all targets, by the Axis" in body_of(evening.posts()[-1])

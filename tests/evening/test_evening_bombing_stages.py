@@ -124,7 +124,7 @@ async def test_by_the_aid_the_defender_is_asked_between_raids_too(tmp_path: Path
         await filed(evening, question, evening.axis, "Berlin: 12 aaf")
         again = evening.posts()[-1]
         assert "who of those left meets it?" in title_of(again)
-        assert "(26.51, 26.451, 3)" in body_of(again)
+        assert "(26.51, 26.451, SOP 3)" in body_of(again)
         await filed(evening, again, evening.axis, "Berlin: 1 aaf")
         assert "resolution" in await evening.kinds()
 

@@ -60,5 +60,5 @@ def test_of_two_texts_that_number_alike_the_aid_is_named(citation: str, told: st
 
 def test_powers_and_factors_of_a_finding_are_named_as_elsewhere() -> None:
     """No spelling of the program's own."""
-    assert shown({"germany": 4, "united_states": 1}) == "Germany 4, United States 1"
+    assert shown({"germany": 4, "united_states": 1}) == "Germany 4, the U.S. 1"
     assert shown({"bombing_aaf": 0, "strategic_bombers": 2}) == "bombing AAF 0, strategic bombers 2"
