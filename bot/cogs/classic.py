@@ -10,6 +10,7 @@ from bot.cogs.campaign_desk import Choices, Name, line
 from bot.cogs.classic_position import POSITION_COMMANDS, POWERS
 from bot.cogs.doorway import UmpireInteraction, act_of, answer_privately
 from bot.cogs.speaking import declare_read
+from bot.referee.on_turn import speaks_for
 from bot.show import limits
 from bot.words.reading import read_line
 from bot.words.verbs import VERBS
@@ -170,7 +171,7 @@ async def declared(interaction: UmpireInteraction, text: str) -> None:
     """Preview what a line of the 1986 game declares, whatever this channel plays."""
     services, act = interaction.client.services, act_of(interaction)
     table = await services.tables.at(act.place)
-    held = table.powers_of(act.person.id) if table is not None else ()
+    held = speaks_for(table, act.person.id) if table is not None else ()
     mine = tuple(power for power in held if power in list(Power))
     read = read_line(VERBS["representative"], text, mine)
     await answer_privately(interaction, declare_read(services, act, text, read))

@@ -1,4 +1,4 @@
-"""`/turn`: where a campaign stands, who has to act, what is open; and on to the next phase."""
+"""`/turn`: where a game stands, who has to act, what is open; and on to the next phase."""
 
 from dataclasses import replace
 
@@ -8,6 +8,7 @@ from bot.cogs.standings import campaign_of, waiting_lines
 from bot.referee.refusing import NO_TURNS
 from bot.referee.table import Table
 from bot.show.campaign_turn import turn_blocks
+from bot.show.hints import standing
 from bot.show.page import Colour, Page
 from bot.show.refused import TYPED, refused_page
 from core.awaw.campaign.clock import Clock
@@ -30,6 +31,8 @@ async def turn_page_of(interaction: UmpireInteraction, to: str) -> Page:
     page = await declare_line(services, act, f"advance {to}")
     if to == JUST_ON:  # he typed nothing that he would recognize
         page = replace(page, fields=tuple(each for each in page.fields if each[0] != TYPED))
+    if table is not None and (now := standing(table.position)):
+        return replace(page, fields=(("Now", now), *page.fields))
     if table is None or campaign is None:
         return page
     owed = await services.debts.of(act.place)

@@ -1,35 +1,18 @@
 """Global 1940 in pages: a game at a glance, a power, a space; what a turn's request did."""
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 
+from bot.show.hints import HINTS
 from core.alpha3.counts import told
 from core.alpha3.position import Position
-from core.alpha3.terms import Facility, Phase, Power, Side
+from core.alpha3.terms import Facility, Power, Side
 from core.alpha3.turn.combats import combats
 from core.alpha3.turn.income import purses_of, worth_of
 from core.alpha3.turn.relations import NEUTRALS
 from core.alpha3.world import TERRITORIES, TOUCHING, ZONES
-from core.terms.resolution import Entry, EntryKind
 from core.terms.wording import listed
 
 Blocks = list[tuple[str, str]]
-
-FACES = 6
-_ROUND = "r"
-_MARKED = re.compile(r"(?:q\d+|[0-9a-z]{3})(?P<throw>(?:r\d|aa|bombard_|air_|facility_|damage).*)")
-"""Throws after a question are marked, and those of a phase with their battle's place in it."""
-
-HINTS = {
-    Phase.RESEARCH: "`research 1`, or `next`",
-    Phase.PURCHASE_AND_REPAIR: "`buy 6 inf 1 tank`, then `next`",
-    Phase.COMBAT_MOVE: "`war …` before any move, moves such as `3 inf A - B`, then `next`",
-    Phase.CONDUCT_COMBAT: "`rocket …`, `raid …`, `fight …`, `retreat …`, then `next`",
-    Phase.NONCOMBAT_MOVE: "moves such as `2 ftr A - B`, then `next`",
-    Phase.MOBILIZE: "`place 3 inf Germany`, then `next`",
-    Phase.COLLECT_INCOME: "`next` collects the income",
-}
-"""What may be typed in each phase."""
 
 
 def game_blocks(now: Position, odds: Mapping[str, str] | None = None) -> Blocks:
@@ -152,37 +135,3 @@ def side_blocks(now: Position) -> Blocks:
 
 def _income(now: Position, power: Power) -> int:
     return sum(worth_of(now, purse) for purse in purses_of(power))
-
-
-def round_lines(entries: Sequence[Entry]) -> list[str]:
-    """Return each round's hits of both sides against what its dice could expect."""
-    rounds: dict[tuple[str, str], list[float]] = {}
-    thrown = ""
-    for entry in entries:
-        if entry.kind is EntryKind.ROLLED:
-            thrown = str(entry.given["dice"]).split()[0]
-        shots = entry.given.get("shots")
-        if entry.kind is EntryKind.FOUND and isinstance(shots, list) and thrown:
-            key = _side_of(thrown)
-            tally = rounds.setdefault(key, [0, 0, 0.0])
-            tally[0] += int(str(entry.found))
-            for each in shots:
-                if isinstance(each, dict):
-                    dice, number = int(str(each["dice"])), int(str(each["number"]))
-                    tally[1] += dice
-                    tally[2] += dice * number / FACES
-            thrown = ""
-    return [
-        f"{f'{when} {who}'.strip()}: hits **{int(hits)}** of {int(dice)}, {expected:.1f} expected"
-        for (when, who), (hits, dice, expected) in rounds.items()
-    ]
-
-
-def _side_of(throw: str) -> tuple[str, str]:
-    """Return in which round, and for which side, a throw is made."""
-    marked = _MARKED.fullmatch(throw)
-    first, _, rest = (marked["throw"] if marked else throw).partition("_")
-    if first[:1] == _ROUND and first[1:].isdigit():
-        return f"Round {first[1:]}", rest.partition("_")[0]
-    named = {"aa": "AA fire", "bombard": "Bombardment", "air": "Air battle", "facility": "Facility"}
-    return named.get(first, "Dice"), rest.replace("_", " ")

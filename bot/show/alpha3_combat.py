@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from bot.show.alpha3 import round_lines
 from bot.show.bombing import sections_of
 from bot.show.custom_id import CustomId
 from bot.show.declared import rules_line
 from bot.show.page import Button, Colour, Page
+from bot.show.rounds import round_lines
 from bot.show.working import page_of_part, short, trail_of
 from core.alpha3.counts import told
 from core.alpha3.turn.combat_phase import CombatOutcome, Part

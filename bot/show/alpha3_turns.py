@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.show.alpha3 import round_lines
+from bot.show.rounds import round_lines
 from core.alpha3.counts import told
 from core.alpha3.turn.fight_requests import BattleOrders, CombatPhase, StandingOrder
 from core.alpha3.turn.requests import Edit, Group, Move, SetPosition, TurnRequest

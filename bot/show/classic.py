@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from bot.show.hints import CLASSIC_HINTS
 from core.board.unit_words import roster
 from core.representative.blockade import BlockadeOutcome
 from core.representative.game.moments import Phase
@@ -18,7 +19,7 @@ from core.terms.resolution import Resolution
 from core.terms.wording import listed, opening
 
 Blocks = list[tuple[str, str]]
-MOST_ROUTES = 6
+MOST_ROUTES = 3
 """Supply routes that are shown one by one."""
 
 
@@ -54,7 +55,8 @@ def classic_blocks(position: Position) -> Blocks:
     """Return what the record knows of a game, as named blocks that fit a phone."""
     campaign = position.campaign
     blocks: Blocks = [
-        ("Now", campaign.told),
+        ("Now", opening(campaign.told)),
+        ("To type", CLASSIC_HINTS[campaign.phase]),
         ("IPCs", ", ".join(f"{listed(p.label)} **{n}**" for p, n in position.treasuries.items())),
     ]
     if waiting := [f"{listed(p.label)}: {_units(u)}" for p, u in campaign.bought.items() if u]:
@@ -87,7 +89,10 @@ def power_blocks(position: Position, power: Power) -> Blocks:
     moves = [opening(group.told) for group in position.campaign.groups if group.power is power]
     own = [name for name in TERRITORIES if position.holder(name) is power]
     complexes = [name for name in own if name in position.complexes]
-    blocks: Blocks = [("Now", position.campaign.told), ("IPCs", f"{position.treasuries[power]}")]
+    blocks: Blocks = [
+        ("Now", opening(position.campaign.told)),
+        ("IPCs", f"{position.treasuries[power]}"),
+    ]
     for name, lines in (
         ("On land", land),
         ("Ports", ports),

@@ -8,8 +8,10 @@ from bot.show.alpha3_turns import TURN, title_of_turn, turn_fields, turn_lines
 from bot.show.counts import NO_FIGURES, figures, title_of
 from bot.show.custom_id import CustomId
 from bot.show.escape import quoted
+from bot.show.hints import hint_after
 from bot.show.losses import losses_line
 from bot.show.page import Button, Colour, Page
+from bot.show.rounds import is_of_a_round, round_lines
 from bot.show.working import short
 from core.awaw.campaign.requests import CampaignRequest
 from core.awaw.phase_requests import RaidPhase
@@ -177,7 +179,7 @@ def result_page(
         body = [title_of_turn(request), *turn_lines(request, entries)]
         telling = [short(each) for each in telling_rules(entries)]
     elif classic.is_classic(request):
-        body = [*classic.told(resolution), *dice]
+        body = [*classic.told(resolution), *round_lines(entries), *_beside_rounds(resolution)]
         telling = [short(each) for each in telling_rules(entries)]
     else:
         counted = figures(request, entries)
@@ -186,7 +188,7 @@ def result_page(
     return Page(
         title=resolution.headline,
         body="\n".join(line for line in body if line),
-        fields=(("Rules", rules_line(telling)), seal),
+        fields=(*_to_type(resolution), ("Rules", rules_line(telling)), seal),
         footer=footer,
         colour=Colour.RESULT,
         buttons=(
@@ -194,6 +196,21 @@ def result_page(
             Button("Rules", str(CustomId("rules", game, case, 0)), "secondary"),
         ),
     )
+
+
+def _to_type(resolution: Resolution) -> tuple[tuple[str, str], ...]:
+    """Return what may be typed now, where a resolution goes on to another phase."""
+    hint = hint_after(resolution)
+    return (("To type", hint),) if hint else ()
+
+
+def _beside_rounds(resolution: Resolution) -> list[str]:
+    """Return the dice that no round of a battle counts, such as those of bombers."""
+    return [
+        f"{str(roll.throw).replace('_', ' ')}: `{' '.join(map(str, roll.faces))}`"
+        for name, roll in resolution.rolls.items()
+        if not is_of_a_round(name)
+    ]
 
 
 def result_footer(game: str, rolls: Sequence[int], mode: str) -> str:

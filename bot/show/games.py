@@ -213,7 +213,8 @@ def _of_the_game(kind: str, told: Mapping[str, Any], called: Mapping[str, str]) 
 
 def turn_words(turn: str) -> str:
     """Return that a turn has ended, by its name where it has one."""
-    return f"{turn} has ended" if turn else "A turn has ended"
+    name = turn[:1].upper() + turn[1:]
+    return f"{name} has ended" if name else "A turn has ended"
 
 
 def _words(told: Mapping[str, Any]) -> str:

@@ -8,7 +8,6 @@ from bot.words.awaw.joint import JOINT
 from bot.words.awaw.subs import SUBS
 from bot.words.reading import Verb, by_name
 from bot.words.representative.lines import LINES as REPRESENTATIVE
-from bot.words.representative.units import UNITS as CLASSIC_UNITS
 from core.alpha3.unit_names import UNITS
 from core.alpha3.world import TERRITORIES
 from core.awaw.campaign.places import Place
@@ -16,6 +15,7 @@ from core.awaw.campaign.units import Unit
 from core.awaw.known_targets import KNOWN
 from core.awaw.submarine_modifiers import MODIFIER_PORTS
 from core.awaw.terms import Power
+from core.representative.unit_names import UNITS as CLASSIC_UNITS
 from core.representative.world import SPACES as CLASSIC_SPACES
 
 VERBS: dict[str, dict[str, Verb]] = {

@@ -35,9 +35,9 @@ def round_of(position: Position) -> str:
     return f"Round {position.round}"
 
 
-def on_turn(position: Position) -> str:
+def on_turn(position: Position) -> tuple[str, ...]:
     """Return the power whose turn it is."""
-    return position.power.value
+    return (position.power.value,)
 
 
 SYSTEM = System(

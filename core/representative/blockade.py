@@ -1,5 +1,6 @@
 """Blockades (R4-5.9 to R4-5.13): which zones make one, and what its raids cost."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -47,6 +48,8 @@ class BlockadeOutcome:
     reasons: tuple[str, ...]
     routes: Mapping[str, tuple[str, ...]]
 
+
+_CITED = re.compile(r"R4-[\d.]*\d")
 
 Crossed = tuple[tuple[str, int], ...]
 """Blockaded spaces, with the fewest attacked zones that their supply crosses."""
@@ -110,6 +113,12 @@ def resolve_blockade(position: Position, said: Blockade, book: Ledger) -> Findin
     )
     idle = book.apply(redundant, crossing, without)
     reasons += _reasons(crossing, zones, idle)
+    if said.resolve and now.recorded:
+        for reason in reasons:
+            do = "Change its zones or spaces, or ask without announcing it."
+            cited = tuple(BOOK[each] for each in _CITED.findall(reason))
+            book.fault(Fault(reason, do, cited))
+        book.lawful()
     most = book.apply(cap, tuple((name, TERRITORIES[name].ipc) for name in spaces))
     lost = 0
     if said.resolve and not reasons and now.recorded:
@@ -192,7 +201,7 @@ def _raid(said: Blockade, raiders: int, most: int, now: Position, book: Ledger) 
 def _headline(said: Blockade, outcome: BlockadeOutcome, *, announced: bool) -> str:
     whose = f"Blockade of {said.victim.label}"
     if not outcome.valid:
-        return f"{whose}: does not hold ({outcome.reasons[0]})"
+        return f"{whose}: does not hold"
     cost = f", {outcome.ipcs_lost} IPCs lost" if said.resolve and not announced else ""
     zones = "zone" if outcome.crossings == 1 else "zones"
     verb = "announced; it holds" if said.resolve and announced else "holds"

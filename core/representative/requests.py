@@ -158,21 +158,17 @@ class Blockade(Positioned):
     resolve: bool = False
 
     def actors(self) -> tuple[str, ...]:
-        """Return the blockading power."""
-        return (self.by.value,)
+        """Return the blockading power where it announces; anybody may ask whether one holds."""
+        return (self.by.value,) if self.resolve else ()
 
 
 class Supply(Positioned):
-    """What a power would collect, and what is cut off from its capital."""
+    """What a power would collect, and what is cut off from its capital; anybody may ask."""
 
     system: ClassVar[str] = "representative"
     kind: ClassVar[str] = "supply"
 
     power: Power
-
-    def actors(self) -> tuple[str, ...]:
-        """Return the power."""
-        return (self.power.value,)
 
 
 class Bombing(Positioned):

@@ -31,6 +31,11 @@ def turn_of(position: Position) -> str:
     return position.campaign.name if under_way(position) else ""
 
 
+def on_turn(position: Position) -> tuple[str, ...]:
+    """Return the powers whose turn it is: two where Britain and the United States have one."""
+    return tuple(power.value for power in position.campaign.powers)
+
+
 SYSTEM = System(
     key="representative",
     title="Axis & Allies 1986, 'Representative' amendments",
@@ -52,5 +57,6 @@ SYSTEM = System(
     effects=EFFECTS,
     change=change,
     turn=turn_of,
+    on_turn=on_turn,
     alone=replace(begin(), recorded=False),
 )

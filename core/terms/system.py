@@ -51,9 +51,9 @@ def in_two(
     return Procedure(request, run, before, after)
 
 
-def nobodys(_position: Any) -> str:
+def nobodys(_position: Any) -> tuple[str, ...]:
     """Return no power: nobody is on turn alone."""
-    return ""
+    return ()
 
 
 def timeless(_position: Any) -> str:
@@ -77,7 +77,7 @@ class System(Generic[Position]):
         questions: What its procedures ask openly, so that it can be answered by standing order.
         change: The position after one effect.
         alone: The position of a request outside any game, where that differs from ``begin``.
-        on_turn: The power whose turn it is; empty where powers do not take turns.
+        on_turn: The powers whose turn it is; none where powers do not take turns.
         turn: The game turn that a position stands in, as players call it; empty where the game
             keeps no calendar. When it changes, a turn has ended.
     """
@@ -93,7 +93,7 @@ class System(Generic[Position]):
     change: Callable[[Position, Effect], Position]
     questions: tuple[Decision, ...] = ()
     turn: Callable[[Position], str] = timeless
-    on_turn: Callable[[Position], str] = nobodys
+    on_turn: Callable[[Position], tuple[str, ...]] = nobodys
     alone: Position | None = None
 
     def decision(self, question: str) -> Decision | None:

@@ -156,3 +156,24 @@ def test_r_64_what_cannot_be_is_refused_before_any_die() -> None:
     assert "France is named twice" in " ".join(faults)
     game.do("combat-phase")
     assert "No raids and battles wait" in game.faults("combat-phase")[0]
+
+
+def test_r_64_a_fight_without_a_place_names_those_there_are() -> None:
+    """While battles wait, nobody is told that there are none."""
+    game = germany(units=PARIS, control={})
+    game.move(group("3 tank", "Holland Belgium", "France"))
+    game.on()
+    found = phase(game, battles=[], rest="none")
+
+    assert [(each.what, each.do) for each in found.faults] == [
+        ("That names no battle.", "Fight in one of: France.")
+    ]
+
+
+def test_a3_war_4_a_war_that_is_on_is_not_declared_again() -> None:
+    """Germany begins at war with the United Kingdom; with the Soviet Union it is not."""
+    game = germany()
+
+    faults = game.faults("war", on="united_kingdom")
+    assert faults == ["Germany and the United Kingdom are at war already (A3-WAR.4)."]
+    assert game.do("war", on="soviet_union").headline.endswith("Soviet Union, unprovoked")

@@ -37,11 +37,11 @@ def test_ruling_32_r4_5_9_a_blockade_is_announced_in_combat_movement() -> None:
     three = {"zones": {"North Sea": {"submarine": 3}}}
     plain = {**SAID, "spaces": ["Eastern Canada"]}
 
-    assert "R4-5.9" in game.act("blockade", **plain, **three, resolve=True).reasons[0]
+    assert "R4-5.9" in game.refused("blockade", **plain, **three, resolve=True)
+    assert "R4-5.9" in game.act("blockade", **plain, **three).reasons[0]
     found = game.act("blockade", **plain, **zones, resolve=True)
     assert (found.valid, found.cap, found.ipcs_lost) == (True, 3, 0)
-    again = game.act("blockade", **plain, **zones, resolve=True)
-    assert "R4-5.13" in again.reasons[0]
+    assert "R4-5.13" in game.refused("blockade", **plain, **zones, resolve=True)
     game.act("advance")
     assert "R4-5.9" in game.refused("blockade", **plain, **zones, resolve=True)
 
@@ -131,11 +131,11 @@ def test_ruling_32_each_ship_raids_for_one_blockade() -> None:
     one = {"zones": {"North Sea": {"submarine": 1}}}
     for space in ("Eastern Canada", "India"):
         assert game.act("blockade", **SAID, **one, spaces=[space], resolve=True).valid
-    third = game.act("blockade", **SAID, **one, spaces=["Australia"], resolve=True)
+    third = game.refused("blockade", **SAID, **one, spaces=["Australia"], resolve=True)
     game.act("advance")
     found = game.act("fight", None, {"damage": [6, 2]}, **IRISH)
 
-    assert "R4-5.9" in third.reasons[0]
+    assert "R4-5.9" in third
     assert found.ipcs_lost == 3 + 2
     assert [each.cap for each in game.position.campaign.blockades] == [0, 1]
 

@@ -58,10 +58,10 @@ def test_ruling_24_moves_interceptions_and_blockades_are_written_with_their_base
         units={"transport": 2, "infantry": 1},
         aboard={"usa": {"tank": 1}},
     )
-    game.act("combat-move", **said, units={"submarine": 1}, path=["North Sea", "Baltic"])
+    game.act("combat-move", **said, units={"submarine": 1}, path=["North Sea"])
     raid = {"units": {"bomber": 1}, "path": ["Western Europe", "Germany"], "purpose": "night"}
     game.act("combat-move", **said, **raid)
-    zones = {"zones": {"Baltic": {"submarine": 1}}, "spaces": ["Finland-Norway"]}
+    zones = {"zones": {"North Sea": {"submarine": 1}}, "spaces": ["Eire"]}
     game.act("blockade", by="united_kingdom", victim="germany", **zones, resolve=True)
     assert again(game.position) == game.position
     game.act("advance", {"intercept_germany": "1"})

@@ -228,3 +228,23 @@ def test_guests_stand_after_the_ships_that_take_them(line: str) -> None:
     assert group["units"] == {"transport": 1, "carrier": 1}
     assert group["guests"] == {"united_states": {"infantry": 2}, "france": {"fighter": 1}}
     assert group["path"] == ["sz101", "sz91"]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "attack 3 inf Western Germany - France",
+        "noncombat 3 inf Western Germany - France",
+        "ncm 3 inf Western Germany to France",
+    ],
+)
+def test_a_move_may_be_called_what_it_is_for(line: str) -> None:
+    """The words of the 1986 game do here too; the phase says which it is."""
+    assert read(line) == read("3 inf Western Germany - France")
+    assert read("purchase 3 inf") == read("buy 3 inf")
+
+
+def test_a_number_or_a_reason_that_is_missing_is_asked_for_in_words() -> None:
+    """No field is named that no player ever typed."""
+    assert "research 1" in refused("research")
+    assert "reason: miscounted" in refused("edit ipcs 40")

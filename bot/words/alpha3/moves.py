@@ -24,6 +24,7 @@ _GUESTS = re.compile(
     rf"(?P<power>{'|'.join(sorted(POWERS, key=len, reverse=True))})\s+(?P<rest>\d.*)",
     re.IGNORECASE | re.DOTALL,
 )
+MOVE = ("move", "moves", "attack", "noncombat", "ncm", "#")
 _PLACE = re.compile(r"^(?:in|at|to|on)\s+", re.IGNORECASE)
 
 
@@ -45,7 +46,7 @@ def read_moves(text: str, powers: tuple[str, ...]) -> Request | Refusal:
     """Return the moves that lines spell."""
     faults: list[Fault] = []
     groups: list[dict[str, Any]] = []
-    for line in lines_after(text, "move", "moves", "#"):
+    for line in lines_after(text, *MOVE):
         units, rest = read_counts(line, faults)
         guests, rest = _read_guests(rest, faults)
         jump = _JUMP.fullmatch(rest)

@@ -4,7 +4,7 @@ import re
 from typing import Any
 
 from bot.words.alpha3.fights import FIGHT, read_fights, read_raid, read_retreat, read_standing
-from bot.words.alpha3.moves import acting, read_moves, read_places, read_rockets
+from bot.words.alpha3.moves import MOVE, acting, read_moves, read_places, read_rockets
 from bot.words.alpha3.powers import POWERS
 from bot.words.alpha3.setting_up import read_setup
 from bot.words.alpha3.units import FACILITIES, read_counts
@@ -59,7 +59,9 @@ def _buy(line: str, powers: tuple[str, ...]) -> Request | Refusal:
 def _research(line: str, powers: tuple[str, ...]) -> Request | Refusal:
     """``research 2``, ``research 3 pacific 5``."""
     numbers = [int(each) for each in re.findall(r"\d+", line)]
-    fields: dict[str, Any] = {"number": numbers[0]} if numbers else {}
+    if not numbers:
+        return unreadable(Fault("That says not how many dice.", "Write `research 1`; 5 IPCs each."))
+    fields: dict[str, Any] = {"number": numbers[0]}
     if len(numbers) > 1:
         fields["from_pacific"] = numbers[1]
     return read_request(requests.Research, acting(fields, powers))
@@ -134,6 +136,8 @@ def _edit(line: str, powers: tuple[str, ...]) -> Request | Refusal:
     else:
         example = "`edit Paris germany 2 inf 1 tank reason: miscounted`"
         faults.append(Fault("That sets nothing.", f"Write {example}."))
+    if not fields.get("reason"):
+        faults.append(Fault("An edit needs its reason.", "End with `reason: miscounted`."))
     if faults:
         return unreadable(*faults)
     return read_request(requests.Edit, acting(fields, powers))
@@ -141,8 +145,8 @@ def _edit(line: str, powers: tuple[str, ...]) -> Request | Refusal:
 
 TURNS = (
     Verb(("next", "advance", "end"), _next, "next"),
-    Verb(("move", "#"), read_moves, "3 inf 1 art Western Germany - France", together="moves"),
-    Verb(("buy",), _buy, "buy 6 inf 1 tank"),
+    Verb(("buy", "purchase"), _buy, "buy 6 inf 1 tank"),
+    Verb(MOVE, read_moves, "3 inf 1 art Western Germany - France", together="moves"),
     Verb(("research",), _research, "research 1"),
     Verb(("war",), _war, "war soviet union"),
     Verb(FIGHT, read_fights, "fight France", together="battles"),

@@ -5,7 +5,7 @@ from typing import Any
 from bot.words.representative.parts import Mine, read_fields, strange, verb_and_rest
 from bot.words.representative.units import BOUGHT, POWERS, leading_units
 from core.representative.game import requests
-from core.terms.refusal import Fault, Refusal
+from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.request import Request
 
 
@@ -25,11 +25,18 @@ def read_edit(line: str, mine: Mine) -> Request | Refusal:
         units, taken = leading_units(words[at[1] :], BOUGHT)
         faults = strange(words[at[1] + taken :])
         fields["units"] = {" ".join(words[: at[0]]): {at[2]: units}}
-        return read_fields(requests.Edit, fields, faults)
+        return _with_reason(fields, faults)
     else:
         fault = Fault("That sets nothing.", "Write `edit Libya germany 2 inf reason: miscounted`.")
         return read_fields(requests.Edit, fields, [fault])
-    return read_fields(requests.Edit, fields, [])
+    return _with_reason(fields, [])
+
+
+def _with_reason(fields: dict[str, Any], faults: list[Fault]) -> Request | Refusal:
+    if "reason" not in fields:
+        missing = Fault("An edit needs its reason.", "End with `reason: miscounted`.")
+        return unreadable(*faults, missing)
+    return read_fields(requests.Edit, fields, faults)
 
 
 def _named_in(words: list[str]) -> tuple[int, int, str] | None:

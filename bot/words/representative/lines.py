@@ -1,5 +1,6 @@
 """Typed lines of a game: `BB Finland-Norway - Britain sz - Canada sz`, `fight Karelia`."""
 
+import re
 from typing import Any
 
 from bot.words.reading import Verb
@@ -16,11 +17,12 @@ from bot.words.representative.parts import (
     zone_with_ships,
 )
 from bot.words.representative.position_text import read_position_text
-from bot.words.representative.units import BOUGHT, CALLED, POWERS, leading_units
+from bot.words.representative.units import BOUGHT, POWERS, leading_units
 from bot.words.representative.weapons import WEAPON_LINES
 from core.representative.game import requests
 from core.representative.requests import Blockade, Reach, Supply
 from core.representative.terms import Power
+from core.representative.unit_names import CALLED, units_named
 from core.terms.refusal import Fault, Refusal
 from core.terms.request import Request
 
@@ -93,32 +95,33 @@ _TARGETS = {
     "air and land only": "air_and_land",
     "air and naval only": "air_and_naval",
 }
+_AIMED = re.compile(rf",?\s*\b({'|'.join(_TARGETS)})\b", re.IGNORECASE)
+_TO_THE_END = re.compile(r",?\s*\bto the end\b", re.IGNORECASE)
+_LOSING = re.compile(r",?\s*\blosing\s+(?P<order>.+)", re.IGNORECASE)
 
 
 def _fight(line: str, mine: Mine) -> Request | Refusal:
+    """Read ``fight Karelia to the end losing inf tank``, what is ordered in any order."""
     body, tail = tail_of(verb_and_rest(line)[1])
     fields: dict[str, Any] = {}
-    lowered = body.lower()
-    for words, targets in _TARGETS.items():
-        if lowered.endswith(words):
-            body, fields["targets"] = body[: -len(words)].strip(" ,"), targets
-            lowered = body.lower()
-    if lowered.endswith("to the end"):
-        body, fields["press"] = body[: -len("to the end")].strip(" ,"), "to_the_end"
-    body, order, named = body.partition(" losing ")
-    if order:
-        fields["order_of_loss"] = [
-            CALLED.get(word, word) for word in named.lower().replace(",", " ").split()
-        ]
-    fields["site"] = body
+    if aimed := _AIMED.search(body):
+        fields["targets"] = _TARGETS[aimed[1].lower()]
+        body = _AIMED.sub("", body)
+    if _TO_THE_END.search(body):
+        fields["press"] = "to_the_end"
+        body = _TO_THE_END.sub("", body)
+    if losing := _LOSING.search(body):
+        fields["order_of_loss"] = units_named(losing["order"])
+        body = body[: losing.start()]
+    fields["site"] = body.strip(" ,")
     fields["power"] = (tail.get("power", "") and acting_power(tail, "", mine)) or (
         mine[0] if mine else ""
     )
     return read_fields(requests.FightOut, fields, [])
 
 
-def _advance(_line: str, _mine: Mine) -> Request | Refusal:
-    return requests.Advance()
+def _advance(_line: str, mine: Mine) -> Request | Refusal:
+    return read_fields(requests.Advance, {"power": mine[0]} if mine else {}, [])
 
 
 def _order(line: str, _mine: Mine) -> Request | Refusal:
@@ -207,10 +210,10 @@ MOVE = Verb(
     example="BB Finland-Norway - Britain sz - Canada sz",
 )
 LINES = (
+    Verb(("buy", "purchase"), _buy, "buy 5 infantry 1 tank"),
+    Verb(("next", "advance"), _advance, "next"),
     MOVE,
     Verb(("fight", "resolve", "combat"), _fight, "fight Karelia to the end"),
-    Verb(("buy", "purchase"), _buy, "buy 5 infantry 1 tank"),
-    Verb(("advance", "next"), _advance, "advance phase"),
     Verb(("noncombat", "ncm"), _noncombat, "noncombat 3 inf Yakut - Caucasus"),
     Verb(("edit",), read_edit, "edit Libya germany 2 inf reason: miscounted"),
     Verb(("place",), _place, "place 2 inf 1 sub Karelia coast Baltic"),

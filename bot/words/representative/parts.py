@@ -4,9 +4,10 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from bot.words.representative.units import BOUGHT, POWERS, UNITS, guests_aboard, leading_units
+from bot.words.representative.units import BOUGHT, POWERS, guests_aboard, leading_units
 from core.representative.names import GAZETTEER
 from core.representative.terms import Owner
+from core.representative.unit_names import UNITS
 from core.representative.world import TERRITORIES
 from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.request import Request, read_request
@@ -14,13 +15,14 @@ from core.terms.request import Request, read_request
 Mine = tuple[str, ...]
 """The powers that a speaker plays."""
 
-_STEP = re.compile(r"\s+(?:-{1,2}>?|\u2013|\u2192|>)\s+")
+_STEP = re.compile(r"\s+(?:-{1,2}>?|\u2013|\u2014|\u2192|>|to)\s+|\s*->\s*", re.IGNORECASE)
 _TAIL = re.compile(
-    r"\b(?P<word>by|landing in|landing|lands in|land in|from coast|to coast|coast)\s+",
+    r"\b(?P<word>by|for|landing in|landing|lands in|land in|from coast|to coast|coast)\s+",
     re.IGNORECASE,
 )
 _FIELDS = {
     "by": "power",
+    "for": "power",
     "landing in": "landing",
     "landing": "landing",
     "lands in": "landing",
@@ -53,7 +55,10 @@ def tail_of(text: str) -> tuple[str, dict[str, str]]:
 
 
 def acting_power(fields: dict[str, str], base: str, mine: Mine) -> str:
-    """Return the power that acts: the one named, the only one, or whose land the base was."""
+    """Return the power that acts: the one named, or whose land the base was, or the one on turn.
+
+    The one on turn stands first among a speaker's own.
+    """
     if "power" in fields:
         named = POWERS.get(fields["power"].lower())
         return named.value if named else fields["power"]
@@ -63,7 +68,8 @@ def acting_power(fields: dict[str, str], base: str, mine: Mine) -> str:
     owners = {TERRITORIES[name].owner for name in meant} - {Owner.NEUTRAL}
     if len(owners) == 1:
         (owner,) = owners
-        return owner.value
+        if owner.value in mine or not mine:
+            return owner.value
     return mine[0] if mine else ""
 
 

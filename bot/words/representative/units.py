@@ -4,21 +4,8 @@ import re
 from collections.abc import Mapping, Sequence
 
 from core.representative.terms import COMPLEX, ROCKET, Power
+from core.representative.unit_names import CALLED
 from core.terms.nations import nation_names
-
-UNITS = {
-    "infantry": ("infantry", "inf", "infs"),
-    "tank": ("tank", "tanks", "arm", "armor", "armour"),
-    "fighter": ("fighter", "fighters", "ftr", "ftrs", "fig", "figs"),
-    "bomber": ("bomber", "bombers", "bmb", "bmbs"),
-    "transport": ("transport", "transports", "tra", "tran", "trans", "trn"),
-    "submarine": ("submarine", "submarines", "sub", "subs", "u-boat", "u-boats", "uboat"),
-    "carrier": ("carrier", "carriers", "cv", "ac"),
-    "battleship": ("battleship", "battleships", "bb", "bbs"),
-}
-"""What each unit is called in a typed line."""
-
-CALLED = {name: unit for unit, names in UNITS.items() for name in names}
 
 BOUGHT = CALLED | {
     **dict.fromkeys(("rocket", "rockets", "v2", "v2s", "v-2", "v-1"), ROCKET),

@@ -25,6 +25,10 @@ class EditOutcome:
     changes: tuple[str, ...]
 
 
+def _holder(owner: str) -> str:
+    return Power(owner).label if owner in list(Power) else owner.replace("_", " ")
+
+
 def resolve_edit(position: Position, said: Edit, book: Ledger) -> Finding:
     """Set parts of the position by hand; what is not named stays as it is."""
     finder = Finder()
@@ -32,7 +36,7 @@ def resolve_edit(position: Position, said: Edit, book: Ledger) -> Finding:
     damage = {finder.territory(name): points for name, points in said.damage.items()}
     finder.settle()
     play = Play(position, book)
-    words = [f"{name} is held by {owner.replace('_', ' ')}" for name, owner in control.items()]
+    words = [f"{name} is held by {_holder(owner)}" for name, owner in control.items()]
     for name, owner in control.items():
         play.do(Controlled(name, owner))
     for space, powers in units.items():

@@ -9,7 +9,13 @@ from core.alpha3.position import Position
 from core.alpha3.terms import BOOK, Phase, clause
 from core.alpha3.turn.combats import combat_at, combats
 from core.alpha3.turn.fight_requests import BattleOrders, CombatPhase
-from core.alpha3.turn.fighting import FightOutcome, check_retreat, fight_one, in_full
+from core.alpha3.turn.fighting import (
+    FightOutcome,
+    check_retreat,
+    choices,
+    fight_one,
+    in_full,
+)
 from core.alpha3.turn.order_of_combat import attack_was_declared, unclear
 from core.alpha3.turn.playing import Play, situated
 from core.alpha3.turn.raids import RaidOutcome, fly_one
@@ -90,6 +96,9 @@ def resolve_combat_phase(position: Position, said: CombatPhase, book: Ledger) ->
     """Fight raids and battles one after another."""
     finder = Finder()
     play = situated(position, said, book, finder, Phase.CONDUCT_COMBAT)
+    if not said.battles and said.rest == "none":
+        book.fault(Fault("That names no battle.", choices(play.now)))
+        book.lawful()
     named = [in_full(each, finder) for each in said.battles]
     finder.settle()
     for orders in named:

@@ -78,7 +78,7 @@ def resolve_fight(position: Position, said: Fight, book: Ledger) -> Finding:
     finder.settle()
     combat = combat_at(play.now, orders.space)
     if combat is None:
-        book.fault(Fault(f"There is nothing to be fought in {orders.space}.", _choices(play.now)))
+        book.fault(Fault(f"There is nothing to be fought in {orders.space}.", choices(play.now)))
         book.lawful()
         combat = Combat(orders.space, {})
     check_order(play, combat, vouched=said.phase is not None)
@@ -129,7 +129,8 @@ def fight_one(
         raise
 
 
-def _choices(now: Position) -> str:
+def choices(now: Position) -> str:
+    """Return what a player may do who has named no battle that there is."""
     names = ", ".join(each.space for each in combats(now))
     return f"Fight in one of: {names}." if names else "Go on with `next`."
 

@@ -7,7 +7,7 @@ from core.alpha3.counts import told, without
 from core.alpha3.position import Position
 from core.alpha3.terms import BOOK, LAND_UNITS, Phase, Power, Units, clause
 from core.board.unit_table import ALPHA3_UNITS
-from core.board.unit_words import counted
+from core.board.unit_words import counted, spoken
 from core.terms.refusal import Fault
 
 FAR = {"long_range_aircraft": 1}
@@ -113,11 +113,14 @@ def enough_to_go(label: str, wanted: Units, able: Units, steps: int = 0) -> Faul
     short = {unit: able.get(unit, 0) for unit in wanted if able.get(unit, 0) < wanted[unit]}
     if not short:
         return None
-    parts = ", ".join(counted(count, unit) for unit, count in short.items())
+    parts = ", ".join(
+        f"only {counted(count, unit)}" if count else f"no {spoken(unit)}"
+        for unit, count in short.items()
+    )
     far = f" {steps} space{'' if steps == 1 else 's'}" if steps else ""
     return fault_of(
         label,
-        f"only {parts} can go{far} from there",
+        f"{parts} can go{far} from there",
         "Move fewer, or not as far.",
         "BASE-G40 moves",
     )

@@ -140,7 +140,10 @@ def _headline(outcome: PhaseOutcome) -> str:
         return f"The {outcome.winner.value.title()} wins the game"
     who = opening(outcome.power.label)
     where = f"{who}, round {outcome.round}: {outcome.phase.label}"
-    return f"{'; '.join(outcome.brought)}. {where}" if outcome.brought else where
+    if not outcome.brought:
+        return where
+    brought = "; ".join(outcome.brought)
+    return f"{brought[:1].upper()}{brought[1:]}. {where}"
 
 
 def _nothing(_play: Play, _said: NextPhase) -> list[str]:

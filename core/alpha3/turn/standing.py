@@ -78,7 +78,8 @@ def resolve_standing(position: Position, said: StandingOrder, book: Ledger) -> F
 def _ordered(said: StandingOrder, order: tuple[str, ...], space: str) -> Iterator[str]:
     """Yield what was ordered, a part at a time."""
     if said.battle:
-        yield f"{said.battle.replace('_', ' ')}: {', '.join(order).replace('_', ' ') or 'noted'}"
+        battle = said.battle.replace("_", " ").replace("defence", "defense")
+        yield f"{battle}: {', '.join(order).replace('_', ' ') or 'noted'}"
     if said.submerge:
         yield f"submarines submerge {said.submerge}: noted"
     if said.choosing:

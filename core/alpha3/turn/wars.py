@@ -4,7 +4,7 @@ from core.alpha3.declare_war import resolve_declaration
 from core.alpha3.names import Finder
 from core.alpha3.position import Position
 from core.alpha3.requests import DeclareWar
-from core.alpha3.terms import Phase, clause
+from core.alpha3.terms import Phase, Power, clause
 from core.alpha3.turn.playing import situated
 from core.alpha3.turn.requests import GoToWar
 from core.terms.ledger import Ledger
@@ -24,6 +24,19 @@ def before_moves(moved: tuple[str, ...]) -> Fault | None:
     )
 
 
+@clause("A3-WAR.4")
+def not_yet_at_war(power: Power, on: Power, at_war_with: tuple[Power, ...]) -> Fault | None:
+    """A war that is on already is not declared; nor need it be."""
+    if on not in at_war_with:
+        return None
+    by = power.label[:1].upper() + power.label[1:]
+    return Fault(
+        what=f"{by} and {on.label} are at war already (A3-WAR.4).",
+        do="Attack, or go on with `next`.",
+        rules=not_yet_at_war.rules,
+    )
+
+
 def resolve_war(position: Position, said: GoToWar, book: Ledger) -> Finding:
     """One power declares war on another, as the game stands."""
     phases = (Phase.COMBAT_MOVE, Phase.COLLECT_INCOME)
@@ -31,6 +44,7 @@ def resolve_war(position: Position, said: GoToWar, book: Ledger) -> Finding:
     now = play.now
     if now.phase is Phase.COMBAT_MOVE:
         book.check(before_moves, tuple(space for space, _ in now.turn.spent))
+    book.check(not_yet_at_war, said.power, said.on, now.enemies(said.power))
     book.lawful()
     judged = DeclareWar(
         by=said.power,

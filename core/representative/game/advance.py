@@ -16,6 +16,7 @@ from core.representative.game.placing import room_for
 from core.representative.game.record import MARCHING_HOME, Campaign, Group, Purpose
 from core.representative.game.requests import Advance
 from core.representative.game.sites import open_sites
+from core.representative.game.turn_checks import in_turn
 from core.representative.set_up import Berth
 from core.representative.state import Position
 from core.representative.supply import cut_off, held, income, worths
@@ -96,9 +97,12 @@ def who_has_won(capitals: tuple[tuple[Power, Side], ...], axis_income: int) -> S
     return Side.AXIS if allied > 1 or axis_income >= AXIS_INCOME else None
 
 
-def resolve_advance(position: Position, said: Advance, book: Ledger) -> Finding:  # noqa: ARG001 - a request without fields
+def resolve_advance(position: Position, said: Advance, book: Ledger) -> Finding:
     """The next phase."""
     campaign = position.campaign
+    if said.power is not None:
+        book.check(in_turn, said.power, campaign.phase, campaign)
+        book.lawful()
     intercepting = 0
     collected: tuple[tuple[Power, int], ...] = ()
     match campaign.phase:

@@ -10,6 +10,7 @@ from core.board.unit_words import counted, roster
 from core.representative.game.parties import INTERCEPTOR, OWN, Party, Site
 from core.representative.raiding import night_fighters
 from core.representative.terms import Power, Units, clause
+from core.representative.unit_names import CALLED, units_named
 from core.terms.ledger import Ledger
 from core.terms.question import Answers, Question
 from core.terms.refusal import Fault, RefusedError, unreadable
@@ -20,7 +21,7 @@ RISE, STAY_DOWN = "go up", "stay down"
 PRESS, RETREAT = "press on", "retreat"
 _AFTER_A_ROUND = re.compile(r"r\d+_(?:attacker_|defender_)?(press|interceptors|submarines)")
 _BETWEEN = re.compile(r"[,;]| and ")
-_COUNTED = re.compile(r"(\d+) +([a-z]+?)s?")
+_COUNTED = re.compile(r"(\d+) *([a-z-]+)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +61,7 @@ def ships_in_port_fight(answer: str) -> bool:
 @clause("BASE-86 combat.fire")
 def order_of_loss(answer: str) -> tuple[str, ...]:
     """Their owner says in which order the defenders are lost."""
-    return tuple(re.findall(r"[a-z_]+", answer.lower()))
+    return units_named(answer)
 
 
 def anybody_left(answers: Answers) -> bool:
@@ -116,7 +117,7 @@ def _parts(answer: str) -> list[str]:
 def _counts(answer: str) -> list[tuple[str, str]]:
     """Return the counts and units that an answer names."""
     found = (_COUNTED.fullmatch(part) for part in _parts(answer))
-    return [(each[1], each[2]) for each in found if each]
+    return [(each[1], CALLED.get(each[2], each[2])) for each in found if each]
 
 
 def counts_units(answer: str) -> bool:
@@ -252,7 +253,8 @@ def ask_order(site: Site, met: Units, book: Ledger) -> tuple[str, ...]:
     )
     order = book.apply(order_of_loss, answer)
     if strangers := [unit for unit in order if unit not in kinds]:
-        fault = Fault(f"{', '.join(strangers)} do not defend here.", f"Order these: {prefill}.")
+        named = ", ".join(f"`{each}`" for each in strangers)
+        fault = Fault(f"No unit called {named} defends here.", f"Order these: {prefill}.")
         raise RefusedError(unreadable(fault))
     return order
 

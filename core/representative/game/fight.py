@@ -37,7 +37,7 @@ from core.representative.game.tech import learn_from, tech_of
 from core.representative.game.turn_checks import begin_act
 from core.representative.names import Finder
 from core.representative.state import Position
-from core.representative.terms import SHIPS, Units, clause
+from core.representative.terms import SHIPS, Power, Units, clause
 from core.representative.world import TERRITORIES
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
@@ -76,9 +76,13 @@ def still_open(site: str, open_: tuple[str, ...]) -> Fault | None:
         return None
     return Fault(
         f"Nothing is to be resolved in {site} (R4-4.28).",
-        f"Resolve {' or '.join(open_)}." if open_ else "Go on with `/turn`.",
+        _places(open_),
         still_open.rules,
     )
+
+
+def _places(open_: tuple[str, ...]) -> str:
+    return f"Fight in one of: {', '.join(open_)}." if open_ else "Go on with `next`."
 
 
 @clause("R4-4.18", "R4-4.28")
@@ -128,6 +132,10 @@ def ready_to_fight(position: Position, said: FightOut, book: Ledger) -> Ready:
         PendingError: Something has to be decided first.
     """
     begin_act(said.power, Phase.COMBAT, position, book)
+    if not said.site.strip():
+        open_ = open_sites(position)
+        book.fault(Fault("That names no place.", _places(open_)))
+        book.lawful()
     name = _site(said)
     book.check(still_open, name, open_sites(position))
     book.lawful()
@@ -155,7 +163,7 @@ def resolve_fight(position: Position, said: FightOut, book: Ledger) -> Finding:
     """Combat in one place, to its end."""
     ready = ready_to_fight(position, said, book)
     outcome = outcome_of(position, said, ready, fight_rounds(ready.site, ready.plan, book), book)
-    return Finding(_headline(outcome), outcome)
+    return Finding(_headline(said.power, outcome), outcome)
 
 
 def outcome_of(
@@ -247,16 +255,17 @@ def _lost(fought: Fought, *, attackers: bool) -> dict[str, int]:
     return found
 
 
-def _headline(outcome: CombatOutcome) -> str:
+def _headline(power: Power, outcome: CombatOutcome) -> str:
     rounds = "no round" if not outcome.rounds else f"{outcome.rounds} round"
     ending = "held" if outcome.won else "broken off" if outcome.retreated else "not won"
-    parts = [
-        f"{outcome.site}: {ending} after {rounds}{'s' if outcome.rounds > 1 else ''}",
-        f"lost {roster(outcome.attackers_lost)} for {roster(outcome.defenders_lost)}",
-    ]
+    parts = [f"{outcome.site}: {ending} after {rounds}{'s' if outcome.rounds > 1 else ''}"]
+    own, theirs = outcome.attackers_lost, outcome.defenders_lost
+    if outcome.rounds or any(own.values()) or any(theirs.values()):
+        by = power.label[:1].upper() + power.label[1:]
+        parts.append(f"{by} loses {roster(own)}; the defenders lose {roster(theirs)}")
     if outcome.ipcs_lost:
         verb = "bombed" if outcome.site in TERRITORIES else "raided"
         parts.append(f"{outcome.ipcs_lost} IPCs {verb}")
     if outcome.captured:
         parts.append(f"{outcome.captured} captured")
-    return ", ".join(parts)
+    return ". ".join(parts)

@@ -192,9 +192,20 @@ class PlaceUnits(Acting):
 
 
 class Advance(InGame):
-    """The next phase."""
+    """The next phase.
+
+    Attributes:
+        power: Who goes on, one of those whose turn it is; None where nobody says, as in records
+            of before this was asked.
+    """
 
     kind: ClassVar[str] = "advance"
+
+    power: Power | None = None
+
+    def actors(self) -> tuple[str, ...]:
+        """Return the power."""
+        return () if self.power is None else (self.power.value,)
 
 
 class Edit(Acting):

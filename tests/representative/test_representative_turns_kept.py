@@ -1,0 +1,127 @@
+"""Who goes on, who may ask, and how a battle is told: what a player of another side cannot do."""
+
+import pytest
+from classic_game import ROOM, Game, moving
+
+from bot.show.declared import result_page
+from bot.show.hints import CLASSIC_HINTS, hint_after, standing
+from core.representative.game.moments import Phase
+from core.representative.requests import Blockade, Supply
+from core.systems import resolve
+from core.terms.dice import LoadedDice
+from core.terms.refusal import Refusal
+from core.terms.request import Request, read_request
+from core.terms.resolution import Resolution
+
+
+def request_of(kind: str, **fields: object) -> Request:
+    """Return a request that can be read."""
+    found = read_request(ROOM.procedures[kind].request, fields)
+    assert isinstance(found, Request), found
+    return found
+
+
+def test_base_86_phases_only_who_is_on_turn_ends_a_phase() -> None:
+    """Germany cannot skip the Soviet purchase; in the combined turn either western one does."""
+    game = Game()
+
+    assert "BASE-86 phases" in game.refused("advance", power="germany")
+    assert game.act("advance", power="ussr").now == "round 1, the USSR: combat movement"
+    for power in ("united_kingdom", "usa"):
+        assert moving("united_kingdom").act("advance", power=power).now.endswith("combat")
+
+
+def test_base_86_phases_going_on_is_an_act_of_a_power() -> None:
+    """So a player of another power is refused before anything else; old records name none."""
+    assert request_of("advance", power="usa").actors() == ("usa",)
+    assert request_of("advance").actors() == ()
+
+
+def test_r4_1_3_two_powers_are_on_turn_together() -> None:
+    """For them their player speaks first, whichever of the two he plays."""
+    assert ROOM.on_turn(Game().position) == ("ussr",)
+    assert ROOM.on_turn(moving("usa").position) == ("united_kingdom", "usa")
+
+
+def test_r4_5_9_r4_8_1_anybody_may_ask_and_only_its_power_announces() -> None:
+    """Supply is everybody's to look at, and whether a blockade holds; raids are its power's."""
+    asked = {"by": "germany", "victim": "usa", "spaces": ["Brazil"]}
+
+    assert request_of(Supply.kind, power="usa").actors() == ()
+    assert request_of(Blockade.kind, **asked).actors() == ()
+    assert request_of(Blockade.kind, **asked, resolve=True).actors() == ("germany",)
+
+
+def test_r4_4_28_a_fight_without_a_place_names_those_there_are() -> None:
+    """Nobody has to guess what is open."""
+    game = moving(
+        "germany",
+        units={"Germany": {"germany": {"tank": 1}}, "Eastern Europe": {"ussr": {"infantry": 1}}},
+        control={"Eastern Europe": "ussr"},
+    )
+    tank = {"units": {"tank": 1}, "from_": "Germany", "path": ["Eastern Europe"]}
+    game.act("combat-move", power="germany", **tank)
+    game.act("advance", power="germany")
+    found = game.tried("fight", None, None, power="germany", site="")
+
+    assert isinstance(found, Refusal)
+    assert found.faults[0].do == "Fight in one of: East Europe."
+
+
+@pytest.mark.parametrize("answer", ["inf, ftr", "Infantry, then Fighters", "infs and fig"])
+def test_base_86_combat_fire_an_order_of_loss_is_answered_in_any_words(answer: str) -> None:
+    """The abbreviations of typed lines do in answers too; both name every kind."""
+    game = _a_battle()
+    dice = {"r1_attacker_tank": [1, 6], "r1_defender_infantry": [6], "r1_defender_fighter": [6]}
+    answers = {"order_of_loss": answer, "r1_press": "retreat"}
+    found = game.act("fight", answers, dice, power="germany", site="Eastern Europe")
+
+    assert found.defenders_lost == {"infantry": 1}
+
+
+def test_r4_5_15_a_fight_is_told_by_rounds_and_by_who_lost_what() -> None:
+    """Hits against what the dice could expect, no names of throws; two tanks expect one hit."""
+    game = _a_battle()
+    fight = request_of("fight", power="germany", site="Eastern Europe")
+    dice = LoadedDice(
+        {"r1_attacker_tank": (1, 6), "r1_defender_infantry": (6,), "r1_defender_fighter": (6,)}
+    )
+    answers = {"order_of_loss": "infantry, fighter", "r1_press": "retreat"}
+    found = resolve(game.position, fight, answers, dice)
+    assert isinstance(found, Resolution)
+    page = result_page(found, game="g1", case=1, footer="", seal=("Head", "x"))
+
+    assert page.title == (
+        "East Europe: broken off after 1 round. Germany loses nothing; "
+        "the defenders lose 1 infantry"
+    )
+    assert page.body.splitlines() == [
+        "Round 1 attacker: hits **1** of 2, 1.0 expected",
+        "Round 1 defender: hits **0** of 2, 1.0 expected",
+    ]
+
+
+def _a_battle() -> Game:
+    units = {
+        "Germany": {"germany": {"tank": 2}},
+        "Eastern Europe": {"ussr": {"infantry": 1, "fighter": 1}},
+    }
+    game = moving("germany", units=units, control={"Eastern Europe": "ussr"})
+    two = {"units": {"tank": 2}, "from_": "Germany", "path": ["Eastern Europe"]}
+    game.act("combat-move", power="germany", **two)
+    game.act("advance", power="germany")
+    return game
+
+
+def test_what_may_be_typed_is_told_where_a_game_goes_on() -> None:
+    """Each phase has its line, the page of going on shows the next one's."""
+    assert set(CLASSIC_HINTS) == set(Phase)
+    game = Game()
+    found = resolve(game.position, request_of("advance", power="ussr"), {}, LoadedDice({}))
+
+    assert isinstance(found, Resolution)
+    assert hint_after(found) == CLASSIC_HINTS[Phase.COMBAT_MOVE]
+    assert standing(game.position).splitlines() == [
+        "Round 1, the USSR: purchase of units",
+        CLASSIC_HINTS[Phase.PURCHASE],
+    ]
