@@ -5,7 +5,7 @@ from typing import Any
 from core.alpha3.turn.ahead import as_it_stands, battle_ahead
 from core.alpha3.turn.fight_requests import FightAhead, RaidAhead
 from core.odds.quiet_ledger import Policy, QuietLedger, no_faces
-from core.representative.game.ahead import fight_ahead
+from core.representative.game.ahead import FightToCome, fight_ahead
 from core.representative.game.requests import FightOut
 from core.systems import SYSTEMS
 from core.terms.request import Request
@@ -40,6 +40,11 @@ def has_odds(request: Request) -> bool:
 def holds_answers(request: Request) -> bool:
     """Return whether the basis of a request holds all that its answers decide before the dice."""
     return isinstance(request, FightOut)
+
+
+def assumed_in(basis: object) -> tuple[str, ...]:
+    """Return what odds on a basis take for granted; they are the same without it."""
+    return basis.assumes if isinstance(basis, FightToCome) else ()
 
 
 def basis_of(position: Any, request: Request, policy: Policy) -> object:

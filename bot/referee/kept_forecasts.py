@@ -2,11 +2,12 @@
 
 import threading
 from collections import OrderedDict, deque
+from dataclasses import replace
 from enum import Enum
 from typing import Any, Literal
 
 from bot.referee.working_out import Odds
-from core.basis import basis_of, holds_answers
+from core.basis import assumed_in, basis_of, holds_answers
 from core.odds.quiet_ledger import UnansweredError, policy_of
 from core.terms.question import Answers
 from core.terms.refusal import Refusal, RefusedError
@@ -55,7 +56,7 @@ class KeptForecasts:
         with self._lock:
             for before, found in self._kept.get(_kept_under(key, request), ()):
                 if before is basis or before == basis:
-                    return found
+                    return replace(found, assumes=assumed_in(basis))
         return MISSING
 
     def keep(self, position: Any, request: Request, answers: Answers, found: Odds) -> None:

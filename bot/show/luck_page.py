@@ -51,7 +51,7 @@ def luck_page(game: str, fortunes: Sequence[FortuneLike], left_out: int) -> Page
     if not fortunes:
         return Page(
             title=f"No luck to speak of in {game} yet",
-            body=f"Nothing was rolled that has odds.\n{NO_CHEATING}",
+            body=f"Nothing was rolled yet that can be compared with its odds.\n{NO_CHEATING}",
             colour=Colour.CALM,
         )
     players = dict.fromkeys(each.user for each in fortunes)

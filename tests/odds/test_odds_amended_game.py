@@ -159,14 +159,15 @@ def test_odds_of_a_fight_are_told_while_its_units_still_move_out() -> None:
     game = moving("germany", units=units)
     to = {"power": "germany", "from_": "Eastern Europe", "path": ["Karelia"]}
     game.act("combat-move", **to, units={"infantry": 2})
-    before = forecast(game.position, request_of(FightOut, **KARELIA))
+    forecasts, request = Forecasts(), request_of(FightOut, **KARELIA)
+    before = forecasts.foreseen(game.position, request, {})
     game.act("advance")
-    after = forecast(game.position, request_of(FightOut, **KARELIA))
+    after = forecasts.in_hand(game.position, request)
 
-    assert isinstance(before, Forecast)
-    assert isinstance(after, Forecast)
-    assert before.figures == after.figures
-    assert before.assumes == (*after.assumes, "nobody intercepts")
+    assert after is not None
+    assert not isinstance(before, Refusal)
+    assert before[0].figures == after[0].figures
+    assert before[0].assumes == (*after[0].assumes, "nobody intercepts")
 
 
 def test_pages_say_what_the_odds_of_a_fight_take_for_granted() -> None:
