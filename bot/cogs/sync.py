@@ -13,7 +13,8 @@ from bot.record.settings import settings_of
 EVERYWHERE = 0
 """The guild id under which settings of the whole bot are kept."""
 
-_KEY = "commands"
+DIGEST = "commands"
+"""The setting that holds the digest of what was registered last."""
 
 
 async def sync_commands(tree: app_commands.CommandTree[Any], archive: Archive) -> bool:
@@ -22,8 +23,8 @@ async def sync_commands(tree: app_commands.CommandTree[Any], archive: Archive) -
     told = json.dumps([shapes, translations()], sort_keys=True, default=str)
     digest = hashlib.sha256(told.encode()).hexdigest()
     known = await archive.read(settings_of, EVERYWHERE)
-    if known.get(_KEY) == digest:
+    if known.get(DIGEST) == digest:
         return False
     await tree.sync()
-    await archive.write(lambda tx: tx.save_setting(EVERYWHERE, _KEY, digest))
+    await archive.write(lambda tx: tx.save_setting(EVERYWHERE, DIGEST, digest))
     return True

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from idle import CountingThreads, count_threads, idle
+from registered import as_registered_before, note_registered
 
 from bot.app import Umpire
 from bot.chance.fake_clock import FakeClock
@@ -160,6 +161,7 @@ async def evening_at(path: Path, *, before_round_s: float = 16.0) -> AsyncIterat
 async def _start(
     server: Loopback, path: Path, clock: FakeClock
 ) -> tuple[Umpire, asyncio.Task[None]]:
+    as_registered_before(server, path)
     bot = Umpire(
         path,
         clock=clock,
@@ -171,4 +173,5 @@ async def _start(
     await server.connected()
     await bot.wait_until_ready()
     await server.quiet()
+    note_registered(server, path)
     return bot, running

@@ -10,6 +10,7 @@ from typing import TypeAlias
 from faults_record import Record
 from faults_table import BEFORE_ROUND_1000_MS, Table, until
 from idle import begun
+from registered import as_registered_before, note_registered
 
 from bot.app import Umpire
 from bot.chance.fake_clock import FakeClock
@@ -52,6 +53,7 @@ class Running(Table):
 
     async def start_waiting(self) -> None:
         """Start a bot on the table's file, which may wait for a round that does not come."""
+        as_registered_before(self.server, self.record.path)
         self.bot = Umpire(
             self.record.path,
             clock=self.clock,
@@ -63,6 +65,7 @@ class Running(Table):
         await self.server.connected()
         await self.bot.wait_until_ready()
         await self.server.quiet()
+        note_registered(self.server, self.record.path)
 
     async def stop(self) -> None:
         """Stop the bot."""

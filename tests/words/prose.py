@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator, Sequence
+from functools import cache
 from pathlib import Path
 
 from house import parsed
@@ -23,11 +24,12 @@ _HOLE = re.compile(r"\{[^{}]*\}")
 _OPENING = re.compile(r"[^\w]*[A-Z][a-z]")
 
 
-def messages_in(path: Path) -> set[str]:
+@cache
+def messages_in(path: Path) -> frozenset[str]:
     """Return the messages of a file, ``{}`` where something is filled in, a line each."""
     walk = _Walk()
     walk.body(parsed(path).body)
-    return {line for text in walk.found for line in text.split("\n") if _reads(line)}
+    return frozenset(line for text in walk.found for line in text.split("\n") if _reads(line))
 
 
 def clauses_in(path: Path) -> set[str]:
