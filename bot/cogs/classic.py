@@ -18,6 +18,7 @@ from core.representative.game.sites import open_sites
 from core.representative.state import Position
 from core.representative.terms import Power
 from core.representative.world import SPACES
+from core.terms.wording import listed
 
 Long = app_commands.Range[str, 1, 300]
 Units = app_commands.Range[str, 1, 120]
@@ -120,7 +121,7 @@ class ClassicCog(
     ) -> None:
         """Preview a blockade."""
         last = "announce" if announce else None
-        said = line("blockade", victim, spaces, "with", zones, last, _by(power))
+        said = line("blockade", _name(victim), spaces, "with", zones, last, _by(power))
         await declared(interaction, said)
 
     @app_commands.command(name="supply", description="What a power would collect, what is cut off")
@@ -129,7 +130,7 @@ class ClassicCog(
     @app_commands.guild_only()
     async def supply(self, interaction: UmpireInteraction, power: str) -> None:
         """Preview a power's income."""
-        await declared(interaction, line("supply", power))
+        await declared(interaction, line("supply", _name(power)))
 
     @app_commands.command(name="fight", description="Resolve combat in a place")
     @by_a_power(
@@ -190,4 +191,8 @@ def _offered(names: tuple[str, ...] | list[str], current: str) -> Choices:
 
 
 def _by(power: str) -> str | None:
-    return f"by {power}" if power else None
+    return f"by {_name(power)}" if power else None
+
+
+def _name(power: str) -> str:
+    return listed(Power(power).label)

@@ -59,7 +59,7 @@ class Global1940Cog(
     @app_commands.guild_only()
     async def war(self, interaction: UmpireInteraction, on: str) -> None:
         """Preview a declaration of war."""
-        await _declare(interaction, f"war {on}")
+        await _declare(interaction, f"war {listed(Power(on).label)}")
 
     @app_commands.command(name="battle", description="Fight a battle, or a few rounds of it")
     @app_commands.describe(

@@ -35,13 +35,13 @@ def soviet_trade(*, at_war_with_soviets: bool) -> int:
 
 @clause("A3-NO.GER.2")
 def soviet_cities(*, at_war_with_soviets: bool, held: tuple[str, ...]) -> int:
-    """Germany earns five for each of Novgorod, Volgograd and Russia, at war with the Soviets."""
+    """At war with the Soviet Union, Germany earns five each for Novgorod, Volgograd and Russia."""
     return _FULL * len(held) if at_war_with_soviets else 0
 
 
 @clause("A3-NO.GER.3")
 def caucasus(*, at_war_with_soviets: bool, held: tuple[str, ...]) -> int:
-    """Germany earns five for Caucasus, at war with the Soviets."""
+    """Germany earns five for Caucasus, at war with the Soviet Union."""
     return _FULL * len(held) if at_war_with_soviets else 0
 
 
@@ -65,7 +65,7 @@ def german_oil(*, at_war_in_the_west: bool, held: tuple[str, ...]) -> int:
 
 @clause("A3-NO.JAP.1")
 def american_trade(*, at_war_with_us: bool, attacked_indochina: bool, unprovoked: bool) -> int:
-    """Japan earns ten until war with the U.S., an attack on Indo-China, or an unprovoked war."""
+    """Japan earns ten until war with the United States, one unprovoked, or one on Indo-China."""
     return 0 if at_war_with_us or attacked_indochina or unprovoked else _TRADE
 
 

@@ -94,7 +94,7 @@ def american_grounds(
     london_fell: bool,
     japan_unprovoked: bool,
 ) -> tuple[str, ...]:
-    """The U.S. is freed by a declaration on it, London's fall, an invasion, or Japan unprovoked."""
+    """A declaration on it, London's fall, invasion or Japan unprovoked frees the United States."""
     grounds = [f"{_begin(power)} is at war with the United States." for power in declared_by]
     if london_fell:
         grounds.append(_LONDON_FELL)
@@ -111,7 +111,7 @@ def american_moment(
     at_war_with: tuple[Power, ...],
     grounds: tuple[str, ...],
 ) -> str:
-    """With grounds the U.S. declares in Combat Move; without, from its third Collect Income on."""
+    """The United States declares in Combat Move; without grounds from its third Collect Income."""
     if phase == COMBAT_MOVE:
         if grounds or round > AMERICAN_TURN:
             return ""
@@ -161,7 +161,7 @@ def wars_that_follow(
 
 @clause("A3-POL.USA.5", "R-7")
 def american_industry(at_war_before: tuple[Power, ...], minor: tuple[str, ...]) -> tuple[str, ...]:
-    """When the U.S. goes to war its continental minor complexes become major ones."""
+    """When the United States goes to war its continental minor complexes become major ones."""
     return () if at_war_before else minor
 
 

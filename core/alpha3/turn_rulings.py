@@ -37,10 +37,10 @@ TURN_RULINGS = (
         number=30,
         heading="Who gets liberated ground",
         question="Whose is territory that is won back?",
-        answer="Its original owner's, if he is of the captor's side and his capital (for Britain "
-        "the one of its region) is free or is the very territory; else the captor's, until that "
-        "capital is free again. Chinese ground goes to China at once, originally Dutch or neutral "
-        "ground to the captor.",
+        answer="Its original owner's, if he is of the captor's side and his capital (for the "
+        "United Kingdom the one of its region) is free or is the very territory; else the "
+        "captor's, until that capital is free again. Chinese ground goes to China at once, "
+        "originally Dutch or neutral ground to the captor.",
         why="This is how the boxed game liberates; China has no capital that could be lost.",
         see_also=("BASE-G40 capture", "A3-UK.10"),
     ),

@@ -1,8 +1,11 @@
 """The scenes play through at the local table, against the real bot, as anybody can play them."""
 
+import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from game_names import foreign
 from typer.testing import CliRunner
 
 from bot.cli import app
@@ -16,3 +19,14 @@ def test_a_scene_plays_through(scene: Path) -> None:
     played = CliRunner().invoke(app, ["play", "--script", str(scene)])
 
     assert played.exit_code == 0, played.output[-2000:]
+    assert [line for game, line in shown(played.output) if foreign(game, line)] == []
+
+
+def shown(output: str) -> Iterator[tuple[str, str]]:
+    """Yield what people saw, with the game they played: nothing that they typed themselves."""
+    game = "awaw"
+    for line in output.splitlines():
+        if begun := re.search(r"/game new .*system:([a-z0-9-]+)", line):
+            game = begun[1]
+        elif "| >" not in line and not line.startswith("---"):
+            yield game, line

@@ -3,15 +3,19 @@
 import re
 import sys
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+from game_names import PAGE, foreign, powers_on_the_page
 
 import bot.show
+from bot.show.games import seats_block
 from core.systems import SYSTEMS
+from core.terms.nations import nation_named, nation_names
+from core.terms.wording import listed
 
 ROOT = Path(__file__).parents[2]
-PAGE = Path(str(bot.show.__file__)).with_name("VOCABULARY.md")
 
 
 def table(title: str) -> dict[str, str]:
@@ -45,9 +49,16 @@ def said() -> Iterator[tuple[str, str]]:
                 yield from ((place, text) for text in messages_in(path) if not _SQL.search(text))
 
 
-def applied() -> Iterator[tuple[str, str]]:
-    """Yield the sentence of every clause, and every place of the rulebooks."""
-    for room in SYSTEMS.values():
+@dataclass(frozen=True, slots=True)
+class _Seat:
+    power: str
+    side: str
+    user: int
+
+
+def applied(*systems: str) -> Iterator[tuple[str, str]]:
+    """Yield the sentence of every clause, and every place of the rulebooks: of all, or of some."""
+    for room in (SYSTEMS[system] for system in systems or SYSTEMS):
         yield from ((str(each.name), each.says) for each in room.rulebook.clauses)
         yield from ((each.citation, f"{each.heading} {each.text}") for each in room.rulebook)
 
@@ -84,3 +95,62 @@ def test_every_word_has_one_meaning_and_none_is_refused() -> None:
     assert all(not NEVER.search(word) for word in MEANINGS)
     assert (len(MEANINGS), len(INSTEAD)) > (15, 25)
     assert PAGE.name in str(bot.show.__doc__)
+
+
+ROOMS = {
+    "awaw": ("core/awaw", "core/bombing_sop", "bot/words/awaw", "bot/cogs/campaign"),
+    "alpha3": ("core/alpha3", "bot/words/alpha3", "bot/cogs/g40", "bot/show/alpha3"),
+    "representative": ("core/representative", "bot/words/representative", "bot/cogs/classic"),
+}
+"""Where one game alone speaks."""
+
+
+def named_otherwise(texts: Iterator[tuple[str, str]], system: str) -> list[str]:
+    """Return the texts that call a power of a game as another game does."""
+    return [
+        f"{place}: {found} in {text[:80]!r}"
+        for place, text in texts
+        if (found := foreign(system, text))
+    ]
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_a_game_calls_its_powers_as_the_page_of_words_has_them(system: str) -> None:
+    """In a sentence; alone, the article falls away, as the seats of a game show."""
+    called = SYSTEMS[system].called
+    seats = [_Seat(power, side, 7) for power, side in SYSTEMS[system].powers.items()]
+
+    assert set(called.values()) == set(powers_on_the_page()[system])
+    assert list(called) == list(SYSTEMS[system].powers)
+    assert all(listed(name) in seats_block(seats, called) for name in called.values())
+    assert "the " not in seats_block(seats, called)
+
+
+@pytest.mark.parametrize("system", ROOMS)
+def test_no_message_of_a_game_calls_a_power_as_another_game_does(system: str) -> None:
+    """Messages, rulebooks and the sentences of clauses: a U.S. is no United States elsewhere."""
+    spoken = ((place, text) for place, text in said() if place.startswith(ROOMS[system]))
+    books = [system, "bombing-sop"] if system == "awaw" else [system]
+
+    assert named_otherwise(spoken, system) == []
+    assert named_otherwise(applied(*books), system) == []
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_a_power_is_taken_by_every_name_that_players_type(system: str) -> None:
+    """However it is written: as any game calls it, with or without article, dots and capitals."""
+    powers = SYSTEMS[system].powers
+    for name, power in nation_names(powers).items():
+        assert nation_named(name, powers) == power
+        assert nation_named(f"the {name.upper()}", powers) == power
+    for power, called in SYSTEMS[system].called.items():
+        assert nation_named(called, powers) == power
+        assert nation_named(listed(called), powers) == power
+    assert nation_named("atlantis", powers) is None
+
+
+def test_a_name_of_another_game_is_found() -> None:
+    """But not in code, in a rule's number, or in the name of a place."""
+    assert foreign("awaw", "The United States attacks.") == ["United States"]
+    assert foreign("alpha3", "Russia, the U.S. and New Britain (A3-POL.USA.3)") == ["U.S."]
+    assert foreign("representative", "Eastern US, `by uk`, the Soviet Union") == ["Soviet Union"]

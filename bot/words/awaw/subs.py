@@ -38,7 +38,7 @@ NO_BOX = Fault("You named no SW box.", "Name atlantic, indian ocean or pacific."
 """The fault of an attack without a place."""
 
 _YEAR = re.compile("19[34][0-9]")
-_BEFORE = re.compile(r"^(by|for) ")
+_BEFORE = re.compile(r"^((by|for) )?(the )?")
 
 
 def read_subs(line: str, powers: tuple[str, ...]) -> Request | Refusal:

@@ -105,7 +105,11 @@ def one_economy(power: Power, economy: Economy | None) -> Fault | None:
     if (power is Power.UNITED_KINGDOM) is (economy is not None):
         return None
     british = power is Power.UNITED_KINGDOM
-    what = "Which British economy buys is not said" if british else "Only Britain has economies"
+    what = (
+        "Which British economy buys is not said"
+        if british
+        else "Only the United Kingdom has economies"
+    )
     do = "Say `europe` or `pacific`." if british else "Leave the economy out."
     return Fault(f"{what} (A3-UK.3).", do, one_economy.rules)
 

@@ -87,7 +87,9 @@ def _damage(play: Play, name: str, facility: Facility, points: int) -> str:
 def _money(play: Play, said: Edit, ipcs: int) -> str:
     purse = (said.power, said.economy)
     if purse not in play.now.treasuries:
-        play.book.fault(Fault("Which treasury is not said.", "Britain says `europe` or `pacific`."))
+        play.book.fault(
+            Fault("Which treasury is not said.", "The United Kingdom says `europe` or `pacific`.")
+        )
     change = ipcs - play.now.treasuries.get(purse, 0)
     play.do(MoneyChanged(said.power, said.economy, change, said.reason))
     return f"{said.power.label} has {ipcs} IPCs"

@@ -67,7 +67,7 @@ def chinese_stay(label: str, power: Power, spaces: tuple[str, ...]) -> Fault | N
 
 @clause("A3-POL.JAP.3")
 def japanese_waters(label: str, zone: str, *, at_war_with_us: bool) -> Fault | None:
-    """Before war with the U.S. no Japanese ship ends its move within two zones of its west."""
+    """Before war with the United States no Japanese ship ends within two zones of its west."""
     if at_war_with_us or zone not in NEAR_AMERICA:
         return None
     why = f"{zone} is two zones or fewer from Western United States or Alaska"
