@@ -8,7 +8,7 @@ from core.alike import joint_readings, sortie_readings
 from core.alpha3.battle import battle_of, plan_of
 from core.alpha3.battle_requests import Battle, BombingRaid
 from core.alpha3.bombing_raid import raid_of
-from core.alpha3.turn.ahead import as_it_stands, battle_ahead
+from core.alpha3.turn.ahead import as_it_stands, as_said, battle_ahead
 from core.alpha3.turn.fight_requests import FightAhead, FlyRaid, RaidAhead
 from core.alpha3.turn.raids import raid_ahead
 from core.awaw.bombing_requests import StrategicBombing
@@ -80,7 +80,7 @@ PLANS: Mapping[tuple[str, str], Plan] = {
 
 BATTLES: Mapping[tuple[str, str], Callable[[Any, Any, Ledger], BoardBattle | None]] = {
     ("alpha3", Battle.kind): lambda _position, said, _book: battle_of(plan_of(said)),
-    ("alpha3", "fight"): lambda position, said, _book: battle_ahead(position, said),
+    ("alpha3", "fight"): lambda now, said, _book: battle_ahead(as_said(now, said), said),
     ("representative", Fight.kind): lambda _position, said, book: fight_of(said, book),
 }
 """The battles that requests make; a ledger answers what has to be asked before the first die."""

@@ -8,6 +8,7 @@ from core.alpha3.kamikaze import HITS_ON
 from core.alpha3.position import Position
 from core.alpha3.rockets import damage_done
 from core.alpha3.terms import Facility, Phase
+from core.alpha3.turn.ahead import as_said
 from core.alpha3.turn.fight_requests import CombatPhase
 from core.alpha3.turn.launching import aimed
 from core.alpha3.turn.phase_odds import phase_odds
@@ -33,11 +34,12 @@ NOTHING_NEW = "nothing new"
 
 def combat_phase_odds(position: Position, said: CombatPhase, _policy: Policy) -> Figures:
     """Return the odds of a combat phase in all, whether or not it is time for it."""
-    if position.phase is Phase.CONDUCT_COMBAT:
+    now = as_said(position, said)
+    if now.phase is Phase.CONDUCT_COMBAT:
         refused = preview(SYSTEMS["alpha3"], position, said, {})
         if isinstance(refused, Refusal):
             raise RefusedError(refused)
-    return phase_odds(position, said).figures()
+    return phase_odds(now, said).figures()
 
 
 def rocket_odds(position: Position, said: FireRockets, policy: Policy) -> Figures:

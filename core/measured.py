@@ -47,6 +47,12 @@ class Part:
 IN_ALL = "in all"
 """What a phase as a whole is called beside its parts."""
 
+
+def raid_on(territory: str) -> str:
+    """Return what a raid is called in its phase."""
+    return f"raid on {territory}"
+
+
 SWING = "swing"
 """The figure of a battle: IPCs that the defender loses, less the attacker's."""
 

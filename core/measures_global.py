@@ -33,6 +33,7 @@ from core.measured import (
     WAR_BONDS,
     Measure,
     Part,
+    raid_on,
 )
 from core.terms.figures import as_json
 from core.terms.resolution import Resolution
@@ -71,7 +72,7 @@ def combat_parts(request: CombatPhase, came: Resolution | None, before: Any) -> 
     fresh = [each for each in battles if came is None or not _hangs(before, each, battles)]
     raids = raids_before(before, request)
     found = [
-        Part(f"raid on {raid.territory}", raid, done.get(("raid", raid.territory)), _DAMAGE, before)
+        Part(raid_on(raid.territory), raid, done.get(("raid", raid.territory)), _DAMAGE, before)
         for raid in raids
     ]
     found += [

@@ -8,7 +8,7 @@ from bot.referee.refusing import NO_GAME, refuse
 from bot.show.alpha3 import Blocks, game_blocks, power_blocks, side_blocks, space_blocks
 from bot.show.alpha3_scene import force_blocks, world_picture
 from bot.show.enclosures import Enclosure
-from bot.show.odds_line import battle_line
+from bot.show.odds_line import expect_line
 from bot.show.page import Colour, Page
 from bot.show.refused import refused_page
 from core.alpha3.names import Finder
@@ -77,7 +77,7 @@ async def _everybody(
 async def _odds(
     interaction: UmpireInteraction, now: Position, battles: CombatPhase
 ) -> Mapping[str, str]:
-    """Return the odds of battles as they stand, a line each, by space."""
+    """Return the odds of battles as they stand, a line each, by what each is called."""
     if now.phase not in _FIGHTING:
         return {}
     forecasts = interaction.client.services.forecasts
@@ -85,7 +85,7 @@ async def _odds(
         found = await asyncio.wait_for(forecasts.later(now, battles), ODDS_WITHIN)
     except TimeoutError:
         return {}
-    return {each.name: battle_line(each.battle) for each in found if each.battle is not None}
+    return {each.name: expect_line(each) for each in found}
 
 
 def _page(title: str, blocks: Blocks) -> Page:

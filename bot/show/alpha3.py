@@ -10,7 +10,8 @@ from core.alpha3.turn.combats import combats
 from core.alpha3.turn.income import purses_of, worth_of
 from core.alpha3.turn.relations import NEUTRALS
 from core.alpha3.world import TERRITORIES, TOUCHING, ZONES
-from core.terms.wording import listed
+from core.measured import IN_ALL, raid_on
+from core.terms.wording import listed, opening
 
 Blocks = list[tuple[str, str]]
 
@@ -25,8 +26,12 @@ def game_blocks(now: Position, odds: Mapping[str, str] | None = None) -> Blocks:
     blocks.append(("To type", HINTS[now.phase]))
     if fights := [_fight(each.space, each.must, odds or {}) for each in combats(now)]:
         blocks += _columns("To be fought", fights)
-    if raids := [name for name, raid in now.turn.raids.items() if not raid.flown]:
-        blocks.append(("Raids to be flown", ", ".join(raids)))
+    if raids := [
+        _raid(name, odds or {}) for name, raid in now.turn.raids.items() if not raid.flown
+    ]:
+        blocks.append(("Raids to be flown", "\n".join(raids)))
+    if odds and IN_ALL in odds:
+        blocks.append(("In all", opening(odds[IN_ALL])))
     waiting = [
         told(units) for (power, _), units in now.bought.items() if power is now.power and units
     ]
@@ -34,6 +39,11 @@ def game_blocks(now: Position, odds: Mapping[str, str] | None = None) -> Blocks:
         blocks.append(("To be mobilized", "; ".join(waiting)))
     blocks.append(("IPCs in hand and income", "\n".join(_purses(now))))
     return blocks
+
+
+def _raid(territory: str, odds: Mapping[str, str]) -> str:
+    told = odds.get(raid_on(territory))
+    return f"**{territory}**: {told}" if told else territory
 
 
 def _fight(space: str, must: bool, odds: Mapping[str, str]) -> str:  # noqa: FBT001 - how a battle stands in a list

@@ -135,10 +135,14 @@ def expect_lines(found: Sequence[ForeseenLike]) -> str:
         if isinstance(each.request, RaidPhase):
             lines += phase_lines(each.request, each.figures)
             continue
-        told = _of_battle(each) if each.battle is not None else _expected(each)
-        if told:
+        if told := expect_line(each):
             lines.append(opening(f"{each.name}: {told}") if each.name else told)
     return "\n".join(lines)
+
+
+def expect_line(each: ForeseenLike) -> str:
+    """Return what one request, or one part of it, may expect."""
+    return _of_battle(each) if each.battle is not None else _expected(each)
 
 
 def _expected(each: ForeseenLike) -> str:

@@ -34,6 +34,12 @@ MOST_SURVIVORS = 5
 MOST_BLOCKS = 15
 """How many attacks, targets and powers of a phase are told with their figures."""
 
+STEPS = frozenset({"fight-ahead", "raid-ahead"})
+"""Steps of a phase, told one by one beside it."""
+
+MOST_STEPS = 3
+"""Where a phase has more steps, a page tells each of them in one line alone."""
+
 _LEAST_SHOWN = 0.0005
 """Chances that would be told as 0.0 % are left out."""
 
@@ -65,30 +71,11 @@ def odds_page(
         charts: What may be drawn of them.
         drawn: Whether pictures of them are attached; else they stand here as bars of text.
     """
-    fields: list[tuple[str, str]] = []
-    for each in found:
-        prefix = opening(f"{each.name}: ") if each.name else ""
-        if isinstance(each.request, RaidPhase):
-            fields += list(phase_fields(each.request, each.figures))[:MOST_BLOCKS]
-            continue
-        if granted := [opening(told) for told in each.assumes if told != TO_THE_END]:
-            fields.append((f"{prefix}taken for granted", "\n".join(granted)))
-        if (of_kind := FIELDS.get((each.request.system, each.request.kind))) is not None:
-            fields += of_kind(each.figures)
-            continue
-        if each.battle is not None:
-            fields += _of_battle(prefix, each.battle, each.figures)
-            continue
-        shown = {
-            name: of
-            for name, of in each.figures.items()
-            if varies(of)
-            and not any(part in name for part in _HIDDEN)
-            and not (name == DAMAGE_DONE and list(each.figures.values()).count(of) > 1)
-        }
-        for name, of in list(shown.items())[:MOST_FIGURES]:
-            told = named_values(members(of) or of)
-            fields.append((f"{prefix}{figure_name(name)}", told))
+    steps = [each for each in found if each.name and each.request.kind in STEPS]
+    brief = len(steps) > MOST_STEPS
+    fields = [field for each in found if not (brief and each in steps) for field in _fields(each)]
+    if brief:
+        fields.append(("One by one", f"Ask for one alone, such as `/odds fight {steps[-1].name}`."))
     if not drawn:
         fields += [(chart.title, text_bars(chart)) for chart in charts]
     expected = expect_lines(found)
@@ -101,6 +88,31 @@ def odds_page(
         footer="Exact, from the procedure itself. Only you see this; nothing is declared.",
         colour=Colour.CALM,
     )
+
+
+def _fields(each: ForeseenLike) -> Iterator[tuple[str, str]]:
+    """Yield what a page tells of one request, or of one part of it."""
+    prefix = opening(f"{each.name}: ") if each.name else ""
+    if isinstance(each.request, RaidPhase):
+        yield from list(phase_fields(each.request, each.figures))[:MOST_BLOCKS]
+        return
+    if granted := [opening(told) for told in each.assumes if told != TO_THE_END]:
+        yield f"{prefix}taken for granted", "\n".join(granted)
+    if (of_kind := FIELDS.get((each.request.system, each.request.kind))) is not None:
+        yield from of_kind(each.figures)
+        return
+    if each.battle is not None:
+        yield from _of_battle(prefix, each.battle, each.figures)
+        return
+    shown = {
+        name: of
+        for name, of in each.figures.items()
+        if varies(of)
+        and not any(part in name for part in _HIDDEN)
+        and not (name == DAMAGE_DONE and list(each.figures.values()).count(of) > 1)
+    }
+    for name, of in list(shown.items())[:MOST_FIGURES]:
+        yield f"{prefix}{figure_name(name)}", named_values(members(of) or of)
 
 
 def likely_page(fell: Sequence[FellLike], charts: Sequence[Chart], *, drawn: bool) -> Page:

@@ -8,6 +8,7 @@ from turn_cases import Game, group
 from core.alpha3.position import Position
 from core.alpha3.turn.combat_phase import CombatOutcome, resolve_combat_phase
 from core.alpha3.turn.fight_requests import CombatPhase
+from core.alpha3.turn.raids import RaidOutcome
 from core.board.unit_table import ALPHA3_UNITS
 from core.odds.enumeration import runs
 from core.odds.readings import Reading, by_hits, by_total
@@ -69,32 +70,46 @@ def phase(now: Position, **said: Any) -> CombatPhase:
     return request
 
 
+def outcome_of(now: Position, said: CombatPhase, book: Ledger) -> dict[str, str]:
+    """Return a phase's swing, damage and conquests by one run of its procedure."""
+    finding = resolve_combat_phase(now, said, book)
+    book.lawful()
+    after = now
+    for effect in book.effects:
+        after = SYSTEMS["alpha3"].change(after, effect)
+    outcome = finding.outcome
+    assert isinstance(outcome, CombatOutcome)
+    points = sum(
+        carried - now.damage.get((part.space, facility), 0)
+        for part in outcome.parts
+        if isinstance(part.outcome, RaidOutcome)
+        for facility, carried in part.outcome.damage.items()
+    )
+    taken = {
+        f"taken.{part.space}": "true" if part.space in after.turn.taken else "false"
+        for part in outcome.parts
+        if not part.space.startswith("SZ")
+    }
+    return {"swing": str(worth(after) - worth(now)), "damage_done": str(points), **taken}
+
+
 def enumerated(now: Position, said: CombatPhase) -> Shown:
     """Return a phase's swing, damage and conquests by every run of its procedure."""
-    change = SYSTEMS["alpha3"].change
-
-    def whole(book: Ledger) -> dict[str, str]:
-        finding = resolve_combat_phase(now, said, book)
-        book.lawful()
-        after = now
-        for effect in book.effects:
-            after = change(after, effect)
-        outcome = finding.outcome
-        assert isinstance(outcome, CombatOutcome)
-        points = sum(after.damage.values()) - sum(now.damage.values())
-        taken = {
-            f"taken.{part.space}": "true" if part.space in after.turn.taken else "false"
-            for part in outcome.parts
-            if not part.space.startswith("SZ")
-        }
-        return {"swing": str(worth(after) - worth(now)), "damage_done": str(points), **taken}
-
     found: Shown = {}
-    for run in runs(whole, PhaseReadings(), nobody):
+    for run in runs(lambda book: outcome_of(now, said, book), PhaseReadings(), nobody):
         for name, value in run.value.items():
             of = found.setdefault(name, {})
             of[value] = of.get(value, 0.0) + float(run.chance)
     return found
+
+
+def agree(one: Shown, other: Shown) -> bool:
+    """Return whether distributions are the same to the last digits."""
+    return all(
+        abs(one[name].get(value, 0.0) - other[name].get(value, 0.0)) < 1e-12
+        for name in one
+        for value in {*one[name], *other[name]}
+    )
 
 
 def germany(units: dict[str, Any], *moves: dict[str, Any], **answers: str) -> Position:
@@ -108,4 +123,4 @@ def germany(units: dict[str, Any], *moves: dict[str, Any], **answers: str) -> Po
 
 
 NOBODY: dict[str, Any] = {"united_kingdom": {}, "france": {}, "germany": {}}
-__all__ = ["NOBODY", "Shown", "enumerated", "germany", "group", "phase", "worth"]
+__all__ = ["NOBODY", "Shown", "agree", "enumerated", "germany", "group", "outcome_of", "phase"]

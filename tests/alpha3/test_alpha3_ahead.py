@@ -68,6 +68,18 @@ def test_a_round_over_paris_is_its_procedure_over_all_faces(
     assert found.battle.attacker_takes == pytest.approx(captured, abs=1e-13)
 
 
+def test_r_13_a_fight_that_brings_its_own_position_has_odds() -> None:
+    """As at the command line, outside any game: two tanks win 19 times in 20."""
+    there = {"germany": {"tank": 2}, "france": {"infantry": 1}, "united_kingdom": {}}
+    pasted = {"power": "germany", "phase": "conduct_combat", "units": {"France": there}}
+    fields = {"phase": "conduct_combat", "position": pasted, "space": "France"}
+    found = forecast(SYSTEMS["alpha3"].begin, fight(**fields))
+
+    assert isinstance(found, Forecast)
+    assert found.battle is not None
+    assert found.battle.attacker == pytest.approx(0.95)
+
+
 def test_where_nothing_is_to_be_fought_there_are_no_odds() -> None:
     """The refusal is the resolver's own."""
     found = forecast(over_paris("1 tank", infantry=1), fight(space="Russia"))

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from combat_runs import NOBODY, Shown, enumerated, germany, group, phase
+from combat_runs import NOBODY, agree, enumerated, germany, group, phase
 
 from core.alpha3.position import Position
 from core.alpha3.turn.phase_odds import phase_odds
@@ -142,15 +142,6 @@ PHASES = {
     "a submarine leaves under water": _dives,
     "a battleship is damaged": _damaged,
 }
-
-
-def agree(one: Shown, other: Shown) -> bool:
-    """Return whether distributions are the same to the last digits."""
-    return all(
-        abs(one[name].get(value, 0.0) - other[name].get(value, 0.0)) < 1e-12
-        for name in one
-        for value in {*one[name], *other[name]}
-    )
 
 
 @pytest.mark.parametrize("happens", PHASES)

@@ -17,7 +17,9 @@ from core.alpha3.turn.fight_requests import (
     RaidAhead,
 )
 from core.alpha3.turn.fighting import in_full
+from core.alpha3.turn.playing import situated
 from core.alpha3.turn.raids import raid_ahead
+from core.alpha3.turn.requests import TurnRequest
 from core.alpha3.turn.rounds import battle_now
 from core.alpha3.turn.sides import Course, sides_of
 from core.board.air_raid import AirRaid
@@ -45,6 +47,18 @@ def battle_ahead(now: Position, said: BattleOrders) -> Battle | None:
     outnumbered = Fraction(1) if said.retreat == "outnumbered" else None
     most = 1 if said.retreat == "rounds_fought" and said.rounds is None else said.rounds
     return replace(battle, max_rounds=most, break_below=outnumbered)
+
+
+def as_said(now: Position, said: TurnRequest) -> Position:
+    """Return the position that a request speaks of: the game's, or one that it brings itself.
+
+    Raises:
+        RefusedError: What it brings cannot be read.
+    """
+    finder, book = Finder(), QuietLedger(no_faces, nobody)
+    found = situated(now, said, book, finder).now
+    finder.settle()
+    return found
 
 
 def divers(now: Position, said: BattleOrders) -> frozenset[Side]:
