@@ -205,8 +205,8 @@ class _Reader:
         expected = resolution_line(made, made.as_json(), case, self.made_by)
         other = other_fields(told, expected)
         if other:
-            headline = f"the rules give {made.headline!r}"
-            self._doubt(k, f"the rules give another {', '.join(other)}; {headline}")
+            differing = ", ".join(other)
+            self._doubt(k, f"the rules differ in {differing}; they give {made.headline!r}")
         if surplus := sorted(set(case.dice) - set(made.rolls)):
             self._doubt(k, f"dice were recorded that no rule uses: {', '.join(surplus)}")
 

@@ -18,12 +18,12 @@ STANDARD_INPUT = "-"
 class UnopenedError(Exception):
     """A file that cannot be opened; carries the refusal that says why."""
 
-    def __init__(self, source: str, error: OSError) -> None:
+    def __init__(
+        self, source: str, error: OSError, do: str = "Give a file, or - for standard input."
+    ) -> None:
         super().__init__(source)
         why = error.strerror or type(error).__name__
-        self.refusal: Refusal = unreadable(
-            Fault(f"`{source}` cannot be read: {why}.", "Give a file, or - for standard input.")
-        )
+        self.refusal: Refusal = unreadable(Fault(f"`{source}` cannot be read: {why}.", do))
 
 
 @contextmanager

@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib.metadata import version
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from bot.chance.beacon import signature_check
 from bot.machine.reply import DONE, Reply, refused
@@ -15,6 +16,9 @@ from core.fairness.discord_export import ExportError, read_export
 from core.fairness.verdict import Verdict, verify
 from core.terms.figures import Json
 from core.terms.refusal import Fault, Refusal, unreadable
+
+if TYPE_CHECKING:
+    from bot.machine.replay import Replayed
 
 ERRORS = 1
 """The exit code where a rule is broken."""
@@ -68,7 +72,7 @@ def _read(path: Path) -> bytes:
     try:
         return path.read_bytes()
     except OSError as error:
-        raise UnopenedError(str(path), error) from None
+        raise UnopenedError(str(path), error, "Give a file that an export brought.") from None
 
 
 def _unreadable(head: str | None, discord: bytes | None) -> Refusal | None:
@@ -86,13 +90,13 @@ def _unreadable(head: str | None, discord: bytes | None) -> Refusal | None:
 def _reply(given: Given, verdict: Verdict, game: bytes) -> Reply:
     fields: dict[str, Json] = verdict.as_json()  # type: ignore[assignment] # it is plain JSON
     errors, warnings = list(verdict.errors), list(verdict.warnings)
-    replayed: int | None = None
+    by_rules = ""
     if given.rules:
         # only here: the rules of all games take longer to load than most games to verify
         from bot.machine.replay import replay  # noqa: PLC0415
 
         found = replay(game, version("umpire"))
-        replayed = found.count
+        by_rules = _replayed(found)
         fields["rules"] = found.as_json()
         errors += map(legible, found.errors)
         warnings += map(legible, found.warnings)
@@ -100,24 +104,33 @@ def _reply(given: Given, verdict: Verdict, game: bytes) -> Reply:
     fields["ok"] = not errors
     return Reply(
         fields,
-        lambda: "\n".join(_page(given, verdict, errors, warnings, replayed)),
+        lambda: "\n".join(_page(given, verdict, errors, warnings, by_rules)),
         ERRORS if errors else DONE,
     )
 
 
+def _replayed(found: "Replayed") -> str:
+    """Return how many results were worked out again, and how many another version gives alone."""
+    told = f"By the rules: {found.count} resolution{'' if found.count == 1 else 's'} replayed"
+    count = len(found.foreign)
+    other = f"; what another version made otherwise: {count}" if count else ""
+    return f"{told}{other}."
+
+
 def _page(
-    given: Given, verdict: Verdict, errors: list[str], warnings: list[str], replayed: int | None
+    given: Given, verdict: Verdict, errors: list[str], warnings: list[str], by_rules: str
 ) -> Iterator[str]:
     optional = {NO_EXPORT: given.discord, NO_HEADS: given.heads, NO_HEAD: given.head}
     missing = [name for name, path in optional.items() if path is None]
     yield summary(verdict, len(errors), missing)
-    yield f"The head is {verdict.head}."
-    if replayed is not None:
-        yield f"By the rules: {replayed} resolution{'' if replayed == 1 else 's'} replayed."
+    if verdict.head:
+        yield f"The head is {verdict.head}."
+    if by_rules:
+        yield by_rules
     yield from roll_lines(verdict.rolls)
     yield from (f"error: {words}" for words in errors)
     yield from (f"warning: {words}" for words in warnings)
     never = "that two accounts are two people, that Discord is honest"
-    if replayed is None:
+    if not by_rules:
         never = f"that the rules were applied rightly (--rules does that), {never}"
     yield f"Never checked here: {never}."

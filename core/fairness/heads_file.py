@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 
 from core.fairness.game import Game
 from core.fairness.signatures import head_preimage, is_signed
@@ -10,28 +11,49 @@ from core.fairness.transcript import split_lines
 _ENTRY = re.compile(rb"(0|[1-9][0-9]{0,8}) ([0-9a-f]{64}) ([0-9a-f]{128})")
 
 
-def heads_faults(export: bytes, game: Game) -> tuple[list[tuple[int, str]], list[str]]:
-    """Return what is wrong with the signed heads by the line that they speak of, and with the file.
+@dataclass(slots=True)
+class SignedHeads:
+    """What a file of signed heads shows of a game.
+
+    Attributes:
+        faults: What is wrong with the heads, by the line that they speak of.
+        loose: What is wrong with the file itself.
+        covered: The lines that it speaks of.
+    """
+
+    faults: list[tuple[int, str]] = field(default_factory=list)
+    loose: list[str] = field(default_factory=list)
+    covered: set[int] = field(default_factory=set)
+
+    def remarks(self, lines: int) -> list[str]:
+        """Return what a file does not bind: a line that was put behind the last signed one."""
+        unsigned = len(set(range(lines)) - self.covered)
+        return [f"heads: {unsigned} of {lines} lines have no signed head"] if unsigned else []
+
+
+def signed_heads(export: bytes, game: Game) -> SignedHeads:
+    """Return what a file of signed heads shows of a game.
 
     Args:
         export: The file; one `k head signature` a line, k decimal from 0.
         game: The game as its chain tells it, with its heads and its bot keys.
     """
+    found = SignedHeads()
     if not export:
-        return [], []
+        return found
     lines, framing = split_lines(export)
-    faults: list[tuple[int, str]] = []
-    loose = [f"heads line {at}: {words}" for at, words in framing]
+    found.loose += [f"heads line {at}: {words}" for at, words in framing]
     for at, line in enumerate(lines):
         entry = _ENTRY.fullmatch(line)
         if entry is None:
-            loose.append(f"heads line {at}: not `k head signature`")
+            found.loose.append(f"heads line {at}: not `k head signature`")
             continue
         number = int(entry[1])
+        found.covered.add(number)
         words = _fault(game, number, *(bytes.fromhex(part.decode()) for part in entry.group(2, 3)))
         if words is not None:
-            faults.append((number, words))
-    return faults, loose
+            found.faults.append((number, words))
+    return found
 
 
 def _fault(game: Game, number: int, head: bytes, signature: bytes) -> str | None:

@@ -9,7 +9,7 @@ from core.fairness.drand import BeaconCheck
 from core.fairness.export_check import ExportCheck
 from core.fairness.fold import Unreadable, fold
 from core.fairness.game import Game
-from core.fairness.heads_file import heads_faults
+from core.fairness.heads_file import signed_heads
 from core.fairness.report import RollReport, report_fate, report_roll
 from core.fairness.roll import Status
 from core.fairness.transcript import split_lines
@@ -75,10 +75,11 @@ def verify(
     rolls: tuple[RollReport, ...] = ()
     remarks: list[str] = []
     if isinstance(told, Game):
-        signed, unreadable = heads_faults(heads or b"", told)
-        by_line += signed
-        loose += unreadable
+        signed = signed_heads(heads or b"", told)
+        by_line += signed.faults
+        loose += signed.loose
         rolls, remarks = _judge_rolls(told, discord, bound, loose)
+        remarks += [] if heads is None else signed.remarks(len(lines))
     by_line += told.errors
     return Verdict(
         lines=len(lines),

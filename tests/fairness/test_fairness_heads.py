@@ -48,6 +48,19 @@ def test_section_2_a_handover_signed_by_the_old_key_changes_who_signs_heads() ->
         )
 
 
+def test_section_2_a_line_without_a_signed_head_is_remarked() -> None:
+    """Whoever appends to a record that was signed, or hands out an empty file, is seen to."""
+    scribe = Scribe(bot_key=OLD_KEY.hex())
+    scribe.add("order")
+    both, first = _heads(scribe, (0, OLD), (1, OLD)), _heads(scribe, (0, OLD))
+
+    assert scribe.verdict(heads=both).warnings == scribe.verdict().warnings == ()
+    for heads, unsigned in ((first, 1), (b"", 2)):
+        verdict = scribe.verdict(heads=heads)
+        assert verdict.errors == ()
+        assert verdict.warnings == (f"heads: {unsigned} of 2 lines have no signed head",)
+
+
 def test_section_2_a_handover_by_consent_needs_no_signature() -> None:
     """Where the old key is lost, a player of each side names the new one."""
     scribe = Scribe(bot_key=OLD_KEY.hex())

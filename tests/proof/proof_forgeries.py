@@ -133,14 +133,14 @@ def other_meaning(lines: Lines) -> None:
 
 
 RULE_FORGERIES: dict[Forge, str] = {
-    outcome: "line 4: the rules give another outcome",
-    headline: "line 4: the rules give another headline",
-    effect: "line 4: the rules give another effects",
-    declarer: "line 4: the rules give another by",
+    outcome: "line 4: the rules differ in outcome",
+    headline: "line 4: the rules differ in headline",
+    effect: "line 4: the rules differ in effects",
+    declarer: "line 4: the rules differ in by",
     trail: "line 5: is not the working that line 4 names",
-    trail_and_its_hash: "line 4: the rules give another working",
+    trail_and_its_hash: "line 4: the rules differ in working",
     no_working: "line 5: is not the working that line 4 names",
-    other_dice: "line 4: the rules give another ",
+    other_dice: "line 4: the rules differ in ",
     other_request: "line 2: its declaration is not that of line 1",
     other_lock: "line 2: locks other dice than the rules need: attacker 2d6, defender 2d6",
     rolled_again: "line 4: locks dice where the rules resolve: ",
