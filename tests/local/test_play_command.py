@@ -90,6 +90,15 @@ def test_a_bot_that_cannot_start_exits_with_1(tmp_path: Path) -> None:
     assert play(os.devnull, tmp_path / "table", as_json=False) == 0
 
 
+@pytest.fixture
+def _interruptible() -> Iterator[None]:
+    """Let a program that is started hear Ctrl-C, also where these tests run in the background."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("_interruptible")
 def test_lines_from_standard_input_are_played_as_they_come_until_ctrl_c() -> None:
     """Each line is answered before the next is written; the end takes no second."""
     with subprocess.Popen(  # noqa: S603 - our own interpreter and our own words
