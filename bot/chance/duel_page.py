@@ -77,11 +77,6 @@ def duel_page(game: str, number: int, lock_head: bytes, user: str) -> str:
     return _filled({"game": game, "number": str(number), "lock": lock_head.hex(), "user": user})
 
 
-def blank_duel_page() -> str:
-    """Return the page with nothing filled in: the same bytes for everybody, open to comparison."""
-    return _filled(dict.fromkeys(("game", "number", "lock", "user"), ""))
-
-
 def _filled(figures: dict[str, str]) -> str:
     texts = {name: escape(figure, quote=True) for name, figure in figures.items()}
     texts |= {"policy": _POLICY, "style": _STYLE, "script": DUEL_SCRIPT}

@@ -12,16 +12,6 @@ def due_ms(number: int) -> int:
     return 1000 * round_time(number)
 
 
-def witnessed_round(last_reply: str, delta_min: int) -> int:
-    """Return the round of a witnessed roll: Discord's clock fixes it, never the bot's.
-
-    Args:
-        last_reply: Message id of the last required reply.
-        delta_min: The game's least delay, in seconds.
-    """
-    return first_round_at_or_after(snowflake_ms(last_reply) + 1000 * delta_min)
-
-
 def round_to_name(
     now_ms: int, delta_min: int, delta_max: int, *, posting_ms: int = POSTING_MS
 ) -> int:

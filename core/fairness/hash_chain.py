@@ -18,13 +18,6 @@ def chain_values(game: str, last_value: bytes, length: int) -> list[bytes]:
     return values[::-1]
 
 
-def check_link(game: str, index: int, value: bytes, known_index: int, known: bytes) -> bool:
-    """Return whether s_index hashes down to the value already known at a lower index."""
-    for step in range(index, known_index, -1):
-        value = previous_value(game, step, value)
-    return value == known
-
-
 class RevealedChain:
     """What a game has shown of its chain so far: the anchor and every secret that follows from it.
 

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.chance.rounds import due_ms, is_posted_in_time, round_to_name, witnessed_round
+from bot.chance.rounds import due_ms, is_posted_in_time, round_to_name
 from core.fairness.drand import GENESIS
 
 DISCORD_EPOCH_MS = 1420070400000
@@ -16,19 +16,11 @@ def message_at(moment_ms: int) -> str:
     return str((moment_ms - DISCORD_EPOCH_MS) << 22)
 
 
-def test_a_witnessed_roll_uses_the_first_round_that_is_delta_min_after_the_last_reply() -> None:
-    """To the millisecond, by the time in the reply's id."""
-    assert due_ms(1000) == ROUND_1000_MS
-    assert witnessed_round(message_at(ROUND_1000_MS - 15_000), 15) == 1000
-    assert witnessed_round(message_at(ROUND_1000_MS - 15_000 + 1), 15) == 1001
-    assert witnessed_round(message_at(ROUND_1000_MS - 15_000 - 2999), 15) == 1000
-    assert witnessed_round(message_at(ROUND_1000_MS - 60_000), 60) == 1000
-
-
 def test_the_round_of_a_beacon_roll_leaves_time_to_post_its_lock() -> None:
     """15 to 120 s: ten seconds for the posting; 15 to 20 s: half of what there is."""
     now_ms = ROUND_1000_MS - 25_000
 
+    assert due_ms(1000) == ROUND_1000_MS
     assert round_to_name(now_ms, 15, 120) == 1000
     assert round_to_name(now_ms + 1, 15, 120) == 1001
     assert round_to_name(now_ms, 15, 120, posting_ms=7000) == 999
