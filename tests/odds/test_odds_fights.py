@@ -102,11 +102,11 @@ def within_errors(position: Position, request: FightOut, times: int, seed: str) 
     came: Counter[str] = Counter()
     for each in rolled(position, request, times, seed):
         came["won"] += each.won
-        came["captured"] += bool(each.captured)
+        came["taken"] += bool(each.captured) if field_is_land(request) else each.won
         came[f"ipcs {each.ipcs_lost}"] += 1
     expected = {f"ipcs {ipcs}": of for ipcs, of in odds.figures.get("ipcs_lost", {}).items()}
     if odds.battle is not None:
-        expected |= {"won": odds.battle.attacker, "captured": odds.battle.attacker_takes}
+        expected |= {"won": odds.battle.attacker, "taken": odds.battle.attacker_takes}
     return all(
         abs(came[end] / times - chance)
         <= STANDARD_ERRORS * sqrt(max(chance * (1 - chance), 1e-9) / times)
