@@ -17,6 +17,7 @@ from core.awaw.campaign.requests import CampaignRequest
 from core.awaw.phase_requests import RaidPhase
 from core.basis import has_odds
 from core.systems import SYSTEMS
+from core.terms.dice import OpenThrow
 from core.terms.question import Question
 from core.terms.request import Request
 from core.terms.resolution import NeedDice, Resolution
@@ -30,6 +31,9 @@ NOT_YET = "Nothing is recorded or rolled until you lock it in."
 
 MOST_WORDS = 1000
 """So much of a player's own words stands in a preview."""
+
+_OF_A_ROUND = "r*"
+"""The throws of a battle's rounds, in a plan."""
 
 _A_COMBAT = re.compile(r"[0-9a-z]{3}\*")
 """What stands for all throws of one raid or battle of a combat phase."""
@@ -160,8 +164,14 @@ def throws_words(needs: NeedDice) -> str:
     if certain + perhaps > MOST_THROWS:
         return f"{certain} throws" + (f", and up to {perhaps} more" if perhaps else "")
     thrown = [str(throw).replace("_", " ") for throw in needs.fixed]
-    thrown += [f"{each.id} up to {each.max}d{each.m}" for each in needs.open]
+    thrown += [_perhaps(each) for each in needs.open]
     return ", ".join(thrown) or "no dice"
+
+
+def _perhaps(throw: OpenThrow) -> str:
+    if throw.id == _OF_A_ROUND:
+        return f"in each round throws of up to {throw.max}d{throw.m}"
+    return f"{throw.id} up to {throw.max}d{throw.m}"
 
 
 def result_page(

@@ -217,3 +217,34 @@ def test_where_no_die_is_thrown_the_answer_says_so() -> None:
     assert "No dice are thrown in this declaration (fight)" in str(walked)
     assert "No dice are thrown in this declaration (purchase)" in str(bought)
     assert "any of them as likely as the others" in str(turned)
+
+
+def test_odds_of_a_landing_are_told_before_the_battle_at_sea() -> None:
+    """R4-4.28, R4-4.18: as if it were won without a loss, and so without shots of its ships."""
+    fleet = {"transport": 1, "infantry": 2, "battleship": 1}
+    units = {
+        "Italy": {"germany": fleet},
+        "East Med": {"united_kingdom": {"submarine": 1}},
+        "Egypt": {"united_kingdom": {"infantry": 1}},
+    }
+    game = moving("germany", units=units)
+    said: dict[str, Any] = {
+        "power": "germany",
+        "from_": "Italy",
+        "path": ["Central Med", "East Med"],
+    }
+    game.act("combat-move", **said, units=fleet, purpose="assault", landing="Egypt")
+    game.act("advance")
+    request = request_of(FightOut, power="germany", site="Egypt")
+    before = forecast(game.position, request)
+    dice = {
+        "r1_attacker_battleship": [1],
+        "r1_defender_submarine": [6],
+    }
+    game.act("fight", {"patrol_1": "return"}, dice, power="germany", site="East Med")
+    after = forecast(game.position, request)
+
+    assert isinstance(before, Forecast)
+    assert isinstance(after, Forecast)
+    assert before.figures == after.figures
+    assert before.assumes == (*after.assumes, "the sea off the landing is won without a loss")

@@ -12,7 +12,7 @@ from core.board.kind import Kind
 from core.board.order_of_loss import loss_order
 from core.board.side import Side
 from core.odds.quiet_ledger import Policy, QuietLedger, UnansweredError, no_faces
-from core.representative.game.fight import Ready, ready_to_fight
+from core.representative.game.fight import Ready, ready_to_fight, sea_before, site_of
 from core.representative.game.losses import without
 from core.representative.game.moments import Phase
 from core.representative.game.parties import (
@@ -53,6 +53,9 @@ STAYING = frozenset({REGULAR, CARGO, FAR})
 
 UNMET = "nobody intercepts"
 """What is assumed while units are still moving out."""
+
+WON_AT_SEA = "the sea off the landing is won without a loss"
+"""What is assumed of a landing while the battle before it is still to be fought."""
 
 _ASSUMED = {
     "port": "ships in port are left alone",
@@ -112,7 +115,7 @@ def fight_ahead(position: Position, said: FightOut, policy: Policy) -> FightToCo
     book = QuietLedger(no_faces, usual)
 
     def in_combat(now: Position, said: FightOut, book: Ledger) -> Ready:
-        return ready_to_fight(usual.after_the_moves(now), said, book)
+        return ready_to_fight(usual.landed(usual.after_the_moves(now), said), said, book)
 
     ready = in_game(in_combat)(position, said, book)
     book.lawful()
@@ -141,6 +144,20 @@ class _Usual:
             return position
         self.assumed[UNMET] = None
         return replace(position, campaign=replace(campaign, phase=Phase.COMBAT))
+
+    def landed(self, position: Position, said: FightOut) -> Position:
+        """Return a position in which the sea before a landing is won, without a loss."""
+        campaign, zones = position.campaign, sea_before(position, site_of(said))
+        if not zones:
+            return position
+        self.assumed[WON_AT_SEA] = None
+        fought = (zone for zone, met in zones.items() if met)
+        after = replace(
+            campaign,
+            settled=campaign.settled.union(zones),
+            bloodied=campaign.bloodied.union(fought),
+        )
+        return replace(position, campaign=after)
 
     def __call__(self, question: Question) -> str:
         try:

@@ -1,5 +1,6 @@
 """Combat in one place, from who is there to who goes where (R4-5)."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from core.board.amended_profile import attacked
@@ -136,21 +137,12 @@ def ready_to_fight(position: Position, said: FightOut, book: Ledger) -> Ready:
         open_ = open_sites(position)
         book.fault(Fault("That names no place.", _places(open_)))
         book.lawful()
-    name = _site(said)
+    name = site_of(said)
     book.check(still_open, name, open_sites(position))
     book.lawful()
-    site = site_at(position, name, said.power)
-    waiting = tuple(
-        dict.fromkeys(
-            group.last
-            for group in site.groups
-            if group.landing == name
-            and (opposed(position, group) or raided_from(position.campaign.blockades, group))
-            and group.last not in position.campaign.settled
-        )
-    )
-    book.check(sea_comes_first, waiting)
+    book.check(sea_comes_first, tuple(sea_before(position, name)))
     book.lawful()
+    site = site_at(position, name, said.power)
     regular = any(p.part in {REGULAR, CARGO} for p in site.attackers)
     if site.shut_out and regular and ask_port(site, book):
         site = with_port(site)
@@ -206,7 +198,26 @@ def outcome_of(
     )
 
 
-def _site(said: FightOut) -> str:
+def sea_before(position: Position, name: str) -> Mapping[str, bool]:
+    """Return the zones to be settled before a landing, and whether enemies are met in each."""
+    found: dict[str, bool] = {}
+    for group in position.campaign.groups:
+        if group.landing != name or group.last in position.campaign.settled:
+            continue
+        met = opposed(position, group)
+        if group.purpose is Purpose.ASSAULT and (
+            met or raided_from(position.campaign.blockades, group)
+        ):
+            found[group.last] = met or found.get(group.last, False)
+    return found
+
+
+def site_of(said: FightOut) -> str:
+    """Return the place that a request names: a space, or a move that was met by itself.
+
+    Raises:
+        RefusedError: It names none.
+    """
     if said.site.lower().startswith("move "):
         return said.site.lower()
     finder = Finder()
