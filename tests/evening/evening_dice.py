@@ -1,4 +1,4 @@
-"""What tests of dice over Discord share: the newest LOCK, its code, and the verdict on a record."""
+"""What tests of dice and consent share: the newest LOCK, its code, and the verdict on a record."""
 
 from evening import Evening
 
@@ -33,3 +33,8 @@ async def verdict_of(evening: Evening) -> Verdict:
         discord=None,
         beacon_check=signature_check(),
     )
+
+
+def words_of(evening: Evening) -> str:
+    """Return what the newest post asks people to copy."""
+    return evening.posts()[-1].content.split("```")[1].strip()

@@ -4,15 +4,14 @@ import asyncio
 import threading
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 from evening import Evening, evening_at, field_of, title_of
+from odds_held import held_odds
 from test_evening_odds import SUBS
 
 from bot.cogs.additions import Additions, Unfinished
 from bot.local.loopback import Reply
-from bot.referee import foreseeing
 from bot.referee.foreseeing import Foreseen
 from bot.show.page import Page
 
@@ -22,16 +21,7 @@ UNTOUCHED = Page(title="A preview", fields=(("What counts", "six"),))
 @pytest.fixture
 def held(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
     """Odds that come only when this is set."""
-    opened = threading.Event()
-    works_out = foreseeing._worked_out
-
-    def slow(*given: Any) -> Any:
-        opened.wait(60)
-        return works_out(*given)
-
-    monkeypatch.setattr(foreseeing, "_worked_out", slow)
-    yield opened
-    opened.set()
+    yield from held_odds(monkeypatch)
 
 
 async def previewed(evening: Evening) -> Reply:

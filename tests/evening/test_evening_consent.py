@@ -3,27 +3,10 @@
 import shutil
 from pathlib import Path
 
-from evening import Evening, body_of, evening_at, title_of
+from evening import body_of, evening_at, title_of
+from evening_dice import verdict_of, words_of
 
-from bot.chance.beacon import signature_check
 from bot.local.loopback.world.messages import Upload
-from core.fairness.verdict import Verdict, verify
-
-
-async def verdict_of(evening: Evening) -> Verdict:
-    """Judge the record as any player can."""
-    return verify(
-        await evening.transcript(),
-        heads=None,
-        head=None,
-        discord=None,
-        beacon_check=signature_check(),
-    )
-
-
-def words_of(evening: Evening) -> str:
-    """Return what the newest post asks people to copy."""
-    return evening.posts()[-1].content.split("```")[1].strip()
 
 
 async def test_a_result_is_void_when_a_player_of_each_side_says_so(tmp_path: Path) -> None:

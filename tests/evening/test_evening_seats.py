@@ -2,30 +2,10 @@
 
 from pathlib import Path
 
-from evening import Evening, body_of, evening_at, title_of
-
-from bot.chance.beacon import signature_check
-from core.fairness.verdict import verify
-
-
-async def stands(evening: Evening) -> bool:
-    """Judge the record as any player can."""
-    verdict = verify(
-        await evening.transcript(),
-        heads=None,
-        head=None,
-        discord=None,
-        beacon_check=signature_check(),
-    )
-    return verdict.ok
-
+from evening import body_of, evening_at, title_of
+from evening_dice import verdict_of, words_of
 
 STRANGER = 1_111_111_111_111_111_111
-
-
-def words_of(evening: Evening) -> str:
-    """Return what the newest post asks people to copy."""
-    return evening.posts()[-1].content.split("```")[1].strip()
 
 
 async def test_the_holder_gives_a_seat_away_with_the_code(tmp_path: Path) -> None:
@@ -59,7 +39,7 @@ async def test_the_holder_gives_a_seat_away_with_the_code(tmp_path: Path) -> Non
 
         assert (await evening.kinds())[-1] == "seat"
         assert (await evening.table()).powers_of(evening.other.user.id) == ("japan",)
-        assert await stands(evening)
+        assert (await verdict_of(evening)).ok
 
 
 async def test_a_seat_that_is_asked_for_already_is_not_asked_for_again(tmp_path: Path) -> None:
@@ -107,7 +87,7 @@ async def test_a_new_seat_needs_the_other_side(tmp_path: Path) -> None:
         await evening.settle()
 
         assert (await evening.table()).powers_of(evening.other.user.id) == ("italy",)
-        assert await stands(evening)
+        assert (await verdict_of(evening)).ok
 
 
 async def test_the_host_cannot_seat_his_own_witness(tmp_path: Path) -> None:

@@ -3,10 +3,9 @@
 from pathlib import Path
 
 from evening import body_of, evening_at, title_of
+from evening_dice import verdict_of
 
-from bot.chance.beacon import signature_check
 from core.awaw.terms import Box
-from core.fairness.verdict import verify
 
 
 async def test_a_rolled_result_is_undone_by_consent_and_stays_readable(tmp_path: Path) -> None:
@@ -36,13 +35,7 @@ async def test_a_rolled_result_is_undone_by_consent_and_stays_readable(tmp_path:
         assert "Undo by" in body_of(log.message)
         assert "**Roll 1**" in body_of(log.message)
 
-        verdict = verify(
-            await evening.transcript(),
-            heads=None,
-            head=None,
-            discord=None,
-            beacon_check=signature_check(),
-        )
+        verdict = await verdict_of(evening)
         assert verdict.ok
         assert verdict.rolls[0].undone
 

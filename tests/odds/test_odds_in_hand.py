@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from odds_held import held_odds
 from odds_rooms import request_of
 from support import ending_of, resolution_of
 
-from bot.referee import foreseeing
 from bot.referee.foreseeing import Forecasts
 from bot.referee.one_at_a_time import MOST_WAITING
 from core.awaw.state import SubmarinesFought, TransportsLost, change
@@ -34,16 +34,7 @@ SUBS: dict[str, Any] = {
 @pytest.fixture
 def gate(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
     """Odds that come only when this is set."""
-    opened = threading.Event()
-    works_out = foreseeing._worked_out
-
-    def slow(*given: Any) -> Any:
-        opened.wait(60)
-        return works_out(*given)
-
-    monkeypatch.setattr(foreseeing, "_worked_out", slow)
-    yield opened
-    opened.set()
+    yield from held_odds(monkeypatch)
 
 
 def subs(number: int) -> Request:

@@ -6,16 +6,15 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+from record_acts import CHANNEL, GUILD, begin, order
 
 from bot.record.archive import Archive
 from bot.record.errors import ClosedError, UnopenableError, UnwritableError
-from bot.record.games import GameKey, games_of_guild
-from bot.record.lines import Appended, append, head, lines
+from bot.record.games import games_of_guild
+from bot.record.lines import append, head, lines
 from bot.record.posts import Post
 from bot.record.settings import settings_of
 from bot.record.transaction import Transaction
-
-GUILD, CHANNEL = 300, 400
 
 
 @pytest.fixture
@@ -29,21 +28,6 @@ async def archive(path: Path) -> AsyncIterator[Archive]:
     """A new archive."""
     async with await Archive.open(path) as opened:
         yield opened
-
-
-def begin(tx: Transaction) -> GameKey:
-    """Create a game with its genesis line."""
-    game = tx.create_game(GUILD, CHANNEL, "awaw", "Torch")
-    tx.append(game, {"t": "genesis"})
-    return game
-
-
-def order(tx: Transaction, game: GameKey, n: int, *, fails: bool = False) -> Appended:
-    """Append line `n`, then fail if asked to."""
-    appended = tx.append(game, {"t": "order", "n": n})
-    if fails:
-        raise LookupError(n)
-    return appended
 
 
 async def test_a_result_comes_with_the_lines_already_readable(archive: Archive) -> None:

@@ -8,17 +8,15 @@ from functools import partial
 from pathlib import Path
 
 import pytest
+from record_acts import GUILD, begin, order
 
 from bot.record.archive import Archive, wall_clock
 from bot.record.connection import connected, writing
 from bot.record.errors import Repeated, UnwritableError
-from bot.record.games import GameKey
 from bot.record.group_commit import commit_group
 from bot.record.lines import Appended, check_chain, head, lines
 from bot.record.opening import prepare
 from bot.record.transaction import Transaction
-
-GUILD, CHANNEL = 300, 400
 
 
 @pytest.fixture
@@ -32,21 +30,6 @@ async def archive(path: Path) -> AsyncIterator[Archive]:
     """A new archive."""
     async with await Archive.open(path) as opened:
         yield opened
-
-
-def begin(tx: Transaction) -> GameKey:
-    """Create a game with its genesis line."""
-    game = tx.create_game(GUILD, CHANNEL, "awaw", "Torch")
-    tx.append(game, {"t": "genesis"})
-    return game
-
-
-def order(tx: Transaction, game: GameKey, n: int, *, fails: bool = False) -> Appended:
-    """Append line `n`, then fail if asked to."""
-    appended = tx.append(game, {"t": "order", "n": n})
-    if fails:
-        raise LookupError(n)
-    return appended
 
 
 async def test_of_a_hundred_writers_each_failing_one_is_undone_alone(archive: Archive) -> None:

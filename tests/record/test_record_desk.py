@@ -2,21 +2,18 @@
 
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing
 from pathlib import Path
 
 import pytest
+from record_acts import CHANNEL, LARGE_ID, NOW, asking, begin_with_orders, transaction_at
 
-from bot.record.connection import writing
 from bot.record.drafts import DraftState, draft_of, drafts_in
 from bot.record.errors import StaleStateError, UnknownRowError
 from bot.record.games import (
     GameKey,
 )
 from bot.record.lines import lines
-from bot.record.opening import prepare
 from bot.record.questions import (
-    Asking,
     QuestionState,
     due_questions,
     next_deadline,
@@ -26,39 +23,18 @@ from bot.record.questions import (
 from bot.record.snapshots import Snapshot, newest_snapshot
 from bot.record.transaction import Transaction
 
-GUILD, CHANNEL = 300, 400
-LARGE_ID = 1_234_567_890_123_456_789
-NOW = 1_700_000_000_000
-
 
 @pytest.fixture
 def tx(tmp_path: Path) -> Iterator[Transaction]:
-    """A transaction on a new archive's file, at a fixed time."""
-    path = tmp_path / "umpire.db"
-    prepare(path)
-    with closing(writing(path)) as db:
-        yield Transaction(db, lambda: NOW)
+    """A transaction on a new archive's file."""
+    with transaction_at(tmp_path / "umpire.db") as opened:
+        yield opened
 
 
 @pytest.fixture
 def game(tx: Transaction) -> GameKey:
     """A game with three lines."""
-    key = tx.create_game(GUILD, CHANNEL, "awaw", "Torch")
-    for kind in ("genesis", "order", "order"):
-        tx.append(key, {"t": kind})
-    return key
-
-
-def asking(**changes: object) -> Asking:
-    """A question to two users, with what the test changes."""
-    fields: dict[str, object] = {
-        "owners": (LARGE_ID, 7),
-        "seat": "germany",
-        "text": "Retreat?",
-        "choices": ["stay", "retreat"],
-        "asked_at": 2,
-    }
-    return Asking(**(fields | changes))  # type: ignore[arg-type]  # the test names the fields
+    return begin_with_orders(tx)
 
 
 def test_a_draft_changes_while_open_and_advances_by_what_was_seen(

@@ -2,12 +2,11 @@
 
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing
 from pathlib import Path
 
 import pytest
+from record_acts import CHANNEL, GUILD, LARGE_ID, NOW, asking, begin_with_orders, transaction_at
 
-from bot.record.connection import writing
 from bot.record.deliveries import delivery_of
 from bot.record.drafts import DraftState, drafts_in
 from bot.record.errors import ChannelTakenError, Repeated, UnknownRowError
@@ -20,49 +19,26 @@ from bot.record.games import (
     games_of_guild,
 )
 from bot.record.lines import head, lines
-from bot.record.opening import prepare
 from bot.record.posts import post_of_message, posts_of_game
 from bot.record.questions import (
-    Asking,
     open_questions,
 )
 from bot.record.settings import settings_of
 from bot.record.snapshots import Snapshot, newest_snapshot
 from bot.record.transaction import Transaction
 
-GUILD, CHANNEL = 300, 400
-LARGE_ID = 1_234_567_890_123_456_789
-NOW = 1_700_000_000_000
-
 
 @pytest.fixture
 def tx(tmp_path: Path) -> Iterator[Transaction]:
-    """A transaction on a new archive's file, at a fixed time."""
-    path = tmp_path / "umpire.db"
-    prepare(path)
-    with closing(writing(path)) as db:
-        yield Transaction(db, lambda: NOW)
+    """A transaction on a new archive's file."""
+    with transaction_at(tmp_path / "umpire.db") as opened:
+        yield opened
 
 
 @pytest.fixture
 def game(tx: Transaction) -> GameKey:
     """A game with three lines."""
-    key = tx.create_game(GUILD, CHANNEL, "awaw", "Torch")
-    for kind in ("genesis", "order", "order"):
-        tx.append(key, {"t": kind})
-    return key
-
-
-def asking(**changes: object) -> Asking:
-    """A question to two users, with what the test changes."""
-    fields: dict[str, object] = {
-        "owners": (LARGE_ID, 7),
-        "seat": "germany",
-        "text": "Retreat?",
-        "choices": ["stay", "retreat"],
-        "asked_at": 2,
-    }
-    return Asking(**(fields | changes))  # type: ignore[arg-type]  # the test names the fields
+    return begin_with_orders(tx)
 
 
 def test_games_are_numbered_within_their_guild(tx: Transaction) -> None:

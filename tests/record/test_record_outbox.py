@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
 import pytest
+from record_acts import CHANNEL, GUILD, begin
 
 from bot.record.archive import Archive
 from bot.record.errors import UnwritableError
@@ -13,7 +14,18 @@ from bot.record.outbox import BarredError, GoneError, Outbox, UndeliverableError
 from bot.record.posts import Post, PostState, post_of_message, posts_of_game
 from bot.record.transaction import Transaction
 
-GUILD, CHANNEL = 300, 400
+
+@pytest.fixture
+async def archive(tmp_path: Path) -> AsyncIterator[Archive]:
+    """A new archive."""
+    async with await Archive.open(tmp_path / "umpire.db") as opened:
+        yield opened
+
+
+@pytest.fixture
+async def game(archive: Archive) -> GameKey:
+    """A game with its genesis line."""
+    return await archive.write(begin)
 
 
 class Discord:
@@ -61,25 +73,6 @@ class Naps:
         """Note the pause and let others run."""
         self.seconds.append(seconds)
         await asyncio.sleep(0)
-
-
-@pytest.fixture
-async def archive(tmp_path: Path) -> AsyncIterator[Archive]:
-    """A new archive."""
-    async with await Archive.open(tmp_path / "umpire.db") as opened:
-        yield opened
-
-
-@pytest.fixture
-async def game(archive: Archive) -> GameKey:
-    """A game with its genesis line."""
-
-    def begin(tx: Transaction) -> GameKey:
-        key = tx.create_game(GUILD, CHANNEL, "awaw", "Torch")
-        tx.append(key, {"t": "genesis"})
-        return key
-
-    return await archive.write(begin)
 
 
 async def owe(archive: Archive, game: GameKey, *payloads: object, channel: int = CHANNEL) -> None:

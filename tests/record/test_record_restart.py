@@ -6,15 +6,13 @@ from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
 import pytest
+from record_acts import CHANNEL, begin
 from test_record_outbox import Discord, Naps, owe, started, states
 
 from bot.record.archive import Archive
 from bot.record.games import GameKey
 from bot.record.outbox import Outbox, UndeliverableError
 from bot.record.posts import Post, PostState, pending_posts, posts_of_game
-from bot.record.transaction import Transaction
-
-GUILD, CHANNEL = 300, 400
 
 
 @pytest.fixture
@@ -27,12 +25,6 @@ async def archive(tmp_path: Path) -> AsyncIterator[Archive]:
 @pytest.fixture
 async def game(archive: Archive) -> GameKey:
     """A game with its genesis line."""
-
-    def begin(tx: Transaction) -> GameKey:
-        key = tx.create_game(GUILD, CHANNEL, "awaw", "Torch")
-        tx.append(key, {"t": "genesis"})
-        return key
-
     return await archive.write(begin)
 
 
