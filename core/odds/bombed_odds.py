@@ -2,12 +2,13 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 import numpy as np
 
 from core.board.air_raid import AirRaid
 from core.board.fight_raid import damage_dice, damage_done
-from core.board.order_of_loss import take_hits
+from core.board.order_of_loss import next_hit
 from core.board.volley import FACES
 from core.odds.hit_counts import RAREST, Floats, binomials
 
@@ -34,15 +35,21 @@ class Bombed:
     damage: Chances
 
 
-def bombed(raid: AirRaid, after: Iterable[tuple[int, float]]) -> tuple[tuple[Bombed, ...], Bombed]:
+Known = dict[tuple[int, tuple[int, ...]], Bombed]
+"""By target and the bombers that reach it, what may happen there."""
+
+
+def bombed(
+    raid: AirRaid, after: Iterable[tuple[int, float]], found: Known
+) -> tuple[tuple[Bombed, ...], Bombed]:
     """Return what may happen to each target, and to all of them together.
 
     Args:
         raid: The raid.
         after: The attacker's states after the air battle, with their chances.
+        found: What is known of this raid already; what is found is added.
     """
     places = range(len(raid.targets))
-    found: dict[tuple[int, tuple[int, ...]], Bombed] = {}
     apart: list[list[tuple[Bombed, float]]] = [[] for _ in places]
     together: list[tuple[Bombed, float]] = []
     for taken, chance in after:
@@ -64,17 +71,20 @@ def _one(raid: AirRaid, place: int, taken: int) -> Bombed:
     lost = {unit: Tally() for unit in before}
     throwing: dict[tuple[int, int], float] = {}
     dice = sum(before.values())
+    struck = taken
     for hits, times in enumerate(binomials(raid.numbers.facility, np.array([dice]))[0].tolist()):
+        struck = next_hit(struck, bombs) if hits else taken
         if times > RAREST:
-            left = raid.left(take_hits(taken, bombs, hits), place)
+            left = raid.left(struck, place)
             thrown = damage_dice(raid, left)
             throwing[thrown] = throwing.get(thrown, 0.0) + times
             for unit, number in before.items():
                 lost[unit].add(number - left[unit], times)
     done = Tally()
-    for rolled, chance in enumerate(_rolled(throwing, raid.numbers.best_of).tolist()):
+    rolled = _rolled(throwing, raid.numbers.best_of, target.room)
+    for total, chance in enumerate(rolled.tolist()):
         if chance > 0:
-            done.add(damage_done(rolled, target.room), chance)
+            done.add(damage_done(total, target.room), chance)
     return Bombed({unit: tally.chances for unit, tally in lost.items()}, done.chances)
 
 
@@ -110,33 +120,42 @@ def _mixed(cases: list[tuple[Bombed, float]]) -> Bombed:
     return Bombed({unit: tally.chances for unit, tally in lost.items()}, damage.chances)
 
 
-def _rolled(throwing: Mapping[tuple[int, int], float], best_of: int) -> Floats:
-    """Return the distribution of all damage dice.
+def _rolled(throwing: Mapping[tuple[int, int], float], best_of: int, room: int) -> Floats:
+    """Return the distribution of all damage dice; totals of ``room`` and more count as so many.
 
     Args:
         throwing: The chance of each number of heavy bombers and of all dice.
         best_of: Dice of a heavy bomber.
+        room: Damage that the facility can still carry.
     """
-    weights: dict[tuple[int, int], float] = {}
+    by_heavy: dict[int, dict[int, float]] = {}
     for (heavy, dice), chance in throwing.items():
-        counted = heavy, dice - heavy * best_of
-        weights[counted] = weights.get(counted, 0.0) + chance
-    total = np.zeros(FACES * max(map(sum, weights), default=0) + 1)
-    best = np.diff((np.arange(FACES + 1) / FACES) ** best_of, prepend=0.0)
-    die = np.diff(np.arange(FACES + 1) / FACES, prepend=0.0)
-    sums: dict[int, list[Floats]] = {}
-    for (heavy, plain), weight in weights.items():
-        first = _power(best, heavy)
-        of_heavy = sums.setdefault(heavy, [first])
-        while len(of_heavy) <= plain:
-            of_heavy.append(np.convolve(of_heavy[-1], die))
-        total[: len(of_heavy[plain])] += weight * of_heavy[plain]
+        plain = by_heavy.setdefault(heavy, {})
+        others = dice - heavy * best_of
+        plain[others] = plain.get(others, 0.0) + chance
+    total = np.zeros(room + 1)
+    most = max((max(plain) for plain in by_heavy.values()), default=0)
+    of_plain, of_heavy = _sums(1, most, room), _sums(best_of, max(by_heavy, default=0), room)
+    for heavy, plain in by_heavy.items():
+        mixed = np.array(list(plain.values())) @ of_plain[list(plain)]
+        total += _together(of_heavy[heavy], mixed)
     return total
 
 
-def _power(die: Floats, dice: int) -> Floats:
-    """Return the distribution of the sum of some dice."""
-    total = np.ones(1)
-    for _ in range(dice):
-        total = np.convolve(total, die)
-    return total
+@lru_cache(maxsize=32)
+def _sums(best_of: int, most: int, room: int) -> Floats:
+    """Return the distribution of the sum of so many shots (rows), each the best of some dice."""
+    die = np.diff((np.arange(FACES + 1) / FACES) ** best_of, prepend=0.0)
+    sums = np.zeros((most + 1, room + 1))
+    sums[0, 0] = 1.0
+    for shots in range(most):
+        sums[shots + 1] = _together(sums[shots], die)
+    sums.setflags(write=False)
+    return sums
+
+
+def _together(sums: Floats, more: Floats) -> Floats:
+    """Return the distribution of two sums together, what goes beyond the room counted as full."""
+    both = np.convolve(sums, more)
+    both[len(sums) - 1] += both[len(sums) :].sum()
+    return both[: len(sums)]

@@ -17,6 +17,8 @@ RAREST = 1e-30
 _STRIDE = 16
 """Tables are made for so many dice more at a time, so that they are made seldom."""
 
+_KEPT = 256
+"""Tables are kept for fewer dice than this: the square of more would hold too much memory."""
 
 MOST_TRIES = 2
 """No shot is the best of more dice than this."""
@@ -53,34 +55,66 @@ def _binomial_table(sort: int, size: int) -> Floats:
     return table
 
 
-def binomials(sort: int, dice: Ints) -> Floats:
+def binomials(sort: int, dice: Ints, most_hits: int | None = None) -> Floats:
     """Return the chance of each number of hits for each of several counts of shots.
 
     Args:
         sort: The shots' column: for single dice the number they hit on or less.
         dice: Counts of dice, one a row of the result.
+        most_hits: More hits than this count as so many; None: as many as are scored.
 
     Returns:
-        Rows by the order of ``dice``, columns by hits from 0 to the most dice.
+        Rows by the order of ``dice``, columns by hits from 0 to the most.
     """
     most = int(dice.max(initial=0))
+    width = most if most_hits is None else min(most, most_hits)
+    if most >= _KEPT:
+        return _thrown(chance_of(sort), dice, width)
     table = _binomial_table(sort, (most // _STRIDE + 1) * _STRIDE)
-    return table[dice, : most + 1]
+    return _at_most(table[dice, : most + 1], width)
 
 
-def hit_distributions(dice: Ints) -> Floats:
+def _thrown(chance: float, dice: Ints, width: int) -> Floats:
+    """Return the same, die after die, for those counts of dice alone."""
+    counts, places = np.unique(dice, return_inverse=True)
+    found = np.zeros((len(counts), width + 1))
+    row = np.zeros(width + 1)
+    row[0] = 1.0
+    thrown = 0
+    for place, count in enumerate(counts.tolist()):
+        while thrown < count:
+            hit = row * chance
+            row -= hit
+            row[1:] += hit[:-1]
+            row[-1] += hit[-1]
+            thrown += 1
+        found[place] = row
+    return found[places]
+
+
+def _at_most(spread: Floats, width: int) -> Floats:
+    """Return a distribution of hits in which more than ``width`` count as so many."""
+    if spread.shape[1] <= width + 1:
+        return spread
+    capped = spread[:, : width + 1].copy()
+    capped[:, width] += spread[:, width + 1 :].sum(axis=1)
+    return capped
+
+
+def hit_distributions(dice: Ints, most_hits: int) -> Floats:
     """Return the chance of each number of hits for volleys of mixed dice.
 
     Args:
         dice: A row for each volley; in each column its shots of that sort.
+        most_hits: More hits than this count as so many: nobody is left to be given them.
 
     Returns:
         A row for each volley, columns by hits from 0.
     """
     spread: Floats | None = None
     for sort in np.flatnonzero(dice.any(axis=0)).tolist():
-        thrown = binomials(sort, dice[:, sort])
-        spread = thrown if spread is None else convolved(spread, thrown)
+        thrown = binomials(sort, dice[:, sort], most_hits)
+        spread = thrown if spread is None else _at_most(convolved(spread, thrown), most_hits)
     if spread is None:
         return np.ones((len(dice), 1))
     possible = np.flatnonzero(spread.max(axis=0) > RAREST)

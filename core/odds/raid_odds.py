@@ -2,13 +2,14 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 
 import numpy as np
 
 from core.board.air_raid import AirRaid
 from core.board.fight_raid import interceptors_left
-from core.board.order_of_loss import take_hits
-from core.odds.bombed_odds import Bombed, Chances, Tally, bombed
+from core.board.order_of_loss import next_hit, take_hits
+from core.odds.bombed_odds import Bombed, Chances, Known, Tally, bombed
 from core.odds.hit_counts import RAREST, Floats, binomials, convolved
 
 
@@ -80,13 +81,14 @@ def raid_odds(raid: AirRaid) -> RaidOdds:
     for taken, chance in after:
         for unit, number in raid.lost(taken).items():
             lost[unit].add(number, chance)
-    each, together = bombed(raid, after)
+    known: Known = {}
+    each, together = bombed(raid, after, known)
     return RaidOdds(
         interceptors_lost={
             raid.interceptors - left: chance for left, chance in interceptors.items()
         },
         attackers_lost={unit: tally.chances for unit, tally in lost.items()},
-        lost_in_all=_lost_in_all(raid, after),
+        lost_in_all=_lost_in_all(raid, after, known),
         together=_told(together, sum(target.damage for target in raid.targets)),
         targets=tuple(
             _told(found, target.damage) for found, target in zip(each, raid.targets, strict=True)
@@ -94,11 +96,13 @@ def raid_odds(raid: AirRaid) -> RaidOdds:
     )
 
 
-def _lost_in_all(raid: AirRaid, after: Sequence[tuple[int, float]]) -> dict[str, Chances]:
+def _lost_in_all(
+    raid: AirRaid, after: Sequence[tuple[int, float]], known: Known
+) -> dict[str, Chances]:
     """Return what the attacker loses by unit, in the air battle and to facilities together."""
     lost = {kind.unit: Tally() for kind in raid.order.kinds}
     for taken, chance in after:
-        _, there = bombed(raid, [(taken, 1.0)])
+        _, there = bombed(raid, [(taken, 1.0)], known)
         for unit, number in raid.lost(taken).items():
             for more, times in there.lost.get(unit, {0: 1.0}).items():
                 lost[unit].add(number + more, chance * times)
@@ -145,11 +149,13 @@ def raid_swing(raid: AirRaid, interceptor: int) -> Chances:
     """
     swing = Tally()
     everybody = raid.order.everything
+    worth_lost = cache(lambda hits: _worth_lost(raid, take_hits(0, everybody, hits)))
     for left, chance in _interceptors(raid).items():
         down = (raid.interceptors - left) * interceptor
-        for hits, times in enumerate(binomials(raid.numbers.interceptors, np.array([left]))[0]):
-            for lost, share in _worth_lost(raid, take_hits(0, everybody, hits)).items():
-                swing.add(down - lost, chance * float(times) * share)
+        replies = binomials(raid.numbers.interceptors, np.array([left]))[0] * chance
+        for hits in np.flatnonzero(replies > RAREST).tolist():
+            for lost, share in worth_lost(hits).items():
+                swing.add(down - lost, float(replies[hits]) * share)
     return {value: chance for value, chance in swing.chances.items() if chance > RAREST}
 
 
@@ -160,10 +166,13 @@ def _worth_lost(raid: AirRaid, taken: int) -> Chances:
     for place in range(len(raid.targets)):
         bombs, so_far = raid.order.may_take(raid.bombers_of(place)), Tally()
         dice = np.array([sum(raid.left(taken, place).values())])
+        struck = taken
         for hits, times in enumerate(binomials(raid.numbers.facility, dice)[0].tolist()):
-            more = _worth(raid, taken) - _worth(raid, take_hits(taken, bombs, hits))
-            for before, chance in lost.items():
-                so_far.add(before + more, chance * times)
+            struck = next_hit(struck, bombs) if hits else taken
+            if times > RAREST:
+                more = _worth(raid, taken) - _worth(raid, struck)
+                for before, chance in lost.items():
+                    so_far.add(before + more, chance * times)
         lost = so_far.chances
     return lost
 

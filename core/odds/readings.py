@@ -21,14 +21,15 @@ def by_faces(dice: int, sides: int) -> Outcomes:
 @lru_cache(maxsize=256)
 def by_total(dice: int, sides: int) -> Outcomes:
     """Only the sum of the dice counts."""
-    ways = {0: 1}
+    ways = [1]
     for _ in range(dice):
-        raised: dict[int, int] = {}
-        for total, times in ways.items():
-            for face in range(1, sides + 1):
-                raised[total + face] = raised.get(total + face, 0) + times
+        raised, within = [], 0
+        for place in range(len(ways) + sides - 1):
+            within += ways[place] if place < len(ways) else 0
+            within -= ways[place - sides] if place >= sides else 0
+            raised.append(within)
         ways = raised
-    return tuple((faces_of(total, dice, sides), times) for total, times in ways.items())
+    return tuple((faces_of(total, dice, sides), times) for total, times in enumerate(ways, dice))
 
 
 def by_finding(read: Callable[[int], object], among: Reading = by_total) -> Reading:
@@ -98,10 +99,9 @@ def by_die(number: int) -> Reading:
 
 def faces_of(total: int, dice: int, sides: int) -> tuple[int, ...]:
     """Return some faces that make ``total``."""
-    faces: list[int] = []
-    for left in range(dice - 1, -1, -1):
-        faces.append(min(sides, total - sum(faces) - left))
-    return tuple(faces)
+    high, rest = divmod(total - dice, sides - 1) if sides > 1 else (dice, 0)
+    middle = (rest + 1,) if high < dice else ()
+    return (sides,) * high + middle + (1,) * (dice - high - len(middle))
 
 
 def reading_of(throw: str, readings: Mapping[str, Reading]) -> Reading:

@@ -73,8 +73,9 @@ def _fire_kernel(
 
 
 def _salvo(sort: _Sort, enemy: LossGraph) -> Salvo:
-    after_hit = enemy.after_hit(enemy.order.may_take(sort.at))
-    return Salvo(hit_distributions(sort.dice), sort.dice.sum(axis=1), after_hit)
+    may_take = enemy.order.may_take(sort.at)
+    chances = hit_distributions(sort.dice, may_take.bit_count())
+    return Salvo(chances, sort.dice.sum(axis=1), enemy.after_hit(may_take))
 
 
 def _opening(opening: Opening, size: int) -> _Sort:

@@ -22,6 +22,29 @@ def test_hits_of_equal_dice_are_binomial(number: int) -> None:
             assert found[dice, hits] == pytest.approx(float(exact), rel=1e-12)
 
 
+def test_hits_of_many_dice_are_binomial() -> None:
+    """Six hundred dice, past the tables that are kept, and of nobody."""
+    found = binomials(2, np.array([600, 0, 600]))
+
+    assert found[1].tolist() == [1.0] + 600 * [0.0]
+    assert found[0].tolist() == found[2].tolist()
+    for hits in (0, 150, 200, 250):
+        exact = Fraction(comb(600, hits) * 2 ** (600 - hits), 3**600)
+
+        assert found[0, hits] == pytest.approx(float(exact), rel=1e-12)
+
+
+@pytest.mark.parametrize("dice", [5, 300])
+def test_hits_that_nobody_is_left_for_count_as_the_last(dice: int) -> None:
+    """Of three that can be hit, at most three are, however many dice are thrown."""
+    everything = binomials(2, np.array([dice, 2]))
+    found = binomials(2, np.array([dice, 2]), 3)
+
+    assert np.allclose(found[:, :3], everything[:, :3], rtol=1e-12)
+    assert np.allclose(found[:, 3], everything[:, 3:].sum(axis=1), rtol=1e-12)
+    assert hit_distributions(np.array([[0, 1, dice, 0, 0]]), 3).shape == (1, 4)
+
+
 def test_dice_that_hit_on_six_never_miss() -> None:
     """Numbers above the die's faces are no different."""
     assert binomials(6, np.array([3]))[0].tolist() == [0, 0, 0, 1]
@@ -29,7 +52,7 @@ def test_dice_that_hit_on_six_never_miss() -> None:
 
 def test_mixed_dice_are_added_up() -> None:
     """One die on 1 and one on 4, by hand."""
-    found = hit_distributions(np.array([[0, 1, 0, 0, 1, 0, 0]]))[0]
+    found = hit_distributions(np.array([[0, 1, 0, 0, 1, 0, 0]]), 2)[0]
 
     assert found.tolist() == pytest.approx([5 / 6 * 2 / 6, 5 / 6 * 4 / 6 + 1 / 6 * 2 / 6, 4 / 36])
 
@@ -38,10 +61,10 @@ def test_states_without_dice_hit_nothing() -> None:
     """Beside one that has dice, and alone."""
     dice = np.zeros((2, 7), dtype=np.int64)
 
-    assert hit_distributions(dice).tolist() == [[1], [1]]
+    assert hit_distributions(dice, 9).tolist() == [[1], [1]]
     dice[0, 2] = 1
 
-    assert hit_distributions(dice)[1].tolist() == [1, 0]
+    assert hit_distributions(dice, 9)[1].tolist() == [1, 0]
 
 
 @pytest.mark.parametrize("size", [3, 40, 41, 95, 230])

@@ -122,3 +122,18 @@ def test_large_raids_sum_to_one() -> None:
     )
 
     assert all(abs(sum(of.values()) - 1) < 1e-12 for of in raid_odds(raid).figures().values())
+
+
+def test_the_largest_raid_that_is_rolled_sums_to_one() -> None:
+    """A thousand bombers, half of them at each target, a thousand escorts and interceptors."""
+    bombers = {"strategic_bomber": 500}
+    raid = air_raid(
+        (Target("major_ic", bombers), Target("air_base", bombers)),
+        escorts=1000,
+        interceptors=1000,
+        numbers=raid_numbers(frozenset({"heavy_bombers"}), frozenset()),
+    )
+    figures = raid_odds(raid).figures()
+
+    assert all(abs(sum(of.values()) - 1) < 1e-12 for of in figures.values())
+    assert figures["targets.0.damage_done"] == {"20": pytest.approx(1)}

@@ -180,6 +180,15 @@ def test_totals_stand_for_all_faces(dice: int, sides: int) -> None:
     assert all(1 <= face <= sides for faces, _ in by_total(dice, sides) for face in faces)
 
 
+def test_totals_of_a_thousand_dice_are_counted() -> None:
+    """As many ways as there are faces, the ends seldom, the faces those of the total."""
+    told = by_total(1000, 6)
+
+    assert sum(ways for _, ways in told) == 6**1000
+    assert [ways for _, ways in told[:2]] == [ways for _, ways in told[:-3:-1]] == [1, 1000]
+    assert [sum(faces) for faces, _ in told[::1000]] == list(range(1000, 6001, 1000))
+
+
 @pytest.mark.parametrize("number", [0, 1, 4, 6, 7])
 def test_hits_stand_for_all_faces(number: int) -> None:
     """Every count of hits once, with the number of ways to score it."""
