@@ -25,8 +25,8 @@ _ACRONYMS = {
         "AA",
     )
 } | {"us": "U.S."}
-_SIGNED = ("modifier", "drm", "value")
-_MEASURED = ("turn", "round", "total", "level", "limit", "distance", "result", "dice")
+_SIGNED = ("modifier", "drm")
+_MEASURED = ("turn", "round", "total", "level", "limit", "distance", "result", "dice", "value")
 _IDENTIFIER = re.compile(r"[a-z]+(_[a-z]+)*")
 _RESULT = {"before", "after"}
 _MODIFIER = {"name", "value", "rules"}

@@ -1,5 +1,6 @@
 """Pages about a game itself: its beginning, its seats, where it stands, its log, free rolls."""
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
@@ -23,6 +24,9 @@ MOST_OWNERS = 5
 
 MOST_FACES = 40
 """How many faces of a free roll are shown one by one."""
+
+_WITHDRAWN = re.compile(r"withdrawn by <@\d{1,20}>")
+"""Why a declaration was dropped, in words of the bot's own."""
 
 
 def seats_block(seats: Iterable[SeatLike], called: Mapping[str, str]) -> str:
@@ -201,7 +205,10 @@ def _of_the_game(kind: str, told: Mapping[str, Any], called: Mapping[str, str]) 
         case "genesis":
             return "The game begins."
         case "dropped":
-            return f"A declaration was dropped: {plainly(told['why'])}"
+            why = str(told["why"])
+            return (
+                f"A declaration was dropped: {why if _WITHDRAWN.fullmatch(why) else plainly(why)}"
+            )
         case "archive":
             return f"<@{told['by']}> put the game away; every player was sent the record."
         case "turn-end":

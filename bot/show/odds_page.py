@@ -57,6 +57,13 @@ FIELDS: Mapping[
 }
 """Kinds whose figures are told in words of their own."""
 
+_AS_IN_HEADLINES = {
+    "submarines_eliminated": "submarines lost",
+    "submarines_aborted": "submarines turned back",
+    "submarines_through": "submarines that get through",
+}
+"""One word for one thing: a result and its odds call it alike."""
+
 _HIDDEN = ("_result", "rules", "uncapped", "modifiers", "swing")
 
 
@@ -112,7 +119,13 @@ def _fields(each: ForeseenLike) -> Iterator[tuple[str, str]]:
         and not (name == DAMAGE_DONE and list(each.figures.values()).count(of) > 1)
     }
     for name, of in list(shown.items())[:MOST_FIGURES]:
-        yield f"{prefix}{figure_name(name)}", named_values(members(of) or of)
+        yield f"{prefix}{figure_name(_called(name))}", named_values(members(of) or of)
+
+
+def _called(name: str) -> str:
+    """Return a figure's name as headlines have it, and not as outcomes spell it."""
+    where, dot, last = name.rpartition(".")
+    return f"{where}{dot}{_AS_IN_HEADLINES.get(last, last)}"
 
 
 def likely_page(fell: Sequence[FellLike], charts: Sequence[Chart], *, drawn: bool) -> Page:

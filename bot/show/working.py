@@ -14,6 +14,9 @@ from core.terms.wording import field_name
 
 MINUS = "\N{MINUS SIGN}"
 
+_AS_IN_HEADLINES = {"eliminated": "lost", "aborted": "turned back"}
+"""One word for one thing: a headline and its working call it alike."""
+
 _NATIONS = frozenset(map(str, Power))
 _AID = "SOP"
 """The text whose rulings and short numbers stand for other places in the rulebook beside it."""
@@ -160,6 +163,8 @@ def short(citation: str) -> str:
 
 def label_of(key: str) -> str:
     """Return the name of a figure of several: a power's, or a field's."""
+    if key in _AS_IN_HEADLINES:
+        return _AS_IN_HEADLINES[key]
     return Power(key).label if key in _NATIONS else label(key) if "aaf" in key else field_name(key)
 
 

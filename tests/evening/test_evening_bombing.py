@@ -207,6 +207,10 @@ async def test_26_441_a_side_is_asked_where_several_of_its_powers_are_bombed(
         preview = await evening.declare(evening.allies, lines)
         await evening.allies.click(preview, "Announce all")
         await evening.settle()
+        asked = body_of(evening.posts()[-1])
 
+        await evening.allies.slash("undo")
+        log = body_of((await evening.axis.slash("log")).message)
+        assert f"withdrawn by {evening.allies.mention}" in log
         assert "Who defends is asked once, of the Axis;" in body_of(preview)
-        assert "assigned once for all targets, by the Axis" in body_of(evening.posts()[-1])
+        assert "assigned once for all targets, by the Axis" in asked

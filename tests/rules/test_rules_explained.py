@@ -183,6 +183,8 @@ def test_the_attacks_of_a_world_at_war_are_all_explained() -> None:
         ("raid", "bombing-sop", "bombing-sop strategic-bombing"),
         ("submarine attack", "", "awaw submarine-warfare"),
         ("subs", "awaw", "awaw submarine-warfare"),
+        ("air combat", "awaw", "awaw strategic-bombing"),
+        ("air combat table", "awaw", "awaw air-table"),
         ("V-1", "awaw", "awaw flying-bombs"),
         ("bombing phase", "awaw", "awaw bombing-phase"),
         ("bombing night", "bombing-sop", "bombing-sop bombing-phase"),

@@ -3,6 +3,7 @@
 import pytest
 
 from bot.show.campaign_order import allowing
+from bot.show.figures import phrase
 from bot.show.own_rules import own_rules
 from bot.show.working import short, shown
 from core.awaw.terms import BOOK
@@ -62,3 +63,14 @@ def test_powers_and_factors_of_a_finding_are_named_as_elsewhere() -> None:
     """No spelling of the program's own."""
     assert shown({"germany": 4, "united_states": 1}) == "Germany 4, the U.S. 1"
     assert shown({"bombing_aaf": 0, "strategic_bombers": 2}) == "bombing AAF 0, strategic bombers 2"
+
+
+def test_a_working_calls_losses_as_its_headline_does() -> None:
+    """Lost and turned back, and not a second word for each."""
+    assert shown({"aborted": 4, "eliminated": 1}) == "turned back 4, lost 1"
+
+
+def test_what_a_target_is_worth_is_no_modifier() -> None:
+    """A value is measured and carries no sign; a modifier does."""
+    assert phrase("value", 40, "AWAW") == "value 40"
+    assert phrase("net_modifier", 2, "AWAW") == "+2 net modifier"

@@ -86,3 +86,12 @@ def test_a_lawful_position_is_read_in_a_fence_or_without(fence: str) -> None:
     found = read_line(VERBS["alpha3"], "setup\n" + fence.format(text.format()), ("germany",))
 
     assert isinstance(found, Request), found
+
+
+def test_24_3_no_other_year_than_1939_has_a_printed_start() -> None:
+    """Whoever wants another one is told how to begin there."""
+    found = read_line(VERBS["awaw"], "setup 1942", ("germany",))
+    assert isinstance(found, Refusal)
+
+    assert "none of `1942`" in found.faults[0].what
+    assert "`/awaw setup`" in found.faults[0].do

@@ -13,7 +13,7 @@ from bot.words.reading import Verb
 from core.awaw.campaign import force_requests, requests
 from core.awaw.campaign.ground import Supply
 from core.awaw.campaign.standing import Field
-from core.terms.refusal import Refusal
+from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.request import Request
 
 _DRMS = (Field.NAVAL_DRM.value, Field.AIR_DRM.value)
@@ -73,8 +73,18 @@ SET_UP = Form(requests.SetUpCampaign, number="", powers=(), word="start", exampl
 
 def _set_up(line: str, mine: tuple[str, ...]) -> Request | Refusal:
     """Read a set-up: the year that begins it, or a whole position on the lines below."""
-    _, _, below = line.partition("\n")
-    return read_position_text(below) if below.strip() else SET_UP.read(line, mine)
+    first, _, below = line.partition("\n")
+    if below.strip():
+        return read_position_text(below)
+    start = first.partition(" ")[2].strip().removeprefix("start:")
+    if start.isdigit() and start != "1939":
+        return unreadable(
+            Fault(
+                f"24.3 prints the start of 1939, and none of `{start[:12]}`.",
+                "Type `setup 1939`, or begin from any position with `/awaw setup`.",
+            )
+        )
+    return SET_UP.read(line, mine)
 
 
 CAMPAIGN = (
