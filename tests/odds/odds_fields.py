@@ -8,7 +8,7 @@ from classic_game import Game, moving
 Move = Mapping[str, Any]
 
 
-def _fight(
+def brought(
     power: str, units: Mapping[str, Any], *moves: Move, answers: Any = None, **more: Any
 ) -> Game:
     """Return a game in which these moves were made, and combat begins."""
@@ -24,14 +24,14 @@ def _turned(power: str, *cards: str) -> dict[str, Any]:
 
 
 _EAST: dict[str, Any] = {"from_": "Eastern Europe", "path": ["Karelia"]}
-_NEAR: dict[str, Any] = {"from_": "Western Europe", "path": ["Germany"]}
+NEAR: dict[str, Any] = {"from_": "Western Europe", "path": ["Germany"]}
 _FAR: dict[str, Any] = {"from_": "Britain", "path": ["Western Europe", "Germany"]}
-_HELD = {"control": {"Western Europe": "usa"}}
+HELD = {"control": {"Western Europe": "usa"}}
 
 
 def on_land() -> Game:
     """Land units and aircraft on both sides."""
-    return _fight(
+    return brought(
         "germany",
         {
             "Eastern Europe": {"germany": {"infantry": 1, "tank": 1, "fighter": 1}},
@@ -44,7 +44,7 @@ def on_land() -> Game:
 
 def by_air_alone() -> Game:
     """Aircraft that can take nothing."""
-    return _fight(
+    return brought(
         "germany",
         {
             "Eastern Europe": {"germany": {"fighter": 1, "bomber": 1}},
@@ -56,7 +56,7 @@ def by_air_alone() -> Game:
 
 def at_sea() -> Game:
     """Submarines, a battleship and a carrier; the defender's submarine stays."""
-    return _fight(
+    return brought(
         "japan",
         {
             "Japan": {"japan": {"submarine": 1, "battleship": 1}},
@@ -72,7 +72,7 @@ def at_sea() -> Game:
 
 def met_at_sea() -> Game:
     """Interceptors of two nations, with attack numbers."""
-    return _fight(
+    return brought(
         "germany",
         {
             "Britain": {"united_kingdom": {"fighter": 2}},
@@ -90,7 +90,7 @@ def met_at_sea() -> Game:
 
 def met_on_the_way() -> Game:
     """A fighter that only changes its base, met in the air: it hits on its defense number."""
-    return _fight(
+    return brought(
         "united_kingdom",
         {
             "Finland-Norway": {"united_kingdom": {"fighter": 2}},
@@ -109,58 +109,58 @@ def met_on_the_way() -> Game:
 
 def by_night() -> Game:
     """Bombers alone by night: fighters hit on a 1."""
-    return _fight(
+    return brought(
         "usa",
         {
             "Western Europe": {"usa": {"bomber": 2}},
             "Germany": {"germany": {"fighter": 2, "infantry": 1}},
         },
-        {**_NEAR, "units": {"bomber": 2}, "purpose": "night"},
-        **_HELD,
+        {**NEAR, "units": {"bomber": 2}, "purpose": "night"},
+        **HELD,
     )
 
 
 def by_day() -> Game:
     """Bombers and an escort by day."""
-    return _fight(
+    return brought(
         "usa",
         {
             "Western Europe": {"usa": {"bomber": 2, "fighter": 1}},
             "Germany": {"germany": {"fighter": 2}},
         },
-        {**_NEAR, "units": {"bomber": 2, "fighter": 1}, "purpose": "day"},
-        **_HELD,
+        {**NEAR, "units": {"bomber": 2, "fighter": 1}, "purpose": "day"},
+        **HELD,
     )
 
 
 def heavy_by_day() -> Game:
     """Heavy bombers throw more dice."""
-    return _fight(
+    return brought(
         "usa",
         {"Western Europe": {"usa": {"bomber": 2}}, "Germany": {"germany": {"fighter": 1}}},
-        {**_NEAR, "units": {"bomber": 2}, "purpose": "day"},
+        {**NEAR, "units": {"bomber": 2}, "purpose": "day"},
         cards=_turned("usa", "heavy bombers"),
-        **_HELD,
+        **HELD,
     )
 
 
 def raid_beside_an_attack() -> Game:
     """Night bombers beside others: the defender says which fighters meet whom."""
-    return _fight(
+    return brought(
         "usa",
         {
             "Western Europe": {"usa": {"bomber": 1, "infantry": 1, "tank": 1}},
             "Germany": {"germany": {"fighter": 2, "infantry": 1}},
         },
-        {**_NEAR, "units": {"bomber": 1}, "purpose": "night"},
-        {**_NEAR, "units": {"infantry": 1, "tank": 1}},
-        **_HELD,
+        {**NEAR, "units": {"bomber": 1}, "purpose": "night"},
+        {**NEAR, "units": {"infantry": 1, "tank": 1}},
+        **HELD,
     )
 
 
 def far_fighters_twice() -> Game:
     """Fighters beyond their usual radius, one escorting a raid, two beside a bomber's attack."""
-    return _fight(
+    return brought(
         "usa",
         {
             "Britain": {"usa": {"fighter": 3}},
@@ -168,18 +168,18 @@ def far_fighters_twice() -> Game:
             "Germany": {"germany": {"fighter": 1}},
         },
         {**_FAR, "units": {"fighter": 1}, "purpose": "day"},
-        {**_NEAR, "units": {"bomber": 1}, "purpose": "day"},
+        {**NEAR, "units": {"bomber": 1}, "purpose": "day"},
         {**_FAR, "units": {"fighter": 2}},
-        {**_NEAR, "units": {"bomber": 1}},
+        {**NEAR, "units": {"bomber": 1}},
         round=2,
         cards=_turned("usa", "long range"),
-        **_HELD,
+        **HELD,
     )
 
 
 def jets() -> Game:
     """Jet fighters in defense, chosen as the only targets of fighters that attack alone."""
-    return _fight(
+    return brought(
         "germany",
         {
             "Eastern Europe": {"germany": {"fighter": 2}},
@@ -193,7 +193,7 @@ def jets() -> Game:
 
 def super_submarines() -> Game:
     """Submarines that hit on one more."""
-    return _fight(
+    return brought(
         "japan",
         {
             "Japan": {"japan": {"submarine": 2}},
@@ -207,7 +207,7 @@ def super_submarines() -> Game:
 
 def ashore() -> Game:
     """A landing with the shot of a battleship, against a port in which ships lie."""
-    return _fight(
+    return brought(
         "germany",
         {
             "Italy": {"germany": {"infantry": 2, "transport": 1, "battleship": 1}},
@@ -269,7 +269,7 @@ FIELDS: Mapping[str, tuple[Callable[[], Game], dict[str, Any], dict[str, str]]] 
     "one fighter meets the raid": (
         raid_beside_an_attack,
         AMERICAN,
-        {"night_fighter_germany": "1"},
+        {"night_fighter": "1"},
     ),
     "far fighters twice": (far_fighters_twice, AMERICAN, {}),
     "jets": (jets, {"power": "germany", "site": "Karelia", "targets": "air"}, {}),

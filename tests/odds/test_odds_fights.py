@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from classic_game import Game, moving
+from odds_drawn import DRAWN
 from odds_fields import FIELDS
 from odds_fights import Enumerated, usual
 
@@ -22,6 +23,8 @@ from core.terms.refusal import Refusal
 from core.terms.request import read_request
 
 LAST_DIGITS = 1e-14
+DRAWN_PLAINLY = 3
+USUAL = [field for field, (_, _, answers) in FIELDS.items() if not answers]
 ROLLED = 20_000
 STANDARD_ERRORS = 4
 
@@ -44,7 +47,35 @@ def odds_of(position: Position, request: FightOut, answers: Answers | None = Non
 def test_small_fights_end_as_enumeration_of_the_procedure_says(field: str) -> None:
     """R4-5: who holds the field, what is captured, the swing and the raids, to the last digits."""
     begin, said, answers = FIELDS[field]
-    position, request = begin().position, fight(said)
+
+    agrees(begin(), fight(said), answers)
+
+
+@pytest.mark.parametrize("field", DRAWN)
+def test_fights_drawn_by_lot_end_as_enumeration_of_the_procedure_says(field: str) -> None:
+    """Some of up to three units a side: the plain run's taste of the soak."""
+    draw, said = DRAWN[field]
+    lot = random.Random(field)  # noqa: S311 - the same fights every time
+
+    for _ in range(DRAWN_PLAINLY):
+        agrees(draw(lot), fight(said), {"night_fighter": lot.choice("01")})
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(7200)
+@pytest.mark.parametrize("field", DRAWN)
+def test_many_fights_drawn_by_lot_end_as_enumeration_of_the_procedure_says(field: str) -> None:
+    """Three hundred of each sort."""
+    draw, said = DRAWN[field]
+    lot = random.Random(f"many {field}")  # noqa: S311 - the same fights every time
+
+    for _ in range(300):
+        agrees(draw(lot), fight(said), {"night_fighter": lot.choice("01")})
+
+
+def agrees(game: Game, request: FightOut, answers: Answers) -> None:
+    """Let the odds of a fight be what its own procedure comes to over all dice."""
+    position = game.position
     expected = Enumerated(position, request, answers).figures()
 
     found = odds_of(position, request, answers)
@@ -123,14 +154,12 @@ def test_some_rolled_fights_agree_with_the_odds() -> None:
 
 @pytest.mark.soak
 @pytest.mark.timeout(3600)
-@pytest.mark.parametrize("field", [*FIELDS, "grand"])
+@pytest.mark.parametrize("field", [*USUAL, "grand"])
 def test_twenty_thousand_rolled_fights_agree_with_the_odds(field: str) -> None:
     """Every small fight that is answered as usual, and a large one, within four standard errors."""
-    begin, said, answers = FIELDS.get(
-        field, (grand_battle, {"power": "germany", "site": "Karelia"}, {})
-    )
-    if not answers:
-        assert within_errors(begin().position, fight(said), ROLLED, f"dice of {field}")
+    begin, said, _ = FIELDS.get(field, (grand_battle, {"power": "germany", "site": "Karelia"}, {}))
+
+    assert within_errors(begin().position, fight(said), ROLLED, f"dice of {field}")
 
 
 def test_odds_say_what_they_take_for_granted() -> None:
