@@ -1,14 +1,23 @@
 """What a request may come to: the exact odds of the very procedure that resolves it."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import replace
 from typing import Any
 
 from core.alike import joint_readings, sortie_readings
 from core.alpha3.battle import battle_of, plan_of
 from core.alpha3.battle_requests import Battle, BombingRaid
 from core.alpha3.bombing_raid import raid_of
-from core.alpha3.turn.ahead import as_it_stands, as_said, battle_ahead
+from core.alpha3.turn.ahead import (
+    AS_IT_STANDS,
+    as_it_stands,
+    as_said,
+    battle_ahead,
+    granted,
+    looked_at,
+    only_too_early,
+)
+from core.alpha3.turn.fight_requests import Fight as FightOnTheMap
 from core.alpha3.turn.fight_requests import FightAhead, FlyRaid, RaidAhead
 from core.alpha3.turn.raids import raid_ahead
 from core.awaw.bombing_requests import StrategicBombing
@@ -18,16 +27,14 @@ from core.awaw.sally_odds import raid_odds_by_the_rulebook
 from core.basis import AHEAD, has_odds
 from core.board.air_raid import AirRaid
 from core.board.battle import Battle as BoardBattle
-from core.board.side import Side
-from core.board.unit_words import counted
 from core.bombing_sop.phase_odds import odds_by_the_aid, raid_odds_by_the_aid
 from core.bombing_sop.requests import AidBombing, AidPhase
+from core.foretold import TOO_LARGE, Figures, Forecast, of_battle, of_raid
 from core.global_odds import TURN_ODDS
 from core.no_odds import no_odds
-from core.odds.battle_odds import BattleOdds, Survivors, battle_odds
-from core.odds.loss_graph import MOST_PAIRS, TooLargeError
+from core.odds.battle_odds import battle_odds
+from core.odds.loss_graph import TooLargeError
 from core.odds.quiet_ledger import Policy, QuietLedger, UnansweredError, no_faces
-from core.odds.raid_odds import raid_odds
 from core.odds.readings import by_die, by_highest, by_hits, by_total
 from core.odds.table_odds import Distributions, Gate, Plan, as_floats, nobody, table_odds
 from core.representative.battle import battle_of as fight_of
@@ -37,16 +44,12 @@ from core.representative.game.fight_odds import fight_odds
 from core.representative.game.requests import FightOut
 from core.representative.terms import Development
 from core.systems import SYSTEMS
-from core.terms.figures import Json
 from core.terms.ledger import Ledger
-from core.terms.refusal import Fault, Refusal, RefusedError, not_in_book
+from core.terms.refusal import Refusal, RefusedError
 from core.terms.request import Request
 from core.terms.system import preview
 
 __all__ = ["Forecast", "UnansweredError", "forecast", "has_odds"]
-
-Figures = Mapping[str, Mapping[str, float]]
-"""The chance of each value of each figure of an outcome, by the figure's dotted name."""
 
 _SETTLED = frozenset(
     {
@@ -55,9 +58,6 @@ _SETTLED = frozenset(
         "transports_sunk",
     }
 )
-NOBODY_LEFT = "nothing"
-"""What is left of a side that is destroyed."""
-
 _TOTALS = {"*": by_total}
 
 PLANS: Mapping[tuple[str, str], Plan] = {
@@ -116,28 +116,6 @@ FIGHTS: Mapping[tuple[str, str], Callable[[Any, Any, Policy], FightToCome]] = {
 """Fights in which players decide between the rounds: their odds are those of a stated course."""
 
 
-@dataclass(frozen=True, slots=True)
-class Forecast:
-    """What a request may come to.
-
-    Attributes:
-        figures: The distribution of every figure; of a battle, of its end and of the swing.
-        battle: The odds of a battle; None of all else.
-        assumes: What it takes for granted, in players' words.
-    """
-
-    figures: Figures
-    battle: BattleOdds | None = None
-    assumes: tuple[str, ...] = ()
-
-    def as_json(self) -> dict[str, Json]:
-        """Return the odds as the command line prints them."""
-        if self.battle is not None:
-            raided = self.figures.get("ipcs_lost")
-            return {**self.battle.as_json(), **({"ipcs_lost": dict(raided)} if raided else {})}
-        return {name: dict(values) for name, values in self.figures.items()}
-
-
 def forecast(position: Any, request: Request, policy: Policy = nobody) -> Forecast | Refusal:
     """Return the exact odds of a request, or why there are none.
 
@@ -162,27 +140,47 @@ def forecast(position: Any, request: Request, policy: Policy = nobody) -> Foreca
         return of(position, request, policy)
     refusal = preview(system, position, request, {})
     if isinstance(refusal, Refusal):
-        return refusal
+        return _too_early(position, request, refusal)
     book = QuietLedger(no_faces, policy)
     try:
         if key in RAIDS:
             raid = RAIDS[key](position, request, book)
-            return _of_raid(raid, on_the_map=isinstance(request, FlyRaid))
+            return of_raid(raid, on_the_map=isinstance(request, FlyRaid))
         return _battle_odds(position, request, BATTLES[key](position, request, book))
     except RefusedError as refused:
         return refused.refusal
 
 
 def _battle_odds(position: Any, request: Request, battle: BoardBattle | None) -> Forecast | Refusal:
+    if battle is None:
+        return no_odds(position, request)
     try:
-        return no_odds(position, request) if battle is None else _of_battle(battle_odds(battle))
+        found = of_battle(battle_odds(battle))
     except TooLargeError:
-        return _TOO_LARGE
+        return TOO_LARGE
+    if not isinstance(request, FightOnTheMap):
+        return found
+    return replace(found, assumes=granted(as_said(position, request), request))
+
+
+def _too_early(position: Any, request: Request, refusal: Refusal) -> Forecast | Refusal:
+    """Return the odds of a raid or battle that stands on the map but cannot be fought yet."""
+    if not isinstance(request, FightOnTheMap | FlyRaid):
+        return refusal
+    try:
+        now = as_said(position, request)
+    except RefusedError:
+        return refusal
+    ahead = looked_at(now, request) if only_too_early(now, refusal) else None
+    found = refusal if ahead is None else _ahead(now, ahead)
+    if isinstance(found, Refusal):
+        return found
+    return replace(found, assumes=(AS_IT_STANDS, *found.assumes))
 
 
 def _ahead(position: Any, request: FightAhead | RaidAhead) -> Forecast | Refusal:
     if isinstance(request, RaidAhead):
-        return _of_raid(as_it_stands(position, request), on_the_map=True)
+        return of_raid(as_it_stands(position, request), on_the_map=True)
     return _battle_odds(position, request, battle_ahead(position, request))
 
 
@@ -203,65 +201,9 @@ def _of_fight(position: Any, request: Request, policy: Policy) -> Forecast | Ref
     except RefusedError as refused:
         return refused.refusal
     except TooLargeError:
-        return _TOO_LARGE
-    told = _of_battle(odds.battle).figures
+        return TOO_LARGE
+    told = of_battle(odds.battle).figures
     figures = told if ahead.fights_on else {**odds.lost, "swing": told["swing"]}
     if odds.ipcs_lost:
         figures = {"ipcs_lost": odds.ipcs_lost, **figures}
     return Forecast(figures, odds.battle if ahead.fights_on else None, ahead.assumes)
-
-
-def _of_raid(raid: AirRaid, *, on_the_map: bool) -> Forecast:
-    odds = raid_odds(raid)
-    if not on_the_map:
-        return Forecast(odds.figures())
-    damage = {
-        f"damage.{target.facility}": of.damage_total
-        for target, of in zip(raid.targets, odds.targets, strict=True)
-    }
-    shown = {
-        "interceptors_lost": odds.interceptors_lost,
-        **{f"attackers_lost.{unit}": of for unit, of in odds.lost_in_all.items()},
-        **damage,
-        "damage_done": odds.together.damage_done,
-    }
-    return Forecast(
-        {
-            name: {str(value): chance for value, chance in sorted(of.items())}
-            for name, of in shown.items()
-        }
-    )
-
-
-def _of_battle(odds: BattleOdds) -> Forecast:
-    ends = {
-        "attacker": odds.attacker,
-        "defender": odds.defender,
-        "none": odds.both_destroyed,
-        "stand_off": odds.stand_off + odds.broken_off,
-    }
-    swing = {str(value): chance for value, chance in odds.swing().items()}
-    left = {
-        f"{side}_left": {keeps(each): each.chance for each in odds.survivors(side)} for side in Side
-    }
-    return Forecast({"winner": ends, "swing": swing, **left}, odds)
-
-
-def keeps(survivors: Survivors) -> str:
-    """Return what is left of a side in words: ``2 infantry, 1 battleship (damaged)``."""
-    told = []
-    for unit, number in survivors.units.items():
-        if number:
-            hurt = survivors.damaged.get(unit, 0)
-            marked = "" if not hurt else " (damaged)" if hurt == number else f" ({hurt} damaged)"
-            told.append(f"{counted(number, unit)}{marked}")
-    return ", ".join(told) or NOBODY_LEFT
-
-
-_TOO_LARGE = not_in_book(
-    Fault(
-        f"This battle can stand in more than {MOST_PAIRS:,} ways, and odds are worked out up to "
-        "that many: some 500 units a side on land, 40 at sea.",
-        "Give fewer units, or fewer kinds of them.",
-    )
-)

@@ -9,6 +9,7 @@ from bot.show.custom_id import CustomId
 from bot.show.page import Button, Page
 from bot.show.phase_odds import phase_lines
 from bot.show.turn_odds import combat_line, research_line
+from core.alpha3.turn.ahead import BY_ORDERS
 from core.awaw.phase_requests import RaidPhase
 from core.representative.terms import TO_THE_END
 from core.terms.request import Request
@@ -68,6 +69,9 @@ LINES: Mapping[tuple[str, str], Callable[[Shown], str]] = {
     ("alpha3", "research"): research_line,
 }
 """What a line tells of kinds that no averages tell well."""
+
+IN_LINE = frozenset({TO_THE_END, BY_ORDERS})
+"""What is taken for granted and told in the line itself."""
 
 NOTHING = {
     "submarine-warfare": ("transports_sunk", "nothing is sunk"),
@@ -165,7 +169,7 @@ def _of_battle(each: ForeseenLike) -> str:
     told = [battle_line(each.battle or {})]
     if "ipcs_lost" in each.figures:
         told.append(f"{average(each.figures['ipcs_lost']):.1f} IPCs lost to raids")
-    return ", ".join([*told, *(words for words in each.assumes if words == TO_THE_END)])
+    return ", ".join([*told, *(words for words in each.assumes if words in IN_LINE)])
 
 
 def battle_line(odds: Mapping[str, Any]) -> str:

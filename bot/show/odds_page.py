@@ -9,6 +9,7 @@ from bot.show.escape import quoted
 from bot.show.odds import figure_name, likeliest, side_lines
 from bot.show.odds_line import (
     HOW_LIKELY,
+    IN_LINE,
     FellLike,
     ForeseenLike,
     expect_lines,
@@ -21,7 +22,6 @@ from bot.show.turn_odds import combat_fields, research_fields
 from core.awaw.phase_requests import RaidPhase
 from core.board.side import Side
 from core.measured import DAMAGE_DONE
-from core.representative.terms import TO_THE_END
 from core.terms.refusal import Refusal
 from core.terms.wording import opening
 
@@ -103,7 +103,7 @@ def _fields(each: ForeseenLike) -> Iterator[tuple[str, str]]:
     if isinstance(each.request, RaidPhase):
         yield from list(phase_fields(each.request, each.figures))[:MOST_BLOCKS]
         return
-    if granted := [opening(told) for told in each.assumes if told != TO_THE_END]:
+    if granted := [opening(told) for told in each.assumes if told not in IN_LINE]:
         yield f"{prefix}taken for granted", "\n".join(granted)
     if (of_kind := FIELDS.get((each.request.system, each.request.kind))) is not None:
         yield from of_kind(each.figures)

@@ -6,6 +6,7 @@ import pytest
 from turn_cases import Game, group
 
 from core.alpha3.position import Position
+from core.alpha3.turn.ahead import AS_IT_STANDS, BY_ORDERS
 from core.forecast import Forecast, forecast
 from core.measures import actual, parts_of
 from core.odds.readings import by_faces
@@ -78,6 +79,39 @@ def test_r_13_a_fight_that_brings_its_own_position_has_odds() -> None:
     assert isinstance(found, Forecast)
     assert found.battle is not None
     assert found.battle.attacker == pytest.approx(0.95)
+
+
+def assumed(now: Position, request: Request) -> tuple[str, ...]:
+    """Return what the odds of a request take for granted."""
+    found = forecast(now, request)
+    assert isinstance(found, Forecast), found
+    return found.assumes
+
+
+def test_combat_order_a_battle_that_has_to_wait_is_told_as_it_stands() -> None:
+    """Before Conduct Combat, and while a raid comes first; a wrong name is refused all the same."""
+    game = over_london(RAID[0])
+    game.move(group("1 tank", "Holland Belgium", "France"))
+    early = game.now
+    game.on()
+
+    for now in (early, game.now):
+        assert assumed(now, fight(space="France")) == (AS_IT_STANDS,)
+    assert assumed(early, fly_raid()) == (AS_IT_STANDS,)
+    assert assumed(game.now, fly_raid()) == ()
+    assert isinstance(forecast(early, fight(space="Egypt")), Refusal)
+    assert isinstance(forecast(early, fight(space="Prais")), Refusal)
+
+
+def test_r_61_odds_of_a_battle_say_when_they_hold_for_orders_alone() -> None:
+    """France is asked after the dice, and its odds are those of its orders."""
+    now = over_paris("1 tank", infantry=1)
+    assert assumed(now, fight(space="France")) == ()
+    game = Game()
+    game.now = now
+    game.do("standing-order", power="france", choosing="asked")
+
+    assert assumed(game.now, fight(space="France")) == (BY_ORDERS,)
 
 
 def test_where_nothing_is_to_be_fought_there_are_no_odds() -> None:

@@ -6,18 +6,26 @@ from fractions import Fraction
 from core.alpha3.counts import added, only, without
 from core.alpha3.names import Finder
 from core.alpha3.position import Position, is_zone
+from core.alpha3.terms import Phase
 from core.alpha3.turn.asking import asked_in
 from core.alpha3.turn.combat_phase import steps_of
 from core.alpha3.turn.combats import Combat, combat_at
 from core.alpha3.turn.fight_requests import (
     BattleOrders,
     CombatPhase,
+    Fight,
     FightAhead,
     FlyRaid,
     RaidAhead,
 )
 from core.alpha3.turn.fighting import in_full
-from core.alpha3.turn.playing import situated
+from core.alpha3.turn.order_of_combat import (
+    assaults_first,
+    attack_was_declared,
+    raids_first,
+    sea_first,
+)
+from core.alpha3.turn.playing import in_phase, situated
 from core.alpha3.turn.raids import raid_ahead
 from core.alpha3.turn.requests import TurnRequest
 from core.alpha3.turn.rounds import battle_now
@@ -30,7 +38,7 @@ from core.board.side import Side
 from core.board.unit_table import ALPHA3_UNITS
 from core.odds.quiet_ledger import QuietLedger, no_faces
 from core.odds.table_odds import nobody
-from core.terms.refusal import RefusedError
+from core.terms.refusal import Refusal, RefusedError
 
 _GUNS = frozenset({"cruiser", "battleship"})
 
@@ -59,6 +67,34 @@ def as_said(now: Position, said: TurnRequest) -> Position:
     found = situated(now, said, book, finder).now
     finder.settle()
     return found
+
+
+AS_IT_STANDS = "the map as it stands now, before its time has come"
+BY_ORDERS = "if losses and retreats go by orders"
+
+
+def only_too_early(now: Position, refusal: Refusal) -> bool:
+    """Return whether a raid or battle is refused for nothing but that others come first."""
+    first = (in_phase, raids_first, sea_first, assaults_first)
+    before = list(Phase).index(now.phase) < list(Phase).index(Phase.CONDUCT_COMBAT)
+    asked = (*first, attack_was_declared) if before else first
+    rules = {rule for clause in asked for rule in clause.rules}
+    combat = before or now.phase is Phase.CONDUCT_COMBAT
+    return combat and all(each.rules and set(each.rules) <= rules for each in refusal.faults)
+
+
+def looked_at(now: Position, said: Fight | FlyRaid) -> FightAhead | RaidAhead | None:
+    """Return a raid or battle as it is looked at before its time; None where there is none."""
+    if isinstance(said, Fight):
+        there = _combat(now, said)[1] is not None
+        return FightAhead(**said.model_dump()) if there else None
+    raid = now.turn.raids.get(Finder().territory(said.territory))
+    return None if raid is None or raid.flown else RaidAhead(**said.model_dump())
+
+
+def granted(now: Position, said: BattleOrders) -> tuple[str, ...]:
+    """Return what the odds of a battle take for granted: orders where players are asked."""
+    return (BY_ORDERS,) if leaves_it_to_players(now, said) else ()
 
 
 def divers(now: Position, said: BattleOrders) -> frozenset[Side]:

@@ -114,13 +114,17 @@ def resolve_combat_phase(position: Position, said: CombatPhase, book: Ledger) ->
     return Finding(f"{by}: {done} {each} fought", CombatOutcome(parts))
 
 
+def nothing_there(space: str) -> Fault:
+    """Return what stands against orders for a battle that is none."""
+    return Fault(f"There is nothing to be fought in {space}.", "Leave it out.")
+
+
 def _check(play: Play, orders: BattleOrders) -> None:
     """Keep what stands against a battle that was named."""
     now, book = play.now, play.book
     combat = combat_at(now, orders.space)
     if combat is None:
-        what = f"There is nothing to be fought in {orders.space}."
-        book.fault(Fault(what, "Leave it out."))
+        book.fault(nothing_there(orders.space))
         return
     if orders.space in ZONES and orders.space not in now.turn.rounds:
         book.check(attack_was_declared, orders.space, declared=combat.must)

@@ -31,7 +31,8 @@ from dataclasses import dataclass
 from core.alpha3.names import Finder
 from core.alpha3.position import Position
 from core.alpha3.turn.ahead import as_it_stands
-from core.alpha3.turn.combat_phase import something_to_fight, steps_of
+from core.alpha3.turn.combat_phase import nothing_there, something_to_fight, steps_of
+from core.alpha3.turn.combats import combat_at
 from core.alpha3.turn.fight_requests import BattleOrders, CombatPhase, RaidAhead
 from core.alpha3.turn.fighting import in_full
 from core.alpha3.turn.phase_course import Swings, Work, fought_out, together
@@ -39,7 +40,7 @@ from core.alpha3.turn.phase_reading import groups_of
 from core.board.unit_table import ALPHA3_UNITS
 from core.odds.loss_graph import TooLargeError
 from core.odds.raid_odds import raid_odds, raid_swing
-from core.terms.refusal import Fault, RefusedError, illegal, not_in_book
+from core.terms.refusal import Fault, RefusedError, illegal, not_in_book, unreadable
 
 _TOO_LARGE = not_in_book(
     Fault(
@@ -83,6 +84,8 @@ def phase_odds(now: Position, said: CombatPhase) -> PhaseOdds:
     named = [in_full(each, finder) for each in said.battles]
     finder.settle()
     steps = steps_of(now, named, everything=said.rest == "all")
+    if empty := [each.space for each in named if combat_at(now, each.space) is None]:
+        raise RefusedError(unreadable(*map(nothing_there, empty)))
     if (nothing := something_to_fight.function(len(steps))) is not None:
         raise RefusedError(illegal(nothing))
     raids = [each for each in steps if isinstance(each, str)]
