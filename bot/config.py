@@ -16,6 +16,17 @@ EXAMPLE = "config.example.toml"
 PLACEHOLDER = "paste-the-token-here"
 
 
+ACCEPTED = {
+    "token": "the bot's token in quotes",
+    "archive": 'a path in quotes, such as "umpire.sqlite"',
+    "log_level": '"debug", "info", "warning" or "error"',
+    "log_format": '"text" or "json"',
+    "shards": 'a whole number from 1 to 10000, or "auto"',
+    "metrics": 'a host and a port in quotes, such as "127.0.0.1:9464", or "" for none',
+}
+"""What each setting may be, for who has written something else."""
+
+
 class Settings(BaseModel):
     """What the bot is told when it starts.
 
@@ -92,15 +103,15 @@ def _toml(path: Path) -> dict[str, Any]:
 
 
 def _told(error: ValidationError, path: Path) -> Iterator[str]:
-    for fault in error.errors(include_input=False, include_url=False):
-        name = str(fault["loc"][0])
+    found = error.errors(include_input=False, include_url=False)
+    for name, fault in {str(each["loc"][0]): each for each in found}.items():
         if name == "token" and fault["type"] == "missing":
             yield _no_token(path)
         elif fault["type"] == "extra_forbidden":
             meant = did_you_mean(name, Settings.model_fields)
             yield f"`{name}` in {path} is no setting. {meant}See {EXAMPLE}."
         else:
-            yield f"`{name}` in {path} is wrong: {fault['msg']}. See {EXAMPLE}."
+            yield f"`{name}` in {path} cannot be that. Write {ACCEPTED[name]}; see {EXAMPLE}."
 
 
 def _token_faults(token: str, path: Path) -> Iterator[str]:

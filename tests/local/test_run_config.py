@@ -7,6 +7,7 @@ import pytest
 from pydantic import SecretStr
 
 from bot.config import (
+    ACCEPTED,
     EXAMPLE,
     PLACEHOLDER,
     TOKEN_VARIABLE,
@@ -88,8 +89,10 @@ def test_settings_are_frozen() -> None:
         ('tokn = "x"', "`tokn` in"),
         ('tokn = "x"', "Did you mean `token`?"),
         ("token = x", "is not TOML: Invalid value (at line 1, column 9)"),
-        ('token = "x"\nlog_level = "loud"', "'debug', 'info', 'warning' or 'error'"),
+        ('token = "x"\nlog_level = "loud"', 'Write "debug", "info", "warning" or "error"'),
         ('token = "x"\narchive = 3', "`archive` in"),
+        ('token = "x"\nshards = "many"', 'Write a whole number from 1 to 10000, or "auto"'),
+        ('token = "x"\nmetrics = "here"', 'such as "127.0.0.1:9464"'),
         ('token = "x"\narchive = "no/where.db"', "which is no folder. Make it, or name another."),
         ('token = "x"\narchive = "."', "which is a folder. Name a file in it."),
     ],
@@ -97,6 +100,12 @@ def test_settings_are_frozen() -> None:
 def test_each_thing_that_is_wrong_is_a_sentence(tmp_path: Path, text: str, told: str) -> None:
     """What is wrong, and what to do."""
     assert told in faults(written(tmp_path, text))
+
+
+def test_a_setting_that_two_forms_may_take_is_wrong_once(tmp_path: Path) -> None:
+    """Neither a number nor `auto`: one fault, and a form is named for every setting."""
+    assert faults(written(tmp_path, 'token = "x"\nshards = 0')).count("`shards`") == 1
+    assert set(ACCEPTED) == set(Settings.model_fields)
 
 
 def test_everything_wrong_is_told_at_once(tmp_path: Path) -> None:
