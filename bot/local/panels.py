@@ -17,6 +17,9 @@ from bot.local.spans import Kind, Line
 WIDEST = 80
 """Characters in a line at most."""
 
+MOST_BELOW = 50
+"""Characters of a footer that stand in a card's frame; a longer one stands in the card."""
+
 _STYLES = {
     "bold": "bold",
     "italic": "italic",
@@ -74,11 +77,15 @@ def _card(card: Card) -> RenderableType:
     for name, value in card.fields:
         body += [Text(), _text(name, "bold"), _text(value)]
     body += [Text(f"picture: {name}", "dim") for name in card.pictures]
+    footer = _text(card.footer, "dim") if card.footer else None
+    if footer is not None and len(footer) > MOST_BELOW:
+        body += [Text(), footer]  # the frame would cut it off
+        footer = None
     return Panel(
         Group(*body),
         box=HEAVY,
         border_style="white" if card.colour is None else f"#{card.colour:06x}",
-        subtitle=_text(card.footer, "dim") if card.footer else None,
+        subtitle=footer,
         subtitle_align="left",
     )
 

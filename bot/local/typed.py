@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.local.loopback import ClientRefuses
 from bot.local.loopback.wire import CommandKind, OptionKind
+from bot.words.nearest import nearest
 
 _NESTS = (OptionKind.SUB_COMMAND, OptionKind.SUB_COMMAND_GROUP)
 
@@ -48,8 +49,7 @@ def find_leaf(commands: Sequence[Mapping[str, Any]], text: str) -> tuple[Leaf, s
         words = r"\s+".join(map(re.escape, leaf.path.split()))
         if found := re.match(rf"{words}(?!\S)", text):
             return leaf, text[found.end() :]
-    names = ", ".join(f"/{leaf.path}" for leaf in known) or "none yet"
-    raise ClientRefuses(f"there is no command /{text.split(' ', maxsplit=1)[0]}; there is {names}")
+    raise ClientRefuses(_unknown(known, text))
 
 
 def read_options(leaf: Leaf, text: str) -> dict[str, str]:
@@ -80,6 +80,18 @@ def open_option(leaf: Leaf, text: str) -> tuple[str | None, str]:
     if found:
         return found[-1][1], text[found[-1].end() :].lstrip()
     return leaf.first_text(), text.lstrip()
+
+
+def _unknown(known: Sequence[Leaf], text: str) -> str:
+    """Return that there is no such command, and what there is: its group, the nearest, or all."""
+    paths = [leaf.path for leaf in known]
+    first, second = (*text.split(maxsplit=2), "", "")[:2]
+    group = [path for path in paths if path.startswith(f"{first} ")]
+    roots = dict.fromkeys(path.partition(" ")[0] for path in paths)
+    there = group or nearest(first, paths) or tuple(roots)
+    names = ", ".join(f"/{path}" for path in there) or "none yet"
+    given = f"{first} {second}".strip() if group else first
+    return f"there is no command /{given}; there is {names}"
 
 
 def _split(leaf: Leaf, text: str) -> tuple[str, list[tuple[str, str]]]:

@@ -1,5 +1,6 @@
 """How messages are drawn: markdown, tags, cards and buttons as plain text."""
 
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -238,4 +239,25 @@ def test_a_form_is_drawn_with_what_it_holds() -> None:
 
     assert draw_form("anna", form) == (
         "Form before @anna: Change\n    Words: one\n      two\n    Night: Day\n      (Day / Night)"
+    )
+
+
+@pytest.mark.parametrize("columns", [40, 80])
+def test_a_long_footer_is_not_cut_off_by_the_frame(columns: int) -> None:
+    """A short one stands in the frame, a long one whole in the card."""
+    server = Loopback()
+    last = "Exact, from the odds of each result before it was rolled. Undone ones count."
+
+    def drawn(footer: str) -> str:
+        embed = {"title": "Luck in g1", "footer": {"text": footer}}
+        sent = Message(id=7, channel_id=1, author=server.world.bot, content="", embeds=(embed,))
+        seen = shown(Sight(SightKind.NEW, sent), server.world, 1)
+        return re.sub(r"\x1b\[[0-9;]*m", "", in_colour(draw_panel(seen, ()), columns))
+
+    assert " g1 · line 3 " in drawn("g1 · line 3").splitlines()[-1]
+    assert (
+        last
+        == " ".join(drawn(last).replace("┃", "").split())
+        .partition("Luck in g1 ")[2]
+        .partition(" ┗")[0]
     )

@@ -60,10 +60,20 @@ def test_a_line_names_its_command_and_its_options(
     assert (path, given) == (leaf.path, read_options(leaf, rest))
 
 
-def test_an_unknown_command_is_told_what_there_is() -> None:
-    """As the client would show the list."""
-    with pytest.raises(ClientRefuses, match="no command /dont; there is /do, /status, /game new"):
-        find_leaf(COMMANDS, "dont do")
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("xyzzy now", "no command /xyzzy; there is /do, /status, /game$"),
+        ("stauts", "no command /stauts; there is /status$"),
+        ("game", "no command /game; there is /game new, /game seat ask$"),
+        ("game over now", "no command /game over; there is /game new, /game seat ask$"),
+        ("", "no command /; there is /do, /status, /game$"),
+    ],
+)
+def test_an_unknown_command_is_told_what_there_is(typed: str, told: str) -> None:
+    """What begins like it, what is like it, or in short all that there is."""
+    with pytest.raises(ClientRefuses, match=told):
+        find_leaf(COMMANDS, typed)
 
 
 def test_text_that_no_option_takes_is_refused() -> None:
