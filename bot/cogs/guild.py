@@ -70,7 +70,7 @@ async def _purge(interaction: UmpireInteraction, word: str) -> Page:
     found = await interaction.client.services.departures.purge(interaction.guild_id or 0)
     return Page(
         title="Forgotten",
-        body=f"{found.games} games with {found.lines} lines are gone from this bot: words, dice, "
+        body=f"Games: {found.games}, lines: {found.lines}. Gone from this bot are words, dice, "
         "questions, settings, and who played. What it posted in the channels stays with Discord. "
         "One number is kept, that of the last game: the bot has signed under these names, and "
         "must never sign another game under one of them. The host's backups hold the games until "

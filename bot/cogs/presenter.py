@@ -29,7 +29,7 @@ from bot.show.locks import (
 )
 from bot.show.odds_line import how_likely
 from bot.show.page import Button, Page
-from bot.show.undoing import changes_of, undo_asked_page, undone_page
+from bot.show.undoing import changes_of, undo_asked_page, undone_page, withdrawn_page
 from bot.show.unposted import refused_by_discord_page
 from bot.show.working import answered
 from bot.words.reading import opening_examples
@@ -234,6 +234,10 @@ class Pages:
             redo=redo,
         )
         return page.as_payload()
+
+    def withdrawn(self, table: Table, words: str, by: int, seal: Seal) -> Payload:
+        """Draw a declaration that its player took back."""
+        return withdrawn_page(table.key.id, words, by, _field(seal)).as_payload()
 
     def put_away(self, table: Table, by: int, seal: Seal) -> Payload:
         """Draw the end of a game for the channel, where the whole record is attached."""

@@ -22,6 +22,7 @@ from core.terms.refusal import Refusal
 
 _COMMITMENT = re.compile(r"[0-9a-f]{64}")
 _ANSWERED = refuse("This question was answered already.", "See `/log`.")
+_WITHDRAWN = refuse("This question was withdrawn; nobody needs to answer it.", "See `/log`.")
 _NONCE = re.compile(r"(?:[0-9a-f]{2}){16,64}")
 
 
@@ -87,9 +88,9 @@ class Answering:
     async def unanswered(self, act: Act, key: GameKey, seq: int) -> Question | Refusal:
         """Return a question that this person may answer and nobody has answered yet."""
         question = await self.open_question(act, key, seq)
-        if isinstance(question, Question) and question.state is not QuestionState.OPEN:
-            return _ANSWERED
-        return question
+        if isinstance(question, Refusal) or question.state is QuestionState.OPEN:
+            return question
+        return _WITHDRAWN if question.state is QuestionState.WITHDRAWN else _ANSWERED
 
     async def begun_with(self, act: Act, question: Question) -> str:
         """Return what a form opens with: what this person typed last, else what was prepared."""

@@ -99,6 +99,9 @@ class Presenter(Protocol):
     def undone(self, table: Table, what: Resolved, by: int, seal: Seal, *, redo: bool) -> Payload:
         """Draw an undo or redo; what it takes back stays readable."""
 
+    def withdrawn(self, table: Table, words: str, by: int, seal: Seal) -> Payload:
+        """Draw that a declaration was taken back by its player before any die of it was known."""
+
     def put_away(self, table: Table, by: int, seal: Seal) -> Payload:
         """Draw the end of a game for the channel, where the whole record is attached."""
 

@@ -117,6 +117,8 @@ class Undoing:
         for each in open_about(pen.tx.db, pen.table.key, ABOUT_CASE):
             pen.tx.withdraw(pen.table.key, each.seq)
         pen.line({"t": "dropped", "case": case.k, "why": f"withdrawn by <@{act.person.id}>"})
+        seal = self._tools.seal(pen.table)
+        pen.post(self._tools.present.withdrawn(pen.table, case.words, act.person.id, seal))
         return Undone(case.words, ())
 
     def _asked(

@@ -3,12 +3,15 @@
 from collections.abc import Iterable, Sequence
 
 from bot.show.custom_id import CustomId
-from bot.show.escape import plainly
+from bot.show.escape import plainly, quoted
 from bot.show.figures import label, phrase, plain, telling
 from bot.show.limits import clip
 from bot.show.page import Button, Colour, Page
 from core.terms.figures import Json
 from core.terms.resolution import Effect
+
+MOST_SHOWN = 300
+"""How many characters of a declaration that was withdrawn are shown once more."""
 
 MOST_CHANGES, LONGEST_CHANGE = 8, 110
 """How many changes a request lists, and how many characters of each."""
@@ -60,6 +63,18 @@ def undone_page(
         title="Taken up again" if redo else "Undone",
         body=f"{shown}{_rolls(rolls)}, asked by <@{by}>.",
         fields=(_changes(changes, redo=redo), seal),
+        footer=game,
+        colour=Colour.CALM,
+    )
+
+
+def withdrawn_page(game: str, words: str, by: int, seal: tuple[str, str]) -> Page:
+    """Return a declaration that its player took back, for all to see: what it asked is off."""
+    return Page(
+        title="Withdrawn",
+        body=f"<@{by}> has withdrawn this. Nothing was rolled, and nobody needs to answer it.\n"
+        f"{quoted(clip(words, MOST_SHOWN))}",
+        fields=(seal,),
         footer=game,
         colour=Colour.CALM,
     )

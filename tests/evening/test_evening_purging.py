@@ -50,7 +50,7 @@ async def test_an_administrator_has_everything_forgotten_but_a_number(tmp_path: 
 
         reply = await warden.slash("guild purge", word="Forget everything")
 
-        assert "1 games with 2 lines are gone" in body_of(reply.message)
+        assert "Games: 1, lines: 2. Gone from this bot" in body_of(reply.message)
         left = await rows(evening)
         assert (left["game"], left["line"]) == (1, 1)
         settings = await evening.bot.services.archive.read(

@@ -87,6 +87,23 @@ async def test_a_declaration_without_dice_is_withdrawn_by_its_player_alone(
         assert "Nothing waits" in body_of(status.message)
 
 
+async def test_all_are_told_that_a_declaration_was_withdrawn(tmp_path: Path) -> None:
+    """Who was asked learns that nobody waits for him, in the channel and at the old button."""
+    async with evening_at(tmp_path) as evening:
+        await evening.begin()
+        await evening.lock_in(evening.axis, "joint 2 german 1 japanese v 5 asw 20 transports")
+        asked = evening.posts()[-1]
+        await evening.axis.slash("undo")
+        await evening.settle()
+        late = await evening.allies.click(asked, "Answer")
+
+        post = evening.posts()[-1]
+        assert title_of(post) == "Withdrawn"
+        assert f"<@{evening.axis.user.id}> has withdrawn this" in body_of(post)
+        assert "> joint 2 german 1 japanese" in body_of(post)
+        assert "This question was withdrawn" in body_of(late.message)
+
+
 async def test_an_observer_undoes_nothing(tmp_path: Path) -> None:
     """Who does not play cannot take anything back."""
     async with evening_at(tmp_path) as evening:
