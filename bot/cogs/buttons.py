@@ -37,7 +37,7 @@ from bot.record.games import GameKey
 from bot.record.questions import Question
 from bot.referee.drafting import DraftKey
 from bot.referee.undoing import AGREE, DECLINE
-from bot.show.asked import choices_page
+from bot.show.asked import choices_page, parted
 from bot.show.bombing import revision_of
 from bot.show.campaign_pages import VERB
 from bot.show.custom_id import PATTERN, CustomId, read_custom_id
@@ -151,7 +151,7 @@ async def _choose(interaction: UmpireInteraction, asked: CustomId) -> None:
         )
         if isinstance(answered, Refusal):
             return refused_page(answered)
-        return Page(title=f"{answered.text} {answered.answer}", colour=Colour.CALM)
+        return Page(title=f"{parted(answered.text)[0]} {answered.answer}", colour=Colour.CALM)
 
     await answer_in_place(interaction, work())
 

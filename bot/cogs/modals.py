@@ -12,6 +12,7 @@ from bot.cogs.tree import admitted
 from bot.record.games import GameKey
 from bot.referee.drafting import MOST_WORDS, DraftKey
 from bot.show import limits
+from bot.show.asked import parted
 from bot.show.custom_id import CustomId, read_custom_id
 from bot.show.escape import quoted
 from bot.show.hidden import revealed_page
@@ -79,7 +80,7 @@ def reveal_modal() -> discord.ui.Modal:
 def answer_modal(asked: CustomId, text: str, form: str, prefill: str) -> discord.ui.Modal:
     """Return the form in which a question is answered in typed lines."""
     modal = discord.ui.Modal(
-        title=limits.clip(text, limits.MODAL_TITLE),
+        title=limits.clip(parted(text)[0], limits.MODAL_TITLE),
         custom_id=str(CustomId("fill", asked.game, asked.seq)),
         timeout=1,
     )
@@ -137,7 +138,7 @@ async def _filled(interaction: UmpireInteraction, asked: CustomId, words: str) -
     if isinstance(answered, Refusal):
         again = Button("Answer", str(CustomId("answer", asked.game, asked.seq)), "primary")
         return refused_page(answered, words, (again,))
-    return Page(title=answered.text, body=quoted(answered.answer), colour=Colour.CALM)
+    return Page(title=parted(answered.text)[0], body=quoted(answered.answer), colour=Colour.CALM)
 
 
 def _inputs(components: Any) -> Iterator[tuple[str, str]]:

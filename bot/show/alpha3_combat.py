@@ -30,7 +30,7 @@ def combat_pages(
     ]
     listed = Page(
         title=resolution.headline,
-        body="\n".join(f"**{each.space}** {each.headline}" for each in outcome.parts),
+        body="\n".join(_marked(each) for each in outcome.parts),
         fields=(seal,),
         footer=footer,
         colour=Colour.RESULT,
@@ -63,6 +63,13 @@ def _part_page(
         colour=Colour.RESULT,
         buttons=_buttons(game, case, page_of_part(trail, part.name)),
     )
+
+
+def _marked(part: Part) -> str:
+    """Return a part's headline, the place that it is about in bold."""
+    if part.space in part.headline:
+        return part.headline.replace(part.space, f"**{part.space}**", 1)
+    return f"**{part.space}**: {part.headline}"
 
 
 def _left(part: Part) -> Iterator[str]:

@@ -9,6 +9,12 @@ from bot.show.working import short
 from core.terms.question import Question
 
 
+def parted(text: str) -> tuple[str, list[str]]:
+    """Return a question's own line, and the lines below it: a title does not hold many."""
+    heading, *below = text.splitlines() or [""]
+    return heading, below
+
+
 def asked_page(
     game: str,
     question: Question,
@@ -27,11 +33,14 @@ def asked_page(
         owners: Who may answer.
         told: What led to it, a line each.
     """
+    heading, below = parted(question.text)
     rules = ", ".join(short(rule.citation) for rule in question.rules)
     kept = f"\n{KEPT}" if question.hidden else ""
     return Page(
-        title=question.text,
-        body="\n".join((*told, f"For {who} to decide{f' ({rules})' if rules else ''}.{kept}")),
+        title=heading,
+        body="\n".join(
+            (*told, *below, f"For {who} to decide{f' ({rules})' if rules else ''}.{kept}")
+        ),
         footer=game,
         colour=Colour.QUESTION,
         buttons=(Button("Answer", str(CustomId("answer", game, seq)), "primary"),),
@@ -52,9 +61,10 @@ def choices_page(game: str, seq: int, text: str, choices: Sequence[str], page: i
         if (page + 1) * a_page < len(choices)
         else ()
     )
+    heading, below = parted(text)
     return Page(
-        title=text,
-        body="Your answer is recorded as soon as you press it.",
+        title=heading,
+        body="\n".join((*below, "Your answer is recorded as soon as you press it.")),
         colour=Colour.QUESTION,
         buttons=(*buttons, *more),
     )

@@ -19,7 +19,7 @@ from core.terms.resolution import Resolution
 from core.terms.wording import listed, opening
 
 Blocks = list[tuple[str, str]]
-MOST_ROUTES = 3
+MOST_ROUTES = 2
 """Supply routes that are shown one by one."""
 
 
@@ -43,9 +43,11 @@ def told(resolution: Resolution) -> list[str]:
 
 def _blockade(found: BlockadeOutcome) -> list[str]:
     lines = list(found.reasons)
-    zones = "zone" if found.crossings == 1 else "zones"
-    lines.append(f"**{found.crossings}** attacked {zones} on the best route, cap {found.cap} IPCs")
-    shown = list(found.routes.items())[:MOST_ROUTES]
+    if not found.valid:  # where it holds, the headline says so
+        zones = "zone" if found.crossings == 1 else "zones"
+        cap = f"cap {found.cap} IPCs"
+        lines.append(f"**{found.crossings}** attacked {zones} on the best route, {cap}")
+    shown = sorted(found.routes.items(), key=lambda each: len(each[1]))[:MOST_ROUTES]
     lines += [f"{name}: {' - '.join(route[1:])}" for name, route in shown]
     more = len(found.routes) - len(shown)
     return [*lines, f"and {more} routes more"] if more > 0 else lines

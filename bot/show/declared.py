@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from bot.show import awaw, bombing, campaign_order, classic
 from bot.show.alpha3_turns import TURN, title_of_turn, turn_fields, turn_lines
+from bot.show.asked import parted
 from bot.show.counts import NO_FIGURES, figures, title_of
 from bot.show.custom_id import CustomId
 from bot.show.escape import quoted
@@ -152,7 +153,8 @@ def _next(request: Request, needs: NeedDice | Question | Resolution, mode: str) 
         return f"No dice: {needs.headline}"
     if isinstance(needs, Question):
         who = opening(SYSTEMS[request.system].whom(needs.to))
-        return f"{needs.text} {who} will be asked."
+        heading, below = parted(needs.text)
+        return "\n".join((f"{heading} {who} will be asked.", *below))
     return f"{throws_words(needs)}: {mode_words(mode)}"
 
 

@@ -20,7 +20,8 @@ HINTS: Mapping[StrEnum, str] = {
     Phase.CONDUCT_COMBAT: "`rocket …`, `raid …`, `fight …`, `retreat …`, then `next`",
     Phase.NONCOMBAT_MOVE: "moves such as `2 ftr A - B`, then `next`",
     Phase.MOBILIZE: "`place 3 inf Germany`, then `next`",
-    Phase.COLLECT_INCOME: "`next` collects the income",
+    Phase.COLLECT_INCOME: "`next` collects the income; from its third turn on the United States "
+    "may declare `war …` first",
 }
 """What may be typed in each phase of Global 1940."""
 

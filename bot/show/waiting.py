@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from bot.show.asked import parted
 from bot.show.page import Colour, Page
 
 
@@ -18,7 +19,9 @@ def waiting_line(
     since = f", opened <t:{since_ms // 1000}:R>" if since_ms else ""
     recalled = f", reminder <t:{reminder_ms // 1000}:R>" if reminder_ms is not None else ""
     shown = f" · [show]({link})" if link else ""
-    return f"**{text.removesuffix('.')}**{whom}{since}{recalled}{shown}"
+    heading, below = parted(text)
+    line = f"**{heading.removesuffix('.')}**{whom}{since}{recalled}{shown}"
+    return "\n".join((line, *below))
 
 
 def open_page(game: str, lines: Sequence[str]) -> Page:

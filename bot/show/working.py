@@ -158,7 +158,7 @@ def short(citation: str) -> str:
     source, _, locator = citation.rpartition(" ")
     if source == _AID and (locator.startswith("R-") or "." not in locator):
         return citation
-    return locator if source else citation
+    return citation if locator[:1].islower() else locator  # a word is no number
 
 
 def label_of(key: str) -> str:

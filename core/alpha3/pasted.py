@@ -1,9 +1,12 @@
 """A position as plain data: where a game differs from the set-up when it comes to the table."""
 
+import re
 from dataclasses import replace
+from difflib import get_close_matches
 from typing import Annotated, Any, Literal
 
 from pydantic import Field, ValidationError
+from pydantic_core import ErrorDetails
 
 from core.alpha3.counts import named
 from core.alpha3.names import Finder
@@ -14,6 +17,9 @@ from core.alpha3.turn.requests import Bought
 from core.alpha3.view import control_said, units_said, with_control, with_units
 from core.terms.refusal import Fault, RefusedError, unreadable
 from core.terms.request import Count, Words
+
+_READABLE = 60
+"""Characters of a value that a fault shows."""
 
 Money = Annotated[dict[Power, Count | dict[Economy, Count]], Field(max_length=9)]
 Damage = Annotated[dict[Name, dict[Facility, Annotated[int, Field(ge=0, le=20)]]], Field()]
@@ -91,9 +97,23 @@ def form_faults(error: ValidationError) -> dict[tuple[str | int, ...], Fault]:
     for each in error.errors(include_url=False):
         path = tuple(part for part in each["loc"] if "[" not in str(part))
         where = ".".join(map(str, path))[:80]
-        fault = Fault(f"`{where}`: {each['msg']}.", "Correct it, or leave it out.")
-        found.setdefault(path, fault)
+        found.setdefault(path, _form_fault(where, each))
     return found
+
+
+def _form_fault(where: str, detail: ErrorDetails) -> Fault:
+    """Return what a value is that does not belong there, in players' words."""
+    said = str(detail["input"])[:_READABLE]
+    if detail["type"] in {"enum", "literal_error"}:
+        words = re.findall(r"'([^']*)'", str(detail["ctx"]["expected"]))
+        near = get_close_matches(said.lower(), words, 1)
+        do = f"Did you mean `{near[0]}`?" if near else f"Name one of: {', '.join(words)}."
+        return Fault(f"`{where}` cannot be `{said}`.", do)
+    if detail["type"].startswith("int"):
+        return Fault(f"`{where}` cannot be `{said}`.", "Give a whole number.")
+    if detail["type"].startswith(("dict", "model")):
+        return Fault(f"`{where}` cannot be `{said}`.", "Give it entries of its own.")
+    return Fault(f"`{where}`: {detail['msg']}.", "Correct it, or leave it out.")
 
 
 def pasted_position(start: Position, data: dict[str, Any]) -> Position:

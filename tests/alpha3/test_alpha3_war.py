@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from alpha3_cases import declared, refused, resolved, said
 from support import ending_of, resolution_of
+from turn_cases import Game, group
 
 from core.alpha3.effects import WarDeclared
 from core.alpha3.state import begin, change
@@ -193,3 +194,20 @@ def test_what_was_left_out_is_declared() -> None:
 def test_what_cannot_be_read_is_refused(request_: dict[str, Any]) -> None:
     """Missing and unknown words."""
     assert refused("declare-war", **request_).kind == "unreadable"
+
+
+def test_a3_pol_mon_1_what_an_attack_provokes_is_told() -> None:
+    """That Mongolia joins, and that the other neutrals turn, stands in the headline."""
+    land = {"Manchuria": {"japan": {"infantry": 2}}, "Amur": {"soviet_union": {"infantry": 1}}}
+    game = Game(power="japan", phase="combat_move", units=land)
+    game.do("war", on="soviet_union")
+    game.move(group("2 infantry", "Manchuria", "Amur"))
+
+    assert game.do("next-phase").headline.startswith(
+        "Mongolia joins the Soviet Union (A3-POL.MON.1); to be fought: Amur."
+    )
+
+    sweden = Game(power="germany", phase="combat_move", units={"Norway": {"germany": {"tank": 2}}})
+    sweden.move(group("2 tank", "Norway", "Sweden"))
+    found = sweden.do("next-phase").headline
+    assert found.startswith("All other strict neutrals are pro-allies now (BASE-G40 neutrals)")

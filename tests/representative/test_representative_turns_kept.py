@@ -1,8 +1,11 @@
 """Who goes on, who may ask, and how a battle is told: what a player of another side cannot do."""
 
+from dataclasses import replace
+
 import pytest
 from classic_game import ROOM, Game, moving
 
+from bot.show.classic import told
 from bot.show.declared import result_page
 from bot.show.hints import CLASSIC_HINTS, hint_after, standing
 from core.representative.game.moments import Phase
@@ -125,3 +128,29 @@ def test_what_may_be_typed_is_told_where_a_game_goes_on() -> None:
         "Round 1, the USSR: purchase of units",
         CLASSIC_HINTS[Phase.PURCHASE],
     ]
+
+
+def test_r_14_cards_after_the_beginning_are_refused_as_cards() -> None:
+    """Not as bases; and units that are gone are told as gone."""
+    game = moving("germany", units={"Germany": {"germany": {"tank": 1}}})
+    late = game.tried("agree-cards", None, None, every=4)
+    nobody = {"units": {"infantry": 1}, "from_": "Southern Europe", "path": ["Libya"]}
+    gone = game.tried("combat-move", None, None, power="germany", **nobody)
+
+    assert isinstance(late, Refusal)
+    assert late.faults[0].what.startswith("The game has begun; first bases, the order of play and")
+    assert isinstance(gone, Refusal)
+    assert gone.faults[0].what.endswith("nothing is left that has not moved (R4-4.8).")
+
+
+def test_r4_5_10_a_blockade_that_holds_is_told_once() -> None:
+    """Its headline has zones and limit; below stand two of its routes, the shortest first."""
+    game = moving("germany")
+    said = {"by": "germany", "victim": "usa", "spaces": ["Brazil"]}
+    zones = {"South Brazil sz": {"submarine": 1}, "North Brazil sz": {"submarine": 1}}
+    blockade = request_of(Blockade.kind, **said, zones=zones, resolve=False)
+    found = resolve(replace(game.position, recorded=False), blockade, {}, LoadedDice({}))
+
+    assert isinstance(found, Resolution)
+    assert found.headline.endswith("cap 3")
+    assert [line.partition(":")[0] for line in told(found)] == ["Brazil"]

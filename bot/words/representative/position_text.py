@@ -6,6 +6,7 @@ import tomllib
 from typing import Any
 
 from bot.words.toml_lines import Part, lines_of
+from bot.words.toml_reading import on_line
 from bot.words.toml_writing import toml_of
 from core.representative.game.pasting import pasted
 from core.representative.game.requests import SetUp
@@ -19,6 +20,9 @@ MOST_CHARACTERS = 100_000
 
 _FENCE = re.compile(r"^```\w*\n(?P<inside>.*?)\n?```\s*$", re.DOTALL)
 _AT = re.compile(r" ?\(at (?:line (?P<line>\d+), column \d+|end of document)\)")
+
+_NAMED = re.compile(r"`(?P<way>[^`]+)`")
+_INSIDE = "position."
 
 
 class TwiceError(ValueError):
@@ -45,7 +49,9 @@ def read_position_text(text: str) -> SetUp | Refusal:
     if isinstance(told, Fault):
         return unreadable(told)
     read = read_request(SetUp, {"position": told})
-    if isinstance(read, Refusal) or read.position is None:
+    if isinstance(read, Refusal):
+        return unreadable(*_on_lines(plain, read))
+    if read.position is None:
         return read
     faults = [
         (_line_of(plain, each.path), each.path, each.fault) for each in pasted(read.position)[1]
@@ -55,6 +61,22 @@ def read_position_text(text: str) -> SetUp | Refusal:
         for line, path, fault in sorted(faults, key=lambda each: each[0])
     )
     return unreadable(*dict.fromkeys(named)) if faults else read
+
+
+def _on_lines(text: str, refusal: Refusal) -> list[Fault]:
+    """Return what is wrong with a position's form, each fault with the line that it is about."""
+    found = []
+    for fault in refusal.faults:
+        named = _NAMED.search(fault.what)
+        way = named["way"].removeprefix(_INSIDE) if named else ""
+        line = _line_of(text, tuple(way.split("."))) if way else 1
+        if named and not named["way"].startswith(_INSIDE):
+            at = re.search(rf"\b{re.escape(way)}\b", text)
+            line = text.count("\n", 0, at.start()) + 1 if at else 1
+        what = fault.what.replace(f"`{_INSIDE}", "`")
+        do = fault.do.replace(f"`{_INSIDE}", "`")
+        found.append((line, on_line(line, "", Fault(what, do, fault.rules))))
+    return [fault for _, fault in sorted(found, key=lambda each: each[0])]
 
 
 def _toml(text: str) -> dict[str, Any] | Fault:

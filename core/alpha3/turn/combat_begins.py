@@ -80,8 +80,8 @@ def neutrals_turn(attacker: Side, attacked: tuple[str, ...], rest: tuple[str, ..
     return Owner.PRO_ALLIES if attacker is Side.AXIS else Owner.PRO_AXIS
 
 
-def begin_combat(play: Play) -> None:
-    """Check the attacks, ask every defender at once, and resolve kamikaze strikes."""
+def begin_combat(play: Play) -> list[str]:
+    """Check the attacks, ask every defender at once, resolve kamikazes; return who was provoked."""
     now, book = play.now, play.book
     for zone, _ in now.turn.assaults:
         submarines = sum(
@@ -95,9 +95,10 @@ def begin_combat(play: Play) -> None:
         book.check(others_attack, territory, others)
     book.lawful()
     _without_bombers(play)
-    _provoked(play)
+    turned = _provoked(play)
     declare_attacks(play)
     _decide(play)
+    return turned
 
 
 def _at_last(now: Position) -> Placed:
@@ -125,24 +126,30 @@ def _without_bombers(play: Play) -> None:
             play.do(RaidChanged(territory, {}, 0))
 
 
-def _provoked(play: Play) -> None:
-    now = play.now
+def _provoked(play: Play) -> list[str]:
+    """Let those join whom the attacks provoke; return what came of it."""
+    now, told = play.now, []
     attacked_amur = "Amur" in now.turn.taken or any(each.space == "Amur" for each in combats(now))
     if now.power is Power.JAPAN and attacked_amur:
         came = now.turn.came_from.get("Amur", frozenset())
         if play.book.apply(mongolia_joins, now.power, came):
             _join_soviets(play)
+            told.append("Mongolia joins the Soviet Union (A3-POL.MON.1)")
     attacked = tuple(
         each.space for each in combats(now) if now.owners.get(each.space) is Owner.STRICT
     )
     if not attacked:
-        return
+        return told
     rest = tuple(
         name for name, owner in now.owners.items() if owner is Owner.STRICT and name not in attacked
     )
     turned = play.book.apply(neutrals_turn, now.power.side, attacked, rest)
     for name in rest if turned else ():
         play.do(Controlled(name, turned or Owner.STRICT))
+    if turned:
+        now_are = str(turned.value).replace("_", "-")
+        told.append(f"all other strict neutrals are {now_are} now (BASE-G40 neutrals)")
+    return told
 
 
 def _join_soviets(play: Play) -> None:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from core.alpha3.counts import only
+from core.alpha3.counts import only, told
 from core.alpha3.position import Position
 from core.alpha3.scramble import may_send
 from core.alpha3.terms import BOOK, SCRAMBLING, SURFACE_WARSHIPS, Facility, Power, clause
@@ -11,10 +11,7 @@ from core.alpha3.world import TERRITORIES, TOUCHING, ZONES
 from core.terms.question import Question
 from core.terms.wording import opening
 
-FORM = (
-    "A line for each decision: `scramble SZ112 from Western Germany: 2 fighter`, "
-    "`intercept Germany: 1`, `kamikaze SZ6: battleship, cruiser`. What is not named is none."
-)
+FORM = "A line each; what is not named is none"
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,19 +125,19 @@ def _scrambles(now: Position, power: Power, zones: tuple[str, ...]) -> list[Scra
 
 def question_for(power: Power, attacker: Power, chances: Chances) -> Question:
     """Return the one question that asks a defender for everything he may decide."""
-    told = [
-        f"{each.zone} from {each.base}: up to {each.up_to} of {each.fighters} fighters and "
-        f"{each.tactical_bombers} tactical bombers"
+    lines = [
+        f"{each.zone} from {each.base}: up to {each.up_to} of "
+        f"{told({'fighter': each.fighters, 'tactical_bomber': each.tactical_bombers})}"
         for each in chances.scrambles
     ]
-    told += [f"interceptors in {name}: up to {count}" for name, count in chances.intercepts]
-    told += [f"kamikazes in {zone} at {', '.join(at)}" for zone, at in chances.kamikazes]
+    lines += [f"interceptors in {name}: up to {count}" for name, count in chances.intercepts]
+    lines += [f"kamikazes in {zone} at {', '.join(at)}" for zone, at in chances.kamikazes]
     name = opening(power.label)
     return Question(
         id=f"defence_{power.value}",
         to=power.value,
         text=f"{opening(attacker.label)} has made all combat moves. "
-        f"{name} may decide: {'; '.join(told)}.",
+        f"{name} may decide:\n" + "\n".join(lines),
         choices=(),
         rules=tuple(
             BOOK[each]

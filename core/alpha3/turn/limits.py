@@ -31,13 +31,20 @@ NEAR_AMERICA = _japanese_waters()
 """Zones within two of Western United States or Alaska (A3-POL.JAP.3)."""
 
 
+_AROUND = "Choose another way."
+_OTHERWISE = {"A3-POL.2": "Choose another way, or declare `war …` before the first combat move."}
+
+
 @clause("A3-POL.2", "A3-POL.4", "A3-POL.JAP.7", "BASE-G40 map")
 def ground_open(label: str, closed: tuple[tuple[str, Look], ...]) -> Fault | None:
     """Nobody enters ground that politics close to him, or flies over it."""
     for name, seen in closed:
         if seen.stance is Stance.CLOSED:
             return fault_of(
-                label, f"{name} is closed: {seen.why}", "Choose another way.", seen.rule
+                label,
+                f"{name} is closed: {seen.why}",
+                _OTHERWISE.get(seen.rule, _AROUND),
+                seen.rule,
             )
     return None
 

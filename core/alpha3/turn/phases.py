@@ -151,9 +151,9 @@ def _nothing(_play: Play, _said: NextPhase) -> list[str]:
 
 
 def _combat_moves_end(play: Play, _said: NextPhase) -> list[str]:
-    begin_combat(play)
+    turned = begin_combat(play)
     waiting = unfought(play.now)
-    return [f"to be fought: {', '.join(waiting)}"] if waiting else []
+    return [*turned, *([f"to be fought: {', '.join(waiting)}"] if waiting else [])]
 
 
 def _combat_ends(play: Play, _said: NextPhase) -> list[str]:

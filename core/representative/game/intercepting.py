@@ -142,7 +142,7 @@ def _question(position: Position, power: Power, mine: tuple[Intercepting, ...]) 
         text="Who intercepts?\n" + "\n".join(lines),
         choices=(),
         rules=chosen.rules,
-        form="numbers with commas, `2 x3` for three units of line 2; or none",
+        form="numbers, `2 x3` for three units, or `none`",
         prefill=NOBODY,
         reads=lambda answer: tuple(_wrong(position, power, mine, answer)),
     )

@@ -110,8 +110,8 @@ def before_the_game(*, begun: bool) -> Fault | None:
     if not begun:
         return None
     return Fault(
-        "The game has begun; bases change by rebasing now (R-14).",
-        "Use a combat move to rebase.",
+        "The game has begun; first bases, the order of play and cards are settled (R-14).",
+        "A base changes by a combat move, `rebase …`; the rest stays as it is.",
         before_the_game.rules,
     )
 

@@ -34,7 +34,9 @@ def units_there(units: Units, at: Berth, there: Units) -> Fault | None:
         return None
     told = roster(there)
     return Fault(
-        f"Only this has not moved yet at {at}: {told} (R4-4.8).",
+        f"Only this has not moved yet at {at}: {told} (R4-4.8)."
+        if any(there.values())
+        else f"At {at} nothing is left that has not moved (R4-4.8).",
         "Name units that are there." if units else "Name at least one unit.",
         units_there.rules,
     )

@@ -1,0 +1,55 @@
+"""A question with many lines: its heading, what stands below it, and where it waits."""
+
+from bot.cogs.modals import answer_modal
+from bot.show.asked import asked_page, choices_page, parted
+from bot.show.custom_id import CustomId
+from bot.show.limits import MODAL_LABEL, TITLE
+from bot.show.waiting import waiting_line
+from bot.show.working import short
+from core.alpha3.turn.decisions import FORM
+from core.terms.question import Question
+
+LINES = [
+    f"{number}. 1 battleship at Gibraltar (West Mediterranean Sea Zone)" for number in range(9)
+]
+TEXT = "\n".join(("Who intercepts?", *LINES))
+
+
+def question() -> Question:
+    """Return a question longer than a title may be."""
+    return Question(
+        id="x", to="usa", text=TEXT, choices=(), rules=(), form="numbers", prefill="none"
+    )
+
+
+def test_a_long_question_keeps_all_its_lines() -> None:
+    """A title would cut them off after 256 characters, with what the player has to choose from."""
+    assert len(TEXT) > TITLE
+    for page in (
+        asked_page("g1", question(), "the United States", 1, (7,)),
+        choices_page("g1", 1, TEXT, ("yes", "no"), 0),
+    ):
+        assert page.title == "Who intercepts?"
+        assert page.body.splitlines()[: len(LINES)] == LINES
+
+
+def test_what_waits_is_headed_by_the_questions_own_line() -> None:
+    """Bold and with its player, the lines to choose from below; one line stays one."""
+    first, *below = waiting_line(TEXT, (7,), 0, None, "").splitlines()
+
+    assert first == "**Who intercepts?** · waits for <@7>"
+    assert below == LINES
+    assert parted("Press on?") == ("Press on?", [])
+    assert answer_modal(CustomId("answer", "g1", 1), TEXT, "x", "").title == "Who intercepts?"
+
+
+def test_a_forms_label_says_all_that_it_has_to() -> None:
+    """Discord cuts it off after 45 characters."""
+    assert len(FORM) <= MODAL_LABEL
+
+
+def test_a_rule_that_is_named_by_a_word_keeps_its_book() -> None:
+    """A player can look it up as he reads it; a number says enough by itself."""
+    assert short("BASE-G40 combat.round") == "BASE-G40 combat.round"
+    assert short("BASE-86 phases") == "BASE-86 phases"
+    assert (short("A3 R-20"), short("R4-5.10")) == ("R-20", "R4-5.10")
