@@ -1,14 +1,13 @@
 """Seats: who plays what from now on, by consent that the record can prove (line `seat`)."""
 
-import sqlite3
 from dataclasses import dataclass
 from typing import Any
 
 from bot.record.archive import Archive
 from bot.record.errors import Repeated
-from bot.record.lines import first_moment, lines_since
 from bot.record.posts import post_of_message, posts_of_game
 from bot.record.questions import Asking, Question, open_about
+from bot.referee.consenters import is_silent, side_of_seat, who_may_consent
 from bot.referee.desk import Desk
 from bot.referee.expiring import THEN
 from bot.referee.naming import no_power, power_meant
@@ -21,9 +20,6 @@ from bot.referee.tools import Tools
 from bot.referee.writing import Pen
 from core.fairness.wording import holds_head, holds_word, says_itself
 from core.terms.refusal import Refusal, illegal
-
-SILENCE_MS = 14 * 86_400_000
-"""How long somebody says nothing before others may give his seat away: fourteen days."""
 
 AGREE = "agree"
 """What a consent says."""
@@ -202,52 +198,6 @@ def _seat_line(table: Table, act: Act, text: str, power: str, user: int) -> dict
         "msg": str(act.source),
         "text": text,
     }
-
-
-def side_of_seat(table: Table, power: str) -> str:
-    """Return the side of a seat: the one it has, or the one that the system gives the power."""
-    if power in table.seats:
-        return table.seats[power].side
-    side = table.system.powers[power]
-    return side if side in table.sides else table.sides[0]
-
-
-def who_may_consent(table: Table, power: str, *, silent: bool = False) -> tuple[int, ...]:
-    """Return the users whose typed consent changes a seat.
-
-    A seat that is held only its holder gives away. One that was left, or whose holder has long
-    been silent, a player of a side other than the host's may give away too; a new one only such a
-    player who is not of its own side either. So a host cannot seat his own witness.
-    """
-    seat = table.seats.get(power)
-    if seat is None:
-        return _witnesses(table, but=side_of_seat(table, power))
-    if silent or power in table.company.vacant:
-        return tuple(dict.fromkeys((seat.user, *_witnesses(table))))
-    return (seat.user,)
-
-
-def _witnesses(table: Table, but: str | None = None) -> tuple[int, ...]:
-    seating = table.game.seating
-    return tuple(
-        dict.fromkeys(
-            each.user
-            for each in table.seats.values()
-            if seating.may_witness(str(each.user)) and each.side != but
-        )
-    )
-
-
-def is_silent(db: sqlite3.Connection, table: Table, user: int, now_ms: int) -> bool:
-    """Return whether somebody has done nothing in a game for `SILENCE_MS`, without saying so."""
-    if user in table.company.away:
-        return False
-    since = now_ms - SILENCE_MS
-    recent = lines_since(db, table.key, since)
-    if first_moment(db, table.key) > since:
-        return False
-    acts = (line.parsed() for line in recent)
-    return all(str(user) not in (told.get("by"), told.get("user")) for told in acts)
 
 
 def _impossible(table: Table, power: str, user: int) -> Refusal | None:
