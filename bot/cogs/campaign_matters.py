@@ -98,7 +98,7 @@ async def _places(interaction: UmpireInteraction, current: str) -> Choices:
     found = []
     for name in dict.fromkeys((*held, *bases, *sorted(MODIFIER_PORTS), *COUNTRIES)):
         now = held.get(name) or bases.get(name)
-        told = f", {opening(now.controller.label)}" if now else ""
+        told = f", {listed(now.controller.label)}" if now else ""
         found.append(Offer(f"{name_of(name).title()}{told}", name_of(name)))
     return offered(found, current)
 

@@ -11,12 +11,14 @@ from bot.show.enclosures import Enclosure
 from bot.show.odds_line import expect_line
 from bot.show.page import Colour, Page
 from bot.show.refused import refused_page
-from core.alpha3.names import Finder
+from core.alpha3.names import GAZETTEER, Finder
 from core.alpha3.position import Position
+from core.alpha3.system import SYSTEM
 from core.alpha3.terms import Phase, Power
 from core.alpha3.turn.combats import combat_at
 from core.alpha3.turn.fight_requests import BattleOrders, CombatPhase
 from core.alpha3.world import TERRITORIES
+from core.terms.nations import nation_named
 from core.terms.refusal import Refusal, RefusedError
 from core.terms.wording import listed
 
@@ -41,11 +43,12 @@ async def position_at(interaction: UmpireInteraction, where: str) -> tuple[Page,
     now = await game_of(interaction)
     if isinstance(now, Refusal):
         return refused_page(now, where), None
-    plain = where.strip().lower().replace(" ", "_").removeprefix("the_")
+    plain = where.strip().lower()
     if plain in {"", "income"}:
         return await _everybody(interaction, now, income=bool(plain))
-    if plain in set(Power) and where.strip().title() not in TERRITORIES:
-        power = Power(plain)
+    named = nation_named(where, SYSTEM.powers)
+    power = None if named is None else Power(named)
+    if power is not None and len(GAZETTEER.meant(where, TERRITORIES)) != 1:
         return _page(listed(power.label), power_blocks(now, power)), None
     finder = Finder()
     space = finder.space(where)
@@ -56,8 +59,8 @@ async def position_at(interaction: UmpireInteraction, where: str) -> tuple[Page,
     orders = CombatPhase(power=now.power, battles=(BattleOrders(space=space),), rest="none")
     odds = await _odds(interaction, now, orders) if combat_at(now, space) else {}
     blocks = [*(("As it stands", line) for line in odds.values()), *space_blocks(now, space)]
-    named = power_blocks(now, Power(plain)) if plain in set(Power) else []
-    return _page(space, [*blocks, *named]), None
+    whose = [] if power is None else power_blocks(now, power)
+    return _page(space, [*blocks, *whose]), None
 
 
 async def _everybody(

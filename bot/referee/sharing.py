@@ -5,14 +5,14 @@ from typing import Any
 
 from bot.record.errors import Repeated
 from bot.referee.desk import Desk
-from bot.referee.naming import power_meant
+from bot.referee.naming import no_power, power_meant
 from bot.referee.people import Act
 from bot.referee.refusing import NO_GAME, refuse
 from bot.referee.table import Table
 from bot.referee.tables import Tables
 from bot.referee.tools import Tools
 from bot.referee.writing import Pen
-from core.terms.refusal import Refusal
+from core.terms.refusal import Refusal, illegal
 
 DAY_MS = 86_400_000
 MOST_DAYS = 90
@@ -118,6 +118,8 @@ class Sharing:
 
 
 def _not_held(table: Table, act: Act, power: str) -> Refusal | None:
+    if power not in table.system.powers:
+        return illegal(no_power(table.system, power))
     seat = table.seats.get(power)
     if seat is None or power in table.company.vacant:
         return refuse("Nobody holds that seat.", "See `/seats list`.")

@@ -14,7 +14,7 @@ from core.awaw.terms import Power
 from core.terms.request import Request
 from core.terms.resolution import Entry, EntryKind
 from core.terms.telling import modifier_of
-from core.terms.wording import opening
+from core.terms.wording import listed
 
 _SIDES = {"german": "Germany", "japanese": "Japan"}
 
@@ -56,8 +56,7 @@ def thrower(request: Request, throw: str) -> str:
     if throw == "defender":
         american = request.attacker is Power.UNITED_STATES
         return "Japanese ASW" if american else "Western Allied ASW"
-    name = request.attacker.label
-    return f"{opening(name)}{', advanced' if throw == 'advanced' else ''}"
+    return f"{listed(request.attacker.label)}{', advanced' if throw == 'advanced' else ''}"
 
 
 def _step(total: int, after: int) -> str:

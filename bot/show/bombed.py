@@ -24,7 +24,7 @@ from core.awaw.phase_outcome import (
 )
 from core.terms.resolution import Entry, Resolution
 from core.terms.telling import telling_rules
-from core.terms.wording import opening
+from core.terms.wording import listed
 
 _FATES = {
     BaseFate.ELIMINATED: "rocket base eliminated",
@@ -73,7 +73,7 @@ def _summary_page(
     seal: tuple[str, str],
 ) -> Page:
     game, case, footer = where
-    fields = [(opening(power.label), _cost(report)) for power, report in outcome.powers.items()]
+    fields = [(listed(power.label), _cost(report)) for power, report in outcome.powers.items()]
     limits = [
         f"{nation_name(nation)} {MINUS}{steps}"
         for nation, steps in outcome.construction_reduction.items()
@@ -111,7 +111,7 @@ def _title(report: Report) -> str:
 def _met(report: Report) -> str:
     if isinstance(report, SalvoReport):
         met = f", met by {factors(report.defenders)}" if any(report.defenders.values()) else ""
-        who = opening(report.attacker.label)
+        who = listed(report.attacker.label)
         return f"{who}: {numbered(report.salvos, 'salvo')} at {report.target}{met}."
     groups = [
         f"{factors(each.factors)} of {each.power.label}"
@@ -119,7 +119,7 @@ def _met(report: Report) -> str:
         for each in report.defenders
     ]
     met = "; ".join(groups) if groups else "nobody"
-    return f"{opening(report.attacker.label)} against {report.target}, met by {met}."
+    return f"{listed(report.attacker.label)} against {report.target}, met by {met}."
 
 
 def _losses(report: Report) -> str:

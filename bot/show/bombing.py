@@ -20,7 +20,7 @@ from core.systems import SYSTEMS
 from core.terms.question import Question
 from core.terms.resolution import Entry, EntryKind, NeedDice, Resolution
 from core.terms.telling import modifier_of
-from core.terms.wording import field_name, opening
+from core.terms.wording import field_name, listed
 
 REVISIONS = 1_000_000
 
@@ -162,7 +162,7 @@ def attack_fields(
     found: list[tuple[str, str]] = []
     attacks = list(zip(phase.attacks.items(), _parts(phase), strict=True))
     for (place, attack), part in attacks[:MOST_BLOCKS]:
-        name = f"{attack_title(place)} · {attack.target.label} · {opening(attack.attacker.label)}"
+        name = f"{attack_title(place)} · {attack.target.label} · {listed(attack.attacker.label)}"
         found.append((name, "\n".join(_told(attack, sections.get(part, ())))))
     if more := [attack.target.label for (_, attack), _ in attacks[MOST_BLOCKS:]]:
         found.append((f"And {len(more)} more", ", ".join(more)))

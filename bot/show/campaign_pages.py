@@ -17,7 +17,7 @@ from core.awaw.campaign.views import StackLine, in_box, of_power, pools, stacks
 from core.awaw.counting import numbered
 from core.awaw.submarine_limits import FIGHTERS
 from core.awaw.terms import Box, Power
-from core.terms.wording import opening
+from core.terms.wording import listed, opening
 
 Blocks = list[tuple[str, str]]
 
@@ -69,7 +69,7 @@ def _box(position: Position, campaign: Campaign, box: Box) -> Iterator[tuple[str
         yield side.value.title(), "\n".join(own) or "nothing"
     for power in FIGHTERS[box]:
         yield (
-            f"{opening(power.label)} attacking",
+            f"{listed(power.label)} attacking",
             "\n".join(_attack(position, campaign, power, box)),
         )
     tally = position.tally(box)
@@ -123,7 +123,7 @@ def _board(campaign: Campaign) -> Iterator[tuple[str, str]]:
     ground = campaign.ground
     every: list[tuple[str, Held | AirBase]] = [*ground.held.items(), *ground.air_bases.items()]
     holders = [
-        f"{_name(name)}: {opening(held.controller.label)}"
+        f"{_name(name)}: {listed(held.controller.label)}"
         + _condition(held.supply.value, working=held.operational)
         for name, held in every
     ]
@@ -157,7 +157,7 @@ def _power(position: Position, campaign: Campaign, power: Power) -> Iterator[tup
     drms = f"Naval DRM {signed(told.naval_drm)}, Air DRM {signed(told.air_drm)}"
     results = [f"{name.replace('_', ' ')} {level}" for name, level in view.research.items()]
     yield "Research", "\n".join([drms, *results])
-    wars = ", ".join(opening(other.label) for other in view.at_war_with)
+    wars = ", ".join(listed(other.label) for other in view.at_war_with)
     yield "At war with", wars or "nobody"
     yield (
         "Units",

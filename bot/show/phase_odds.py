@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from bot.show.chances import average, named_values, one_in, share, varies
 from core.awaw.phase_requests import RaidPhase
 from core.awaw.terms import Power
-from core.terms.wording import opening
+from core.terms.wording import listed
 
 Shown = Mapping[str, Mapping[str, float]]
 
@@ -134,4 +134,4 @@ def _values(of: Mapping[str, float]) -> str:
 
 
 def _label(power: Power) -> str:
-    return f"{opening(power.label)}"
+    return listed(power.label)

@@ -23,9 +23,9 @@ def raid_thrower(request: Raid | RaidPhase, throw: str) -> str:
         return raid_thrower(request.raids[int(part.removeprefix("raid")) - 1], name)
     where, _, side = throw.rpartition("_")
     if side == "attacker":
-        return f"{opening(request.attacker.label)}{' in the air' if where else ', bombing'}"
+        return f"{listed(request.attacker.label)}{' in the air' if where else ', bombing'}"
     if where:
-        return f"{opening(request.defender.label)} in the air"
+        return f"{listed(request.defender.label)} in the air"
     return f"{request.target.label}, defending itself"
 
 

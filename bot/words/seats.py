@@ -14,6 +14,10 @@ _USER = re.compile(r"<@!?([1-9][0-9]{0,18})>")
 _WORD = re.compile(r"<@!?[0-9]+>|[a-z_.]+", re.IGNORECASE)
 _FILLER = frozenset({"and", "plays", "for", "as", "is", "the", "by", "with", "to", "me"})
 _SIDES = {"allied": "allies"}
+_GROUPS = {
+    "western allies": ("britain", "us", "france", "anzac"),
+    "european axis": ("germany", "italy"),
+}
 _LONGEST = 4
 """So many words has the longest name of a power."""
 
@@ -38,18 +42,23 @@ def read_seats(text: str, system: System[Any], speaker: int) -> dict[str, int] |
 def _read_part(part: str, system: System[Any], seats: dict[str, int], faults: list[Fault]) -> None:
     users = {int(each) for each in _USER.findall(part)}
     words = [word for word in _WORD.findall(part) if not word.startswith("<@")]
-    named: list[str] = []
+    named, unknown = list[str](), list[Fault]()
     at = 0
     while at < len(words):
         length, found = _first_named(words[at : at + _LONGEST], system)
         if not found and words[at].lower() not in _FILLER:
-            faults.append(_unknown(words[at], system))
+            unknown.append(_unknown(words[at], system))
         named += found
         at += length
-    if not named and not users:
+    faults += unknown
+    if unknown or (not named and not users):
         return
     if len(users) != 1 or not named:
-        faults.append(Fault(f"`{part.strip()[:60]}` does not say who plays what.", _nobody().do))
+        faults.append(
+            Fault(
+                f"`{_USER.sub('@…', part).strip()[:60]}` does not say who plays what.", _nobody().do
+            )
+        )
         return
     for power in named:
         if power in seats and seats[power] not in users:
@@ -71,8 +80,8 @@ def _powers_called(name: str, system: System[Any]) -> list[str]:
     if name in {"all", "everything", "both"}:
         return list(system.powers)
     sides = [power for power, side in system.powers.items() if side == _SIDES.get(name, name)]
-    power = nation_named(name, system.powers)
-    return sides or ([power] if power else [])
+    nations = (nation_named(each, system.powers) for each in _GROUPS.get(name, (name,)))
+    return sides or [power for power in nations if power is not None]
 
 
 def _unknown(word: str, system: System[Any]) -> Fault:

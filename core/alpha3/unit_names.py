@@ -13,6 +13,7 @@ UNITS: Mapping[str, str] = {
     "art": "artillery",
     "arty": "artillery",
     "tank": "tank",
+    "panzer": "tank",
     "arm": "tank",
     "armor": "tank",
     "armour": "tank",

@@ -4,7 +4,7 @@ import re
 
 UNITS = {
     "infantry": ("infantry", "inf", "infs"),
-    "tank": ("tank", "tanks", "arm", "armor", "armour"),
+    "tank": ("tank", "tanks", "panzer", "panzers", "arm", "armor", "armour"),
     "fighter": ("fighter", "fighters", "ftr", "ftrs", "fig", "figs"),
     "bomber": ("bomber", "bombers", "bmb", "bmbs"),
     "transport": ("transport", "transports", "tra", "tran", "trans", "trn"),

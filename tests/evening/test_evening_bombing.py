@@ -18,7 +18,7 @@ async def test_scene_2_a_bombing_night_between_two_people(tmp_path: Path) -> Non
         assert first.only_for == evening.allies.user.id
         assert "**12** AAF, **4** interceptors (4 bomb, 8 escort)" in body_of(first)
         second = await evening.declare(evening.allies, f"{HAMBURG}; {AGAIN}")
-        assert "Raid 3 · Berlin · The U.S." in body_of(second)
+        assert "Raid 3 · Berlin · U.S." in body_of(second)
         assert labels(second) == ["Announce all", "Add", "Change", "Odds", "Cancel", "Rules"]
         assert await evening.kinds() == ["genesis"]
 

@@ -261,7 +261,8 @@ def test_a_move_without_a_way_is_told_what_it_lacks(line: str) -> None:
     ("line", "told"),
     [
         ("reach Russia", ["There is no unit", "This line does not say from where"]),
-        ("blockade nobody", ["Nobody is blockaded"]),
+        ("blockade nobody", ["`nobody` is no power of this game."]),
+        ("supply brittain", ["`brittain` is no power of this game."]),
         ("rockets Russia - Ukraine - Germany", ["Rockets fly one way"]),
         ("noncombat 1 fighter Russia - Ukraine - Germany", ["One way leads from one space"]),
     ],

@@ -135,3 +135,18 @@ def test_every_game_seats_its_allies_by_any_of_their_names(
         ", ".join(f"{power} <@{user}>" for power, user in expected.items()),
     ):
         assert read_seats(text, room, 7) == expected
+
+
+def test_a_faction_seats_its_powers_and_an_unknown_name_is_told_once() -> None:
+    """Western Allies without Russia; who is unknown is named alone, and no mention is repeated."""
+    western = read_seats("western allies <@5>, european axis <@6>", AWAW, 7)
+    refused = read_seats("brittain <@5>", AWAW, 7)
+
+    assert western == {
+        **dict.fromkeys(("britain", "united_states", "france"), 5),
+        **dict.fromkeys(("germany", "italy"), 6),
+    }
+    assert isinstance(refused, Refusal)
+    assert [fault.what for fault in refused.faults] == [
+        "`brittain` is no power or side of this game."
+    ]

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 
 from bot.words.reading import unknown_word
 from core.alpha3.unit_names import UNITS, unit_of
+from core.board.unit_words import spoken
 from core.terms.refusal import Fault
 
 FACILITIES: Mapping[str, str] = {
@@ -25,6 +26,8 @@ FACILITIES: Mapping[str, str] = {
 
 _COUNT = re.compile(r"\s*(?:,|and\b)?\s*(?P<count>\d+)\s*(?P<rest>.*)", re.DOTALL)
 _MOST_WORDS = 3
+_NAMES = ", ".join(spoken(unit) for unit in dict.fromkeys(UNITS.values()))
+_ACCEPTS = f"Name a unit, such as `3 inf`: {_NAMES}."
 
 
 def read_counts(
@@ -44,9 +47,7 @@ def read_counts(
             0,
         )
         if not size:
-            faults.append(
-                unknown_word(words[0] or "?", tuple(UNITS), "Name a unit, such as `3 inf`.")
-            )
+            faults.append(unknown_word(words[0] or "?", tuple(UNITS), _ACCEPTS))
             left = " ".join(words[1:])
             continue
         unit = unit_of(" ".join(words[:size]), more) or ""

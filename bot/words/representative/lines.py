@@ -17,7 +17,7 @@ from bot.words.representative.parts import (
     zone_with_ships,
 )
 from bot.words.representative.position_text import read_position_text
-from bot.words.representative.units import BOUGHT, POWERS, leading_units
+from bot.words.representative.units import BOUGHT, POWERS, leading_units, no_such_power
 from bot.words.representative.weapons import WEAPON_LINES
 from core.representative.game import requests
 from core.representative.requests import Blockade, Reach, Supply
@@ -146,8 +146,7 @@ def _blockade(line: str, mine: Mine) -> Request | Refusal:
     victim = POWERS.get(" ".join(words[:size]).lower().strip(":,"))
     spaces = " ".join(words[size:]).strip(" :,")
     every = spaces.lower() in {"", "all", "all but the capital"}
-    nobody = Fault("Nobody is blockaded.", "Name a power first: Britain.")
-    faults = {} if victim else {"victim": nobody}
+    faults = {} if victim else {"victim": no_such_power(" ".join(words[:size]))}
     given: dict[str, dict[str, int]] = {}
     for zone in zones.split(",") if zones else ():
         place, units = zone_with_ships(zone.split())
@@ -173,8 +172,9 @@ def _enemies(mine: Mine, victim: Power | None) -> Mine:
 
 def _supply(line: str, mine: Mine) -> Request | Refusal:
     said = verb_and_rest(line)[1].lower()
-    power = POWERS[said].value if said in POWERS else said or (mine[0] if mine else "")
-    return read_fields(Supply, {"power": power}, [])
+    faults = {"power": no_such_power(said)} if said and said not in POWERS else {}
+    power = POWERS[said].value if said in POWERS else (mine[0] if mine else "")
+    return read_fields(Supply, {"power": power}, faults)
 
 
 def _reach(line: str, mine: Mine) -> Request | Refusal:

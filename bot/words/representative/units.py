@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from core.representative.terms import COMPLEX, ROCKET, Power
 from core.representative.unit_names import CALLED
 from core.terms.nations import nation_names
+from core.terms.refusal import Fault
+from core.terms.wording import listed
 
 BOUGHT = CALLED | {
     **dict.fromkeys(("rocket", "rockets", "v2", "v2s", "v-2", "v-1"), ROCKET),
@@ -18,6 +20,13 @@ POWERS = nation_names(Power)
 
 _AND = {"and", "+", "&", "with"}
 _COUNT = re.compile(r"\d{1,4}")
+
+
+def no_such_power(said: str) -> Fault:
+    """Return the fault of words that name no power of the game."""
+    names = ", ".join(listed(power.label) for power in Power)
+    what = f"`{said[:40]}` is no power of this game." if said else "No power is named."
+    return Fault(what, f"Name one of: {names}.")
 
 
 def leading_units(
