@@ -58,7 +58,7 @@ async def test_a_line_delivered_twice_is_one_raid(tmp_path: Path) -> None:
         evening.server.take_faults()  # the repeated delivery cannot be acknowledged twice
 
         preview = await evening.declare(evening.allies, AGAIN)
-        assert "Raid 3 · Berlin · The U.S." in body_of(preview)
+        assert "Raid 3 · Berlin · U.S." in body_of(preview)
         assert "Raid 4" not in body_of(preview)
 
 
@@ -95,7 +95,7 @@ async def test_options_make_the_line_that_says_the_same(tmp_path: Path) -> None:
         )  # fmt: skip
 
         shown = body_of(reply.message)
-        assert "Raid 2 · Rome · The U.S." in shown
+        assert "Raid 2 · Rome · U.S." in shown
         assert 'bomb "Rome" 4sb 9aaf 2jets by united states kind key economic area' in shown
         assert "defending with 4" in shown
         targets = await evening.allies.autocomplete("awaw bomb", "target", "to")
