@@ -7,11 +7,15 @@ from core.awaw.air_odds import Counts, counts
 from core.awaw.air_rows import OwnRows
 from core.awaw.assignment import Group, Orders
 from core.awaw.phase_attacks import SpotKey
+from core.awaw.phase_forces import bomb_together
 from core.awaw.phase_watch import Sky, Watch
 from core.awaw.terms import Power
 
-Waiting = tuple[tuple[Power, tuple[tuple[str, Counts], ...]], ...]
-"""Forces at a target that wait for others of their power, by raid."""
+Waiting = tuple[tuple[Power, Counts], ...]
+"""Forces at a target that wait for others of their power: together, as they will bomb."""
+
+_BEFORE = "before"
+"""The name of those that wait, which is no attack's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +64,7 @@ class Standing:
     def of(cls, sky: Sky, spot: SpotKey) -> "Standing":
         """Return how matters stand over a target."""
         waiting = tuple(
-            (power, tuple((part, counts(force)) for part, force in forces.items()))
+            (power, counts(bomb_together.function(forces)))
             for (key, power), forces in sky.waiting.items()
             if key == spot
         )
@@ -71,5 +75,5 @@ class Standing:
         watches = [state.watch(group) for state, group in zip(self.watches, groups, strict=True)]
         sky = Sky({spot: watches}, {spot: 0}, rows)
         for power, forces in self.waiting:
-            sky.waiting[spot, power] = {part: dict(force) for part, force in forces}
+            sky.waiting[spot, power] = {_BEFORE: dict(forces)}
         return sky
