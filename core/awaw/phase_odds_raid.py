@@ -92,28 +92,99 @@ def approach(
 ) -> Approach:
     """Return every way in which a raid comes to its target, engagement by engagement."""
     raid, meeting = meet_raid(ready, sky, steps, quiet())
-    watches = sky.watches[ready.attack.spot]
-    arrivals = {Arrival(counts(ready.force), tuple(map(WatchState.of, watches)), NO_LOSS): 1}
+    begin = tuple(map(WatchState.of, sky.watches[ready.attack.spot]))
+    over = _Fronts(sky.watches[ready.attack.spot])
+    flights = {_Flight(counts(ready.force), (), NO_LOSS): 1}
     fought: dict[Engaged, int] = {}
     for number, (met, fighting) in enumerate(meeting):
-        after: dict[Arrival, int] = {}
-        fronts: dict[Counts, tuple[Engaged, Mapping[Arrival, int]]] = {}
-        here = [any(watch is each for each in fighting) for watch in watches]
-        for arrival, reached in arrivals.items():
-            if not any(count for _, count in arrival.left):
-                after[arrival] = after.get(arrival, 0) + reached * PAIRS
+        untouched = over.begin(fighting)
+        after: dict[_Flight, int] = {}
+        known: dict[Counts, tuple[Engaged, Mapping[_Flight, int]]] = {}
+        for flight, reached in flights.items():
+            if not any(count for _, count in flight.left):
+                then = flight._replace(fronts=(*flight.fronts, untouched))
+                after[then] = after.get(then, 0) + reached * PAIRS
                 continue
-            if arrival.left not in fronts:
-                engaged = engagements.of(raid, arrival.left, met, number)
-                fronts[arrival.left] = engaged, _changes(raid.attacker, engaged, met, fighting)
-            engaged, changes = fronts[arrival.left]
+            if flight.left not in known:
+                engaged = engagements.of(raid, flight.left, met, number)
+                known[flight.left] = engaged, over.changes(raid.attacker, engaged, met, fighting)
+            engaged, changes = known[flight.left]
             fought[engaged] = fought.get(engaged, 0) + reached
-            for change, ways in changes.items():
-                then = _changed(arrival, change, here)
+            for (left, fronts, lost), ways in changes.items():
+                then = _Flight(left, flight.fronts + fronts, added(flight.lost, lost))
                 after[then] = after.get(then, 0) + reached * ways
-        arrivals = after
+        flights = after
+    arrivals = {
+        Arrival(flight.left, over.watches(begin, flight.fronts), flight.lost): ways
+        for flight, ways in flights.items()
+    }
     met_by = tuple(each for each, _ in meeting)
     return Approach(replace(ready, raid=raid), met_by, arrivals, fought)
+
+
+class _Flight(NamedTuple):
+    """One way in which a raid flies on.
+
+    Attributes:
+        left: What is left of its force, by group.
+        fronts: Who is left of those that it met, front by front, by their number.
+        lost: What it lost.
+    """
+
+    left: Counts
+    fronts: tuple[int, ...]
+    lost: Lost
+
+
+class _Fronts:
+    """Who is left on each front, by number: numbers are compared faster than what they stand for.
+
+    Args:
+        watches: All defenders of the target.
+    """
+
+    def __init__(self, watches: Sequence[Watch]) -> None:
+        self._all = watches
+        self._places: list[list[int]] = []
+        self._numbers: dict[Watches, int] = {}
+        self._known: dict[tuple[int, ...], Watches] = {}
+
+    def begin(self, fighting: Sequence[Watch]) -> int:
+        """Begin an engagement; return the number of those who fight it, as they are."""
+        here = [any(watch is each for each in fighting) for watch in self._all]
+        self._places.append([place for place, fights in enumerate(here) if fights])
+        return self._number(tuple(map(WatchState.of, fighting)))
+
+    def changes(
+        self, power: Power, engaged: Engaged, met: Meeting, fighting: Sequence[Watch]
+    ) -> Mapping[_Flight, int]:
+        """Return what an engagement changes: what flies on, who is left, and what is lost."""
+        found: dict[_Flight, int] = {}
+        left: dict[Counts, int] = {}
+        for leg in engaged.legs:
+            eliminated = counts(leg.fight.defender_eliminated)
+            if eliminated not in left:
+                (losses,) = losses_in_the_air((met,), (leg.fight,), quiet())
+                mine = [WatchState.of(watch).watch(watch.group) for watch in fighting]
+                losses_of_watches(mine, losses)
+                left[eliminated] = self._number(tuple(map(WatchState.of, mine)))
+            lost = lost_by_kind(power, counts(leg.fight.attacker_eliminated))
+            change = _Flight(leg.left, (left[eliminated],), lost)
+            found[change] = found.get(change, 0) + leg.ways
+        return found
+
+    def watches(self, begin: Watches, fronts: tuple[int, ...]) -> Watches:
+        """Return all defenders of a target after its fronts."""
+        if fronts not in self._known:
+            after, numbered = list(begin), list(self._numbers)
+            for places, number in zip(self._places, fronts, strict=True):
+                for place, state in zip(places, numbered[number], strict=True):
+                    after[place] = state
+            self._known[fronts] = tuple(after)
+        return self._known[fronts]
+
+    def _number(self, watches: Watches) -> int:
+        return self._numbers.setdefault(watches, len(self._numbers))
 
 
 def bombs(
@@ -138,35 +209,6 @@ def bombs(
             report=report_of(flown, (), (), struck, 0, joins),
             ways=int(run.chance * PAIRS),
         )
-
-
-def _changes(
-    power: Power, engaged: Engaged, met: Meeting, fighting: Sequence[Watch]
-) -> Mapping[Arrival, int]:
-    """Return what an engagement changes: what flies on, who of that front is left, who is lost."""
-    found: dict[Arrival, int] = {}
-    left: dict[Counts, Watches] = {}
-    for leg in engaged.legs:
-        eliminated = counts(leg.fight.defender_eliminated)
-        if eliminated not in left:
-            (losses,) = losses_in_the_air((met,), (leg.fight,), quiet())
-            mine = [WatchState.of(watch).watch(watch.group) for watch in fighting]
-            losses_of_watches(mine, losses)
-            left[eliminated] = tuple(map(WatchState.of, mine))
-        lost = lost_by_kind(power, counts(leg.fight.attacker_eliminated))
-        change = Arrival(leg.left, left[eliminated], lost)
-        found[change] = found.get(change, 0) + leg.ways
-    return found
-
-
-def _changed(before: Arrival, change: Arrival, here: Sequence[bool]) -> Arrival:
-    """Return where a raid stands after an engagement with those who are marked ``here``."""
-    fought = iter(change.watches)
-    watches = tuple(
-        next(fought) if fights else watch
-        for watch, fights in zip(before.watches, here, strict=True)
-    )
-    return Arrival(change.left, watches, added(before.lost, change.lost))
 
 
 @lru_cache(maxsize=4096)

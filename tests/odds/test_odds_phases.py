@@ -84,6 +84,11 @@ PHASES: dict[str, tuple[str, tuple[int, ...], dict[str, Any]]] = {
         (4, 10),
         {"raids": [raid(), raid(force={"strategic_bombers": 1}), americans()]},
     ),
+    "a power's three forces bomb together": (
+        "Berlin: 2 aaf 1 int; stay",
+        (4, 10),
+        {"raids": [raid(), raid(force={"strategic_bombers": 1}), raid(force={"aaf": 6})]},
+    ),
     "two targets of one power": (
         "Hamburg: 1 aaf",
         (3, 10),
