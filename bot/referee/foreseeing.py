@@ -38,6 +38,7 @@ class Foreseen:
         figures: The distribution of every figure.
         battle: The odds of a battle as the command line prints them, or None.
         assumes: What they take for granted, in players' words.
+        why_none: Why there are none, where others of the same phase have some.
     """
 
     name: str
@@ -45,6 +46,7 @@ class Foreseen:
     figures: Shown
     battle: Mapping[str, Any] | None
     assumes: tuple[str, ...] = ()
+    why_none: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,11 +162,15 @@ class Forecasts:
             found = self._of(position, part.request, answers)
             if not isinstance(found, Refusal):
                 shown += _told(part.name, part.request, found)
-            elif found.kind is RefusalKind.NOT_IN_BOOK:
-                refusal = found  # a part without odds is left out
-            else:
+                continue
+            refusal = found
+            if found.kind is not RefusalKind.NOT_IN_BOOK:
                 return found
-        return tuple(shown) if shown or refusal is None else refusal
+            why = found.faults[0].what
+            shown.append(Foreseen(part.name, part.request, {}, None, why_none=why))
+        if refusal is not None and all(each.why_none for each in shown):
+            return refusal
+        return tuple(shown)
 
     def fell(
         self,

@@ -103,6 +103,10 @@ class ForeseenLike(Protocol):
     def assumes(self) -> tuple[str, ...]:
         """What they take for granted, in players' words."""
 
+    @property
+    def why_none(self) -> str:
+        """Why there are none, where others of the same phase have some."""
+
 
 class MeasureLike(Protocol):
     """A figure that tells how well it went."""
@@ -146,6 +150,8 @@ def expect_lines(found: Sequence[ForeseenLike]) -> str:
 
 def expect_line(each: ForeseenLike) -> str:
     """Return what one request, or one part of it, may expect."""
+    if each.why_none:
+        return each.why_none
     return _of_battle(each) if each.battle is not None else _expected(each)
 
 

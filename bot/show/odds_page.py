@@ -99,6 +99,8 @@ def odds_page(
 
 def _fields(each: ForeseenLike) -> Iterator[tuple[str, str]]:
     """Yield what a page tells of one request, or of one part of it."""
+    if each.why_none:
+        return
     prefix = opening(f"{each.name}: ") if each.name else ""
     if isinstance(each.request, RaidPhase):
         yield from list(phase_fields(each.request, each.figures))[:MOST_BLOCKS]

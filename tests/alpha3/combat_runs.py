@@ -112,9 +112,14 @@ def agree(one: Shown, other: Shown) -> bool:
     )
 
 
-def germany(units: dict[str, Any], *moves: dict[str, Any], **answers: str) -> Position:
+def germany(
+    units: dict[str, Any],
+    *moves: dict[str, Any],
+    control: dict[str, str] | None = None,
+    **answers: str,
+) -> Position:
     """Return the position when Germany has moved and Conduct Combat begins."""
-    game = Game(power="germany", phase="combat_move", units=units)
+    game = Game(power="germany", phase="combat_move", units=units, control=control or {})
     if moves:
         game.move(*moves)
     game.answers |= answers

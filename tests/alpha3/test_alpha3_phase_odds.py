@@ -130,6 +130,28 @@ def _damaged() -> tuple[Position, list[dict[str, Any]]]:
     return now, ordered("SZ110", "United Kingdom", rounds=2)
 
 
+def _falls_back_into_a_battle() -> tuple[Position, list[dict[str, Any]]]:
+    fleet = fleets({"destroyer": 1, "cruiser": 2}, {"cruiser": 2}) | {"SZ109": NOBODY}
+    fleet["SZ112"] |= {"united_kingdom": {"submarine": 1}}
+    now = germany(fleet, group("2 cruiser", "SZ112", "SZ110"))
+    orders = ordered("SZ110", retreat="outnumbered", retreat_to="SZ112")
+    return now, [*orders, *ordered("SZ112")]
+
+
+def _falls_back_to_bombard() -> tuple[Position, list[dict[str, Any]]]:
+    fleet = fleets({"transport": 2, "infantry": 2, "cruiser": 2}, {"destroyer": 2})
+    denmark = {"Denmark": {**NOBODY, "united_kingdom": {"infantry": 1}}, "SZ109": NOBODY}
+    now = germany(
+        fleet | london(infantry=1) | denmark,
+        group("1 cruiser 1 transport 1 infantry", "SZ112", "SZ110"),
+        group("1 infantry", "SZ112", "Denmark"),
+        AT_SEA,
+        control={"Denmark": "united_kingdom"},
+    )
+    orders = ordered("SZ110", retreat="outnumbered", retreat_to="SZ112")
+    return now, [*orders, *ordered("Denmark", "United Kingdom")]
+
+
 PHASES = {
     "a sea battle clears the way for an assault": _clears_the_way,
     "transports take their cargo down": _sinks_cargo,
@@ -141,6 +163,8 @@ PHASES = {
     "battles that share nothing": _nothing_shared,
     "a submarine leaves under water": _dives,
     "a battleship is damaged": _damaged,
+    "ships retreat into another battle": _falls_back_into_a_battle,
+    "ships retreat to where they bombard": _falls_back_to_bombard,
 }
 
 
