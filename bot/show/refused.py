@@ -50,7 +50,8 @@ def seats_refused_page(refusal: Refusal, seats: str) -> Page:
     shown = (
         each if at % 2 or not each.strip() else _as_code(each) for at, each in enumerate(parts)
     )
-    return replace(refused_page(refusal), fields=((TYPED, "".join(shown)),))
+    typed = "".join(shown).strip() or _as_code(seats[:MOST_TYPED])
+    return replace(refused_page(refusal), fields=((TYPED, typed),))
 
 
 def _typed(words: str) -> str:
