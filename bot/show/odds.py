@@ -29,7 +29,8 @@ LEAST_SHOWN = 0.00005
 
 def odds_text(found: Any) -> str:
     """Return a forecast as a page of plain text."""
-    return "\n".join(("Exact odds", "", *_lines(found))).rstrip()
+    granted = (f"  {told}" for told in found.assumes)
+    return "\n".join(("Exact odds", *granted, "", *_lines(found))).rstrip()
 
 
 def _lines(found: Any) -> Iterator[str]:
@@ -76,6 +77,10 @@ def _spread_lines(figures: Mapping[str, Mapping[str, float]]) -> Iterator[str]:
     yield ""
     yield f"{SWING}"
     yield from _values(in_order(figures["swing"]), len(figures["swing"]))
+    if raided := figures.get("ipcs_lost"):
+        yield ""
+        yield "IPCs lost to raids"
+        yield from _values(in_order(raided), len(raided))
 
 
 def _values(told: Sequence[tuple[str, float]], most: int) -> Iterator[str]:

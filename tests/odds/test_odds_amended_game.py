@@ -11,6 +11,7 @@ from odds_fields import FIELDS
 
 from bot.referee import foreseeing
 from bot.referee.foreseeing import Forecasts
+from bot.show.odds import odds_text
 from bot.show.odds_line import expect_lines, with_odds
 from bot.show.odds_page import odds_page
 from bot.show.page import Page
@@ -185,6 +186,17 @@ def test_pages_say_what_the_odds_of_a_fight_take_for_granted() -> None:
         "No fighter turns on the night bombers\nThe defenders are lost in the usual order"
     )
     assert "IPCs lost to raids" in fields
+
+
+def test_the_command_line_tells_what_is_taken_for_granted_and_raids_apart() -> None:
+    """Plain text: before the figures what they hold for, after them what raids cost."""
+    begin, said, _ = FIELDS["raid beside an attack"]
+    text = odds_text(forecast(begin().position, request_of(FightOut, **said)))
+
+    assert text.startswith("Exact odds\n  if everybody fights on to the end\n")
+    assert text.endswith(
+        "IPCs lost to raids\n" + "\n".join(f"   16.67 %  {n}" for n in range(1, 7))
+    )
 
 
 def test_a_raid_alone_is_told_by_what_it_costs() -> None:
