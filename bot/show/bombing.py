@@ -16,6 +16,7 @@ from core.awaw.known_targets import known_target
 from core.awaw.phase_attacks import PART, means_of
 from core.awaw.phase_attacks import title_of as attack_title
 from core.awaw.phase_requests import RaidPhase
+from core.bombing_sop.requests import AidPhase
 from core.systems import SYSTEMS
 from core.terms.question import Question
 from core.terms.resolution import Entry, EntryKind, NeedDice, Resolution
@@ -27,6 +28,10 @@ REVISIONS = 1_000_000
 MOST_BLOCKS = 15
 """How many attacks a page shows with their figures; an embed has room for no more."""
 
+_RELIEF = (
+    "`buy off` after a target pays the BRPs of a remainder instead of its marker (7.3.1); `2 ic` "
+    "gives up so many Russian ICs (7.4)."
+)
 _FRONT_AND_OWNER = (
     "`eastern` after the target names a front, each an engagement of its own; `by italy` says "
     "whose they are; `available: 20 aaf 6 int` in a line of its own keeps anything from being "
@@ -115,6 +120,8 @@ def _in_the_form(phase: RaidPhase) -> list[str]:
             "does while five are left; without such an order you are asked then, and the dice "
             "after it are locked then."
         )
+    if isinstance(phase, AidPhase):
+        told.append(_RELIEF)
     if phase.flying_bombs:
         told.append("`bombers only` meets no flying bombs, `v1` after the target nothing else.")
     return told

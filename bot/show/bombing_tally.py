@@ -7,7 +7,6 @@ from core.awaw.bombing_damage import BaseFate
 from core.awaw.bombing_state import BombingTally, HexToll
 from core.awaw.counting import numbered
 from core.awaw.terms import Power
-from core.terms.wording import listed
 
 _FATES = {
     BaseFate.ELIMINATED.value: "rocket base eliminated",
@@ -22,7 +21,7 @@ def bombing_blocks(tally: BombingTally) -> list[tuple[str, str]]:
     for power in dict.fromkeys(powers):
         lines = power_block(tally, power)
         if lines:
-            found.append((f"{listed(power.label)}, bombing", "\n".join(lines)))
+            found.append((f"Bombing cost {power.label}", "\n".join(lines)))
     falls = [
         f"{nation_name(nation)} {MINUS}{steps}"
         for nation in tally.nations

@@ -202,6 +202,8 @@ def _headline(supplied: AirTable, *, agreed: bool) -> str:
         return "Air Combat Table: the other side does not agree, and nothing changes"
     if not rows:
         return "Air Combat Table: rows 1 to 15 as read, the others inferred"
+    if len(supplied.rows) == 1:
+        return f"Air Combat Table: the group's own row {rows}"
     return f"Air Combat Table: the group's own rows {rows}"
 
 

@@ -167,6 +167,7 @@ def test_r_48_rows_that_were_read_otherwise_are_counted() -> None:
     asked = ending_of("awaw", "air-table", {"by": "britain", "rows": [row(15, fifteen)]})
     assert isinstance(asked, Question)
     assert "one cell differs" in asked.text
+    assert "supplies row 15 of" in asked.text
 
 
 def test_the_record_brings_the_rows_back() -> None:

@@ -35,7 +35,10 @@ def test_25_65_a_port_almost_spelled_like_one_that_counts_is_asked_about() -> No
     played.do("control", power="germany", place="lorent", area="other_port")
     told = said(played.do("control", power="germany", place="Antwerp", area="western_port"))
 
+    cut_off = said(played.do("control", power="germany", place="brest", supply="none"))
+
     assert cited(refusal) == ["AWAW 25.65"]
+    assert "no supply" in cut_off[-1]
     assert refusal.faults[0].do.startswith("Did you mean `Lorient`?")
     assert played.campaign.ground.held["lorent"].area is Place.OTHER_PORT
     assert told[-1:] == ["Antwerp, a western front port: Germany, full supply, operational."]

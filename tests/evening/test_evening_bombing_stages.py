@@ -121,6 +121,7 @@ async def test_by_the_aid_the_defender_is_asked_between_raids_too(tmp_path: Path
         await evening.axis.slash("game new", system="bombing-sop", seats=seats, dice="plain")
         await evening.settle()
         question = await announced(evening, BERLIN, AGAIN)
+        assert "`buy off` after a target" in body_of(question)
         await filed(evening, question, evening.axis, "Berlin: 12 aaf")
         again = evening.posts()[-1]
         assert "who of those left meets it?" in title_of(again)

@@ -184,3 +184,13 @@ def test_the_lines_that_the_first_post_shows_work_where_a_player_has_a_whole_sid
         read = [read_line(VERBS[system], line, powers) for powers in (ALLIES, AXIS)]
 
         assert not all(isinstance(each, Refusal) for each in read), line
+
+
+def test_26_62b_a_hex_that_is_a_rocket_base_alone_is_worth_nothing() -> None:
+    """What is paid for the base is what hit it; a hex that is worth something says how much."""
+    alone = raid("bomb calais 3sb of germany kind rocket base")
+    also = faults("bomb calais 3sb of germany kea also rocket base")
+
+    assert alone["target"]["value"] == 0
+    assert len(also) == 1
+    assert also[0].startswith("26.71A limits what Calais can lose")

@@ -115,6 +115,8 @@ def _ask_for_the_rest(line: AttackLine, fields: dict[str, Any], known: KnownTarg
         what = f"26.31 and 26.71B ask what {shown} is."
         line.faults.append(Fault(what, do, rules))
         target["kind"] = TargetKind.CITY.value
+    if "value" not in target and _worth_nothing(target):
+        target["value"] = 0
     if "value" not in target:
         what = f"26.71A limits what {shown} can lose to its worth in BRPs, which you did not give."
         line.faults.append(
@@ -127,6 +129,11 @@ def _ask_for_the_rest(line: AttackLine, fields: dict[str, Any], known: KnownTarg
         ("theater", Theater.EUROPE.value),
     ):
         fields.setdefault(field, stand_in)
+
+
+def _worth_nothing(target: dict[str, Any]) -> bool:
+    """Return whether a hex is a rocket base and nothing else: 26.62B prices damage to the base."""
+    return {target.get("kind"), *target.get("also", ())} == {TargetKind.ROCKET_BASE.value}
 
 
 def _leave_out_raids(line: AttackLine, fields: dict[str, Any]) -> None:

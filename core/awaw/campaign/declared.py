@@ -15,7 +15,7 @@ from core.awaw.campaign.effects import (
     TensionChanged,
     WarBroke,
 )
-from core.awaw.campaign.ground import BaseState
+from core.awaw.campaign.ground import BaseState, Supply
 from core.awaw.campaign.places import FRONTS, PLACE_NAMES, Place
 from core.awaw.campaign.position import Position
 from core.awaw.campaign.requests import Control, DeclareEconomy, DeclareWar, Tension
@@ -154,7 +154,8 @@ def resolve_control(position: Position, order: Control, book: Ledger) -> Finding
     condition = "operational" if order.operational else "not operational"
     name = _named(order.place)
     lies_in = (order.front or area).placed
-    says = f"{name}, {lies_in}: {order.power.label}, {order.supply.value} supply, {condition}."
+    supply = "no" if order.supply is Supply.NONE else order.supply.value
+    says = f"{name}, {lies_in}: {order.power.label}, {supply} supply, {condition}."
     book.declare("controller", order.power, says=says, rules=rules)
     _lose_rocket_base(campaign, order, book)
     if order.front is not None:
