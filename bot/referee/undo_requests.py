@@ -19,12 +19,17 @@ def latest_standing(table: Table) -> Resolved | None:
 
 
 def latest_redoable(table: Table) -> Resolved | None:
-    """Return the undone case that redo takes up: the earliest after everything that stands."""
+    """Return the undone case that redo takes up: the earliest after everything that stands.
+
+    What a void roll led to is never taken up again: both sides have said that it counts for
+    nothing, and every verification says so.
+    """
     trailing: Resolved | None = None
     for each in reversed(table.resolved):
         if each.case not in table.undone:
             break
-        trailing = each
+        if not any(table.game.rolls[n].void for n in each.rolls):
+            trailing = each
     return trailing
 
 
