@@ -2,7 +2,7 @@
 
 Working out what is registered, in every language, and checking it as Discord does is a third of
 what a start costs. Whether a first start registers rightly is tried where nothing is known yet:
-at tables of `umpire play`, and by the first start of every process that runs tests.
+where `umpire play` is run as a command, and by the first start of every process that runs tests.
 """
 
 from contextlib import closing
@@ -12,6 +12,7 @@ from pathlib import Path
 from bot.cogs.sync import DIGEST, EVERYWHERE
 from bot.local.loopback import Loopback
 from bot.local.loopback.payload import Payload
+from bot.local.table import LocalTable
 from bot.record.connection import writing
 from bot.record.opening import prepare
 from bot.record.settings import save_setting, setting_of
@@ -46,3 +47,13 @@ def note_registered(server: Loopback, path: Path) -> None:
         with closing(writing(path)) as db:
             digest = setting_of(db, EVERYWHERE, DIGEST)
         _BEFORE.append(Registered(list(server.commands.of(None)), str(digest)))
+
+
+class KnownTable(LocalTable):
+    """A local table whose Discord knows the bot's commands already."""
+
+    async def _start_bot(self) -> None:
+        assert self._archive is not None
+        as_registered_before(self.server, self._archive)
+        await super()._start_bot()
+        note_registered(self.server, self._archive)

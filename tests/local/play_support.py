@@ -4,6 +4,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
+from registered import KnownTable
+
 from bot.local.lines import lines_of
 from bot.local.script import Session
 from bot.local.table import LocalTable
@@ -23,6 +25,6 @@ async def play(table: LocalTable, *lines: str, as_json: bool = False) -> list[st
 @asynccontextmanager
 async def table_with_game(**options: Any) -> AsyncIterator[LocalTable]:
     """Open a table on which @axis and @allies have begun a game of A World at War."""
-    async with LocalTable(**options) as table:
+    async with KnownTable(**options) as table:
         await play(table, NEW_GAME)
         yield table

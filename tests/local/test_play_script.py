@@ -6,15 +6,15 @@ from typing import Any
 
 import pytest
 from play_support import ATTACK, LOCK, NEW_GAME, play, table_with_game
+from registered import KnownTable
 
 from bot.local.script import SessionFailedError
-from bot.local.table import LocalTable
 from bot.record.archive import Archive
 
 
 async def test_a_first_evening_is_played_from_a_script() -> None:
     """Begun, declared, changed, locked in, looked at, and found again by the bot's next run."""
-    async with LocalTable() as table:
+    async with KnownTable() as table:
         told = await play(
             table,
             "# a first evening",
@@ -93,7 +93,7 @@ async def test_people_talk_and_reply_with_and_without_the_ping() -> None:
 )
 async def test_a_line_that_cannot_be_done_ends_the_session(line: str, error: str) -> None:
     """With its number, and why."""
-    async with LocalTable() as table:
+    async with KnownTable() as table:
         with pytest.raises(SessionFailedError) as failed:
             await play(table, "# first", line, "@axis /status")
 
@@ -147,7 +147,7 @@ async def test_what_discord_refuses_ends_the_session() -> None:
 
 async def test_only_errors_count_and_only_while_the_table_stands() -> None:
     """Warnings are no trouble; afterwards nobody listens."""
-    async with LocalTable() as table:
+    async with KnownTable() as table:
         logging.getLogger("bot.somewhere").warning("a cloud")
         assert not table.faults()
         logging.getLogger("bot.somewhere").error("a storm")

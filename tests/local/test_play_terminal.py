@@ -9,6 +9,7 @@ from play_support import table_with_game
 from prompt_toolkit.application import create_app_session
 from prompt_toolkit.input import PipeInput, create_pipe_input
 from prompt_toolkit.output import DummyOutput
+from registered import KnownTable
 
 from bot.local.table import LocalTable
 from bot.local.terminal import HELP, WELCOME, Terminal
@@ -69,7 +70,7 @@ def test_the_first_screen_is_short_and_says_what_to_type() -> None:
 
 async def test_a_stranger_follows_the_first_screen() -> None:
     """Begins, declares, changes the form's field, presses numbers, and leaves."""
-    async with LocalTable() as table, desk(table) as here:
+    async with KnownTable() as table, desk(table) as here:
         await here.type("/game new system:awaw seats: axis @axis, allies @allies\r", "begins")
         await here.type(
             "/do subs atlantic 6 v 7 asw 34 transports -1\r", "[1\N{NO-BREAK SPACE}Lock"
@@ -157,6 +158,6 @@ async def test_a_kept_table_shows_its_latest_messages_first(tmp_path: Path) -> N
     """So that one sees where one was."""
     async with table_with_game(archive=tmp_path / "t.sqlite"):
         pass
-    async with LocalTable(tmp_path / "t.sqlite") as table, desk(table) as here:
+    async with KnownTable(tmp_path / "t.sqlite") as table, desk(table) as here:
         assert "the game begins" in here.text
         await here.type("\x04", lambda: True)

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from registered import KnownTable
 from typer.testing import CliRunner
 
 from bot import cli
@@ -46,7 +47,7 @@ async def game(
     """Open a table on which @axis, who hosts, and @allies have begun a game."""
     clock = clock or clock_before_first_round()
     source = beacons or RecordedBeacons(clock)
-    async with LocalTable(beacons=source, clock=clock) as table:
+    async with KnownTable(beacons=source, clock=clock) as table:
         await play(table, f"@axis /game new system:awaw dice:{dice} seats: {SEATS}")
         yield table
         assert table.faults() == []
