@@ -23,7 +23,7 @@ log = logging.getLogger(__name__)
 
 SORRY = Page(
     title="Something went wrong on this side",
-    body="Nothing was rolled or recorded unless it stands in `/log`. Please try again; the host "
+    body="Nothing was rolled or recorded unless it stands in `/log`. Try again; the host "
     "finds the error in the bot's own log.",
     colour=Colour.REFUSAL,
 )

@@ -27,7 +27,7 @@ TURN_IT_ON = Page(
 )
 EDITED = Page(
     title="That reply was edited while I was away",
-    body="I cannot know what it said first, so it does not count. Please reply once more.",
+    body="I cannot know what it said first, so it does not count. Reply once more.",
     colour=Colour.REFUSAL,
 )
 

@@ -73,7 +73,7 @@ class Seats:
             consenters = self._consenters(pen, power)
             if not consenters:
                 return refuse(
-                    "Nobody at this table can consent to that seat.",
+                    "Nobody in this game can consent to that seat.",
                     "A player of a side other than the host's has to; begin a new game with them.",
                 )
             earlier = _seats_asked(pen)

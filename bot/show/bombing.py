@@ -34,8 +34,7 @@ _RELIEF = (
 )
 _FRONT_AND_OWNER = (
     "`eastern` after the target names a front, each an engagement of its own; `by italy` says "
-    "whose they are; `available: 20 aaf 6 int` in a line of its own keeps anything from being "
-    "used twice."
+    "whose they are. A line `available: 20 aaf 6 int` keeps anything from being used twice."
 )
 _NOUNS = {
     "strategic_bombers": "strategic bomber",
@@ -117,8 +116,8 @@ def _in_the_form(phase: RaidPhase) -> list[str]:
     if len(phase.attacks) > 1:
         told.append(
             "If the target is attacked again, `stay` meets that too, `once` does not, `again 5` "
-            "does while five are left; without such an order you are asked then, and the dice "
-            "after it are locked then."
+            "does while five are left. Without such an order you are asked then, and later dice "
+            "are locked then."
         )
     if isinstance(phase, AidPhase):
         told.append(_RELIEF)

@@ -76,10 +76,10 @@ def _what_now(roll: Roll) -> str:
             )
         case Mode.SEALED:
             return (
-                f"{names}: **reply to this message** (leave **@ ON**), paste the code into your "
-                "reply and add a sentence of your own that nobody could guess, sixteen characters "
-                "at least: your words and the bot's sealed number make the dice. To stop it "
-                "instead, reply `cancel` and the code."
+                f"{names}: **reply to this message** (leave **@ ON**). Paste the code into your "
+                "reply and add a sentence that nobody could guess, 16 characters at least. Your "
+                "words and the bot's sealed number make the dice. To stop it instead, reply "
+                "`cancel` and the code."
             )
         case Mode.BEACON:
             due = round_time(roll.lock.drand_round)

@@ -25,7 +25,7 @@ HOW_THE_KEY_COMES = {
 """How a roll key is derived, by mode."""
 
 HOW_THE_FACES_COME = (
-    "Each throw reads its own stream, HMAC-SHA256 of K over its name and a block number; a value "
+    "Each throw reads its own stream, HMAC-SHA256 of K over its name and a block number. A value "
     "that would favor low faces is skipped, the others give value mod sides + 1."
 )
 """How faces are derived from a key."""

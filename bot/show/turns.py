@@ -57,7 +57,7 @@ def record_refused_page(game: str, k: int, user: int) -> Page:
     """Return, for the channel, that a player takes no private messages."""
     return Page(
         title="The record did not reach a player",
-        body=f"<@{user}> takes no private messages from me. Please save the files of line {k} "
+        body=f"<@{user}> takes no private messages from me. Save the files of line {k} "
         "above: they are the same. To get the next ones, open this server's menu, *Privacy "
         "Settings*, and allow direct messages.",
         footer=game,

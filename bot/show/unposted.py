@@ -36,9 +36,9 @@ def unread_channel_page(game: str, channel: int) -> Page:
     """Return what is said where a game's channel can be written in, and not read."""
     return Page(
         title="I may not read this channel's history",
-        body=f"Give me Read Message History in <#{channel}>. Until then I cannot see whether this "
-        "channel is ahead of my record, as after an older backup was restored, nor what was "
-        "replied while I was away. The game goes on; I look again as soon as I may.",
+        body=f"Give me Read Message History in <#{channel}>. Until then I cannot see what was "
+        "replied while I was away. Nor can I see whether this channel is ahead of my record, as "
+        "after an older backup. The game goes on; I look again as soon as I may.",
         footer=game,
         colour=Colour.REFUSAL,
     )

@@ -100,7 +100,7 @@ async def test_the_host_cannot_seat_his_own_witness(tmp_path: Path) -> None:
         reply = await evening.axis.slash("game seat", power="russia", member=evening.other)
         await evening.settle()
 
-        assert "Nobody at this table can consent" in body_of(reply.message)
+        assert "Nobody in this game can consent" in body_of(reply.message)
         assert await evening.kinds() == ["genesis"]
 
 

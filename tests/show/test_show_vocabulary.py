@@ -37,6 +37,10 @@ OWN_AFFAIRS = ("bot/record", "bot/chance", "bot/machine", "bot/hosting", "bot/lo
 
 NEVER = re.compile(rf"(?<![\w`/.-])({'|'.join(map(re.escape, INSTEAD))})(?![\w`/-])", re.IGNORECASE)
 _CODE = re.compile(r"`[^`]*`")
+_SENTENCE_ENDS = re.compile(r"(?<=[.!?])\s")
+_SHOUTS = re.compile(r"[a-z]!|\bPlease\b")
+MOST_WORDS = 27
+"""So many words has the longest sentence that Umpire says."""
 _SQL = re.compile(r"\b(SELECT|INSERT|UPDATE|DELETE)\b")
 
 
@@ -75,6 +79,22 @@ def slips(texts: Iterator[tuple[str, str]]) -> list[str]:
 def test_no_message_says_a_thing_in_another_word() -> None:
     """Pages, refusals, questions, names of buttons: all that players read."""
     assert slips(said()) == []
+
+
+def test_no_message_of_the_bot_is_long_winded_shouts_or_begs() -> None:
+    """At most 27 words a sentence, no exclamation mark and no please; lists of words are none."""
+    lists = {"bot/words/concepts.py"}
+    messages = [(place, text) for place, text in said() if place.startswith("bot/")]
+    sentences = [
+        (place, each)
+        for place, text in messages
+        if place not in lists
+        for each in _SENTENCE_ENDS.split(text)
+    ]
+
+    assert [each for each in sentences if len(each[1].split()) > MOST_WORDS] == []
+    assert [each for each in messages if _SHOUTS.search(_CODE.sub("", each[1]))] == []
+    assert len(sentences) > len(messages)
 
 
 def test_no_clause_and_no_rulebook_says_a_thing_in_another_word() -> None:
