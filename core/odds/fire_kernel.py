@@ -38,11 +38,23 @@ class Salvo:
             self._lands[row + 1] = after_hit[self._lands[row]]
         takes = np.count_nonzero(self._lands[1:] != self._lands[:-1], axis=0)
         self._takes: list[int] = takes.tolist()
-        self._shown = np.concatenate([chance, np.zeros((len(chance), 1)), self._or_more], axis=1)
-        self._leads = np.full((size, size), width)
+
+    @cached_property
+    def _shown(self) -> Floats:
+        """Chances of just so many hits, of none that lead there, and of so many or more."""
+        nowhere = np.zeros((len(self._chance), 1))
+        return np.concatenate([self._chance, nowhere, self._or_more], axis=1)
+
+    @cached_property
+    def _leads(self) -> Ints:
+        """From each target state to each, the column of the chance that leads there."""
+        width, size = self._lands.shape
+        leads = np.full((size, size), width)
+        takes = np.array(self._takes)
         hits, struck = np.nonzero(np.arange(width)[:, None] <= takes)
         last = hits == takes[struck]
-        self._leads[struck, self._lands[hits, struck]] = hits + last * (width + 1)
+        leads[struck, self._lands[hits, struck]] = hits + last * (width + 1)
+        return leads
 
     def dealt(self, firing: int, live: Live) -> Floats:
         """Return chances from each live target state to each, by the fire of one state."""
