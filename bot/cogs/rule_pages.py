@@ -70,7 +70,7 @@ def view_of(
         here=link_to(place),
         above=tuple(each.rule for each in places_above(place)),
         parts=tuple(each.rule for each in parts),
-        applied_as=tuple(clause.says for clause in clauses_of(place)),
+        applied_as=tuple(dict.fromkeys(clause.says for clause in clauses_of(place))),
         also=tuple(link_to(each) for each in also if each is not None),
         game=game,
         uses=tuple(result_name(each) for each in uses if not each.undone),

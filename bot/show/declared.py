@@ -154,7 +154,8 @@ def _next(request: Request, needs: NeedDice | Question | Resolution, mode: str) 
     if isinstance(needs, Question):
         who = opening(SYSTEMS[request.system].whom(needs.to))
         heading, below = parted(needs.text)
-        return "\n".join((f"{heading} {who} will be asked.", *below))
+        asked = f"{who} will be asked."
+        return "\n".join((heading, *below, asked)) if below else f"{heading} {asked}"
     return f"{throws_words(needs)}: {mode_words(mode)}"
 
 

@@ -20,7 +20,7 @@ def waiting_line(
     recalled = f", reminder <t:{reminder_ms // 1000}:R>" if reminder_ms is not None else ""
     shown = f" · [show]({link})" if link else ""
     heading, below = parted(text)
-    line = f"**{heading.removesuffix('.')}**{whom}{since}{recalled}{shown}"
+    line = f"**{heading.rstrip('.:')}**{whom}{since}{recalled}{shown}"
     return "\n".join((line, *below))
 
 

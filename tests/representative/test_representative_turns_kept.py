@@ -154,3 +154,12 @@ def test_r4_5_10_a_blockade_that_holds_is_told_once() -> None:
     assert isinstance(found, Resolution)
     assert found.headline.endswith("cap 3")
     assert [line.partition(":")[0] for line in told(found)] == ["Brazil"]
+
+
+def test_ruling_24_a_game_under_way_does_not_begin_anew() -> None:
+    """Nobody posts that the game begins once something was bought."""
+    game = Game()
+    game.act("set-up")
+    game.act("purchase", power="ussr", units={"infantry": 1})
+
+    assert "R4 R-24" in game.refused("set-up")

@@ -39,6 +39,8 @@ def test_what_waits_is_headed_by_the_questions_own_line() -> None:
 
     assert first == "**Who intercepts?** · waits for <@7>"
     assert below == LINES
+    colon = waiting_line("Japan may decide:\nSZ6 from Japan", (7,), 0, None, "")
+    assert colon == "**Japan may decide** · waits for <@7>\nSZ6 from Japan"
     assert parted("Press on?") == ("Press on?", [])
     assert answer_modal(CustomId("answer", "g1", 1), TEXT, "x", "").title == "Who intercepts?"
 

@@ -100,5 +100,5 @@ def resolve_set_position(position: Position, said: SetPosition, book: Ledger) ->
     book.declare("position", pasted.start, says=says, rules=(BOOK["R-13"], BOOK["BASE-G40 map"]))
     book.effect(GameBegun(pasted.model_dump(mode="json")))
     outcome = SetOutcome(pasted.round, pasted.power.value, pasted.phase.value)
-    who = opening(pasted.power.label)
+    who = pasted.power.label
     return Finding(f"The game stands at {who}, round {pasted.round}: {pasted.phase.label}", outcome)

@@ -34,10 +34,19 @@ class SetUpOutcome:
 
 @clause("R-24")
 def before_anything(*, begun: bool) -> Fault | None:
-    """A position is pasted before anything has been bought or moved."""
+    """A game is set up before anything has been bought or moved."""
     if not begun:
         return None
-    return Fault("This game is under way (R-24).", "Leave `position` out.", before_anything.rules)
+    return Fault(
+        "This game is under way (R-24).",
+        "Take acts back with `/undo`, or begin another game.",
+        before_anything.rules,
+    )
+
+
+def _is_begun(position: Position) -> bool:
+    now = position.campaign
+    return (now.round, now.turn, now.phase) != (1, 0, Phase.PURCHASE) or bool(now.bought)
 
 
 def in_game(resolve: Callable[..., T]) -> Callable[[Position, InGame, Ledger], T]:
@@ -46,9 +55,7 @@ def in_game(resolve: Callable[..., T]) -> Callable[[Position, InGame, Ledger], T
     def run(position: Position, said: InGame, book: Ledger) -> T:
         if said.position is None:
             return resolve(position, said, book)
-        now = position.campaign
-        begun = (now.round, now.turn, now.phase) != (1, 0, Phase.PURCHASE) or bool(now.bought)
-        book.check(before_anything, begun=begun)
+        book.check(before_anything, begun=_is_begun(position))
         book.lawful()
         effect, wrong = pasted(said.position)
         if wrong:
@@ -67,6 +74,9 @@ def starting_ipcs(power: Power) -> int:
 
 def resolve_set_up(position: Position, said: SetUp, book: Ledger) -> Finding:
     """Begin a game, as printed or from the position that the wrapper has pasted."""
+    if said.position is None:
+        book.check(before_anything, begun=_is_begun(position))
+        book.lawful()
     for power in Power if said.position is None else ():
         book.apply(starting_ipcs, power)
     units = {
