@@ -9,7 +9,7 @@ from core.representative.requests import Mover
 from core.representative.set_up import Berth
 from core.representative.state import Position
 from core.representative.terms import AIRCRAFT, BOOK, LAND_UNITS, SHIPS, Power, Units, clause
-from core.representative.world import COASTS, ISLANDS, PASSAGES, TERRITORIES, TOUCHING
+from core.representative.world import COASTS, ISLANDS, PASSAGES, SPACES, TERRITORIES, TOUCHING
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault, RefusedError, refused
 
@@ -94,6 +94,23 @@ def one_step(one: str, other: str) -> bool:
     return not here.isdisjoint(there) or any(not TOUCHING[each].isdisjoint(there) for each in here)
 
 
+def _go_by(before: str, space: str, *, ships: bool) -> str:
+    """Return how to name a way that leaves a space out, with that space where it is but one."""
+    between = next(
+        (
+            each
+            for each in SPACES
+            if one_step(before, each)
+            and one_step(each, space)
+            and not (ships and each in TERRITORIES)
+        ),
+        None,
+    )
+    if between is None:
+        return "Name every space that is entered, in order."
+    return f"Name every space that is entered, such as `{before} - {between} - {space}`."
+
+
 def way_faults(move: Move, closed: tuple[str, ...], now: Position) -> list[Fault]:
     """Return what is wrong with the way of aircraft or ships."""
     ships = any(unit in SHIPS for unit in move.units)
@@ -114,7 +131,7 @@ def _faults(move: Move, closed: tuple[str, ...], shut: tuple[str, ...]) -> Itera
         if not one_step(before, space):
             yield Fault(
                 f"No single step leads from {before} to {space} (R4-4.3).",
-                "Name every space that is entered, in order.",
+                _go_by(before, space, ships=ships),
                 (BOOK["R4-4.3"],),
             )
         if ships and on_land and not last:

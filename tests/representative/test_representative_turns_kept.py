@@ -163,3 +163,36 @@ def test_ruling_24_a_game_under_way_does_not_begin_anew() -> None:
     game.act("purchase", power="ussr", units={"infantry": 1})
 
     assert "R4 R-24" in game.refused("set-up")
+
+
+def test_r4_4_3_a_way_that_leaves_a_space_out_is_shown_with_it() -> None:
+    """The nearest player knows the map; the others are told which space is missing."""
+    units = {"Eastern US": {"usa": {"battleship": 1}}, "Russia": {"ussr": {"fighter": 1}}}
+    game = moving("usa", units=units)
+    ship = {"units": {"battleship": 1}, "from_": "Eastern US", "path": ["Canada sz"]}
+    found = game.tried("combat-move", None, None, power="usa", **ship)
+
+    assert isinstance(found, Refusal)
+    assert found.faults[0].do == (
+        "Name every space that is entered, such as "
+        "`East US - East US Sea Zone - East Canada Sea Zone`."
+    )
+
+
+def test_r4_5_1_a_raid_alone_is_told_as_one() -> None:
+    """Who bombs without other attackers has neither won nor lost the place."""
+    units = {
+        "Western Europe": {"united_kingdom": {"bomber": 1}},
+        "Germany": {"germany": {"fighter": 1}},
+    }
+    game = moving("united_kingdom", units=units, control={"Western Europe": "united_kingdom"})
+    raid = {"units": {"bomber": 1}, "from_": "Western Europe", "path": ["Germany"]}
+    game.act("combat-move", power="united_kingdom", purpose="night", **raid)
+    game.act("advance", power="usa")
+    fight = request_of("fight", power="united_kingdom", site="Germany")
+    dice = LoadedDice({"r1_defender_fighter": (6,), "damage": (3,)})
+    found = resolve(game.position, fight, {}, dice)
+
+    assert isinstance(found, Resolution), found
+    assert found.headline.startswith("Germany: raided after 1 round. Britain loses nothing; the")
+    assert found.headline.endswith("3 IPCs bombed")

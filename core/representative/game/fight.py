@@ -155,7 +155,8 @@ def resolve_fight(position: Position, said: FightOut, book: Ledger) -> Finding:
     """Combat in one place, to its end."""
     ready = ready_to_fight(position, said, book)
     outcome = outcome_of(position, said, ready, fight_rounds(ready.site, ready.plan, book), book)
-    return Finding(_headline(said.power, outcome), outcome)
+    raid_alone = not any(p.part in {REGULAR, CARGO} for p in ready.site.attackers)
+    return Finding(_headline(said.power, outcome, raid_alone=raid_alone), outcome)
 
 
 def outcome_of(
@@ -266,9 +267,11 @@ def _lost(fought: Fought, *, attackers: bool) -> dict[str, int]:
     return found
 
 
-def _headline(power: Power, outcome: CombatOutcome) -> str:
+def _headline(power: Power, outcome: CombatOutcome, *, raid_alone: bool) -> str:
     rounds = "no round" if not outcome.rounds else f"{outcome.rounds} round"
     ending = "held" if outcome.won else "broken off" if outcome.retreated else "not won"
+    if raid_alone and not outcome.won and not outcome.retreated:
+        ending = "raided"
     parts = [f"{outcome.site}: {ending} after {rounds}{'s' if outcome.rounds > 1 else ''}"]
     own, theirs = outcome.attackers_lost, outcome.defenders_lost
     if outcome.rounds or any(own.values()) or any(theirs.values()):
