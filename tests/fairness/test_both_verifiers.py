@@ -171,11 +171,11 @@ def _fake_drand(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("_fake_drand")
 def test_both_judge_wild_games_alike() -> None:
     """Every kind of wrong step, with every code and hash in its place."""
-    right, with_rolls = compare_wild_games(range(400))
+    right, with_rolls = compare_wild_games(range(250))
 
-    assert right > 20
-    assert with_rolls > 200
-    assert compare_wild_evidence(range(1000, 1150))
+    assert right > 10
+    assert with_rolls > 120
+    assert compare_wild_evidence(range(1000, 1100))
 
 
 @pytest.mark.soak

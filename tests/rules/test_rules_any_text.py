@@ -17,7 +17,7 @@ PIECES = st.lists(st.sampled_from(SAID), max_size=12).map(" ".join)
 
 
 @given(asked=ANYTHING | PIECES)
-@settings(max_examples=150)
+@settings(max_examples=80)
 def test_any_text_is_answered_or_refused(asked: str) -> None:
     """Nothing that a player types is taken for a query language."""
     found = find_rules(asked, all_places(), home="awaw")

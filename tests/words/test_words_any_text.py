@@ -92,7 +92,7 @@ def lines() -> st.SearchStrategy[str]:
     return st.builds(str.__add__, verbs, texts().map(lambda text: text[:1900]))
 
 
-@settings(max_examples=250)
+@settings(max_examples=120)
 @given(lines() | texts(), st.sets(st.sampled_from(POWERS)))
 def test_any_line_is_a_request_or_refused(text: str, powers: set[str]) -> None:
     """A declaration's reader never raises, whoever speaks."""
@@ -112,7 +112,7 @@ def test_letters_that_look_alike_stand_for_plain_ones(piece: str) -> None:
         assert isinstance(read, Request) or is_told(read)
 
 
-@settings(max_examples=250)
+@settings(max_examples=120)
 @given(texts())
 def test_any_roll_is_dice_or_refused(text: str) -> None:
     """What is read as dice can be rolled as they are."""
@@ -126,7 +126,7 @@ def test_any_roll_is_dice_or_refused(text: str) -> None:
         assert FreeRoll(n=throw.n, m=throw.m, plus=plus, reason=reason).reason == reason
 
 
-@settings(max_examples=250)
+@settings(max_examples=120)
 @given(texts())
 def test_any_seating_is_seats_or_refused(text: str) -> None:
     """Only powers of the game are seated, each with one user."""

@@ -62,7 +62,7 @@ def asked_and_read(fields: dict[str, Any], powers: tuple[str, ...]) -> tuple[obj
     return asked, read_line(VERBS["awaw"], typed_form(fields), powers)
 
 
-@settings(max_examples=300)
+@settings(max_examples=150)
 @given(FIELDS, st.sampled_from(list(Box)), st.sampled_from(list(Power)))
 def test_the_typed_form_of_any_options_reads_back_as_the_same_request(
     fields: dict[str, Any], box: Box, attacker: Power
