@@ -51,6 +51,7 @@ _LINE_MARKS = (
 _INLINE = re.compile(
     r"\\(?P<plain>[^\w\s]|_)"
     r"|(?P<tick>`+)(?P<code>.+?)(?P=tick)"
+    r"|\[(?P<link>[^\[\]\n]+)\]\(https?://[^\s()]+\)"
     r"|\*\*\*(?P<both>.+?)\*\*\*"
     r"|\*\*(?P<bold>.+?)\*\*(?!\*)"
     r"|__(?P<underline>.+?)__"
@@ -59,6 +60,7 @@ _INLINE = re.compile(
     r"|(?<!\w)_(?P<slanted>[^\s_](?:.*?[^\s_])?)_(?!\w)"
 )
 _STYLES = {
+    "link": frozenset({"underline"}),
     "both": frozenset({"bold", "italic"}),
     "bold": frozenset({"bold"}),
     "underline": frozenset({"underline"}),

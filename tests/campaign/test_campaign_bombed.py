@@ -78,8 +78,9 @@ def test_26_62b_a_struck_rocket_base_is_paid_for_or_inverted() -> None:
     )
     base = played.campaign.ground.rocket_bases
 
-    played.do("rocket-base", power="germany", place="Calais", action="pay")
+    paid = played.do("rocket-base", power="germany", place="Calais", action="pay")
     played.do("rocket-base", power="germany", place="Lille", action="invert")
+    assert [rule.locator for rule in paid.rules] == ["26.62B"]
     base = played.campaign.ground.rocket_bases
     assert played.campaign.standing(Power.GERMANY).brps == 96
     assert base["calais"].state is BaseState.OPERATIONAL

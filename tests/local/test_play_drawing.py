@@ -31,6 +31,11 @@ NOON = 1_700_000_000
         (r"asw\_split \_x\_", "asw_split _x_"),
         ("2 * 3 * 4", "2 * 3 * 4"),
         ("a ||secret|| b", "a [hidden] b"),
+        (
+            "since 9 o'clock \u00b7 [show](https://discord.com/channels/1/2/3)",
+            "since 9 o'clock \u00b7 show",
+        ),
+        ("[6] (not a link) [x](y)", "[6] (not a link) [x](y)"),
     ],
 )
 def test_markdown_is_read_as_discord_shows_it(text: str, plain: str) -> None:

@@ -111,13 +111,14 @@ def resolve_rocket_base(position: Position, order: PlaceRocketBase, book: Ledger
     bases = campaign.ground.rocket_bases
     power, place = order.power, order.place
     result = campaign.level(faction_of(power), Field.ROCKETS)
-    allowed = book.apply(bases_allowed, result)
     if order.action in ("pay", "invert"):
+        allowed = bases_allowed(result)
         base = bases.get(place)
         book.check(was_struck, power, place, base)
         book.lawful()
         change = _settled(campaign, order, base or RocketBase(power))
     else:
+        allowed = book.apply(bases_allowed, result)
         book.check(in_its_phase, campaign.clock, side_of(power), Phase.MOVEMENT)
         standing = bases.get(place)
         taken = standing is not None and standing.state is not BaseState.ELIMINATED
