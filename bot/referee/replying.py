@@ -198,6 +198,9 @@ def _duel(pen: Pen, tools: Tools, roll: Roll, act: Act, text: str) -> Heard | Re
         return refuse("You have committed already.", "When both sides have, reply your secret.")
     if roll.openings:
         return refuse("It is too late to commit: somebody has opened.", "Wait for the result.")
+    if any(bytes.fromhex(committed[0]) == each.commitment for each in roll.commits.values()):
+        # a commitment holds who made it: nobody could ever open another one's
+        return refuse("That is the other side's commitment.", _COMMIT)
     line = {"t": "commit", "n": roll.number, "user": user, "msg": message, "c": committed[0]}
     pen.line(line)
     pen.post(tools.present.phrase_taken(pen.table, roll, act.source, tools.seal(pen.table)))

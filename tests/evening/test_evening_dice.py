@@ -135,6 +135,10 @@ async def test_a_duel_that_is_not_opened_is_forfeited_after_a_day(tmp_path: Path
         for person, secret in made.items():
             await person.reply(lock_of(evening), secret.c.hex())
             await evening.settle()
+            if person is evening.axis:  # a slip that would forfeit the roll: nobody opens another's
+                await evening.allies.reply(lock_of(evening), secret.c.hex())
+                await evening.settle()
+                assert "the other side's commitment" in body_of(evening.posts()[-1])
         await evening.allies.reply(lock_of(evening), made[evening.allies].r.hex())
         await evening.settle()
 
