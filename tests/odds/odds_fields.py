@@ -149,11 +149,11 @@ def raid_beside_an_attack() -> Game:
     return brought(
         "usa",
         {
-            "Western Europe": {"usa": {"bomber": 1, "infantry": 1, "tank": 1}},
+            "Western Europe": {"usa": {"bomber": 1, "tank": 1}},
             "Germany": {"germany": {"fighter": 2, "infantry": 1}},
         },
         {**NEAR, "units": {"bomber": 1}, "purpose": "night"},
-        {**NEAR, "units": {"infantry": 1, "tank": 1}},
+        {**NEAR, "units": {"tank": 1}},
         **HELD,
     )
 
