@@ -229,3 +229,13 @@ def test_r4_5_1_ruling_22_escorts_that_flew_home_are_not_lost_in_later_rounds() 
 
     assert (found.rounds, found.attackers_lost) == (3, {"fighter": 1})
     assert game.there("usa", "United Kingdom") == {"fighter": 2}
+
+
+def test_base_86_combat_fire_an_order_of_loss_names_units_alone() -> None:
+    """Raiders are lost after their like; a name for them is refused before any die."""
+    game = over_germany(bomber=1)
+    game.act("combat-move", **FLIGHT, units={"bomber": 1}, purpose="night")
+    game.act("advance")
+    refused = game.refused("fight", power="usa", site="Germany", order_of_loss=["raiding_bomber"])
+
+    assert "BASE-86 combat.fire" in refused

@@ -12,7 +12,8 @@ from core.board.kind import Kind
 from core.board.order_of_loss import loss_order
 from core.board.side import Side
 from core.odds.quiet_ledger import Policy, QuietLedger, UnansweredError, no_faces
-from core.representative.game.fight import Ready, ready_to_fight, sea_before, site_of
+from core.representative.game.fight import Ready, ready_to_fight, site_of
+from core.representative.game.fight_checks import sea_before
 from core.representative.game.losses import without
 from core.representative.game.moments import Phase
 from core.representative.game.parties import (
@@ -147,9 +148,10 @@ class _Usual:
 
     def landed(self, position: Position, said: FightOut) -> Position:
         """Return a position in which the sea before a landing is won, without a loss."""
-        campaign, zones = position.campaign, sea_before(position, site_of(said))
+        zones = sea_before(position, site_of(said)) if said.site.strip() else {}
         if not zones:
             return position
+        campaign = position.campaign
         self.assumed[WON_AT_SEA] = None
         fought = (zone for zone, met in zones.items() if met)
         after = replace(

@@ -1,6 +1,5 @@
 """Combat in one place, from who is there to who goes where (R4-5)."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 from core.board.amended_profile import attacked
@@ -15,6 +14,13 @@ from core.representative.game.deciding import (
     ask_order,
     ask_port,
     ask_rise,
+)
+from core.representative.game.fight_checks import (
+    orders_units,
+    places_told,
+    sea_before,
+    sea_comes_first,
+    still_open,
 )
 from core.representative.game.intercepting import met_by_night_alone
 from core.representative.game.moments import Phase
@@ -33,7 +39,7 @@ from core.representative.game.raids import AtStake, at_stake, dice_a_raider, rai
 from core.representative.game.record import Purpose
 from core.representative.game.requests import FightOut
 from core.representative.game.rounds import Fought, Plan, fight_rounds
-from core.representative.game.sites import open_sites, opposed, raided_from, site_at
+from core.representative.game.sites import open_sites, site_at
 from core.representative.game.tech import learn_from, tech_of
 from core.representative.game.turn_checks import begin_act
 from core.representative.names import Finder
@@ -68,34 +74,6 @@ class CombatOutcome:
     defenders_lost: Units
     ipcs_lost: int
     captured: str
-
-
-@clause("BASE-86 phases", "R4-4.28")
-def still_open(site: str, open_: tuple[str, ...]) -> Fault | None:
-    """The moving player resolves combat place by place, in the order he likes, each once."""
-    if site in open_:
-        return None
-    return Fault(
-        f"Nothing is to be resolved in {site} (R4-4.28).",
-        _places(open_),
-        still_open.rules,
-    )
-
-
-def _places(open_: tuple[str, ...]) -> str:
-    return f"Fight in one of: {', '.join(open_)}." if open_ else "Go on with `next`."
-
-
-@clause("R4-4.18", "R4-4.28")
-def sea_comes_first(zones: tuple[str, ...]) -> Fault | None:
-    """An assault follows the battle for the sea zone that it comes from."""
-    if not zones:
-        return None
-    return Fault(
-        f"The battle in {', '.join(zones)} comes before the landing (R4-4.28).",
-        f"Resolve {zones[0]} first.",
-        sea_comes_first.rules,
-    )
 
 
 @clause("R4-5.19", "R-36")
@@ -135,13 +113,16 @@ def ready_to_fight(position: Position, said: FightOut, book: Ledger) -> Ready:
     begin_act(said.power, Phase.COMBAT, position, book)
     if not said.site.strip():
         open_ = open_sites(position)
-        book.fault(Fault("That names no place.", _places(open_)))
+        book.fault(Fault("That names no place.", places_told(open_)))
         book.lawful()
     name = site_of(said)
     book.check(still_open, name, open_sites(position))
     book.lawful()
     book.check(sea_comes_first, tuple(sea_before(position, name)))
     book.lawful()
+    if said.order_of_loss:
+        book.check(orders_units, said.order_of_loss)
+        book.lawful()
     site = site_at(position, name, said.power)
     regular = any(p.part in {REGULAR, CARGO} for p in site.attackers)
     if site.shut_out and regular and ask_port(site, book):
@@ -197,20 +178,6 @@ def outcome_of(
         ipcs_lost=lost,
         captured=captured,
     )
-
-
-def sea_before(position: Position, name: str) -> Mapping[str, bool]:
-    """Return the zones to be settled before a landing, and whether enemies are met in each."""
-    found: dict[str, bool] = {}
-    for group in position.campaign.groups:
-        if group.landing != name or group.last in position.campaign.settled:
-            continue
-        met = opposed(position, group)
-        if group.purpose is Purpose.ASSAULT and (
-            met or raided_from(position.campaign.blockades, group)
-        ):
-            found[group.last] = met or found.get(group.last, False)
-    return found
 
 
 def site_of(said: FightOut) -> str:
