@@ -18,12 +18,14 @@ from core.alpha3.terms import Phase, Power
 from core.alpha3.turn.combats import combat_at
 from core.alpha3.turn.fight_requests import BattleOrders, CombatPhase
 from core.alpha3.world import TERRITORIES
+from core.measured import IN_ALL
+from core.measures import parts_of
 from core.terms.nations import nation_named
 from core.terms.refusal import Refusal, RefusedError
 from core.terms.wording import listed
 
 ODDS_WITHIN: float | None = 5.0
-"""Seconds that a page waits for its odds; those that take longer are left out."""
+"""Seconds that a page waits for its odds; those that have not come by then are left out."""
 
 _FIGHTING = (Phase.COMBAT_MOVE, Phase.CONDUCT_COMBAT)
 
@@ -84,11 +86,18 @@ async def _odds(
     if now.phase not in _FIGHTING:
         return {}
     forecasts = interaction.client.services.forecasts
+    odds: dict[str, str] = {}
+    # what is told in all takes longest, and comes last
+    parts = sorted(parts_of(battles, before=now), key=lambda part: part.name == IN_ALL)
     try:
-        found = await asyncio.wait_for(forecasts.later(now, battles), ODDS_WITHIN)
+        async with asyncio.timeout(ODDS_WITHIN):
+            for part in parts:
+                for each in await forecasts.later(now, part.request):
+                    if each.name in {"", part.name}:
+                        odds[part.name] = expect_line(each)
     except TimeoutError:
-        return {}
-    return {each.name: expect_line(each) for each in found}
+        pass
+    return odds
 
 
 def _page(title: str, blocks: Blocks) -> Page:

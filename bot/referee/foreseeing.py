@@ -76,8 +76,7 @@ class Where(Enum):
 LONG = frozenset(
     {
         *(("awaw", "bombing-phase"), ("bombing-sop", "bombing-phase")),
-        *(("alpha3", "battle"), ("alpha3", "fight"), ("alpha3", "fight-ahead")),
-        ("alpha3", "combat-phase"),
+        *(("alpha3", "battle"), ("alpha3", "fight"), ("alpha3", "combat-phase")),
         *(("representative", "battle"), ("representative", "fight")),
     }
 )
