@@ -13,6 +13,9 @@ Figures = Mapping[str, str]
 
 ABSENT = "null"
 
+_MOST_HELD = 1_000
+"""Outcomes that are counted before they are told."""
+
 
 def figures(outcome: object, without: frozenset[str] = frozenset()) -> dict[str, str]:
     """Return every figure of an outcome.
@@ -60,19 +63,29 @@ def _opened(name: str, value: Json) -> Iterator[tuple[str, str]]:
 class Ends:
     """Outcomes of many runs, counted field by field: each value of a field is opened once.
 
+    They are told to the tally many at a time, so that no more than those are held.
+
     Args:
+        tally: Where they are counted.
         without: Figures that are left out.
         only: Figures that count, where not all the others do.
     """
 
-    def __init__(self, without: frozenset[str], only: frozenset[str] | None) -> None:
+    def __init__(
+        self, tally: "Tally", without: frozenset[str], only: frozenset[str] | None
+    ) -> None:
+        self._tally = tally
         self._without = without
         self._only = only
+        self._held = 0
         self._whole: list[tuple[object, Fraction]] = []
         self._counted: dict[str, dict[object, tuple[object, dict[int, int]]]] = {}
 
     def count(self, outcome: object, chance: Fraction) -> None:
         """Count an outcome that comes up with a chance."""
+        self._held += 1
+        if self._held > _MOST_HELD:
+            self.tell()
         if not is_dataclass(outcome):
             self._whole.append((outcome, chance))
             return
@@ -85,15 +98,16 @@ class Ends:
             _, of = values.setdefault(key, (value, {}))
             of[all_ways] = of.get(all_ways, 0) + ways
 
-    def told_to(self, tally: "Tally") -> None:
-        """Add everything that was counted to a tally."""
+    def tell(self) -> None:
+        """Add everything that was counted to the tally."""
         for outcome, chance in self._whole:
-            tally.add(self._kept(figures(outcome, self._without)), chance)
+            self._tally.add(self._kept(figures(outcome, self._without)), chance)
         for name, values in self._counted.items():
             for value, of in values.values():
                 shown = self._kept(dict(_opened(name, as_json(value))))
                 for all_ways, ways in of.items():
-                    tally.add_ways(shown, ways, all_ways)
+                    self._tally.add_ways(shown, ways, all_ways)
+        self._held, self._whole, self._counted = 0, [], {}
 
     def _kept(self, shown: Figures) -> Figures:
         return {

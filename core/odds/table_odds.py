@@ -128,8 +128,8 @@ def _pass_gate(
     """Run on from each state to the next gate, or to the end; return the states found there."""
     gates = all_gates[: stage + 1] if stage < len(all_gates) else ()
     settled = frozenset(name for gate in all_gates[:stage] for name in gate.settles)
-    ends = Ends(settled, None)
-    passes = Ends(settled, gates[-1].settles if gates else None)
+    ends = Ends(tally, settled, None)
+    passes = Ends(tally, settled, gates[-1].settles if gates else None)
     clauses = [gate.clause for gate in gates]
     ahead: States = {}
     for reached, beginning in states.values():
@@ -140,8 +140,8 @@ def _pass_gate(
                 before, path = ahead.get(key, (Fraction(), each.path))
                 ahead[key] = (before + chance, path)
             (passes if each.passed else ends).count(each.value, chance)
-    ends.told_to(tally)
-    passes.told_to(tally)
+    ends.tell()
+    passes.tell()
     return ahead
 
 
