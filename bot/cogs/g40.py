@@ -67,6 +67,8 @@ class Global1940Cog(
         rounds="Rounds to be fought now; all, if left out",
         losing="Your order of loss: inf, art, tank",
         submerge="Let your submarines submerge as soon as they may",
+        ask="Be asked after the dice: for your losses, and whether you go on",
+        retreat_to="Where to retreat after those rounds",
     )
     @app_commands.guild_only()
     async def battle(
@@ -75,21 +77,40 @@ class Global1940Cog(
         where: Name,
         rounds: app_commands.Range[int, 1, 100] | None = None,
         losing: Words | None = None,
-        submerge: bool = False,  # noqa: FBT001, FBT002 - Discord's options are parameters
+        retreat_to: Name | None = None,
+        *,
+        submerge: bool = False,
+        ask: bool = False,
     ) -> None:
         """Preview a battle."""
-        parts = [f"fight {where}", f" {rounds} rounds" if rounds else ""]
-        parts += [", submerge" if submerge else "", f" losing {losing}" if losing else ""]
-        await _declare(interaction, "".join(parts))
+        said = battle_line(where, rounds, losing, retreat_to, submerge=submerge, ask=ask)
+        await _declare(interaction, said)
 
     @position.autocomplete("where")
     @battle.autocomplete("where")
+    @battle.autocomplete("retreat_to")
     async def _places(
         self, _interaction: UmpireInteraction, current: str
     ) -> list[app_commands.Choice[str]]:
         names = [*TERRITORIES, *ZONES, *(power.value for power in Power)]
         fitting = [name for name in names if current.lower() in name.lower()]
         return [app_commands.Choice(name=name, value=name) for name in fitting[:_MOST_CHOICES]]
+
+
+def battle_line(
+    where: str,
+    rounds: int | None,
+    losing: str | None,
+    retreat_to: str | None,
+    *,
+    submerge: bool,
+    ask: bool,
+) -> str:
+    """Return the typed line that options of a battle make."""
+    parts = [f"fight {where}", f" {rounds} rounds" if rounds else ""]
+    parts += [", submerge" if submerge else "", f" losing {losing}" if losing else ""]
+    parts += [", ask me" if ask else "", f", retreat to {retreat_to}" if retreat_to else ""]
+    return "".join(parts)
 
 
 async def _declare(interaction: UmpireInteraction, line: str) -> None:

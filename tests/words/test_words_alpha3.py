@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from bot.cogs.g40 import battle_line
 from bot.words.reading import read_line, together_of
 from bot.words.verbs import VERBS
 from core.terms.refusal import Refusal
@@ -248,3 +249,21 @@ def test_a_number_or_a_reason_that_is_missing_is_asked_for_in_words() -> None:
     """No field is named that no player ever typed."""
     assert "research 1" in refused("research")
     assert "reason: miscounted" in refused("edit ipcs 40")
+
+
+def test_the_options_of_a_battle_make_a_line_that_is_read() -> None:
+    """`/g40 battle` with everything: rounds, losses, submerging, being asked, and the retreat."""
+    line = battle_line("France", 2, "inf, art", "Holland", submerge=True, ask=True)
+
+    assert read(line) == {
+        "kind": "fight",
+        "power": "germany",
+        "space": "France",
+        "rounds": 2,
+        "order_of_loss": ["infantry", "artillery"],
+        "submerge": "at_once",
+        "choosing": "asked",
+        "retreat": "rounds_fought",
+        "retreat_to": "Holland",
+    }
+    assert battle_line("SZ6", None, None, None, submerge=False, ask=False) == "fight SZ6"
