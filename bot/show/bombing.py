@@ -32,9 +32,12 @@ _RELIEF = (
     "`buy off` after a target pays the BRPs of a remainder instead of its marker (7.3.1); `2 ic` "
     "gives up so many Russian ICs (7.4)."
 )
-_FRONT_AND_OWNER = (
-    "`eastern` after the target names a front, each an engagement of its own; `by italy` says "
-    "whose they are. A line `available: 20 aaf 6 int` keeps anything from being used twice."
+_IN_EVERY_FORM = (
+    (
+        "`eastern` after the target names a front, each an engagement of its own; `by italy` says "
+        "whose they are."
+    ),
+    "A line `available: 20 aaf 6 int` keeps anything from being used twice.",
 )
 _NOUNS = {
     "strategic_bombers": "strategic bomber",
@@ -112,13 +115,15 @@ def asked_page(
 
 def _in_the_form(phase: RaidPhase) -> list[str]:
     """Return what a line of the defender's form may say, as far as this phase asks for it."""
-    told = [_FRONT_AND_OWNER]
+    told = [*_IN_EVERY_FORM]
     if len(phase.attacks) > 1:
-        told.append(
-            "If the target is attacked again, `stay` meets that too, `once` does not, `again 5` "
-            "does while five are left. Without such an order you are asked then, and later dice "
-            "are locked then."
-        )
+        told += [
+            (
+                "If the target is attacked again, `stay` meets that too, `once` does not, `again 5` "
+                "does while five are left."
+            ),
+            "Without such an order you are asked then, and later dice are locked then.",
+        ]
     if isinstance(phase, AidPhase):
         told.append(_RELIEF)
     if phase.flying_bombs:

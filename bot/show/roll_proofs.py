@@ -24,10 +24,9 @@ HOW_THE_KEY_COMES = {
 }
 """How a roll key is derived, by mode."""
 
-HOW_THE_FACES_COME = (
-    "Each throw reads its own stream, HMAC-SHA256 of K over its name and a block number. A value "
-    "that would favor low faces is skipped, the others give value mod sides + 1."
-)
+_STREAMS = "Each throw reads its own stream, HMAC-SHA256 of K over its name and a block number."
+_VALUES = "A value that would favor low faces is skipped, the others give value mod sides + 1."
+HOW_THE_FACES_COME = f"{_STREAMS} {_VALUES}"
 """How faces are derived from a key."""
 
 _STATUS = {
