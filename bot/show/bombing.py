@@ -119,8 +119,8 @@ def _in_the_form(phase: RaidPhase) -> list[str]:
     if len(phase.attacks) > 1:
         told += [
             (
-                "If the target is attacked again, `stay` meets that too, `once` does not, `again 5` "
-                "does while five are left."
+                "If the target is attacked again, `stay` meets that too, `once` does not, "
+                "`again 5` does while five are left."
             ),
             "Without such an order you are asked then, and later dice are locked then.",
         ]
