@@ -125,6 +125,11 @@ def _dives() -> tuple[Position, list[dict[str, Any]]]:
     return now, [*ordered("SZ110", submerge="at_once"), *ordered("United Kingdom")]
 
 
+def _no_time_to_dive() -> tuple[Position, list[dict[str, Any]]]:
+    now = sailing("1 submarine 1 transport 1 infantry", {"transport": 1}, AT_SEA, infantry=1)
+    return now, [*ordered("SZ110", submerge="at_once"), *ordered("United Kingdom")]
+
+
 def _damaged() -> tuple[Position, list[dict[str, Any]]]:
     now = sailing("1 battleship 1 transport 1 infantry", {"battleship": 1}, AT_SEA)
     return now, ordered("SZ110", "United Kingdom", rounds=2)
@@ -162,6 +167,7 @@ PHASES = {
     "ships retreat with their cargo": _falls_back,
     "battles that share nothing": _nothing_shared,
     "a submarine leaves under water": _dives,
+    "a submarine sinks transports that are alone before it dives": _no_time_to_dive,
     "a battleship is damaged": _damaged,
     "ships retreat into another battle": _falls_back_into_a_battle,
     "ships retreat to where they bombard": _falls_back_to_bombard,

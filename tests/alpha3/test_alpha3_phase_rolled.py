@@ -105,7 +105,7 @@ def drawn(lot: random.Random) -> tuple[Position, CombatPhase]:
     orders: dict[str, Any] = {"rounds": 1}
     if lot.random() < 0.3:
         orders |= {"retreat": "outnumbered", "retreat_to": "SZ112"}
-    elif lot.random() < 0.5:
+    elif lot.random() < 0.5 and not {"destroyer", "transport"} <= enemy.keys():
         orders["submerge"] = "at_once"
     battles = [{"space": "United Kingdom", "rounds": 1}]
     if enemy:

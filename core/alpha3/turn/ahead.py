@@ -32,7 +32,7 @@ from core.alpha3.turn.rounds import battle_now
 from core.alpha3.turn.sides import Course, sides_of
 from core.board.air_raid import AirRaid
 from core.board.alpha3_values import bombarding
-from core.board.battle import Battle
+from core.board.battle import FRESH, Battle, swept, winner
 from core.board.clauses import Units
 from core.board.side import Side
 from core.board.unit_table import ALPHA3_UNITS
@@ -51,7 +51,11 @@ def battle_ahead(now: Position, said: BattleOrders) -> Battle | None:
     guns = _guns(now, combat, said)
     fought = now.turn.rounds.get(space, 0)
     course = Course(sides_of(now, combat), fought)
-    battle = battle_now(now, combat, said, course, guns, submerging=_submerging(now, combat, said))
+    battle = battle_now(now, combat, said, course, guns)
+    if winner(battle, swept(battle, FRESH, fought + 1), fought + 1) is None:
+        # nobody dives where there is no combat, as against transports alone
+        diving = _submerging(now, combat, said)
+        battle = battle_now(now, combat, said, course, guns, submerging=diving)
     outnumbered = Fraction(1) if said.retreat == "outnumbered" else None
     most = 1 if said.retreat == "rounds_fought" and said.rounds is None else said.rounds
     return replace(battle, max_rounds=most, break_below=outnumbered)

@@ -201,8 +201,11 @@ def _check_told(now: Position, combat: Combat, orders: BattleOrders) -> None:
     diving = divers(now, orders)
     there = [power for power, units in combat.defenders.items() if units.get("submarine", 0)]
     some = any(power in now.submerging for power in there)
-    if (some and Side.DEFENDER not in diving) or (diving and orders.retreat != "never"):
-        raise _untold(f"Only some submarines leave the battle in {combat.space} under water.")
+    kinds = {unit for units in combat.defenders.values() for unit in units}
+    # who dives once the destroyers are gone sinks transports that are left alone with them
+    late = Side.ATTACKER in diving and {"destroyer", "transport"} <= kinds
+    if (some and Side.DEFENDER not in diving) or (diving and orders.retreat != "never") or late:
+        raise _untold(f"When submarines leave the battle in {combat.space} hangs on the dice.")
 
 
 def _untold(what: str) -> RefusedError:
