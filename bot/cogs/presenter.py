@@ -217,7 +217,7 @@ class Pages:
             by,
             seq,
             owners,
-            changes_of(what.effects, table.system.rulebook.source),
+            changes_of(what.effects, table.system),
             redo=redo,
         )
         return request_page(page, instead=instead).as_payload()
@@ -229,7 +229,7 @@ class Pages:
             what.headline,
             what.rolls,
             by,
-            changes_of(what.effects, table.system.rulebook.source),
+            changes_of(what.effects, table.system),
             _field(seal),
             redo=redo,
         )

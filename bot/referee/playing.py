@@ -232,7 +232,8 @@ def _resolve(pen: Pen, tools: Tools, case: Case, resolution: Resolution) -> None
     fell = tools.forecasts.fell(before, resolution, case.answers, in_hand=True)
     for page in tools.present.resolved(pen.table, resolution, case.k, case.rolls, seal, fell):
         pen.post(page)
-    if turn and pen.table.turn != turn:
+    # a position pasted before the first act leaves no turn behind that was played
+    if turn and pen.table.turn != turn and before != pen.table.system.begin:
         end_turn(pen, tools, turn, case.by)
 
 

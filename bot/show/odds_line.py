@@ -6,11 +6,13 @@ from typing import Any, Protocol
 
 from bot.show.chances import RARE, average, in_100, one_in, share
 from bot.show.custom_id import CustomId
+from bot.show.figures import MINUS, signed
 from bot.show.page import Button, Page
 from bot.show.phase_odds import phase_lines
 from bot.show.turn_odds import combat_line, research_line
 from core.alpha3.turn.ahead import BY_ORDERS
 from core.awaw.phase_requests import RaidPhase
+from core.measured import SWING
 from core.representative.terms import TO_THE_END
 from core.terms.request import Request
 from core.terms.wording import opening
@@ -110,6 +112,10 @@ class ForeseenLike(Protocol):
 
 class MeasureLike(Protocol):
     """A figure that tells how well it went."""
+
+    @property
+    def figure(self) -> str:
+        """Its name."""
 
     @property
     def unit(self) -> str:
@@ -227,12 +233,18 @@ def how_likely(page: Page, fell: Sequence[FellLike], game: str, case: int) -> Pa
 def likely_line(each: FellLike) -> str:
     """Return how likely a result at least as far from the average was, on its side of it."""
     unit, rolled = each.measure.unit, each.rolled
+    said = signed(rolled, "")
     least = sum(chance for value, chance in each.chances.items() if value >= rolled)
     most = sum(chance for value, chance in each.chances.items() if value <= rolled)
     expected = sum(value * chance for value, chance in each.chances.items())
+    mean = f"{expected:.1f}".replace("-", MINUS)
+    if each.measure.figure == SWING:
+        if rolled >= expected:
+            return f"a swing of {said} IPCs or more: {in_100(least)} ({mean} expected)"
+        return f"a swing of {said} IPCs or less: {in_100(most)} ({mean} expected)"
     if rolled >= expected:
-        return f"as many {unit} or more: {in_100(least)} ({rolled}, {expected:.1f} expected)"
-    return f"as few {unit} or fewer: {in_100(most)} ({rolled}, {expected:.1f} expected)"
+        return f"as many {unit} or more: {in_100(least)} ({said}, {mean} expected)"
+    return f"as few {unit} or fewer: {in_100(most)} ({said}, {mean} expected)"
 
 
 def _matching(figures: Shown, names: Sequence[str]) -> Iterator[str]:

@@ -1,6 +1,7 @@
 """Pages of undo and redo: what is taken back is named, and stays readable."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
 
 from bot.show.custom_id import CustomId
 from bot.show.escape import plainly, quoted
@@ -9,12 +10,25 @@ from bot.show.limits import clip
 from bot.show.page import Button, Colour, Page
 from core.terms.figures import Json
 from core.terms.resolution import Effect
+from core.terms.system import System
 
 MOST_SHOWN = 300
 """How many characters of a declaration that was withdrawn are shown once more."""
 
 MOST_CHANGES, LONGEST_CHANGE = 8, 110
 """How many changes a request lists, and how many characters of each."""
+
+_ON_A_MAP = frozenset({"alpha3", "representative"})
+"""The games whose changes are told by where they are, for their headlines say what they are."""
+
+_PLACES = frozenset({"space", "zone", "territory", "origin", "to", "base", "site", "at"})
+"""What a change calls the space that it is in."""
+
+_WHOLE = frozenset({"game-begun", "position-pasted"})
+"""The changes that are a whole position."""
+
+_OF_TREASURIES = frozenset({"money-changed", "treasury-changed", "ipcs-lost", "convoys-disrupted"})
+"""The changes of what a power has in hand."""
 
 _WHOSE = frozenset({"power", "side"})
 """What a change names without saying that it is one."""
@@ -80,14 +94,47 @@ def withdrawn_page(game: str, words: str, by: int, seal: tuple[str, str]) -> Pag
     )
 
 
-def changes_of(effects: Iterable[Effect], home: str) -> list[str]:
-    """Return what a case has changed in the game, a line a change.
+def changes_of(effects: Iterable[Effect], system: System[Any]) -> list[str]:
+    """Return what a case has changed in the game: a line a change, or on a map of spaces where.
 
     Args:
         effects: The changes.
-        home: The source whose name is left out of citations.
+        system: The game's rules; their source is left out of citations.
     """
-    return [f"· {_change(effect.as_json(), home)}" for effect in effects]
+    told, home = [effect.as_json() for effect in effects], system.rulebook.source
+    if system.key in _ON_A_MAP:
+        return [f"· {line}" for line in _where(told, home)]
+    return [f"· {_change(each, home)}" for each in told]
+
+
+def _where(told: Sequence[dict[str, Json]], home: str) -> Iterator[str]:
+    """Yield where the map and whose IPCs were changed; the headline has said how."""
+    if any(each["kind"] in _WHOLE for each in told):
+        yield "the whole position"
+        return
+    places = dict.fromkeys(plain(place, home) for each in told for place in _places(each))
+    paid = dict.fromkeys(
+        plain(each["power"], home) for each in told if each["kind"] in _OF_TREASURIES
+    )
+    if places:
+        yield f"changes in {', '.join(places)}"
+    if paid:
+        yield f"IPCs of {', '.join(paid)}"
+    if told and not places and not paid:
+        yield "nothing on the map"
+
+
+def _places(told: Json) -> Iterator[str]:
+    """Yield every space that a change names, however deep."""
+    if isinstance(told, list):
+        for part in told:
+            yield from _places(part)
+    elif isinstance(told, dict):
+        for name, value in told.items():
+            if name in _PLACES and isinstance(value, str) and value:
+                yield value
+            else:
+                yield from _places(value)
 
 
 def _change(told: dict[str, Json], home: str) -> str:

@@ -6,6 +6,7 @@ from evening import Evening, body_of, evening_at
 
 FIRST, SECOND = "1 inf Romania - Bulgaria", "1 inf Norway - Finland"
 WRONG = "1 inf Germany - London"
+LATER = 'setup\nround = 4\nphase = "noncombat_move"'
 
 
 async def at_germany(evening: Evening) -> None:
@@ -75,3 +76,28 @@ async def test_a_move_of_an_ended_phase_holds_back_none_of_the_next(tmp_path: Pa
         assert "Bulgaria" not in body_of(wrong)
         assert "Not added" not in body_of(wrong)
         assert "Manchuria - Korea" in body_of(wrong)
+
+
+async def test_a_position_of_a_later_round_ends_no_round_and_undo_tells_where(
+    tmp_path: Path,
+) -> None:
+    """Round 1 was never played; what is undone is told by its places, not by fields."""
+    async with evening_at(tmp_path) as evening:
+        seats = f"axis {evening.axis.mention}, allies {evening.allies.mention}"
+        await evening.axis.slash("game new", system="alpha3", seats=seats, dice="plain")
+        await evening.settle()
+        await evening.lock_in(evening.axis, LATER)
+        assert "turn-end" not in await evening.kinds()
+
+        for line, took_back in (
+            (FIRST, "Takes back\n· changes in Romania, Bulgaria"),
+            ("next", "Takes back\n· nothing on the map"),
+        ):
+            await evening.lock_in(evening.axis, line)
+            await evening.axis.slash("undo")
+            await evening.settle()
+            assert took_back in body_of(evening.posts()[-1])
+
+        await evening.axis.slash("undo")
+        await evening.settle()
+        assert "Takes back\n· the whole position" in body_of(evening.posts()[-1])

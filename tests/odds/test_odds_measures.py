@@ -12,7 +12,7 @@ from bot.show.chances import in_100, one_in
 from bot.show.luck_page import luck_page
 from bot.show.odds_line import battle_line, expect_lines, likely_line
 from core.basis import has_odds
-from core.measured import Measure
+from core.measured import SWING, Measure
 from core.measures import MEASURES, actual, parts_of
 from core.systems import SYSTEMS
 from core.terms.dice import LoadedDice
@@ -128,6 +128,18 @@ def test_a_result_is_told_on_its_own_side_of_the_average() -> None:
     )
     assert likely_line(Fell("", SUNK, DIE, 1)) == (
         "as few transports sunk or fewer: 17 in 100 (1, 3.5 expected)"
+    )
+
+
+def test_a_swing_is_told_as_a_swing_on_its_own_side_of_the_average() -> None:
+    """IPCs are no more and no fewer of a swing: it is so much or more, so little or less."""
+    swing, chances = Measure(SWING, "IPCs of swing"), {-6: 0.25, 0: 0.25, 3: 0.25, 5: 0.25}
+
+    assert likely_line(Fell("", swing, chances, 3)) == (
+        "a swing of 3 IPCs or more: 50 in 100 (0.5 expected)"
+    )
+    assert likely_line(Fell("France", swing, chances, -6)) == (
+        "a swing of \N{MINUS SIGN}6 IPCs or less: 25 in 100 (0.5 expected)"
     )
 
 

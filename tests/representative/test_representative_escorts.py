@@ -160,7 +160,12 @@ def test_r4_4_26_a_ship_in_port_may_meet_a_carrier_on_its_way_to_strike_the_port
     said = {"power": "germany", "units": {"carrier": 1}, "from_": "Finland-Norway"}
     game.act("combat-move", **said, path=["North Sea", "Britain"])
     game.tried("advance", None, None)
-    asked = game.asked["intercept_united_kingdom"].text
+    question = game.asked["intercept_united_kingdom"]
+    asked, reads = question.text, question.reads
+    assert reads is not None
+    assert [each.do for said in ("2", "north") for each in reads(said)] == [
+        "Give 1 for the one line, or none."
+    ] * 2
     game.act("advance", {"intercept_united_kingdom": "1"})
     dice = {
         "r1_attacker_carrier": [3],

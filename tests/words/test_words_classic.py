@@ -80,6 +80,8 @@ def test_a_move_is_units_a_base_and_the_spaces_entered(
     ("line", "fields"),
     [
         ("raid night 2 bombers Germany - W Europe - Britain", {"purpose": "night"}),
+        ("night 2 bomber Germany - W Europe - Britain", {"purpose": "night"}),
+        ("day 2 bomber Germany - W Europe - Britain", {"purpose": "day"}),
         ("raid day bmb ftr Germany - Britain", {"purpose": "day"}),
         ("rebase sub Germany - Baltic - Karelia to coast Baltic", {"new_coast": "Baltic"}),
         (

@@ -205,7 +205,7 @@ _OF_REACH = {"units": "unit", "path": "to"}
 
 _COUNTS = tuple(str(count) for count in range(1, MOST_COUNT + 1))
 MOVE = Verb(
-    names=("move", "attack", "rebase", "transport", "assault", "raid", *CALLED, *_COUNTS),
+    names=("move", *_PURPOSES, "raid", *CALLED, *_COUNTS),
     read=_move,
     example="BB Finland-Norway - Britain sz - Canada sz",
 )

@@ -155,13 +155,18 @@ def _wrong(
     if not is_choice(said):
         yield Fault(
             f"I cannot read `{said[:60]}`.",
-            f"Give line numbers from 1 to {len(mine)}, or {NOBODY}.",
+            f"Give line numbers from 1 to {len(mine)}, or {NOBODY}."
+            if len(mine) > 1
+            else f"Give 1 for the one line, or {NOBODY}.",
         )
         return
     numbers = [int(number) for number, _ in _CHOICE.findall("" if _is_nobody(said) else said)]
     if strangers := [number for number in numbers if not 1 <= number <= len(mine)]:
         yield Fault(
-            f"There is no line {strangers[0]}.", f"Give line numbers from 1 to {len(mine)}."
+            f"There is no line {strangers[0]}.",
+            f"Give line numbers from 1 to {len(mine)}."
+            if len(mine) > 1
+            else f"Give 1 for the one line, or {NOBODY}.",
         )
         return
     used: dict[tuple[Berth, str], int] = {}
