@@ -18,6 +18,7 @@ from bot.referee.desk import Desk
 from bot.referee.expiring import THEN
 from bot.referee.people import Act
 from bot.referee.playing import resume
+from bot.referee.refolding import led_to, stands_without
 from bot.referee.refusing import NO_GAME, asked_already, refuse
 from bot.referee.table import Table
 from bot.referee.tables import Tables
@@ -127,6 +128,8 @@ class Consents:
                 "Your reply does not say to what.",
                 f"Copy the whole block: `{agreement(word, meant)}`, then the code.",
             )
+        if word == VOID and (refusal := _rests_on(pen.table, n)):
+            return refusal
         if not holds_head(text, head):
             _keep(pen, {**told, "head": head.hex(), "by": []})
             return self._posted(pen, word, n, ())
@@ -173,10 +176,27 @@ class Consents:
             return refuse(f"Roll {n} has no result.", "Name a roll of `/log`.")
         if word == VOID and roll is not None and roll.void:
             return refuse(f"Roll {n} is void already.", "Nothing to do.")
+        if word == VOID and (refusal := _rests_on(table, n)):
+            return refusal
         key = bytes.fromhex(self._tools.bot_key)
         if word == HANDOVER and table.game.bot_keys[-1][1] == key:
             return refuse("The bot signs with the key that this game knows.", "Nothing to do.")
         return None
+
+
+def _rests_on(table: Table, n: int) -> Refusal | None:
+    """Return why a roll cannot be void yet: something of the game cannot stand without it."""
+    if table.case is not None and n in table.case.rolls:
+        return refuse(
+            f"Roll {n} belongs to a declaration that is under way.",
+            "Let it come to its end first, then ask that its roll be void.",
+        )
+    if stands_without(table, table.undone | led_to(table, n)):
+        return None
+    return refuse(
+        f"What was done after roll {n} rests on its result.",
+        "Take that back with `/undo` first.",
+    )
 
 
 def agreement(word: str, meant: str) -> str:

@@ -9,6 +9,7 @@ from bot.record.lines import Line
 from bot.referee.case import Case
 from bot.referee.company import ALONE, KINDS, Company
 from bot.referee.effects import changed, read_effect
+from bot.referee.refolding import led_to, refolded
 from core.fairness.fold import PROTOCOL, add_line, open_game
 from core.fairness.game import Game
 from core.fairness.roll import Roll
@@ -240,28 +241,18 @@ def _withheld(table: Table, line: Line) -> Table:
 
 def _undo(table: Table, line: Line) -> Table:
     told = line.parsed()
-    return _refolded(table, table.undone | set(told.get("cases", ())))
+    return refolded(table, table.undone | set(told.get("cases", ())))
 
 
 def _void(table: Table, line: Line) -> Table:
     """A void roll counts for nothing: what it led to no longer stands in the position."""
     n = line.parsed()["n"]
-    led = {each.case for each in table.resolved if n in each.rolls}
-    return _refolded(table, table.undone | led)
+    return refolded(table, table.undone | led_to(table, n))
 
 
 def _redo(table: Table, line: Line) -> Table:
     told = line.parsed()
-    return _refolded(table, table.undone - set(told["cases"]))
-
-
-def _refolded(table: Table, undone: frozenset[int]) -> Table:
-    """Return the table with its position told anew, without what is undone."""
-    position = table.system.begin
-    for each in table.resolved:
-        if each.case not in undone:
-            position = changed(table.system, position, each.effects)
-    return replace(table, undone=undone, position=position)
+    return refolded(table, table.undone - set(told["cases"]))
 
 
 def _ended(table: Table, _line: Line) -> Table:

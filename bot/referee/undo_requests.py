@@ -6,6 +6,7 @@ case, or none, nobody can agree to it any more, and it is withdrawn: nobody is r
 """
 
 from bot.record.questions import Question, open_about
+from bot.referee.refolding import stands_without
 from bot.referee.table import Resolved, Table
 from bot.referee.writing import Pen
 
@@ -22,7 +23,7 @@ def latest_redoable(table: Table) -> Resolved | None:
     """Return the undone case that redo takes up: the earliest after everything that stands.
 
     What a void roll led to is never taken up again: both sides have said that it counts for
-    nothing, and every verification says so.
+    nothing, and every verification says so. Nor is what cannot stand without it.
     """
     trailing: Resolved | None = None
     for each in reversed(table.resolved):
@@ -30,6 +31,8 @@ def latest_redoable(table: Table) -> Resolved | None:
             break
         if not any(table.game.rolls[n].void for n in each.rolls):
             trailing = each
+    if trailing is None or not stands_without(table, table.undone - {trailing.case}):
+        return None
     return trailing
 
 

@@ -22,6 +22,9 @@ from core.terms.refusal import Refusal
 AGREE, DECLINE = "agree", "decline"
 _ASK_AGAIN = "Ask again with `/undo`."
 _GONE_ON = refuse("The game has gone on since.", _ASK_AGAIN)
+_UNDER_WAY = refuse(
+    "A declaration is under way.", "Agree when it is withdrawn; a result would end this request."
+)
 _LAPSED = refuse("This request is no longer open.", _ASK_AGAIN)
 
 
@@ -84,12 +87,14 @@ class Undoing:
             return _LAPSED
 
         def write(pen: Pen) -> Undone | Refusal:
+            if answer == AGREE and pen.table.case is not None:
+                return _UNDER_WAY
             pen.tx.answer(key, seq, answer)
             if answer != AGREE:
                 return Undone(f"declined: {choices['what']}", ())
             redo = bool(choices["redo"])
             latest = next_taken(pen.table, redo=redo)
-            if latest is None or not asks_for(question, latest, redo=redo) or pen.table.case:
+            if latest is None or not asks_for(question, latest, redo=redo):
                 return _GONE_ON
             self._write(pen, int(choices["by"]), latest, agreed=act.person.id, redo=redo)
             return Undone(latest.headline, ())

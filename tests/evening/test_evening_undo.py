@@ -192,3 +192,23 @@ async def test_a_request_lapses_when_the_game_goes_on(tmp_path: Path) -> None:
         assert title_of((await evening.allies.slash("undo")).message) == "Asked"
         await evening.settle()
         assert evening.axis.mention in evening.posts()[-1].content
+
+
+async def test_agreeing_while_a_declaration_is_under_way_uses_no_request_up(tmp_path: Path) -> None:
+    """Once the declaration is withdrawn, the request can still be agreed to."""
+    async with evening_at(tmp_path) as evening:
+        await evening.begin()
+        await evening.lock_in(evening.axis, ATTACK)
+        await evening.axis.slash("undo")
+        await evening.settle()
+        asked = evening.posts()[-1]
+        await evening.lock_in(evening.axis, "joint 2 german 1 japanese v 5 asw 20 transports")
+
+        early = await evening.allies.click(asked, "Agree")
+        assert "A declaration is under way" in body_of(early.message)
+        await evening.axis.slash("undo")
+        await evening.settle()
+        await evening.allies.click(asked, "Agree")
+        await evening.settle()
+
+        assert (await evening.kinds())[-1] == "undo"
