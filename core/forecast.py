@@ -15,6 +15,7 @@ from core.alpha3.turn.ahead import (
     battle_ahead,
     granted,
     looked_at,
+    odds_ahead,
     only_too_early,
 )
 from core.alpha3.turn.fight_requests import Fight as FightOnTheMap
@@ -155,12 +156,20 @@ def _battle_odds(position: Any, request: Request, battle: BoardBattle | None) ->
     if battle is None:
         return no_odds(position, request)
     try:
-        found = of_battle(battle_odds(battle))
+        if not isinstance(request, FightOnTheMap):
+            return of_battle(battle_odds(battle))
+        return _on_the_map(as_said(position, request), request)
     except TooLargeError:
         return TOO_LARGE
-    if not isinstance(request, FightOnTheMap):
-        return found
-    return replace(found, assumes=granted(as_said(position, request), request))
+    except RefusedError as refused:
+        return refused.refusal
+
+
+def _on_the_map(now: Any, said: FightOnTheMap) -> Forecast | Refusal:
+    odds = odds_ahead(now, said)
+    if odds is None:
+        return no_odds(now, said)
+    return replace(of_battle(odds), assumes=granted(now, said))
 
 
 def _too_early(position: Any, request: Request, refusal: Refusal) -> Forecast | Refusal:

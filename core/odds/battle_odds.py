@@ -132,7 +132,11 @@ def battle_odds(battle: Battle) -> BattleOdds:
     Raises:
         TooLargeError: It has more pairs of states than are worked out.
     """
-    chances = battle_chances(battle)
+    return odds_of(battle, battle_chances(battle))
+
+
+def odds_of(battle: Battle, chances: Chances) -> BattleOdds:
+    """Return the odds of a battle whose course is worked out."""
     attacker, defender = (_has_units(battle, chances, side) for side in Side)
     alone = chances.ended[:, ~defender].sum(axis=1)
     beside = chances.ended[:, defender].sum(axis=1)

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from fractions import Fraction
+from functools import cache
 
 from core.alpha3.counts import added, only, without
 from core.alpha3.names import Finder
@@ -28,7 +29,7 @@ from core.alpha3.turn.order_of_combat import (
 from core.alpha3.turn.playing import in_phase, situated
 from core.alpha3.turn.raids import raid_ahead
 from core.alpha3.turn.requests import TurnRequest
-from core.alpha3.turn.rounds import battle_now
+from core.alpha3.turn.rounds import MOST_ROUNDS, battle_now
 from core.alpha3.turn.sides import Course, sides_of
 from core.board.air_raid import AirRaid
 from core.board.alpha3_values import bombarding
@@ -36,11 +37,21 @@ from core.board.battle import FRESH, Battle, swept, winner
 from core.board.clauses import Units
 from core.board.side import Side
 from core.board.unit_table import ALPHA3_UNITS
+from core.odds.battle_odds import BattleOdds, battle_odds
+from core.odds.diving import diving_odds
 from core.odds.quiet_ledger import QuietLedger, no_faces
 from core.odds.table_odds import nobody
-from core.terms.refusal import Refusal, RefusedError
+from core.terms.refusal import Fault, Refusal, RefusedError, not_in_book
 
 _GUNS = frozenset({"cruiser", "battleship"})
+
+_SOME_DIVE = not_in_book(
+    Fault(
+        "Some of the defenders' submarines dive when they can, and others stay: such a battle has "
+        "no odds.",
+        "Ask as if all of them stayed, with `/odds` and both fleets: `2 des v 1 sub 1 des`.",
+    )
+)
 
 
 def battle_ahead(now: Position, said: BattleOrders) -> Battle | None:
@@ -59,6 +70,39 @@ def battle_ahead(now: Position, said: BattleOrders) -> Battle | None:
     outnumbered = Fraction(1) if said.retreat == "outnumbered" else None
     most = 1 if said.retreat == "rounds_fought" and said.rounds is None else said.rounds
     return replace(battle, max_rounds=most, break_below=outnumbered)
+
+
+def odds_ahead(now: Position, said: BattleOrders) -> BattleOdds | None:
+    """Return the odds of the battle that a request would fight, or None where there is none.
+
+    Raises:
+        RefusedError: Some of the defenders' submarines dive and others do not.
+        TooLargeError: It has more pairs of states than are worked out.
+    """
+    battle = battle_ahead(now, said)
+    space, combat = _combat(now, said)
+    if battle is None or combat is None:
+        return None
+    if _some_dive(now, combat):
+        raise RefusedError(_SOME_DIVE)
+    diving = _submerging(now, combat, said)
+    if not diving:
+        return battle_odds(battle)
+    sides, fought = sides_of(now, combat), now.turn.rounds.get(space, 0)
+
+    @cache
+    def without(under: frozenset[Side]) -> Battle:
+        left = replace(sides)
+        if Side.ATTACKER in under:
+            left.attackers = {unit: n for unit, n in left.attackers.items() if unit != "submarine"}
+        if Side.DEFENDER in under:
+            left.defenders = {unit: n for unit, n in left.defenders.items() if unit != "submarine"}
+        return battle_now(now, combat, said, Course(left, fought), {})
+
+    whole = replace(
+        without(frozenset()), max_rounds=battle.max_rounds, break_below=battle.break_below
+    )
+    return diving_odds(whole, diving, without, MOST_ROUNDS)
 
 
 def as_said(now: Position, said: TurnRequest) -> Position:
@@ -166,14 +210,24 @@ def _to_be_fought(now: Position, zone: str) -> bool:
     return combat is not None and combat.must
 
 
-def _submerging(now: Position, combat: Combat, said: BattleOrders) -> frozenset[Side]:
-    """Return whose submarines submerge when they can; of several defenders all or none are told."""
-    if not is_zone(combat.space):
-        return frozenset()
-    diving = [
+def _diving(now: Position, combat: Combat) -> list[bool]:
+    """Return for each defender that has submarines whether they submerge when they can."""
+    return [
         power in now.submerging
         for power, units in combat.defenders.items()
         if units.get("submarine", 0)
     ]
+
+
+def _some_dive(now: Position, combat: Combat) -> bool:
+    diving = _diving(now, combat) if is_zone(combat.space) else []
+    return any(diving) and not all(diving)
+
+
+def _submerging(now: Position, combat: Combat, said: BattleOrders) -> frozenset[Side]:
+    """Return whose submarines submerge when they can; of several defenders all or none are told."""
+    if not is_zone(combat.space):
+        return frozenset()
+    diving = _diving(now, combat)
     sides = {Side.ATTACKER} if said.submerge == "at_once" else set()
     return frozenset(sides | ({Side.DEFENDER} if diving and all(diving) else set()))

@@ -203,7 +203,10 @@ def _check_told(now: Position, combat: Combat, orders: BattleOrders) -> None:
     some = any(power in now.submerging for power in there)
     kinds = {unit for units in combat.defenders.values() for unit in units}
     # who dives once the destroyers are gone sinks transports that are left alone with them
-    late = Side.ATTACKER in diving and {"destroyer", "transport"} <= kinds
+    # and transports are alone as soon as the submarines beside them have dived
+    late = "transport" in kinds and (
+        (Side.ATTACKER in diving and "destroyer" in kinds) or Side.DEFENDER in diving
+    )
     if (some and Side.DEFENDER not in diving) or (diving and orders.retreat != "never") or late:
         raise _untold(f"When submarines leave the battle in {combat.space} hangs on the dice.")
 
