@@ -99,7 +99,7 @@ async def _foreseen(
     if isinstance(request, Refusal):
         return refused_page(request, words), ()
     answers = {} if defenders is None else {DEFENDERS: "\n".join(defenders.split(" / "))}
-    found = await services.forecasts.foresee(table.position, request, answers)
+    found = await services.forecasts.foresee(act.person.id, table.position, request, answers)
     if isinstance(found, Refusal):
         if found.kind is RefusalKind.NOT_IN_BOOK and not found.rules:
             return no_odds_page(words, found), ()

@@ -1,5 +1,6 @@
 """Odds worked out beside the table: in a thread of their own, and kept for when the dice fall."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
@@ -10,6 +11,7 @@ from typing import Any
 from bot.referee.kept_forecasts import MISSING, KeptForecasts
 from bot.referee.one_at_a_time import OneAtATime
 from bot.referee.reckoner import RECKONER
+from bot.referee.refusing import refuse
 from bot.referee.table import Table
 from bot.referee.working_out import Odds, worked_out
 from core.awaw.phase_defense import DEFENDERS
@@ -83,6 +85,14 @@ LONG = frozenset(
 """Kinds whose odds may take so long that they are always worked out apart."""
 
 
+MOST_ASKED = 3
+"""How many odds one person may be waiting for: whoever asks for many keeps nobody from his own."""
+
+ASKED_ENOUGH = refuse(
+    f"{MOST_ASKED} of your odds are still being worked out.", "Ask again when they are there."
+)
+
+
 class Forecasts:
     """Works out odds, one at a time, and remembers them by all that they depend on."""
 
@@ -90,6 +100,7 @@ class Forecasts:
         self._kept = KeptForecasts()
         self._ready = False
         self._work = OneAtATime()
+        self._asked = Counter[int]()
 
     def look(self, table: Table) -> None:
         """Work out the odds of what waits for its dice, so that they are in hand with the result.
@@ -113,10 +124,16 @@ class Forecasts:
         await self._work.idle()
 
     async def foresee(
-        self, position: Any, request: Request, answers: Answers | None = None
+        self, by: int, position: Any, request: Request, answers: Answers
     ) -> tuple[Foreseen, ...] | Refusal:
-        """Return the odds of a request, or of every raid of its phase, or why there are none."""
-        return await self._work.begin(partial(self.foreseen, position, request, answers or {}))
+        """Return the odds of a request, or of every raid of its phase, or why ``by`` gets none."""
+        if self._asked[by] >= MOST_ASKED:
+            return ASKED_ENOUGH
+        self._asked[by] += 1
+        try:
+            return await self._work.begin(partial(self.foreseen, position, request, answers))
+        finally:
+            self._asked -= Counter((by,))
 
     def in_hand(self, position: Any, request: Request) -> tuple[Foreseen, ...] | None:
         """Return the odds of a request without waiting; None where they are not worked out yet."""

@@ -1,0 +1,39 @@
+"""How many odds one person may ask for at once."""
+
+import asyncio
+import threading
+
+import pytest
+
+from bot.referee.foreseeing import ASKED_ENOUGH, MOST_ASKED, Forecasts, Foreseen
+from bot.words.imagined import read_imagined
+from core.terms.refusal import Refusal
+from core.terms.request import Request
+
+ONE, OTHER = 1, 2
+
+
+async def test_nobody_fills_the_queue_of_odds_for_the_others(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Who waits for as many as he may is refused one more; others are not, nor is he later."""
+    forecasts, going = Forecasts(), threading.Event()
+    request = read_imagined("alpha3", "3 inf v 2 inf")
+    assert isinstance(request, Request)
+
+    def held(*_: object) -> tuple[Foreseen, ...] | Refusal:
+        going.wait()
+        return ()
+
+    def asked(by: int) -> "asyncio.Task[tuple[Foreseen, ...] | Refusal]":
+        return asyncio.create_task(forecasts.foresee(by, None, request, {}))
+
+    with monkeypatch.context() as patched:
+        patched.setattr(forecasts, "foreseen", held)
+        waiting = [asked(ONE) for _ in range(MOST_ASKED)]
+        assert await asked(ONE) is ASKED_ENOUGH
+        waiting.append(asked(OTHER))
+        await asyncio.sleep(0)
+        going.set()
+        assert await asyncio.gather(*waiting) == [()] * (MOST_ASKED + 1)
+        assert await asked(ONE) == ()
