@@ -32,8 +32,9 @@ def title_of_order(request: CampaignRequest, needs: Needs) -> str:
 def brief_words(words: str) -> str:
     """Return a player's words; of a whole position, how many lines it has."""
     first, _, below = words.partition("\n")
-    count = len(below.splitlines())
-    return f"{first} (a position of {numbered(count, 'line')})" if count else words
+    verb, brace, _ = first.partition("{")
+    count = len(below.splitlines()) + len(brace)
+    return f"{verb.strip()} (a position of {numbered(count, 'line')})" if count else words
 
 
 def order_fields(request: CampaignRequest, needs: Needs) -> Fields:

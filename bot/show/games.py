@@ -12,6 +12,7 @@ from bot.show.limits import paged
 from bot.show.page import Button, Colour, Page
 from bot.show.powers import SeatLike
 from bot.show.working import signed
+from core.alpha3.turn.requests import SetPosition
 from core.awaw.campaign.requests import SetUpCampaign
 from core.terms.resolution import Resolution
 from core.terms.wording import listed, opening
@@ -224,10 +225,14 @@ def turn_words(turn: str) -> str:
     return f"{name} has ended" if name else "A turn has ended"
 
 
+_SET_UP = frozenset({SetUpCampaign.kind, SetPosition.kind})
+"""The declarations that may hold a whole position."""
+
+
 def _words(told: Mapping[str, Any]) -> str:
     """Return a declaration's words; a whole position stands in the record, not in the log."""
     words = str(told["words"])
-    return brief_words(words) if told.get("kind") == SetUpCampaign.kind else words
+    return brief_words(words) if told.get("kind") in _SET_UP else words
 
 
 def log_page(

@@ -194,6 +194,9 @@ def test_a3_kamikaze_strikes_before_the_battle_and_stop_bombardment() -> None:
     game = Game(
         power="united_states", phase="combat_move", units=units, wars=[["japan", "united_states"]]
     )
+    game.answers["defence_japan"] = "kamikaze SZ6: destroyer\nintercept Japan: 2"
+    [fault] = game.faults("next-phase")
+    assert "Nobody raids Japan, so no fighter intercepts there" in fault
     game.answers["defence_japan"] = "kamikaze SZ6: destroyer, destroyer 2"
 
     game.do("next-phase", dice={"strikes": (2, 3)})

@@ -188,8 +188,12 @@ def test_base_g40_income_none_with_the_capital_lost_and_convoys_cost() -> None:
 
     units = {"SZ106": {"germany": {"submarine": 1}}}
     britain = Game(power="united_kingdom", phase="collect_income", units=units)
-    britain.on()
+    came = britain.on()
     assert money(britain, "united_kingdom", Economy.EUROPE) == 28 + 28 - 3 + 5
+    assert (
+        "collects 30 IPCs: 28 from territories, 3 lost to convoys, 5 from objectives"
+        in came.headline
+    )
 
 
 def test_a3_uk_8_a3_uk_9_a_lost_london_stops_one_economy_alone() -> None:

@@ -200,6 +200,12 @@ def test_what_cannot_be_read_says_what_would_be() -> None:
     assert "repair 3 major ic" in refused("buy 1 inf repair everything")
 
 
+def test_all_battles_take_no_options_and_the_refusal_says_what_to_order() -> None:
+    """``all`` is no space of the map: what it would take is ordered before it."""
+    assert "goes by the orders that stand" in refused("fight all losing inf")
+    assert "then `fight all`" in refused("fight France 1 round\nfight all ask me")
+
+
 @pytest.mark.parametrize("ending", ["paras", "by parachute", "paratroopers", ", para"])
 def test_infantry_jumps_where_the_line_ends_so(ending: str) -> None:
     """A move by air is said at its end (BASE-G40 paratroopers)."""

@@ -20,6 +20,7 @@ _BACK = re.compile(
     r"(?P<when>\s+(?:when|if|once)\s+outnumbered)?\s*$",
     re.IGNORECASE,
 )
+_ALL_AND_MORE = re.compile(r"(all|rest)\b", re.IGNORECASE)
 _ASK = re.compile(r",?\s*\bask(?:ing)?\s+me\b", re.IGNORECASE)
 _ORDERED = re.compile(r",?\s*\bby\s+(?:my\s+)?orders?\b", re.IGNORECASE)
 _ROUNDS = re.compile(r"\s(?P<rounds>\d+)\s*(?:rounds?)?\s*$", re.IGNORECASE)
@@ -43,6 +44,14 @@ def read_fights(text: str, powers: tuple[str, ...]) -> Request | Refusal:
 def _battle(line: str, faults: list[Fault]) -> dict[str, Any]:
     """``sz111 1 round submerge losing sub dd, no bombardment, ask me, retreat to sz112``."""
     fields: dict[str, Any] = {}
+    if _ALL_AND_MORE.match(line):
+        faults.append(
+            Fault(
+                "`fight all` goes by the orders that stand.",
+                "Order first, such as `order land attack inf tank` or `order ask me`; "
+                "then `fight all`.",
+            )
+        )
     text = line
     if back := _BACK.search(text):
         fields["retreat"] = "outnumbered" if back["when"] else "rounds_fought"

@@ -149,7 +149,11 @@ def _intercept(where: str, what: str, chances: Chances, found: Decided, book: Le
     territory = finder.territory(where)
     read = _COUNT.fullmatch(what.lower())
     fighters = int(read["count"]) if read else 0
-    most = dict(chances.intercepts).get(territory, 0)
+    most = dict(chances.intercepts).get(territory)
+    if most is None:
+        if fighters:
+            _no_chance(f"Nobody raids {where}, so no fighter intercepts there", "A3-SBR.2", book)
+        return
     if fighters > most:
         _no_chance(f"At most {most} fighters may intercept in {where}", "A3-SBR.2", book)
     found.intercepts[territory] = fighters

@@ -1,5 +1,7 @@
 """Collect Income: territories, convoys, objectives, and then who has won (BASE-G40 income)."""
 
+from dataclasses import dataclass
+
 from core.alpha3.convoy import resolve_convoy
 from core.alpha3.earning import earn
 from core.alpha3.effects import MoneyChanged, Remembered, VictoryTold
@@ -54,7 +56,29 @@ def worth_of(now: Position, purse: Purse) -> int:
     )
 
 
-def collect(play: Play) -> dict[Purse, int]:
+@dataclass(slots=True)
+class Collected:
+    """What a treasury collected: IPCs in all, and of what besides territories."""
+
+    ipcs: int
+    territories: int
+    at_sea: int
+    objectives: int
+    bonds: int = 0
+
+    @property
+    def parts(self) -> str:
+        """What it is made of, in words; nothing where territories are all."""
+        parts = (
+            (self.at_sea, "lost to convoys"),
+            (self.objectives, "from objectives"),
+            (self.bonds, "from war bonds"),
+        )
+        told = [f"{ipcs} {whence}" for ipcs, whence in parts if ipcs]
+        return ", ".join([f"{self.territories} from territories", *told]) if told else ""
+
+
+def collect(play: Play) -> dict[Purse, Collected]:
     """The power on turn collects its income; return what each treasury got."""
     power, book = play.now.power, play.book
     made = len(book.effects)
@@ -68,22 +92,20 @@ def collect(play: Play) -> dict[Purse, int]:
         bonus[purse] = bonus.get(purse, 0) + earned.ipc
         if earned.met and earned.name == _BERLIN and not capital_lost(play.now, purse):
             play.do(Remembered("soviet_berlin_bonus_taken"))
-    got = {}
+    got: dict[Purse, Collected] = {}
     for purse in purses_of(power):
-        got[purse] = book.apply(
-            income,
-            worth_of(play.now, purse),
-            sum(ipcs for name, ipcs in losses.items() if purse_of(power, name) == purse),
-            bonus.get(purse, 0),
-            capital_lost=capital_lost(play.now, purse),
-        )
-        if got[purse]:
-            play.do(MoneyChanged(power, purse[1], got[purse], "income"))
+        worth, objectives = worth_of(play.now, purse), bonus.get(purse, 0)
+        lost = sum(ipcs for name, ipcs in losses.items() if purse_of(power, name) == purse)
+        none = capital_lost(play.now, purse)
+        ipcs = book.apply(income, worth, lost, objectives, capital_lost=none)
+        got[purse] = Collected(0, 0, 0, 0) if none else Collected(ipcs, worth, lost, objectives)
+        if ipcs:
+            play.do(MoneyChanged(power, purse[1], ipcs, "income"))
     _bonds(play, got)
     return got
 
 
-def _bonds(play: Play, got: dict[Purse, int]) -> None:
+def _bonds(play: Play, got: dict[Purse, Collected]) -> None:
     """Roll for war bonds, for the first treasury whose capital is free."""
     power, book = play.now.power, play.book
     free = [purse for purse in got if not capital_lost(play.now, purse)]
@@ -91,7 +113,8 @@ def _bonds(play: Play, got: dict[Purse, int]) -> None:
         return
     book.plan(Throw("war_bonds", 1))
     ipcs = book.apply(war_bonds, book.roll("war_bonds", 1, rules=war_bonds.rules).faces[0])
-    got[free[0]] += ipcs
+    got[free[0]].ipcs += ipcs
+    got[free[0]].bonds = ipcs
     play.do(MoneyChanged(power, free[0][1], ipcs, "war bonds"))
 
 

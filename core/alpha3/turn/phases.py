@@ -222,8 +222,9 @@ def _income(play: Play, _said: NextPhase) -> list[str]:
     got = collect(play)
     judge(play)
     return [
-        f"{power.label}{f' ({economy.value})' if economy else ''} collects {ipcs} IPCs"
-        for (power, economy), ipcs in got.items()
+        f"{power.label}{f' ({economy.value})' if economy else ''} collects {each.ipcs} IPCs"
+        f"{f': {each.parts}' if each.parts else ''}"
+        for (power, economy), each in got.items()
     ]
 
 

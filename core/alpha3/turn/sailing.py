@@ -36,7 +36,7 @@ def straits_open(label: str, shut: tuple[str, ...]) -> Fault | None:
     """A canal or strait serves the side that held its shores when the turn began."""
     if not shut:
         return None
-    why = f"the {shut[0]} is not open to them"
+    why = f"they may not pass the {shut[0]}"
     return fault_of(label, why, "Sail around.", "BASE-G40 passages")
 
 
