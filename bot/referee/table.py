@@ -29,12 +29,17 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Resolved:
-    """A case that was resolved: its order line, its rolls, its headline, what it changed."""
+    """A case that was resolved: its order line, its rolls, its headline, what it changed.
+
+    And who declared it, and whether anything was asked in it.
+    """
 
     case: int
     rolls: tuple[int, ...]
     headline: str
     effects: tuple[Effect, ...]
+    by: int
+    asked: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,7 +267,8 @@ def _ended(table: Table, _line: Line) -> Table:
 def _resolution(table: Table, line: Line) -> Table:
     told = line.parsed()
     effects = tuple(read_effect(table.system, given) for given in told["effects"])
-    resolved = Resolved(told["case"], tuple(told["rolls"]), str(told["headline"]), effects)
+    of = (table.case.by, bool(table.case.answers)) if table.case is not None else (0, False)
+    resolved = Resolved(told["case"], tuple(told["rolls"]), str(told["headline"]), effects, *of)
     return replace(
         table,
         case=None,

@@ -66,7 +66,7 @@ class Undoing:
                 word = "redone" if redo else "undone"
                 return refuse(f"There is nothing to be {word}.", "See `/log`.")
             owners = pen.table.against(pen.table.side_of(act.person.id))
-            if (not latest.rolls and not redo) or not owners:
+            if (not redo and _is_own(pen, act, latest)) or not owners:
                 self._write(pen, act.person.id, latest, agreed=None, redo=redo)
                 return Undone(latest.headline, ())
             return self._asked(pen, act, latest, owners, redo=redo)
@@ -175,6 +175,12 @@ class Undoing:
         let_lapse(pen)
         seal = self._tools.seal(pen.table)
         pen.post(self._tools.present.undone(pen.table, latest, by, seal, redo=redo))
+
+
+def _is_own(pen: Pen, act: Act, latest: Resolved) -> bool:
+    """Return whether an act is a side's own to take back: nothing was rolled or asked in it."""
+    ours = pen.table.side_of(latest.by) in (None, pen.table.side_of(act.person.id))
+    return ours and not latest.rolls and not latest.asked
 
 
 def undo_line(by: int, agreed: int | None, latest: Resolved, *, redo: bool) -> dict[str, Any]:

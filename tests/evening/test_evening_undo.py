@@ -212,3 +212,23 @@ async def test_agreeing_while_a_declaration_is_under_way_uses_no_request_up(tmp_
         await evening.settle()
 
         assert (await evening.kinds())[-1] == "undo"
+
+
+async def test_an_act_of_the_other_side_is_undone_by_its_consent_alone(tmp_path: Path) -> None:
+    """Nobody takes back what others did, dice or none; a side takes back its own acts freely."""
+    async with evening_at(tmp_path) as evening:
+        seats = f"axis {evening.axis.mention}, allies {evening.allies.mention}"
+        await evening.axis.slash("game new", system="representative", seats=seats, dice="plain")
+        await evening.settle()
+        await evening.lock_in(evening.allies, "setup")
+        await evening.lock_in(evening.allies, "buy 2 inf by ussr")
+
+        reply = await evening.axis.slash("undo")
+        await evening.settle()
+        assert f"It waits for {evening.allies.mention}" in body_of(reply.message)
+        assert "undo" not in await evening.kinds()
+        assert "(roll" not in body_of(evening.posts()[-1])
+
+        await evening.allies.slash("undo")
+        await evening.settle()
+        assert (await evening.kinds())[-1] == "undo"
