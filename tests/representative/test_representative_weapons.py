@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from classic_game import Game, moving
 
+from core.representative.game.rockets import ready
 from core.representative.terms import Power
 
 ROCKETS: dict[str, Any] = {"turned": {"germany": {"rockets": 4}}}
@@ -175,3 +176,11 @@ def test_ruling_29_a_capitals_money_goes_to_its_captor() -> None:
 
         assert game.position.treasuries[Power.GERMANY] == money
         assert (game.position.treasuries[Power.UNITED_KINGDOM] == 0) is (goal == "Britain")
+
+
+def test_r4_3_5_where_no_rocket_stands_the_refusal_says_so() -> None:
+    """Not that none of none have been fired."""
+    fault = ready(1, 0, 0, developed=True)
+
+    assert fault is not None
+    assert fault.what == "No rockets stand there (R4-3.5)."

@@ -58,6 +58,10 @@ def ready(count: int, there: int, fired: int, *, developed: bool) -> Fault | Non
     """A nation that has developed rockets fires each of its own once in a turn."""
     if developed and 0 < count <= there - fired:
         return None
+    if developed and not there:
+        return Fault(
+            "No rockets stand there (R4-3.5).", "Fire rockets that are there.", ready.rules
+        )
     what = (
         f"{there} rockets stand there, and {fired} of them have been fired this turn (R4-3.5)."
         if developed
