@@ -14,7 +14,8 @@ class UndoCog(commands.Cog):
     """Taking acts back in the open."""
 
     @app_commands.command(
-        name="undo", description="Take back the latest act; after a roll by consent"
+        name="undo",
+        description="Take back the latest act; after a roll or another side's act, by consent",
     )
     @app_commands.guild_only()
     async def undo(self, interaction: UmpireInteraction) -> None:

@@ -239,10 +239,9 @@ def likely_line(each: FellLike) -> str:
     expected = sum(value * chance for value, chance in each.chances.items())
     mean = f"{expected:.1f}".replace("-", MINUS)
     if each.measure.figure == SWING:
-        unit = "swing in IPCs"
         if rolled >= expected:
-            return f"as much {unit} or more, {in_100(least)} ({said}, {mean} expected)"
-        return f"as little {unit} or less, {in_100(most)} ({said}, {mean} expected)"
+            return f"a swing of {said} IPCs or more, {in_100(least)} ({mean} expected)"
+        return f"a swing of {said} IPCs or less, {in_100(most)} ({mean} expected)"
     if rolled >= expected:
         return f"as many {unit} or more: {in_100(least)} ({said}, {mean} expected)"
     return f"as few {unit} or fewer: {in_100(most)} ({said}, {mean} expected)"

@@ -88,7 +88,7 @@ async def test_a_raids_odds_from_the_question_to_the_luck(tmp_path: Path) -> Non
         await evening.settle()
         told = field_of(evening.posts()[-1], "How likely")
         assert "IPCs lost to raids or" in told
-        assert "IPCs of swing or" in told
+        assert "A swing of " in told
         luck = await evening.axis.slash("luck")
         await evening.settle()
         assert "IPCs lost to raids: **" in body_of(luck.message)

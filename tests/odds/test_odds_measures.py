@@ -136,10 +136,10 @@ def test_a_swing_is_told_as_a_swing_on_its_own_side_of_the_average() -> None:
     swing, chances = Measure(SWING, "IPCs of swing"), {-6: 0.25, 0: 0.25, 3: 0.25, 5: 0.25}
 
     assert likely_line(Fell("", swing, chances, 3)) == (
-        "as much swing in IPCs or more, 50 in 100 (3, 0.5 expected)"
+        "a swing of 3 IPCs or more, 50 in 100 (0.5 expected)"
     )
     assert likely_line(Fell("France", swing, chances, -6)) == (
-        "as little swing in IPCs or less, 25 in 100 (\N{MINUS SIGN}6, 0.5 expected)"
+        "a swing of \N{MINUS SIGN}6 IPCs or less, 25 in 100 (0.5 expected)"
     )
 
 
