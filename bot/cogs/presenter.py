@@ -8,8 +8,9 @@ from bot.referee.foreseeing import Fell
 from bot.referee.free_roll import FreeRoll
 from bot.referee.locking import agreed_dice
 from bot.referee.presenting import Payload, Seal
+from bot.referee.resolved import Resolved
 from bot.referee.seating import agreement
-from bot.referee.table import Resolved, Table
+from bot.referee.table import Table
 from bot.show import bombing, games, turns
 from bot.show.alpha3_combat import combat_pages, so_far
 from bot.show.alpha3_turns import TURN

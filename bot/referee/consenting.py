@@ -191,7 +191,8 @@ def _rests_on(table: Table, n: int) -> Refusal | None:
             f"Roll {n} belongs to a declaration that is under way.",
             "Let it come to its end first, then ask that its roll be void.",
         )
-    if stands_without(table, table.undone | led_to(table, n)):
+    without = table.undone | led_to(table.resolved, n)
+    if stands_without(table.system, table.resolved, without):
         return None
     return refuse(
         f"What was done after roll {n} rests on its result.",

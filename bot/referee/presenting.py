@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from bot.referee.foreseeing import Fell
-from bot.referee.table import Resolved, Table
+from bot.referee.resolved import Resolved
+from bot.referee.table import Table
 from core.fairness.roll import Roll
 from core.terms.question import Question
 from core.terms.resolution import NeedDice, Resolution

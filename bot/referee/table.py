@@ -1,6 +1,7 @@
 """A game as its record tells it: seats, sides, dice, the case in hand, and the position."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -9,12 +10,12 @@ from bot.record.lines import Line
 from bot.referee.case import Case
 from bot.referee.company import ALONE, KINDS, Company
 from bot.referee.effects import changed, read_effect
-from bot.referee.refolding import led_to, refolded
+from bot.referee.refolding import led_to, position_without
+from bot.referee.resolved import Resolved
 from core.fairness.fold import PROTOCOL, add_line, open_game
 from core.fairness.game import Game
 from core.fairness.roll import Roll
 from core.systems import SYSTEMS
-from core.terms.resolution import Effect
 from core.terms.system import System
 
 
@@ -25,21 +26,6 @@ class Seat:
     power: str
     side: str
     user: int
-
-
-@dataclass(frozen=True, slots=True)
-class Resolved:
-    """A case that was resolved: its order line, its rolls, its headline, what it changed.
-
-    And who declared it, and whether anything was asked in it.
-    """
-
-    case: int
-    rolls: tuple[int, ...]
-    headline: str
-    effects: tuple[Effect, ...]
-    by: int
-    asked: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,18 +232,24 @@ def _withheld(table: Table, line: Line) -> Table:
 
 def _undo(table: Table, line: Line) -> Table:
     told = line.parsed()
-    return refolded(table, table.undone | set(told.get("cases", ())))
+    return _without(table, table.undone | set(told.get("cases", ())))
 
 
 def _void(table: Table, line: Line) -> Table:
     """A void roll counts for nothing: what it led to no longer stands in the position."""
     n = line.parsed()["n"]
-    return refolded(table, table.undone | led_to(table, n))
+    return _without(table, table.undone | led_to(table.resolved, n))
 
 
 def _redo(table: Table, line: Line) -> Table:
     told = line.parsed()
-    return refolded(table, table.undone - set(told["cases"]))
+    return _without(table, table.undone - set(told["cases"]))
+
+
+def _without(table: Table, undone: AbstractSet[int]) -> Table:
+    """Return the table with its position told anew, without what is undone."""
+    position = position_without(table.system, table.resolved, undone)
+    return replace(table, undone=frozenset(undone), position=position)
 
 
 def _ended(table: Table, _line: Line) -> Table:

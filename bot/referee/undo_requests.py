@@ -7,7 +7,8 @@ case, or none, nobody can agree to it any more, and it is withdrawn: nobody is r
 
 from bot.record.questions import Question, open_about
 from bot.referee.refolding import stands_without
-from bot.referee.table import Resolved, Table
+from bot.referee.resolved import Resolved
+from bot.referee.table import Table
 from bot.referee.writing import Pen
 
 ABOUT_UNDO = "undo"
@@ -31,9 +32,10 @@ def latest_redoable(table: Table) -> Resolved | None:
             break
         if not any(table.game.rolls[n].void for n in each.rolls):
             trailing = each
-    if trailing is None or not stands_without(table, table.undone - {trailing.case}):
+    if trailing is None:
         return None
-    return trailing
+    again = table.undone - {trailing.case}
+    return trailing if stands_without(table.system, table.resolved, again) else None
 
 
 def next_taken(table: Table, *, redo: bool) -> Resolved | None:

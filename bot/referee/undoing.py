@@ -12,7 +12,7 @@ from bot.referee.pace import deadline_of
 from bot.referee.people import Act, any_of
 from bot.referee.playing import ABOUT_CASE
 from bot.referee.refusing import NO_GAME, asked_already, refuse
-from bot.referee.table import Resolved
+from bot.referee.resolved import Resolved
 from bot.referee.tables import Tables
 from bot.referee.tools import Tools
 from bot.referee.undo_requests import ABOUT_UNDO, asks_for, let_lapse, next_taken, undo_requests

@@ -1,0 +1,20 @@
+"""What came of a case, as the table keeps it."""
+
+from dataclasses import dataclass
+
+from core.terms.resolution import Effect
+
+
+@dataclass(frozen=True, slots=True)
+class Resolved:
+    """A case that was resolved: its order line, its rolls, its headline, what it changed.
+
+    And who declared it, and whether anything was asked in it.
+    """
+
+    case: int
+    rolls: tuple[int, ...]
+    headline: str
+    effects: tuple[Effect, ...]
+    by: int
+    asked: bool
