@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from core.alpha3.turn.ahead import as_it_stands, battle_ahead
+from core.alpha3.turn.ahead import as_it_stands, battle_ahead, check_divers
 from core.alpha3.turn.fight_requests import FightAhead, RaidAhead
 from core.odds.quiet_ledger import Policy, QuietLedger, no_faces
 from core.representative.game.ahead import FightToCome, fight_ahead
@@ -58,6 +58,7 @@ def basis_of(position: Any, request: Request, policy: Policy) -> object:
         UnansweredError: It asks what the policy does not answer.
     """
     if isinstance(request, FightAhead):
+        check_divers(position, request)
         return battle_ahead(position, request)
     if isinstance(request, FightOut):
         return fight_ahead(position, request, policy)

@@ -12,7 +12,6 @@ from core.alpha3.turn.ahead import (
     AS_IT_STANDS,
     as_it_stands,
     as_said,
-    battle_ahead,
     granted,
     looked_at,
     odds_ahead,
@@ -27,13 +26,12 @@ from core.awaw.phase_requests import BombingPhase
 from core.awaw.sally_odds import raid_odds_by_the_rulebook
 from core.basis import AHEAD, has_odds
 from core.board.air_raid import AirRaid
-from core.board.battle import Battle as BoardBattle
 from core.bombing_sop.phase_odds import odds_by_the_aid, raid_odds_by_the_aid
 from core.bombing_sop.requests import AidBombing, AidPhase
 from core.foretold import TOO_LARGE, Figures, Forecast, of_battle, of_raid
 from core.global_odds import TURN_ODDS
 from core.no_odds import no_odds
-from core.odds.battle_odds import battle_odds
+from core.odds.battle_odds import BattleOdds, battle_odds
 from core.odds.loss_graph import TooLargeError
 from core.odds.quiet_ledger import Policy, QuietLedger, UnansweredError, no_faces
 from core.odds.readings import by_die, by_highest, by_hits, by_total
@@ -79,12 +77,12 @@ PLANS: Mapping[tuple[str, str], Plan] = {
 }
 """The procedures whose runs are enumerated, how their throws are read, where runs are joined."""
 
-BATTLES: Mapping[tuple[str, str], Callable[[Any, Any, Ledger], BoardBattle | None]] = {
-    ("alpha3", Battle.kind): lambda _position, said, _book: battle_of(plan_of(said)),
-    ("alpha3", "fight"): lambda now, said, _book: battle_ahead(as_said(now, said), said),
-    ("representative", Fight.kind): lambda _position, said, book: fight_of(said, book),
+BATTLES: Mapping[tuple[str, str], Callable[[Any, Any, Ledger], BattleOdds | None]] = {
+    ("alpha3", Battle.kind): lambda _position, said, _book: battle_odds(battle_of(plan_of(said))),
+    ("alpha3", "fight"): lambda now, said, _book: odds_ahead(as_said(now, said), said),
+    ("representative", Fight.kind): lambda _position, said, book: battle_odds(fight_of(said, book)),
 }
-"""The battles that requests make; a ledger answers what has to be asked before the first die."""
+"""Odds of the battles of requests; a ledger answers what is asked before the first die."""
 
 Whole = Callable[[Any, Any, Policy], Figures]
 
@@ -128,6 +126,15 @@ def forecast(position: Any, request: Request, policy: Policy = nobody) -> Foreca
     Raises:
         UnansweredError: It asks what the policy does not answer.
     """
+    try:
+        return _foretold(position, request, policy)
+    except RefusedError as refused:
+        return refused.refusal
+    except TooLargeError:
+        return TOO_LARGE
+
+
+def _foretold(position: Any, request: Request, policy: Policy) -> Forecast | Refusal:
     system, key = SYSTEMS[request.system], (request.system, request.kind)
     if key in PLANS:
         found = table_odds(system, position, request, PLANS[key], policy)
@@ -143,33 +150,19 @@ def forecast(position: Any, request: Request, policy: Policy = nobody) -> Foreca
     if isinstance(refusal, Refusal):
         return _too_early(position, request, refusal)
     book = QuietLedger(no_faces, policy)
-    try:
-        if key in RAIDS:
-            raid = RAIDS[key](position, request, book)
-            return of_raid(raid, on_the_map=isinstance(request, FlyRaid))
-        return _battle_odds(position, request, BATTLES[key](position, request, book))
-    except RefusedError as refused:
-        return refused.refusal
+    if key in RAIDS:
+        raid = RAIDS[key](position, request, book)
+        return of_raid(raid, on_the_map=isinstance(request, FlyRaid))
+    return _of_battle(position, request, BATTLES[key](position, request, book))
 
 
-def _battle_odds(position: Any, request: Request, battle: BoardBattle | None) -> Forecast | Refusal:
-    if battle is None:
-        return no_odds(position, request)
-    try:
-        if not isinstance(request, FightOnTheMap):
-            return of_battle(battle_odds(battle))
-        return _on_the_map(as_said(position, request), request)
-    except TooLargeError:
-        return TOO_LARGE
-    except RefusedError as refused:
-        return refused.refusal
-
-
-def _on_the_map(now: Any, said: FightOnTheMap) -> Forecast | Refusal:
-    odds = odds_ahead(now, said)
+def _of_battle(position: Any, request: Request, odds: BattleOdds | None) -> Forecast | Refusal:
     if odds is None:
-        return no_odds(now, said)
-    return replace(of_battle(odds), assumes=granted(now, said))
+        return no_odds(position, request)
+    found = of_battle(odds)
+    if not isinstance(request, FightOnTheMap):
+        return found
+    return replace(found, assumes=granted(as_said(position, request), request))
 
 
 def _too_early(position: Any, request: Request, refusal: Refusal) -> Forecast | Refusal:
@@ -190,27 +183,19 @@ def _too_early(position: Any, request: Request, refusal: Refusal) -> Forecast | 
 def _ahead(position: Any, request: FightAhead | RaidAhead) -> Forecast | Refusal:
     if isinstance(request, RaidAhead):
         return of_raid(as_it_stands(position, request), on_the_map=True)
-    return _battle_odds(position, request, battle_ahead(position, request))
+    return _of_battle(position, request, odds_ahead(as_said(position, request), request))
 
 
 def _of_phase(position: Any, request: Request, policy: Policy) -> Forecast | Refusal:
-    try:
-        found = PHASES[request.system, request.kind](position, request, policy)
-    except RefusedError as refused:
-        return refused.refusal
+    found = PHASES[request.system, request.kind](position, request, policy)
     return Forecast(found) if found else no_odds(position, request)
 
 
 def _of_fight(position: Any, request: Request, policy: Policy) -> Forecast | Refusal:
-    try:
-        ahead = FIGHTS[request.system, request.kind](position, request, policy)
-        if not ahead.throws:
-            return no_odds(position, request)
-        odds = fight_odds(ahead)
-    except RefusedError as refused:
-        return refused.refusal
-    except TooLargeError:
-        return TOO_LARGE
+    ahead = FIGHTS[request.system, request.kind](position, request, policy)
+    if not ahead.throws:
+        return no_odds(position, request)
+    odds = fight_odds(ahead)
     told = of_battle(odds.battle).figures
     figures = told if ahead.fights_on else {**odds.lost, "swing": told["swing"]}
     if odds.ipcs_lost:

@@ -51,8 +51,11 @@ class _Course:
     ends: dict[str, float] = field(default_factory=lambda: dict.fromkeys(_ENDS, 0.0))
     rounds: float = 0.0
 
-    def settle(self, found: Chances, battle: Battle, under: _Under) -> Fields:
-        """Count what has ended; return the fields in which there is combat left."""
+    def fight(
+        self, battle: Battle, rounds: int, under: _Under, fields: Fields | None = None
+    ) -> Fields:
+        """Fight so many rounds, and count what has ended; return where there is combat left."""
+        found = battle_chances(replace(battle, max_rounds=rounds, break_below=None), fields)
         odds = odds_of(battle, found)
         for name in _ENDS:
             self.ends[name] += getattr(odds, name)
@@ -141,18 +144,15 @@ def diving_odds(whole: Battle, diving: frozenset[Side], without: Without, most: 
     course = _Course(whole, diving)
     most = most if whole.max_rounds is None else min(most, whole.max_rounds)
     unfought = _Under()
-    found = battle_chances(_for_rounds(whole, 0))
-    going = {unfought: course.settle(found, whole, unfought)}
+    going = {unfought: course.fight(whole, 0, unfought)}
     for fought in range(most):
         ahead: dict[_Under, Fields] = {}
         for under, fields in course.before_round(going).items():
             battle = without(under.sides)
             if whole.break_below is None and not course.may_still_dive(under):
-                found = battle_chances(_for_rounds(battle, most - fought), fields)
-                course.break_off(course.settle(found, battle, under), under)
+                course.break_off(course.fight(battle, most - fought, under, fields), under)
                 continue
-            found = battle_chances(_for_rounds(battle, 1), fields)
-            left = course.settle(found, battle, under)
+            left = course.fight(battle, 1, under, fields)
             stays = {
                 there: chance for there, chance in left.items() if _stays(whole, battle, there)
             }
@@ -160,14 +160,8 @@ def diving_odds(whole: Battle, diving: frozenset[Side], without: Without, most: 
             ahead[under] = {there: chance for there, chance in stays.items() if chance > RAREST}
         going = {under: fields for under, fields in ahead.items() if fields}
     for under, fields in course.before_round(going).items():  # they dive after the last round too
-        battle = without(under.sides)
-        found = battle_chances(_for_rounds(battle, 0), fields)
-        course.break_off(course.settle(found, battle, under), under)
+        course.break_off(course.fight(without(under.sides), 0, under, fields), under)
     return course.told()
-
-
-def _for_rounds(battle: Battle, rounds: int) -> Battle:
-    return replace(battle, max_rounds=rounds, break_below=None)
 
 
 def _stays(whole: Battle, battle: Battle, there: Field) -> bool:

@@ -83,8 +83,7 @@ def odds_ahead(now: Position, said: BattleOrders) -> BattleOdds | None:
     space, combat = _combat(now, said)
     if battle is None or combat is None:
         return None
-    if _some_dive(now, combat):
-        raise RefusedError(_SOME_DIVE)
+    check_divers(now, said)
     diving = _submerging(now, combat, said)
     if not diving:
         return battle_odds(battle)
@@ -103,6 +102,17 @@ def odds_ahead(now: Position, said: BattleOrders) -> BattleOdds | None:
         without(frozenset()), max_rounds=battle.max_rounds, break_below=battle.break_below
     )
     return diving_odds(whole, diving, without, MOST_ROUNDS)
+
+
+def check_divers(now: Position, said: BattleOrders) -> None:
+    """Refuse odds of a battle in which some of the defenders' submarines dive, and others stay.
+
+    Raises:
+        RefusedError: It is one.
+    """
+    _, combat = _combat(now, said)
+    if combat is not None and some_dive(now, combat):
+        raise RefusedError(_SOME_DIVE)
 
 
 def as_said(now: Position, said: TurnRequest) -> Position:
@@ -219,7 +229,8 @@ def _diving(now: Position, combat: Combat) -> list[bool]:
     ]
 
 
-def _some_dive(now: Position, combat: Combat) -> bool:
+def some_dive(now: Position, combat: Combat) -> bool:
+    """Return whether some of the defenders' submarines dive when they can, and others stay."""
     diving = _diving(now, combat) if is_zone(combat.space) else []
     return any(diving) and not all(diving)
 

@@ -4,7 +4,7 @@ from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from core.alpha3.position import Position, is_zone
-from core.alpha3.turn.ahead import battle_ahead, divers
+from core.alpha3.turn.ahead import battle_ahead, divers, some_dive
 from core.alpha3.turn.asking import asked_in
 from core.alpha3.turn.breaking_off import as_ordered, destinations, going_back, ordered_back
 from core.alpha3.turn.combats import Combat, combat_at
@@ -199,15 +199,13 @@ def _check_told(now: Position, combat: Combat, orders: BattleOrders) -> None:
     if not is_zone(combat.space):
         return
     diving = divers(now, orders)
-    there = [power for power, units in combat.defenders.items() if units.get("submarine", 0)]
-    some = any(power in now.submerging for power in there)
     kinds = {unit for units in combat.defenders.values() for unit in units}
-    # who dives once the destroyers are gone sinks transports that are left alone with them
+    # who dives once the destroyers are gone sinks transports that are left alone with them,
     # and transports are alone as soon as the submarines beside them have dived
     late = "transport" in kinds and (
         (Side.ATTACKER in diving and "destroyer" in kinds) or Side.DEFENDER in diving
     )
-    if (some and Side.DEFENDER not in diving) or (diving and orders.retreat != "never") or late:
+    if some_dive(now, combat) or (diving and orders.retreat != "never") or late:
         raise _untold(f"When submarines leave the battle in {combat.space} hangs on the dice.")
 
 
