@@ -7,32 +7,32 @@ from typing import Any
 import discord
 from discord.ext import commands
 
+from bot.chance.beacon_source import BeaconSource
 from bot.chance.clock import Clock, SystemClock
 from bot.chance.keyring import Keyring, keyring_beside
 from bot.chance.relays import Relays
-from bot.chance.source import BeaconSource
 from bot.cogs.awaw import AwawCog
 from bot.cogs.buttons import PressedButton
-from bot.cogs.catching_up import CatchingUp
 from bot.cogs.classic import ClassicCog
 from bot.cogs.client import UmpireClient
+from bot.cogs.command_sync import sync_commands
+from bot.cogs.command_translations import GermanTranslator
 from bot.cogs.declare import DeclareCog
 from bot.cogs.dice import DiceCog
-from bot.cogs.doorway import SORRY, UmpireInteraction, privately
 from bot.cogs.g40 import Global1940Cog
 from bot.cogs.game import GameCog
 from bot.cogs.guild import GuildCog
-from bot.cogs.hearing import HearingCog
-from bot.cogs.looking import TableCog
+from bot.cogs.incoming_messages import HearingCog
+from bot.cogs.missed_messages import CatchingUp
 from bot.cogs.modals import submitted
 from bot.cogs.odds import OddsCog
 from bot.cogs.orders import OrdersCog
-from bot.cogs.posting import Poster
+from bot.cogs.poster import Poster
+from bot.cogs.responses import SORRY, UmpireInteraction, privately
 from bot.cogs.rule import RuleCog
 from bot.cogs.seats import SeatsCog
 from bot.cogs.services import services_over
-from bot.cogs.sync import sync_commands
-from bot.cogs.translating import GermanTranslator
+from bot.cogs.status import TableCog
 from bot.cogs.tree import UmpireTree
 from bot.cogs.undo import UndoCog
 from bot.record.archive import Archive

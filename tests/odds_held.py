@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.referee import foreseeing
+from bot.referee import forecasts as foreseeing
 
 LONGEST_S = 60
 """After so many seconds they come in any case."""

@@ -8,7 +8,7 @@ from bot.chance.clock import Clock
 from bot.chance.known_rounds import KNOWN_ROUNDS
 from bot.chance.mishaps import Mishap, right_reply
 from bot.chance.progress import Watch, unwatched
-from bot.chance.pursuit import Pursuit, require_round
+from bot.chance.round_fetch import Pursuit, require_round
 from bot.chance.rounds import due_ms
 from bot.chance.transport import Reply, SilentRelayError
 

@@ -8,7 +8,7 @@ from bot.chance.beacon import Beacon
 from bot.chance.clock import Clock, SystemClock
 from bot.chance.http_transport import PATIENCE_S, HttpTransport
 from bot.chance.progress import Watch, unwatched
-from bot.chance.pursuit import Pursuit
+from bot.chance.round_fetch import Pursuit
 
 PUBLIC_RELAYS = (
     "https://api.drand.sh",

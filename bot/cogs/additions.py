@@ -8,7 +8,7 @@ from dataclasses import dataclass, fields
 import aiohttp
 import discord
 
-from bot.referee.foreseeing import Foreseen
+from bot.referee.forecasts import Foreseen
 from bot.show.odds_line import with_odds
 from bot.show.page import Page
 

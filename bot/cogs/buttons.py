@@ -6,10 +6,14 @@ from typing import Self
 
 import discord
 
-from bot.cogs.diary import VERB as DIARY
-from bot.cogs.diary import diary_page_of
 from bot.cogs.dice import dice_page_of
-from bot.cogs.doorway import (
+from bot.cogs.draft_rules import draft_rules_of
+from bot.cogs.filtered_log import VERB as DIARY
+from bot.cogs.filtered_log import diary_page_of
+from bot.cogs.modals import add_modal, answer_modal, change_modal
+from bot.cogs.odds import drawn_result, foreseen_draft
+from bot.cogs.record_pages import log_page_of, working_page_of
+from bot.cogs.responses import (
     UmpireInteraction,
     act_of,
     answer_in_place,
@@ -17,10 +21,6 @@ from bot.cogs.doorway import (
     answer_with_files,
     show_form,
 )
-from bot.cogs.draft_rules import draft_rules_of
-from bot.cogs.modals import add_modal, answer_modal, change_modal
-from bot.cogs.odds import drawn_result, foreseen_draft
-from bot.cogs.reading_back import log_page_of, working_page_of
 from bot.cogs.rule_pages import (
     applied_page_of,
     rule_page_of,
@@ -29,22 +29,22 @@ from bot.cogs.rule_pages import (
     steps_page_of,
 )
 from bot.cogs.services import Services
-from bot.cogs.speaking import change_line, locked_page
-from bot.cogs.standings import state_page_of
+from bot.cogs.status_pages import state_page_of
 from bot.cogs.tree import admitted
+from bot.cogs.typed_lines import change_line, locked_page
+from bot.games.awaw.pages.bombing import revision_of
+from bot.games.awaw.pages.campaign import VERB
 from bot.journal import note
 from bot.record.games import GameKey
 from bot.record.questions import Question
-from bot.referee.drafting import DraftKey
-from bot.referee.undoing import AGREE, DECLINE
-from bot.show.asked import choices_page, parted
-from bot.show.bombing import revision_of
-from bot.show.campaign_pages import VERB
+from bot.referee.draft_contents import DraftKey
+from bot.referee.undo_redo import AGREE, DECLINE
 from bot.show.custom_id import PATTERN, CustomId, read_custom_id
 from bot.show.dice_explained import VERB as DICE
 from bot.show.escape import plainly
 from bot.show.page import Colour, Page
-from bot.show.refused import refused_page
+from bot.show.question import choices_page, parted
+from bot.show.refusal import refused_page
 from core.terms.refusal import Refusal
 
 Press = Callable[[UmpireInteraction, CustomId], Awaitable[None]]

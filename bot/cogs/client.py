@@ -2,7 +2,7 @@
 
 from discord.ext import commands
 
-from bot.cogs.crowd import Crowd
+from bot.cogs.rate_limit import Crowd
 from bot.cogs.services import Services
 from bot.record.outbox import Outbox
 

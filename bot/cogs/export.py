@@ -1,11 +1,11 @@
 """`/game export` and `/game turn-end`: the record as files, asked for and posted."""
 
-from bot.cogs.doorway import UmpireInteraction, act_of
-from bot.cogs.enclosing import largest_of, record_files
-from bot.show.enclosures import Enclosure, enclosed
+from bot.cogs.record_files import largest_of, record_files
+from bot.cogs.responses import UmpireInteraction, act_of
+from bot.show.attachments import Enclosure, enclosed
 from bot.show.page import Colour, Page
 from bot.show.proofs import export_page, too_large_page
-from bot.show.refused import refused_page
+from bot.show.refusal import refused_page
 from core.terms.refusal import Refusal
 
 

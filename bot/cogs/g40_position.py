@@ -3,14 +3,20 @@
 import asyncio
 from collections.abc import Mapping
 
-from bot.cogs.doorway import UmpireInteraction, act_of
-from bot.referee.refusing import NO_GAME, refuse
-from bot.show.alpha3 import Blocks, game_blocks, power_blocks, side_blocks, space_blocks
-from bot.show.alpha3_scene import force_blocks, world_picture
-from bot.show.enclosures import Enclosure
+from bot.cogs.responses import UmpireInteraction, act_of
+from bot.games.alpha3.pages.position import (
+    Blocks,
+    game_blocks,
+    power_blocks,
+    side_blocks,
+    space_blocks,
+)
+from bot.games.alpha3.scene import force_blocks, world_picture
+from bot.referee.refusals import NO_GAME, refuse
+from bot.show.attachments import Enclosure
 from bot.show.odds_line import expect_line
 from bot.show.page import Colour, Page
-from bot.show.refused import refused_page
+from bot.show.refusal import refused_page
 from core.alpha3.names import GAZETTEER, Finder
 from core.alpha3.position import Position
 from core.alpha3.system import SYSTEM

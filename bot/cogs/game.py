@@ -4,27 +4,27 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.cogs.agreeing import sought
-from bot.cogs.backups import imported, restored
-from bot.cogs.doorway import (
+from bot.cogs.consent_request import sought
+from bot.cogs.export import end_turn_of, export_of
+from bot.cogs.localization import language_for
+from bot.cogs.members import strangers_refused
+from bot.cogs.owners import owners_of
+from bot.cogs.power_options import power_choices
+from bot.cogs.record_comparison import imported, restored
+from bot.cogs.responses import (
     UmpireInteraction,
     act_of,
     answer_privately,
     answer_to_all,
     answer_with_files,
 )
-from bot.cogs.export import end_turn_of, export_of
-from bot.cogs.members import strangers_refused
-from bot.cogs.owners import owners_of
-from bot.cogs.power_options import power_choices
-from bot.cogs.tongue import language_for
-from bot.referee.beginning import Wish, host_of
-from bot.referee.consenting import HANDOVER
+from bot.referee.consents import HANDOVER
 from bot.referee.language import LANGUAGES
+from bot.referee.new_games import Wish, host_of
 from bot.referee.people import any_of
-from bot.referee.seating import SeatAsked
+from bot.referee.seat_changes import SeatAsked
 from bot.show.page import Colour, Page
-from bot.show.refused import refused_page, seats_refused_page
+from bot.show.refusal import refused_page, seats_refused_page
 from bot.words.seats import read_seats
 from core.systems import SYSTEMS
 from core.terms.refusal import Refusal

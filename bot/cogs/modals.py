@@ -6,18 +6,18 @@ from typing import Any
 import discord
 
 from bot.cogs.campaign_paste import pasted
-from bot.cogs.doorway import UmpireInteraction, act_of, answer_in_place, answer_privately
-from bot.cogs.speaking import add_lines, change_line
+from bot.cogs.responses import UmpireInteraction, act_of, answer_in_place, answer_privately
 from bot.cogs.tree import admitted
+from bot.cogs.typed_lines import add_lines, change_line
 from bot.record.games import GameKey
-from bot.referee.drafting import MOST_WORDS, DraftKey
+from bot.referee.draft_contents import MOST_WORDS, DraftKey
 from bot.show import limits
-from bot.show.asked import parted
 from bot.show.custom_id import CustomId, read_custom_id
 from bot.show.escape import quoted
-from bot.show.hidden import revealed_page
+from bot.show.hidden_choice import revealed_page
 from bot.show.page import Button, Colour, Page
-from bot.show.refused import refused_page
+from bot.show.question import parted
+from bot.show.refusal import refused_page
 from core.terms.refusal import Refusal
 
 WORDS = "words"

@@ -5,22 +5,22 @@ from collections.abc import Sequence
 from discord import app_commands
 from discord.ext import commands
 
-from bot.cogs.doorway import UmpireInteraction, act_of, answer_privately, answer_with_files
-from bot.cogs.speaking import blocks_of, read_typed
+from bot.cogs.responses import UmpireInteraction, act_of, answer_privately, answer_with_files
+from bot.cogs.typed_lines import blocks_of, read_typed
+from bot.games.awaw.pages.counts import title_of
 from bot.record.games import GameKey
-from bot.referee.drafting import DraftKey
-from bot.referee.foreseeing import Foreseen, deciding, numbers
-from bot.referee.refusing import NO_GAME
-from bot.show.counts import title_of
+from bot.referee.draft_contents import DraftKey
+from bot.referee.forecasts import Foreseen, deciding, numbers
+from bot.referee.refusals import NO_GAME
+from bot.show.attachments import Enclosure
 from bot.show.custom_id import CustomId
-from bot.show.enclosures import Enclosure
 from bot.show.luck_page import luck_page
 from bot.show.odds_page import decided_first_page, likely_page, no_odds_page, odds_page
 from bot.show.page import Page
 from bot.show.pictures.chart import Chart, alt_text
-from bot.show.pictures.errands import chart_png
-from bot.show.refused import refused_page
-from bot.words.imagined import read_imagined
+from bot.show.pictures.drawing_jobs import chart_png
+from bot.show.refusal import refused_page
+from bot.words.imagined_battle import read_imagined
 from core.alpha3.turn.fight_requests import CombatPhase
 from core.awaw.phase_defense import DEFENDERS
 from core.measured import SWING

@@ -3,14 +3,14 @@
 from discord import app_commands
 from discord.ext import commands
 
-from bot.cogs.doorway import UmpireInteraction, act_of, answer_privately, answer_to_all
-from bot.cogs.tongue import language_for, text_in
-from bot.referee.pace import MOST_HOURS, Pace
-from bot.referee.standing import StandingOrder, named_question
+from bot.cogs.localization import language_for, text_in
+from bot.cogs.responses import UmpireInteraction, act_of, answer_privately, answer_to_all
+from bot.referee.reminder_settings import MOST_HOURS, Pace
+from bot.referee.standing_orders import StandingOrder, named_question
 from bot.show.escape import plainly
 from bot.show.limits import CHOICE_NAME, clip
 from bot.show.page import Colour, Page
-from bot.show.refused import refused_page
+from bot.show.refusal import refused_page
 from core.terms.refusal import Refusal
 
 

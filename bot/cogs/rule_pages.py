@@ -3,17 +3,16 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.cogs.doorway import UmpireInteraction, answer_to_all
+from bot.cogs.responses import UmpireInteraction, answer_to_all
 from bot.record.errors import UnknownRowError
 from bot.record.games import GameKey
-from bot.referee.applied import Application, applications
+from bot.referee.rule_uses import Application, applications
 from bot.referee.table import Table
-from bot.show.applied import applied_page, result_name
 from bot.show.custom_id import CustomId
-from bot.show.explained import explained_page, explanation_numbered, rules_on
+from bot.show.explanation import explained_page, explanation_numbered, rules_on
 from bot.show.limits import BODY
 from bot.show.page import Button, Colour, Page
-from bot.show.refused import refused_page
+from bot.show.refusal import refused_page
 from bot.show.rule_pages import (
     NO_GAME,
     Link,
@@ -25,6 +24,7 @@ from bot.show.rule_pages import (
     rule_page,
     shared_page,
 )
+from bot.show.rule_uses import applied_page, result_name
 from bot.show.working import lines_that_cite
 from bot.words.places import (
     Place,

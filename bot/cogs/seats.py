@@ -6,13 +6,13 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.cogs.doorway import UmpireInteraction, act_of, answer_privately
 from bot.cogs.power_options import power_choices
-from bot.referee.refusing import NO_GAME
-from bot.referee.sharing import MOST_DAYS, Told
-from bot.show.company import company_line, seats_page
+from bot.cogs.responses import UmpireInteraction, act_of, answer_privately
+from bot.referee.refusals import NO_GAME
+from bot.referee.sharing_changes import MOST_DAYS, Told
 from bot.show.page import Colour, Page
-from bot.show.refused import refused_page
+from bot.show.refusal import refused_page
+from bot.show.seat_sharing import company_line, seats_page
 from core.terms.refusal import Refusal
 
 Power = app_commands.Range[str, 1, 40]

@@ -8,8 +8,8 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.cogs.crowd import Crowd
-from bot.cogs.tongue import language_for, page_in
+from bot.cogs.localization import language_for, page_in
+from bot.cogs.rate_limit import Crowd
 from bot.journal import note
 from bot.show.discord_message import message_of
 from bot.show.page import Colour, Page

@@ -10,8 +10,8 @@ from rich.panel import Panel
 from rich.text import Text
 
 from bot.local.loopback import SightKind
-from bot.local.plain import heading
-from bot.local.shown import Card, Shown
+from bot.local.plain_text import heading
+from bot.local.seen_message import Card, Shown
 from bot.local.spans import Kind, Line
 
 WIDEST = 80

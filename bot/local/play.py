@@ -5,10 +5,10 @@ import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
-from bot.cogs.crowd import Crowd
-from bot.local.kept_world import UnkeptError
-from bot.local.life import NoBotError
+from bot.cogs.rate_limit import Crowd
+from bot.local.bot_run import NoBotError
 from bot.local.lines import lines_of, lines_of_stdin
+from bot.local.saved_world import UnkeptError
 from bot.local.script import Session, SessionFailedError
 from bot.local.table import LocalTable
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from bot.local.loopback import Message
-from bot.local.shown import Shown
+from bot.local.seen_message import Shown
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,19 +9,19 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+from bot.chance.beacon_source import BeaconSource
 from bot.chance.clock import Clock
 from bot.chance.relays import Relays
-from bot.chance.source import BeaconSource
-from bot.cogs.crowd import Crowd
+from bot.cogs.rate_limit import Crowd
 from bot.local.acts import Act
-from bot.local.errands import make_task
-from bot.local.kept_world import UnkeptError, bring_back, keep
-from bot.local.life import Life
+from bot.local.bot_run import Life
+from bot.local.error_log import Trouble
 from bot.local.loopback import Loopback, Names, Sight, SightKind, point_client_nowhere
 from bot.local.players import Players
-from bot.local.shown import Shown, shown
+from bot.local.run_tasks import make_task
+from bot.local.saved_world import UnkeptError, bring_back, keep
+from bot.local.seen_message import Shown, shown
 from bot.local.transcript import Transcript
-from bot.local.trouble import Trouble
 
 HOST = "host"
 """Who owns the local guild."""

@@ -16,7 +16,7 @@ from bot.local.form_filling import FormFilling
 from bot.local.loopback import ClientRefuses, NotAnswered
 from bot.local.panels import draw_panel, in_colour
 from bot.local.presses import Presses
-from bot.local.shown import Shown
+from bot.local.seen_message import Shown
 from bot.local.table import LocalTable
 from bot.local.terminal_keys import line_breaks
 

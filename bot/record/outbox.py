@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from functools import partial
 
 from bot.record.archive import Archive
+from bot.record.backoff import Pauses, Sleep, pause
 from bot.record.errors import UnwritableError
-from bot.record.pauses import Pauses, Sleep, pause
 from bot.record.posts import Post, mark_dropped, mark_failed, mark_sent, pending_posts
 from bot.record.transaction import Transaction
 

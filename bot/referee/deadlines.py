@@ -12,17 +12,17 @@ from bot.record.errors import ArchiveError, StaleStateError, UnknownRowError
 from bot.record.games import GameKey, GameStatus, game_of
 from bot.record.questions import Question, due_questions, next_deadline, question_of
 from bot.record.transaction import Transaction
-from bot.referee.desk import Desk
-from bot.referee.pace import MOST_REMINDERS, Pace, pace_of, pace_setting, read_quiet
+from bot.referee.case_progress import ABOUT_ROLL
+from bot.referee.game_writer import Desk
+from bot.referee.pending_actions import owed_of
 from bot.referee.people import Act
-from bot.referee.playing import ABOUT_ROLL
-from bot.referee.refusing import NO_GAME, refuse
+from bot.referee.refusals import NO_GAME, refuse
+from bot.referee.reminder_settings import MOST_REMINDERS, Pace, pace_of, pace_setting, read_quiet
+from bot.referee.scheduled_job import StandingWatch
 from bot.referee.table import Table
-from bot.referee.tables import Tables
+from bot.referee.table_cache import Tables
 from bot.referee.tools import Tools
-from bot.referee.waiting import owed_of
-from bot.referee.watching import StandingWatch
-from bot.referee.writing import Pen
+from bot.referee.unit_of_work import Pen
 from core.terms.refusal import Refusal
 
 log = logging.getLogger(__name__)

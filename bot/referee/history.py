@@ -13,11 +13,11 @@ from bot.record.games import GameKey
 from bot.record.lines import Line, lines, lines_since
 from bot.record.posts import Post, posts_of_game
 from bot.record.settings import settings_of
-from bot.referee.company import KINDS as COMPANY
 from bot.referee.people import Place
-from bot.referee.refusing import NO_GAME, refuse
+from bot.referee.refusals import NO_GAME, refuse
+from bot.referee.seat_sharing import KINDS as COMPANY
 from bot.referee.table import Table
-from bot.referee.tables import Tables
+from bot.referee.table_cache import Tables
 from core.terms.refusal import Refusal
 
 LOGGED = frozenset(

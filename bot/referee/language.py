@@ -6,8 +6,8 @@ from bot.record.archive import Archive
 from bot.record.games import GameKey
 from bot.record.settings import setting_of
 from bot.referee.people import Act, Place
-from bot.referee.refusing import NO_GAME, refuse
-from bot.referee.tables import Tables
+from bot.referee.refusals import NO_GAME, refuse
+from bot.referee.table_cache import Tables
 from core.terms.refusal import Refusal
 
 ENGLISH = "en"

@@ -8,10 +8,10 @@ from typing import Any
 from bot.record.games import GameKey
 from bot.record.lines import Line
 from bot.referee.case import Case
-from bot.referee.company import ALONE, KINDS, Company
 from bot.referee.effects import changed, read_effect
 from bot.referee.refolding import led_to, position_without
-from bot.referee.resolved import Resolved
+from bot.referee.resolved_case import Resolved
+from bot.referee.seat_sharing import ALONE, KINDS, Company
 from core.fairness.fold import PROTOCOL, add_line, open_game
 from core.fairness.game import Game
 from core.fairness.roll import Roll

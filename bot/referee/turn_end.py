@@ -6,12 +6,12 @@ it: each turn leaves its copy with everybody who plays.
 
 from bot.record.errors import Repeated
 from bot.record.lines import line_of
-from bot.referee.desk import Desk
+from bot.referee.game_writer import Desk
 from bot.referee.people import Act
-from bot.referee.refusing import NO_GAME, refuse
-from bot.referee.tables import Tables
+from bot.referee.refusals import NO_GAME, refuse
+from bot.referee.table_cache import Tables
 from bot.referee.tools import Tools
-from bot.referee.writing import Pen
+from bot.referee.unit_of_work import Pen
 from core.terms.refusal import Refusal
 
 TURN_END = "turn-end"

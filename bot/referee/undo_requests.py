@@ -7,9 +7,9 @@ case, or none, nobody can agree to it any more, and it is withdrawn: nobody is r
 
 from bot.record.questions import Question, open_about
 from bot.referee.refolding import stands_without
-from bot.referee.resolved import Resolved
+from bot.referee.resolved_case import Resolved
 from bot.referee.table import Table
-from bot.referee.writing import Pen
+from bot.referee.unit_of_work import Pen
 
 ABOUT_UNDO = "undo"
 """How a request to undo or redo is told from other questions, in its choices."""

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Protocol
 
-from bot.show.chances import in_100
 from bot.show.odds_line import MeasureLike
 from bot.show.page import Colour, Page
+from bot.show.probabilities import in_100
 
 NO_CHEATING = (
     "Luck is not cheating: with fair dice somebody is always luckier than average, and now and "

@@ -4,12 +4,12 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Protocol
 
-from bot.show.chances import RARE, average, in_100, one_in, share
+from bot.games.alpha3.pages.odds import combat_line, research_line
+from bot.games.awaw.pages.phase_odds import phase_lines
 from bot.show.custom_id import CustomId
 from bot.show.figures import MINUS, signed
 from bot.show.page import Button, Page
-from bot.show.phase_odds import phase_lines
-from bot.show.turn_odds import combat_line, research_line
+from bot.show.probabilities import RARE, average, in_100, one_in, share
 from core.alpha3.turn.ahead import BY_ORDERS
 from core.awaw.phase_requests import RaidPhase
 from core.measured import SWING

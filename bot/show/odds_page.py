@@ -3,8 +3,9 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-from bot.show.chances import members, named_values, share, varies
-from bot.show.counts import title_of
+from bot.games.alpha3.pages.odds import combat_fields, research_fields
+from bot.games.awaw.pages.counts import title_of
+from bot.games.awaw.pages.phase_odds import phase_fields
 from bot.show.escape import quoted
 from bot.show.odds import figure_name, likeliest, side_lines
 from bot.show.odds_line import (
@@ -16,9 +17,8 @@ from bot.show.odds_line import (
     likely_lines,
 )
 from bot.show.page import Colour, Page
-from bot.show.phase_odds import phase_fields
 from bot.show.pictures.chart import Chart, text_bars
-from bot.show.turn_odds import combat_fields, research_fields
+from bot.show.probabilities import members, named_values, share, varies
 from core.awaw.phase_requests import RaidPhase
 from core.board.side import Side
 from core.measured import DAMAGE_DONE

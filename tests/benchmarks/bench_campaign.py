@@ -21,8 +21,8 @@ from bot.cogs.services import Services, services_over
 from bot.record.archive import Archive
 from bot.record.games import GameKey
 from bot.record.lines import Line, lines_without
-from bot.referee.beginning import Wish
-from bot.referee.drafting import Declaration
+from bot.referee.draft_contents import Declaration
+from bot.referee.new_games import Wish
 from bot.referee.people import Act, Person, Place
 from bot.referee.table import Table, fold, fold_all, fresh_table
 from bot.words.reading import read_line

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from bench_figures import Seen, median, number, seen
 
 from bot.show.pictures.chart import Chart
-from bot.show.pictures.errands import chart_png
-from bot.show.pictures.studio import Studio
+from bot.show.pictures.drawing_jobs import chart_png
+from bot.show.pictures.renderer import Studio
 
 SPREAD = Chart("A battle: what it costs", "IPCs", dict.fromkeys(range(-200, 201), 1 / 401), 7)
 

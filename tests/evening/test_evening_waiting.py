@@ -7,7 +7,7 @@ import pytest
 from evening import Evening, body_of, evening_at, title_of
 
 from bot.referee.history import read_span
-from bot.referee.pace import MOST_REMINDERS, Pace, read_quiet
+from bot.referee.reminder_settings import MOST_REMINDERS, Pace, read_quiet
 
 JOINT = "joint 2 german 1 japanese v 5 asw 20 transports"
 HOUR_S = 3600

@@ -9,8 +9,8 @@ import pytest
 from faults_inside import Running, running_at
 from faults_table import ATTACK, STAGES, until
 
-from bot.cogs import doorway
-from bot.cogs.doorway import UmpireInteraction
+from bot.cogs import responses as doorway
+from bot.cogs.responses import UmpireInteraction
 from bot.local.loopback import NotAnswered, Reply, Settings
 from bot.record import group_commit
 from bot.show.page import Page
@@ -123,7 +123,7 @@ async def test_a_failure_is_not_told_to_an_interaction_that_is_over(
         await table.server.quiet(0.15)
         await interaction.response.send_message("too late")
 
-    monkeypatch.setattr("bot.cogs.looking.answer_privately", late)
+    monkeypatch.setattr("bot.cogs.status.answer_privately", late)
     async with running_at(tmp_path, settings=Settings(answer_seconds=0.05)) as table:
         with pytest.raises(NotAnswered):
             await table.axis.slash("open")

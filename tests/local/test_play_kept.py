@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.local.kept_world import UnkeptError, bring_back, keep
 from bot.local.loopback import Loopback, Names, Overwrite, Upload, start_thread
+from bot.local.saved_world import UnkeptError, bring_back, keep
 
 COMMANDS = [{"name": "status", "description": "look", "options": []}]
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from play_support import play
 
-from bot.cogs.crowd import Allowance, Crowd
+from bot.cogs.rate_limit import Allowance, Crowd
 from bot.local.play import play as play_file
 from bot.local.table import LocalTable
 

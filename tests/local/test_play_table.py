@@ -13,11 +13,11 @@ from bot.chance.fake_clock import FakeClock
 from bot.chance.progress import Watch, unwatched
 from bot.chance.recorded import RecordedBeacons
 from bot.chance.rounds import due_ms
-from bot.local import life
+from bot.local import bot_run as life
 from bot.local.acts import read_act
-from bot.local.kept_world import UnkeptError
-from bot.local.life import NoBotError
-from bot.local.plain import draw
+from bot.local.bot_run import NoBotError
+from bot.local.plain_text import draw
+from bot.local.saved_world import UnkeptError
 from bot.local.table import LocalTable
 
 WITNESSED = (f"{NEW_GAME} dice:witnessed", ATTACK, LOCK, "@allies reply: {code} fair winds")

@@ -5,8 +5,8 @@ import threading
 
 import pytest
 
-from bot.referee.foreseeing import ASKED_ENOUGH, MOST_ASKED, Forecasts, Foreseen
-from bot.words.imagined import read_imagined
+from bot.referee.forecasts import ASKED_ENOUGH, MOST_ASKED, Forecasts, Foreseen
+from bot.words.imagined_battle import read_imagined
 from core.terms.refusal import Refusal
 from core.terms.request import Request
 

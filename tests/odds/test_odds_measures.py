@@ -6,11 +6,11 @@ import pytest
 from odds_rooms import request_of
 from support import ending_of, resolution_of
 
-from bot.referee.foreseeing import Fell, Forecasts, numbers
-from bot.referee.fortunes import fortune
-from bot.show.chances import in_100, one_in
+from bot.referee.forecasts import Fell, Forecasts, numbers
+from bot.referee.luck import fortune
 from bot.show.luck_page import luck_page
 from bot.show.odds_line import battle_line, expect_lines, likely_line
+from bot.show.probabilities import in_100, one_in
 from core.basis import has_odds
 from core.measured import SWING, Measure
 from core.measures import MEASURES, actual, parts_of

@@ -6,11 +6,11 @@ import pytest
 from odds_phases import americans, filed, phase_of, raid
 from odds_rooms import request_of
 
-from bot.referee.foreseeing import Foreseen
-from bot.show.chances import named_values
+from bot.referee.forecasts import Foreseen
 from bot.show.odds import odds_text
 from bot.show.odds_line import expect_lines
 from bot.show.odds_page import odds_page
+from bot.show.probabilities import named_values
 from core.awaw.phase_requests import RaidPhase
 from core.board.unit_words import counted
 from core.forecast import Forecast, forecast

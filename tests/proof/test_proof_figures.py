@@ -7,9 +7,9 @@ from fractions import Fraction
 
 import pytest
 
+from bot.referee.dice_tally import Thrown, tallies
 from bot.referee.intervals import at_least, clopper_pearson
-from bot.referee.tallying import Thrown, tallies
-from bot.show.enclosures import MOST_TOGETHER, Enclosure, enclosed
+from bot.show.attachments import MOST_TOGETHER, Enclosure, enclosed
 from bot.show.tally_page import face_table, misses_sentence, tally_page
 from core.fairness.lock import LockLine
 from core.fairness.modes import Mode

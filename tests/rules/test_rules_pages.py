@@ -5,11 +5,10 @@ import re
 import pytest
 
 from bot.cogs.rule_pages import explanation_page, link_to, view_of
-from bot.referee.applied import Application
+from bot.referee.rule_uses import Application
 from bot.show import limits
-from bot.show.applied import A_PAGE, applied_page
 from bot.show.custom_id import read_custom_id
-from bot.show.explained import EXPLAINED, number_of, rules_on, steps_on
+from bot.show.explanation import EXPLAINED, number_of, rules_on, steps_on
 from bot.show.page import Page
 from bot.show.rule_pages import (
     Link,
@@ -21,6 +20,7 @@ from bot.show.rule_pages import (
     rule_page,
     shared_page,
 )
+from bot.show.rule_uses import A_PAGE, applied_page
 from bot.words.places import Place, all_places, place_cited
 from core.systems import SYSTEMS
 

@@ -6,10 +6,10 @@ import sys
 
 from PIL import Image
 
-from bot.show.campaign_scene import board_in_words, board_picture, board_scene, drawn_board
+from bot.games.awaw.scene import board_in_words, board_picture, board_scene, drawn_board
 from bot.show.pictures.canvas import Canvas, fitted, width
+from bot.show.pictures.renderer import Studio
 from bot.show.pictures.scenes import BoardScene, BoxScene, Group, PoolScene
-from bot.show.pictures.studio import Studio
 from bot.show.pictures.theme import CARD, LABEL, WIDTH, contrast
 from core.awaw.campaign.position import Position
 from core.awaw.campaign.reading import read_position

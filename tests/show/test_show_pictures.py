@@ -9,7 +9,7 @@ from PIL import Image
 from bot.show.limits import FIELD_VALUE
 from bot.show.pictures.chart import MOST_BARS, Chart, alt_text, text_bars
 from bot.show.pictures.distribution import draw_chart
-from bot.show.pictures.studio import Studio
+from bot.show.pictures.renderer import Studio
 from bot.show.pictures.theme import CARD, HEIGHT, WIDTH, contrast
 
 DIE = Chart("One die: damage", "damage points", dict.fromkeys(range(1, 7), 1 / 6), rolled=5)

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from bot.local.loopback.commands import Commands
 from bot.local.loopback.gateway.hub import Hub
-from bot.local.loopback.interactions.desk import Desk
+from bot.local.loopback.interactions.broker import Desk
 from bot.local.loopback.mishaps import Mishaps
 from bot.local.loopback.ratelimits import Buckets
 from bot.local.loopback.settings import Settings

@@ -6,7 +6,7 @@ from bot.local.loopback import limits
 from bot.local.loopback.gateway.conversation import Conversation
 from bot.local.loopback.rest import account, callbacks, channels, commands, messages, webhooks
 from bot.local.loopback.rest.call import Route
-from bot.local.loopback.rest.door import API, door_for, door_to_nowhere
+from bot.local.loopback.rest.dispatch import API, door_for, door_to_nowhere
 from bot.local.loopback.rest.files import file_door
 from bot.local.loopback.site import Site
 

@@ -1,0 +1,1 @@
+"""What players type and see of each game, one box a game."""

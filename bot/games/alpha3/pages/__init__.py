@@ -1,0 +1,1 @@
+"""Pages of Global 1940: positions, turns, combat, odds."""

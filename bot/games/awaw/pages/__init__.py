@@ -1,0 +1,1 @@
+"""Pages of A World at War: submarine attacks, bombing phases, the campaign."""

@@ -1,0 +1,1 @@
+"""The 1986 game with the amendments as players meet it."""

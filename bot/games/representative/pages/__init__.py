@@ -1,0 +1,1 @@
+"""Pages of the 1986 game."""
