@@ -3,11 +3,10 @@
 from collections.abc import Iterable
 from importlib import import_module
 
-from bot.show.attachments import Enclosure
-from bot.show.pictures.renderer import Studio
 from bot.show.pictures.scenes import BoardScene, BoxScene, Group, PoolScene
 from core.awaw.campaign.state import Campaign
 from core.awaw.campaign.units import Owner, Side, Unit
+from core.awaw.campaign.position import Position
 from core.awaw.campaign.views import PoolLine, StackLine, in_box, pools
 from core.awaw.terms import Box
 from core.terms.wording import listed
@@ -33,6 +32,11 @@ _BRIEF = {
     Unit.STRATEGIC_BOMBERS: "bombers",
     Unit.PACIFIC_BOMBERS: "Pacific bombers",
 }
+
+
+def board_of(position: Position) -> BoardScene | None:
+    """Return what a picture of a position shows; nothing without a campaign."""
+    return None if position.campaign is None else board_scene(position.campaign)
 
 
 def board_scene(campaign: Campaign) -> BoardScene:
@@ -92,10 +96,3 @@ def drawn_board(scene: BoardScene) -> bytes:
     """Return the picture of a scene; the drawing process alone imports what draws."""
     png: bytes = import_module("bot.games.awaw.drawing").draw_board(scene)
     return png
-
-
-async def board_picture(studio: Studio, campaign: Campaign) -> Enclosure | None:
-    """Return the boxes and pools as a picture, or None where it cannot be drawn."""
-    scene = board_scene(campaign)
-    png = await studio.drawn(drawn_board, scene)
-    return None if png is None else Enclosure("boxes.png", png, board_in_words(scene))

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from bot.show.hints import HINTS
+from bot.games.alpha3.pages.hints import HINTS
 from core.alpha3.counts import told
 from core.alpha3.position import Position
 from core.alpha3.terms import Facility, Power, Side

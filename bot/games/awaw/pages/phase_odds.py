@@ -3,12 +3,11 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
+from bot.show.odds_words import Shown
 from bot.show.probabilities import average, named_values, one_in, share, varies
 from core.awaw.phase_requests import RaidPhase
 from core.awaw.terms import Power
 from core.terms.wording import listed
-
-Shown = Mapping[str, Mapping[str, float]]
 
 _ALONE = {"": 1.0}
 """What a raid's figures say that rolls for itself."""

@@ -1,0 +1,52 @@
+"""A World at War as the shell sees it."""
+
+from bot.games.awaw.pages.campaign import sheets
+from bot.games.awaw.pages.campaign_turn import turn_of
+from bot.games.awaw.pages.counts import title_of
+from bot.games.awaw.pages.declarations import asked, locked, preview, results
+from bot.games.awaw.pages.odds import ODDS
+from bot.games.awaw.pages.own_rules import own_rules
+from bot.games.awaw.pages.position import position_blocks
+from bot.games.awaw.reading.air_table import AIR_TABLE
+from bot.games.awaw.reading.bomb import BOMBING
+from bot.games.awaw.reading.campaign import CAMPAIGN
+from bot.games.awaw.reading.joint import JOINT
+from bot.games.awaw.reading.subs import SUBS
+from bot.games.awaw.scene import board_in_words, board_of, drawn_board
+from bot.games.face import Face, Pages, Picture, Reading
+from bot.words.reading import by_name
+from core.awaw.calendar import read_turn
+from core.awaw.campaign.places import Place
+from core.awaw.campaign.units import Unit
+from core.awaw.known_targets import KNOWN
+from core.awaw.submarine_modifiers import MODIFIER_PORTS
+from core.awaw.system import SYSTEM
+from core.awaw.terms import Power
+
+_TARGETS = {target.name for target in KNOWN.values()}
+
+FACE = Face(
+    system=SYSTEM,
+    reading=Reading(
+        verbs=by_name(SUBS, BOMBING[0], CAMPAIGN[0], JOINT, *BOMBING[1:], *CAMPAIGN[1:], AIR_TABLE),
+        names=tuple(
+            sorted({*Power, *Place, *Unit, *MODIFIER_PORTS, *_TARGETS, "transports", "reason:"})
+        ),
+        going_on="advance",
+        turn=lambda typed: str(read_turn(typed)),
+    ),
+    pages=Pages(
+        title=title_of,
+        preview=preview,
+        locked=locked,
+        result=results,
+        asked=asked,
+        odds=ODDS,
+        position=position_blocks,
+        sheets=sheets,
+        turn=turn_of,
+        rules=own_rules,
+        figures=SYSTEM.called,
+    ),
+    picture=Picture("boxes.png", board_of, drawn_board, board_in_words),
+)

@@ -1,0 +1,41 @@
+"""The position of A World at War in short: the campaign, what boxes and bombing cost, own rows."""
+
+from bot.games.awaw.pages.bombing_tally import bombing_blocks
+from bot.games.awaw.pages.campaign_summary import campaign_blocks
+from bot.show.game_text import Blocks
+from core.awaw.air_rows import OwnRows
+from core.awaw.counting import numbered
+from core.awaw.state import Position
+from core.awaw.terms import Box
+
+
+def position_blocks(position: Position) -> Blocks:
+    """Return what the record knows of a game, as named blocks."""
+    blocks = [] if position.campaign is None else campaign_blocks(position.campaign)
+    blocks += [block for box in Box for block in _losses(position, box)]
+    return [*blocks, *bombing_blocks(position.bombing), *own_rows_blocks(position.air_rows)]
+
+
+def _losses(position: Position, box: Box) -> Blocks:
+    tally = position.boxes.get(box)
+    if tally is None:
+        return ()
+    sunk = numbered(tally.transports_sunk, "transport")
+    lost = numbered(tally.submarines_lost, "submarine")
+    parts = [f"{_bold(sunk)} sunk, {tally.transports_damaged} damaged", f"{_bold(lost)} lost"]
+    if tally.asw_lost or tally.cves_lost:
+        parts.append(f"{tally.asw_lost} ASW and {numbered(tally.cves_lost, 'CVE')} lost")
+    return ((f"{box.label} so far", "\n".join(parts)),)
+
+
+def _bold(counted: str) -> str:
+    number, _, noun = counted.partition(" ")
+    return f"**{number}** {noun}"
+
+
+def own_rows_blocks(own: OwnRows) -> Blocks:
+    """Return whose rows of the Air Combat Table a group reads, where it supplied any."""
+    if own.by is None:
+        return ()
+    rows = ", ".join(map(str, sorted(own.rows)))
+    return (("Air Combat Table", f"The group's own rows {rows}, supplied by {own.by.label} (R-48)"),)
