@@ -6,7 +6,7 @@ from typing import Any, Protocol
 
 from bot.show.custom_id import CustomId
 from bot.show.figures import MINUS, signed
-from bot.show.odds_words import OddsWords, Shown
+from bot.show.odds_words import FigureOdds, OddsWords
 from bot.show.page import Button, Page
 from bot.show.probabilities import RARE, average, in_100, share
 from core.measured import SWING
@@ -16,7 +16,8 @@ from core.terms.wording import opening
 HOW_LIKELY = "How likely"
 """What stands over the odds of a result."""
 
-class ForeseenLike(Protocol):
+
+class RequestOddsLike(Protocol):
     """The odds of a request, as the referee has them."""
 
     @property
@@ -28,7 +29,7 @@ class ForeseenLike(Protocol):
         """The request."""
 
     @property
-    def figures(self) -> Shown:
+    def figures(self) -> FigureOdds:
         """The distribution of every figure."""
 
     @property
@@ -56,7 +57,7 @@ class MeasureLike(Protocol):
         """What it counts."""
 
 
-class FellLike(Protocol):
+class PercentileLike(Protocol):
     """How a result compares with its odds."""
 
     @property
@@ -76,7 +77,7 @@ class FellLike(Protocol):
         """What it came to."""
 
 
-def expect_lines(found: Sequence[ForeseenLike], words: OddsWords) -> str:
+def expect_lines(found: Sequence[RequestOddsLike], words: OddsWords) -> str:
     """Return what a declaration may expect; of a phase, in all and part by part."""
     lines: list[str] = []
     for each in found:
@@ -88,7 +89,7 @@ def expect_lines(found: Sequence[ForeseenLike], words: OddsWords) -> str:
     return "\n".join(lines)
 
 
-def expect_line(each: ForeseenLike, words: OddsWords) -> str:
+def expect_line(each: RequestOddsLike, words: OddsWords) -> str:
     """Return what one request, or one part of it, may expect."""
     if each.why_none:
         return each.why_none
@@ -97,7 +98,7 @@ def expect_line(each: ForeseenLike, words: OddsWords) -> str:
     return ", ".join(words.of(each.request).lines(each.request, each.figures))
 
 
-def _of_battle(each: ForeseenLike, in_line: frozenset[str]) -> str:
+def _of_battle(each: RequestOddsLike, in_line: frozenset[str]) -> str:
     """Return how a battle may end, with what raids in it may cost, and for what course of it."""
     told = [battle_line(each.battle or {})]
     if "ipcs_lost" in each.figures:
@@ -120,15 +121,15 @@ def battle_line(odds: Mapping[str, Any]) -> str:
     return ", ".join(told)
 
 
-def likely_lines(fell: Sequence[FellLike]) -> str:
+def likely_lines(percentiles: Sequence[PercentileLike]) -> str:
     """Return how likely so much or more was, or so little or less, a line a measure."""
     return "\n".join(
         opening(f"{each.name}: {likely_line(each)}" if each.name else likely_line(each))
-        for each in fell
+        for each in percentiles
     )
 
 
-def with_odds(page: Page, found: Sequence[ForeseenLike], words: OddsWords) -> Page:
+def with_odds(page: Page, found: Sequence[RequestOddsLike], words: OddsWords) -> Page:
     """Return a preview with what it may expect: before several attacks, else after the one."""
     told = expect_lines(found, words)
     if not told:
@@ -138,20 +139,20 @@ def with_odds(page: Page, found: Sequence[ForeseenLike], words: OddsWords) -> Pa
     return replace(page, fields=(*fields[:at], ("Expect", told), *fields[at:]))
 
 
-def how_likely(page: Page, fell: Sequence[FellLike], game: str, case: int) -> Page:
+def how_likely(page: Page, percentiles: Sequence[PercentileLike], game: str, case: int) -> Page:
     """Return a result's page with how likely it was, and the way to see that drawn.
 
     Where its odds are not in hand, the way to have them worked out.
     """
     asked = str(CustomId("likely", game, case))
-    if not fell:
+    if not percentiles:
         return replace(page, buttons=(*page.buttons, Button(HOW_LIKELY, asked, "secondary")))
-    fields = ((HOW_LIKELY, likely_lines(fell)), *page.fields)
+    fields = ((HOW_LIKELY, likely_lines(percentiles)), *page.fields)
     chart = Button("Chart", asked, "secondary")
     return replace(page, fields=fields, buttons=(*page.buttons, chart))
 
 
-def likely_line(each: FellLike) -> str:
+def likely_line(each: PercentileLike) -> str:
     """Return how likely a result at least as far from the average was, on its side of it."""
     unit, rolled = each.measure.unit, each.rolled
     said = signed(rolled, "")

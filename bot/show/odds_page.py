@@ -8,8 +8,8 @@ from bot.show.escape import quoted
 from bot.show.odds import figure_name, likeliest, side_lines
 from bot.show.odds_line import (
     HOW_LIKELY,
-    FellLike,
-    ForeseenLike,
+    PercentileLike,
+    RequestOddsLike,
     expect_lines,
     likely_lines,
 )
@@ -57,7 +57,7 @@ def odds_page(
     words: str,
     title: str,
     told: OddsWords,
-    found: Sequence[ForeseenLike],
+    found: Sequence[RequestOddsLike],
     charts: Sequence[Chart],
     *,
     drawn: bool,
@@ -74,9 +74,13 @@ def odds_page(
     """
     steps = [each for each in found if each.name and isinstance(each.request, told.steps)]
     brief = len(steps) > MOST_STEPS
-    fields = [field for each in found if not (brief and each in steps) for field in _fields(each, told)]
+    fields = [
+        field for each in found if not (brief and each in steps) for field in _fields(each, told)
+    ]
     if brief:
-        fields.append(("One by one", f"Ask for one alone, such as `/odds {told.alone(steps[-1].name)}`."))
+        fields.append(
+            ("One by one", f"Ask for one alone, such as `/odds {told.alone(steps[-1].name)}`.")
+        )
     if not drawn:
         fields += [(chart.title, text_bars(chart)) for chart in charts]
     expected = expect_lines(found, told)
@@ -90,7 +94,7 @@ def odds_page(
     )
 
 
-def _fields(each: ForeseenLike, told: OddsWords) -> Iterator[tuple[str, str]]:
+def _fields(each: RequestOddsLike, told: OddsWords) -> Iterator[tuple[str, str]]:
     """Yield what a page tells of one request, or of one part of it."""
     if each.why_none:
         return
@@ -120,12 +124,14 @@ def _called(name: str) -> str:
     return f"{where}{dot}{_AS_IN_HEADLINES.get(last, last)}"
 
 
-def likely_page(fell: Sequence[FellLike], charts: Sequence[Chart], *, drawn: bool) -> Page:
+def likely_page(
+    percentiles: Sequence[PercentileLike], charts: Sequence[Chart], *, drawn: bool
+) -> Page:
     """Return how likely a result was, with the distribution that it came from."""
     bars = () if drawn else tuple((chart.title, text_bars(chart)) for chart in charts)
     return Page(
         title=HOW_LIKELY,
-        body=likely_lines(fell) or NOT_COMPARED,
+        body=likely_lines(percentiles) or NOT_COMPARED,
         fields=bars,
         footer="Exact, from the procedure itself. Only you see this.",
         colour=Colour.CALM,

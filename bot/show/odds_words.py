@@ -8,7 +8,7 @@ from bot.show.probabilities import average, one_in
 from core.systems import SYSTEMS
 from core.terms.request import Request
 
-Shown: TypeAlias = Mapping[str, Mapping[str, float]]
+FigureOdds: TypeAlias = Mapping[str, Mapping[str, float]]
 """The chance of every value of every figure."""
 
 _LEAST = 0.05
@@ -27,7 +27,7 @@ class Averages:
     figures: Sequence[tuple[tuple[str, ...], str]]
     worst: tuple[str, str] = ("", "")
 
-    def __call__(self, _request: Request, shown: Shown) -> Iterator[str]:
+    def __call__(self, _request: Request, shown: FigureOdds) -> Iterator[str]:
         """Yield the line."""
         told = []
         for names, words in self.figures:
@@ -50,8 +50,8 @@ class OddsTold:
         whole: Whether the lines name their parts themselves, as those of a phase do.
     """
 
-    lines: Callable[[Any, Shown], Iterable[str]]
-    fields: Callable[[Any, Shown], Iterable[tuple[str, str]]] | None = None
+    lines: Callable[[Any, FigureOdds], Iterable[str]]
+    fields: Callable[[Any, FigureOdds], Iterable[tuple[str, str]]] | None = None
     whole: bool = False
 
 
@@ -80,7 +80,7 @@ class OddsWords:
         return OddsTold(Averages([((each.figure,), each.unit) for each in measures]))
 
 
-def _matching(shown: Shown, names: Sequence[str]) -> Iterator[str]:
+def _matching(shown: FigureOdds, names: Sequence[str]) -> Iterator[str]:
     for name in names:
         if name.endswith("*"):
             yield from (each for each in shown if each.startswith(name[:-1]))

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.show.odds_words import Averages, OddsTold, OddsWords, Shown
+from bot.show.odds_words import Averages, FigureOdds, OddsTold, OddsWords
 from bot.show.probabilities import average, named_values, share, varies
 from core.alpha3.battle_requests import BombingRaid
 from core.alpha3.requests import AaFire, Kamikaze, Rockets
@@ -20,7 +20,7 @@ _TAKEN = "taken."
 _CHARTS = {"chart_1": "A breakthrough on chart 1", "chart_2": "A breakthrough on chart 2"}
 
 
-def _combat_line(_said: Request, figures: Shown) -> Iterator[str]:
+def _combat_line(_said: Request, figures: FigureOdds) -> Iterator[str]:
     """Yield what a combat phase may expect in all: IPCs, damage, and what falls."""
     swing = average(figures["swing"])
     if swing >= _LEAST:
@@ -35,7 +35,7 @@ def _combat_line(_said: Request, figures: Shown) -> Iterator[str]:
     yield ", ".join(told)
 
 
-def _combat_fields(_said: Request, figures: Shown) -> Iterator[tuple[str, str]]:
+def _combat_fields(_said: Request, figures: FigureOdds) -> Iterator[tuple[str, str]]:
     """Yield the odds of a combat phase in all, with what they hold for."""
     yield (
         "In all: IPCs that the defenders lose, less the attacker's",
@@ -49,19 +49,19 @@ def _combat_fields(_said: Request, figures: Shown) -> Iterator[tuple[str, str]]:
         yield "In all: assaults after the battles at sea", "\n".join(falling)
 
 
-def _research_line(_said: Request, figures: Shown) -> Iterator[str]:
+def _research_line(_said: Request, figures: FigureOdds) -> Iterator[str]:
     """Yield what research may expect."""
     yield f"a breakthrough {share(figures['breakthroughs'].get('1', 0.0))}"
 
 
-def _research_fields(_said: Request, figures: Shown) -> Iterator[tuple[str, str]]:
+def _research_fields(_said: Request, figures: FigureOdds) -> Iterator[tuple[str, str]]:
     """Yield what research may find, by the chart that is chosen after a breakthrough."""
     for chart, words in _CHARTS.items():
         found = {name: of for name, of in figures[chart].items() if name != NO_BREAKTHROUGH}
         yield words, " · ".join(f"**{name}** {share(chance)}" for name, chance in found.items())
 
 
-def _falling(figures: Shown) -> Iterator[tuple[str, float]]:
+def _falling(figures: FigureOdds) -> Iterator[tuple[str, float]]:
     for name, values in figures.items():
         if name.startswith(_TAKEN):
             yield name.removeprefix(_TAKEN), values["true"]
