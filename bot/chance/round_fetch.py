@@ -29,7 +29,7 @@ def pause_after(turn: int) -> float:
     return min(LONGEST_PAUSE_S, FIRST_PAUSE_S * 2.0 ** min(turn - 1, _MOST_DOUBLINGS))
 
 
-class Pursuit:
+class RoundFetch:
     """One wait for one round.
 
     Args:

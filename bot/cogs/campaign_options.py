@@ -21,7 +21,7 @@ Why = app_commands.Range[str, 1, 200]
 Choices = list[app_commands.Choice[str]]
 
 
-class Seated(NamedTuple):
+class SeatedPlayer(NamedTuple):
     """A channel's position, and the powers of the person who types.
 
     Attributes:
@@ -44,14 +44,14 @@ class Seated(NamedTuple):
         return tuple(named) or self.mine
 
 
-async def seated(interaction: UmpireInteraction) -> Seated:
+async def seated(interaction: UmpireInteraction) -> SeatedPlayer:
     """Return what a person who types an option has before him."""
     table = await interaction.client.services.tables.at(act_of(interaction).place)
     position = table.position if table is not None else None
     powers = table.powers_of(interaction.user.id) if table is not None else ()
     mine = tuple(Power(power) for power in powers if power in list(Power))
     here = position if isinstance(position, Position) else Position()
-    return Seated(here, mine or tuple(Power))
+    return SeatedPlayer(here, mine or tuple(Power))
 
 
 def offered(offers: Iterable[Offer], current: str) -> Choices:

@@ -20,7 +20,7 @@ from bot.games.awaw.reading.campaign_offers import Offer
 from bot.games.awaw.reading.position_text import position_text
 from bot.referee.refusals import NO_GAME, refuse
 from bot.show import limits
-from bot.show.attachments import Enclosure
+from bot.show.attachments import Attachment
 from bot.show.custom_id import CustomId
 from bot.show.page import Page
 from bot.show.refusal import refused_page
@@ -79,7 +79,7 @@ def _paste() -> discord.ui.Modal:
     return modal
 
 
-async def _exported(interaction: UmpireInteraction) -> tuple[Page, tuple[Enclosure, ...]]:
+async def _exported(interaction: UmpireInteraction) -> tuple[Page, tuple[Attachment, ...]]:
     table = await interaction.client.services.tables.at(act_of(interaction).place)
     if table is None:
         return refused_page(NO_GAME), ()
@@ -87,7 +87,7 @@ async def _exported(interaction: UmpireInteraction) -> tuple[Page, tuple[Enclosu
     if here.campaign is None:
         return refused_page(NO_CAMPAIGN), ()
     turn = str(here.campaign.clock.turn).lower().replace(" ", "-")
-    file = Enclosure(f"{table.key.id}-{turn}.toml", position_text(here.position).encode())
+    file = Attachment(f"{table.key.id}-{turn}.toml", position_text(here.position).encode())
     return position_page(file.name, here.campaign), (file,)
 
 

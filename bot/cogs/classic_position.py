@@ -16,7 +16,7 @@ from bot.games.representative.reading.position_text import (
 )
 from bot.referee.draft_contents import MOST_WORDS
 from bot.referee.refusals import NO_GAME, refuse
-from bot.show.attachments import Enclosure
+from bot.show.attachments import Attachment
 from bot.show.page import Colour, Page
 from bot.show.refusal import refused_page
 from core.representative.state import Position
@@ -61,7 +61,7 @@ async def _attached(interaction: UmpireInteraction, file: discord.Attachment) ->
 
 async def _exported(
     interaction: UmpireInteraction, power: str
-) -> tuple[Page, tuple[Enclosure, ...]]:
+) -> tuple[Page, tuple[Attachment, ...]]:
     table = await interaction.client.services.tables.at(act_of(interaction).place)
     if table is None:
         return refused_page(NO_GAME), ()
@@ -75,7 +75,7 @@ async def _exported(
         return Page(title=title, fields=tuple(power_blocks(now, shown)), colour=Colour.CALM), ()
     campaign = now.campaign
     turn = f"round-{campaign.round}-{campaign.powers[0].value}-{campaign.phase.value}"
-    file = Enclosure(f"{table.key.id}-{turn}.toml", position_text(now).encode())
+    file = Attachment(f"{table.key.id}-{turn}.toml", position_text(now).encode())
     page = Page(
         title=f"The position in {campaign.told}",
         body=f"`{file.name}` sets this position up in another game: `/classic setup` with the "

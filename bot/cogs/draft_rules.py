@@ -20,7 +20,7 @@ MOST_RULES = 20
 async def draft_rules_of(interaction: UmpireInteraction, asked: CustomId) -> Page:
     """Return the rules that a declaration's preview applied, those that decide it first."""
     key = DraftKey(GameKey(interaction.guild_id or 0, asked.game), asked.seq)
-    found = await interaction.client.services.declarations.standing(act_of(interaction), key)
+    found = await interaction.client.services.declarations.preview_of(act_of(interaction), key)
     if isinstance(found, Refused):
         return refused_page(found.refusal, found.words)
     entries = found.needs.entries

@@ -1,7 +1,7 @@
 """`/log` of one turn or one power, page by page."""
 
 from bot.cogs.responses import UmpireInteraction, act_of
-from bot.referee.log_filter import chosen
+from bot.referee.log_filter import filter_log
 from bot.referee.power_names import no_power, power_meant
 from bot.referee.refusals import NO_GAME, refuse
 from bot.referee.table import Table
@@ -19,7 +19,7 @@ _POWERS = 100
 """What a turn is multiplied by in a button's id, so that a power can be added."""
 
 
-async def diary_of(interaction: UmpireInteraction, turn: str, power: str) -> Page:
+async def filtered_log_of(interaction: UmpireInteraction, turn: str, power: str) -> Page:
     """Return the newest page of the log of a turn, of a power, or of both."""
     table = await interaction.client.services.tables.at(act_of(interaction).place)
     if table is None:
@@ -34,10 +34,10 @@ async def diary_of(interaction: UmpireInteraction, turn: str, power: str) -> Pag
         what, _, do = str(error).partition(" | ")
         return refused_page(refuse(what, do))
     seq = count * _POWERS + (powers.index(meant) + 1 if power else 0)
-    return await diary_page_of(interaction, CustomId(VERB, "-", seq, _NEWEST))
+    return await filtered_log_page_of(interaction, CustomId(VERB, "-", seq, _NEWEST))
 
 
-async def diary_page_of(interaction: UmpireInteraction, asked: CustomId) -> Page:
+async def filtered_log_page_of(interaction: UmpireInteraction, asked: CustomId) -> Page:
     """Return one page of such a log."""
     found = await interaction.client.services.history.log(act_of(interaction).place)
     if isinstance(found, Refusal):
@@ -48,7 +48,7 @@ async def diary_page_of(interaction: UmpireInteraction, asked: CustomId) -> Page
     called = table.system.called
     lines = [
         told_line(each.k, each.at, each.kind, each.told, called)
-        for each in chosen(told, turn, power)
+        for each in filter_log(told, turn, power)
     ]
     named = " · ".join(part for part in (turn, listed(called[power]) if power else "") if part)
     shown = [line for line in lines if line]

@@ -7,13 +7,13 @@ from discord.ext import commands
 
 from bot.cogs.client import UmpireClient
 from bot.cogs.localization import language_at, page_in
-from bot.cogs.missed_messages import CatchingUp
+from bot.cogs.missed_messages import MissedMessages
 from bot.cogs.typed_lines import declare_line
 from bot.record.deliveries import delivery_of
 from bot.record.errors import Repeated
 from bot.record.transaction import Transaction
 from bot.referee.people import Act, Person, Place
-from bot.referee.replies import Heard
+from bot.referee.replies import RecordedReply
 from bot.show.discord_message import edit_of, message_of
 from bot.show.page import Colour, Page
 from bot.show.refusal import refused_page
@@ -32,16 +32,16 @@ EDITED = Page(
 )
 
 
-class HearingCog(commands.Cog):
+class MessageCog(commands.Cog):
     """Reads what is said to the bot in a channel.
 
     Attributes:
-        catching_up: Reads what was said while the bot did not listen.
+        missed_messages: Reads what was said while the bot did not listen.
     """
 
     def __init__(self, bot: UmpireClient) -> None:
         self.bot = bot
-        self.catching_up = CatchingUp(bot, self._take_up)
+        self.missed_messages = MissedMessages(bot, self._take_up)
         self._ready = False
 
     @commands.Cog.listener()
@@ -83,13 +83,13 @@ class HearingCog(commands.Cog):
         self._hurry()
 
     async def _back(self, guild: discord.Guild | None = None) -> None:
-        await self.catching_up.ask_all(guild.id if guild is not None else None)
+        await self.missed_messages.ask_all(guild.id if guild is not None else None)
         self._hurry()
 
     def _hurry(self) -> None:
-        self.catching_up.hurry()
+        self.missed_messages.retry_now()
         if self.bot.outbox is not None:
-            self.bot.outbox.hurry()
+            self.bot.outbox.retry_now()
 
     @commands.Cog.listener()
     async def on_message(self, message: discord.Message) -> None:
@@ -106,7 +106,7 @@ class HearingCog(commands.Cog):
             if self.bot.is_closed() or await self._heard(message, act):
                 return
         line = self._without_me(message.content)
-        if self._crowded(act):
+        if self._is_rate_limited(act):
             return
         if (message.reference is None or line) and await self._first_time(act):
             page = await declare_line(self.bot.services, act, line)
@@ -117,10 +117,10 @@ class HearingCog(commands.Cog):
 
             self.bot.services.additions.begin(sent.id, page, edit)
 
-    def _crowded(self, act: Act) -> bool:
+    def _is_rate_limited(self, act: Act) -> bool:
         """Return whether this person asks too much; a reply that fixes dice is heard before."""
-        crowd = self.bot.crowd
-        return crowd is not None and crowd.wait(act.place.guild, act.person.id) > 0
+        rate_limit = self.bot.rate_limit
+        return rate_limit is not None and rate_limit.wait(act.place.guild, act.person.id) > 0
 
     async def _all_known(self, place: Place) -> None:
         """Wait until the record knows what a reply may answer, and whatever was typed before it."""
@@ -130,7 +130,7 @@ class HearingCog(commands.Cog):
         roll = table.open_roll
         if roll is not None and roll.posted is None and self.bot.outbox is not None:
             await self.bot.outbox.settled(place.channel)
-        await self.catching_up.over(table.key)
+        await self.missed_messages.over(table.key)
 
     async def _heard(self, message: discord.Message, act: Act) -> bool:
         """Take a reply to what the bot has posted; return whether it answered something."""
@@ -141,7 +141,11 @@ class HearingCog(commands.Cog):
         services = self.bot.services
         answered = message.reference.message_id if message.reference is not None else None
         try:
-            for hear in (services.replies.hear, services.consents.hear, services.seats.consent):
+            for hear in (
+                services.replies.take_reply,
+                services.consents.take_reply,
+                services.seat_changes.consent,
+            ):
                 taken = await hear(act, answered or 0, message.content)
                 if isinstance(taken, Refusal):
                     await _reply(self.bot, message, act, refused_page(taken))
@@ -201,8 +205,8 @@ class HearingCog(commands.Cog):
 
     async def _take_up_edited(self, message: discord.Message, act: Act, answered: int) -> None:
         """Say what becomes of a reply that nobody can read any more as it was first typed."""
-        taken = await self.bot.services.replies.hear_edited(act, answered, message.content)
-        if not isinstance(taken, Heard):
+        taken = await self.bot.services.replies.take_edited_reply(act, answered, message.content)
+        if not isinstance(taken, RecordedReply):
             page = EDITED if taken is None else refused_page(taken)
             await self._reply_once(message, act, page)
 

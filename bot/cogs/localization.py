@@ -14,7 +14,7 @@ from bot.cogs.client import UmpireClient
 from bot.referee.language import ENGLISH
 from bot.referee.people import Place
 from bot.show import limits
-from bot.show.attachments import Enclosure
+from bot.show.attachments import Attachment
 from bot.show.page import Button, Page
 from bot.words.german.speech import Speech, german
 
@@ -62,11 +62,11 @@ def page_in(page: Page, language: str) -> Page:
     )
 
 
-def files_in(enclosures: Sequence[Enclosure], language: str) -> Sequence[Enclosure]:
+def files_in(attachments: Sequence[Attachment], language: str) -> Sequence[Attachment]:
     """Return files whose words for who cannot see them are in a language."""
     if language != GERMAN:
-        return enclosures
-    return [replace(each, alt=german().says(each.alt)) for each in enclosures]
+        return attachments
+    return [replace(each, alt=german().says(each.alt)) for each in attachments]
 
 
 def form_in(form: discord.ui.Modal, language: str) -> discord.ui.Modal:

@@ -13,7 +13,7 @@ from bot.cogs.client import UmpireClient
 from bot.record.archive import Archive
 
 
-class Figures:
+class Metrics:
     """The figures, in a registry of their own."""
 
     def __init__(self) -> None:
@@ -36,7 +36,7 @@ class Figures:
         )
         self.bytes = Gauge("umpire_archive_bytes", "Size of the archive", registry=self.registry)
 
-    async def look(self, archive: Archive) -> None:
+    async def collect(self, archive: Archive) -> None:
         """Read from the record what stands in it."""
         told = await archive.read(_standing)
         for status in ("active", "frozen", "archived"):
@@ -47,10 +47,10 @@ class Figures:
         self.bytes.set(told["bytes"])
 
 
-class CountingCog(commands.Cog):
+class MetricsCog(commands.Cog):
     """Keeps the figures up to date."""
 
-    def __init__(self, bot: UmpireClient, figures: Figures) -> None:
+    def __init__(self, bot: UmpireClient, figures: Metrics) -> None:
         self.bot = bot
         self.figures = figures
         self._looking.start()
@@ -80,7 +80,7 @@ class CountingCog(commands.Cog):
     @tasks.loop(seconds=15)
     async def _looking(self) -> None:
         self.figures.guilds.set(len(self.bot.guilds))
-        await self.figures.look(self.bot.services.archive)
+        await self.figures.collect(self.bot.services.archive)
 
 
 def _standing(db: sqlite3.Connection) -> dict[str, int]:

@@ -10,7 +10,7 @@ import discord
 from bot.cogs.client import UmpireClient
 from bot.cogs.record_comparison import freeze_if_behind
 from bot.cogs.unreadable_channels import UnreadableError, require_history, tell_unread
-from bot.record.backoff import Pauses, pause
+from bot.record.backoff import Backoff, backoff_seconds
 from bot.record.games import Game, GameKey, active_games, game_of
 from bot.referee.people import Place
 from bot.referee.table import Table
@@ -23,7 +23,7 @@ CLOSED_PAUSE = 900.0
 AT_ONCE = 8
 """How many channels are read at a time."""
 
-Hear = Callable[[discord.Message, Place, Collection[int]], Awaitable[None]]
+OnMessage = Callable[[discord.Message, Place, Collection[int]], Awaitable[None]]
 
 log = logging.getLogger(__name__)
 
@@ -43,20 +43,20 @@ class _Reading:
     again: bool = True
 
 
-class CatchingUp:
+class MissedMessages:
     """Compares games with their channels once, and reads the replies that nobody heard.
 
     Args:
         bot: The client.
-        hear: Takes one message of a channel's history, if it replies to one of those that wait;
+        on_message: Takes one message of a channel's history, if it replies to one of those that wait;
             taking it twice changes nothing. The message itself does not know its guild before
             the client is ready.
     """
 
-    def __init__(self, bot: UmpireClient, hear: Hear) -> None:
+    def __init__(self, bot: UmpireClient, on_message: OnMessage) -> None:
         self._bot = bot
-        self._hear = hear
-        self._pauses = Pauses()
+        self._on_message = on_message
+        self._backoff = Backoff()
         self._turns = asyncio.Semaphore(AT_ONCE)
         self._readings: dict[GameKey, _Reading] = {}
         self._tasks: dict[GameKey, asyncio.Task[None]] = {}
@@ -74,7 +74,7 @@ class CatchingUp:
         for game in await self._bot.services.archive.read(active_games):
             if guild in (None, game.key.guild):
                 self.ask(game.key)
-        self.hurry()
+        self.retry_now()
 
     def ask(self, key: GameKey) -> None:
         """Read a game's channel, again if it is being read."""
@@ -98,9 +98,9 @@ class CatchingUp:
         if (reading := self._readings.get(key)) is not None:
             await reading.over.wait()
 
-    def hurry(self) -> None:
+    def retry_now(self) -> None:
         """Try at once what waits for its next try."""
-        self._pauses.hurry()
+        self._backoff.retry_now()
 
     async def close(self) -> None:
         """Stop reading; the next start begins anew."""
@@ -115,7 +115,9 @@ class CatchingUp:
         try:
             while reading.again:
                 reading.again = False
-                seconds = await self._tried(key, pause(failures, FIRST_PAUSE, LONGEST_PAUSE))
+                seconds = await self._tried(
+                    key, backoff_seconds(failures, FIRST_PAUSE, LONGEST_PAUSE)
+                )
                 reading.tried.set()
                 if seconds is None:
                     continue
@@ -123,7 +125,7 @@ class CatchingUp:
                 failures += 1
                 if seconds == CLOSED_PAUSE:
                     reading.over.set()
-                await self._pauses.rest(seconds)
+                await self._backoff.rest(seconds)
         finally:
             del self._readings[key], self._tasks[key]
             reading.tried.set()
@@ -143,12 +145,12 @@ class CatchingUp:
         except Exception:
             log.exception("the channel of game %s of guild %d could not be read", key, key.guild)
             return pausing
-        self._bot.services.backups.unread.discard(key)
+        self._bot.services.record_recovery.unread.discard(key)
         return None
 
     async def _unread(self, key: GameKey) -> None:
         """Tell once that a channel cannot be read; the game goes on, and it is tried again."""
-        unread = self._bot.services.backups.unread
+        unread = self._bot.services.record_recovery.unread
         if key in unread:
             return
         unread.add(key)
@@ -160,7 +162,7 @@ class CatchingUp:
             self._compared.add(game.key)
             if frozen:
                 return
-        waiting = await self._bot.services.awaited.messages(game.key)
+        waiting = await self._bot.services.expected_replies.messages(game.key)
         if not waiting:
             return
         place = Place(game.key.guild, game.channel)
@@ -168,6 +170,6 @@ class CatchingUp:
         since, told = discord.Object(id=min(waiting)), False
         async for message in channel.history(after=since, oldest_first=True, limit=None):
             told = True
-            await self._hear(message, place, waiting)
+            await self._on_message(message, place, waiting)
         if not told:
             await require_history(self._bot, channel, game.key)

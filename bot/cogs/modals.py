@@ -123,7 +123,7 @@ async def submitted(interaction: UmpireInteraction) -> None:
 
 
 async def _revealed(interaction: UmpireInteraction, words: str) -> Page:
-    opened = await interaction.client.services.keeping.reveal(act_of(interaction), words)
+    opened = await interaction.client.services.own_hidden_choices.reveal(act_of(interaction), words)
     return (
         refused_page(opened)
         if isinstance(opened, Refusal)
@@ -133,7 +133,7 @@ async def _revealed(interaction: UmpireInteraction, words: str) -> Page:
 
 async def _filled(interaction: UmpireInteraction, asked: CustomId, words: str) -> Page:
     key = GameKey(interaction.guild_id or 0, asked.game)
-    answering = interaction.client.services.answering
+    answering = interaction.client.services.answers
     answered = await answering.answer(act_of(interaction), key, asked.seq, words)
     if isinstance(answered, Refusal):
         again = Button("Answer", str(CustomId("answer", asked.game, asked.seq)), "primary")

@@ -19,8 +19,8 @@ from bot.record.posts import Post
 from bot.referee.expiries import THEN
 from bot.referee.exports import Exports
 from bot.referee.language import ENGLISH, LANGUAGE
-from bot.referee.turn_end import ENCLOSED, TO
-from bot.show.attachments import Enclosure, enclosed
+from bot.referee.turn_end import ATTACHED, TO
+from bot.show.attachments import Attachment, pack_attachments
 from bot.show.discord_message import message_of
 from bot.show.page import Page, read_page
 from bot.show.turns import unattached_page
@@ -40,9 +40,9 @@ _UNFIT = frozenset({HTTPStatus.BAD_REQUEST, HTTPStatus.REQUEST_ENTITY_TOO_LARGE}
 """The answers to a message whose form or size Discord will never take."""
 
 
-def numbered(post: Post) -> Page:
+def with_post_number(post: Post) -> Page:
     """Return a post's page with its line and number in the small print, by which it is found."""
-    beside = {THEN, ENCLOSED, TO, LANGUAGE}
+    beside = {THEN, ATTACHED, TO, LANGUAGE}
     page = read_page({name: value for name, value in post.payload.items() if name not in beside})
     if not page.title:
         return page
@@ -53,7 +53,7 @@ def numbered(post: Post) -> Page:
     )
 
 
-def spoken(post: Post, page: Page) -> Page:
+def localized(post: Post, page: Page) -> Page:
     """Return a post's page in the language that was its game's when the post was written."""
     return page_in(page, post.payload.get(LANGUAGE, ENGLISH))
 
@@ -81,11 +81,11 @@ def _answered(post: Post, page: Page) -> dict[str, Any]:
 
 
 @dataclass(frozen=True, slots=True)
-class _Letter:
+class _Delivery:
     """A page with what is attached to it."""
 
     page: Page
-    enclosures: tuple[Enclosure, ...] = ()
+    attachments: tuple[Attachment, ...] = ()
 
 
 class Poster:
@@ -109,14 +109,14 @@ class Poster:
             BarredError: The channel is closed to us for now.
         """
         try:
-            channel, letter = await self._channel(post), await self._letter(post)
+            channel, letter = await self._channel(post), await self._delivery(post)
             message = await channel.send(
                 nonce=str(post.id),
                 files=[
-                    discord.File(io.BytesIO(each.content), each.name) for each in letter.enclosures
+                    discord.File(io.BytesIO(each.content), each.name) for each in letter.attachments
                 ],
                 **_answered(post, letter.page),
-                **message_of(spoken(post, letter.page)),
+                **message_of(localized(post, letter.page)),
             )
         except discord.HTTPException as error:
             raise _meaning(error, post) from error
@@ -131,7 +131,7 @@ class Poster:
             BarredError: The channel is closed to us for now.
         """
         since = datetime.fromtimestamp(post.at / 1000, UTC) - SLACK
-        wanted = spoken(post, numbered(post))
+        wanted = localized(post, with_post_number(post))
         try:
             channel = await self._channel(post)
             async for message in channel.history(after=since, oldest_first=True, limit=None):
@@ -152,7 +152,7 @@ class Poster:
         table = await self._client.services.tables.of(post.game)
         try:
             direct = await self._client.create_dm(discord.Object(id=table.host))
-            told = spoken(post, closed_channel_page(post.game.id, post.channel))
+            told = localized(post, closed_channel_page(post.game.id, post.channel))
             await direct.send(**message_of(told))
         except discord.HTTPException as error:
             log.warning("the host of game %s could not be told: %s", post.game, error)
@@ -162,17 +162,17 @@ class Poster:
             return await self._client.create_dm(discord.Object(post.payload[TO]))
         return self._client.get_partial_messageable(post.channel, guild_id=post.game.guild)
 
-    async def _letter(self, post: Post) -> _Letter:
+    async def _delivery(self, post: Post) -> _Delivery:
         """Return what a post says, with the record as it stood when the post was written."""
-        page = numbered(post)
-        if ENCLOSED not in post.payload:
-            return _Letter(page)
-        record = record_files(await self._exports.up_to(post.game, post.payload[ENCLOSED]))
+        page = with_post_number(post)
+        if ATTACHED not in post.payload:
+            return _Delivery(page)
+        record = record_files(await self._exports.up_to(post.game, post.payload[ATTACHED]))
         largest = self._largest(post)
-        fitting = enclosed(record, largest)
+        fitting = pack_attachments(record, largest)
         if fitting is None:
-            return _Letter(unattached_page(page, largest_of(record), largest))
-        return _Letter(page, fitting)
+            return _Delivery(unattached_page(page, largest_of(record), largest))
+        return _Delivery(page, fitting)
 
     def _largest(self, post: Post) -> int:
         """Return the most bytes of a file where a post goes."""

@@ -8,7 +8,7 @@ from bot.games.alpha3.pages.combat import combat_pages, so_far
 from bot.games.alpha3.pages.turns import TURN
 from bot.games.awaw.pages import bombing
 from bot.games.awaw.pages.bombing_results import result_pages
-from bot.referee.forecasts import Fell
+from bot.referee.forecasts import Percentile
 from bot.referee.free_roll import FreeRoll
 from bot.referee.lock_lines import agreed_dice
 from bot.referee.presenter import Payload, Seal
@@ -30,7 +30,7 @@ from bot.show.locks import (
 from bot.show.odds_line import how_likely
 from bot.show.page import Button, Page
 from bot.show.question import asked_page, reminder_page
-from bot.show.seat_sharing import company_line, company_page
+from bot.show.seat_sharing import seat_sharing_line, seat_sharing_page
 from bot.show.undelivered_posts import refused_by_discord_page
 from bot.show.undo import changes_of, undo_asked_page, undone_page, withdrawn_page
 from bot.show.working import answered
@@ -79,7 +79,7 @@ class Pages:
         case: int,
         rolls: Sequence[int],
         seal: Seal,
-        fell: Sequence[Fell],
+        percentiles: Sequence[Percentile],
     ) -> Sequence[Payload]:
         """Draw the result of a request, post by post."""
         mode = table.game.rolls[rolls[-1]].mode.value if rolls else "plain"
@@ -88,7 +88,7 @@ class Pages:
 
         def with_odds(page: Page) -> Page:
             has_odds = bool(rolls) and is_measured(request)
-            return how_likely(page, fell, table.key.id, case) if has_odds else page
+            return how_likely(page, percentiles, table.key.id, case) if has_odds else page
 
         if isinstance(request, RaidPhase):
             pages = result_pages(
@@ -274,10 +274,10 @@ class Pages:
         page = games.seat_asked_page(table.key.id, called, user, consenters, says)
         return request_page(page, instead=instead).as_payload()
 
-    def company(self, table: Table, told: Mapping[str, Any], seal: Seal) -> Payload:
+    def seat_sharing(self, table: Table, told: Mapping[str, Any], seal: Seal) -> Payload:
         """Draw what a line has changed about who acts for whom."""
-        says = company_line(told, table.system.called)
-        return company_page(table.key.id, told, says, _field(seal)).as_payload()
+        says = seat_sharing_line(told, table.system.called)
+        return seat_sharing_page(table.key.id, told, says, _field(seal)).as_payload()
 
     def seated(self, table: Table, power: str, user: int, seal: Seal) -> Payload:
         """Draw a change of seats."""

@@ -21,7 +21,7 @@ A_PERSON = Allowance(60, 1.0)
 A_GUILD = Allowance(300, 10.0)
 
 
-class Crowd:
+class RateLimit:
     """Counts requests by person and by guild.
 
     Args:

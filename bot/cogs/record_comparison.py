@@ -10,7 +10,7 @@ from bot.cogs.localization import language_for, page_in
 from bot.cogs.responses import UmpireInteraction, act_of
 from bot.cogs.unreadable_channels import UnreadableError, require_history
 from bot.record.games import Game, GameKey
-from bot.referee.record_recovery import MOST_BYTES, Shown
+from bot.referee.record_recovery import MOST_BYTES, PostedHead
 from bot.referee.refusals import NO_GAME, refuse
 from bot.referee.table import Table
 from bot.show.discord_message import message_of
@@ -30,7 +30,7 @@ _HEAD = re.compile(r"\|\|`(?P<k>\d{1,9}) (?P<head>[0-9a-f]{64}) [0-9a-f]{128}`\|
 async def freeze_if_behind(bot: UmpireClient, game: Game) -> bool:
     """Freeze a game whose channel is ahead of its record, and say how to go on."""
     shown = await shown_heads(bot, game.key, game.channel)
-    ahead = await bot.services.backups.compare(game.key, shown)
+    ahead = await bot.services.record_recovery.compare(game.key, shown)
     if ahead is None:
         return False
     channel = bot.get_partial_messageable(game.channel, guild_id=game.key.guild)
@@ -39,7 +39,7 @@ async def freeze_if_behind(bot: UmpireClient, game: Game) -> bool:
     return True
 
 
-async def shown_heads(bot: UmpireClient, key: GameKey, place: int) -> list[Shown]:
+async def shown_heads(bot: UmpireClient, key: GameKey, place: int) -> list[PostedHead]:
     """Return the signed heads of a game that its channel's latest messages show.
 
     Raises:
@@ -47,7 +47,7 @@ async def shown_heads(bot: UmpireClient, key: GameKey, place: int) -> list[Shown
         UnreadableError: Its history is kept from us.
     """
     channel = bot.get_partial_messageable(place, guild_id=key.guild)
-    found: list[Shown] = []
+    found: list[PostedHead] = []
     async for message in channel.history(limit=LOOKED_AT):
         if bot.user is not None and message.author.id == bot.user.id:
             found += _heads_of(message, key)
@@ -58,10 +58,10 @@ async def shown_heads(bot: UmpireClient, key: GameKey, place: int) -> list[Shown
     return found
 
 
-def _heads_of(message: discord.Message, key: GameKey) -> list[Shown]:
+def _heads_of(message: discord.Message, key: GameKey) -> list[PostedHead]:
     """Return the heads in a message that are signed for this game."""
     game = key.id
-    found: list[Shown] = []
+    found: list[PostedHead] = []
     for embed in message.embeds:
         footer = embed.footer.text or ""
         if game not in footer.split(" · "):
@@ -69,11 +69,11 @@ def _heads_of(message: discord.Message, key: GameKey) -> list[Shown]:
         for field in embed.fields:
             head = _HEAD.fullmatch(field.value or "")
             if head is not None:
-                found.append(Shown(int(head["k"]), head["head"]))
+                found.append(PostedHead(int(head["k"]), head["head"]))
     return found
 
 
-def _frozen(key: GameKey, ahead: Shown) -> Page:
+def _frozen(key: GameKey, ahead: PostedHead) -> Page:
     return Page(
         title="This game is frozen: its record is behind this channel",
         body=f"The channel shows line {ahead.k} as the record does not hold it; an older backup "
@@ -99,7 +99,7 @@ async def restored(interaction: UmpireInteraction, record: discord.Attachment) -
         return refused_page(
             refuse("I cannot read this channel.", "Give me Read Message History, then try again.")
         )
-    found = await services.backups.catch_up(
+    found = await services.record_recovery.catch_up(
         act_of(interaction), table.key, await record.read(), shown
     )
     if isinstance(found, Refusal):
@@ -111,7 +111,7 @@ async def restored(interaction: UmpireInteraction, record: discord.Attachment) -
     )
 
 
-async def _shown_at(bot: UmpireClient, table: Table) -> list[Shown]:
+async def _shown_at(bot: UmpireClient, table: Table) -> list[PostedHead]:
     return await shown_heads(bot, table.key, table.channel)
 
 

@@ -3,19 +3,19 @@
 from importlib.resources import files
 
 from bot.referee.exports import Export
-from bot.show.attachments import Enclosure
+from bot.show.attachments import Attachment
 
 
-def record_files(export: Export) -> tuple[Enclosure, ...]:
+def record_files(export: Export) -> tuple[Attachment, ...]:
     """Return a record's files and the stand-alone verifier, as they are sent if they fit."""
     name = export.key.id
     return (
-        Enclosure(f"{name}.jsonl", export.transcript),
-        Enclosure(f"{name}.heads", export.heads),
-        Enclosure("verify.py", files("core.fairness").joinpath("verify.py").read_bytes()),
+        Attachment(f"{name}.jsonl", export.transcript),
+        Attachment(f"{name}.heads", export.heads),
+        Attachment("verify.py", files("core.fairness").joinpath("verify.py").read_bytes()),
     )
 
 
-def largest_of(enclosures: tuple[Enclosure, ...]) -> int:
+def largest_of(attachments: tuple[Attachment, ...]) -> int:
     """Return the bytes of the largest file."""
-    return max(len(each.content) for each in enclosures)
+    return max(len(each.content) for each in attachments)

@@ -12,7 +12,7 @@ from bot.cogs.client import UmpireClient
 from bot.cogs.localization import files_in, form_in, language_at, language_for, page_in
 from bot.record.errors import ArchiveError, UnwritableError
 from bot.referee.people import Act, Person, Place
-from bot.show.attachments import Enclosure
+from bot.show.attachments import Attachment
 from bot.show.discord_message import edit_of, message_of
 from bot.show.page import Colour, Page
 from bot.show.refusal import refused_page
@@ -138,30 +138,30 @@ async def show_form(interaction: UmpireInteraction, form: discord.ui.Modal) -> N
 
 
 async def answer_with_files(
-    interaction: UmpireInteraction, work: Coroutine[Any, Any, tuple[Page, Sequence[Enclosure]]]
+    interaction: UmpireInteraction, work: Coroutine[Any, Any, tuple[Page, Sequence[Attachment]]]
 ) -> None:
     """Answer with a page and files that only this person sees; it may take its time."""
     await interaction.response.defer(ephemeral=True, thinking=True)
     try:
-        page, enclosures = await work
+        page, attachments = await work
     except ArchiveError as error:
-        page, enclosures = _of_the_archive(error), ()
-    files = _files(interaction, enclosures)
+        page, attachments = _of_the_archive(error), ()
+    files = _files(interaction, attachments)
     await interaction.followup.send(files=files, **privately(interaction, page))
 
 
-def _files(interaction: UmpireInteraction, enclosures: Sequence[Enclosure]) -> list[discord.File]:
+def _files(interaction: UmpireInteraction, attachments: Sequence[Attachment]) -> list[discord.File]:
     return [
         discord.File(io.BytesIO(each.content), each.name, description=each.alt or None)
-        for each in files_in(enclosures, language_for(interaction.locale))
+        for each in files_in(attachments, language_for(interaction.locale))
     ]
 
 
 async def answer_with_picture(
-    interaction: UmpireInteraction, work: Coroutine[Any, Any, tuple[Page, Enclosure | None]]
+    interaction: UmpireInteraction, work: Coroutine[Any, Any, tuple[Page, Attachment | None]]
 ) -> None:
     """Answer with a page and its picture, if it has one, that only this person sees."""
-    shown: list[Enclosure] = []
+    shown: list[Attachment] = []
 
     async def drawn() -> Page:
         page, picture = await work

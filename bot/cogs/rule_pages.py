@@ -6,7 +6,7 @@ from typing import Any
 from bot.cogs.responses import UmpireInteraction, answer_to_all
 from bot.record.errors import UnknownRowError
 from bot.record.games import GameKey
-from bot.referee.rule_uses import Application, applications
+from bot.referee.rule_uses import RuleUse, find_rule_uses
 from bot.referee.table import Table
 from bot.show.custom_id import CustomId
 from bot.show.explanation import explained_page, explanation_numbered, rules_on
@@ -53,7 +53,7 @@ def link_to(place: Place) -> Link:
 
 
 def view_of(
-    place: Place, game: str = NO_GAME, uses: Sequence[Application] = (), *, alone: bool = False
+    place: Place, game: str = NO_GAME, uses: Sequence[RuleUse] = (), *, alone: bool = False
 ) -> RuleView:
     """Return a place with what belongs to it.
 
@@ -176,13 +176,13 @@ async def _shared(interaction: UmpireInteraction, asked: CustomId) -> Page:
     return shared_page(await viewed(interaction, place, asked.game), page, by)
 
 
-async def _uses(interaction: UmpireInteraction, place: Place, game: str) -> tuple[Application, ...]:
+async def _uses(interaction: UmpireInteraction, place: Place, game: str) -> tuple[RuleUse, ...]:
     """Return the results of a game that cite a place or one of its lettered parts."""
     table = await _table(interaction, game)
     if table is None:
         return ()
     cited = {each.rule.citation for each in (place, *lettered_parts(place))}
-    return await applications(interaction.client.services.archive, table, cited)
+    return await find_rule_uses(interaction.client.services.archive, table, cited)
 
 
 async def _table(interaction: UmpireInteraction, game: str) -> Table | None:

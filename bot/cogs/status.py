@@ -3,7 +3,7 @@
 from discord import app_commands
 from discord.ext import commands
 
-from bot.cogs.filtered_log import diary_of
+from bot.cogs.filtered_log import filtered_log_of
 from bot.cogs.power_options import power_choices
 from bot.cogs.record_pages import log_page_of
 from bot.cogs.responses import (
@@ -26,7 +26,7 @@ from core.terms.refusal import Refusal
 _NEWEST = 1_000_000
 
 
-class TableCog(commands.Cog):
+class StatusCog(commands.Cog):
     """What anybody may look at."""
 
     @app_commands.command(
@@ -65,7 +65,9 @@ class TableCog(commands.Cog):
     ) -> None:
         """Show the newest page of the log, of a turn or power, or the first since some time."""
         if turn or power:
-            await answer_privately(interaction, diary_of(interaction, turn or "", power or ""))
+            await answer_privately(
+                interaction, filtered_log_of(interaction, turn or "", power or "")
+            )
             return
         await answer_privately(interaction, _log(interaction, since))
 
@@ -104,7 +106,7 @@ async def _log(interaction: UmpireInteraction, since: str | None) -> Page:
 
 
 async def _open(interaction: UmpireInteraction) -> Page:
-    owed = await interaction.client.services.debts.of(act_of(interaction).place)
-    if isinstance(owed, Refusal):
-        return refused_page(owed)
-    return open_page(owed.table.key.id, waiting_lines(owed))
+    pending = await interaction.client.services.pending_actions.of(act_of(interaction).place)
+    if isinstance(pending, Refusal):
+        return refused_page(pending)
+    return open_page(pending.table.key.id, waiting_lines(pending))

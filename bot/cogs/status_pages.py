@@ -3,10 +3,10 @@
 from bot.cogs.responses import UmpireInteraction, act_of
 from bot.games.awaw.pages.campaign import campaign_page, page_buttons
 from bot.games.awaw.scene import board_picture
-from bot.referee.pending_actions import Owed
+from bot.referee.pending_actions import Pending
 from bot.referee.refusals import refuse
 from bot.referee.table import Table
-from bot.show.attachments import Enclosure
+from bot.show.attachments import Attachment
 from bot.show.custom_id import CustomId
 from bot.show.escape import plainly
 from bot.show.games import seats_block, status_page, told_line
@@ -23,7 +23,7 @@ from core.terms.refusal import Refusal
 ONE_PAGE = refuse("This game has no campaign, and so one page.", "Use `/status` without a page.")
 
 
-async def status_at(interaction: UmpireInteraction, number: int) -> tuple[Page, Enclosure | None]:
+async def status_at(interaction: UmpireInteraction, number: int) -> tuple[Page, Attachment | None]:
     """Return a page of a game, the first one with a picture where that can be shown."""
     if number:
         return await _campaign_page(interaction, number), None
@@ -32,7 +32,7 @@ async def status_at(interaction: UmpireInteraction, number: int) -> tuple[Page, 
     campaign = campaign_of(table)
     if campaign is None or not interaction.app_permissions.attach_files:
         return page, None
-    return page, await board_picture(interaction.client.services.studio, campaign)
+    return page, await board_picture(interaction.client.services.renderer, campaign)
 
 
 async def state_page_of(interaction: UmpireInteraction, asked: CustomId) -> Page:
@@ -59,12 +59,12 @@ def campaign_of(table: Table | None) -> Campaign | None:
 async def overview(interaction: UmpireInteraction) -> Page:
     """Return the first page: what waits for whom, the position, what happened since."""
     services, act = interaction.client.services, act_of(interaction)
-    owed = await services.debts.of(act.place)
-    if isinstance(owed, Refusal):
-        return refused_page(owed)
-    news = await services.history.news(owed.table, act.person.id)
-    table = owed.table
-    unread = [UNREAD] if table.key in services.backups.unread else []
+    pending = await services.pending_actions.of(act.place)
+    if isinstance(pending, Refusal):
+        return refused_page(pending)
+    news = await services.history.news(pending.table, act.person.id)
+    table = pending.table
+    unread = [UNREAD] if table.key in services.record_recovery.unread else []
     lines = [
         told_line(each.k, each.at, each.kind, each.told, table.system.called) for each in news.told
     ]
@@ -73,16 +73,16 @@ async def overview(interaction: UmpireInteraction) -> Page:
         title=plainly(table.title),
         seats=seats_block(table.seats.values(), table.system.called),
         position=position_blocks(table.system.key, table.position),
-        waiting=[*unread, *waiting_lines(owed)],
+        waiting=[*unread, *waiting_lines(pending)],
         heading="Since you last looked" if news.looked_before else "Latest",
         latest=[line for line in lines if line],
         pages=page_buttons(table.key.id, 0) if campaign_of(table) else (),
     )
 
 
-def waiting_lines(owed: Owed) -> list[str]:
+def waiting_lines(pending: Pending) -> list[str]:
     """Return what a game waits for, a line each."""
-    place = (owed.table.key.guild, owed.table.channel)
+    place = (pending.table.key.guild, pending.table.channel)
     return [
         waiting_line(
             each.text,
@@ -91,5 +91,5 @@ def waiting_lines(owed: Owed) -> list[str]:
             each.reminder,
             message_link(*place, str(each.message) if each.message else None),
         )
-        for each in owed.waiting
+        for each in pending.waiting
     ]

@@ -35,8 +35,8 @@ async def turn_page_of(interaction: UmpireInteraction, to: str) -> Page:
         return replace(page, fields=(("Now", now), *page.fields))
     if table is None or campaign is None:
         return page
-    owed = await services.debts.of(act.place)
-    waiting = [] if isinstance(owed, Refusal) else waiting_lines(owed)
+    pending = await services.pending_actions.of(act.place)
+    waiting = [] if isinstance(pending, Refusal) else waiting_lines(pending)
     blocks = turn_blocks(campaign.clock, _acting(table, campaign.clock))
     waits = (("Waits", "\n".join(waiting)),) if waiting else ()
     coming = page.title[:1].lower() + page.title[1:]

@@ -8,7 +8,7 @@ from bot.cogs.additions import unfinished
 from bot.cogs.services import Services
 from bot.referee.acting_powers import speaks_for
 from bot.referee.declarations import LockedIn, Preview, Refused
-from bot.referee.draft_contents import DraftKey, Gathered, Said
+from bot.referee.draft_contents import DraftKey, JoinableDraft, ParsedInput
 from bot.referee.lock_lines import mode_for
 from bot.referee.people import Act
 from bot.referee.refusals import NO_GAME
@@ -28,30 +28,30 @@ async def declare_line(services: Services, act: Act, line: str) -> Page:
 
     A line that makes something together with others joins the open declaration of its player.
     """
-    gathered = await _gathered(services, act, line)
-    if gathered is not None:
-        return await join_line(services, act, gathered, line)
+    joinable = await _joinable_draft(services, act, line)
+    if joinable is not None:
+        return await join_line(services, act, joinable, line)
     return await declare_read(services, act, line, await read_typed(services, act, line))
 
 
 async def declare_read(services: Services, act: Act, words: str, read: Request | Refusal) -> Page:
     """Return the preview of what a door has read, or what stands in its way."""
-    return await _page(services, await services.declarations.declare(act, Said(words, read)))
+    return await _page(services, await services.declarations.declare(act, ParsedInput(words, read)))
 
 
 async def change_line(services: Services, act: Act, key: DraftKey, line: str) -> Page:
     """Return the preview of a draft after its player typed it anew, or what stands in the way."""
-    gathered = await _gathered(services, act, line)
-    if gathered is not None and gathered.key != key:
-        return await join_line(services, act, gathered, line, instead_of=key)
-    said = Said(line, await read_typed(services, act, line))
+    joinable = await _joinable_draft(services, act, line)
+    if joinable is not None and joinable.key != key:
+        return await join_line(services, act, joinable, line, instead_of=key)
+    said = ParsedInput(line, await read_typed(services, act, line))
     return await _page(services, await services.declarations.change(act, key, said))
 
 
 async def join_line(
     services: Services,
     act: Act,
-    gathered: Gathered,
+    joinable: JoinableDraft,
     line: str,
     *,
     instead_of: DraftKey | None = None,
@@ -61,24 +61,25 @@ async def join_line(
     Args:
         services: The use cases.
         act: Who adds them.
-        gathered: The open declaration.
+        joinable: The open declaration.
         line: The lines to be added.
         instead_of: The draft in which they stood apart until now.
     """
-    if act.source in gathered.sources:
+    if act.source in joinable.sources:
         line = ""
-    words = f"{gathered.words}\n{line}".strip()
+    words = f"{joinable.words}\n{line}".strip()
     read = await read_typed(services, act, words)
-    against = await services.declarations.against(act, gathered.key, Said(words, read))
+    against = await services.declarations.refusal_of(act, joinable.key, ParsedInput(words, read))
     if against is None:
         if instead_of is not None:
             await services.declarations.cancel(act, instead_of)
         return await _page(
-            services, await services.declarations.change(act, gathered.key, Said(words, read))
+            services,
+            await services.declarations.change(act, joinable.key, ParsedInput(words, read)),
         )
-    stands = await services.declarations.standing(act, gathered.key)
+    stands = await services.declarations.preview_of(act, joinable.key)
     over = isinstance(stands, Refused)  # its phase has ended: nothing can join it
-    apart = Said(line, await read_typed(services, act, line) if over else against)
+    apart = ParsedInput(line, await read_typed(services, act, line) if over else against)
     kept = (
         services.declarations.declare(act, apart)
         if instead_of is None
@@ -87,7 +88,7 @@ async def join_line(
     page = await _page(services, await kept)
     if over:
         return page
-    return apart_page(page, gathered.words, (await _page(services, stands)).buttons[:1])
+    return apart_page(page, joinable.words, (await _page(services, stands)).buttons[:1])
 
 
 async def add_lines(services: Services, act: Act, key: DraftKey, line: str) -> Page:
@@ -95,7 +96,7 @@ async def add_lines(services: Services, act: Act, key: DraftKey, line: str) -> P
     words = await services.declarations.words_of(act, key)
     if isinstance(words, Refusal):
         return refused_page(words)
-    return await join_line(services, act, Gathered(key, words, ()), line)
+    return await join_line(services, act, JoinableDraft(key, words, ()), line)
 
 
 async def blocks_of(services: Services, act: Act, text: str) -> list[str]:
@@ -135,13 +136,15 @@ async def _verbs(services: Services, act: Act) -> Mapping[str, Verb]:
     return VERBS.get(table.system.key, {}) if table is not None else {}
 
 
-async def _gathered(services: Services, act: Act, line: str) -> Gathered | None:
+async def _joinable_draft(services: Services, act: Act, line: str) -> JoinableDraft | None:
     """Return the open declaration that a line joins."""
     verbs = await _verbs(services, act)
     kind = together_of(verbs, line)
     if not kind:
         return None
-    return await services.declarations.gathering(act, lambda said: together_of(verbs, said) == kind)
+    return await services.declarations.joinable_draft(
+        act, lambda said: together_of(verbs, said) == kind
+    )
 
 
 async def read_typed(services: Services, act: Act, line: str) -> Request | Refusal:

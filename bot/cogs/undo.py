@@ -30,7 +30,7 @@ class UndoCog(commands.Cog):
 
 
 async def _undo(interaction: UmpireInteraction, *, redo: bool) -> Page:
-    undone = await interaction.client.services.undoing.ask(act_of(interaction), redo=redo)
+    undone = await interaction.client.services.undo_redo.ask(act_of(interaction), redo=redo)
     if isinstance(undone, Refusal):
         return refused_page(undone)
     names = any_of(undone.asked)

@@ -9,9 +9,9 @@ import discord
 from bot.app import Umpire
 from bot.chance.beacon_source import BeaconSource
 from bot.chance.clock import Clock
-from bot.cogs.rate_limit import Crowd
+from bot.cogs.rate_limit import RateLimit
 from bot.local.loopback import Loopback, connector_to
-from bot.local.run_tasks import Errands
+from bot.local.run_tasks import RunTasks
 from bot.record.errors import ArchiveError
 
 LOCAL_DICE = "plain"
@@ -26,7 +26,7 @@ class NoBotError(Exception):
     """The bot does not start; the text says why."""
 
 
-class Life:
+class BotRun:
     """The bot from its start to its end.
 
     Args:
@@ -34,7 +34,7 @@ class Life:
         archive: Its file.
         beacons: Where its drand rounds come from; they outlive it.
         clock: Tells it the time; the machine's own if None.
-        crowd: How much is granted to one person and one guild; None for everything.
+        rate_limit: How much is granted to one person and one guild; None for everything.
     """
 
     def __init__(
@@ -43,9 +43,9 @@ class Life:
         archive: Path,
         beacons: BeaconSource,
         clock: Clock | None,
-        crowd: Crowd | None = None,
+        rate_limit: RateLimit | None = None,
     ) -> None:
-        self.errands = Errands()
+        self.run_tasks = RunTasks()
         self._server = server
         self._connector = connector_to(server)
         self._bot = Umpire(
@@ -56,7 +56,7 @@ class Life:
             connector=self._connector,
             guild_ready_timeout=0.0,
         )
-        self._bot.crowd = crowd
+        self._bot.rate_limit = rate_limit
         self._running: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -71,7 +71,7 @@ class Life:
             ready.set()
 
         self._bot.add_listener(on_ready)
-        self._running = self.errands.start(self._bot.start(self._server.token))
+        self._running = self.run_tasks.start(self._bot.start(self._server.token))
         heard = asyncio.ensure_future(ready.wait())
         try:
             await asyncio.wait({self._running, heard}, return_when=asyncio.FIRST_COMPLETED)
@@ -80,7 +80,7 @@ class Life:
         if self._running.done():
             raise NoBotError(f"the bot does not start: {_why(self._running)}")
         await self.quiet()
-        self.errands.settle()
+        self.run_tasks.settle()
 
     async def quiet(self) -> None:
         """Wait until bot and server have exchanged all they have to.
@@ -92,11 +92,11 @@ class Life:
         """
         async with asyncio.timeout(_LONGEST):
             await self._server.quiet(_STILL, _LONGEST)
-            while self.errands.busy() and self._bot.is_ready():
-                await self.errands.finish(_PATIENCE)
+            while self.run_tasks.busy() and self._bot.is_ready():
+                await self.run_tasks.finish(_PATIENCE)
                 await self._server.quiet(_STILL, _LONGEST)
 
-    def fall(self) -> str | None:
+    def failure(self) -> str | None:
         """Return why the bot stopped by itself, none while it runs or was ended."""
         if self._running is None or not self._running.done() or self._bot.is_closed():
             return None
@@ -108,24 +108,24 @@ class Life:
         The network is cut first, so that nothing more gets out and no farewell is said; then the
         file is let go, and what the bot was doing is left undone wherever it stood.
         """
-        self.errands.ended = True
+        self.run_tasks.ended = True
         await self._connector.close()
         if self._bot.ws is not None:
             await self._bot.ws.close()
         if hasattr(self._bot, "services"):
             await self._bot.services.archive.close()
-        await self.errands.cancel()
+        await self.run_tasks.cancel()
         await discord.Client.close(self._bot)
 
     async def close(self) -> None:
         """End the bot in order; after `kill` there is nothing to end."""
-        if self.errands.ended:
+        if self.run_tasks.ended:
             return
         await self._bot.close()
         if self._running is not None:
             with suppress(asyncio.CancelledError, Exception):
                 await self._running
-        await self.errands.cancel()
+        await self.run_tasks.cancel()
         await self._connector.close()
 
 

@@ -2,10 +2,10 @@
 
 import logging
 
-from bot.local.run_tasks import current_errands
+from bot.local.run_tasks import current_run_tasks
 
 
-class Trouble(logging.Handler):
+class ErrorLog(logging.Handler):
     """Keeps the text of every record of level ERROR or above, of every logger.
 
     What a run of the bot says after its end does not count: it was torn from its work.
@@ -18,8 +18,8 @@ class Trouble(logging.Handler):
 
     def emit(self, record: logging.LogRecord) -> None:
         """Keep a record's text."""
-        errands = current_errands()
-        if errands is None or not errands.ended:
+        run_tasks = current_run_tasks()
+        if run_tasks is None or not run_tasks.ended:
             self.texts.append(self.format(record))
 
     def begin(self) -> None:

@@ -5,11 +5,11 @@ from collections.abc import Iterable
 from typing import Any
 
 from bot.local.forms import FormShown
-from bot.local.seen_message import Card, Shown
+from bot.local.seen_message import Card, SeenMessage
 from bot.local.spans import Line
 
 
-def tell(seen: Shown) -> str:
+def tell(seen: SeenMessage) -> str:
     """Return a message as one line of JSON; under `raw` its text as the bot wrote it."""
     return _line(
         {
@@ -23,8 +23,8 @@ def tell(seen: Shown) -> str:
             "text": _text(seen.text),
             "embeds": [_card(card) for card in seen.cards],
             "buttons": [
-                {"label": knob.label, "id": knob.custom_id, "enabled": knob.enabled}
-                for knob in seen.knobs
+                {"label": button.label, "id": button.custom_id, "enabled": button.enabled}
+                for button in seen.buttons
             ],
             "menus": [
                 {"label": menu.label, "id": menu.custom_id, "options": _options(menu.options)}
@@ -45,13 +45,13 @@ def tell_form(name: str, form: FormShown) -> str:
             "title": form.title,
             "fields": [
                 {
-                    "label": blank.label,
-                    "id": blank.custom_id,
-                    "value": blank.value,
-                    "required": blank.required,
-                    "options": _options(blank.options),
+                    "label": form_field.label,
+                    "id": form_field.custom_id,
+                    "value": form_field.value,
+                    "required": form_field.required,
+                    "options": _options(form_field.options),
                 }
-                for blank in form.blanks
+                for form_field in form.form_fields
             ],
         }
     )

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 
 from bot.local.forms import FormShown
 from bot.local.loopback import SightKind
-from bot.local.seen_message import Card, Menu, Shown, knob_text
+from bot.local.seen_message import Card, Menu, SeenMessage, button_text
 from bot.local.spans import Kind, Line
 
 WIDTH = 64
@@ -15,7 +15,7 @@ _BAR = "  | "
 _INDENT = "    "
 
 
-def draw(seen: Shown) -> str:
+def draw(seen: SeenMessage) -> str:
     """Return a message, its heading first."""
     lines = [heading(seen)]
     if seen.what is not SightKind.DELETED:
@@ -24,11 +24,11 @@ def draw(seen: Shown) -> str:
             lines += ((_BAR + line).rstrip() for line in _card(card))
         lines += (f"{_INDENT}file: {name}" for name in seen.files)
         lines += (f"{_INDENT}{_menu(menu)}" for menu in seen.menus)
-        lines += (_INDENT + row for row in _rows(map(knob_text, seen.knobs)))
+        lines += (_INDENT + row for row in _rows(map(button_text, seen.buttons)))
     return "\n".join(lines)
 
 
-def heading(seen: Shown) -> str:
+def heading(seen: SeenMessage) -> str:
     """Return who says it, to whom, and what is odd about it."""
     notes = []
     if seen.only_for:
@@ -48,12 +48,12 @@ def heading(seen: Shown) -> str:
 def draw_form(name: str, form: FormShown) -> str:
     """Return a form that a person has open."""
     lines = [f"Form before @{name}: {form.title}"]
-    for blank in form.blanks:
-        first, *rest = blank.value.split("\n")
-        lines.append(f"{_INDENT}{blank.label}: {first}".rstrip())
+    for form_field in form.form_fields:
+        first, *rest = form_field.value.split("\n")
+        lines.append(f"{_INDENT}{form_field.label}: {first}".rstrip())
         lines += (f"{_INDENT}  {line}" for line in rest)
-        if blank.options:
-            labels = " / ".join(label for label, _ in blank.options)
+        if form_field.options:
+            labels = " / ".join(label for label, _ in form_field.options)
             lines.append(f"{_INDENT}  ({labels})")
     return "\n".join(lines)
 

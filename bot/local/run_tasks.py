@@ -6,14 +6,14 @@ from contextvars import Context, ContextVar, copy_context
 from typing import Any, TypeVar
 from weakref import WeakSet
 
-from bot.referee.scheduled_job import STANDING
+from bot.referee.scheduled_job import SCHEDULED_JOB
 
 T = TypeVar("T")
 
-_OWNER: ContextVar["Errands | None"] = ContextVar("errands", default=None)
+_OWNER: ContextVar["RunTasks | None"] = ContextVar("run_tasks", default=None)
 
 
-class Errands:
+class RunTasks:
     """The tasks of one run: the first one, and every task that one of them has started.
 
     Attributes:
@@ -75,7 +75,7 @@ class Errands:
         return {task for task in self._all if not task.done() and task is not me}
 
 
-def current_errands() -> Errands | None:
+def current_run_tasks() -> RunTasks | None:
     """Return the run that the current task belongs to."""
     return _OWNER.get()
 
@@ -97,4 +97,4 @@ def make_task(
 def _waits(task: asyncio.Task[Any]) -> bool:
     """Return whether the task is a watch of ours, or only waits to forget a view nobody uses."""
     name = str(getattr(task.get_coro(), "__name__", ""))
-    return task.get_name() == STANDING or name.endswith("timeout_task_impl")
+    return task.get_name() == SCHEDULED_JOB or name.endswith("timeout_task_impl")

@@ -13,7 +13,7 @@ from bot.local.loopback.wire import ChannelKind
 from bot.local.loopback.world.channels import ThreadState
 
 
-class UnkeptError(Exception):
+class SavedWorldError(Exception):
     """The file is not what `keep` writes, or cannot be read."""
 
 
@@ -61,7 +61,7 @@ class _World(_Part):
     files: list[Attachment]
 
 
-def keep(server: Loopback, path: Path) -> None:
+def save_world(server: Loopback, path: Path) -> None:
     """Write everything but ephemeral messages to a file, whole or not at all."""
     world = server.world
     kept = _World(
@@ -80,18 +80,20 @@ def keep(server: Loopback, path: Path) -> None:
     fresh.replace(path)
 
 
-def bring_back(server: Loopback, path: Path) -> None:
+def load_world(server: Loopback, path: Path) -> None:
     """Put a kept Discord in the place of a new server's, before any bot has logged in.
 
     Raises:
-        UnkeptError: The file cannot be read as one.
+        SavedWorldError: The file cannot be read as one.
     """
     try:
         kept = _World.model_validate_json(path.read_bytes())
     except OSError as error:
-        raise UnkeptError(f"{path} cannot be read as a kept table: {error.strerror}") from error
+        raise SavedWorldError(f"{path} cannot be read as a kept table: {error.strerror}") from error
     except ValidationError as error:
-        raise UnkeptError(f"{path} cannot be read as a kept table: it is another file") from error
+        raise SavedWorldError(
+            f"{path} cannot be read as a kept table: it is another file"
+        ) from error
     world = server.world
     for part in (world.users, world.guilds, world.channels, world.directs):
         part.clear()

@@ -3,7 +3,7 @@
 import re
 from collections.abc import AsyncIterator, Callable
 
-from bot.local.acts import Deed, Expect, Restart, UnreadableLineError, read_step
+from bot.local.acts import Expect, PlayerAct, Restart, UnreadableLineError, read_step
 from bot.local.bot_run import NoBotError
 from bot.local.forms import FormShown
 from bot.local.json_output import tell, tell_form
@@ -77,8 +77,8 @@ class Session:
         finally:
             self._show()
 
-    async def _do(self, step: Deed | Restart) -> None:
-        if isinstance(step, Deed):
+    async def _do(self, step: PlayerAct | Restart) -> None:
+        if isinstance(step, PlayerAct):
             await self._table.do(step.who, step.act)
         else:
             await self._table.restart()

@@ -26,7 +26,7 @@ class Card:
 
 
 @dataclass(frozen=True, slots=True)
-class Knob:
+class SeenButton:
     """A button."""
 
     label: str
@@ -45,7 +45,7 @@ class Menu:
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class SeenMessage:
     """A message as it is drawn.
 
     Attributes:
@@ -59,7 +59,7 @@ class Shown:
         pings: the names of those whom it notifies.
         text: what stands above the cards.
         cards: its embeds.
-        knobs: its buttons.
+        buttons: its buttons.
         menus: its selects.
         files: names of its files.
     """
@@ -74,12 +74,12 @@ class Shown:
     pings: tuple[str, ...]
     text: tuple[Line, ...]
     cards: tuple[Card, ...]
-    knobs: tuple[Knob, ...]
+    buttons: tuple[SeenButton, ...]
     menus: tuple[Menu, ...]
     files: tuple[str, ...]
 
 
-def shown(sight: Sight, world: World, home: int) -> Shown:
+def shown(sight: Sight, world: World, home: int) -> SeenMessage:
     """Return how a message is seen.
 
     Args:
@@ -89,7 +89,7 @@ def shown(sight: Sight, world: World, home: int) -> Shown:
     """
     message, speak = sight.message, speaker_of(world)
     only = world.users.get(message.only_for or 0)
-    return Shown(
+    return SeenMessage(
         what=sight.kind,
         message=message,
         author=message.author.name,
@@ -100,15 +100,15 @@ def shown(sight: Sight, world: World, home: int) -> Shown:
         pings=tuple(user.name for user in message.mentions if user.id != world.bot.id),
         text=read_lines(_text(message), speak),
         cards=tuple(_card(embed, speak) for embed in message.embeds),
-        knobs=tuple(_knob(button) for button in message.buttons),
+        buttons=tuple(_knob(button) for button in message.buttons),
         menus=tuple(_menu(menu) for menu in message.menus),
         files=tuple(file.filename for file in message.attachments),
     )
 
 
-def knob_text(knob: Knob) -> str:
+def button_text(button: SeenButton) -> str:
     """Return a button as plain text; round brackets for one that cannot be pressed."""
-    return f"[ {knob.label} ]" if knob.enabled else f"( {knob.label} )"
+    return f"[ {button.label} ]" if button.enabled else f"( {button.label} )"
 
 
 def _text(message: Message) -> str:
@@ -158,11 +158,11 @@ def _pictures(embed: dict[str, Any]) -> Iterator[str]:
             yield str(url).rpartition("/")[2]
 
 
-def _knob(button: dict[str, Any]) -> Knob:
+def _knob(button: dict[str, Any]) -> SeenButton:
     emoji = (button.get("emoji") or {}).get("name") or ""
     label = " ".join(filter(None, [emoji, button.get("label") or ""]))
     enabled = not button.get("disabled") and button["style"] not in _SILENT
-    return Knob(label, button.get("custom_id"), enabled)
+    return SeenButton(label, button.get("custom_id"), enabled)
 
 
 def _menu(menu: dict[str, Any]) -> Menu:

@@ -8,12 +8,12 @@ Sleep = Callable[[float], Awaitable[object]]
 _MOST_DOUBLINGS = 16
 
 
-def pause(failures: int, first: float, longest: float) -> float:
+def backoff_seconds(failures: int, first: float, longest: float) -> float:
     """Return the seconds to wait after so many failures before this one: each twice the last."""
     return min(longest, first * 2.0 ** min(failures, _MOST_DOUBLINGS))
 
 
-class Pauses:
+class Backoff:
     """Rests that end early when somebody has reason to think that it may work by now.
 
     Args:
@@ -24,7 +24,7 @@ class Pauses:
         self._sleep = sleep
         self._hurried = asyncio.Event()
 
-    def hurry(self) -> None:
+    def retry_now(self) -> None:
         """End every rest that is under way."""
         self._hurried.set()
         self._hurried = asyncio.Event()

@@ -11,13 +11,13 @@ from bot.record.games import GameKey
 from bot.record.questions import Question, QuestionState, question_of
 from bot.referee.case_progress import ABOUT_CASE, advance
 from bot.referee.draft_contents import MOST_WORDS
-from bot.referee.game_writer import Desk
+from bot.referee.game_writer import GameWriter
 from bot.referee.hidden_choices import choose, commit, open_own
 from bot.referee.people import Act, any_of
 from bot.referee.refusals import refuse
-from bot.referee.rejected_input import keep_typed, typed_before
+from bot.referee.rejected_input import last_rejected_input, save_rejected_input
 from bot.referee.tools import Tools
-from bot.referee.unit_of_work import Pen
+from bot.referee.unit_of_work import UnitOfWork
 from core.terms.refusal import Refusal
 
 _COMMITMENT = re.compile(r"[0-9a-f]{64}")
@@ -34,12 +34,12 @@ class Answered:
     answer: str
 
 
-class Answering:
+class AnswerRecorder:
     """Takes answers."""
 
-    def __init__(self, archive: Archive, desk: Desk, tools: Tools) -> None:
+    def __init__(self, archive: Archive, writer: GameWriter, tools: Tools) -> None:
         self._archive = archive
-        self._desk = desk
+        self._writer = writer
         self._tools = tools
 
     async def open_question(self, act: Act, key: GameKey, seq: int) -> Question | Refusal:
@@ -62,16 +62,16 @@ class Answering:
         if refusal := _unfit(choices, answer):
             return refusal
 
-        def write(pen: Pen) -> Answered | Refusal:
-            if choices["form"] and (refusal := _refused(pen, choices["id"], answer)):
-                keep_typed(pen, key, seq, act.person.id, answer)
+        def write(work: UnitOfWork) -> Answered | Refusal:
+            if choices["form"] and (refusal := _refused(work, choices["id"], answer)):
+                save_rejected_input(work, key, seq, act.person.id, answer)
                 return refusal
             if choices["hidden"]:
                 nonce = self._tools.fresh_key()
-                choose(pen, self._tools, question, act.person.id, answer, nonce)
+                choose(work, self._tools, question, act.person.id, answer, nonce)
                 return Answered(question.asking.text, answer)
-            pen.tx.answer(key, seq, answer)
-            pen.line(
+            work.tx.answer(key, seq, answer)
+            work.append(
                 {
                     "t": "answer",
                     "id": choices["id"],
@@ -80,7 +80,7 @@ class Answering:
                     "answer": answer,
                 }
             )
-            advance(pen, self._tools)
+            advance(work, self._tools)
             return Answered(question.asking.text, answer)
 
         return await self._recorded(act, key, write, Answered(question.asking.text, answer))
@@ -94,7 +94,9 @@ class Answering:
 
     async def begun_with(self, act: Act, question: Question) -> str:
         """Return what a form opens with: what this person typed last, else what was prepared."""
-        typed = await self._archive.read(typed_before, question.game, question.seq, act.person.id)
+        typed = await self._archive.read(
+            last_rejected_input, question.game, question.seq, act.person.id
+        )
         return str(question.asking.choices["prefill"]) if typed is None else typed
 
     async def commit(self, act: Act, key: GameKey, seq: int, commitment: str) -> Answered | Refusal:
@@ -107,8 +109,8 @@ class Answering:
         if not _COMMITMENT.fullmatch(commitment):
             return refuse("That is no commitment.", "Give the 64 digits that your machine made.")
 
-        def write(pen: Pen) -> Answered:
-            commit(pen, self._tools, question, act.person.id, commitment)
+        def write(work: UnitOfWork) -> Answered:
+            commit(work, self._tools, question, act.person.id, commitment)
             return Answered(question.asking.text, "committed")
 
         return await self._recorded(act, key, write, Answered(question.asking.text, "committed"))
@@ -123,11 +125,11 @@ class Answering:
                 "Give the digits that your machine made, alone there.",
             )
 
-        def write(pen: Pen) -> Answered | Refusal:
-            committed = pen.table.game.choices.get(choice_id)
+        def write(work: UnitOfWork) -> Answered | Refusal:
+            committed = work.table.game.choices.get(choice_id)
             if committed is None or committed.user != str(act.person.id):
                 return refuse("You have no such choice to open.", "See `/status`.")
-            kept_shut = open_own(pen, self._tools, choice_id, bytes.fromhex(nonce), choice)
+            kept_shut = open_own(work, self._tools, choice_id, bytes.fromhex(nonce), choice)
             return kept_shut or Answered(choice_id, choice)
 
         return await self._recorded(act, key, write, Answered(choice_id, choice))
@@ -136,11 +138,11 @@ class Answering:
         self,
         act: Act,
         key: GameKey,
-        write: Callable[[Pen], Answered | Refusal],
+        write: Callable[[UnitOfWork], Answered | Refusal],
         again: Answered,
     ) -> Answered | Refusal:
         try:
-            return await self._desk.write(key, write, source=act.source, kind="answer")
+            return await self._writer.write(key, write, source=act.source, kind="answer")
         except StaleStateError:
             return _ANSWERED
         except Repeated:
@@ -165,10 +167,10 @@ def _too_long(answer: str) -> Refusal | None:
     return refuse(f"That is {len(answer)} characters.", f"Use {MOST_WORDS} or fewer.")
 
 
-def _refused(pen: Pen, question: str, answer: str) -> Refusal | None:
+def _refused(work: UnitOfWork, question: str, answer: str) -> Refusal | None:
     """Return what the procedure itself finds wrong with a typed answer."""
-    case = pen.table.case
+    case = work.table.case
     if case is None:
         return refuse("This declaration is over by now.", "See `/log`.")
-    ending = case.answered(question, answer).ending(pen.table.position)
+    ending = case.answered(question, answer).ending(work.table.position)
     return ending if isinstance(ending, Refusal) else None

@@ -1,4 +1,4 @@
-"""Carrying a case as far as it goes: question, LOCK, dice, resolution. One pen, one transaction."""
+"""Carrying a case as far as it goes: question, LOCK, dice, resolution. One transaction."""
 
 import hashlib
 import json
@@ -17,7 +17,7 @@ from bot.referee.table import Table
 from bot.referee.tools import Tools
 from bot.referee.turn_end import end_turn
 from bot.referee.undo_requests import let_lapse
-from bot.referee.unit_of_work import Pen
+from bot.referee.unit_of_work import UnitOfWork
 from core.fairness.modes import PHRASE_MODES, Mode
 from core.fairness.roll import Roll
 from core.fairness.snowflake import snowflake_ms
@@ -39,69 +39,71 @@ ABOUT_ROLL = "roll"
 """How the reminder of a roll is told from questions: it is answered by a reply to the LOCK."""
 
 
-def advance(pen: Pen, tools: Tools, ending: Ending | None = None) -> None:
+def advance(work: UnitOfWork, tools: Tools, ending: Ending | None = None) -> None:
     """Carry the table's case as far as it goes without anything more from outside.
 
     Afterwards either there is no case any more, or it waits: for an answer, for a LOCK to be
     posted, for replies, or for a drand round.
 
     Args:
-        pen: Writes what happens.
+        work: Writes what happens.
         tools: What chance and pages come from.
         ending: How far the procedure goes, where that is known already.
     """
-    while (case := pen.table.case) is not None:
-        roll = pen.table.open_roll
+    while (case := work.table.case) is not None:
+        roll = work.table.open_roll
         if roll is not None:
-            ending = _closed(pen, tools, case, roll)
+            ending = _closed(work, tools, case, roll)
             if ending is None:
                 return
             continue
-        ending = ending or case.ending(pen.table.position)
+        ending = ending or case.ending(work.table.position)
         match ending:
             case Resolution():
-                _resolve(pen, tools, case, ending)
+                _resolve(work, tools, case, ending)
                 return
             case NeedDice():
-                _lock(pen, tools, case, ending)
+                _lock(work, tools, case, ending)
                 ending = None
             case Question():
-                if not _answered_by_standing_order(pen, case, ending):
-                    _ask(pen, tools, ending)
+                if not _answered_by_standing_order(work, case, ending):
+                    _ask(work, tools, ending)
                     return
                 ending = None
             case Refusal():
-                pen.line({"t": "dropped", "case": case.k, "why": ending.message})
+                work.append({"t": "dropped", "case": case.k, "why": ending.message})
                 return
 
 
-def posted(pen: Pen, tools: Tools, n: int, message: int) -> None:
+def posted(work: UnitOfWork, tools: Tools, n: int, message: int) -> None:
     """Note which message shows the LOCK of roll ``n``; one that came too late is rolled anew.
 
     Its code follows it, alone in a message of its own: never where the LOCK does not stand.
     """
-    pen.line({"t": "posted", "n": n, "msg": str(message)})
-    roll, genesis = pen.table.open_roll, pen.table.game.genesis
+    work.append({"t": "posted", "n": n, "msg": str(message)})
+    roll, genesis = work.table.open_roll, work.table.game.genesis
     if roll is None or roll.number != n:
         return
     in_time = roll.mode is not Mode.BEACON or is_posted_in_time(
         roll.lock.drand_round, str(message), genesis.delta_min, genesis.delta_max
     )
     if in_time:
-        pen.post(tools.present.lock_code(pen.table))
+        work.post(tools.present.lock_code(work.table))
     if roll.mode in (*PHRASE_MODES, Mode.DUEL):
-        _recall(pen, tools, roll)
+        _set_reminder(work, tools, roll)
     if not in_time:
         why = "the LOCK was not posted in time for the round it names"
-        pen.line({"t": "withheld", "n": n, "why": why})
-        pen.post(tools.present.closed_without_result(pen.table, roll, why, tools.seal(pen.table)))
+        work.append({"t": "withheld", "n": n, "why": why})
+        work.post(
+            tools.present.closed_without_result(work.table, roll, why, tools.seal(work.table))
+        )
         # where this machine's clock is wrong it would be late for ever: Discord's tells the time
-        advance(pen, replace(tools, now_ms=lambda: snowflake_ms(str(message))))
+        advance(work, replace(tools, now_ms=lambda: snowflake_ms(str(message))))
 
 
-def _recall(pen: Pen, tools: Tools, roll: Roll) -> None:
+def _set_reminder(work: UnitOfWork, tools: Tools, roll: Roll) -> None:
     """Have those reminded whose replies a roll waits for, where the group wants reminders."""
-    deadline = deadline_of(pen.tx.db, pen.table.key, tools.now_ms())
+    deadline = deadline_of(work.tx.db, work.table.key, tools.now_ms())
     if deadline is None:
         return
     asking = Asking(
@@ -109,55 +111,55 @@ def _recall(pen: Pen, tools: Tools, roll: Roll) -> None:
         seat="table",
         text=f"Roll {roll.number} waits for a reply to its message, with its code.",
         choices={"about": ABOUT_ROLL, "n": roll.number},
-        asked_at=pen.table.k,
+        asked_at=work.table.k,
         deadline=deadline,
     )
-    pen.tx.ask(pen.table.key, asking)
+    work.tx.ask(work.table.key, asking)
 
 
-def _lock(pen: Pen, tools: Tools, case: Case, needs: NeedDice) -> None:
-    pen.line(lock_line(pen.table, case, needs, tools.now_ms()))
-    roll = pen.table.open_roll
+def _lock(work: UnitOfWork, tools: Tools, case: Case, needs: NeedDice) -> None:
+    work.append(lock_line(work.table, case, needs, tools.now_ms()))
+    roll = work.table.open_roll
     if roll is not None and roll.mode is not Mode.PLAIN:
-        pen.post({**tools.present.locked(pen.table, needs), THEN: {LOCK: roll.number}})
+        work.post({**tools.present.locked(work.table, needs), THEN: {LOCK: roll.number}})
 
 
-def _closed(pen: Pen, tools: Tools, case: Case, roll: Roll) -> Ending | None:
+def _closed(work: UnitOfWork, tools: Tools, case: Case, roll: Roll) -> Ending | None:
     """Close the open roll if its chance is known; return how the procedure goes on, or None."""
     if roll.mode is Mode.PLAIN:
         key = tools.fresh_key()
     else:
         if roll.mode is Mode.SEALED and roll.replies_complete() and not roll.secret:
-            secret = tools.secret(pen.table.game.genesis.game, roll.lock.counter)
-            pen.line({"t": "reveal", "n": roll.number, "s": secret.hex()})
+            secret = tools.secret(work.table.game.genesis.game, roll.lock.counter)
+            work.append({"t": "reveal", "n": roll.number, "s": secret.hex()})
         if not roll.sources_known():
             return None
         key = roll.key()
     fixed = tuple(Throw(each.id, each.dice, each.sides) for each in roll.lock.throws)
     opened = tuple(OpenThrow(each.id, each.most, each.sides) for each in roll.lock.open_throws)
     dice = StagedDice(case.dice, key, fixed, opened)
-    ending = case.ending(pen.table.position, dice)
+    ending = case.ending(work.table.position, dice)
     made = {} if isinstance(ending, Refusal) else ending.rolls
     faces = {throw.id: list(dice.faces(throw) or ()) for throw in fixed}
     faces |= {
         name: list(roll_made.faces) for name, roll_made in made.items() if name not in case.dice
     }
-    pen.line({"t": "result", "n": roll.number, "dice": faces})
+    work.append({"t": "result", "n": roll.number, "dice": faces})
     return ending
 
 
-def _answered_by_standing_order(pen: Pen, case: Case, question: Question) -> bool:
+def _answered_by_standing_order(work: UnitOfWork, case: Case, question: Question) -> bool:
     """Answer an open question as its player has ordered, where the procedure takes that answer."""
     if question.hidden or question.beside:
         return False
-    owners = owners_of(pen.table, question.to)
-    found = standing_answer(pen.tx.db, pen.table, owners, question.id)
+    owners = owners_of(work.table, question.to)
+    found = standing_answer(work.tx.db, work.table, owners, question.id)
     if found is None or (question.choices and found[1] not in question.choices):
         return False
     user, answer = found
-    if isinstance(case.answered(question.id, answer).ending(pen.table.position), Refusal):
+    if isinstance(case.answered(question.id, answer).ending(work.table.position), Refusal):
         return False
-    pen.line(
+    work.append(
         {
             "t": "answer",
             "id": question.id,
@@ -170,11 +172,11 @@ def _answered_by_standing_order(pen: Pen, case: Case, question: Question) -> boo
     return True
 
 
-def _ask(pen: Pen, tools: Tools, question: Question) -> None:
+def _ask(work: UnitOfWork, tools: Tools, question: Question) -> None:
     for each in (question, *question.beside):
-        owners = owners_of(pen.table, each.to)
-        seq = pen.tx.ask(
-            pen.table.key,
+        owners = owners_of(work.table, each.to)
+        seq = work.tx.ask(
+            work.table.key,
             Asking(
                 owners=owners,
                 seat=each.to,
@@ -187,20 +189,20 @@ def _ask(pen: Pen, tools: Tools, question: Question) -> None:
                     "form": each.form,
                     "prefill": each.prefill,
                 },
-                asked_at=pen.table.k,
-                deadline=deadline_of(pen.tx.db, pen.table.key, tools.now_ms()),
+                asked_at=work.table.k,
+                deadline=deadline_of(work.tx.db, work.table.key, tools.now_ms()),
             ),
         )
-        pen.post(tools.present.asked(pen.table, each, seq, owners))
+        work.post(tools.present.asked(work.table, each, seq, owners))
 
 
-def resume(pen: Pen, tools: Tools) -> None:
+def resume(work: UnitOfWork, tools: Tools) -> None:
     """Ask again what a game that was taken over waits for: its questions stayed where it was."""
-    case = pen.table.case
-    if case is None or pen.table.open_roll is not None:
+    case = work.table.case
+    if case is None or work.table.open_roll is not None:
         return
-    if not open_about(pen.tx.db, pen.table.key, ABOUT_CASE):
-        advance(pen, tools)
+    if not open_about(work.tx.db, work.table.key, ABOUT_CASE):
+        advance(work, tools)
 
 
 def owners_of(table: Table, to: str) -> tuple[int, ...]:
@@ -221,20 +223,22 @@ def owners_of(table: Table, to: str) -> tuple[int, ...]:
     return table.players()
 
 
-def _resolve(pen: Pen, tools: Tools, case: Case, resolution: Resolution) -> None:
+def _resolve(work: UnitOfWork, tools: Tools, case: Case, resolution: Resolution) -> None:
     told = resolution.as_json()
     trail = told["trail"]
-    turn, before = pen.table.turn, pen.table.position
-    pen.line(resolution_line(resolution, told, case, tools.version))
-    pen.line({"t": "working", "case": case.k, "rolls": list(case.rolls), "trail": trail})
-    let_lapse(pen)
-    seal = tools.seal(pen.table)
-    fell = tools.forecasts.fell(before, resolution, case.answers, in_hand=True)
-    for page in tools.present.resolved(pen.table, resolution, case.k, case.rolls, seal, fell):
-        pen.post(page)
+    turn, before = work.table.turn, work.table.position
+    work.append(resolution_line(resolution, told, case, tools.version))
+    work.append({"t": "working", "case": case.k, "rolls": list(case.rolls), "trail": trail})
+    let_lapse(work)
+    seal = tools.seal(work.table)
+    percentiles = tools.forecasts.percentiles(before, resolution, case.answers, in_hand=True)
+    for page in tools.present.resolved(
+        work.table, resolution, case.k, case.rolls, seal, percentiles
+    ):
+        work.post(page)
     # a position pasted before the first act leaves no turn behind that was played
-    if turn and pen.table.turn != turn and before != pen.table.system.begin:
-        end_turn(pen, tools, turn, case.by)
+    if turn and work.table.turn != turn and before != work.table.system.begin:
+        end_turn(work, tools, turn, case.by)
 
 
 def resolution_line(

@@ -16,15 +16,15 @@ from bot.record.posts import post_of_message
 from bot.record.settings import settings_of
 from bot.referee.case_progress import resume
 from bot.referee.expiries import THEN
-from bot.referee.game_writer import Desk
+from bot.referee.game_writer import GameWriter
 from bot.referee.people import Act
 from bot.referee.refolding import led_to, stands_without
 from bot.referee.refusals import NO_GAME, asked_already, refuse
 from bot.referee.table import Table
-from bot.referee.table_cache import Tables
+from bot.referee.table_cache import TableCache
 from bot.referee.tools import Tools
 from bot.referee.undo_requests import let_lapse
-from bot.referee.unit_of_work import Pen
+from bot.referee.unit_of_work import UnitOfWork
 from core.fairness.roll import Status
 from core.fairness.wording import holds_head, holds_word, says_itself
 from core.terms.refusal import Refusal
@@ -35,7 +35,7 @@ CONSENT = "consent"
 
 
 @dataclass(frozen=True, slots=True)
-class Sought:
+class ConsentSought:
     """A consent that is sought.
 
     Attributes:
@@ -52,7 +52,7 @@ class Sought:
 
 
 @dataclass(frozen=True, slots=True)
-class Agreed:
+class ConsentGiven:
     """Every side has spoken, and the record says so."""
 
     word: str
@@ -62,35 +62,39 @@ class Agreed:
 class Consents:
     """Gathers consents."""
 
-    def __init__(self, archive: Archive, tables: Tables, desk: Desk, tools: Tools) -> None:
+    def __init__(
+        self, archive: Archive, tables: TableCache, writer: GameWriter, tools: Tools
+    ) -> None:
         self._archive = archive
         self._tables = tables
-        self._desk = desk
+        self._writer = writer
         self._tools = tools
 
-    async def seek(self, act: Act, word: str, n: int = 0) -> Sought | Refusal:
+    async def seek(self, act: Act, word: str, n: int = 0) -> ConsentSought | Refusal:
         """Ask every side for its word; nothing changes yet."""
         table = await self._tables.at(act.place)
         if table is None:
             return NO_GAME
 
-        def write(pen: Pen) -> Sought | Refusal:
-            if refusal := self._impossible(pen.table, act, word, n):
+        def write(work: UnitOfWork) -> ConsentSought | Refusal:
+            if refusal := self._impossible(work.table, act, word, n):
                 return refusal
-            earlier, head = _sought(pen.tx.db, pen.table.key), pen.table.head.hex()
+            earlier, head = _sought(work.tx.db, work.table.key), work.table.head.hex()
             again = earlier is not None and (earlier["word"], earlier["n"]) == (word, n)
             if earlier is not None and again and earlier["head"] == head:
-                return asked_already(earlier.get("asked"), _still_asked(pen.table, earlier))
-            asked = {"word": word, "n": n, "asked": str(act.person.id), "since": pen.table.k}
-            _keep(pen, {**asked, "head": head, "by": []})
-            return self._posted(pen, word, n, (), instead=earlier is not None and not again)
+                return asked_already(earlier.get("asked"), _still_asked(work.table, earlier))
+            asked = {"word": word, "n": n, "asked": str(act.person.id), "since": work.table.k}
+            _keep(work, {**asked, "head": head, "by": []})
+            return self._posted(work, word, n, (), instead=earlier is not None and not again)
 
         try:
-            return await self._desk.write(table.key, write, source=act.source, kind="seek")
+            return await self._writer.write(table.key, write, source=act.source, kind="seek")
         except Repeated:
             return refuse("This was asked already.", "It waits in the channel.")
 
-    async def hear(self, act: Act, answered: int, text: str) -> Agreed | Sought | Refusal | None:
+    async def take_reply(
+        self, act: Act, answered: int, text: str
+    ) -> ConsentGiven | ConsentSought | Refusal | None:
         """Take a reply to the post of a request as one side's word; None where it answers none."""
         table = await self._tables.at(act.place)
         if table is None:
@@ -100,23 +104,23 @@ class Consents:
         if token is None:
             return None
 
-        def write(pen: Pen) -> Agreed | Sought | Refusal:
-            told = _sought(pen.tx.db, pen.table.key)
+        def write(work: UnitOfWork) -> ConsentGiven | ConsentSought | Refusal:
+            told = _sought(work.tx.db, work.table.key)
             if told is None or _token(told["word"], told["n"]) != token:
                 return refuse("This request is no longer open.", "Ask again.")
-            return self._heard(pen, act, text, told)
+            return self._take_consent(work, act, text, told)
 
         try:
-            return await self._desk.write(table.key, write, source=act.source, kind="consent")
+            return await self._writer.write(table.key, write, source=act.source, kind="consent")
         except Repeated:
-            return Sought("", 0, "", ())
+            return ConsentSought("", 0, "", ())
 
-    def _heard(
-        self, pen: Pen, act: Act, text: str, told: Mapping[str, Any]
-    ) -> Agreed | Sought | Refusal:
-        word, n, head = told["word"], told["n"], pen.table.head
+    def _take_consent(
+        self, work: UnitOfWork, act: Act, text: str, told: Mapping[str, Any]
+    ) -> ConsentGiven | ConsentSought | Refusal:
+        word, n, head = told["word"], told["n"], work.table.head
         meant = self._meant(word, n)
-        side = pen.table.seated_side(act.person.id)
+        side = work.table.seated_side(act.person.id)
         if side is None:
             return refuse(
                 "Only who holds a seat consents.", "Its holder has to; see `/seats list`."
@@ -128,37 +132,39 @@ class Consents:
                 "Your reply does not say to what.",
                 f"Copy the whole block: `{agreement(word, meant)}`, then the code.",
             )
-        if word == VOID and (refusal := _rests_on(pen.table, n)):
+        if word == VOID and (refusal := _rests_on(work.table, n)):
             return refusal
         if not holds_head(text, head):
-            _keep(pen, {**told, "head": head.hex(), "by": []})
-            return self._posted(pen, word, n, ())
+            _keep(work, {**told, "head": head.hex(), "by": []})
+            return self._posted(work, word, n, ())
         earlier = told["by"] if told["head"] == head.hex() else []
         mine = {"user": str(act.person.id), "msg": str(act.source), "text": text}
-        by = [each for each in earlier if pen.table.seated_side(int(each["user"])) != side] + [mine]
+        by = [each for each in earlier if work.table.seated_side(int(each["user"])) != side] + [
+            mine
+        ]
         spoken = tuple(int(each["user"]) for each in by)
-        if _sides(pen.table, spoken):
-            _keep(pen, {**told, "head": head.hex(), "by": by})
-            return self._posted(pen, word, n, spoken)
-        _keep(pen, None)
-        pen.line(self._line(word, n, sorted(by, key=lambda each: int(each["msg"]))))
-        let_lapse(pen)
-        resume(pen, self._tools)
-        seal = self._tools.seal(pen.table)
-        pen.post(self._tools.present.consented(pen.table, word, n, seal))
-        return Agreed(word, n)
+        if _sides(work.table, spoken):
+            _keep(work, {**told, "head": head.hex(), "by": by})
+            return self._posted(work, word, n, spoken)
+        _keep(work, None)
+        work.append(self._line(word, n, sorted(by, key=lambda each: int(each["msg"]))))
+        let_lapse(work)
+        resume(work, self._tools)
+        seal = self._tools.seal(work.table)
+        work.post(self._tools.present.consented(work.table, word, n, seal))
+        return ConsentGiven(word, n)
 
     def _posted(
-        self, pen: Pen, word: str, n: int, spoken: tuple[int, ...], *, instead: bool = False
-    ) -> Sought:
+        self, work: UnitOfWork, word: str, n: int, spoken: tuple[int, ...], *, instead: bool = False
+    ) -> ConsentSought:
         """Post a request with the newest code; only a reply to its post counts."""
-        code, missing = pen.table.head.hex(), _sides(pen.table, spoken)
-        asked = _holders_of(pen.table, missing)
+        code, missing = work.table.head.hex(), _sides(work.table, spoken)
+        asked = _holders_of(work.table, missing)
         says = f"{agreement(word, self._meant(word, n))} {code}"
         draw = self._tools.present.consent_sought
-        payload = draw(pen.table, word, n, says, asked, instead=instead)
-        pen.post({**payload, THEN: {CONSENT: _token(word, n)}})
-        return Sought(word, n, code, missing)
+        payload = draw(work.table, word, n, says, asked, instead=instead)
+        work.post({**payload, THEN: {CONSENT: _token(word, n)}})
+        return ConsentSought(word, n, code, missing)
 
     def _meant(self, word: str, n: int) -> str:
         return str(n) if word == VOID else self._tools.bot_key
@@ -247,8 +253,8 @@ def _sought(db: sqlite3.Connection, key: GameKey) -> dict[str, Any] | None:
     return told
 
 
-def _keep(pen: Pen, told: Mapping[str, Any] | None) -> None:
-    pen.tx.save_setting(pen.table.key.guild, _key(pen.table.key), told)
+def _keep(work: UnitOfWork, told: Mapping[str, Any] | None) -> None:
+    work.tx.save_setting(work.table.key.guild, _key(work.table.key), told)
 
 
 def _key(key: GameKey) -> str:

@@ -8,15 +8,21 @@ from bot.record.archive import Archive
 from bot.record.drafts import Draft, DraftState, draft_of, drafts_in
 from bot.record.errors import Repeated, StaleStateError, UnknownRowError
 from bot.referee.case_progress import advance
-from bot.referee.draft_contents import Declaration, DraftKey, Gathered, Said, read_declaration
+from bot.referee.draft_contents import (
+    Declaration,
+    DraftKey,
+    JoinableDraft,
+    ParsedInput,
+    read_declaration,
+)
 from bot.referee.free_roll import FreeRoll, resolve_at_table
-from bot.referee.game_writer import Desk
+from bot.referee.game_writer import GameWriter
 from bot.referee.people import Act
 from bot.referee.refusals import NO_GAME, busy, not_seated, refuse
 from bot.referee.table import Table
-from bot.referee.table_cache import Tables
+from bot.referee.table_cache import TableCache
 from bot.referee.tools import Tools
-from bot.referee.unit_of_work import Pen
+from bot.referee.unit_of_work import UnitOfWork
 from core.terms.dice import NoDice
 from core.terms.question import Question
 from core.terms.refusal import Refusal, RefusedError
@@ -78,13 +84,15 @@ class LockedIn:
 class Declarations:
     """Takes declarations through preview and lock to the record."""
 
-    def __init__(self, archive: Archive, tables: Tables, desk: Desk, tools: Tools) -> None:
+    def __init__(
+        self, archive: Archive, tables: TableCache, writer: GameWriter, tools: Tools
+    ) -> None:
         self._archive = archive
         self._tables = tables
-        self._desk = desk
+        self._writer = writer
         self._tools = tools
 
-    async def declare(self, act: Act, said: Said) -> Preview | Refused:
+    async def declare(self, act: Act, said: ParsedInput) -> Preview | Refused:
         """Check what was said and keep it as a draft; nothing is rolled or shown to others.
 
         What is refused is kept as words, so that its player can mend it instead of typing it
@@ -100,7 +108,7 @@ class Declarations:
         )
         return _seen(table, act, DraftKey(table.key, seq), said, needs)
 
-    async def change(self, act: Act, key: DraftKey, said: Said) -> Preview | Refused:
+    async def change(self, act: Act, key: DraftKey, said: ParsedInput) -> Preview | Refused:
         """Replace an open draft by a new reading of its player's words."""
         mine = await self._own_draft(act, key)
         if isinstance(mine, Refusal):
@@ -117,22 +125,22 @@ class Declarations:
             return Refused(_gone(mine.state), None, said.words)
         return _seen(table, act, key, said, needs)
 
-    async def against(self, act: Act, key: DraftKey, said: Said) -> Refusal | None:
+    async def refusal_of(self, act: Act, key: DraftKey, said: ParsedInput) -> Refusal | None:
         """Return what stands against an open draft's new words; the draft stays as it is."""
         judged = _judged(await self._tables.of(key.game), act, said)
         return judged if isinstance(judged, Refusal) else None
 
-    async def standing(self, act: Act, key: DraftKey) -> Preview | Refused:
+    async def preview_of(self, act: Act, key: DraftKey) -> Preview | Refused:
         """Return an open draft as its player last saw it."""
         mine = await self._own_draft(act, key)
         if isinstance(mine, Refusal):
             return Refused(mine, None, "")
         declaration = read_declaration(mine.content)
-        said = Said(declaration.words, declaration.request)
+        said = ParsedInput(declaration.words, declaration.request)
         table = await self._tables.of(key.game)
         return _seen(table, act, key, said, _judged(table, act, said))
 
-    async def gathering(self, act: Act, fits: Callable[[str], bool]) -> Gathered | None:
+    async def joinable_draft(self, act: Act, fits: Callable[[str], bool]) -> JoinableDraft | None:
         """Return this person's newest open declaration whose words fit, if it can be read."""
         table = await self._tables.at(act.place)
         if table is None:
@@ -140,7 +148,7 @@ class Declarations:
         for draft in reversed(await self._archive.read(drafts_in, table.key)):
             words = str(draft.content["words"])
             if draft.owner == act.person.id and "request" in draft.content and fits(words):
-                return Gathered(DraftKey(table.key, draft.seq), words, draft.sources)
+                return JoinableDraft(DraftKey(table.key, draft.seq), words, draft.sources)
         return None
 
     async def words_of(self, act: Act, key: DraftKey) -> str | Refusal:
@@ -174,8 +182,8 @@ class Declarations:
         if "request" not in draft.content:
             return refuse("This declaration cannot be read yet.", "Change it first.")
 
-        def begin(pen: Pen) -> None:
-            pen.tx.advance_draft(key.game, key.seq, was=DraftState.OPEN, now=DraftState.RESOLVED)
+        def begin(work: UnitOfWork) -> None:
+            work.tx.advance_draft(key.game, key.seq, was=DraftState.OPEN, now=DraftState.RESOLVED)
 
         try:
             return await self.begin_case(act, key.game, read_declaration(draft.content), begin)
@@ -187,28 +195,28 @@ class Declarations:
         table = await self._tables.at(act.place)
         if table is None:
             return NO_GAME
-        return await self.begin_case(act, table.key, Declaration(words, free), lambda _pen: None)
+        return await self.begin_case(act, table.key, Declaration(words, free), lambda _work: None)
 
     async def begin_case(
         self, act: Act, key: Any, declaration: Declaration, begin: Any
     ) -> LockedIn | Refusal:
         """Record an order and carry it as far as it goes."""
 
-        def write(pen: Pen) -> LockedIn:
-            needs = _checked(pen.table, act, declaration)
+        def write(work: UnitOfWork) -> LockedIn:
+            needs = _checked(work.table, act, declaration)
             if isinstance(needs, Refusal):
                 raise RefusedError(needs)
-            if pen.table.case is not None:
-                raise RefusedError(busy(pen.table))
-            begin(pen)
-            before = pen.table.rolls
-            pen.line(order_line(act, declaration))
-            advance(pen, self._tools, needs)
-            locked = pen.table.rolls if pen.table.rolls > before else 0
-            return LockedIn(locked, waits=pen.table.case is not None)
+            if work.table.case is not None:
+                raise RefusedError(busy(work.table))
+            begin(work)
+            before = work.table.rolls
+            work.append(order_line(act, declaration))
+            advance(work, self._tools, needs)
+            locked = work.table.rolls if work.table.rolls > before else 0
+            return LockedIn(locked, waits=work.table.case is not None)
 
         try:
-            return await self._desk.write(key, write, source=act.source, kind="lock")
+            return await self._writer.write(key, write, source=act.source, kind="lock")
         except RefusedError as refused:
             return refused.refusal
         except Repeated:
@@ -231,7 +239,7 @@ def order_line(act: Act, declaration: Declaration) -> Mapping[str, Any]:
 
 
 def _seen(
-    table: Table, act: Act, key: DraftKey, said: Said, needs: Needs | Refusal
+    table: Table, act: Act, key: DraftKey, said: ParsedInput, needs: Needs | Refusal
 ) -> Preview | Refused:
     if isinstance(said.read, Refusal):
         return Refused(said.read, key, said.words)
@@ -240,16 +248,16 @@ def _seen(
     return Preview(table, key, Declaration(said.words, said.read), needs, act.person.id)
 
 
-def _judged(table: Table, act: Act, said: Said) -> Needs | Refusal:
+def _judged(table: Table, act: Act, said: ParsedInput) -> Needs | Refusal:
     """Return what something said needs next, or what stands against it."""
     if isinstance(said.read, Refusal):
         return said.read
     return _checked(table, act, Declaration(said.words, said.read))
 
 
-def _kept(said: Said, needs: Needs | Refusal) -> dict[str, Any]:
+def _kept(said: ParsedInput, needs: Needs | Refusal) -> dict[str, Any]:
     """Return what a draft keeps: the request, or of what is refused the words alone."""
-    return (Said(said.words, needs) if isinstance(needs, Refusal) else said).as_content()
+    return (ParsedInput(said.words, needs) if isinstance(needs, Refusal) else said).as_content()
 
 
 def _checked(table: Table, act: Act, declaration: Declaration) -> Needs | Refusal:

@@ -11,8 +11,8 @@ from bot.record.games import games_of_guild
 from bot.record.purge import Purged
 from bot.record.settings import settings_of
 from bot.record.transaction import Transaction
-from bot.referee.scheduled_job import StandingWatch
-from bot.referee.table_cache import Tables
+from bot.referee.scheduled_job import ScheduledJob
+from bot.referee.table_cache import TableCache
 
 log = logging.getLogger(__name__)
 
@@ -23,7 +23,7 @@ A_DAY_S = 86_400.0
 _LEFT = "left"
 
 
-class Departures(StandingWatch):
+class Departures(ScheduledJob):
     """Notes which guilds the bot has left, and forgets them when their time has come.
 
     Args:
@@ -36,7 +36,7 @@ class Departures(StandingWatch):
     def __init__(
         self,
         archive: Archive,
-        tables: Tables,
+        tables: TableCache,
         now_ms: Callable[[], int],
         forget_chains: Callable[[int], None],
     ) -> None:
@@ -88,7 +88,7 @@ class Departures(StandingWatch):
         for guild in await self._archive.read(_left_before, self._now_ms() - KEPT_MS):
             await self.purge(guild)
 
-    async def _watching(self) -> None:
+    async def _run(self) -> None:
         while True:
             try:
                 await self.purge_due()

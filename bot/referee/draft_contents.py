@@ -13,7 +13,7 @@ MOST_WORDS = 4000
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class ParsedInput:
     """What a player said, verbatim, and what it was read as: a request, or why it was not."""
 
     words: str
@@ -52,7 +52,7 @@ class DraftKey:
 
 
 @dataclass(frozen=True, slots=True)
-class Gathered:
+class JoinableDraft:
     """An open declaration that further lines may join.
 
     Attributes:

@@ -10,13 +10,13 @@ from bot.record.questions import open_about
 from bot.referee.consents import CONSENT, sought_since
 from bot.referee.expiries import THEN
 from bot.referee.seat_changes import SEAT_QUESTION
-from bot.referee.table_cache import Tables
+from bot.referee.table_cache import TableCache
 
 
-class Awaited:
+class ExpectedReplies:
     """Knows which replies a game waits for."""
 
-    def __init__(self, archive: Archive, tables: Tables) -> None:
+    def __init__(self, archive: Archive, tables: TableCache) -> None:
         self._archive = archive
         self._tables = tables
 

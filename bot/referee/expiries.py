@@ -6,12 +6,12 @@ from typing import Any
 from bot.record.games import GameKey
 from bot.record.lines import line_of
 from bot.record.posts import PostState, posts_of_game
-from bot.referee.game_writer import Desk
+from bot.referee.game_writer import GameWriter
 from bot.referee.people import Act
 from bot.referee.refusals import NO_GAME, refuse
-from bot.referee.table_cache import Tables
+from bot.referee.table_cache import TableCache
 from bot.referee.tools import Tools
-from bot.referee.unit_of_work import Pen
+from bot.referee.unit_of_work import UnitOfWork
 from core.fairness.modes import PHRASE_MODES, Mode
 from core.fairness.roll import Roll
 from core.fairness.snowflake import DAY_MS, snowflake_ms
@@ -24,9 +24,9 @@ THEN = "then"
 class Expiries:
     """Closes what has waited for a day."""
 
-    def __init__(self, tables: Tables, desk: Desk, tools: Tools) -> None:
+    def __init__(self, tables: TableCache, writer: GameWriter, tools: Tools) -> None:
         self._tables = tables
-        self._desk = desk
+        self._writer = writer
         self._tools = tools
 
     async def ask(self, act: Act) -> int | Refusal:
@@ -37,63 +37,63 @@ class Expiries:
         if table.side_of(act.person.id) is None:
             return refuse("Only players of this game close its rolls.", "Ask one of them.")
 
-        def write(pen: Pen) -> int | Refusal:
-            roll = pen.table.open_roll
+        def write(work: UnitOfWork) -> int | Refusal:
+            roll = work.table.open_roll
             if roll is None:
                 return refuse("No roll is open.", "See `/log`.")
             now_ms = snowflake_ms(str(act.source))
             if roll.posted is None and roll.mode is not Mode.PLAIN:
-                return self._unposted(pen, roll, now_ms)
+                return self._unposted(work, roll, now_ms)
             if refusal := _too_early(roll, now_ms):
                 return refusal
-            if _is_announced(pen, roll):
+            if _is_announced(work, roll):
                 return refuse(f"Roll {roll.number} is being closed already.", "Wait for its post.")
-            self._announce(pen, roll)
+            self._announce(work, roll)
             return roll.number
 
-        return await self._desk.write(table.key, write, source=act.source, kind="expire")
+        return await self._writer.write(table.key, write, source=act.source, kind="expire")
 
-    def _unposted(self, pen: Pen, roll: Roll, now_ms: int) -> int | Refusal:
+    def _unposted(self, work: UnitOfWork, roll: Roll, now_ms: int) -> int | Refusal:
         """Let a roll go whose LOCK waits in vain for its channel to be opened."""
         what = "The message of this roll is not posted yet; it may be given up after 24 hours."
-        due_ms = line_of(pen.tx.db, pen.table.key, roll.lock_line).at + DAY_MS
+        due_ms = line_of(work.tx.db, work.table.key, roll.lock_line).at + DAY_MS
         if refusal := _before(due_ms, now_ms, what):
             return refusal
-        give_up_lock(pen, self._tools, "its message could not be posted within 24 hours")
+        give_up_lock(work, self._tools, "its message could not be posted within 24 hours")
         return roll.number
 
-    def _announce(self, pen: Pen, roll: Roll) -> None:
+    def _announce(self, work: UnitOfWork, roll: Roll) -> None:
         """Post how the roll ends; the post's own id proves the time, and is recorded then."""
         then: dict[str, Any] = {"expire": roll.number}
         why = words = "its replies did not come within 24 hours"
         if roll.replies_complete():
             loser, why, words = _forfeit(roll)
             then = {"forfeit": roll.number, "user": loser, "why": why}
-        seal = self._tools.seal(pen.table)
-        payload = self._tools.present.closed_without_result(pen.table, roll, words, seal)
-        pen.post({**payload, THEN: then})
+        seal = self._tools.seal(work.table)
+        payload = self._tools.present.closed_without_result(work.table, roll, words, seal)
+        work.post({**payload, THEN: then})
 
     async def announced(self, key: GameKey, then: Mapping[str, Any], message: int) -> None:
         """Record the end of a roll whose announcement stands in the channel."""
 
-        def write(pen: Pen) -> None:
-            roll = pen.table.open_roll
+        def write(work: UnitOfWork) -> None:
+            roll = work.table.open_roll
             number = then.get("expire", then.get("forfeit"))
             if roll is None or roll.number != number:
                 return
             line = {"n": number, "msg": str(message)}
             if "forfeit" not in then and not roll.replies_complete():
-                pen.line({"t": "expire", **line})
+                work.append({"t": "expire", **line})
             elif "forfeit" in then and then["user"] not in roll.openings:
                 told = {"user": then["user"], "why": then["why"]}
-                pen.line({"t": "forfeit", **line, **told})
+                work.append({"t": "forfeit", **line, **told})
 
-        await self._desk.write(key, write)
+        await self._writer.write(key, write)
 
 
-def _is_announced(pen: Pen, roll: Roll) -> bool:
+def _is_announced(work: UnitOfWork, roll: Roll) -> bool:
     """Return whether the post that ends a roll is owed to its channel already."""
-    owed = posts_of_game(pen.tx.db, pen.table.key, roll.lock_line)
+    owed = posts_of_game(work.tx.db, work.table.key, roll.lock_line)
     ends = [each.payload.get(THEN, {}) for each in owed if each.state is PostState.PENDING]
     return any(roll.number in (then.get("expire"), then.get("forfeit")) for then in ends)
 
@@ -116,16 +116,16 @@ def _before(due_ms: int, now_ms: int, what: str) -> Refusal | None:
     return refuse(what, f"Ask again <t:{due_ms // 1000 + 1}:R>.")
 
 
-def give_up_lock(pen: Pen, tools: Tools, why: str) -> None:
+def give_up_lock(work: UnitOfWork, tools: Tools, why: str) -> None:
     """Close the open roll, whose LOCK nobody ever saw; its declaration goes with it.
 
     Nothing was fixed by anybody yet; the number stays in the record, and every verifier prints it.
     """
-    roll = pen.table.open_roll
+    roll = work.table.open_roll
     if roll is None:
-        raise LookupError(f"game {pen.table.key} has no open roll")
-    pen.line({"t": "withheld", "n": roll.number, "why": why})
-    pen.post(tools.present.closed_without_result(pen.table, roll, why, tools.seal(pen.table)))
+        raise LookupError(f"game {work.table.key} has no open roll")
+    work.append({"t": "withheld", "n": roll.number, "why": why})
+    work.post(tools.present.closed_without_result(work.table, roll, why, tools.seal(work.table)))
 
 
 def _forfeit(roll: Roll) -> tuple[str, str, str]:

@@ -34,7 +34,7 @@ MISSING = Missing.MISSING
 Key = tuple[str, str, str, tuple[tuple[str, str], ...]]
 
 
-class KeptForecasts:
+class ForecastCache:
     """Forecasts by their request, its answers, and their basis; asked from any thread."""
 
     def __init__(self) -> None:

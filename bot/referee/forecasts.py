@@ -8,12 +8,12 @@ from functools import partial
 from importlib import import_module
 from typing import Any
 
-from bot.referee.forecast_cache import MISSING, KeptForecasts
-from bot.referee.odds_computation import Odds, worked_out
-from bot.referee.odds_worker import RECKONER
+from bot.referee.forecast_cache import MISSING, ForecastCache
+from bot.referee.odds_computation import Odds, compute_odds
+from bot.referee.odds_worker import ODDS_WORKER
 from bot.referee.refusals import refuse
 from bot.referee.table import Table
-from bot.referee.work_queue import OneAtATime
+from bot.referee.work_queue import WorkQueue
 from core.awaw.phase_defense import DEFENDERS
 from core.awaw.phase_requests import RaidPhase
 from core.basis import has_odds
@@ -27,11 +27,11 @@ from core.terms.request import Request
 from core.terms.resolution import Resolution
 from core.terms.system import preview
 
-Shown = Mapping[str, Mapping[str, float]]
+FigureOdds = Mapping[str, Mapping[str, float]]
 
 
 @dataclass(frozen=True, slots=True)
-class Foreseen:
+class RequestOdds:
     """The odds of one request.
 
     Attributes:
@@ -45,14 +45,14 @@ class Foreseen:
 
     name: str
     request: Request
-    figures: Shown
+    figures: FigureOdds
     battle: Mapping[str, Any] | None
     assumes: tuple[str, ...] = ()
     why_none: str = ""
 
 
 @dataclass(frozen=True, slots=True)
-class Fell:
+class Percentile:
     """How a result compares with its odds, by one measure.
 
     Attributes:
@@ -68,11 +68,11 @@ class Fell:
     rolled: int
 
 
-class Where(Enum):
+class Placement(Enum):
     """Where odds are worked out: in the thread that asks, or in a process of their own."""
 
-    HERE = "here"
-    APART = "apart"
+    THREAD = "here"
+    PROCESS = "apart"
 
 
 LONG = frozenset(
@@ -97,12 +97,12 @@ class Forecasts:
     """Works out odds, one at a time, and remembers them by all that they depend on."""
 
     def __init__(self) -> None:
-        self._kept = KeptForecasts()
+        self._kept = ForecastCache()
         self._ready = False
-        self._work = OneAtATime()
+        self._work = WorkQueue()
         self._asked = Counter[int]()
 
-    def look(self, table: Table) -> None:
+    def on_change(self, table: Table) -> None:
         """Work out the odds of what waits for its dice, so that they are in hand with the result.
 
         Plain dice wait for nothing: their result is there already. At the first act of all it is
@@ -112,9 +112,9 @@ class Forecasts:
         waits = case is not None and roll is not None and roll.mode is not Mode.PLAIN
         if case is not None and waits and case.order["system"] in SYSTEMS:
             request, answers = case.request(), dict(case.answers)
-            if self._work.crowded or self._in_hand(table.position, request, answers) is not None:
+            if self._work.is_full or self._in_hand(table.position, request, answers) is not None:
                 return
-            self._work.begin(partial(self.foreseen, table.position, request, answers))
+            self._work.begin(partial(self.odds, table.position, request, answers))
         elif not self._ready:
             self._work.begin(_engine)
         self._ready = True
@@ -123,36 +123,36 @@ class Forecasts:
         """Wait until nothing is being worked out."""
         await self._work.idle()
 
-    async def foresee(
+    async def odds_for(
         self, by: int, position: Any, request: Request, answers: Answers
-    ) -> tuple[Foreseen, ...] | Refusal:
+    ) -> tuple[RequestOdds, ...] | Refusal:
         """Return the odds of a request, or of every raid of its phase, or why ``by`` gets none."""
         if self._asked[by] >= MOST_ASKED:
             return ASKED_ENOUGH
         self._asked[by] += 1
         try:
-            return await self._work.begin(partial(self.foreseen, position, request, answers))
+            return await self._work.begin(partial(self.odds, position, request, answers))
         finally:
             self._asked -= Counter((by,))
 
-    def in_hand(self, position: Any, request: Request) -> tuple[Foreseen, ...] | None:
+    def in_hand(self, position: Any, request: Request) -> tuple[RequestOdds, ...] | None:
         """Return the odds of a request without waiting; None where they are not worked out yet."""
         return self._in_hand(position, request, {})
 
-    async def later(self, position: Any, request: Request) -> tuple[Foreseen, ...]:
+    async def later(self, position: Any, request: Request) -> tuple[RequestOdds, ...]:
         """Return the odds of a request when they are worked out; none where too many wait.
 
         Whoever stops waiting for them before their turn takes them out of the queue.
         """
-        if self._work.crowded:
+        if self._work.is_full:
             return ()
-        found = await self._work.begin(partial(self.foreseen, position, request, {}))
+        found = await self._work.begin(partial(self.odds, position, request, {}))
         return () if isinstance(found, Refusal) else found
 
     def _in_hand(
         self, position: Any, request: Request, answers: Answers
-    ) -> tuple[Foreseen, ...] | None:
-        answers, shown = _unless_met(request, answers), list[Foreseen]()
+    ) -> tuple[RequestOdds, ...] | None:
+        answers, shown = _unless_met(request, answers), list[RequestOdds]()
         for part in parts_of(request, before=position) or (Part("", request, None, ()),):
             if not has_odds(part.request):
                 continue
@@ -163,16 +163,16 @@ class Forecasts:
                 shown += _told(part.name, part.request, found)
         return tuple(shown)
 
-    def foreseen(
+    def odds(
         self, position: Any, request: Request, answers: Answers
-    ) -> tuple[Foreseen, ...] | Refusal:
+    ) -> tuple[RequestOdds, ...] | Refusal:
         """Work out the odds of a request, here and now; of a phase, as long as nobody meets it."""
         answers = _unless_met(request, answers)
         parts = parts_of(request, before=position)
         if not parts:
             found = self._of(position, request, answers)
             return found if isinstance(found, Refusal) else _told("", request, found)
-        shown: list[Foreseen] = []
+        shown: list[RequestOdds] = []
         refusal: Refusal | None = None
         for part in parts:
             found = self._of(position, part.request, answers)
@@ -183,19 +183,19 @@ class Forecasts:
             if found.kind is not RefusalKind.NOT_IN_BOOK:
                 return found
             why = found.faults[0].what
-            shown.append(Foreseen(part.name, part.request, {}, None, why_none=why))
+            shown.append(RequestOdds(part.name, part.request, {}, None, why_none=why))
         if refusal is not None and all(each.why_none for each in shown):
             return refusal
         return tuple(shown)
 
-    def fell(
+    def percentiles(
         self,
         position: Any,
         came: Resolution,
         answers: Answers,
         *,
         in_hand: bool = False,
-    ) -> tuple[Fell, ...]:
+    ) -> tuple[Percentile, ...]:
         """Return how a result compares with its odds, in the measures that were left to the dice.
 
         Args:
@@ -205,28 +205,32 @@ class Forecasts:
             in_hand: Whether only odds that are in hand count, so that a result never waits for
                 them; otherwise those that are missing are worked out, in a process of their own.
         """
-        found: list[Fell] = []
+        found: list[Percentile] = []
         if not stays_the_course(came.request, answers):
             return ()
         for part in parts_of(came.request, came, position):
             odds = (
                 self._kept.known(position, part.request, answers)
                 if in_hand
-                else self._of(position, part.request, answers, Where.APART)
+                else self._of(position, part.request, answers, Placement.PROCESS)
             )
             if odds is not None and odds is not MISSING and not isinstance(odds, Refusal):
                 found += _compared(part, odds.figures)
         return tuple(found)
 
     def _of(
-        self, position: Any, request: Request, answers: Answers, where: Where = Where.HERE
+        self,
+        position: Any,
+        request: Request,
+        answers: Answers,
+        placement: Placement = Placement.THREAD,
     ) -> Odds | Refusal | None:
         if not has_odds(request):
-            return _worked_out(position, request, answers)
+            return _compute_odds(position, request, answers)
         known = self._kept.known(position, request, answers)
         if known is not MISSING:
             return known
-        found = _worked_out(position, request, answers, where)
+        found = _compute_odds(position, request, answers, placement)
         if found is not None and not isinstance(found, Refusal):
             self._kept.keep(position, request, answers, found)
         return found
@@ -250,28 +254,28 @@ def _engine() -> None:
     import_module("core.forecast")
 
 
-def _worked_out(
-    position: Any, request: Request, answers: Answers, where: Where = Where.HERE
+def _compute_odds(
+    position: Any, request: Request, answers: Answers, placement: Placement = Placement.THREAD
 ) -> Odds | Refusal | None:
     """Return the odds; None where something would have to be decided first."""
-    if where is Where.APART or (request.system, request.kind) in LONG:
-        return RECKONER.worked_out(position, request, answers)
-    return worked_out(position, request, answers)
+    if placement is Placement.PROCESS or (request.system, request.kind) in LONG:
+        return ODDS_WORKER.compute_odds(position, request, answers)
+    return compute_odds(position, request, answers)
 
 
-def _told(name: str, request: Request, found: Odds | None) -> tuple[Foreseen, ...]:
+def _told(name: str, request: Request, found: Odds | None) -> tuple[RequestOdds, ...]:
     if found is None:
         return ()
-    return (Foreseen(name, request, found.figures, found.battle, found.assumes),)
+    return (RequestOdds(name, request, found.figures, found.battle, found.assumes),)
 
 
-def _compared(part: Part, figures: Shown) -> Sequence[Fell]:
+def _compared(part: Part, figures: FigureOdds) -> Sequence[Percentile]:
     fell = []
     for measure in part.measures:
         chances = numbers(figures.get(measure.figure, {}))
         rolled = actual(part, measure)
         if len(chances) > 1 and rolled is not None:
-            fell.append(Fell(part.name, measure, chances, rolled))
+            fell.append(Percentile(part.name, measure, chances, rolled))
     return fell
 
 

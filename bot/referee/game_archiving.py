@@ -5,25 +5,25 @@ A host who puts a game away does so before everybody's eyes: no game is gone wit
 
 from bot.record.errors import Repeated
 from bot.record.games import GameKey, GameStatus
-from bot.referee.game_writer import Desk
+from bot.referee.game_writer import GameWriter
 from bot.referee.people import Act
 from bot.referee.refusals import NO_GAME, refuse
-from bot.referee.table_cache import Tables
+from bot.referee.table_cache import TableCache
 from bot.referee.tools import Tools
-from bot.referee.turn_end import ENCLOSED, TO
-from bot.referee.unit_of_work import Pen
+from bot.referee.turn_end import ATTACHED, TO
+from bot.referee.unit_of_work import UnitOfWork
 from core.terms.refusal import Refusal
 
 ARCHIVE = "archive"
 """The type of the line that ends a game."""
 
 
-class PuttingAway:
+class GameArchiving:
     """Ends games at their host's word."""
 
-    def __init__(self, tables: Tables, desk: Desk, tools: Tools) -> None:
+    def __init__(self, tables: TableCache, writer: GameWriter, tools: Tools) -> None:
         self._tables = tables
-        self._desk = desk
+        self._writer = writer
         self._tools = tools
 
     async def archive(self, act: Act) -> GameKey | Refusal:
@@ -36,28 +36,28 @@ class PuttingAway:
                 "Only the host puts a game away.", f"Ask <@{table.host}> to use `/game archive`."
             )
 
-        def write(pen: Pen) -> GameKey | Refusal:
-            if pen.table.case is not None or pen.table.open_roll is not None:
+        def write(work: UnitOfWork) -> GameKey | Refusal:
+            if work.table.case is not None or work.table.open_roll is not None:
                 return refuse(
                     "A declaration or a roll is still open in this game.",
                     "Let it come to its end first, or take it back with `/undo`.",
                 )
-            self._end(pen, act.person.id)
-            return pen.table.key
+            self._end(work, act.person.id)
+            return work.table.key
 
         try:
-            ended = await self._desk.write(table.key, write, source=act.source, kind="archive")
+            ended = await self._writer.write(table.key, write, source=act.source, kind="archive")
         except Repeated:
             ended = table.key
         if not isinstance(ended, Refusal):
             self._tables.forget(table.key)
         return ended
 
-    def _end(self, pen: Pen, by: int) -> None:
-        k = pen.line({"t": ARCHIVE, "by": str(by)}).k
-        seal = self._tools.seal(pen.table)
-        pen.post({**self._tools.present.put_away(pen.table, by, seal), ENCLOSED: k})
-        for user in pen.table.players():
-            page = self._tools.present.last_record_sent(pen.table, seal)
-            pen.owe(k, user, {**page, ENCLOSED: k, TO: user})
-        pen.tx.set_status(pen.table.key, GameStatus.ARCHIVED)
+    def _end(self, work: UnitOfWork, by: int) -> None:
+        k = work.append({"t": ARCHIVE, "by": str(by)}).k
+        seal = self._tools.seal(work.table)
+        work.post({**self._tools.present.put_away(work.table, by, seal), ATTACHED: k})
+        for user in work.table.players():
+            page = self._tools.present.last_record_sent(work.table, seal)
+            work.enqueue(k, user, {**page, ATTACHED: k, TO: user})
+        work.tx.set_status(work.table.key, GameStatus.ARCHIVED)

@@ -10,8 +10,8 @@ from bot.record.games import GameKey
 from bot.record.transaction import Transaction
 from bot.referee.refusals import refuse
 from bot.referee.table import Table
-from bot.referee.table_cache import Tables
-from bot.referee.unit_of_work import Pen
+from bot.referee.table_cache import TableCache
+from bot.referee.unit_of_work import UnitOfWork
 from core.terms.refusal import RefusedError
 
 T = TypeVar("T")
@@ -33,23 +33,28 @@ OTHER_KEY = refuse(
 )
 
 
-class Desk:
+class GameWriter:
     """Where acts are written.
 
     Attributes:
-        watchers: Called with a game after each act that was recorded.
+        listeners: Called with a game after each act that was recorded.
     """
 
-    def __init__(self, archive: Archive, tables: Tables, bot_key: str = "") -> None:
+    def __init__(self, archive: Archive, tables: TableCache, bot_key: str = "") -> None:
         self.archive = archive
         self.tables = tables
         self._bot_key = bot_key
-        self.watchers: list[Callable[[Table], None]] = []
+        self.listeners: list[Callable[[Table], None]] = []
 
     async def write(
-        self, key: GameKey, act: Callable[[Pen], T], *, source: int | None = None, kind: str = ""
+        self,
+        key: GameKey,
+        act: Callable[[UnitOfWork], T],
+        *,
+        source: int | None = None,
+        kind: str = "",
     ) -> T:
-        """Do ``act`` with a pen over the newest table, in one durable transaction.
+        """Do ``act`` in a unit of work over the newest table, in one transaction.
 
         Args:
             key: The game.
@@ -65,7 +70,7 @@ class Desk:
             return await self._recorded(key, act, source, kind)
 
     async def _recorded(
-        self, key: GameKey, act: Callable[[Pen], T], source: int | None, kind: str
+        self, key: GameKey, act: Callable[[UnitOfWork], T], source: int | None, kind: str
     ) -> T:
         async with self.tables.lock(key):
             table = await self.tables.load(key)
@@ -79,7 +84,7 @@ class Desk:
                 self.tables.drop(key)
                 raise
             self.tables.keep(after)
-        for watch in self.watchers:
+        for watch in self.listeners:
             watch(after)
         return found
 
@@ -95,12 +100,12 @@ class Desk:
 
 
 def _written(
-    tx: Transaction, table: Table, act: Callable[[Pen], T], source: int | None, kind: str
+    tx: Transaction, table: Table, act: Callable[[UnitOfWork], T], source: int | None, kind: str
 ) -> tuple[T, Table]:
     if source is not None:
         tx.deliver(table.key.guild, source, kind)
-    pen = Pen(tx, table)
-    found = act(pen)
+    work = UnitOfWork(tx, table)
+    found = act(work)
     if source is not None:
-        tx.conclude(table.key.guild, source, game=table.key, k=pen.table.k, answer=None)
-    return found, pen.table
+        tx.conclude(table.key.guild, source, game=table.key, k=work.table.k, answer=None)
+    return found, work.table

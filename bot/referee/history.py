@@ -15,9 +15,9 @@ from bot.record.posts import Post, posts_of_game
 from bot.record.settings import settings_of
 from bot.referee.people import Place
 from bot.referee.refusals import NO_GAME, refuse
-from bot.referee.seat_sharing import KINDS as COMPANY
+from bot.referee.seat_sharing import KINDS as SHARING_KINDS
 from bot.referee.table import Table
-from bot.referee.table_cache import Tables
+from bot.referee.table_cache import TableCache
 from core.terms.refusal import Refusal
 
 LOGGED = frozenset(
@@ -35,7 +35,7 @@ LOGGED = frozenset(
         "redo",
         "turn-end",
         "archive",
-        *COMPANY,
+        *SHARING_KINDS,
     }
 )
 """The line types that the log shows."""
@@ -48,7 +48,7 @@ _SPAN = re.compile(r"(?P<count>\d{1,4})\s*(?P<unit>[dhm])")
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class LogEntry:
     """One line of the log: its number, when it was written (ms), its type and what it holds."""
 
     k: int
@@ -61,14 +61,14 @@ class Told:
 class News:
     """What somebody has not seen yet: lines of the log, and whether he ever looked before."""
 
-    told: tuple[Told, ...]
+    told: tuple[LogEntry, ...]
     looked_before: bool
 
 
 class History:
     """Reads games back."""
 
-    def __init__(self, archive: Archive, tables: Tables, now_ms: Callable[[], int]) -> None:
+    def __init__(self, archive: Archive, tables: TableCache, now_ms: Callable[[], int]) -> None:
         self._archive = archive
         self._tables = tables
         self._now_ms = now_ms
@@ -92,7 +92,7 @@ class History:
         recent = await self._archive.read(lines_since, table.key, self._now_ms() - span_ms)
         return recent[0].k if recent else table.k + 1
 
-    async def log(self, place: Place) -> tuple[Table, tuple[Told, ...]] | Refusal:
+    async def log(self, place: Place) -> tuple[Table, tuple[LogEntry, ...]] | Refusal:
         """Return the game of a channel and every line of its log, oldest first."""
         table = await self._tables.at(place)
         if table is None:
@@ -114,12 +114,12 @@ class History:
         return await self._archive.read(posts_of_game, key, since)
 
 
-def _told(db: sqlite3.Connection, key: GameKey, since: int) -> list[Told]:
+def _told(db: sqlite3.Connection, key: GameKey, since: int) -> list[LogEntry]:
     return [_read(line) for line in lines(db, key, since)]
 
 
-def _read(line: Line) -> Told:
-    return Told(line.k, line.at, line.kind, line.parsed())
+def _read(line: Line) -> LogEntry:
+    return LogEntry(line.k, line.at, line.kind, line.parsed())
 
 
 def _of_case(db: sqlite3.Connection, key: GameKey, k: int) -> dict[str, dict[str, Any]]:

@@ -19,12 +19,12 @@ from bot.referee.case_progress import resume
 from bot.referee.game_writer import MOST_LINES
 from bot.referee.language import ENGLISH, language_key
 from bot.referee.people import Act
-from bot.referee.record_recovery import MOST_BYTES, Shown
+from bot.referee.record_recovery import MOST_BYTES, PostedHead
 from bot.referee.refusals import refuse
 from bot.referee.table import Table, fold_all, fresh_table
-from bot.referee.table_cache import Tables
+from bot.referee.table_cache import TableCache
 from bot.referee.tools import Tools
-from bot.referee.unit_of_work import Pen
+from bot.referee.unit_of_work import UnitOfWork
 from core.fairness.framing import genesis_head, next_head
 from core.fairness.strict_json import StrictJsonError, parse_line
 from core.fairness.transcript import split_lines
@@ -32,7 +32,7 @@ from core.fairness.verdict import verify
 from core.systems import SYSTEMS
 from core.terms.refusal import Refusal
 
-Look = Callable[[Table], Awaitable[Sequence[Shown]]]
+Look = Callable[[Table], Awaitable[Sequence[PostedHead]]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ class Imported:
 class Imports:
     """Takes games over."""
 
-    def __init__(self, archive: Archive, tables: Tables, tools: Tools) -> None:
+    def __init__(self, archive: Archive, tables: TableCache, tools: Tools) -> None:
         self._archive = archive
         self._tables = tables
         self._tools = tools
@@ -97,7 +97,7 @@ class Imports:
                 raise StrictJsonError("not in the form that this bot writes")
             tx.save_setting(table.key.guild, language_key(table.key), language)
             if agreed:
-                resume(Pen(tx, table), self._tools)
+                resume(UnitOfWork(tx, table), self._tools)
             return Imported(table.key, len(told), agreed)
 
         try:
@@ -146,7 +146,7 @@ def _folded(key: GameKey, act: Act, system: str, told: list[bytes]) -> Table:
     return fold_all(fresh_table(key, act.place.channel, system), made)
 
 
-def _unfit(table: Table, act: Act, shown: Sequence[Shown], *, agreed: bool) -> Refusal | None:
+def _unfit(table: Table, act: Act, shown: Sequence[PostedHead], *, agreed: bool) -> Refusal | None:
     """Return why a sound game cannot be taken over here and now."""
     if table.side_of(act.person.id) is None and act.person.id != table.host:
         return refuse("Only its players and its host take a game over.", "Ask one of them.")

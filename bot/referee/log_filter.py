@@ -4,13 +4,13 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from bot.referee.draft_contents import read_declaration
-from bot.referee.history import Told
+from bot.referee.history import LogEntry
 from core.awaw.campaign.effects import Advanced, CampaignBegun
 
 _PLAYED = frozenset({"order", "resolution", "dropped"})
 
 
-def chosen(told: Sequence[Told], turn: str, power: str) -> tuple[Told, ...]:
+def filter_log(told: Sequence[LogEntry], turn: str, power: str) -> tuple[LogEntry, ...]:
     """Return the lines of a turn that name a power; an empty choice is no choice.
 
     Args:
@@ -18,7 +18,7 @@ def chosen(told: Sequence[Told], turn: str, power: str) -> tuple[Told, ...]:
         turn: The turn, as the record spells it.
         power: The power, by its key.
     """
-    now, kept = "", list[Told]()
+    now, kept = "", list[LogEntry]()
     cases: dict[int, bool] = {}
     for line in told:
         if line.kind == "order":
@@ -29,7 +29,7 @@ def chosen(told: Sequence[Told], turn: str, power: str) -> tuple[Told, ...]:
     return tuple(kept)
 
 
-def _tells(line: Told, power: str, cases: dict[int, bool]) -> bool:
+def _tells(line: LogEntry, power: str, cases: dict[int, bool]) -> bool:
     """Return whether a line tells of a power: it names it, or belongs to an order that does."""
     if not power:
         return True
@@ -42,7 +42,7 @@ def _tells(line: Told, power: str, cases: dict[int, bool]) -> bool:
     )
 
 
-def _powers_of(order: Told) -> set[str]:
+def _powers_of(order: LogEntry) -> set[str]:
     """Return every name in an order, and the powers that it is for."""
     named = set(_texts(order.told.get("request")))
     try:
@@ -51,7 +51,7 @@ def _powers_of(order: Told) -> set[str]:
         return named
 
 
-def _turn_after(line: Told, now: str) -> str:
+def _turn_after(line: LogEntry, now: str) -> str:
     """Return the turn that a line belongs to: one that goes on to a turn belongs to that."""
     for effect in line.told.get("effects", ()) if line.kind == "resolution" else ():
         if effect["kind"] == Advanced.kind:

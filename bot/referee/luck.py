@@ -9,11 +9,11 @@ from bot.record.archive import Archive
 from bot.record.games import GameKey
 from bot.record.lines import Line, lines_without
 from bot.referee.case import Case
-from bot.referee.forecasts import Fell, Forecasts
+from bot.referee.forecasts import Forecasts, Percentile
 from bot.referee.people import Place
 from bot.referee.refusals import NO_GAME
 from bot.referee.table import Table, fold, fresh_table
-from bot.referee.table_cache import Tables
+from bot.referee.table_cache import TableCache
 from core.measured import Measure
 from core.terms.refusal import Refusal
 from core.terms.resolution import Resolution
@@ -23,7 +23,7 @@ RAREST = 1e-12
 
 
 @dataclass(frozen=True, slots=True)
-class Fortune:
+class PlayerLuck:
     """How one player's results compare with their odds, by one measure.
 
     Attributes:
@@ -46,81 +46,83 @@ class Fortune:
 
 
 @dataclass(frozen=True, slots=True)
-class Fortunes:
+class GameLuck:
     """The luck of a game: by player and measure, and how many results have no odds."""
 
     game: GameKey
-    fortunes: tuple[Fortune, ...]
+    by_player: tuple[PlayerLuck, ...]
     left_out: int
 
 
 class Luck:
     """Works out the luck of a game from its record alone."""
 
-    def __init__(self, archive: Archive, tables: Tables, forecasts: Forecasts) -> None:
+    def __init__(self, archive: Archive, tables: TableCache, forecasts: Forecasts) -> None:
         self._archive = archive
         self._tables = tables
         self._forecasts = forecasts
 
-    async def of(self, place: Place) -> Fortunes | Refusal:
+    async def of(self, place: Place) -> GameLuck | Refusal:
         """Return the luck of a channel's game; undone results count, as they were rolled."""
         table = await self._tables.at(place)
         if table is None:
             return NO_GAME
         told = await self._archive.read(_lines, table.key)
         begin = fresh_table(table.key, table.channel, table.system.key)
-        return await asyncio.to_thread(self._worked_out, begin, told)
+        return await asyncio.to_thread(self._compute, begin, told)
 
-    async def of_case(self, key: GameKey, k: int) -> tuple[Fell, ...]:
+    async def of_case(self, key: GameKey, k: int) -> tuple[Percentile, ...]:
         """Return how the result of the case whose order is line ``k`` compares with its odds."""
         table = await self._tables.of(key)
         told = await self._archive.read(_lines, key)
         begin = fresh_table(key, table.channel, table.system.key)
         return await asyncio.to_thread(self._of_case, begin, told, k)
 
-    def _of_case(self, table: Table, told: Sequence[Line], k: int) -> tuple[Fell, ...]:
+    def _of_case(self, table: Table, told: Sequence[Line], k: int) -> tuple[Percentile, ...]:
         for line in told:
             if line.kind == "resolution" and table.case is not None and table.case.k == k:
-                return self._fell(table, table.case)
+                return self._percentiles(table, table.case)
             table = fold(table, line)
         return ()
 
-    def _fell(self, table: Table, case: Case) -> tuple[Fell, ...]:
+    def _percentiles(self, table: Table, case: Case) -> tuple[Percentile, ...]:
         """Return how a case that is about to be resolved compares with its odds."""
         ending = case.ending(table.position)
         if not isinstance(ending, Resolution):
             return ()
-        return self._forecasts.fell(table.position, ending, case.answers)
+        return self._forecasts.percentiles(table.position, ending, case.answers)
 
-    def _worked_out(self, table: Table, told: Sequence[Line]) -> Fortunes:
+    def _compute(self, table: Table, told: Sequence[Line]) -> GameLuck:
         key = table.key
-        fell: dict[tuple[int, Measure], list[Fell]] = {}
+        percentiles: dict[tuple[int, Measure], list[Percentile]] = {}
         left_out = 0
         for line in told:
             case = table.case
             if line.kind == "resolution" and case is not None and case.rolls:
-                found = self._fell(table, case)
+                found = self._percentiles(table, case)
                 for each in found:
-                    fell.setdefault((case.by, each.measure), []).append(each)
+                    percentiles.setdefault((case.by, each.measure), []).append(each)
                 left_out += not found
             table = fold(table, line)
-        return Fortunes(
+        return GameLuck(
             game=key,
-            fortunes=tuple(fortune(user, of, each) for (user, of), each in fell.items()),
+            by_player=tuple(
+                player_luck(user, of, each) for (user, of), each in percentiles.items()
+            ),
             left_out=left_out,
         )
 
 
-def fortune(user: int, measure: Measure, fell: Sequence[Fell]) -> Fortune:
+def player_luck(user: int, measure: Measure, percentiles: Sequence[Percentile]) -> PlayerLuck:
     """Return how results together compare with their odds: the exact distribution of their sum."""
     total: dict[int, float] = {0: 1.0}
-    for each in fell:
+    for each in percentiles:
         total = _added(total, each.chances)
-    rolled = sum(each.rolled for each in fell)
-    return Fortune(
+    rolled = sum(each.rolled for each in percentiles)
+    return PlayerLuck(
         user=user,
         measure=measure,
-        results=len(fell),
+        results=len(percentiles),
         rolled=rolled,
         expected=sum(value * chance for value, chance in total.items()),
         least=min(1.0, sum(chance for value, chance in total.items() if value >= rolled)),

@@ -13,9 +13,9 @@ from bot.referee.people import Act
 from bot.referee.power_names import no_power
 from bot.referee.refusals import refuse
 from bot.referee.table import Table, fresh_table
-from bot.referee.table_cache import Tables
+from bot.referee.table_cache import TableCache
 from bot.referee.tools import Tools
-from bot.referee.unit_of_work import Pen
+from bot.referee.unit_of_work import UnitOfWork
 from core.fairness.drand import CHAIN, GENESIS, PERIOD
 from core.systems import SYSTEMS
 from core.terms.refusal import Fault, Refusal, illegal
@@ -33,7 +33,7 @@ MODES = ("witnessed", "strict", "sealed", "duel", "plain")
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class NewGame:
     """What `/game new` asks for.
 
     Attributes:
@@ -55,31 +55,31 @@ class Wish:
     language: str = ENGLISH
 
 
-class Beginnings:
+class NewGames:
     """Begins games."""
 
-    def __init__(self, archive: Archive, tables: Tables, tools: Tools) -> None:
+    def __init__(self, archive: Archive, tables: TableCache, tools: Tools) -> None:
         self._archive = archive
         self._tables = tables
         self._tools = tools
 
-    async def begin(self, act: Act, wish: Wish) -> Table | Refusal:
+    async def begin(self, act: Act, wanted: NewGame) -> Table | Refusal:
         """Create the game in its channel, with its first line and its first post."""
-        if faults := _faults(wish):
+        if faults := _faults(wanted):
             return illegal(*faults)
 
         def write(tx: Transaction) -> Table:
             tx.deliver(act.place.guild, act.source, "new game")
-            title = wish.title or SYSTEMS[wish.system].title
-            key = tx.create_game(act.place.guild, act.place.channel, wish.system, title)
-            if wish.language != ENGLISH:
-                tx.save_setting(key.guild, language_key(key), wish.language)
-            pen = Pen(tx, fresh_table(key, act.place.channel, wish.system))
-            pen.line(self._genesis(act, key, wish))
-            seal, owners = self._tools.seal(pen.table), wish.owners
-            pen.post(self._tools.present.begun(pen.table, seal, owners, act.person.id))
-            tx.conclude(act.place.guild, act.source, game=key, k=pen.table.k, answer=None)
-            return pen.table
+            title = wanted.title or SYSTEMS[wanted.system].title
+            key = tx.create_game(act.place.guild, act.place.channel, wanted.system, title)
+            if wanted.language != ENGLISH:
+                tx.save_setting(key.guild, language_key(key), wanted.language)
+            work = UnitOfWork(tx, fresh_table(key, act.place.channel, wanted.system))
+            work.append(self._genesis(act, key, wanted))
+            seal, owners = self._tools.seal(work.table), wanted.owners
+            work.post(self._tools.present.begun(work.table, seal, owners, act.person.id))
+            tx.conclude(act.place.guild, act.source, game=key, k=work.table.k, answer=None)
+            return work.table
 
         try:
             table = await self._archive.write(write)
@@ -93,33 +93,33 @@ class Beginnings:
         self._tables.keep(table)
         return table
 
-    def _genesis(self, act: Act, key: GameKey, wish: Wish) -> dict[str, Any]:
-        sides = agreed_sides(wish)
+    def _genesis(self, act: Act, key: GameKey, wanted: NewGame) -> dict[str, Any]:
+        sides = agreed_sides(wanted)
         name = protocol_name(key)
-        anchor, length = self._tools.new_chain(name) if wish.dice == "sealed" else (None, 0)
+        anchor, length = self._tools.new_chain(name) if wanted.dice == "sealed" else (None, 0)
         return {
             "t": "genesis",
             "v": 1,
             "game": name,
             "guild": str(act.place.guild),
             "channel": str(act.place.channel),
-            "host": {"user": str(wish.host), "side": _host_side(wish, sides)},
+            "host": {"user": str(wanted.host), "side": _host_side(wanted, sides)},
             "sides": list(dict.fromkeys(sides.values())),
             "seats": [
                 {"seat": power, "side": sides[power], "user": str(user)}
-                for power, user in wish.seats.items()
+                for power, user in wanted.seats.items()
             ],
-            "mode": "witnessed" if wish.dice == "strict" else wish.dice,
-            "witness": "always" if wish.dice == "strict" else "host",
+            "mode": "witnessed" if wanted.dice == "strict" else wanted.dice,
+            "witness": "always" if wanted.dice == "strict" else "host",
             "anchor": anchor.hex() if anchor else None,
             "chain_len": length,
             "drand": {"chain": CHAIN, "genesis": GENESIS, "period": PERIOD},
             "delta_min": DELTA_MIN,
             "delta_max": DELTA_MAX,
             "bot_key": self._tools.bot_key,
-            "rules": wish.system,
+            "rules": wanted.system,
             "version": self._tools.version,
-            **({"title": wish.title} if wish.title else {}),
+            **({"title": wanted.title} if wanted.title else {}),
         }
 
 
@@ -132,37 +132,39 @@ def protocol_name(key: GameKey) -> str:
     return f"{key.guild}-{key.id}"
 
 
-def agreed_sides(wish: Wish) -> dict[str, str]:
+def agreed_sides(wanted: NewGame) -> dict[str, str]:
     """Return the side of each seat: the system's own, or one side where somebody plays for both."""
-    powers = SYSTEMS[wish.system].powers
-    sides = {power: powers[power] for power in wish.seats}
+    powers = SYSTEMS[wanted.system].powers
+    sides = {power: powers[power] for power in wanted.seats}
     by_user: dict[int, set[str]] = {}
-    for power, user in wish.seats.items():
+    for power, user in wanted.seats.items():
         by_user.setdefault(user, set()).add(sides[power])
     if any(len(held) > 1 for held in by_user.values()):
-        return dict.fromkeys(wish.seats, SOLO)
+        return dict.fromkeys(wanted.seats, SOLO)
     return sides
 
 
-def _host_side(wish: Wish, sides: Mapping[str, str]) -> str | None:
-    return next((sides[power] for power, user in wish.seats.items() if user == wish.host), None)
+def _host_side(wanted: NewGame, sides: Mapping[str, str]) -> str | None:
+    return next((sides[power] for power, user in wanted.seats.items() if user == wanted.host), None)
 
 
-def _faults(wish: Wish) -> list[Fault]:
-    if wish.system not in SYSTEMS:
+def _faults(wanted: NewGame) -> list[Fault]:
+    if wanted.system not in SYSTEMS:
         known = ", ".join(SYSTEMS)
-        return [Fault(f"There is no system `{wish.system[:40]}`.", f"Name one of: {known}.")]
-    system = SYSTEMS[wish.system]
-    faults = [no_power(system, power) for power in wish.seats if power not in system.powers]
-    if not wish.seats:
+        return [Fault(f"There is no system `{wanted.system[:40]}`.", f"Name one of: {known}.")]
+    system = SYSTEMS[wanted.system]
+    faults = [no_power(system, power) for power in wanted.seats if power not in system.powers]
+    if not wanted.seats:
         faults.append(
             Fault("Nobody is seated.", "Say who plays what, such as `axis @you, allies @friend`.")
         )
-    if len(wish.title) > MOST_TITLE:
+    if len(wanted.title) > MOST_TITLE:
         faults.append(Fault("The title is too long.", f"Use {MOST_TITLE} characters or fewer."))
-    if wish.dice not in MODES:
-        faults.append(Fault(f"`{wish.dice[:40]}` is no way to throw.", f"Name {', '.join(MODES)}."))
-    return faults or _host_faults(wish) or _dice_faults(wish)
+    if wanted.dice not in MODES:
+        faults.append(
+            Fault(f"`{wanted.dice[:40]}` is no way to throw.", f"Name {', '.join(MODES)}.")
+        )
+    return faults or _host_faults(wanted) or _dice_faults(wanted)
 
 
 def host_of(asked: int | None, by: int, seats: Mapping[str, int], owners: frozenset[int]) -> int:
@@ -171,33 +173,33 @@ def host_of(asked: int | None, by: int, seats: Mapping[str, int], owners: frozen
     return asked or next((user for user in present if user in owners), by)
 
 
-def _host_faults(wish: Wish) -> list[Fault]:
+def _host_faults(wanted: NewGame) -> list[Fault]:
     """Return why somebody cannot host: an owner of the bot would play as a witness of himself."""
-    playing = [user for user in wish.seats.values() if user in wish.owners]
-    if wish.dice == "plain" or wish.host in wish.owners or not playing:
+    playing = [user for user in wanted.seats.values() if user in wanted.owners]
+    if wanted.dice == "plain" or wanted.host in wanted.owners or not playing:
         return []
     return [
         Fault(
-            f"By Discord's word <@{playing[0]}> owns this bot and plays, so <@{wish.host}> is not "
+            f"By Discord's word <@{playing[0]}> owns this bot and plays, so <@{wanted.host}> is not "
             "its host: who runs the bot must not witness its dice.",
             f"Name <@{playing[0]}> as host, or leave the host out.",
         )
     ]
 
 
-def _dice_faults(wish: Wish) -> list[Fault]:
+def _dice_faults(wanted: NewGame) -> list[Fault]:
     """Return why the dice asked for cannot be proved at this table."""
-    sides = agreed_sides(wish)
-    ours = _host_side(wish, sides)
-    others = {user for power, user in wish.seats.items() if sides[power] != ours}
-    if wish.dice in {"witnessed", "strict", "sealed"} and not others - {wish.host}:
+    sides = agreed_sides(wanted)
+    ours = _host_side(wanted, sides)
+    others = {user for power, user in wanted.seats.items() if sides[power] != ours}
+    if wanted.dice in {"witnessed", "strict", "sealed"} and not others - {wanted.host}:
         return [
             Fault(
-                f"Nobody but the host's own side plays, so nobody could witness {wish.dice} dice.",
+                f"Nobody but the host's own side plays, so nobody could witness {wanted.dice} dice.",
                 "Seat somebody on another side, or choose plain dice.",
             )
         ]
-    if wish.dice == "duel" and len(set(sides.values())) < 2:  # noqa: PLR2004 - a duel has two sides
+    if wanted.dice == "duel" and len(set(sides.values())) < 2:  # noqa: PLR2004 - a duel has two sides
         return [Fault("A duel needs two sides.", "Seat two sides, or choose plain dice.")]
     return []
 

@@ -9,7 +9,7 @@ from core.terms.question import Answers
 from core.terms.refusal import Refusal
 from core.terms.request import Request
 
-Shown = Mapping[str, Mapping[str, float]]
+FigureOdds = Mapping[str, Mapping[str, float]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,12 +22,12 @@ class Odds:
         assumes: What they take for granted, in players' words.
     """
 
-    figures: Shown
+    figures: FigureOdds
     battle: Mapping[str, Any] | None
     assumes: tuple[str, ...] = ()
 
 
-def worked_out(position: Any, request: Request, answers: Answers) -> Odds | Refusal | None:
+def compute_odds(position: Any, request: Request, answers: Answers) -> Odds | Refusal | None:
     """Return the odds; None where something would have to be decided first."""
     # numpy is imported when the first odds are wanted, by the thread or process that wants them
     from core.forecast import forecast

@@ -12,7 +12,7 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
-from bot.referee.odds_computation import Odds, worked_out
+from bot.referee.odds_computation import Odds, compute_odds
 from core.terms.question import Answers
 from core.terms.refusal import Refusal
 from core.terms.request import Request
@@ -20,24 +20,24 @@ from core.terms.request import Request
 log = logging.getLogger(__name__)
 
 
-class Reckoner:
+class OddsWorker:
     """One other process, shared by whoever has long sums; asked from threads, never the loop."""
 
     def __init__(self) -> None:
         self._pool: ProcessPoolExecutor | None = None
         self._lock = threading.Lock()
 
-    def worked_out(
+    def compute_odds(
         self, position: Any, request: Request, answers: Answers
     ) -> Odds | Refusal | None:
         """Return the odds of a request, worked out there; here if that process is lost."""
         pool = self._begun()
         try:
-            return pool.submit(worked_out, position, request, dict(answers)).result()
+            return pool.submit(compute_odds, position, request, dict(answers)).result()
         except BrokenProcessPool:
             log.exception("the process that works out odds is gone")
             self._lost(pool)
-        return worked_out(position, request, answers)
+        return compute_odds(position, request, answers)
 
     def close(self) -> None:
         """End the other process; the next sum begins a new one."""
@@ -76,5 +76,5 @@ def _end_with_the_bot() -> None:
         threading.Thread(target=watch, name="bot", daemon=True).start()
 
 
-RECKONER = Reckoner()
+ODDS_WORKER = OddsWorker()
 """The one of this program; several bots in it, as in tests, share it."""

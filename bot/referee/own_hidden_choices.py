@@ -5,40 +5,40 @@ from dataclasses import dataclass
 from bot.record.archive import Archive
 from bot.record.games import GameKey
 from bot.record.questions import Question, open_questions
-from bot.referee.answers import Answered, Answering
-from bot.referee.hidden_choices import Choosing, choosing
+from bot.referee.answers import Answered, AnswerRecorder
+from bot.referee.hidden_choices import HiddenChoice, hidden_choice
 from bot.referee.people import Act
 from bot.referee.refusals import NO_GAME, refuse
-from bot.referee.table_cache import Tables
+from bot.referee.table_cache import TableCache
 from core.terms.refusal import Refusal
 
 
 @dataclass(frozen=True, slots=True)
-class HiddenInHand:
+class PendingHiddenChoice:
     """A hidden choice that a player has to make.
 
     Attributes:
         key: The game.
         name: Its name in the dice protocol.
         question: What is asked.
-        choosing: Under which name and for which seat it stands in the chain.
+        hidden_choice: Under which name and for which seat it stands in the chain.
     """
 
     key: GameKey
     name: str
     question: Question
-    choosing: Choosing
+    hidden_choice: HiddenChoice
 
 
-class Keeping:
+class OwnHiddenChoices:
     """Takes commitments and openings that the bot never holds in clear."""
 
-    def __init__(self, archive: Archive, tables: Tables, answering: Answering) -> None:
+    def __init__(self, archive: Archive, tables: TableCache, answers: AnswerRecorder) -> None:
         self._archive = archive
         self._tables = tables
-        self._answering = answering
+        self._answers = answers
 
-    async def asked(self, act: Act) -> HiddenInHand | Refusal:
+    async def asked(self, act: Act) -> PendingHiddenChoice | Refusal:
         """Return the hidden choice that waits for this person in a channel's game."""
         table = await self._tables.at(act.place)
         if table is None:
@@ -47,8 +47,8 @@ class Keeping:
             if each.asking.choices.get("hidden") and act.person.id in each.asking.owners:
                 if table.case is None:
                     break
-                its = choosing(table, table.case, each, act.person.id)
-                return HiddenInHand(table.key, table.game.genesis.game, each, its)
+                its = hidden_choice(table, table.case, each, act.person.id)
+                return PendingHiddenChoice(table.key, table.game.genesis.game, each, its)
         return refuse("No hidden choice waits for you.", "See `/status`.")
 
     async def hide(self, act: Act, commitment: str) -> Answered | Refusal:
@@ -56,7 +56,7 @@ class Keeping:
         hidden = await self.asked(act)
         if isinstance(hidden, Refusal):
             return hidden
-        return await self._answering.commit(
+        return await self._answers.commit(
             act, hidden.key, hidden.question.seq, "".join(commitment.lower().split())
         )
 
@@ -80,4 +80,4 @@ class Keeping:
         if isinstance(kept, Refusal):
             return kept
         nonce, _, choice = typed.strip().partition("\n")
-        return await self._answering.open_choice(act, *kept, nonce.strip(), choice)
+        return await self._answers.open_choice(act, *kept, nonce.strip(), choice)

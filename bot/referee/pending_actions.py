@@ -15,14 +15,14 @@ from bot.referee.people import Place
 from bot.referee.refusals import NO_GAME
 from bot.referee.seat_changes import SEAT_QUESTION
 from bot.referee.table import Table
-from bot.referee.table_cache import Tables
+from bot.referee.table_cache import TableCache
 from core.fairness.modes import PHRASE_MODES, Mode
 from core.fairness.roll import Roll
 from core.terms.refusal import Refusal
 
 
 @dataclass(frozen=True, slots=True)
-class Waiting:
+class PendingAction:
     """One thing that somebody owes.
 
     Attributes:
@@ -41,30 +41,30 @@ class Waiting:
 
 
 @dataclass(frozen=True, slots=True)
-class Owed:
+class Pending:
     """Everything that a game waits for."""
 
     table: Table
-    waiting: tuple[Waiting, ...]
+    waiting: tuple[PendingAction, ...]
 
 
-class Debts:
+class PendingActions:
     """Says what waits for whom."""
 
-    def __init__(self, archive: Archive, tables: Tables) -> None:
+    def __init__(self, archive: Archive, tables: TableCache) -> None:
         self._archive = archive
         self._tables = tables
 
-    async def of(self, place: Place) -> Owed | Refusal:
+    async def of(self, place: Place) -> Pending | Refusal:
         """Return what the game of a channel waits for, the oldest first."""
         table = await self._tables.at(place)
         if table is None:
             return NO_GAME
         found = await self._archive.read(_waiting, table)
-        return Owed(table, tuple(sorted(found, key=lambda each: each.since)))
+        return Pending(table, tuple(sorted(found, key=lambda each: each.since)))
 
 
-def _waiting(db: sqlite3.Connection, table: Table) -> list[Waiting]:
+def _waiting(db: sqlite3.Connection, table: Table) -> list[PendingAction]:
     found = [
         _of_question(db, table.key, each)
         for each in open_questions(db, table.key)
@@ -74,15 +74,15 @@ def _waiting(db: sqlite3.Connection, table: Table) -> list[Waiting]:
     if roll is not None:
         posted = int(roll.posted) if roll.posted is not None else None
         since = line_of(db, table.key, roll.lock_line).at
-        what, users = owed_of(roll)
-        found.append(Waiting(f"Roll {roll.number}: {what}", users, since, None, posted))
+        what, users = pending_of(roll)
+        found.append(PendingAction(f"Roll {roll.number}: {what}", users, since, None, posted))
     sought = still_missing(db, table)
     if sought is not None:
         text, k, users = sought
-        found.append(Waiting(text, users, line_of(db, table.key, k).at))
+        found.append(PendingAction(text, users, line_of(db, table.key, k).at))
     delayed = delayed_posts(db, table.key)
     if delayed:
-        found.append(Waiting(_of_posts(len(delayed)), (), delayed[0].at))
+        found.append(PendingAction(_of_posts(len(delayed)), (), delayed[0].at))
     return found
 
 
@@ -91,11 +91,11 @@ def _of_posts(count: int) -> str:
     return f"{what} to be posted here; Umpire may lack Send Messages in this channel"
 
 
-def _of_question(db: sqlite3.Connection, key: GameKey, question: Question) -> Waiting:
+def _of_question(db: sqlite3.Connection, key: GameKey, question: Question) -> PendingAction:
     asking = question.asking
     since = line_of(db, key, asking.asked_at).at
     message = _message_of(db, key, question)
-    return Waiting(asking.text, asking.owners, since, asking.deadline, message)
+    return PendingAction(asking.text, asking.owners, since, asking.deadline, message)
 
 
 def _message_of(db: sqlite3.Connection, key: GameKey, question: Question) -> int | None:
@@ -109,7 +109,7 @@ def _message_of(db: sqlite3.Connection, key: GameKey, question: Question) -> int
     return None
 
 
-def owed_of(roll: Roll) -> tuple[str, tuple[int, ...]]:
+def pending_of(roll: Roll) -> tuple[str, tuple[int, ...]]:
     """Return what an open roll waits for, and of whom; of nobody where it completes itself."""
     if roll.posted is None:
         return "its message is still to be posted", ()

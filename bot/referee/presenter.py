@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from bot.referee.forecasts import Fell
+from bot.referee.forecasts import Percentile
 from bot.referee.resolved_case import Resolved
 from bot.referee.table import Table
 from core.fairness.roll import Roll
@@ -36,7 +36,7 @@ class Presenter(Protocol):
         case: int,
         rolls: Sequence[int],
         seal: Seal,
-        fell: Sequence[Fell],
+        percentiles: Sequence[Percentile],
     ) -> Sequence[Payload]:
         """Draw the result of the case whose order is line ``case``, post by post.
 
@@ -123,7 +123,7 @@ class Presenter(Protocol):
     ) -> Payload:
         """Draw the request for consent to a change of seats."""
 
-    def company(self, table: Table, told: Mapping[str, Any], seal: Seal) -> Payload:
+    def seat_sharing(self, table: Table, told: Mapping[str, Any], seal: Seal) -> Payload:
         """Draw what a line has changed about who acts for whom."""
 
     def seated(self, table: Table, power: str, user: int, seal: Seal) -> Payload:

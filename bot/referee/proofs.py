@@ -12,12 +12,12 @@ from bot.record.archive import Archive
 from bot.record.games import Game, GameKey
 from bot.record.lines import line_of
 from bot.referee.dice_tally import Tally, tallies
-from bot.referee.drand_rolls import Dealer
+from bot.referee.drand_rolls import DrandRolls
 from bot.referee.exports import Exports
 from bot.referee.people import Act, Place
 from bot.referee.refusals import NO_GAME, refuse
 from bot.referee.table import Table
-from bot.referee.table_cache import Tables
+from bot.referee.table_cache import TableCache
 from core.fairness.modes import DRAND_MODES, Mode
 from core.fairness.roll import Roll
 from core.fairness.verdict import Verdict, verify
@@ -64,11 +64,13 @@ class Counted:
 class Proofs:
     """Answers about dice, from the record alone."""
 
-    def __init__(self, archive: Archive, tables: Tables, exports: Exports, dealer: Dealer) -> None:
+    def __init__(
+        self, archive: Archive, tables: TableCache, exports: Exports, drand_rolls: DrandRolls
+    ) -> None:
         self._archive = archive
         self._tables = tables
         self._exports = exports
-        self._dealer = dealer
+        self._drand_rolls = drand_rolls
 
     async def verify(self, place: Place) -> tuple[Game, Verdict] | Refusal:
         """Check the whole record of a channel's game by every rule of the dice protocol."""
@@ -145,7 +147,7 @@ class Proofs:
             beacon = await asyncio.to_thread(read_pasted, pasted, number)
         except PastedBeaconError as error:
             return refuse(str(error), f"One relay is {PUBLIC_RELAYS[0]}.")
-        used = await self._dealer.bring(table.key, roll.number, beacon.round, beacon.signature)
+        used = await self._drand_rolls.bring(table.key, roll.number, beacon.round, beacon.signature)
         return roll if used else refuse("That roll has its round already.", "See the channel.")
 
     async def _table(self, place: Place) -> Table | Refusal:

@@ -9,7 +9,7 @@ from bot.record.transaction import Transaction
 from bot.referee.people import Act
 from bot.referee.refusals import refuse
 from bot.referee.table import Table, fold_all, fresh_table
-from bot.referee.table_cache import Tables
+from bot.referee.table_cache import TableCache
 from core.fairness.framing import genesis_head, next_head
 from core.fairness.strict_json import StrictJsonError, parse_line
 from core.fairness.transcript import split_lines
@@ -19,7 +19,7 @@ MOST_BYTES = 64 << 20
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class PostedHead:
     """A head that stands in the channel: the number of its line, and its 64 hex digits."""
 
     k: int
@@ -34,19 +34,19 @@ class Restored:
     taken: int
 
 
-class Backups:
+class RecordRecovery:
     """Notices that a record is older than its channel, and lets it catch up.
 
     Attributes:
         unread: Games whose channel cannot be read, so that nobody knows whether it is ahead.
     """
 
-    def __init__(self, archive: Archive, tables: Tables) -> None:
+    def __init__(self, archive: Archive, tables: TableCache) -> None:
         self._archive = archive
         self._tables = tables
         self.unread: set[GameKey] = set()
 
-    async def compare(self, key: GameKey, shown: list[Shown]) -> Shown | None:
+    async def compare(self, key: GameKey, shown: list[PostedHead]) -> PostedHead | None:
         """Freeze a game whose channel shows what its record lacks; return the newest of that."""
         heads = await self._archive.read(heads_of, key, [each.k for each in shown])
         ahead = [each for each in shown if heads.get(each.k, b"").hex() != each.head]
@@ -56,7 +56,7 @@ class Backups:
         return max(ahead, key=lambda each: each.k)
 
     async def catch_up(
-        self, act: Act, key: GameKey, transcript: bytes, shown: list[Shown]
+        self, act: Act, key: GameKey, transcript: bytes, shown: list[PostedHead]
     ) -> Restored | Refusal:
         """Take the lines that a frozen game lacks from an export, as far as its channel vouches.
 
@@ -96,7 +96,7 @@ class Backups:
         return found
 
 
-def _as_shown(transcript: bytes, shown: list[Shown]) -> list[bytes] | Refusal:
+def _as_shown(transcript: bytes, shown: list[PostedHead]) -> list[bytes] | Refusal:
     """Return an export's lines up to the newest head that the channel shows, or why not."""
     told, faults = split_lines(transcript[: MOST_BYTES + 1])
     if faults or len(transcript) > MOST_BYTES or not told:

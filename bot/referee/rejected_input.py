@@ -4,15 +4,15 @@ import sqlite3
 
 from bot.record.games import GameKey
 from bot.record.settings import settings_of
-from bot.referee.unit_of_work import Pen
+from bot.referee.unit_of_work import UnitOfWork
 
 
-def keep_typed(pen: Pen, game: GameKey, seq: int, user: int, words: str) -> None:
+def save_rejected_input(work: UnitOfWork, game: GameKey, seq: int, user: int, words: str) -> None:
     """Keep what a person typed, so that the form opens with it again."""
-    pen.tx.save_setting(game.guild, _key(game, seq, user), words)
+    work.tx.save_setting(game.guild, _key(game, seq, user), words)
 
 
-def typed_before(db: sqlite3.Connection, game: GameKey, seq: int, user: int) -> str | None:
+def last_rejected_input(db: sqlite3.Connection, game: GameKey, seq: int, user: int) -> str | None:
     """Return what a person typed last into the form of a question, or None."""
     typed = settings_of(db, game.guild).get(_key(game, seq, user))
     return None if typed is None else str(typed)

@@ -1,4 +1,4 @@
-"""A group's pace: how long a question waits, how often it is recalled, and when nobody is woken."""
+"""Reminder settings: when a question is recalled, how often, and when nobody is woken."""
 
 import re
 import sqlite3
@@ -18,7 +18,7 @@ _QUIET = re.compile(r"(?P<start>[01]?\d|2[0-3])\s*-\s*(?P<end>[01]?\d|2[0-3])")
 
 
 @dataclass(frozen=True, slots=True)
-class Pace:
+class ReminderSettings:
     """How a group wants to be reminded.
 
     Attributes:
@@ -63,21 +63,23 @@ def read_quiet(text: str) -> tuple[int, int] | None:
     return (int(found["start"]), int(found["end"])) if found else None
 
 
-def pace_of(db: sqlite3.Connection, game: GameKey) -> Pace:
-    """Return the pace that a game's group has agreed on."""
+def reminder_settings_of(db: sqlite3.Connection, game: GameKey) -> ReminderSettings:
+    """Return the reminder settings that a game's group has agreed on."""
     kept = settings_of(db, game.guild).get(_key(game), 0)
     # until schema 2 the hours stood alone
-    return Pace(**kept) if isinstance(kept, dict) else Pace(hours=int(kept))
+    return ReminderSettings(**kept) if isinstance(kept, dict) else ReminderSettings(hours=int(kept))
 
 
-def pace_setting(game: GameKey, pace: Pace) -> tuple[str, dict[str, Any]]:
-    """Return under which key a game's pace is kept, and what is kept there."""
-    return _key(game), asdict(pace)
+def stored_reminder_settings(
+    game: GameKey, reminder_settings: ReminderSettings
+) -> tuple[str, dict[str, Any]]:
+    """Return under which key a game's reminder settings are kept, and what is kept there."""
+    return _key(game), asdict(reminder_settings)
 
 
 def deadline_of(db: sqlite3.Connection, game: GameKey, now_ms: int) -> int | None:
     """Return when a question asked now is recalled first, or None where the group set nothing."""
-    return pace_of(db, game).first(now_ms)
+    return reminder_settings_of(db, game).first(now_ms)
 
 
 def _key(game: GameKey) -> str:

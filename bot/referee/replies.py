@@ -7,13 +7,13 @@ from enum import StrEnum
 from bot.record.errors import Repeated
 from bot.record.settings import settings_of
 from bot.referee.case_progress import advance
-from bot.referee.game_writer import Desk
+from bot.referee.game_writer import GameWriter
 from bot.referee.people import Act
 from bot.referee.refusals import refuse
 from bot.referee.table import Table
-from bot.referee.table_cache import Tables
+from bot.referee.table_cache import TableCache
 from bot.referee.tools import Tools
-from bot.referee.unit_of_work import Pen
+from bot.referee.unit_of_work import UnitOfWork
 from core.fairness.commitments import duel_commitment
 from core.fairness.modes import PHRASE_MODES, Mode
 from core.fairness.replies import (
@@ -30,7 +30,7 @@ _COMMITMENT = re.compile(r"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])")
 _OPENING = re.compile(r"(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])")
 
 
-class Taken(StrEnum):
+class ReplyKind(StrEnum):
     """What a reply was taken as."""
 
     PHRASE = "phrase"
@@ -42,22 +42,24 @@ class Taken(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Heard:
+class RecordedReply:
     """A reply that stands in the record now."""
 
-    taken: Taken
+    taken: ReplyKind
     n: int
 
 
 class Replies:
     """Takes what players type in reply to a LOCK."""
 
-    def __init__(self, tables: Tables, desk: Desk, tools: Tools) -> None:
+    def __init__(self, tables: TableCache, writer: GameWriter, tools: Tools) -> None:
         self._tables = tables
-        self._desk = desk
+        self._writer = writer
         self._tools = tools
 
-    async def hear(self, act: Act, answered: int, text: str) -> Heard | Refusal | None:
+    async def take_reply(
+        self, act: Act, answered: int, text: str
+    ) -> RecordedReply | Refusal | None:
         """Take a reply to message ``answered``; None when that message is no LOCK of the game.
 
         A reply is answered once, however often it is delivered or read again.
@@ -67,18 +69,20 @@ class Replies:
         if table is None or asked is None:
             return None
 
-        def write(pen: Pen) -> Heard | Refusal:
-            roll = pen.table.open_roll
+        def write(work: UnitOfWork) -> RecordedReply | Refusal:
+            roll = work.table.open_roll
             if roll is None or roll.posted != str(answered):
                 return refuse("This roll is closed by now.", "See the result in the channel.")
-            return _taken(pen, self._tools, roll, act, text)
+            return _taken(work, self._tools, roll, act, text)
 
         try:
-            return await self._desk.write(table.key, write, source=act.source, kind="reply")
+            return await self._writer.write(table.key, write, source=act.source, kind="reply")
         except Repeated:
-            return Heard(Taken.BEFORE, asked.number)
+            return RecordedReply(ReplyKind.BEFORE, asked.number)
 
-    async def hear_edited(self, act: Act, answered: int, text: str) -> Heard | Refusal | None:
+    async def take_edited_reply(
+        self, act: Act, answered: int, text: str
+    ) -> RecordedReply | Refusal | None:
         """Take a reply that was edited before it was read; None where it could fix no dice.
 
         The reply that came first fixed the dice, and what it said first nobody can tell any more.
@@ -90,19 +94,19 @@ class Replies:
         if table is None:
             return None
 
-        def write(pen: Pen) -> Heard | Refusal | None:
-            roll, user = pen.table.open_roll, str(act.person.id)
+        def write(work: UnitOfWork) -> RecordedReply | Refusal | None:
+            roll, user = work.table.open_roll, str(act.person.id)
             if roll is None or roll.posted != str(answered) or roll.mode not in PHRASE_MODES:
                 return None
             if {*roll.lock.contributors} - {phrase.user for phrase in roll.phrases} != {user}:
                 return None
             if phrase_fault(roll, text) is None:
-                _withhold(pen, self._tools, roll, act, text)
-                return Heard(Taken.WITHHELD, roll.number)
-            pen.tx.save_setting(pen.table.key.guild, _lost(pen.table, roll), user)
+                _withhold(work, self._tools, roll, act, text)
+                return RecordedReply(ReplyKind.WITHHELD, roll.number)
+            work.tx.save_setting(work.table.key.guild, _lost(work.table, roll), user)
             return LOST
 
-        return await self._desk.write(table.key, write)
+        return await self._writer.write(table.key, write)
 
 
 LOST = refuse(
@@ -116,15 +120,15 @@ def _lost(table: Table, roll: Roll) -> str:
     return f"lost:{table.key}:{roll.number}"
 
 
-def _withhold(pen: Pen, tools: Tools, roll: Roll, act: Act, text: str) -> None:
+def _withhold(work: UnitOfWork, tools: Tools, roll: Roll, act: Act, text: str) -> None:
     user, message = str(act.person.id), str(act.source)
-    pen.line({"t": "phrase", "n": roll.number, "user": user, "msg": message, "text": text})
+    work.append({"t": "phrase", "n": roll.number, "user": user, "msg": message, "text": text})
     why = f"message {message}, which fixed its dice, was edited before it was read"
-    pen.line({"t": "withheld", "n": roll.number, "why": why})
+    work.append({"t": "withheld", "n": roll.number, "why": why})
     words = f"the reply of <@{user}> was edited before it could be read"
-    seal = tools.seal(pen.table)
-    pen.post(tools.present.closed_without_result(pen.table, roll, words, seal))
-    advance(pen, tools)
+    seal = tools.seal(work.table)
+    work.post(tools.present.closed_without_result(work.table, roll, words, seal))
+    advance(work, tools)
 
 
 def _shown_by(table: Table, message: int) -> Roll | None:
@@ -133,64 +137,74 @@ def _shown_by(table: Table, message: int) -> Roll | None:
     return next((roll for roll in rolls if roll.posted == str(message)), None)
 
 
-def _taken(pen: Pen, tools: Tools, roll: Roll, act: Act, text: str) -> Heard | Refusal:
+def _taken(
+    work: UnitOfWork, tools: Tools, roll: Roll, act: Act, text: str
+) -> RecordedReply | Refusal:
     if begins_with_cancel(text.casefold().strip()) or begins_with_cancel(text):
-        return _cancel(pen, tools, roll, act, text)
+        return _cancel(work, tools, roll, act, text)
     if roll.mode in PHRASE_MODES:
-        return _phrase(pen, tools, roll, act, text)
+        return _phrase(work, tools, roll, act, text)
     if roll.mode is Mode.DUEL:
-        return _duel(pen, tools, roll, act, text)
+        return _duel(work, tools, roll, act, text)
     return refuse(
         "This roll needs no reply; its dice come by themselves.",
         "To stop it in time, reply `cancel` with the code.",
     )
 
 
-def _phrase(pen: Pen, tools: Tools, roll: Roll, act: Act, text: str) -> Heard | Refusal:
+def _phrase(
+    work: UnitOfWork, tools: Tools, roll: Roll, act: Act, text: str
+) -> RecordedReply | Refusal:
     user = str(act.person.id)
     if user not in roll.lock.contributors:
         names = " and ".join(f"<@{each}>" for each in roll.lock.contributors)
         return refuse("Your reply cannot fix these dice.", f"They wait for the reply of {names}.")
     if any(phrase.user == user for phrase in roll.phrases):
         return refuse("Your first reply counts, and it is recorded.", "Nothing more is needed.")
-    if settings_of(pen.tx.db, pen.table.key.guild).get(_lost(pen.table, roll)) == user:
+    if settings_of(work.tx.db, work.table.key.guild).get(_lost(work.table, roll)) == user:
         return LOST
     fault = phrase_fault(roll, text)
     if fault is not None:
         return _no_phrase(roll, text)
-    pen.line({"t": "phrase", "n": roll.number, "user": user, "msg": str(act.source), "text": text})
-    pen.post(tools.present.phrase_taken(pen.table, roll, act.source, tools.seal(pen.table)))
-    advance(pen, tools)
-    return Heard(Taken.PHRASE, roll.number)
+    work.append(
+        {"t": "phrase", "n": roll.number, "user": user, "msg": str(act.source), "text": text}
+    )
+    work.post(tools.present.phrase_taken(work.table, roll, act.source, tools.seal(work.table)))
+    advance(work, tools)
+    return RecordedReply(ReplyKind.PHRASE, roll.number)
 
 
-def _cancel(pen: Pen, tools: Tools, roll: Roll, act: Act, text: str) -> Heard | Refusal:
+def _cancel(
+    work: UnitOfWork, tools: Tools, roll: Roll, act: Act, text: str
+) -> RecordedReply | Refusal:
     user, message = str(act.person.id), str(act.source)
     if not is_cancel_text(roll, text):
         return refuse(
             "A cancellation holds the code.", "Reply `cancel`, a space, and the code of this roll."
         )
-    if not pen.table.game.seating.may_witness(user):
+    if not work.table.game.seating.may_witness(user):
         return refuse(
             "Only a player who is not on the host's side cancels a roll.",
             "Ask one of them to reply `cancel` with the code.",
         )
     if not cancels_in_time(roll, message):
         return refuse("It is too late to cancel: the dice are fixed.", "Wait for the result.")
-    pen.line({"t": "cancel", "n": roll.number, "user": user, "msg": message, "text": text})
+    work.append({"t": "cancel", "n": roll.number, "user": user, "msg": message, "text": text})
     why = f"cancelled by <@{user}>"
-    pen.post(tools.present.closed_without_result(pen.table, roll, why, tools.seal(pen.table)))
-    return Heard(Taken.CANCEL, roll.number)
+    work.post(tools.present.closed_without_result(work.table, roll, why, tools.seal(work.table)))
+    return RecordedReply(ReplyKind.CANCEL, roll.number)
 
 
-def _duel(pen: Pen, tools: Tools, roll: Roll, act: Act, text: str) -> Heard | Refusal:
+def _duel(
+    work: UnitOfWork, tools: Tools, roll: Roll, act: Act, text: str
+) -> RecordedReply | Refusal:
     user, message = str(act.person.id), str(act.source)
     if user not in (roll.lock.by, *roll.lock.opponents):
         return refuse("You are no party to this duel.", "Its two sides reply.")
     lowered = text.lower()
     opening = _OPENING.search(lowered)
     if user in roll.commits and opening:
-        return _opening(pen, tools, roll, act, opening[0])
+        return _opening(work, tools, roll, act, opening[0])
     committed = [each for each in _COMMITMENT.findall(lowered) if each != roll.lock_head.hex()]
     if not committed:
         return refuse("That is no commitment.", _COMMIT)
@@ -202,25 +216,29 @@ def _duel(pen: Pen, tools: Tools, roll: Roll, act: Act, text: str) -> Heard | Re
         # a commitment holds who made it: nobody could ever open another one's
         return refuse("That is the other side's commitment.", _COMMIT)
     line = {"t": "commit", "n": roll.number, "user": user, "msg": message, "c": committed[0]}
-    pen.line(line)
-    pen.post(tools.present.phrase_taken(pen.table, roll, act.source, tools.seal(pen.table)))
-    return Heard(Taken.COMMIT, roll.number)
+    work.append(line)
+    work.post(tools.present.phrase_taken(work.table, roll, act.source, tools.seal(work.table)))
+    return RecordedReply(ReplyKind.COMMIT, roll.number)
 
 
-def _opening(pen: Pen, tools: Tools, roll: Roll, act: Act, opening: str) -> Heard | Refusal:
+def _opening(
+    work: UnitOfWork, tools: Tools, roll: Roll, act: Act, opening: str
+) -> RecordedReply | Refusal:
     user = str(act.person.id)
     if not roll.replies_complete():
         return refuse("The other side has not committed yet.", "Keep your secret until it has.")
     if user in roll.openings:
         return refuse("You have opened already.", "Wait for the other side.")
     made = duel_commitment(
-        pen.table.game.genesis.game, roll.number, roll.lock_head, user, bytes.fromhex(opening)
+        work.table.game.genesis.game, roll.number, roll.lock_head, user, bytes.fromhex(opening)
     )
     if made != roll.commits[user].commitment:
         return refuse("That secret does not fit your commitment.", "Reply the one it was made of.")
-    pen.line({"t": "nonce", "n": roll.number, "user": user, "msg": str(act.source), "r": opening})
-    advance(pen, tools)
-    return Heard(Taken.OPENING, roll.number)
+    work.append(
+        {"t": "nonce", "n": roll.number, "user": user, "msg": str(act.source), "r": opening}
+    )
+    advance(work, tools)
+    return RecordedReply(ReplyKind.OPENING, roll.number)
 
 
 def _no_phrase(roll: Roll, text: str) -> Refusal:

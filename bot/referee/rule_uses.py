@@ -11,7 +11,7 @@ from bot.referee.table import Table
 
 
 @dataclass(frozen=True, slots=True)
-class Application:
+class RuleUse:
     """A result that cites a rule.
 
     Attributes:
@@ -29,19 +29,19 @@ class Application:
     undone: bool
 
 
-async def applications(
+async def find_rule_uses(
     archive: Archive, table: Table, citations: AbstractSet[str]
-) -> tuple[Application, ...]:
+) -> tuple[RuleUse, ...]:
     """Return the results of a game that cite any of these rules, the newest first."""
     return tuple(await archive.read(_citing, table.key, table.undone, citations))
 
 
 def _citing(
     db: sqlite3.Connection, key: GameKey, undone: AbstractSet[int], citations: AbstractSet[str]
-) -> list[Application]:
+) -> list[RuleUse]:
     told = [(line.at, line.parsed()) for line in lines(db, key) if line.kind == "resolution"]
     found = [
-        Application(
+        RuleUse(
             case=each["case"],
             rolls=tuple(each["rolls"]),
             headline=str(each["headline"]),

@@ -3,26 +3,26 @@
 import asyncio
 from contextlib import suppress
 
-STANDING = "standing watch"
+SCHEDULED_JOB = "standing watch"
 """The name of a task that runs as long as the bot does: nobody waits for it to end."""
 
 
-class StandingWatch:
+class ScheduledJob:
     """Something that watches in a task of its own, between `start` and `close`."""
 
-    _watch: asyncio.Task[None] | None = None
+    _task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
         """Begin to watch; call it in the running loop."""
-        self._watch = asyncio.create_task(self._watching(), name=STANDING)
+        self._task = asyncio.create_task(self._run(), name=SCHEDULED_JOB)
 
     async def close(self) -> None:
         """Stop watching."""
-        if self._watch is not None:
-            self._watch.cancel()
+        if self._task is not None:
+            self._task.cancel()
             with suppress(asyncio.CancelledError):
-                await self._watch
+                await self._task
 
-    async def _watching(self) -> None:
+    async def _run(self) -> None:
         """Look, and sleep until it is time to look again."""
         raise NotImplementedError

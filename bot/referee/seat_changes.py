@@ -9,15 +9,15 @@ from bot.record.posts import post_of_message, posts_of_game
 from bot.record.questions import Asking, Question, open_about
 from bot.referee.consenters import is_silent, side_of_seat, who_may_consent
 from bot.referee.expiries import THEN
-from bot.referee.game_writer import Desk
+from bot.referee.game_writer import GameWriter
 from bot.referee.people import Act, any_of
 from bot.referee.power_names import no_power, power_meant
 from bot.referee.refusals import NO_GAME, asked_already, refuse
 from bot.referee.reminder_settings import deadline_of
 from bot.referee.table import Table
-from bot.referee.table_cache import Tables
+from bot.referee.table_cache import TableCache
 from bot.referee.tools import Tools
-from bot.referee.unit_of_work import Pen
+from bot.referee.unit_of_work import UnitOfWork
 from core.fairness.wording import holds_head, holds_word, says_itself
 from core.terms.refusal import Refusal, illegal
 
@@ -34,7 +34,7 @@ def agreement(power: str, user: int) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class SeatAsked:
+class SeatRequest:
     """A change of seats that waits for somebody's typed consent."""
 
     power: str
@@ -44,23 +44,25 @@ class SeatAsked:
 
 
 @dataclass(frozen=True, slots=True)
-class Seated:
+class SeatChanged:
     """A change of seats that stands in the record."""
 
     power: str
     user: int
 
 
-class Seats:
+class SeatChanges:
     """Changes seats."""
 
-    def __init__(self, archive: Archive, tables: Tables, desk: Desk, tools: Tools) -> None:
+    def __init__(
+        self, archive: Archive, tables: TableCache, writer: GameWriter, tools: Tools
+    ) -> None:
         self._archive = archive
         self._tables = tables
-        self._desk = desk
+        self._writer = writer
         self._tools = tools
 
-    async def ask(self, act: Act, power: str, user: int) -> SeatAsked | Refusal:
+    async def ask(self, act: Act, power: str, user: int) -> SeatRequest | Refusal:
         """Post a change of seats for those who may consent to it; nothing changes yet."""
         table = await self._tables.at(act.place)
         if table is None:
@@ -69,42 +71,42 @@ class Seats:
         if refusal := _impossible(table, power, user):
             return refusal
 
-        def write(pen: Pen) -> SeatAsked | Refusal:
-            consenters = self._consenters(pen, power)
+        def write(work: UnitOfWork) -> SeatRequest | Refusal:
+            consenters = self._consenters(work, power)
             if not consenters:
                 return refuse(
                     "Nobody in this game can consent to that seat.",
                     "A player of a side other than the host's has to; begin a new game with them.",
                 )
-            earlier = _seats_asked(pen)
+            earlier = _seats_asked(work)
             for each in earlier:
                 if (each.asking.choices["power"], each.asking.choices["user"]) == (
                     power,
                     str(user),
                 ):
-                    return self._asked_again(pen, each, consenters)
+                    return self._asked_again(work, each, consenters)
             for each in earlier:
-                pen.tx.withdraw(pen.table.key, each.seq)
+                work.tx.withdraw(work.table.key, each.seq)
             choices = {"about": SEAT_QUESTION, "power": power, "user": str(user)}
             asking = Asking(
                 owners=consenters,
                 seat=power,
                 text=f"<@{user}> asks to play {table.system.called[power]}.",
                 choices={**choices, "by": str(act.person.id)},
-                asked_at=pen.table.k,
-                deadline=deadline_of(pen.tx.db, pen.table.key, self._tools.now_ms()),
+                asked_at=work.table.k,
+                deadline=deadline_of(work.tx.db, work.table.key, self._tools.now_ms()),
             )
-            seq = pen.tx.ask(pen.table.key, asking)
-            return self._asked(pen, power, user, seq, instead=bool(earlier))
+            seq = work.tx.ask(work.table.key, asking)
+            return self._asked(work, power, user, seq, instead=bool(earlier))
 
         try:
-            return await self._desk.write(table.key, write, source=act.source, kind="seat asked")
+            return await self._writer.write(table.key, write, source=act.source, kind="seat asked")
         except Repeated:
-            return SeatAsked(power, user, who_may_consent(table, power), table.head.hex())
+            return SeatRequest(power, user, who_may_consent(table, power), table.head.hex())
 
     async def consent(
         self, act: Act, answered: int, text: str
-    ) -> Seated | SeatAsked | Refusal | None:
+    ) -> SeatChanged | SeatRequest | Refusal | None:
         """Take a reply to the post of a request as consent; None where it answers no request.
 
         The reply says `agree` and holds the newest code, so that it consents to this seat, for
@@ -118,22 +120,22 @@ class Seats:
         if seq is None:
             return None
 
-        def write(pen: Pen) -> Seated | SeatAsked | Refusal:
-            waiting = next((each for each in _seats_asked(pen) if each.seq == seq), None)
+        def write(work: UnitOfWork) -> SeatChanged | SeatRequest | Refusal:
+            waiting = next((each for each in _seats_asked(work) if each.seq == seq), None)
             if waiting is None:
                 return refuse("This request is no longer open.", "Ask again with `/game seat`.")
-            return self._consented(pen, act, text, waiting)
+            return self._consented(work, act, text, waiting)
 
         try:
-            return await self._desk.write(table.key, write, source=act.source, kind="seat")
+            return await self._writer.write(table.key, write, source=act.source, kind="seat")
         except Repeated:
-            return Seated("", 0)
+            return SeatChanged("", 0)
 
     def _consented(
-        self, pen: Pen, act: Act, text: str, waiting: Question
-    ) -> Seated | SeatAsked | Refusal:
+        self, work: UnitOfWork, act: Act, text: str, waiting: Question
+    ) -> SeatChanged | SeatRequest | Refusal:
         power, user = waiting.asking.choices["power"], int(waiting.asking.choices["user"])
-        consenters = self._consenters(pen, power)
+        consenters = self._consenters(work, power)
         if act.person.id not in consenters:
             names = any_of(consenters)
             return refuse("You cannot consent to this seat.", f"It waits for {names}.")
@@ -144,47 +146,47 @@ class Seats:
                 "Your reply does not say to which seat, for whom.",
                 f"Copy the whole block: `{agreement(power, user)}`, then the code.",
             )
-        if not holds_head(text, pen.table.head):
-            return self._asked(pen, power, user, waiting.seq)
-        pen.tx.answer(pen.table.key, waiting.seq, "consented")
-        pen.line(_seat_line(pen.table, act, text, power, user))
-        pen.post(self._tools.present.seated(pen.table, power, user, self._tools.seal(pen.table)))
-        return Seated(power, user)
+        if not holds_head(text, work.table.head):
+            return self._asked(work, power, user, waiting.seq)
+        work.tx.answer(work.table.key, waiting.seq, "consented")
+        work.append(_seat_line(work.table, act, text, power, user))
+        work.post(self._tools.present.seated(work.table, power, user, self._tools.seal(work.table)))
+        return SeatChanged(power, user)
 
-    def _consenters(self, pen: Pen, power: str) -> tuple[int, ...]:
+    def _consenters(self, work: UnitOfWork, power: str) -> tuple[int, ...]:
         """Return who may consent to a change of this seat now."""
-        seat, now = pen.table.seats.get(power), self._tools.now_ms()
-        silent = seat is not None and is_silent(pen.tx.db, pen.table, seat.user, now)
-        return who_may_consent(pen.table, power, silent=silent)
+        seat, now = work.table.seats.get(power), self._tools.now_ms()
+        silent = seat is not None and is_silent(work.tx.db, work.table, seat.user, now)
+        return who_may_consent(work.table, power, silent=silent)
 
     def _asked_again(
-        self, pen: Pen, waiting: Question, consenters: tuple[int, ...]
-    ) -> SeatAsked | Refusal:
+        self, work: UnitOfWork, waiting: Question, consenters: tuple[int, ...]
+    ) -> SeatRequest | Refusal:
         """Post a request once more where the game has gone on since, so that its code is old."""
         told = waiting.asking.choices
-        if _posted_now(pen, waiting.seq):
+        if _posted_now(work, waiting.seq):
             return asked_already(told.get("by"), consenters)
-        return self._asked(pen, told["power"], int(told["user"]), waiting.seq)
+        return self._asked(work, told["power"], int(told["user"]), waiting.seq)
 
     def _asked(
-        self, pen: Pen, power: str, user: int, seq: int, *, instead: bool = False
-    ) -> SeatAsked:
+        self, work: UnitOfWork, power: str, user: int, seq: int, *, instead: bool = False
+    ) -> SeatRequest:
         """Post a request with the newest code; only a reply to its post counts."""
-        consenters = self._consenters(pen, power)
+        consenters = self._consenters(work, power)
         draw = self._tools.present.seat_asked
-        payload = draw(pen.table, power, user, consenters, instead=instead)
-        pen.post({**payload, THEN: {SEAT_QUESTION: seq}})
-        return SeatAsked(power, user, consenters, pen.table.head.hex())
+        payload = draw(work.table, power, user, consenters, instead=instead)
+        work.post({**payload, THEN: {SEAT_QUESTION: seq}})
+        return SeatRequest(power, user, consenters, work.table.head.hex())
 
 
-def _seats_asked(pen: Pen) -> list[Question]:
+def _seats_asked(work: UnitOfWork) -> list[Question]:
     """Return the requests for seats that wait."""
-    return open_about(pen.tx.db, pen.table.key, SEAT_QUESTION)
+    return open_about(work.tx.db, work.table.key, SEAT_QUESTION)
 
 
-def _posted_now(pen: Pen, seq: int) -> bool:
+def _posted_now(work: UnitOfWork, seq: int) -> bool:
     """Return whether a request was posted with the code that the game still has."""
-    newest = posts_of_game(pen.tx.db, pen.table.key, pen.table.k)
+    newest = posts_of_game(work.tx.db, work.table.key, work.table.k)
     return any(each.payload.get(THEN, {}).get(SEAT_QUESTION) == seq for each in newest)
 
 
@@ -203,7 +205,7 @@ def _seat_line(table: Table, act: Act, text: str, power: str, user: int) -> dict
 def _impossible(table: Table, power: str, user: int) -> Refusal | None:
     if power not in table.system.powers:
         return illegal(no_power(table.system, power))
-    held_still = power in table.seats and power not in table.company.vacant
+    held_still = power in table.seats and power not in table.seat_sharing.vacant
     if held_still and table.seats[power].user == user:
         return refuse(f"<@{user}> plays that power already.", "Name somebody else.")
     held, side = table.side_of(user), side_of_seat(table, power)

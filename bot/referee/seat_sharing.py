@@ -22,17 +22,17 @@ class Absence:
 
 
 @dataclass(frozen=True, slots=True)
-class Company:
+class SeatSharing:
     """Who acts beside the holders of seats.
 
     Attributes:
-        mates: Who shares a seat, by power.
+        partners: Who shares a seat, by power.
         away: Who is on holiday, by user.
         vacant: Seats whose holder has left; he holds them for the dice protocol until they change
             hands, and no longer acts for them.
     """
 
-    mates: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    partners: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     away: Mapping[int, Absence] = field(default_factory=dict)
     vacant: frozenset[str] = frozenset()
 
@@ -42,10 +42,10 @@ class Company:
         absence = self.away.get(holder)
         if absence is not None and absence.substitute and power not in self.vacant:
             users = (*users, absence.substitute)
-        return tuple(dict.fromkeys((*users, *self.mates.get(power, ()))))
+        return tuple(dict.fromkeys((*users, *self.partners.get(power, ()))))
 
-    def after(self, kind: str, told: Mapping[str, Any]) -> "Company":
-        """Return the company after a line of one of the `KINDS`."""
+    def after(self, kind: str, told: Mapping[str, Any]) -> "SeatSharing":
+        """Return the seat sharing after a line of one of the `KINDS`."""
         match kind:
             case "share":
                 return self._with(told["seat"], int(told["user"]))
@@ -62,19 +62,19 @@ class Company:
                     self, away={user: each for user, each in self.away.items() if user != home}
                 )
 
-    def reseated(self, power: str) -> "Company":
-        """Return the company after a seat has changed hands: the new holder begins alone."""
-        mates = {seat: users for seat, users in self.mates.items() if seat != power}
-        return replace(self, mates=mates, vacant=self.vacant - {power})
+    def reseated(self, power: str) -> "SeatSharing":
+        """Return the seat sharing after a seat has changed hands: the new holder begins alone."""
+        partners = {seat: users for seat, users in self.partners.items() if seat != power}
+        return replace(self, partners=partners, vacant=self.vacant - {power})
 
-    def _with(self, power: str, user: int) -> "Company":
-        users = tuple(dict.fromkeys((*self.mates.get(power, ()), user)))
-        return replace(self, mates={**self.mates, power: users})
+    def _with(self, power: str, user: int) -> "SeatSharing":
+        users = tuple(dict.fromkeys((*self.partners.get(power, ()), user)))
+        return replace(self, partners={**self.partners, power: users})
 
-    def _without(self, power: str, user: int) -> "Company":
-        users = tuple(each for each in self.mates.get(power, ()) if each != user)
-        return replace(self, mates={**self.mates, power: users})
+    def _without(self, power: str, user: int) -> "SeatSharing":
+        users = tuple(each for each in self.partners.get(power, ()) if each != user)
+        return replace(self, partners={**self.partners, power: users})
 
 
-ALONE = Company()
+UNSHARED = SeatSharing()
 """Nobody acts but the holders of seats."""

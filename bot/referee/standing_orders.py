@@ -9,7 +9,7 @@ from bot.record.settings import settings_of
 from bot.referee.people import Act
 from bot.referee.refusals import NO_GAME, refuse
 from bot.referee.table import Table
-from bot.referee.table_cache import Tables
+from bot.referee.table_cache import TableCache
 from core.terms.decision import Decision
 from core.terms.refusal import Refusal
 
@@ -29,7 +29,7 @@ class StandingOrder:
 class StandingOrders:
     """Keeps standing orders beside the record; using one is a line of it."""
 
-    def __init__(self, archive: Archive, tables: Tables) -> None:
+    def __init__(self, archive: Archive, tables: TableCache) -> None:
         self._archive = archive
         self._tables = tables
 

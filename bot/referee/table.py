@@ -11,7 +11,7 @@ from bot.referee.case import Case
 from bot.referee.effects import changed, read_effect
 from bot.referee.refolding import led_to, position_without
 from bot.referee.resolved_case import Resolved
-from bot.referee.seat_sharing import ALONE, KINDS, Company
+from bot.referee.seat_sharing import KINDS, UNSHARED, SeatSharing
 from core.fairness.fold import PROTOCOL, add_line, open_game
 from core.fairness.game import Game
 from core.fairness.roll import Roll
@@ -43,7 +43,7 @@ class Table:
         host: The user who hosts the bot.
         sides: The sides in the order agreed.
         seats: Who plays what, by power.
-        company: Who acts for seats besides their holders.
+        seat_sharing: Who acts for seats besides their holders.
         case: The declaration that waits for answers or dice, if any.
         resolved: Every case resolved so far, by the number of its order line, in order.
         undone: Those of them that were undone.
@@ -60,7 +60,7 @@ class Table:
     host: int = 0
     sides: tuple[str, ...] = ()
     seats: Mapping[str, Seat] = field(default_factory=dict)
-    company: Company = ALONE
+    seat_sharing: SeatSharing = UNSHARED
     case: Case | None = None
     resolved: tuple["Resolved", ...] = ()
     undone: frozenset[int] = frozenset()
@@ -96,7 +96,7 @@ class Table:
     def acting(self, power: str) -> tuple[int, ...]:
         """Return who acts for a power: the holder of its seat first; nobody where it has none."""
         seat = self.seats.get(power)
-        return () if seat is None else self.company.acting(power, seat.user)
+        return () if seat is None else self.seat_sharing.acting(power, seat.user)
 
     def powers_of(self, user: int) -> tuple[str, ...]:
         """Return the powers that a user acts for, in the system's order."""
@@ -113,7 +113,7 @@ class Table:
         return self._each_once(
             (seat.user,)
             for seat in self.seats.values()
-            if seat.side != side and seat.power not in self.company.vacant
+            if seat.side != side and seat.power not in self.seat_sharing.vacant
         )
 
     def against(self, side: str | None) -> tuple[int, ...]:
@@ -190,12 +190,12 @@ def _begun(table: Table, line: Line) -> Table:
 def _seat(table: Table, line: Line) -> Table:
     told = line.parsed()
     seat = Seat(told["seat"], told["side"], int(told["user"]))
-    seats, company = {**table.seats, seat.power: seat}, table.company.reseated(seat.power)
-    return replace(table, seats=seats, company=company)
+    seats, seat_sharing = {**table.seats, seat.power: seat}, table.seat_sharing.reseated(seat.power)
+    return replace(table, seats=seats, seat_sharing=seat_sharing)
 
 
-def _company(table: Table, line: Line) -> Table:
-    return replace(table, company=table.company.after(line.kind, line.parsed()))
+def _seat_sharing(table: Table, line: Line) -> Table:
+    return replace(table, seat_sharing=table.seat_sharing.after(line.kind, line.parsed()))
 
 
 def _order(table: Table, line: Line) -> Table:
@@ -270,7 +270,7 @@ def _resolution(table: Table, line: Line) -> Table:
 
 
 _CHANGES = {
-    **dict.fromkeys(KINDS, _company),
+    **dict.fromkeys(KINDS, _seat_sharing),
     "seat": _seat,
     "order": _order,
     "answer": _answer,

@@ -14,7 +14,7 @@ KEPT = 512
 """How many games stay in hand; the others are loaded again when somebody acts in them."""
 
 
-class Tables:
+class TableCache:
     """A cache of folded games over an archive that only this process writes.
 
     The dice protocol's fold inside a table is carried along in place, so a game is loaded and

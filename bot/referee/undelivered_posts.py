@@ -6,10 +6,10 @@ from typing import Any
 from bot.record.posts import Post, mark_dropped
 from bot.referee.case_progress import LOCK
 from bot.referee.expiries import THEN, give_up_lock
-from bot.referee.game_writer import Desk
+from bot.referee.game_writer import GameWriter
 from bot.referee.tools import Tools
-from bot.referee.turn_end import ENCLOSED, TO
-from bot.referee.unit_of_work import Pen
+from bot.referee.turn_end import ATTACHED, TO
+from bot.referee.unit_of_work import UnitOfWork
 
 INSTEAD = "instead"
 """The key under which a notice says how often its message was refused."""
@@ -18,34 +18,34 @@ _MOST_NOTICES = 2
 """A notice with the buttons of the message it stands for, then one without; then none."""
 
 
-class Unposted:
+class UndeliveredPosts:
     """Takes note of posts that Discord refuses."""
 
-    def __init__(self, desk: Desk, tools: Tools) -> None:
-        self._desk = desk
+    def __init__(self, writer: GameWriter, tools: Tools) -> None:
+        self._writer = writer
         self._tools = tools
 
     async def given_up(self, post: Post, reason: str) -> None:
         """Drop a post; say so in its place, and let a roll go whose LOCK it was."""
         then: Mapping[str, Any] = post.payload.get(THEN, {})
 
-        def write(pen: Pen) -> None:
-            mark_dropped(pen.tx.db, post.id, reason)
+        def write(work: UnitOfWork) -> None:
+            mark_dropped(work.tx.db, post.id, reason)
             if TO in post.payload:
                 told = self._tools.present.record_refused(post.game.id, post.k, post.payload[TO])
-                pen.owe(post.k, pen.table.channel, told)
+                work.enqueue(post.k, work.table.channel, told)
                 return
-            roll = pen.table.open_roll
+            roll = work.table.open_roll
             if roll is not None and roll.posted is None and then.get(LOCK) == roll.number:
-                give_up_lock(pen, self._tools, "Discord refused the message that declares it")
+                give_up_lock(work, self._tools, "Discord refused the message that declares it")
                 return
             refused = int(then.get(INSTEAD, 0)) + 1
             if refused <= _MOST_NOTICES:
                 buttons = post.payload.get("buttons", ()) if refused == 1 else ()
-                notice = self._tools.present.refused_by_discord(pen.table, post.k, buttons)
+                notice = self._tools.present.refused_by_discord(work.table, post.k, buttons)
                 payload = {**notice, THEN: {**then, INSTEAD: refused}}
-                if ENCLOSED in post.payload and refused == 1:
-                    payload[ENCLOSED] = post.payload[ENCLOSED]
-                pen.owe(post.k, post.channel, payload)
+                if ATTACHED in post.payload and refused == 1:
+                    payload[ATTACHED] = post.payload[ATTACHED]
+                work.enqueue(post.k, post.channel, payload)
 
-        await self._desk.write(post.game, write)
+        await self._writer.write(post.game, write)

@@ -8,15 +8,15 @@ from bot.record.errors import Repeated, StaleStateError
 from bot.record.games import GameKey
 from bot.record.questions import Asking, QuestionState, open_about, question_of
 from bot.referee.case_progress import ABOUT_CASE
-from bot.referee.game_writer import Desk
+from bot.referee.game_writer import GameWriter
 from bot.referee.people import Act, any_of
 from bot.referee.refusals import NO_GAME, asked_already, refuse
 from bot.referee.reminder_settings import deadline_of
 from bot.referee.resolved_case import Resolved
-from bot.referee.table_cache import Tables
+from bot.referee.table_cache import TableCache
 from bot.referee.tools import Tools
 from bot.referee.undo_requests import ABOUT_UNDO, asks_for, let_lapse, next_taken, undo_requests
-from bot.referee.unit_of_work import Pen
+from bot.referee.unit_of_work import UnitOfWork
 from core.terms.refusal import Refusal
 
 AGREE, DECLINE = "agree", "decline"
@@ -41,13 +41,15 @@ class Undone:
     asked: tuple[int, ...]
 
 
-class Undoing:
+class UndoRedo:
     """Takes acts back in the open."""
 
-    def __init__(self, archive: Archive, tables: Tables, desk: Desk, tools: Tools) -> None:
+    def __init__(
+        self, archive: Archive, tables: TableCache, writer: GameWriter, tools: Tools
+    ) -> None:
         self._archive = archive
         self._tables = tables
-        self._desk = desk
+        self._writer = writer
         self._tools = tools
 
     async def ask(self, act: Act, *, redo: bool = False) -> Undone | Refusal:
@@ -56,23 +58,23 @@ class Undoing:
         if table is None:
             return NO_GAME
 
-        def write(pen: Pen) -> Undone | Refusal:
-            if pen.table.side_of(act.person.id) is None:
+        def write(work: UnitOfWork) -> Undone | Refusal:
+            if work.table.side_of(act.person.id) is None:
                 return refuse("Only players of this game undo in it.", "Ask one of them.")
-            if pen.table.case is not None:
-                return self._withdraw(pen, act)
-            latest = next_taken(pen.table, redo=redo)
+            if work.table.case is not None:
+                return self._withdraw(work, act)
+            latest = next_taken(work.table, redo=redo)
             if latest is None:
                 word = "redone" if redo else "undone"
                 return refuse(f"There is nothing to be {word}.", "See `/log`.")
-            owners = pen.table.against(pen.table.side_of(act.person.id))
-            if (not redo and _is_own(pen, act, latest)) or not owners:
-                self._write(pen, act.person.id, latest, agreed=None, redo=redo)
+            owners = work.table.against(work.table.side_of(act.person.id))
+            if (not redo and _is_own(work, act, latest)) or not owners:
+                self._write(work, act.person.id, latest, agreed=None, redo=redo)
                 return Undone(latest.headline, ())
-            return self._asked(pen, act, latest, owners, redo=redo)
+            return self._asked(work, act, latest, owners, redo=redo)
 
         try:
-            return await self._desk.write(table.key, write, source=act.source, kind="undo")
+            return await self._writer.write(table.key, write, source=act.source, kind="undo")
         except Repeated:
             return refuse("This was asked already.", "See `/status`.")
 
@@ -86,27 +88,27 @@ class Undoing:
         if question.state is QuestionState.WITHDRAWN:
             return _LAPSED
 
-        def write(pen: Pen) -> Undone | Refusal:
-            if answer == AGREE and pen.table.case is not None:
+        def write(work: UnitOfWork) -> Undone | Refusal:
+            if answer == AGREE and work.table.case is not None:
                 return _UNDER_WAY
-            pen.tx.answer(key, seq, answer)
+            work.tx.answer(key, seq, answer)
             if answer != AGREE:
                 return Undone(f"declined: {choices['what']}", ())
             redo = bool(choices["redo"])
-            latest = next_taken(pen.table, redo=redo)
+            latest = next_taken(work.table, redo=redo)
             if latest is None or not asks_for(question, latest, redo=redo):
                 return _GONE_ON
-            self._write(pen, int(choices["by"]), latest, agreed=act.person.id, redo=redo)
+            self._write(work, int(choices["by"]), latest, agreed=act.person.id, redo=redo)
             return Undone(latest.headline, ())
 
         try:
-            return await self._desk.write(key, write, source=act.source, kind="undo answer")
+            return await self._writer.write(key, write, source=act.source, kind="undo answer")
         except (StaleStateError, Repeated):
             return refuse("This was answered already.", "See `/log`.")
 
-    def _withdraw(self, pen: Pen, act: Act) -> Undone | Refusal:
+    def _withdraw(self, work: UnitOfWork, act: Act) -> Undone | Refusal:
         """Take back a declaration before any die of it is known: its player may, alone."""
-        case, roll = pen.table.case, pen.table.open_roll
+        case, roll = work.table.case, work.table.open_roll
         if case is None or case.by != act.person.id:
             return refuse("Somebody's declaration is under way.", "Only its player withdraws it.")
         if roll is not None or case.rolls:
@@ -119,29 +121,29 @@ class Undoing:
                 "Somebody has answered this declaration already.",
                 "Let it be rolled, then ask to undo it.",
             )
-        for each in open_about(pen.tx.db, pen.table.key, ABOUT_CASE):
-            pen.tx.withdraw(pen.table.key, each.seq)
-        pen.line({"t": "dropped", "case": case.k, "why": f"withdrawn by <@{act.person.id}>"})
-        seal = self._tools.seal(pen.table)
-        pen.post(self._tools.present.withdrawn(pen.table, case.words, act.person.id, seal))
+        for each in open_about(work.tx.db, work.table.key, ABOUT_CASE):
+            work.tx.withdraw(work.table.key, each.seq)
+        work.append({"t": "dropped", "case": case.k, "why": f"withdrawn by <@{act.person.id}>"})
+        seal = self._tools.seal(work.table)
+        work.post(self._tools.present.withdrawn(work.table, case.words, act.person.id, seal))
         return Undone(case.words, ())
 
     def _asked(
-        self, pen: Pen, act: Act, latest: Resolved, owners: tuple[int, ...], *, redo: bool
+        self, work: UnitOfWork, act: Act, latest: Resolved, owners: tuple[int, ...], *, redo: bool
     ) -> Undone | Refusal:
         """Ask the other side, unless it is asked already; what was asked before is off."""
-        earlier = undo_requests(pen)
+        earlier = undo_requests(work)
         for each in earlier:
             if asks_for(each, latest, redo=redo):
                 return asked_already(each.asking.choices["by"], each.asking.owners)
         for each in earlier:
-            pen.tx.withdraw(pen.table.key, each.seq)
-        self._ask(pen, act, latest, owners, redo=redo, instead=bool(earlier))
+            work.tx.withdraw(work.table.key, each.seq)
+        self._ask(work, act, latest, owners, redo=redo, instead=bool(earlier))
         return Undone(latest.headline, owners)
 
     def _ask(
         self,
-        pen: Pen,
+        work: UnitOfWork,
         act: Act,
         latest: Resolved,
         owners: tuple[int, ...],
@@ -161,25 +163,25 @@ class Undoing:
                 "by": str(act.person.id),
                 "redo": redo,
             },
-            asked_at=pen.table.k,
-            deadline=deadline_of(pen.tx.db, pen.table.key, self._tools.now_ms()),
+            asked_at=work.table.k,
+            deadline=deadline_of(work.tx.db, work.table.key, self._tools.now_ms()),
         )
-        seq = pen.tx.ask(pen.table.key, asking)
+        seq = work.tx.ask(work.table.key, asking)
         draw, by = self._tools.present.undo_asked, act.person.id
-        pen.post(draw(pen.table, latest, by, seq, owners, redo=redo, instead=instead))
+        work.post(draw(work.table, latest, by, seq, owners, redo=redo, instead=instead))
 
     def _write(
-        self, pen: Pen, by: int, latest: Resolved, *, agreed: int | None, redo: bool
+        self, work: UnitOfWork, by: int, latest: Resolved, *, agreed: int | None, redo: bool
     ) -> None:
-        pen.line(undo_line(by, agreed, latest, redo=redo))
-        let_lapse(pen)
-        seal = self._tools.seal(pen.table)
-        pen.post(self._tools.present.undone(pen.table, latest, by, seal, redo=redo))
+        work.append(undo_line(by, agreed, latest, redo=redo))
+        let_lapse(work)
+        seal = self._tools.seal(work.table)
+        work.post(self._tools.present.undone(work.table, latest, by, seal, redo=redo))
 
 
-def _is_own(pen: Pen, act: Act, latest: Resolved) -> bool:
+def _is_own(work: UnitOfWork, act: Act, latest: Resolved) -> bool:
     """Return whether an act is a side's own to take back: nothing was rolled or asked in it."""
-    ours = pen.table.side_of(latest.by) in (None, pen.table.side_of(act.person.id))
+    ours = work.table.side_of(latest.by) in (None, work.table.side_of(act.person.id))
     return ours and not latest.rolls and not latest.asked
 
 

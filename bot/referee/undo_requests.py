@@ -9,7 +9,7 @@ from bot.record.questions import Question, open_about
 from bot.referee.refolding import stands_without
 from bot.referee.resolved_case import Resolved
 from bot.referee.table import Table
-from bot.referee.unit_of_work import Pen
+from bot.referee.unit_of_work import UnitOfWork
 
 ABOUT_UNDO = "undo"
 """How a request to undo or redo is told from other questions, in its choices."""
@@ -43,9 +43,9 @@ def next_taken(table: Table, *, redo: bool) -> Resolved | None:
     return latest_redoable(table) if redo else latest_standing(table)
 
 
-def undo_requests(pen: Pen) -> list[Question]:
+def undo_requests(work: UnitOfWork) -> list[Question]:
     """Return the requests to undo or redo that wait."""
-    return open_about(pen.tx.db, pen.table.key, ABOUT_UNDO)
+    return open_about(work.tx.db, work.table.key, ABOUT_UNDO)
 
 
 def asks_for(request: Question, taken: Resolved | None, *, redo: bool) -> bool:
@@ -54,9 +54,9 @@ def asks_for(request: Question, taken: Resolved | None, *, redo: bool) -> bool:
     return taken is not None and (choices["case"], bool(choices["redo"])) == (taken.case, redo)
 
 
-def let_lapse(pen: Pen) -> None:
+def let_lapse(work: UnitOfWork) -> None:
     """Withdraw the requests that the game has gone past."""
-    for each in undo_requests(pen):
+    for each in undo_requests(work):
         redo = bool(each.asking.choices["redo"])
-        if not asks_for(each, next_taken(pen.table, redo=redo), redo=redo):
-            pen.tx.withdraw(pen.table.key, each.seq)
+        if not asks_for(each, next_taken(work.table, redo=redo), redo=redo):
+            work.tx.withdraw(work.table.key, each.seq)

@@ -12,7 +12,7 @@ from bot.referee.table import Table, fold
 from core.terms.refusal import RefusedError
 
 
-class Pen:
+class UnitOfWork:
     """Appends lines to a game, and owes its channel what tells of them.
 
     Attributes:
@@ -24,7 +24,7 @@ class Pen:
         self.tx = tx
         self.table = table
 
-    def line(self, told: Mapping[str, Any]) -> Appended:
+    def append(self, told: Mapping[str, Any]) -> Appended:
         """Append one line after the table's head, and fold it into the table.
 
         Raises:
@@ -40,9 +40,9 @@ class Pen:
 
     def post(self, payload: Payload) -> int:
         """Owe the game's channel a message that tells of the last line; return its number."""
-        return self.owe(self.table.k, self.table.channel, payload)
+        return self.enqueue(self.table.k, self.table.channel, payload)
 
-    def owe(self, k: int, channel: int, payload: Payload) -> int:
+    def enqueue(self, k: int, channel: int, payload: Payload) -> int:
         """Owe a channel a message that tells of line ``k``, in the game's language."""
         language = language_of(self.tx.db, self.table.key)
         if language != ENGLISH:
@@ -55,5 +55,5 @@ def _told(faults: Sequence[tuple[int, str]]) -> str:
     return f"The record would not verify with this: {words}."
 
 
-Writing = Callable[[Pen], None]
-"""What is done with a pen: one act's lines and posts."""
+Work = Callable[[UnitOfWork], None]
+"""What is done in a unit of work: one act's lines and posts."""

@@ -11,7 +11,7 @@ MOST_WAITING = 8
 """How many pieces of work nobody insists on may be in hand before more are turned away."""
 
 
-class OneAtATime:
+class WorkQueue:
     """A thread that does one thing after the other; what nobody waits for any more is dropped."""
 
     def __init__(self) -> None:
@@ -19,7 +19,7 @@ class OneAtATime:
         self._in_hand: set[asyncio.Future[Any]] = set()
 
     @property
-    def crowded(self) -> bool:
+    def is_full(self) -> bool:
         """Whether so much waits that what nobody insists on is turned away."""
         return len(self._in_hand) >= MOST_WAITING
 

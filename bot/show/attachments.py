@@ -9,19 +9,19 @@ MOST_TOGETHER = 24 * 2**20
 
 
 @dataclass(frozen=True, slots=True)
-class Enclosure:
+class Attachment:
     """A file by name and content; a picture also in words, for those who do not see it."""
 
     name: str
     content: bytes
     alt: str = ""
 
-    def packed(self) -> "Enclosure":
+    def packed(self) -> "Attachment":
         """Return the file as gzip packs it, always to the same bytes."""
-        return Enclosure(f"{self.name}.gz", gzip.compress(self.content, mtime=0))
+        return Attachment(f"{self.name}.gz", gzip.compress(self.content, mtime=0))
 
 
-def enclosed(files: Sequence[Enclosure], largest: int) -> tuple[Enclosure, ...] | None:
+def pack_attachments(files: Sequence[Attachment], largest: int) -> tuple[Attachment, ...] | None:
     """Return the files within the limits, the large ones packed; None where that is not enough.
 
     Args:

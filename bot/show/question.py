@@ -80,12 +80,12 @@ def reminder_page(game: str, text: str, seq: int, owners: Sequence[int], *, last
         owners: Who is reminded.
         last: Whether no more reminders follow.
     """
-    hush = Button("Stop reminding", str(CustomId("hush", game, seq)))
+    stop_reminders = Button("Stop reminding", str(CustomId("hush", game, seq)))
     return Page(
         title="Still waiting",
         body=f"{text}\nThe deadline has passed. Nothing is decided without its player.",
         footer=game,
         colour=Colour.QUESTION,
-        buttons=() if last else (hush,),
+        buttons=() if last else (stop_reminders,),
         mentions=tuple(owners),
     )

@@ -12,7 +12,7 @@ A_PAGE = 8
 """Results on one page."""
 
 
-class ApplicationLike(Protocol):
+class RuleUseLike(Protocol):
     """A result that cites a rule, as the referee finds it."""
 
     @property
@@ -37,7 +37,7 @@ class ApplicationLike(Protocol):
 
 
 def applied_page(
-    rule: Rule, number: int, game: str, found: Sequence[ApplicationLike], page: int
+    rule: Rule, number: int, game: str, found: Sequence[RuleUseLike], page: int
 ) -> Page:
     """Return one page of the results that cite a rule, the newest first."""
     pages = max(-(-len(found) // A_PAGE), 1)
@@ -65,13 +65,13 @@ def applied_page(
     )
 
 
-def _line(each: ApplicationLike) -> str:
+def _line(each: RuleUseLike) -> str:
     when = f"<t:{each.at // 1000}:d> " if each.at else ""
     told = f"**{result_name(each).capitalize()}** {plainly(each.headline)}"
     return f"{when}~~{told}~~ undone" if each.undone else f"{when}{told}"
 
 
-def result_name(each: ApplicationLike) -> str:
+def result_name(each: RuleUseLike) -> str:
     """Return what a result is called: by its rolls, or by its line where it had none."""
     rolls = ", ".join(map(str, each.rolls))
     return f"roll {rolls}" if rolls else f"line {each.case}"

@@ -8,7 +8,7 @@ from bot.show.powers import SeatLike
 from core.terms.wording import listed
 
 
-def company_line(told: Mapping[str, Any], called: Mapping[str, str]) -> str:
+def seat_sharing_line(told: Mapping[str, Any], called: Mapping[str, str]) -> str:
     """Return in one sentence what a line of the record changed about who acts for whom."""
     user = f"<@{told['user']}>"
     match told["t"]:
@@ -25,7 +25,7 @@ def company_line(told: Mapping[str, Any], called: Mapping[str, str]) -> str:
             return f"{user} is back."
 
 
-def company_page(game: str, told: Mapping[str, Any], says: str, seal: tuple[str, str]) -> Page:
+def seat_sharing_page(game: str, told: Mapping[str, Any], says: str, seal: tuple[str, str]) -> Page:
     """Return such a change for all to see."""
     added = [int(told["user"])] if told["t"] == "share" else []
     if told["t"] == "away" and told["substitute"]:
@@ -44,7 +44,7 @@ def seats_page(
     game: str,
     seats: Sequence[SeatLike],
     called: Mapping[str, str],
-    mates: Mapping[str, Sequence[int]],
+    partners: Mapping[str, Sequence[int]],
     vacant: frozenset[str],
     away: Mapping[int, int],
 ) -> Page:
@@ -54,14 +54,14 @@ def seats_page(
         game: The game's name.
         seats: Every seat.
         called: What the book calls each power.
-        mates: Who acts beside its holder, by power.
+        partners: Who acts beside its holder, by power.
         vacant: The seats that were left.
         away: Until when (ms) somebody is on holiday, by user.
     """
     lines = []
     for seat in seats:
         holder = "nobody" if seat.power in vacant else f"<@{seat.user}>"
-        others = [f"<@{user}>" for user in mates.get(seat.power, ()) if user != seat.user]
+        others = [f"<@{user}>" for user in partners.get(seat.power, ()) if user != seat.user]
         absent = f", away until <t:{away[seat.user] // 1000}:D>" if seat.user in away else ""
         also = f"; also {', '.join(others)}" if others else ""
         lines.append(f"**{listed(called[seat.power])}** ({seat.side}): {holder}{absent}{also}")

@@ -20,7 +20,7 @@ from bot.record.archive import Archive
 from bot.record.games import GameKey
 from bot.referee.declarations import LockedIn
 from bot.referee.draft_contents import DraftKey
-from bot.referee.new_games import Wish
+from bot.referee.new_games import NewGame
 from bot.referee.people import Act, Place
 from bot.referee.people import Person as Player
 from bot.show.custom_id import read_custom_id
@@ -88,8 +88,8 @@ async def sixteen_games() -> AsyncIterator[Services]:
             services = services_over(archive, keyring, RecordedBeacons(clock), clock)
             for number in range(1, PLAYERS + 1):
                 act = Act(Player(number, "player"), Place(GUILD, number), number)
-                wish = Wish("awaw", {"germany": number, "britain": 99}, number, "", "plain")
-                await services.beginnings.begin(act, wish)
+                wanted = NewGame("awaw", {"germany": number, "britain": 99}, number, "", "plain")
+                await services.new_games.begin(act, wanted)
             yield services
 
 

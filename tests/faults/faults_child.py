@@ -34,10 +34,10 @@ from bot.cogs.poster import Poster
 from bot.local.loopback import Loopback, point_client_at
 from bot.record import group_commit
 from bot.record.posts import Post
-from bot.referee.answers import Answering
+from bot.referee.answers import AnswerRecorder
 from bot.referee.declarations import Declarations
 from bot.referee.expiries import Expiries
-from bot.referee.new_games import Beginnings
+from bot.referee.new_games import NewGames
 from bot.referee.replies import Replies
 
 _BOUNDS = {"BEGIN IMMEDIATE": "begin", "COMMIT": "commit"}
@@ -52,10 +52,10 @@ _PLACES: tuple[tuple[type, str, str], ...] = (
 """What the bot does outside its record: whose method, its name, what a step calls it."""
 
 _PHASES: tuple[tuple[type, str, str], ...] = (
-    (Beginnings, "begin", "begin"),
+    (NewGames, "begin", "begin"),
     (Declarations, "declare", "declare"),
     (Declarations, "lock_in", "lock in"),
-    (Answering, "answer", "answer"),
+    (AnswerRecorder, "answer", "answer"),
     (Expiries, "ask", "expire"),
     (Replies, "hear", "reply"),
 )

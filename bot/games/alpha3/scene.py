@@ -3,8 +3,8 @@
 from importlib import import_module
 
 from bot.games.alpha3.pages.position import Blocks
-from bot.show.attachments import Enclosure
-from bot.show.pictures.renderer import Studio
+from bot.show.attachments import Attachment
+from bot.show.pictures.renderer import Renderer
 from bot.show.pictures.scenes import PowerScene, WorldScene
 from core.alpha3.position import Position
 from core.alpha3.terms import AIRCRAFT, LAND_UNITS, SHIPS, Power, Side, Units
@@ -80,8 +80,8 @@ def drawn_world(scene: WorldScene) -> bytes:
     return png
 
 
-async def world_picture(studio: Studio, now: Position) -> Enclosure | None:
+async def world_picture(renderer: Renderer, now: Position) -> Attachment | None:
     """Return incomes and forces as a picture, or None where it cannot be drawn."""
     scene = world_scene(now)
-    png = await studio.drawn(drawn_world, scene)
-    return None if png is None else Enclosure("powers.png", png, world_in_words(scene))
+    png = await renderer.render(drawn_world, scene)
+    return None if png is None else Attachment("powers.png", png, world_in_words(scene))

@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from importlib import import_module
 
-from bot.show.attachments import Enclosure
-from bot.show.pictures.renderer import Studio
+from bot.show.attachments import Attachment
+from bot.show.pictures.renderer import Renderer
 from bot.show.pictures.scenes import BoardScene, BoxScene, Group, PoolScene
 from core.awaw.campaign.state import Campaign
 from core.awaw.campaign.units import Owner, Side, Unit
@@ -94,8 +94,8 @@ def drawn_board(scene: BoardScene) -> bytes:
     return png
 
 
-async def board_picture(studio: Studio, campaign: Campaign) -> Enclosure | None:
+async def board_picture(renderer: Renderer, campaign: Campaign) -> Attachment | None:
     """Return the boxes and pools as a picture, or None where it cannot be drawn."""
     scene = board_scene(campaign)
-    png = await studio.drawn(drawn_board, scene)
-    return None if png is None else Enclosure("boxes.png", png, board_in_words(scene))
+    png = await renderer.render(drawn_board, scene)
+    return None if png is None else Attachment("boxes.png", png, board_in_words(scene))

@@ -16,13 +16,13 @@ PATIENCE = 10.0
 """Seconds after which a picture is given up; the words beside it say the same."""
 
 
-class Studio:
+class Renderer:
     """Draws pictures one after another in another process."""
 
     def __init__(self) -> None:
         self._pool: ProcessPoolExecutor | None = None
 
-    async def drawn(
+    async def render(
         self, draw: Callable[P, bytes], *args: P.args, **kwargs: P.kwargs
     ) -> bytes | None:
         """Return a picture, or None where it cannot be had.

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from bot.show.probabilities import average, named_values, share, varies
 from core.measured import NO_BREAKTHROUGH
 
-Shown = Mapping[str, Mapping[str, float]]
+FigureOdds = Mapping[str, Mapping[str, float]]
 
 _LEAST = 0.05
 """What one decimal shows."""
@@ -15,7 +15,7 @@ _TAKEN = "taken."
 _CHARTS = {"chart_1": "A breakthrough on chart 1", "chart_2": "A breakthrough on chart 2"}
 
 
-def combat_line(figures: Shown) -> str:
+def combat_line(figures: FigureOdds) -> str:
     """Return what a combat phase may expect in all: IPCs, damage, and what falls."""
     swing = average(figures["swing"])
     if swing >= _LEAST:
@@ -30,7 +30,7 @@ def combat_line(figures: Shown) -> str:
     return ", ".join(told)
 
 
-def combat_fields(figures: Shown) -> Iterator[tuple[str, str]]:
+def combat_fields(figures: FigureOdds) -> Iterator[tuple[str, str]]:
     """Yield the odds of a combat phase in all, with what they hold for."""
     yield (
         "In all: IPCs that the defenders lose, less the attacker's",
@@ -44,19 +44,19 @@ def combat_fields(figures: Shown) -> Iterator[tuple[str, str]]:
         yield "In all: assaults after the battles at sea", "\n".join(falling)
 
 
-def research_line(figures: Shown) -> str:
+def research_line(figures: FigureOdds) -> str:
     """Return what research may expect."""
     return f"a breakthrough {share(figures['breakthroughs'].get('1', 0.0))}"
 
 
-def research_fields(figures: Shown) -> Iterator[tuple[str, str]]:
+def research_fields(figures: FigureOdds) -> Iterator[tuple[str, str]]:
     """Yield what research may find, by the chart that is chosen after a breakthrough."""
     for chart, words in _CHARTS.items():
         found = {name: of for name, of in figures[chart].items() if name != NO_BREAKTHROUGH}
         yield words, " · ".join(f"**{name}** {share(chance)}" for name, chance in found.items())
 
 
-def _falling(figures: Shown) -> Iterator[tuple[str, float]]:
+def _falling(figures: FigureOdds) -> Iterator[tuple[str, float]]:
     for name, values in figures.items():
         if name.startswith(_TAKEN):
             yield name.removeprefix(_TAKEN), values["true"]

@@ -8,7 +8,7 @@ from core.awaw.phase_requests import RaidPhase
 from core.awaw.terms import Power
 from core.terms.wording import listed
 
-Shown = Mapping[str, Mapping[str, float]]
+FigureOdds = Mapping[str, Mapping[str, float]]
 
 _ALONE = {"": 1.0}
 """What a raid's figures say that rolls for itself."""
@@ -33,7 +33,7 @@ _POWER: Told = (
 )
 
 
-def phase_lines(request: RaidPhase, figures: Shown) -> Iterator[str]:
+def phase_lines(request: RaidPhase, figures: FigureOdds) -> Iterator[str]:
     """Yield what a phase may expect: in all, then attack by attack where there are several."""
     attacks = list(_attacks(request, figures))
     met = "" if _met(figures) else ", if nobody meets it"
@@ -49,7 +49,7 @@ def phase_lines(request: RaidPhase, figures: Shown) -> Iterator[str]:
         yield f"{place}: {_told(name, figures)}"
 
 
-def phase_fields(request: RaidPhase, figures: Shown) -> Iterator[tuple[str, str]]:
+def phase_fields(request: RaidPhase, figures: FigureOdds) -> Iterator[tuple[str, str]]:
     """Yield every figure of a phase that is left to the dice, by attack, target and power."""
     blocks: list[tuple[str, str, Told]] = [
         (place, name, _RAID if name.startswith("raids") else _SALVO)
@@ -70,7 +70,7 @@ def phase_fields(request: RaidPhase, figures: Shown) -> Iterator[tuple[str, str]
             yield title, "\n".join(lines)
 
 
-def _attacks(request: RaidPhase, figures: Shown) -> Iterator[tuple[str, str]]:
+def _attacks(request: RaidPhase, figures: FigureOdds) -> Iterator[tuple[str, str]]:
     """Yield the attacks that make a roll or do damage, by their figures' name, with their place.
 
     Where several strike one place it is said whose each is.
@@ -89,11 +89,11 @@ def _attacks(request: RaidPhase, figures: Shown) -> Iterator[tuple[str, str]]:
             yield f"salvos.{first + int(number)}", f"{place}, {field.replace('_', ' ')}"
 
 
-def _met(figures: Shown) -> bool:
+def _met(figures: FigureOdds) -> bool:
     return any(".defenders.0." in name for name in figures)
 
 
-def _told(name: str, figures: Shown) -> str:
+def _told(name: str, figures: FigureOdds) -> str:
     return _counted(average(figures.get(f"{name}.brp_loss", {})), _bombers(name, figures))
 
 
@@ -104,7 +104,7 @@ def _counted(brps: float, bombers: float) -> str:
     return ", ".join(told)
 
 
-def _bombers(name: str, figures: Shown) -> float:
+def _bombers(name: str, figures: FigureOdds) -> float:
     """Return how many bombers an attack loses on average, in the air and at its target."""
     return sum(
         average(of)
@@ -118,7 +118,7 @@ def _bombers(name: str, figures: Shown) -> float:
     )
 
 
-def _nothing(figures: Shown) -> str:
+def _nothing(figures: FigureOdds) -> str:
     totals = [of for name, of in figures.items() if _is_total(name, "brps_lost")]
     none = totals[0].get("0", 0.0) if len(totals) == 1 else 0.0
     return f" · {one_in(none)} that no BRP is lost" if 0 < none < 1 else ""

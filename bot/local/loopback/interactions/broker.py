@@ -26,7 +26,7 @@ class NotAnswered(Exception):  # noqa: N818 - it says what the person sees
     """The bot did not answer in time; the person sees "The application did not respond"."""
 
 
-class Desk:
+class InteractionBroker:
     """All interactions of the application, by token."""
 
     def __init__(self, world: World, settings: Settings, faults: list[str]) -> None:

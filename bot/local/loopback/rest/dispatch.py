@@ -34,10 +34,10 @@ _VIA = "1.1 loopback"
 _JSON_TYPE = "application/json"
 """Exactly so; with a charset behind it the client would not read the body as JSON."""
 
-_Door: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse]]
+_Endpoint: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
-def door_for(site: Site, route: Route) -> _Door:
+def dispatcher_for(site: Site, route: Route) -> _Endpoint:
     """Return the request handler of a route."""
 
     async def answer(request: web.Request) -> web.StreamResponse:
@@ -52,7 +52,7 @@ def door_for(site: Site, route: Route) -> _Door:
     return answer
 
 
-def door_to_nowhere(site: Site) -> _Door:
+def dispatcher_to_nowhere(site: Site) -> _Endpoint:
     """Return the request handler of everything that is no route, which is always a fault."""
 
     async def answer(request: web.Request) -> web.StreamResponse:

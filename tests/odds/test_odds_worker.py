@@ -11,15 +11,15 @@ import pytest
 from odds_phases import americans, phase_of, raid
 from odds_rooms import request_of
 
-from bot.referee.odds_computation import Odds, worked_out
-from bot.referee.odds_worker import Reckoner
+from bot.referee.odds_computation import Odds, compute_odds
+from bot.referee.odds_worker import OddsWorker
 from core.systems import SYSTEMS
 from core.terms.refusal import Refusal
 
 
 def test_odds_from_the_other_process_are_the_same_and_come_even_if_it_dies() -> None:
     """A battle and a phase; then the process is killed, and the next sum is done here."""
-    reckoner = Reckoner()
+    odds_worker = OddsWorker()
     _, battle = request_of("alpha3", "battle", attacker={"tank": 2}, defender={"infantry": 2})
     room, phase = phase_of("awaw", raids=[raid(), americans()])
     met = {"defenders": "Berlin: 2 aaf; stay"}
@@ -28,21 +28,21 @@ def test_odds_from_the_other_process_are_the_same_and_come_even_if_it_dies() -> 
             (SYSTEMS["alpha3"].begin, battle, {}),
             (room.begin, phase, met),
         ):
-            found = reckoner.worked_out(position, request, answers)
+            found = odds_worker.compute_odds(position, request, answers)
             assert isinstance(found, Odds)
-            assert found == worked_out(position, request, answers)
-        assert reckoner.worked_out(room.begin, phase, {}) is None, "nobody said who defends"
-        refused = reckoner.worked_out(room.begin, phase, {"defenders": "Paris: 1 aaf"})
+            assert found == compute_odds(position, request, answers)
+        assert odds_worker.compute_odds(room.begin, phase, {}) is None, "nobody said who defends"
+        refused = odds_worker.compute_odds(room.begin, phase, {"defenders": "Paris: 1 aaf"})
         assert isinstance(refused, Refusal)
 
-        pool = reckoner._begun()
+        pool = odds_worker._begun()
         for child in list(pool._processes):
             os.kill(child, signal.SIGKILL)
-        again = reckoner.worked_out(room.begin, phase, met)
-        assert again == worked_out(room.begin, phase, met)
-        assert reckoner._pool is not pool
+        again = odds_worker.compute_odds(room.begin, phase, met)
+        assert again == compute_odds(room.begin, phase, met)
+        assert odds_worker._pool is not pool
     finally:
-        reckoner.close()
+        odds_worker.close()
 
 
 PROGRAM = """
