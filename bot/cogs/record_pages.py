@@ -1,15 +1,18 @@
 """Pages that read the record back: the working of a roll, the log."""
 
+from functools import partial
 from typing import Any
 
 from bot.cogs.responses import UmpireInteraction, act_of
 from bot.cogs.services import Services
+from bot.games import FACES, figure_names
 from bot.record.games import GameKey
 from bot.show.custom_id import CustomId
 from bot.show.games import log_page, told_line, turning
 from bot.show.page import Colour, Page
 from bot.show.refusal import refused_page
 from bot.show.working import working_pages
+from bot.words.reading import brief_words
 from core.terms.refusal import Refusal
 
 
@@ -19,7 +22,7 @@ async def working_page_of(interaction: UmpireInteraction, asked: CustomId) -> Pa
     if isinstance(told, Refusal):
         return refused_page(told)
     resolution, trail = told
-    pages = working_pages(trail)
+    pages = working_pages(trail, figure_names(resolution["system"]))
     rolls = resolution["rolls"]
     named = f"Roll {', '.join(map(str, rolls))}: " if rolls else ""
     return _page(f"{named}{resolution['headline']}", pages, asked)
@@ -31,8 +34,9 @@ async def log_page_of(interaction: UmpireInteraction, asked: CustomId) -> Page:
     if isinstance(found, Refusal):
         return refused_page(found)
     table, told = found
+    brief = partial(brief_words, FACES[table.system.key].reading.verbs)
     lines = [
-        told_line(each.k, each.at, each.kind, each.told, table.system.called)
+        told_line(each.k, each.at, each.kind, each.told, table.system.called, brief)
         for each in told
         if each.k >= asked.seq
     ]

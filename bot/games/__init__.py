@@ -23,3 +23,8 @@ FACES: Mapping[str, Face] = Rooms(
     "FACE",
 )
 """Every game's Face, by the name of its system; opened when it is first asked for."""
+
+
+def figure_names(system: str) -> Mapping[str, str]:
+    """Return what a game calls figures that are named by a key; of no game, such as a roll, none."""
+    return FACES[system].pages.figures if system in FACES else {}

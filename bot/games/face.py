@@ -7,6 +7,7 @@ from typing import Any
 from bot.show import declaration, question
 from bot.show.game_text import Blocks, Needs, PreviewText, QuestionText, ResultText
 from bot.show.odds_words import OddsWords, averages_of_all
+from bot.show.pictures.picture import Picture
 from bot.words.imagined_battle import Imagined
 from bot.words.reading import Verb
 from core.terms.question import Question
@@ -104,23 +105,6 @@ class Pages:
     hint: Callable[[Resolution], str] = no_hint
     rules: Callable[[Entry], tuple[Rule, ...]] = all_rules
     figures: Mapping[str, str] = field(default_factory=dict)
-
-
-@dataclass(frozen=True, slots=True)
-class Picture:
-    """A position as a picture: drawn in another process, with the same in words.
-
-    Attributes:
-        name: The file's name.
-        scene: What it shows, as a plain value; None where there is nothing to show.
-        draw: From the scene to a PNG; a function of a module that the other process imports.
-        words: The scene in words, for those who cannot see it.
-    """
-
-    name: str
-    scene: Callable[[Any], Any]
-    draw: Callable[[Any], bytes]
-    words: Callable[[Any], str]
 
 
 @dataclass(frozen=True, slots=True)

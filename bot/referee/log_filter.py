@@ -1,29 +1,51 @@
 """The log by turn and by power: which lines of a game tell of them."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from bot.referee.draft_contents import read_declaration
+from bot.referee.effects import changed
 from bot.referee.history import LogEntry
-from core.awaw.campaign.effects import Advanced, CampaignBegun
+from bot.referee.table import Table
 
 _PLAYED = frozenset({"order", "resolution", "dropped"})
 
 
-def filter_log(told: Sequence[LogEntry], turn: str, power: str) -> tuple[LogEntry, ...]:
+def turns_by_case(table: Table) -> Mapping[int, str]:
+    """Return the turn that each result which stands led to or left the game in, by its case."""
+    position, turns = table.system.begin, dict[int, str]()
+    for each in table.resolved:
+        if each.case not in table.undone:
+            position = changed(table.system, position, each.effects)
+            turns[each.case] = table.system.turn(position)
+    return turns
+
+
+def turns_of(table: Table) -> tuple[str, ...]:
+    """Return the turns of a game so far, in order; none where it keeps no calendar."""
+    return tuple(dict.fromkeys(turn for turn in turns_by_case(table).values() if turn))
+
+
+def filter_log(
+    table: Table, told: Sequence[LogEntry], turn: str, power: str
+) -> tuple[LogEntry, ...]:
     """Return the lines of a turn that name a power; an empty choice is no choice.
 
+    A result that goes on to a turn belongs to that turn.
+
     Args:
-        told: Every line of the game.
-        turn: The turn, as the record spells it.
+        table: The game.
+        told: Every line of it.
+        turn: The turn, as the game calls it.
         power: The power, by its key.
     """
-    now, kept = "", list[LogEntry]()
-    cases: dict[int, bool] = {}
+    now, kept = table.system.turn(table.system.begin), list[LogEntry]()
+    turns, cases = turns_by_case(table), dict[int, bool]()
     for line in told:
         if line.kind == "order":
             cases[line.k] = not power or power in _powers_of(line)
-        now = _turn_after(line, now)
+        if line.kind == "resolution":
+            now = turns.get(line.told["case"], now)
         if (not turn or now == turn) and _tells(line, power, cases):
             kept.append(line)
     return tuple(kept)
@@ -49,16 +71,6 @@ def _powers_of(order: LogEntry) -> set[str]:
         return named | set(read_declaration(order.told).request.actors())
     except (KeyError, ValueError):  # a free roll, or an order of an older version
         return named
-
-
-def _turn_after(line: LogEntry, now: str) -> str:
-    """Return the turn that a line belongs to: one that goes on to a turn belongs to that."""
-    for effect in line.told.get("effects", ()) if line.kind == "resolution" else ():
-        if effect["kind"] == Advanced.kind:
-            now = str(effect["turn"])
-        if effect["kind"] == CampaignBegun.kind:
-            now = str(effect["position"]["turn"])
-    return now
 
 
 def _texts(inside: Any) -> Iterator[str]:

@@ -1,21 +1,22 @@
 """Pages about a game itself: its beginning, its seats, where it stands, its log, free rolls."""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
-from bot.games.awaw.pages.campaign_order import brief_words
 from bot.show.custom_id import CustomId
 from bot.show.escape import plainly
+from bot.show.game_text import Blocks
 from bot.show.limits import paged
 from bot.show.page import Button, Colour, Page
 from bot.show.powers import SeatLike
 from bot.show.seat_sharing import seat_sharing_line
 from bot.show.working import signed
-from core.alpha3.turn.requests import SetPosition
-from core.awaw.campaign.requests import SetUpCampaign
 from core.terms.resolution import Resolution
 from core.terms.wording import listed, opening
+
+MOST_SHEETS = 24
+"""So many buttons of pages fit on one message, beside that of the log."""
 
 MOST_CITED = 6
 """How many of the rules that decided a result the log names."""
@@ -146,11 +147,11 @@ def status_page(
     waiting: Sequence[str],
     heading: str,
     latest: Sequence[str],
-    pages: Sequence[Button] = (),
+    sheets: Sequence[str] = (),
 ) -> Page:
     """Return where a game stands: what waits for whom, the position, the latest of the log.
 
-    ``pages`` are the buttons of further pages of the position.
+    ``sheets`` are the names of further pages of the position.
     """
     return Page(
         title=f"{title} · {game}",
@@ -162,25 +163,82 @@ def status_page(
         ),
         footer="Only you see this.",
         colour=Colour.CALM,
-        buttons=(Button("Log", str(CustomId("log", game, 0, 0)), "secondary"), *pages),
+        buttons=(
+            Button("Log", str(CustomId("log", game, 0, 0)), "secondary"),
+            *_sheet_buttons(game, sheets, 0),
+        ),
+    )
+
+
+OVERVIEW = "Overview"
+"""The first page of a position, beside its sheets."""
+
+SHEET = "state"
+"""What the buttons of a position's pages ask for."""
+
+
+def sheet_page(
+    game: str, moment: str, sheets: Sequence[str], number: int, blocks: Blocks
+) -> Page:
+    """Return a further page of a position.
+
+    Args:
+        game: The game's name.
+        moment: The turn that the position stands in.
+        sheets: The names of all such pages.
+        number: Which of them this is, from 1.
+        blocks: What it says.
+    """
+    return Page(
+        title=" · ".join(filter(None, (sheets[number - 1], opening(moment)))),
+        fields=tuple((name, text) for name, text in blocks if text),
+        body="" if blocks else "Nothing is on record.",
+        footer=f"{game} · only you see this",
+        colour=Colour.CALM,
+        buttons=_sheet_buttons(game, sheets, number),
+    )
+
+
+def _sheet_buttons(game: str, sheets: Sequence[str], here: int) -> tuple[Button, ...]:
+    """Return a button for each page of a position, none where there is but one."""
+    names = (OVERVIEW, *sheets) if sheets else ()
+    return tuple(
+        Button(name, str(CustomId(SHEET, game, 0, number)), disabled=number == here)
+        for number, name in enumerate(names[:MOST_SHEETS])
     )
 
 
 def told_line(
-    k: int, at_ms: int, kind: str, told: Mapping[str, Any], called: Mapping[str, str]
+    k: int,
+    at_ms: int,
+    kind: str,
+    told: Mapping[str, Any],
+    called: Mapping[str, str],
+    brief: Callable[[str], str],
 ) -> str | None:
-    """Return a line of the record as the log shows it, or None where it says nothing by itself."""
+    """Return a line of the record as the log shows it, or None where it says nothing by itself.
+
+    Args:
+        k: Its number.
+        at_ms: When it was written, in milliseconds.
+        kind: What kind of line it is.
+        told: What it holds.
+        called: What the book calls each power.
+        brief: A declaration's words as far as the log shows them.
+    """
     when = f"<t:{at_ms // 1000}:f>" if at_ms else ""
-    line = _told(kind, told, called)
+    line = _told(kind, told, called, brief)
     return f"`{k:>3}` {when} {line}" if line else None
 
 
-def _told(kind: str, told: Mapping[str, Any], called: Mapping[str, str]) -> str:
+def _told(
+    kind: str, told: Mapping[str, Any], called: Mapping[str, str], brief: Callable[[str], str]
+) -> str:
     match kind:
         case "seat":
             return f"<@{told['user']}> takes {called[told['seat']]}."
         case "order":
-            return f"<@{told['by']}>: {plainly(_words(told)[:200])}"
+            return f"<@{told['by']}>: {plainly(brief(str(told['words']))[:200])}"
         case "resolution":
             rolls = ", ".join(map(str, told["rolls"]))
             rules = " ".join(
@@ -223,16 +281,6 @@ def turn_words(turn: str) -> str:
     """Return that a turn has ended, by its name where it has one."""
     name = turn[:1].upper() + turn[1:]
     return f"{name} has ended" if name else "A turn has ended"
-
-
-_SET_UP = frozenset({SetUpCampaign.kind, SetPosition.kind})
-"""The declarations that may hold a whole position."""
-
-
-def _words(told: Mapping[str, Any]) -> str:
-    """Return a declaration's words; a whole position stands in the record, not in the log."""
-    words = str(told["words"])
-    return brief_words(words) if told.get("kind") in _SET_UP else words
 
 
 def log_page(

@@ -9,7 +9,6 @@ from core.awaw.bombing_requests import Raid, Salvos
 from core.awaw.bombing_state import BombingTally
 from core.awaw.flying_bombs import declare_reductions
 from core.awaw.phase_attacks import (
-    PART,
     PHASE,
     Attack,
     Spot,
@@ -24,6 +23,7 @@ from core.awaw.phase_steps import PhaseSteps
 from core.awaw.salvos import check_salvos, declare_salvos
 from core.awaw.terms import BOOK, Power
 from core.terms.ledger import Ledger
+from core.terms.resolution import PART
 from core.terms.wording import opening
 
 

@@ -11,6 +11,10 @@ from core.terms.figures import Json, as_json
 from core.terms.request import Request
 
 
+PART = "part"
+"""The figure by which a declared entry begins a part of the working, such as one raid of many."""
+
+
 class EntryKind(StrEnum):
     """How a line of the working came to be known."""
 

@@ -9,7 +9,8 @@ from bot.games.alpha3.pages.turns import asked, preview, results
 from bot.games.alpha3.reading.turns import TURNS
 from bot.games.alpha3.reading.units import read_counts
 from bot.games.alpha3.scene import drawn_world, world_in_words, world_scene
-from bot.games.face import Face, Pages, Picture, Reading, Sheet
+from bot.games.face import Face, Pages, Reading, Sheet
+from bot.show.pictures.picture import Picture
 from bot.words.imagined_battle import Imagined
 from bot.words.reading import by_name
 from core.alpha3.battle_requests import Battle

@@ -13,7 +13,8 @@ from bot.games.awaw.reading.campaign import CAMPAIGN
 from bot.games.awaw.reading.joint import JOINT
 from bot.games.awaw.reading.subs import SUBS
 from bot.games.awaw.scene import board_in_words, board_of, drawn_board
-from bot.games.face import Face, Pages, Picture, Reading
+from bot.games.face import Face, Pages, Reading
+from bot.show.pictures.picture import Picture
 from bot.words.reading import by_name
 from core.awaw.calendar import read_turn
 from core.awaw.campaign.places import Place
