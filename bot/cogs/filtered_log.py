@@ -2,12 +2,12 @@
 
 from functools import partial
 
-from bot.cogs.responses import UmpireInteraction, act_of
+from bot.cogs.delivery.responses import UmpireInteraction, act_of
 from bot.games import FACES
-from bot.referee.log_filter import filter_log, turns_of
-from bot.referee.power_names import no_power, power_meant
-from bot.referee.refusals import NO_GAME, refuse
-from bot.referee.table import Table
+from bot.referee.game.power_names import no_power, power_meant
+from bot.referee.game.refusals import NO_GAME, refuse
+from bot.referee.game.table import Table
+from bot.referee.log.log_filter import filter_log, turns_of
 from bot.show.custom_id import CustomId
 from bot.show.escape import plainly
 from bot.show.games import log_page, told_line
@@ -59,7 +59,9 @@ def _turn_meant(table: Table, typed: str, turns: tuple[str, ...]) -> str | Refus
     if named in turns:
         return named
     offered = ", ".join(turns[-_MOST_TOLD:]) or "none: this game keeps no calendar"
-    return refuse(f"Nothing was played in a turn `{plainly(named)}`.", f"The last ones are: {offered}.")
+    return refuse(
+        f"Nothing was played in a turn `{plainly(named)}`.", f"The last ones are: {offered}."
+    )
 
 
 async def filtered_log_page_of(interaction: UmpireInteraction, asked: CustomId) -> Page:

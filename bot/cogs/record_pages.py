@@ -3,8 +3,8 @@
 from functools import partial
 from typing import Any
 
-from bot.cogs.responses import UmpireInteraction, act_of
-from bot.cogs.services import Services
+from bot.cogs.delivery.responses import UmpireInteraction, act_of
+from bot.cogs.wiring.services import Services
 from bot.games import FACES, figure_names
 from bot.record.games import GameKey
 from bot.show.custom_id import CustomId

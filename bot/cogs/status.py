@@ -5,19 +5,19 @@ from collections.abc import Sequence
 from discord import app_commands
 from discord.ext import commands
 
-from bot.cogs.filtered_log import filtered_log_of
-from bot.cogs.power_options import power_choices
-from bot.cogs.record_pages import log_page_of
-from bot.cogs.responses import (
+from bot.cogs.delivery.responses import (
     UmpireInteraction,
     act_of,
     answer_privately,
     answer_with_picture,
 )
+from bot.cogs.filtered_log import filtered_log_of
+from bot.cogs.power_options import power_choices
+from bot.cogs.record_pages import log_page_of
 from bot.cogs.status_pages import sheets_of, status_at, waiting_lines
-from bot.referee.history import read_span
-from bot.referee.log_filter import turns_of
-from bot.referee.refusals import refuse
+from bot.referee.game.refusals import refuse
+from bot.referee.log.history import read_span
+from bot.referee.log.log_filter import turns_of
 from bot.show.custom_id import CustomId
 from bot.show.limits import CHOICES
 from bot.show.page import Page

@@ -3,18 +3,18 @@
 from collections.abc import Sequence
 from functools import partial
 
-from bot.cogs.responses import UmpireInteraction, act_of
+from bot.cogs.delivery.responses import UmpireInteraction, act_of
 from bot.games import FACES
-from bot.referee.pending_actions import Pending
-from bot.referee.refusals import NO_GAME, refuse
-from bot.referee.table import Table
+from bot.referee.game.refusals import NO_GAME, refuse
+from bot.referee.game.table import Table
+from bot.referee.pending.pending_actions import Pending
 from bot.show.attachments import Attachment
 from bot.show.custom_id import CustomId
+from bot.show.dice.proofs import message_link
 from bot.show.escape import plainly
 from bot.show.games import seats_block, sheet_page, status_page, told_line
 from bot.show.page import Page
 from bot.show.pictures.renderer import drawn_attachment
-from bot.show.proofs import message_link
 from bot.show.refusal import refused_page
 from bot.show.undelivered_posts import UNREAD
 from bot.show.waiting import waiting_line

@@ -4,12 +4,12 @@ from collections.abc import Iterable
 from dataclasses import replace
 from functools import partial
 
-from bot.cogs.responses import UmpireInteraction, act_of
+from bot.cogs.delivery.responses import UmpireInteraction, act_of
 from bot.cogs.status_pages import waiting_lines
 from bot.cogs.typed_lines import declare_line
 from bot.games import FACES
-from bot.referee.refusals import NO_GAME, NO_TURNS
-from bot.referee.table import Table
+from bot.referee.game.refusals import NO_GAME, NO_TURNS
+from bot.referee.game.table import Table
 from bot.show.page import Colour, Page
 from bot.show.refusal import TYPED, refused_page
 from core.terms.refusal import Refusal

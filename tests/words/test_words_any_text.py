@@ -4,14 +4,14 @@ import time
 from collections.abc import Callable
 
 import pytest
+from bot.words.verbs import VERBS
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.referee.free_roll import FreeRoll
+from bot.referee.game.free_roll import FreeRoll
 from bot.words.reading import read_line
 from bot.words.rolls import read_roll
 from bot.words.seats import read_seats
-from bot.words.verbs import VERBS
 from core.systems import SYSTEMS
 from core.terms.refusal import Refusal
 from core.terms.request import Request

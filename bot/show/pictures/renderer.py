@@ -64,5 +64,5 @@ async def drawn_attachment(
     scene = picture.scene(position)
     if scene is None:
         return None
-    png = await renderer.drawn(picture.draw, scene)
+    png = await renderer.render(picture.draw, scene)
     return None if png is None else Attachment(picture.name, png, picture.words(scene))

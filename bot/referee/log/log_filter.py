@@ -1,0 +1,87 @@
+"""The log by turn and by power: which lines of a game tell of them."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from bot.referee.game.draft_contents import read_declaration
+from bot.referee.game.effects import changed
+from bot.referee.game.table import Table
+from bot.referee.log.history import LogEntry
+
+_PLAYED = frozenset({"order", "resolution", "dropped"})
+
+
+def turns_by_case(table: Table) -> Mapping[int, str]:
+    """Return the turn that each result which stands led to or left the game in, by its case."""
+    position, turns = table.system.begin, dict[int, str]()
+    for each in table.resolved:
+        if each.case not in table.undone:
+            position = changed(table.system, position, each.effects)
+            turns[each.case] = table.system.turn(position)
+    return turns
+
+
+def turns_of(table: Table) -> tuple[str, ...]:
+    """Return the turns of a game so far, in order; none where it keeps no calendar."""
+    return tuple(dict.fromkeys(turn for turn in turns_by_case(table).values() if turn))
+
+
+def filter_log(
+    table: Table, told: Sequence[LogEntry], turn: str, power: str
+) -> tuple[LogEntry, ...]:
+    """Return the lines of a turn that name a power; an empty choice is no choice.
+
+    A result that goes on to a turn belongs to that turn.
+
+    Args:
+        table: The game.
+        told: Every line of it.
+        turn: The turn, as the game calls it.
+        power: The power, by its key.
+    """
+    now, kept = table.system.turn(table.system.begin), list[LogEntry]()
+    turns, cases = turns_by_case(table), dict[int, bool]()
+    for line in told:
+        if line.kind == "order":
+            cases[line.k] = not power or power in _powers_of(line)
+        if line.kind == "resolution":
+            now = turns.get(line.told["case"], now)
+        if (not turn or now == turn) and _tells(line, power, cases):
+            kept.append(line)
+    return tuple(kept)
+
+
+def _tells(line: LogEntry, power: str, cases: dict[int, bool]) -> bool:
+    """Return whether a line tells of a power: it names it, or belongs to an order that does."""
+    if not power:
+        return True
+    if line.kind == "order":
+        return cases[line.k]
+    if line.kind not in _PLAYED:
+        return power == line.told.get("seat")
+    return cases.get(line.told.get("case", -1), False) or power in set(
+        _texts(line.told.get("effects"))
+    )
+
+
+def _powers_of(order: LogEntry) -> set[str]:
+    """Return every name in an order, and the powers that it is for."""
+    named = set(_texts(order.told.get("request")))
+    try:
+        return named | set(read_declaration(order.told).request.actors())
+    except (KeyError, ValueError):  # a free roll, or an order of an older version
+        return named
+
+
+def _texts(inside: Any) -> Iterator[str]:
+    """Yield every text and key in plain data."""
+    match inside:
+        case str():
+            yield inside
+        case dict():
+            for key, value in inside.items():
+                yield str(key)
+                yield from _texts(value)
+        case list():
+            for value in inside:
+                yield from _texts(value)
