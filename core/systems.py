@@ -9,7 +9,6 @@ from core.terms.question import Answers
 from core.terms.request import Request
 from core.terms.system import Ending, System, run
 
-
 Room = TypeVar("Room")
 
 

@@ -1,19 +1,19 @@
 """Face: everything that the shell asks of a game, as one typed value."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from bot.show import declaration, question
 from bot.show.game_text import Blocks, Needs, PreviewText, QuestionText, ResultText
-from bot.show.odds_words import OddsWords, averages_of_all
+from bot.show.odds_words import OddsWords
 from bot.show.pictures.picture import Picture
 from bot.words.imagined_battle import Imagined
 from bot.words.reading import Verb
+from core.terms.citation import Rule
 from core.terms.question import Question
 from core.terms.request import Request
 from core.terms.resolution import Entry, NeedDice, Resolution
-from core.terms.citation import Rule
 from core.terms.system import System
 
 Sheet = Callable[[], Blocks]

@@ -177,9 +177,7 @@ SHEET = "state"
 """What the buttons of a position's pages ask for."""
 
 
-def sheet_page(
-    game: str, moment: str, sheets: Sequence[str], number: int, blocks: Blocks
-) -> Page:
+def sheet_page(game: str, moment: str, sheets: Sequence[str], number: int, blocks: Blocks) -> Page:
     """Return a further page of a position.
 
     Args:

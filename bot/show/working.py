@@ -78,9 +78,7 @@ def working_pages(trail: Sequence[Mapping[str, Any]], names: Names = _NO_NAMES) 
     return [page for pages in told for page in pages] or [""]
 
 
-def page_of_part(
-    trail: Sequence[Mapping[str, Any]], part: str, names: Names = _NO_NAMES
-) -> int:
+def page_of_part(trail: Sequence[Mapping[str, Any]], part: str, names: Names = _NO_NAMES) -> int:
     """Return the page on which the last part of this name begins, counted from 0."""
     page = found = 0
     for name, entries in _parts(trail):
@@ -151,9 +149,7 @@ _IN_THE_AIR = "AWAW 26.451"
 """The rule by which the Air Combat Table is read, and not the SW Combat Table."""
 
 
-def lines_that_cite(
-    trail: Sequence[Mapping[str, Any]], citation: str, names: Names
-) -> list[str]:
+def lines_that_cite(trail: Sequence[Mapping[str, Any]], citation: str, names: Names) -> list[str]:
     """Return the lines of a working that a rule orders, passed checks and zeros left out."""
     return [
         _line(entry, names)

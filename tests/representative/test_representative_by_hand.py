@@ -3,10 +3,10 @@
 import json
 
 import pytest
+from bot.words.verbs import VERBS
 from classic_game import Game, moving
 
 from bot.words.reading import read_line
-from bot.words.verbs import VERBS
 from core.representative.game.pasting import pasted
 from core.representative.game.position_said import PositionSaid
 from core.representative.game.requests import Edit

@@ -3,11 +3,11 @@
 from dataclasses import replace
 
 import pytest
+from bot.show.hints import CLASSIC_HINTS, hint_after, standing
 from classic_game import ROOM, Game, moving
 
 from bot.games.representative.pages.position import told
 from bot.show.declaration import result_page
-from bot.show.hints import CLASSIC_HINTS, hint_after, standing
 from core.representative.game.moments import Phase
 from core.representative.requests import Blockade, Supply
 from core.systems import resolve

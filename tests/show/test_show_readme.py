@@ -3,11 +3,11 @@
 import re
 from pathlib import Path
 
+from bot.words.verbs import VERBS
 from support import loaded
 
 from bot.show.declaration import result_page
 from bot.words.reading import read_line
-from bot.words.verbs import VERBS
 from core.systems import SYSTEMS, resolve
 from core.terms.refusal import Refusal
 from core.terms.resolution import Resolution

@@ -2,8 +2,9 @@
 
 from typing import Any
 
-from bot.words.reading import read_line
 from bot.words.verbs import VERBS
+
+from bot.words.reading import read_line
 from core.terms.refusal import Refusal
 from core.terms.request import Request
 

@@ -4,10 +4,10 @@ import json
 from typing import Any
 
 import pytest
+from bot.words.verbs import VERBS
 
 from bot.cogs.g40 import battle_line
 from bot.words.reading import read_line, together_of
-from bot.words.verbs import VERBS
 from core.terms.refusal import Refusal
 from core.terms.request import Request
 

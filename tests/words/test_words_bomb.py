@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 from bomb_lines import ALLIES, AXIS, faults, phase, raid
+from bot.words.verbs import VERBS
 
 from bot.words.reading import opening_examples, read_line
-from bot.words.verbs import VERBS
 from core.terms.refusal import Refusal
 
 

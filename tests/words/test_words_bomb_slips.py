@@ -2,11 +2,11 @@
 
 import pytest
 from bomb_lines import ALLIES, faults, phase, raid, read
+from bot.words.verbs import VERBS
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.words.reading import together_of
-from bot.words.verbs import VERBS
 from core.terms.refusal import Refusal
 
 

@@ -1,9 +1,9 @@
 """Pasted positions with slips: every fault with its line, in players' words, with a way out."""
 
 import pytest
+from bot.words.verbs import VERBS
 
 from bot.words.reading import read_line
-from bot.words.verbs import VERBS
 from core.terms.refusal import Refusal
 
 

@@ -1,9 +1,9 @@
 """A pasted position of Global 1940: every fault at once, each with its line."""
 
 import pytest
+from bot.words.verbs import VERBS
 
 from bot.words.reading import read_line
-from bot.words.verbs import VERBS
 from core.terms.refusal import Refusal
 from core.terms.request import Request
 

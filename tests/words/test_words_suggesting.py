@@ -1,10 +1,10 @@
 """What `/do` offers as a line is typed, and the two orders in which a line may begin."""
 
 import pytest
+from bot.words.verbs import VERBS, VOCABULARY
 
 from bot.words.reading import opening_examples, read_line, together_of
 from bot.words.suggestions import suggested_lines
-from bot.words.verbs import VERBS, VOCABULARY
 from core.terms.refusal import Refusal
 
 AWAW = VERBS["awaw"]

@@ -26,7 +26,7 @@ from bot.show.dice.locks import (
 )
 from bot.show.escape import plainly, quoted
 from bot.show.odds_line import how_likely
-from bot.show.page import Button, Page
+from bot.show.page import Button
 from bot.show.question import asked as plainly_asked
 from bot.show.question import asked_page, reminder_page
 from bot.show.seat_sharing import seat_sharing_line, seat_sharing_page

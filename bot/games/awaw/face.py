@@ -16,13 +16,13 @@ from bot.games.awaw.scene import board_in_words, board_of, drawn_board
 from bot.games.face import Face, Pages, Reading
 from bot.show.pictures.picture import Picture
 from bot.words.reading import by_name
-from core.awaw.calendar import read_turn
-from core.awaw.campaign.places import Place
-from core.awaw.campaign.units import Unit
-from core.awaw.known_targets import KNOWN
-from core.awaw.submarine_modifiers import MODIFIER_PORTS
+from core.awaw.book.calendar import read_turn
+from core.awaw.book.places import Place
+from core.awaw.book.terms import Power
+from core.awaw.book.units import Unit
+from core.awaw.submarines.modifiers import MODIFIER_PORTS
 from core.awaw.system import SYSTEM
-from core.awaw.terms import Power
+from core.awaw.targets.known import KNOWN
 
 _TARGETS = {target.name for target in KNOWN.values()}
 

@@ -12,8 +12,8 @@ from bot.games.face import Face, Pages, Reading
 from bot.show.game_text import Blocks
 from bot.show.odds_words import OddsWords
 from bot.words.reading import by_name
-from core.awaw.known_targets import KNOWN
-from core.awaw.terms import Power
+from core.awaw.book.terms import Power
+from core.awaw.targets.known import KNOWN
 from core.bombing_sop.requests import AidBombing, AidPhase
 from core.bombing_sop.state import Position
 from core.bombing_sop.system import SYSTEM

@@ -1,6 +1,6 @@
 """A procedure told beforehand on Discord: who decides what, each step with its rules."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from zlib import crc32
 
 from bot.show.custom_id import CustomId
@@ -9,6 +9,7 @@ from bot.show.page import Button, Colour, Page
 from core.systems import SYSTEMS
 from core.terms.citation import Enforcement, Rule
 from core.terms.explained import Explanation, Step
+
 
 def every_explanation() -> tuple[Explanation, ...]:
     """Return every procedure that is told beforehand, game by game."""

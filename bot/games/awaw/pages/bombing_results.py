@@ -9,11 +9,9 @@ from bot.show.declaration import told_rules
 from bot.show.figures import MINUS
 from bot.show.game_text import ResultText
 from bot.show.working import sections_of
-from core.awaw.air_combat import AirOutcome
-from core.awaw.bombing_damage import BaseFate
-from core.awaw.counting import numbered
-from core.awaw.phase_attacks import PHASE
-from core.awaw.phase_outcome import (
+from core.awaw.air.combat import AirOutcome
+from core.awaw.bombing.phase.attacks import PHASE
+from core.awaw.bombing.phase.outcome import (
     PhaseOutcome,
     PowerReport,
     RaidReport,
@@ -21,6 +19,8 @@ from core.awaw.phase_outcome import (
     SalvoReport,
     TargetReport,
 )
+from core.awaw.book.counting import numbered
+from core.awaw.record.bombing_effects import BaseFate
 from core.terms.resolution import Entry, Resolution
 from core.terms.wording import listed
 

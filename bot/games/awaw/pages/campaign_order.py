@@ -8,9 +8,9 @@ from bot.show.declaration import title_of
 from bot.show.game_text import Blocks, Needs, PreviewText, ResultText
 from bot.show.limits import FIELD_VALUE, clip
 from bot.show.working import entry_lines, short, trail_of
+from core.awaw.book.units import Owner, Unit
 from core.awaw.campaign.beginning import SetUpOutcome
 from core.awaw.campaign.requests import Advance, CampaignRequest, SetUpCampaign
-from core.awaw.campaign.units import Owner, Unit
 from core.terms.resolution import Entry, EntryKind, Resolution
 from core.terms.telling import telling_rules
 from core.terms.wording import listed

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterable
 
 from bot.show.game_text import Blocks
-from core.awaw.campaign.clock import Clock, Phase
-from core.awaw.state import Position
+from core.awaw.record.clock import Clock, Phase
+from core.awaw.record.position import Position
 from core.awaw.system import SYSTEM
 
 _FOR = {

@@ -7,8 +7,8 @@ from bot.games.awaw.pages.submarines import dice_lines, net_modifiers, without_e
 from bot.show import question as generic
 from bot.show.declaration import declared_fields, throw_lines, told_rules
 from bot.show.game_text import Needs, PreviewText, QuestionText, ResultText
+from core.awaw.bombing.phase.requests import RaidPhase
 from core.awaw.campaign.requests import CampaignRequest
-from core.awaw.phase_requests import RaidPhase
 from core.terms.question import Question
 from core.terms.request import Request
 from core.terms.resolution import NeedDice, Resolution

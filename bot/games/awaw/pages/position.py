@@ -3,10 +3,10 @@
 from bot.games.awaw.pages.bombing_tally import bombing_blocks
 from bot.games.awaw.pages.campaign_summary import campaign_blocks
 from bot.show.game_text import Blocks
-from core.awaw.air_rows import OwnRows
-from core.awaw.counting import numbered
-from core.awaw.state import Position
-from core.awaw.terms import Box
+from core.awaw.book.counting import numbered
+from core.awaw.book.terms import Box
+from core.awaw.record.own_rows import OwnRows
+from core.awaw.record.position import Position
 
 
 def position_blocks(position: Position) -> Blocks:
@@ -38,4 +38,6 @@ def own_rows_blocks(own: OwnRows) -> Blocks:
     if own.by is None:
         return ()
     rows = ", ".join(map(str, sorted(own.rows)))
-    return (("Air Combat Table", f"The group's own rows {rows}, supplied by {own.by.label} (R-48)"),)
+    return (
+        ("Air Combat Table", f"The group's own rows {rows}, supplied by {own.by.label} (R-48)"),
+    )
