@@ -13,12 +13,12 @@ from bot.games.face import Face, Pages, Reading, Sheet
 from bot.show.pictures.picture import Picture
 from bot.words.imagined_battle import Imagined
 from bot.words.reading import by_name
-from core.alpha3.battle_requests import Battle
-from core.alpha3.position import Position
+from core.alpha3.book.terms import Power
+from core.alpha3.book.unit_names import UNITS
+from core.alpha3.book.world import TERRITORIES
+from core.alpha3.combat.battle_requests import Battle
+from core.alpha3.record.position import Position
 from core.alpha3.system import SYSTEM
-from core.alpha3.terms import Power
-from core.alpha3.unit_names import UNITS
-from core.alpha3.world import TERRITORIES
 from core.terms.wording import listed
 
 

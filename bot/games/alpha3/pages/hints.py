@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterable, Mapping
 
 from bot.show.game_text import Blocks
-from core.alpha3.position import Position
-from core.alpha3.terms import Phase
+from core.alpha3.book.terms import Phase
+from core.alpha3.record.position import Position
 from core.alpha3.turn.phases import PhaseOutcome
 from core.terms.resolution import Resolution
 from core.terms.wording import opening

@@ -2,13 +2,23 @@
 
 from collections.abc import Iterator
 
+from core.alpha3.economy.requests import Research
+
 from bot.show.odds_words import Averages, FigureOdds, OddsTold, OddsWords
 from bot.show.probabilities import average, named_values, share, varies
-from core.alpha3.battle_requests import BombingRaid
-from core.alpha3.requests import AaFire, Kamikaze, Rockets
-from core.alpha3.turn.ahead import BY_ORDERS
-from core.alpha3.turn.fight_requests import CombatPhase, FightAhead, FlyRaid, RaidAhead
-from core.alpha3.turn.requests import FireRockets, NextPhase, Research
+from core.alpha3.combat.battle_requests import BombingRaid
+from core.alpha3.combat.odds.ahead import BY_ORDERS
+from core.alpha3.combat.requests import (
+    AaFire,
+    CombatPhase,
+    FightAhead,
+    FireRockets,
+    FlyRaid,
+    Kamikaze,
+    RaidAhead,
+    Rockets,
+)
+from core.alpha3.turn.requests import NextPhase
 from core.measured import NO_BREAKTHROUGH
 from core.terms.request import Request
 
