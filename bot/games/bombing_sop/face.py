@@ -14,8 +14,8 @@ from bot.show.odds_words import OddsWords
 from bot.words.reading import by_name
 from core.awaw.book.terms import Power
 from core.awaw.targets.known import KNOWN
-from core.bombing_sop.requests import AidBombing, AidPhase
-from core.bombing_sop.state import Position
+from core.bombing_sop.record.position import Position
+from core.bombing_sop.record.requests import AidBombing, AidPhase
 from core.bombing_sop.system import SYSTEM
 
 

@@ -11,12 +11,12 @@ from bot.games.representative.reading.lines import LINES
 from bot.games.representative.reading.units import read_side
 from bot.words.imagined_battle import Imagined
 from bot.words.reading import by_name
-from core.representative.battle_request import Fight
-from core.representative.state import Position
+from core.representative.book.terms import Power
+from core.representative.book.unit_names import UNITS
+from core.representative.book.world import SPACES
+from core.representative.combat.battle_request import Fight
+from core.representative.record.position import Position
 from core.representative.system import SYSTEM
-from core.representative.terms import Power
-from core.representative.unit_names import UNITS
-from core.representative.world import SPACES
 from core.terms.wording import listed
 
 

@@ -3,10 +3,10 @@
 from bot.show import declaration
 from bot.show.game_text import Needs, PreviewText, ResultText
 from bot.show.rounds import is_of_a_round, round_lines
-from core.representative.blockade import BlockadeOutcome
-from core.representative.interception import InterceptionOutcome
-from core.representative.reach import ReachOutcome
-from core.representative.supply import SupplyOutcome
+from core.representative.bases.reach import ReachOutcome
+from core.representative.blockade.announcement import BlockadeOutcome
+from core.representative.blockade.supply import SupplyOutcome
+from core.representative.interception.meeting import InterceptionOutcome
 from core.terms.request import Request
 from core.terms.resolution import Resolution
 

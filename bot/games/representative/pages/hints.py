@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterable, Mapping
 
 from bot.show.game_text import Blocks
-from core.representative.effects import MomentChanged
-from core.representative.game.moments import Phase
-from core.representative.state import Position
+from core.representative.record.effects import MomentChanged
+from core.representative.record.moments import Phase
+from core.representative.record.position import Position
 from core.terms.resolution import Resolution
 from core.terms.wording import opening
 

@@ -1,9 +1,12 @@
 """How the odds of the 1986 game are told: fights, raids, blockades, rockets, research."""
 
 from bot.show.odds_words import Averages, OddsTold, OddsWords
-from core.representative.game.requests import FightOut, FireRockets, Research
-from core.representative.requests import Blockade, Bombing
-from core.representative.terms import TO_THE_END
+from core.representative.blockade.zones import Blockade
+from core.representative.book.terms import TO_THE_END
+from core.representative.combat.bombing import Bombing
+from core.representative.combat.fight import FightOut
+from core.representative.combat.rockets import FireRockets
+from core.representative.turn.research import Research
 
 _IPCS = (("ipcs_lost",), "IPCs")
 _FIGHT = (

@@ -5,11 +5,11 @@ from typing import Any
 
 from bot.games.representative.pages.hints import HINTS
 from core.board.unit_words import roster
-from core.representative.game.moments import Phase
-from core.representative.game.sites import open_sites
-from core.representative.state import Position
-from core.representative.terms import Power
-from core.representative.world import COASTS, TERRITORIES
+from core.representative.book.terms import Power
+from core.representative.book.world import COASTS, TERRITORIES
+from core.representative.combat.sites import open_sites
+from core.representative.record.moments import Phase
+from core.representative.record.position import Position
 from core.terms.wording import listed, opening
 
 Blocks = list[tuple[str, str]]

@@ -5,8 +5,8 @@ from collections.abc import Mapping, Sequence
 
 from bot.words.imagined_battle import DO
 from bot.words.reading import unknown_word
-from core.representative.terms import COMPLEX, ROCKET, Power
-from core.representative.unit_names import CALLED, UNITS
+from core.representative.book.terms import COMPLEX, ROCKET, Power
+from core.representative.book.unit_names import CALLED, UNITS
 from core.terms.nations import nation_names
 from core.terms.refusal import Fault
 from core.terms.wording import listed
