@@ -57,7 +57,7 @@ _PHASES: tuple[tuple[type, str, str], ...] = (
     (Declarations, "lock_in", "lock in"),
     (AnswerRecorder, "answer", "answer"),
     (Expiries, "ask", "expire"),
-    (Replies, "hear", "reply"),
+    (Replies, "take_reply", "reply"),
 )
 """What people ask of the bot: whose method, its name, what a step calls the phase it begins."""
 

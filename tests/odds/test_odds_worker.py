@@ -47,14 +47,14 @@ def test_odds_from_the_other_process_are_the_same_and_come_even_if_it_dies() -> 
 
 PROGRAM = """
 import os
-from bot.referee.odds_worker import RECKONER
+from bot.referee.odds_worker import ODDS_WORKER
 from core.systems import SYSTEMS
 from core.terms.request import read_request
 
 if __name__ == "__main__":
     model = SYSTEMS["alpha3"].procedures["aa-fire"].request
     request = read_request(model, {"guns": 1, "aircraft": 1})
-    print(RECKONER.worked_out(SYSTEMS["alpha3"].begin, request, {}))
+    print(ODDS_WORKER.compute_odds(SYSTEMS["alpha3"].begin, request, {}))
     os._exit(9)
 """
 
