@@ -8,7 +8,7 @@ from dataclasses import dataclass, fields
 import aiohttp
 import discord
 
-from bot.referee.forecasts import RequestOdds
+from bot.referee.odds.forecasts import RequestOdds
 from bot.show.odds_line import with_odds
 from bot.show.page import Page
 

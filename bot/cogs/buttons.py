@@ -37,10 +37,10 @@ from bot.games.awaw.pages.campaign import VERB
 from bot.journal import note
 from bot.record.games import GameKey
 from bot.record.questions import Question
-from bot.referee.draft_contents import DraftKey
-from bot.referee.undo_redo import AGREE, DECLINE
+from bot.referee.cases.undo_redo import AGREE, DECLINE
+from bot.referee.game.draft_contents import DraftKey
 from bot.show.custom_id import PATTERN, CustomId, read_custom_id
-from bot.show.dice_explained import VERB as DICE
+from bot.show.dice.dice_explained import VERB as DICE
 from bot.show.escape import plainly
 from bot.show.page import Colour, Page
 from bot.show.question import choices_page, parted

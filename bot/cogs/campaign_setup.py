@@ -18,7 +18,7 @@ from bot.cogs.responses import (
 from bot.games.awaw.pages.position_file import position_page
 from bot.games.awaw.reading.campaign_offers import Offer
 from bot.games.awaw.reading.position_text import position_text
-from bot.referee.refusals import NO_GAME, refuse
+from bot.referee.game.refusals import NO_GAME, refuse
 from bot.show import limits
 from bot.show.attachments import Attachment
 from bot.show.custom_id import CustomId

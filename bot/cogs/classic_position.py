@@ -14,8 +14,8 @@ from bot.games.representative.reading.position_text import (
     position_text,
     read_position_text,
 )
-from bot.referee.draft_contents import MOST_WORDS
-from bot.referee.refusals import NO_GAME, refuse
+from bot.referee.game.draft_contents import MOST_WORDS
+from bot.referee.game.refusals import NO_GAME, refuse
 from bot.show.attachments import Attachment
 from bot.show.page import Colour, Page
 from bot.show.refusal import refused_page

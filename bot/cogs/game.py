@@ -18,11 +18,11 @@ from bot.cogs.responses import (
     answer_to_all,
     answer_with_files,
 )
-from bot.referee.consents import HANDOVER
-from bot.referee.language import LANGUAGES
-from bot.referee.new_games import NewGame, host_of
-from bot.referee.people import any_of
-from bot.referee.seat_changes import SeatRequest
+from bot.referee.game.language import LANGUAGES
+from bot.referee.game.people import any_of
+from bot.referee.lifecycle.new_games import NewGame, host_of
+from bot.referee.seats.consents import HANDOVER
+from bot.referee.seats.seat_changes import SeatRequest
 from bot.show.page import Colour, Page
 from bot.show.refusal import refused_page, seats_refused_page
 from bot.words.seats import read_seats

@@ -6,7 +6,7 @@ from discord.ext import commands
 
 from bot.cogs.client import UmpireClient
 from bot.cogs.responses import UmpireInteraction, answer_privately
-from bot.referee.refusals import refuse
+from bot.referee.game.refusals import refuse
 from bot.show.page import Colour, Page
 from bot.show.refusal import refused_page
 

@@ -11,8 +11,8 @@ from typing import Any
 import discord
 
 from bot.cogs.client import UmpireClient
-from bot.referee.language import ENGLISH
-from bot.referee.people import Place
+from bot.referee.game.language import ENGLISH
+from bot.referee.game.people import Place
 from bot.show import limits
 from bot.show.attachments import Attachment
 from bot.show.page import Button, Page

@@ -12,8 +12,8 @@ from bot.cogs.record_comparison import freeze_if_behind
 from bot.cogs.unreadable_channels import UnreadableError, require_history, tell_unread
 from bot.record.backoff import Backoff, backoff_seconds
 from bot.record.games import Game, GameKey, active_games, game_of
-from bot.referee.people import Place
-from bot.referee.table import Table
+from bot.referee.game.people import Place
+from bot.referee.game.table import Table
 
 FIRST_PAUSE = 1.0
 LONGEST_PAUSE = 60.0

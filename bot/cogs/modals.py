@@ -10,7 +10,7 @@ from bot.cogs.responses import UmpireInteraction, act_of, answer_in_place, answe
 from bot.cogs.tree import admitted
 from bot.cogs.typed_lines import add_lines, change_line
 from bot.record.games import GameKey
-from bot.referee.draft_contents import MOST_WORDS, DraftKey
+from bot.referee.game.draft_contents import MOST_WORDS, DraftKey
 from bot.show import limits
 from bot.show.custom_id import CustomId, read_custom_id
 from bot.show.escape import quoted

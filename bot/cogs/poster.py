@@ -16,10 +16,10 @@ from bot.cogs.record_files import largest_of, record_files
 from bot.cogs.unreadable_channels import UnreadableError, require_history
 from bot.record.outbox import BarredError, GoneError, UndeliverableError
 from bot.record.posts import Post
-from bot.referee.expiries import THEN
-from bot.referee.exports import Exports
-from bot.referee.language import ENGLISH, LANGUAGE
-from bot.referee.turn_end import ATTACHED, TO
+from bot.referee.cases.expiries import THEN
+from bot.referee.cases.turn_end import ATTACHED, TO
+from bot.referee.game.language import ENGLISH, LANGUAGE
+from bot.referee.lifecycle.exports import Exports
 from bot.show.attachments import Attachment, pack_attachments
 from bot.show.discord_message import message_of
 from bot.show.page import Page, read_page

@@ -8,18 +8,17 @@ from bot.games.alpha3.pages.combat import combat_pages, so_far
 from bot.games.alpha3.pages.turns import TURN
 from bot.games.awaw.pages import bombing
 from bot.games.awaw.pages.bombing_results import result_pages
-from bot.referee.forecasts import Percentile
-from bot.referee.free_roll import FreeRoll
-from bot.referee.lock_lines import agreed_dice
-from bot.referee.presenter import Payload, Seal
-from bot.referee.resolved_case import Resolved
-from bot.referee.seat_changes import agreement
-from bot.referee.table import Table
+from bot.referee.cases.lock_lines import agreed_dice
+from bot.referee.game.free_roll import FreeRoll
+from bot.referee.game.resolved_case import Resolved
+from bot.referee.game.table import Table
+from bot.referee.odds.forecasts import Percentile
+from bot.referee.seats.seat_changes import agreement
+from bot.referee.transaction.presenter import Payload, Seal
 from bot.show import games, turns
 from bot.show.consents import consent_sought_page, consented_page, request_page
 from bot.show.declaration import locked_words, result_footer, result_page, throws_words
-from bot.show.escape import plainly, quoted
-from bot.show.locks import (
+from bot.show.dice.locks import (
     closed_page,
     code_content,
     late_page,
@@ -27,6 +26,7 @@ from bot.show.locks import (
     receipt_page,
     seal_field,
 )
+from bot.show.escape import plainly, quoted
 from bot.show.odds_line import how_likely
 from bot.show.page import Button, Page
 from bot.show.question import asked_page, reminder_page

@@ -10,9 +10,9 @@ from bot.cogs.localization import language_for, page_in
 from bot.cogs.responses import UmpireInteraction, act_of
 from bot.cogs.unreadable_channels import UnreadableError, require_history
 from bot.record.games import Game, GameKey
-from bot.referee.record_recovery import MOST_BYTES, PostedHead
-from bot.referee.refusals import NO_GAME, refuse
-from bot.referee.table import Table
+from bot.referee.game.refusals import NO_GAME, refuse
+from bot.referee.game.table import Table
+from bot.referee.lifecycle.record_recovery import MOST_BYTES, PostedHead
 from bot.show.discord_message import message_of
 from bot.show.page import Colour, Page
 from bot.show.refusal import refused_page

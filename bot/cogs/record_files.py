@@ -2,7 +2,7 @@
 
 from importlib.resources import files
 
-from bot.referee.exports import Export
+from bot.referee.lifecycle.exports import Export
 from bot.show.attachments import Attachment
 
 

@@ -11,7 +11,7 @@ import discord
 from bot.cogs.client import UmpireClient
 from bot.cogs.localization import files_in, form_in, language_at, language_for, page_in
 from bot.record.errors import ArchiveError, UnwritableError
-from bot.referee.people import Act, Person, Place
+from bot.referee.game.people import Act, Person, Place
 from bot.show.attachments import Attachment
 from bot.show.discord_message import edit_of, message_of
 from bot.show.page import Colour, Page

@@ -14,8 +14,8 @@ from bot.cogs.responses import (
 )
 from bot.cogs.status_pages import campaign_of, status_at, waiting_lines
 from bot.games.awaw.pages.campaign import PAGES
-from bot.referee.history import read_span
-from bot.referee.refusals import refuse
+from bot.referee.game.refusals import refuse
+from bot.referee.log.history import read_span
 from bot.show.custom_id import CustomId
 from bot.show.page import Page
 from bot.show.refusal import refused_page

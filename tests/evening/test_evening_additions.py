@@ -12,7 +12,7 @@ from test_evening_odds import SUBS
 
 from bot.cogs.additions import Additions, Unfinished
 from bot.local.loopback import Reply
-from bot.referee.forecasts import RequestOdds
+from bot.referee.odds.forecasts import RequestOdds
 from bot.show.page import Page
 
 UNTOUCHED = Page(title="A preview", fields=(("What counts", "six"),))

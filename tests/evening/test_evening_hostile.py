@@ -11,7 +11,7 @@ from bot.local.loopback.people.person import Person
 from bot.local.loopback.world.messages import Upload
 from bot.record import drafts, games
 from bot.record.drafts import drafts_in
-from bot.referee import game_writer
+from bot.referee.transaction import game_writer
 
 LINK = "[free nitro](https://evil.example)"
 MARKUP = f"**loud** {LINK} @everyone <@1143937477644386304> `x` # big"
