@@ -5,8 +5,13 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.cogs.delivery.responses import (
+    UmpireInteraction,
+    act_of,
+    answer_privately,
+    answer_with_files,
+)
 from bot.cogs.position_files import attached_text
-from bot.cogs.responses import UmpireInteraction, act_of, answer_privately, answer_with_files
 from bot.cogs.typed_lines import declare_line, declare_read
 from bot.games.representative.pages.position import power_blocks
 from bot.games.representative.reading.position_text import (

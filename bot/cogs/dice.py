@@ -5,14 +5,14 @@ from discord.ext import commands
 
 from bot.chance.duel_page import duel_page as duel_html
 from bot.cogs.consent_request import sought
-from bot.cogs.modals import reveal_modal
-from bot.cogs.responses import (
+from bot.cogs.delivery.responses import (
     UmpireInteraction,
     act_of,
     answer_privately,
     answer_with_files,
     show_form,
 )
+from bot.cogs.modals import reveal_modal
 from bot.referee.cases.lock_lines import agreed_dice
 from bot.referee.seats.consents import VOID
 from bot.show.attachments import Attachment

@@ -1,6 +1,6 @@
 """The rules behind a declaration that is not locked in yet: those that its preview applied."""
 
-from bot.cogs.responses import UmpireInteraction, act_of
+from bot.cogs.delivery.responses import UmpireInteraction, act_of
 from bot.cogs.rule_pages import link_to
 from bot.games.awaw.pages.own_rules import own_rules
 from bot.record.games import GameKey

@@ -1,7 +1,7 @@
 """`/game export` and `/game turn-end`: the record as files, asked for and posted."""
 
-from bot.cogs.record_files import largest_of, record_files
-from bot.cogs.responses import UmpireInteraction, act_of
+from bot.cogs.delivery.record_files import largest_of, record_files
+from bot.cogs.delivery.responses import UmpireInteraction, act_of
 from bot.show.attachments import Attachment, pack_attachments
 from bot.show.dice.proofs import export_page, too_large_page
 from bot.show.page import Colour, Page

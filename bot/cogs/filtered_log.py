@@ -1,6 +1,6 @@
 """`/log` of one turn or one power, page by page."""
 
-from bot.cogs.responses import UmpireInteraction, act_of
+from bot.cogs.delivery.responses import UmpireInteraction, act_of
 from bot.referee.game.power_names import no_power, power_meant
 from bot.referee.game.refusals import NO_GAME, refuse
 from bot.referee.game.table import Table

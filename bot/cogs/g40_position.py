@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Mapping
 
-from bot.cogs.responses import UmpireInteraction, act_of
+from bot.cogs.delivery.responses import UmpireInteraction, act_of
 from bot.games.alpha3.pages.position import (
     Blocks,
     game_blocks,

@@ -5,7 +5,12 @@ from collections.abc import Sequence
 from discord import app_commands
 from discord.ext import commands
 
-from bot.cogs.responses import UmpireInteraction, act_of, answer_privately, answer_with_files
+from bot.cogs.delivery.responses import (
+    UmpireInteraction,
+    act_of,
+    answer_privately,
+    answer_with_files,
+)
 from bot.cogs.typed_lines import blocks_of, read_typed
 from bot.games.awaw.pages.counts import title_of
 from bot.record.games import GameKey

@@ -7,7 +7,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.cogs.responses import UmpireInteraction, act_of, answer_privately
+from bot.cogs.delivery.responses import UmpireInteraction, act_of, answer_privately
 from bot.cogs.rule_pages import explanation_page, link_to, rules_list_of, viewed
 from bot.referee.game.table import Table
 from bot.show.custom_id import CustomId, read_custom_id

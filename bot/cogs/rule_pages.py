@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.cogs.responses import UmpireInteraction, answer_to_all
+from bot.cogs.delivery.responses import UmpireInteraction, answer_to_all
 from bot.record.errors import UnknownRowError
 from bot.record.games import GameKey
 from bot.referee.game.table import Table

@@ -3,15 +3,15 @@
 from discord import app_commands
 from discord.ext import commands
 
-from bot.cogs.filtered_log import filtered_log_of
-from bot.cogs.power_options import power_choices
-from bot.cogs.record_pages import log_page_of
-from bot.cogs.responses import (
+from bot.cogs.delivery.responses import (
     UmpireInteraction,
     act_of,
     answer_privately,
     answer_with_picture,
 )
+from bot.cogs.filtered_log import filtered_log_of
+from bot.cogs.power_options import power_choices
+from bot.cogs.record_pages import log_page_of
 from bot.cogs.status_pages import campaign_of, status_at, waiting_lines
 from bot.games.awaw.pages.campaign import PAGES
 from bot.referee.game.refusals import refuse

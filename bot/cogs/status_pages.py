@@ -1,6 +1,6 @@
 """Where a game stands: the first page with a picture, and a campaign's other pages."""
 
-from bot.cogs.responses import UmpireInteraction, act_of
+from bot.cogs.delivery.responses import UmpireInteraction, act_of
 from bot.games.awaw.pages.campaign import campaign_page, page_buttons
 from bot.games.awaw.scene import board_picture
 from bot.referee.game.refusals import refuse

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.cogs.responses import UmpireInteraction, act_of
+from bot.cogs.delivery.responses import UmpireInteraction, act_of
 from bot.cogs.status_pages import campaign_of, waiting_lines
 from bot.cogs.typed_lines import declare_line
 from bot.games.awaw.pages.campaign_turn import turn_blocks

@@ -4,8 +4,8 @@ import re
 from collections.abc import Mapping
 from functools import partial
 
-from bot.cogs.additions import unfinished
-from bot.cogs.services import Services
+from bot.cogs.wiring.additions import unfinished
+from bot.cogs.wiring.services import Services
 from bot.referee.cases.declarations import LockedIn, Preview, Refused
 from bot.referee.cases.lock_lines import mode_for
 from bot.referee.game.acting_powers import speaks_for

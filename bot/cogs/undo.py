@@ -3,7 +3,7 @@
 from discord import app_commands
 from discord.ext import commands
 
-from bot.cogs.responses import UmpireInteraction, act_of, answer_privately
+from bot.cogs.delivery.responses import UmpireInteraction, act_of, answer_privately
 from bot.referee.game.people import any_of
 from bot.show.page import Colour, Page
 from bot.show.refusal import refused_page

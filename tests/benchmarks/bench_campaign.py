@@ -17,7 +17,7 @@ from bench_throughput import GUILD
 from bot.chance.clock import SystemClock
 from bot.chance.keyring import Keyring
 from bot.chance.recorded import RecordedBeacons
-from bot.cogs.services import Services, services_over
+from bot.cogs.wiring.services import Services, services_over
 from bot.record.archive import Archive
 from bot.record.games import GameKey
 from bot.record.lines import Line, lines_without

@@ -13,8 +13,8 @@ from bench_latency import begin_game, bench
 from bot.chance.clock import SystemClock
 from bot.chance.keyring import Keyring
 from bot.chance.recorded import RecordedBeacons
-from bot.cogs.services import Services, services_over
 from bot.cogs.typed_lines import declare_line
+from bot.cogs.wiring.services import Services, services_over
 from bot.local.loopback.people.person import Person
 from bot.record.archive import Archive
 from bot.record.games import GameKey

@@ -30,7 +30,7 @@ from bot.chance.clock import Clock, SystemClock
 from bot.chance.fake_clock import FakeClock
 from bot.chance.keyring import Keyring
 from bot.chance.recorded import RecordedBeacons
-from bot.cogs.poster import Poster
+from bot.cogs.delivery.poster import Poster
 from bot.local.loopback import Loopback, point_client_at
 from bot.record import group_commit
 from bot.record.posts import Post

@@ -10,7 +10,7 @@ from bot.chance.beacon import signature_check
 from bot.chance.fake_clock import FakeClock
 from bot.chance.keyring import Keyring
 from bot.chance.recorded import RecordedBeacons
-from bot.cogs.services import services_over
+from bot.cogs.wiring.services import services_over
 from bot.machine.replay import replay
 from bot.record.archive import Archive
 from bot.record.connection import connected

@@ -5,10 +5,10 @@ from functools import partial
 
 import discord
 
-from bot.cogs.client import UmpireClient
-from bot.cogs.localization import language_for, page_in
-from bot.cogs.responses import UmpireInteraction, act_of
-from bot.cogs.unreadable_channels import UnreadableError, require_history
+from bot.cogs.delivery.localization import language_for, page_in
+from bot.cogs.delivery.responses import UmpireInteraction, act_of
+from bot.cogs.delivery.unreadable_channels import UnreadableError, require_history
+from bot.cogs.wiring.client import UmpireClient
 from bot.record.games import Game, GameKey
 from bot.referee.game.refusals import NO_GAME, refuse
 from bot.referee.game.table import Table

@@ -9,7 +9,7 @@ from discord import app_commands
 from discord.ext import commands, tasks
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 
-from bot.cogs.client import UmpireClient
+from bot.cogs.wiring.client import UmpireClient
 from bot.record.archive import Archive
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import discord
 
-from bot.cogs.client import UmpireClient
+from bot.cogs.wiring.client import UmpireClient
 from bot.referee.game.language import ENGLISH
 from bot.referee.game.people import Place
 from bot.show import limits

@@ -10,10 +10,10 @@ from typing import Any
 
 import discord
 
-from bot.cogs.client import UmpireClient
-from bot.cogs.localization import page_in
-from bot.cogs.record_files import largest_of, record_files
-from bot.cogs.unreadable_channels import UnreadableError, require_history
+from bot.cogs.delivery.localization import page_in
+from bot.cogs.delivery.record_files import largest_of, record_files
+from bot.cogs.delivery.unreadable_channels import UnreadableError, require_history
+from bot.cogs.wiring.client import UmpireClient
 from bot.record.outbox import BarredError, GoneError, UndeliverableError
 from bot.record.posts import Post
 from bot.referee.cases.expiries import THEN

@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 
 import discord
 
-from bot.cogs.client import UmpireClient
-from bot.cogs.record_comparison import freeze_if_behind
-from bot.cogs.unreadable_channels import UnreadableError, require_history, tell_unread
+from bot.cogs.delivery.record_comparison import freeze_if_behind
+from bot.cogs.delivery.unreadable_channels import UnreadableError, require_history, tell_unread
+from bot.cogs.wiring.client import UmpireClient
 from bot.record.backoff import Backoff, backoff_seconds
 from bot.record.games import Game, GameKey, active_games, game_of
 from bot.referee.game.people import Place

@@ -2,7 +2,7 @@
 
 import discord
 
-from bot.cogs.client import UmpireClient
+from bot.cogs.wiring.client import UmpireClient
 
 
 async def owners_of(client: UmpireClient) -> frozenset[int]:

@@ -8,8 +8,8 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.cogs.localization import language_for, page_in
-from bot.cogs.rate_limit import RateLimit
+from bot.cogs.delivery.localization import language_for, page_in
+from bot.cogs.wiring.rate_limit import RateLimit
 from bot.journal import note
 from bot.show.discord_message import message_of
 from bot.show.page import Colour, Page

@@ -6,7 +6,7 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.cogs.command_translations import translations
+from bot.cogs.delivery.command_translations import translations
 from bot.record.archive import Archive
 from bot.record.settings import settings_of
 

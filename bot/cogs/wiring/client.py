@@ -2,8 +2,8 @@
 
 from discord.ext import commands
 
-from bot.cogs.rate_limit import RateLimit
-from bot.cogs.services import Services
+from bot.cogs.wiring.rate_limit import RateLimit
+from bot.cogs.wiring.services import Services
 from bot.record.outbox import Outbox
 
 
