@@ -37,9 +37,9 @@ from bot.referee.odds.luck import Luck
 from bot.referee.pending.deadlines import Deadlines
 from bot.referee.pending.expected_replies import ExpectedReplies
 from bot.referee.pending.pending_actions import PendingActions
-from bot.referee.seat_changes.consents import Consents
-from bot.referee.seat_changes.seat_changes import SeatChanges
-from bot.referee.seat_changes.sharing_changes import SharingChanges
+from bot.referee.seats.consents import Consents
+from bot.referee.seats.seat_changes import SeatChanges
+from bot.referee.seats.sharing_changes import SharingChanges
 from bot.referee.transaction.game_writer import GameWriter
 from bot.referee.transaction.tools import Tools
 from bot.show.pictures.renderer import Renderer
