@@ -15,10 +15,10 @@ from bot.cogs.campaign_options import (
 )
 from bot.cogs.delivery.responses import UmpireInteraction
 from bot.games.awaw.reading import campaign_offers as offers
+from core.awaw.book.terms import Box
+from core.awaw.book.units import SURFACE
 from core.awaw.campaign.force_requests import Function
-from core.awaw.campaign.ground import BaseState
-from core.awaw.campaign.units import SURFACE
-from core.awaw.terms import Box
+from core.awaw.record.ground import BaseState
 from core.terms.wording import opening
 
 

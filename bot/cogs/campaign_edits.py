@@ -18,7 +18,7 @@ from bot.cogs.campaign_options import (
 from bot.cogs.delivery.responses import UmpireInteraction
 from bot.games.awaw.reading import campaign_offers as offers
 from bot.games.awaw.reading.campaign_offers import name_of
-from core.awaw.campaign.writing import write_position
+from core.awaw.record.text.writing import write_position
 
 
 @app_commands.command(name="brps", description="Declare BRPs, construction limit or shipbuilding")

@@ -9,9 +9,9 @@ from bot.cogs.delivery.responses import UmpireInteraction, act_of, answer_privat
 from bot.cogs.typed_lines import declare_line
 from bot.games.awaw.reading.campaign_offers import Offer, fitting
 from bot.show import limits
-from core.awaw.campaign.position import Position
-from core.awaw.campaign.state import Campaign
-from core.awaw.terms import Power
+from core.awaw.book.terms import Power
+from core.awaw.record.position import Position
+from core.awaw.record.state import Campaign
 from core.terms.wording import listed
 
 Factors = app_commands.Range[int, 1, 10_000]

@@ -18,7 +18,7 @@ from bot.cogs.delivery.responses import UmpireInteraction
 from bot.games.awaw.reading import campaign as forms
 from bot.games.awaw.reading import campaign_offers as offers
 from bot.games.awaw.reading.campaign_words import spelled, tokens
-from core.awaw.campaign.units import Unit
+from core.awaw.book.units import Unit
 
 
 @app_commands.command(name="build", description="Build SW units in the unit construction phase")

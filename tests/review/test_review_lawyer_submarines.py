@@ -12,9 +12,9 @@ from bot.games.awaw.pages.losses import losses_line
 from bot.games.awaw.pages.submarines import without_effect
 from bot.show.declaration import result_page
 from bot.show.working import entry_lines, trail_of
-from core.awaw.calendar import read_turn
-from core.awaw.state import Position
-from core.awaw.terms import BOOK, Box, Power
+from core.awaw.book.calendar import read_turn
+from core.awaw.book.terms import BOOK, Box, Power
+from core.awaw.record.position import Position
 from core.terms.dice import Dice
 from core.terms.resolution import EntryKind, Resolution
 from core.terms.telling import telling_rules

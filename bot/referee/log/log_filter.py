@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.referee.game.draft_contents import read_declaration
 from bot.referee.log.history import LogEntry
-from core.awaw.campaign.effects import Advanced, CampaignBegun
+from core.awaw.record.effects import Advanced, CampaignBegun
 
 _PLAYED = frozenset({"order", "resolution", "dropped"})
 

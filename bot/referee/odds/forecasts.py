@@ -14,8 +14,8 @@ from bot.referee.odds.computation import Odds, compute_odds
 from bot.referee.odds.forecast_cache import MISSING, ForecastCache
 from bot.referee.odds.work_queue import WorkQueue
 from bot.referee.odds.worker import ODDS_WORKER
-from core.awaw.phase_defense import DEFENDERS
-from core.awaw.phase_requests import RaidPhase
+from core.awaw.bombing.phase.defense import DEFENDERS
+from core.awaw.bombing.phase.requests import RaidPhase
 from core.basis import has_odds
 from core.fairness.modes import Mode
 from core.measured import Measure, Part
