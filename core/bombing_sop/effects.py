@@ -3,13 +3,13 @@
 from dataclasses import dataclass
 from typing import ClassVar, Protocol
 
-from core.awaw import bombing_damage as harm
-from core.awaw.bombing_damage import BRPS_A_MARKER, BaseFate
-from core.awaw.bombing_effects import BOMBING_EFFECTS
-from core.awaw.bombing_requests import TargetKind
-from core.awaw.raid_outcome import BombedHex, Damage, HexDamage
-from core.awaw.targets import limited_box
-from core.awaw.terms import Power
+from core.awaw.bombing.raid.outcome import BombedHex, Damage, HexDamage
+from core.awaw.bombing.raid.requests import TargetKind
+from core.awaw.book.terms import Power
+from core.awaw.record.bombing_effects import BOMBING_EFFECTS
+from core.awaw.targets import damage as harm
+from core.awaw.targets.damage import BRPS_A_MARKER, BaseFate
+from core.awaw.targets.places import limited_box
 from core.bombing_sop.requests import AidBombing
 from core.bombing_sop.terms import BOOK, as_in, clause
 from core.terms.ledger import Ledger
