@@ -3,8 +3,8 @@
 from core.awaw.air.own_table import resolve_air_table
 from core.awaw.bombing.phase.questions import PHASE_QUESTIONS
 from core.awaw.book.terms import AXIS, Power
+from core.awaw.record.bombing_effects import PHASE_EFFECTS
 from core.awaw.record.own_rows import AirRowsSupplied
-from core.awaw.record.phase_effects import PHASE_EFFECTS
 from core.bombing_sop.bombing import ready_by_the_aid, resolve_by_the_aid
 from core.bombing_sop.bombing_phase import resolve_phase_by_the_aid
 from core.bombing_sop.effects import AID_EFFECTS

@@ -2,18 +2,18 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 
+from core.awaw.air.forces import Force
 from core.awaw.bombing.phase.requests import RaidPhase
 from core.awaw.bombing.raid.record import (
     american_bombers_deployed,
     americans_bomb_at_war,
     rested_escorts,
 )
-from core.awaw.bombing.raid.requests import Force, Raid, Theater
+from core.awaw.bombing.raid.requests import Raid
 from core.awaw.book.counting import spelled
-from core.awaw.book.terms import BOOK, Power, clause
+from core.awaw.book.terms import BOOK, Power, Theater, clause
 from core.awaw.book.units import BOMBERS, Owner, Unit
-from core.awaw.campaign.construction_places import american_war
-from core.awaw.record.state import Campaign
+from core.awaw.record.state import Campaign, american_war
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 

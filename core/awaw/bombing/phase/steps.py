@@ -6,20 +6,22 @@ from typing import Any
 
 from core.awaw.air import combat as air
 from core.awaw.air import limits as bombing_limits
-from core.awaw.air import modifiers as modifiers
 from core.awaw.air.combat import Factors
+from core.awaw.air.declared import declare_force
 from core.awaw.air.engagements import Engage, FliesOn
 from core.awaw.bombing.phase.assignment import Group, Relief
 from core.awaw.bombing.phase.attacks import Spot
 from core.awaw.bombing.phase.checks import can_engage
-from core.awaw.bombing.raid import checks as checks
+from core.awaw.bombing.raid import checks
 from core.awaw.bombing.raid import declared as told
 from core.awaw.bombing.raid import resolution as bombing
 from core.awaw.bombing.raid.outcome import BombedHex, HexDamage
-from core.awaw.bombing.raid.requests import Raid, Target
+from core.awaw.bombing.raid.requests import Raid
 from core.awaw.bombing.raid.sallies import AttackTarget
 from core.awaw.book.terms import Power
 from core.awaw.targets import damage as harm
+from core.awaw.targets.defense import defense_level
+from core.awaw.targets.target import Target
 from core.terms.citation import Clause, Rule
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
@@ -83,7 +85,7 @@ class Hex:
 
 def announce(raid: Raid, book: Ledger) -> dict[str, int]:
     """Record and check a raid's force and target by the rulebook."""
-    told.declare_force(raid, book)
+    declare_force(raid.force, book)
     force = book.apply(air.components, raid.force)
     checks.check_announced(raid, force, book)
     check_first(raid, force, book)
@@ -129,7 +131,7 @@ RULEBOOK = PhaseSteps(
     announce=announce,
     tell=_tell,
     check_japan=checks.check_japanese,
-    strength=modifiers.defense_level,
+    strength=defense_level,
     net=bombing.net_modifier,
     defend=bombing.declared_defense,
     engage=bombing.engage,

@@ -1,28 +1,18 @@
 """26.23B, 26.663 and 26.664: what the campaign adds to raids and to defense from flying bombs."""
 
-from core.awaw.bombing.raid.declared import engagements
-from core.awaw.bombing.raid.requests import Defenders, FlyingBombs, StrategicBombing, Theater
+from core.awaw.air.declared import engagements
+from core.awaw.air.forces import Defenders
+from core.awaw.bombing.raid.requests import StrategicBombing
 from core.awaw.bombing.raid.resolution import ready_sally
 from core.awaw.bombing.raid.sallies import Sally
-from core.awaw.book.terms import BOOK, Power, clause
-from core.awaw.book.units import BOMBERS, Owner, Side, Unit, side_of
-from core.awaw.campaign.construction_places import american_war
-from core.awaw.record.clock import Clock, Until
-from core.awaw.record.phase_effects import FlyingBombsMet
+from core.awaw.book.terms import BOOK, Power, Theater, clause
+from core.awaw.book.units import BOMBERS, Owner, Unit
 from core.awaw.record.position import Position
-from core.awaw.record.state import Campaign
-from core.awaw.rockets.flying_bombs import resolve_flying_bombs
+from core.awaw.record.state import Campaign, american_war
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
-from core.terms.resolution import Finding
 
 _BOUND_BY = {"interceptors": "26.663", "aaf": "26.664", "jets": "26.664"}
-
-
-@clause("26.663", "26.664")
-def bound_until(clock: Clock, side: Side) -> Until:
-    """Defense from flying bombs binds air units to the end of their next player turn."""
-    return clock.end_of_next(side)
 
 
 @clause("26.663")
@@ -97,7 +87,7 @@ def _check_raid(campaign: Campaign, raid: StrategicBombing, book: Ledger) -> Non
         book.check(americans_bomb_at_war, raid.theater, at_war=at_war)
         deployed = _on_fronts(campaign, raid.theater)
         book.check(american_bombers_deployed, raid.force.strategic_bombers, deployed)
-    if raid.force.aaf or raid.force.jets or engagements(raid) != (Defenders(),):
+    if raid.force.aaf or raid.force.jets or engagements(raid.defenders) != (Defenders(),):
         attest_air_force(book)
     bound = {unit: _bound(campaign, raid.attacker, unit) for unit in _BOUND_BY}
     if bound["interceptors"]:
@@ -118,17 +108,3 @@ def _bound(campaign: Campaign, power: Power, unit: str) -> int:
 
 
 _LABEL = {"aaf": "AAF", "jets": "jets"}
-
-
-def resolve_flying_bomb_attack(position: Position, attack: FlyingBombs, book: Ledger) -> Finding:
-    """Flying bombs, and what the defense of the target binds in the campaign."""
-    finding = resolve_flying_bombs(position, attack, book)
-    campaign, defenders = position.campaign, attack.defenders
-    if campaign is None or defenders is None:
-        return finding
-    defending = {unit: getattr(defenders, unit) for unit in _BOUND_BY}
-    if not any(defending.values()):
-        return finding
-    book.apply(bound_until, campaign.clock, side_of(attack.defender))
-    book.effect(FlyingBombsMet(attack.defender, **defending))
-    return finding
