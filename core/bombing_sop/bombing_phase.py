@@ -1,7 +1,7 @@
 """A whole bombing phase by the aid: its seven steps for every raid, announced together."""
 
 from core.awaw.air.combat import Factors
-from core.awaw.air.declared import declare_force
+from core.awaw.air.declarations import declare_force
 from core.awaw.bombing.phase.assignment import Group, Relief
 from core.awaw.bombing.phase.attacks import Spot
 from core.awaw.bombing.phase.procedure import Before, resolve_phase

@@ -2,9 +2,9 @@
 
 from core.awaw.air import limits as bombing_limits
 from core.awaw.air.combat import Factors
-from core.awaw.air.declared import named_engagements
+from core.awaw.air.declarations import named_engagements
 from core.awaw.bombing.raid import checks as raid_checks
-from core.awaw.bombing.raid.declared import attest_box_defenders
+from core.awaw.bombing.raid.declarations import attest_box_defenders
 from core.awaw.book.terms import Power, TargetKind
 from core.bombing_sop.requests import AidBombing
 from core.bombing_sop.terms import BOOK, as_in, clause

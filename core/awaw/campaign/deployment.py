@@ -4,10 +4,9 @@ from dataclasses import dataclass
 
 from core.awaw.book.terms import BOOK, clause
 from core.awaw.book.units import AIR, SHIPPING, SURFACE, UNDERWATER, Unit, owner_of, side_of
-from core.awaw.campaign import inverting
+from core.awaw.campaign import inversion as inverting
 from core.awaw.campaign.beginning import campaign_at
-from core.awaw.campaign.force_requests import Deploy
-from core.awaw.campaign.leaving import (
+from core.awaw.campaign.departure import (
     air_units_redeploy,
     attackers_come_from_the_board,
     between_boxes,
@@ -21,6 +20,7 @@ from core.awaw.campaign.leaving import (
     transports_stay_at_sea,
     whose_player_turn,
 )
+from core.awaw.campaign.force_requests import Deploy
 from core.awaw.campaign.routes import Route, check_route
 from core.awaw.record.clock import Phase, Until
 from core.awaw.record.effects import UnitsMoved

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from core.awaw.book.places import Place
 from core.awaw.book.terms import BOOK, Box, Power
 from core.awaw.book.units import AIR, UNDERWATER, Owner, Side, Unit, owner_of
-from core.awaw.campaign import entering, passing
+from core.awaw.campaign import entry as entering
+from core.awaw.campaign import straits as passing
 from core.awaw.campaign.force_requests import Deploy
 from core.awaw.record.state import Campaign, american_war, powers_of
 from core.terms.ledger import Ledger

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from core.awaw.air.declared import declare_air_figures, declare_defenders, declare_figure
+from core.awaw.air.declarations import declare_air_figures, declare_defenders, declare_figure
 from core.awaw.air.forces import Defenders
 from core.awaw.book.figures import Compared
 from core.awaw.book.terms import BOOK, Power, clause

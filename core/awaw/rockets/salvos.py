@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from core.awaw.air.declared import declare_figure
+from core.awaw.air.declarations import declare_figure
 from core.awaw.book.counting import numbered, spelled
 from core.awaw.book.terms import BOOK, Power, TargetKind, clause
 from core.awaw.record.bombing_effects import (
@@ -15,7 +15,7 @@ from core.awaw.record.bombing_effects import (
 from core.awaw.rockets.requests import Salvos
 from core.awaw.targets import damage as harm
 from core.awaw.targets.checks import check_target
-from core.awaw.targets.declared import attest_target, declare_target
+from core.awaw.targets.declarations import attest_target, declare_target
 from core.awaw.targets.places import limited_box
 from core.terms.citation import Clause
 from core.terms.ledger import Ledger

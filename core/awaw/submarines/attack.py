@@ -7,7 +7,7 @@ from core.awaw.record.submarine_effects import SubmarinesFought, SubmarinesLost
 from core.awaw.submarines import limits
 from core.awaw.submarines.bases import check_base, check_moment
 from core.awaw.submarines.convoy import Convoy, Submarines
-from core.awaw.submarines.declared import (
+from core.awaw.submarines.declarations import (
     declare_figure,
     vouch_for_base,
     vouch_for_entry,

@@ -18,7 +18,7 @@ from core.awaw.submarines.attack import (
 from core.awaw.submarines.bases import check_base, check_moment
 from core.awaw.submarines.bearing import Bearing, attack_bearing
 from core.awaw.submarines.convoy import convoy_effects
-from core.awaw.submarines.declared import vouch_for_base, vouch_for_entry, vouch_for_moment
+from core.awaw.submarines.declarations import vouch_for_base, vouch_for_entry, vouch_for_moment
 from core.awaw.submarines.record import Source, joint_attack_on_record
 from core.awaw.submarines.requests import Attack, IndianOcean
 from core.awaw.submarines.warfare import Clash, as_pair, count, fight

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from core.awaw.air.combat import AirOutcome, Factors
-from core.awaw.air.declared import declare_defenders
+from core.awaw.air.declarations import declare_defenders
 from core.awaw.air.engagements import Flight, Meeting, fly_in, losses_in_the_air
 from core.awaw.air.forces import Defenders, Engagement
 from core.awaw.bombing.phase.announcement import AnnouncedRaid, AnnouncedSalvos, mark

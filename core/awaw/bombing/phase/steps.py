@@ -7,13 +7,13 @@ from typing import Any
 from core.awaw.air import combat as air
 from core.awaw.air import limits as bombing_limits
 from core.awaw.air.combat import Factors
-from core.awaw.air.declared import declare_force
+from core.awaw.air.declarations import declare_force
 from core.awaw.air.engagements import Engage, FliesOn
 from core.awaw.bombing.phase.assignment import Group, Relief
 from core.awaw.bombing.phase.attacks import Spot
 from core.awaw.bombing.phase.checks import can_engage
 from core.awaw.bombing.raid import checks
-from core.awaw.bombing.raid import declared as told
+from core.awaw.bombing.raid import declarations as told
 from core.awaw.bombing.raid import resolution as bombing
 from core.awaw.bombing.raid.outcome import BombedHex, HexDamage
 from core.awaw.bombing.raid.requests import Raid

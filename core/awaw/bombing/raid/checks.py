@@ -2,7 +2,7 @@
 
 from core.awaw.air import limits, ranges
 from core.awaw.air.combat import Factors, choice_fits
-from core.awaw.air.declared import engagements, named_engagements
+from core.awaw.air.declarations import engagements, named_engagements
 from core.awaw.air.engagements import Meeting
 from core.awaw.air.forces import Defenders, Engaging
 from core.awaw.bombing.raid.requests import Raid

@@ -1,6 +1,6 @@
 """26.23B, 26.663 and 26.664: what the campaign adds to raids and to defense from flying bombs."""
 
-from core.awaw.air.declared import engagements
+from core.awaw.air.declarations import engagements
 from core.awaw.air.forces import Defenders
 from core.awaw.bombing.raid.requests import StrategicBombing
 from core.awaw.bombing.raid.resolution import ready_sally

@@ -3,12 +3,12 @@
 from core.awaw.air import combat as air
 from core.awaw.air import modifiers
 from core.awaw.air.combat import AirOutcome, Factors
-from core.awaw.air.declared import declare_air_figures, declare_defenders, declare_force
+from core.awaw.air.declarations import declare_air_figures, declare_defenders, declare_force
 from core.awaw.air.engagements import Flight, Meeting
 from core.awaw.air.losses import AirLosses
 from core.awaw.air.table import read_air_table
 from core.awaw.bombing.raid import checks
-from core.awaw.bombing.raid import declared as told
+from core.awaw.bombing.raid import declarations as told
 from core.awaw.bombing.raid.outcome import BombedHex, Damage, HexDamage, Strike, prefix
 from core.awaw.bombing.raid.requests import Raid, StrategicBombing
 from core.awaw.bombing.raid.sallies import Sally, SallySteps, resolve_sally
@@ -19,7 +19,7 @@ from core.awaw.record.ground import MARKED
 from core.awaw.record.position import Position
 from core.awaw.targets import damage as harm
 from core.awaw.targets import defense
-from core.awaw.targets.declared import attest_target, declare_target
+from core.awaw.targets.declarations import attest_target, declare_target
 from core.awaw.targets.places import limited_box
 from core.terms.ledger import Ledger
 from core.terms.resolution import Finding

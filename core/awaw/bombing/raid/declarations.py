@@ -1,6 +1,6 @@
 """What a raid's request says on the players' word, and what no figure in it can show."""
 
-from core.awaw.air.declared import declare_figure, engagements, named_engagements
+from core.awaw.air.declarations import declare_figure, engagements, named_engagements
 from core.awaw.bombing.raid.requests import Raid
 from core.awaw.book.terms import Power, TargetKind, Theater, cited
 from core.awaw.targets.places import place_name

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from core.awaw.air.declared import declare_figure
+from core.awaw.air.declarations import declare_figure
 from core.awaw.book.terms import Power, TargetKind, cited
 from core.awaw.targets.places import limited_box
 from core.awaw.targets.target import Target
