@@ -87,7 +87,7 @@ def check_attackers(raid: AidBombing, force: Factors, book: Ledger) -> None:
     book.check(targets.enemy_target, raid.attacker, raid.defender)
     if raid.target.kind in targets.PLACES:
         book.check(LISTED_PLACE[raid.defender], raid.target)
-    raid_checks.check_place(raid, book)
+    check_place(raid.defender, raid.target, book)
     book.check(ON_ITS_MAPBOARD, raid.defender, raid.target, raid.theater)
     raid_checks.check_us_box(raid, book)
     check_ranges(raid, book)

@@ -29,7 +29,7 @@ def resolve_phase_by_the_aid(position: Position, phase: AidPhase, book: Ledger) 
 
 
 def _announce(raid: AidBombing, book: Ledger) -> dict[str, int]:
-    told.declare_force(raid, book)
+    declare_force(raid.force, book)
     force = book.apply(COMPONENTS, raid.force)
     check_attackers(raid, force, book)
     _check_choice(raid, force, book)

@@ -16,7 +16,7 @@ from core.terms.refusal import Fault
 from core.terms.resolution import Effect
 from core.terms.wording import ended
 
-MARKED = harm.MARKED | {TargetKind.ROCKET_FACTORY, TargetKind.ATOMIC_FACILITY}
+MARKED = MARKED_BY_THE_RULEBOOK | {TargetKind.ROCKET_FACTORY, TargetKind.ATOMIC_FACILITY}
 """Kinds of target that take damage markers (7.3)."""
 
 DESTROYED_BY_TWO = MARKED - {TargetKind.OIL_CENTER}
