@@ -1,8 +1,8 @@
 """The aid's seven steps, in the sheet's order."""
 
 from core.awaw.air import combat as air_combat
+from core.awaw.air.declarations import declare_air_figures, declare_defenders, declare_force
 from core.awaw.bombing.raid import checks as raid_checks
-from core.awaw.bombing.raid import declarations as told
 from core.awaw.bombing.raid.resolution import declared_target
 from core.awaw.bombing.raid.sallies import Sally, SallySteps, resolve_sally
 from core.bombing_sop.air import FLIES_ON, able_to_fight, engage

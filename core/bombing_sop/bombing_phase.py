@@ -1,11 +1,11 @@
 """A whole bombing phase by the aid: its seven steps for every raid, announced together."""
 
 from core.awaw.air.combat import Factors
+from core.awaw.air.declarations import declare_force
 from core.awaw.bombing.phase.assignment import Group, Relief
 from core.awaw.bombing.phase.attacks import Spot
 from core.awaw.bombing.phase.procedure import Before, resolve_phase
 from core.awaw.bombing.phase.steps import PhaseSteps, check_first
-from core.awaw.bombing.raid import declarations as told
 from core.awaw.bombing.raid.checks import choices
 from core.awaw.bombing.raid.outcome import HexDamage
 from core.awaw.bombing.raid.resolution import declared_target

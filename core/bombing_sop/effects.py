@@ -6,6 +6,7 @@ from typing import ClassVar, Protocol
 from core.awaw.bombing.raid.outcome import BombedHex, Damage, HexDamage
 from core.awaw.book.terms import Power, TargetKind
 from core.awaw.record.bombing_effects import BOMBING_EFFECTS, BaseFate
+from core.awaw.record.ground import MARKED as MARKED_BY_THE_RULEBOOK
 from core.awaw.targets import damage as harm
 from core.awaw.targets.damage import BRPS_A_MARKER
 from core.awaw.targets.places import limited_box

@@ -1,12 +1,12 @@
 """Step 6: bombers against their target, and the aid's formula for what it loses."""
 
-from core.awaw.air import modifiers
 from core.awaw.air.combat import Factors
 from core.awaw.air.losses import AirLosses
 from core.awaw.bombing.raid.outcome import Strike
 from core.awaw.book import sw_combat
 from core.awaw.book.terms import Power
 from core.awaw.targets import damage as harm
+from core.awaw.targets import defense
 from core.awaw.targets.target import Target
 from core.bombing_sop.requests import AidBombing
 from core.bombing_sop.terms import BOOK, as_in, clause

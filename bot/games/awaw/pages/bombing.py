@@ -3,8 +3,6 @@
 import zlib
 from collections.abc import Mapping, Sequence
 
-from core.awaw.rockets.requests import Salvos
-
 from bot.games.awaw.pages import submarines as awaw
 from bot.games.awaw.pages.raid_names import phase_title
 from bot.show.custom_id import CustomId
@@ -18,6 +16,7 @@ from core.awaw.bombing.phase.attacks import title_of as attack_title
 from core.awaw.bombing.phase.requests import RaidPhase
 from core.awaw.bombing.raid.requests import Raid
 from core.awaw.book.terms import TargetKind
+from core.awaw.rockets.requests import Salvos
 from core.awaw.targets.known import known_target
 from core.bombing_sop.requests import AidPhase
 from core.systems import SYSTEMS
