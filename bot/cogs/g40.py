@@ -13,8 +13,8 @@ from bot.cogs.g40_position import game_of, position_at
 from bot.cogs.typed_lines import declare_line
 from bot.show.page import Page
 from bot.show.refusal import refused_page
-from core.alpha3.terms import Power
-from core.alpha3.world import TERRITORIES, ZONES
+from core.alpha3.book.terms import Power
+from core.alpha3.book.world import TERRITORIES, ZONES
 from core.terms.refusal import Refusal
 from core.terms.wording import listed
 

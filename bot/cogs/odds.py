@@ -26,7 +26,7 @@ from bot.show.pictures.chart import Chart, alt_text
 from bot.show.pictures.drawing_jobs import chart_png
 from bot.show.refusal import refused_page
 from bot.words.imagined_battle import read_imagined
-from core.alpha3.turn.fight_requests import CombatPhase
+from core.alpha3.combat.requests import CombatPhase
 from core.awaw.bombing.phase.defense import DEFENDERS
 from core.measured import SWING
 from core.measures import MEASURES, parts_of

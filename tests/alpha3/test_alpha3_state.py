@@ -9,9 +9,17 @@ from alpha3_cases import resolved
 from house import ROOT
 
 from bot.referee.game.effects import read_effect
-from core.alpha3.effects import EFFECTS, KamikazeTokensSpent
-from core.alpha3.state import begin, change
-from core.alpha3.terms import BOOK, LAND_UNITS, SURFACE_WARSHIPS, WARSHIPS, Economy, Phase, Power
+from core.alpha3.book.terms import (
+    BOOK,
+    LAND_UNITS,
+    SURFACE_WARSHIPS,
+    WARSHIPS,
+    Economy,
+    Phase,
+    Power,
+)
+from core.alpha3.record.effects import EFFECTS, KamikazeTokensSpent
+from core.alpha3.record.state import begin, change
 from core.systems import SYSTEMS
 from core.terms.citation import Enforcement
 from core.terms.request import Request, read_request

@@ -36,7 +36,7 @@ from bot.show.undo import changes_of, undo_asked_page, undone_page, withdrawn_pa
 from bot.show.working import answered
 from bot.words.reading import opening_examples
 from bot.words.verbs import VERBS
-from core.alpha3.turn.fight_requests import CombatPhase
+from core.alpha3.combat.requests import CombatPhase
 from core.awaw.bombing.phase.defense import DEFENDERS
 from core.awaw.bombing.phase.requests import RaidPhase
 from core.fairness.drand import CHAIN
