@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from core.alpha3.turn.ahead import as_it_stands, battle_ahead, check_divers
-from core.alpha3.turn.fight_requests import FightAhead, RaidAhead
+from core.alpha3.combat.odds.ahead import as_it_stands, battle_ahead, check_divers
+from core.alpha3.combat.requests import FightAhead, RaidAhead
 from core.odds.quiet_ledger import Policy, QuietLedger, no_faces
 from core.representative.game.ahead import FightToCome, fight_ahead
 from core.representative.game.requests import FightOut

@@ -5,10 +5,9 @@ from dataclasses import replace
 from typing import Any
 
 from core.alike import joint_readings, sortie_readings
-from core.alpha3.battle import battle_of, plan_of
-from core.alpha3.battle_requests import Battle, BombingRaid
-from core.alpha3.bombing_raid import raid_of
-from core.alpha3.turn.ahead import (
+from core.alpha3.combat.battle.armies import battle_of, plan_of
+from core.alpha3.combat.battle_requests import Battle, BombingRaid
+from core.alpha3.combat.odds.ahead import (
     AS_IT_STANDS,
     as_it_stands,
     as_said,
@@ -17,9 +16,10 @@ from core.alpha3.turn.ahead import (
     odds_ahead,
     only_too_early,
 )
-from core.alpha3.turn.fight_requests import Fight as FightOnTheMap
-from core.alpha3.turn.fight_requests import FightAhead, FlyRaid, RaidAhead
-from core.alpha3.turn.raids import raid_ahead
+from core.alpha3.combat.raids.bombing_raid import raid_of
+from core.alpha3.combat.raids.flown import raid_ahead
+from core.alpha3.combat.requests import Fight as FightOnTheMap
+from core.alpha3.combat.requests import FightAhead, FlyRaid, RaidAhead
 from core.awaw.bombing_requests import StrategicBombing
 from core.awaw.phase_odds import odds_by_the_rulebook
 from core.awaw.phase_requests import BombingPhase

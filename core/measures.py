@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from core.alpha3.turn.fight_requests import CombatPhase
+from core.alpha3.combat.requests import CombatPhase
 from core.awaw.bombing_requests import Defenders, Engagement, Raid
 from core.awaw.phase_outcome import PhaseOutcome, RaidReport
 from core.awaw.phase_requests import RaidPhase
