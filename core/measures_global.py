@@ -18,11 +18,13 @@ from core.alpha3.combat.requests import (
     CombatPhase,
     Fight,
     FightAhead,
+    FireRockets,
     FlyRaid,
     RaidAhead,
 )
+from core.alpha3.economy.requests import Research
 from core.alpha3.record.position import Position
-from core.alpha3.turn.requests import FireRockets, NextPhase, Research
+from core.alpha3.turn.requests import NextPhase
 from core.board.side import Side
 from core.measured import (
     BREAKTHROUGHS,

@@ -3,8 +3,7 @@
 from collections.abc import Mapping
 
 from core.alpha3.book.terms import LAND_UNITS, Power, Units, clause
-from core.alpha3.combat.battle.casualties import goes_down
-from core.alpha3.moving.cargo import CARRIED, DECK, still_fits
+from core.alpha3.moving.cargo import CARRIED, DECK, goes_down, still_fits
 from core.alpha3.moving.group import Going, fault_of
 from core.alpha3.moving.landing import without_deck
 from core.alpha3.moving.shared_ships import (

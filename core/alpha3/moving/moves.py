@@ -16,6 +16,7 @@ from core.alpha3.moving.marching import march, march_step
 from core.alpha3.moving.paratroopers import drop
 from core.alpha3.moving.paths import Step, shortest
 from core.alpha3.moving.raiding import Aim, may_raid, send
+from core.alpha3.moving.requests import Group, Move
 from core.alpha3.moving.sailing import sail, sea_step, shut_between
 from core.alpha3.moving.shipping import load, unload
 from core.alpha3.politics.relations import air_step
@@ -23,7 +24,6 @@ from core.alpha3.record.counts import added, named, only
 from core.alpha3.record.effects import MovedIntoChina, Remembered
 from core.alpha3.record.play import Play, situated
 from core.alpha3.record.position import Position, is_zone
-from core.alpha3.turn.requests import Group, Move
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding

@@ -6,9 +6,9 @@ from core.alpha3.book.names import Finder
 from core.alpha3.book.terms import BOOK, Phase, Power, Side, clause
 from core.alpha3.record.pasted import parse_pasted, read_pasted
 from core.alpha3.record.position import Position
+from core.alpha3.record.requests import TurnRequest
 from core.alpha3.record.state import begin, change
 from core.alpha3.record.view import seen
-from core.alpha3.turn.requests import TurnRequest
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.resolution import Effect
