@@ -9,7 +9,7 @@ from core.board.unit_table import ALPHA3_UNITS, Domain
 from core.terms.citation import Rulebook
 from core.terms.rulebook_text import read_rulebook
 
-BOOK = Rulebook("A3", read_rulebook("core.alpha3", "A3"), RULINGS)
+BOOK = Rulebook("A3", read_rulebook("core.alpha3.book", "A3"), RULINGS)
 clause = BOOK.clause
 
 
@@ -81,6 +81,11 @@ class Owner(StrEnum):
     def power(self) -> Power | None:
         """The power that it is, if it is one."""
         return Power(self.value) if self.value in set(Power) else None
+
+    @property
+    def side(self) -> Side | None:
+        """The side of the power that it is, if it is one."""
+        return None if self.power is None else self.power.side
 
     @property
     def label(self) -> str:

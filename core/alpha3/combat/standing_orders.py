@@ -27,15 +27,6 @@ class OrderOutcome:
     choosing: str
 
 
-@dataclass(frozen=True, slots=True)
-class SetOutcome:
-    """Where a pasted game begins."""
-
-    round: int
-    power: str
-    phase: str
-
-
 @clause("BASE-G40 combat.round", "R-33")
 def order_fits(order: tuple[str, ...]) -> Fault | None:
     """An order of loss names each kind once, ships of two hits once or twice."""
@@ -84,20 +75,3 @@ def _ordered(said: StandingOrder, order: tuple[str, ...], space: str) -> Iterato
     if said.choosing:
         how = "after the dice, when asked" if said.choosing == "asked" else "by orders given before"
         yield f"losses in {space or 'every battle'} are chosen {how}"
-
-
-def resolve_set_position(position: Position, said: SetPosition, book: Ledger) -> Finding:
-    """Begin from a position as plain data."""
-    pasted = parse_pasted(said.position)
-    start = begin()
-    read_pasted(start, pasted, Finder())
-    if position != start:
-        what = "The game has begun, and a position is pasted only before its first act."
-        book.fault(Fault(what, "Take acts back with `/undo`, or begin another game."))
-    book.lawful()
-    says = "A position as pasted; whether it can come about is not checked."
-    book.declare("position", pasted.start, says=says, rules=(BOOK["R-13"], BOOK["BASE-G40 map"]))
-    book.effect(GameBegun(pasted.model_dump(mode="json")))
-    outcome = SetOutcome(pasted.round, pasted.power.value, pasted.phase.value)
-    who = pasted.power.label
-    return Finding(f"The game stands at {who}, round {pasted.round}: {pasted.phase.label}", outcome)

@@ -25,7 +25,6 @@ from core.alpha3.turn.victory import (
 from core.terms.dice import Throw
 
 _BERLIN = "Berlin"
-__all__ = ["ENOUGH", "collect", "judge", "worth_of"]
 
 
 @clause("BASE-G40 income", "A3-UK.6", "A3-UK.8", "A3-UK.9")
@@ -116,28 +115,3 @@ def _bonds(play: Play, got: dict[Purse, Collected]) -> None:
     got[free[0]].ipcs += ipcs
     got[free[0]].bonds = ipcs
     play.do(MoneyChanged(power, free[0][1], ipcs, "war bonds"))
-
-
-def judge(play: Play) -> Side | None:
-    """Look whether a side has won at the end of a power's turn."""
-    now, book = play.now, play.book
-    when = When(now.round, now.power)
-    before = (Holding(_side_of(what), what, When(*since)) for what, since in now.held_since.items())
-    running = tuple(still_held(before, when, now, book))
-    winner = next(
-        (
-            each.side
-            for each in running
-            if book.apply(complete_round, each.since, when)
-            and book.apply(own_capital, each.side, capitals_of(now, each.side))
-        ),
-        None,
-    )
-    held = {each.what: (each.since.round, each.since.power) for each in running}
-    if winner or held != dict(now.held_since):
-        play.do(VictoryTold(held, winner))
-    return winner
-
-
-def _side_of(what: str) -> Side:
-    return Side.ALLIES if what.startswith("Berlin") else Side.AXIS

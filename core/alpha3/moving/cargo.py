@@ -41,6 +41,19 @@ def still_fits(label: str, cargo: Units, transports: int) -> Fault | None:
     return fault_of(label, why, "Take them along.", "BASE-G40 transports")
 
 
+@clause("BASE-G40 transport", "BASE-G40 guests", "R-34", "R-51")
+def goes_down(cargo: Units, transports: int) -> Units:
+    """Cargo without room on the transports that are left is lost, infantry before the rest."""
+    kept: dict[str, int] = {}
+    room, heavy_room = LIFTED * transports, transports
+    for unit in ("tank", "aa_gun", "artillery", "mech_infantry"):
+        kept[unit] = min(cargo.get(unit, 0), heavy_room)
+        heavy_room -= kept[unit]
+        room -= kept[unit]
+    kept["infantry"] = min(cargo.get("infantry", 0), room)
+    return without(cargo, kept)
+
+
 @clause("BASE-G40 carrier", "BASE-G40 transports")
 def deck_room(carriers: int, damaged: int) -> int:
     """A whole carrier holds two fighters or tactical bombers, a damaged one none."""

@@ -32,6 +32,16 @@ CAPITALS: Mapping[str, Purse] = {
 """Whose treasury each capital holds."""
 
 
+@clause("A3-UK.1", "R-45")
+def economy_of(territory: str) -> Economy:
+    """The Pacific map pays the Pacific economy, but for its North America; Europe pays Europe."""
+    printed = TERRITORIES[territory]
+    if printed.economy:
+        return printed.economy
+    pacific = printed.board is Board.PACIFIC and territory not in NORTH_AMERICA
+    return Economy.PACIFIC if pacific else Economy.EUROPE
+
+
 @clause("BASE-G40 capture", "A3-UK.10", "BASE-G40 china", "R-30")
 def who_controls(by: Power, original: Owner, *, capital_lost: bool) -> Owner:
     """Ground won back goes to its original owner if he is an Ally whose capital is free."""

@@ -197,6 +197,24 @@ class VictoryTold(Effect):
     winner: Side | None
 
 
+@dataclass(frozen=True, slots=True)
+class ChoosingOrdered(Effect):
+    """A power says how its losses are chosen: in one space, or wherever it said nothing else."""
+
+    kind: ClassVar[str] = "choosing-ordered"
+    power: Power
+    space: str
+    choosing: Choosing
+
+
+@dataclass(frozen=True, slots=True)
+class AttackDeclared(Effect):
+    """The moving power attacks enemies in a zone whom it might have left in peace."""
+
+    kind: ClassVar[str] = "attack-declared"
+    zone: str
+
+
 _ALL: tuple[type[Effect], ...] = (
     WarDeclared,
     IndustryConverted,
@@ -219,7 +237,8 @@ _ALL: tuple[type[Effect], ...] = (
     FrenchBonusDue,
     VictoryTold,
     *UNIT_EFFECTS,
-    *COMBAT_EFFECTS,
+    ChoosingOrdered,
+    AttackDeclared,
 )
 EFFECTS: dict[str, type[Effect]] = {effect.kind: effect for effect in _ALL}
 """Every effect, by kind."""

@@ -176,3 +176,28 @@ def _nobody_yet(first: Holding | None) -> Finding:
         f"of {since.power.label}'s turn in round {since.round}",
         VictoryOutcome(None, since),
     )
+
+
+def judge(play: Play) -> Side | None:
+    """Look whether a side has won at the end of a power's turn."""
+    now, book = play.now, play.book
+    when = When(now.round, now.power)
+    before = (Holding(_side_of(what), what, When(*since)) for what, since in now.held_since.items())
+    running = tuple(still_held(before, when, now, book))
+    winner = next(
+        (
+            each.side
+            for each in running
+            if book.apply(complete_round, each.since, when)
+            and book.apply(own_capital, each.side, capitals_of(now, each.side))
+        ),
+        None,
+    )
+    held = {each.what: (each.since.round, each.since.power) for each in running}
+    if winner or held != dict(now.held_since):
+        play.do(VictoryTold(held, winner))
+    return winner
+
+
+def _side_of(what: str) -> Side:
+    return Side.ALLIES if what.startswith("Berlin") else Side.AXIS
