@@ -4,9 +4,9 @@ from typing import Annotated, ClassVar, Literal
 
 from pydantic import BeforeValidator, Field
 
-from core.alpha3.book.terms import Choosing, Power, Unit
-from core.alpha3.record.requests import Name, TurnRequest
-from core.terms.request import Request, Words
+from core.alpha3.book.terms import Choosing, Facility, Power, Unit
+from core.alpha3.record.requests import Name, Positioned, TurnRequest
+from core.terms.request import Count, Request, Words
 
 
 class BattleOrders(Words):

@@ -4,13 +4,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from core.alpha3.book.names import Finder
-from core.alpha3.book.terms import BOOK, clause
+from core.alpha3.book.terms import clause
 from core.alpha3.combat.requests import StandingOrder
-from core.alpha3.record.effects import ChoosingOrdered, GameBegun, OrderGiven, SubmergingOrdered
-from core.alpha3.record.pasted import parse_pasted, read_pasted
+from core.alpha3.record.effects import ChoosingOrdered, OrderGiven, SubmergingOrdered
 from core.alpha3.record.position import Position
-from core.alpha3.record.state import begin
-from core.alpha3.turn.requests import SetPosition
 from core.board.unit_table import ALPHA3_UNITS
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault

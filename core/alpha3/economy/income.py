@@ -2,26 +2,17 @@
 
 from dataclasses import dataclass
 
-from core.alpha3.book.terms import Economy, Power, Side, Units, clause
+from core.alpha3.book.terms import Economy, Power, Units, clause
 from core.alpha3.book.world import TERRITORIES
 from core.alpha3.economy.convoy import resolve_convoy
 from core.alpha3.economy.earning import earn
 from core.alpha3.economy.objectives import OBJECTIVES
 from core.alpha3.economy.requests import Convoy
 from core.alpha3.politics.conquest import capital_lost, purse_of
-from core.alpha3.record.effects import MoneyChanged, Remembered, VictoryTold
+from core.alpha3.record.effects import MoneyChanged, Remembered
 from core.alpha3.record.play import Play
 from core.alpha3.record.position import Position, Purse
 from core.alpha3.record.state import change
-from core.alpha3.turn.victory import (
-    ENOUGH,
-    Holding,
-    When,
-    capitals_of,
-    complete_round,
-    own_capital,
-    still_held,
-)
 from core.terms.dice import Throw
 
 _BERLIN = "Berlin"

@@ -2,7 +2,7 @@
 
 from core.alpha3.book.terms import Units, clause
 from core.alpha3.moving.group import fault_of
-from core.alpha3.record.counts import told
+from core.alpha3.record.counts import told, without
 from core.terms.refusal import Fault
 
 LIFTED = 2

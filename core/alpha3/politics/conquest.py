@@ -3,8 +3,7 @@
 from collections.abc import Mapping
 
 from core.alpha3.book.terms import Economy, Facility, Owner, Power, clause
-from core.alpha3.book.world import CARDS, TERRITORIES
-from core.alpha3.politics.conquest import economy_of
+from core.alpha3.book.world import CARDS, NORTH_AMERICA, TERRITORIES, Board
 from core.alpha3.record.effects import (
     Controlled,
     DamageChanged,

@@ -3,11 +3,13 @@
 from dataclasses import dataclass
 
 from core.alpha3.book.names import Finder
-from core.alpha3.book.terms import BOOK, Facility, Owner, Power, Side
-from core.alpha3.politics.requests import DeclareWar
-from core.alpha3.politics.situations import situations as politics
+from core.alpha3.book.terms import BOOK, Facility, Owner, Phase, Power, Side, clause
+from core.alpha3.book.world import LONDON, NORTH_AMERICA
+from core.alpha3.politics import situations
+from core.alpha3.politics.requests import DeclareWar, GoToWar
 from core.alpha3.record.declared import declare_known
 from core.alpha3.record.effects import IndustryConverted, WarDeclared
+from core.alpha3.record.play import situated
 from core.alpha3.record.position import Position
 from core.alpha3.record.view import seen, wars_of
 from core.terms.ledger import Ledger

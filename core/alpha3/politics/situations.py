@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from core.alpha3.book.terms import Owner, Power, Side, clause
+from core.alpha3.book.world import LONDON, NORTH_AMERICA
 from core.terms.wording import opening
 
 SOVIET_TURN, AMERICAN_TURN = 4, 3

@@ -7,8 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from core.alpha3.book.terms import Economy, Facility, Owner, Phase, Power, Side
-from core.alpha3.record.combat_effects import COMBAT_EFFECTS
+from core.alpha3.book.terms import Choosing, Economy, Facility, Owner, Phase, Power, Side
 from core.alpha3.record.unit_effects import UNIT_EFFECTS
 from core.terms.resolution import Effect
 

@@ -3,9 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from core.alpha3.book.terms import AIRCRAFT, Facility, Phase, Power, Units
+from core.alpha3.book.terms import AIRCRAFT, Facility, Phase, Power, Side, Units
 from core.alpha3.book.world import LONDON, NORTH_AMERICA
-from core.alpha3.politics.situations import is_axis
 from core.alpha3.record import effects as done
 from core.alpha3.record import unit_effects as moves
 from core.alpha3.record.counts import added, without

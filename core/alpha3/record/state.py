@@ -6,8 +6,8 @@ from typing import Any
 
 from core.alpha3.book.terms import Facility, Phase, Power, Units
 from core.alpha3.book.world import CARDS, STARTING_WARS, TERRITORIES, ZONES
-from core.alpha3.record import combat_effects, combat_fold, fold
 from core.alpha3.record import effects as done
+from core.alpha3.record import fold
 from core.alpha3.record import unit_effects as moves
 from core.alpha3.record.counts import added
 from core.alpha3.record.pasted import pasted_position

@@ -4,8 +4,8 @@ from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import Field
 
-from core.alpha3.book.terms import Economy, Facility, Phase, Power, Unit
-from core.alpha3.record.requests import Controlled, Name, Placed, Positioned, Round
+from core.alpha3.book.terms import Economy, Facility, Phase, Power
+from core.alpha3.record.requests import Controlled, Name, Placed, Round, TurnRequest
 from core.terms.request import Count, Request, Words
 
 

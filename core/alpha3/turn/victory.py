@@ -7,6 +7,8 @@ from itertools import pairwise
 from core.alpha3.book.names import Finder
 from core.alpha3.book.terms import Power, Side, clause
 from core.alpha3.book.world import CITIES, Board
+from core.alpha3.record.effects import VictoryTold
+from core.alpha3.record.play import Play
 from core.alpha3.record.position import Position
 from core.alpha3.record.view import control_said, with_control
 from core.alpha3.turn.requests import FinishedTurn, Victory

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from core.alpha3.book.terms import LAND_UNITS, Power, Units, clause
-from core.alpha3.moving.cargo import LIFTED
+from core.alpha3.moving.cargo import goes_down
 from core.alpha3.moving.combats import Combat
 from core.alpha3.moving.shared_ships import (
     companions,
