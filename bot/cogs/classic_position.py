@@ -24,8 +24,8 @@ from bot.referee.game.refusals import NO_GAME, refuse
 from bot.show.attachments import Attachment
 from bot.show.page import Colour, Page
 from bot.show.refusal import refused_page
-from core.representative.state import Position
-from core.representative.terms import Power
+from core.representative.book.terms import Power
+from core.representative.record.position import Position
 from core.terms.refusal import Refusal
 from core.terms.wording import listed
 

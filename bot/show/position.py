@@ -10,7 +10,7 @@ from bot.games.representative.pages.position import classic_blocks
 from core.awaw.book.terms import Box
 from core.awaw.record.own_rows import OwnRows
 from core.awaw.record.position import Position
-from core.bombing_sop.state import Position as AidPosition
+from core.bombing_sop.record.position import Position as AidPosition
 
 
 def plural(noun: str, number: int) -> str:

@@ -10,8 +10,8 @@ from core.awaw.air.losses import ATTACKING_GROUPS, DEFENDING_GROUPS
 from core.awaw.air.table import AirTableClauses
 from core.awaw.bombing.raid import checks as raid_checks
 from core.awaw.bombing.raid.outcome import prefix
-from core.bombing_sop.requests import AidBombing
-from core.bombing_sop.terms import BOOK, as_in, clause
+from core.bombing_sop.book.terms import BOOK, as_in, clause
+from core.bombing_sop.record.requests import AidBombing
 from core.terms.ledger import Ledger
 from core.terms.modifier import Modifier
 from core.terms.table import NOTHING, Result

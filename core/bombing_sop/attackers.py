@@ -10,8 +10,8 @@ from core.awaw.book.terms import Power, TargetKind, Theater
 from core.awaw.targets import places as targets
 from core.awaw.targets import worth as target_worth
 from core.awaw.targets.checks import check_place
-from core.bombing_sop.requests import AidBombing
-from core.bombing_sop.terms import BOOK, as_in, clause
+from core.bombing_sop.book.terms import BOOK, as_in, clause
+from core.bombing_sop.record.requests import AidBombing
 from core.terms.citation import Rule
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault

@@ -6,8 +6,8 @@ from core.awaw.air.declarations import named_engagements
 from core.awaw.bombing.raid import checks as raid_checks
 from core.awaw.bombing.raid.declarations import attest_box_defenders
 from core.awaw.book.terms import Power, TargetKind
-from core.bombing_sop.requests import AidBombing
-from core.bombing_sop.terms import BOOK, as_in, clause
+from core.bombing_sop.book.terms import BOOK, as_in, clause
+from core.bombing_sop.record.requests import AidBombing
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 

@@ -8,8 +8,8 @@ from core.awaw.book.terms import Power
 from core.awaw.targets import damage as harm
 from core.awaw.targets import defense
 from core.awaw.targets.target import Target
-from core.bombing_sop.requests import AidBombing
-from core.bombing_sop.terms import BOOK, as_in, clause
+from core.bombing_sop.book.terms import BOOK, as_in, clause
+from core.bombing_sop.record.requests import AidBombing
 from core.terms.ledger import Ledger
 from core.terms.table import Result
 

@@ -2,27 +2,21 @@
 
 from dataclasses import replace
 
-from core.representative.battle import resolve_battle
-from core.representative.battle_request import Fight
-from core.representative.blockade import resolve_blockade
-from core.representative.blockaded import under_way
-from core.representative.bombing import resolve_bombing
-from core.representative.developments import resolve_developments
-from core.representative.game.procedures import GAME_PROCEDURES
-from core.representative.interception import resolve_interception
+from core.representative.bases.reach import Reach, resolve_reach
+from core.representative.blockade.announcement import resolve_blockade
+from core.representative.blockade.supply import Supply, resolve_supply
+from core.representative.blockade.zones import Blockade, under_way
+from core.representative.book.terms import BOOK, Power
+from core.representative.cards.spreading import Developments, resolve_developments
+from core.representative.combat.battle import resolve_battle
+from core.representative.combat.battle_request import Fight
+from core.representative.combat.bombing import Bombing, resolve_bombing
+from core.representative.interception.meeting import Interception, resolve_interception
 from core.representative.questions import QUESTIONS
-from core.representative.reach import resolve_reach
-from core.representative.requests import (
-    Blockade,
-    Bombing,
-    Developments,
-    Interception,
-    Reach,
-    Supply,
-)
-from core.representative.state import EFFECTS, Position, begin, change
-from core.representative.supply import resolve_supply
-from core.representative.terms import BOOK, Power
+from core.representative.record.effects import EFFECTS
+from core.representative.record.fold import change
+from core.representative.record.position import Position, begin
+from core.representative.turn.procedures import GAME_PROCEDURES
 from core.terms.system import Procedure, System
 
 

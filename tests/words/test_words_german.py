@@ -45,8 +45,8 @@ UNSPOKEN = {
             "core/alpha3/book/turn_rulings.py",
         ),
         *("core/awaw/book/rulings/bombing.py", "core/awaw/book/rulings/campaign.py"),
-        *("core/awaw/book/rulings/combat.py", "core/bombing_sop/rulings.py"),
-        "core/representative/rulings.py",
+        *("core/awaw/book/rulings/combat.py", "core/bombing_sop/book/rulings.py"),
+        "core/representative/book/rulings.py",
     ),
     "what is wrong with a rulebook, a table or a plan is told to its author": (
         *("core/terms/rulebook_text.py", "core/terms/citation.py", "core/terms/table.py"),

@@ -18,7 +18,7 @@ from core.awaw.bombing.raid.requests import Raid
 from core.awaw.book.terms import TargetKind
 from core.awaw.rockets.requests import Salvos
 from core.awaw.targets.known import known_target
-from core.bombing_sop.requests import AidPhase
+from core.bombing_sop.record.requests import AidPhase
 from core.systems import SYSTEMS
 from core.terms.question import Question
 from core.terms.resolution import Entry, EntryKind, NeedDice, Resolution
