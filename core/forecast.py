@@ -27,7 +27,7 @@ from core.awaw.sally_odds import raid_odds_by_the_rulebook
 from core.basis import AHEAD, has_odds
 from core.board.air_raid import AirRaid
 from core.bombing_sop.phase_odds import odds_by_the_aid, raid_odds_by_the_aid
-from core.bombing_sop.requests import AidBombing, AidPhase
+from core.bombing_sop.record.requests import AidBombing, AidPhase
 from core.foretold import TOO_LARGE, Figures, Forecast, of_battle, of_raid
 from core.global_odds import TURN_ODDS
 from core.no_odds import no_odds
@@ -36,12 +36,12 @@ from core.odds.loss_graph import TooLargeError
 from core.odds.quiet_ledger import Policy, QuietLedger, UnansweredError, no_faces
 from core.odds.readings import by_die, by_highest, by_hits, by_total
 from core.odds.table_odds import Distributions, Gate, Plan, as_floats, nobody, table_odds
-from core.representative.battle import battle_of as fight_of
-from core.representative.battle_request import Fight
-from core.representative.game.ahead import FightToCome, fight_ahead
-from core.representative.game.fight_odds import fight_odds
-from core.representative.game.requests import FightOut
-from core.representative.terms import Development
+from core.representative.book.terms import Development
+from core.representative.combat.battle import battle_of as fight_of
+from core.representative.combat.battle_request import Fight
+from core.representative.combat.fight_ahead import FightToCome, fight_ahead
+from core.representative.combat.fight_odds import fight_odds
+from core.representative.record.requests import FightOut
 from core.systems import SYSTEMS
 from core.terms.ledger import Ledger
 from core.terms.refusal import Refusal, RefusedError
