@@ -6,8 +6,8 @@ from functools import lru_cache
 
 from core.representative.book.terms import AIRCRAFT, LAND_UNITS, Power, clause
 from core.representative.book.world import COASTS, ISLANDS, PASSAGES, TERRITORIES, TOUCHING, ZONES
+from core.representative.record.berths import Berth
 from core.representative.record.position import Position
-from core.representative.record.set_up import Berth
 
 Ways = Mapping[str, int]
 """Spaces, and how far they are."""

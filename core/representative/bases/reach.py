@@ -28,9 +28,9 @@ from core.representative.bases.radius import (
 from core.representative.book.names import Finder
 from core.representative.book.terms import BOOK, SHIPS, Power, clause
 from core.representative.book.world import COASTS, TERRITORIES
+from core.representative.record.berths import Berth
 from core.representative.record.inquiries import Reach
 from core.representative.record.position import Position
-from core.representative.record.set_up import Berth
 from core.representative.record.view import seen
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault, RefusedError, unreadable

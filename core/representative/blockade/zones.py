@@ -63,12 +63,6 @@ def in_its_turn(by: Power, moment: str, *, now: bool) -> Fault | None:
     )
 
 
-def under_way(now: Position) -> bool:
-    """Return whether a game has left its first moment, so that its record knows the ships."""
-    campaign = now.campaign
-    return (campaign.round, campaign.turn, campaign.phase) != (1, 0, Phase.PURCHASE)
-
-
 def fleets(by: Power, now: Position, *, moved: bool) -> Fleets:
     """Return a power's battleships and submarines at sea that raid for no blockade yet.
 
@@ -105,7 +99,7 @@ def check_the_game(said: Blockade, zones: Fleets, now: Position, book: Ledger) -
         fitting = said.by in campaign.powers and campaign.phase is Phase.COMBAT_MOVE
         book.check(in_its_turn, said.by, campaign.told, now=fitting)
         book.lawful()
-    if not now.recorded or not under_way(now):
+    if not now.recorded or not now.campaign.under_way:
         book.attest(
             "The ships are the blockading nation's, and in these zones when combat movement ends.",
             BOOK["R4-5.9"],

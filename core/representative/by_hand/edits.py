@@ -6,11 +6,10 @@ from dataclasses import dataclass
 from core.board.unit_words import roster
 from core.representative.book.terms import BOOK, Owner, Power, Units
 from core.representative.by_hand.reading import Reading
-from core.representative.record.effects import ForcesChanged, TreasuryChanged
-from core.representative.record.hand_effects import OwnerCorrected
+from core.representative.record.berths import Berth
+from core.representative.record.effects import ForcesChanged, OwnerCorrected, TreasuryChanged
 from core.representative.record.position import Position
 from core.representative.record.requests import Edit
-from core.representative.record.set_up import Berth
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault, RefusedError, unreadable
 from core.terms.resolution import Finding

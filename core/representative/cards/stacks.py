@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from core.representative.bases.first_bases import before_the_game
 from core.representative.book.terms import Development, Power, clause
 from core.representative.cards.learning import Learning
 from core.representative.record.campaign import Campaign
@@ -9,7 +10,6 @@ from core.representative.record.card_effects import CardPutBack, CardsAgreed, De
 from core.representative.record.moments import Phase
 from core.representative.record.position import Position
 from core.representative.record.requests import AgreeCards, PutBack, UseOrWithhold
-from core.representative.turn.purchase import before_the_game, begun
 from core.terms.dice import Throw
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
@@ -122,7 +122,7 @@ def turn_cards(position: Position, then: Campaign, book: Ledger) -> tuple[str, .
 
 def resolve_agree_cards(position: Position, said: AgreeCards, book: Ledger) -> Finding:
     """How nations develop, agreed before the first combat movement."""
-    book.check(before_the_game, begun=begun(position))
+    book.check(before_the_game, begun=position.campaign.under_way)
     book.check(often_enough, said.every)
     book.lawful()
     book.effect(CardsAgreed(said.every, said.sharing, said.intelligence))

@@ -25,6 +25,7 @@ from core.representative.combat.fight_checks import (
     sea_comes_first,
     still_open,
 )
+from core.representative.combat.mustering import met_by_night_alone
 from core.representative.combat.parties import (
     CARGO,
     ESCORT,
@@ -40,7 +41,6 @@ from core.representative.combat.raids import AtStake, at_stake, dice_a_raider, r
 from core.representative.combat.rounds import Fought, Plan, fight_rounds
 from core.representative.combat.sites import open_sites, site_at
 from core.representative.combat.technology import learn_from, tech_of
-from core.representative.interception.interceptors import met_by_night_alone
 from core.representative.record.campaign import Purpose
 from core.representative.record.effects import CombatSettled
 from core.representative.record.moments import Phase

@@ -15,12 +15,12 @@ from core.representative.combat.bombing import (
     ipcs_lost,
     limit,
 )
+from core.representative.record.berths import Berth
 from core.representative.record.card_effects import RocketsFired
 from core.representative.record.effects import IpcsLost
 from core.representative.record.moments import Phase
 from core.representative.record.position import Position
 from core.representative.record.requests import FireRockets
-from core.representative.record.set_up import Berth
 from core.terms.dice import Throw
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault

@@ -8,9 +8,9 @@ from core.representative.book.names import Finder
 from core.representative.book.terms import AIRCRAFT, SHIPS, Power, Units, clause, enemies
 from core.representative.book.world import COASTS, TERRITORIES
 from core.representative.moving.ways import Move, check_way, far, read_move
+from core.representative.record.berths import Berth
 from core.representative.record.inquiries import Interception
 from core.representative.record.position import Position
-from core.representative.record.set_up import Berth
 from core.representative.record.view import seen
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault

@@ -38,6 +38,7 @@ from core.representative.moving.passages import (
     tolls,
 )
 from core.representative.moving.ways import Move, way_faults
+from core.representative.record.berths import Berth
 from core.representative.record.campaign import Group, Purpose, negative
 from core.representative.record.card_effects import NeutralPaid
 from core.representative.record.effects import ForcesChanged, GroupMoved, UnitsTired
@@ -45,7 +46,6 @@ from core.representative.record.moments import Phase
 from core.representative.record.position import Position
 from core.representative.record.position_said import MoveSaid
 from core.representative.record.requests import CombatMove, ComeHome
-from core.representative.record.set_up import Berth
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault, RefusedError, refused, unreadable
 from core.terms.resolution import Finding

@@ -8,12 +8,12 @@ from core.representative.bases.distances import land_ways
 from core.representative.book.names import Finder
 from core.representative.book.terms import SHIPS, Units, clause
 from core.representative.book.world import TERRITORIES
+from core.representative.record.berths import Berth
 from core.representative.record.campaign import negative
 from core.representative.record.effects import ForcesChanged
 from core.representative.record.moments import Phase
 from core.representative.record.position import Position
 from core.representative.record.requests import NoncombatMove
-from core.representative.record.set_up import Berth
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding

@@ -7,9 +7,9 @@ from core.representative.bases.distances import closed_land, shut_canals, ways
 from core.representative.book.names import Finder
 from core.representative.book.terms import AIRCRAFT, BOOK, LAND_UNITS, SHIPS, Power, Units, clause
 from core.representative.book.world import COASTS, ISLANDS, PASSAGES, SPACES, TERRITORIES, TOUCHING
+from core.representative.record.berths import Berth
 from core.representative.record.inquiries import Mover
 from core.representative.record.position import Position
-from core.representative.record.set_up import Berth
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault, RefusedError, refused
 

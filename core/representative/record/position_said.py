@@ -7,8 +7,8 @@ from pydantic import Field
 from core.representative.book.terms import Owner, Power
 from core.representative.record.campaign import Purpose
 from core.representative.record.cards import EVERY
-from core.representative.record.inquiries import Bought, Counted, Developed, Name, Standing
 from core.representative.record.moments import Phase
+from core.representative.record.spelling import Bought, Counted, Developed, Name, Standing
 from core.terms.request import Count, Words
 
 Path = Annotated[tuple[Name, ...], Field(min_length=1, max_length=20)]

@@ -7,8 +7,8 @@ from pydantic import Field
 from core.board.amended_profile import Targets
 from core.representative.book.terms import Owner, Power
 from core.representative.record.campaign import Purpose
-from core.representative.record.inquiries import Bought, Counted, Developed, Name, Standing
 from core.representative.record.position_said import PositionSaid
+from core.representative.record.spelling import Bought, Counted, Developed, Name, Standing
 from core.terms.request import Count, Request
 
 Order = Annotated[tuple[Annotated[str, Field(max_length=60)], ...], Field(max_length=60)]

@@ -10,6 +10,7 @@ from core.representative.book.world import CARDS, TERRITORIES
 from core.representative.cards.stacks import turn_cards
 from core.representative.combat.sites import open_sites
 from core.representative.interception.interceptors import ask_everybody
+from core.representative.record.berths import Berth
 from core.representative.record.campaign import MARCHING_HOME, Campaign, Group, Purpose
 from core.representative.record.effects import (
     ForcesChanged,
@@ -20,7 +21,6 @@ from core.representative.record.effects import (
 from core.representative.record.moments import Phase, turns
 from core.representative.record.position import Position
 from core.representative.record.requests import Advance
-from core.representative.record.set_up import Berth
 from core.representative.turn.placing import room_for
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
