@@ -39,9 +39,9 @@ from core.odds.table_odds import Distributions, Gate, Plan, as_floats, nobody, t
 from core.representative.book.terms import Development
 from core.representative.combat.battle import battle_of as fight_of
 from core.representative.combat.battle_request import Fight
+from core.representative.combat.fight import FightOut
 from core.representative.combat.fight_ahead import FightToCome, fight_ahead
 from core.representative.combat.fight_odds import fight_odds
-from core.representative.record.requests import FightOut
 from core.systems import SYSTEMS
 from core.terms.ledger import Ledger
 from core.terms.refusal import Refusal, RefusedError

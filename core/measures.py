@@ -14,7 +14,7 @@ from core.measured import DAMAGE_DONE, IN_ALL, SWING, Measure, Part
 from core.measures_global import MEASURES as ON_THE_MAP_MEASURES
 from core.measures_global import ON_THE_MAP, actual_on_the_map, combat_parts
 from core.representative.combat.decisions import anybody_left
-from core.representative.record.requests import FightOut
+from core.representative.combat.fight import FightOut
 from core.terms.figures import Json, as_json
 from core.terms.question import Answers
 from core.terms.request import Request

@@ -15,9 +15,8 @@ from core.forecast import Forecast, forecast
 from core.odds.quiet_ledger import QuietLedger, policy_of
 from core.odds.table_odds import nobody
 from core.representative.book.terms import TO_THE_END
-from core.representative.combat.fight import CombatOutcome, resolve_fight
+from core.representative.combat.fight import CombatOutcome, FightOut, resolve_fight
 from core.representative.record.position import Position
-from core.representative.record.requests import FightOut
 from core.terms.question import Answers
 from core.terms.refusal import Refusal
 from core.terms.request import read_request

@@ -1,6 +1,9 @@
 """The first bases of fleets, and the first stand of the fighter, before a game begins (R-14)."""
 
 from dataclasses import dataclass
+from typing import ClassVar
+
+from pydantic import Field
 
 from core.representative.bases.acts import berth_of, port_of, present, units_there
 from core.representative.book.names import Finder
@@ -9,11 +12,23 @@ from core.representative.record.berths import Berth
 from core.representative.record.campaign import negative
 from core.representative.record.effects import ForcesChanged
 from core.representative.record.position import Position
-from core.representative.record.requests import ChooseBase
+from core.representative.record.requests import Acting
 from core.representative.record.set_up import gun_sites, ports_beside
+from core.representative.record.spelling import Counted, Name
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
+
+
+class ChooseBase(Acting):
+    """Another port for a fleet, or another stand for the fighter, before the game begins."""
+
+    kind: ClassVar[str] = "choose-base"
+
+    units: Counted
+    from_: Name = Field(alias="from")
+    to: Name
+    coast: Name | None = None
 
 
 @dataclass(frozen=True, slots=True)

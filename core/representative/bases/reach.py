@@ -1,6 +1,9 @@
 """Reach (R4-4.2 to R4-4.11): how far a unit is from a space, and whether it may go there so."""
 
 from dataclasses import dataclass
+from typing import Annotated, ClassVar, Literal
+
+from pydantic import Field
 
 from core.representative.bases.aims import (
     base_of,
@@ -26,15 +29,40 @@ from core.representative.bases.radius import (
     return_range,
 )
 from core.representative.book.names import Finder
-from core.representative.book.terms import BOOK, SHIPS, Power, clause
+from core.representative.book.terms import BOOK, SHIPS, Power, Unit, clause
 from core.representative.book.world import COASTS, TERRITORIES
 from core.representative.record.berths import Berth
-from core.representative.record.inquiries import Reach
 from core.representative.record.position import Position
-from core.representative.record.view import seen
+from core.representative.record.spelling import Developed, Name
+from core.representative.record.view import Positioned, seen
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault, RefusedError, unreadable
 from core.terms.resolution import Finding
+
+
+class Reach(Positioned):
+    """How far a unit is from a space, and whether it may go there so.
+
+    Attributes:
+        power: Whose unit it is; the owner of ``from`` if nobody is named.
+        coast: The coast on which a ship lies; none takes the nearest.
+        developments: What its nation has developed.
+    """
+
+    system: ClassVar[str] = "representative"
+    kind: ClassVar[str] = "reach"
+
+    unit: Unit
+    from_: Name = Field(alias="from")
+    to: Name
+    action: Literal["attack", "strategic_attack", "rebase", "react"]
+    power: Power | None = None
+    coast: Name | None = None
+    developments: Annotated[tuple[Developed, ...], Field(max_length=20)] = ()
+
+    def actors(self) -> tuple[str, ...]:
+        """Return the unit's power, if it is said."""
+        return (self.power.value,) if self.power else ()
 
 
 @dataclass(frozen=True, slots=True)

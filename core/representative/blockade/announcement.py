@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from core.representative.blockade.routes import crossings, routes
 from core.representative.blockade.zones import (
+    Blockade,
     blockaded_spaces,
     blockading_ships,
     check_the_game,
@@ -15,7 +16,6 @@ from core.representative.book.terms import BOOK, Power, Units, clause, enemies
 from core.representative.book.world import TERRITORIES
 from core.representative.record.campaign import Announced
 from core.representative.record.effects import BlockadeAnnounced, IpcsLost
-from core.representative.record.inquiries import Blockade
 from core.representative.record.position import Position
 from core.representative.record.spelling import MOST_DICE
 from core.representative.record.view import known, seen

@@ -1,17 +1,26 @@
 """Income by supply routes (R4-8): what a power would collect, and what is cut off."""
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from core.representative.blockade.routes import crossings
 from core.representative.book.names import Finder
 from core.representative.book.terms import Power, clause
 from core.representative.book.world import TERRITORIES
-from core.representative.record.inquiries import Supply
 from core.representative.record.position import Position
-from core.representative.record.view import seen
+from core.representative.record.view import Positioned, seen
 from core.terms.ledger import Ledger
 from core.terms.resolution import Finding
 from core.terms.wording import opening
+
+
+class Supply(Positioned):
+    """What a power would collect, and what is cut off from its capital; anybody may ask."""
+
+    system: ClassVar[str] = "representative"
+    kind: ClassVar[str] = "supply"
+
+    power: Power
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import TypeVar
+from typing import ClassVar, TypeVar
 
 from core.representative.book.terms import Owner, Power, clause
 from core.representative.book.world import CARDS, COMPLEXES, TERRITORIES
@@ -16,13 +16,19 @@ from core.representative.record.fold import change
 from core.representative.record.moments import turns
 from core.representative.record.position import Position, begin
 from core.representative.record.position_said import CardsSaid, PositionSaid
-from core.representative.record.requests import InGame, SetUp
+from core.representative.record.requests import InGame
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault, RefusedError, unreadable
 from core.terms.resolution import Finding
 
 T = TypeVar("T")
 Forces = dict[Power, dict[Berth, dict[str, int]]]
+
+
+class SetUp(InGame):
+    """Begin a game from a position."""
+
+    kind: ClassVar[str] = "set-up"
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,23 +1,50 @@
 """Strategic bombing and rockets (R4-5.4 to R4-5.6, R4-3.5): what those that come through cost."""
 
 from dataclasses import dataclass
+from typing import ClassVar, Literal
 
 from core.representative.book.names import Finder
 from core.representative.book.terms import BOOK, Power, clause, enemies
 from core.representative.book.world import CAPITALS, TERRITORIES
 from core.representative.record.effects import IpcsLost
-from core.representative.record.inquiries import Bombing
 from core.representative.record.position import Position
-from core.representative.record.spelling import MOST_DICE
-from core.representative.record.view import known, seen
+from core.representative.record.spelling import MOST_DICE, Name
+from core.representative.record.view import Positioned, known, seen
 from core.terms.dice import Throw
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
+from core.terms.request import Count
 from core.terms.resolution import Finding
 from core.terms.wording import opening
 
 DICE = {"night": 1, "day": 2, "rocket": 1}
 """Dice that one bomber or rocket throws."""
+
+
+class Bombing(Positioned):
+    """Bombers, or rockets, that have come through to an industrial complex.
+
+    Attributes:
+        bombers: How many; rockets where ``mode`` is so.
+        heavy: Whether they are heavy bombers, or how many of them are.
+        held: IPCs that the owner of the target has in hand; None takes the game's, or 0 outside.
+        lost_here: IPCs that this space has cost to strategic attacks this turn already.
+    """
+
+    system: ClassVar[str] = "representative"
+    kind: ClassVar[str] = "bombing"
+
+    power: Power
+    mode: Literal["night", "day", "rocket"]
+    target: Name
+    bombers: Count = 0
+    heavy: bool | Count = False
+    held: Count | None = None
+    lost_here: Count | None = None
+
+    def actors(self) -> tuple[str, ...]:
+        """Return the attacker."""
+        return (self.power.value,)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,9 @@
 """Rockets in a game (R4-3.4, R4-3.5): fired in combat, each once a turn, one space away."""
 
 from dataclasses import dataclass
+from typing import ClassVar
+
+from pydantic import Field
 
 from core.representative.bases.acts import begin_act
 from core.representative.bases.distances import air_ways
@@ -20,15 +23,27 @@ from core.representative.record.card_effects import RocketsFired
 from core.representative.record.effects import IpcsLost
 from core.representative.record.moments import Phase
 from core.representative.record.position import Position
-from core.representative.record.requests import FireRockets
+from core.representative.record.requests import Acting
+from core.representative.record.spelling import Name
 from core.terms.dice import Throw
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
+from core.terms.request import Count
 from core.terms.resolution import Finding
 from core.terms.wording import opening
 
 RANGE = 1
 """Spaces that a rocket reaches (R4-3.5)."""
+
+
+class FireRockets(Acting):
+    """Rockets of one space that raid an industrial complex one space away."""
+
+    kind: ClassVar[str] = "fire-rockets"
+
+    rockets: Count
+    from_: Name = Field(alias="from")
+    to: Name
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,9 @@
 """Combat movement (R4-4): units move out of their bases, and patrols come home."""
 
 from dataclasses import dataclass
+from typing import ClassVar
+
+from pydantic import Field
 
 from core.representative.bases.acts import (
     begin_act,
@@ -45,10 +48,47 @@ from core.representative.record.effects import ForcesChanged, GroupMoved, UnitsT
 from core.representative.record.moments import Phase
 from core.representative.record.position import Position
 from core.representative.record.position_said import MoveSaid
-from core.representative.record.requests import CombatMove, ComeHome
+from core.representative.record.requests import Acting
+from core.representative.record.spelling import Counted, Name, Path, Standing
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault, RefusedError, refused, unreadable
 from core.terms.resolution import Finding
+
+
+class CombatMove(Acting):
+    """Units that move out together.
+
+    Attributes:
+        units: What they are; land units and fighters with transports are cargo.
+        path: The spaces that they enter, in order.
+        purpose: What for.
+        landing: Where cargo goes ashore.
+        coast: The coast that ships leave, where their base has several.
+        new_coast: The coast that rebasing ships come to, where the new base has several.
+        aboard: Cargo of the other western nation.
+    """
+
+    kind: ClassVar[str] = "combat-move"
+
+    units: Standing
+    from_: Name = Field(alias="from")
+    path: Path
+    purpose: Purpose = Purpose.ATTACK
+    landing: Name | None = None
+    coast: Name | None = None
+    new_coast: Name | None = None
+    aboard: dict[Power, Counted] = Field(default_factory=dict)
+
+
+class ComeHome(Acting):
+    """Ships on patrol that return to a base as combat movement begins."""
+
+    kind: ClassVar[str] = "come-home"
+
+    units: Counted
+    from_: Name = Field(alias="from")
+    to: Name
+    coast: Name | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,9 @@
 """Noncombat movement (R4-6): over friendly land, without end, of what did not fight."""
 
 from dataclasses import dataclass
+from typing import ClassVar
+
+from pydantic import Field
 
 from core.board.unit_words import roster
 from core.representative.bases.acts import begin_act, present, rockets_stay, units_there
@@ -13,10 +16,21 @@ from core.representative.record.campaign import negative
 from core.representative.record.effects import ForcesChanged
 from core.representative.record.moments import Phase
 from core.representative.record.position import Position
-from core.representative.record.requests import NoncombatMove
+from core.representative.record.requests import Acting
+from core.representative.record.spelling import Name, Standing
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
+
+
+class NoncombatMove(Acting):
+    """Land and air units that move over friendly land."""
+
+    kind: ClassVar[str] = "noncombat-move"
+
+    units: Standing
+    from_: Name = Field(alias="from")
+    to: Name
 
 
 @dataclass(frozen=True, slots=True)

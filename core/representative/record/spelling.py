@@ -42,6 +42,10 @@ Bought = Annotated[
     Field(max_length=20),
 ]
 """What a nation buys: units, rockets, industrial complexes."""
+Path = Annotated[tuple[Name, ...], Field(min_length=1, max_length=20)]
+"""The spaces that units enter, in order."""
+Order = Annotated[tuple[Annotated[str, Field(max_length=60)], ...], Field(max_length=60)]
+"""An order of loss: units, first lost first."""
 Turn = Annotated[int, Field(ge=1, le=10_000)]
 
 _DEVELOPMENTS = {

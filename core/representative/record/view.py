@@ -2,13 +2,27 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import Annotated
+
+from pydantic import Field
 
 from core.representative.book.names import Finder
 from core.representative.book.terms import BOOK, Owner, clause
-from core.representative.record.inquiries import Positioned
 from core.representative.record.position import Position
+from core.representative.record.spelling import Name
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
+from core.terms.request import Request
+
+
+class Positioned(Request):
+    """A request that may say how the position differs from the game's.
+
+    Attributes:
+        control: Who controls territories, by name.
+    """
+
+    control: Annotated[dict[Name, Owner], Field(max_length=400)] = Field(default_factory=dict)
 
 
 @clause("BASE-86 map", "R-17")

@@ -1,13 +1,22 @@
 """The order of play: Britain and the United States together, or one by one (R4-1.3)."""
 
 from dataclasses import dataclass
+from typing import ClassVar, Literal
 
 from core.representative.bases.first_bases import before_the_game
 from core.representative.record.effects import OrderAgreed
 from core.representative.record.position import Position
-from core.representative.record.requests import AgreeOrder
+from core.representative.record.requests import InGame
 from core.terms.ledger import Ledger
 from core.terms.resolution import Finding
+
+
+class AgreeOrder(InGame):
+    """How the powers take turns: Britain and the United States together, or one by one."""
+
+    kind: ClassVar[str] = "agree-order"
+
+    order: Literal["together", "boxed"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,7 @@
 """Placing new units at industrial complexes, rockets near them, and complexes (R4-7)."""
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from core.board.unit_words import roster
 from core.representative.bases.acts import begin_act, port_of, present
@@ -13,10 +14,21 @@ from core.representative.record.card_effects import ComplexBuilt
 from core.representative.record.effects import UnitsPlaced
 from core.representative.record.moments import Phase
 from core.representative.record.position import Position
-from core.representative.record.requests import PlaceUnits
+from core.representative.record.requests import Acting
+from core.representative.record.spelling import Bought, Name
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
+
+
+class PlaceUnits(Acting):
+    """New units placed at an industrial complex, rockets near one, or a new complex."""
+
+    kind: ClassVar[str] = "place-units"
+
+    units: Bought
+    at: Name
+    coast: Name | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,32 +1,30 @@
 """Buying units (R4-3.10): what they cost, and who may buy rockets."""
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from core.board.unit_table import AMENDED_UNITS
 from core.board.unit_words import roster
-from core.representative.bases.acts import (
-    begin_act,
-    present,
-)
-from core.representative.book.terms import (
-    COMPLEX,
-    ROCKET,
-    Development,
-    Units,
-    clause,
-)
+from core.representative.bases.acts import begin_act, present
+from core.representative.book.terms import COMPLEX, ROCKET, Development, Units, clause
 from core.representative.cards.learning import employ_industry
-from core.representative.record.effects import (
-    PurchaseChanged,
-    TreasuryChanged,
-)
+from core.representative.record.effects import PurchaseChanged, TreasuryChanged
 from core.representative.record.moments import Phase
 from core.representative.record.position import Position
-from core.representative.record.requests import Purchase
+from core.representative.record.requests import Acting
+from core.representative.record.spelling import Bought
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
 from core.terms.wording import opening
+
+
+class Purchase(Acting):
+    """Units bought for this turn."""
+
+    kind: ClassVar[str] = "purchase"
+
+    units: Bought
 
 
 @dataclass(frozen=True, slots=True)
