@@ -4,9 +4,12 @@ The aid belongs to a later edition than the rulebook of ``core.awaw``. It is a r
 order of steps over the rulebook's clauses: where both texts say the same, the rulebook's function
 is called and both are cited; where they differ, the step has a clause of its own.
 
-- ``terms`` joins the two texts; ``requests`` adds what only the aid asks.
+- ``book`` holds the sheet in our words, with its terms and rulings; ``record`` is what a game
+  remembers.
 - ``attackers`` and ``defenders`` are steps 1 to 3: targets, ranges, who may fly and defend.
 - ``air`` is steps 4 and 5: one round of air combat, and whose factors it takes.
-- ``strike`` is step 6, with the aid's formula; ``effects`` is step 7.
-- ``bombing`` walks through the steps; ``rulings`` answers what the sheet leaves open.
+- ``strike`` is step 6, with the aid's formula; ``damage`` is step 7.
+- ``raid`` walks through the steps for one force, ``phase`` for a whole combat phase; ``phase_odds``
+  works out both.
+- ``explained`` tells the steps beforehand; ``system`` alone knows all of this.
 """

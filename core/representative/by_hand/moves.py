@@ -8,7 +8,7 @@ from core.representative.book.world import COASTS
 from core.representative.by_hand.reading import Reading, Way
 from core.representative.interception.interceptors import legal_interceptions
 from core.representative.moving.combat_moves import check_move, group_of
-from core.representative.moving.passages import marches_in
+from core.representative.moving.lands_crossed import marches_in
 from core.representative.record.berths import Berth
 from core.representative.record.campaign import Intercepting
 from core.representative.record.effects import GroupMoved, PositionPasted

@@ -18,6 +18,15 @@ from core.representative.bases.radius import RETURN, return_range
 from core.representative.book.names import Finder
 from core.representative.book.terms import LAND_UNITS, SHIPS, Power, clause
 from core.representative.book.world import TERRITORIES
+from core.representative.moving.lands_crossed import (
+    closed_for,
+    land_faults,
+    marches_in,
+    neutral_land,
+    take,
+    taken_on_the_way,
+    tolls,
+)
 from core.representative.moving.limits import (
     bombs_one_way,
     fits_aboard,
@@ -30,15 +39,6 @@ from core.representative.moving.limits import (
     radius_of,
     raids_alike,
     within_limit,
-)
-from core.representative.moving.passages import (
-    closed_for,
-    land_faults,
-    marches_in,
-    neutral_land,
-    take,
-    taken_on_the_way,
-    tolls,
 )
 from core.representative.moving.ways import Move, way_faults
 from core.representative.record.berths import Berth
