@@ -16,9 +16,9 @@ from core.representative.bases.aims import (
 from core.representative.bases.distances import (
     closed_land,
     distance,
+    nearest_base,
     other_coast,
     shut_canals,
-    ways,
 )
 from core.representative.bases.radius import (
     combat_radius,
@@ -102,7 +102,7 @@ def resolve_reach(position: Position, asked: Reach, book: Ledger) -> Finding:
     closed = book.apply(closed_land, going.power, going.now)
     shut = book.apply(shut_canals, going.power, going.now) if asked.unit in SHIPS else ()
     steps = _steps(going, closed, shut, book)
-    limit = _limit(going, closed, shut, book)
+    limit = _limit(going, book)
     against = [
         reason
         for reason in (*_against(going, book), book.apply(too_far, steps, limit))
@@ -160,9 +160,7 @@ def _steps(
     return book.apply(distance, going.asked.unit, going.start, going.goal, closed, shut)
 
 
-def _limit(
-    going: Going, closed: tuple[str, ...], shut: tuple[str, ...], book: Ledger
-) -> int | None:
+def _limit(going: Going, book: Ledger) -> int | None:
     asked, unit = going.asked, going.asked.unit
     if asked.action == "react":
         return book.apply(reaction_range, unit)
@@ -170,27 +168,12 @@ def _limit(
         return book.apply(land_move, unit)
     if asked.action == "rebase":
         if going.start.space not in TERRITORIES:
-            return book.apply(return_range, unit, _nearest_land(going, closed, shut))
+            return book.apply(
+                return_range, unit, nearest_base(going.power, going.start.space, going.now)
+            )
         return book.apply(rebase_range, unit, asked.developments)
     strategic = asked.action == "strategic_attack"
     return book.apply(combat_radius, unit, asked.developments, strategic=strategic)
-
-
-def _nearest_land(going: Going, closed: tuple[str, ...], shut: tuple[str, ...]) -> int | None:
-    """Return how far the nearest friendly land is, if no own land is within a patrol's return."""
-    found = ways("battleship", going.start, closed, shut)
-    own = [found[name] for name in found if _held(going, name, own=True)]
-    if own and min(own) <= return_range("battleship", None):
-        return None
-    return min((found[name] for name in found if _held(going, name, own=False)), default=None)
-
-
-def _held(going: Going, name: str, *, own: bool) -> bool:
-    if name not in TERRITORIES:
-        return False
-    if own:
-        return going.now.holder(name) is going.power
-    return going.now.friend_of(going.power, name)
 
 
 def _against(going: Going, book: Ledger) -> list[str | None]:

@@ -57,13 +57,8 @@ def worths(names: tuple[str, ...]) -> tuple[tuple[str, int], ...]:
 def resolve_supply(position: Position, asked: Supply, book: Ledger) -> Finding:
     """What a power would collect, and what is cut off from its capital."""
     now = seen(position, asked, book, Finder())
-    lost = _cut_off(asked.power, now, book)
+    lost = book.apply(cut_off, asked.power, now)
     ipcs = book.apply(income, worths(held(asked.power, now)), lost)
     label = opening(asked.power.label)
     where = f"; cut off: {', '.join(lost)}" if lost else ""
     return Finding(f"{label} collects {ipcs} IPCs{where}", SupplyOutcome(ipcs, lost))
-
-
-def _cut_off(power: Power, now: Position, book: Ledger) -> tuple[str, ...]:
-    """Record and return what is cut off; the working shows only who holds what otherwise."""
-    return book.apply(cut_off, power, now)

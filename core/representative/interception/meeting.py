@@ -3,7 +3,12 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from core.representative.bases.distances import closed_land, shut_canals, ways
+from core.representative.bases.distances import (
+    closed_land,
+    nearest_friendly_land,
+    shut_canals,
+    ways,
+)
 from core.representative.bases.radius import RETURN, reaction_range
 from core.representative.book.names import Finder
 from core.representative.book.terms import AIRCRAFT, SHIPS, Power, Unit, Units, clause, enemies
@@ -186,12 +191,3 @@ def reaction_ways(unit: Reacting, now: Position) -> dict[str, int]:
     sails = "battleship" if unit.unit in SHIPS else unit.unit
     found = ways(sails, unit.at, closed_land(unit.power, now), shut_canals(unit.power, now))
     return dict(found)
-
-
-def nearest_friendly_land(power: Power, space: str, now: Position) -> int | None:
-    """Return how far the nearest friendly coast is from a space, as a ship sails."""
-    found = ways("battleship", Berth(space), (), shut_canals(power, now))
-    return min(
-        (found[name] for name in TERRITORIES if name in found and now.friend_of(power, name)),
-        default=None,
-    )

@@ -13,7 +13,7 @@ from core.representative.bases.acts import (
     rockets_stay,
     units_there,
 )
-from core.representative.bases.distances import shut_canals, ways
+from core.representative.bases.distances import nearest_base, shut_canals, ways
 from core.representative.bases.radius import RETURN, return_range
 from core.representative.book.names import Finder
 from core.representative.book.terms import LAND_UNITS, SHIPS, Power, clause
@@ -205,27 +205,17 @@ def resolve_come_home(position: Position, said: ComeHome, book: Ledger) -> Findi
     book.check(units_there, units, at, position.there(said.power, at))
     book.lawful()
     to = port_of(goal, coast, zone)
-    steps, limit = _way_home(position, said.power, at, to)
-    book.check(home_within, steps, book.apply(return_range, "battleship", limit), goal)
+    nearest = nearest_base(said.power, zone, position)
+    own = position.holder(goal) is said.power
+    allowed = own if nearest is None else position.friend_of(said.power, goal)
+    found = ways("battleship", at, (), shut_canals(said.power, position))
+    steps = found.get(goal) if allowed else None
+    book.check(home_within, steps, book.apply(return_range, "battleship", nearest), goal)
     book.lawful()
     book.effect(ForcesChanged(said.power, at, negative(units)))
     book.effect(ForcesChanged(said.power, to, units))
     assert steps is not None  # noqa: S101 - it is within the limit
     return Finding(f"From patrol in {zone} home to {to}", HomeOutcome(to, steps))
-
-
-def _way_home(
-    position: Position, power: Power, at: Berth, to: Berth
-) -> tuple[int | None, int | None]:
-    """Return how far a port is, and the limit where no own land is near."""
-    found = ways("battleship", at, (), shut_canals(power, position))
-    lands = [name for name in found if name in TERRITORIES]
-    own = [found[name] for name in lands if position.holder(name) is power]
-    near = bool(own) and min(own) <= RETURN
-    friends = [found[name] for name in lands if position.friend_of(power, name)]
-    limit = None if near else min(friends, default=None)
-    allowed = position.holder(to.space) is power if near else position.friend_of(power, to.space)
-    return (found.get(to.space) if allowed else None), limit
 
 
 def group_of(position: Position, said: CombatMove | MoveSaid) -> Group:

@@ -7,10 +7,9 @@ from pydantic import Field
 
 from core.board.unit_words import roster
 from core.representative.bases.acts import begin_act, present, rockets_stay, units_there
-from core.representative.bases.distances import land_ways
+from core.representative.bases.distances import ways_over_friendly_land
 from core.representative.book.names import Finder
 from core.representative.book.terms import SHIPS, Units, clause
-from core.representative.book.world import TERRITORIES
 from core.representative.record.berths import Berth
 from core.representative.record.campaign import negative
 from core.representative.record.effects import ForcesChanged
@@ -86,8 +85,7 @@ def resolve_noncombat(position: Position, said: NoncombatMove, book: Ledger) -> 
     tired = position.campaign.tired.get(said.power, {}).get(at, {})
     rested = {unit: max(0, n - tired.get(unit, 0)) for unit, n in there.items()}
     book.check(who_moves, units, rested)
-    hostile = frozenset(name for name in TERRITORIES if not position.friend_of(said.power, name))
-    steps = land_ways(start, hostile).get(goal)
+    steps = ways_over_friendly_land(said.power, start, position).get(goal)
     book.check(over_friendly_land, start, goal, steps)
     book.lawful()
     assert steps is not None  # noqa: S101 - a way was found

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from core.board.unit_words import roster
 from core.representative.bases.acts import begin_act, port_of, present
-from core.representative.bases.distances import land_ways
+from core.representative.bases.distances import ways_over_friendly_land
 from core.representative.book.names import Finder
 from core.representative.book.terms import COMPLEX, ROCKET, SHIPS, Power, Units, clause
 from core.representative.book.world import COASTS, COMPLEXES, TERRITORIES
@@ -176,8 +176,7 @@ def rocket_site(position: Position, power: Power, at: str) -> bool:
     """Return whether friendly land joins a space to a complex of a power's own."""
     if not position.friend_of(power, at):
         return False
-    hostile = frozenset(name for name in TERRITORIES if not position.friend_of(power, name))
-    reached = land_ways(at, hostile)
+    reached = ways_over_friendly_land(power, at, position)
     return any(position.holder(name) is power for name in position.complexes if name in reached)
 
 
