@@ -1,20 +1,24 @@
 """Exact odds: what a procedure or a battle comes to over all dice, computed and never sampled.
 
-numpy lives here and nowhere else in the core. Any procedure can be run over all its throws:
+Any procedure can be run over all its throws. A battle is worked out over both sides' losses, from
+the very profile by which `core.board` fights it. numpy lives here and nowhere else in the core.
 
-- ``quiet_ledger`` lets it run without a working; ``readings`` says which faces it cannot tell
-  apart.
-- ``figures`` are those of an outcome; ``enumeration`` is every run.
-- ``table_odds`` gives the distribution of every figure.
-
-A battle is worked out over both sides' losses, from the very profile by which `core.board` fights:
-
-- ``hit_counts`` is how many hits dice score; ``one_thread`` multiplies matrices in small blocks.
-- ``loss_graph`` is every state of a side; ``live`` are those worth looking at in one place.
-- ``fire_kernel`` is where one fire takes the other side, ``step_kernels`` a whole step.
-- ``closures`` is which states a fire can bring about, ``pairs`` where combat goes on.
-- ``chain`` is one round or all of them; ``battle_chances`` is a battle's whole course.
-- ``battle_odds`` is what a page shows of it, ``battle_ends`` every end with both sides together.
-- ``two_battles`` is a battle with another first round, ``diving`` one that submarines leave.
-- ``bombed_odds`` is what bombers do that come through; ``raid_odds`` is a whole bombing raid.
+- ``quiet_ledger``: a ledger that keeps no working.
+- ``readings``: which faces of a throw a procedure cannot tell apart.
+- ``figures``: the figures of an outcome, and how often each value comes up.
+- ``enumeration``: every run of a procedure.
+- ``table_odds``: the distribution of every figure in its outcome.
+- ``hit_counts``: how many hits dice score.
+- ``one_thread``: products of matrices in small blocks.
+- ``loss_graph``: every state that a side can come to.
+- ``live``: the states that are worth looking at in one place.
+- ``fire_kernel`` and ``step_kernels``: where one fire, and a whole step, take the other side.
+- ``closures``: which states a fire can bring about.
+- ``pairs``: where combat goes on.
+- ``chain``: one round, or all to the end.
+- ``battle_chances``: a battle's course over all dice.
+- ``battle_odds`` and ``battle_ends``: what is shown of it, and every end with both sides together.
+- ``two_battles``: a battle whose first round is another than the rest.
+- ``diving``: a sea battle that submarines leave between its rounds.
+- ``bombed_odds`` and ``raid_odds``: what bombers do that come through, and a whole bombing raid.
 """

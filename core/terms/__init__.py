@@ -1,14 +1,18 @@
 """The vocabulary of all rooms: citations, dice, questions, ledger, resolutions and refusals.
 
-- ``citation`` is a citable place, its rulebook, and the clause that applies it; ``rulebook_text``
-  reads the pages, ``explained`` procedures told beforehand.
-- ``wording`` and ``nations`` are how fields and nations are called; ``table`` is a printed table of
-  results.
-- ``modifier`` is a value with its rule; ``figures`` turns any of our values into plain JSON.
-- ``refusal`` is what is wrong and what to do; ``request`` is a declaration made exact.
-- ``dice`` are named throws; ``resolution`` is what a run ends in.
-- ``question`` is asked inside a procedure, and ``decision`` is how a standing order names it.
-- ``ledger`` is the working, where saying and doing are one act; ``telling`` finds the rules in it
-  that decided.
-- ``system`` is a whole rule system as one value, and runs its procedures.
+- ``citation``: the citable place, its rulebook, and the clause that applies it.
+- ``rulebook_text``: a rulebook read from its pages.
+- ``explained``: procedures told beforehand, read from a room's file.
+- ``wording`` and ``nations``: how fields and nations are called in front of players.
+- ``table``: a printed table of results.
+- ``modifier``: a value, the rule that gives it, and because of what.
+- ``figures``: any of our values as plain JSON.
+- ``refusal``: what is wrong, by which rule, and what to do.
+- ``request``: a declaration made exact.
+- ``dice``: named throws, and where their faces come from.
+- ``resolution``: what a run of a procedure ends in.
+- ``question`` and ``decision``: what a procedure asks, and how a standing order names it.
+- ``ledger``: the working, where saying and doing are one act.
+- ``telling``: which of the rules in a working decided.
+- ``system``: a rule system as one value, and the run of its procedures.
 """

@@ -1,6 +1,6 @@
-"""The book: the sheet in our words, and what it is silent about.
+"""The book: the sheet in our words, in the folder ``rulebook``, and what it is silent about.
 
-- ``rulebook`` tells the seven steps.
-- ``rulings`` answers what the sheet leaves open, or says other than the rulebook of ``core.awaw``.
-- ``terms`` joins the two texts.
+- ``rulings``: our answers where the sheet is silent, or says other than the rulebook of
+  ``core.awaw``.
+- ``terms``: the sheet as a value, and how its steps call the clauses of the other rulebook.
 """

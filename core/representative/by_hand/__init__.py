@@ -1,8 +1,8 @@
 """Positions by hand: pasted before a game, taken away from it, set right within it (R-24).
 
-- ``writing`` gives a position out as plain data.
-- ``reading`` finds the spaces and berths of such data, and keeps each fault with its place.
-- ``moves`` checks the moves and interceptions that are under way in it as if declared now.
-- ``pasting`` puts the position together, and lets any request begin from it.
-- ``edits`` sets units, owners or IPCs on a player's word.
+- ``writing``: a position as plain data.
+- ``reading``: the spaces and berths of such data, and each fault with its place.
+- ``moves``: the moves and interceptions under way in it, checked as if declared now.
+- ``pasting``: the position put together, so that any request can begin from it.
+- ``edits``: units, owners or IPCs set on a player's word.
 """

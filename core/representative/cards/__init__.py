@@ -1,6 +1,6 @@
-"""Developments (R4-3): what each card brings, and to whom.
+"""Developments (R4-3): how a nation comes by them, by cards and otherwise.
 
-- ``spreading`` is how developments pass to friends and enemies, as a question and as clauses.
-- ``learning`` is what one act makes nations learn.
-- ``stacks`` turns the cards up, and takes what is agreed about them.
+- ``spreading``: how developments pass to friends and enemies.
+- ``learning``: what one act makes nations learn.
+- ``stacks``: the cards themselves: when one is turned up, and what is agreed about them.
 """

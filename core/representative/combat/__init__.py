@@ -1,19 +1,26 @@
 """Combat (R4-5): battles, raids and rockets, and where everybody goes afterwards.
 
-A battle that is told in one request is fought by the profiles of `core.board`:
+The first six fight a battle or a raid that one request tells, the others what is on the map.
 
-- ``battle_request`` is that request, ``battle_faults`` what cannot stand together in it.
-- ``battle_clauses`` are the board's functions as clauses of this book; ``raiding`` says who raids.
-- ``battle`` fights it to its end. ``bombing`` is what bombers or rockets cost that come through.
-
-In a game a fight is made of what is on the map:
-
-- ``parties`` are units that fight in one part; ``mustering`` finds them, and ``sites`` brings them
-  together in a place.
-- ``fight_checks`` is what may be fought now; ``decisions`` is all that players decide in a fight.
-- ``losses`` takes units off the parties, ``rounds`` fights round by round.
-- ``raids`` is what raids in a fight cost, ``technology`` which developments count in it.
-- ``ports_lost`` drives ships from a port that fell; ``aftermath`` sends everybody where he goes.
-- ``fight`` does all of this in order; ``rockets`` are fired beside it.
-- ``fight_ahead`` is a fight before its dice, and ``fight_odds`` what it may come to.
+- ``battle_request``: the request of a battle.
+- ``battle_clauses``: the functions of `core.board` as clauses of this book.
+- ``raiding``: who raids in such a battle, who escorts, and whom fighters meet by night.
+- ``battle_faults``: what cannot stand together in its request.
+- ``battle``: such a battle to its end.
+- ``bombing``: what bombers or rockets cost that come through.
+- ``parties``: units that fight in one part, and the place where they do.
+- ``mustering``: who comes to a battle, and in which part.
+- ``sites``: where combat is to be resolved, and who fights there.
+- ``fight_checks``: what may be fought now, and by which orders.
+- ``decisions``: all that players decide in a fight.
+- ``losses``: whose units are lost where several nations fight side by side.
+- ``rounds``: the rounds of a fight, with what is decided between them.
+- ``raids``: what raids in a fight cost.
+- ``technology``: which developments count in it, and who learns them by it.
+- ``ports_lost``: ships in a port that fell.
+- ``aftermath``: where everybody goes after combat.
+- ``fight``: combat in one place, from who is there to who goes where.
+- ``rockets``: rockets that are fired beside it.
+- ``fight_ahead``: a fight before its dice.
+- ``fight_odds``: what it may come to.
 """

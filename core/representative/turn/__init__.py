@@ -1,7 +1,8 @@
 """A turn from its purchase to its income (R4-1.3, R4-3.10, R4-7, BASE-86 phases).
 
-- ``order_of_play`` is agreed before the game: together, or one by one.
-- ``purchase`` buys units, and ``research`` dice where the group plays without cards.
-- ``placing`` puts new units on the map.
-- ``advance`` goes on to the next phase, collects income, and looks for a winner.
+- ``order_of_play``: whether Britain and the United States have one turn together.
+- ``purchase``: units that are bought.
+- ``research``: dice that are bought where the group plays without cards.
+- ``placing``: new units that come to the map.
+- ``advance``: the next phase: arrivals, income, and who has won.
 """
