@@ -20,10 +20,10 @@ from core.alpha3.turn.ahead import (
 from core.alpha3.turn.fight_requests import Fight as FightOnTheMap
 from core.alpha3.turn.fight_requests import FightAhead, FlyRaid, RaidAhead
 from core.alpha3.turn.raids import raid_ahead
-from core.awaw.bombing_requests import StrategicBombing
-from core.awaw.phase_odds import odds_by_the_rulebook
-from core.awaw.phase_requests import BombingPhase
-from core.awaw.sally_odds import raid_odds_by_the_rulebook
+from core.awaw.bombing.odds.phase import odds_by_the_rulebook
+from core.awaw.bombing.odds.raid import raid_odds_by_the_rulebook
+from core.awaw.bombing.phase.requests import BombingPhase
+from core.awaw.bombing.raid.requests import StrategicBombing
 from core.basis import AHEAD, has_odds
 from core.board.air_raid import AirRaid
 from core.bombing_sop.phase_odds import odds_by_the_aid, raid_odds_by_the_aid

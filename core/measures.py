@@ -5,9 +5,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from core.alpha3.turn.fight_requests import CombatPhase
-from core.awaw.bombing_requests import Defenders, Engagement, Raid
-from core.awaw.phase_outcome import PhaseOutcome, RaidReport
-from core.awaw.phase_requests import RaidPhase
+from core.awaw.air.forces import Defenders, Engagement
+from core.awaw.bombing.phase.outcome import PhaseOutcome, RaidReport
+from core.awaw.bombing.phase.requests import RaidPhase
+from core.awaw.bombing.raid.requests import Raid
 from core.board.side import Side
 from core.board.unit_table import ALPHA3_UNITS, AMENDED_UNITS, UnitTable
 from core.measured import DAMAGE_DONE, IN_ALL, SWING, Measure, Part

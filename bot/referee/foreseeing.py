@@ -14,8 +14,8 @@ from bot.referee.reckoner import RECKONER
 from bot.referee.refusing import refuse
 from bot.referee.table import Table
 from bot.referee.working_out import Odds, worked_out
-from core.awaw.phase_defense import DEFENDERS
-from core.awaw.phase_requests import RaidPhase
+from core.awaw.bombing.phase.defense import DEFENDERS
+from core.awaw.bombing.phase.requests import RaidPhase
 from core.basis import has_odds
 from core.fairness.modes import Mode
 from core.measured import Measure, Part

@@ -1,10 +1,10 @@
 """Which request goes to which resolver, and what else the door needs to know of the room."""
 
-from core.awaw.air_rows import AirRowsSupplied
-from core.awaw.air_table import resolve_air_table
-from core.awaw.phase_effects import PHASE_EFFECTS
-from core.awaw.questions import PHASE_QUESTIONS
-from core.awaw.terms import AXIS, Power
+from core.awaw.air.own_table import resolve_air_table
+from core.awaw.bombing.phase.questions import PHASE_QUESTIONS
+from core.awaw.book.terms import AXIS, Power
+from core.awaw.record.bombing_effects import PHASE_EFFECTS
+from core.awaw.record.own_rows import AirRowsSupplied
 from core.bombing_sop.book.terms import BOOK
 from core.bombing_sop.phase import resolve_phase_by_the_aid
 from core.bombing_sop.raid import ready_by_the_aid, resolve_by_the_aid

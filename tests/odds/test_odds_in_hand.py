@@ -6,14 +6,15 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from core.awaw.record.submarine_effects import SubmarinesFought, TransportsLost
 from odds_held import held_odds
 from odds_rooms import request_of
 from support import ending_of, resolution_of
 
 from bot.referee.foreseeing import Forecasts
 from bot.referee.one_at_a_time import MOST_WAITING
-from core.awaw.state import SubmarinesFought, TransportsLost, change
-from core.awaw.terms import Box, Power
+from core.awaw.book.terms import Box, Power
+from core.awaw.record.fold.position import change
 from core.basis import WITH_ODDS
 from core.forecast import BATTLES, FIGHTS, PHASES, PLANS, RAIDS
 from core.systems import SYSTEMS

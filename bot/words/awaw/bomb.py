@@ -4,18 +4,20 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from core.awaw.rockets.requests import FlyingBombs, Rockets
+
 from bot.words.awaw.attack_line import AttackLine, read_attack
 from bot.words.awaw.attack_words import SALVO_VERBS
 from bot.words.awaw.bomb_defaults import complete
 from bot.words.awaw.modifying import in_words
 from bot.words.reading import Verb
-from core.awaw.bombing_requests import FlyingBombs, Rockets, StrategicBombing
-from core.awaw.phase_requests import (
+from core.awaw.bombing.phase.requests import (
     MOST_RAIDS,
     MOST_SALVO_ATTACKS,
     BombingPhase,
     RaidPhase,
 )
+from core.awaw.bombing.raid.requests import StrategicBombing
 from core.bombing_sop.record.requests import AidBombing, AidPhase
 from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.request import Request, read_request
