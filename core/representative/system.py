@@ -1,5 +1,6 @@
 """Which request goes to which resolver, and what else the door needs to know of the room."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from core.representative.bases.reach import Reach, resolve_reach
@@ -22,13 +23,33 @@ from core.terms.system import Procedure, System
 
 def turn_of(position: Position) -> str:
     """Return the turn that a position stands in; nothing before the game's first move."""
-    return position.campaign.name if under_way(position) else ""
+    return position.campaign.name if position.campaign.under_way else ""
 
 
 def on_turn(position: Position) -> tuple[str, ...]:
     """Return the powers whose turn it is: two where Britain and the United States have one."""
     return tuple(power.value for power in position.campaign.powers)
 
+
+_RESOLVERS: tuple[tuple[type[InGame], Callable[..., Finding]], ...] = (
+    (SetUp, resolve_set_up),
+    (AgreeOrder, resolve_order),
+    (AgreeCards, resolve_agree_cards),
+    (Research, resolve_research),
+    (UseOrWithhold, resolve_use_or_withhold),
+    (PutBack, resolve_put_back),
+    (ChooseBase, resolve_choose_base),
+    (Purchase, resolve_purchase),
+    (CombatMove, resolve_combat_move),
+    (ComeHome, resolve_come_home),
+    (Advance, resolve_advance),
+    (FightOut, resolve_fight),
+    (FireRockets, resolve_rockets),
+    (NoncombatMove, resolve_noncombat),
+    (PlaceUnits, resolve_placing),
+    (Edit, resolve_edit),
+)
+"""Requests of a game's own turns, and of a position that they paste before it begins."""
 
 SYSTEM = System(
     key="representative",
@@ -45,7 +66,7 @@ SYSTEM = System(
         Supply.kind: Procedure(Supply, resolve_supply),
         Bombing.kind: Procedure(Bombing, resolve_bombing),
         Developments.kind: Procedure(Developments, resolve_developments),
-        **GAME_PROCEDURES,
+        **{said.kind: Procedure(said, in_game(resolve)) for said, resolve in _RESOLVERS},
     },
     begin=begin(),
     effects=EFFECTS,

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import TypeVar
+from typing import ClassVar, TypeVar
 
 from core.representative.book.terms import Owner, Power, clause
 from core.representative.book.world import CARDS, COMPLEXES, TERRITORIES
@@ -26,6 +26,12 @@ T = TypeVar("T")
 Forces = dict[Power, dict[Berth, dict[str, int]]]
 
 
+class SetUp(InGame):
+    """Begin a game from a position."""
+
+    kind: ClassVar[str] = "set-up"
+
+
 @dataclass(frozen=True, slots=True)
 class SetUpOutcome:
     """The moment with which a game begins, and how many units each power has."""
@@ -47,8 +53,7 @@ def before_anything(*, begun: bool) -> Fault | None:
 
 
 def _is_begun(position: Position) -> bool:
-    now = position.campaign
-    return (now.round, now.turn, now.phase) != (1, 0, Phase.PURCHASE) or bool(now.bought)
+    return position.campaign.under_way or bool(position.campaign.bought)
 
 
 def in_game(resolve: Callable[..., T]) -> Callable[[Position, InGame, Ledger], T]:

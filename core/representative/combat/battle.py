@@ -30,8 +30,6 @@ from core.terms.refusal import Fault, RefusedError, refused, unreadable
 from core.terms.resolution import Finding
 from core.terms.wording import opening
 
-MOST_DICE = 1000
-
 
 @dataclass(frozen=True, slots=True)
 class FightOutcome(BattleOutcome):

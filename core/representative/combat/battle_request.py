@@ -11,7 +11,6 @@ from core.representative.book.terms import LAND_UNITS, SHIPS, Unit
 from core.representative.record.spelling import Counted, Developed, UnitName
 from core.terms.request import Count, Request, Words
 
-Order = Annotated[tuple[Annotated[str, Field(max_length=60)], ...], Field(max_length=60)]
 Tech = Annotated[tuple[Developed, ...], Field(max_length=20)]
 WithGuns = Annotated[dict[UnitName | Literal["aa_gun"], Count], Field(max_length=20)]
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Annotated
 
 from core.representative.bases.distances import closed_land, shut_canals, ways
 from core.representative.book.names import Finder
@@ -12,6 +13,17 @@ from core.representative.record.berths import Berth
 from core.representative.record.position import Position
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault, RefusedError, refused
+from core.terms.request import Words
+
+
+class Mover(Words):
+    """Units that moved: whose, which, from where, and every space that they entered, in order."""
+
+    power: Power
+    from_: Name = Field(alias="from")
+    path: Annotated[tuple[Name, ...], Field(min_length=1, max_length=20)]
+    units: Counted | None = None
+    unit: Unit | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,6 @@
-"""The position of a game of 1986 with the amendments, and the effects that change it."""
+"""A position after one effect: the game is what its record folds to."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
 from core.representative.book.terms import Development, Owner, Power, Units, enemies, friendly
 from core.representative.book.world import CARDS, COMPLEXES, TERRITORIES
@@ -35,88 +34,6 @@ from core.representative.record.set_up import amended_set_up
 from core.terms.figures import Named
 from core.terms.resolution import Effect
 
-TOLL = 3
-"""IPCs that it costs to enter a neutral country or to fly over it (BASE-86 neutrals)."""
-
-__all__ = ["EFFECTS", "IpcsLost", "Position", "begin", "change", "with_forces"]
-
-
-@dataclass(frozen=True, slots=True)
-class Position(Named):
-    """A game at one moment.
-
-    Attributes:
-        owners: Who controls each territory.
-        forces: Units by power and by where they are.
-        treasuries: IPCs in hand.
-        complexes: Territories with an industrial complex.
-        developments: What each power has developed.
-        bombed: IPCs lost in each space to strategic attacks this turn.
-        cards: What the nations develop by cards.
-        campaign: The moment, and what the turn has under way.
-        recorded: Whether a game's record stands behind it; without one players vouch for more.
-    """
-
-    owners: Mapping[str, Owner]
-    forces: Mapping[Power, Placed]
-    treasuries: Mapping[Power, int]
-    complexes: frozenset[str]
-    developments: Mapping[Power, frozenset[Development]] = field(default_factory=dict)
-    bombed: Mapping[str, int] = field(default_factory=dict)
-    cards: Cards = field(default_factory=Cards)
-    campaign: Campaign = field(default_factory=Campaign)
-    recorded: bool = True
-
-    def __str__(self) -> str:
-        return "the map as it stands"
-
-    def holder(self, territory: str) -> Power | None:
-        """Return the power that controls a territory, if a power does."""
-        return self.owners[territory].power
-
-    def friend_of(self, power: Power, territory: str) -> bool:
-        """Return whether a power or its friend controls a territory."""
-        holder = self.holder(territory)
-        return holder is not None and friendly(power, holder)
-
-    def uses(self, power: Power) -> frozenset[Development]:
-        """Return what a power has developed and does not leave unused."""
-        had = self.developments.get(power, frozenset())
-        return had - self.cards.withheld.get(power, frozenset())
-
-    def there(self, power: Power, at: Berth) -> Units:
-        """Return a power's units in a place."""
-        return self.forces[power].get(at, {})
-
-    def enemies_in(self, power: Power, space: str) -> dict[tuple[Power, Berth], Units]:
-        """Return the units of a power's enemies in a space, by power and berth."""
-        return {
-            (other, berth): units
-            for other in Power
-            if enemies(power, other)
-            for berth, units in self.forces[other].items()
-            if berth.space == space and units
-        }
-
-    def closed_to(self, power: Power) -> tuple[str, ...]:
-        """Return the land that is neutral to a power."""
-        return tuple(
-            name
-            for name in TERRITORIES
-            if (holder := self.holder(name)) is None
-            or (holder.side is power.side and not friendly(power, holder))
-        )
-
-
-def begin() -> Position:
-    """Return the position before the first turn."""
-    return Position(
-        owners={each.name: each.owner for each in TERRITORIES.values()},
-        forces={power: amended_set_up(power) for power in Power},
-        treasuries={card.power: card.ipcs for card in CARDS.values()},
-        complexes=frozenset(COMPLEXES),
-    )
-
 
 def change(position: Position, effect: Effect) -> Position:
     """Return the position after one effect.
@@ -140,9 +57,9 @@ def change(position: Position, effect: Effect) -> Position:
             | DevelopmentUsed()
             | (DevelopmentWithheld())
         ):
-            return at_work(replace(position, cards=dealt(position.cards, effect)))
+            return _at_work(replace(position, cards=dealt(position.cards, effect)))
     before = _on_the_map(position, effect)
-    return at_work(replace(before, campaign=changed(before.campaign, effect)))
+    return _at_work(replace(before, campaign=changed(before.campaign, effect)))
 
 
 def _on_the_map(position: Position, effect: Effect) -> Position:
@@ -168,7 +85,7 @@ def _on_the_map(position: Position, effect: Effect) -> Position:
     return before
 
 
-def at_work(position: Position) -> Position:
+def _at_work(position: Position) -> Position:
     """Return the position with every development whose round has come."""
     working = position.cards.working(position.campaign.round)
     had = position.developments
@@ -194,7 +111,7 @@ def _pasted(effect: PositionPasted) -> Position:
         cards=effect.cards,
         campaign=_under_way(effect),
     )
-    return at_work(position)
+    return _at_work(position)
 
 
 def _under_way(effect: PositionPasted) -> Campaign:

@@ -11,7 +11,6 @@ from core.representative.record.moments import Phase
 from core.representative.record.spelling import Bought, Counted, Developed, Name, Standing
 from core.terms.request import Count, Words
 
-Path = Annotated[tuple[Name, ...], Field(min_length=1, max_length=20)]
 Names = Annotated[tuple[Name, ...], Field(max_length=400)]
 Number = Annotated[int, Field(ge=1, le=10_000)]
 Rounds = dict[Developed, Annotated[int, Field(ge=0, le=10_000)]]

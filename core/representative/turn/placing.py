@@ -1,6 +1,7 @@
 """Placing new units at industrial complexes, rockets near them, and complexes (R4-7)."""
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from core.board.unit_words import roster
 from core.representative.bases.acts import begin_act, port_of, present
@@ -17,6 +18,16 @@ from core.representative.turn.placing import PlaceUnits
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
+
+
+class PlaceUnits(Acting):
+    """New units placed at an industrial complex, rockets near one, or a new complex."""
+
+    kind: ClassVar[str] = "place-units"
+
+    units: Bought
+    at: Name
+    coast: Name | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,8 +175,7 @@ def rocket_site(position: Position, power: Power, at: str) -> bool:
     """Return whether friendly land joins a space to a complex of a power's own."""
     if not position.friend_of(power, at):
         return False
-    hostile = frozenset(name for name in TERRITORIES if not position.friend_of(power, name))
-    reached = land_ways(at, hostile)
+    reached = ways_over_friendly_land(power, at, position)
     return any(position.holder(name) is power for name in position.complexes if name in reached)
 
 

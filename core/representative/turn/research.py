@@ -1,6 +1,7 @@
 """Research by dice, as in the boxed game, for groups that play without cards (BASE-86)."""
 
 from dataclasses import dataclass
+from typing import Annotated, ClassVar
 
 from core.representative.bases.acts import begin_act
 from core.representative.book.terms import Development, Power, clause
@@ -19,6 +20,14 @@ from core.terms.wording import opening
 
 A_DIE = 5
 """IPCs for each die."""
+
+
+class Research(Acting):
+    """Dice of research, where the group plays without cards."""
+
+    kind: ClassVar[str] = "research"
+
+    dice: Annotated[int, Field(ge=0, le=1000)]
 
 
 @dataclass(frozen=True, slots=True)
