@@ -3,21 +3,47 @@
 from collections.abc import Callable
 from dataclasses import replace
 
+from core.representative.bases.first_bases import ChooseBase, resolve_choose_base
 from core.representative.bases.reach import Reach, resolve_reach
 from core.representative.blockade.announcement import resolve_blockade
 from core.representative.blockade.supply import Supply, resolve_supply
-from core.representative.blockade.zones import Blockade, under_way
+from core.representative.blockade.zones import Blockade
 from core.representative.book.terms import BOOK, Power
+from core.representative.by_hand.edits import Edit, resolve_edit
+from core.representative.by_hand.pasting import SetUp, in_game, resolve_set_up
 from core.representative.cards.spreading import Developments, resolve_developments
+from core.representative.cards.stacks import (
+    AgreeCards,
+    PutBack,
+    UseOrWithhold,
+    resolve_agree_cards,
+    resolve_put_back,
+    resolve_use_or_withhold,
+)
 from core.representative.combat.battle import resolve_battle
 from core.representative.combat.battle_request import Fight
 from core.representative.combat.bombing import Bombing, resolve_bombing
+from core.representative.combat.fight import FightOut, resolve_fight
+from core.representative.combat.rockets import FireRockets, resolve_rockets
 from core.representative.interception.meeting import Interception, resolve_interception
+from core.representative.moving.combat_moves import (
+    CombatMove,
+    ComeHome,
+    resolve_combat_move,
+    resolve_come_home,
+)
+from core.representative.moving.noncombat import NoncombatMove, resolve_noncombat
 from core.representative.questions import QUESTIONS
 from core.representative.record.effects import EFFECTS
 from core.representative.record.fold import change
 from core.representative.record.position import Position, begin
-from core.representative.turn.procedures import GAME_PROCEDURES
+from core.representative.record.requests import InGame
+from core.representative.turn.advance import Advance, resolve_advance
+from core.representative.turn.order_of_play import AgreeOrder, resolve_order
+from core.representative.turn.placing import PlaceUnits, resolve_placing
+from core.representative.turn.purchase import Purchase, resolve_purchase
+from core.representative.turn.research import Research, resolve_research
+from core.terms.resolution import Finding
 from core.terms.system import Procedure, System
 
 

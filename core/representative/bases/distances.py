@@ -4,6 +4,7 @@ from collections import deque
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 
+from core.representative.bases.radius import RETURN
 from core.representative.book.terms import AIRCRAFT, LAND_UNITS, Power, clause
 from core.representative.book.world import COASTS, ISLANDS, PASSAGES, TERRITORIES, TOUCHING, ZONES
 from core.representative.record.berths import Berth

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Annotated, ClassVar, Literal
 
+from pydantic import Field
+
 from core.representative.bases.aims import (
     base_of,
     escort_only,
@@ -26,13 +28,13 @@ from core.representative.bases.radius import (
     rebase_range,
     return_range,
 )
-from core.representative.bases.reach import Reach
 from core.representative.book.names import Finder
-from core.representative.book.terms import BOOK, SHIPS, Power, clause
+from core.representative.book.terms import BOOK, SHIPS, Power, Unit, clause
 from core.representative.book.world import COASTS, TERRITORIES
 from core.representative.record.berths import Berth
 from core.representative.record.position import Position
-from core.representative.record.view import seen
+from core.representative.record.spelling import Developed, Name
+from core.representative.record.view import Positioned, seen
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault, RefusedError, unreadable
 from core.terms.resolution import Finding

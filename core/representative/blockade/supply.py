@@ -4,12 +4,11 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from core.representative.blockade.routes import crossings
-from core.representative.blockade.supply import Supply
 from core.representative.book.names import Finder
 from core.representative.book.terms import Power, clause
 from core.representative.book.world import TERRITORIES
 from core.representative.record.position import Position
-from core.representative.record.view import seen
+from core.representative.record.view import Positioned, seen
 from core.terms.ledger import Ledger
 from core.terms.resolution import Finding
 from core.terms.wording import opening

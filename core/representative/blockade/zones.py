@@ -3,15 +3,18 @@
 from collections.abc import Collection, Mapping
 from typing import Annotated, ClassVar, Literal
 
+from pydantic import Field
+
 from core.representative.blockade.routes import crossings
 from core.representative.blockade.supply import held
-from core.representative.blockade.zones import Blockade
 from core.representative.book.names import Finder
 from core.representative.book.terms import BOOK, RAIDING_SHIPS, SHIPS, Power, Units, clause
 from core.representative.book.world import CARDS, ZONES
 from core.representative.record.campaign import added, negative
 from core.representative.record.moments import Phase
 from core.representative.record.position import Position
+from core.representative.record.spelling import Counted, Name
+from core.representative.record.view import Positioned
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.request import Count

@@ -8,11 +8,12 @@ from pydantic import Field
 
 from core.board.unit_words import roster
 from core.representative.book.terms import BOOK, Owner, Power, Units
-from core.representative.by_hand.edits import Edit
 from core.representative.by_hand.reading import Reading
 from core.representative.record.berths import Berth
 from core.representative.record.effects import ForcesChanged, OwnerCorrected, TreasuryChanged
 from core.representative.record.position import Position
+from core.representative.record.requests import Acting
+from core.representative.record.spelling import Name, Standing
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault, RefusedError, unreadable
 from core.terms.request import Count

@@ -7,14 +7,13 @@ from typing import ClassVar, TypeVar
 from core.representative.book.terms import Owner, Power, clause
 from core.representative.book.world import CARDS, COMPLEXES, TERRITORIES
 from core.representative.by_hand.moves import with_interceptions, with_moves
-from core.representative.by_hand.pasting import SetUp
 from core.representative.by_hand.reading import Located, Reading
 from core.representative.record.berths import Berth
 from core.representative.record.campaign import Announced
 from core.representative.record.cards import Cards
 from core.representative.record.effects import PositionPasted, Stationed
 from core.representative.record.fold import change
-from core.representative.record.moments import Phase, turns
+from core.representative.record.moments import turns
 from core.representative.record.position import Position, begin
 from core.representative.record.position_said import CardsSaid, PositionSaid
 from core.representative.record.requests import InGame

@@ -5,8 +5,10 @@ from dataclasses import dataclass
 from heapq import heappop, heappush
 from typing import Annotated, ClassVar, Literal
 
+from pydantic import Field
+
 from core.representative.book.terms import BOOK, Development, Power, clause
-from core.representative.cards.spreading import DevelopmentEvent, Developments
+from core.representative.record.spelling import Developed, Turn
 from core.terms.ledger import Ledger
 from core.terms.request import Request, Words
 from core.terms.resolution import Finding

@@ -3,15 +3,17 @@
 from dataclasses import dataclass
 from typing import Annotated, ClassVar, Literal
 
+from pydantic import Field
+
 from core.representative.bases.first_bases import before_the_game
 from core.representative.book.terms import Development, Power, clause
 from core.representative.cards.learning import Learning
-from core.representative.cards.stacks import AgreeCards, PutBack, UseOrWithhold
 from core.representative.record.campaign import Campaign
 from core.representative.record.card_effects import CardPutBack, CardsAgreed, DevelopmentWithheld
 from core.representative.record.moments import Phase
 from core.representative.record.position import Position
-from core.representative.turn.purchase import begun
+from core.representative.record.requests import Acting, InGame
+from core.representative.record.spelling import Developed
 from core.terms.dice import Throw
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault

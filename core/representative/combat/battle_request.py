@@ -8,7 +8,7 @@ from core.board.amended_profile import Role, Targets
 from core.board.amended_raid import RaidMode
 from core.board.unit_table import Domain
 from core.representative.book.terms import LAND_UNITS, SHIPS, Unit
-from core.representative.record.spelling import Counted, Developed, UnitName
+from core.representative.record.spelling import Counted, Developed, Order, UnitName
 from core.terms.request import Count, Request, Words
 
 Tech = Annotated[tuple[Developed, ...], Field(max_length=20)]

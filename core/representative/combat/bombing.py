@@ -6,10 +6,10 @@ from typing import ClassVar, Literal
 from core.representative.book.names import Finder
 from core.representative.book.terms import BOOK, Power, clause, enemies
 from core.representative.book.world import CAPITALS, TERRITORIES
-from core.representative.combat.bombing import Bombing
 from core.representative.record.effects import IpcsLost
 from core.representative.record.position import Position
-from core.representative.record.view import seen
+from core.representative.record.spelling import MOST_DICE, Name
+from core.representative.record.view import Positioned, known, seen
 from core.terms.dice import Throw
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault

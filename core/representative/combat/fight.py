@@ -19,7 +19,6 @@ from core.representative.combat.decisions import (
     ask_port,
     ask_rise,
 )
-from core.representative.combat.fight import FightOut
 from core.representative.combat.fight_checks import (
     orders_units,
     places_told,
@@ -47,6 +46,8 @@ from core.representative.record.campaign import Purpose
 from core.representative.record.effects import CombatSettled
 from core.representative.record.moments import Phase
 from core.representative.record.position import Position
+from core.representative.record.requests import Acting
+from core.representative.record.spelling import Name, Order
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding

@@ -19,6 +19,7 @@ from core.representative.combat.parties import (
     Party,
     Site,
 )
+from core.representative.interception.interceptors import first_space
 from core.representative.moving.limits import length
 from core.representative.record.berths import Berth
 from core.representative.record.campaign import MARCHING_HOME, Group, Purpose, added, negative

@@ -2,25 +2,29 @@
 
 from typing import ClassVar
 
+from pydantic import Field
+
 from core.representative.bases.acts import begin_act
 from core.representative.bases.distances import air_ways
 from core.representative.book.names import Finder
-from core.representative.book.terms import BOOK, ROCKET, Development, Power, clause
+from core.representative.book.terms import BOOK, ROCKET, Development, clause
 from core.representative.book.world import TERRITORIES
 from core.representative.cards.learning import Learning
 from core.representative.combat.bombing import (
+    BombingOutcome,
     dice_thrown,
     has_a_complex,
     held_by_an_enemy,
     ipcs_lost,
     limit,
 )
-from core.representative.combat.rockets import FireRockets
 from core.representative.record.berths import Berth
 from core.representative.record.card_effects import RocketsFired
 from core.representative.record.effects import IpcsLost
 from core.representative.record.moments import Phase
 from core.representative.record.position import Position
+from core.representative.record.requests import Acting
+from core.representative.record.spelling import Name
 from core.terms.dice import Throw
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault

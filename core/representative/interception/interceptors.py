@@ -4,21 +4,18 @@ import re
 from collections.abc import Iterator
 
 from core.board.unit_words import counted
-from core.representative.bases.distances import closed_land, shut_canals, ways
-from core.representative.bases.radius import REACTIONS
-from core.representative.book.terms import LAND_UNITS, SHIPS, Power, clause, enemies
-from core.representative.book.world import TERRITORIES
-from core.representative.combat.parties import INTERCEPTOR, Site
-from core.representative.interception.meeting import (
-    may_meet,
-    near_enough,
-    near_friendly_land,
+from core.representative.bases.distances import (
+    closed_land,
     nearest_friendly_land,
     shut_canals,
     ways,
 )
+from core.representative.bases.radius import REACTIONS
+from core.representative.book.terms import LAND_UNITS, SHIPS, Power, clause, enemies
+from core.representative.book.world import TERRITORIES
+from core.representative.interception.meeting import may_meet, near_enough, near_friendly_land
 from core.representative.record.berths import Berth
-from core.representative.record.campaign import Group, Intercepting, Purpose
+from core.representative.record.campaign import Group, Intercepting
 from core.representative.record.effects import InterceptionMade
 from core.representative.record.position import Position
 from core.terms.ledger import Ledger

@@ -3,16 +3,21 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from core.representative.bases.distances import closed_land, shut_canals, ways
+from core.representative.bases.distances import (
+    closed_land,
+    nearest_friendly_land,
+    shut_canals,
+    ways,
+)
 from core.representative.bases.radius import RETURN, reaction_range
 from core.representative.book.names import Finder
-from core.representative.book.terms import AIRCRAFT, SHIPS, Power, Units, clause, enemies
+from core.representative.book.terms import AIRCRAFT, SHIPS, Power, Unit, Units, clause, enemies
 from core.representative.book.world import COASTS, TERRITORIES
-from core.representative.interception.meeting import Interception
-from core.representative.moving.ways import Move, check_way, far, read_move
+from core.representative.moving.ways import Move, Mover, check_way, far, read_move
 from core.representative.record.berths import Berth
 from core.representative.record.position import Position
-from core.representative.record.view import seen
+from core.representative.record.spelling import Name
+from core.representative.record.view import Positioned, seen
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.request import Words

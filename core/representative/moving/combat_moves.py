@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
+from pydantic import Field
+
 from core.representative.bases.acts import (
     begin_act,
     berth_of,
@@ -11,12 +13,11 @@ from core.representative.bases.acts import (
     rockets_stay,
     units_there,
 )
-from core.representative.bases.distances import shut_canals, ways
+from core.representative.bases.distances import nearest_base, shut_canals, ways
 from core.representative.bases.radius import RETURN, return_range
 from core.representative.book.names import Finder
 from core.representative.book.terms import LAND_UNITS, SHIPS, Power, clause
 from core.representative.book.world import TERRITORIES
-from core.representative.moving.combat_moves import CombatMove, ComeHome
 from core.representative.moving.lands_crossed import (
     closed_for,
     land_faults,
@@ -47,6 +48,8 @@ from core.representative.record.effects import ForcesChanged, GroupMoved, UnitsT
 from core.representative.record.moments import Phase
 from core.representative.record.position import Position
 from core.representative.record.position_said import MoveSaid
+from core.representative.record.requests import Acting
+from core.representative.record.spelling import Counted, Name, Path, Standing
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault, RefusedError, refused, unreadable
 from core.terms.resolution import Finding

@@ -7,16 +7,16 @@ from pydantic import Field
 
 from core.board.unit_words import roster
 from core.representative.bases.acts import begin_act, present, rockets_stay, units_there
-from core.representative.bases.distances import land_ways
+from core.representative.bases.distances import ways_over_friendly_land
 from core.representative.book.names import Finder
 from core.representative.book.terms import SHIPS, Units, clause
-from core.representative.book.world import TERRITORIES
-from core.representative.moving.noncombat import NoncombatMove
 from core.representative.record.berths import Berth
 from core.representative.record.campaign import negative
 from core.representative.record.effects import ForcesChanged
 from core.representative.record.moments import Phase
 from core.representative.record.position import Position
+from core.representative.record.requests import Acting
+from core.representative.record.spelling import Name, Standing
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding

@@ -10,7 +10,6 @@ from core.representative.record.berths import Berth
 from core.representative.record.campaign import Announced, Group, Intercepting
 from core.representative.record.card_effects import CARD_EFFECTS
 from core.representative.record.cards import Cards
-from core.representative.record.hand_effects import HAND_EFFECTS
 from core.representative.record.moments import Phase
 from core.terms.resolution import Effect
 

@@ -2,8 +2,7 @@
 
 from dataclasses import replace
 
-from core.representative.book.terms import Development, Owner, Power, Units, enemies, friendly
-from core.representative.book.world import CARDS, COMPLEXES, TERRITORIES
+from core.representative.book.terms import TOLL, Power, Units
 from core.representative.record.berths import Berth, Placed
 from core.representative.record.campaign import Campaign, added
 from core.representative.record.campaign_fold import changed
@@ -16,9 +15,8 @@ from core.representative.record.card_effects import (
     DevelopmentWithheld,
     NeutralPaid,
 )
-from core.representative.record.cards import Cards, dealt
+from core.representative.record.cards import dealt
 from core.representative.record.effects import (
-    EFFECTS,
     ControlChanged,
     ForcesChanged,
     GroupMoved,
@@ -30,8 +28,7 @@ from core.representative.record.effects import (
     UnitsPlaced,
 )
 from core.representative.record.moments import Phase
-from core.representative.record.set_up import amended_set_up
-from core.terms.figures import Named
+from core.representative.record.position import Position
 from core.terms.resolution import Effect
 
 

@@ -8,7 +8,7 @@ from core.representative.book.terms import Owner, Power
 from core.representative.record.campaign import Purpose
 from core.representative.record.cards import EVERY
 from core.representative.record.moments import Phase
-from core.representative.record.spelling import Bought, Counted, Developed, Name, Standing
+from core.representative.record.spelling import Bought, Counted, Developed, Name, Path, Standing
 from core.terms.request import Count, Words
 
 Names = Annotated[tuple[Name, ...], Field(max_length=400)]

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from core.representative.book.tables import lines
 from core.representative.book.terms import SHIPS, Owner, Power, Units, clause, friendly
 from core.representative.book.world import CAPITALS, COASTS, TERRITORIES
+from core.representative.record.berths import Berth, Placed
 
 GUNS_TO_A_FIGHTER = 3
 

@@ -4,10 +4,12 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Annotated
 
+from pydantic import Field
+
 from core.representative.book.names import Finder
 from core.representative.book.terms import BOOK, Owner, clause
 from core.representative.record.position import Position
-from core.representative.record.view import Positioned
+from core.representative.record.spelling import Name
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.request import Request

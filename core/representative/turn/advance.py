@@ -21,7 +21,7 @@ from core.representative.record.effects import (
 )
 from core.representative.record.moments import Phase, turns
 from core.representative.record.position import Position
-from core.representative.turn.advance import Advance
+from core.representative.record.requests import InGame
 from core.representative.turn.placing import room_for
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault

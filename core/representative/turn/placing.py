@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from core.board.unit_words import roster
 from core.representative.bases.acts import begin_act, port_of, present
-from core.representative.bases.distances import land_ways
+from core.representative.bases.distances import ways_over_friendly_land
 from core.representative.book.names import Finder
 from core.representative.book.terms import COMPLEX, ROCKET, SHIPS, Power, Units, clause
 from core.representative.book.world import COASTS, COMPLEXES, TERRITORIES
@@ -14,7 +14,8 @@ from core.representative.record.card_effects import ComplexBuilt
 from core.representative.record.effects import UnitsPlaced
 from core.representative.record.moments import Phase
 from core.representative.record.position import Position
-from core.representative.turn.placing import PlaceUnits
+from core.representative.record.requests import Acting
+from core.representative.record.spelling import Bought, Name
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Annotated, ClassVar
 
+from pydantic import Field
+
 from core.representative.bases.acts import begin_act
 from core.representative.book.terms import Development, Power, clause
 from core.representative.cards.learning import Learning
@@ -10,8 +12,8 @@ from core.representative.cards.stacks import card_turned
 from core.representative.record.effects import TreasuryChanged
 from core.representative.record.moments import Phase
 from core.representative.record.position import Position
+from core.representative.record.requests import Acting
 from core.representative.turn.purchase import affordable
-from core.representative.turn.research import Research
 from core.terms.dice import OpenThrow, Throw
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
