@@ -3,7 +3,6 @@
 import json
 from typing import Any
 
-from core.awaw.book.figures import Compared
 from hypothesis import given
 from hypothesis import strategies as st
 from submarine_cases import warfare

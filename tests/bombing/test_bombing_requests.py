@@ -4,9 +4,6 @@ from typing import Any
 
 import pytest
 from bombing_cases import KEA, bomb, quiet, raid, salvos, taken_as_0
-from core.awaw.air.forces import Engagement, Engaging, Force
-from core.awaw.rockets.requests import FlyingBombs, Rockets
-from core.awaw.targets.target import Target
 from support import ending_of, refusal_of
 
 from core.awaw.air.forces import Engagement, Engaging, Force

@@ -5,7 +5,6 @@ from dataclasses import replace
 import pytest
 from campaign_game import Game, in_phase
 from campaign_raids import FIELDS, bombed, fold, state
-from core.awaw.record.submarine_effects import SubmarinesLost
 from support import cited
 
 from core.awaw.book.places import Place

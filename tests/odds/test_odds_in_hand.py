@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from core.awaw.record.submarine_effects import SubmarinesFought, TransportsLost
 from odds_held import held_odds
 from odds_rooms import request_of
 from support import ending_of, resolution_of
