@@ -6,7 +6,6 @@ from core.awaw.bombing.phase.assignment import Group, Relief
 from core.awaw.bombing.phase.attacks import Spot
 from core.awaw.bombing.phase.procedure import Before, resolve_phase
 from core.awaw.bombing.phase.steps import PhaseSteps, check_first
-from core.awaw.bombing.raid import declarations as told
 from core.awaw.bombing.raid.checks import choices
 from core.awaw.bombing.raid.outcome import HexDamage
 from core.awaw.bombing.raid.resolution import declared_target

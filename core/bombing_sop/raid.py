@@ -3,7 +3,6 @@
 from core.awaw.air import combat as air_combat
 from core.awaw.air import declarations as in_the_air
 from core.awaw.bombing.raid import checks as raid_checks
-from core.awaw.bombing.raid import declarations as told
 from core.awaw.bombing.raid.resolution import declared_target
 from core.awaw.bombing.raid.sallies import Sally, SallySteps, resolve_sally
 from core.bombing_sop.air import FLIES_ON, able_to_fight, engage

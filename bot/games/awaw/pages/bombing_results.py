@@ -4,12 +4,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.games.awaw.pages import submarines as awaw
-from bot.games.awaw.pages.bombing import factors, kind_of, part_title, sections_of
+from bot.games.awaw.pages.bombing import factors, kind_of, part_title
 from bot.games.awaw.pages.raid_names import nation_name
 from bot.show.custom_id import CustomId
 from bot.show.declaration import rules_line
 from bot.show.page import Button, Colour, Page
-from bot.show.working import MINUS, page_of_part, short, trail_of
+from bot.show.working import MINUS, page_of_part, sections_of, short, trail_of
 from core.awaw.air.combat import AirOutcome
 from core.awaw.bombing.phase.attacks import PHASE
 from core.awaw.bombing.phase.outcome import (
