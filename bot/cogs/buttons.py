@@ -171,7 +171,7 @@ async def _settle_undo(interaction: UmpireInteraction, asked: CustomId, answer: 
         settled = await undoing.answer(act_of(interaction), key, asked.seq, answer)
         if isinstance(settled, Refusal):
             return refused_page(settled)
-        word = "ConsentGiven" if answer == AGREE else "Declined"
+        word = "Agreed" if answer == AGREE else "Declined"
         return Page(title=f"{word} by {plainly(interaction.user.display_name)}", colour=Colour.CALM)
 
     await answer_in_place(interaction, work())

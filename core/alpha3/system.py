@@ -40,6 +40,7 @@ SYSTEM = System(
     powers={power.value: power.side.value for power in Power},
     called={power.value: power.label for power in Power},
     rulebook=BOOK,
+    explained="core.alpha3",
     questions=QUESTIONS,
     procedures={
         Objectives.kind: Procedure(Objectives, resolve_objectives),

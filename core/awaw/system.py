@@ -3,7 +3,7 @@
 from core.awaw.air.losses import AllocateLosses, allocate_losses
 from core.awaw.air.own_table import AirTable, resolve_air_table
 from core.awaw.bombing.phase.procedure import resolve_bombing_phase
-from core.awaw.bombing.phase.questions import QUESTIONS
+from core.awaw.bombing.phase.questions import PHASE_QUESTIONS
 from core.awaw.bombing.phase.requests import BombingPhase
 from core.awaw.bombing.raid.record import ready_raid
 from core.awaw.bombing.raid.requests import StrategicBombing
@@ -17,7 +17,7 @@ from core.awaw.record.position import Position
 from core.awaw.rockets.flying_bombs import resolve_flying_bomb_attack
 from core.awaw.rockets.requests import FlyingBombs, Rockets
 from core.awaw.rockets.rockets import resolve_rockets
-from core.awaw.submarines.indian_ocean import ready_joint_sortie, resolve_joint_sortie
+from core.awaw.submarines.indian_ocean import ASW_SPLIT, ready_joint_sortie, resolve_joint_sortie
 from core.awaw.submarines.requests import IndianOcean, SubmarineWarfare
 from core.awaw.submarines.warfare import ready_sortie, resolve_sortie
 from core.terms.system import Procedure, System, in_two
@@ -28,7 +28,8 @@ SYSTEM = System(
     powers={power.value: "axis" if power in AXIS else "allies" for power in Power},
     called={power.value: power.label for power in Power},
     rulebook=BOOK,
-    questions=QUESTIONS,
+    explained="core.awaw",
+    questions=(ASW_SPLIT, *PHASE_QUESTIONS),
     procedures={
         SubmarineWarfare.kind: in_two(SubmarineWarfare, ready_sortie, resolve_sortie),
         IndianOcean.kind: in_two(IndianOcean, ready_joint_sortie, resolve_joint_sortie),

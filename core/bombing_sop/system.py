@@ -19,6 +19,7 @@ SYSTEM = System(
     powers={power.value: "axis" if power in AXIS else "allies" for power in Power},
     called={power.value: power.label for power in Power},
     rulebook=BOOK,
+    explained="core.bombing_sop",
     questions=PHASE_QUESTIONS,
     procedures={
         AidBombing.kind: in_two(AidBombing, ready_by_the_aid, resolve_by_the_aid),

@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 from core.terms.citation import Rulebook
 from core.terms.decision import Decision
 from core.terms.dice import Dice, LoadedDice, NoDice
-from core.terms.explained import Explanation
+from core.terms.explained import Explanation, read_explanations
 from core.terms.ledger import Ledger, PendingError
 from core.terms.question import Answers, Question
 from core.terms.refusal import Fault, Refusal, RefusedError, unreadable
@@ -81,7 +81,7 @@ class System(Generic[Position]):
         on_turn: The powers whose turn it is; none where powers do not take turns.
         turn: The game turn that a position stands in, as players call it; empty where the game
             keeps no calendar. When it changes, a turn has ended.
-        explanations: Its procedures told beforehand, step by step.
+        explained: The package whose ``explained.txt`` tells its procedures beforehand; none if empty.
     """
 
     key: str
@@ -97,11 +97,16 @@ class System(Generic[Position]):
     turn: Callable[[Position], str] = timeless
     on_turn: Callable[[Position], tuple[str, ...]] = nobodys
     alone: Position | None = None
-    explanations: tuple[Explanation, ...] = ()
+    explained: str = ""
 
     def decision(self, question: str) -> Decision | None:
         """Return what the question of an id asks for; None where none of this game has it."""
         return next((each for each in self.questions if each.asks(question)), None)
+
+    @property
+    def explanations(self) -> tuple[Explanation, ...]:
+        """Its procedures told beforehand, step by step."""
+        return read_explanations(self.explained, self.key, self.rulebook) if self.explained else ()
 
     @property
     def outside(self) -> Position:

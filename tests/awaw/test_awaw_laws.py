@@ -3,12 +3,12 @@
 import json
 from typing import Any
 
-from core.awaw.book.figures import Compared
 from hypothesis import given
 from hypothesis import strategies as st
 from submarine_cases import warfare
 from support import cited, ending_of, loaded
 
+from core.awaw.book.figures import Compared
 from core.awaw.book.terms import BOOK
 from core.awaw.submarines.modifiers import air_range, codebreaking, naval_nationality
 from core.awaw.submarines.requests import Cards

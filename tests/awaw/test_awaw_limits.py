@@ -1,11 +1,11 @@
 """25.13: who may fight where, and with how many submarines in every turn of the game."""
 
 import pytest
-from core.awaw.record.submarine_effects import SubmarinesFought
 from submarine_cases import refused, warfare
 from support import cited, ending_of, loaded
 
 from core.awaw.book.terms import Box, Power
+from core.awaw.record.submarine_effects import SubmarinesFought
 from core.systems import SYSTEMS
 from core.terms.resolution import Resolution
 

@@ -4,12 +4,6 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 import pytest
-from core.awaw.record.submarine_effects import (
-    EscortsLost,
-    SubmarinesFought,
-    SubmarinesLost,
-    TransportsLost,
-)
 from submarine_cases import warfare
 from support import loaded
 
@@ -17,6 +11,12 @@ from core.awaw.book.calendar import read_turn
 from core.awaw.book.terms import Box, Power
 from core.awaw.record.fold.position import EFFECTS, change
 from core.awaw.record.position import BoxTally, Position
+from core.awaw.record.submarine_effects import (
+    EscortsLost,
+    SubmarinesFought,
+    SubmarinesLost,
+    TransportsLost,
+)
 from core.systems import SYSTEMS
 from core.terms.resolution import Effect
 

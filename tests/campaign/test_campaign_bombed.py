@@ -5,7 +5,6 @@ from dataclasses import replace
 import pytest
 from campaign_game import Game, in_phase
 from campaign_raids import FIELDS, bombed, fold, state
-from core.awaw.record.submarine_effects import SubmarinesLost
 from support import cited
 
 from core.awaw.book.places import Place
@@ -21,6 +20,7 @@ from core.awaw.record.bombing_effects import (
 from core.awaw.record.fold.losses import after_bombing
 from core.awaw.record.fold.position import change
 from core.awaw.record.ground import BaseState
+from core.awaw.record.submarine_effects import SubmarinesLost
 
 
 def test_26_71_brps_lost_come_off_the_powers_total() -> None:

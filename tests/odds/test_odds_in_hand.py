@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from core.awaw.record.submarine_effects import SubmarinesFought, TransportsLost
 from odds_held import held_odds
 from odds_rooms import request_of
 from support import ending_of, resolution_of
@@ -15,6 +14,7 @@ from bot.referee.odds.forecasts import Forecasts
 from bot.referee.odds.work_queue import MOST_WAITING
 from core.awaw.book.terms import Box, Power
 from core.awaw.record.fold.position import change
+from core.awaw.record.submarine_effects import SubmarinesFought, TransportsLost
 from core.basis import WITH_ODDS
 from core.forecast import BATTLES, FIGHTS, PHASES, PLANS, RAIDS
 from core.systems import SYSTEMS

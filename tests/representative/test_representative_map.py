@@ -1,8 +1,6 @@
 """The map of 1986 as printed: its laws, its names, and the set-up with its changes."""
 
 import pytest
-from core.representative.record.berths import Berth
-from core.representative.record.fold import change
 
 from core.board.unit_table import AMENDED_UNITS
 from core.representative.book.names import Finder
@@ -19,7 +17,9 @@ from core.representative.book.world import (
     TOUCHING,
     ZONES,
 )
+from core.representative.record.berths import Berth
 from core.representative.record.effects import IpcsLost
+from core.representative.record.fold import change
 from core.representative.record.position import begin
 from core.representative.record.set_up import (
     PRINTED,

@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 from classic_game import Game, moving
-from core.representative.record.fold import change
 from test_representative_game_random import turn_of
 
 from bot.games.representative.reading.position_text import position_text, read_position_text
 from core.representative.by_hand.pasting import pasted
+from core.representative.record.fold import change
 from core.representative.record.position import Position, begin
 from core.terms.refusal import Refusal
 

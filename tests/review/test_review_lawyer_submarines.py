@@ -267,7 +267,7 @@ def test_what_no_figure_shows_is_attested_once_by_rule(
 @pytest.mark.parametrize("chapter", ["24", "25"])
 def test_no_rule_is_called_not_covered_that_clauses_apply(chapter: str) -> None:
     """What is applied is not said to be uncovered."""
-    text = (Path(core.awaw.__file__).parent / "rulebook" / f"{chapter}.md").read_text()
+    text = (Path(core.awaw.__file__).parent / "book" / "rulebook" / f"{chapter}.md").read_text()
     wrong = [
         found[1]
         for found in re.finditer(r"^## (\S+) .*\n- enforcement: not_covered", text, re.MULTILINE)

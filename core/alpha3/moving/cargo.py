@@ -2,7 +2,7 @@
 
 from core.alpha3.book.terms import Units, clause
 from core.alpha3.moving.group import fault_of
-from core.alpha3.record.counts import told
+from core.alpha3.record.counts import told, without
 from core.terms.refusal import Fault
 
 LIFTED = 2
@@ -39,6 +39,19 @@ def still_fits(label: str, cargo: Units, transports: int) -> Fault | None:
         return None
     why = f"{told(cargo)} would be left at sea without room aboard"
     return fault_of(label, why, "Take them along.", "BASE-G40 transports")
+
+
+@clause("BASE-G40 transport", "BASE-G40 guests", "R-34", "R-51")
+def goes_down(cargo: Units, transports: int) -> Units:
+    """Cargo without room on the transports that are left is lost, infantry before the rest."""
+    kept: dict[str, int] = {}
+    room, heavy_room = LIFTED * transports, transports
+    for unit in ("tank", "aa_gun", "artillery", "mech_infantry"):
+        kept[unit] = min(cargo.get(unit, 0), heavy_room)
+        heavy_room -= kept[unit]
+        room -= kept[unit]
+    kept["infantry"] = min(cargo.get("infantry", 0), room)
+    return without(cargo, kept)
 
 
 @clause("BASE-G40 carrier", "BASE-G40 transports")

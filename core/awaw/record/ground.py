@@ -115,3 +115,7 @@ class Ground:
             if port.controller in powers and port.operational and (not areas or port.area in areas)
         )
         return next(fitting, None)
+
+
+MARKED = frozenset({TargetKind.OIL_CENTER, TargetKind.SYNTHETIC_OIL_PLANT})
+"""Kinds of target that take damage markers in this edition (26.72A)."""

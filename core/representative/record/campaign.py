@@ -188,6 +188,11 @@ class Campaign(Named):
         return f"round {self.round}, {' and '.join(power.label for power in self.powers)}"
 
     @property
+    def under_way(self) -> bool:
+        """Whether the game has left its first moment: its first purchase."""
+        return (self.round, self.turn, self.phase) != (1, 0, Phase.PURCHASE)
+
+    @property
     def told(self) -> str:
         """The moment in words."""
         return f"{self.name}: {self.phase.label}"

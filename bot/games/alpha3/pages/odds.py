@@ -2,8 +2,6 @@
 
 from collections.abc import Iterator
 
-from core.alpha3.economy.requests import Research
-
 from bot.show.odds_words import Averages, FigureOdds, OddsTold, OddsWords
 from bot.show.probabilities import average, named_values, share, varies
 from core.alpha3.combat.battle_requests import BombingRaid
@@ -18,6 +16,7 @@ from core.alpha3.combat.requests import (
     RaidAhead,
     Rockets,
 )
+from core.alpha3.economy.requests import Research
 from core.alpha3.turn.requests import NextPhase
 from core.measured import NO_BREAKTHROUGH
 from core.terms.request import Request

@@ -3,9 +3,6 @@
 import re
 from typing import Any
 
-from core.alpha3.economy.requests import Buy, PlaceFrench, Research
-from core.alpha3.politics.requests import GoToWar
-
 from bot.games.alpha3.reading.fights import (
     FIGHT,
     read_fights,
@@ -19,6 +16,8 @@ from bot.games.alpha3.reading.setting_up import read_setup
 from bot.games.alpha3.reading.units import FACILITIES, read_counts
 from bot.words.reading import Verb, unknown_word
 from core.alpha3.book.terms import Economy
+from core.alpha3.economy.requests import Buy, PlaceFrench, Research
+from core.alpha3.politics.requests import GoToWar
 from core.alpha3.turn import requests
 from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.request import Request, read_request

@@ -2,8 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 
-from core.awaw.rockets.requests import Salvos
-
 from bot.games.awaw.pages import submarines as awaw
 from bot.games.awaw.pages.raid_names import phase_title
 from bot.show.declaration import declared_fields
@@ -17,6 +15,7 @@ from core.awaw.bombing.phase.defense import DEFENDERS
 from core.awaw.bombing.phase.requests import RaidPhase
 from core.awaw.bombing.raid.requests import Raid
 from core.awaw.book.terms import TargetKind
+from core.awaw.rockets.requests import Salvos
 from core.awaw.system import SYSTEM
 from core.awaw.targets.known import known_target
 from core.bombing_sop.record.requests import AidPhase

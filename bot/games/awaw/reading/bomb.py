@@ -4,8 +4,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from core.awaw.rockets.requests import FlyingBombs, Rockets
-
 from bot.games.awaw.reading.attack_line import AttackLine, read_attack
 from bot.games.awaw.reading.attack_words import SALVO_VERBS
 from bot.games.awaw.reading.bomb_defaults import complete
@@ -18,6 +16,7 @@ from core.awaw.bombing.phase.requests import (
     RaidPhase,
 )
 from core.awaw.bombing.raid.requests import StrategicBombing
+from core.awaw.rockets.requests import FlyingBombs, Rockets
 from core.bombing_sop.record.requests import AidBombing, AidPhase
 from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.request import Request, read_request

@@ -3,9 +3,6 @@
 import re
 from typing import Any
 
-from core.representative.bases.first_bases import ChooseBase
-from core.representative.turn.order_of_play import AgreeOrder
-
 from bot.games.representative.reading.by_hand import read_edit
 from bot.games.representative.reading.parts import (
     Mine,
@@ -22,6 +19,7 @@ from bot.games.representative.reading.position_text import read_position_text
 from bot.games.representative.reading.units import BOUGHT, POWERS, leading_units, no_such_power
 from bot.games.representative.reading.weapons import WEAPON_LINES
 from bot.words.reading import Verb
+from core.representative.bases.first_bases import ChooseBase
 from core.representative.bases.reach import Reach
 from core.representative.blockade.supply import Supply
 from core.representative.blockade.zones import Blockade
@@ -32,6 +30,7 @@ from core.representative.combat.fight import FightOut
 from core.representative.moving.combat_moves import CombatMove, ComeHome
 from core.representative.moving.noncombat import NoncombatMove
 from core.representative.turn.advance import Advance
+from core.representative.turn.order_of_play import AgreeOrder
 from core.representative.turn.placing import PlaceUnits
 from core.representative.turn.purchase import Purchase
 from core.terms.refusal import Fault, Refusal

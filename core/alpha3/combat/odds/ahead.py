@@ -10,12 +10,7 @@ from core.alpha3.combat.battle.asking import asked_in
 from core.alpha3.combat.battle.fighting import in_full
 from core.alpha3.combat.battle.rounds import MOST_ROUNDS, battle_now
 from core.alpha3.combat.battle.sides import Course, sides_of
-from core.alpha3.combat.order import (
-    assaults_first,
-    attack_was_declared,
-    raids_first,
-    sea_first,
-)
+from core.alpha3.combat.order import assaults_first, attack_was_declared, raids_first, sea_first
 from core.alpha3.combat.phase.sequence import steps_of
 from core.alpha3.combat.raids.flown import raid_ahead
 from core.alpha3.combat.requests import (

@@ -6,8 +6,8 @@ from typing import Any
 
 from core.awaw.air import combat as air
 from core.awaw.air import limits as bombing_limits
-from core.awaw.air import modifiers
 from core.awaw.air.combat import Factors
+from core.awaw.air.declarations import declare_force
 from core.awaw.air.engagements import Engage, FliesOn
 from core.awaw.bombing.phase.assignment import Group, Relief
 from core.awaw.bombing.phase.attacks import Spot
@@ -20,6 +20,7 @@ from core.awaw.bombing.raid.requests import Raid
 from core.awaw.bombing.raid.sallies import AttackTarget
 from core.awaw.book.terms import Power
 from core.awaw.targets import damage as harm
+from core.awaw.targets.defense import defense_level
 from core.awaw.targets.target import Target
 from core.terms.citation import Clause, Rule
 from core.terms.ledger import Ledger
@@ -84,7 +85,7 @@ class Hex:
 
 def announce(raid: Raid, book: Ledger) -> dict[str, int]:
     """Record and check a raid's force and target by the rulebook."""
-    told.declare_force(raid, book)
+    declare_force(raid.force, book)
     force = book.apply(air.components, raid.force)
     checks.check_announced(raid, force, book)
     check_first(raid, force, book)
@@ -130,7 +131,7 @@ RULEBOOK = PhaseSteps(
     announce=announce,
     tell=_tell,
     check_japan=checks.check_japanese,
-    strength=modifiers.defense_level,
+    strength=defense_level,
     net=bombing.net_modifier,
     defend=bombing.declared_defense,
     engage=bombing.engage,
