@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from time import process_time
 
 import pytest
+from known_rounds import KNOWN_ROUNDS
 
 from bot.chance.beacon import Beacon, check, signature_check
 from bot.chance.fast_check import FastCheck, load_fast_check
-from bot.chance.known_rounds import KNOWN_ROUNDS
 from core.fairness.drand import BeaconCheck
 from core.fairness.verify import check_beacon as own_check
 

@@ -4,12 +4,10 @@ import asyncio
 from time import monotonic
 
 import pytest
-
-from bot.chance.beacon import Beacon
-from bot.chance.clock import SystemClock
-from bot.chance.fake_clock import FakeClock
-from bot.chance.known_rounds import KNOWN_ROUNDS
-from bot.chance.mishaps import (
+from fake_clock import FakeClock
+from known_rounds import KNOWN_ROUNDS
+from recorded_beacons import RecordedBeacons, UnrecordedRoundError
+from relay_mishaps import (
     Mishap,
     bad_signature,
     down,
@@ -19,9 +17,11 @@ from bot.chance.mishaps import (
     status,
     wrong_round,
 )
+
+from bot.chance.beacon import Beacon
+from bot.chance.clock import SystemClock
 from bot.chance.progress import Outcome, Progress
 from bot.chance.pursuit import pause_after
-from bot.chance.recorded import RecordedBeacons, UnrecordedRoundError
 from bot.chance.rounds import due_ms
 from bot.chance.source import BeaconSource
 

@@ -6,12 +6,12 @@ import time
 from pathlib import Path
 
 import pytest
+from fake_clock import FakeClock
 from play_support import ATTACK, LOCK, NEW_GAME, play, table_with_game
+from recorded_beacons import RecordedBeacons
 
 from bot.chance.beacon import Beacon
-from bot.chance.fake_clock import FakeClock
 from bot.chance.progress import Watch, unwatched
-from bot.chance.recorded import RecordedBeacons
 from bot.chance.rounds import due_ms
 from bot.local import life
 from bot.local.acts import read_act

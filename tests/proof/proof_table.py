@@ -10,12 +10,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from fake_clock import FakeClock
+from recorded_beacons import RecordedBeacons
 from registered import KnownTable
 from typer.testing import CliRunner
 
 from bot import cli
-from bot.chance.fake_clock import FakeClock
-from bot.chance.recorded import RecordedBeacons
 from bot.chance.source import BeaconSource
 from bot.local.lines import lines_of
 from bot.local.loopback import Message, Person
