@@ -4,8 +4,8 @@ import json
 from typing import Any
 
 import pytest
-
 from bot.cogs.g40 import battle_line
+
 from bot.words.reading import read_line, together_of
 from bot.words.verbs import VERBS
 from core.terms.refusal import Refusal

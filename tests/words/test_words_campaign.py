@@ -3,10 +3,10 @@
 from typing import Any
 
 import pytest
+from bot.cogs.campaign_options import line
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.cogs.campaign_options import line
 from bot.games.awaw.reading.campaign import CAMPAIGN
 from bot.games.awaw.reading.campaign_offers import name_of
 from bot.words.reading import read_line

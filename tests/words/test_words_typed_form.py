@@ -3,10 +3,10 @@
 from typing import Any
 
 import pytest
+from bot.cogs.awaw import typed_form
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from bot.cogs.awaw import typed_form
 from bot.words.reading import read_line
 from bot.words.verbs import VERBS
 from core.awaw.calendar import FIRST, LAST

@@ -1,0 +1,152 @@
+"""Slash commands of the games: what each game says of them, made into commands of Discord."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.cogs.command_options import Choice, choices_of, parameter_of, signature_of
+from bot.cogs.modals import position_modal, set_up_line
+from bot.cogs.position_files import attached_text
+from bot.cogs.responses import (
+    UmpireInteraction,
+    act_of,
+    answer_privately,
+    answer_with_files,
+    show_form,
+)
+from bot.cogs.typed_lines import declare_line, declare_read
+from bot.games.commands import Command, CommandGroup, Declares, PageWithFiles, SetsUp, Shows
+from bot.games.options import Given, Suggest, View
+from bot.referee.draft_contents import MOST_WORDS
+from bot.referee.refusals import NO_GAME, refuse
+from bot.referee.table import Table
+from bot.show.page import Page
+from bot.show.refusal import refused_page
+from core.systems import SYSTEMS
+from core.terms.refusal import Refusal
+
+
+def game_commands(groups: Iterable[CommandGroup]) -> list[app_commands.Group]:
+    """Return the groups to be registered; a command that several games share stands there once."""
+    known = tuple(groups)
+    built: dict[str, app_commands.Group] = {}
+    for group in known:
+        new = app_commands.Group(name=group.name, description=group.says)
+        under = built.setdefault(group.name, new)
+        for command in group.commands:
+            if under.get_command(command.name) is None:
+                systems = tuple(each.system for each in known if command in each.commands)
+                under.add_command(_Door(command, systems).command_of_discord())
+    return list(built.values())
+
+
+@dataclass(frozen=True, slots=True)
+class _Door:
+    """A command, and the systems whose games it belongs to."""
+
+    command: Command
+    systems: tuple[str, ...]
+
+    def command_of_discord(self) -> app_commands.Command[Any, ..., None]:
+        """Return the command as it is registered."""
+        options = {parameter_of(each): each for each in self.command.options}
+
+        async def callback(interaction: UmpireInteraction, **said: Any) -> None:
+            await self._answer(interaction, {options[name].name: said[name] for name in options})
+
+        signature = signature_of(self.command.options, self._offered)
+        callback.__signature__ = signature  # type: ignore[attr-defined] # as the inspector reads it
+        app_commands.rename(**{name: each.name for name, each in options.items()})(callback)
+        app_commands.describe(**{name: each.says for name, each in options.items()})(callback)
+        app_commands.guild_only()(callback)
+        name, says = self.command.name, self.command.says
+        return app_commands.Command(name=name, description=says, callback=callback)
+
+    async def _answer(self, interaction: UmpireInteraction, said: Mapping[str, Any]) -> None:
+        given = self._given(said)
+        match self.command.act:
+            case Declares(line):
+                await answer_privately(interaction, self._declared(interaction, line(given)))
+            case Shows() as shows:
+                await answer_with_files(interaction, self._shown(interaction, shows, given))
+            case SetsUp() as sets_up:
+                await self._set_up(interaction, sets_up, said.get("position"), given)
+
+    async def _offered(
+        self, interaction: UmpireInteraction, suggest: Suggest, current: str
+    ) -> list[Choice]:
+        table = await self._table(interaction)
+        named = interaction.namespace
+        given = self._given({each.name: getattr(named, each.name) for each in self.command.options})
+        return choices_of(suggest(self._view(interaction, table), given, current))
+
+    def _given(self, said: Mapping[str, Any]) -> Given:
+        defaults = {each.name: each.default for each in self.command.options}
+        return Given(
+            {name: None if value == defaults[name] else value for name, value in said.items()}
+        )
+
+    async def _table(self, interaction: UmpireInteraction) -> Table | Refusal:
+        """Return the channel's game, or why this command is not for it."""
+        table = await interaction.client.services.tables.at(act_of(interaction).place)
+        if table is None:
+            return NO_GAME
+        if table.system.key not in self.systems:
+            return refuse(f"This channel plays {table.system.title}.", "Look with `/status`.")
+        return table
+
+    def _view(self, interaction: UmpireInteraction, table: Table | Refusal) -> View:
+        """Return what a command may look at; a game that has just begun where there is none."""
+        services, user = interaction.client.services, interaction.user.id
+        playing = table if isinstance(table, Table) else None
+        position = playing.position if playing else SYSTEMS[self.systems[0]].begin
+        return View(
+            game=playing.key.id if playing else "",
+            position=position,
+            powers=playing.powers_of(user) if playing else (),
+            odds=partial(services.forecasts.later, position),
+            renderer=services.renderer if interaction.app_permissions.attach_files else None,
+        )
+
+    async def _declared(self, interaction: UmpireInteraction, line: str) -> Page:
+        table = await self._table(interaction)
+        if isinstance(table, Refusal):
+            return refused_page(table, line)
+        return await declare_line(interaction.client.services, act_of(interaction), line)
+
+    async def _shown(
+        self, interaction: UmpireInteraction, act: Shows, given: Given
+    ) -> PageWithFiles:
+        table = await self._table(interaction)
+        if isinstance(table, Refusal):
+            return refused_page(table), ()
+        return await act.draw(self._view(interaction, table), given)
+
+    async def _set_up(
+        self, interaction: UmpireInteraction, act: SetsUp, file: Any, given: Given
+    ) -> None:
+        """Preview a position from a file or by options; open the form where neither is given."""
+        line = act.line(given) if act.line else ""
+        if isinstance(file, discord.Attachment):
+            await answer_privately(interaction, self._attached(interaction, act, file))
+        elif line or act.form is None:
+            await answer_privately(interaction, self._declared(interaction, f"setup {line}"))
+        else:
+            await show_form(interaction, position_modal(act.form))
+
+    async def _attached(
+        self, interaction: UmpireInteraction, act: SetsUp, file: discord.Attachment
+    ) -> Page:
+        """Return the preview of an attached position; a short one can be changed like any other."""
+        table = await self._table(interaction)
+        text = table if isinstance(table, Refusal) else await attached_text(file, act)
+        if isinstance(text, Refusal):
+            return refused_page(text)
+        services, by, line = interaction.client.services, act_of(interaction), set_up_line(text)
+        if len(line) <= MOST_WORDS:
+            return await declare_line(services, by, line)
+        return await declare_read(services, by, f"setup from {file.filename}", act.read(text))

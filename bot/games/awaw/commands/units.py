@@ -1,0 +1,124 @@
+"""`/awaw build | produce | deploy`: units of a campaign by options."""
+
+from collections.abc import Sequence
+
+from bot.games.awaw.commands.desk import FACTORS, NAME, NUMBER, seated
+from bot.games.awaw.reading import campaign as forms
+from bot.games.awaw.reading import campaign_offers as offers
+from bot.games.awaw.reading.campaign_words import spelled, tokens
+from bot.games.commands import Command, Declares
+from bot.games.option_lines import typed
+from bot.games.options import Flag, Given, Offer, Option, Text, View
+from bot.games.suggestions import fitting
+from core.awaw.campaign.units import Unit
+
+_SHIPYARDS = (
+    Offer("Britain", "britain"),
+    Offer("Canada", "canada"),
+    Offer("U.S.", "united_states"),
+)
+
+
+def _to_build(view: View, _given: Given, current: str) -> Sequence[Offer]:
+    """Offer what the pools hold."""
+    here = seated(view)
+    if here.campaign is None:
+        return fitting(offers.to_produce(here.mine), current)
+    return fitting(offers.to_build(here.campaign, here.mine), current)
+
+
+def _building_places(view: View, given: Given, current: str) -> Sequence[Offer]:
+    """Offer the places where this may be built."""
+    here, said = seated(view), f"build {given.number('factors') or 1} {given.text('unit')}"
+    return fitting(offers.places(here.position, forms.BUILD, said, here.mine, "at"), current)
+
+
+def _to_produce(view: View, _given: Given, current: str) -> Sequence[Offer]:
+    """Offer what production would enlarge just now; everything where that is nothing."""
+    here = seated(view)
+    every = list(offers.to_produce(here.mine))
+    mine = tuple(power.value for power in here.mine)
+    lawful = [
+        each
+        for each in every
+        if offers.is_lawful(here.position, forms.PRODUCE, f"produce 1 {each.value}", mine)
+    ]
+    return fitting(lawful or every, current)
+
+
+def _to_deploy(view: View, _given: Given, current: str) -> Sequence[Offer]:
+    """Offer what is in play."""
+    here = seated(view)
+    if here.campaign is None:
+        return fitting(offers.to_produce(here.mine), current)
+    return fitting(offers.to_deploy(here.campaign, here.mine), current)
+
+
+def _origins(view: View, given: Given, current: str) -> Sequence[Offer]:
+    """Offer where such units are, with their number."""
+    here, words = seated(view), given.text("unit")
+    names = [spelled(token) for token in tokens(f"x {words}")]
+    unit = next((Unit(name) for name in names if name in set(Unit)), None)
+    campaign = here.campaign
+    if campaign is None or unit is None:
+        return fitting(offers.places(here.position, forms.DEPLOY, "deploy", (), "from"), current)
+    found = [each for power in here.acting(words) for each in offers.origins(campaign, power, unit)]
+    return fitting(dict.fromkeys(found), current)
+
+
+def _destinations(view: View, given: Given, current: str) -> Sequence[Offer]:
+    """Offer where they may go from there in this phase."""
+    here = seated(view)
+    said = f"deploy {given.number('factors') or 1} {given.text('unit')} from {given.text('from')}"
+    said += f" inverted:{given.number('inverted') or 0}"
+    return fitting(offers.places(here.position, forms.DEPLOY, said, here.mine, "to"), current)
+
+
+BUILD = Command(
+    "build",
+    "Build SW units in the unit construction phase",
+    (
+        Option("unit", "What, and for which power", NAME, needed=True, suggest=_to_build),
+        Option("factors", "How many factors", FACTORS, needed=True),
+        Option("at", "Where they appear", NAME, needed=True, suggest=_building_places),
+        Option("shipyard", "For Western Allied ASW: whose shipyard", Text(60, _SHIPYARDS)),
+    ),
+    Declares(typed("build", "{factors}", "{unit}", "at {at}", "shipyard:")),
+)
+
+PRODUCE = Command(
+    "produce",
+    "Enlarge a force pool by production",
+    (
+        Option("unit", "What, and for which power", NAME, needed=True, suggest=_to_produce),
+        Option("factors", "How many factors", FACTORS, needed=True),
+        Option("rps", "RPs that it takes, if you keep them", NUMBER),
+        Option("share", "For both Western Allies: British/American, such as 2/1", NAME),
+    ),
+    Declares(typed("produce", "{factors}", "{unit}", "rps:", "share:")),
+)
+
+DEPLOY = Command(
+    "deploy",
+    "Send units from place to place",
+    (
+        Option("unit", "What, and of which power", NAME, needed=True, suggest=_to_deploy),
+        Option("factors", "How many in all", FACTORS, needed=True),
+        Option("from", "Where they are", NAME, needed=True, suggest=_origins),
+        Option("to", "Where they go", NAME, needed=True, suggest=_destinations),
+        Option("inverted", "How many of them are inverted", NUMBER, default=0),
+        Option(
+            "attacked",
+            "Submarines among them that attacked on the board in this player turn",
+            NUMBER,
+            default=0,
+        ),
+        Option("damaged", "Ships that leave because they were damaged in combat", Flag()),
+    ),
+    Declares(
+        typed(
+            *("deploy", "{factors}", "{unit}", "from {from}", "to {to}", "{damaged}damaged"),
+            *("inverted:", "attacked:"),
+        )
+    ),
+)

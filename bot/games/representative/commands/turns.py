@@ -1,0 +1,148 @@
+"""`/classic move | raid | blockade | supply | fight`: a turn by options."""
+
+from collections.abc import Sequence
+
+from bot.games.commands import Command, Declares
+from bot.games.option_lines import typed
+from bot.games.options import Flag, Given, Number, Offer, Option, Text, View
+from bot.games.representative.commands.powers import POWER, POWERS
+from bot.games.suggestions import names_fitting
+from core.representative.game.sites import open_sites
+from core.representative.state import Position
+from core.representative.terms import Power
+from core.representative.world import SPACES
+from core.terms.wording import listed
+
+_NAME, _LONG = Text(60), Text(300)
+_PURPOSES = tuple(
+    Offer(word.capitalize(), word) for word in ("attack", "rebase", "transport", "assault")
+)
+_MODES = tuple(Offer(word.capitalize(), word) for word in ("night", "day"))
+
+
+def _sites(view: View, _given: Given, current: str) -> Sequence[Offer]:
+    """Offer where combat is open."""
+    return names_fitting(open_sites(view.position_of(Position)), current)
+
+
+def _spaces(_view: View, _given: Given, current: str) -> Sequence[Offer]:
+    """Offer every space."""
+    return names_fitting(SPACES, current)
+
+
+def _paths(_view: View, _given: Given, current: str) -> Sequence[Offer]:
+    """Offer one more space behind those that stand there."""
+    before, dash, last = current.rpartition(" - ")
+    found = [f"{before}{dash}{each.value}" for each in names_fitting(SPACES, last)]
+    return [Offer(path, path) for path in found]
+
+
+def _declares(*parts: str, **meant: str) -> Declares:
+    """Return what declares a line in which powers are called by their names.
+
+    Args:
+        parts: What the line says.
+        meant: What an option means that is left out.
+    """
+    line = typed(*parts)
+
+    def said(given: Given) -> str:
+        named = {
+            name: listed(Power(given.text(name)).label)
+            for name in {"power", "victim"} & given.values.keys()
+            if given.text(name)
+        }
+        unsaid = {name: said for name, said in meant.items() if not given.text(name)}
+        return line(given.having(**named, **unsaid))
+
+    return Declares(said)
+
+
+MOVE = Command(
+    "move",
+    "Move units out, with every space they enter",
+    (
+        Option("units", "Such as 2 sub, BB", Text(120), needed=True),
+        Option("base", "Where they are", _NAME, needed=True, suggest=_spaces),
+        Option(
+            "path",
+            "The spaces they enter, with - between: Britain sz - Canada sz",
+            _LONG,
+            needed=True,
+            suggest=_paths,
+        ),
+        Option("purpose", "What for; attack if you say nothing", Text(offers=_PURPOSES)),
+        Option("landing", "Where cargo goes ashore", _NAME),
+        POWER,
+    ),
+    _declares(
+        *("{purpose}", "{units}", "{base} - {path}", "landing in {landing}", "by {power}"),
+        purpose="attack",
+    ),
+)
+
+RAID = Command(
+    "raid",
+    "Bomb an industrial complex, by night or by day",
+    (
+        Option(
+            "mode",
+            "By night: one die, hard to hit; by day: two dice, with escorts",
+            Text(offers=_MODES),
+            needed=True,
+        ),
+        Option("bombers", "How many bombers", Number(1, 100), needed=True),
+        Option("base", "Where they are", _NAME, needed=True, suggest=_spaces),
+        Option(
+            "path",
+            "The spaces they enter, the target last: Western Europe - Britain",
+            _LONG,
+            needed=True,
+            suggest=_paths,
+        ),
+        Option("escorts", "Fighters that fly along, by day", Number(0, 100), default=0),
+        POWER,
+    ),
+    _declares(
+        *("raid", "{mode}", "{bombers} bomber", "{escorts} fighter", "{base} - {path}"),
+        "by {power}",
+    ),
+)
+
+BLOCKADE = Command(
+    "blockade",
+    "Whether a blockade holds, and its routes",
+    (
+        Option("victim", "Whose supply is cut", POWERS, needed=True),
+        Option("zones", "Zones with your ships: Britain sz 1 sub, Spain sz BB", _LONG, needed=True),
+        Option(
+            "spaces",
+            "What is blockaded, with commas; all but the capital if you say nothing",
+            _LONG,
+        ),
+        POWER,
+        Option("announce", "Announce it: its raids are rolled in the combat of its zones", Flag()),
+    ),
+    _declares(
+        *("blockade", "{victim}", "{spaces}", "with {zones}", "{announce}announce", "by {power}"),
+        spaces="all but the capital",
+    ),
+)
+
+SUPPLY = Command(
+    "supply",
+    "What a power would collect, what is cut off",
+    (Option("power", "Which power", POWERS, needed=True),),
+    _declares("supply", "{power}"),
+)
+
+FIGHT = Command(
+    "fight",
+    "Resolve combat in a place",
+    (
+        Option("site", "Where", _NAME, needed=True, suggest=_sites),
+        POWER,
+        Option("to_the_end", "Fight on without asking after each round", Flag()),
+    ),
+    _declares("fight", "{site}", "{to_the_end}to the end", "by {power}"),
+)
