@@ -20,7 +20,7 @@ from bot.cogs.responses import (
 )
 from bot.cogs.typed_lines import declare_line, declare_read
 from bot.games.commands import Command, CommandGroup, Declares, PageWithFiles, SetsUp, Shows
-from bot.games.options import Given, Suggest, View
+from bot.games.options import Given, Number, Suggest, View
 from bot.referee.draft_contents import MOST_WORDS
 from bot.referee.refusals import NO_GAME, refuse
 from bot.referee.table import Table
@@ -85,9 +85,12 @@ class _Door:
         return choices_of(suggest(self._view(interaction, table), given, current))
 
     def _given(self, said: Mapping[str, Any]) -> Given:
-        defaults = {each.name: each.default for each in self.command.options}
+        takes = {each.name: each.takes for each in self.command.options}
+        nothing = {
+            name: kind.nothing if isinstance(kind, Number) else None for name, kind in takes.items()
+        }
         return Given(
-            {name: None if value == defaults[name] else value for name, value in said.items()}
+            {name: None if value == nothing[name] else value for name, value in said.items()}
         )
 
     async def _table(self, interaction: UmpireInteraction) -> Table | Refusal:
@@ -133,10 +136,10 @@ class _Door:
         line = act.line(given) if act.line else ""
         if isinstance(file, discord.Attachment):
             await answer_privately(interaction, self._attached(interaction, act, file))
-        elif line or act.form is None:
-            await answer_privately(interaction, self._declared(interaction, f"setup {line}"))
-        else:
+        elif act.form and not line and isinstance(await self._table(interaction), Table):
             await show_form(interaction, position_modal(act.form))
+        else:
+            await answer_privately(interaction, self._declared(interaction, f"setup {line}"))
 
     async def _attached(
         self, interaction: UmpireInteraction, act: SetsUp, file: discord.Attachment

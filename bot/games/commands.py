@@ -60,14 +60,23 @@ class SetsUp:
     form: Form | None = None
 
 
+Act: TypeAlias = Declares | Shows | SetsUp
+"""What a command does."""
+
+
 @dataclass(frozen=True, slots=True)
 class Command:
-    """A slash command: what it is called, what it is for, its options in order, what it does."""
+    """A slash command: what it is called, what it is for, what it does, its options in order."""
 
     name: str
     says: str
+    act: Act
     options: tuple[Option, ...]
-    act: Declares | Shows | SetsUp
+
+
+def command(name: str, says: str, act: Act, *options: Option) -> Command:
+    """Return a slash command."""
+    return Command(name, says, act, options)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Mapping
 
+from bot.games.commands import Declares
 from bot.games.options import Given, Value
 
 _OPTION = re.compile(r"\{(\w+)")
@@ -22,6 +23,11 @@ def typed(*parts: str) -> Callable[[Given], str]:
         return " ".join(each for each in said if each)
 
     return line
+
+
+def declares(*parts: str) -> Declares:
+    """Return what declares the line that parts make."""
+    return Declares(typed(*parts))
 
 
 def _said(part: str, values: Mapping[str, Value | None]) -> str:

@@ -34,10 +34,17 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """A whole number between two others, both included."""
+    """A whole number between two others, both included.
+
+    Attributes:
+        least: The smallest.
+        most: The largest.
+        nothing: The one that says as little as none, if there is such.
+    """
 
     least: int
     most: int
+    nothing: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,14 +127,12 @@ class Option:
         name: What it is called.
         says: What it is for.
         takes: What may be given.
-        needed: Whether it must be given.
-        default: What it means left out; whoever gives this says nothing.
         suggest: What is offered while it is typed.
+        needed: Whether it must be given.
     """
 
     name: str
     says: str
     takes: Kind
-    needed: bool = False
-    default: int | None = None
     suggest: Suggest | None = None
+    needed: bool = False

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from bot.games.options import Offer
+from bot.games.options import Offer, Suggest
 from core.terms.nations import nation_named
 from core.terms.wording import listed
 
@@ -16,6 +16,12 @@ def fitting(offers: Iterable[Offer], current: str) -> list[Offer]:
         if typed in f"{each.label.lower()} {each.value.lower()}".replace("_", " ")
     ]
     return sorted(found, key=lambda each: not each.label.lower().startswith(typed))
+
+
+def among(offers: Iterable[Offer | str]) -> Suggest:
+    """Return what suggests always the same offers, or names."""
+    known = [each if isinstance(each, Offer) else Offer(each, each) for each in offers]
+    return lambda _view, _given, current: fitting(known, current)
 
 
 def names_fitting(names: Iterable[str], current: str) -> list[Offer]:

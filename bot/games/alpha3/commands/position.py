@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Mapping
 
-from bot.games.alpha3.commands.turns import NAME, places
+from bot.games.alpha3.commands.turns import NAME, PLACES
 from bot.games.alpha3.pages.position import (
     Blocks,
     game_blocks,
@@ -12,7 +12,7 @@ from bot.games.alpha3.pages.position import (
     space_blocks,
 )
 from bot.games.alpha3.scene import force_blocks, world_picture
-from bot.games.commands import Command, PageWithFiles, Shows
+from bot.games.commands import PageWithFiles, Shows, command
 from bot.games.options import Given, Option, View
 from bot.show.odds_line import expect_line
 from bot.show.page import Colour, Page
@@ -98,18 +98,11 @@ def _page(title: str, blocks: Blocks) -> Page:
     return Page(title=title, fields=tuple(blocks), footer="Only you see this.", colour=Colour.CALM)
 
 
-POSITION = Command(
+POSITION = command(
     "position",
     "The game, a power, a territory or a zone",
-    (
-        Option(
-            "where",
-            "A territory, a sea zone or a power; the whole game if left out",
-            NAME,
-            suggest=places,
-        ),
-    ),
     Shows(_position),
+    Option("where", "A territory, a sea zone or a power; the whole game if left out", NAME, PLACES),
 )
 
-INCOME = Command("income", "What every power earns, and has in hand", (), Shows(_income))
+INCOME = command("income", "What every power earns, and has in hand", Shows(_income))

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from bot.games.awaw.commands.desk import FACTORS, NAME, seated
 from bot.games.awaw.reading import campaign_offers as offers
-from bot.games.commands import Command, Declares
-from bot.games.option_lines import typed
+from bot.games.commands import command
+from bot.games.option_lines import declares
 from bot.games.options import Given, Offer, Option, Text, View
 from bot.games.suggestions import fitting
 from core.awaw.campaign.force_requests import Function
@@ -42,27 +42,23 @@ def _bases(view: View, _given: Given, current: str) -> Sequence[Offer]:
     return fitting(found, current)
 
 
-FLEET = Command(
+FLEET = command(
     "fleet",
     "Let naval units in an SW box perform a function",
-    (
-        Option("unit", "What, and of which power", NAME, needed=True, suggest=_ships),
-        Option("number", "How many", FACTORS, needed=True),
-        Option("box", "In which SW box", Text(offers=_BOXES), needed=True),
-        Option("function", "What they do", Text(offers=_FUNCTIONS), needed=True),
-        Option("origin", "For invasions: the mapboard box that the invasion comes from", NAME),
-    ),
-    Declares(typed("fleet", "{number}", "{unit}", "{box}", "{function}", "from {origin}")),
+    declares("fleet", "{number}", "{unit}", "{box}", "{function}", "from {origin}"),
+    Option("unit", "What, and of which power", NAME, _ships, needed=True),
+    Option("number", "How many", FACTORS, needed=True),
+    Option("box", "In which SW box", Text(offers=_BOXES), needed=True),
+    Option("function", "What they do", Text(offers=_FUNCTIONS), needed=True),
+    Option("origin", "For invasions: the mapboard box that the invasion comes from", NAME),
 )
 
-ROCKET_BASE = Command(
+ROCKET_BASE = command(
     "rocket_base",
     "Place, recycle, pay for or invert a base",
-    (
-        Option("action", "What is done", Text(offers=_ACTIONS), needed=True),
-        Option("place", "Where the base stands, or shall stand", NAME, needed=True, suggest=_bases),
-        Option("power", "Whose it is, if you play several powers", NAME),
-        Option("origin", "Where a recycled base stood", NAME, suggest=_bases),
-    ),
-    Declares(typed("rocket-base", "{power}", "{action}", "place:", "origin:")),
+    declares("rocket-base", "{power}", "{action}", "place:", "origin:"),
+    Option("action", "What is done", Text(offers=_ACTIONS), needed=True),
+    Option("place", "Where the base stands, or shall stand", NAME, _bases, needed=True),
+    Option("power", "Whose it is, if you play several powers", NAME),
+    Option("origin", "Where a recycled base stood", NAME, _bases),
 )

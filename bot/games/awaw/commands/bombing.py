@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 
-from bot.games.commands import Command, Declares
-from bot.games.option_lines import typed
-from bot.games.options import Given, Number, Offer, Option, Text, View
+from bot.games.awaw.commands.desk import COUNT, NUMBER, RESULTS, own_powers
+from bot.games.commands import Declares, command
+from bot.games.option_lines import declares, typed
+from bot.games.options import Given, Offer, Option, Text, View
 from bot.games.suggestions import powers_fitting
 from core.awaw.bombing_requests import TargetKind
 from core.awaw.known_targets import KNOWN
@@ -12,8 +13,6 @@ from core.awaw.system import SYSTEM
 from core.awaw.terms import AXIS, Power
 from core.terms.wording import opening
 
-_NUMBER = Number(0, 10_000)
-_RESULTS = Number(0, 20)
 _KINDS = tuple(
     Offer(opening(kind.label), f"kind {kind.value.replace('_', ' ')}") for kind in TargetKind
 )
@@ -43,73 +42,55 @@ def _targets(view: View, _given: Given, current: str) -> Sequence[Offer]:
     ]
 
 
-def _attackers(view: View, _given: Given, current: str) -> Sequence[Offer]:
-    """Offer the player's own powers."""
-    return powers_fitting(view.powers, SYSTEM.called, current)
-
-
 def _defenders(_view: View, _given: Given, current: str) -> Sequence[Offer]:
     """Offer every power."""
     return powers_fitting(Power, SYSTEM.called, current)
 
 
-BOMB = Command(
+BOMB = command(
     "bomb",
     "Announce a raid of a bombing phase; several add up",
-    (
-        Option("target", "What is bombed", Text(60), needed=True, suggest=_targets),
-        Option("strategic_bombers", "Strategic bombers, in factors", _NUMBER, default=0),
-        Option("aaf", "AAF; a third bomb, the others escort", _NUMBER, default=0),
-        Option("interceptors", "Escorting interceptors", _NUMBER, default=0),
-        Option("jets", "Escorting jets", _NUMBER, default=0),
-        Option("kind", "What the target is, if the book does not say", Text(offers=_KINDS)),
-        Option("value", "What it is worth in BRPs", _NUMBER),
-        Option(
-            "by", "Which of your powers bombs, if more than one may", Text(), suggest=_attackers
-        ),
-        Option(
-            "defender",
-            "Whose target it is, if the book does not say",
-            Text(),
-            suggest=_defenders,
-        ),
-        Option("flak", "Flak factors there", _NUMBER),
-        Option(
-            "defenses",
-            "What else stands there: objective city port airbase 2 anchors fortress",
-            Text(100),
-        ),
-        Option("distance", "Hexes to the target; checked against the ranges", _NUMBER),
-        Option("excess_range", "Hexes of range to spare", _NUMBER),
-        Option("air_range", "Your air range results", _RESULTS),
-        Option(
-            "bomber_research", "Your strategic bomber results, the first one included", _RESULTS
-        ),
-        Option("air_defense", "The defender's air defense results", _RESULTS),
-        Option("radar", "The defender's radar results", _RESULTS),
-        Option("air_drm", "Air Nationality DRMs, yours and theirs: 1:0", Text(12)),
-        Option("already_lost", "BRPs that the hex lost to bombing earlier in the turn", _NUMBER),
-        Option(
-            "engage_first",
-            "Who engages first: 2 jets 4 int; or later, once you know who meets you",
-            Text(100),
-        ),
-        Option("turn", "Such as summer 1943", Text(40)),
-    ),
     Declares(_line),
+    Option("target", "What is bombed", Text(60), _targets, needed=True),
+    Option("strategic_bombers", "Strategic bombers, in factors", COUNT),
+    Option("aaf", "AAF; a third bomb, the others escort", COUNT),
+    Option("interceptors", "Escorting interceptors", COUNT),
+    Option("jets", "Escorting jets", COUNT),
+    Option("kind", "What the target is, if the book does not say", Text(offers=_KINDS)),
+    Option("value", "What it is worth in BRPs", NUMBER),
+    Option("by", "Which of your powers bombs, if more than one may", Text(), own_powers),
+    Option("defender", "Whose target it is, if the book does not say", Text(), _defenders),
+    Option("flak", "Flak factors there", NUMBER),
+    Option(
+        "defenses",
+        "What else stands there: objective city port airbase 2 anchors fortress",
+        Text(100),
+    ),
+    Option("distance", "Hexes to the target; checked against the ranges", NUMBER),
+    Option("excess_range", "Hexes of range to spare", NUMBER),
+    Option("air_range", "Your air range results", RESULTS),
+    Option("bomber_research", "Your strategic bomber results, the first one included", RESULTS),
+    Option("air_defense", "The defender's air defense results", RESULTS),
+    Option("radar", "The defender's radar results", RESULTS),
+    Option("air_drm", "Air Nationality DRMs, yours and theirs: 1:0", Text(12)),
+    Option("already_lost", "BRPs that the hex lost to bombing earlier in the turn", NUMBER),
+    Option(
+        "engage_first",
+        "Who engages first: 2 jets 4 int; or later, once you know who meets you",
+        Text(100),
+    ),
+    Option("turn", "Such as summer 1943", Text(40)),
 )
 
-AIR_TABLE = Command(
+AIR_TABLE = command(
     "air-table",
     "Supply rows of the printed Air Combat Table that you own",
-    (
-        Option(
-            "rows",
-            "16: 4/5 4/6 5/5 5/6 5/7 6/6 6/7 6/8 7/7 7/8 7/9, 17: and so on; none takes them back",
-            Text(3900),
-            needed=True,
-        ),
-        Option("by", "On whose word, if you play several powers", Text(40)),
+    declares("air-table", "by {by}", "{rows}"),
+    Option(
+        "rows",
+        "16: 4/5 4/6 5/5 5/6 5/7 6/6 6/7 6/8 7/7 7/8 7/9, 17: and so on; none takes them back",
+        Text(3900),
+        needed=True,
     ),
-    Declares(typed("air-table", "by {by}", "{rows}")),
+    Option("by", "On whose word, if you play several powers", Text(40)),
 )

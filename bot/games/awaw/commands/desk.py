@@ -10,8 +10,10 @@ from core.awaw.campaign.state import Campaign
 from core.awaw.system import SYSTEM
 from core.awaw.terms import Power
 
+COUNT = Number(0, 10_000, nothing=0)
 FACTORS = Number(1, 10_000)
 NUMBER = Number(0, 10_000)
+RESULTS = Number(0, 20)
 NAME = Text(60)
 WHY = Text(200)
 
@@ -44,11 +46,16 @@ def seated(view: View) -> Seated:
     return Seated(view.position_of(Position), tuple(map(Power, view.powers)) or tuple(Power))
 
 
-def _mine(view: View, _given: Given, current: str) -> Sequence[Offer]:
+def own_powers(view: View, _given: Given, current: str) -> Sequence[Offer]:
     """Offer the player's own powers."""
+    return powers_fitting(view.powers, SYSTEM.called, current)
+
+
+def _mine(view: View, _given: Given, current: str) -> Sequence[Offer]:
+    """Offer the player's own powers, or all where he plays none."""
     return powers_fitting(seated(view).mine, SYSTEM.called, current)
 
 
 def power(says: str) -> Option:
     """Return the option in which somebody who plays several powers names one."""
-    return Option("power", says, NAME, suggest=_mine)
+    return Option("power", says, NAME, _mine)

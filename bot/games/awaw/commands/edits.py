@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from bot.games.awaw.commands.desk import NUMBER, WHY, power, seated
 from bot.games.awaw.reading import campaign_offers as offers
-from bot.games.commands import Command, Declares
-from bot.games.option_lines import typed
+from bot.games.commands import Declares, command
+from bot.games.option_lines import declares, typed
 from bot.games.options import Given, Number, Offer, Option, Text, View
 from core.awaw.campaign.writing import write_position
 
@@ -31,35 +31,27 @@ def _paths(view: View, _given: Given, current: str) -> Sequence[Offer]:
     return [each for each in offers.paths(told) if current.lower() in each.label.lower()]
 
 
-BRPS = Command(
+BRPS = command(
     "brps",
     "Declare BRPs, construction limit or shipbuilding",
-    (
-        Option("reason", "Why, for all to see", WHY, needed=True),
-        power("Whose, if you play several powers"),
-        Option("brps", "BRPs at hand", NUMBER),
-        Option("change", "Or by how much they change", Number(-10_000, 10_000)),
-        Option("construction_limit", "The normal construction limit", NUMBER),
-        Option("shipbuilding", "Shipbuilding points a player turn", NUMBER),
+    declares(
+        *("brps", "{power}", "brps:", "change:", "construction_limit:", "shipbuilding:"),
+        "reason:",
     ),
-    Declares(
-        typed(
-            *("brps", "{power}", "brps:", "change:", "construction_limit:", "shipbuilding:"),
-            "reason:",
-        )
-    ),
+    Option("reason", "Why, for all to see", WHY, needed=True),
+    power("Whose, if you play several powers"),
+    Option("brps", "BRPs at hand", NUMBER),
+    Option("change", "Or by how much they change", Number(-10_000, 10_000)),
+    Option("construction_limit", "The normal construction limit", NUMBER),
+    Option("shipbuilding", "Shipbuilding points a player turn", NUMBER),
 )
 
-EDIT = Command(
+EDIT = command(
     "edit",
     "Set one place of the position, for all to see",
-    (
-        Option(
-            "path", "Which place, as positions are written", Text(200), needed=True, suggest=_paths
-        ),
-        Option("reason", "Why, for all to see", WHY, needed=True),
-        Option("value", "What stands there from now on; nothing takes it out", Text(200)),
-        power("On whose word, if you play several powers"),
-    ),
     Declares(_edit),
+    Option("path", "Which place, as positions are written", Text(200), _paths, needed=True),
+    Option("reason", "Why, for all to see", WHY, needed=True),
+    Option("value", "What stands there from now on; nothing takes it out", Text(200)),
+    power("On whose word, if you play several powers"),
 )

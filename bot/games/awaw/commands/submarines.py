@@ -1,34 +1,29 @@
 """`/awaw subs`: a submarine attack by options."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from bot.games.commands import Command, Declares
-from bot.games.option_lines import typed
+from bot.games.awaw.commands.desk import COUNT, RESULTS, own_powers
+from bot.games.commands import command
+from bot.games.option_lines import declares
 from bot.games.options import Given, Number, Offer, Option, Text, View
-from bot.games.suggestions import fitting, names_fitting, powers_fitting
+from bot.games.suggestions import among, fitting, names_fitting
 from core.awaw.calendar import FIRST, LAST
 from core.awaw.submarine_limits import FIGHTERS
 from core.awaw.submarine_modifiers import MODIFIER_PORTS
-from core.awaw.system import SYSTEM
 from core.awaw.terms import Box
 
-_NUMBER = Number(0, 10_000)
-_RESULTS = Number(0, 20)
+
+def _turns() -> Iterator[Offer]:
+    turn = FIRST
+    while turn <= LAST:
+        yield Offer(str(turn), str(turn).lower())
+        turn = turn.next()
 
 
 def _boxes(view: View, _given: Given, current: str) -> Sequence[Offer]:
     """Offer the boxes in which one of the player's powers may fight."""
     mine = [box for box in Box if any(power in view.powers for power in FIGHTERS[box])]
     return fitting((Offer(box.label, box.value) for box in mine or Box), current)
-
-
-def _turns(_view: View, _given: Given, current: str) -> Sequence[Offer]:
-    """Offer the turns of the game."""
-    turn, names = FIRST, []
-    while turn <= LAST:
-        names.append(str(turn))
-        turn = turn.next()
-    return fitting((Offer(name, name.lower()) for name in names), current)
 
 
 def _ports(_view: View, _given: Given, current: str) -> Sequence[Offer]:
@@ -41,54 +36,36 @@ def _ports(_view: View, _given: Given, current: str) -> Sequence[Offer]:
     return [Offer(each.title(), each) for each in joined]
 
 
-def _attackers(view: View, _given: Given, current: str) -> Sequence[Offer]:
-    """Offer the player's own powers."""
-    return powers_fitting(view.powers, SYSTEM.called, current)
-
-
-SUBS = Command(
+SUBS = command(
     "subs",
     "Attack with submarines in an SW box",
-    (
-        Option("box", "Where", Text(), needed=True, suggest=_boxes),
-        Option("submarines", "Submarine factors that fight", _NUMBER, default=0),
-        Option("asw", "ASW factors against them", _NUMBER, default=0),
-        Option("transports", "Transports in the box", _NUMBER, default=0),
-        Option("cves", "Uninverted CVEs in the box", _NUMBER, default=0),
-        Option("advanced", "Advanced submarine factors", _NUMBER, default=0),
-        Option(
-            "net",
-            "The net modifier, if you have it; otherwise give what follows",
-            Number(-100, 100),
-        ),
-        Option("turn", "Such as fall 1942", Text(40), suggest=_turns),
-        Option(
-            "ports",
-            "Modifier ports your side controls and fully supplies, with commas",
-            Text(300),
-            suggest=_ports,
-        ),
-        Option(
-            "war_turn",
-            "Axis combat phases since war with the U.S. (1 for the first)",
-            Number(0, 100),
-        ),
-        Option("ireland", "Diplomatic result for Ireland", Number(-100, 100)),
-        Option("torpedo", "Your torpedo research results", _RESULTS),
-        Option("asw_research", "The defender's ASW research results", _RESULTS),
-        Option(
-            "attacker",
-            "Which power attacks, if more than one of yours may",
-            Text(),
-            suggest=_attackers,
-        ),
+    declares(
+        *("subs", "{box}", "by {attacker}", "{submarines}", "{advanced} advanced"),
+        *("v {asw} asw", "{transports} transports", "{cves} cves", "net {net:+d}", "{turn}"),
+        *("ports {ports}", "war {war_turn}", "ireland {ireland}", "torpedo {torpedo}"),
+        "research {asw_research}",
     ),
-    Declares(
-        typed(
-            *("subs", "{box}", "by {attacker}", "{submarines}", "{advanced} advanced"),
-            *("v {asw} asw", "{transports} transports", "{cves} cves", "net {net:+d}", "{turn}"),
-            *("ports {ports}", "war {war_turn}", "ireland {ireland}", "torpedo {torpedo}"),
-            "research {asw_research}",
-        )
+    Option("box", "Where", Text(), _boxes, needed=True),
+    Option("submarines", "Submarine factors that fight", COUNT),
+    Option("asw", "ASW factors against them", COUNT),
+    Option("transports", "Transports in the box", COUNT),
+    Option("cves", "Uninverted CVEs in the box", COUNT),
+    Option("advanced", "Advanced submarine factors", COUNT),
+    Option(
+        "net", "The net modifier, if you have it; otherwise give what follows", Number(-100, 100)
     ),
+    Option("turn", "Such as fall 1942", Text(40), among(_turns())),
+    Option(
+        "ports",
+        "Modifier ports your side controls and fully supplies, with commas",
+        Text(300),
+        _ports,
+    ),
+    Option(
+        "war_turn", "Axis combat phases since war with the U.S. (1 for the first)", Number(0, 100)
+    ),
+    Option("ireland", "Diplomatic result for Ireland", Number(-100, 100)),
+    Option("torpedo", "Your torpedo research results", RESULTS),
+    Option("asw_research", "The defender's ASW research results", RESULTS),
+    Option("attacker", "Which power attacks, if more than one of yours may", Text(), own_powers),
 )

@@ -2,21 +2,15 @@
 
 from collections.abc import Sequence
 
-from bot.games.awaw.commands.desk import FACTORS, NAME, NUMBER, seated
+from bot.games.awaw.commands.desk import COUNT, FACTORS, NAME, NUMBER, seated
 from bot.games.awaw.reading import campaign as forms
 from bot.games.awaw.reading import campaign_offers as offers
 from bot.games.awaw.reading.campaign_words import spelled, tokens
-from bot.games.commands import Command, Declares
-from bot.games.option_lines import typed
+from bot.games.commands import command
+from bot.games.option_lines import declares
 from bot.games.options import Flag, Given, Offer, Option, Text, View
 from bot.games.suggestions import fitting
 from core.awaw.campaign.units import Unit
-
-_SHIPYARDS = (
-    Offer("Britain", "britain"),
-    Offer("Canada", "canada"),
-    Offer("U.S.", "united_states"),
-)
 
 
 def _to_build(view: View, _given: Given, current: str) -> Sequence[Offer]:
@@ -74,51 +68,51 @@ def _destinations(view: View, given: Given, current: str) -> Sequence[Offer]:
     return fitting(offers.places(here.position, forms.DEPLOY, said, here.mine, "to"), current)
 
 
-BUILD = Command(
+BUILD = command(
     "build",
     "Build SW units in the unit construction phase",
-    (
-        Option("unit", "What, and for which power", NAME, needed=True, suggest=_to_build),
-        Option("factors", "How many factors", FACTORS, needed=True),
-        Option("at", "Where they appear", NAME, needed=True, suggest=_building_places),
-        Option("shipyard", "For Western Allied ASW: whose shipyard", Text(60, _SHIPYARDS)),
+    declares("build", "{factors}", "{unit}", "at {at}", "shipyard:"),
+    Option("unit", "What, and for which power", NAME, _to_build, needed=True),
+    Option("factors", "How many factors", FACTORS, needed=True),
+    Option("at", "Where they appear", NAME, _building_places, needed=True),
+    Option(
+        "shipyard",
+        "For Western Allied ASW: whose shipyard",
+        Text(
+            60,
+            (
+                Offer("Britain", "britain"),
+                Offer("Canada", "canada"),
+                Offer("U.S.", "united_states"),
+            ),
+        ),
     ),
-    Declares(typed("build", "{factors}", "{unit}", "at {at}", "shipyard:")),
 )
 
-PRODUCE = Command(
+PRODUCE = command(
     "produce",
     "Enlarge a force pool by production",
-    (
-        Option("unit", "What, and for which power", NAME, needed=True, suggest=_to_produce),
-        Option("factors", "How many factors", FACTORS, needed=True),
-        Option("rps", "RPs that it takes, if you keep them", NUMBER),
-        Option("share", "For both Western Allies: British/American, such as 2/1", NAME),
-    ),
-    Declares(typed("produce", "{factors}", "{unit}", "rps:", "share:")),
+    declares("produce", "{factors}", "{unit}", "rps:", "share:"),
+    Option("unit", "What, and for which power", NAME, _to_produce, needed=True),
+    Option("factors", "How many factors", FACTORS, needed=True),
+    Option("rps", "RPs that it takes, if you keep them", NUMBER),
+    Option("share", "For both Western Allies: British/American, such as 2/1", NAME),
 )
 
-DEPLOY = Command(
+DEPLOY = command(
     "deploy",
     "Send units from place to place",
-    (
-        Option("unit", "What, and of which power", NAME, needed=True, suggest=_to_deploy),
-        Option("factors", "How many in all", FACTORS, needed=True),
-        Option("from", "Where they are", NAME, needed=True, suggest=_origins),
-        Option("to", "Where they go", NAME, needed=True, suggest=_destinations),
-        Option("inverted", "How many of them are inverted", NUMBER, default=0),
-        Option(
-            "attacked",
-            "Submarines among them that attacked on the board in this player turn",
-            NUMBER,
-            default=0,
-        ),
-        Option("damaged", "Ships that leave because they were damaged in combat", Flag()),
+    declares(
+        *("deploy", "{factors}", "{unit}", "from {from}", "to {to}", "{damaged}damaged"),
+        *("inverted:", "attacked:"),
     ),
-    Declares(
-        typed(
-            *("deploy", "{factors}", "{unit}", "from {from}", "to {to}", "{damaged}damaged"),
-            *("inverted:", "attacked:"),
-        )
+    Option("unit", "What, and of which power", NAME, _to_deploy, needed=True),
+    Option("factors", "How many in all", FACTORS, needed=True),
+    Option("from", "Where they are", NAME, _origins, needed=True),
+    Option("to", "Where they go", NAME, _destinations, needed=True),
+    Option("inverted", "How many of them are inverted", COUNT),
+    Option(
+        "attacked", "Submarines among them that attacked on the board in this player turn", COUNT
     ),
+    Option("damaged", "Ships that leave because they were damaged in combat", Flag()),
 )

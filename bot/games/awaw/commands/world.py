@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from bot.games.awaw.commands.desk import NAME, NUMBER, power, seated
 from bot.games.awaw.reading.campaign_offers import name_of, place_label
-from bot.games.commands import Command, Declares
-from bot.games.option_lines import typed
+from bot.games.commands import command
+from bot.games.option_lines import declares
 from bot.games.options import Flag, Given, Number, Offer, Option, Text, View
-from bot.games.suggestions import fitting, powers_fitting
+from bot.games.suggestions import among, fitting, powers_fitting
 from core.awaw.campaign.ground import Supply
 from core.awaw.campaign.places import Place
 from core.awaw.campaign.requests import PLAYERS
@@ -22,6 +22,8 @@ COUNTRIES = ("gibraltar", "suez", "ethiopia", "singapore")
 """What else of the map these chapters ask the control of."""
 
 _FIELDS = tuple(Offer(listed(each.label), name_of(each.value)) for each in Field)
+_FRONTS = among(Offer(place_label(each), each.value) for each in Place if each.is_front)
+_AREAS = among(Offer(place_label(each), each.value) for each in Place if each.is_base)
 _SUPPLIES = tuple(Offer(opening(each.value), each.value) for each in Supply)
 
 
@@ -36,18 +38,6 @@ def _places(view: View, _given: Given, current: str) -> Sequence[Offer]:
         told = f", {listed(now.controller.label)}" if now else ""
         found.append(Offer(f"{name_of(name).title()}{told}", name_of(name)))
     return fitting(found, current)
-
-
-def _fronts(_view: View, _given: Given, current: str) -> Sequence[Offer]:
-    """Offer the six fronts."""
-    fronts = [Offer(place_label(each), each.value) for each in Place if each.is_front]
-    return fitting(fronts, current)
-
-
-def _areas(_view: View, _given: Given, current: str) -> Sequence[Offer]:
-    """Offer the areas that basing tells apart."""
-    areas = [Offer(place_label(each), each.value) for each in Place if each.is_base]
-    return fitting(areas, current)
 
 
 def _hunts(view: View, _given: Given, current: str) -> Sequence[Offer]:
@@ -77,55 +67,48 @@ def _enemies(view: View, _given: Given, current: str) -> Sequence[Offer]:
     return powers_fitting(enemies, SYSTEM.called, current)
 
 
-RESEARCH = Command(
+RESEARCH = command(
     "research",
     "Record a research result or Nationality DRM",
-    (
-        Option("field", "Which field", Text(offers=_FIELDS), needed=True),
-        power("Who researched, if you play several powers"),
-        Option("result", "The research roll with its modifiers", Number(1, 30)),
-        Option("drm", "For a Nationality DRM: what it is now", Number(-20, 20)),
-    ),
-    Declares(typed("research", "{power}", "{field}", "result:", "drm:")),
+    declares("research", "{power}", "{field}", "result:", "drm:"),
+    Option("field", "Which field", Text(offers=_FIELDS), needed=True),
+    power("Who researched, if you play several powers"),
+    Option("result", "The research roll with its modifiers", Number(1, 30)),
+    Option("drm", "For a Nationality DRM: what it is now", Number(-20, 20)),
 )
 
-CONTROL = Command(
+CONTROL = command(
     "control",
     "Record who controls a port, country or air base",
-    (
-        Option("place", "Which place", NAME, needed=True, suggest=_places),
-        power("Who controls it now, if you play several powers"),
-        Option("supply", "How well it is supplied (full, if left out)", Text(offers=_SUPPLIES)),
-        Option("operational", "Whether it works as a base (yes, if left out)", Flag()),
-        Option("front", "For an air base: the front on which it lies", NAME, suggest=_fronts),
-        Option("area", "For another port: where it lies", NAME, suggest=_areas),
-    ),
-    Declares(
-        typed("control", "{power}", "place:", "supply:", "operational:", "front:", "area:"),
-    ),
+    declares("control", "{power}", "place:", "supply:", "operational:", "front:", "area:"),
+    Option("place", "Which place", NAME, _places, needed=True),
+    power("Who controls it now, if you play several powers"),
+    Option("supply", "How well it is supplied (full, if left out)", Text(offers=_SUPPLIES)),
+    Option("operational", "Whether it works as a base (yes, if left out)", Flag()),
+    Option("front", "For an air base: the front on which it lies", NAME, _FRONTS),
+    Option("area", "For another port: where it lies", NAME, _AREAS),
 )
 
-CARDS = Command(
+CARDS = command(
     "cards",
     "Play codebreaking cards, in secret on both sides",
-    (Option("hunt", "For whose submarines", NAME, needed=True, suggest=_hunts),),
-    Declares(typed("cards", "{hunt}")),
+    declares("cards", "{hunt}"),
+    Option("hunt", "For whose submarines", NAME, _hunts, needed=True),
 )
 
-WAR = Command(
+WAR = command(
     "war",
     "Declare that war breaks out",
-    (
-        Option("on", "On whom", NAME, needed=True, suggest=_enemies),
-        power("Who declares it, if you play several powers"),
-        Option("reentry", "Whether a power comes back into a war that it had left (62.72)", Flag()),
-    ),
-    Declares(typed("war", "{power}", "{reentry}reentry", "on:")),
+    declares("war", "{power}", "{reentry}reentry", "on:"),
+    Option("on", "On whom", NAME, _enemies, needed=True),
+    power("Who declares it, if you play several powers"),
+    Option("reentry", "Whether a power comes back into a war that it had left (62.72)", Flag()),
 )
 
-TENSION = Command(
+TENSION = command(
     "tension",
     "Record the USAT or USJT level",
-    (Option("usat", "The USAT level", NUMBER), Option("usjt", "The USJT level", NUMBER)),
-    Declares(typed("tension", "usat:", "usjt:")),
+    declares("tension", "usat:", "usjt:"),
+    Option("usat", "The USAT level", NUMBER),
+    Option("usjt", "The USJT level", NUMBER),
 )

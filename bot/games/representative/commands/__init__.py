@@ -1,7 +1,6 @@
 """`/classic`: the slash commands of the 1986 game.
 
-- `powers`: the option in which somebody names a power
-- `turns`: `/classic move | raid | blockade | supply | fight`
 - `position`: `/classic setup | position`
+- `turns`: `/classic move | raid | blockade | supply | fight`
 - `group`: all of them under one name
 """

@@ -1,8 +1,7 @@
 """`/classic setup | position`: the 1986 game from a position as a file, and back."""
 
-from bot.games.commands import Command, PageWithFiles, SetsUp, Shows
-from bot.games.options import Given, Option, Upload, View
-from bot.games.representative.commands.powers import POWERS
+from bot.games.commands import PageWithFiles, SetsUp, Shows, command
+from bot.games.options import Given, Offer, Option, Text, Upload, View
 from bot.games.representative.pages.position import power_blocks
 from bot.games.representative.reading.position_text import (
     MOST_CHARACTERS,
@@ -14,6 +13,9 @@ from bot.show.page import Colour, Page
 from core.representative.state import Position
 from core.representative.terms import Power
 from core.terms.wording import listed
+
+POWERS = Text(offers=tuple(Offer(listed(power.label), power.value) for power in Power))
+"""One of the powers."""
 
 _POSITION = SetsUp(read_position_text, MOST_CHARACTERS, "TOML or JSON")
 
@@ -39,23 +41,21 @@ async def _exported(view: View, given: Given) -> PageWithFiles:
     return page, (file,)
 
 
-SETUP = Command(
+SETUP = command(
     "setup",
     "Begin from a position: attach it as a file",
-    (
-        Option(
-            "position",
-            "A position as TOML; `/classic position` gives one to change",
-            Upload(),
-            needed=True,
-        ),
-    ),
     _POSITION,
+    Option(
+        "position",
+        "A position as TOML; `/classic position` gives one to change",
+        Upload(),
+        needed=True,
+    ),
 )
 
-POSITION = Command(
+POSITION = command(
     "position",
     "The position as a file that sets it up again",
-    (Option("power", "One power's units, place by place, in place of the file", POWERS),),
     Shows(_exported),
+    Option("power", "One power's units, place by place, in place of the file", POWERS),
 )

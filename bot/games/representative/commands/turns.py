@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from bot.games.commands import Command, Declares
+from bot.games.commands import Declares, command
 from bot.games.option_lines import typed
 from bot.games.options import Flag, Given, Number, Offer, Option, Text, View
-from bot.games.representative.commands.powers import POWER, POWERS
-from bot.games.suggestions import names_fitting
+from bot.games.representative.commands.position import POWERS
+from bot.games.suggestions import among, names_fitting
 from core.representative.game.sites import open_sites
 from core.representative.state import Position
 from core.representative.terms import Power
@@ -14,20 +14,17 @@ from core.representative.world import SPACES
 from core.terms.wording import listed
 
 _NAME, _LONG = Text(60), Text(300)
+_SPACES = among(SPACES)
 _PURPOSES = tuple(
     Offer(word.capitalize(), word) for word in ("attack", "rebase", "transport", "assault")
 )
+_POWER = Option("power", "Whose, if you play several powers", POWERS)
 _MODES = tuple(Offer(word.capitalize(), word) for word in ("night", "day"))
 
 
 def _sites(view: View, _given: Given, current: str) -> Sequence[Offer]:
     """Offer where combat is open."""
     return names_fitting(open_sites(view.position_of(Position)), current)
-
-
-def _spaces(_view: View, _given: Given, current: str) -> Sequence[Offer]:
-    """Offer every space."""
-    return names_fitting(SPACES, current)
 
 
 def _paths(_view: View, _given: Given, current: str) -> Sequence[Offer]:
@@ -58,91 +55,81 @@ def _declares(*parts: str, **meant: str) -> Declares:
     return Declares(said)
 
 
-MOVE = Command(
+MOVE = command(
     "move",
     "Move units out, with every space they enter",
-    (
-        Option("units", "Such as 2 sub, BB", Text(120), needed=True),
-        Option("base", "Where they are", _NAME, needed=True, suggest=_spaces),
-        Option(
-            "path",
-            "The spaces they enter, with - between: Britain sz - Canada sz",
-            _LONG,
-            needed=True,
-            suggest=_paths,
-        ),
-        Option("purpose", "What for; attack if you say nothing", Text(offers=_PURPOSES)),
-        Option("landing", "Where cargo goes ashore", _NAME),
-        POWER,
-    ),
     _declares(
         *("{purpose}", "{units}", "{base} - {path}", "landing in {landing}", "by {power}"),
         purpose="attack",
     ),
+    Option("units", "Such as 2 sub, BB", Text(120), needed=True),
+    Option("base", "Where they are", _NAME, _SPACES, needed=True),
+    Option(
+        "path",
+        "The spaces they enter, with - between: Britain sz - Canada sz",
+        _LONG,
+        _paths,
+        needed=True,
+    ),
+    Option("purpose", "What for; attack if you say nothing", Text(offers=_PURPOSES)),
+    Option("landing", "Where cargo goes ashore", _NAME),
+    _POWER,
 )
 
-RAID = Command(
+RAID = command(
     "raid",
     "Bomb an industrial complex, by night or by day",
-    (
-        Option(
-            "mode",
-            "By night: one die, hard to hit; by day: two dice, with escorts",
-            Text(offers=_MODES),
-            needed=True,
-        ),
-        Option("bombers", "How many bombers", Number(1, 100), needed=True),
-        Option("base", "Where they are", _NAME, needed=True, suggest=_spaces),
-        Option(
-            "path",
-            "The spaces they enter, the target last: Western Europe - Britain",
-            _LONG,
-            needed=True,
-            suggest=_paths,
-        ),
-        Option("escorts", "Fighters that fly along, by day", Number(0, 100), default=0),
-        POWER,
-    ),
     _declares(
         *("raid", "{mode}", "{bombers} bomber", "{escorts} fighter", "{base} - {path}"),
         "by {power}",
     ),
+    Option(
+        "mode",
+        "By night: one die, hard to hit; by day: two dice, with escorts",
+        Text(offers=_MODES),
+        needed=True,
+    ),
+    Option("bombers", "How many bombers", Number(1, 100), needed=True),
+    Option("base", "Where they are", _NAME, _SPACES, needed=True),
+    Option(
+        "path",
+        "The spaces they enter, the target last: Western Europe - Britain",
+        _LONG,
+        _paths,
+        needed=True,
+    ),
+    Option("escorts", "Fighters that fly along, by day", Number(0, 100, 0)),
+    _POWER,
 )
 
-BLOCKADE = Command(
+BLOCKADE = command(
     "blockade",
     "Whether a blockade holds, and its routes",
-    (
-        Option("victim", "Whose supply is cut", POWERS, needed=True),
-        Option("zones", "Zones with your ships: Britain sz 1 sub, Spain sz BB", _LONG, needed=True),
-        Option(
-            "spaces",
-            "What is blockaded, with commas; all but the capital if you say nothing",
-            _LONG,
-        ),
-        POWER,
-        Option("announce", "Announce it: its raids are rolled in the combat of its zones", Flag()),
-    ),
     _declares(
         *("blockade", "{victim}", "{spaces}", "with {zones}", "{announce}announce", "by {power}"),
         spaces="all but the capital",
     ),
+    Option("victim", "Whose supply is cut", POWERS, needed=True),
+    Option("zones", "Zones with your ships: Britain sz 1 sub, Spain sz BB", _LONG, needed=True),
+    Option(
+        "spaces", "What is blockaded, with commas; all but the capital if you say nothing", _LONG
+    ),
+    _POWER,
+    Option("announce", "Announce it: its raids are rolled in the combat of its zones", Flag()),
 )
 
-SUPPLY = Command(
+SUPPLY = command(
     "supply",
     "What a power would collect, what is cut off",
-    (Option("power", "Which power", POWERS, needed=True),),
     _declares("supply", "{power}"),
+    Option("power", "Which power", POWERS, needed=True),
 )
 
-FIGHT = Command(
+FIGHT = command(
     "fight",
     "Resolve combat in a place",
-    (
-        Option("site", "Where", _NAME, needed=True, suggest=_sites),
-        POWER,
-        Option("to_the_end", "Fight on without asking after each round", Flag()),
-    ),
     _declares("fight", "{site}", "{to_the_end}to the end", "by {power}"),
+    Option("site", "Where", _NAME, _sites, needed=True),
+    _POWER,
+    Option("to_the_end", "Fight on without asking after each round", Flag()),
 )
