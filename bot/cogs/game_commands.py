@@ -1,9 +1,9 @@
 """Slash commands of the games: what each game says of them, made into commands of Discord."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Coroutine, Iterable, Mapping
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from typing import Any, TypeAlias
 
 import discord
 from discord import app_commands
@@ -20,7 +20,7 @@ from bot.cogs.responses import (
 )
 from bot.cogs.typed_lines import declare_line, declare_read
 from bot.games.commands import Command, CommandGroup, Declares, PageWithFiles, SetsUp, Shows
-from bot.games.options import Given, Number, Suggest, View
+from bot.games.options import Given, Number, Suggest, Text, View
 from bot.referee.draft_contents import MOST_WORDS
 from bot.referee.refusals import NO_GAME, refuse
 from bot.referee.table import Table
@@ -28,6 +28,8 @@ from bot.show.page import Page
 from bot.show.refusal import refused_page
 from core.systems import SYSTEMS
 from core.terms.refusal import Refusal
+
+Complete: TypeAlias = Callable[["discord.Interaction[Any]", str], Coroutine[Any, Any, list[Choice]]]
 
 
 def game_commands(groups: Iterable[CommandGroup]) -> list[app_commands.Group]:
@@ -58,10 +60,14 @@ class _Door:
         async def callback(interaction: UmpireInteraction, **said: Any) -> None:
             await self._answer(interaction, {options[name].name: said[name] for name in options})
 
-        signature = signature_of(self.command.options, self._offered)
-        callback.__signature__ = signature  # type: ignore[attr-defined] # as the inspector reads it
-        app_commands.rename(**{name: each.name for name, each in options.items()})(callback)
-        app_commands.describe(**{name: each.says for name, each in options.items()})(callback)
+        callback.__signature__ = signature_of(self.command.options)  # type: ignore[attr-defined]
+        for name, option in options.items():
+            app_commands.rename(**{name: option.name})(callback)
+            app_commands.describe(**{name: option.says})(callback)
+            if isinstance(option.takes, Text) and option.takes.offers:
+                app_commands.choices(**{name: choices_of(option.takes.offers)})(callback)
+            if option.suggest:
+                app_commands.autocomplete(**{name: self._completing(option.suggest)})(callback)
         app_commands.guild_only()(callback)
         name, says = self.command.name, self.command.says
         return app_commands.Command(name=name, description=says, callback=callback)
@@ -76,13 +82,18 @@ class _Door:
             case SetsUp() as sets_up:
                 await self._set_up(interaction, sets_up, said.get("position"), given)
 
-    async def _offered(
-        self, interaction: UmpireInteraction, suggest: Suggest, current: str
-    ) -> list[Choice]:
-        table = await self._table(interaction)
-        named = interaction.namespace
-        given = self._given({each.name: getattr(named, each.name) for each in self.command.options})
-        return choices_of(suggest(self._view(interaction, table), given, current))
+    def _completing(self, suggest: Suggest) -> Complete:
+        """Return what is called while an option is typed."""
+
+        async def offered(interaction: UmpireInteraction, current: str) -> list[Choice]:
+            typed = {
+                each.name: getattr(interaction.namespace, each.name)
+                for each in self.command.options
+            }
+            view = self._view(interaction, await self._table(interaction))
+            return choices_of(suggest(view, self._given(typed), current))
+
+        return offered
 
     def _given(self, said: Mapping[str, Any]) -> Given:
         takes = {each.name: each.takes for each in self.command.options}

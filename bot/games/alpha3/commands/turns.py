@@ -1,6 +1,7 @@
 """`/g40 move | buy | war | battle`: a turn by options."""
 
 from bot.games.commands import Declares, command
+from bot.games.option_lines import typed
 from bot.games.options import Flag, Given, Number, Offer, Option, Text
 from bot.games.suggestions import among
 from core.alpha3.terms import Power
@@ -12,23 +13,16 @@ _WORDS = Text(1500)
 PLACES = among((*TERRITORIES, *ZONES, *(power.value for power in Power)))
 """Offers territories, zones and powers."""
 
+_BATTLE = typed(
+    *("fight {where}", "{rounds} rounds", "{submerge}, submerge", "losing {losing}"),
+    *("{ask}, ask me", ", retreat to {retreat_to}"),
+)
 _POWERS = tuple(Offer(listed(power.label), power.value) for power in Power)
 
 
 def _moves(given: Given) -> str:
     lines = [each.strip() for each in given.text("moves").split(";") if each.strip()]
     return "\n".join(f"move {line}" for line in lines)
-
-
-def battle_line(given: Given) -> str:
-    """Return the typed line that options of a battle make."""
-    rounds, losing = given.number("rounds"), given.text("losing")
-    retreat_to = given.text("retreat_to")
-    parts = [f"fight {given.text('where')}", f" {rounds} rounds" if rounds else ""]
-    parts += [", submerge" if given.flag("submerge") else "", f" losing {losing}" if losing else ""]
-    parts += [", ask me" if given.flag("ask") else ""]
-    parts += [f", retreat to {retreat_to}" if retreat_to else ""]
-    return "".join(parts)
 
 
 MOVE = command(
@@ -55,7 +49,7 @@ WAR = command(
 BATTLE = command(
     "battle",
     "Fight a battle, or a few rounds of it",
-    Declares(battle_line),
+    Declares(lambda given: _BATTLE(given).replace(" ,", ",")),
     Option("where", "The territory or zone", NAME, PLACES, needed=True),
     Option("rounds", "Rounds to be fought now; all, if left out", Number(1, 100)),
     Option("losing", "Your order of loss: inf, art, tank", _WORDS),

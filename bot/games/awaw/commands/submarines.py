@@ -31,8 +31,9 @@ def _ports(_view: View, _given: Given, current: str) -> Sequence[Offer]:
     *before, last = current.split(",")
     named = {part.strip().lower() for part in before}
     kept = [part.strip() for part in before]
-    ports = [port.replace("_", " ") for port in sorted(MODIFIER_PORTS) if port not in named]
-    joined = [", ".join((*kept, each.value)) for each in names_fitting(ports, last)]
+    ports = (port.replace("_", " ") for port in sorted(MODIFIER_PORTS))
+    found = [each.value for each in names_fitting(ports, last) if each.value not in named]
+    joined = [", ".join((*kept, each)) for each in found]
     return [Offer(each.title(), each) for each in joined]
 
 
