@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 
-from core.awaw.indian_ocean import JointSortie, thrown_by
-from core.awaw.read_alike import attacking, defending
-from core.awaw.submarine_warfare import Sortie, advanced_factors, advanced_total
-from core.awaw.sw_combat import sw_combat_result
+from core.awaw.bombing.odds.readings import attacking, defending
+from core.awaw.book.sw_combat import sw_combat_result
+from core.awaw.submarines.indian_ocean import JointSortie, thrown_by
+from core.awaw.submarines.warfare import Sortie, advanced_factors, advanced_total
 from core.odds.readings import Reading, by_finding
 
 

@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from core.alpha3.turn.ahead import as_it_stands, battle_ahead, check_divers
-from core.alpha3.turn.fight_requests import FightAhead, RaidAhead
+from core.alpha3.combat.odds.ahead import as_it_stands, battle_ahead, check_divers
+from core.alpha3.combat.requests import FightAhead, RaidAhead
 from core.odds.quiet_ledger import Policy, QuietLedger, no_faces
-from core.representative.game.ahead import FightToCome, fight_ahead
-from core.representative.game.requests import FightOut
+from core.representative.combat.fight import FightOut
+from core.representative.combat.fight_ahead import FightToCome, fight_ahead
 from core.systems import SYSTEMS
 from core.terms.request import Request
 

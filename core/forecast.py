@@ -5,10 +5,9 @@ from dataclasses import replace
 from typing import Any
 
 from core.alike import joint_readings, sortie_readings
-from core.alpha3.battle import battle_of, plan_of
-from core.alpha3.battle_requests import Battle, BombingRaid
-from core.alpha3.bombing_raid import raid_of
-from core.alpha3.turn.ahead import (
+from core.alpha3.combat.battle.armies import battle_of, plan_of
+from core.alpha3.combat.battle_requests import Battle, BombingRaid
+from core.alpha3.combat.odds.ahead import (
     AS_IT_STANDS,
     as_it_stands,
     as_said,
@@ -17,17 +16,18 @@ from core.alpha3.turn.ahead import (
     odds_ahead,
     only_too_early,
 )
-from core.alpha3.turn.fight_requests import Fight as FightOnTheMap
-from core.alpha3.turn.fight_requests import FightAhead, FlyRaid, RaidAhead
-from core.alpha3.turn.raids import raid_ahead
-from core.awaw.bombing_requests import StrategicBombing
-from core.awaw.phase_odds import odds_by_the_rulebook
-from core.awaw.phase_requests import BombingPhase
-from core.awaw.sally_odds import raid_odds_by_the_rulebook
+from core.alpha3.combat.raids.bombing_raid import raid_of
+from core.alpha3.combat.raids.flown import raid_ahead
+from core.alpha3.combat.requests import Fight as FightOnTheMap
+from core.alpha3.combat.requests import FightAhead, FlyRaid, RaidAhead
+from core.awaw.bombing.odds.phase import odds_by_the_rulebook
+from core.awaw.bombing.odds.raid import raid_odds_by_the_rulebook
+from core.awaw.bombing.phase.requests import BombingPhase
+from core.awaw.bombing.raid.requests import StrategicBombing
 from core.basis import AHEAD, has_odds
 from core.board.air_raid import AirRaid
 from core.bombing_sop.phase_odds import odds_by_the_aid, raid_odds_by_the_aid
-from core.bombing_sop.requests import AidBombing, AidPhase
+from core.bombing_sop.record.requests import AidBombing, AidPhase
 from core.foretold import TOO_LARGE, Figures, Forecast, of_battle, of_raid
 from core.global_odds import TURN_ODDS
 from core.no_odds import no_odds
@@ -36,12 +36,12 @@ from core.odds.loss_graph import TooLargeError
 from core.odds.quiet_ledger import Policy, QuietLedger, UnansweredError, no_faces
 from core.odds.readings import by_die, by_highest, by_hits, by_total
 from core.odds.table_odds import Distributions, Gate, Plan, as_floats, nobody, table_odds
-from core.representative.battle import battle_of as fight_of
-from core.representative.battle_request import Fight
-from core.representative.game.ahead import FightToCome, fight_ahead
-from core.representative.game.fight_odds import fight_odds
-from core.representative.game.requests import FightOut
-from core.representative.terms import Development
+from core.representative.book.terms import Development
+from core.representative.combat.battle import battle_of as fight_of
+from core.representative.combat.battle_request import Fight
+from core.representative.combat.fight import FightOut
+from core.representative.combat.fight_ahead import FightToCome, fight_ahead
+from core.representative.combat.fight_odds import fight_odds
 from core.systems import SYSTEMS
 from core.terms.ledger import Ledger
 from core.terms.refusal import Refusal, RefusedError

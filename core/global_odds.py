@@ -4,17 +4,18 @@ from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
 from typing import Any
 
-from core.alpha3.kamikaze import HITS_ON
-from core.alpha3.position import Position
-from core.alpha3.rockets import damage_done
-from core.alpha3.terms import Facility, Phase
-from core.alpha3.turn.ahead import as_said
-from core.alpha3.turn.fight_requests import CombatPhase
-from core.alpha3.turn.launching import aimed
-from core.alpha3.turn.phase_odds import phase_odds
+from core.alpha3.book.terms import Facility, Phase
+from core.alpha3.combat.defence.kamikaze import HITS_ON
+from core.alpha3.combat.odds.ahead import as_said
+from core.alpha3.combat.odds.phase import phase_odds
+from core.alpha3.combat.raids.launching import aimed
+from core.alpha3.combat.raids.rockets import damage_done
+from core.alpha3.combat.requests import CombatPhase, FireRockets
+from core.alpha3.economy.requests import Research
+from core.alpha3.economy.research import BREAKTHROUGH, CHARTS
+from core.alpha3.record.position import Position
 from core.alpha3.turn.phases import resolve_next
-from core.alpha3.turn.requests import FireRockets, NextPhase, Research
-from core.alpha3.turn.research import BREAKTHROUGH, CHARTS
+from core.alpha3.turn.requests import NextPhase
 from core.measured import BREAKTHROUGHS, DAMAGE_DONE, NO_BREAKTHROUGH, STRIKES_HIT, WAR_BONDS
 from core.odds.enumeration import runs
 from core.odds.quiet_ledger import Policy, QuietLedger, UnansweredError, no_faces

@@ -4,17 +4,18 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from core.alpha3.turn.fight_requests import CombatPhase
-from core.awaw.bombing_requests import Defenders, Engagement, Raid
-from core.awaw.phase_outcome import PhaseOutcome, RaidReport
-from core.awaw.phase_requests import RaidPhase
+from core.alpha3.combat.requests import CombatPhase
+from core.awaw.air.forces import Defenders, Engagement
+from core.awaw.bombing.phase.outcome import PhaseOutcome, RaidReport
+from core.awaw.bombing.phase.requests import RaidPhase
+from core.awaw.bombing.raid.requests import Raid
 from core.board.side import Side
 from core.board.unit_table import ALPHA3_UNITS, AMENDED_UNITS, UnitTable
 from core.measured import DAMAGE_DONE, IN_ALL, SWING, Measure, Part
 from core.measures_global import MEASURES as ON_THE_MAP_MEASURES
 from core.measures_global import ON_THE_MAP, actual_on_the_map, combat_parts
-from core.representative.game.deciding import anybody_left
-from core.representative.game.requests import FightOut
+from core.representative.combat.decisions import anybody_left
+from core.representative.combat.fight import FightOut
 from core.terms.figures import Json, as_json
 from core.terms.question import Answers
 from core.terms.request import Request

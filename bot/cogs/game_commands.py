@@ -9,21 +9,21 @@ import discord
 from discord import app_commands
 
 from bot.cogs.command_options import Choice, choices_of, parameter_of, signature_of
-from bot.cogs.modals import position_modal, set_up_line
-from bot.cogs.position_files import attached_text
-from bot.cogs.responses import (
+from bot.cogs.delivery.responses import (
     UmpireInteraction,
     act_of,
     answer_privately,
     answer_with_files,
     show_form,
 )
+from bot.cogs.modals import position_modal, set_up_line
+from bot.cogs.position_files import attached_text
 from bot.cogs.typed_lines import declare_line, declare_read
 from bot.games.commands import Command, CommandGroup, Declares, PageWithFiles, SetsUp, Shows
 from bot.games.options import Given, Number, Suggest, Text, View
-from bot.referee.draft_contents import MOST_WORDS
-from bot.referee.refusals import NO_GAME, refuse
-from bot.referee.table import Table
+from bot.referee.game.draft_contents import MOST_WORDS
+from bot.referee.game.refusals import NO_GAME, refuse
+from bot.referee.game.table import Table
 from bot.show.page import Page
 from bot.show.refusal import refused_page
 from core.systems import SYSTEMS

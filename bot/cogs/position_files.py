@@ -3,7 +3,7 @@
 import discord
 
 from bot.games.commands import SetsUp
-from bot.referee.refusals import refuse
+from bot.referee.game.refusals import refuse
 from core.terms.refusal import Refusal
 
 BYTES = 4

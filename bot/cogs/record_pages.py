@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from bot.cogs.responses import UmpireInteraction, act_of
-from bot.cogs.services import Services
+from bot.cogs.delivery.responses import UmpireInteraction, act_of
+from bot.cogs.wiring.services import Services
 from bot.record.games import GameKey
 from bot.show.custom_id import CustomId
 from bot.show.games import log_page, told_line, turning

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeAlias, TypeVar
 
-from bot.referee.forecasts import RequestOdds
+from bot.referee.odds.forecasts import RequestOdds
 from bot.show.pictures.renderer import Renderer
 from core.terms.request import Request
 

@@ -16,8 +16,8 @@ from bot.show.page import Button, Colour, Page
 from bot.show.question import parted
 from bot.show.rounds import is_of_a_round, round_lines
 from bot.show.working import short
+from core.awaw.bombing.phase.requests import RaidPhase
 from core.awaw.campaign.requests import CampaignRequest
-from core.awaw.phase_requests import RaidPhase
 from core.basis import has_odds
 from core.systems import SYSTEMS
 from core.terms.dice import OpenThrow

@@ -10,10 +10,10 @@ from bot.show.custom_id import CustomId
 from bot.show.figures import MINUS, signed
 from bot.show.page import Button, Page
 from bot.show.probabilities import RARE, average, in_100, one_in, share
-from core.alpha3.turn.ahead import BY_ORDERS
-from core.awaw.phase_requests import RaidPhase
+from core.alpha3.combat.odds.ahead import BY_ORDERS
+from core.awaw.bombing.phase.requests import RaidPhase
 from core.measured import SWING
-from core.representative.terms import TO_THE_END
+from core.representative.book.terms import TO_THE_END
 from core.terms.request import Request
 from core.terms.wording import opening
 

@@ -19,7 +19,7 @@ from bot.show.odds_line import (
 from bot.show.page import Colour, Page
 from bot.show.pictures.chart import Chart, text_bars
 from bot.show.probabilities import members, named_values, share, varies
-from core.awaw.phase_requests import RaidPhase
+from core.awaw.bombing.phase.requests import RaidPhase
 from core.board.side import Side
 from core.measured import DAMAGE_DONE
 from core.terms.refusal import Refusal

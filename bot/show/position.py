@@ -7,10 +7,10 @@ from bot.games.alpha3.pages.position import game_blocks
 from bot.games.awaw.pages.bombing_tally import bombing_blocks
 from bot.games.awaw.pages.campaign_summary import campaign_blocks
 from bot.games.representative.pages.position import classic_blocks
-from core.awaw.air_rows import OwnRows
-from core.awaw.state import Position
-from core.awaw.terms import Box
-from core.bombing_sop.state import Position as AidPosition
+from core.awaw.book.terms import Box
+from core.awaw.record.own_rows import OwnRows
+from core.awaw.record.position import Position
+from core.bombing_sop.record.position import Position as AidPosition
 
 
 def plural(noun: str, number: int) -> str:

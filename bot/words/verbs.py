@@ -8,15 +8,15 @@ from bot.games.awaw.reading.joint import JOINT
 from bot.games.awaw.reading.subs import SUBS
 from bot.games.representative.reading.lines import LINES as REPRESENTATIVE
 from bot.words.reading import Verb, by_name
-from core.alpha3.unit_names import UNITS
-from core.alpha3.world import TERRITORIES
-from core.awaw.campaign.places import Place
-from core.awaw.campaign.units import Unit
-from core.awaw.known_targets import KNOWN
-from core.awaw.submarine_modifiers import MODIFIER_PORTS
-from core.awaw.terms import Power
-from core.representative.unit_names import UNITS as CLASSIC_UNITS
-from core.representative.world import SPACES as CLASSIC_SPACES
+from core.alpha3.book.unit_names import UNITS
+from core.alpha3.book.world import TERRITORIES
+from core.awaw.book.places import Place
+from core.awaw.book.terms import Power
+from core.awaw.book.units import Unit
+from core.awaw.submarines.modifiers import MODIFIER_PORTS
+from core.awaw.targets.known import KNOWN
+from core.representative.book.unit_names import UNITS as CLASSIC_UNITS
+from core.representative.book.world import SPACES as CLASSIC_SPACES
 
 VERBS: dict[str, dict[str, Verb]] = {
     "awaw": by_name(SUBS, BOMBING[0], CAMPAIGN[0], JOINT, *BOMBING[1:], *CAMPAIGN[1:], AIR_TABLE),

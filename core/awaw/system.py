@@ -1,23 +1,25 @@
 """Which request goes to which resolver, and what else the door needs to know of the room."""
 
-from core.awaw.air_losses import allocate_losses
-from core.awaw.air_table import AirTable, resolve_air_table
-from core.awaw.bombing import resolve_raid
-from core.awaw.bombing_effects import BOMBING_EFFECTS
-from core.awaw.bombing_phase import resolve_bombing_phase
-from core.awaw.bombing_requests import FlyingBombs, Rockets, StrategicBombing
-from core.awaw.campaign.air_record import ready_raid, resolve_flying_bomb_attack
-from core.awaw.campaign.effects import CAMPAIGN_EFFECTS
+from core.awaw.air.losses import AllocateLosses, allocate_losses
+from core.awaw.air.own_table import AirTable, resolve_air_table
+from core.awaw.bombing.phase.procedure import resolve_bombing_phase
+from core.awaw.bombing.phase.questions import PHASE_QUESTIONS
+from core.awaw.bombing.phase.requests import BombingPhase
+from core.awaw.bombing.raid.record import ready_raid
+from core.awaw.bombing.raid.requests import StrategicBombing
+from core.awaw.bombing.raid.resolution import resolve_raid
+from core.awaw.book.terms import AXIS, BOOK, Power
 from core.awaw.campaign.procedures import CAMPAIGN_PROCEDURES
-from core.awaw.indian_ocean import ready_joint_sortie, resolve_joint_sortie
-from core.awaw.phase_effects import PHASE_EFFECTS
-from core.awaw.phase_requests import BombingPhase
-from core.awaw.questions import QUESTIONS
-from core.awaw.requests import AllocateLosses, IndianOcean, SubmarineWarfare
-from core.awaw.rockets import resolve_rockets
-from core.awaw.state import EFFECTS, Position, change
-from core.awaw.submarine_warfare import ready_sortie, resolve_sortie
-from core.awaw.terms import AXIS, BOOK, Power
+from core.awaw.record.bombing_effects import BOMBING_EFFECTS, PHASE_EFFECTS
+from core.awaw.record.effects import CAMPAIGN_EFFECTS
+from core.awaw.record.fold.position import EFFECTS, change
+from core.awaw.record.position import Position
+from core.awaw.rockets.flying_bombs import resolve_flying_bomb_attack
+from core.awaw.rockets.requests import FlyingBombs, Rockets
+from core.awaw.rockets.rockets import resolve_rockets
+from core.awaw.submarines.indian_ocean import ASW_SPLIT, ready_joint_sortie, resolve_joint_sortie
+from core.awaw.submarines.requests import IndianOcean, SubmarineWarfare
+from core.awaw.submarines.warfare import ready_sortie, resolve_sortie
 from core.terms.system import Procedure, System, in_two
 
 SYSTEM = System(
@@ -26,7 +28,7 @@ SYSTEM = System(
     powers={power.value: "axis" if power in AXIS else "allies" for power in Power},
     called={power.value: power.label for power in Power},
     rulebook=BOOK,
-    questions=QUESTIONS,
+    questions=(ASW_SPLIT, *PHASE_QUESTIONS),
     procedures={
         SubmarineWarfare.kind: in_two(SubmarineWarfare, ready_sortie, resolve_sortie),
         IndianOcean.kind: in_two(IndianOcean, ready_joint_sortie, resolve_joint_sortie),

@@ -1,16 +1,16 @@
 """Which request goes to which resolver, and what else the door needs to know of the room."""
 
-from core.awaw.air_rows import AirRowsSupplied
-from core.awaw.air_table import resolve_air_table
-from core.awaw.phase_effects import PHASE_EFFECTS
-from core.awaw.questions import PHASE_QUESTIONS
-from core.awaw.terms import AXIS, Power
-from core.bombing_sop.bombing import ready_by_the_aid, resolve_by_the_aid
-from core.bombing_sop.bombing_phase import resolve_phase_by_the_aid
-from core.bombing_sop.effects import AID_EFFECTS
-from core.bombing_sop.requests import AidAirTable, AidBombing, AidPhase
-from core.bombing_sop.state import Position, change
-from core.bombing_sop.terms import BOOK
+from core.awaw.air.own_table import resolve_air_table
+from core.awaw.bombing.phase.questions import PHASE_QUESTIONS
+from core.awaw.book.terms import AXIS, Power
+from core.awaw.record.bombing_effects import PHASE_EFFECTS
+from core.awaw.record.own_rows import AirRowsSupplied
+from core.bombing_sop.book.terms import BOOK
+from core.bombing_sop.phase import resolve_phase_by_the_aid
+from core.bombing_sop.raid import ready_by_the_aid, resolve_by_the_aid
+from core.bombing_sop.record.effects import AID_EFFECTS
+from core.bombing_sop.record.position import Position, change
+from core.bombing_sop.record.requests import AidAirTable, AidBombing, AidPhase
 from core.terms.system import Procedure, System, in_two
 
 SYSTEM = System(

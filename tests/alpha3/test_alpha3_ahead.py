@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from turn_cases import Game, group
 
-from core.alpha3.position import Position
-from core.alpha3.turn.ahead import AS_IT_STANDS, BY_ORDERS
+from core.alpha3.combat.odds.ahead import AS_IT_STANDS, BY_ORDERS
+from core.alpha3.record.position import Position
 from core.forecast import Forecast, forecast
 from core.measures import actual, parts_of
 from core.odds.readings import by_faces

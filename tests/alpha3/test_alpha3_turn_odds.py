@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from turn_cases import Game, group
 
-from core.alpha3.turn.research import CHARTS
+from core.alpha3.economy.research import CHARTS
 from core.forecast import Forecast, forecast
 from core.measured import Measure
 from core.measures import actual, parts_of

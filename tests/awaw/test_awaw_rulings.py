@@ -2,8 +2,7 @@
 
 import pytest
 
-from core.awaw.rulings import RULINGS
-from core.awaw.terms import BOOK
+from core.awaw.book.terms import BOOK, RULINGS
 from core.terms.citation import Ruling
 
 

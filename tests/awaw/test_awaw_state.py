@@ -7,18 +7,16 @@ import pytest
 from submarine_cases import warfare
 from support import loaded
 
-from core.awaw.calendar import read_turn
-from core.awaw.state import (
-    EFFECTS,
-    BoxTally,
+from core.awaw.book.calendar import read_turn
+from core.awaw.book.terms import Box, Power
+from core.awaw.record.fold.position import EFFECTS, change
+from core.awaw.record.position import BoxTally, Position
+from core.awaw.record.submarine_effects import (
     EscortsLost,
-    Position,
     SubmarinesFought,
     SubmarinesLost,
     TransportsLost,
-    change,
 )
-from core.awaw.terms import Box, Power
 from core.systems import SYSTEMS
 from core.terms.resolution import Effect
 

@@ -9,8 +9,8 @@ import pytest
 from classic_game import Game, moving
 from odds_fields import FIELDS
 
-from bot.referee import forecasts as forecasts_module
-from bot.referee.forecasts import Forecasts
+from bot.referee.odds import forecasts as forecasts_module
+from bot.referee.odds.forecasts import Forecasts
 from bot.show.odds import odds_text
 from bot.show.odds_line import expect_lines, with_odds
 from bot.show.odds_page import odds_page
@@ -18,8 +18,12 @@ from bot.show.page import Page
 from core.forecast import Forecast, forecast
 from core.measures import actual, parts_of, stays_the_course
 from core.odds.readings import by_highest
-from core.representative.game.requests import Advance, FightOut, FireRockets, Purchase, Research
-from core.representative.state import Position
+from core.representative.combat.fight import FightOut
+from core.representative.combat.rockets import FireRockets
+from core.representative.record.position import Position
+from core.representative.turn.advance import Advance
+from core.representative.turn.purchase import Purchase
+from core.representative.turn.research import Research
 from core.systems import resolve
 from core.terms.dice import LoadedDice
 from core.terms.refusal import Refusal

@@ -14,10 +14,9 @@ from odds_fights import Enumerated, usual
 from core.forecast import Forecast, forecast
 from core.odds.quiet_ledger import QuietLedger, policy_of
 from core.odds.table_odds import nobody
-from core.representative.game.fight import CombatOutcome, resolve_fight
-from core.representative.game.requests import FightOut
-from core.representative.state import Position
-from core.representative.terms import TO_THE_END
+from core.representative.book.terms import TO_THE_END
+from core.representative.combat.fight import CombatOutcome, FightOut, resolve_fight
+from core.representative.record.position import Position
 from core.terms.question import Answers
 from core.terms.refusal import Refusal
 from core.terms.request import read_request

@@ -10,10 +10,11 @@ from odds_held import held_odds
 from odds_rooms import request_of
 from support import ending_of, resolution_of
 
-from bot.referee.forecasts import Forecasts
-from bot.referee.work_queue import MOST_WAITING
-from core.awaw.state import SubmarinesFought, TransportsLost, change
-from core.awaw.terms import Box, Power
+from bot.referee.odds.forecasts import Forecasts
+from bot.referee.odds.work_queue import MOST_WAITING
+from core.awaw.book.terms import Box, Power
+from core.awaw.record.fold.position import change
+from core.awaw.record.submarine_effects import SubmarinesFought, TransportsLost
 from core.basis import WITH_ODDS
 from core.forecast import BATTLES, FIGHTS, PHASES, PLANS, RAIDS
 from core.systems import SYSTEMS

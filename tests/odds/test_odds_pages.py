@@ -6,12 +6,12 @@ import pytest
 from odds_phases import americans, filed, phase_of, raid
 from odds_rooms import request_of
 
-from bot.referee.forecasts import RequestOdds
+from bot.referee.odds.forecasts import RequestOdds
 from bot.show.odds import odds_text
 from bot.show.odds_line import expect_lines
 from bot.show.odds_page import odds_page
 from bot.show.probabilities import named_values
-from core.awaw.phase_requests import RaidPhase
+from core.awaw.bombing.phase.requests import RaidPhase
 from core.board.unit_words import counted
 from core.forecast import Forecast, forecast
 from core.measured import Part

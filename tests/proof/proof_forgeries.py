@@ -5,7 +5,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from bot.referee.case_progress import working_hash
+from bot.referee.cases.progress import working_hash
 from core.fairness.framing import genesis_head, next_head
 from core.fairness.strict_json import canonical_line
 

@@ -8,8 +8,9 @@ from classic_game import ROOM, Game, moving
 from bot.games.representative.pages.position import told
 from bot.show.declaration import result_page
 from bot.show.hints import CLASSIC_HINTS, hint_after, standing
-from core.representative.game.moments import Phase
-from core.representative.requests import Blockade, Supply
+from core.representative.blockade.supply import Supply
+from core.representative.blockade.zones import Blockade
+from core.representative.record.moments import Phase
 from core.systems import resolve
 from core.terms.dice import LoadedDice
 from core.terms.refusal import Refusal

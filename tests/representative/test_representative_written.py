@@ -8,8 +8,9 @@ from classic_game import Game, moving
 from test_representative_game_random import turn_of
 
 from bot.games.representative.reading.position_text import position_text, read_position_text
-from core.representative.game.pasting import pasted
-from core.representative.state import Position, begin, change
+from core.representative.by_hand.pasting import pasted
+from core.representative.record.fold import change
+from core.representative.record.position import Position, begin
 from core.terms.refusal import Refusal
 
 

@@ -6,7 +6,7 @@ from bot.show.limits import MODAL_LABEL, TITLE
 from bot.show.question import asked_page, choices_page, parted
 from bot.show.waiting import waiting_line
 from bot.show.working import short
-from core.alpha3.turn.decisions import FORM
+from core.alpha3.combat.defence.decisions import FORM
 from core.terms.question import Question
 
 LINES = [

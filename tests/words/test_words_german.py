@@ -18,7 +18,7 @@ UNSPOKEN = {
         *("bot/local", "bot/machine", "bot/hosting", "bot/cli.py", "bot/config.py"),
         *("bot/serving.py", "bot/app.py", "bot/journal.py", "bot/__main__.py", "bot/show/text.py"),
     ),
-    "figures for whoever watches the machine": ("bot/cogs/metrics.py",),
+    "figures for whoever watches the machine": ("bot/cogs/wiring/metrics.py",),
     "what opens, moves and copies an archive speaks to its host": (
         *("bot/record/migrations.py", "bot/record/opening.py", "bot/record/backup.py"),
     ),
@@ -39,10 +39,9 @@ UNSPOKEN = {
     "German itself": ("bot/words/german",),
     "the verifier reports the same in every hand": ("core/fairness",),
     "rulings belong to the rulebooks, which are English": (
-        *("core/alpha3/play_rulings.py", "core/alpha3/rulings.py", "core/alpha3/turn_rulings.py"),
-        *("core/awaw/bombing_rulings.py", "core/awaw/campaign/rulings.py"),
-        *("core/awaw/rulings.py", "core/bombing_sop/rulings.py"),
-        "core/representative/rulings.py",
+        *("core/alpha3/book/play_rulings.py", "core/alpha3/book/rulings.py"),
+        *("core/alpha3/book/turn_rulings.py", "core/awaw/book/rulings"),
+        *("core/bombing_sop/book/rulings.py", "core/representative/book/rulings.py"),
     ),
     "what is wrong with a rulebook, a table or a plan is told to its author": (
         *("core/terms/rulebook_text.py", "core/terms/citation.py", "core/terms/table.py"),

@@ -6,9 +6,9 @@ from bot.games.alpha3.pages.position import Blocks
 from bot.show.attachments import Attachment
 from bot.show.pictures.renderer import Renderer
 from bot.show.pictures.scenes import PowerScene, WorldScene
-from core.alpha3.position import Position
-from core.alpha3.terms import AIRCRAFT, LAND_UNITS, SHIPS, Power, Side, Units
-from core.alpha3.turn.income import purses_of, worth_of
+from core.alpha3.book.terms import AIRCRAFT, LAND_UNITS, SHIPS, Power, Side, Units
+from core.alpha3.economy.income import purses_of, worth_of
+from core.alpha3.record.position import Position
 from core.board.unit_table import ALPHA3_UNITS
 from core.terms.wording import listed
 

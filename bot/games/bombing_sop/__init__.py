@@ -1,4 +1,4 @@
-"""The bombing sequence-of-play aid as players see it.
+"""The bombing sequence-of-play aid as players meet it.
 
-- `commands`: its slash commands, which are those of A World at War
+- ``commands``: its slash commands, which are two of A World at War's.
 """

@@ -4,8 +4,8 @@ from bot.games.commands import Declares, command
 from bot.games.option_lines import typed
 from bot.games.options import Flag, Given, Number, Offer, Option, Text
 from bot.games.suggestions import among
-from core.alpha3.terms import Power
-from core.alpha3.world import TERRITORIES, ZONES
+from core.alpha3.book.terms import Power
+from core.alpha3.book.world import TERRITORIES, ZONES
 from core.terms.wording import listed
 
 NAME = Text(60)

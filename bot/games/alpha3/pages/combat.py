@@ -3,15 +3,14 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from bot.games.awaw.pages.bombing import sections_of
 from bot.show.custom_id import CustomId
 from bot.show.declaration import rules_line
 from bot.show.page import Button, Colour, Page
 from bot.show.rounds import round_lines
-from bot.show.working import page_of_part, short, trail_of
-from core.alpha3.counts import told
-from core.alpha3.turn.combat_phase import CombatOutcome, Part
-from core.alpha3.turn.fighting import FightOutcome
+from bot.show.working import page_of_part, sections_of, short, trail_of
+from core.alpha3.combat.battle.fighting import FightOutcome
+from core.alpha3.combat.phase.sequence import CombatOutcome, Part
+from core.alpha3.record.counts import told
 from core.terms.resolution import Entry, Resolution
 from core.terms.telling import telling_rules
 

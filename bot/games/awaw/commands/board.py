@@ -2,16 +2,16 @@
 
 from collections.abc import Sequence
 
-from bot.games.awaw.commands.desk import FACTORS, NAME, seated
+from bot.games.awaw.commands.player_options import FACTORS, NAME, seated
 from bot.games.awaw.reading import campaign_offers as offers
 from bot.games.commands import command
 from bot.games.option_lines import declares
 from bot.games.options import Given, Offer, Option, Text, View
 from bot.games.suggestions import fitting
+from core.awaw.book.terms import Box
+from core.awaw.book.units import SURFACE
 from core.awaw.campaign.force_requests import Function
-from core.awaw.campaign.ground import BaseState
-from core.awaw.campaign.units import SURFACE
-from core.awaw.terms import Box
+from core.awaw.record.ground import BaseState
 from core.terms.wording import opening
 
 _FUNCTIONS = tuple(Offer(opening(each.label), each.label) for each in Function)

@@ -2,15 +2,14 @@
 
 from collections.abc import Sequence
 
-from bot.games.awaw.commands.desk import COUNT, NUMBER, RESULTS, own_powers
+from bot.games.awaw.commands.player_options import COUNT, NUMBER, RESULTS, own_powers
 from bot.games.commands import Declares, command
 from bot.games.option_lines import declares, typed
 from bot.games.options import Given, Offer, Option, Text, View
 from bot.games.suggestions import powers_fitting
-from core.awaw.bombing_requests import TargetKind
-from core.awaw.known_targets import KNOWN
+from core.awaw.book.terms import AXIS, Power, TargetKind
 from core.awaw.system import SYSTEM
-from core.awaw.terms import AXIS, Power
+from core.awaw.targets.known import KNOWN
 from core.terms.wording import opening
 
 _KINDS = tuple(

@@ -1,13 +1,13 @@
 """`/awaw setup | position`: a campaign from a pasted or attached position, and back."""
 
-from bot.games.awaw.commands.desk import seated
+from bot.games.awaw.commands.player_options import seated
 from bot.games.awaw.pages.position_file import position_page
 from bot.games.awaw.reading.position_text import MOST_CHARACTERS, position_text, read_position_text
 from bot.games.commands import Form, PageWithFiles, SetsUp, Shows, command
 from bot.games.option_lines import typed
 from bot.games.options import Given, Offer, Option, Text, Upload, View
 from bot.games.suggestions import among
-from bot.referee.refusals import refuse
+from bot.referee.game.refusals import refuse
 from bot.show.attachments import Attachment
 from bot.show.refusal import refused_page
 

@@ -2,15 +2,15 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.games.awaw.commands.desk import COUNT, RESULTS, own_powers
+from bot.games.awaw.commands.player_options import COUNT, RESULTS, own_powers
 from bot.games.commands import command
 from bot.games.option_lines import declares
 from bot.games.options import Given, Number, Offer, Option, Text, View
 from bot.games.suggestions import among, fitting, names_fitting
-from core.awaw.calendar import FIRST, LAST
-from core.awaw.submarine_limits import FIGHTERS
-from core.awaw.submarine_modifiers import MODIFIER_PORTS
-from core.awaw.terms import Box
+from core.awaw.book.calendar import FIRST, LAST
+from core.awaw.book.terms import Box
+from core.awaw.submarines.limits import FIGHTERS
+from core.awaw.submarines.modifiers import MODIFIER_PORTS
 
 
 def _turns() -> Iterator[Offer]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.games.awaw.commands.desk import COUNT, FACTORS, NAME, NUMBER, seated
+from bot.games.awaw.commands.player_options import COUNT, FACTORS, NAME, NUMBER, seated
 from bot.games.awaw.reading import campaign as forms
 from bot.games.awaw.reading import campaign_offers as offers
 from bot.games.awaw.reading.campaign_words import spelled, tokens
@@ -10,7 +10,7 @@ from bot.games.commands import command
 from bot.games.option_lines import declares
 from bot.games.options import Flag, Given, Offer, Option, Text, View
 from bot.games.suggestions import fitting
-from core.awaw.campaign.units import Unit
+from core.awaw.book.units import Unit
 
 
 def _to_build(view: View, _given: Given, current: str) -> Sequence[Offer]:

@@ -2,20 +2,20 @@
 
 from collections.abc import Sequence
 
-from bot.games.awaw.commands.desk import NAME, NUMBER, power, seated
+from bot.games.awaw.commands.player_options import NAME, NUMBER, power, seated
 from bot.games.awaw.reading.campaign_offers import name_of, place_label
 from bot.games.commands import command
 from bot.games.option_lines import declares
 from bot.games.options import Flag, Given, Number, Offer, Option, Text, View
 from bot.games.suggestions import among, fitting, powers_fitting
-from core.awaw.campaign.ground import Supply
-from core.awaw.campaign.places import Place
+from core.awaw.book.places import Place
+from core.awaw.book.terms import Power
+from core.awaw.book.units import side_of
 from core.awaw.campaign.requests import PLAYERS
-from core.awaw.campaign.standing import Field, Hunt
-from core.awaw.campaign.units import side_of
-from core.awaw.submarine_modifiers import MODIFIER_PORTS
+from core.awaw.record.ground import Supply
+from core.awaw.record.standing import Field, Hunt
+from core.awaw.submarines.modifiers import MODIFIER_PORTS
 from core.awaw.system import SYSTEM
-from core.awaw.terms import Power
 from core.terms.wording import listed, opening
 
 COUNTRIES = ("gibraltar", "suez", "ethiopia", "singapore")

@@ -4,17 +4,15 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.games.awaw.pages import submarines as awaw
-from bot.games.awaw.pages.bombing import factors, kind_of, part_title, sections_of
+from bot.games.awaw.pages.bombing import factors, kind_of, part_title
 from bot.games.awaw.pages.raid_names import nation_name
 from bot.show.custom_id import CustomId
 from bot.show.declaration import rules_line
 from bot.show.page import Button, Colour, Page
-from bot.show.working import MINUS, page_of_part, short, trail_of
-from core.awaw.air_combat import AirOutcome
-from core.awaw.bombing_damage import BaseFate
-from core.awaw.counting import numbered
-from core.awaw.phase_attacks import PHASE
-from core.awaw.phase_outcome import (
+from bot.show.working import MINUS, page_of_part, sections_of, short, trail_of
+from core.awaw.air.combat import AirOutcome
+from core.awaw.bombing.phase.attacks import PHASE
+from core.awaw.bombing.phase.outcome import (
     PhaseOutcome,
     PowerReport,
     RaidReport,
@@ -22,6 +20,8 @@ from core.awaw.phase_outcome import (
     SalvoReport,
     TargetReport,
 )
+from core.awaw.book.counting import numbered
+from core.awaw.record.bombing_effects import BaseFate
 from core.terms.resolution import Entry, Resolution
 from core.terms.telling import telling_rules
 from core.terms.wording import listed

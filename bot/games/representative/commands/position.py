@@ -10,8 +10,8 @@ from bot.games.representative.reading.position_text import (
 )
 from bot.show.attachments import Attachment
 from bot.show.page import Colour, Page
-from core.representative.state import Position
-from core.representative.terms import Power
+from core.representative.book.terms import Power
+from core.representative.record.position import Position
 from core.terms.wording import listed
 
 POWERS = Text(offers=tuple(Offer(listed(power.label), power.value) for power in Power))

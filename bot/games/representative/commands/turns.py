@@ -7,10 +7,10 @@ from bot.games.option_lines import typed
 from bot.games.options import Flag, Given, Number, Offer, Option, Text, View
 from bot.games.representative.commands.position import POWERS
 from bot.games.suggestions import among, names_fitting
-from core.representative.game.sites import open_sites
-from core.representative.state import Position
-from core.representative.terms import Power
-from core.representative.world import SPACES
+from core.representative.book.terms import Power
+from core.representative.book.world import SPACES
+from core.representative.combat.sites import open_sites
+from core.representative.record.position import Position
 from core.terms.wording import listed
 
 _NAME, _LONG = Text(60), Text(300)

@@ -1,0 +1,171 @@
+"""Going on: the next phase, player turn or turn, what it brings, and what is still open."""
+
+from dataclasses import dataclass
+
+from core.awaw.book.terms import BOOK, clause
+from core.awaw.book.units import SHIPPING, Side
+from core.awaw.campaign.beginning import campaign_at
+from core.awaw.campaign.open_matters import open_matters
+from core.awaw.campaign.requests import Advance
+from core.awaw.record.clock import Clock, Phase
+from core.awaw.record.effects import Advanced
+from core.awaw.record.fold.advance import advanced, reductions
+from core.awaw.record.position import Position
+from core.awaw.record.state import Campaign
+from core.terms.ledger import Ledger
+from core.terms.refusal import Fault
+from core.terms.resolution import Finding
+from core.terms.wording import opening
+
+
+@dataclass(frozen=True, slots=True)
+class AdvanceOutcome:
+    """Where the campaign stands now, and what was still open when it went on."""
+
+    turn: str
+    phase: Phase
+    moving: Side | None
+    still_open: tuple[str, ...]
+
+
+@clause("24.12", "R-32")
+def game_goes_on(clock: Clock) -> Fault | None:
+    """The game ends with the last player turn of Winter 1946."""
+    if not clock.over:
+        return None
+    return Fault(
+        what="The game ends with this player turn (R-32).",
+        do="Set another turn with `edit`, if the group plays on.",
+        rules=(BOOK["R-32"],),
+    )
+
+
+@clause("24.12", "R-32")
+def next_phase(clock: Clock, first: Side | None) -> Clock:
+    """Research opens a turn; each player turn is movement, combat, construction, redeployment."""
+    return clock.after(first)
+
+
+@clause("R-32")
+def somebody_moves_first(start: Clock, now: Clock, first: Side | None) -> Fault | None:
+    """Who moves first is said when a turn opens, in its research phase or before it."""
+    if first is None or start.phase is Phase.RESEARCH or now.turn != start.turn:
+        return None
+    return Fault(
+        what=f"R-32 has the players say who moves first before the first player turn; in "
+        f"{start.told} that is past.",
+        do="Leave `first` out.",
+        rules=somebody_moves_first.rules,
+    )
+
+
+@clause("24.22")
+def pools_grow(clock: Clock, coming: tuple[str, ...]) -> tuple[str, ...]:  # noqa: ARG001 - the working shows when
+    """What production added joins the pools at the end of its phase."""
+    return coming
+
+
+@clause("26.71B", "26.653", "26.653A", "26.653B", "R-24")
+def limits_fall_next(reduced: dict[str, int]) -> dict[str, int]:
+    """Bombing of this phase lowers construction limits in the next player turn of those bombed."""
+    return reduced
+
+
+@clause("25.121", "25.122", "25.372A", "25.372B", "26.664")
+def leaves_inversion(clock: Clock, units: tuple[str, ...]) -> tuple[str, ...]:  # noqa: ARG001 - the working shows when
+    """What was inverted until the end of this player turn is uninverted."""
+    return units
+
+
+@clause("24.631A", "R-39")
+def transports_repaired(clock: Clock, transports: tuple[str, ...]) -> tuple[str, ...]:  # noqa: ARG001 - the working shows when
+    """Damaged transports are repaired at no cost, and may go back to an SW box."""
+    return transports
+
+
+@clause("26.71B", "24.12")
+def limits_reset(side: Side, reduced: dict[str, int]) -> dict[str, int]:  # noqa: ARG001 - the working shows whose
+    """A side's construction limits start anew in its player turn, less what bombing took off."""
+    return reduced
+
+
+@clause("24.12", "R-32")
+def still_open(clock: Clock, matters: tuple[str, ...]) -> tuple[str, ...]:  # noqa: ARG001 - the working shows when
+    """Nothing has to be done in a phase; what could still have been done is listed."""
+    return matters
+
+
+def resolve_advance(position: Position, order: Advance, book: Ledger) -> Finding:
+    """Go on by one phase, or by as many as lead to the next player turn or turn."""
+    campaign = campaign_at(position, order, book)
+    start = campaign.clock
+    matters: list[str] = []
+    while True:
+        if fault := game_goes_on(campaign.clock):
+            book.fault(fault)
+            book.lawful()
+        if found := open_matters(position, campaign):
+            listed: tuple[str, ...] = book.apply(still_open, campaign.clock, found)
+            matters.extend(listed)
+        campaign = _step(campaign, order.first, book)
+        if _arrived(order, start, campaign.clock):
+            break
+    clock = campaign.clock
+    book.check(somebody_moves_first, start, clock, order.first)
+    book.lawful()
+    outcome = AdvanceOutcome(str(clock.turn), clock.phase, clock.moving, tuple(matters))
+    told = clock.told
+    return Finding(opening(told), outcome)
+
+
+def _arrived(order: Advance, start: Clock, now: Clock) -> bool:
+    if order.to == "turn":
+        return now.turn != start.turn
+    if order.to == "player_turn":
+        return now.phase is Phase.MOVEMENT and (now.moving is not start.moving or start != now)
+    return True
+
+
+def _step(campaign: Campaign, first: Side | None, book: Ledger) -> Campaign:
+    now = campaign.clock
+    to = book.apply(next_phase, now, first)
+    _tell_leaving(campaign, book)
+    after = advanced(campaign, to)
+    if to.phase is Phase.MOVEMENT and to.moving is not None:
+        book.apply(limits_reset, to.moving, dict(after.carried.reduction))
+    book.effect(Advanced(str(to.turn), to.first, to.phase, to.moving))
+    return after
+
+
+def _tell_leaving(campaign: Campaign, book: Ledger) -> None:
+    clock = campaign.clock
+    coming = tuple(
+        f"{each.unit.counted(each.factors)} of {each.owner.label}"
+        for each in campaign.forces.coming
+        if each.phase is clock.phase and clock.moving in (None, each.owner.side)
+    )
+    if coming:
+        book.apply(pools_grow, clock, coming)
+    if clock.phase is Phase.COMBAT and (reduced := reductions(campaign.carried.bombed)):
+        book.apply(limits_fall_next, reduced)
+    if clock.phase is Phase.REDEPLOYMENT:
+        units, transports = _uninverted(campaign)
+        if units:
+            book.apply(leaves_inversion, clock, units)
+        if transports:
+            book.apply(transports_repaired, clock, transports)
+
+
+def _uninverted(campaign: Campaign) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    clock, units, transports = campaign.clock, list[str](), list[str]()
+    for (owner, unit, place), stack in campaign.forces.stacks.items():
+        back = sum(part.factors for part in stack.inverted if clock.ends(part.until))
+        if back:
+            group = transports if unit in SHIPPING else units
+            group.append(f"{unit.counted(back)} of {owner.label}: {place.placed}")
+    units += [
+        f"{each.factors} {each.unit} of {each.power.label}"
+        for each in campaign.carried.grounded
+        if clock.ends(each.until)
+    ]
+    return tuple(units), tuple(transports)

@@ -1,0 +1,99 @@
+"""What could still be done in a phase before the campaign goes on: a list for the players."""
+
+from collections.abc import Iterator
+
+from core.awaw.book.places import SW_PLACE
+from core.awaw.book.terms import Box
+from core.awaw.book.units import POOLED, UNDERWATER, Owner, Side, Unit
+from core.awaw.campaign.requests import PLAYERS
+from core.awaw.record.clock import Phase
+from core.awaw.record.ground import BaseState
+from core.awaw.record.pools import left_to_build
+from core.awaw.record.position import Position
+from core.awaw.record.standing import Hunt
+from core.awaw.record.state import Campaign
+from core.awaw.submarines.limits import FIGHTERS
+
+
+def open_matters(position: Position, campaign: Campaign) -> tuple[str, ...]:
+    """Return what is still open in the present phase, one short sentence each.
+
+    Args:
+        position: The position, for what was fought.
+        campaign: Its campaign, perhaps some phases on.
+    """
+    if campaign.clock.phase is Phase.COMBAT:
+        return tuple(_combat(position, campaign))
+    listed = _LISTS.get(campaign.clock.phase)
+    return tuple(listed(campaign)) if listed else ()
+
+
+def _research(campaign: Campaign) -> Iterator[str]:
+    for each in campaign.forces.coming:
+        yield f"{each.unit.counted(each.factors)} on the way into the pool of {each.owner.label}"
+    for name, markers in campaign.ground.markers_due.items():
+        if markers:
+            yield f"{markers} damage markers at {name} are not placed"
+
+
+def _combat(position: Position, campaign: Campaign) -> Iterator[str]:
+    side, turn = campaign.clock.moving, campaign.clock.turn
+    for box in Box:
+        for power in FIGHTERS[box]:
+            owner = Owner(power.value)
+            if owner.side is not side or position.fought_in(turn, power, box):
+                continue
+            ready = sum(campaign.forces.at(owner, u, SW_PLACE[box]).ready for u in UNDERWATER)
+            if ready:
+                yield f"{Unit.SUBMARINES.counted(ready)} of {power.label} may fight in {box.placed}"
+    for hunt in Hunt:
+        attacker = PLAYERS[hunt][0]
+        ours = Owner(attacker.value).side is side
+        if ours and hunt not in campaign.politics.cards and _hunting(campaign, hunt):
+            yield f"no codebreaking cards were played for the {hunt.label}"
+
+
+def _hunting(campaign: Campaign, hunt: Hunt) -> bool:
+    owner = Owner(PLAYERS[hunt][0].value)
+    return any(
+        campaign.forces.at(owner, Unit.SUBMARINES, place).ready for place in SW_PLACE.values()
+    )
+
+
+def _construction(campaign: Campaign) -> Iterator[str]:
+    for owner in Owner:
+        if owner.side is not campaign.clock.moving:
+            continue
+        for unit in POOLED:
+            shared = owner is Owner.WESTERN_ALLIES and unit is Unit.ASW
+            left = left_to_build(campaign.forces, owner, unit)
+            if left > 0 and (owner, unit) in campaign.forces.pools and not shared:
+                yield f"{unit.counted(left)} of {owner.label} may still be built"
+
+
+def _redeployment(campaign: Campaign) -> Iterator[str]:
+    side = campaign.clock.moving
+    for (owner, unit, place), stack in campaign.forces.stacks.items():
+        if owner.side is not side:
+            continue
+        waits = place.is_base and unit in (Unit.TRANSPORTS, Unit.ASW)
+        if unit is Unit.RETURNING_TRANSPORTS or waits:
+            yield f"{unit.counted(stack.total)} of {owner.label} to go on, in {place.placed}"
+    for name, base in campaign.ground.rocket_bases.items():
+        if base.state is BaseState.STRUCK and Owner(base.power.value).side is not side:
+            yield f"the rocket base at {name} is neither paid for nor inverted"
+
+
+def _movement(campaign: Campaign) -> Iterator[str]:
+    for name, base in campaign.ground.rocket_bases.items():
+        ours: Side | None = Owner(base.power.value).side
+        if base.state is BaseState.ELIMINATED and ours is campaign.clock.moving:
+            yield f"the rocket base lost at {name} may be placed again"
+
+
+_LISTS = {
+    Phase.RESEARCH: _research,
+    Phase.MOVEMENT: _movement,
+    Phase.CONSTRUCTION: _construction,
+    Phase.REDEPLOYMENT: _redeployment,
+}

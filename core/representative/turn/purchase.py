@@ -1,0 +1,101 @@
+"""Buying units (R4-3.10): what they cost, and who may buy rockets."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from core.board.unit_table import AMENDED_UNITS
+from core.board.unit_words import roster
+from core.representative.bases.acts import begin_act, present
+from core.representative.book.terms import COMPLEX, ROCKET, Development, Units, clause
+from core.representative.cards.learning import employ_industry
+from core.representative.record.effects import PurchaseChanged, TreasuryChanged
+from core.representative.record.moments import Phase
+from core.representative.record.position import Position
+from core.representative.record.requests import Acting
+from core.representative.record.spelling import Bought
+from core.terms.ledger import Ledger
+from core.terms.refusal import Fault
+from core.terms.resolution import Finding
+from core.terms.wording import opening
+
+
+class Purchase(Acting):
+    """Units bought for this turn."""
+
+    kind: ClassVar[str] = "purchase"
+
+    units: Bought
+
+
+@dataclass(frozen=True, slots=True)
+class PurchaseOutcome:
+    """What was spent, and what is left."""
+
+    cost: int
+    left: int
+
+
+PRICES = {unit.name: unit.cost for unit in AMENDED_UNITS.values()} | {ROCKET: 5, COMPLEX: 15}
+"""What everything costs in IPCs."""
+
+
+@clause(
+    "R4-3.10",
+    "R4-3.6",
+    "R4-3.4",
+    "BASE-86 phases",
+    "BASE-86 transport",
+    "BASE-86 complex",
+    "R4-APP.2",
+    "R-28",
+)
+def cost(units: Units, *, industrial: bool) -> int:
+    """All cost what the chart says, carriers 30, and 1 less with industrial technology."""
+    return sum(count * (PRICES[unit] - industrial) for unit, count in units.items())
+
+
+@clause("R4-3.4")
+def rockets_are_developed(units: Units, *, developed: bool) -> Fault | None:
+    """Only a nation that has developed rockets buys them."""
+    if developed or not units.get(ROCKET, 0):
+        return None
+    return Fault(
+        "This nation has not developed rockets (R4-3.4).",
+        "Buy other units, or wait for the card.",
+        rockets_are_developed.rules,
+    )
+
+
+@clause("BASE-86 phases")
+def affordable(price: int, held: int) -> Fault | None:
+    """Nobody spends more than he has in hand."""
+    if price <= held:
+        return None
+    return Fault(
+        f"That costs {price} IPCs, and {held} are in hand (BASE-86 phases).",
+        f"Buy for {held} or less.",
+        affordable.rules,
+    )
+
+
+def resolve_purchase(position: Position, said: Purchase, book: Ledger) -> Finding:
+    """Units bought for this turn."""
+    begin_act(said.power, Phase.PURCHASE, position, book)
+    units = present(said.units)
+    had = position.uses(said.power)
+    industrial = Development.INDUSTRIAL_TECHNOLOGY in had
+    price = book.apply(cost, units, industrial=industrial)
+    held = position.treasuries[said.power]
+    book.check(affordable, price, held)
+    book.check(rockets_are_developed, units, developed=Development.ROCKETS in had)
+    book.lawful()
+    book.effect(TreasuryChanged(said.power, -price))
+    book.effect(PurchaseChanged(said.power, units))
+    if industrial and units:
+        employ_industry(position, said.power, book)
+    told = roster(units)
+    label = opening(said.power.label)
+    return Finding(
+        f"{label} buys {told} for {price} IPCs, {held - price} left",
+        PurchaseOutcome(price, held - price),
+    )
