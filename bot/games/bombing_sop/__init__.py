@@ -1,0 +1,4 @@
+"""The bombing sequence-of-play aid as players meet it.
+
+- ``commands``: its slash commands, which are two of A World at War's.
+"""
