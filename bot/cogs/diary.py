@@ -46,10 +46,7 @@ async def diary_page_of(interaction: UmpireInteraction, asked: CustomId) -> Page
     count, number = divmod(asked.seq, _POWERS)
     turn, power = _turn_named(count), _power_named(table, number)
     called = table.system.called
-    lines = [
-        told_line(each.k, each.at, each.kind, each.told, called)
-        for each in chosen(told, turn, power)
-    ]
+    lines = [told_line(each.k, each.at, each.entry, called) for each in chosen(told, turn, power)]
     named = " · ".join(part for part in (turn, listed(called[power]) if power else "") if part)
     shown = [line for line in lines if line]
     return log_page(table.key.id, shown, asked.page or 0, asked.seq, verb=VERB, of=named)

@@ -16,7 +16,7 @@ from bot.cogs.tongue import page_in
 from bot.cogs.unreadable import UnreadableError, require_history
 from bot.record.outbox import BarredError, GoneError, UndeliverableError
 from bot.record.posts import Post
-from bot.referee.expiring import THEN
+from bot.record.sequels import THEN
 from bot.referee.exporting import Exports
 from bot.referee.language import ENGLISH, LANGUAGE
 from bot.referee.turn_end import ENCLOSED, TO

@@ -1,9 +1,9 @@
 """Draws what the referee posts."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from bot.chance.relays import PUBLIC_RELAYS
+from bot.record.entries.seats import SharingLine
 from bot.referee.foreseeing import Fell
 from bot.referee.free_roll import FreeRoll
 from bot.referee.locking import agreed_dice
@@ -273,10 +273,10 @@ class Pages:
         page = games.seat_asked_page(table.key.id, called, user, consenters, says)
         return request_page(page, instead=instead).as_payload()
 
-    def company(self, table: Table, told: Mapping[str, Any], seal: Seal) -> Payload:
+    def company(self, table: Table, line: SharingLine, seal: Seal) -> Payload:
         """Draw what a line has changed about who acts for whom."""
-        says = company_line(told, table.system.called)
-        return company_page(table.key.id, told, says, _field(seal)).as_payload()
+        says = company_line(line, table.system.called)
+        return company_page(table.key.id, line, says, _field(seal)).as_payload()
 
     def seated(self, table: Table, power: str, user: int, seal: Seal) -> Payload:
         """Draw a change of seats."""

@@ -8,8 +8,9 @@ from discord.ext import commands
 
 from bot.cogs.doorway import UmpireInteraction, act_of, answer_privately
 from bot.cogs.power_options import power_choices
+from bot.record.entries.seats import SharingLine
 from bot.referee.refusing import NO_GAME
-from bot.referee.sharing import MOST_DAYS, Told
+from bot.referee.sharing import MOST_DAYS
 from bot.show.company import company_line, seats_page
 from bot.show.page import Colour, Page
 from bot.show.refused import refused_page
@@ -89,7 +90,7 @@ class SeatsCog(commands.GroupCog, group_name="seats", group_description="Who pla
         return power_choices(mine, table.system.called, current) if table else []
 
 
-async def _done(interaction: UmpireInteraction, work: Awaitable[Told | Refusal]) -> Page:
+async def _done(interaction: UmpireInteraction, work: Awaitable[SharingLine | Refusal]) -> Page:
     table = await interaction.client.services.tables.at(act_of(interaction).place)
     told = await work
     if isinstance(told, Refusal) or table is None:

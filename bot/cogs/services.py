@@ -11,6 +11,7 @@ from bot.cogs.additions import Additions
 from bot.cogs.presenter import Pages
 from bot.record.archive import Archive
 from bot.record.posts import Post
+from bot.record.sequels import ExpiryTold, ForfeitTold, LockShown, sequel_of
 from bot.referee.answering import Answering
 from bot.referee.awaited import Awaited
 from bot.referee.beginning import Beginnings
@@ -20,7 +21,7 @@ from bot.referee.deadlines import Deadlines
 from bot.referee.dealing import Dealer
 from bot.referee.declaring import Declarations
 from bot.referee.desk import Desk
-from bot.referee.expiring import THEN, Expiries
+from bot.referee.expiring import Expiries
 from bot.referee.exporting import Exports
 from bot.referee.foreseeing import Forecasts
 from bot.referee.fortunes import Luck
@@ -29,7 +30,6 @@ from bot.referee.importing import Imports
 from bot.referee.keeping import Keeping
 from bot.referee.language import Languages
 from bot.referee.leaving import Departures
-from bot.referee.playing import LOCK
 from bot.referee.proving import Proofs
 from bot.referee.putting_away import PuttingAway
 from bot.referee.replying import Replies
@@ -88,11 +88,11 @@ class Services:
 
     async def placed(self, post: Post, message: int) -> None:
         """Note the message that shows a LOCK or an expiry; other posts need no note."""
-        then = post.payload.get(THEN, {})
-        if "expire" in then or "forfeit" in then:
-            await self.expiries.announced(post.game, then, message)
-        if (locked := then.get(LOCK)) is not None:
-            await self.dealer.posted(post.game, locked, message)
+        match sequel_of(post.payload):
+            case ExpiryTold() | ForfeitTold() as then:
+                await self.expiries.announced(post.game, then, message)
+            case LockShown(lock=n):
+                await self.dealer.posted(post.game, n, message)
 
 
 def services_over(

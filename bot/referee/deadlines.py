@@ -11,11 +11,11 @@ from bot.record.archive import Archive
 from bot.record.errors import ArchiveError, StaleStateError, UnknownRowError
 from bot.record.games import GameKey, GameStatus, game_of
 from bot.record.questions import Question, due_questions, next_deadline, question_of
+from bot.record.subjects import About, AboutCase, AboutRoll, AboutSeat, AboutUndo
 from bot.record.transaction import Transaction
 from bot.referee.desk import Desk
 from bot.referee.pace import MOST_REMINDERS, Pace, pace_of, pace_setting, read_quiet
 from bot.referee.people import Act
-from bot.referee.playing import ABOUT_ROLL
 from bot.referee.refusing import NO_GAME, refuse
 from bot.referee.table import Table
 from bot.referee.tables import Tables
@@ -87,7 +87,7 @@ class Deadlines(StandingWatch):
                 log.exception("game %s could not be reminded", question.game)
                 await self._archive.write(self._later, question)
 
-    def _due(self, question: Question, pen: Pen) -> None:
+    def _due(self, question: Question[About], pen: Pen) -> None:
         game, seq, asking = question.game, question.seq, question.asking
         now, pace = self._clock.now_ms(), pace_of(pen.tx.db, game)
         away, owing = pen.table.company.away, self._owing(question, pen.table)
@@ -110,14 +110,16 @@ class Deadlines(StandingWatch):
         pen.post(page)
 
     @staticmethod
-    def _owing(question: Question, table: Table) -> tuple[int, ...]:
+    def _owing(question: Question[About], table: Table) -> tuple[int, ...]:
         """Return who still owes an answer; a roll is asked itself, which may be over by now."""
-        choices, roll = question.asking.choices, table.open_roll
-        if choices.get("about") != ABOUT_ROLL:
-            return question.asking.owners
-        return owed_of(roll)[1] if roll is not None and roll.number == choices["n"] else ()
+        roll = table.open_roll
+        match question.asking.about:
+            case AboutRoll(n=n):
+                return owed_of(roll)[1] if roll is not None and roll.number == n else ()
+            case AboutCase() | AboutSeat() | AboutUndo():
+                return question.asking.owners
 
-    def _later(self, tx: Transaction, question: Question) -> None:
+    def _later(self, tx: Transaction, question: Question[About]) -> None:
         tx.set_deadline(
             question.game, question.seq, self._clock.now_ms() + round(LONGEST_NAP_S * 1000)
         )

@@ -1,14 +1,16 @@
 """Declare, change, cancel and lock in: one path from words to a case on record."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 from bot.record.archive import Archive
-from bot.record.drafts import Draft, DraftState, draft_of, drafts_in
+from bot.record.drafts import Content, Draft, DraftState, Words, draft_of, drafts_in
+from bot.record.entries.play import Declared, OrderLine
 from bot.record.errors import Repeated, StaleStateError, UnknownRowError
+from bot.record.games import GameKey
+from bot.referee.case import request_of
 from bot.referee.desk import Desk
-from bot.referee.drafting import Declaration, DraftKey, Gathered, Said, read_declaration
+from bot.referee.drafting import Declaration, DraftKey, Gathered, Said
 from bot.referee.free_roll import FreeRoll, resolve_at_table
 from bot.referee.people import Act
 from bot.referee.playing import advance
@@ -127,7 +129,9 @@ class Declarations:
         mine = await self._own_draft(act, key)
         if isinstance(mine, Refusal):
             return Refused(mine, None, "")
-        declaration = read_declaration(mine.content)
+        declaration = _declaration(mine)
+        if isinstance(declaration, Refusal):
+            return Refused(declaration, key, mine.content.words)
         said = Said(declaration.words, declaration.request)
         table = await self._tables.of(key.game)
         return _seen(table, act, key, said, _judged(table, act, said))
@@ -138,8 +142,8 @@ class Declarations:
         if table is None:
             return None
         for draft in reversed(await self._archive.read(drafts_in, table.key)):
-            words = str(draft.content["words"])
-            if draft.owner == act.person.id and "request" in draft.content and fits(words):
+            mine, words = draft.owner == act.person.id, draft.content.words
+            if mine and isinstance(draft.content, Declared) and fits(words):
                 return Gathered(DraftKey(table.key, draft.seq), words, draft.sources)
         return None
 
@@ -149,7 +153,7 @@ class Declarations:
         if isinstance(draft, Refusal):
             return draft
         open_still = draft.state is DraftState.OPEN
-        return str(draft.content["words"]) if open_still else _gone(draft.state)
+        return draft.content.words if open_still else _gone(draft.state)
 
     async def cancel(self, act: Act, key: DraftKey) -> Refusal | None:
         """Withdraw an open draft; nobody else ever saw it."""
@@ -171,14 +175,15 @@ class Declarations:
         draft = await self._own_draft(act, key)
         if isinstance(draft, Refusal):
             return draft
-        if "request" not in draft.content:
-            return refuse("This declaration cannot be read yet.", "Change it first.")
+        declaration = _declaration(draft)
+        if isinstance(declaration, Refusal):
+            return declaration
 
         def begin(pen: Pen) -> None:
             pen.tx.advance_draft(key.game, key.seq, was=DraftState.OPEN, now=DraftState.RESOLVED)
 
         try:
-            return await self.begin_case(act, key.game, read_declaration(draft.content), begin)
+            return await self.begin_case(act, key.game, declaration, begin)
         except StaleStateError:
             return _gone((await self._archive.read(draft_of, key.game, key.seq)).state)
 
@@ -190,7 +195,7 @@ class Declarations:
         return await self.begin_case(act, table.key, Declaration(words, free), lambda _pen: None)
 
     async def begin_case(
-        self, act: Act, key: Any, declaration: Declaration, begin: Any
+        self, act: Act, key: GameKey, declaration: Declaration, begin: Callable[[Pen], None]
     ) -> LockedIn | Refusal:
         """Record an order and carry it as far as it goes."""
 
@@ -202,7 +207,7 @@ class Declarations:
                 raise RefusedError(busy(pen.table))
             begin(pen)
             before = pen.table.rolls
-            pen.line(order_line(act, declaration))
+            pen.line(_order(act, declaration))
             advance(pen, self._tools, needs)
             locked = pen.table.rolls if pen.table.rolls > before else 0
             return LockedIn(locked, waits=pen.table.case is not None)
@@ -225,9 +230,19 @@ class Declarations:
         return draft
 
 
-def order_line(act: Act, declaration: Declaration) -> Mapping[str, Any]:
+def _order(act: Act, declaration: Declaration) -> OrderLine:
     """Return the line that puts a declaration on record."""
-    return {"t": "order", "by": str(act.person.id), **declaration.as_content()}
+    told = declaration.as_content()
+    return OrderLine(told.words, told.system, told.kind, told.request, by=act.person.id)
+
+
+def _declaration(draft: Draft) -> Declaration | Refusal:
+    """Return the declaration that a draft holds, if its words could be read."""
+    match draft.content:
+        case Declared() as told:
+            return Declaration(told.words, request_of(told))
+        case Words():
+            return refuse("This declaration cannot be read yet.", "Change it first.")
 
 
 def _seen(
@@ -247,7 +262,7 @@ def _judged(table: Table, act: Act, said: Said) -> Needs | Refusal:
     return _checked(table, act, Declaration(said.words, said.read))
 
 
-def _kept(said: Said, needs: Needs | Refusal) -> dict[str, Any]:
+def _kept(said: Said, needs: Needs | Refusal) -> Content:
     """Return what a draft keeps: the request, or of what is refused the words alone."""
     return (Said(said.words, needs) if isinstance(needs, Refusal) else said).as_content()
 

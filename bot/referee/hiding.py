@@ -5,12 +5,14 @@ not trust the host commits on his own machine and opens it himself.
 """
 
 from dataclasses import dataclass
-from typing import Any
+from enum import StrEnum
 
 from bot.record.questions import Question, open_about
-from bot.record.settings import settings_of
+from bot.record.settings import stored_setting
+from bot.record.subjects import AboutCase
+from bot.record.typed_json import Stored
 from bot.referee.case import Case
-from bot.referee.playing import ABOUT_CASE, advance
+from bot.referee.playing import advance
 from bot.referee.refusing import refuse
 from bot.referee.table import Table
 from bot.referee.tools import Tools
@@ -18,7 +20,24 @@ from bot.referee.writing import Pen
 from core.fairness.commitments import choice_commitment
 from core.terms.refusal import Refusal, RefusedError
 
-KEPT_BY_BOT, KEPT_BY_PLAYER = "bot", "player"
+
+class Keeper(StrEnum):
+    """Who keeps the plain text of a choice; nobody any more once it is open."""
+
+    BOT = "bot"
+    PLAYER = "player"
+    OPENED = "opened"
+
+
+@dataclass(frozen=True, slots=True)
+class KeptChoice(Stored):
+    """A choice that was committed to: its nonce (hex) and its words, where the bot keeps them."""
+
+    unsaid = frozenset({"nonce", "choice"})
+
+    by: Keeper
+    nonce: str = ""
+    choice: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +48,7 @@ class Choosing:
     seat: str
 
 
-def choosing(table: Table, case: Case, question: Question, user: int) -> Choosing:
+def choosing(table: Table, case: Case, question: Question[AboutCase], user: int) -> Choosing:
     """Return under which name and for which seat a user answers a hidden question.
 
     Raises:
@@ -43,27 +62,29 @@ def choosing(table: Table, case: Case, question: Question, user: int) -> Choosin
             refuse("A hidden choice is made by who holds the seat.", "Ask its holder to choose.")
         )
     seat = (fitting or mine)[0]
-    return Choosing(f"{case.k}_{question.asking.choices['id']}", seat)
+    return Choosing(f"{case.k}_{question.asking.about.id}", seat)
 
 
 def choose(
-    pen: Pen, tools: Tools, question: Question, user: int, choice: str, nonce: bytes
+    pen: Pen, tools: Tools, question: Question[AboutCase], user: int, choice: str, nonce: bytes
 ) -> None:
     """Commit a choice that the bot keeps until all are in, and open them all when they are."""
     case = _case(pen)
     its = choosing(pen.table, case, question, user)
     game = pen.table.game.genesis.game
     commitment = choice_commitment(game, its.id, its.seat, nonce, choice)
-    kept = {"by": KEPT_BY_BOT, "nonce": nonce.hex(), "choice": choice}
+    kept = KeptChoice(Keeper.BOT, nonce.hex(), choice)
     _commit(pen, question, its, user, commitment.hex(), kept)
     open_all(pen, tools, case)
 
 
-def commit(pen: Pen, tools: Tools, question: Question, user: int, commitment: str) -> None:
+def commit(
+    pen: Pen, tools: Tools, question: Question[AboutCase], user: int, commitment: str
+) -> None:
     """Take a commitment that a player made on his own machine; he opens it himself."""
     case = _case(pen)
     its = choosing(pen.table, case, question, user)
-    _commit(pen, question, its, user, commitment, {"by": KEPT_BY_PLAYER})
+    _commit(pen, question, its, user, commitment, KeptChoice(Keeper.PLAYER))
     open_all(pen, tools, case)
 
 
@@ -98,14 +119,13 @@ def open_all(pen: Pen, tools: Tools, case: Case) -> None:
     """Open every choice in the bot's keeping, once nobody has still to choose."""
     if _still_choosing(pen):
         return
-    kept = settings_of(pen.tx.db, pen.table.key.guild)
+    guild = pen.table.key.guild
     for choice_id in _unopened(pen, case):
-        told = kept.get(_key(pen, choice_id), {})
-        if told.get("by") == KEPT_BY_BOT:
-            pen.line(
-                {"t": "open", "id": choice_id, "nonce": told["nonce"], "choice": told["choice"]}
-            )
-            pen.tx.save_setting(pen.table.key.guild, _key(pen, choice_id), {"by": "opened"})
+        kept = stored_setting(pen.tx.db, guild, _key(pen, choice_id), KeptChoice)
+        if kept is not None and kept.by is Keeper.BOT:
+            pen.line({"t": "open", "id": choice_id, "nonce": kept.nonce, "choice": kept.choice})
+            opened = KeptChoice(Keeper.OPENED)
+            pen.tx.save_setting(guild, _key(pen, choice_id), opened.as_json())
     advance_when_open(pen, tools, case)
 
 
@@ -116,10 +136,15 @@ def advance_when_open(pen: Pen, tools: Tools, case: Case) -> None:
 
 
 def _commit(
-    pen: Pen, question: Question, its: Choosing, user: int, commitment: str, kept: dict[str, Any]
+    pen: Pen,
+    question: Question[AboutCase],
+    its: Choosing,
+    user: int,
+    commitment: str,
+    kept: KeptChoice,
 ) -> None:
     pen.tx.answer(pen.table.key, question.seq, "chosen")
-    pen.tx.save_setting(pen.table.key.guild, _key(pen, its.id), kept)
+    pen.tx.save_setting(pen.table.key.guild, _key(pen, its.id), kept.as_json())
     pen.line({"t": "choose", "id": its.id, "seat": its.seat, "user": str(user), "c": commitment})
 
 
@@ -130,8 +155,8 @@ def _case(pen: Pen) -> Case:
 
 
 def _still_choosing(pen: Pen) -> bool:
-    waiting = open_about(pen.tx.db, pen.table.key, ABOUT_CASE)
-    return any(each.asking.choices.get("hidden") for each in waiting)
+    waiting = open_about(pen.tx.db, pen.table.key, AboutCase)
+    return any(each.asking.about.hidden for each in waiting)
 
 
 def _unopened(pen: Pen, case: Case) -> list[str]:

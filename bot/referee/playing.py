@@ -1,15 +1,20 @@
 """Carrying a case as far as it goes: question, LOCK, dice, resolution. One pen, one transaction."""
 
-import hashlib
-import json
-from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
 
 from bot.chance.rounds import is_posted_in_time
+from bot.record.entries.play import (
+    AnswerLine,
+    DroppedLine,
+    ResolutionLine,
+    WorkingLine,
+    trail_of,
+    working_hash,
+)
 from bot.record.questions import Asking, open_about
+from bot.record.sequels import LockShown
+from bot.record.subjects import AboutCase, AboutRoll
 from bot.referee.case import Case
-from bot.referee.expiring import THEN
 from bot.referee.locking import lock_line
 from bot.referee.pace import deadline_of
 from bot.referee.standing import standing_answer
@@ -22,21 +27,12 @@ from core.fairness.modes import PHRASE_MODES, Mode
 from core.fairness.roll import Roll
 from core.fairness.snowflake import snowflake_ms
 from core.terms.dice import OpenThrow, StagedDice, Throw
+from core.terms.figures import as_json
 from core.terms.question import Question
 from core.terms.refusal import Refusal
 from core.terms.resolution import NeedDice, Resolution
 from core.terms.system import Ending
 from core.terms.telling import telling_rules
-
-LOCK = "lock"
-"""The key under which the post of a LOCK says which roll it shows."""
-
-ABOUT_CASE = "case"
-"""How a question of a procedure is told from others, in its choices."""
-
-
-ABOUT_ROLL = "roll"
-"""How the reminder of a roll is told from questions: it is answered by a reply to the LOCK."""
 
 
 def advance(pen: Pen, tools: Tools, ending: Ending | None = None) -> None:
@@ -71,7 +67,7 @@ def advance(pen: Pen, tools: Tools, ending: Ending | None = None) -> None:
                     return
                 ending = None
             case Refusal():
-                pen.line({"t": "dropped", "case": case.k, "why": ending.message})
+                pen.line(DroppedLine(case.k, ending.message))
                 return
 
 
@@ -108,7 +104,7 @@ def _recall(pen: Pen, tools: Tools, roll: Roll) -> None:
         owners=tuple(map(int, roll.lock.contributors or (roll.lock.by, *roll.lock.opponents))),
         seat="table",
         text=f"Roll {roll.number} waits for a reply to its message, with its code.",
-        choices={"about": ABOUT_ROLL, "n": roll.number},
+        about=AboutRoll(roll.number),
         asked_at=pen.table.k,
         deadline=deadline,
     )
@@ -119,7 +115,7 @@ def _lock(pen: Pen, tools: Tools, case: Case, needs: NeedDice) -> None:
     pen.line(lock_line(pen.table, case, needs, tools.now_ms()))
     roll = pen.table.open_roll
     if roll is not None and roll.mode is not Mode.PLAIN:
-        pen.post({**tools.present.locked(pen.table, needs), THEN: {LOCK: roll.number}})
+        pen.post(tools.present.locked(pen.table, needs), LockShown(roll.number))
 
 
 def _closed(pen: Pen, tools: Tools, case: Case, roll: Roll) -> Ending | None:
@@ -157,16 +153,7 @@ def _answered_by_standing_order(pen: Pen, case: Case, question: Question) -> boo
     user, answer = found
     if isinstance(case.answered(question.id, answer).ending(pen.table.position), Refusal):
         return False
-    pen.line(
-        {
-            "t": "answer",
-            "id": question.id,
-            "seat": question.to,
-            "user": str(user),
-            "answer": answer,
-            "standing": True,
-        }
-    )
+    pen.line(AnswerLine(question.id, user, answer, question.to, standing=True))
     return True
 
 
@@ -179,14 +166,7 @@ def _ask(pen: Pen, tools: Tools, question: Question) -> None:
                 owners=owners,
                 seat=each.to,
                 text=each.text,
-                choices={
-                    "about": ABOUT_CASE,
-                    "id": each.id,
-                    "choices": list(each.choices),
-                    "hidden": each.hidden,
-                    "form": each.form,
-                    "prefill": each.prefill,
-                },
+                about=AboutCase(each.id, each.choices, each.hidden, each.form, each.prefill),
                 asked_at=pen.table.k,
                 deadline=deadline_of(pen.tx.db, pen.table.key, tools.now_ms()),
             ),
@@ -199,7 +179,7 @@ def resume(pen: Pen, tools: Tools) -> None:
     case = pen.table.case
     if case is None or pen.table.open_roll is not None:
         return
-    if not open_about(pen.tx.db, pen.table.key, ABOUT_CASE):
+    if not open_about(pen.tx.db, pen.table.key, AboutCase):
         advance(pen, tools)
 
 
@@ -222,11 +202,9 @@ def owners_of(table: Table, to: str) -> tuple[int, ...]:
 
 
 def _resolve(pen: Pen, tools: Tools, case: Case, resolution: Resolution) -> None:
-    told = resolution.as_json()
-    trail = told["trail"]
     turn, before = pen.table.turn, pen.table.position
-    pen.line(resolution_line(resolution, told, case, tools.version))
-    pen.line({"t": "working", "case": case.k, "rolls": list(case.rolls), "trail": trail})
+    for line in resolution_lines(resolution, case, tools.version):
+        pen.line(line)
     let_lapse(pen)
     seal = tools.seal(pen.table)
     fell = tools.forecasts.fell(before, resolution, case.answers, in_hand=True)
@@ -237,28 +215,23 @@ def _resolve(pen: Pen, tools: Tools, case: Case, resolution: Resolution) -> None
         end_turn(pen, tools, turn, case.by)
 
 
-def resolution_line(
-    resolution: Resolution, told: Mapping[str, Any], case: Case, version: str
-) -> dict[str, Any]:
-    """Return the line that changes the position, bound to its working by a hash."""
-    return {
-        "t": "resolution",
-        "case": case.k,
-        "rolls": list(case.rolls),
-        "by": str(case.by),
-        "system": resolution.system,
-        "kind": resolution.kind,
-        "headline": resolution.headline,
-        "outcome": told["outcome"],
-        "effects": told["effects"],
-        "rules": [rule.citation for rule in resolution.rules],
-        "telling": list(telling_rules(resolution.entries)),
-        "version": version,
-        "working": working_hash(told["trail"]),
-    }
-
-
-def working_hash(trail: Any) -> str:
-    """Return the hash by which a resolution names its working: SHA-256 of its plain JSON."""
-    text = json.dumps(trail, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
-    return hashlib.sha256(text.encode()).hexdigest()
+def resolution_lines(
+    resolution: Resolution, case: Case, version: str
+) -> tuple[ResolutionLine, WorkingLine]:
+    """Return the line that changes the position, and the working that it is bound to by a hash."""
+    trail = trail_of(resolution.entries)
+    resolved = ResolutionLine(
+        case=case.k,
+        rolls=case.rolls,
+        by=case.by,
+        system=resolution.system,
+        kind=resolution.kind,
+        headline=resolution.headline,
+        outcome=as_json(resolution.outcome),
+        effects=tuple(effect.as_json() for effect in resolution.effects),
+        rules=tuple(rule.citation for rule in resolution.rules),
+        version=version,
+        working=working_hash(trail),
+        telling=telling_rules(resolution.entries),
+    )
+    return resolved, WorkingLine(case.k, case.rolls, trail)

@@ -3,6 +3,7 @@
 A host who puts a game away does so before everybody's eyes: no game is gone without a word.
 """
 
+from bot.record.entries.seats import ArchiveLine
 from bot.record.errors import Repeated
 from bot.record.games import GameKey, GameStatus
 from bot.referee.desk import Desk
@@ -13,9 +14,6 @@ from bot.referee.tools import Tools
 from bot.referee.turn_end import ENCLOSED, TO
 from bot.referee.writing import Pen
 from core.terms.refusal import Refusal
-
-ARCHIVE = "archive"
-"""The type of the line that ends a game."""
 
 
 class PuttingAway:
@@ -54,7 +52,7 @@ class PuttingAway:
         return ended
 
     def _end(self, pen: Pen, by: int) -> None:
-        k = pen.line({"t": ARCHIVE, "by": str(by)}).k
+        k = pen.line(ArchiveLine(by)).k
         seal = self._tools.seal(pen.table)
         pen.post({**self._tools.present.put_away(pen.table, by, seal), ENCLOSED: k})
         for user in pen.table.players():

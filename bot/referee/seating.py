@@ -7,9 +7,10 @@ from bot.record.archive import Archive
 from bot.record.errors import Repeated
 from bot.record.posts import post_of_message, posts_of_game
 from bot.record.questions import Asking, Question, open_about
+from bot.record.sequels import SeatSought, sequel_of
+from bot.record.subjects import AboutSeat
 from bot.referee.consenters import is_silent, side_of_seat, who_may_consent
 from bot.referee.desk import Desk
-from bot.referee.expiring import THEN
 from bot.referee.naming import no_power, power_meant
 from bot.referee.pace import deadline_of
 from bot.referee.people import Act, any_of
@@ -23,9 +24,6 @@ from core.terms.refusal import Refusal, illegal
 
 AGREE = "agree"
 """What a consent says."""
-
-SEAT_QUESTION = "seat"
-"""How a question about a seat is told from others, in its choices."""
 
 
 def agreement(power: str, user: int) -> str:
@@ -78,19 +76,15 @@ class Seats:
                 )
             earlier = _seats_asked(pen)
             for each in earlier:
-                if (each.asking.choices["power"], each.asking.choices["user"]) == (
-                    power,
-                    str(user),
-                ):
+                if (each.asking.about.power, each.asking.about.user) == (power, user):
                     return self._asked_again(pen, each, consenters)
             for each in earlier:
                 pen.tx.withdraw(pen.table.key, each.seq)
-            choices = {"about": SEAT_QUESTION, "power": power, "user": str(user)}
             asking = Asking(
                 owners=consenters,
                 seat=power,
                 text=f"<@{user}> asks to play {table.system.called[power]}.",
-                choices={**choices, "by": str(act.person.id)},
+                about=AboutSeat(power, user, act.person.id),
                 asked_at=pen.table.k,
                 deadline=deadline_of(pen.tx.db, pen.table.key, self._tools.now_ms()),
             )
@@ -114,9 +108,10 @@ class Seats:
         if table is None:
             return None
         post = await self._archive.read(post_of_message, table.key.guild, answered)
-        seq = None if post is None else post.payload.get(THEN, {}).get(SEAT_QUESTION)
-        if seq is None:
+        then = None if post is None else sequel_of(post.payload)
+        if not isinstance(then, SeatSought):
             return None
+        seq = then.seat
 
         def write(pen: Pen) -> Seated | SeatAsked | Refusal:
             waiting = next((each for each in _seats_asked(pen) if each.seq == seq), None)
@@ -130,9 +125,9 @@ class Seats:
             return Seated("", 0)
 
     def _consented(
-        self, pen: Pen, act: Act, text: str, waiting: Question
+        self, pen: Pen, act: Act, text: str, waiting: Question[AboutSeat]
     ) -> Seated | SeatAsked | Refusal:
-        power, user = waiting.asking.choices["power"], int(waiting.asking.choices["user"])
+        power, user = waiting.asking.about.power, waiting.asking.about.user
         consenters = self._consenters(pen, power)
         if act.person.id not in consenters:
             names = any_of(consenters)
@@ -158,13 +153,13 @@ class Seats:
         return who_may_consent(pen.table, power, silent=silent)
 
     def _asked_again(
-        self, pen: Pen, waiting: Question, consenters: tuple[int, ...]
+        self, pen: Pen, waiting: Question[AboutSeat], consenters: tuple[int, ...]
     ) -> SeatAsked | Refusal:
         """Post a request once more where the game has gone on since, so that its code is old."""
-        told = waiting.asking.choices
+        asked = waiting.asking.about
         if _posted_now(pen, waiting.seq):
-            return asked_already(told.get("by"), consenters)
-        return self._asked(pen, told["power"], int(told["user"]), waiting.seq)
+            return asked_already(asked.by, consenters)
+        return self._asked(pen, asked.power, asked.user, waiting.seq)
 
     def _asked(
         self, pen: Pen, power: str, user: int, seq: int, *, instead: bool = False
@@ -173,19 +168,19 @@ class Seats:
         consenters = self._consenters(pen, power)
         draw = self._tools.present.seat_asked
         payload = draw(pen.table, power, user, consenters, instead=instead)
-        pen.post({**payload, THEN: {SEAT_QUESTION: seq}})
+        pen.post(payload, SeatSought(seq))
         return SeatAsked(power, user, consenters, pen.table.head.hex())
 
 
-def _seats_asked(pen: Pen) -> list[Question]:
+def _seats_asked(pen: Pen) -> list[Question[AboutSeat]]:
     """Return the requests for seats that wait."""
-    return open_about(pen.tx.db, pen.table.key, SEAT_QUESTION)
+    return open_about(pen.tx.db, pen.table.key, AboutSeat)
 
 
 def _posted_now(pen: Pen, seq: int) -> bool:
     """Return whether a request was posted with the code that the game still has."""
     newest = posts_of_game(pen.tx.db, pen.table.key, pen.table.k)
-    return any(each.payload.get(THEN, {}).get(SEAT_QUESTION) == seq for each in newest)
+    return any(sequel_of(each.payload) == SeatSought(seq) for each in newest)
 
 
 def _seat_line(table: Table, act: Act, text: str, power: str, user: int) -> dict[str, Any]:

@@ -1,8 +1,15 @@
 """Sharing a seat, leaving it, holidays: a line each, told to all in the channel."""
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable
 
+from bot.record.entries.seats import (
+    AwayLine,
+    BackLine,
+    LeaveLine,
+    ShareLine,
+    SharingLine,
+    UnshareLine,
+)
 from bot.record.errors import Repeated
 from bot.referee.desk import Desk
 from bot.referee.naming import no_power, power_meant
@@ -19,8 +26,6 @@ MOST_DAYS = 90
 MOST_MATES = 4
 """How many people share a seat with its holder."""
 
-Told = Mapping[str, Any]
-
 
 class Sharing:
     """Says who acts for whom, besides the holders of seats."""
@@ -30,52 +35,48 @@ class Sharing:
         self._desk = desk
         self._tools = tools
 
-    async def share(self, act: Act, said: str, user: int) -> Told | Refusal:
+    async def share(self, act: Act, said: str, user: int) -> SharingLine | Refusal:
         """Let somebody act for a seat beside its holder, who alone may say so."""
 
-        def line(table: Table) -> Told | Refusal:
+        def line(table: Table) -> SharingLine | Refusal:
             power = power_meant(table, said)
             return (
                 _not_held(table, act, power)
                 or _may_not_act(table, power, user)
-                or {"t": "share", "seat": power, "user": str(user), "by": str(act.person.id)}
+                or ShareLine(power, user, act.person.id)
             )
 
         return await self._told(act, line)
 
-    async def unshare(self, act: Act, said: str, user: int) -> Told | Refusal:
+    async def unshare(self, act: Act, said: str, user: int) -> SharingLine | Refusal:
         """Let somebody no longer act for a seat: its holder says so, or he himself."""
 
-        def line(table: Table) -> Told | Refusal:
+        def line(table: Table) -> SharingLine | Refusal:
             power = power_meant(table, said)
             if user not in table.company.mates.get(power, ()):
                 return refuse(f"<@{user}> does not share that seat.", "See `/seats list`.")
             if act.person.id != user and (refusal := _not_held(table, act, power)):
                 return refusal
-            return {"t": "unshare", "seat": power, "user": str(user), "by": str(act.person.id)}
+            return UnshareLine(power, user, act.person.id)
 
         return await self._told(act, line)
 
-    async def leave(self, act: Act, said: str) -> Told | Refusal:
+    async def leave(self, act: Act, said: str) -> SharingLine | Refusal:
         """Give up a seat, whose next holder is not known yet; or a share in it."""
 
-        def line(table: Table) -> Told | Refusal:
+        def line(table: Table) -> SharingLine | Refusal:
             power = power_meant(table, said)
             me = act.person.id
             if me in table.company.mates.get(power, ()):
-                return {"t": "unshare", "seat": power, "user": str(me), "by": str(me)}
-            return (
-                _not_held(table, act, power)
-                or _needed(table, me, power)
-                or {"t": "leave", "seat": power, "user": str(me)}
-            )
+                return UnshareLine(power, me, me)
+            return _not_held(table, act, power) or _needed(table, me, power) or LeaveLine(power, me)
 
         return await self._told(act, line)
 
-    async def away(self, act: Act, days: int, substitute: int) -> Told | Refusal:
+    async def away(self, act: Act, days: int, substitute: int) -> SharingLine | Refusal:
         """Go on holiday; nobody is reminded meanwhile, and a substitute may act."""
 
-        def line(table: Table) -> Told | Refusal:
+        def line(table: Table) -> SharingLine | Refusal:
             me = act.person.id
             mine = [power for power, seat in table.seats.items() if seat.user == me]
             if not mine:
@@ -83,27 +84,28 @@ class Sharing:
             if substitute and (refusal := _may_not_act(table, mine[0], substitute)):
                 return refusal
             until = self._tools.now_ms() + days * DAY_MS
-            stand_in = str(substitute) if substitute else None
-            return {"t": "away", "user": str(me), "until": until, "substitute": stand_in}
+            return AwayLine(me, until, substitute or None)
 
         return await self._told(act, line)
 
-    async def back(self, act: Act) -> Told | Refusal:
+    async def back(self, act: Act) -> SharingLine | Refusal:
         """End a holiday, and with it what a substitute may do."""
 
-        def line(table: Table) -> Told | Refusal:
+        def line(table: Table) -> SharingLine | Refusal:
             if act.person.id not in table.company.away:
                 return refuse("You are not on holiday.", "Play on.")
-            return {"t": "back", "user": str(act.person.id)}
+            return BackLine(act.person.id)
 
         return await self._told(act, line)
 
-    async def _told(self, act: Act, line: Callable[[Table], Told | Refusal]) -> Told | Refusal:
+    async def _told(
+        self, act: Act, line: Callable[[Table], SharingLine | Refusal]
+    ) -> SharingLine | Refusal:
         table = await self._tables.at(act.place)
         if table is None:
             return NO_GAME
 
-        def write(pen: Pen) -> Told | Refusal:
+        def write(pen: Pen) -> SharingLine | Refusal:
             told = line(pen.table)
             if isinstance(told, Refusal):
                 return told

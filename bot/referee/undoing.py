@@ -1,21 +1,21 @@
 """Undo and redo: lines like any other, agreed by the other side where dice were known."""
 
 from dataclasses import dataclass
-from typing import Any
 
 from bot.record.archive import Archive
+from bot.record.entries.play import DroppedLine, RedoLine, UndoLine
 from bot.record.errors import Repeated, StaleStateError
 from bot.record.games import GameKey
-from bot.record.questions import Asking, QuestionState, open_about, question_of
+from bot.record.questions import Asking, QuestionState, about, open_about, question_of
+from bot.record.subjects import AboutCase, AboutUndo
 from bot.referee.desk import Desk
 from bot.referee.pace import deadline_of
 from bot.referee.people import Act, any_of
-from bot.referee.playing import ABOUT_CASE
 from bot.referee.refusing import NO_GAME, asked_already, refuse
 from bot.referee.resolved import Resolved
 from bot.referee.tables import Tables
 from bot.referee.tools import Tools
-from bot.referee.undo_requests import ABOUT_UNDO, asks_for, let_lapse, next_taken, undo_requests
+from bot.referee.undo_requests import asks_for, let_lapse, next_taken, undo_requests
 from bot.referee.writing import Pen
 from core.terms.refusal import Refusal
 
@@ -78,8 +78,10 @@ class Undoing:
 
     async def answer(self, act: Act, key: GameKey, seq: int, answer: str) -> Undone | Refusal:
         """Agree to an undo or redo that was asked for, or decline it."""
-        question = await self._archive.read(question_of, key, seq)
-        choices = question.asking.choices
+        question = about(await self._archive.read(question_of, key, seq), AboutUndo)
+        if question is None:
+            return _LAPSED
+        asked = question.asking.about
         if act.person.id not in question.asking.owners:
             names = any_of(question.asking.owners)
             return refuse("This is not yours to agree to.", f"It waits for {names}.")
@@ -91,12 +93,11 @@ class Undoing:
                 return _UNDER_WAY
             pen.tx.answer(key, seq, answer)
             if answer != AGREE:
-                return Undone(f"declined: {choices['what']}", ())
-            redo = bool(choices["redo"])
-            latest = next_taken(pen.table, redo=redo)
-            if latest is None or not asks_for(question, latest, redo=redo):
+                return Undone(f"declined: {asked.what}", ())
+            latest = next_taken(pen.table, redo=asked.redo)
+            if latest is None or not asks_for(asked, latest, redo=asked.redo):
                 return _GONE_ON
-            self._write(pen, int(choices["by"]), latest, agreed=act.person.id, redo=redo)
+            self._write(pen, asked.by, latest, agreed=act.person.id, redo=asked.redo)
             return Undone(latest.headline, ())
 
         try:
@@ -119,9 +120,9 @@ class Undoing:
                 "Somebody has answered this declaration already.",
                 "Let it be rolled, then ask to undo it.",
             )
-        for each in open_about(pen.tx.db, pen.table.key, ABOUT_CASE):
+        for each in open_about(pen.tx.db, pen.table.key, AboutCase):
             pen.tx.withdraw(pen.table.key, each.seq)
-        pen.line({"t": "dropped", "case": case.k, "why": f"withdrawn by <@{act.person.id}>"})
+        pen.line(DroppedLine(case.k, f"withdrawn by <@{act.person.id}>"))
         seal = self._tools.seal(pen.table)
         pen.post(self._tools.present.withdrawn(pen.table, case.words, act.person.id, seal))
         return Undone(case.words, ())
@@ -132,8 +133,8 @@ class Undoing:
         """Ask the other side, unless it is asked already; what was asked before is off."""
         earlier = undo_requests(pen)
         for each in earlier:
-            if asks_for(each, latest, redo=redo):
-                return asked_already(each.asking.choices["by"], each.asking.owners)
+            if asks_for(each.asking.about, latest, redo=redo):
+                return asked_already(each.asking.about.by, each.asking.owners)
         for each in earlier:
             pen.tx.withdraw(pen.table.key, each.seq)
         self._ask(pen, act, latest, owners, redo=redo, instead=bool(earlier))
@@ -154,13 +155,7 @@ class Undoing:
             owners=owners,
             seat="table",
             text=f"<@{act.person.id}> asks to {word}: {latest.headline}",
-            choices={
-                "about": ABOUT_UNDO,
-                "case": latest.case,
-                "what": latest.headline,
-                "by": str(act.person.id),
-                "redo": redo,
-            },
+            about=AboutUndo(latest.case, latest.headline, act.person.id, redo),
             asked_at=pen.table.k,
             deadline=deadline_of(pen.tx.db, pen.table.key, self._tools.now_ms()),
         )
@@ -171,7 +166,8 @@ class Undoing:
     def _write(
         self, pen: Pen, by: int, latest: Resolved, *, agreed: int | None, redo: bool
     ) -> None:
-        pen.line(undo_line(by, agreed, latest, redo=redo))
+        line = RedoLine if redo else UndoLine
+        pen.line(line(by, latest.rolls, agreed, (latest.case,), latest.headline))
         let_lapse(pen)
         seal = self._tools.seal(pen.table)
         pen.post(self._tools.present.undone(pen.table, latest, by, seal, redo=redo))
@@ -181,15 +177,3 @@ def _is_own(pen: Pen, act: Act, latest: Resolved) -> bool:
     """Return whether an act is a side's own to take back: nothing was rolled or asked in it."""
     ours = pen.table.side_of(latest.by) in (None, pen.table.side_of(act.person.id))
     return ours and not latest.rolls and not latest.asked
-
-
-def undo_line(by: int, agreed: int | None, latest: Resolved, *, redo: bool) -> dict[str, Any]:
-    """Return the line that discards a case, or takes it up again, with who asked and agreed."""
-    return {
-        "t": "redo" if redo else "undo",
-        "by": str(by),
-        "agreed": None if agreed is None else str(agreed),
-        "cases": [latest.case],
-        "rolls": list(latest.rolls),
-        "what": latest.headline,
-    }

@@ -1,12 +1,9 @@
 """Posts that never reached their channel: the record keeps what they told, and play goes on."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from bot.record.posts import Post, mark_dropped
+from bot.record.sequels import THEN, LockShown, sequel_of
 from bot.referee.desk import Desk
-from bot.referee.expiring import THEN, give_up_lock
-from bot.referee.playing import LOCK
+from bot.referee.expiring import give_up_lock
 from bot.referee.tools import Tools
 from bot.referee.turn_end import ENCLOSED, TO
 from bot.referee.writing import Pen
@@ -27,7 +24,7 @@ class Unposted:
 
     async def given_up(self, post: Post, reason: str) -> None:
         """Drop a post; say so in its place, and let a roll go whose LOCK it was."""
-        then: Mapping[str, Any] = post.payload.get(THEN, {})
+        then = sequel_of(post.payload)
 
         def write(pen: Pen) -> None:
             mark_dropped(pen.tx.db, post.id, reason)
@@ -36,14 +33,15 @@ class Unposted:
                 pen.owe(post.k, pen.table.channel, told)
                 return
             roll = pen.table.open_roll
-            if roll is not None and roll.posted is None and then.get(LOCK) == roll.number:
+            if roll is not None and roll.posted is None and then == LockShown(roll.number):
                 give_up_lock(pen, self._tools, "Discord refused the message that declares it")
                 return
-            refused = int(then.get(INSTEAD, 0)) + 1
+            kept = post.payload.get(THEN, {})
+            refused = int(kept.get(INSTEAD, 0)) + 1
             if refused <= _MOST_NOTICES:
                 buttons = post.payload.get("buttons", ()) if refused == 1 else ()
                 notice = self._tools.present.refused_by_discord(pen.table, post.k, buttons)
-                payload = {**notice, THEN: {**then, INSTEAD: refused}}
+                payload = {**notice, THEN: {**kept, INSTEAD: refused}}
                 if ENCLOSED in post.payload and refused == 1:
                     payload[ENCLOSED] = post.payload[ENCLOSED]
                 pen.owe(post.k, post.channel, payload)

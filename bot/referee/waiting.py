@@ -8,12 +8,11 @@ from bot.record.games import GameKey
 from bot.record.lines import line_of
 from bot.record.posts import delayed_posts, posts_of_game
 from bot.record.questions import Question, open_questions
+from bot.record.sequels import SeatSought, sequel_of
+from bot.record.subjects import About, AboutRoll
 from bot.referee.consenting import still_missing
-from bot.referee.expiring import THEN
 from bot.referee.people import Place
-from bot.referee.playing import ABOUT_ROLL
 from bot.referee.refusing import NO_GAME
-from bot.referee.seating import SEAT_QUESTION
 from bot.referee.table import Table
 from bot.referee.tables import Tables
 from core.fairness.modes import PHRASE_MODES, Mode
@@ -68,7 +67,7 @@ def _waiting(db: sqlite3.Connection, table: Table) -> list[Waiting]:
     found = [
         _of_question(db, table.key, each)
         for each in open_questions(db, table.key)
-        if each.asking.choices.get("about") != ABOUT_ROLL
+        if not isinstance(each.asking.about, AboutRoll)
     ]
     roll = table.open_roll
     if roll is not None:
@@ -91,20 +90,20 @@ def _of_posts(count: int) -> str:
     return f"{what} to be posted here; Umpire may lack Send Messages in this channel"
 
 
-def _of_question(db: sqlite3.Connection, key: GameKey, question: Question) -> Waiting:
+def _of_question(db: sqlite3.Connection, key: GameKey, question: Question[About]) -> Waiting:
     asking = question.asking
     since = line_of(db, key, asking.asked_at).at
     message = _message_of(db, key, question)
     return Waiting(asking.text, asking.owners, since, asking.deadline, message)
 
 
-def _message_of(db: sqlite3.Connection, key: GameKey, question: Question) -> int | None:
+def _message_of(db: sqlite3.Connection, key: GameKey, question: Question[About]) -> int | None:
     """Return the newest message that asks a question: its buttons or what it notes name it."""
     named = f":{key.id}:{question.seq}"
     for post in reversed(posts_of_game(db, key, question.asking.asked_at)):
         buttons = post.payload.get("buttons", ())
-        seat = post.payload.get(THEN, {}).get(SEAT_QUESTION)
-        if seat == question.seq or any(each["id"].endswith(named) for each in buttons):
+        asks = sequel_of(post.payload) == SeatSought(question.seq)
+        if asks or any(each["id"].endswith(named) for each in buttons):
             return post.message
     return None
 

@@ -1,14 +1,14 @@
 """A combat phase of Global 1940 in pages: one for each raid and battle, then what stands now."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
 
+from bot.record.entries.play import Step, trail_of
 from bot.show.bombing import sections_of
 from bot.show.custom_id import CustomId
 from bot.show.declared import rules_line
 from bot.show.page import Button, Colour, Page
 from bot.show.rounds import round_lines
-from bot.show.working import page_of_part, short, trail_of
+from bot.show.working import page_of_part, short
 from core.alpha3.counts import told
 from core.alpha3.turn.combat_phase import CombatOutcome, Part
 from core.alpha3.turn.fighting import FightOutcome
@@ -48,7 +48,7 @@ def so_far(entries: Sequence[Entry]) -> list[str]:
 def _part_page(
     part: Part,
     entries: Sequence[Entry],
-    trail: Sequence[Mapping[str, Any]],
+    trail: Sequence[Step],
     where: tuple[str, int, str],
 ) -> Page:
     game, case, footer = where

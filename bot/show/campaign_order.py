@@ -3,9 +3,10 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from bot.record.entries.play import trail_of
 from bot.show.limits import FIELD_VALUE, clip
 from bot.show.own_rules import own_rules
-from bot.show.working import entry_lines, short, trail_of
+from bot.show.working import entry_lines, short
 from core.awaw.campaign.beginning import SetUpOutcome
 from core.awaw.campaign.requests import Advance, CampaignRequest, SetUpCampaign
 from core.awaw.campaign.units import Owner, Unit
