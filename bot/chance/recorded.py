@@ -8,7 +8,7 @@ from bot.chance.clock import Clock
 from bot.chance.known_rounds import KNOWN_ROUNDS
 from bot.chance.mishaps import Mishap, right_reply
 from bot.chance.progress import Watch, unwatched
-from bot.chance.pursuit import Pursuit, require_round
+from bot.chance.round_fetch import RoundFetch, require_round
 from bot.chance.rounds import due_ms
 from bot.chance.transport import Reply, SilentRelayError
 
@@ -57,7 +57,7 @@ class RecordedBeacons:
         require_round(number)
         if number not in self._rounds:
             raise UnrecordedRoundError(f"round {number} is not in the recording")
-        _, beacon = await Pursuit(number, self._relays, self, self._clock, watch).run()
+        _, beacon = await RoundFetch(number, self._relays, self, self._clock, watch).run()
         return beacon
 
     async def ask(self, relay: str, number: int) -> Reply:

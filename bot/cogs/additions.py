@@ -8,7 +8,7 @@ from dataclasses import dataclass, fields
 import aiohttp
 import discord
 
-from bot.referee.foreseeing import Foreseen
+from bot.referee.forecasts import RequestOdds
 from bot.show.odds_line import with_odds
 from bot.show.page import Page
 
@@ -17,7 +17,7 @@ log = logging.getLogger(__name__)
 NAME = "addition"
 """What the task of an addition is called."""
 
-Later = Callable[[], Awaitable[Sequence[Foreseen]]]
+Later = Callable[[], Awaitable[Sequence[RequestOdds]]]
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from discord.ext import commands
 
-from bot.cogs.crowd import Crowd
+from bot.cogs.rate_limit import RateLimit
 from bot.cogs.services import Services
 from bot.record.outbox import Outbox
 
@@ -13,13 +13,13 @@ class UmpireClient(commands.Bot):
     Attributes:
         services: Everything that people can ask for.
         default_dice: How games throw where the group says nothing.
-        crowd: How much is granted to one person and one guild; None for everything.
+        rate_limit: How much is granted to one person and one guild; None for everything.
         outbox: Sends what is owed to channels; None before it is started.
     """
 
     services: Services
     default_dice: str
-    crowd: Crowd | None = None
+    rate_limit: RateLimit | None = None
     outbox: Outbox | None = None
 
     def serves(self, guild: int) -> bool:

@@ -3,22 +3,21 @@
 from collections.abc import Sequence
 
 from bot.chance.relays import PUBLIC_RELAYS
+from bot.games.alpha3.pages.combat import combat_pages, so_far
+from bot.games.alpha3.pages.turns import TURN
+from bot.games.awaw.pages import bombing
+from bot.games.awaw.pages.bombing_results import result_pages
 from bot.record.entries.seats import SharingLine
-from bot.referee.foreseeing import Fell
+from bot.referee.forecasts import Percentile
 from bot.referee.free_roll import FreeRoll
-from bot.referee.locking import agreed_dice
-from bot.referee.presenting import Payload, Seal
-from bot.referee.resolved import Resolved
-from bot.referee.seating import agreement
+from bot.referee.lock_lines import agreed_dice
+from bot.referee.presenter import Payload, Seal
+from bot.referee.resolved_case import Resolved
+from bot.referee.seat_changes import agreement
 from bot.referee.table import Table
-from bot.show import bombing, games, turns
-from bot.show.alpha3_combat import combat_pages, so_far
-from bot.show.alpha3_turns import TURN
-from bot.show.asked import asked_page, reminder_page
-from bot.show.bombed import result_pages
-from bot.show.company import company_line, company_page
+from bot.show import games, turns
 from bot.show.consents import consent_sought_page, consented_page, request_page
-from bot.show.declared import locked_words, result_footer, result_page, throws_words
+from bot.show.declaration import locked_words, result_footer, result_page, throws_words
 from bot.show.escape import plainly, quoted
 from bot.show.locks import (
     closed_page,
@@ -30,8 +29,10 @@ from bot.show.locks import (
 )
 from bot.show.odds_line import how_likely
 from bot.show.page import Button, Page
-from bot.show.undoing import changes_of, undo_asked_page, undone_page, withdrawn_page
-from bot.show.unposted import refused_by_discord_page
+from bot.show.question import asked_page, reminder_page
+from bot.show.seat_sharing import seat_sharing_line, seat_sharing_page
+from bot.show.undelivered_posts import refused_by_discord_page
+from bot.show.undo import changes_of, undo_asked_page, undone_page, withdrawn_page
 from bot.show.working import answered
 from bot.words.reading import opening_examples
 from bot.words.verbs import VERBS
@@ -78,7 +79,7 @@ class Pages:
         case: int,
         rolls: Sequence[int],
         seal: Seal,
-        fell: Sequence[Fell],
+        percentiles: Sequence[Percentile],
     ) -> Sequence[Payload]:
         """Draw the result of a request, post by post."""
         mode = table.game.rolls[rolls[-1]].mode.value if rolls else "plain"
@@ -87,7 +88,7 @@ class Pages:
 
         def with_odds(page: Page) -> Page:
             has_odds = bool(rolls) and is_measured(request)
-            return how_likely(page, fell, table.key.id, case) if has_odds else page
+            return how_likely(page, percentiles, table.key.id, case) if has_odds else page
 
         if isinstance(request, RaidPhase):
             pages = result_pages(
@@ -273,10 +274,10 @@ class Pages:
         page = games.seat_asked_page(table.key.id, called, user, consenters, says)
         return request_page(page, instead=instead).as_payload()
 
-    def company(self, table: Table, line: SharingLine, seal: Seal) -> Payload:
+    def seat_sharing(self, table: Table, line: SharingLine, seal: Seal) -> Payload:
         """Draw what a line has changed about who acts for whom."""
-        says = company_line(line, table.system.called)
-        return company_page(table.key.id, line, says, _field(seal)).as_payload()
+        says = seat_sharing_line(line, table.system.called)
+        return seat_sharing_page(table.key.id, line, says, _field(seal)).as_payload()
 
     def seated(self, table: Table, power: str, user: int, seal: Seal) -> Payload:
         """Draw a change of seats."""

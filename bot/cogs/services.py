@@ -3,46 +3,46 @@
 from dataclasses import dataclass
 from importlib.metadata import version
 
+from bot.chance.beacon_source import BeaconSource
 from bot.chance.clock import Clock
 from bot.chance.entropy import fresh_key
 from bot.chance.keyring import Keyring
-from bot.chance.source import BeaconSource
 from bot.cogs.additions import Additions
 from bot.cogs.presenter import Pages
 from bot.record.archive import Archive
 from bot.record.posts import Post
 from bot.record.sequels import ExpiryTold, ForfeitTold, LockShown, sequel_of
-from bot.referee.answering import Answering
-from bot.referee.awaited import Awaited
-from bot.referee.beginning import Beginnings
-from bot.referee.behind import Backups
-from bot.referee.consenting import Consents
+from bot.referee.answers import AnswerRecorder
+from bot.referee.consents import Consents
 from bot.referee.deadlines import Deadlines
-from bot.referee.dealing import Dealer
-from bot.referee.declaring import Declarations
-from bot.referee.desk import Desk
-from bot.referee.expiring import Expiries
-from bot.referee.exporting import Exports
-from bot.referee.foreseeing import Forecasts
-from bot.referee.fortunes import Luck
+from bot.referee.declarations import Declarations
+from bot.referee.departures import Departures
+from bot.referee.drand_rolls import DrandRolls
+from bot.referee.expected_replies import ExpectedReplies
+from bot.referee.expiries import Expiries
+from bot.referee.exports import Exports
+from bot.referee.forecasts import Forecasts
+from bot.referee.game_archiving import GameArchiving
+from bot.referee.game_writer import GameWriter
 from bot.referee.history import History
-from bot.referee.importing import Imports
-from bot.referee.keeping import Keeping
+from bot.referee.imports import Imports
 from bot.referee.language import Languages
-from bot.referee.leaving import Departures
-from bot.referee.proving import Proofs
-from bot.referee.putting_away import PuttingAway
-from bot.referee.replying import Replies
-from bot.referee.seating import Seats
-from bot.referee.sharing import Sharing
-from bot.referee.standing import StandingOrders
-from bot.referee.tables import Tables
+from bot.referee.luck import Luck
+from bot.referee.new_games import NewGames
+from bot.referee.own_hidden_choices import OwnHiddenChoices
+from bot.referee.pending_actions import PendingActions
+from bot.referee.proofs import Proofs
+from bot.referee.record_recovery import RecordRecovery
+from bot.referee.replies import Replies
+from bot.referee.seat_changes import SeatChanges
+from bot.referee.sharing_changes import SharingChanges
+from bot.referee.standing_orders import StandingOrders
+from bot.referee.table_cache import TableCache
 from bot.referee.tools import Tools
 from bot.referee.turn_end import TurnEnds
-from bot.referee.undoing import Undoing
-from bot.referee.unposted import Unposted
-from bot.referee.waiting import Debts
-from bot.show.pictures.studio import Studio
+from bot.referee.undelivered_posts import UndeliveredPosts
+from bot.referee.undo_redo import UndoRedo
+from bot.show.pictures.renderer import Renderer
 
 VERSION = version("umpire")
 """The installed version, written into every resolution."""
@@ -53,37 +53,37 @@ class Services:
     """Everything that people can ask for, over one archive."""
 
     archive: Archive
-    tables: Tables
-    desk: Desk
+    tables: TableCache
+    writer: GameWriter
     tools: Tools
-    beginnings: Beginnings
+    new_games: NewGames
     declarations: Declarations
-    answering: Answering
+    answers: AnswerRecorder
     replies: Replies
-    dealer: Dealer
-    seats: Seats
-    sharing: Sharing
+    drand_rolls: DrandRolls
+    seat_changes: SeatChanges
+    sharing_changes: SharingChanges
     history: History
-    debts: Debts
+    pending_actions: PendingActions
     expiries: Expiries
-    undoing: Undoing
+    undo_redo: UndoRedo
     consents: Consents
-    backups: Backups
-    standing: StandingOrders
+    record_recovery: RecordRecovery
+    standing_orders: StandingOrders
     deadlines: Deadlines
     exports: Exports
     imports: Imports
     departures: Departures
     proofs: Proofs
     turn_ends: TurnEnds
-    putting_away: PuttingAway
-    keeping: Keeping
-    unposted: Unposted
-    awaited: Awaited
+    game_archiving: GameArchiving
+    own_hidden_choices: OwnHiddenChoices
+    undelivered_posts: UndeliveredPosts
+    expected_replies: ExpectedReplies
     forecasts: Forecasts
     additions: Additions
     luck: Luck
-    studio: Studio
+    renderer: Renderer
     languages: Languages
 
     async def placed(self, post: Post, message: int) -> None:
@@ -92,15 +92,15 @@ class Services:
             case ExpiryTold() | ForfeitTold() as then:
                 await self.expiries.announced(post.game, then, message)
             case LockShown(lock=n):
-                await self.dealer.posted(post.game, n, message)
+                await self.drand_rolls.posted(post.game, n, message)
 
 
 def services_over(
     archive: Archive, keyring: Keyring, beacons: BeaconSource, clock: Clock
 ) -> Services:
     """Return the use cases over an open archive."""
-    tables = Tables(archive)
-    desk = Desk(archive, tables, keyring.signing.public_hex)
+    tables = TableCache(archive)
+    writer = GameWriter(archive, tables, keyring.signing.public_hex)
     forecasts = Forecasts()
     tools = Tools(
         present=Pages(),
@@ -113,42 +113,42 @@ def services_over(
         forecasts=forecasts,
         version=VERSION,
     )
-    desk.watchers.append(forecasts.look)
-    dealer = Dealer(archive, tables, desk, tools, beacons)
+    writer.listeners.append(forecasts.on_change)
+    drand_rolls = DrandRolls(archive, tables, writer, tools, beacons)
     exports = Exports(archive, tools)
-    answering = Answering(archive, desk, tools)
+    answers = AnswerRecorder(archive, writer, tools)
     return Services(
         archive=archive,
         tables=tables,
-        desk=desk,
+        writer=writer,
         tools=tools,
-        beginnings=Beginnings(archive, tables, tools),
-        declarations=Declarations(archive, tables, desk, tools),
-        answering=answering,
-        replies=Replies(tables, desk, tools),
-        dealer=dealer,
-        seats=Seats(archive, tables, desk, tools),
-        sharing=Sharing(tables, desk, tools),
+        new_games=NewGames(archive, tables, tools),
+        declarations=Declarations(archive, tables, writer, tools),
+        answers=answers,
+        replies=Replies(tables, writer, tools),
+        drand_rolls=drand_rolls,
+        seat_changes=SeatChanges(archive, tables, writer, tools),
+        sharing_changes=SharingChanges(tables, writer, tools),
         history=History(archive, tables, clock.now_ms),
-        debts=Debts(archive, tables),
-        expiries=Expiries(tables, desk, tools),
-        undoing=Undoing(archive, tables, desk, tools),
-        consents=Consents(archive, tables, desk, tools),
-        backups=Backups(archive, tables),
-        standing=StandingOrders(archive, tables),
-        deadlines=Deadlines(archive, tables, desk, tools, clock),
+        pending_actions=PendingActions(archive, tables),
+        expiries=Expiries(tables, writer, tools),
+        undo_redo=UndoRedo(archive, tables, writer, tools),
+        consents=Consents(archive, tables, writer, tools),
+        record_recovery=RecordRecovery(archive, tables),
+        standing_orders=StandingOrders(archive, tables),
+        deadlines=Deadlines(archive, tables, writer, tools, clock),
         exports=exports,
         imports=Imports(archive, tables, tools),
         departures=Departures(archive, tables, clock.now_ms, keyring.forget_chains),
-        proofs=Proofs(archive, tables, exports, dealer),
-        turn_ends=TurnEnds(tables, desk, tools),
-        putting_away=PuttingAway(tables, desk, tools),
-        keeping=Keeping(archive, tables, answering),
-        unposted=Unposted(desk, tools),
-        awaited=Awaited(archive, tables),
+        proofs=Proofs(archive, tables, exports, drand_rolls),
+        turn_ends=TurnEnds(tables, writer, tools),
+        game_archiving=GameArchiving(tables, writer, tools),
+        own_hidden_choices=OwnHiddenChoices(archive, tables, answers),
+        undelivered_posts=UndeliveredPosts(writer, tools),
+        expected_replies=ExpectedReplies(archive, tables),
         forecasts=forecasts,
         additions=Additions(),
         luck=Luck(archive, tables, forecasts),
-        studio=Studio(),
+        renderer=Renderer(),
         languages=Languages(archive, tables),
     )

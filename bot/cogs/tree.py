@@ -8,8 +8,8 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.cogs.crowd import Crowd
-from bot.cogs.tongue import language_for, page_in
+from bot.cogs.localization import language_for, page_in
+from bot.cogs.rate_limit import RateLimit
 from bot.journal import note
 from bot.show.discord_message import message_of
 from bot.show.page import Colour, Page
@@ -19,10 +19,10 @@ log = logging.getLogger(__name__)
 
 async def admitted(interaction: "discord.Interaction[Any]") -> bool:
     """Return whether this person may ask for something now; if not, say when."""
-    crowd: Crowd | None = interaction.client.crowd
-    if crowd is None:
+    rate_limit: RateLimit | None = interaction.client.rate_limit
+    if rate_limit is None:
         return True
-    wait = crowd.wait(interaction.guild_id or 0, interaction.user.id)
+    wait = rate_limit.wait(interaction.guild_id or 0, interaction.user.id)
     if not wait:
         return True
     page = Page(

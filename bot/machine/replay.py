@@ -10,7 +10,7 @@ import json
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from bot.machine.comparing import Unread, does, in_short, other_fields, other_steps, same
+from bot.machine.comparison import Unread, does, in_short, other_fields, other_steps, same
 from bot.record.entries.play import (
     AnswerLine,
     DroppedLine,
@@ -26,8 +26,8 @@ from bot.record.games import GameKey
 from bot.record.lines import Line
 from bot.record.typed_json import read_json
 from bot.referee.case import Case
-from bot.referee.locking import meaning_of
-from bot.referee.playing import resolution_lines
+from bot.referee.case_progress import resolution_lines
+from bot.referee.lock_lines import meaning_of
 from bot.referee.table import Table, fold, fresh_table
 from core.fairness.framing import genesis_head, next_head
 from core.fairness.lines import read_opened_choice

@@ -28,7 +28,7 @@ def who_may_consent(table: Table, power: str, *, silent: bool = False) -> tuple[
     seat = table.seats.get(power)
     if seat is None:
         return _witnesses(table, but=side_of_seat(table, power))
-    if silent or power in table.company.vacant:
+    if silent or power in table.seat_sharing.vacant:
         return tuple(dict.fromkeys((seat.user, *_witnesses(table))))
     return (seat.user,)
 
@@ -46,7 +46,7 @@ def _witnesses(table: Table, but: str | None = None) -> tuple[int, ...]:
 
 def is_silent(db: sqlite3.Connection, table: Table, user: int, now_ms: int) -> bool:
     """Return whether somebody has done nothing in a game for `SILENCE_MS`, without saying so."""
-    if user in table.company.away:
+    if user in table.seat_sharing.away:
         return False
     since = now_ms - SILENCE_MS
     recent = lines_since(db, table.key, since)

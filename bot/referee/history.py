@@ -15,9 +15,9 @@ from bot.record.lines import lines, lines_since
 from bot.record.posts import Post, posts_of_game
 from bot.record.settings import settings_of
 from bot.referee.people import Place
-from bot.referee.refusing import NO_GAME, refuse
+from bot.referee.refusals import NO_GAME, refuse
 from bot.referee.table import Table
-from bot.referee.tables import Tables
+from bot.referee.table_cache import TableCache
 from core.terms.refusal import Refusal
 
 NEWEST, FAR_BACK = 8, 400
@@ -30,7 +30,7 @@ _SPAN = re.compile(r"(?P<count>\d{1,4})\s*(?P<unit>[dhm])")
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class LogEntry:
     """One line of the log: its number, when it was written (ms), and what it tells."""
 
     k: int
@@ -42,14 +42,14 @@ class Told:
 class News:
     """What somebody has not seen yet: lines of the log, and whether he ever looked before."""
 
-    told: tuple[Told, ...]
+    told: tuple[LogEntry, ...]
     looked_before: bool
 
 
 class History:
     """Reads games back."""
 
-    def __init__(self, archive: Archive, tables: Tables, now_ms: Callable[[], int]) -> None:
+    def __init__(self, archive: Archive, tables: TableCache, now_ms: Callable[[], int]) -> None:
         self._archive = archive
         self._tables = tables
         self._now_ms = now_ms
@@ -72,7 +72,7 @@ class History:
         recent = await self._archive.read(lines_since, table.key, self._now_ms() - span_ms)
         return recent[0].k if recent else table.k + 1
 
-    async def log(self, place: Place) -> tuple[Table, tuple[Told, ...]] | Refusal:
+    async def log(self, place: Place) -> tuple[Table, tuple[LogEntry, ...]] | Refusal:
         """Return the game of a channel and every line of its log, oldest first."""
         table = await self._tables.at(place)
         if table is None:
@@ -90,10 +90,10 @@ class History:
         return await self._archive.read(posts_of_game, key, since)
 
 
-def _told(db: sqlite3.Connection, key: GameKey, since: int) -> list[Told]:
+def _told(db: sqlite3.Connection, key: GameKey, since: int) -> list[LogEntry]:
     logged = (line for line in lines(db, key, since) if line.kind not in _UNLOGGED)
     told = ((line, line.entry()) for line in logged)
-    return [Told(line.k, line.at, entry) for line, entry in told if entry is not None]
+    return [LogEntry(line.k, line.at, entry) for line, entry in told if entry is not None]
 
 
 def _of_case(

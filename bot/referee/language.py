@@ -6,8 +6,8 @@ from bot.record.archive import Archive
 from bot.record.games import GameKey
 from bot.record.settings import setting_of
 from bot.referee.people import Act, Place
-from bot.referee.refusing import NO_GAME, refuse
-from bot.referee.tables import Tables
+from bot.referee.refusals import NO_GAME, refuse
+from bot.referee.table_cache import TableCache
 from core.terms.refusal import Refusal
 
 ENGLISH = "en"
@@ -31,7 +31,7 @@ def language_key(game: GameKey) -> str:
 class Languages:
     """Sets the language of a channel's game, and tells it."""
 
-    def __init__(self, archive: Archive, tables: Tables) -> None:
+    def __init__(self, archive: Archive, tables: TableCache) -> None:
         self._archive = archive
         self._tables = tables
 

@@ -5,7 +5,7 @@ from collections.abc import Set as AbstractSet
 from typing import Any
 
 from bot.referee.effects import changed
-from bot.referee.resolved import Resolved
+from bot.referee.resolved_case import Resolved
 from core.terms.system import System
 
 

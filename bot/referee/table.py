@@ -20,10 +20,10 @@ from bot.record.games import GameKey
 from bot.record.lines import Line
 from bot.record.typed_json import read_json
 from bot.referee.case import Case
-from bot.referee.company import ALONE, Company
 from bot.referee.effects import changed, read_effect
 from bot.referee.refolding import led_to, position_without
-from bot.referee.resolved import Resolved
+from bot.referee.resolved_case import Resolved
+from bot.referee.seat_sharing import UNSHARED, SeatSharing
 from core.fairness.fields import Fields
 from core.fairness.fold import PROTOCOL, add_line, open_game
 from core.fairness.game import Game
@@ -57,7 +57,7 @@ class Table:
         host: The user who hosts the bot.
         sides: The sides in the order agreed.
         seats: Who plays what, by power.
-        company: Who acts for seats besides their holders.
+        seat_sharing: Who acts for seats besides their holders.
         case: The declaration that waits for answers or dice, if any.
         resolved: Every case resolved so far, by the number of its order line, in order.
         undone: Those of them that were undone.
@@ -74,7 +74,7 @@ class Table:
     host: int = 0
     sides: tuple[str, ...] = ()
     seats: Mapping[str, Seat] = field(default_factory=dict)
-    company: Company = ALONE
+    seat_sharing: SeatSharing = UNSHARED
     case: Case | None = None
     resolved: tuple["Resolved", ...] = ()
     undone: frozenset[int] = frozenset()
@@ -110,7 +110,7 @@ class Table:
     def acting(self, power: str) -> tuple[int, ...]:
         """Return who acts for a power: the holder of its seat first; nobody where it has none."""
         seat = self.seats.get(power)
-        return () if seat is None else self.company.acting(power, seat.user)
+        return () if seat is None else self.seat_sharing.acting(power, seat.user)
 
     def powers_of(self, user: int) -> tuple[str, ...]:
         """Return the powers that a user acts for, in the system's order."""
@@ -127,7 +127,7 @@ class Table:
         return self._each_once(
             (seat.user,)
             for seat in self.seats.values()
-            if seat.side != side and seat.power not in self.company.vacant
+            if seat.side != side and seat.power not in self.seat_sharing.vacant
         )
 
     def against(self, side: str | None) -> tuple[int, ...]:
@@ -221,9 +221,9 @@ def _told(table: Table, k: int, entry: Entry | None) -> Table:
             return _without(table, table.undone - set(entry.cases))
         case SeatLine(seat=power, side=side, user=user):
             seats = {**table.seats, power: Seat(power, side, int(user))}
-            return replace(table, seats=seats, company=table.company.reseated(power))
+            return replace(table, seats=seats, seat_sharing=table.seat_sharing.reseated(power))
     if isinstance(entry, SharingLine):
-        return replace(table, company=table.company.after(entry))
+        return replace(table, seat_sharing=table.seat_sharing.after(entry))
     return table
 
 

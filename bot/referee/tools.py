@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from bot.referee.foreseeing import Forecasts
-from bot.referee.presenting import Presenter, Seal
+from bot.referee.forecasts import Forecasts
+from bot.referee.presenter import Presenter, Seal
 from bot.referee.table import Table
 
 

@@ -7,38 +7,38 @@ it: each turn leaves its copy with everybody who plays.
 from bot.record.entries.seats import TurnEndLine
 from bot.record.errors import Repeated
 from bot.record.lines import line_of
-from bot.referee.desk import Desk
+from bot.referee.game_writer import GameWriter
 from bot.referee.people import Act
-from bot.referee.refusing import NO_GAME, refuse
-from bot.referee.tables import Tables
+from bot.referee.refusals import NO_GAME, refuse
+from bot.referee.table_cache import TableCache
 from bot.referee.tools import Tools
-from bot.referee.writing import Pen
+from bot.referee.unit_of_work import UnitOfWork
 from core.terms.refusal import Refusal
 
-ENCLOSED = "enclosed"
+ATTACHED = "enclosed"
 """The key under which a post names the last line of the record that is attached to it."""
 
 TO = "to"
 """The key under which a post names the player whose private messages it goes to."""
 
 
-def end_turn(pen: Pen, tools: Tools, turn: str, by: int) -> None:
+def end_turn(work: UnitOfWork, tools: Tools, turn: str, by: int) -> None:
     """Record that a turn has ended, and owe the channel and each player the record up to here."""
-    k = pen.line(TurnEndLine(turn, by)).k
-    seal = tools.seal(pen.table)
-    pen.post({**tools.present.turn_ended(pen.table, turn, seal), ENCLOSED: k})
-    for user in pen.table.players():
-        page = tools.present.record_sent(pen.table, turn, seal)
+    k = work.append(TurnEndLine(turn, by)).k
+    seal = tools.seal(work.table)
+    work.post({**tools.present.turn_ended(work.table, turn, seal), ATTACHED: k})
+    for user in work.table.players():
+        page = tools.present.record_sent(work.table, turn, seal)
         # each player's messages are a queue of their own: none waits for another's
-        pen.owe(k, user, {**page, ENCLOSED: k, TO: user})
+        work.enqueue(k, user, {**page, ATTACHED: k, TO: user})
 
 
 class TurnEnds:
     """Ends turns at a player's word, where no calendar does it or the group wants it sooner."""
 
-    def __init__(self, tables: Tables, desk: Desk, tools: Tools) -> None:
+    def __init__(self, tables: TableCache, writer: GameWriter, tools: Tools) -> None:
         self._tables = tables
-        self._desk = desk
+        self._writer = writer
         self._tools = tools
 
     async def end(self, act: Act) -> int | Refusal:
@@ -49,21 +49,21 @@ class TurnEnds:
         if table.side_of(act.person.id) is None:
             return refuse("Only players of this game end its turns.", "Ask one of them.")
 
-        def write(pen: Pen) -> int | Refusal:
-            if pen.table.case is not None or pen.table.open_roll is not None:
+        def write(work: UnitOfWork) -> int | Refusal:
+            if work.table.case is not None or work.table.open_roll is not None:
                 return refuse(
                     "A declaration or a roll is still open.", "Let it come to its end first."
                 )
-            if line_of(pen.tx.db, table.key, pen.table.k).kind == TurnEndLine.named:
+            if line_of(work.tx.db, table.key, work.table.k).kind == TurnEndLine.named:
                 return refuse(
                     "Nothing has happened since the last turn's end.",
                     "The record that was posted then is still the whole of it.",
                 )
             # no calendar's turn is named: by the calendar it may still go on
-            end_turn(pen, self._tools, "", act.person.id)
-            return pen.table.k
+            end_turn(work, self._tools, "", act.person.id)
+            return work.table.k
 
         try:
-            return await self._desk.write(table.key, write, source=act.source, kind="turn end")
+            return await self._writer.write(table.key, write, source=act.source, kind="turn end")
         except Repeated as repeated:
             return repeated.k or 0

@@ -8,9 +8,9 @@ case, or none, nobody can agree to it any more, and it is withdrawn: nobody is r
 from bot.record.questions import Question, open_about
 from bot.record.subjects import AboutUndo
 from bot.referee.refolding import stands_without
-from bot.referee.resolved import Resolved
+from bot.referee.resolved_case import Resolved
 from bot.referee.table import Table
-from bot.referee.writing import Pen
+from bot.referee.unit_of_work import UnitOfWork
 
 
 def latest_standing(table: Table) -> Resolved | None:
@@ -41,9 +41,9 @@ def next_taken(table: Table, *, redo: bool) -> Resolved | None:
     return latest_redoable(table) if redo else latest_standing(table)
 
 
-def undo_requests(pen: Pen) -> list[Question[AboutUndo]]:
+def undo_requests(work: UnitOfWork) -> list[Question[AboutUndo]]:
     """Return the requests to undo or redo that wait."""
-    return open_about(pen.tx.db, pen.table.key, AboutUndo)
+    return open_about(work.tx.db, work.table.key, AboutUndo)
 
 
 def asks_for(request: AboutUndo, taken: Resolved | None, *, redo: bool) -> bool:
@@ -51,9 +51,9 @@ def asks_for(request: AboutUndo, taken: Resolved | None, *, redo: bool) -> bool:
     return taken is not None and (request.case, request.redo) == (taken.case, redo)
 
 
-def let_lapse(pen: Pen) -> None:
+def let_lapse(work: UnitOfWork) -> None:
     """Withdraw the requests that the game has gone past."""
-    for each in undo_requests(pen):
+    for each in undo_requests(work):
         asked = each.asking.about
-        if not asks_for(asked, next_taken(pen.table, redo=asked.redo), redo=asked.redo):
-            pen.tx.withdraw(pen.table.key, each.seq)
+        if not asks_for(asked, next_taken(work.table, redo=asked.redo), redo=asked.redo):
+            work.tx.withdraw(work.table.key, each.seq)

@@ -3,16 +3,16 @@
 import re
 from collections.abc import Iterable, Mapping, Sequence
 
+from bot.games.awaw.pages.campaign_order import brief_words
 from bot.record.entries.play import DroppedLine, OrderLine, RedoLine, ResolutionLine, UndoLine
 from bot.record.entries.reading import ClosingLine, Entry, GenesisLine
 from bot.record.entries.seats import ArchiveLine, SharingLine, TurnEndLine
-from bot.show.campaign_order import brief_words
-from bot.show.company import company_line
 from bot.show.custom_id import CustomId
 from bot.show.escape import plainly
 from bot.show.limits import paged
 from bot.show.page import Button, Colour, Page
 from bot.show.powers import SeatLike
+from bot.show.seat_sharing import seat_sharing_line
 from bot.show.working import signed
 from core.alpha3.turn.requests import SetPosition
 from core.awaw.campaign.requests import SetUpCampaign
@@ -212,7 +212,7 @@ def _of_the_game(entry: Entry, called: Mapping[str, str]) -> str:
             return f"<@{entry.by}> put the game away; every player was sent the record."
         case TurnEndLine():
             return f"{turn_words(entry.turn)}; the record was posted and sent to every player."
-    return company_line(entry, called) if isinstance(entry, SharingLine) else ""
+    return seat_sharing_line(entry, called) if isinstance(entry, SharingLine) else ""
 
 
 def turn_words(turn: str) -> str:

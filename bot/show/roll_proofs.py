@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from bot.show.escape import plainly
 from bot.show.page import Colour, Page
+from bot.show.proof_commands import drand_command, faces_command, from_export_command, key_command
 from bot.show.proofs import message_link, quoted
-from bot.show.recomputing import drand_command, faces_command, from_export_command, key_command
 from core.fairness.drand import round_time
 from core.fairness.modes import DRAND_MODES, Mode
 from core.fairness.roll import Roll, Status

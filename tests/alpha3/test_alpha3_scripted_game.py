@@ -9,7 +9,7 @@ import pytest
 from bot.local.play import play
 from bot.record.archive import Archive
 from bot.record.games import active_games
-from bot.referee.tables import Tables
+from bot.referee.table_cache import TableCache
 from core.alpha3.position import Position
 from core.alpha3.set_up import set_up
 from core.alpha3.terms import Economy, Owner, Power
@@ -193,7 +193,7 @@ async def position_of(table: Path) -> Position:
     archive = await Archive.open(table)
     try:
         (game,) = await archive.read(active_games)
-        position = (await Tables(archive).of(game.key)).position
+        position = (await TableCache(archive).of(game.key)).position
     finally:
         await archive.close()
     assert isinstance(position, Position)

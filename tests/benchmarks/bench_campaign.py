@@ -21,8 +21,8 @@ from bot.cogs.services import Services, services_over
 from bot.record.archive import Archive
 from bot.record.games import GameKey
 from bot.record.lines import Line, lines_without
-from bot.referee.beginning import Wish
-from bot.referee.drafting import Declaration
+from bot.referee.draft_contents import Declaration
+from bot.referee.new_games import NewGame
 from bot.referee.people import Act, Person, Place
 from bot.referee.table import Table, fold, fold_all, fresh_table
 from bot.words.reading import read_line
@@ -62,8 +62,8 @@ async def long_record(folder: Path, count: int) -> list[Line]:
         beacons = RecordedBeacons(clock)
         services = services_over(archive, Keyring(folder / "keys"), beacons, clock)
         me = Act(Person(ME, "me"), HERE, 1)
-        wish = Wish("awaw", {"germany": ME, "britain": OTHER}, ME, "", "plain")
-        table = await services.beginnings.begin(me, wish)
+        wanted = NewGame("awaw", {"germany": ME, "britain": OTHER}, ME, "", "plain")
+        table = await services.new_games.begin(me, wanted)
         if isinstance(table, Refusal):
             raise TypeError(table.message)
         await _play(services, table.key, count)

@@ -17,7 +17,7 @@ from hypothesis.stateful import (
 )
 from support import loaded
 
-from bot.words.awaw.position_text import position_text, read_position_text
+from bot.games.awaw.reading.position_text import position_text, read_position_text
 from core.awaw.campaign.clock import Phase
 from core.awaw.campaign.entering import bases_of
 from core.awaw.campaign.forces import Pool

@@ -6,6 +6,7 @@ from time import monotonic
 import pytest
 
 from bot.chance.beacon import Beacon
+from bot.chance.beacon_source import BeaconSource
 from bot.chance.clock import SystemClock
 from bot.chance.fake_clock import FakeClock
 from bot.chance.known_rounds import KNOWN_ROUNDS
@@ -20,10 +21,9 @@ from bot.chance.mishaps import (
     wrong_round,
 )
 from bot.chance.progress import Outcome, Progress
-from bot.chance.pursuit import pause_after
 from bot.chance.recorded import RecordedBeacons, UnrecordedRoundError
+from bot.chance.round_fetch import pause_after
 from bot.chance.rounds import due_ms
-from bot.chance.source import BeaconSource
 
 RIGHT = Beacon(1000, KNOWN_ROUNDS[1000])
 OTHER = Beacon(1001, KNOWN_ROUNDS[1001])

@@ -5,7 +5,7 @@ from pathlib import Path
 from bombing_night import AGAIN, BERLIN, HAMBURG
 from evening import body_of, evening_at
 
-from bot.cogs.speaking import declare_line
+from bot.cogs.typed_lines import declare_line
 from bot.referee.people import Act, Person, Place
 
 

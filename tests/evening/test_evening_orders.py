@@ -8,7 +8,7 @@ from evening import body_of, evening_at, title_of
 
 from bot.record.games import GameKey
 from bot.record.settings import save_setting
-from bot.referee.standing import standing_answer
+from bot.referee.standing_orders import standing_answer
 from bot.referee.table import fresh_table
 
 JOINT = "joint 2 german 1 japanese v 5 asw 20 transports"

@@ -80,7 +80,7 @@ class Running(Table):
         for _ in range(2):
             await until(self._idle, "the bot has done what it was asked")
             await self.server.quiet()
-            await self.bot.services.dealer.idle()
+            await self.bot.services.drand_rolls.idle()
         with suppress(TimeoutError):
             async with asyncio.timeout(POSTING_S):
                 await until(self.record.owes_nothing, "everything is posted")

@@ -12,7 +12,7 @@ from faults_inside import Running, running_at, title_of
 from faults_table import ATTACK
 
 from bot.chance.fake_clock import FakeClock
-from bot.cogs.doorway import NOT_RECORDED
+from bot.cogs.responses import NOT_RECORDED
 from bot.record import connection
 
 HOUR_MS = 3_600_000

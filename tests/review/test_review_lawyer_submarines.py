@@ -8,10 +8,10 @@ import pytest
 from support import cited, ending_of, loaded, refusal_of, resolution_of
 
 import core.awaw
+from bot.games.awaw.pages.losses import losses_line
+from bot.games.awaw.pages.submarines import without_effect
 from bot.record.entries.play import trail_of
-from bot.show.awaw import without_effect
-from bot.show.declared import result_page
-from bot.show.losses import losses_line
+from bot.show.declaration import result_page
 from bot.show.working import entry_lines
 from core.awaw.calendar import read_turn
 from core.awaw.state import Position

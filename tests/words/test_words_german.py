@@ -18,12 +18,12 @@ UNSPOKEN = {
         *("bot/local", "bot/machine", "bot/hosting", "bot/cli.py", "bot/config.py"),
         *("bot/serving.py", "bot/app.py", "bot/journal.py", "bot/__main__.py", "bot/show/text.py"),
     ),
-    "figures for whoever watches the machine": ("bot/cogs/counting.py",),
+    "figures for whoever watches the machine": ("bot/cogs/metrics.py",),
     "what opens, moves and copies an archive speaks to its host": (
         *("bot/record/migrations.py", "bot/record/opening.py", "bot/record/backup.py"),
     ),
     "relays and keys speak to the log": (
-        *("bot/chance/http_transport.py", "bot/chance/judging.py", "bot/chance/keyring.py"),
+        *("bot/chance/http_transport.py", "bot/chance/verdict.py", "bot/chance/keyring.py"),
         *("bot/chance/progress.py", "bot/chance/recorded.py", "bot/chance/secret.py"),
         *("bot/chance/signing_key.py", "bot/chance/mishaps.py"),
     ),

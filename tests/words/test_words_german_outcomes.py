@@ -7,7 +7,7 @@ import pytest
 from support import ending_of, loaded, resolution_of
 
 from bot.record.entries.play import trail_of
-from bot.show.declared import result_page
+from bot.show.declaration import result_page
 from bot.show.working import entry_lines
 from bot.words.german.speech import german
 

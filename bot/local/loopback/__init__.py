@@ -18,7 +18,7 @@ It proves the bot's contract with the client and our reading of Discord's docume
 Discord itself.
 """
 
-from bot.local.loopback.interactions.desk import NotAnswered
+from bot.local.loopback.interactions.broker import NotAnswered
 from bot.local.loopback.interactions.reply import Reply
 from bot.local.loopback.people.person import Person
 from bot.local.loopback.people.refuses import ClientRefuses

@@ -1,0 +1,66 @@
+"""Drafts: declarations not locked in yet, kept beside the record."""
+
+from dataclasses import dataclass
+
+from bot.record.drafts import Content, Words
+from bot.record.entries.play import Declared
+from bot.record.games import GameKey
+from core.terms.refusal import Refusal
+from core.terms.request import Request
+
+MOST_WORDS = 4000
+"""How many characters of a declaration are kept for its player to change."""
+
+
+@dataclass(frozen=True, slots=True)
+class ParsedInput:
+    """What a player said, verbatim, and what it was read as: a request, or why it was not."""
+
+    words: str
+    read: Request | Refusal
+
+    def as_content(self) -> Content:
+        """Return what was said as a draft holds it, readable or not."""
+        if isinstance(self.read, Refusal):
+            return Words(self.words[:MOST_WORDS])
+        return Declaration(self.words, self.read).as_content()
+
+
+@dataclass(frozen=True, slots=True)
+class Declaration:
+    """What a player said, verbatim, and the request it was read as."""
+
+    words: str
+    request: Request
+
+    def as_content(self) -> Declared:
+        """Return the declaration as drafts and orders hold it."""
+        return Declared(
+            words=self.words,
+            system=self.request.system,
+            kind=self.request.kind,
+            request=self.request.model_dump(mode="json", exclude_unset=True),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class DraftKey:
+    """A draft of a game, as buttons name it."""
+
+    game: GameKey
+    seq: int
+
+
+@dataclass(frozen=True, slots=True)
+class JoinableDraft:
+    """An open declaration that further lines may join.
+
+    Attributes:
+        key: What its buttons name.
+        words: Its lines so far.
+        sources: The interactions and messages that they came from.
+    """
+
+    key: DraftKey
+    words: str
+    sources: tuple[int, ...]
