@@ -48,9 +48,9 @@ class MissedMessages:
 
     Args:
         bot: The client.
-        on_message: Takes one message of a channel's history, if it replies to one of those that wait;
-            taking it twice changes nothing. The message itself does not know its guild before
-            the client is ready.
+        on_message: Takes one message of a channel's history, if it replies to one of those that
+            wait; taking it twice changes nothing. The message itself does not know its guild
+            before the client is ready.
     """
 
     def __init__(self, bot: UmpireClient, on_message: OnMessage) -> None:

@@ -91,16 +91,14 @@ class Pages:
             return how_likely(page, percentiles, table.key.id, case) if has_odds else page
 
         if isinstance(request, RaidPhase):
-            pages = result_pages(
+            *others, last = result_pages(
                 resolution, game=table.key.id, case=case, footer=footer, seal=_field(seal)
             )
-            *others, last = pages
             return [page.as_payload() for page in (*others, with_odds(last))]
         if isinstance(request, CombatPhase):
-            told = combat_pages(
+            *parts, listed = combat_pages(
                 resolution, game=table.key.id, case=case, footer=footer, seal=_field(seal)
             )
-            *parts, listed = told
             return [page.as_payload() for page in (*parts, with_odds(listed))]
         if isinstance(request, FreeRoll):
             by = int(table.game.rolls[rolls[-1]].lock.by)

@@ -1,1 +1,1 @@
-"""Page to be written."""
+"""What players type and see of each game, one box a game."""

@@ -180,8 +180,8 @@ def _host_faults(wanted: NewGame) -> list[Fault]:
         return []
     return [
         Fault(
-            f"By Discord's word <@{playing[0]}> owns this bot and plays, so <@{wanted.host}> is not "
-            "its host: who runs the bot must not witness its dice.",
+            f"By Discord's word <@{playing[0]}> owns this bot and plays, so <@{wanted.host}> is "
+            "not its host: who runs the bot must not witness its dice.",
             f"Name <@{playing[0]}> as host, or leave the host out.",
         )
     ]
@@ -195,7 +195,8 @@ def _dice_faults(wanted: NewGame) -> list[Fault]:
     if wanted.dice in {"witnessed", "strict", "sealed"} and not others - {wanted.host}:
         return [
             Fault(
-                f"Nobody but the host's own side plays, so nobody could witness {wanted.dice} dice.",
+                "Nobody but the host's own side plays, so nobody could witness "
+                f"{wanted.dice} dice.",
                 "Seat somebody on another side, or choose plain dice.",
             )
         ]

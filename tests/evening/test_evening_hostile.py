@@ -11,7 +11,7 @@ from bot.local.loopback.people.person import Person
 from bot.local.loopback.world.messages import Upload
 from bot.record import drafts, games
 from bot.record.drafts import drafts_in
-from bot.referee import game_writer as writer
+from bot.referee import game_writer
 
 LINK = "[free nitro](https://evil.example)"
 MARKUP = f"**loud** {LINK} @everyone <@1143937477644386304> `x` # big"
@@ -119,7 +119,7 @@ async def test_a_guild_has_so_many_games_and_a_game_so_many_lines(
 ) -> None:
     """Beyond that nothing new begins; what was begun ends, and reading goes on."""
     monkeypatch.setattr(games, "MOST_GAMES", 1)
-    monkeypatch.setattr(writer, "MOST_LINES", 3)
+    monkeypatch.setattr(game_writer, "MOST_LINES", 3)
     async with evening_at(tmp_path) as evening:
         await evening.begin()
         second = evening.server.world.add_channel(evening.server.guild(), "second")

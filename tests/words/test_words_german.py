@@ -30,7 +30,9 @@ UNSPOKEN = {
     "a page for a browser, and its program": (
         *("bot/chance/duel_page.py", "bot/chance/duel_script.py"),
     ),
-    "pictures are drawn once, for all": ("bot/show/pictures",),
+    "pictures are drawn once, for all": (
+        *("bot/show/pictures", "bot/games/awaw/drawing.py", "bot/games/alpha3/drawing.py"),
+    ),
     "words in which rules are searched, and the rulebooks are English": (
         *("bot/words/concepts.py", "bot/words/synonyms.py", "bot/words/rule_index.py"),
     ),

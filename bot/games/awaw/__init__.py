@@ -1,1 +1,1 @@
-"""Page to be written."""
+"""A World at War as players meet it: what they type, what they see."""

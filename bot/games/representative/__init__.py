@@ -1,1 +1,1 @@
-"""Page to be written."""
+"""The 1986 game with the amendments as players meet it."""

@@ -1,1 +1,1 @@
-"""Page to be written."""
+"""Pages of Global 1940: positions, turns, combat, odds."""

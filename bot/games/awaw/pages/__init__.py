@@ -1,1 +1,1 @@
-"""Page to be written."""
+"""Pages of A World at War: submarine attacks, bombing phases, the campaign."""

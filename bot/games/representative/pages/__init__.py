@@ -1,1 +1,1 @@
-"""Page to be written."""
+"""Pages of the 1986 game."""
