@@ -35,27 +35,27 @@ class ForfeitTold(Stored):
 
 
 @dataclass(frozen=True, slots=True)
-class ConsentSought(Stored):
+class AsksConsent(Stored):
     """A reply to the post is a side's word to what `consent` names: a word and a roll."""
 
     consent: str
 
 
 @dataclass(frozen=True, slots=True)
-class SeatSought(Stored):
+class AsksSeat(Stored):
     """A reply to the post is consent to the seat that question `seat` asks for."""
 
     seat: int
 
 
-Sequel = LockShown | ExpiryTold | ForfeitTold | ConsentSought | SeatSought
+Sequel = LockShown | ExpiryTold | ForfeitTold | AsksConsent | AsksSeat
 
 _KINDS: dict[str, type[Sequel]] = {
     "lock": LockShown,
     "expire": ExpiryTold,
     "forfeit": ForfeitTold,
-    "consent": ConsentSought,
-    "seat": SeatSought,
+    "consent": AsksConsent,
+    "seat": AsksSeat,
 }
 
 

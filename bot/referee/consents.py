@@ -12,7 +12,7 @@ from bot.record.archive import Archive
 from bot.record.errors import Repeated
 from bot.record.games import GameKey
 from bot.record.posts import post_of_message
-from bot.record.sequels import ConsentSought, sequel_of
+from bot.record.sequels import AsksConsent, sequel_of
 from bot.record.settings import stored_setting
 from bot.record.typed_json import Id, Stored
 from bot.referee.case_progress import resume
@@ -127,7 +127,7 @@ class Consents:
             return None
         post = await self._archive.read(post_of_message, table.key.guild, answered)
         then = None if post is None else sequel_of(post.payload)
-        if not isinstance(then, ConsentSought):
+        if not isinstance(then, AsksConsent):
             return None
 
         def write(work: UnitOfWork) -> ConsentGiven | ConsentSought | Refusal:
@@ -242,8 +242,8 @@ def sought_since(db: sqlite3.Connection, key: GameKey) -> int | None:
     return None if told is None else told.since
 
 
-def _asks(word: str, n: int) -> ConsentSought:
-    return ConsentSought(f"{word}:{n}")
+def _asks(word: str, n: int) -> AsksConsent:
+    return AsksConsent(f"{word}:{n}")
 
 
 def _sides(table: Table, spoken: tuple[int, ...]) -> tuple[str, ...]:

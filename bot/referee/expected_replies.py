@@ -7,7 +7,7 @@ from bot.record.games import GameKey
 from bot.record.open_rolls import has_open_roll
 from bot.record.posts import Post, PostState, posts_of_game
 from bot.record.questions import open_about
-from bot.record.sequels import ConsentSought, SeatSought, sequel_of
+from bot.record.sequels import AsksConsent, AsksSeat, sequel_of
 from bot.record.subjects import AboutSeat
 from bot.referee.consents import sought_since
 from bot.referee.table_cache import TableCache
@@ -46,4 +46,4 @@ def _asking(db: sqlite3.Connection, key: GameKey) -> list[int]:
 
 def _asks(post: Post) -> bool:
     then = sequel_of(post.payload)
-    return post.state is PostState.SENT and isinstance(then, ConsentSought | SeatSought)
+    return post.state is PostState.SENT and isinstance(then, AsksConsent | AsksSeat)

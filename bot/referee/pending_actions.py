@@ -8,7 +8,7 @@ from bot.record.games import GameKey
 from bot.record.lines import line_of
 from bot.record.posts import delayed_posts, posts_of_game
 from bot.record.questions import Question, open_questions
-from bot.record.sequels import SeatSought, sequel_of
+from bot.record.sequels import AsksSeat, sequel_of
 from bot.record.subjects import About, AboutRoll
 from bot.referee.consents import still_missing
 from bot.referee.people import Place
@@ -102,7 +102,7 @@ def _message_of(db: sqlite3.Connection, key: GameKey, question: Question[About])
     named = f":{key.id}:{question.seq}"
     for post in reversed(posts_of_game(db, key, question.asking.asked_at)):
         buttons = post.payload.get("buttons", ())
-        asks = sequel_of(post.payload) == SeatSought(question.seq)
+        asks = sequel_of(post.payload) == AsksSeat(question.seq)
         if asks or any(each["id"].endswith(named) for each in buttons):
             return post.message
     return None

@@ -7,7 +7,7 @@ from bot.record.archive import Archive
 from bot.record.errors import Repeated
 from bot.record.posts import post_of_message, posts_of_game
 from bot.record.questions import Asking, Question, open_about
-from bot.record.sequels import SeatSought, sequel_of
+from bot.record.sequels import AsksSeat, sequel_of
 from bot.record.subjects import AboutSeat
 from bot.referee.consenters import is_silent, side_of_seat, who_may_consent
 from bot.referee.game_writer import GameWriter
@@ -111,7 +111,7 @@ class SeatChanges:
             return None
         post = await self._archive.read(post_of_message, table.key.guild, answered)
         then = None if post is None else sequel_of(post.payload)
-        if not isinstance(then, SeatSought):
+        if not isinstance(then, AsksSeat):
             return None
         seq = then.seat
 
@@ -170,7 +170,7 @@ class SeatChanges:
         consenters = self._consenters(work, power)
         draw = self._tools.present.seat_asked
         payload = draw(work.table, power, user, consenters, instead=instead)
-        work.post(payload, SeatSought(seq))
+        work.post(payload, AsksSeat(seq))
         return SeatRequest(power, user, consenters, work.table.head.hex())
 
 
@@ -182,7 +182,7 @@ def _seats_asked(work: UnitOfWork) -> list[Question[AboutSeat]]:
 def _posted_now(work: UnitOfWork, seq: int) -> bool:
     """Return whether a request was posted with the code that the game still has."""
     newest = posts_of_game(work.tx.db, work.table.key, work.table.k)
-    return any(sequel_of(each.payload) == SeatSought(seq) for each in newest)
+    return any(sequel_of(each.payload) == AsksSeat(seq) for each in newest)
 
 
 def _seat_line(table: Table, act: Act, text: str, power: str, user: int) -> dict[str, Any]:
