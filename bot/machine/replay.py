@@ -99,15 +99,6 @@ def replay(transcript: bytes, version: str) -> Replayed:
     return found
 
 
-@dataclass(frozen=True, slots=True)
-class _Owed:
-    """The working that resolution ``k`` names by its hash, and the steps that the rules make."""
-
-    k: int
-    named: str
-    trail: tuple[Step, ...] | None
-
-
 class UnknownRulesError(ValueError):
     """The game is played by rules that this version does not have."""
 
@@ -132,14 +123,13 @@ class _Reader:
         self._version = version
         self.made_by = version
         self._doubts: list[tuple[int, str]] = []
-        self._owed: _Owed | None = None
+        self._owed: tuple[int, str] | None = None
+        self._expected: tuple[Step, ...] | None = None
 
     def take(self, line: Line) -> None:
         """Judge one line by the position before it, then take it in."""
         entry = line.entry()
-        if self._owed is not None:
-            self._working(line.k, self._owed, entry)
-            self._owed = None
+        self._working(line.k, entry)
         match entry:
             case GenesisLine(version=version):
                 self.made_by = version
@@ -162,7 +152,7 @@ class _Reader:
     def end(self) -> None:
         """Settle what is doubted of a declaration that is still open."""
         if self._owed is not None:
-            self._doubt(self._owed.k, "is not followed by the working that it names")
+            self._doubt(self._owed[0], "is not followed by the working that it names")
         if self._doubts:
             self._settle(self._table.k)
 
@@ -219,7 +209,7 @@ class _Reader:
 
     def _resolution(self, k: int, told: ResolutionLine) -> None:
         self.made_by = told.version
-        self._owed = _Owed(k, told.working, None)
+        self._owed, self._expected = (k, told.working), None
         self._found.count += 1
         case, ending = self._table.case, self._ending()
         if case is None:
@@ -237,14 +227,17 @@ class _Reader:
         if surplus := sorted(set(case.dice) - set(made.rolls)):
             self._doubt(k, f"dice were recorded that no rule uses: {', '.join(surplus)}")
         if not self._doubts:  # where the result differs its working is not worth another line
-            self._owed = _Owed(k, told.working, working.trail)
+            self._expected = working.trail
 
-    def _working(self, k: int, owed: _Owed, told: Entry | None) -> None:
+    def _working(self, k: int, told: Entry | None) -> None:
         """Hold the line after a resolution against the working that it names, and the rules'."""
-        if not isinstance(told, WorkingLine) or working_hash(told.trail) != owed.named:
-            self._doubt(k, f"is not the working that line {owed.k} names")
-        elif owed.trail is not None:
-            for words in other_steps(told.trail, owed.trail):
+        if self._owed is None:
+            return
+        (resolved, named), self._owed = self._owed, None
+        if not isinstance(told, WorkingLine) or working_hash(told.trail) != named:
+            self._doubt(k, f"is not the working that line {resolved} names")
+        elif self._expected is not None:
+            for words in other_steps(told.trail, self._expected):
                 self._doubt(k, words)
 
     def _ending(self) -> Ending | Unread | None:

@@ -2,8 +2,8 @@
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, fields
+from typing import Any, get_args
 
 from bot.record.typed_json import Stored, read_json
 
@@ -50,13 +50,8 @@ class AsksSeat(Stored):
 
 Sequel = LockShown | ExpiryTold | ForfeitTold | AsksConsent | AsksSeat
 
-_KINDS: dict[str, type[Sequel]] = {
-    "lock": LockShown,
-    "expire": ExpiryTold,
-    "forfeit": ForfeitTold,
-    "consent": AsksConsent,
-    "seat": AsksSeat,
-}
+_KINDS: dict[str, type[Sequel]] = {fields(each)[0].name: each for each in get_args(Sequel)}
+"""The kinds by their first fields, whose names tell them apart."""
 
 
 def sequel_of(payload: Mapping[str, Any]) -> Sequel | None:

@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import dataclass
+from typing import get_args
 
 from bot.record.typed_json import Id, Stored, read_json
 
@@ -58,9 +59,7 @@ class AboutUndo(_About, named="undo"):
 
 About = AboutCase | AboutRoll | AboutSeat | AboutUndo
 
-_KINDS: dict[str, type[About]] = {
-    each.named: each for each in (AboutCase, AboutRoll, AboutSeat, AboutUndo)
-}
+_KINDS: dict[str, type[About]] = {each.named: each for each in get_args(About)}
 
 
 def read_about(column: str) -> About:

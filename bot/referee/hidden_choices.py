@@ -5,7 +5,7 @@ not trust the host commits on his own machine and opens it himself.
 """
 
 from dataclasses import dataclass
-from enum import StrEnum
+from typing import Literal
 
 from bot.record.questions import Question, open_about
 from bot.record.settings import stored_setting
@@ -21,21 +21,13 @@ from core.fairness.commitments import choice_commitment
 from core.terms.refusal import Refusal, RefusedError
 
 
-class Keeper(StrEnum):
-    """Who keeps the plain text of a choice; nobody any more once it is open."""
-
-    BOT = "bot"
-    PLAYER = "player"
-    OPENED = "opened"
-
-
 @dataclass(frozen=True, slots=True)
 class KeptChoice(Stored):
     """A choice that was committed to: its nonce (hex) and its words, where the bot keeps them."""
 
     unsaid = frozenset({"nonce", "choice"})
 
-    by: Keeper
+    by: Literal["bot", "player", "opened"]
     nonce: str = ""
     choice: str = ""
 
@@ -80,7 +72,7 @@ def choose(
     its = hidden_choice(work.table, case, question, user)
     game = work.table.game.genesis.game
     commitment = choice_commitment(game, its.id, its.seat, nonce, choice)
-    kept = KeptChoice(Keeper.BOT, nonce.hex(), choice)
+    kept = KeptChoice("bot", nonce.hex(), choice)
     _commit(work, question, its, user, commitment.hex(), kept)
     open_all(work, tools, case)
 
@@ -91,7 +83,7 @@ def commit(
     """Take a commitment that a player made on his own machine; he opens it himself."""
     case = _case(work)
     its = hidden_choice(work.table, case, question, user)
-    _commit(work, question, its, user, commitment, KeptChoice(Keeper.PLAYER))
+    _commit(work, question, its, user, commitment, KeptChoice("player"))
     open_all(work, tools, case)
 
 
@@ -131,9 +123,9 @@ def open_all(work: UnitOfWork, tools: Tools, case: Case) -> None:
     guild = work.table.key.guild
     for choice_id in _unopened(work, case):
         kept = stored_setting(work.tx.db, guild, _key(work, choice_id), KeptChoice)
-        if kept is not None and kept.by is Keeper.BOT:
+        if kept is not None and kept.by == "bot":
             work.append({"t": "open", "id": choice_id, "nonce": kept.nonce, "choice": kept.choice})
-            opened = KeptChoice(Keeper.OPENED)
+            opened = KeptChoice("opened")
             work.tx.save_setting(guild, _key(work, choice_id), opened.as_json())
     advance_when_open(work, tools, case)
 

@@ -19,14 +19,6 @@ from bot.record.entries.seats import (
 
 
 @dataclass(frozen=True, slots=True)
-class Absence:
-    """A holiday: until when (ms since 1970), and who acts meanwhile; 0 for nobody."""
-
-    until: int
-    substitute: int
-
-
-@dataclass(frozen=True, slots=True)
 class SeatSharing:
     """Who acts beside the holders of seats.
 
@@ -38,7 +30,7 @@ class SeatSharing:
     """
 
     partners: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
-    away: Mapping[int, Absence] = field(default_factory=dict)
+    away: Mapping[int, AwayLine] = field(default_factory=dict)
     vacant: frozenset[str] = frozenset()
 
     def acting(self, power: str, holder: int) -> tuple[int, ...]:
@@ -58,9 +50,8 @@ class SeatSharing:
                 return self._without(seat, user)
             case LeaveLine(seat=seat):
                 return replace(self, vacant=self.vacant | {seat})
-            case AwayLine(user=user, until=until, substitute=substitute):
-                absence = Absence(until, substitute or 0)
-                return replace(self, away={**self.away, user: absence})
+            case AwayLine(user=user):
+                return replace(self, away={**self.away, user: line})
             case BackLine(user=home):
                 away = {user: each for user, each in self.away.items() if user != home}
                 return replace(self, away=away)
