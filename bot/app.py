@@ -14,27 +14,27 @@ from bot.chance.relays import Relays
 from bot.cogs.awaw import AwawCog
 from bot.cogs.buttons import PressedButton
 from bot.cogs.classic import ClassicCog
-from bot.cogs.client import UmpireClient
-from bot.cogs.command_sync import sync_commands
-from bot.cogs.command_translations import GermanTranslator
 from bot.cogs.declare import DeclareCog
+from bot.cogs.delivery.command_sync import sync_commands
+from bot.cogs.delivery.command_translations import GermanTranslator
+from bot.cogs.delivery.missed_messages import MissedMessages
+from bot.cogs.delivery.poster import Poster
+from bot.cogs.delivery.responses import SORRY, UmpireInteraction, privately
+from bot.cogs.delivery.tree import UmpireTree
 from bot.cogs.dice import DiceCog
 from bot.cogs.g40 import Global1940Cog
 from bot.cogs.game import GameCog
 from bot.cogs.guild import GuildCog
 from bot.cogs.incoming_messages import MessageCog
-from bot.cogs.missed_messages import MissedMessages
 from bot.cogs.modals import submitted
 from bot.cogs.odds import OddsCog
 from bot.cogs.orders import OrdersCog
-from bot.cogs.poster import Poster
-from bot.cogs.responses import SORRY, UmpireInteraction, privately
 from bot.cogs.rule import RuleCog
 from bot.cogs.seats import SeatsCog
-from bot.cogs.services import services_over
 from bot.cogs.status import StatusCog
-from bot.cogs.tree import UmpireTree
 from bot.cogs.undo import UndoCog
+from bot.cogs.wiring.client import UmpireClient
+from bot.cogs.wiring.services import services_over
 from bot.record.archive import Archive
 from bot.record.outbox import Outbox
 

@@ -15,7 +15,7 @@ import discord
 
 from bot.app import ShardedUmpire, Umpire
 from bot.chance.keyring import KeyringError
-from bot.cogs.rate_limit import RateLimit
+from bot.cogs.wiring.rate_limit import RateLimit
 from bot.config import TOKEN_VARIABLE, Settings, UnusableConfigError, read_settings
 from bot.hosting.shards import Share, read_share
 from bot.journal import JsonLines, Lines
@@ -142,7 +142,7 @@ def _serve_figures(bot: Umpire, address: str) -> None:
     """Serve figures for Prometheus at ``host:port``, for as long as the process lives."""
     from prometheus_client import start_http_server  # noqa: PLC0415 - an extra, not always there
 
-    from bot.cogs.metrics import Metrics, MetricsCog  # noqa: PLC0415 - imports the extra
+    from bot.cogs.wiring.metrics import Metrics, MetricsCog  # noqa: PLC0415 - imports the extra
 
     figures = Metrics()
     host, _, port = address.rpartition(":")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.referee import forecasts as forecasts_module
+from bot.referee.odds import forecasts as forecasts_module
 
 LONGEST_S = 60
 """After so many seconds they come in any case."""

@@ -2,7 +2,7 @@
 
 from discord import app_commands
 
-from bot.cogs.responses import UmpireInteraction, act_of, answer_privately
+from bot.cogs.delivery.responses import UmpireInteraction, act_of, answer_privately
 from bot.cogs.typed_lines import declare_line
 
 

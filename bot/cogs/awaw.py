@@ -12,8 +12,8 @@ from bot.cogs.campaign_edits import WORD_COMMANDS
 from bot.cogs.campaign_events import MATTER_COMMANDS
 from bot.cogs.campaign_setup import SETUP_COMMANDS
 from bot.cogs.campaign_units import UNIT_COMMANDS
+from bot.cogs.delivery.responses import UmpireInteraction, act_of, answer_privately
 from bot.cogs.power_options import power_choices
-from bot.cogs.responses import UmpireInteraction, act_of, answer_privately
 from bot.cogs.typed_lines import declare_read
 from bot.games.awaw.reading.subs import NO_BOX, who_attacks
 from bot.show.page import Page

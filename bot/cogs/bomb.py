@@ -4,8 +4,8 @@ from typing import Any
 
 from discord import app_commands
 
+from bot.cogs.delivery.responses import UmpireInteraction, act_of, answer_privately
 from bot.cogs.power_options import power_choices
-from bot.cogs.responses import UmpireInteraction, act_of, answer_privately
 from bot.cogs.typed_lines import declare_line
 from core.awaw.bombing_requests import TargetKind
 from core.awaw.known_targets import KNOWN

@@ -6,14 +6,7 @@ from typing import Self
 
 import discord
 
-from bot.cogs.dice import dice_page_of
-from bot.cogs.draft_rules import draft_rules_of
-from bot.cogs.filtered_log import VERB as FILTERED_LOG
-from bot.cogs.filtered_log import filtered_log_page_of
-from bot.cogs.modals import add_modal, answer_modal, change_modal
-from bot.cogs.odds import draft_odds, drawn_result
-from bot.cogs.record_pages import log_page_of, working_page_of
-from bot.cogs.responses import (
+from bot.cogs.delivery.responses import (
     UmpireInteraction,
     act_of,
     answer_in_place,
@@ -21,6 +14,14 @@ from bot.cogs.responses import (
     answer_with_files,
     show_form,
 )
+from bot.cogs.delivery.tree import admitted
+from bot.cogs.dice import dice_page_of
+from bot.cogs.draft_rules import draft_rules_of
+from bot.cogs.filtered_log import VERB as FILTERED_LOG
+from bot.cogs.filtered_log import filtered_log_page_of
+from bot.cogs.modals import add_modal, answer_modal, change_modal
+from bot.cogs.odds import draft_odds, drawn_result
+from bot.cogs.record_pages import log_page_of, working_page_of
 from bot.cogs.rule_pages import (
     applied_page_of,
     rule_page_of,
@@ -28,20 +29,19 @@ from bot.cogs.rule_pages import (
     share,
     steps_page_of,
 )
-from bot.cogs.services import Services
 from bot.cogs.status_pages import state_page_of
-from bot.cogs.tree import admitted
 from bot.cogs.typed_lines import change_line, locked_page
+from bot.cogs.wiring.services import Services
 from bot.games.awaw.pages.bombing import revision_of
 from bot.games.awaw.pages.campaign import VERB
 from bot.journal import note
 from bot.record.games import GameKey
 from bot.record.questions import Question
 from bot.record.subjects import AboutCase
-from bot.referee.draft_contents import DraftKey
-from bot.referee.undo_redo import AGREE, DECLINE
+from bot.referee.cases.undo_redo import AGREE, DECLINE
+from bot.referee.game.draft_contents import DraftKey
 from bot.show.custom_id import PATTERN, CustomId, read_custom_id
-from bot.show.dice_explained import VERB as DICE
+from bot.show.dice.dice_explained import VERB as DICE
 from bot.show.escape import plainly
 from bot.show.page import Colour, Page
 from bot.show.question import choices_page, parted

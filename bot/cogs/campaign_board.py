@@ -13,7 +13,7 @@ from bot.cogs.campaign_options import (
     offered,
     seated,
 )
-from bot.cogs.responses import UmpireInteraction
+from bot.cogs.delivery.responses import UmpireInteraction
 from bot.games.awaw.reading import campaign_offers as offers
 from core.awaw.campaign.force_requests import Function
 from core.awaw.campaign.ground import BaseState

@@ -15,7 +15,7 @@ from bot.cogs.campaign_options import (
     powers_offered,
     seated,
 )
-from bot.cogs.responses import UmpireInteraction
+from bot.cogs.delivery.responses import UmpireInteraction
 from bot.games.awaw.reading import campaign_offers as offers
 from bot.games.awaw.reading.campaign_offers import name_of
 from core.awaw.campaign.writing import write_position

@@ -14,7 +14,7 @@ from bot.cogs.campaign_options import (
     powers_offered,
     seated,
 )
-from bot.cogs.responses import UmpireInteraction
+from bot.cogs.delivery.responses import UmpireInteraction
 from bot.games.awaw.reading.campaign_offers import Offer, name_of, place_label
 from core.awaw.campaign.ground import Supply
 from core.awaw.campaign.places import Place

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from discord import app_commands
 
-from bot.cogs.responses import UmpireInteraction, act_of, answer_privately
+from bot.cogs.delivery.responses import UmpireInteraction, act_of, answer_privately
 from bot.cogs.typed_lines import declare_line
 from bot.games.awaw.reading.campaign_offers import Offer, fitting
 from bot.show import limits

@@ -2,11 +2,11 @@
 
 import discord
 
+from bot.cogs.delivery.responses import UmpireInteraction, act_of
 from bot.cogs.position_files import attached_text
-from bot.cogs.responses import UmpireInteraction, act_of
 from bot.cogs.typed_lines import declare_line, declare_read
 from bot.games.awaw.reading.position_text import MOST_CHARACTERS, read_position_text
-from bot.referee.draft_contents import MOST_WORDS
+from bot.referee.game.draft_contents import MOST_WORDS
 from bot.show.page import Page
 from bot.show.refusal import refused_page
 from core.terms.refusal import Refusal

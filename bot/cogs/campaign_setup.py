@@ -7,18 +7,18 @@ from discord import app_commands
 
 from bot.cogs.campaign_options import Choices, declared, offered, seated
 from bot.cogs.campaign_paste import attached
-from bot.cogs.modals import WORDS
-from bot.cogs.responses import (
+from bot.cogs.delivery.responses import (
     UmpireInteraction,
     act_of,
     answer_privately,
     answer_with_files,
     show_form,
 )
+from bot.cogs.modals import WORDS
 from bot.games.awaw.pages.position_file import position_page
 from bot.games.awaw.reading.campaign_offers import Offer
 from bot.games.awaw.reading.position_text import position_text
-from bot.referee.refusals import NO_GAME, refuse
+from bot.referee.game.refusals import NO_GAME, refuse
 from bot.show import limits
 from bot.show.attachments import Attachment
 from bot.show.custom_id import CustomId

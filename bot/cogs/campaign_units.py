@@ -14,7 +14,7 @@ from bot.cogs.campaign_options import (
     offered,
     seated,
 )
-from bot.cogs.responses import UmpireInteraction
+from bot.cogs.delivery.responses import UmpireInteraction
 from bot.games.awaw.reading import campaign as forms
 from bot.games.awaw.reading import campaign_offers as offers
 from bot.games.awaw.reading.campaign_words import spelled, tokens

@@ -8,9 +8,9 @@ from discord.ext import commands
 
 from bot.cogs.campaign_options import Choices, Name, line
 from bot.cogs.classic_position import POSITION_COMMANDS, POWERS
-from bot.cogs.responses import UmpireInteraction, act_of, answer_privately
+from bot.cogs.delivery.responses import UmpireInteraction, act_of, answer_privately
 from bot.cogs.typed_lines import declare_read
-from bot.referee.acting_powers import speaks_for
+from bot.referee.game.acting_powers import speaks_for
 from bot.show import limits
 from bot.words.reading import read_line
 from bot.words.verbs import VERBS

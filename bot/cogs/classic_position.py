@@ -5,8 +5,13 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.cogs.delivery.responses import (
+    UmpireInteraction,
+    act_of,
+    answer_privately,
+    answer_with_files,
+)
 from bot.cogs.position_files import attached_text
-from bot.cogs.responses import UmpireInteraction, act_of, answer_privately, answer_with_files
 from bot.cogs.typed_lines import declare_line, declare_read
 from bot.games.representative.pages.position import power_blocks
 from bot.games.representative.reading.position_text import (
@@ -14,8 +19,8 @@ from bot.games.representative.reading.position_text import (
     position_text,
     read_position_text,
 )
-from bot.referee.draft_contents import MOST_WORDS
-from bot.referee.refusals import NO_GAME, refuse
+from bot.referee.game.draft_contents import MOST_WORDS
+from bot.referee.game.refusals import NO_GAME, refuse
 from bot.show.attachments import Attachment
 from bot.show.page import Colour, Page
 from bot.show.refusal import refused_page

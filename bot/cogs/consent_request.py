@@ -1,6 +1,6 @@
 """What both `/dice void` and `/game handover` do: ask every side for its typed word."""
 
-from bot.cogs.responses import UmpireInteraction, act_of
+from bot.cogs.delivery.responses import UmpireInteraction, act_of
 from bot.show.page import Colour, Page
 from bot.show.refusal import refused_page
 from core.terms.refusal import Refusal

@@ -3,10 +3,10 @@
 from discord import app_commands
 from discord.ext import commands
 
-from bot.cogs.responses import UmpireInteraction, act_of, answer_privately, follow_up
+from bot.cogs.delivery.responses import UmpireInteraction, act_of, answer_privately, follow_up
 from bot.cogs.turn_page import JUST_ON, turn_page_of
 from bot.cogs.typed_lines import blocks_of, declare_line, locked_page
-from bot.referee.free_roll import FreeRoll
+from bot.referee.game.free_roll import FreeRoll
 from bot.show.limits import CHOICE_NAME
 from bot.show.page import Page
 from bot.show.refusal import refused_page

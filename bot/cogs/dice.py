@@ -5,25 +5,25 @@ from discord.ext import commands
 
 from bot.chance.duel_page import duel_page as duel_html
 from bot.cogs.consent_request import sought
-from bot.cogs.modals import reveal_modal
-from bot.cogs.responses import (
+from bot.cogs.delivery.responses import (
     UmpireInteraction,
     act_of,
     answer_privately,
     answer_with_files,
     show_form,
 )
-from bot.referee.consents import VOID
-from bot.referee.lock_lines import agreed_dice
+from bot.cogs.modals import reveal_modal
+from bot.referee.cases.lock_lines import agreed_dice
+from bot.referee.seats.consents import VOID
 from bot.show.attachments import Attachment
 from bot.show.custom_id import CustomId
-from bot.show.dice_explained import VERB, dice_explained_page
+from bot.show.dice.dice_explained import VERB, dice_explained_page
+from bot.show.dice.proofs import brought_page, duel_page, message_link, verdict_page
+from bot.show.dice.roll_proofs import roll_proof_page
+from bot.show.dice.tally_page import tally_page
 from bot.show.hidden_choice import hidden_page, hide_page
 from bot.show.page import Page
-from bot.show.proofs import brought_page, duel_page, message_link, verdict_page
 from bot.show.refusal import refused_page
-from bot.show.roll_proofs import roll_proof_page
-from bot.show.tally_page import tally_page
 from core.terms.refusal import Refusal
 
 MOST_PASTED = 4000

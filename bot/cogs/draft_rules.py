@@ -1,15 +1,15 @@
 """The rules behind a declaration that is not locked in yet: those that its preview applied."""
 
-from bot.cogs.responses import UmpireInteraction, act_of
+from bot.cogs.delivery.responses import UmpireInteraction, act_of
 from bot.cogs.rule_pages import link_to
 from bot.games.awaw.pages.own_rules import own_rules
 from bot.record.games import GameKey
-from bot.referee.declarations import Refused
-from bot.referee.draft_contents import DraftKey
+from bot.referee.cases.declarations import Refused
+from bot.referee.game.draft_contents import DraftKey
 from bot.show.custom_id import CustomId
 from bot.show.page import Colour, Page
 from bot.show.refusal import refused_page
-from bot.show.rule_pages import list_page
+from bot.show.rules.rule_pages import list_page
 from bot.words.places import place_cited
 from core.terms.telling import telling_rules
 

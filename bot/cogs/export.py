@@ -1,10 +1,10 @@
 """`/game export` and `/game turn-end`: the record as files, asked for and posted."""
 
-from bot.cogs.record_files import largest_of, record_files
-from bot.cogs.responses import UmpireInteraction, act_of
+from bot.cogs.delivery.record_files import largest_of, record_files
+from bot.cogs.delivery.responses import UmpireInteraction, act_of
 from bot.show.attachments import Attachment, pack_attachments
+from bot.show.dice.proofs import export_page, too_large_page
 from bot.show.page import Colour, Page
-from bot.show.proofs import export_page, too_large_page
 from bot.show.refusal import refused_page
 from core.terms.refusal import Refusal
 

@@ -1,10 +1,10 @@
 """`/log` of one turn or one power, page by page."""
 
-from bot.cogs.responses import UmpireInteraction, act_of
-from bot.referee.log_filter import filter_log
-from bot.referee.power_names import no_power, power_meant
-from bot.referee.refusals import NO_GAME, refuse
-from bot.referee.table import Table
+from bot.cogs.delivery.responses import UmpireInteraction, act_of
+from bot.referee.game.power_names import no_power, power_meant
+from bot.referee.game.refusals import NO_GAME, refuse
+from bot.referee.game.table import Table
+from bot.referee.log.log_filter import filter_log
 from bot.show.custom_id import CustomId
 from bot.show.games import log_page, told_line
 from bot.show.page import Page

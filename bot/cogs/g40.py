@@ -3,8 +3,13 @@
 from discord import app_commands
 from discord.ext import commands
 
+from bot.cogs.delivery.responses import (
+    UmpireInteraction,
+    act_of,
+    answer_privately,
+    answer_with_picture,
+)
 from bot.cogs.g40_position import game_of, position_at
-from bot.cogs.responses import UmpireInteraction, act_of, answer_privately, answer_with_picture
 from bot.cogs.typed_lines import declare_line
 from bot.show.page import Page
 from bot.show.refusal import refused_page

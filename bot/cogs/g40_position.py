@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Mapping
 
-from bot.cogs.responses import UmpireInteraction, act_of
+from bot.cogs.delivery.responses import UmpireInteraction, act_of
 from bot.games.alpha3.pages.position import (
     Blocks,
     game_blocks,
@@ -12,7 +12,7 @@ from bot.games.alpha3.pages.position import (
     space_blocks,
 )
 from bot.games.alpha3.scene import force_blocks, world_picture
-from bot.referee.refusals import NO_GAME, refuse
+from bot.referee.game.refusals import NO_GAME, refuse
 from bot.show.attachments import Attachment
 from bot.show.odds_line import expect_line
 from bot.show.page import Colour, Page

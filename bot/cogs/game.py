@@ -5,24 +5,24 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.cogs.consent_request import sought
-from bot.cogs.export import end_turn_of, export_of
-from bot.cogs.localization import language_for
-from bot.cogs.members import strangers_refused
-from bot.cogs.owners import owners_of
-from bot.cogs.power_options import power_choices
-from bot.cogs.record_comparison import imported, restored
-from bot.cogs.responses import (
+from bot.cogs.delivery.localization import language_for
+from bot.cogs.delivery.record_comparison import imported, restored
+from bot.cogs.delivery.responses import (
     UmpireInteraction,
     act_of,
     answer_privately,
     answer_to_all,
     answer_with_files,
 )
-from bot.referee.consents import HANDOVER
-from bot.referee.language import LANGUAGES
-from bot.referee.new_games import NewGame, host_of
-from bot.referee.people import any_of
-from bot.referee.seat_changes import SeatRequest
+from bot.cogs.export import end_turn_of, export_of
+from bot.cogs.members import strangers_refused
+from bot.cogs.power_options import power_choices
+from bot.cogs.wiring.owners import owners_of
+from bot.referee.game.language import LANGUAGES
+from bot.referee.game.people import any_of
+from bot.referee.lifecycle.new_games import NewGame, host_of
+from bot.referee.seats.consents import HANDOVER
+from bot.referee.seats.seat_changes import SeatRequest
 from bot.show.page import Colour, Page
 from bot.show.refusal import refused_page, seats_refused_page
 from bot.words.seats import read_seats

@@ -5,15 +5,15 @@ from collections.abc import Collection
 import discord
 from discord.ext import commands
 
-from bot.cogs.client import UmpireClient
-from bot.cogs.localization import language_at, page_in
-from bot.cogs.missed_messages import MissedMessages
+from bot.cogs.delivery.localization import language_at, page_in
+from bot.cogs.delivery.missed_messages import MissedMessages
 from bot.cogs.typed_lines import declare_line
+from bot.cogs.wiring.client import UmpireClient
 from bot.record.deliveries import delivery_of
 from bot.record.errors import Repeated
 from bot.record.transaction import Transaction
-from bot.referee.people import Act, Person, Place
-from bot.referee.replies import RecordedReply
+from bot.referee.cases.replies import RecordedReply
+from bot.referee.game.people import Act, Person, Place
 from bot.show.discord_message import edit_of, message_of
 from bot.show.page import Colour, Page
 from bot.show.refusal import refused_page

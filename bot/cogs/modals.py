@@ -6,11 +6,11 @@ from typing import Any
 import discord
 
 from bot.cogs.campaign_paste import pasted
-from bot.cogs.responses import UmpireInteraction, act_of, answer_in_place, answer_privately
-from bot.cogs.tree import admitted
+from bot.cogs.delivery.responses import UmpireInteraction, act_of, answer_in_place, answer_privately
+from bot.cogs.delivery.tree import admitted
 from bot.cogs.typed_lines import add_lines, change_line
 from bot.record.games import GameKey
-from bot.referee.draft_contents import MOST_WORDS, DraftKey
+from bot.referee.game.draft_contents import MOST_WORDS, DraftKey
 from bot.show import limits
 from bot.show.custom_id import CustomId, read_custom_id
 from bot.show.escape import quoted

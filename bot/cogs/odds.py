@@ -5,13 +5,18 @@ from collections.abc import Sequence
 from discord import app_commands
 from discord.ext import commands
 
-from bot.cogs.responses import UmpireInteraction, act_of, answer_privately, answer_with_files
+from bot.cogs.delivery.responses import (
+    UmpireInteraction,
+    act_of,
+    answer_privately,
+    answer_with_files,
+)
 from bot.cogs.typed_lines import blocks_of, read_typed
 from bot.games.awaw.pages.counts import title_of
 from bot.record.games import GameKey
-from bot.referee.draft_contents import DraftKey
-from bot.referee.forecasts import RequestOdds, deciding, numbers
-from bot.referee.refusals import NO_GAME
+from bot.referee.game.draft_contents import DraftKey
+from bot.referee.game.refusals import NO_GAME
+from bot.referee.odds.forecasts import RequestOdds, deciding, numbers
 from bot.show.attachments import Attachment
 from bot.show.custom_id import CustomId
 from bot.show.luck_page import luck_page

@@ -3,10 +3,10 @@
 from discord import app_commands
 from discord.ext import commands
 
-from bot.cogs.localization import language_for, text_in
-from bot.cogs.responses import UmpireInteraction, act_of, answer_privately, answer_to_all
-from bot.referee.reminder_settings import MOST_HOURS, ReminderSettings
-from bot.referee.standing_orders import StandingOrder, named_question
+from bot.cogs.delivery.localization import language_for, text_in
+from bot.cogs.delivery.responses import UmpireInteraction, act_of, answer_privately, answer_to_all
+from bot.referee.cases.standing_orders import StandingOrder, named_question
+from bot.referee.game.reminder_settings import MOST_HOURS, ReminderSettings
 from bot.show.escape import plainly
 from bot.show.limits import CHOICE_NAME, clip
 from bot.show.page import Colour, Page

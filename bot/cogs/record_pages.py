@@ -1,6 +1,6 @@
 """Pages that read the record back: the working of a roll, the log."""
 
-from bot.cogs.responses import UmpireInteraction, act_of
+from bot.cogs.delivery.responses import UmpireInteraction, act_of
 from bot.record.games import GameKey
 from bot.show.custom_id import CustomId
 from bot.show.games import log_page, told_line, turning

@@ -2,18 +2,18 @@
 
 from collections.abc import Sequence
 
-from bot.cogs.responses import UmpireInteraction, answer_to_all
+from bot.cogs.delivery.responses import UmpireInteraction, answer_to_all
 from bot.record.entries.play import ResolutionLine, Step
 from bot.record.errors import UnknownRowError
 from bot.record.games import GameKey
-from bot.referee.rule_uses import RuleUse, find_rule_uses
-from bot.referee.table import Table
+from bot.referee.game.table import Table
+from bot.referee.log.rule_uses import RuleUse, find_rule_uses
 from bot.show.custom_id import CustomId
-from bot.show.explanation import explained_page, explanation_numbered, rules_on
 from bot.show.limits import BODY
 from bot.show.page import Button, Colour, Page
 from bot.show.refusal import refused_page
-from bot.show.rule_pages import (
+from bot.show.rules.explanation import explained_page, explanation_numbered, rules_on
+from bot.show.rules.rule_pages import (
     NO_GAME,
     Link,
     RuleView,
@@ -24,7 +24,7 @@ from bot.show.rule_pages import (
     rule_page,
     shared_page,
 )
-from bot.show.rule_uses import applied_page, result_name
+from bot.show.rules.rule_uses import applied_page, result_name
 from bot.show.working import lines_that_cite
 from bot.words.places import (
     Place,

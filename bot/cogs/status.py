@@ -3,19 +3,19 @@
 from discord import app_commands
 from discord.ext import commands
 
-from bot.cogs.filtered_log import filtered_log_of
-from bot.cogs.power_options import power_choices
-from bot.cogs.record_pages import log_page_of
-from bot.cogs.responses import (
+from bot.cogs.delivery.responses import (
     UmpireInteraction,
     act_of,
     answer_privately,
     answer_with_picture,
 )
+from bot.cogs.filtered_log import filtered_log_of
+from bot.cogs.power_options import power_choices
+from bot.cogs.record_pages import log_page_of
 from bot.cogs.status_pages import campaign_of, status_at, waiting_lines
 from bot.games.awaw.pages.campaign import PAGES
-from bot.referee.history import read_span
-from bot.referee.refusals import refuse
+from bot.referee.game.refusals import refuse
+from bot.referee.log.history import read_span
 from bot.show.custom_id import CustomId
 from bot.show.page import Page
 from bot.show.refusal import refused_page

@@ -1,18 +1,18 @@
 """Where a game stands: the first page with a picture, and a campaign's other pages."""
 
-from bot.cogs.responses import UmpireInteraction, act_of
+from bot.cogs.delivery.responses import UmpireInteraction, act_of
 from bot.games.awaw.pages.campaign import campaign_page, page_buttons
 from bot.games.awaw.scene import board_picture
-from bot.referee.pending_actions import Pending
-from bot.referee.refusals import refuse
-from bot.referee.table import Table
+from bot.referee.game.refusals import refuse
+from bot.referee.game.table import Table
+from bot.referee.pending.pending_actions import Pending
 from bot.show.attachments import Attachment
 from bot.show.custom_id import CustomId
+from bot.show.dice.proofs import message_link
 from bot.show.escape import plainly
 from bot.show.games import seats_block, status_page, told_line
 from bot.show.page import Page
 from bot.show.position import position_blocks
-from bot.show.proofs import message_link
 from bot.show.refusal import refused_page
 from bot.show.undelivered_posts import UNREAD
 from bot.show.waiting import waiting_line

@@ -2,12 +2,12 @@
 
 from dataclasses import replace
 
-from bot.cogs.responses import UmpireInteraction, act_of
+from bot.cogs.delivery.responses import UmpireInteraction, act_of
 from bot.cogs.status_pages import campaign_of, waiting_lines
 from bot.cogs.typed_lines import declare_line
 from bot.games.awaw.pages.campaign_turn import turn_blocks
-from bot.referee.refusals import NO_TURNS
-from bot.referee.table import Table
+from bot.referee.game.refusals import NO_TURNS
+from bot.referee.game.table import Table
 from bot.show.hints import standing
 from bot.show.page import Colour, Page
 from bot.show.refusal import TYPED, refused_page

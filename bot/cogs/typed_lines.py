@@ -4,14 +4,14 @@ import re
 from collections.abc import Mapping
 from functools import partial
 
-from bot.cogs.additions import unfinished
-from bot.cogs.services import Services
-from bot.referee.acting_powers import speaks_for
-from bot.referee.declarations import LockedIn, Preview, Refused
-from bot.referee.draft_contents import DraftKey, JoinableDraft, ParsedInput
-from bot.referee.lock_lines import mode_for
-from bot.referee.people import Act
-from bot.referee.refusals import NO_GAME
+from bot.cogs.wiring.additions import unfinished
+from bot.cogs.wiring.services import Services
+from bot.referee.cases.declarations import LockedIn, Preview, Refused
+from bot.referee.cases.lock_lines import mode_for
+from bot.referee.game.acting_powers import speaks_for
+from bot.referee.game.draft_contents import DraftKey, JoinableDraft, ParsedInput
+from bot.referee.game.people import Act
+from bot.referee.game.refusals import NO_GAME
 from bot.show.declaration import draft_buttons, preview_page
 from bot.show.odds_line import with_odds
 from bot.show.page import Colour, Page

@@ -3,8 +3,8 @@
 from discord import app_commands
 from discord.ext import commands
 
-from bot.cogs.responses import UmpireInteraction, act_of, answer_privately
-from bot.referee.people import any_of
+from bot.cogs.delivery.responses import UmpireInteraction, act_of, answer_privately
+from bot.referee.game.people import any_of
 from bot.show.page import Colour, Page
 from bot.show.refusal import refused_page
 from core.terms.refusal import Refusal

@@ -9,7 +9,7 @@ import discord
 from bot.app import Umpire
 from bot.chance.beacon_source import BeaconSource
 from bot.chance.clock import Clock
-from bot.cogs.rate_limit import RateLimit
+from bot.cogs.wiring.rate_limit import RateLimit
 from bot.local.loopback import Loopback, connector_to
 from bot.local.run_tasks import RunTasks
 from bot.record.errors import ArchiveError

@@ -5,7 +5,7 @@ import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
-from bot.cogs.rate_limit import RateLimit
+from bot.cogs.wiring.rate_limit import RateLimit
 from bot.local.bot_run import NoBotError
 from bot.local.lines import lines_of, lines_of_stdin
 from bot.local.saved_world import SavedWorldError

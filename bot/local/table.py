@@ -12,7 +12,7 @@ from typing import Self
 from bot.chance.beacon_source import BeaconSource
 from bot.chance.clock import Clock
 from bot.chance.relays import Relays
-from bot.cogs.rate_limit import RateLimit
+from bot.cogs.wiring.rate_limit import RateLimit
 from bot.local.acts import Act
 from bot.local.bot_run import BotRun
 from bot.local.error_log import ErrorLog

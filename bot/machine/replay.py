@@ -25,10 +25,10 @@ from bot.record.entries.reading import Entry, GenesisLine, Meaning, declaration_
 from bot.record.games import GameKey
 from bot.record.lines import Line
 from bot.record.typed_json import read_json
-from bot.referee.case import Case
-from bot.referee.case_progress import resolution_lines
-from bot.referee.lock_lines import meaning_of
-from bot.referee.table import Table, fold, fresh_table
+from bot.referee.cases.lock_lines import meaning_of
+from bot.referee.cases.progress import resolution_lines
+from bot.referee.game.case import Case
+from bot.referee.game.table import Table, fold, fresh_table
 from core.fairness.framing import genesis_head, next_head
 from core.fairness.lines import read_opened_choice
 from core.fairness.lock import read_lock

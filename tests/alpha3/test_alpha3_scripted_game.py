@@ -9,7 +9,7 @@ import pytest
 from bot.local.play import play
 from bot.record.archive import Archive
 from bot.record.games import active_games
-from bot.referee.table_cache import TableCache
+from bot.referee.game.table_cache import TableCache
 from core.alpha3.position import Position
 from core.alpha3.set_up import set_up
 from core.alpha3.terms import Economy, Owner, Power

@@ -8,7 +8,7 @@ import pytest
 from alpha3_cases import resolved
 from house import ROOT
 
-from bot.referee.effects import read_effect
+from bot.referee.game.effects import read_effect
 from core.alpha3.effects import EFFECTS, KamikazeTokensSpent
 from core.alpha3.state import begin, change
 from core.alpha3.terms import BOOK, LAND_UNITS, SURFACE_WARSHIPS, WARSHIPS, Economy, Phase, Power

@@ -17,14 +17,14 @@ from recorded_beacons import RecordedBeacons
 
 from bot.chance.clock import SystemClock
 from bot.chance.keyring import Keyring
-from bot.cogs.services import Services, services_over
+from bot.cogs.wiring.services import Services, services_over
 from bot.record.archive import Archive
 from bot.record.games import GameKey
 from bot.record.lines import Line, lines_without
-from bot.referee.draft_contents import Declaration
-from bot.referee.new_games import NewGame
-from bot.referee.people import Act, Person, Place
-from bot.referee.table import Table, fold, fold_all, fresh_table
+from bot.referee.game.draft_contents import Declaration
+from bot.referee.game.people import Act, Person, Place
+from bot.referee.game.table import Table, fold, fold_all, fresh_table
+from bot.referee.lifecycle.new_games import NewGame
 from bot.words.reading import read_line
 from bot.words.verbs import VERBS
 from core.systems import resolve

@@ -13,16 +13,16 @@ from recorded_beacons import RecordedBeacons
 
 from bot.chance.clock import SystemClock
 from bot.chance.keyring import Keyring
-from bot.cogs.services import Services, services_over
 from bot.cogs.typed_lines import declare_line
+from bot.cogs.wiring.services import Services, services_over
 from bot.local.loopback.people.person import Person
 from bot.record.archive import Archive
 from bot.record.games import GameKey
-from bot.referee.declarations import LockedIn
-from bot.referee.draft_contents import DraftKey
-from bot.referee.new_games import NewGame
-from bot.referee.people import Act, Place
-from bot.referee.people import Person as Player
+from bot.referee.cases.declarations import LockedIn
+from bot.referee.game.draft_contents import DraftKey
+from bot.referee.game.people import Act, Place
+from bot.referee.game.people import Person as Player
+from bot.referee.lifecycle.new_games import NewGame
 from bot.show.custom_id import read_custom_id
 from bot.show.page import Page
 

@@ -17,8 +17,8 @@ from bot.local.loopback import Loopback, connector_to, point_client_nowhere
 from bot.local.loopback.people.person import Person
 from bot.local.loopback.world.messages import Message
 from bot.record.lines import Line, lines
-from bot.referee.people import Place
-from bot.referee.table import Table
+from bot.referee.game.people import Place
+from bot.referee.game.table import Table
 from core.fairness.drand import round_time
 
 FIRST_KNOWN_ROUND = 1000

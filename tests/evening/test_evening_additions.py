@@ -10,9 +10,9 @@ from evening import Evening, evening_at, field_of, title_of
 from odds_held import held_odds
 from test_evening_odds import SUBS
 
-from bot.cogs.additions import Additions, Unfinished
+from bot.cogs.wiring.additions import Additions, Unfinished
 from bot.local.loopback import Reply
-from bot.referee.forecasts import RequestOdds
+from bot.referee.odds.forecasts import RequestOdds
 from bot.show.page import Page
 
 UNTOUCHED = Page(title="A preview", fields=(("What counts", "six"),))

@@ -10,7 +10,7 @@ prometheus = pytest.importorskip("prometheus_client")
 
 async def test_figures_count_what_happens_and_name_nobody(tmp_path: Path) -> None:
     """Commands by name, games, lines, questions; neither users nor channels nor guilds."""
-    from bot.cogs.metrics import Metrics, MetricsCog  # noqa: PLC0415 - imports the extra
+    from bot.cogs.wiring.metrics import Metrics, MetricsCog  # noqa: PLC0415 - imports the extra
 
     async with evening_at(tmp_path) as evening:
         figures = Metrics()

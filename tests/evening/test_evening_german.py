@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from evening import evening_at
 
-from bot.cogs import command_translations
-from bot.cogs.command_sync import sync_commands
+from bot.cogs.delivery import command_translations
+from bot.cogs.delivery.command_sync import sync_commands
 from bot.words.german import catalogue
 
 _NAME = re.compile(r"[-_\w]{1,32}")

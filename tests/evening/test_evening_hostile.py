@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 from evening import Evening, body_of, evening_at
 
-from bot.cogs.rate_limit import REMEMBERED, Allowance, RateLimit
+from bot.cogs.wiring.rate_limit import REMEMBERED, Allowance, RateLimit
 from bot.local.loopback.people.person import Person
 from bot.local.loopback.world.messages import Upload
 from bot.record import drafts, games
 from bot.record.drafts import drafts_in
-from bot.referee import game_writer
+from bot.referee.transaction import game_writer
 
 LINK = "[free nitro](https://evil.example)"
 MARKUP = f"**loud** {LINK} @everyone <@1143937477644386304> `x` # big"
@@ -185,7 +185,7 @@ async def test_an_attachment_is_measured_before_it_is_read(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str
 ) -> None:
     """A file over the limit is refused by the size that Discord gives."""
-    monkeypatch.setattr("bot.cogs.record_comparison.MOST_BYTES", 10)
+    monkeypatch.setattr("bot.cogs.delivery.record_comparison.MOST_BYTES", 10)
     async with evening_at(tmp_path) as evening:
         await evening.begin()
 

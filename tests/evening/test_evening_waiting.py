@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from evening import Evening, body_of, evening_at, title_of
 
-from bot.referee.history import read_span
-from bot.referee.reminder_settings import MOST_REMINDERS, ReminderSettings, read_quiet
+from bot.referee.game.reminder_settings import MOST_REMINDERS, ReminderSettings, read_quiet
+from bot.referee.log.history import read_span
 
 JOINT = "joint 2 german 1 japanese v 5 asw 20 transports"
 HOUR_S = 3600

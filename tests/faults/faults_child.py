@@ -30,15 +30,15 @@ from recorded_beacons import RecordedBeacons
 from bot.app import Umpire
 from bot.chance.clock import Clock, SystemClock
 from bot.chance.keyring import Keyring
-from bot.cogs.poster import Poster
+from bot.cogs.delivery.poster import Poster
 from bot.local.loopback import Loopback, point_client_at
 from bot.record import group_commit
 from bot.record.posts import Post
-from bot.referee.answers import AnswerRecorder
-from bot.referee.declarations import Declarations
-from bot.referee.expiries import Expiries
-from bot.referee.new_games import NewGames
-from bot.referee.replies import Replies
+from bot.referee.cases.answers import AnswerRecorder
+from bot.referee.cases.declarations import Declarations
+from bot.referee.cases.expiries import Expiries
+from bot.referee.cases.replies import Replies
+from bot.referee.lifecycle.new_games import NewGames
 
 _BOUNDS = {"BEGIN IMMEDIATE": "begin", "COMMIT": "commit"}
 _WRITTEN = re.compile(r"(?:INSERT INTO|UPDATE) (line|draft|outbox|delivery)")

@@ -8,7 +8,7 @@ from faults_inside import running_at
 from faults_table import WORDS, until
 
 from bot.app import Umpire
-from bot.cogs import missed_messages
+from bot.cogs.delivery import missed_messages
 from bot.record.games import GameKey
 
 HISTORY = "GET /channels/{channel_id}/messages"

@@ -12,7 +12,7 @@ from fake_clock import FakeClock
 from faults_inside import Running, running_at, title_of
 from faults_table import ATTACK
 
-from bot.cogs.responses import NOT_RECORDED
+from bot.cogs.delivery.responses import NOT_RECORDED
 from bot.record import connection
 
 HOUR_MS = 3_600_000

@@ -9,8 +9,8 @@ import pytest
 from faults_inside import Running, running_at
 from faults_table import ATTACK, STAGES, until
 
-from bot.cogs import responses
-from bot.cogs.responses import UmpireInteraction
+from bot.cogs.delivery import responses
+from bot.cogs.delivery.responses import UmpireInteraction
 from bot.local.loopback import NotAnswered, Reply, Settings
 from bot.record import group_commit
 from bot.show.page import Page

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from play_support import play
 
-from bot.cogs.rate_limit import Allowance, RateLimit
+from bot.cogs.wiring.rate_limit import Allowance, RateLimit
 from bot.local.play import play as play_file
 from bot.local.table import LocalTable
 

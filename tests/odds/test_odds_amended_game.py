@@ -9,8 +9,8 @@ import pytest
 from classic_game import Game, moving
 from odds_fields import FIELDS
 
-from bot.referee import forecasts as forecasts_module
-from bot.referee.forecasts import Forecasts
+from bot.referee.odds import forecasts as forecasts_module
+from bot.referee.odds.forecasts import Forecasts
 from bot.show.odds import odds_text
 from bot.show.odds_line import expect_lines, with_odds
 from bot.show.odds_page import odds_page

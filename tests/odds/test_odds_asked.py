@@ -5,7 +5,7 @@ import threading
 
 import pytest
 
-from bot.referee.forecasts import ASKED_ENOUGH, MOST_ASKED, Forecasts, RequestOdds
+from bot.referee.odds.forecasts import ASKED_ENOUGH, MOST_ASKED, Forecasts, RequestOdds
 from bot.words.imagined_battle import read_imagined
 from core.terms.refusal import Refusal
 from core.terms.request import Request

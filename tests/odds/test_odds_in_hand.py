@@ -10,8 +10,8 @@ from odds_held import held_odds
 from odds_rooms import request_of
 from support import ending_of, resolution_of
 
-from bot.referee.forecasts import Forecasts
-from bot.referee.work_queue import MOST_WAITING
+from bot.referee.odds.forecasts import Forecasts
+from bot.referee.odds.work_queue import MOST_WAITING
 from core.awaw.state import SubmarinesFought, TransportsLost, change
 from core.awaw.terms import Box, Power
 from core.basis import WITH_ODDS

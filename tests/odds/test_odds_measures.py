@@ -6,8 +6,8 @@ import pytest
 from odds_rooms import request_of
 from support import ending_of, resolution_of
 
-from bot.referee.forecasts import Forecasts, Percentile, numbers
-from bot.referee.luck import player_luck
+from bot.referee.odds.forecasts import Forecasts, Percentile, numbers
+from bot.referee.odds.luck import player_luck
 from bot.show.luck_page import luck_page
 from bot.show.odds_line import battle_line, expect_lines, likely_line
 from bot.show.probabilities import in_100, one_in

@@ -6,7 +6,7 @@ import pytest
 from odds_phases import americans, filed, phase_of, raid
 from odds_rooms import request_of
 
-from bot.referee.forecasts import RequestOdds
+from bot.referee.odds.forecasts import RequestOdds
 from bot.show.odds import odds_text
 from bot.show.odds_line import expect_lines
 from bot.show.odds_page import odds_page

@@ -11,8 +11,8 @@ import pytest
 from odds_phases import americans, phase_of, raid
 from odds_rooms import request_of
 
-from bot.referee.odds_computation import Odds, compute_odds
-from bot.referee.odds_worker import OddsWorker
+from bot.referee.odds.computation import Odds, compute_odds
+from bot.referee.odds.worker import OddsWorker
 from core.systems import SYSTEMS
 from core.terms.refusal import Refusal
 
@@ -47,7 +47,7 @@ def test_odds_from_the_other_process_are_the_same_and_come_even_if_it_dies() -> 
 
 PROGRAM = """
 import os
-from bot.referee.odds_worker import ODDS_WORKER
+from bot.referee.odds.worker import ODDS_WORKER
 from core.systems import SYSTEMS
 from core.terms.request import read_request
 

@@ -7,10 +7,10 @@ from fractions import Fraction
 
 import pytest
 
-from bot.referee.dice_tally import Thrown, tallies
-from bot.referee.intervals import at_least, clopper_pearson
+from bot.referee.log.dice_tally import Thrown, tallies
+from bot.referee.log.intervals import at_least, clopper_pearson
 from bot.show.attachments import MOST_TOGETHER, Attachment, pack_attachments
-from bot.show.tally_page import face_table, misses_sentence, tally_page
+from bot.show.dice.tally_page import face_table, misses_sentence, tally_page
 from core.fairness.lock import LockLine
 from core.fairness.modes import Mode
 from core.fairness.throws import OpenThrow, Throw

@@ -10,7 +10,7 @@ from recorded_beacons import RecordedBeacons
 
 from bot.chance.beacon import signature_check
 from bot.chance.keyring import Keyring
-from bot.cogs.services import services_over
+from bot.cogs.wiring.services import services_over
 from bot.machine.replay import replay
 from bot.record.archive import Archive
 from bot.record.connection import connected
@@ -19,8 +19,8 @@ from bot.record.lines import check_chain, lines
 from bot.record.migrations import shipped_migrations
 from bot.record.questions import open_questions
 from bot.record.transaction import Transaction
-from bot.referee.people import Act, Person, Place
-from bot.referee.reminder_settings import ReminderSettings, reminder_settings_of
+from bot.referee.game.people import Act, Person, Place
+from bot.referee.game.reminder_settings import ReminderSettings, reminder_settings_of
 from core.fairness.verdict import verify
 from core.terms.refusal import Refusal
 

@@ -5,12 +5,12 @@ import re
 import pytest
 
 from bot.cogs.rule_pages import explanation_page, link_to, view_of
-from bot.referee.rule_uses import RuleUse
+from bot.referee.log.rule_uses import RuleUse
 from bot.show import limits
 from bot.show.custom_id import read_custom_id
-from bot.show.explanation import EXPLAINED, number_of, rules_on, steps_on
 from bot.show.page import Page
-from bot.show.rule_pages import (
+from bot.show.rules.explanation import EXPLAINED, number_of, rules_on, steps_on
+from bot.show.rules.rule_pages import (
     Link,
     RuleView,
     cited_page,
@@ -20,7 +20,7 @@ from bot.show.rule_pages import (
     rule_page,
     shared_page,
 )
-from bot.show.rule_uses import A_PAGE, applied_page
+from bot.show.rules.rule_uses import A_PAGE, applied_page
 from bot.words.places import Place, all_places, place_cited
 from core.systems import SYSTEMS
 

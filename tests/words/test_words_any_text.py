@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.referee.free_roll import FreeRoll
+from bot.referee.game.free_roll import FreeRoll
 from bot.words.reading import read_line
 from bot.words.rolls import read_roll
 from bot.words.seats import read_seats

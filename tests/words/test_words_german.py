@@ -18,7 +18,7 @@ UNSPOKEN = {
         *("bot/local", "bot/machine", "bot/hosting", "bot/cli.py", "bot/config.py"),
         *("bot/serving.py", "bot/app.py", "bot/journal.py", "bot/__main__.py", "bot/show/text.py"),
     ),
-    "figures for whoever watches the machine": ("bot/cogs/metrics.py",),
+    "figures for whoever watches the machine": ("bot/cogs/wiring/metrics.py",),
     "what opens, moves and copies an archive speaks to its host": (
         *("bot/record/migrations.py", "bot/record/opening.py", "bot/record/backup.py"),
     ),

@@ -16,7 +16,7 @@ killed() {  # TABLE SESSION TEXT: play a session whose bot dies before it sends 
     cat > "$out/dying.py" <<'PYTHON'
 import asyncio, json, os, signal, sys
 from pathlib import Path
-from bot.cogs.poster import Poster
+from bot.cogs.delivery.poster import Poster
 from bot.local.play import play
 session, table, text = [*sys.argv, "", "", ""][1:4]
 send = Poster.send
