@@ -9,7 +9,7 @@ from bot.show.figures import label
 from bot.show.limits import paged
 from core.awaw.phase_attacks import PART
 from core.awaw.terms import Power
-from core.terms.resolution import EntryKind
+from core.terms.resolution import Entry, EntryKind
 from core.terms.table import HIGHEST_TOTAL, LOWEST_TOTAL
 from core.terms.wording import field_name
 
@@ -96,6 +96,17 @@ def _parts(
             parts.append((str(entry.given.get(PART, "")), []))
         parts[-1][1].append(entry)
     return parts
+
+
+def sections_of(entries: Sequence[Entry]) -> dict[str, list[Entry]]:
+    """Return the working by the attack that it belongs to; a mark begins each part of it."""
+    found: dict[str, list[Entry]] = {}
+    part = ""
+    for entry in entries:
+        if entry.kind is EntryKind.DECLARED and PART in entry.given:
+            part = str(entry.given[PART])
+        found.setdefault(part, []).append(entry)
+    return found
 
 
 def _line(entry: Step) -> str:

@@ -1,9 +1,8 @@
 """Incomes and forces of all powers on one sheet, the two sides beside each other."""
 
-from bot.games.awaw.drawing import SIDES
 from bot.show.pictures.canvas import Canvas, width
 from bot.show.pictures.scenes import PowerScene, WorldScene
-from bot.show.pictures.theme import CARD, LABEL, SMALL, TITLE, WIDTH
+from bot.show.pictures.theme import CARD, LABEL, SIDES, SMALL, TITLE, WIDTH
 
 _MARGIN, _PAD = 28, 20
 _HALF = (WIDTH - 2 * _MARGIN - 3 * _PAD) // 2

@@ -2,10 +2,7 @@
 
 from bot.show.pictures.canvas import Canvas, width
 from bot.show.pictures.scenes import BoardScene, BoxScene, Group, PoolScene
-from bot.show.pictures.theme import CARD, LABEL, SMALL, TITLE, WIDTH, Colour
-
-SIDES = {"axis": CARD.axis, "allies": CARD.allies}
-"""The colours of the two sides."""
+from bot.show.pictures.theme import CARD, LABEL, SIDES, SMALL, TITLE, WIDTH, Colour
 
 _MARGIN, _PAD = 28, 20
 _ROW, _PILL, _PILL_WIDE = 68, 54, 88

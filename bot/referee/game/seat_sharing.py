@@ -1,4 +1,4 @@
-"""Who acts for a seat besides its holder: mates, substitutes; and seats whose holder has left.
+"""Who acts for a seat besides its holder: partners, substitutes; and seats whose holder has left.
 
 The dice protocol knows one holder a seat, and only he vouches for dice and gives the seat away
 (line `seat`). What is told here are lines of ours, which the protocol chains and ignores:

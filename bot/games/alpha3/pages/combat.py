@@ -2,13 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.games.awaw.pages.bombing import sections_of
 from bot.record.entries.play import Step, trail_of
 from bot.show.custom_id import CustomId
 from bot.show.declaration import rules_line
 from bot.show.page import Button, Colour, Page
 from bot.show.rounds import round_lines
-from bot.show.working import page_of_part, short
+from bot.show.working import page_of_part, sections_of, short
 from core.alpha3.counts import told
 from core.alpha3.turn.combat_phase import CombatOutcome, Part
 from core.alpha3.turn.fighting import FightOutcome

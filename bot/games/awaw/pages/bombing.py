@@ -9,17 +9,17 @@ from bot.show.custom_id import CustomId
 from bot.show.escape import quoted
 from bot.show.hidden_choice import KEPT
 from bot.show.page import Button, Colour, Page
-from bot.show.working import short, shown, signed
+from bot.show.working import sections_of, short, shown, signed
 from core.awaw.air_combat import components
 from core.awaw.bombing_requests import Raid, Salvos, TargetKind
 from core.awaw.known_targets import known_target
-from core.awaw.phase_attacks import PART, means_of
+from core.awaw.phase_attacks import means_of
 from core.awaw.phase_attacks import title_of as attack_title
 from core.awaw.phase_requests import RaidPhase
 from core.bombing_sop.requests import AidPhase
 from core.systems import SYSTEMS
 from core.terms.question import Question
-from core.terms.resolution import Entry, EntryKind, NeedDice, Resolution
+from core.terms.resolution import Entry, NeedDice, Resolution
 from core.terms.telling import modifier_of
 from core.terms.wording import field_name, listed
 
@@ -177,17 +177,6 @@ def attack_fields(
         found.append((name, "\n".join(_told(attack, sections.get(part, ())))))
     if more := [attack.target.label for (_, attack), _ in attacks[MOST_BLOCKS:]]:
         found.append((f"And {len(more)} more", ", ".join(more)))
-    return found
-
-
-def sections_of(entries: Sequence[Entry]) -> dict[str, list[Entry]]:
-    """Return the working by the attack that it belongs to; a mark begins each part of it."""
-    found: dict[str, list[Entry]] = {}
-    part = ""
-    for entry in entries:
-        if entry.kind is EntryKind.DECLARED and PART in entry.given:
-            part = str(entry.given[PART])
-        found.setdefault(part, []).append(entry)
     return found
 
 

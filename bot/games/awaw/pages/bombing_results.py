@@ -3,13 +3,13 @@
 from collections.abc import Mapping, Sequence
 
 from bot.games.awaw.pages import submarines as awaw
-from bot.games.awaw.pages.bombing import factors, kind_of, part_title, sections_of
+from bot.games.awaw.pages.bombing import factors, kind_of, part_title
 from bot.games.awaw.pages.raid_names import nation_name
 from bot.record.entries.play import Step, trail_of
 from bot.show.custom_id import CustomId
 from bot.show.declaration import rules_line
 from bot.show.page import Button, Colour, Page
-from bot.show.working import MINUS, page_of_part, short
+from bot.show.working import MINUS, page_of_part, sections_of, short
 from core.awaw.air_combat import AirOutcome
 from core.awaw.bombing_damage import BaseFate
 from core.awaw.counting import numbered
