@@ -47,8 +47,7 @@ async def filtered_log_page_of(interaction: UmpireInteraction, asked: CustomId) 
     turn, power = _turn_named(count), _power_named(table, number)
     called = table.system.called
     lines = [
-        told_line(each.k, each.at, each.kind, each.told, called)
-        for each in filter_log(told, turn, power)
+        told_line(each.k, each.at, each.entry, called) for each in filter_log(told, turn, power)
     ]
     named = " · ".join(part for part in (turn, listed(called[power]) if power else "") if part)
     shown = [line for line in lines if line]

@@ -65,9 +65,7 @@ async def overview(interaction: UmpireInteraction) -> Page:
     news = await services.history.news(pending.table, act.person.id)
     table = pending.table
     unread = [UNREAD] if table.key in services.record_recovery.unread else []
-    lines = [
-        told_line(each.k, each.at, each.kind, each.told, table.system.called) for each in news.told
-    ]
+    lines = [told_line(each.k, each.at, each.entry, table.system.called) for each in news.told]
     return status_page(
         game=table.key.id,
         title=plainly(table.title),

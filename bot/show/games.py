@@ -2,9 +2,11 @@
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
 
 from bot.games.awaw.pages.campaign_order import brief_words
+from bot.record.entries.play import DroppedLine, OrderLine, RedoLine, ResolutionLine, UndoLine
+from bot.record.entries.reading import ClosingLine, Entry, GenesisLine
+from bot.record.entries.seats import ArchiveLine, SharingLine, TurnEndLine
 from bot.show.custom_id import CustomId
 from bot.show.escape import plainly
 from bot.show.limits import paged
@@ -14,6 +16,7 @@ from bot.show.seat_sharing import seat_sharing_line
 from bot.show.working import signed
 from core.alpha3.turn.requests import SetPosition
 from core.awaw.campaign.requests import SetUpCampaign
+from core.fairness.lines import SeatLine
 from core.terms.resolution import Resolution
 from core.terms.wording import listed, opening
 
@@ -166,57 +169,50 @@ def status_page(
     )
 
 
-def told_line(
-    k: int, at_ms: int, kind: str, told: Mapping[str, Any], called: Mapping[str, str]
-) -> str | None:
+def told_line(k: int, at_ms: int, entry: Entry, called: Mapping[str, str]) -> str | None:
     """Return a line of the record as the log shows it, or None where it says nothing by itself."""
     when = f"<t:{at_ms // 1000}:f>" if at_ms else ""
-    line = _told(kind, told, called)
+    line = _of_play(entry) or _of_the_game(entry, called)
     return f"`{k:>3}` {when} {line}" if line else None
 
 
-def _told(kind: str, told: Mapping[str, Any], called: Mapping[str, str]) -> str:
-    match kind:
-        case "seat":
-            return f"<@{told['user']}> takes {called[told['seat']]}."
-        case "order":
-            return f"<@{told['by']}>: {plainly(_words(told)[:200])}"
-        case "resolution":
-            rolls = ", ".join(map(str, told["rolls"]))
-            rules = " ".join(
-                rule.rpartition(" ")[2] for rule in told.get("telling", ())[:MOST_CITED]
-            )
+def _of_play(entry: Entry) -> str:
+    match entry:
+        case OrderLine():
+            return f"<@{entry.by}>: {plainly(_words(entry)[:200])}"
+        case ResolutionLine():
+            rolls = ", ".join(map(str, entry.rolls))
+            rules = " ".join(rule.rpartition(" ")[2] for rule in entry.telling[:MOST_CITED])
             cited = f" ({rules})" if rules else ""
             named = f"**Roll {rolls}** " if rolls else ""
-            return f"{named}{told['headline']}{cited}"
-        case "cancel":
-            return f"~~Roll {told['n']}~~ cancelled by <@{told['user']}>."
-        case "expire":
-            return f"~~Roll {told['n']}~~ expired without its replies."
-        case "withheld" | "forfeit":
-            return f"~~Roll {told['n']}~~ {kind}: {plainly(told['why'])}."
-        case "undo" | "redo":
-            rolls = f" (roll {', '.join(map(str, told['rolls']))})" if told["rolls"] else ""
-            return f"{kind.title()} by <@{told['by']}>: {plainly(told['what'])}{rolls}."
-    return _of_the_game(kind, told, called)
-
-
-def _of_the_game(kind: str, told: Mapping[str, Any], called: Mapping[str, str]) -> str:
-    match kind:
-        case "genesis":
-            return "The game begins."
-        case "dropped":
-            why = str(told["why"])
+            return f"{named}{entry.headline}{cited}"
+        case ClosingLine(t="cancel"):
+            return f"~~Roll {entry.n}~~ cancelled by <@{entry.user}>."
+        case ClosingLine(t="expire"):
+            return f"~~Roll {entry.n}~~ expired without its replies."
+        case ClosingLine():
+            return f"~~Roll {entry.n}~~ {entry.t}: {plainly(entry.why)}."
+        case UndoLine() | RedoLine():
+            rolls = f" (roll {', '.join(map(str, entry.rolls))})" if entry.rolls else ""
+            return f"{entry.named.title()} by <@{entry.by}>: {plainly(entry.what)}{rolls}."
+        case DroppedLine(why=why):
             return (
                 f"A declaration was dropped: {why if _WITHDRAWN.fullmatch(why) else plainly(why)}"
             )
-        case "archive":
-            return f"<@{told['by']}> put the game away; every player was sent the record."
-        case "turn-end":
-            return f"{turn_words(told['turn'])}; the record was posted and sent to every player."
-        case "share" | "unshare" | "leave" | "away" | "back":
-            return seat_sharing_line(told, called)
     return ""
+
+
+def _of_the_game(entry: Entry, called: Mapping[str, str]) -> str:
+    match entry:
+        case GenesisLine():
+            return "The game begins."
+        case SeatLine():
+            return f"<@{entry.user}> takes {called[entry.seat]}."
+        case ArchiveLine():
+            return f"<@{entry.by}> put the game away; every player was sent the record."
+        case TurnEndLine():
+            return f"{turn_words(entry.turn)}; the record was posted and sent to every player."
+    return seat_sharing_line(entry, called) if isinstance(entry, SharingLine) else ""
 
 
 def turn_words(turn: str) -> str:
@@ -229,10 +225,9 @@ _SET_UP = frozenset({SetUpCampaign.kind, SetPosition.kind})
 """The declarations that may hold a whole position."""
 
 
-def _words(told: Mapping[str, Any]) -> str:
+def _words(order: OrderLine) -> str:
     """Return a declaration's words; a whole position stands in the record, not in the log."""
-    words = str(told["words"])
-    return brief_words(words) if told.get("kind") in _SET_UP else words
+    return brief_words(order.words) if order.kind in _SET_UP else order.words
 
 
 def log_page(

@@ -103,7 +103,7 @@ async def test_a_game_begun_with_an_earlier_schema_is_played_on(
         opened = await services.answers.open_question(act, table.key, question.seq)
         assert not isinstance(opened, Refusal)
 
-        choice = question.asking.choices["choices"][3]
+        choice = opened.asking.about.choices[3]
         answered = await services.answers.answer(act, table.key, question.seq, choice)
 
         assert not isinstance(answered, Refusal), answered

@@ -1,13 +1,13 @@
 """A combat phase of Global 1940 in pages: one for each raid and battle, then what stands now."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
 
+from bot.record.entries.play import Step, trail_of
 from bot.show.custom_id import CustomId
 from bot.show.declaration import rules_line
 from bot.show.page import Button, Colour, Page
 from bot.show.rounds import round_lines
-from bot.show.working import page_of_part, sections_of, short, trail_of
+from bot.show.working import page_of_part, sections_of, short
 from core.alpha3.combat.battle.fighting import FightOutcome
 from core.alpha3.combat.phase.sequence import CombatOutcome, Part
 from core.alpha3.record.counts import told
@@ -47,7 +47,7 @@ def so_far(entries: Sequence[Entry]) -> list[str]:
 def _part_page(
     part: Part,
     entries: Sequence[Entry],
-    trail: Sequence[Mapping[str, Any]],
+    trail: Sequence[Step],
     where: tuple[str, int, str],
 ) -> Page:
     game, case, footer = where

@@ -1,15 +1,15 @@
 """A bombing phase in pages, after its dice: one post for each attack, and the phase's summary."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from bot.games.awaw.pages import submarines as awaw
 from bot.games.awaw.pages.bombing import factors, kind_of, part_title
 from bot.games.awaw.pages.raid_names import nation_name
+from bot.record.entries.play import Step, trail_of
 from bot.show.custom_id import CustomId
 from bot.show.declaration import rules_line
 from bot.show.page import Button, Colour, Page
-from bot.show.working import MINUS, page_of_part, sections_of, short, trail_of
+from bot.show.working import MINUS, page_of_part, sections_of, short
 from core.awaw.air.combat import AirOutcome
 from core.awaw.bombing.phase.attacks import PHASE
 from core.awaw.bombing.phase.outcome import (
@@ -50,7 +50,7 @@ def _attack_page(
     resolution: Resolution,
     report: Report,
     entries: Sequence[Entry],
-    trail: Sequence[Mapping[str, Any]],
+    trail: Sequence[Step],
     where: tuple[str, int, str],
 ) -> Page:
     game, case, footer = where
@@ -68,7 +68,7 @@ def _attack_page(
 def _summary_page(
     resolution: Resolution,
     outcome: PhaseOutcome,
-    trail: Sequence[Mapping[str, Any]],
+    trail: Sequence[Step],
     where: tuple[str, int, str],
     seal: tuple[str, str],
 ) -> Page:

@@ -4,8 +4,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.games.awaw.pages.own_rules import own_rules
+from bot.record.entries.play import trail_of
 from bot.show.limits import FIELD_VALUE, clip
-from bot.show.working import entry_lines, short, trail_of
+from bot.show.working import entry_lines, short
 from core.awaw.book.counting import numbered
 from core.awaw.book.units import Owner, Unit
 from core.awaw.campaign.beginning import SetUpOutcome

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from bot.games.awaw.pages.raid_names import raid_thrower
+from bot.record.entries.play import trail_of
 from bot.show.working import MINUS, by_power, is_taken_as_0, short, shown, signed, taken_as_0_name
 from core.awaw.bombing.phase.requests import RaidPhase
 from core.awaw.bombing.raid.requests import Raid
@@ -118,5 +119,4 @@ def _given_for_nothing(entry: Entry) -> str:
 
 def taken_as_nothing(entries: Sequence[Entry]) -> str:
     """Return the names of the figures that nobody gave, those of each power together."""
-    trail = [dict(entry.as_json()) for entry in entries]
-    return by_power([taken_as_0_name(each) for each in trail if is_taken_as_0(each)])
+    return by_power([taken_as_0_name(each) for each in trail_of(entries) if is_taken_as_0(each)])
