@@ -11,9 +11,7 @@ from bot.chance.beacon_source import BeaconSource
 from bot.chance.clock import Clock, SystemClock
 from bot.chance.keyring import Keyring, keyring_beside
 from bot.chance.relays import Relays
-from bot.cogs.awaw import AwawCog
 from bot.cogs.buttons import PressedButton
-from bot.cogs.classic import ClassicCog
 from bot.cogs.declare import DeclareCog
 from bot.cogs.delivery.command_sync import sync_commands
 from bot.cogs.delivery.command_translations import GermanTranslator
@@ -22,8 +20,8 @@ from bot.cogs.delivery.poster import Poster
 from bot.cogs.delivery.responses import SORRY, UmpireInteraction, privately
 from bot.cogs.delivery.tree import UmpireTree
 from bot.cogs.dice import DiceCog
-from bot.cogs.g40 import Global1940Cog
 from bot.cogs.game import GameCog
+from bot.cogs.game_commands import game_commands
 from bot.cogs.guild import GuildCog
 from bot.cogs.incoming_messages import MessageCog
 from bot.cogs.modals import submitted
@@ -35,6 +33,7 @@ from bot.cogs.status import StatusCog
 from bot.cogs.undo import UndoCog
 from bot.cogs.wiring.client import UmpireClient
 from bot.cogs.wiring.services import services_over
+from bot.games.groups import GROUPS
 from bot.record.archive import Archive
 from bot.record.outbox import Outbox
 
@@ -99,9 +98,6 @@ class Umpire(UmpireClient):
             StatusCog(),
             DeclareCog(),
             DiceCog(),
-            AwawCog(),
-            Global1940Cog(),
-            ClassicCog(),
             UndoCog(),
             RuleCog(self),
             OrdersCog(),
@@ -111,6 +107,8 @@ class Umpire(UmpireClient):
             hearing,
         ):
             await self.add_cog(cog)
+        for group in game_commands(GROUPS):
+            self.tree.add_command(group)
         self.add_dynamic_items(PressedButton)
         await self.tree.set_translator(GermanTranslator())
         await sync_commands(self.tree, self._archive)

@@ -9,7 +9,7 @@ from house import ROOT, placed
 
 ROOMS_WITH_PAGES = (
     *("bot", "core/awaw", "core/board", "core/bombing_sop", "core/fairness", "core/odds"),
-    *("core/representative", "core/terms"),
+    *("core/alpha3", "core/representative", "core/terms"),
 )
 """Packages whose page, and those of all packages in them, are held to this by now."""
 

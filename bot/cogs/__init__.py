@@ -30,26 +30,6 @@
 - ``orders``: `/orders`: standing orders and deadlines, which keep a game by post moving.
 - ``power_options``: powers as the options of a command offer them while something is typed.
 - ``position_files``: positions that somebody attached as a file.
-- ``air_table``: `/awaw air-table`: a group's own rows of the printed Air Combat Table.
-- ``bomb``: `/awaw bomb`: an attack of a bombing phase by options, which make the line that says the
-  same.
-- ``campaign_options``: what the campaign's commands share.
-- ``campaign_paste``: a campaign's position that somebody pasted or attached, on the way to its
-  preview.
-- ``classic_position``: `/classic setup | position`: the 1986 game from a position as a file, and
-  back.
-- ``g40_position``: `/g40 position` and `/g40 income`: text, a picture of the powers, and the odds
-  that stand.
-- ``campaign_board``: `/awaw fleet | rocket_base`: ships in SW boxes, and rocket bases, by options.
-- ``campaign_edits``: `/awaw brps | edit`: what is set on the players' word, visible to all.
-- ``campaign_events``: `/awaw research | control | cards | war | tension`: the world around the
-  units.
-- ``campaign_units``: `/awaw build | produce | deploy`: units of a campaign by options.
-- ``classic``: `/classic`: moves, raids, blockades and supply of the 1986 game, by options that make
-  a line.
-- ``g40``: `/g40`: a whole game of Global 1940, looked at by place and power, played by options.
-- ``campaign_setup``: `/awaw setup | position`: a campaign from a pasted or attached position, and
-  back.
-- ``awaw``: `/awaw`: a submarine attack by options, and the group of all other commands of this
-  system.
+- ``command_options``: options of the games' commands as Discord asks for them.
+- ``game_commands``: the slash commands that belong to one game, each made of what it says.
 """

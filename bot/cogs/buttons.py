@@ -37,6 +37,7 @@ from bot.games.awaw.pages.campaign import VERB
 from bot.journal import note
 from bot.record.games import GameKey
 from bot.record.questions import Question
+from bot.record.subjects import AboutCase
 from bot.referee.cases.undo_redo import AGREE, DECLINE
 from bot.referee.game.draft_contents import DraftKey
 from bot.show.custom_id import PATTERN, CustomId, read_custom_id
@@ -120,16 +121,15 @@ async def _answer(interaction: UmpireInteraction, asked: CustomId) -> None:
     key = GameKey(interaction.guild_id or 0, asked.game)
     answering = interaction.client.services.answers
     found = await answering.unanswered(act_of(interaction), key, asked.seq)
-    if not isinstance(found, Refusal) and found.asking.choices.get("form"):
-        told = found.asking
-        form, prefill = told.choices["form"], await answering.begun_with(act_of(interaction), found)
-        await show_form(interaction, answer_modal(asked, told.text, form, prefill))
+    if not isinstance(found, Refusal) and (form := found.asking.about.form):
+        prefill = await answering.begun_with(act_of(interaction), found)
+        await show_form(interaction, answer_modal(asked, found.asking.text, form, prefill))
         return
 
     async def work() -> Page:
         if isinstance(found, Refusal):
             return refused_page(found)
-        choices = found.asking.choices["choices"]
+        choices = found.asking.about.choices
         return choices_page(asked.game, asked.seq, found.asking.text, choices, asked.page or 0)
 
     message = interaction.message
@@ -144,7 +144,7 @@ async def _choose(interaction: UmpireInteraction, asked: CustomId) -> None:
         question = await _question(interaction, asked)
         if isinstance(question, Refusal):
             return refused_page(question)
-        choices = question.asking.choices["choices"]
+        choices = question.asking.about.choices
         chosen = choices[min(asked.page or 0, len(choices) - 1)]
         answered = await interaction.client.services.answers.answer(
             act_of(interaction), question.game, asked.seq, chosen
@@ -177,7 +177,9 @@ async def _settle_undo(interaction: UmpireInteraction, asked: CustomId, answer: 
     await answer_in_place(interaction, work())
 
 
-async def _question(interaction: UmpireInteraction, asked: CustomId) -> Question | Refusal:
+async def _question(
+    interaction: UmpireInteraction, asked: CustomId
+) -> Question[AboutCase] | Refusal:
     key = GameKey(interaction.guild_id or 0, asked.game)
     services: Services = interaction.client.services
     return await services.answers.open_question(act_of(interaction), key, asked.seq)

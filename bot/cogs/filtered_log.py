@@ -77,7 +77,7 @@ async def filtered_log_page_of(interaction: UmpireInteraction, asked: CustomId) 
     called = table.system.called
     brief = partial(brief_words, FACES[table.system.key].reading.verbs)
     lines = [
-        told_line(each.k, each.at, each.kind, each.told, called, brief)
+        told_line(each.k, each.at, each.entry, called, brief)
         for each in filter_log(table, told, turn, power)
     ]
     named = " · ".join(part for part in (turn, listed(called[power]) if power else "") if part)

@@ -5,10 +5,10 @@ from typing import Any
 
 import discord
 
-from bot.cogs.campaign_paste import pasted
 from bot.cogs.delivery.responses import UmpireInteraction, act_of, answer_in_place, answer_privately
 from bot.cogs.delivery.tree import admitted
-from bot.cogs.typed_lines import add_lines, change_line
+from bot.cogs.typed_lines import add_lines, change_line, declare_line
+from bot.games.commands import Form
 from bot.record.games import GameKey
 from bot.referee.game.draft_contents import MOST_WORDS, DraftKey
 from bot.show import limits
@@ -61,6 +61,30 @@ def add_modal(asked: CustomId) -> discord.ui.Modal:
     return modal
 
 
+def position_modal(form: Form) -> discord.ui.Modal:
+    """Return the form in which a position is pasted."""
+    modal = discord.ui.Modal(
+        title=limits.clip(form.title, limits.MODAL_TITLE),
+        custom_id=str(CustomId("paste", "-", 0)),
+        timeout=1,
+    )
+    modal.add_item(
+        discord.ui.TextInput(
+            label=form.label,
+            custom_id=WORDS,
+            style=discord.TextStyle.paragraph,
+            placeholder=form.example,
+            max_length=MOST_WORDS - len(set_up_line("")),
+        )
+    )
+    return modal
+
+
+def set_up_line(text: str) -> str:
+    """Return the declaration that sets a written position up."""
+    return f"setup\n{text}"
+
+
 def reveal_modal() -> discord.ui.Modal:
     """Return the form in which a player opens a choice that he kept himself."""
     modal = discord.ui.Modal(
@@ -107,7 +131,8 @@ async def submitted(interaction: UmpireInteraction) -> None:
         return
     words = dict(_inputs(told.get("components", []))).get(WORDS, "")
     if asked.verb == "paste":
-        await answer_privately(interaction, pasted(interaction, words))
+        services, line = interaction.client.services, set_up_line(words)
+        await answer_privately(interaction, declare_line(services, act_of(interaction), line))
         return
     if asked.verb == "reveal":
         await answer_privately(interaction, _revealed(interaction, words))

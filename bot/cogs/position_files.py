@@ -2,6 +2,7 @@
 
 import discord
 
+from bot.games.commands import SetsUp
 from bot.referee.game.refusals import refuse
 from core.terms.refusal import Refusal
 
@@ -9,17 +10,11 @@ BYTES = 4
 """A character of UTF-8 takes so many bytes at most."""
 
 
-async def attached_text(file: discord.Attachment, most: int, written: str) -> str | Refusal:
-    """Return the text of an attached position.
-
-    Args:
-        file: What was attached; it is not fetched where it is too large.
-        most: How many characters it may have.
-        written: In which forms a position is written, such as ``TOML``.
-    """
-    if file.size > BYTES * most:
+async def attached_text(file: discord.Attachment, act: SetsUp) -> str | Refusal:
+    """Return the text of an attached position; what is too large is not fetched."""
+    if file.size > BYTES * act.most:
         return refuse("That file is too large for a position.", "Attach a position as TOML.")
     try:
         return (await file.read()).decode("utf-8-sig")
     except UnicodeDecodeError:
-        return refuse("That file is no text.", f"Attach a position as {written}, in UTF-8.")
+        return refuse("That file is no text.", f"Attach a position as {act.written}, in UTF-8.")

@@ -2,21 +2,10 @@
 
 from collections.abc import Iterable, Mapping
 
-from discord import app_commands
-
-from bot.show.limits import CHOICES
-from core.terms.nations import nation_named
-from core.terms.wording import listed
-
-PowerChoices = list[app_commands.Choice[str]]
+from bot.cogs.command_options import Choice, choices_of
+from bot.games.suggestions import powers_fitting
 
 
-def power_choices(powers: Iterable[str], called: Mapping[str, str], current: str) -> PowerChoices:
+def power_choices(powers: Iterable[str], called: Mapping[str, str], current: str) -> list[Choice]:
     """Return the powers that what is typed may become, by any of their names."""
-    offered = tuple(powers)
-    named = nation_named(current, offered)
-    return [
-        app_commands.Choice(name=listed(called[power]), value=power)
-        for power in offered
-        if power == named or current.lower() in listed(called[power]).lower()
-    ][:CHOICES]
+    return choices_of(powers_fitting(powers, called, current))

@@ -1,10 +1,8 @@
 """Pages that read the record back: the working of a roll, the log."""
 
 from functools import partial
-from typing import Any
 
 from bot.cogs.delivery.responses import UmpireInteraction, act_of
-from bot.cogs.wiring.services import Services
 from bot.games import FACES, figure_names
 from bot.record.games import GameKey
 from bot.show.custom_id import CustomId
@@ -18,14 +16,15 @@ from core.terms.refusal import Refusal
 
 async def working_page_of(interaction: UmpireInteraction, asked: CustomId) -> Page:
     """Return one page of the working of a roll."""
-    told = await _told(interaction, asked)
+    key = GameKey(interaction.guild_id or 0, asked.game)
+    told = await interaction.client.services.history.working(key, asked.seq)
     if isinstance(told, Refusal):
         return refused_page(told)
-    resolution, trail = told
-    pages = working_pages(trail, figure_names(resolution["system"]))
-    rolls = resolution["rolls"]
-    named = f"Roll {', '.join(map(str, rolls))}: " if rolls else ""
-    return _page(f"{named}{resolution['headline']}", pages, asked)
+    resolution, working = told
+    rolls = ", ".join(map(str, resolution.rolls))
+    named = f"Roll {rolls}: " if rolls else ""
+    pages = working_pages(working.trail, figure_names(resolution.system))
+    return _page(f"{named}{resolution.headline}", pages, asked)
 
 
 async def log_page_of(interaction: UmpireInteraction, asked: CustomId) -> Page:
@@ -36,20 +35,12 @@ async def log_page_of(interaction: UmpireInteraction, asked: CustomId) -> Page:
     table, told = found
     brief = partial(brief_words, FACES[table.system.key].reading.verbs)
     lines = [
-        told_line(each.k, each.at, each.kind, each.told, table.system.called, brief)
+        told_line(each.k, each.at, each.entry, table.system.called, brief)
         for each in told
         if each.k >= asked.seq
     ]
     shown = [line for line in lines if line]
     return log_page(table.key.id, shown, asked.page or 0, asked.seq)
-
-
-async def _told(
-    interaction: UmpireInteraction, asked: CustomId
-) -> tuple[dict[str, Any], list[dict[str, Any]]] | Refusal:
-    key = GameKey(interaction.guild_id or 0, asked.game)
-    services: Services = interaction.client.services
-    return await services.history.working(key, asked.seq)
 
 
 def _page(title: str, pages: list[str], asked: CustomId) -> Page:

@@ -1,9 +1,9 @@
 """Pages of the rulebook behind buttons: a rule, where it was applied, the rules of a result."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from bot.cogs.delivery.responses import UmpireInteraction, answer_to_all
+from bot.record.entries.play import ResolutionLine, Step
 from bot.record.errors import UnknownRowError
 from bot.record.games import GameKey
 from bot.referee.game.table import Table
@@ -147,7 +147,7 @@ async def rules_list_of(interaction: UmpireInteraction, game: str, case: int) ->
 
 async def cited_by(
     interaction: UmpireInteraction, game: str, case: int
-) -> tuple[str, list[Place], Sequence[dict[str, Any]]] | Refusal:
+) -> tuple[str, list[Place], Sequence[Step]] | Refusal:
     """Return what a result is called, the places it cites, and its working.
 
     Places that decided it stand first.
@@ -156,11 +156,11 @@ async def cited_by(
     told = await interaction.client.services.history.working(key, case)
     if isinstance(told, Refusal):
         return told
-    resolution, trail = told
-    rolls = ", ".join(map(str, resolution["rolls"]))
+    resolution, working = told
+    rolls = ", ".join(map(str, resolution.rolls))
     places = (place_cited(each) for each in _telling_first(resolution))
     name = f"roll {rolls}" if rolls else "this result"
-    return name, [each for each in places if each], trail
+    return name, [each for each in places if each], working.trail
 
 
 async def share(interaction: UmpireInteraction, asked: CustomId) -> None:
@@ -194,7 +194,7 @@ async def _table(interaction: UmpireInteraction, game: str) -> Table | None:
         return None
 
 
-def _bodies_in(view: RuleView, trail: Sequence[dict[str, Any]]) -> list[str]:
+def _bodies_in(view: RuleView, trail: Sequence[Step]) -> list[str]:
     """Return the pages of a rule, the first with what it did in a result."""
     bodies = rule_bodies(view)
     did = [f"Here: {line}" for line in lines_that_cite(trail, view.here.rule.citation)]
@@ -203,6 +203,6 @@ def _bodies_in(view: RuleView, trail: Sequence[dict[str, Any]]) -> list[str]:
     return bodies
 
 
-def _telling_first(resolution: Mapping[str, Any]) -> list[str]:
+def _telling_first(resolution: ResolutionLine) -> list[str]:
     """Return the rules cited, those that decided the result before those that allowed it."""
-    return list(dict.fromkeys((*resolution.get("telling", ()), *resolution["rules"])))
+    return list(dict.fromkeys((*resolution.telling, *resolution.rules)))

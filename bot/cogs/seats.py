@@ -8,8 +8,9 @@ from discord.ext import commands
 
 from bot.cogs.delivery.responses import UmpireInteraction, act_of, answer_privately
 from bot.cogs.power_options import power_choices
+from bot.record.entries.seats import SharingLine
 from bot.referee.game.refusals import NO_GAME
-from bot.referee.seats.sharing_changes import MOST_DAYS, SharingLine
+from bot.referee.seats.sharing_changes import MOST_DAYS
 from bot.show.page import Colour, Page
 from bot.show.refusal import refused_page
 from bot.show.seat_sharing import seat_sharing_line, seats_page

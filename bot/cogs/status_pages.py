@@ -79,8 +79,7 @@ async def overview(interaction: UmpireInteraction) -> Page:
     face = FACES[table.system.key]
     brief = partial(brief_words, face.reading.verbs)
     lines = [
-        told_line(each.k, each.at, each.kind, each.told, table.system.called, brief)
-        for each in news.told
+        told_line(each.k, each.at, each.entry, table.system.called, brief) for each in news.told
     ]
     return status_page(
         game=table.key.id,

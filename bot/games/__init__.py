@@ -1,11 +1,14 @@
 """The games as the shell sees them; nothing else in the shell knows one game from another.
 
-- `face`: Face, everything that the shell asks of a game, as one typed value
-- `commands`: slash commands of a game as data: groups, commands, options
-- `alpha3`: Axis & Allies Global 1940, Alpha+3
-- `awaw`: A World at War
-- `bombing_sop`: its bombing aid
-- `representative`: Axis & Allies 1986 with the 'Representative' amendments
+- ``face``: everything that the shell asks of a game, as one typed value.
+- ``options``: what the options of a slash command take, what was given, what may be looked at.
+- ``suggestions``: what of many offers fits what is typed.
+- ``commands``: slash commands as data, and what each of them does.
+- ``option_lines``: the typed line that options make.
+- ``awaw``: A World at War.
+- ``bombing_sop``: its bombing aid.
+- ``alpha3``: Global 1940.
+- ``representative``: the 1986 game with the amendments.
 """
 
 from collections.abc import Mapping

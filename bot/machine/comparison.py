@@ -1,20 +1,25 @@
-"""What a replay holds against the record, and how it says what the rules do instead."""
+"""What a replay holds against the record, and how it says what the rules do instead.
+
+Sentences are no part of it: an editor's pass over the words breaks no replay.
+"""
 
 import json
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, fields
+from itertools import zip_longest
 from typing import Any
 
+from bot.record.entries.play import ResolutionLine, Step
 from core.terms.question import Question
 from core.terms.refusal import Refusal
 from core.terms.resolution import NeedDice, Resolution
 from core.terms.system import Ending
 
-COMPARED = (
-    *("case", "rolls", "by", "system", "kind"),
-    *("headline", "outcome", "effects", "rules", "working"),
-)
-"""What is compared of a resolution: all but the version that made it."""
+_SENTENCES = frozenset({"headline", "says"})
+"""What is sentences wherever it stands: in a resolution, in an outcome's parts, in a working."""
+
+_OF_THE_MAKER = frozenset({"version", "working", "telling"})
+"""What a resolution says of its making: who made it, its working's hash, and what a post cites."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,20 +29,41 @@ class Unread:
     why: str
 
 
-def other_fields(told: Mapping[str, Any], expected: Mapping[str, Any]) -> list[str]:
-    """Return which fields of a recorded resolution are not as expected."""
-    return [name for name in COMPARED if not same(told.get(name), expected[name])]
+def other_fields(told: ResolutionLine, expected: ResolutionLine) -> list[str]:
+    """Return which fields of a recorded resolution are not as expected, sentences aside."""
+    return [
+        each.name
+        for each in fields(told)
+        if each.name not in _SENTENCES | _OF_THE_MAKER
+        and not same(getattr(told, each.name), getattr(expected, each.name))
+    ]
+
+
+def other_steps(told: Sequence[Step], expected: Sequence[Step]) -> Iterator[str]:
+    """Yield how a recorded working is not as expected, its sentences aside."""
+    for number, (one, other) in enumerate(zip_longest(told, expected), 1):
+        if one is None or other is None:
+            yield f"the working has {len(told)} steps; the rules make {len(expected)}"
+            return
+        names = (each.name for each in fields(one) if each.name not in _SENTENCES)
+        if differing := [n for n in names if not same(getattr(one, n), getattr(other, n))]:
+            cited = ", ".join(other.rules) or other.entry.value
+            yield f"the rules differ in {', '.join(differing)} of step {number} ({cited})"
 
 
 def same(one: object, other: object) -> bool:
-    """Return whether two values are the same JSON; unlike ``==``, true is not 1."""
-    return json.dumps(one, sort_keys=True) == json.dumps(other, sort_keys=True)
+    """Return whether two values are the same JSON but for sentences; true is not 1."""
+    left, right = (json.dumps(_wordless(each), sort_keys=True) for each in (one, other))
+    return left == right
 
 
-def meaning(decl: Any) -> dict[str, Any]:
-    """Return what a LOCK declares, but for the sentence on use, which each version words anew."""
-    told: dict[str, Any] = json.loads(decl) if isinstance(decl, str) else decl
-    return {name: value for name, value in told.items() if name != "use"}
+def _wordless(value: Any) -> Any:
+    match value:
+        case dict():
+            return {name: _wordless(each) for name, each in value.items() if name not in _SENTENCES}
+        case list() | tuple():
+            return [_wordless(each) for each in value]
+    return value
 
 
 def in_short(error: Exception) -> str:

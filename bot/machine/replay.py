@@ -2,22 +2,36 @@
 
 The dice protocol proves where the dice come from; this proves what was done with them. Each LOCK
 must throw what the rules need just then and nothing else, each answer must be asked for, and each
-resolution must be what the rules make of its order, its answers and its dice, working included.
+resolution must be what the rules make of its order, its answers and its dice: its outcome, its
+effects, and every step of its working by rules, figures and finding. Sentences are not compared.
 """
 
 import json
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
-from bot.machine.comparison import Unread, does, in_short, meaning, other_fields, same
+from bot.machine.comparison import Unread, does, in_short, other_fields, other_steps, same
+from bot.record.entries.play import (
+    AnswerLine,
+    DroppedLine,
+    OrderLine,
+    ResolutionLine,
+    Step,
+    UndoLine,
+    WorkingLine,
+    working_hash,
+)
+from bot.record.entries.reading import Entry, GenesisLine, Meaning, declaration_of
 from bot.record.games import GameKey
 from bot.record.lines import Line
-from bot.referee.cases.lock_lines import declared
-from bot.referee.cases.progress import resolution_line, working_hash
+from bot.record.typed_json import read_json
+from bot.referee.cases.lock_lines import meaning_of
+from bot.referee.cases.progress import resolution_lines
 from bot.referee.game.case import Case
 from bot.referee.game.table import Table, fold, fresh_table
 from core.fairness.framing import genesis_head, next_head
+from core.fairness.lines import read_opened_choice
+from core.fairness.lock import read_lock
 from core.fairness.transcript import split_lines
 from core.systems import SYSTEMS
 from core.terms.question import Question
@@ -90,11 +104,10 @@ class UnknownRulesError(ValueError):
 
 
 def _table(genesis: Line) -> Table:
-    told = genesis.parsed()
-    if told["rules"] not in SYSTEMS:
-        raise UnknownRulesError(f"this version has no rules {told['rules']!r}")
-    key = GameKey(int(told["guild"]), str(told["game"]))
-    return fresh_table(key, int(told["channel"]), told["rules"])
+    told = read_json(GenesisLine, genesis.raw)
+    if told.rules not in SYSTEMS:
+        raise UnknownRulesError(f"this version has no rules {told.rules!r}")
+    return fresh_table(GameKey(told.guild, told.game), told.channel, told.rules)
 
 
 class _Reader:
@@ -111,46 +124,46 @@ class _Reader:
         self.made_by = version
         self._doubts: list[tuple[int, str]] = []
         self._owed: tuple[int, str] | None = None
-        self._checks: Mapping[str, Callable[[int, Mapping[str, Any]], None]] = {
-            "genesis": self._genesis,
-            "order": self._order,
-            "answer": self._answer,
-            "open": self._open,
-            "lock": self._lock,
-            "dropped": self._dropped,
-            "undo": self._undo,
-            "resolution": self._resolution,
-        }
+        self._expected: tuple[Step, ...] | None = None
 
     def take(self, line: Line) -> None:
         """Judge one line by the position before it, then take it in."""
-        self._working(line)
-        check = self._checks.get(line.kind)
-        if check is not None:
-            check(line.k, line.parsed())
+        entry = line.entry()
+        self._working(line.k, entry)
+        match entry:
+            case GenesisLine(version=version):
+                self.made_by = version
+            case OrderLine() if self._table.case is not None:
+                self._doubt(line.k, f"declared while line {self._table.case.k} was not resolved")
+            case AnswerLine(id=name):
+                self._asked(line.k, name)
+            case DroppedLine():
+                self._dropped(line.k)
+            case UndoLine():
+                self._undo(line.k, entry)
+            case ResolutionLine():
+                self._resolution(line.k, entry)
+            case None:
+                self._of_dice(line)
         self._table = fold(self._table, line)
         if self._table.case is None and self._doubts:
             self._settle(line.k)
 
     def end(self) -> None:
         """Settle what is doubted of a declaration that is still open."""
+        if self._owed is not None:
+            self._doubt(self._owed[0], "is not followed by the working that it names")
         if self._doubts:
             self._settle(self._table.k)
 
-    def _genesis(self, _k: int, told: Mapping[str, Any]) -> None:
-        self.made_by = str(told["version"])
-
-    def _order(self, k: int, _told: Mapping[str, Any]) -> None:
-        if self._table.case is not None:
-            self._doubt(k, f"declared while line {self._table.case.k} was not resolved")
-
-    def _answer(self, k: int, told: Mapping[str, Any]) -> None:
-        self._asked(k, str(told["id"]))
-
-    def _open(self, k: int, told: Mapping[str, Any]) -> None:
-        case, (number, _, name) = self._table.case, str(told["id"]).partition("_")
-        if case is not None and number == str(case.k):
-            self._asked(k, name)
+    def _of_dice(self, line: Line) -> None:
+        case = self._table.case
+        if line.kind == "lock":
+            self._lock(line)
+        elif line.kind == "open":
+            number, _, name = read_opened_choice(line.parsed())[0].partition("_")
+            if case is not None and number == str(case.k):
+                self._asked(line.k, name)
 
     def _asked(self, k: int, name: str) -> None:
         ending = self._ending() if self._table.open_roll is None else None
@@ -158,40 +171,45 @@ class _Reader:
         if name not in {question.id for question in asked}:
             self._doubt(k, f"answers {name}, which the rules do not ask here")
 
-    def _lock(self, k: int, told: Mapping[str, Any]) -> None:
-        case, needs = self._table.case, self._ending()
+    def _lock(self, line: Line) -> None:
+        k, case, needs = line.k, self._table.case, self._ending()
         if case is None:
             self._found.notes.append(f"line {k}: a LOCK without an order: nothing to replay")
             return
         if not isinstance(needs, NeedDice):
             self._doubt(k, f"locks dice where the rules {does(needs)}")
             return
-        fixed = [{"id": each.id, "n": each.n, "m": each.m} for each in needs.fixed]
-        opened = [{"id": each.id, "m": each.m, "max": each.max} for each in needs.open]
-        if not same(told["dice"], fixed) or not same(told.get("open", []), opened):
+        told = read_lock(line.parsed())
+        fixed = [(each.id, each.n, each.m) for each in needs.fixed]
+        opened = [(each.id, each.max, each.m) for each in needs.open]
+        if fixed != [(each.id, each.dice, each.sides) for each in told.throws] or opened != [
+            (each.id, each.most, each.sides) for each in told.open_throws
+        ]:
             wanted = ", ".join(str(each) for each in needs.fixed) or "open throws alone"
             self._doubt(k, f"locks other dice than the rules need: {wanted}")
-        if not same(meaning(told["decl"]), meaning(declared(self._table, case))):
+        meant, meaning = declaration_of(line.raw), meaning_of(self._table, case)
+        if not isinstance(meant, Meaning) or not same(
+            replace(meant, use="").as_json(), replace(meaning, use="").as_json()
+        ):
             self._doubt(k, f"its declaration is not that of line {case.k}")
 
-    def _dropped(self, k: int, _told: Mapping[str, Any]) -> None:
+    def _dropped(self, k: int) -> None:
         case, ending = self._table.case, self._ending()
         # before any dice a player may withdraw; afterwards only the rules end a declaration
         locked = case is not None and (case.rolls or self._table.open_roll is not None)
         if locked and not isinstance(ending, Refusal):
             self._doubt(k, f"dropped where the rules {does(ending)}")
 
-    def _undo(self, k: int, told: Mapping[str, Any]) -> None:
+    def _undo(self, k: int, told: UndoLine) -> None:
         rolls_of = {each.case: each.rolls for each in self._table.resolved}
-        cases = list(told.get("cases", ()))
-        if unknown := [case for case in cases if case not in rolls_of]:
+        if unknown := [case for case in told.cases if case not in rolls_of]:
             self._doubt(k, f"undoes line {unknown[0]}, which is no resolved declaration")
-        elif sorted(told["rolls"]) != sorted(n for case in cases for n in rolls_of[case]):
+        elif sorted(told.rolls) != sorted(n for case in told.cases for n in rolls_of[case]):
             self._doubt(k, "does not name the rolls whose results it discards")
 
-    def _resolution(self, k: int, told: Mapping[str, Any]) -> None:
-        self.made_by = str(told["version"])
-        self._owed = (k, str(told["working"]))
+    def _resolution(self, k: int, told: ResolutionLine) -> None:
+        self.made_by = told.version
+        self._owed, self._expected = (k, told.working), None
         self._found.count += 1
         case, ending = self._table.case, self._ending()
         if case is None:
@@ -201,23 +219,26 @@ class _Reader:
         else:
             self._compare(k, told, case, ending)
 
-    def _compare(self, k: int, told: Mapping[str, Any], case: Case, made: Resolution) -> None:
-        expected = resolution_line(made, made.as_json(), case, self.made_by)
-        other = other_fields(told, expected)
-        if other:
+    def _compare(self, k: int, told: ResolutionLine, case: Case, made: Resolution) -> None:
+        expected, working = resolution_lines(made, case, self.made_by)
+        if other := other_fields(told, expected):
             differing = ", ".join(other)
             self._doubt(k, f"the rules differ in {differing}; they give {made.headline!r}")
         if surplus := sorted(set(case.dice) - set(made.rolls)):
             self._doubt(k, f"dice were recorded that no rule uses: {', '.join(surplus)}")
+        if not self._doubts:  # where the result differs its working is not worth another line
+            self._expected = working.trail
 
-    def _working(self, line: Line) -> None:
-        """Hold the line after a resolution against the working that it named."""
+    def _working(self, k: int, told: Entry | None) -> None:
+        """Hold the line after a resolution against the working that it names, and the rules'."""
         if self._owed is None:
             return
-        (k, named), self._owed = self._owed, None
-        told = line.parsed() if line.kind == "working" else {}
-        if working_hash(told.get("trail")) != named:
-            self._doubt(line.k, f"is not the working that line {k} names")
+        (resolved, named), self._owed = self._owed, None
+        if not isinstance(told, WorkingLine) or working_hash(told.trail) != named:
+            self._doubt(k, f"is not the working that line {resolved} names")
+        elif self._expected is not None:
+            for words in other_steps(told.trail, self._expected):
+                self._doubt(k, words)
 
     def _ending(self) -> Ending | Unread | None:
         """Run the case in hand as far as answers and dice carry it; None where there is none."""

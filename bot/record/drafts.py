@@ -4,11 +4,12 @@ import sqlite3
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any
 
+from bot.record.entries.play import Declared
 from bot.record.errors import StaleStateError, UnknownRowError
 from bot.record.games import GameKey
 from bot.record.strict_json import column_text, column_value, ids_text, ids_value
+from bot.record.typed_json import Stored, read_json
 
 _SELECT = (
     "SELECT seq, owner_id, content, sources, state, at FROM draft"
@@ -29,13 +30,24 @@ class DraftState(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class Words(Stored):
+    """A player's words that could not be read."""
+
+    words: str
+
+
+Content = Declared | Words
+"""What a draft holds."""
+
+
+@dataclass(frozen=True, slots=True)
 class Draft:
     """Draft `seq` of a game: the user who owns it, its content, the messages it came from."""
 
     game: GameKey
     seq: int
     owner: int
-    content: Any
+    content: Content
     sources: tuple[int, ...]
     state: DraftState
     at: int
@@ -65,7 +77,7 @@ def put_draft(
     db: sqlite3.Connection,
     game: GameKey,
     owner: int,
-    content: object,
+    content: Content,
     sources: Sequence[int],
     *,
     at: int,
@@ -87,19 +99,19 @@ def put_draft(
     db.execute(
         "INSERT INTO draft (guild_id, game_id, seq, owner_id, content, sources, state, at)"
         " VALUES (?, ?, ?, ?, ?, ?, 'open', ?)",
-        (game.guild, game.id, seq, owner, column_text(content), ids_text(sources), at),
+        (game.guild, game.id, seq, owner, column_text(content.as_json()), ids_text(sources), at),
     )
     return seq
 
 
 def change_draft(
-    db: sqlite3.Connection, game: GameKey, seq: int, content: object, sources: Sequence[int]
+    db: sqlite3.Connection, game: GameKey, seq: int, content: Content, sources: Sequence[int]
 ) -> None:
     """Replace what an open draft holds; see `Transaction.change_draft`."""
     _require(db, game, seq, DraftState.OPEN)
     db.execute(
         "UPDATE draft SET content = ?, sources = ? WHERE guild_id = ? AND game_id = ? AND seq = ?",
-        (column_text(content), ids_text(sources), game.guild, game.id, seq),
+        (column_text(content.as_json()), ids_text(sources), game.guild, game.id, seq),
     )
 
 
@@ -122,4 +134,6 @@ def _require(db: sqlite3.Connection, game: GameKey, seq: int, state: DraftState)
 
 def _draft(game: GameKey, row: tuple[int, int, str, str, str, int]) -> Draft:
     seq, owner, content, sources, state, at = row
-    return Draft(game, seq, owner, column_value(content), ids_value(sources), DraftState(state), at)
+    kind: type[Content] = Declared if "request" in column_value(content) else Words
+    held = read_json(kind, content)
+    return Draft(game, seq, owner, held, ids_value(sources), DraftState(state), at)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from bot.record.entries.reading import Entry, read_entry
 from bot.record.errors import (
     BrokenChainError,
     InactiveGameError,
@@ -35,6 +36,10 @@ class Line:
         """Return the JSON object that the bytes hold."""
         parsed: dict[str, Any] = json.loads(self.raw)
         return parsed
+
+    def entry(self) -> Entry | None:
+        """Return the line as its type, or None where it tells of dice alone."""
+        return read_entry(self.kind, self.raw)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,11 +3,15 @@
 import sqlite3
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any
+from typing import Any, Generic, TypeVar, cast
 
 from bot.record.errors import StaleStateError, UnknownRowError
 from bot.record.games import GameKey
 from bot.record.strict_json import column_text, column_value, ids_text, ids_value
+from bot.record.subjects import About, read_about
+
+S = TypeVar("S", bound=About)
+S_co = TypeVar("S_co", bound=About, covariant=True)
 
 _SELECT = (
     "SELECT guild_id, game_id, seq, owners, seat, text, choices, deadline, standing,"
@@ -24,8 +28,8 @@ class QuestionState(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Asking:
-    """What is asked: the users who may answer for the seat, the words, the choices as JSON.
+class Asking(Generic[S_co]):
+    """What is asked: the users who may answer for the seat, the words, and what it is about.
 
     `deadline` is in milliseconds since 1970, None for no deadline; `standing` is the answer that
     counts when it passes, None for none; `asked_at` is the number of the line that asked.
@@ -34,26 +38,26 @@ class Asking:
     owners: tuple[int, ...]
     seat: str
     text: str
-    choices: Any
+    about: S_co
     asked_at: int
     deadline: int | None = None
     standing: Any = None
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class Question(Generic[S_co]):
     """Question `seq` of a game, what became of it, and how often its owners were reminded."""
 
     game: GameKey
     seq: int
-    asking: Asking
+    asking: Asking[S_co]
     state: QuestionState
     answer: Any
     pinged: bool
     reminded: int = 0
 
 
-def question_of(db: sqlite3.Connection, game: GameKey, seq: int) -> Question:
+def question_of(db: sqlite3.Connection, game: GameKey, seq: int) -> Question[About]:
     """Return one question.
 
     Raises:
@@ -67,7 +71,7 @@ def question_of(db: sqlite3.Connection, game: GameKey, seq: int) -> Question:
     return _question(row)
 
 
-def open_questions(db: sqlite3.Connection, game: GameKey) -> list[Question]:
+def open_questions(db: sqlite3.Connection, game: GameKey) -> list[Question[About]]:
     """Return the questions of a game that wait for an answer, in the order they were asked."""
     rows = db.execute(
         _SELECT + "WHERE guild_id = ? AND game_id = ? AND state = 'open' ORDER BY seq",
@@ -76,12 +80,18 @@ def open_questions(db: sqlite3.Connection, game: GameKey) -> list[Question]:
     return [_question(row) for row in rows]
 
 
-def open_about(db: sqlite3.Connection, game: GameKey, about: str) -> list[Question]:
-    """Return the open questions of a game whose choices say that they are about something."""
-    return [each for each in open_questions(db, game) if each.asking.choices.get("about") == about]
+def open_about(db: sqlite3.Connection, game: GameKey, kind: type[S]) -> list[Question[S]]:
+    """Return the open questions of a game about one kind of subject."""
+    waiting = (about(each, kind) for each in open_questions(db, game))
+    return [each for each in waiting if each is not None]
 
 
-def due_questions(db: sqlite3.Connection, now: int) -> list[Question]:
+def about(question: Question[About], kind: type[S]) -> Question[S] | None:
+    """Return a question if it is about this kind of subject."""
+    return cast("Question[S]", question) if isinstance(question.asking.about, kind) else None
+
+
+def due_questions(db: sqlite3.Connection, now: int) -> list[Question[About]]:
     """Return the open questions of all guilds whose deadline is `now` (ms) or earlier."""
     rows = db.execute(_SELECT + "WHERE state = 'open' AND deadline <= ? ORDER BY deadline", (now,))
     return [_question(row) for row in rows]
@@ -96,7 +106,7 @@ def next_deadline(db: sqlite3.Connection) -> int | None:
     return deadline
 
 
-def ask(db: sqlite3.Connection, game: GameKey, asking: Asking) -> int:
+def ask(db: sqlite3.Connection, game: GameKey, asking: Asking[About]) -> int:
     """Insert an open question and return its number in the game, from 1."""
     seq: int = db.execute(
         "SELECT coalesce(max(seq), 0) + 1 FROM question WHERE guild_id = ? AND game_id = ?",
@@ -108,7 +118,7 @@ def ask(db: sqlite3.Connection, game: GameKey, asking: Asking) -> int:
         " standing, state, asked_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'open', ?)",
         (
             *(game.guild, game.id, seq, ids_text(asking.owners), asking.seat, asking.text),
-            *(column_text(asking.choices), asking.deadline, standing, asking.asked_at),
+            *(column_text(asking.about.as_json()), asking.deadline, standing, asking.asked_at),
         ),
     )
     return seq
@@ -163,14 +173,14 @@ def _require_open(db: sqlite3.Connection, game: GameKey, seq: int) -> None:
         raise StaleStateError(f"question {seq} is {state.value} already")
 
 
-def _question(row: tuple[Any, ...]) -> Question:
+def _question(row: tuple[Any, ...]) -> Question[About]:
     guild, game, seq, owners, seat, text, choices, deadline, standing, asked_at = row[:10]
     state, answer, pinged, reminded = row[10:]
     asking = Asking(
         owners=ids_value(owners),
         seat=seat,
         text=text,
-        choices=column_value(choices),
+        about=read_about(choices),
         asked_at=asked_at,
         deadline=deadline,
         standing=column_value(standing),

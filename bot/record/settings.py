@@ -1,9 +1,12 @@
 """Settings of a guild: one JSON value a key."""
 
 import sqlite3
-from typing import Any
+from typing import Any, TypeVar
 
 from bot.record.strict_json import column_text, column_value
+from bot.record.typed_json import Stored, read_json
+
+S = TypeVar("S", bound=Stored)
 
 
 def settings_of(db: sqlite3.Connection, guild: int) -> dict[str, Any]:
@@ -18,6 +21,12 @@ def setting_of(db: sqlite3.Connection, guild: int, key: str) -> Any:
         "SELECT value FROM setting WHERE guild_id = ? AND key = ?", (guild, key)
     ).fetchone()
     return None if row is None else column_value(row[0])
+
+
+def stored_setting(db: sqlite3.Connection, guild: int, key: str, kind: type[S]) -> S | None:
+    """Return one setting of a guild as its type, or None where it was never set, or is set off."""
+    kept = setting_of(db, guild, key)
+    return None if kept is None else read_json(kind, column_text(kept))
 
 
 def save_setting(db: sqlite3.Connection, guild: int, key: str, value: object) -> None:

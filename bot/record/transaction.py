@@ -4,7 +4,7 @@ import sqlite3
 from collections.abc import Callable, Mapping, Sequence
 
 from bot.record import deliveries, drafts, games, lines, posts, questions, settings, snapshots
-from bot.record.drafts import DraftState
+from bot.record.drafts import Content, DraftState
 from bot.record.games import GameKey, GameStatus
 from bot.record.lines import Appended
 from bot.record.posts import Post
@@ -12,6 +12,7 @@ from bot.record.purge import Purged, purge
 from bot.record.questions import Asking, QuestionState
 from bot.record.snapshots import Snapshot
 from bot.record.strict_json import column_text
+from bot.record.subjects import About
 
 Clock = Callable[[], int]
 
@@ -113,13 +114,13 @@ class Transaction:
         deliveries.conclude(self.db, guild, source, game=game, k=k, answer=answer)
 
     def put_draft(
-        self, game: GameKey, owner: int, content: object, sources: Sequence[int] = ()
+        self, game: GameKey, owner: int, content: Content, sources: Sequence[int] = ()
     ) -> int:
-        """Keep an open draft (JSON) and the message ids it came from; return its number, from 1."""
+        """Keep an open draft and the message ids it came from; return its number, from 1."""
         return drafts.put_draft(self.db, game, owner, content, sources, at=self._clock())
 
     def change_draft(
-        self, game: GameKey, seq: int, content: object, sources: Sequence[int] = ()
+        self, game: GameKey, seq: int, content: Content, sources: Sequence[int] = ()
     ) -> None:
         """Replace what an open draft holds.
 
@@ -138,7 +139,7 @@ class Transaction:
         """
         drafts.advance_draft(self.db, game, seq, was, now)
 
-    def ask(self, game: GameKey, asking: Asking) -> int:
+    def ask(self, game: GameKey, asking: Asking[About]) -> int:
         """Open a question and return its number in the game, from 1."""
         return questions.ask(self.db, game, asking)
 

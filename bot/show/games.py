@@ -2,8 +2,10 @@
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
 
+from bot.record.entries.play import DroppedLine, OrderLine, RedoLine, ResolutionLine, UndoLine
+from bot.record.entries.reading import ClosingLine, Entry, GenesisLine
+from bot.record.entries.seats import ArchiveLine, SharingLine, TurnEndLine
 from bot.show.custom_id import CustomId
 from bot.show.escape import plainly
 from bot.show.game_text import Blocks
@@ -12,6 +14,7 @@ from bot.show.page import Button, Colour, Page
 from bot.show.powers import SeatLike
 from bot.show.seat_sharing import seat_sharing_line
 from bot.show.working import signed
+from core.fairness.lines import SeatLine
 from core.terms.resolution import Resolution
 from core.terms.wording import listed, opening
 
@@ -207,72 +210,59 @@ def _sheet_buttons(game: str, sheets: Sequence[str], here: int) -> tuple[Button,
 
 
 def told_line(
-    k: int,
-    at_ms: int,
-    kind: str,
-    told: Mapping[str, Any],
-    called: Mapping[str, str],
-    brief: Callable[[str], str],
+    k: int, at_ms: int, entry: Entry, called: Mapping[str, str], brief: Callable[[str], str]
 ) -> str | None:
     """Return a line of the record as the log shows it, or None where it says nothing by itself.
 
     Args:
         k: Its number.
         at_ms: When it was written, in milliseconds.
-        kind: What kind of line it is.
-        told: What it holds.
+        entry: What it holds.
         called: What the book calls each power.
         brief: A declaration's words as far as the log shows them.
     """
     when = f"<t:{at_ms // 1000}:f>" if at_ms else ""
-    line = _told(kind, told, called, brief)
+    line = _of_play(entry, brief) or _of_the_game(entry, called)
     return f"`{k:>3}` {when} {line}" if line else None
 
 
-def _told(
-    kind: str, told: Mapping[str, Any], called: Mapping[str, str], brief: Callable[[str], str]
-) -> str:
-    match kind:
-        case "seat":
-            return f"<@{told['user']}> takes {called[told['seat']]}."
-        case "order":
-            return f"<@{told['by']}>: {plainly(brief(str(told['words']))[:200])}"
-        case "resolution":
-            rolls = ", ".join(map(str, told["rolls"]))
-            rules = " ".join(
-                rule.rpartition(" ")[2] for rule in told.get("telling", ())[:MOST_CITED]
-            )
+def _of_play(entry: Entry, brief: Callable[[str], str]) -> str:
+    match entry:
+        case OrderLine():
+            return f"<@{entry.by}>: {plainly(brief(entry.words)[:200])}"
+        case ResolutionLine():
+            rolls = ", ".join(map(str, entry.rolls))
+            rules = " ".join(rule.rpartition(" ")[2] for rule in entry.telling[:MOST_CITED])
             cited = f" ({rules})" if rules else ""
             named = f"**Roll {rolls}** " if rolls else ""
-            return f"{named}{told['headline']}{cited}"
-        case "cancel":
-            return f"~~Roll {told['n']}~~ cancelled by <@{told['user']}>."
-        case "expire":
-            return f"~~Roll {told['n']}~~ expired without its replies."
-        case "withheld" | "forfeit":
-            return f"~~Roll {told['n']}~~ {kind}: {plainly(told['why'])}."
-        case "undo" | "redo":
-            rolls = f" (roll {', '.join(map(str, told['rolls']))})" if told["rolls"] else ""
-            return f"{kind.title()} by <@{told['by']}>: {plainly(told['what'])}{rolls}."
-    return _of_the_game(kind, told, called)
-
-
-def _of_the_game(kind: str, told: Mapping[str, Any], called: Mapping[str, str]) -> str:
-    match kind:
-        case "genesis":
-            return "The game begins."
-        case "dropped":
-            why = str(told["why"])
+            return f"{named}{entry.headline}{cited}"
+        case ClosingLine(t="cancel"):
+            return f"~~Roll {entry.n}~~ cancelled by <@{entry.user}>."
+        case ClosingLine(t="expire"):
+            return f"~~Roll {entry.n}~~ expired without its replies."
+        case ClosingLine():
+            return f"~~Roll {entry.n}~~ {entry.t}: {plainly(entry.why)}."
+        case UndoLine() | RedoLine():
+            rolls = f" (roll {', '.join(map(str, entry.rolls))})" if entry.rolls else ""
+            return f"{entry.named.title()} by <@{entry.by}>: {plainly(entry.what)}{rolls}."
+        case DroppedLine(why=why):
             return (
                 f"A declaration was dropped: {why if _WITHDRAWN.fullmatch(why) else plainly(why)}"
             )
-        case "archive":
-            return f"<@{told['by']}> put the game away; every player was sent the record."
-        case "turn-end":
-            return f"{turn_words(told['turn'])}; the record was posted and sent to every player."
-        case "share" | "unshare" | "leave" | "away" | "back":
-            return seat_sharing_line(told, called)
     return ""
+
+
+def _of_the_game(entry: Entry, called: Mapping[str, str]) -> str:
+    match entry:
+        case GenesisLine():
+            return "The game begins."
+        case SeatLine():
+            return f"<@{entry.user}> takes {called[entry.seat]}."
+        case ArchiveLine():
+            return f"<@{entry.by}> put the game away; every player was sent the record."
+        case TurnEndLine():
+            return f"{turn_words(entry.turn)}; the record was posted and sent to every player."
+    return seat_sharing_line(entry, called) if isinstance(entry, SharingLine) else ""
 
 
 def turn_words(turn: str) -> str:

@@ -1,42 +1,51 @@
 """Pages about who acts for whom: shared seats, seats that were left, holidays."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
+from bot.record.entries.seats import (
+    AwayLine,
+    BackLine,
+    LeaveLine,
+    ShareLine,
+    SharingLine,
+    UnshareLine,
+)
 from bot.show.page import Colour, Page
 from bot.show.powers import SeatLike
 from core.terms.wording import listed
 
 
-def seat_sharing_line(told: Mapping[str, Any], called: Mapping[str, str]) -> str:
+def seat_sharing_line(line: SharingLine, called: Mapping[str, str]) -> str:
     """Return in one sentence what a line of the record changed about who acts for whom."""
-    user = f"<@{told['user']}>"
-    match told["t"]:
-        case "share":
-            return f"{user} plays {called[told['seat']]} together with <@{told['by']}>."
-        case "unshare":
-            return f"{user} no longer plays {called[told['seat']]}."
-        case "leave":
-            return f"{user} has left the seat of {called[told['seat']]}."
-        case "away":
-            stand_in = f"; <@{told['substitute']}> acts meanwhile" if told["substitute"] else ""
-            return f"{user} is away until <t:{told['until'] // 1000}:D>{stand_in}."
-        case _:
+    user = f"<@{line.user}>"
+    match line:
+        case ShareLine():
+            return f"{user} plays {called[line.seat]} together with <@{line.by}>."
+        case UnshareLine():
+            return f"{user} no longer plays {called[line.seat]}."
+        case LeaveLine():
+            return f"{user} has left the seat of {called[line.seat]}."
+        case AwayLine():
+            stand_in = f"; <@{line.substitute}> acts meanwhile" if line.substitute else ""
+            return f"{user} is away until <t:{line.until // 1000}:D>{stand_in}."
+        case BackLine():
             return f"{user} is back."
 
 
-def seat_sharing_page(game: str, told: Mapping[str, Any], says: str, seal: tuple[str, str]) -> Page:
+def seat_sharing_page(game: str, line: SharingLine, says: str, seal: tuple[str, str]) -> Page:
     """Return such a change for all to see."""
-    added = [int(told["user"])] if told["t"] == "share" else []
-    if told["t"] == "away" and told["substitute"]:
-        added = [int(told["substitute"])]
+    match line:
+        case ShareLine(user=added) | AwayLine(substitute=int(added)):
+            mentions: tuple[int, ...] = (added,)
+        case _:
+            mentions = ()
     return Page(
         title="Who plays what has changed",
         body=says,
         fields=(seal,),
         footer=game,
         colour=Colour.CALM,
-        mentions=tuple(added),
+        mentions=mentions,
     )
 
 

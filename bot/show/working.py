@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias
 
+from bot.record.entries.play import Step
 from bot.show.escape import plainly
 from bot.show.figures import label
 from bot.show.limits import paged
@@ -30,14 +31,14 @@ def signed(number: int) -> str:
     return f"{number:+d}".replace("-", MINUS)
 
 
-def entry_lines(trail: Sequence[Mapping[str, Any]], names: Names = _NO_NAMES) -> list[str]:
+def entry_lines(trail: Sequence[Step], names: Names = _NO_NAMES) -> list[str]:
     """Return one line for each entry of a trail, as the record holds it.
 
     Figures that were left out share the last line.
     """
     lines = [_line(entry, names) for entry in trail if not is_taken_as_0(entry)]
     nothing = [
-        f"{taken_as_0_name(entry)} ({' '.join(map(short, entry['rules']))})"
+        f"{taken_as_0_name(entry)} ({' '.join(map(short, entry.rules))})"
         for entry in trail
         if is_taken_as_0(entry)
     ]
@@ -61,24 +62,24 @@ def _of(owner: str) -> str:
 _POWERS = frozenset({"Germany", "Japan"})
 
 
-def is_taken_as_0(entry: Mapping[str, Any]) -> bool:
+def is_taken_as_0(entry: Step) -> bool:
     """Return whether an entry declares a figure that nobody gave."""
-    return entry["entry"] == "declared" and str(entry["says"]).endswith(": taken as 0.")
+    return entry.entry is EntryKind.DECLARED and entry.says.endswith(": taken as 0.")
 
 
-def taken_as_0_name(entry: Mapping[str, Any]) -> str:
+def taken_as_0_name(entry: Step) -> str:
     """Return what a figure that nobody gave is called, and what it means where that is no 0."""
-    name = str(entry["says"]).removesuffix(": taken as 0.")
-    return f"{name} (no result)" if "ireland" in entry["given"] else name
+    name = entry.says.removesuffix(": taken as 0.")
+    return f"{name} (no result)" if "ireland" in entry.given else name
 
 
-def working_pages(trail: Sequence[Mapping[str, Any]], names: Names = _NO_NAMES) -> list[str]:
+def working_pages(trail: Sequence[Step], names: Names = _NO_NAMES) -> list[str]:
     """Return a trail as pages; each part of it that bears a mark begins a page of its own."""
     told = [paged(entry_lines(entries, names)) for _, entries in _parts(trail)]
     return [page for pages in told for page in pages] or [""]
 
 
-def page_of_part(trail: Sequence[Mapping[str, Any]], part: str, names: Names = _NO_NAMES) -> int:
+def page_of_part(trail: Sequence[Step], part: str, names: Names = _NO_NAMES) -> int:
     """Return the page on which the last part of this name begins, counted from 0."""
     page = found = 0
     for name, entries in _parts(trail):
@@ -88,13 +89,13 @@ def page_of_part(trail: Sequence[Mapping[str, Any]], part: str, names: Names = _
 
 
 def _parts(
-    trail: Sequence[Mapping[str, Any]],
-) -> list[tuple[str, list[Mapping[str, Any]]]]:
-    parts: list[tuple[str, list[Mapping[str, Any]]]] = []
+    trail: Sequence[Step],
+) -> list[tuple[str, list[Step]]]:
+    parts: list[tuple[str, list[Step]]] = []
     for entry in trail:
-        marked = entry["entry"] == EntryKind.DECLARED and PART in entry["given"]
+        marked = entry.entry is EntryKind.DECLARED and PART in entry.given
         if marked or not parts:
-            parts.append((str(entry["given"].get(PART, "")), []))
+            parts.append((str(entry.given.get(PART, "")), []))
         parts[-1][1].append(entry)
     return parts
 
@@ -110,37 +111,32 @@ def sections_of(entries: Sequence[Entry]) -> dict[str, list[Entry]]:
     return found
 
 
-def trail_of(entries: Sequence[Entry]) -> list[dict[str, Any]]:
-    """Return entries as the record would hold them."""
-    return [dict(entry.as_json()) for entry in entries]
-
-
-def _line(entry: Mapping[str, Any], names: Names) -> str:
-    rules = " ".join(short(rule) for rule in entry["rules"])
-    says = entry["says"].rstrip(".")
-    match entry["entry"]:
-        case "rolled":
-            faces = entry["found"]
+def _line(entry: Step, names: Names) -> str:
+    rules = " ".join(short(rule) for rule in entry.rules)
+    says = entry.says.rstrip(".")
+    match entry.entry:
+        case EntryKind.ROLLED:
+            faces = entry.found
             return f"🎲 **{' + '.join(map(str, faces))} = {sum(faces)}** · {says}"
-        case "declared" if PART in entry["given"]:
+        case EntryKind.DECLARED if PART in entry.given:
             return f"**{says}** ({rules})"
-        case "declared":
+        case EntryKind.DECLARED:
             return f"✎ {says} ({rules})" if rules else f"✎ {says}"
-        case "answered":
-            return f"☑ {says}: **{answered(str(entry['found']))}** ({rules})"
-        case _:
-            found = shown(entry["found"], names)
+        case EntryKind.ANSWERED:
+            return f"☑ {says}: **{answered(str(entry.found))}** ({rules})"
+        case EntryKind.FOUND:
+            found = shown(entry.found, names)
             outcome = f" → **{found}**" if found else ""
             return f"{says}{_reading(entry)}{outcome} ({rules})"
 
 
-def _reading(entry: Mapping[str, Any]) -> str:
+def _reading(entry: Step) -> str:
     """Return the strength and the column of a reading of a combat table, and whose rows it is."""
-    given = entry["given"]
+    given = entry.given
     if not {"factors", "total"} <= given.keys():
         return ""
     column = min(max(int(given["total"]), LOWEST_TOTAL), HIGHEST_TOTAL)
-    kind = "air" if _IN_THE_AIR in entry["rules"] else "SW"
+    kind = "air" if _IN_THE_AIR in entry.rules else "SW"
     whose = f", rows {', '.join(given['rows'])} supplied by {given['by']}" if "by" in given else ""
     return f": {given['factors']} {kind} factors, column {column}{whose}"
 
@@ -149,15 +145,15 @@ _IN_THE_AIR = "AWAW 26.451"
 """The rule by which the Air Combat Table is read, and not the SW Combat Table."""
 
 
-def lines_that_cite(trail: Sequence[Mapping[str, Any]], citation: str, names: Names) -> list[str]:
+def lines_that_cite(trail: Sequence[Step], citation: str, names: Names) -> list[str]:
     """Return the lines of a working that a rule orders, passed checks and zeros left out."""
     return [
         _line(entry, names)
         for entry in trail
-        if entry["entry"] == "found"
-        and citation in entry["rules"][:1]
-        and entry["found"] != "allowed"
-        and shown(entry["found"]) != "0"
+        if entry.entry is EntryKind.FOUND
+        and citation in entry.rules[:1]
+        and entry.found != "allowed"
+        and shown(entry.found) != "0"
     ]
 
 

@@ -70,7 +70,7 @@ async def test_the_position_shows_the_powers_and_the_odds_of_what_stands(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A picture with its words; where attachments are off, the forces stand in text."""
-    monkeypatch.setattr("bot.cogs.g40_position.ODDS_WITHIN", None)
+    monkeypatch.setattr("bot.games.alpha3.commands.position.ODDS_WITHIN", None)
     async with evening_at(tmp_path) as evening:
         await at_paris(evening)
         reply = await (await evening.axis.slash("g40 position")).settled()

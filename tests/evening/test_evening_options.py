@@ -54,3 +54,27 @@ async def test_options_complete_themselves(tmp_path: Path) -> None:
         assert [choice.value for choice in powers] == ["germany"]
         seats = await evening.axis.autocomplete("game seat", "power", "jap")
         assert [choice.value for choice in seats] == ["japan"]
+
+
+async def test_a_command_of_another_game_says_what_the_channel_plays(tmp_path: Path) -> None:
+    """The bombing aid shares two; all others offer what a fresh game has, and refuse."""
+    async with evening_at(tmp_path) as evening:
+        seats = f"axis {evening.axis.mention}, allies {evening.allies.mention}"
+        nowhere = await evening.axis.slash("awaw build", unit="asw", factors=1, at="japan")
+        assert "There is no game in this channel" in body_of(nowhere.message)
+        assert "`build 1 asw at japan`" in body_of(nowhere.message)
+        await evening.axis.slash("game new", system="bombing-sop", seats=seats, dice="plain")
+        await evening.settle()
+
+        raid = await evening.axis.slash("awaw bomb", target="London", strategic_bombers=5)
+        assert "This channel plays" not in body_of(raid.message)
+        by = await evening.axis.autocomplete("awaw bomb", "by", "ger", target="London")
+        assert [choice.value for choice in by] == ["germany"]
+        for name, options in (
+            ("build", {"unit": "asw", "factors": 1, "at": "japan"}),
+            ("setup", {}),
+        ):
+            told = body_of((await evening.axis.slash(f"awaw {name}", **options)).message)
+            assert "This channel plays" in told
+        units = await evening.axis.autocomplete("awaw build", "unit", "germany: sub")
+        assert [choice.name for choice in units] == ["Germany: submarines"]

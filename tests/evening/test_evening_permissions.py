@@ -58,8 +58,6 @@ CLASSIC: dict[str, dict[str, Any]] = {
 }
 """Commands of another game than the one that is played, with options."""
 
-THIS_CHANNEL = dict.fromkeys(ACTORS, "This channel plays")
-
 MINE: dict[str, dict[str, Any]] = {
     "research": {"field": "asw", "power": "japan"},
     "control": {"place": "truk", "power": "japan"},
@@ -152,11 +150,8 @@ ROWS: dict[str, Row] = {
         },
         acts(**NOT_JAPAN),
     ),
-    **{
-        f"classic {name}": (options, acts(**dict.fromkeys(ACTORS, "This channel plays")))
-        for name, options in CLASSIC.items()
-    },
-    "classic setup": ({"position": Upload("p.toml", b"round = 2")}, acts(**THIS_CHANNEL)),
+    **{f"classic {name}": (options, OTHER_GAME) for name, options in CLASSIC.items()},
+    "classic setup": ({"position": Upload("p.toml", b"round = 2")}, OTHER_GAME),
     "classic position": ({}, OTHER_GAME),
     "undo": ({}, acts(**dict.fromkeys(ACTORS, "nothing to be undone"))),
     "redo": ({}, acts(**dict.fromkeys(ACTORS, "nothing to be redone"))),

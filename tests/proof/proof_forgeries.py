@@ -5,7 +5,8 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from bot.referee.cases.progress import working_hash
+from bot.record.entries.play import WorkingLine, working_hash
+from bot.record.typed_json import read_json
 from core.fairness.framing import genesis_head, next_head
 from core.fairness.strict_json import canonical_line
 
@@ -35,11 +36,6 @@ def outcome(lines: Lines) -> None:
     lines[RESOLUTION]["outcome"]["transports_sunk"] += 1
 
 
-def headline(lines: Lines) -> None:
-    """Another headline."""
-    lines[RESOLUTION]["headline"] += "!"
-
-
 def effect(lines: Lines) -> None:
     """One more submarine lost."""
     lines[RESOLUTION]["effects"].append(
@@ -57,10 +53,56 @@ def trail(lines: Lines) -> None:
     lines[WORKING]["trail"][0]["says"] = "So it is."
 
 
-def trail_and_its_hash(lines: Lines) -> None:
-    """Other words in the working, and the hash that fits them."""
-    trail(lines)
-    lines[RESOLUTION]["working"] = working_hash(lines[WORKING]["trail"])
+def hashed(lines: Lines) -> None:
+    """Give the resolution the hash that fits a changed working."""
+    working = read_json(WorkingLine, canonical_line(lines[WORKING]))
+    lines[RESOLUTION]["working"] = working_hash(working.trail)
+
+
+def every_sentence(lines: Lines) -> None:
+    """Another editor's words: headline, every line of the working, and the hash that fits them."""
+    lines[RESOLUTION]["headline"] += "!"
+    for step in lines[WORKING]["trail"]:
+        step["says"] = "So it is."
+    hashed(lines)
+
+
+def step_with(lines: Lines, name: str) -> dict[str, Any]:
+    """Return a step of the working that found something, from figures of this name."""
+    return next(
+        step
+        for step in lines[WORKING]["trail"]
+        if step["entry"] == "found" and name in step["given"] and step["rules"]
+    )
+
+
+def figure(lines: Lines) -> None:
+    """One step starts from another figure."""
+    step_with(lines, "factors")["given"]["factors"] += 1
+    hashed(lines)
+
+
+def rule_of_a_step(lines: Lines) -> None:
+    """One step is ordered by another rule."""
+    step_with(lines, "factors")["rules"][0] = "AWAW 24.1"
+    hashed(lines)
+
+
+def finding(lines: Lines) -> None:
+    """One step finds something else."""
+    step_with(lines, "factors")["found"] = {"sunk": 9}
+    hashed(lines)
+
+
+def step_left_out(lines: Lines) -> None:
+    """One step is not told."""
+    del lines[WORKING]["trail"][-1]
+    hashed(lines)
+
+
+def rule_cited(lines: Lines) -> None:
+    """The resolution cites another rule."""
+    lines[RESOLUTION]["rules"][0] = "AWAW 24.1"
 
 
 def no_working(lines: Lines) -> None:
@@ -134,11 +176,14 @@ def other_meaning(lines: Lines) -> None:
 
 RULE_FORGERIES: dict[Forge, str] = {
     outcome: "line 4: the rules differ in outcome",
-    headline: "line 4: the rules differ in headline",
     effect: "line 4: the rules differ in effects",
     declarer: "line 4: the rules differ in by",
     trail: "line 5: is not the working that line 4 names",
-    trail_and_its_hash: "line 4: the rules differ in working",
+    figure: "line 5: the rules differ in given of step ",
+    rule_of_a_step: "line 5: the rules differ in rules of step ",
+    finding: "line 5: the rules differ in found of step ",
+    step_left_out: "line 5: the working has ",
+    rule_cited: "line 4: the rules differ in rules",
     no_working: "line 5: is not the working that line 4 names",
     other_dice: "line 4: the rules differ in ",
     other_request: "line 2: its declaration is not that of line 1",

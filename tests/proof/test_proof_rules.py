@@ -14,6 +14,7 @@ from proof_forgeries import (
     RULE_FORGERIES,
     Forge,
     Lines,
+    every_sentence,
     other_dice,
     outcome,
     rewritten,
@@ -63,6 +64,22 @@ def test_a_forgery_that_the_protocol_allows_fails_by_the_rules(
     assert found.warnings == []
 
 
+def test_sentences_are_outside_the_proof(plain_lines: Lines) -> None:
+    """An editor's pass over headline and working breaks no replay, where the hashes fit."""
+    lines = copy.deepcopy(plain_lines)
+    every_sentence(lines)
+    found = replay(rewritten(lines), version("umpire"))
+
+    assert (found.count, found.errors, found.warnings) == (1, [], [])
+
+
+def test_a_result_without_its_working_is_said(plain_lines: Lines) -> None:
+    """The last line of a record may not be a result that names a working nobody has."""
+    found = replay(rewritten(copy.deepcopy(plain_lines)[:-1]), version("umpire"))
+
+    assert found.errors == ["line 4: is not followed by the working that it names"]
+
+
 @pytest.mark.parametrize("forge", [outcome, trail, other_dice])
 def test_what_another_version_resolved_is_said_plainly_and_is_no_error(
     forge: Forge, plain_lines: Lines
@@ -102,13 +119,13 @@ def test_an_order_of_another_version_that_cannot_be_read_is_a_warning(plain_line
     ("change", "said"),
     [
         (lambda lines: lines[GENESIS].update(rules="chess"), "this version has no rules 'chess'"),
-        (lambda lines: lines[GENESIS].pop("seats"), "line 0: cannot be replayed (KeyError"),
+        (lambda lines: lines[GENESIS].pop("seats"), "line 0: cannot be replayed (ProtocolError"),
         (lambda lines: lines[ORDER].pop("t"), "line 1: cannot be replayed (KeyError"),
         (
             lambda lines: lines[RESOLUTION].update(effects=[{"kind": "x"}]),
             "line 4: cannot be replayed (KeyError",
         ),
-        (lambda lines: lines[RESULT].update(dice=[]), "line 3: cannot be replayed (Attribute"),
+        (lambda lines: lines[RESULT].update(dice=[]), "line 3: cannot be replayed (ProtocolError"),
     ],
 )
 def test_a_record_that_cannot_be_followed_says_where(

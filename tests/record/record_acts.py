@@ -9,6 +9,7 @@ from bot.record.games import GameKey
 from bot.record.lines import Appended
 from bot.record.opening import prepare
 from bot.record.questions import Asking
+from bot.record.subjects import AboutCase
 from bot.record.transaction import Transaction
 
 GUILD, CHANNEL = 300, 400
@@ -47,13 +48,13 @@ def order(tx: Transaction, game: GameKey, n: int, *, fails: bool = False) -> App
     return appended
 
 
-def asking(**changes: object) -> Asking:
+def asking(**changes: object) -> Asking[AboutCase]:
     """A question to two users, with what the test changes."""
     fields: dict[str, object] = {
         "owners": (LARGE_ID, 7),
         "seat": "germany",
         "text": "Retreat?",
-        "choices": ["stay", "retreat"],
+        "about": AboutCase("retreat", ("stay", "retreat")),
         "asked_at": 2,
     }
     return Asking(**(fields | changes))  # type: ignore[arg-type]  # the test names the fields

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from record_acts import CHANNEL, LARGE_ID, NOW, asking, begin_with_orders, transaction_at
 
-from bot.record.drafts import DraftState, draft_of, drafts_in
+from bot.record.drafts import DraftState, Words, draft_of, drafts_in
 from bot.record.errors import StaleStateError, UnknownRowError
 from bot.record.games import (
     GameKey,
@@ -41,34 +41,34 @@ def test_a_draft_changes_while_open_and_advances_by_what_was_seen(
     tx: Transaction, game: GameKey
 ) -> None:
     """Content and sources change only while open; each step names the state it leaves."""
-    seq = tx.put_draft(game, LARGE_ID, {"box": "Atlantic"}, sources=[LARGE_ID + 1])
-    tx.change_draft(game, seq, {"box": "Pacific"}, sources=[LARGE_ID + 1, LARGE_ID + 2])
+    seq = tx.put_draft(game, LARGE_ID, Words("Atlantic"), sources=[LARGE_ID + 1])
+    tx.change_draft(game, seq, Words("Pacific"), sources=[LARGE_ID + 1, LARGE_ID + 2])
     tx.advance_draft(game, seq, was=DraftState.OPEN, now=DraftState.LOCKED)
     draft = draft_of(tx.db, game, seq)
 
-    assert (draft.owner, draft.content) == (LARGE_ID, {"box": "Pacific"})
+    assert (draft.owner, draft.content) == (LARGE_ID, Words("Pacific"))
     assert (draft.sources, draft.at) == ((LARGE_ID + 1, LARGE_ID + 2), NOW)
     assert draft.state is DraftState.LOCKED
     with pytest.raises(StaleStateError, match="locked by now, no longer open"):
         tx.advance_draft(game, seq, was=DraftState.OPEN, now=DraftState.LOCKED)
     with pytest.raises(StaleStateError):
-        tx.change_draft(game, seq, {"box": "Baltic"})
+        tx.change_draft(game, seq, Words("Baltic"))
     tx.advance_draft(game, seq, was=DraftState.LOCKED, now=DraftState.OPEN)
-    tx.change_draft(game, seq, {"box": "Baltic"})
-    assert draft_of(tx.db, game, seq).content == {"box": "Baltic"}
+    tx.change_draft(game, seq, Words("Baltic"))
+    assert draft_of(tx.db, game, seq).content == Words("Baltic")
 
 
 def test_drafts_are_numbered_within_their_game_and_read_by_state(
     tx: Transaction, game: GameKey
 ) -> None:
     """Numbers go on past cancelled drafts."""
-    numbers = [tx.put_draft(game, 1, n) for n in range(3)]
+    numbers = [tx.put_draft(game, 1, Words(str(n))) for n in range(3)]
     tx.advance_draft(game, 3, was=DraftState.OPEN, now=DraftState.CANCELLED)
 
     assert numbers == [1, 2, 3]
     assert [draft.seq for draft in drafts_in(tx.db, game)] == [1, 2]
     assert [draft.seq for draft in drafts_in(tx.db, game, DraftState.CANCELLED)] == [3]
-    assert tx.put_draft(game, 1, None) == 4
+    assert tx.put_draft(game, 1, Words("")) == 4
     with pytest.raises(UnknownRowError, match="no draft 9"):
         draft_of(tx.db, game, 9)
 

@@ -8,7 +8,7 @@ import pytest
 from record_acts import CHANNEL, GUILD, LARGE_ID, NOW, asking, begin_with_orders, transaction_at
 
 from bot.record.deliveries import delivery_of
-from bot.record.drafts import DraftState, drafts_in
+from bot.record.drafts import DraftState, Words, drafts_in
 from bot.record.errors import ChannelTakenError, Repeated, UnknownRowError
 from bot.record.games import (
     GameKey,
@@ -137,7 +137,7 @@ def test_settings_are_kept_by_key_and_guild(tx: Transaction) -> None:
 
 def test_nothing_of_one_guild_is_reached_from_another(tx: Transaction, game: GameKey) -> None:
     """The same short ids, numbers and channel in a second guild find none of the first one's."""
-    seq = tx.put_draft(game, 1, "secret")
+    seq = tx.put_draft(game, 1, Words("secret"))
     tx.ask(game, asking())
     tx.post(game, 2, CHANNEL, "secret")
     tx.db.execute("UPDATE outbox SET state = 'sent', message_id = 9")

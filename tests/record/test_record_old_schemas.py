@@ -5,11 +5,11 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from fake_clock import FakeClock
+from recorded_beacons import RecordedBeacons
 
 from bot.chance.beacon import signature_check
-from bot.chance.fake_clock import FakeClock
 from bot.chance.keyring import Keyring
-from bot.chance.recorded import RecordedBeacons
 from bot.cogs.wiring.services import services_over
 from bot.machine.replay import replay
 from bot.record.archive import Archive
@@ -103,7 +103,7 @@ async def test_a_game_begun_with_an_earlier_schema_is_played_on(
         opened = await services.answers.open_question(act, table.key, question.seq)
         assert not isinstance(opened, Refusal)
 
-        choice = question.asking.choices["choices"][3]
+        choice = opened.asking.about.choices[3]
         answered = await services.answers.answer(act, table.key, question.seq, choice)
 
         assert not isinstance(answered, Refusal), answered

@@ -10,8 +10,9 @@ from support import cited, ending_of, loaded, refusal_of, resolution_of
 import core.awaw
 from bot.games.awaw.pages.losses import losses_line
 from bot.games.awaw.pages.submarines import without_effect
+from bot.record.entries.play import trail_of
 from bot.show.declaration import result_page
-from bot.show.working import entry_lines, trail_of
+from bot.show.working import entry_lines
 from core.awaw.book.calendar import read_turn
 from core.awaw.book.terms import BOOK, Box, Power
 from core.awaw.record.position import Position

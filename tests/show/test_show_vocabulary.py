@@ -118,18 +118,9 @@ def test_every_word_has_one_meaning_and_none_is_refused() -> None:
 
 
 ROOMS = {
-    "awaw": ("core/awaw", "core/bombing_sop", "bot/games/awaw/reading", "bot/cogs/campaign"),
-    "alpha3": (
-        "core/alpha3",
-        "bot/games/alpha3/reading",
-        "bot/cogs/g40",
-        "bot/games/alpha3/pages/position",
-    ),
-    "representative": (
-        "core/representative",
-        "bot/games/representative/reading",
-        "bot/cogs/classic",
-    ),
+    "awaw": ("core/awaw", "core/bombing_sop", "bot/games/awaw"),
+    "alpha3": ("core/alpha3", "bot/games/alpha3"),
+    "representative": ("core/representative", "bot/games/representative"),
 }
 """Where one game alone speaks."""
 

@@ -9,8 +9,12 @@ from pathlib import Path
 from house import parsed
 
 _LOG = {"debug", "info", "warning", "error", "exception"}
-_NOT_SAID = {"Choice", "compile", "TypeVar", "execute"}
-"""Calls whose texts no page shows: names of choices stand in a catalogue of their own."""
+_NOT_SAID = {
+    *("Choice", "compile", "TypeVar", "execute"),
+    *("command", "CommandGroup", "Option", "typed", "declares"),
+}
+"""Calls whose texts no page shows: names and descriptions of commands stand in catalogues of their
+own, and what options make is typed for the player, in the same words in every language."""
 _PROGRAMMERS = {
     *("LookupError", "ValueError", "TypeError", "RuntimeError", "AssertionError"),
     *("KeyError", "ProcedureError", "NotImplementedError"),

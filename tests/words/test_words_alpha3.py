@@ -4,9 +4,9 @@ import json
 from typing import Any
 
 import pytest
-from bot.words.verbs import VERBS
+from option_lines import line_of
 
-from bot.cogs.g40 import battle_line
+from bot.games.alpha3.commands.turns import BATTLE
 from bot.words.reading import read_line, together_of
 from core.terms.refusal import Refusal
 from core.terms.request import Request
@@ -259,7 +259,10 @@ def test_a_number_or_a_reason_that_is_missing_is_asked_for_in_words() -> None:
 
 def test_the_options_of_a_battle_make_a_line_that_is_read() -> None:
     """`/g40 battle` with everything: rounds, losses, submerging, being asked, and the retreat."""
-    line = battle_line("France", 2, "inf, art", "Holland", submerge=True, ask=True)
+    line = line_of(
+        BATTLE, where="France", rounds=2, losing="inf, art", retreat_to="Holland", submerge=True,
+        ask=True,
+    )  # fmt: skip
 
     assert read(line) == {
         "kind": "fight",
@@ -272,4 +275,4 @@ def test_the_options_of_a_battle_make_a_line_that_is_read() -> None:
         "retreat": "rounds_fought",
         "retreat_to": "Holland",
     }
-    assert battle_line("SZ6", None, None, None, submerge=False, ask=False) == "fight SZ6"
+    assert line_of(BATTLE, where="SZ6", submerge=False) == "fight SZ6"

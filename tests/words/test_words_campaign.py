@@ -6,8 +6,10 @@ import pytest
 from bot.words.verbs import VERBS
 from hypothesis import given
 from hypothesis import strategies as st
+from option_lines import line_of
 
-from bot.cogs.campaign_options import line
+from bot.games.awaw.commands.board import FLEET
+from bot.games.awaw.commands.units import BUILD, DEPLOY
 from bot.games.awaw.reading.campaign import CAMPAIGN
 from bot.games.awaw.reading.campaign_offers import name_of
 from bot.words.reading import read_line
@@ -152,9 +154,8 @@ def test_the_line_of_a_deployment_by_options_reads_back(
 ) -> None:
     """Whatever the options offer, in the words in which they offer it."""
     who = f"{name_of(power)} {name_of(unit)}"
-    said = line(
-        "deploy", number, who, f"from {name_of(origin)}", f"to {name_of(to)}", inverted=number
-    )
+    places = {"from": name_of(origin), "to": name_of(to)}
+    said = line_of(DEPLOY, factors=number, unit=who, inverted=number, **places)
 
     assert read_line(VERBS["awaw"], said, ()) == Deploy(
         power=power, unit=unit, factors=number, origin=origin, destination=to, inverted=number
@@ -166,7 +167,8 @@ def test_the_line_of_a_construction_by_options_reads_back(
     power: Power, unit: Unit, number: int, place: Place
 ) -> None:
     """Also where a power and a place have one name."""
-    said = line("build", number, f"{name_of(power)} {name_of(unit)}", f"at {name_of(place)}")
+    who = f"{name_of(power)} {name_of(unit)}"
+    said = line_of(BUILD, factors=number, unit=who, at=name_of(place))
 
     expected = Build(power=power, unit=unit, factors=number, place=place)
     assert read_line(VERBS["awaw"], said, ()) == expected
@@ -177,7 +179,8 @@ def test_the_line_of_a_function_by_options_reads_back(
     power: Power, unit: Unit, box: Box, function: Function
 ) -> None:
     """Every function, in every box."""
-    said = line("fleet", 2, f"{name_of(power)} {name_of(unit)}", name_of(box), function.label)
+    who = f"{name_of(power)} {name_of(unit)}"
+    said = line_of(FLEET, number=2, unit=who, box=box.value, function=function.label)
 
     expected = NavalFunction(power=power, unit=unit, number=2, box=box, function=function)
     assert read_line(VERBS["awaw"], said, ()) == expected

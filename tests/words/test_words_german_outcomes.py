@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 from support import ending_of, loaded, resolution_of
 
+from bot.record.entries.play import trail_of
 from bot.show.declaration import result_page
-from bot.show.working import entry_lines, trail_of
+from bot.show.working import entry_lines
 from bot.words.german.speech import german
 
 ATTACKS: dict[str, dict[str, Any]] = {

@@ -6,8 +6,9 @@ import pytest
 from bot.words.verbs import VERBS
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
+from option_lines import line_of
 
-from bot.cogs.awaw import typed_form
+from bot.games.awaw.commands.submarines import SUBS
 from bot.words.reading import read_line
 from core.awaw.book.calendar import FIRST, LAST
 from core.awaw.book.terms import Box, Power
@@ -54,6 +55,19 @@ FIELDS = chosen(
     situation=SITUATIONS.filter(bool),
 )
 """What the command passes on: options left out, or zero where that means nothing, are not there."""
+
+
+OPTIONS = {"advanced_submarines": "advanced", "net_modifier": "net", "us_at_war_turn": "war_turn"}
+"""What the options are called that are not called as the fields of the request."""
+
+
+def typed_form(fields: dict[str, Any]) -> str:
+    """Return the line that the options make which say what some fields say."""
+    said = {**fields, **fields.get("situation", {})}
+    said.pop("situation", None)
+    if "ports" in said:
+        said["ports"] = ", ".join(said["ports"])
+    return line_of(SUBS, **{OPTIONS.get(name, name): value for name, value in said.items()})
 
 
 def asked_and_read(fields: dict[str, Any], powers: tuple[str, ...]) -> tuple[object, object]:

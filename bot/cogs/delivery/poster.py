@@ -16,7 +16,7 @@ from bot.cogs.delivery.unreadable_channels import UnreadableError, require_histo
 from bot.cogs.wiring.client import UmpireClient
 from bot.record.outbox import BarredError, GoneError, UndeliverableError
 from bot.record.posts import Post
-from bot.referee.cases.expiries import THEN
+from bot.record.sequels import THEN
 from bot.referee.cases.turn_end import ATTACHED, TO
 from bot.referee.game.language import ENGLISH, LANGUAGE
 from bot.referee.lifecycle.exports import Exports

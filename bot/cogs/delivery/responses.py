@@ -140,14 +140,35 @@ async def show_form(interaction: UmpireInteraction, form: discord.ui.Modal) -> N
 async def answer_with_files(
     interaction: UmpireInteraction, work: Coroutine[Any, Any, tuple[Page, Sequence[Attachment]]]
 ) -> None:
-    """Answer with a page and files that only this person sees; it may take its time."""
-    await interaction.response.defer(ephemeral=True, thinking=True)
-    try:
+    """Answer with a page and files that only this person sees."""
+    files: list[discord.File] = []
+
+    async def drawn() -> Page:
         page, attachments = await work
-    except ArchiveError as error:
-        page, attachments = _of_the_archive(error), ()
-    files = _files(interaction, attachments)
-    await interaction.followup.send(files=files, **privately(interaction, page))
+        files.extend(_files(interaction, attachments))
+        return page
+
+    task = asyncio.ensure_future(_told(drawn()))
+    done, _ = await asyncio.wait({task}, timeout=PATIENCE)
+    if not done:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+    page = privately(interaction, await task)
+    if done:
+        await interaction.response.send_message(files=files, **page)
+    else:
+        await interaction.followup.send(files=files, **page)
+
+
+async def answer_with_picture(
+    interaction: UmpireInteraction, work: Coroutine[Any, Any, tuple[Page, Attachment | None]]
+) -> None:
+    """Answer with a page and its picture, if it has one, that only this person sees."""
+
+    async def with_files() -> tuple[Page, Sequence[Attachment]]:
+        page, picture = await work
+        return page, [picture] if picture else []
+
+    await answer_with_files(interaction, with_files())
 
 
 def _files(interaction: UmpireInteraction, attachments: Sequence[Attachment]) -> list[discord.File]:
@@ -155,29 +176,6 @@ def _files(interaction: UmpireInteraction, attachments: Sequence[Attachment]) ->
         discord.File(io.BytesIO(each.content), each.name, description=each.alt or None)
         for each in files_in(attachments, language_for(interaction.locale))
     ]
-
-
-async def answer_with_picture(
-    interaction: UmpireInteraction, work: Coroutine[Any, Any, tuple[Page, Attachment | None]]
-) -> None:
-    """Answer with a page and its picture, if it has one, that only this person sees."""
-    shown: list[Attachment] = []
-
-    async def drawn() -> Page:
-        page, picture = await work
-        shown.extend([picture] if picture else [])
-        return page
-
-    task = asyncio.ensure_future(_told(drawn()))
-    done, _ = await asyncio.wait({task}, timeout=PATIENCE)
-    if not done:
-        await interaction.response.defer(ephemeral=True, thinking=True)
-    page = await task
-    files = _files(interaction, shown)
-    if done:
-        await interaction.response.send_message(files=files, **privately(interaction, page))
-    else:
-        await interaction.followup.send(files=files, **privately(interaction, page))
 
 
 async def answer_in_place(interaction: UmpireInteraction, work: Coroutine[Any, Any, Page]) -> None:

@@ -1,11 +1,11 @@
 """Draws what the referee posts."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 from bot.chance.relays import PUBLIC_RELAYS
 from bot.games import FACES
+from bot.record.entries.seats import SharingLine
 from bot.referee.cases.lock_lines import agreed_dice
 from bot.referee.game.free_roll import FreeRoll
 from bot.referee.game.resolved_case import Resolved
@@ -255,10 +255,10 @@ class Pages:
         page = games.seat_asked_page(table.key.id, called, user, consenters, says)
         return request_page(page, instead=instead).as_payload()
 
-    def seat_sharing(self, table: Table, told: Mapping[str, Any], seal: Seal) -> Payload:
+    def seat_sharing(self, table: Table, line: SharingLine, seal: Seal) -> Payload:
         """Draw what a line has changed about who acts for whom."""
-        says = seat_sharing_line(told, table.system.called)
-        return seat_sharing_page(table.key.id, told, says, _field(seal)).as_payload()
+        says = seat_sharing_line(line, table.system.called)
+        return seat_sharing_page(table.key.id, line, says, _field(seal)).as_payload()
 
     def seated(self, table: Table, power: str, user: int, seal: Seal) -> Payload:
         """Draw a change of seats."""

@@ -11,12 +11,12 @@ from bot.cogs.wiring.additions import Additions
 from bot.cogs.wiring.presenter import Pages
 from bot.record.archive import Archive
 from bot.record.posts import Post
+from bot.record.sequels import ExpiryTold, ForfeitTold, LockShown, sequel_of
 from bot.referee.cases.answers import AnswerRecorder
 from bot.referee.cases.declarations import Declarations
 from bot.referee.cases.drand_rolls import DrandRolls
-from bot.referee.cases.expiries import THEN, Expiries
+from bot.referee.cases.expiries import Expiries
 from bot.referee.cases.own_hidden_choices import OwnHiddenChoices
-from bot.referee.cases.progress import LOCK
 from bot.referee.cases.replies import Replies
 from bot.referee.cases.standing_orders import StandingOrders
 from bot.referee.cases.turn_end import TurnEnds
@@ -88,11 +88,11 @@ class Services:
 
     async def placed(self, post: Post, message: int) -> None:
         """Note the message that shows a LOCK or an expiry; other posts need no note."""
-        then = post.payload.get(THEN, {})
-        if "expire" in then or "forfeit" in then:
-            await self.expiries.announced(post.game, then, message)
-        if (locked := then.get(LOCK)) is not None:
-            await self.drand_rolls.posted(post.game, locked, message)
+        match sequel_of(post.payload):
+            case ExpiryTold() | ForfeitTold() as then:
+                await self.expiries.announced(post.game, then, message)
+            case LockShown(lock=n):
+                await self.drand_rolls.posted(post.game, n, message)
 
 
 def services_over(

@@ -4,4 +4,5 @@
 - ``pages``: pages of Global 1940: positions, turns, combat, odds.
 - ``scene``: incomes and forces of Global 1940: as a picture's scene, and the same in words.
 - ``drawing``: incomes and forces of all powers on one sheet, the two sides beside each other.
+- ``commands``: `/g40`: the slash commands of Global 1940.
 """

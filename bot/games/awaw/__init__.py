@@ -5,4 +5,5 @@
 - ``scene``: a campaign as a picture's scene, and the same in words for those who cannot see it.
 - ``drawing``: the SW boxes and force pools of a campaign on one sheet, to be read at a glance on a
   phone.
+- ``commands``: `/awaw`: the slash commands of A World at War.
 """

@@ -2,4 +2,5 @@
 
 - ``reading``: the typed lines of the 1986 game with the amendments.
 - ``pages``: pages of the 1986 game.
+- ``commands``: `/classic`: the slash commands of the 1986 game.
 """

@@ -1,16 +1,17 @@
 """Answers to what a procedure asks, by those who may give them."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 from bot.record.archive import Archive
+from bot.record.entries.play import AnswerLine
 from bot.record.errors import Repeated, StaleStateError, UnknownRowError
 from bot.record.games import GameKey
-from bot.record.questions import Question, QuestionState, question_of
+from bot.record.questions import Question, QuestionState, about, question_of
+from bot.record.subjects import AboutCase
 from bot.referee.cases.hidden_choices import choose, commit, open_own
-from bot.referee.cases.progress import ABOUT_CASE, advance
+from bot.referee.cases.progress import advance
 from bot.referee.cases.rejected_input import last_rejected_input, save_rejected_input
 from bot.referee.game.draft_contents import MOST_WORDS
 from bot.referee.game.people import Act, any_of
@@ -23,6 +24,7 @@ from core.terms.refusal import Refusal
 _COMMITMENT = re.compile(r"[0-9a-f]{64}")
 _ANSWERED = refuse("This question was answered already.", "See `/log`.")
 _WITHDRAWN = refuse("This question was withdrawn; nobody needs to answer it.", "See `/log`.")
+_ELSEWHERE = refuse("This is not answered here.", "Use the buttons of its own message.")
 _NONCE = re.compile(r"(?:[0-9a-f]{2}){16,64}")
 
 
@@ -42,69 +44,63 @@ class AnswerRecorder:
         self._writer = writer
         self._tools = tools
 
-    async def open_question(self, act: Act, key: GameKey, seq: int) -> Question | Refusal:
-        """Return a question that this person may answer now."""
+    async def open_question(
+        self, act: Act, key: GameKey, seq: int
+    ) -> Question[AboutCase] | Refusal:
+        """Return a question of a case that this person may answer now."""
         try:
-            question = await self._archive.read(question_of, key, seq)
+            asked = await self._archive.read(question_of, key, seq)
         except UnknownRowError:
             return refuse("This question is not known any more.", "See `/status`.")
-        if act.person.id not in question.asking.owners:
-            names = any_of(question.asking.owners)
+        if act.person.id not in asked.asking.owners:
+            names = any_of(asked.asking.owners)
             return refuse("This question is not yours.", f"It waits for {names}.")
-        return question
+        return about(asked, AboutCase) or _ELSEWHERE
 
     async def answer(self, act: Act, key: GameKey, seq: int, answer: str) -> Answered | Refusal:
         """Record an answer, and carry the case on as far as it goes."""
         question = await self.open_question(act, key, seq)
         if isinstance(question, Refusal):
             return question
-        choices = question.asking.choices
-        if refusal := _unfit(choices, answer):
+        decision = question.asking.about
+        if refusal := _unfit(decision, answer):
             return refusal
 
         def write(work: UnitOfWork) -> Answered | Refusal:
-            if choices["form"] and (refusal := _refused(work, choices["id"], answer)):
+            if decision.form and (refusal := _refused(work, decision.id, answer)):
                 save_rejected_input(work, key, seq, act.person.id, answer)
                 return refusal
-            if choices["hidden"]:
+            if decision.hidden:
                 nonce = self._tools.fresh_key()
                 choose(work, self._tools, question, act.person.id, answer, nonce)
                 return Answered(question.asking.text, answer)
             work.tx.answer(key, seq, answer)
-            work.append(
-                {
-                    "t": "answer",
-                    "id": choices["id"],
-                    "seat": question.asking.seat,
-                    "user": str(act.person.id),
-                    "answer": answer,
-                }
-            )
+            work.append(AnswerLine(decision.id, act.person.id, answer, question.asking.seat))
             advance(work, self._tools)
             return Answered(question.asking.text, answer)
 
         return await self._recorded(act, key, write, Answered(question.asking.text, answer))
 
-    async def unanswered(self, act: Act, key: GameKey, seq: int) -> Question | Refusal:
+    async def unanswered(self, act: Act, key: GameKey, seq: int) -> Question[AboutCase] | Refusal:
         """Return a question that this person may answer and nobody has answered yet."""
         question = await self.open_question(act, key, seq)
         if isinstance(question, Refusal) or question.state is QuestionState.OPEN:
             return question
         return _WITHDRAWN if question.state is QuestionState.WITHDRAWN else _ANSWERED
 
-    async def begun_with(self, act: Act, question: Question) -> str:
+    async def begun_with(self, act: Act, question: Question[AboutCase]) -> str:
         """Return what a form opens with: what this person typed last, else what was prepared."""
         typed = await self._archive.read(
             last_rejected_input, question.game, question.seq, act.person.id
         )
-        return str(question.asking.choices["prefill"]) if typed is None else typed
+        return question.asking.about.prefill if typed is None else typed
 
     async def commit(self, act: Act, key: GameKey, seq: int, commitment: str) -> Answered | Refusal:
         """Record a commitment that a player made on his own machine to a hidden choice."""
         question = await self.open_question(act, key, seq)
         if isinstance(question, Refusal):
             return question
-        if not question.asking.choices.get("hidden"):
+        if not question.asking.about.hidden:
             return refuse("This choice is not hidden.", "Answer it openly.")
         if not _COMMITMENT.fullmatch(commitment):
             return refuse("That is no commitment.", "Give the 64 digits that your machine made.")
@@ -149,15 +145,13 @@ class AnswerRecorder:
             return again
 
 
-def _unfit(choices: Mapping[str, Any], answer: str) -> Refusal | None:
+def _unfit(decision: AboutCase, answer: str) -> Refusal | None:
     """Return why an answer cannot be taken at all."""
-    if choices.get("about") != ABOUT_CASE:
-        return refuse("This is not answered here.", "Use the buttons of its own message.")
-    if choices["form"]:
+    if decision.form:
         return _too_long(answer)
-    if answer in choices["choices"]:
+    if answer in decision.choices:
         return None
-    accepted = ", ".join(f"`{each}`" for each in choices["choices"])
+    accepted = ", ".join(f"`{each}`" for each in decision.choices)
     return refuse(f"`{answer[:60]}` does not answer this.", f"Choose among: {accepted}.")
 
 

@@ -1,20 +1,16 @@
 """Declare, change, cancel and lock in: one path from words to a case on record."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 from bot.record.archive import Archive
-from bot.record.drafts import Draft, DraftState, draft_of, drafts_in
+from bot.record.drafts import Content, Draft, DraftState, Words, draft_of, drafts_in
+from bot.record.entries.play import Declared, OrderLine
 from bot.record.errors import Repeated, StaleStateError, UnknownRowError
+from bot.record.games import GameKey
 from bot.referee.cases.progress import advance
-from bot.referee.game.draft_contents import (
-    Declaration,
-    DraftKey,
-    JoinableDraft,
-    ParsedInput,
-    read_declaration,
-)
+from bot.referee.game.case import request_of
+from bot.referee.game.draft_contents import Declaration, DraftKey, JoinableDraft, ParsedInput
 from bot.referee.game.free_roll import FreeRoll, resolve_at_table
 from bot.referee.game.people import Act
 from bot.referee.game.refusals import NO_GAME, busy, not_seated, refuse
@@ -135,7 +131,9 @@ class Declarations:
         mine = await self._own_draft(act, key)
         if isinstance(mine, Refusal):
             return Refused(mine, None, "")
-        declaration = read_declaration(mine.content)
+        declaration = _declaration(mine)
+        if isinstance(declaration, Refusal):
+            return Refused(declaration, key, mine.content.words)
         said = ParsedInput(declaration.words, declaration.request)
         table = await self._tables.of(key.game)
         return _seen(table, act, key, said, _judged(table, act, said))
@@ -146,8 +144,8 @@ class Declarations:
         if table is None:
             return None
         for draft in reversed(await self._archive.read(drafts_in, table.key)):
-            words = str(draft.content["words"])
-            if draft.owner == act.person.id and "request" in draft.content and fits(words):
+            mine, words = draft.owner == act.person.id, draft.content.words
+            if mine and isinstance(draft.content, Declared) and fits(words):
                 return JoinableDraft(DraftKey(table.key, draft.seq), words, draft.sources)
         return None
 
@@ -157,7 +155,7 @@ class Declarations:
         if isinstance(draft, Refusal):
             return draft
         open_still = draft.state is DraftState.OPEN
-        return str(draft.content["words"]) if open_still else _gone(draft.state)
+        return draft.content.words if open_still else _gone(draft.state)
 
     async def cancel(self, act: Act, key: DraftKey) -> Refusal | None:
         """Withdraw an open draft; nobody else ever saw it."""
@@ -179,14 +177,15 @@ class Declarations:
         draft = await self._own_draft(act, key)
         if isinstance(draft, Refusal):
             return draft
-        if "request" not in draft.content:
-            return refuse("This declaration cannot be read yet.", "Change it first.")
+        declaration = _declaration(draft)
+        if isinstance(declaration, Refusal):
+            return declaration
 
         def begin(work: UnitOfWork) -> None:
             work.tx.advance_draft(key.game, key.seq, was=DraftState.OPEN, now=DraftState.RESOLVED)
 
         try:
-            return await self.begin_case(act, key.game, read_declaration(draft.content), begin)
+            return await self.begin_case(act, key.game, declaration, begin)
         except StaleStateError:
             return _gone((await self._archive.read(draft_of, key.game, key.seq)).state)
 
@@ -198,7 +197,7 @@ class Declarations:
         return await self.begin_case(act, table.key, Declaration(words, free), lambda _work: None)
 
     async def begin_case(
-        self, act: Act, key: Any, declaration: Declaration, begin: Any
+        self, act: Act, key: GameKey, declaration: Declaration, begin: Callable[[UnitOfWork], None]
     ) -> LockedIn | Refusal:
         """Record an order and carry it as far as it goes."""
 
@@ -210,7 +209,7 @@ class Declarations:
                 raise RefusedError(busy(work.table))
             begin(work)
             before = work.table.rolls
-            work.append(order_line(act, declaration))
+            work.append(_order(act, declaration))
             advance(work, self._tools, needs)
             locked = work.table.rolls if work.table.rolls > before else 0
             return LockedIn(locked, waits=work.table.case is not None)
@@ -233,9 +232,19 @@ class Declarations:
         return draft
 
 
-def order_line(act: Act, declaration: Declaration) -> Mapping[str, Any]:
+def _order(act: Act, declaration: Declaration) -> OrderLine:
     """Return the line that puts a declaration on record."""
-    return {"t": "order", "by": str(act.person.id), **declaration.as_content()}
+    told = declaration.as_content()
+    return OrderLine(told.words, told.system, told.kind, told.request, by=act.person.id)
+
+
+def _declaration(draft: Draft) -> Declaration | Refusal:
+    """Return the declaration that a draft holds, if its words could be read."""
+    match draft.content:
+        case Declared() as told:
+            return Declaration(told.words, request_of(told))
+        case Words():
+            return refuse("This declaration cannot be read yet.", "Change it first.")
 
 
 def _seen(
@@ -255,7 +264,7 @@ def _judged(table: Table, act: Act, said: ParsedInput) -> Needs | Refusal:
     return _checked(table, act, Declaration(said.words, said.read))
 
 
-def _kept(said: ParsedInput, needs: Needs | Refusal) -> dict[str, Any]:
+def _kept(said: ParsedInput, needs: Needs | Refusal) -> Content:
     """Return what a draft keeps: the request, or of what is refused the words alone."""
     return (ParsedInput(said.words, needs) if isinstance(needs, Refusal) else said).as_content()
 

@@ -1,11 +1,9 @@
 """Closing rolls that nobody completed: unposted, unanswered, or a duel that was not opened."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from bot.record.games import GameKey
 from bot.record.lines import line_of
 from bot.record.posts import PostState, posts_of_game
+from bot.record.sequels import ExpiryTold, ForfeitTold, Sequel, sequel_of
 from bot.referee.game.people import Act
 from bot.referee.game.refusals import NO_GAME, refuse
 from bot.referee.game.table_cache import TableCache
@@ -16,9 +14,6 @@ from core.fairness.modes import PHRASE_MODES, Mode
 from core.fairness.roll import Roll
 from core.fairness.snowflake import DAY_MS, snowflake_ms
 from core.terms.refusal import Refusal
-
-THEN = "then"
-"""The key under which a post says what is recorded when it stands in its channel."""
 
 
 class Expiries:
@@ -64,29 +59,27 @@ class Expiries:
 
     def _announce(self, work: UnitOfWork, roll: Roll) -> None:
         """Post how the roll ends; the post's own id proves the time, and is recorded then."""
-        then: dict[str, Any] = {"expire": roll.number}
-        why = words = "its replies did not come within 24 hours"
+        then: Sequel = ExpiryTold(roll.number)
+        words = "its replies did not come within 24 hours"
         if roll.replies_complete():
             loser, why, words = _forfeit(roll)
-            then = {"forfeit": roll.number, "user": loser, "why": why}
+            then = ForfeitTold(roll.number, loser, why)
         seal = self._tools.seal(work.table)
         payload = self._tools.present.closed_without_result(work.table, roll, words, seal)
-        work.post({**payload, THEN: then})
+        work.post(payload, then)
 
-    async def announced(self, key: GameKey, then: Mapping[str, Any], message: int) -> None:
+    async def announced(self, key: GameKey, then: ExpiryTold | ForfeitTold, message: int) -> None:
         """Record the end of a roll whose announcement stands in the channel."""
 
         def write(work: UnitOfWork) -> None:
-            roll = work.table.open_roll
-            number = then.get("expire", then.get("forfeit"))
-            if roll is None or roll.number != number:
-                return
-            line = {"n": number, "msg": str(message)}
-            if "forfeit" not in then and not roll.replies_complete():
-                work.append({"t": "expire", **line})
-            elif "forfeit" in then and then["user"] not in roll.openings:
-                told = {"user": then["user"], "why": then["why"]}
-                work.append({"t": "forfeit", **line, **told})
+            roll, msg = work.table.open_roll, str(message)
+            match then:
+                case ExpiryTold(expire=n) if roll and roll.number == n:
+                    if not roll.replies_complete():
+                        work.append({"t": "expire", "n": n, "msg": msg})
+                case ForfeitTold(forfeit=n, user=user, why=why) if roll and roll.number == n:
+                    if user not in roll.openings:
+                        work.append({"t": "forfeit", "n": n, "msg": msg, "user": user, "why": why})
 
         await self._writer.write(key, write)
 
@@ -94,8 +87,12 @@ class Expiries:
 def _is_announced(work: UnitOfWork, roll: Roll) -> bool:
     """Return whether the post that ends a roll is owed to its channel already."""
     owed = posts_of_game(work.tx.db, work.table.key, roll.lock_line)
-    ends = [each.payload.get(THEN, {}) for each in owed if each.state is PostState.PENDING]
-    return any(roll.number in (then.get("expire"), then.get("forfeit")) for then in ends)
+    pending = [sequel_of(each.payload) for each in owed if each.state is PostState.PENDING]
+    for then in pending:
+        match then:
+            case ExpiryTold(expire=roll.number) | ForfeitTold(forfeit=roll.number):
+                return True
+    return False
 
 
 def _too_early(roll: Roll, now_ms: int) -> Refusal | None:

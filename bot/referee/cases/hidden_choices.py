@@ -5,11 +5,13 @@ not trust the host commits on his own machine and opens it himself.
 """
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Literal
 
 from bot.record.questions import Question, open_about
-from bot.record.settings import settings_of
-from bot.referee.cases.progress import ABOUT_CASE, advance
+from bot.record.settings import stored_setting
+from bot.record.subjects import AboutCase
+from bot.record.typed_json import Stored
+from bot.referee.cases.progress import advance
 from bot.referee.game.case import Case
 from bot.referee.game.refusals import refuse
 from bot.referee.game.table import Table
@@ -18,7 +20,16 @@ from bot.referee.transaction.unit_of_work import UnitOfWork
 from core.fairness.commitments import choice_commitment
 from core.terms.refusal import Refusal, RefusedError
 
-KEPT_BY_BOT, KEPT_BY_PLAYER = "bot", "player"
+
+@dataclass(frozen=True, slots=True)
+class KeptChoice(Stored):
+    """A choice that was committed to: its nonce (hex) and its words, where the bot keeps them."""
+
+    unsaid = frozenset({"nonce", "choice"})
+
+    by: Literal["bot", "player", "opened"]
+    nonce: str = ""
+    choice: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +40,9 @@ class HiddenChoice:
     seat: str
 
 
-def hidden_choice(table: Table, case: Case, question: Question, user: int) -> HiddenChoice:
+def hidden_choice(
+    table: Table, case: Case, question: Question[AboutCase], user: int
+) -> HiddenChoice:
     """Return under which name and for which seat a user answers a hidden question.
 
     Raises:
@@ -43,27 +56,34 @@ def hidden_choice(table: Table, case: Case, question: Question, user: int) -> Hi
             refuse("A hidden choice is made by who holds the seat.", "Ask its holder to choose.")
         )
     seat = (fitting or mine)[0]
-    return HiddenChoice(f"{case.k}_{question.asking.choices['id']}", seat)
+    return HiddenChoice(f"{case.k}_{question.asking.about.id}", seat)
 
 
 def choose(
-    work: UnitOfWork, tools: Tools, question: Question, user: int, choice: str, nonce: bytes
+    work: UnitOfWork,
+    tools: Tools,
+    question: Question[AboutCase],
+    user: int,
+    choice: str,
+    nonce: bytes,
 ) -> None:
     """Commit a choice that the bot keeps until all are in, and open them all when they are."""
     case = _case(work)
     its = hidden_choice(work.table, case, question, user)
     game = work.table.game.genesis.game
     commitment = choice_commitment(game, its.id, its.seat, nonce, choice)
-    kept = {"by": KEPT_BY_BOT, "nonce": nonce.hex(), "choice": choice}
+    kept = KeptChoice("bot", nonce.hex(), choice)
     _commit(work, question, its, user, commitment.hex(), kept)
     open_all(work, tools, case)
 
 
-def commit(work: UnitOfWork, tools: Tools, question: Question, user: int, commitment: str) -> None:
+def commit(
+    work: UnitOfWork, tools: Tools, question: Question[AboutCase], user: int, commitment: str
+) -> None:
     """Take a commitment that a player made on his own machine; he opens it himself."""
     case = _case(work)
     its = hidden_choice(work.table, case, question, user)
-    _commit(work, question, its, user, commitment, {"by": KEPT_BY_PLAYER})
+    _commit(work, question, its, user, commitment, KeptChoice("player"))
     open_all(work, tools, case)
 
 
@@ -100,14 +120,13 @@ def open_all(work: UnitOfWork, tools: Tools, case: Case) -> None:
     """Open every choice in the bot's keeping, once nobody has still to choose."""
     if _still_choosing(work):
         return
-    kept = settings_of(work.tx.db, work.table.key.guild)
+    guild = work.table.key.guild
     for choice_id in _unopened(work, case):
-        told = kept.get(_key(work, choice_id), {})
-        if told.get("by") == KEPT_BY_BOT:
-            work.append(
-                {"t": "open", "id": choice_id, "nonce": told["nonce"], "choice": told["choice"]}
-            )
-            work.tx.save_setting(work.table.key.guild, _key(work, choice_id), {"by": "opened"})
+        kept = stored_setting(work.tx.db, guild, _key(work, choice_id), KeptChoice)
+        if kept is not None and kept.by == "bot":
+            work.append({"t": "open", "id": choice_id, "nonce": kept.nonce, "choice": kept.choice})
+            opened = KeptChoice("opened")
+            work.tx.save_setting(guild, _key(work, choice_id), opened.as_json())
     advance_when_open(work, tools, case)
 
 
@@ -119,14 +138,14 @@ def advance_when_open(work: UnitOfWork, tools: Tools, case: Case) -> None:
 
 def _commit(
     work: UnitOfWork,
-    question: Question,
+    question: Question[AboutCase],
     its: HiddenChoice,
     user: int,
     commitment: str,
-    kept: dict[str, Any],
+    kept: KeptChoice,
 ) -> None:
     work.tx.answer(work.table.key, question.seq, "chosen")
-    work.tx.save_setting(work.table.key.guild, _key(work, its.id), kept)
+    work.tx.save_setting(work.table.key.guild, _key(work, its.id), kept.as_json())
     work.append({"t": "choose", "id": its.id, "seat": its.seat, "user": str(user), "c": commitment})
 
 
@@ -137,8 +156,8 @@ def _case(work: UnitOfWork) -> Case:
 
 
 def _still_choosing(work: UnitOfWork) -> bool:
-    waiting = open_about(work.tx.db, work.table.key, ABOUT_CASE)
-    return any(each.asking.choices.get("hidden") for each in waiting)
+    waiting = open_about(work.tx.db, work.table.key, AboutCase)
+    return any(each.asking.about.hidden for each in waiting)
 
 
 def _unopened(work: UnitOfWork, case: Case) -> list[str]:

@@ -4,6 +4,7 @@ import json
 from typing import Any
 
 from bot.chance.rounds import round_to_name
+from bot.record.entries.reading import Meaning
 from bot.referee.game.case import Case
 from bot.referee.game.table import Table
 from core.fairness.locking import allowed_contributors
@@ -53,17 +54,26 @@ def lock_line(table: Table, case: Case, needs: NeedDice, now_ms: int) -> dict[st
 
 def declared(table: Table, case: Case) -> str:
     """Return the complete meaning of a case's dice, as one text that the LOCK holds."""
-    meaning = {
-        "words": case.words,
-        "system": case.order["system"],
-        "kind": case.order["kind"],
-        "request": case.order["request"],
-        "answers": dict(case.answers),
-        "earlier": {name: list(faces) for name, faces in case.dice.items()},
-        "position": {"k": table.k, "head": table.head.hex()},
-        "use": "each throw is used by its name, as the rules of this version resolve the request",
-    }
-    return json.dumps(meaning, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
+    return json.dumps(
+        meaning_of(table, case).as_json(),
+        sort_keys=True,
+        ensure_ascii=False,
+        separators=(",", ":"),
+    )
+
+
+def meaning_of(table: Table, case: Case) -> Meaning:
+    """Return the complete meaning of a case's next dice."""
+    return Meaning(
+        words=case.words,
+        system=case.order.system,
+        kind=case.order.kind,
+        request=case.order.request,
+        answers=dict(case.answers),
+        earlier=dict(case.dice),
+        position={"k": table.k, "head": table.head.hex()},
+        use="each throw is used by its name, as the rules of this version resolve the request",
+    )
 
 
 def contributor(table: Table, case: Case, opponents: list[str]) -> str:

@@ -4,7 +4,8 @@ from dataclasses import dataclass
 
 from bot.record.archive import Archive
 from bot.record.games import GameKey
-from bot.record.questions import Question, open_questions
+from bot.record.questions import Question, open_about
+from bot.record.subjects import AboutCase
 from bot.referee.cases.answers import Answered, AnswerRecorder
 from bot.referee.cases.hidden_choices import HiddenChoice, hidden_choice
 from bot.referee.game.people import Act
@@ -26,7 +27,7 @@ class PendingHiddenChoice:
 
     key: GameKey
     name: str
-    question: Question
+    question: Question[AboutCase]
     hidden_choice: HiddenChoice
 
 
@@ -43,8 +44,8 @@ class OwnHiddenChoices:
         table = await self._tables.at(act.place)
         if table is None:
             return NO_GAME
-        for each in await self._archive.read(open_questions, table.key):
-            if each.asking.choices.get("hidden") and act.person.id in each.asking.owners:
+        for each in await self._archive.read(open_about, table.key, AboutCase):
+            if each.asking.about.hidden and act.person.id in each.asking.owners:
                 if table.case is None:
                     break
                 its = hidden_choice(table, table.case, each, act.person.id)

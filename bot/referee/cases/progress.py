@@ -1,14 +1,19 @@
 """Carrying a case as far as it goes: question, LOCK, dice, resolution. One transaction."""
 
-import hashlib
-import json
-from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
 
 from bot.chance.rounds import is_posted_in_time
+from bot.record.entries.play import (
+    AnswerLine,
+    DroppedLine,
+    ResolutionLine,
+    WorkingLine,
+    trail_of,
+    working_hash,
+)
 from bot.record.questions import Asking, open_about
-from bot.referee.cases.expiries import THEN
+from bot.record.sequels import LockShown
+from bot.record.subjects import AboutCase, AboutRoll
 from bot.referee.cases.lock_lines import lock_line
 from bot.referee.cases.standing_orders import standing_answer
 from bot.referee.cases.turn_end import end_turn
@@ -22,21 +27,12 @@ from core.fairness.modes import PHRASE_MODES, Mode
 from core.fairness.roll import Roll
 from core.fairness.snowflake import snowflake_ms
 from core.terms.dice import OpenThrow, StagedDice, Throw
+from core.terms.figures import as_json
 from core.terms.question import Question
 from core.terms.refusal import Refusal
 from core.terms.resolution import NeedDice, Resolution
 from core.terms.system import Ending
 from core.terms.telling import telling_rules
-
-LOCK = "lock"
-"""The key under which the post of a LOCK says which roll it shows."""
-
-ABOUT_CASE = "case"
-"""How a question of a procedure is told from others, in its choices."""
-
-
-ABOUT_ROLL = "roll"
-"""How the reminder of a roll is told from questions: it is answered by a reply to the LOCK."""
 
 
 def advance(work: UnitOfWork, tools: Tools, ending: Ending | None = None) -> None:
@@ -71,7 +67,7 @@ def advance(work: UnitOfWork, tools: Tools, ending: Ending | None = None) -> Non
                     return
                 ending = None
             case Refusal():
-                work.append({"t": "dropped", "case": case.k, "why": ending.message})
+                work.append(DroppedLine(case.k, ending.message))
                 return
 
 
@@ -110,7 +106,7 @@ def _set_reminder(work: UnitOfWork, tools: Tools, roll: Roll) -> None:
         owners=tuple(map(int, roll.lock.contributors or (roll.lock.by, *roll.lock.opponents))),
         seat="table",
         text=f"Roll {roll.number} waits for a reply to its message, with its code.",
-        choices={"about": ABOUT_ROLL, "n": roll.number},
+        about=AboutRoll(roll.number),
         asked_at=work.table.k,
         deadline=deadline,
     )
@@ -121,7 +117,7 @@ def _lock(work: UnitOfWork, tools: Tools, case: Case, needs: NeedDice) -> None:
     work.append(lock_line(work.table, case, needs, tools.now_ms()))
     roll = work.table.open_roll
     if roll is not None and roll.mode is not Mode.PLAIN:
-        work.post({**tools.present.locked(work.table, needs), THEN: {LOCK: roll.number}})
+        work.post(tools.present.locked(work.table, needs), LockShown(roll.number))
 
 
 def _closed(work: UnitOfWork, tools: Tools, case: Case, roll: Roll) -> Ending | None:
@@ -159,16 +155,7 @@ def _answered_by_standing_order(work: UnitOfWork, case: Case, question: Question
     user, answer = found
     if isinstance(case.answered(question.id, answer).ending(work.table.position), Refusal):
         return False
-    work.append(
-        {
-            "t": "answer",
-            "id": question.id,
-            "seat": question.to,
-            "user": str(user),
-            "answer": answer,
-            "standing": True,
-        }
-    )
+    work.append(AnswerLine(question.id, user, answer, question.to, standing=True))
     return True
 
 
@@ -181,14 +168,7 @@ def _ask(work: UnitOfWork, tools: Tools, question: Question) -> None:
                 owners=owners,
                 seat=each.to,
                 text=each.text,
-                choices={
-                    "about": ABOUT_CASE,
-                    "id": each.id,
-                    "choices": list(each.choices),
-                    "hidden": each.hidden,
-                    "form": each.form,
-                    "prefill": each.prefill,
-                },
+                about=AboutCase(each.id, each.choices, each.hidden, each.form, each.prefill),
                 asked_at=work.table.k,
                 deadline=deadline_of(work.tx.db, work.table.key, tools.now_ms()),
             ),
@@ -201,7 +181,7 @@ def resume(work: UnitOfWork, tools: Tools) -> None:
     case = work.table.case
     if case is None or work.table.open_roll is not None:
         return
-    if not open_about(work.tx.db, work.table.key, ABOUT_CASE):
+    if not open_about(work.tx.db, work.table.key, AboutCase):
         advance(work, tools)
 
 
@@ -224,11 +204,9 @@ def owners_of(table: Table, to: str) -> tuple[int, ...]:
 
 
 def _resolve(work: UnitOfWork, tools: Tools, case: Case, resolution: Resolution) -> None:
-    told = resolution.as_json()
-    trail = told["trail"]
     turn, before = work.table.turn, work.table.position
-    work.append(resolution_line(resolution, told, case, tools.version))
-    work.append({"t": "working", "case": case.k, "rolls": list(case.rolls), "trail": trail})
+    for line in resolution_lines(resolution, case, tools.version):
+        work.append(line)
     let_lapse(work)
     seal = tools.seal(work.table)
     percentiles = tools.forecasts.percentiles(before, resolution, case.answers, in_hand=True)
@@ -241,28 +219,23 @@ def _resolve(work: UnitOfWork, tools: Tools, case: Case, resolution: Resolution)
         end_turn(work, tools, turn, case.by)
 
 
-def resolution_line(
-    resolution: Resolution, told: Mapping[str, Any], case: Case, version: str
-) -> dict[str, Any]:
-    """Return the line that changes the position, bound to its working by a hash."""
-    return {
-        "t": "resolution",
-        "case": case.k,
-        "rolls": list(case.rolls),
-        "by": str(case.by),
-        "system": resolution.system,
-        "kind": resolution.kind,
-        "headline": resolution.headline,
-        "outcome": told["outcome"],
-        "effects": told["effects"],
-        "rules": [rule.citation for rule in resolution.rules],
-        "telling": list(telling_rules(resolution.entries)),
-        "version": version,
-        "working": working_hash(told["trail"]),
-    }
-
-
-def working_hash(trail: Any) -> str:
-    """Return the hash by which a resolution names its working: SHA-256 of its plain JSON."""
-    text = json.dumps(trail, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
-    return hashlib.sha256(text.encode()).hexdigest()
+def resolution_lines(
+    resolution: Resolution, case: Case, version: str
+) -> tuple[ResolutionLine, WorkingLine]:
+    """Return the line that changes the position, and the working that it is bound to by a hash."""
+    trail = trail_of(resolution.entries)
+    resolved = ResolutionLine(
+        case=case.k,
+        rolls=case.rolls,
+        by=case.by,
+        system=resolution.system,
+        kind=resolution.kind,
+        headline=resolution.headline,
+        outcome=as_json(resolution.outcome),
+        effects=tuple(effect.as_json() for effect in resolution.effects),
+        rules=tuple(rule.citation for rule in resolution.rules),
+        version=version,
+        working=working_hash(trail),
+        telling=telling_rules(resolution.entries),
+    )
+    return resolved, WorkingLine(case.k, case.rolls, trail)

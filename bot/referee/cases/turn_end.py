@@ -4,6 +4,7 @@ Whoever keeps a head can show later that nothing before it was rewritten. So nob
 it: each turn leaves its copy with everybody who plays.
 """
 
+from bot.record.entries.seats import TurnEndLine
 from bot.record.errors import Repeated
 from bot.record.lines import line_of
 from bot.referee.game.people import Act
@@ -14,9 +15,6 @@ from bot.referee.transaction.tools import Tools
 from bot.referee.transaction.unit_of_work import UnitOfWork
 from core.terms.refusal import Refusal
 
-TURN_END = "turn-end"
-"""The type of the line that ends a turn."""
-
 ATTACHED = "enclosed"
 """The key under which a post names the last line of the record that is attached to it."""
 
@@ -26,7 +24,7 @@ TO = "to"
 
 def end_turn(work: UnitOfWork, tools: Tools, turn: str, by: int) -> None:
     """Record that a turn has ended, and owe the channel and each player the record up to here."""
-    k = work.append({"t": TURN_END, "turn": turn, "by": str(by)}).k
+    k = work.append(TurnEndLine(turn, by)).k
     seal = tools.seal(work.table)
     work.post({**tools.present.turn_ended(work.table, turn, seal), ATTACHED: k})
     for user in work.table.players():
@@ -56,7 +54,7 @@ class TurnEnds:
                 return refuse(
                     "A declaration or a roll is still open.", "Let it come to its end first."
                 )
-            if line_of(work.tx.db, table.key, work.table.k).kind == TURN_END:
+            if line_of(work.tx.db, table.key, work.table.k).kind == TurnEndLine.named:
                 return refuse(
                     "Nothing has happened since the last turn's end.",
                     "The record that was posted then is still the whole of it.",

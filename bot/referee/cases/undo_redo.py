@@ -1,20 +1,14 @@
 """Undo and redo: lines like any other, agreed by the other side where dice were known."""
 
 from dataclasses import dataclass
-from typing import Any
 
 from bot.record.archive import Archive
+from bot.record.entries.play import DroppedLine, RedoLine, UndoLine
 from bot.record.errors import Repeated, StaleStateError
 from bot.record.games import GameKey
-from bot.record.questions import Asking, QuestionState, open_about, question_of
-from bot.referee.cases.progress import ABOUT_CASE
-from bot.referee.cases.undo_requests import (
-    ABOUT_UNDO,
-    asks_for,
-    let_lapse,
-    next_taken,
-    undo_requests,
-)
+from bot.record.questions import Asking, QuestionState, about, open_about, question_of
+from bot.record.subjects import AboutCase, AboutUndo
+from bot.referee.cases.undo_requests import asks_for, let_lapse, next_taken, undo_requests
 from bot.referee.game.people import Act, any_of
 from bot.referee.game.refusals import NO_GAME, asked_already, refuse
 from bot.referee.game.reminder_settings import deadline_of
@@ -86,8 +80,10 @@ class UndoRedo:
 
     async def answer(self, act: Act, key: GameKey, seq: int, answer: str) -> Undone | Refusal:
         """Agree to an undo or redo that was asked for, or decline it."""
-        question = await self._archive.read(question_of, key, seq)
-        choices = question.asking.choices
+        question = about(await self._archive.read(question_of, key, seq), AboutUndo)
+        if question is None:
+            return _LAPSED
+        asked = question.asking.about
         if act.person.id not in question.asking.owners:
             names = any_of(question.asking.owners)
             return refuse("This is not yours to agree to.", f"It waits for {names}.")
@@ -99,12 +95,11 @@ class UndoRedo:
                 return _UNDER_WAY
             work.tx.answer(key, seq, answer)
             if answer != AGREE:
-                return Undone(f"declined: {choices['what']}", ())
-            redo = bool(choices["redo"])
-            latest = next_taken(work.table, redo=redo)
-            if latest is None or not asks_for(question, latest, redo=redo):
+                return Undone(f"declined: {asked.what}", ())
+            latest = next_taken(work.table, redo=asked.redo)
+            if latest is None or not asks_for(asked, latest, redo=asked.redo):
                 return _GONE_ON
-            self._write(work, int(choices["by"]), latest, agreed=act.person.id, redo=redo)
+            self._write(work, asked.by, latest, agreed=act.person.id, redo=asked.redo)
             return Undone(latest.headline, ())
 
         try:
@@ -127,9 +122,9 @@ class UndoRedo:
                 "Somebody has answered this declaration already.",
                 "Let it be rolled, then ask to undo it.",
             )
-        for each in open_about(work.tx.db, work.table.key, ABOUT_CASE):
+        for each in open_about(work.tx.db, work.table.key, AboutCase):
             work.tx.withdraw(work.table.key, each.seq)
-        work.append({"t": "dropped", "case": case.k, "why": f"withdrawn by <@{act.person.id}>"})
+        work.append(DroppedLine(case.k, f"withdrawn by <@{act.person.id}>"))
         seal = self._tools.seal(work.table)
         work.post(self._tools.present.withdrawn(work.table, case.words, act.person.id, seal))
         return Undone(case.words, ())
@@ -140,8 +135,8 @@ class UndoRedo:
         """Ask the other side, unless it is asked already; what was asked before is off."""
         earlier = undo_requests(work)
         for each in earlier:
-            if asks_for(each, latest, redo=redo):
-                return asked_already(each.asking.choices["by"], each.asking.owners)
+            if asks_for(each.asking.about, latest, redo=redo):
+                return asked_already(each.asking.about.by, each.asking.owners)
         for each in earlier:
             work.tx.withdraw(work.table.key, each.seq)
         self._ask(work, act, latest, owners, redo=redo, instead=bool(earlier))
@@ -162,13 +157,7 @@ class UndoRedo:
             owners=owners,
             seat="table",
             text=f"<@{act.person.id}> asks to {word}: {latest.headline}",
-            choices={
-                "about": ABOUT_UNDO,
-                "case": latest.case,
-                "what": latest.headline,
-                "by": str(act.person.id),
-                "redo": redo,
-            },
+            about=AboutUndo(latest.case, latest.headline, act.person.id, redo),
             asked_at=work.table.k,
             deadline=deadline_of(work.tx.db, work.table.key, self._tools.now_ms()),
         )
@@ -179,7 +168,8 @@ class UndoRedo:
     def _write(
         self, work: UnitOfWork, by: int, latest: Resolved, *, agreed: int | None, redo: bool
     ) -> None:
-        work.append(undo_line(by, agreed, latest, redo=redo))
+        line = RedoLine if redo else UndoLine
+        work.append(line(by, latest.rolls, agreed, (latest.case,), latest.headline))
         let_lapse(work)
         seal = self._tools.seal(work.table)
         work.post(self._tools.present.undone(work.table, latest, by, seal, redo=redo))
@@ -189,15 +179,3 @@ def _is_own(work: UnitOfWork, act: Act, latest: Resolved) -> bool:
     """Return whether an act is a side's own to take back: nothing was rolled or asked in it."""
     ours = work.table.side_of(latest.by) in (None, work.table.side_of(act.person.id))
     return ours and not latest.rolls and not latest.asked
-
-
-def undo_line(by: int, agreed: int | None, latest: Resolved, *, redo: bool) -> dict[str, Any]:
-    """Return the line that discards a case, or takes it up again, with who asked and agreed."""
-    return {
-        "t": "redo" if redo else "undo",
-        "by": str(by),
-        "agreed": None if agreed is None else str(agreed),
-        "cases": [latest.case],
-        "rolls": list(latest.rolls),
-        "what": latest.headline,
-    }

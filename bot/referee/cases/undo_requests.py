@@ -6,13 +6,11 @@ case, or none, nobody can agree to it any more, and it is withdrawn: nobody is r
 """
 
 from bot.record.questions import Question, open_about
+from bot.record.subjects import AboutUndo
 from bot.referee.game.refolding import stands_without
 from bot.referee.game.resolved_case import Resolved
 from bot.referee.game.table import Table
 from bot.referee.transaction.unit_of_work import UnitOfWork
-
-ABOUT_UNDO = "undo"
-"""How a request to undo or redo is told from other questions, in its choices."""
 
 
 def latest_standing(table: Table) -> Resolved | None:
@@ -43,20 +41,19 @@ def next_taken(table: Table, *, redo: bool) -> Resolved | None:
     return latest_redoable(table) if redo else latest_standing(table)
 
 
-def undo_requests(work: UnitOfWork) -> list[Question]:
+def undo_requests(work: UnitOfWork) -> list[Question[AboutUndo]]:
     """Return the requests to undo or redo that wait."""
-    return open_about(work.tx.db, work.table.key, ABOUT_UNDO)
+    return open_about(work.tx.db, work.table.key, AboutUndo)
 
 
-def asks_for(request: Question, taken: Resolved | None, *, redo: bool) -> bool:
+def asks_for(request: AboutUndo, taken: Resolved | None, *, redo: bool) -> bool:
     """Return whether a request asks for a case to be undone, or redone."""
-    choices = request.asking.choices
-    return taken is not None and (choices["case"], bool(choices["redo"])) == (taken.case, redo)
+    return taken is not None and (request.case, request.redo) == (taken.case, redo)
 
 
 def let_lapse(work: UnitOfWork) -> None:
     """Withdraw the requests that the game has gone past."""
     for each in undo_requests(work):
-        redo = bool(each.asking.choices["redo"])
-        if not asks_for(each, next_taken(work.table, redo=redo), redo=redo):
+        asked = each.asking.about
+        if not asks_for(asked, next_taken(work.table, redo=asked.redo), redo=asked.redo):
             work.tx.withdraw(work.table.key, each.seq)

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from bot.record.entries.play import Declared, OrderLine
 from bot.referee.game.free_roll import resolve_at_table, system_of
 from core.terms.dice import StagedDice
 from core.terms.refusal import Refusal
@@ -17,16 +18,14 @@ class Case:
 
     Attributes:
         k: The number of its order line.
-        by: Who declared it.
-        order: The order line.
+        order: What was declared, and by whom.
         answers: Decisions by question id.
         dice: Faces by throw id, of the rolls closed so far.
         rolls: The numbers of those rolls.
     """
 
     k: int
-    by: int
-    order: Mapping[str, Any]
+    order: OrderLine
     answers: Mapping[str, str] = field(default_factory=dict)
     dice: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     rolls: tuple[int, ...] = ()
@@ -34,19 +33,16 @@ class Case:
     @property
     def words(self) -> str:
         """What the player said."""
-        return str(self.order["words"])
+        return self.order.words
+
+    @property
+    def by(self) -> int:
+        """Who declared it."""
+        return self.order.by
 
     def request(self) -> Request:
-        """Return what was declared, made exact.
-
-        Raises:
-            ValueError: The order was written by a version whose requests read otherwise.
-        """
-        procedure = system_of(self.order["system"]).procedures[self.order["kind"]]
-        read = read_request(procedure.request, self.order["request"])
-        if isinstance(read, Refusal):
-            raise ValueError(read.message)  # noqa: TRY004 - the order's content is at fault
-        return read
+        """Return what was declared, made exact; see `request_of`."""
+        return request_of(self.order)
 
     def ending(self, position: Any, dice: StagedDice | None = None) -> Ending:
         """Run the procedure as far as answers and dice carry it."""
@@ -57,7 +53,20 @@ class Case:
         """Return the case with one more decision."""
         return replace(self, answers={**self.answers, question: answer})
 
-    def rolled(self, n: int, dice: Mapping[str, list[int]]) -> "Case":
+    def rolled(self, n: int, dice: Mapping[str, tuple[int, ...]]) -> "Case":
         """Return the case with the dice of one more roll."""
-        faces = {name: tuple(values) for name, values in dice.items()}
-        return replace(self, dice={**self.dice, **faces}, rolls=(*self.rolls, n))
+        return replace(self, dice={**self.dice, **dice}, rolls=(*self.rolls, n))
+
+
+def request_of(declared: Declared) -> Request:
+    """Return a declaration made exact.
+
+    Raises:
+        KeyError: It was written by a version with other systems or procedures.
+        ValueError: It was written by a version whose requests read otherwise.
+    """
+    procedure = system_of(declared.system).procedures[declared.kind]
+    read = read_request(procedure.request, declared.request)
+    if isinstance(read, Refusal):
+        raise ValueError(read.message)  # noqa: TRY004 - what was declared is at fault
+    return read

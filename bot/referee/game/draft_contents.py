@@ -1,12 +1,12 @@
 """Drafts: declarations not locked in yet, kept beside the record."""
 
 from dataclasses import dataclass
-from typing import Any
 
+from bot.record.drafts import Content, Words
+from bot.record.entries.play import Declared
 from bot.record.games import GameKey
-from core.systems import SYSTEMS
 from core.terms.refusal import Refusal
-from core.terms.request import Request, read_request
+from core.terms.request import Request
 
 MOST_WORDS = 4000
 """How many characters of a declaration are kept for its player to change."""
@@ -19,10 +19,10 @@ class ParsedInput:
     words: str
     read: Request | Refusal
 
-    def as_content(self) -> dict[str, Any]:
+    def as_content(self) -> Content:
         """Return what was said as a draft holds it, readable or not."""
         if isinstance(self.read, Refusal):
-            return {"words": self.words[:MOST_WORDS]}
+            return Words(self.words[:MOST_WORDS])
         return Declaration(self.words, self.read).as_content()
 
 
@@ -33,14 +33,14 @@ class Declaration:
     words: str
     request: Request
 
-    def as_content(self) -> dict[str, Any]:
-        """Return the declaration as a draft holds it."""
-        return {
-            "words": self.words,
-            "system": self.request.system,
-            "kind": self.request.kind,
-            "request": self.request.model_dump(mode="json", exclude_unset=True),
-        }
+    def as_content(self) -> Declared:
+        """Return the declaration as drafts and orders hold it."""
+        return Declared(
+            words=self.words,
+            system=self.request.system,
+            kind=self.request.kind,
+            request=self.request.model_dump(mode="json", exclude_unset=True),
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,16 +64,3 @@ class JoinableDraft:
     key: DraftKey
     words: str
     sources: tuple[int, ...]
-
-
-def read_declaration(content: dict[str, Any]) -> Declaration:
-    """Return the declaration that a draft holds.
-
-    Raises:
-        ValueError: The draft was written by a version whose requests read otherwise.
-    """
-    model = SYSTEMS[content["system"]].procedures[content["kind"]].request
-    request = read_request(model, content["request"])
-    if isinstance(request, Refusal):
-        raise ValueError(request.message)  # noqa: TRY004 - the draft's content is at fault
-    return Declaration(content["words"], request)

@@ -34,7 +34,7 @@ def not_seated(power: str | None) -> Refusal:
     )
 
 
-def asked_already(by: str | None, owners: Iterable[int]) -> Refusal:
+def asked_already(by: int | None, owners: Iterable[int]) -> Refusal:
     """Return the refusal of a second request for what waits for somebody's consent.
 
     Args:

@@ -7,18 +7,15 @@ The dice protocol knows one holder a seat, and only he vouches for dice and give
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
 
-KINDS = frozenset({"share", "unshare", "leave", "away", "back"})
-"""The line types that change who acts for whom."""
-
-
-@dataclass(frozen=True, slots=True)
-class Absence:
-    """A holiday: until when (ms since 1970), and who acts meanwhile; 0 for nobody."""
-
-    until: int
-    substitute: int
+from bot.record.entries.seats import (
+    AwayLine,
+    BackLine,
+    LeaveLine,
+    ShareLine,
+    SharingLine,
+    UnshareLine,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +30,7 @@ class SeatSharing:
     """
 
     partners: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
-    away: Mapping[int, Absence] = field(default_factory=dict)
+    away: Mapping[int, AwayLine] = field(default_factory=dict)
     vacant: frozenset[str] = frozenset()
 
     def acting(self, power: str, holder: int) -> tuple[int, ...]:
@@ -44,23 +41,20 @@ class SeatSharing:
             users = (*users, absence.substitute)
         return tuple(dict.fromkeys((*users, *self.partners.get(power, ()))))
 
-    def after(self, kind: str, told: Mapping[str, Any]) -> "SeatSharing":
-        """Return the seat sharing after a line of one of the `KINDS`."""
-        match kind:
-            case "share":
-                return self._with(told["seat"], int(told["user"]))
-            case "unshare":
-                return self._without(told["seat"], int(told["user"]))
-            case "leave":
-                return replace(self, vacant=self.vacant | {told["seat"]})
-            case "away":
-                absence = Absence(int(told["until"]), int(told["substitute"] or 0))
-                return replace(self, away={**self.away, int(told["user"]): absence})
-            case _:
-                home = int(told["user"])
-                return replace(
-                    self, away={user: each for user, each in self.away.items() if user != home}
-                )
+    def after(self, line: SharingLine) -> "SeatSharing":
+        """Return the seat sharing after a line of the record."""
+        match line:
+            case ShareLine(seat=seat, user=user):
+                return self._with(seat, user)
+            case UnshareLine(seat=seat, user=user):
+                return self._without(seat, user)
+            case LeaveLine(seat=seat):
+                return replace(self, vacant=self.vacant | {seat})
+            case AwayLine(user=user):
+                return replace(self, away={**self.away, user: line})
+            case BackLine(user=home):
+                away = {user: each for user, each in self.away.items() if user != home}
+                return replace(self, away=away)
 
     def reseated(self, power: str) -> "SeatSharing":
         """Return the seat sharing after a seat has changed hands: the new holder begins alone."""

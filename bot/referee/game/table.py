@@ -1,19 +1,33 @@
 """A game as its record tells it: seats, sides, dice, the case in hand, and the position."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from bot.record.entries.play import (
+    AnswerLine,
+    DroppedLine,
+    OrderLine,
+    RedoLine,
+    ResolutionLine,
+    UndoLine,
+    WorkingLine,
+)
+from bot.record.entries.reading import OWN, Entry, GenesisLine
+from bot.record.entries.seats import ArchiveLine, SharingLine, TurnEndLine
 from bot.record.games import GameKey
 from bot.record.lines import Line
+from bot.record.typed_json import read_json
 from bot.referee.game.case import Case
 from bot.referee.game.effects import changed, read_effect
 from bot.referee.game.refolding import led_to, position_without
 from bot.referee.game.resolved_case import Resolved
-from bot.referee.game.seat_sharing import KINDS, UNSHARED, SeatSharing
+from bot.referee.game.seat_sharing import UNSHARED, SeatSharing
+from core.fairness.fields import Fields
 from core.fairness.fold import PROTOCOL, add_line, open_game
 from core.fairness.game import Game
+from core.fairness.lines import SeatLine, read_dice, read_opened_choice, roll_number
 from core.fairness.roll import Roll
 from core.systems import SYSTEMS
 from core.terms.system import System
@@ -170,80 +184,71 @@ def _after(table: Table, line: Line) -> Table:
         add_line(table.protocol, line.raw)
     else:
         table.protocol.heads.append(line.head)
-    change = _CHANGES.get(line.kind)
-    return table if change is None else change(table, line)
+    if line.kind in _ENDED:
+        return replace(table, case=None)
+    if line.kind in _OF_DICE:
+        return _OF_DICE[line.kind](table, line.parsed())
+    return _told(table, line.k, line.entry()) if line.kind in _OURS else table
 
 
 def _begun(table: Table, line: Line) -> Table:
-    told = line.parsed()
-    seats = [Seat(each["seat"], each["side"], int(each["user"])) for each in told["seats"]]
+    protocol, ours = open_game(line.raw, trusted), read_json(GenesisLine, line.raw)
+    genesis = protocol.genesis
+    seats = [Seat(each.seat, each.side, int(each.user or 0)) for each in genesis.chairs]
     return replace(
         table,
-        title=str(told.get("title", table.title)),
-        protocol=open_game(line.raw, trusted),
-        host=int(told["host"]["user"]),
-        sides=tuple(told["sides"]),
+        title=ours.title or table.title,
+        protocol=protocol,
+        host=int(genesis.host_user),
+        sides=genesis.sides,
         seats={seat.power: seat for seat in seats},
     )
 
 
-def _seat(table: Table, line: Line) -> Table:
-    told = line.parsed()
-    seat = Seat(told["seat"], told["side"], int(told["user"]))
-    seats, seat_sharing = {**table.seats, seat.power: seat}, table.seat_sharing.reseated(seat.power)
-    return replace(table, seats=seats, seat_sharing=seat_sharing)
-
-
-def _seat_sharing(table: Table, line: Line) -> Table:
-    return replace(table, seat_sharing=table.seat_sharing.after(line.kind, line.parsed()))
-
-
-def _order(table: Table, line: Line) -> Table:
-    told = line.parsed()
-    return replace(table, case=Case(line.k, int(told["by"]), told))
-
-
-def _answer(table: Table, line: Line) -> Table:
-    told = line.parsed()
+def _told(table: Table, k: int, entry: Entry | None) -> Table:
+    """Return what line ``k`` changes: one of ours, or a change of seats."""
     case = table.case
-    return replace(table, case=case and case.answered(told["id"], told["answer"]))
+    match entry:
+        case OrderLine():
+            return replace(table, case=Case(k, entry))
+        case AnswerLine():
+            return replace(table, case=case and case.answered(entry.id, entry.answer))
+        case ResolutionLine():
+            return _resolved(table, entry)
+        case UndoLine():
+            return _without(table, table.undone | set(entry.cases))
+        case RedoLine():
+            return _without(table, table.undone - set(entry.cases))
+        case SeatLine(seat=power, side=side, user=user):
+            seats = {**table.seats, power: Seat(power, side, int(user))}
+            return replace(table, seats=seats, seat_sharing=table.seat_sharing.reseated(power))
+    if isinstance(entry, SharingLine):
+        return replace(table, seat_sharing=table.seat_sharing.after(entry))
+    return table
 
 
-def _open(table: Table, line: Line) -> Table:
-    told = line.parsed()
-    case = table.case
-    number, _, question = str(told["id"]).partition("_")
-    if case is None or number != str(case.k):
+def _open(table: Table, fields: Fields) -> Table:
+    name, _, choice = read_opened_choice(fields)
+    number, _, question = name.partition("_")
+    if table.case is None or number != str(table.case.k):
         return table
-    return replace(table, case=case.answered(question, told["choice"]))
+    return replace(table, case=table.case.answered(question, choice))
 
 
-def _result(table: Table, line: Line) -> Table:
-    told = line.parsed()
+def _result(table: Table, fields: Fields) -> Table:
     case = table.case
-    return replace(table, case=case and case.rolled(told["n"], told["dice"]))
+    return replace(table, case=case and case.rolled(roll_number(fields), read_dice(fields)))
 
 
-def _withheld(table: Table, line: Line) -> Table:
+def _withheld(table: Table, fields: Fields) -> Table:
     """A LOCK that nobody saw takes its declaration with it; one posted too late is rolled anew."""
-    seen = table.game.rolls[line.parsed()["n"]].posted is not None
+    seen = table.game.rolls[roll_number(fields)].posted is not None
     return table if seen else replace(table, case=None)
 
 
-def _undo(table: Table, line: Line) -> Table:
-    told = line.parsed()
-    return _without(table, table.undone | set(told.get("cases", ())))
-
-
-def _void(table: Table, line: Line) -> Table:
+def _void(table: Table, fields: Fields) -> Table:
     """A void roll counts for nothing: what it led to no longer stands in the position."""
-    n = line.parsed()["n"]
-    return _without(table, table.undone | led_to(table.resolved, n))
-
-
-def _redo(table: Table, line: Line) -> Table:
-    told = line.parsed()
-    return _without(table, table.undone - set(told["cases"]))
+    return _without(table, table.undone | led_to(table.resolved, roll_number(fields)))
 
 
 def _without(table: Table, undone: AbstractSet[int]) -> Table:
@@ -252,15 +257,10 @@ def _without(table: Table, undone: AbstractSet[int]) -> Table:
     return replace(table, undone=frozenset(undone), position=position)
 
 
-def _ended(table: Table, _line: Line) -> Table:
-    return replace(table, case=None)
-
-
-def _resolution(table: Table, line: Line) -> Table:
-    told = line.parsed()
-    effects = tuple(read_effect(table.system, given) for given in told["effects"])
+def _resolved(table: Table, line: ResolutionLine) -> Table:
+    effects = tuple(read_effect(table.system, given) for given in line.effects)
     of = (table.case.by, bool(table.case.answers)) if table.case is not None else (0, False)
-    resolved = Resolved(told["case"], tuple(told["rolls"]), str(told["headline"]), effects, *of)
+    resolved = Resolved(line.case, line.rolls, line.headline, effects, *of)
     return replace(
         table,
         case=None,
@@ -269,21 +269,16 @@ def _resolution(table: Table, line: Line) -> Table:
     )
 
 
-_CHANGES = {
-    **dict.fromkeys(KINDS, _seat_sharing),
-    "seat": _seat,
-    "order": _order,
-    "answer": _answer,
+_ENDED = frozenset({"cancel", "expire", "forfeit", DroppedLine.named})
+"""The lines that end a declaration without a result."""
+
+_OURS = frozenset({"seat", *OWN}) - {WorkingLine.named, TurnEndLine.named, ArchiveLine.named}
+"""The lines beside those of dice that change a table; the others are not even read."""
+
+_OF_DICE: dict[str, Callable[[Table, Fields], Table]] = {
     "open": _open,
     "result": _result,
-    "cancel": _ended,
-    "expire": _ended,
-    "forfeit": _ended,
     "withheld": _withheld,
-    "dropped": _ended,
-    "undo": _undo,
     "void": _void,
-    "redo": _redo,
-    "resolution": _resolution,
 }
-"""What each line type changes beyond the dice protocol; all others change nothing."""
+"""What lines of the dice protocol change beyond it."""

@@ -3,6 +3,7 @@
 A host who puts a game away does so before everybody's eyes: no game is gone without a word.
 """
 
+from bot.record.entries.seats import ArchiveLine
 from bot.record.errors import Repeated
 from bot.record.games import GameKey, GameStatus
 from bot.referee.cases.turn_end import ATTACHED, TO
@@ -13,9 +14,6 @@ from bot.referee.transaction.game_writer import GameWriter
 from bot.referee.transaction.tools import Tools
 from bot.referee.transaction.unit_of_work import UnitOfWork
 from core.terms.refusal import Refusal
-
-ARCHIVE = "archive"
-"""The type of the line that ends a game."""
 
 
 class GameArchiving:
@@ -54,7 +52,7 @@ class GameArchiving:
         return ended
 
     def _end(self, work: UnitOfWork, by: int) -> None:
-        k = work.append({"t": ARCHIVE, "by": str(by)}).k
+        k = work.append(ArchiveLine(by)).k
         seal = self._tools.seal(work.table)
         work.post({**self._tools.present.put_away(work.table, by, seal), ATTACHED: k})
         for user in work.table.players():

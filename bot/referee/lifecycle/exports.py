@@ -5,8 +5,10 @@ import sqlite3
 from dataclasses import dataclass
 
 from bot.record.archive import Archive
+from bot.record.entries.reading import GenesisLine
 from bot.record.games import Game, GameKey, GameStatus, game_in_channel, game_of, games_of_guild
 from bot.record.lines import Line, lines
+from bot.record.typed_json import read_json
 from bot.referee.game.people import Place
 from bot.referee.game.refusals import NO_GAME, refuse
 from bot.referee.transaction.tools import Tools
@@ -79,7 +81,7 @@ class Exports:
         return Export(record.game.key, last.k, last.head, record.transcript, heads)
 
     def _signed(self, record: Record) -> bytes:
-        name = str(record.lines[0].parsed()["game"])
+        name = read_json(GenesisLine, record.lines[0].raw).game
         entries = (
             f"{line.k} {line.head.hex()} {self._tools.sign(name, line.k, line.head).hex()}\n"
             for line in record.lines

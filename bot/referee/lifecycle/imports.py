@@ -11,10 +11,12 @@ from dataclasses import dataclass
 
 from bot.chance.beacon import signature_check
 from bot.record.archive import Archive
+from bot.record.entries.reading import GenesisLine
 from bot.record.errors import ArchiveError
 from bot.record.games import GameKey, game_exists
 from bot.record.lines import Line, lines
 from bot.record.transaction import Transaction
+from bot.record.typed_json import read_json
 from bot.referee.cases.progress import resume
 from bot.referee.game.language import ENGLISH, language_key
 from bot.referee.game.people import Act
@@ -122,12 +124,12 @@ def judged(transcript: bytes, heads: bytes | None, act: Act) -> tuple[list[bytes
     if not verdict.ok:
         return refuse(f"That export does not verify: {verdict.errors[0]}.", "Attach it whole.")
     try:
-        genesis = parse_line(told[0])
-        guild, _, name = str(genesis["game"]).partition("-")
-        system = str(genesis["rules"])
+        genesis = read_json(GenesisLine, told[0])
+        guild, _, name = genesis.game.partition("-")
+        system = genesis.rules
         if not guild.isdecimal() or system not in SYSTEMS or not name[1:].isdecimal():
             return no_game
-        if (int(guild), genesis["guild"]) != (act.place.guild, str(act.place.guild)):
+        if (int(guild), genesis.guild) != (act.place.guild, act.place.guild):
             return refuse(
                 "That game was played on another server.",
                 "A game is taken over where it was played.",
@@ -143,6 +145,7 @@ def _folded(key: GameKey, act: Act, system: str, told: list[bytes]) -> Table:
     for k, raw in enumerate(told):
         head = next_head(made[-1].head, raw) if made else genesis_head(raw)
         made.append(Line(k, raw, head, str(parse_line(raw)["t"]), 0))
+        made[-1].entry()  # what the fold has no use for has to be readable too
     return fold_all(fresh_table(key, act.place.channel, system), made)
 
 

@@ -1,11 +1,8 @@
 """Posts that never reached their channel: the record keeps what they told, and play goes on."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from bot.record.posts import Post, mark_dropped
-from bot.referee.cases.expiries import THEN, give_up_lock
-from bot.referee.cases.progress import LOCK
+from bot.record.sequels import THEN, LockShown, sequel_of
+from bot.referee.cases.expiries import give_up_lock
 from bot.referee.cases.turn_end import ATTACHED, TO
 from bot.referee.transaction.game_writer import GameWriter
 from bot.referee.transaction.tools import Tools
@@ -27,7 +24,7 @@ class UndeliveredPosts:
 
     async def given_up(self, post: Post, reason: str) -> None:
         """Drop a post; say so in its place, and let a roll go whose LOCK it was."""
-        then: Mapping[str, Any] = post.payload.get(THEN, {})
+        then = sequel_of(post.payload)
 
         def write(work: UnitOfWork) -> None:
             mark_dropped(work.tx.db, post.id, reason)
@@ -36,14 +33,15 @@ class UndeliveredPosts:
                 work.enqueue(post.k, work.table.channel, told)
                 return
             roll = work.table.open_roll
-            if roll is not None and roll.posted is None and then.get(LOCK) == roll.number:
+            if roll is not None and roll.posted is None and then == LockShown(roll.number):
                 give_up_lock(work, self._tools, "Discord refused the message that declares it")
                 return
-            refused = int(then.get(INSTEAD, 0)) + 1
+            kept = post.payload.get(THEN, {})
+            refused = int(kept.get(INSTEAD, 0)) + 1
             if refused <= _MOST_NOTICES:
                 buttons = post.payload.get("buttons", ()) if refused == 1 else ()
                 notice = self._tools.present.refused_by_discord(work.table, post.k, buttons)
-                payload = {**notice, THEN: {**then, INSTEAD: refused}}
+                payload = {**notice, THEN: {**kept, INSTEAD: refused}}
                 if ATTACHED in post.payload and refused == 1:
                     payload[ATTACHED] = post.payload[ATTACHED]
                 work.enqueue(post.k, post.channel, payload)

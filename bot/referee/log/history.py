@@ -5,43 +5,25 @@ import sqlite3
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any
 
 from bot.record.archive import Archive
+from bot.record.entries.play import AnswerLine, ResolutionLine, WorkingLine
+from bot.record.entries.reading import Entry
 from bot.record.errors import ArchiveError
 from bot.record.games import GameKey
-from bot.record.lines import Line, lines, lines_since
+from bot.record.lines import lines, lines_since
 from bot.record.posts import Post, posts_of_game
 from bot.record.settings import settings_of
 from bot.referee.game.people import Place
 from bot.referee.game.refusals import NO_GAME, refuse
-from bot.referee.game.seat_sharing import KINDS as SHARING_KINDS
 from bot.referee.game.table import Table
 from bot.referee.game.table_cache import TableCache
 from core.terms.refusal import Refusal
 
-LOGGED = frozenset(
-    {
-        "genesis",
-        "seat",
-        "order",
-        "resolution",
-        "cancel",
-        "expire",
-        "withheld",
-        "forfeit",
-        "dropped",
-        "undo",
-        "redo",
-        "turn-end",
-        "archive",
-        *SHARING_KINDS,
-    }
-)
-"""The line types that the log shows."""
-
 NEWEST, FAR_BACK = 8, 400
 """How many lines of the log `/status` shows, and how far back it looks for them."""
+
+_UNLOGGED = frozenset({AnswerLine.named, WorkingLine.named})
 
 _UNITS = {"d": 86_400_000, "h": 3_600_000, "m": 60_000}
 _SPAN = re.compile(r"(?P<count>\d{1,4})\s*(?P<unit>[dhm])")
@@ -49,12 +31,11 @@ _SPAN = re.compile(r"(?P<count>\d{1,4})\s*(?P<unit>[dhm])")
 
 @dataclass(frozen=True, slots=True)
 class LogEntry:
-    """One line of the log: its number, when it was written (ms), its type and what it holds."""
+    """One line of the log: its number, when it was written (ms), and what it tells."""
 
     k: int
     at: int
-    kind: str
-    told: dict[str, Any]
+    entry: Entry
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,8 +62,7 @@ class History:
         told = await self._archive.read(_told, table.key, since)
         with suppress(ArchiveError):  # whoever looks is answered, also where nothing can be noted
             await self._archive.write(lambda tx: tx.save_setting(table.key.guild, seen, table.k))
-        logged = [each for each in told if each.kind in LOGGED]
-        return News(tuple(logged[-NEWEST:]), last is not None)
+        return News(tuple(told[-NEWEST:]), last is not None)
 
     async def first_since(self, place: Place, span_ms: int) -> int | Refusal:
         """Return the number of the first line of a channel's game that is younger than a span."""
@@ -100,14 +80,10 @@ class History:
         told = await self._archive.read(_told, table.key, 0)
         return table, tuple(told)
 
-    async def working(
-        self, key: GameKey, k: int
-    ) -> tuple[dict[str, Any], list[dict[str, Any]]] | Refusal:
-        """Return the resolution line of the case whose order is line ``k``, and its working."""
+    async def working(self, key: GameKey, k: int) -> tuple[ResolutionLine, WorkingLine] | Refusal:
+        """Return what came of the case whose order is line ``k``, and its working."""
         told = await self._archive.read(_of_case, key, k)
-        if "resolution" not in told or "working" not in told:
-            return refuse("This result has no working.", "See `/log`.")
-        return told["resolution"], told["working"]["trail"]
+        return told or refuse("This result has no working.", "See `/log`.")
 
     async def posts(self, key: GameKey, since: int) -> list[Post]:
         """Return the posts that tell of line ``since`` or later ones."""
@@ -115,24 +91,24 @@ class History:
 
 
 def _told(db: sqlite3.Connection, key: GameKey, since: int) -> list[LogEntry]:
-    return [_read(line) for line in lines(db, key, since)]
+    logged = (line for line in lines(db, key, since) if line.kind not in _UNLOGGED)
+    told = ((line, line.entry()) for line in logged)
+    return [LogEntry(line.k, line.at, entry) for line, entry in told if entry is not None]
 
 
-def _read(line: Line) -> LogEntry:
-    return LogEntry(line.k, line.at, line.kind, line.parsed())
-
-
-def _of_case(db: sqlite3.Connection, key: GameKey, k: int) -> dict[str, dict[str, Any]]:
-    """Return resolution and working of a case, by line type."""
-    found: dict[str, dict[str, Any]] = {}
+def _of_case(
+    db: sqlite3.Connection, key: GameKey, k: int
+) -> tuple[ResolutionLine, WorkingLine] | None:
+    """Return resolution and working of a case."""
+    resolution: ResolutionLine | None = None
     for line in lines(db, key, k):
-        if line.kind in {"resolution", "working"}:
-            told = line.parsed()
-            if told["case"] == k:
-                found[line.kind] = told
-        if len(found) == 2:  # noqa: PLR2004 - both
-            break
-    return found
+        if line.kind in {ResolutionLine.named, WorkingLine.named}:
+            match line.entry():
+                case ResolutionLine(case=case) as resolved if case == k:
+                    resolution = resolved
+                case WorkingLine(case=case) as working if resolution and case == k:
+                    return resolution, working
+    return None
 
 
 def read_span(text: str) -> int | None:

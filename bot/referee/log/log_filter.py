@@ -3,12 +3,13 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from bot.referee.game.draft_contents import read_declaration
+from bot.record.entries.play import DroppedLine, OrderLine, ResolutionLine
+from bot.record.entries.seats import LeaveLine, ShareLine, UnshareLine
+from bot.referee.game.case import request_of
 from bot.referee.game.effects import changed
 from bot.referee.game.table import Table
 from bot.referee.log.history import LogEntry
-
-_PLAYED = frozenset({"order", "resolution", "dropped"})
+from core.fairness.lines import SeatLine
 
 
 def turns_by_case(table: Table) -> Mapping[int, str]:
@@ -42,10 +43,10 @@ def filter_log(
     now, kept = table.system.turn(table.system.begin), list[LogEntry]()
     turns, cases = turns_by_case(table), dict[int, bool]()
     for line in told:
-        if line.kind == "order":
-            cases[line.k] = not power or power in _powers_of(line)
-        if line.kind == "resolution":
-            now = turns.get(line.told["case"], now)
+        if isinstance(line.entry, OrderLine):
+            cases[line.k] = not power or power in _powers_of(line.entry)
+        if isinstance(line.entry, ResolutionLine):
+            now = turns.get(line.entry.case, now)
         if (not turn or now == turn) and _tells(line, power, cases):
             kept.append(line)
     return tuple(kept)
@@ -55,21 +56,26 @@ def _tells(line: LogEntry, power: str, cases: dict[int, bool]) -> bool:
     """Return whether a line tells of a power: it names it, or belongs to an order that does."""
     if not power:
         return True
-    if line.kind == "order":
-        return cases[line.k]
-    if line.kind not in _PLAYED:
-        return power == line.told.get("seat")
-    return cases.get(line.told.get("case", -1), False) or power in set(
-        _texts(line.told.get("effects"))
-    )
+    match line.entry:
+        case OrderLine():
+            return cases[line.k]
+        case DroppedLine(case=case):
+            return cases.get(case, False)
+        case ResolutionLine(case=case, effects=effects):
+            return cases.get(case, False) or power in set(_texts(list(effects)))
+        case SeatLine(seat=seat) | ShareLine(seat=seat) | UnshareLine(seat=seat):
+            return power == seat
+        case LeaveLine(seat=seat):
+            return power == seat
+    return False
 
 
-def _powers_of(order: LogEntry) -> set[str]:
+def _powers_of(order: OrderLine) -> set[str]:
     """Return every name in an order, and the powers that it is for."""
-    named = set(_texts(order.told.get("request")))
+    named = set(_texts(order.request))
     try:
-        return named | set(read_declaration(order.told).request.actors())
-    except (KeyError, ValueError):  # a free roll, or an order of an older version
+        return named | set(request_of(order).actors())
+    except (KeyError, ValueError):  # an order of an older version
         return named
 
 

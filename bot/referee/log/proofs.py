@@ -1,14 +1,13 @@
 """What players ask about the proof of their dice, and what they bring to it themselves."""
 
 import asyncio
-import json
 from dataclasses import dataclass
-from typing import Any
 
 from bot.chance.beacon import signature_check
 from bot.chance.pasted_beacon import PastedBeaconError, read_pasted
 from bot.chance.relays import PUBLIC_RELAYS
 from bot.record.archive import Archive
+from bot.record.entries.reading import declaration_of
 from bot.record.games import Game, GameKey
 from bot.record.lines import line_of
 from bot.referee.cases.drand_rolls import DrandRolls
@@ -91,12 +90,13 @@ class Proofs:
             known = f"Its rolls are 1 to {table.rolls}." if table.rolls else "Nothing was rolled."
             return refuse(f"There is no roll {n} in this game.", known)
         lock = await self._archive.read(line_of, table.key, roll.lock_line)
+        meant = declaration_of(lock.raw)
         uses_drand = roll.mode in DRAND_MODES
         return RollInHand(
             game=table.key,
             channel=table.channel,
             roll=roll,
-            declared=_words(lock.parsed()["decl"]),
+            declared=meant if isinstance(meant, str) else meant.words,
             drand_round=roll.required_round(table.game.genesis.delta_min) if uses_drand else None,
         )
 
@@ -153,13 +153,3 @@ class Proofs:
     async def _table(self, place: Place) -> Table | Refusal:
         game = await self._exports.game(place)
         return game if isinstance(game, Refusal) else await self._tables.of(game.key)
-
-
-def _words(declared: Any) -> str:
-    """Return the player's words in a LOCK's declaration, or the whole of it."""
-    if not isinstance(declared, str):
-        return json.dumps(declared, ensure_ascii=False)
-    try:
-        return str(json.loads(declared)["words"])
-    except (ValueError, KeyError, TypeError):
-        return declared

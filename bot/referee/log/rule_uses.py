@@ -5,8 +5,10 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 
 from bot.record.archive import Archive
+from bot.record.entries.play import ResolutionLine
 from bot.record.games import GameKey
 from bot.record.lines import lines
+from bot.record.typed_json import read_json
 from bot.referee.game.table import Table
 
 
@@ -39,16 +41,14 @@ async def find_rule_uses(
 def _citing(
     db: sqlite3.Connection, key: GameKey, undone: AbstractSet[int], citations: AbstractSet[str]
 ) -> list[RuleUse]:
-    told = [(line.at, line.parsed()) for line in lines(db, key) if line.kind == "resolution"]
+    told = [
+        (line.at, read_json(ResolutionLine, line.raw))
+        for line in lines(db, key)
+        if line.kind == ResolutionLine.named
+    ]
     found = [
-        RuleUse(
-            case=each["case"],
-            rolls=tuple(each["rolls"]),
-            headline=str(each["headline"]),
-            at=at,
-            undone=each["case"] in undone,
-        )
+        RuleUse(each.case, each.rolls, each.headline, at, each.case in undone)
         for at, each in told
-        if not citations.isdisjoint(each["rules"])
+        if not citations.isdisjoint(each.rules)
     ]
     return found[::-1]

@@ -110,7 +110,7 @@ class Forecasts:
         """
         case, roll = table.case, table.open_roll
         waits = case is not None and roll is not None and roll.mode is not Mode.PLAIN
-        if case is not None and waits and case.order["system"] in SYSTEMS:
+        if case is not None and waits and case.order.system in SYSTEMS:
             request, answers = case.request(), dict(case.answers)
             if self._work.is_full or self._in_hand(table.position, request, answers) is not None:
                 return

@@ -11,8 +11,8 @@ from bot.record.archive import Archive
 from bot.record.errors import ArchiveError, StaleStateError, UnknownRowError
 from bot.record.games import GameKey, GameStatus, game_of
 from bot.record.questions import Question, due_questions, next_deadline, question_of
+from bot.record.subjects import About, AboutCase, AboutRoll, AboutSeat, AboutUndo
 from bot.record.transaction import Transaction
-from bot.referee.cases.progress import ABOUT_ROLL
 from bot.referee.game.people import Act
 from bot.referee.game.refusals import NO_GAME, refuse
 from bot.referee.game.reminder_settings import (
@@ -97,7 +97,7 @@ class Deadlines(ScheduledJob):
                 log.exception("game %s could not be reminded", question.game)
                 await self._archive.write(self._later, question)
 
-    def _due(self, question: Question, work: UnitOfWork) -> None:
+    def _due(self, question: Question[About], work: UnitOfWork) -> None:
         game, seq, asking = question.game, question.seq, question.asking
         now, reminder_settings = self._clock.now_ms(), reminder_settings_of(work.tx.db, game)
         away, owing = work.table.seat_sharing.away, self._owing(question, work.table)
@@ -122,14 +122,16 @@ class Deadlines(ScheduledJob):
         work.post(page)
 
     @staticmethod
-    def _owing(question: Question, table: Table) -> tuple[int, ...]:
+    def _owing(question: Question[About], table: Table) -> tuple[int, ...]:
         """Return who still owes an answer; a roll is asked itself, which may be over by now."""
-        choices, roll = question.asking.choices, table.open_roll
-        if choices.get("about") != ABOUT_ROLL:
-            return question.asking.owners
-        return pending_of(roll)[1] if roll is not None and roll.number == choices["n"] else ()
+        roll = table.open_roll
+        match question.asking.about:
+            case AboutRoll(n=n):
+                return pending_of(roll)[1] if roll is not None and roll.number == n else ()
+            case AboutCase() | AboutSeat() | AboutUndo():
+                return question.asking.owners
 
-    def _later(self, tx: Transaction, question: Question) -> None:
+    def _later(self, tx: Transaction, question: Question[About]) -> None:
         tx.set_deadline(
             question.game, question.seq, self._clock.now_ms() + round(LONGEST_SLEEP_S * 1000)
         )

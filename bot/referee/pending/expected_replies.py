@@ -7,10 +7,10 @@ from bot.record.games import GameKey
 from bot.record.open_rolls import has_open_roll
 from bot.record.posts import Post, PostState, posts_of_game
 from bot.record.questions import open_about
-from bot.referee.cases.expiries import THEN
+from bot.record.sequels import AsksConsent, AsksSeat, sequel_of
+from bot.record.subjects import AboutSeat
 from bot.referee.game.table_cache import TableCache
-from bot.referee.seats.consents import CONSENT, sought_since
-from bot.referee.seats.seat_changes import SEAT_QUESTION
+from bot.referee.seats.consents import sought_since
 
 
 class ExpectedReplies:
@@ -35,7 +35,7 @@ class ExpectedReplies:
 
 def _asking(db: sqlite3.Connection, key: GameKey) -> list[int]:
     """Return the messages that ask for a seat's consent, or for the word of every side."""
-    asked_at = [each.asking.asked_at for each in open_about(db, key, SEAT_QUESTION)]
+    asked_at = [each.asking.asked_at for each in open_about(db, key, AboutSeat)]
     if (sought := sought_since(db, key)) is not None:
         asked_at.append(sought)
     if not asked_at:
@@ -45,5 +45,5 @@ def _asking(db: sqlite3.Connection, key: GameKey) -> list[int]:
 
 
 def _asks(post: Post) -> bool:
-    then = post.payload.get(THEN, {})
-    return post.state is PostState.SENT and (CONSENT in then or SEAT_QUESTION in then)
+    then = sequel_of(post.payload)
+    return post.state is PostState.SENT and isinstance(then, AsksConsent | AsksSeat)

@@ -8,14 +8,13 @@ from bot.record.games import GameKey
 from bot.record.lines import line_of
 from bot.record.posts import delayed_posts, posts_of_game
 from bot.record.questions import Question, open_questions
-from bot.referee.cases.expiries import THEN
-from bot.referee.cases.progress import ABOUT_ROLL
+from bot.record.sequels import AsksSeat, sequel_of
+from bot.record.subjects import About, AboutRoll
 from bot.referee.game.people import Place
 from bot.referee.game.refusals import NO_GAME
 from bot.referee.game.table import Table
 from bot.referee.game.table_cache import TableCache
 from bot.referee.seats.consents import still_missing
-from bot.referee.seats.seat_changes import SEAT_QUESTION
 from core.fairness.modes import PHRASE_MODES, Mode
 from core.fairness.roll import Roll
 from core.terms.refusal import Refusal
@@ -68,7 +67,7 @@ def _waiting(db: sqlite3.Connection, table: Table) -> list[PendingAction]:
     found = [
         _of_question(db, table.key, each)
         for each in open_questions(db, table.key)
-        if each.asking.choices.get("about") != ABOUT_ROLL
+        if not isinstance(each.asking.about, AboutRoll)
     ]
     roll = table.open_roll
     if roll is not None:
@@ -91,20 +90,20 @@ def _of_posts(count: int) -> str:
     return f"{what} to be posted here; Umpire may lack Send Messages in this channel"
 
 
-def _of_question(db: sqlite3.Connection, key: GameKey, question: Question) -> PendingAction:
+def _of_question(db: sqlite3.Connection, key: GameKey, question: Question[About]) -> PendingAction:
     asking = question.asking
     since = line_of(db, key, asking.asked_at).at
     message = _message_of(db, key, question)
     return PendingAction(asking.text, asking.owners, since, asking.deadline, message)
 
 
-def _message_of(db: sqlite3.Connection, key: GameKey, question: Question) -> int | None:
+def _message_of(db: sqlite3.Connection, key: GameKey, question: Question[About]) -> int | None:
     """Return the newest message that asks a question: its buttons or what it notes name it."""
     named = f":{key.id}:{question.seq}"
     for post in reversed(posts_of_game(db, key, question.asking.asked_at)):
         buttons = post.payload.get("buttons", ())
-        seat = post.payload.get(THEN, {}).get(SEAT_QUESTION)
-        if seat == question.seq or any(each["id"].endswith(named) for each in buttons):
+        asks = sequel_of(post.payload) == AsksSeat(question.seq)
+        if asks or any(each["id"].endswith(named) for each in buttons):
             return post.message
     return None
 

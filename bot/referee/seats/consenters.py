@@ -2,6 +2,7 @@
 
 import sqlite3
 
+from bot.record.entries.reading import is_about
 from bot.record.lines import first_moment, lines_since
 from bot.referee.game.table import Table
 
@@ -51,5 +52,4 @@ def is_silent(db: sqlite3.Connection, table: Table, user: int, now_ms: int) -> b
     recent = lines_since(db, table.key, since)
     if first_moment(db, table.key) > since:
         return False
-    acts = (line.parsed() for line in recent)
-    return all(str(user) not in (told.get("by"), told.get("user")) for told in acts)
+    return not any(is_about(line.raw, user) for line in recent)

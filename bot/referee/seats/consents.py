@@ -5,16 +5,16 @@ of them, so that a verifier sees who agreed to what, and when.
 """
 
 import sqlite3
-from collections.abc import Collection, Mapping
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, replace
 
 from bot.record.archive import Archive
 from bot.record.errors import Repeated
 from bot.record.games import GameKey
 from bot.record.posts import post_of_message
-from bot.record.settings import settings_of
-from bot.referee.cases.expiries import THEN
+from bot.record.sequels import AsksConsent, sequel_of
+from bot.record.settings import stored_setting
+from bot.record.typed_json import Id, Stored
 from bot.referee.cases.progress import resume
 from bot.referee.cases.undo_requests import let_lapse
 from bot.referee.game.people import Act
@@ -30,8 +30,35 @@ from core.fairness.wording import holds_head, holds_word, says_itself
 from core.terms.refusal import Refusal
 
 VOID, HANDOVER = "void", "handover"
-CONSENT = "consent"
-"""The key under which a request's post says what a reply to it consents to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Consent(Stored):
+    """One side's word: who gave it, in which message, and its text."""
+
+    user: Id
+    msg: Id
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Gathering(Stored):
+    """A request while it gathers its consents.
+
+    Attributes:
+        word, n: What is sought, as in `ConsentSought`.
+        asked: Who asked for it; None where an older version did not say.
+        since: After which line.
+        head: The head (hex) that the consents hold.
+        by: The consents so far.
+    """
+
+    word: str
+    n: int
+    asked: Id | None = None
+    since: int = 0
+    head: str = ""
+    by: tuple[Consent, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,11 +107,10 @@ class Consents:
             if refusal := self._impossible(work.table, act, word, n):
                 return refusal
             earlier, head = _sought(work.tx.db, work.table.key), work.table.head.hex()
-            again = earlier is not None and (earlier["word"], earlier["n"]) == (word, n)
-            if earlier is not None and again and earlier["head"] == head:
-                return asked_already(earlier.get("asked"), _still_asked(work.table, earlier))
-            asked = {"word": word, "n": n, "asked": str(act.person.id), "since": work.table.k}
-            _keep(work, {**asked, "head": head, "by": []})
+            again = earlier is not None and (earlier.word, earlier.n) == (word, n)
+            if earlier is not None and again and earlier.head == head:
+                return asked_already(earlier.asked, _still_asked(work.table, earlier))
+            _keep(work, Gathering(word, n, act.person.id, work.table.k, head))
             return self._posted(work, word, n, (), instead=earlier is not None and not again)
 
         try:
@@ -100,13 +126,13 @@ class Consents:
         if table is None:
             return None
         post = await self._archive.read(post_of_message, table.key.guild, answered)
-        token = None if post is None else post.payload.get(THEN, {}).get(CONSENT)
-        if token is None:
+        then = None if post is None else sequel_of(post.payload)
+        if not isinstance(then, AsksConsent):
             return None
 
         def write(work: UnitOfWork) -> ConsentGiven | ConsentSought | Refusal:
             told = _sought(work.tx.db, work.table.key)
-            if told is None or _token(told["word"], told["n"]) != token:
+            if told is None or _asks(told.word, told.n) != then:
                 return refuse("This request is no longer open.", "Ask again.")
             return self._take_consent(work, act, text, told)
 
@@ -116,9 +142,9 @@ class Consents:
             return ConsentSought("", 0, "", ())
 
     def _take_consent(
-        self, work: UnitOfWork, act: Act, text: str, told: Mapping[str, Any]
+        self, work: UnitOfWork, act: Act, text: str, told: Gathering
     ) -> ConsentGiven | ConsentSought | Refusal:
-        word, n, head = told["word"], told["n"], work.table.head
+        word, n, head = told.word, told.n, work.table.head
         meant = self._meant(word, n)
         side = work.table.seated_side(act.person.id)
         if side is None:
@@ -135,19 +161,17 @@ class Consents:
         if word == VOID and (refusal := _rests_on(work.table, n)):
             return refusal
         if not holds_head(text, head):
-            _keep(work, {**told, "head": head.hex(), "by": []})
+            _keep(work, replace(told, head=head.hex(), by=()))
             return self._posted(work, word, n, ())
-        earlier = told["by"] if told["head"] == head.hex() else []
-        mine = {"user": str(act.person.id), "msg": str(act.source), "text": text}
-        by = [each for each in earlier if work.table.seated_side(int(each["user"])) != side] + [
-            mine
-        ]
-        spoken = tuple(int(each["user"]) for each in by)
+        earlier = told.by if told.head == head.hex() else ()
+        others = [each for each in earlier if work.table.seated_side(each.user) != side]
+        by = (*others, Consent(act.person.id, act.source, text))
+        spoken = tuple(each.user for each in by)
         if _sides(work.table, spoken):
-            _keep(work, {**told, "head": head.hex(), "by": by})
+            _keep(work, replace(told, head=head.hex(), by=by))
             return self._posted(work, word, n, spoken)
         _keep(work, None)
-        work.append(self._line(word, n, sorted(by, key=lambda each: int(each["msg"]))))
+        work.append(self._line(word, n, sorted(by, key=lambda each: each.msg)))
         let_lapse(work)
         resume(work, self._tools)
         seal = self._tools.seal(work.table)
@@ -163,16 +187,17 @@ class Consents:
         says = f"{agreement(word, self._meant(word, n))} {code}"
         draw = self._tools.present.consent_sought
         payload = draw(work.table, word, n, says, asked, instead=instead)
-        work.post({**payload, THEN: {CONSENT: _token(word, n)}})
+        work.post(payload, _asks(word, n))
         return ConsentSought(word, n, code, missing)
 
     def _meant(self, word: str, n: int) -> str:
         return str(n) if word == VOID else self._tools.bot_key
 
-    def _line(self, word: str, n: int, by: list[dict[str, str]]) -> dict[str, Any]:
+    def _line(self, word: str, n: int, by: Sequence[Consent]) -> Mapping[str, object]:
+        consents = [each.as_json() for each in by]
         if word == VOID:
-            return {"t": "void", "n": n, "by": by}
-        return {"t": "handover", "bot_key": self._tools.bot_key, "by": by}
+            return {"t": "void", "n": n, "by": consents}
+        return {"t": "handover", "bot_key": self._tools.bot_key, "by": consents}
 
     def _impossible(self, table: Table, act: Act, word: str, n: int) -> Refusal | None:
         if table.side_of(act.person.id) is None and act.person.id != table.host:
@@ -214,11 +239,11 @@ def agreement(word: str, meant: str) -> str:
 def sought_since(db: sqlite3.Connection, key: GameKey) -> int | None:
     """Return the line at which the consent was asked for that a game waits for, or None."""
     told = _sought(db, key)
-    return None if told is None else int(told.get("since", 0))
+    return None if told is None else told.since
 
 
-def _token(word: str, n: int) -> str:
-    return f"{word}:{n}"
+def _asks(word: str, n: int) -> AsksConsent:
+    return AsksConsent(f"{word}:{n}")
 
 
 def _sides(table: Table, spoken: tuple[int, ...]) -> tuple[str, ...]:
@@ -233,14 +258,14 @@ def still_missing(db: sqlite3.Connection, table: Table) -> tuple[str, int, tuple
     if told is None:
         return None
     heads = [head.hex() for head in table.game.heads]
-    k = heads.index(told["head"]) if told["head"] in heads else table.k
-    roll = f" of roll {told['n']}" if told["n"] else ""
-    return f"The word `{told['word']}`{roll}", k, _still_asked(table, told)
+    k = heads.index(told.head) if told.head in heads else table.k
+    roll = f" of roll {told.n}" if told.n else ""
+    return f"The word `{told.word}`{roll}", k, _still_asked(table, told)
 
 
-def _still_asked(table: Table, told: Mapping[str, Any]) -> tuple[int, ...]:
+def _still_asked(table: Table, told: Gathering) -> tuple[int, ...]:
     """Return who may speak for the sides that have not spoken."""
-    spoken = tuple(int(each["user"]) for each in told["by"])
+    spoken = tuple(each.user for each in told.by)
     return _holders_of(table, _sides(table, spoken))
 
 
@@ -248,13 +273,13 @@ def _holders_of(table: Table, sides: Collection[str]) -> tuple[int, ...]:
     return tuple(user for user in table.holders() if table.seated_side(user) in sides)
 
 
-def _sought(db: sqlite3.Connection, key: GameKey) -> dict[str, Any] | None:
-    told: dict[str, Any] | None = settings_of(db, key.guild).get(_key(key))
-    return told
+def _sought(db: sqlite3.Connection, key: GameKey) -> Gathering | None:
+    return stored_setting(db, key.guild, _key(key), Gathering)
 
 
-def _keep(work: UnitOfWork, told: Mapping[str, Any] | None) -> None:
-    work.tx.save_setting(work.table.key.guild, _key(work.table.key), told)
+def _keep(work: UnitOfWork, told: Gathering | None) -> None:
+    kept = None if told is None else told.as_json()
+    work.tx.save_setting(work.table.key.guild, _key(work.table.key), kept)
 
 
 def _key(key: GameKey) -> str:

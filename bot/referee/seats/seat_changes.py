@@ -7,7 +7,8 @@ from bot.record.archive import Archive
 from bot.record.errors import Repeated
 from bot.record.posts import post_of_message, posts_of_game
 from bot.record.questions import Asking, Question, open_about
-from bot.referee.cases.expiries import THEN
+from bot.record.sequels import AsksSeat, sequel_of
+from bot.record.subjects import AboutSeat
 from bot.referee.game.people import Act, any_of
 from bot.referee.game.power_names import no_power, power_meant
 from bot.referee.game.refusals import NO_GAME, asked_already, refuse
@@ -23,9 +24,6 @@ from core.terms.refusal import Refusal, illegal
 
 AGREE = "agree"
 """What a consent says."""
-
-SEAT_QUESTION = "seat"
-"""How a question about a seat is told from others, in its choices."""
 
 
 def agreement(power: str, user: int) -> str:
@@ -80,19 +78,15 @@ class SeatChanges:
                 )
             earlier = _seats_asked(work)
             for each in earlier:
-                if (each.asking.choices["power"], each.asking.choices["user"]) == (
-                    power,
-                    str(user),
-                ):
+                if (each.asking.about.power, each.asking.about.user) == (power, user):
                     return self._asked_again(work, each, consenters)
             for each in earlier:
                 work.tx.withdraw(work.table.key, each.seq)
-            choices = {"about": SEAT_QUESTION, "power": power, "user": str(user)}
             asking = Asking(
                 owners=consenters,
                 seat=power,
                 text=f"<@{user}> asks to play {table.system.called[power]}.",
-                choices={**choices, "by": str(act.person.id)},
+                about=AboutSeat(power, user, act.person.id),
                 asked_at=work.table.k,
                 deadline=deadline_of(work.tx.db, work.table.key, self._tools.now_ms()),
             )
@@ -116,9 +110,10 @@ class SeatChanges:
         if table is None:
             return None
         post = await self._archive.read(post_of_message, table.key.guild, answered)
-        seq = None if post is None else post.payload.get(THEN, {}).get(SEAT_QUESTION)
-        if seq is None:
+        then = None if post is None else sequel_of(post.payload)
+        if not isinstance(then, AsksSeat):
             return None
+        seq = then.seat
 
         def write(work: UnitOfWork) -> SeatChanged | SeatRequest | Refusal:
             waiting = next((each for each in _seats_asked(work) if each.seq == seq), None)
@@ -132,9 +127,9 @@ class SeatChanges:
             return SeatChanged("", 0)
 
     def _consented(
-        self, work: UnitOfWork, act: Act, text: str, waiting: Question
+        self, work: UnitOfWork, act: Act, text: str, waiting: Question[AboutSeat]
     ) -> SeatChanged | SeatRequest | Refusal:
-        power, user = waiting.asking.choices["power"], int(waiting.asking.choices["user"])
+        power, user = waiting.asking.about.power, waiting.asking.about.user
         consenters = self._consenters(work, power)
         if act.person.id not in consenters:
             names = any_of(consenters)
@@ -160,13 +155,13 @@ class SeatChanges:
         return who_may_consent(work.table, power, silent=silent)
 
     def _asked_again(
-        self, work: UnitOfWork, waiting: Question, consenters: tuple[int, ...]
+        self, work: UnitOfWork, waiting: Question[AboutSeat], consenters: tuple[int, ...]
     ) -> SeatRequest | Refusal:
         """Post a request once more where the game has gone on since, so that its code is old."""
-        told = waiting.asking.choices
+        asked = waiting.asking.about
         if _posted_now(work, waiting.seq):
-            return asked_already(told.get("by"), consenters)
-        return self._asked(work, told["power"], int(told["user"]), waiting.seq)
+            return asked_already(asked.by, consenters)
+        return self._asked(work, asked.power, asked.user, waiting.seq)
 
     def _asked(
         self, work: UnitOfWork, power: str, user: int, seq: int, *, instead: bool = False
@@ -175,19 +170,19 @@ class SeatChanges:
         consenters = self._consenters(work, power)
         draw = self._tools.present.seat_asked
         payload = draw(work.table, power, user, consenters, instead=instead)
-        work.post({**payload, THEN: {SEAT_QUESTION: seq}})
+        work.post(payload, AsksSeat(seq))
         return SeatRequest(power, user, consenters, work.table.head.hex())
 
 
-def _seats_asked(work: UnitOfWork) -> list[Question]:
+def _seats_asked(work: UnitOfWork) -> list[Question[AboutSeat]]:
     """Return the requests for seats that wait."""
-    return open_about(work.tx.db, work.table.key, SEAT_QUESTION)
+    return open_about(work.tx.db, work.table.key, AboutSeat)
 
 
 def _posted_now(work: UnitOfWork, seq: int) -> bool:
     """Return whether a request was posted with the code that the game still has."""
     newest = posts_of_game(work.tx.db, work.table.key, work.table.k)
-    return any(each.payload.get(THEN, {}).get(SEAT_QUESTION) == seq for each in newest)
+    return any(sequel_of(each.payload) == AsksSeat(seq) for each in newest)
 
 
 def _seat_line(table: Table, act: Act, text: str, power: str, user: int) -> dict[str, Any]:

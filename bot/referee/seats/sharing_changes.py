@@ -1,8 +1,15 @@
 """Sharing a seat, leaving it, holidays: a line each, told to all in the channel."""
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable
 
+from bot.record.entries.seats import (
+    AwayLine,
+    BackLine,
+    LeaveLine,
+    ShareLine,
+    SharingLine,
+    UnshareLine,
+)
 from bot.record.errors import Repeated
 from bot.referee.game.people import Act
 from bot.referee.game.power_names import no_power, power_meant
@@ -18,8 +25,6 @@ DAY_MS = 86_400_000
 MOST_DAYS = 90
 MOST_PARTNERS = 4
 """How many people share a seat with its holder."""
-
-SharingLine = Mapping[str, Any]
 
 
 class SharingChanges:
@@ -38,7 +43,7 @@ class SharingChanges:
             return (
                 _not_held(table, act, power)
                 or _may_not_act(table, power, user)
-                or {"t": "share", "seat": power, "user": str(user), "by": str(act.person.id)}
+                or ShareLine(power, user, act.person.id)
             )
 
         return await self._told(act, line)
@@ -52,7 +57,7 @@ class SharingChanges:
                 return refuse(f"<@{user}> does not share that seat.", "See `/seats list`.")
             if act.person.id != user and (refusal := _not_held(table, act, power)):
                 return refusal
-            return {"t": "unshare", "seat": power, "user": str(user), "by": str(act.person.id)}
+            return UnshareLine(power, user, act.person.id)
 
         return await self._told(act, line)
 
@@ -63,12 +68,8 @@ class SharingChanges:
             power = power_meant(table, said)
             me = act.person.id
             if me in table.seat_sharing.partners.get(power, ()):
-                return {"t": "unshare", "seat": power, "user": str(me), "by": str(me)}
-            return (
-                _not_held(table, act, power)
-                or _needed(table, me, power)
-                or {"t": "leave", "seat": power, "user": str(me)}
-            )
+                return UnshareLine(power, me, me)
+            return _not_held(table, act, power) or _needed(table, me, power) or LeaveLine(power, me)
 
         return await self._told(act, line)
 
@@ -83,8 +84,7 @@ class SharingChanges:
             if substitute and (refusal := _may_not_act(table, mine[0], substitute)):
                 return refusal
             until = self._tools.now_ms() + days * DAY_MS
-            stand_in = str(substitute) if substitute else None
-            return {"t": "away", "user": str(me), "until": until, "substitute": stand_in}
+            return AwayLine(me, until, substitute or None)
 
         return await self._told(act, line)
 
@@ -94,7 +94,7 @@ class SharingChanges:
         def line(table: Table) -> SharingLine | Refusal:
             if act.person.id not in table.seat_sharing.away:
                 return refuse("You are not on holiday.", "Play on.")
-            return {"t": "back", "user": str(act.person.id)}
+            return BackLine(act.person.id)
 
         return await self._told(act, line)
 

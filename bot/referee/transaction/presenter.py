@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from bot.record.entries.seats import SharingLine
 from bot.referee.game.resolved_case import Resolved
 from bot.referee.game.table import Table
 from bot.referee.odds.forecasts import Percentile
@@ -123,7 +124,7 @@ class Presenter(Protocol):
     ) -> Payload:
         """Draw the request for consent to a change of seats."""
 
-    def seat_sharing(self, table: Table, told: Mapping[str, Any], seal: Seal) -> Payload:
+    def seat_sharing(self, table: Table, line: SharingLine, seal: Seal) -> Payload:
         """Draw what a line has changed about who acts for whom."""
 
     def seated(self, table: Table, power: str, user: int, seal: Seal) -> Payload:

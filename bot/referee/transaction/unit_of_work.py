@@ -1,9 +1,10 @@
 """Writing one game's lines inside a transaction, its table carried along line by line."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
 
+from bot.record.entries.play import OwnLine
 from bot.record.lines import Appended
+from bot.record.sequels import THEN, Sequel
 from bot.record.transaction import Transaction
 from bot.referee.game.language import ENGLISH, LANGUAGE, language_of
 from bot.referee.game.refusals import refuse
@@ -24,22 +25,33 @@ class UnitOfWork:
         self.tx = tx
         self.table = table
 
-    def append(self, told: Mapping[str, Any]) -> Appended:
+    def append(self, told: OwnLine | Mapping[str, object]) -> Appended:
         """Append one line after the table's head, and fold it into the table.
+
+        Args:
+            told: A line of our own, or one of the dice protocol as it has its fields.
 
         Raises:
             StaleHeadError: The game has gone on since the table was read.
             RefusedError: A verifier would find the line wrong; the whole act is rolled back.
         """
         known = 0 if self.table.protocol is None else len(self.table.game.errors)
-        line = self.tx.write(self.table.key, told, expect_head=self.table.head)
+        fields = told.as_json() if isinstance(told, OwnLine) else told
+        line = self.tx.write(self.table.key, fields, expect_head=self.table.head)
         self.table = fold(self.table, line)
         if faults := self.table.game.errors[known:]:
             raise RefusedError(refuse(_told(faults), "Look at `/status`, then try again."))
         return Appended(line.k, line.head)
 
-    def post(self, payload: Payload) -> int:
-        """Owe the game's channel a message that tells of the last line; return its number."""
+    def post(self, payload: Payload, then: Sequel | None = None) -> int:
+        """Owe the game's channel a message that tells of the last line; return its number.
+
+        Args:
+            payload: The page.
+            then: What follows when it stands there.
+        """
+        if then is not None:
+            payload = {**payload, THEN: then.as_json()}
         return self.enqueue(self.table.k, self.table.channel, payload)
 
     def enqueue(self, k: int, channel: int, payload: Payload) -> int:

@@ -1,7 +1,8 @@
 """From phase to phase and from power to power, and what stands beside the phases.
 
-- ``requests`` is what a player may ask for.
-- ``start`` begins a game from a pasted position; ``edits`` sets things by hand.
-- ``victory`` is who has held what for how long, and so has won.
-- ``phases`` ends a phase with all that belongs to its end, and begins the next.
+- ``requests``: what a player may ask for about the turn itself.
+- ``edits``: setting units, owners, damage or money by hand, on a player's word and visible to all.
+- ``start``: a game that begins from a position as plain data, pasted before its first act (R-13).
+- ``victory``: victory (A3-VIC): who held what, and for how long, by the turns that were finished.
+- ``phases``: from phase to phase and from power to power: what each phase's end asks and brings.
 """

@@ -4,10 +4,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.games.awaw.pages.own_rules import own_rules
+from bot.record.entries.play import trail_of
 from bot.show.declaration import title_of
 from bot.show.game_text import Blocks, Needs, PreviewText, ResultText
 from bot.show.limits import FIELD_VALUE, clip
-from bot.show.working import entry_lines, short, trail_of
+from bot.show.working import entry_lines, short
 from core.awaw.book.units import Owner, Unit
 from core.awaw.campaign.beginning import SetUpOutcome
 from core.awaw.campaign.requests import Advance, CampaignRequest, SetUpCampaign

@@ -1,9 +1,10 @@
 """What a campaign's options offer while they are typed: what the position holds and allows."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from bot.games.awaw.reading.campaign_form import Form
+from bot.games.options import Offer
 from core.awaw.book.places import SW_PLACE, Place
 from core.awaw.book.terms import Power
 from core.awaw.book.units import (
@@ -25,13 +26,6 @@ from core.terms.wording import listed, opening
 _SHIP_POWERS = (Power.BRITAIN, Power.UNITED_STATES, Power.JAPAN)
 
 
-class Offer(NamedTuple):
-    """One suggestion: what is shown, and what is typed for it."""
-
-    label: str
-    value: str
-
-
 def name_of(name: str) -> str:
     """Return a name of ours as players type it."""
     return name.replace("_", " ")
@@ -43,13 +37,6 @@ def place_label(place: Place) -> str:
     for article in ("the ", "a ", "another "):
         plain = plain.removeprefix(article)
     return opening(plain) if place is not Place.OTHER_PORT else "Another port"
-
-
-def fitting(offers: Iterable[Offer], current: str) -> list[Offer]:
-    """Return the offers that what is typed so far fits, those that begin with it first."""
-    typed = name_of(current.strip().lower())
-    found = [each for each in offers if typed in f"{each.label.lower()} {each.value.lower()}"]
-    return sorted(found, key=lambda each: not each.label.lower().startswith(typed))
 
 
 def is_lawful(position: Position, form: Form, line: str, mine: tuple[str, ...]) -> bool:

@@ -1,0 +1,108 @@
+"""`/g40 position | income`: text, a picture of the powers, and the odds that stand."""
+
+import asyncio
+from collections.abc import Mapping
+
+from bot.games.alpha3.commands.turns import NAME, PLACES
+from bot.games.alpha3.pages.position import (
+    Blocks,
+    game_blocks,
+    power_blocks,
+    side_blocks,
+    space_blocks,
+)
+from bot.games.alpha3.scene import force_blocks, world_picture
+from bot.games.commands import PageWithFiles, Shows, command
+from bot.games.options import Given, Option, View
+from bot.show.odds_line import expect_line
+from bot.show.page import Colour, Page
+from bot.show.refusal import refused_page
+from core.alpha3.book.names import GAZETTEER, Finder
+from core.alpha3.book.terms import Phase, Power
+from core.alpha3.book.world import TERRITORIES
+from core.alpha3.combat.requests import BattleOrders, CombatPhase
+from core.alpha3.moving.combats import combat_at
+from core.alpha3.record.position import Position
+from core.alpha3.system import SYSTEM
+from core.measured import IN_ALL
+from core.measures import parts_of
+from core.terms.nations import nation_named
+from core.terms.refusal import RefusedError
+from core.terms.wording import listed
+
+ODDS_WITHIN: float | None = 5.0
+"""Seconds that a page waits for its odds; those that have not come by then are left out."""
+
+_FIGHTING = (Phase.COMBAT_MOVE, Phase.CONDUCT_COMBAT)
+
+
+async def _position(view: View, given: Given) -> PageWithFiles:
+    """Return what somebody asks for: the game, a power, or a space."""
+    now, where = view.position_of(Position), given.text("where")
+    plain = where.strip().lower()
+    if plain == "income":
+        return await _income(view, given)
+    if not plain:
+        odds = await _odds(view, now, CombatPhase(power=now.power))
+        return await _everybody(view, "The game", game_blocks(now, odds))
+    named = nation_named(where, SYSTEM.powers)
+    power = None if named is None else Power(named)
+    if power is not None and len(GAZETTEER.meant(where, TERRITORIES)) != 1:
+        return _page(listed(power.label), power_blocks(now, power)), ()
+    finder = Finder()
+    space = finder.space(where)
+    try:
+        finder.settle()
+    except RefusedError as refused:
+        return refused_page(refused.refusal, where), ()
+    orders = CombatPhase(power=now.power, battles=(BattleOrders(space=space),), rest="none")
+    odds = await _odds(view, now, orders) if combat_at(now, space) else {}
+    blocks = [*(("As it stands", line) for line in odds.values()), *space_blocks(now, space)]
+    whose = [] if power is None else power_blocks(now, power)
+    return _page(space, [*blocks, *whose]), ()
+
+
+async def _income(view: View, _given: Given) -> PageWithFiles:
+    """Return incomes, and what is in hand."""
+    return await _everybody(view, "Income", side_blocks(view.position_of(Position)))
+
+
+async def _everybody(view: View, title: str, blocks: Blocks) -> PageWithFiles:
+    """Return a page of all powers, with a picture where one can be shown."""
+    now = view.position_of(Position)
+    picture = None if view.renderer is None else await world_picture(view.renderer, now)
+    if picture is None:
+        return _page(title, [*blocks, *force_blocks(now)]), ()
+    return _page(title, blocks), (picture,)
+
+
+async def _odds(view: View, now: Position, battles: CombatPhase) -> Mapping[str, str]:
+    """Return the odds of battles as they stand, a line each, by what each is called."""
+    if now.phase not in _FIGHTING:
+        return {}
+    odds: dict[str, str] = {}
+    # what is told in all takes longest, and comes last
+    parts = sorted(parts_of(battles, before=now), key=lambda part: part.name == IN_ALL)
+    try:
+        async with asyncio.timeout(ODDS_WITHIN):
+            for part in parts:
+                for each in await view.odds(part.request):
+                    if each.name in {"", part.name}:
+                        odds[part.name] = expect_line(each)
+    except TimeoutError:
+        pass
+    return odds
+
+
+def _page(title: str, blocks: Blocks) -> Page:
+    return Page(title=title, fields=tuple(blocks), footer="Only you see this.", colour=Colour.CALM)
+
+
+POSITION = command(
+    "position",
+    "The game, a power, a territory or a zone",
+    Shows(_position),
+    Option("where", "A territory, a sea zone or a power; the whole game if left out", NAME, PLACES),
+)
+
+INCOME = command("income", "What every power earns, and has in hand", Shows(_income))

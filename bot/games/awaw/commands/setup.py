@@ -1,0 +1,48 @@
+"""`/awaw setup | position`: a campaign from a pasted or attached position, and back."""
+
+from bot.games.awaw.commands.player_options import seated
+from bot.games.awaw.pages.position_file import position_page
+from bot.games.awaw.reading.position_text import MOST_CHARACTERS, position_text, read_position_text
+from bot.games.commands import Form, PageWithFiles, SetsUp, Shows, command
+from bot.games.option_lines import typed
+from bot.games.options import Given, Offer, Option, Text, Upload, View
+from bot.games.suggestions import among
+from bot.referee.game.refusals import refuse
+from bot.show.attachments import Attachment
+from bot.show.refusal import refused_page
+
+_START = Offer("1939: the start of 24.3", "1939")
+_NO_CAMPAIGN = refuse("This game has no campaign yet.", "Set one up with `/awaw setup`.")
+_POSITION = SetsUp(
+    read_position_text,
+    MOST_CHARACTERS,
+    "TOML",
+    typed("{start}"),
+    Form("A position as TOML", "Position", 'turn = "Fall 1941"'),
+)
+
+
+async def _exported(view: View, _given: Given) -> PageWithFiles:
+    """Return the position of this channel's campaign as a file."""
+    here = seated(view)
+    if here.campaign is None:
+        return refused_page(_NO_CAMPAIGN), ()
+    turn = str(here.campaign.clock.turn).lower().replace(" ", "-")
+    file = Attachment(f"{view.game}-{turn}.toml", position_text(here.position).encode())
+    return position_page(file.name, here.campaign), (file,)
+
+
+SETUP = command(
+    "setup",
+    "Begin a campaign: 1939, a file or a pasted text",
+    _POSITION,
+    Option(
+        "start",
+        "The printed start of 24.3; leave it out to paste or attach a position",
+        Text(20),
+        among([_START]),
+    ),
+    Option("position", "A position as TOML; `/awaw position` gives one to change", Upload()),
+)
+
+POSITION = command("position", "The position as a file that sets it up again", Shows(_exported))

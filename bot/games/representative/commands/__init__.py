@@ -1,0 +1,6 @@
+"""`/classic`: the slash commands of the 1986 game.
+
+- ``position``: `/classic setup | position`.
+- ``turns``: `/classic move | raid | blockade | supply | fight`.
+- ``group``: all of them under one name.
+"""

@@ -1,0 +1,143 @@
+"""The lines of play: what is declared, decided and resolved, and what is taken back."""
+
+import hashlib
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from bot.record.typed_json import Id, Stored
+from core.terms.resolution import Entry, EntryKind
+
+
+@dataclass(frozen=True, slots=True)
+class OwnLine(Stored):
+    """A line that the dice protocol chains and does not read."""
+
+    tag = "t"
+
+
+@dataclass(frozen=True, slots=True)
+class Declared(Stored):
+    """A player's words, and the request of a system that they were read as, as plain JSON."""
+
+    words: str
+    system: str
+    kind: str
+    request: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class OrderLine(OwnLine, Declared, named="order"):
+    """Somebody has locked a declaration in."""
+
+    by: Id
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerLine(OwnLine, named="answer"):
+    """Somebody has answered question `id` for a seat, himself or by a standing order."""
+
+    unsaid = frozenset({"standing"})
+
+    id: str
+    user: Id
+    answer: str
+    seat: str = ""
+    standing: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ResolutionLine(OwnLine, named="resolution"):
+    """What came of the case whose order is line `case`; its effects change the position.
+
+    Attributes:
+        rolls: The numbers of its rolls.
+        outcome, effects: As the system's own types write themselves.
+        rules, telling: The citations of all rules, and of those that decided it.
+        version: The version that resolved it.
+        working: The hash of the working that follows; see `working_hash`.
+    """
+
+    case: int
+    rolls: tuple[int, ...]
+    by: Id
+    system: str
+    kind: str
+    headline: str
+    outcome: Any
+    effects: tuple[Mapping[str, Any], ...]
+    rules: tuple[str, ...]
+    version: str
+    working: str
+    telling: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Stored):
+    """One line of a working: how it came to be known, by which rules, from what, and what it is."""
+
+    entry: EntryKind
+    rules: tuple[str, ...]
+    says: str
+    given: Mapping[str, Any]
+    found: Any
+
+
+@dataclass(frozen=True, slots=True)
+class WorkingLine(OwnLine, named="working"):
+    """The working of the resolution before it."""
+
+    case: int
+    rolls: tuple[int, ...]
+    trail: tuple[Step, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DroppedLine(OwnLine, named="dropped"):
+    """A declaration has ended without a result."""
+
+    case: int
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class ReversalLine(OwnLine):
+    """Results are discarded, or taken up again, at the wish of `by` and with the word of `agreed`.
+
+    Attributes:
+        cases: The cases, by the numbers of their orders.
+        rolls: The rolls that were part of them, which the dice protocol reads too.
+        what: The headline.
+    """
+
+    by: Id
+    rolls: tuple[int, ...]
+    agreed: Id | None = None
+    cases: tuple[int, ...] = ()
+    what: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class UndoLine(ReversalLine, named="undo"):
+    """Results are discarded."""
+
+
+@dataclass(frozen=True, slots=True)
+class RedoLine(ReversalLine, named="redo"):
+    """Results that were discarded stand again."""
+
+
+def trail_of(entries: Iterable[Entry]) -> tuple[Step, ...]:
+    """Return a working as its line holds it."""
+    return tuple(
+        Step(each.kind, tuple(r.citation for r in each.rules), each.says, each.given, each.found)
+        for each in entries
+    )
+
+
+def working_hash(trail: Iterable[Step]) -> str:
+    """Return the hash by which a resolution names its working: SHA-256 of its plain JSON."""
+    plain = [step.as_json() for step in trail]
+    text = json.dumps(plain, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()

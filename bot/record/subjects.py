@@ -1,0 +1,67 @@
+"""What a question is about: a tagged union, as the column `choices` of a question holds it."""
+
+import json
+from dataclasses import dataclass
+from typing import get_args
+
+from bot.record.typed_json import Id, Stored, read_json
+
+
+@dataclass(frozen=True, slots=True)
+class _About(Stored):
+    tag = "about"
+
+
+@dataclass(frozen=True, slots=True)
+class AboutCase(_About, named="case"):
+    """A question of a procedure.
+
+    Attributes:
+        id: Its name in the case.
+        choices: What may be answered; empty where it is typed.
+        hidden: Whether it is committed first, and opened when all have chosen.
+        form: What the form for a typed answer says; empty where it is chosen.
+        prefill: What the form opens with.
+    """
+
+    id: str
+    choices: tuple[str, ...]
+    hidden: bool = False
+    form: str = ""
+    prefill: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class AboutRoll(_About, named="roll"):
+    """A reply to the message of roll `n`; the question is there to remind of it."""
+
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class AboutSeat(_About, named="seat"):
+    """A seat for a user, as somebody asked."""
+
+    power: str
+    user: Id
+    by: Id | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AboutUndo(_About, named="undo"):
+    """A case, by its order's line and its headline, to be undone or redone, as somebody asked."""
+
+    case: int
+    what: str
+    by: Id
+    redo: bool
+
+
+About = AboutCase | AboutRoll | AboutSeat | AboutUndo
+
+_KINDS: dict[str, type[About]] = {each.named: each for each in get_args(About)}
+
+
+def read_about(column: str) -> About:
+    """Return what the JSON of a question's column tells."""
+    return read_json(_KINDS[json.loads(column)["about"]], column)
