@@ -18,8 +18,8 @@ from core.alpha3.terms import Phase, Power
 from core.alpha3.turn.combats import combat_at
 from core.alpha3.turn.fight_requests import BattleOrders, CombatPhase
 from core.alpha3.world import TERRITORIES
-from core.measured import IN_ALL
-from core.measures import parts_of
+from core.forecast import parts_of
+from core.terms.measure import IN_ALL
 from core.terms.nations import nation_named
 from core.terms.refusal import Refusal, RefusedError
 from core.terms.wording import listed

@@ -40,7 +40,7 @@ from core.awaw.phase_defense import DEFENDERS
 from core.awaw.phase_requests import RaidPhase
 from core.fairness.drand import CHAIN
 from core.fairness.roll import Roll
-from core.measures import is_measured
+from core.forecast import is_measured
 from core.terms.question import Question
 from core.terms.resolution import NeedDice, Resolution
 

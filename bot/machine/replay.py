@@ -20,10 +20,10 @@ from bot.referee.table import Table, fold, fresh_table
 from core.fairness.framing import genesis_head, next_head
 from core.fairness.transcript import split_lines
 from core.systems import SYSTEMS
+from core.terms.procedure import Ending
 from core.terms.question import Question
 from core.terms.refusal import Refusal
 from core.terms.resolution import NeedDice, Resolution
-from core.terms.system import Ending
 
 
 @dataclass(slots=True)

@@ -14,7 +14,7 @@ from bot.referee.people import Place
 from bot.referee.refusing import NO_GAME
 from bot.referee.table import Table, fold, fresh_table
 from bot.referee.tables import Tables
-from core.measured import Measure
+from core.terms.measure import Measure
 from core.terms.refusal import Refusal
 from core.terms.resolution import Resolution
 

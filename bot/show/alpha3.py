@@ -8,9 +8,10 @@ from core.alpha3.position import Position
 from core.alpha3.terms import Facility, Power, Side
 from core.alpha3.turn.combats import combats
 from core.alpha3.turn.income import purses_of, worth_of
+from core.alpha3.turn.measured import raid_on
 from core.alpha3.turn.relations import NEUTRALS
 from core.alpha3.world import TERRITORIES, TOUCHING, ZONES
-from core.measured import IN_ALL, raid_on
+from core.terms.measure import IN_ALL
 from core.terms.wording import listed, opening
 
 Blocks = list[tuple[str, str]]

@@ -11,8 +11,8 @@ from core.awaw.raid_checks import choice
 from core.awaw.read_alike import any_dice, in_the_air
 from core.odds.enumeration import runs
 from core.odds.quiet_ledger import QuietLedger
-from core.odds.table_odds import nobody
 from core.terms.ledger import Ledger
+from core.terms.policy import nobody
 
 PAIRS = 36**2
 """In how many ways two throws of two dice fall; an engagement makes two, the bombs two more."""

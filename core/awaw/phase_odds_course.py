@@ -16,7 +16,7 @@ from core.awaw.phase_steps import PhaseSteps
 from core.awaw.phase_watch import Sky
 from core.awaw.terms import Power
 from core.odds.figures import Figures, Tally, figures
-from core.odds.quiet_ledger import Policy
+from core.terms.policy import Policy
 
 AIR_LOST = "air_lost."
 """What the figures of a power's losses in the air begin with."""

@@ -20,8 +20,8 @@ from core.awaw.read_alike import any_dice, at_the_target
 from core.awaw.terms import Power
 from core.odds.enumeration import runs
 from core.odds.quiet_ledger import QuietLedger, no_faces
-from core.odds.table_odds import nobody
 from core.terms.ledger import Ledger
+from core.terms.policy import nobody
 
 KINDS = ("strategic_bombers", "aaf", "interceptors", "jets")
 """Kinds of air factors as effects tell of them."""

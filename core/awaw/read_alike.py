@@ -10,7 +10,7 @@ from core.awaw.raid_outcome import Strike, prefix
 from core.awaw.sw_combat import attacker_total, defender_total, sw_combat_result
 from core.odds.quiet_ledger import QuietLedger, no_faces
 from core.odds.readings import Reading, by_finding, by_total
-from core.odds.table_odds import nobody
+from core.terms.policy import nobody
 from core.terms.table import Result
 
 TOTALS: Reading = by_total

@@ -14,8 +14,9 @@ from core.awaw.sallies import Sally, SallySteps
 from core.odds.enumeration import runs
 from core.odds.figures import Tally, figures
 from core.odds.quiet_ledger import QuietLedger
-from core.odds.table_odds import Distributions, nobody
+from core.odds.table_odds import Distributions
 from core.terms.ledger import Ledger
+from core.terms.policy import nobody
 
 _AIR = "air"
 

@@ -2,16 +2,19 @@
 
 from core.awaw.air_rows import AirRowsSupplied
 from core.awaw.air_table import resolve_air_table
+from core.awaw.bombing_measures import BRPS, phase_parts
 from core.awaw.phase_effects import PHASE_EFFECTS
 from core.awaw.questions import PHASE_QUESTIONS
 from core.awaw.terms import AXIS, Power
 from core.bombing_sop.bombing import ready_by_the_aid, resolve_by_the_aid
 from core.bombing_sop.bombing_phase import resolve_phase_by_the_aid
 from core.bombing_sop.effects import AID_EFFECTS
+from core.bombing_sop.odds import PHASE_ODDS, RAID_ODDS
 from core.bombing_sop.requests import AidAirTable, AidBombing, AidPhase
 from core.bombing_sop.state import Position, change
 from core.bombing_sop.terms import BOOK
-from core.terms.system import Procedure, System, in_two
+from core.terms.procedure import Procedure, in_two, no_dice
+from core.terms.system import System
 
 SYSTEM = System(
     key="bombing-sop",
@@ -21,11 +24,14 @@ SYSTEM = System(
     rulebook=BOOK,
     questions=PHASE_QUESTIONS,
     procedures={
-        AidBombing.kind: in_two(AidBombing, ready_by_the_aid, resolve_by_the_aid),
-        AidPhase.kind: Procedure(AidPhase, resolve_phase_by_the_aid),
-        AidAirTable.kind: Procedure(AidAirTable, resolve_air_table),
+        AidBombing.kind: in_two(
+            AidBombing, ready_by_the_aid, resolve_by_the_aid, odds=RAID_ODDS, measures=BRPS
+        ),
+        AidPhase.kind: Procedure(AidPhase, resolve_phase_by_the_aid, PHASE_ODDS, parts=phase_parts),
+        AidAirTable.kind: Procedure(AidAirTable, resolve_air_table, no_dice()),
     },
     begin=Position(),
     effects=AID_EFFECTS | PHASE_EFFECTS | {AirRowsSupplied.kind: AirRowsSupplied},
     change=change,
+    odds_such_as="`/odds bomb berlin 5sb 12aaf by britain value 40`",
 )

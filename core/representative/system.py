@@ -2,7 +2,12 @@
 
 from dataclasses import replace
 
-from core.representative.battle import resolve_battle
+from core.board.battle import Battle
+from core.board.swing import swing_by
+from core.board.unit_table import AMENDED_UNITS
+from core.odds.of_fights import of_battle
+from core.odds.of_requests import TOTALS, enumerated
+from core.representative.battle import battle_of, resolve_battle
 from core.representative.battle_request import Fight
 from core.representative.blockade import resolve_blockade
 from core.representative.blockaded import under_way
@@ -23,7 +28,10 @@ from core.representative.requests import (
 from core.representative.state import EFFECTS, Position, begin, change
 from core.representative.supply import resolve_supply
 from core.representative.terms import BOOK, Power
-from core.terms.system import Procedure, System
+from core.terms.ledger import Ledger
+from core.terms.measure import Measure
+from core.terms.procedure import Procedure, no_dice
+from core.terms.system import System
 
 
 def turn_of(position: Position) -> str:
@@ -36,6 +44,10 @@ def on_turn(position: Position) -> tuple[str, ...]:
     return tuple(power.value for power in position.campaign.powers)
 
 
+def _battle(_position: Position, said: Fight, book: Ledger) -> Battle:
+    return battle_of(said, book)
+
+
 SYSTEM = System(
     key="representative",
     title="Axis & Allies 1986, 'Representative' amendments",
@@ -44,13 +56,25 @@ SYSTEM = System(
     rulebook=BOOK,
     questions=QUESTIONS,
     procedures={
-        Fight.kind: Procedure(Fight, resolve_battle),
-        Reach.kind: Procedure(Reach, resolve_reach),
-        Interception.kind: Procedure(Interception, resolve_interception),
-        Blockade.kind: Procedure(Blockade, resolve_blockade),
-        Supply.kind: Procedure(Supply, resolve_supply),
-        Bombing.kind: Procedure(Bombing, resolve_bombing),
-        Developments.kind: Procedure(Developments, resolve_developments),
+        Fight.kind: Procedure(
+            Fight, resolve_battle, of_battle(_battle), (swing_by(AMENDED_UNITS),)
+        ),
+        Reach.kind: Procedure(Reach, resolve_reach, no_dice()),
+        Interception.kind: Procedure(Interception, resolve_interception, no_dice()),
+        Blockade.kind: Procedure(
+            Blockade,
+            resolve_blockade,
+            enumerated(TOTALS),
+            (Measure("ipcs_lost", "IPCs lost to blockades"),),
+        ),
+        Supply.kind: Procedure(Supply, resolve_supply, no_dice()),
+        Bombing.kind: Procedure(
+            Bombing,
+            resolve_bombing,
+            enumerated(TOTALS),
+            (Measure("ipcs_lost", "IPCs lost to bombing"),),
+        ),
+        Developments.kind: Procedure(Developments, resolve_developments, no_dice()),
         **GAME_PROCEDURES,
     },
     begin=begin(),
@@ -58,5 +82,6 @@ SYSTEM = System(
     change=change,
     turn=turn_of,
     on_turn=on_turn,
+    odds_such_as="`/odds fight Karelia`, `/odds 3 inf 1 tank v 2 inf`",
     alone=replace(begin(), recorded=False),
 )

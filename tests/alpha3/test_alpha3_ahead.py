@@ -7,11 +7,12 @@ from turn_cases import Game, group
 
 from core.alpha3.position import Position
 from core.alpha3.turn.ahead import AS_IT_STANDS, BY_ORDERS
-from core.forecast import Forecast, forecast
-from core.measures import actual, parts_of
+from core.forecast import forecast, parts_of
+from core.odds.plan import Plan
 from core.odds.readings import by_faces
-from core.odds.table_odds import Plan, as_floats, table_odds
+from core.odds.table_odds import as_floats, table_odds
 from core.systems import SYSTEMS
+from core.terms.forecast import Forecast
 from core.terms.question import Question
 from core.terms.refusal import Refusal
 from core.terms.request import Request, read_request
@@ -54,7 +55,9 @@ def test_a_round_over_paris_is_its_procedure_over_all_faces(
     """Who is left after one round, as the turn's own resolver has it."""
     now = over_paris(units, **defenders)
     request = fight(space="France", rounds=1)
-    enumerated = table_odds(SYSTEMS["alpha3"], now, request, Plan({"*": by_faces}), usual)
+    enumerated = table_odds(
+        SYSTEMS["alpha3"].procedures[request.kind], now, request, Plan({"*": by_faces}), usual
+    )
     assert not isinstance(enumerated, Refusal), enumerated
     found = forecast(now, request, usual)
     assert isinstance(found, Forecast)
@@ -151,7 +154,9 @@ def test_a3_sbr_a_raid_on_the_map_is_its_procedure_over_all_dice() -> None:
     """Every figure of its outcome, losses in the air and to the facility together."""
     game = over_london(*RAID, fighter=1)
     game.on()
-    enumerated = table_odds(SYSTEMS["alpha3"], game.now, fly_raid(), Plan({"*": by_faces}), usual)
+    enumerated = table_odds(
+        SYSTEMS["alpha3"].procedures["fly-raid"], game.now, fly_raid(), Plan({"*": by_faces}), usual
+    )
     assert not isinstance(enumerated, Refusal), enumerated
     found = forecast(game.now, fly_raid(), usual)
     assert isinstance(found, Forecast)
@@ -175,7 +180,7 @@ def test_a_fight_on_the_map_is_measured_by_what_both_sides_lost() -> None:
     )
     (part,) = parts_of(request, won, now)
 
-    assert actual(part, part.measures[0]) == 3 - 6
+    assert part.measures[0].actual(part) == 3 - 6
 
 
 def test_a_raid_on_the_map_is_measured_by_the_damage_that_it_adds() -> None:
@@ -188,4 +193,4 @@ def test_a_raid_on_the_map_is_measured_by_the_damage_that_it_adds() -> None:
     )
     (part,) = parts_of(fly_raid(), done, before)
 
-    assert actual(part, part.measures[0]) == 4
+    assert part.measures[0].actual(part) == 4

@@ -12,12 +12,13 @@ from core.alpha3.position import Position
 from core.alpha3.terms import Power
 from core.alpha3.turn.fight_requests import Fight
 from core.alpha3.turn.fighting import FightOutcome, resolve_fight
-from core.forecast import Forecast, forecast
+from core.forecast import forecast
 from core.odds.enumeration import runs
 from core.odds.readings import Reading
-from core.odds.table_odds import nobody
 from core.systems import SYSTEMS
+from core.terms.forecast import Forecast
 from core.terms.ledger import Ledger
+from core.terms.policy import nobody
 from core.terms.refusal import Refusal
 from core.terms.request import read_request
 

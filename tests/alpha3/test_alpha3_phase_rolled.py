@@ -12,7 +12,7 @@ from core.alpha3.position import Position
 from core.alpha3.turn.fight_requests import CombatPhase
 from core.alpha3.turn.phase_odds import phase_odds
 from core.odds.quiet_ledger import QuietLedger
-from core.odds.table_odds import nobody
+from core.terms.policy import nobody
 
 OWN = (
     "3 submarine 2 destroyer 2 cruiser 1 battleship 1 carrier 2 fighter "

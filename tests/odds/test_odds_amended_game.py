@@ -11,17 +11,18 @@ from odds_fields import FIELDS
 
 from bot.referee import foreseeing
 from bot.referee.foreseeing import Forecasts
+from bot.referee.working_out import worked_out
 from bot.show.odds import odds_text
 from bot.show.odds_line import expect_lines, with_odds
 from bot.show.odds_page import odds_page
 from bot.show.page import Page
-from core.forecast import Forecast, forecast
-from core.measures import actual, parts_of, stays_the_course
+from core.forecast import forecast, parts_of, stays_the_course
 from core.odds.readings import by_highest
 from core.representative.game.requests import Advance, FightOut, FireRockets, Purchase, Research
 from core.representative.state import Position
 from core.systems import resolve
 from core.terms.dice import LoadedDice
+from core.terms.forecast import Forecast
 from core.terms.refusal import Refusal
 from core.terms.request import Request, read_request
 from core.terms.resolution import Resolution
@@ -32,7 +33,7 @@ KARELIA: dict[str, Any] = {"power": "germany", "site": "Karelia"}
 @pytest.fixture(autouse=True)
 def _here(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let odds be worked out here: another process takes its time to begin."""
-    monkeypatch.setattr(foreseeing, "LONG", frozenset())
+    monkeypatch.setattr(foreseeing.RECKONER, "worked_out", worked_out)
 
 
 def request_of(model: type[Request], **said: Any) -> Request:
@@ -142,7 +143,7 @@ def test_a_fights_odds_are_in_hand_for_its_result_unless_somebody_left() -> None
     assert isinstance(came, Resolution), came
     (part,) = parts_of(request, came)
 
-    assert actual(part, part.measures[0]) == 3 + 5 - 3
+    assert part.measures[0].actual(part) == 3 + 5 - 3
     assert forecasts.fell(position, came, answers, in_hand=True) == ()
     pressed = {**answers, "r1_press": "press on"}
     fell = forecasts.fell(position, came, pressed, in_hand=True)

@@ -22,7 +22,7 @@ from core.odds.battle_chances import Chances, battle_chances
 from core.odds.battle_ends import BattleEnd, battle_ends, pairs_of
 from core.odds.loss_graph import TooLargeError
 from core.odds.quiet_ledger import QuietLedger, no_faces
-from core.odds.table_odds import nobody
+from core.terms.policy import nobody
 from core.terms.refusal import Fault, RefusedError, not_in_book
 
 MOST_PAIRS = 600_000

@@ -11,7 +11,7 @@ from core.board.clauses import Units
 from core.board.kind import Kind
 from core.board.order_of_loss import loss_order
 from core.board.side import Side
-from core.odds.quiet_ledger import Policy, QuietLedger, UnansweredError, no_faces
+from core.odds.quiet_ledger import QuietLedger, no_faces
 from core.representative.game.fight import Ready, ready_to_fight, site_of
 from core.representative.game.fight_checks import sea_before
 from core.representative.game.losses import without
@@ -35,6 +35,7 @@ from core.representative.game.rounds import battle_now, begun
 from core.representative.state import Position
 from core.representative.terms import TO_THE_END
 from core.terms.ledger import Ledger
+from core.terms.policy import Policy, UnansweredError
 from core.terms.question import Question
 
 _PREFIXES = {

@@ -9,13 +9,14 @@ from core.board.amended_profile import Targets, attacked
 from core.board.amended_raid import plain_unit
 from core.board.kind import Kind
 from core.board.side import Side
+from core.board.swing import SWING
 from core.board.volley import FACES
 from core.odds.battle_chances import Chances, battle_chances
 from core.odds.battle_odds import BattleOdds
 from core.odds.bombed_odds import Tally
 from core.odds.quiet_ledger import QuietLedger, no_faces
 from core.odds.readings import by_total
-from core.odds.table_odds import nobody
+from core.odds.told import battle_forecast
 from core.odds.two_battles import chances_in_two
 from core.representative.game.ahead import FightToCome
 from core.representative.game.fight import still_hold_land
@@ -23,6 +24,8 @@ from core.representative.game.parties import UNSEEN_RAID
 from core.representative.game.raids import AtStake, OnCommerce, dice_shared, raided
 from core.representative.terms import LAND_UNITS
 from core.representative.world import TERRITORIES
+from core.terms.forecast import Forecast
+from core.terms.policy import nobody
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +41,20 @@ class FightOdds:
     battle: BattleOdds
     lost: Mapping[str, Mapping[str, float]]
     ipcs_lost: Mapping[str, float]
+
+
+def fight_forecast(ahead: FightToCome) -> Forecast:
+    """Return the odds of a fight by its figures; of one that only raids, by what is lost in it.
+
+    Raises:
+        TooLargeError: It has more pairs of states than are worked out.
+    """
+    odds = fight_odds(ahead)
+    told = battle_forecast(odds.battle).figures
+    figures = told if ahead.fights_on else {**odds.lost, SWING: told[SWING]}
+    if odds.ipcs_lost:
+        figures = {"ipcs_lost": odds.ipcs_lost, **figures}
+    return Forecast(figures, odds.battle if ahead.fights_on else None, ahead.assumes)
 
 
 def fight_odds(ahead: FightToCome) -> FightOdds:

@@ -1,7 +1,7 @@
 """Which request of a game goes to which resolver."""
 
-from collections.abc import Callable
-
+from core.odds.of_requests import TOTALS, enumerated
+from core.odds.readings import by_highest
 from core.representative.game.advance import resolve_advance
 from core.representative.game.by_hand import resolve_edit
 from core.representative.game.combat_move import resolve_combat_move, resolve_come_home
@@ -11,7 +11,9 @@ from core.representative.game.developing import (
     resolve_use_or_withhold,
 )
 from core.representative.game.fight import resolve_fight
+from core.representative.game.measured import OF_A_FIGHT, OF_RESEARCH, OF_ROCKETS
 from core.representative.game.noncombat import resolve_noncombat
+from core.representative.game.odds import FIGHT_ODDS
 from core.representative.game.pasting import in_game, resolve_set_up
 from core.representative.game.placing import resolve_placing
 from core.representative.game.purchase import (
@@ -29,7 +31,6 @@ from core.representative.game.requests import (
     Edit,
     FightOut,
     FireRockets,
-    InGame,
     NoncombatMove,
     PlaceUnits,
     Purchase,
@@ -40,29 +41,34 @@ from core.representative.game.requests import (
 )
 from core.representative.game.research import resolve_research
 from core.representative.game.rockets import resolve_rockets
-from core.terms.resolution import Finding
-from core.terms.system import Procedure
+from core.representative.terms import Development
+from core.terms.procedure import Procedure, no_dice, no_odds
 
-_RESOLVERS: tuple[tuple[type[InGame], Callable[..., Finding]], ...] = (
-    (SetUp, resolve_set_up),
-    (AgreeOrder, resolve_order),
-    (AgreeCards, resolve_agree_cards),
-    (Research, resolve_research),
-    (UseOrWithhold, resolve_use_or_withhold),
-    (PutBack, resolve_put_back),
-    (ChooseBase, resolve_choose_base),
-    (Purchase, resolve_purchase),
-    (CombatMove, resolve_combat_move),
-    (ComeHome, resolve_come_home),
-    (Advance, resolve_advance),
-    (FightOut, resolve_fight),
-    (FireRockets, resolve_rockets),
-    (NoncombatMove, resolve_noncombat),
-    (PlaceUnits, resolve_placing),
-    (Edit, resolve_edit),
+_CARDS_ALIKE = (
+    "Each nation turns up one of the cards that it has left, any of them as likely as the others; "
+    "nothing else hangs on these dice."
 )
 
-GAME_PROCEDURES = {
-    request.kind: Procedure(request, in_game(resolve)) for request, resolve in _RESOLVERS
-}
+_RESEARCH_DICE = {"research": by_highest(len(Development))}
+
+_PROCEDURES = (
+    Procedure(SetUp, in_game(resolve_set_up), no_dice()),
+    Procedure(AgreeOrder, in_game(resolve_order), no_dice()),
+    Procedure(AgreeCards, in_game(resolve_agree_cards), no_dice()),
+    Procedure(Research, in_game(resolve_research), enumerated(_RESEARCH_DICE), OF_RESEARCH),
+    Procedure(UseOrWithhold, in_game(resolve_use_or_withhold), no_dice()),
+    Procedure(PutBack, in_game(resolve_put_back), no_dice()),
+    Procedure(ChooseBase, in_game(resolve_choose_base), no_dice()),
+    Procedure(Purchase, in_game(resolve_purchase), no_dice()),
+    Procedure(CombatMove, in_game(resolve_combat_move), no_dice()),
+    Procedure(ComeHome, in_game(resolve_come_home), no_dice()),
+    Procedure(Advance, in_game(resolve_advance), no_odds(_CARDS_ALIKE)),
+    Procedure(FightOut, in_game(resolve_fight), FIGHT_ODDS, OF_A_FIGHT),
+    Procedure(FireRockets, in_game(resolve_rockets), enumerated(TOTALS), OF_ROCKETS),
+    Procedure(NoncombatMove, in_game(resolve_noncombat), no_dice()),
+    Procedure(PlaceUnits, in_game(resolve_placing), no_dice()),
+    Procedure(Edit, in_game(resolve_edit), no_dice()),
+)
+
+GAME_PROCEDURES = {procedure.request.kind: procedure for procedure in _PROCEDURES}
 """Requests of a game, by kind."""
