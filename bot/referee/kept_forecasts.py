@@ -57,6 +57,8 @@ class KeptForecasts:
         with self._lock:
             for before, found in self._kept.get(_kept_under(key, request), ()):
                 if before == basis:
+                    if basis.assumes is None:
+                        return found
                     return replace(found, assumes=basis.assumes)
         return MISSING
 

@@ -53,8 +53,9 @@ class Basis:
 
     Attributes:
         known: What is known before the first throw; None where nothing bears on them.
-        assumes: What odds on it take for granted, in players' words; they are the same without it.
+        assumes: What odds on it take for granted, in players' words, where those that share it
+            need not agree in that; None where they do. The odds are the same without it.
     """
 
     known: object
-    assumes: tuple[str, ...] = field(default=(), compare=False)
+    assumes: tuple[str, ...] | None = field(default=None, compare=False)

@@ -5,6 +5,9 @@ from typing import Any
 import pytest
 from turn_cases import Game, group
 
+from bot.referee.foreseeing import Forecasts
+from bot.referee.reckoner import RECKONER
+from bot.referee.working_out import worked_out
 from core.alpha3.position import Position
 from core.alpha3.turn.ahead import AS_IT_STANDS, BY_ORDERS
 from core.forecast import forecast, parts_of
@@ -115,6 +118,20 @@ def test_r_61_odds_of_a_battle_say_when_they_hold_for_orders_alone() -> None:
     game.do("standing-order", power="france", choosing="asked")
 
     assert assumed(game.now, fight(space="France")) == (BY_ORDERS,)
+
+
+def test_r_61_odds_in_hand_say_so_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Found again they take for granted what they took when they were worked out."""
+    monkeypatch.setattr(RECKONER, "worked_out", worked_out)
+    game = Game()
+    game.now = over_paris("1 tank", infantry=1)
+    game.do("standing-order", power="france", choosing="asked")
+    forecasts = Forecasts()
+
+    first = forecasts.foreseen(game.now, fight(space="France"), {})
+    assert not isinstance(first, Refusal)
+    assert [each.assumes for each in first] == [(BY_ORDERS,)]
+    assert forecasts.in_hand(game.now, fight(space="France")) == first
 
 
 def test_where_nothing_is_to_be_fought_there_are_no_odds() -> None:

@@ -9,8 +9,8 @@ import pytest
 from classic_game import Game, moving
 from odds_fields import FIELDS
 
-from bot.referee import foreseeing
 from bot.referee.foreseeing import Forecasts
+from bot.referee.reckoner import RECKONER
 from bot.referee.working_out import worked_out
 from bot.show.odds import odds_text
 from bot.show.odds_line import expect_lines, with_odds
@@ -33,7 +33,7 @@ KARELIA: dict[str, Any] = {"power": "germany", "site": "Karelia"}
 @pytest.fixture(autouse=True)
 def _here(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let odds be worked out here: another process takes its time to begin."""
-    monkeypatch.setattr(foreseeing.RECKONER, "worked_out", worked_out)
+    monkeypatch.setattr(RECKONER, "worked_out", worked_out)
 
 
 def request_of(model: type[Request], **said: Any) -> Request:

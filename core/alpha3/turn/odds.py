@@ -5,7 +5,7 @@ Their sums, and numpy with them, are imported when the first odds are wanted.
 
 from core.alpha3.position import Position
 from core.alpha3.terms import Phase
-from core.alpha3.turn.ahead import as_it_stands, as_said, battle_ahead, check_divers
+from core.alpha3.turn.ahead import as_it_stands, as_said, battle_ahead, check_divers, granted
 from core.alpha3.turn.fight_requests import CombatPhase, Fight, FightAhead, FlyRaid, RaidAhead
 from core.alpha3.turn.requests import FireRockets, NextPhase, Research
 from core.odds.of_requests import check_lawful, exact
@@ -30,7 +30,7 @@ def _of_fight_ahead(
 
 def _basis_of_fight_ahead(position: Position, said: FightAhead, _: Policy) -> Basis:
     check_divers(position, said)
-    return Basis(battle_ahead(position, said))
+    return Basis(battle_ahead(position, said), granted(position, said))
 
 
 def _of_raid(how: Procedure, position: Position, said: FlyRaid, policy: Policy) -> Forecast:
