@@ -26,8 +26,8 @@ def of_battle(battle: Callable[[Any, Any, Ledger], Battle]) -> Odds:
     """
 
     def work(procedure: Procedure, position: Any, request: Request, policy: Policy) -> Forecast:
+        from core.odds.battle_figures import battle_forecast
         from core.odds.battle_odds import battle_odds
-        from core.odds.told import battle_forecast
 
         check_lawful(procedure, position, request)
         book = QuietLedger(no_faces, policy)

@@ -5,7 +5,7 @@ from fractions import Fraction
 from typing import Any
 
 from core.odds.enumeration import Path, runs
-from core.odds.figures import Ends, Tally
+from core.odds.figures import OutcomeCounts, Tally
 from core.odds.plan import Gate, Plan
 from core.odds.quiet_ledger import QuietLedger, no_faces
 from core.odds.readings import Reading
@@ -90,8 +90,8 @@ def _pass_gate(
     """Run on from each state to the next gate, or to the end; return the states found there."""
     gates = all_gates[: stage + 1] if stage < len(all_gates) else ()
     settled = frozenset(name for gate in all_gates[:stage] for name in gate.settles)
-    ends = Ends(tally, settled, None)
-    passes = Ends(tally, settled, gates[-1].settles if gates else None)
+    ends = OutcomeCounts(tally, settled, None)
+    passes = OutcomeCounts(tally, settled, gates[-1].settles if gates else None)
     clauses = [gate.clause for gate in gates]
     ahead: States = {}
     for reached, beginning in states.values():
@@ -102,8 +102,8 @@ def _pass_gate(
                 before, path = ahead.get(key, (Fraction(), each.path))
                 ahead[key] = (before + chance, path)
             (passes if each.passed else ends).count(each.value, chance)
-    ends.tell()
-    passes.tell()
+    ends.flush()
+    passes.flush()
     return ahead
 
 

@@ -24,11 +24,11 @@ from core.board.air_raid import AirRaid
 from core.board.battle import Battle
 from core.board.side import Side
 from core.board.swing import DAMAGE_DONE
+from core.odds.battle_figures import battle_forecast
 from core.odds.battle_odds import BattleOdds, battle_odds
 from core.odds.diving import diving_odds
 from core.odds.quiet_ledger import QuietLedger, no_faces
 from core.odds.raid_odds import raid_odds
-from core.odds.told import battle_forecast
 from core.terms.forecast import Forecast
 from core.terms.policy import Policy
 from core.terms.procedure import Procedure

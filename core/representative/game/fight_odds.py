@@ -12,11 +12,11 @@ from core.board.side import Side
 from core.board.swing import SWING
 from core.board.volley import FACES
 from core.odds.battle_chances import Chances, battle_chances
+from core.odds.battle_figures import battle_forecast
 from core.odds.battle_odds import BattleOdds
-from core.odds.bombed_odds import Tally
+from core.odds.bombing_chances import Numbers
 from core.odds.quiet_ledger import QuietLedger, no_faces
 from core.odds.readings import by_total
-from core.odds.told import battle_forecast
 from core.odds.two_battles import chances_in_two
 from core.representative.game.ahead import FightToCome
 from core.representative.game.fight import still_hold_land
@@ -117,7 +117,7 @@ def _holding(ahead: FightToCome, kinds: tuple[Kind, ...]) -> list[str]:
 
 def _losses(odds: BattleOdds) -> dict[str, dict[int, float]]:
     """Return how many units of each sort a side loses, whatever their part in the battle."""
-    found: dict[str, Tally] = {}
+    found: dict[str, Numbers] = {}
     for side in Side:
         graph = odds.chances.graphs[side]
         kinds, counts = graph.order.kinds, graph.order.counts
@@ -131,7 +131,7 @@ def _losses(odds: BattleOdds) -> dict[str, dict[int, float]]:
                 unit = plain_unit(kind).rpartition("_")[2]
                 lost[unit] = lost.get(unit, 0) + before - after
             for unit, number in lost.items():
-                found.setdefault(f"{side}s_lost.{unit}", Tally()).add(number, chance)
+                found.setdefault(f"{side}s_lost.{unit}", Numbers()).add(number, chance)
     return {name: tally.chances for name, tally in found.items()}
 
 
@@ -148,12 +148,12 @@ def _ipcs_lost(ahead: FightToCome, chances: Chances) -> dict[int, float]:
     # of several kinds that raid all but one raid before anybody can be hit (R4-5.16)
     raiders = {unseen: 1.0}
     for of in chances.raiding.values():
-        together = Tally()
+        together = Numbers()
         for (before, chance), (more, times) in product(raiders.items(), enumerate(of.tolist())):
             if times:
                 together.add(before + more, chance * times)
         raiders = dict(together.chances)
-    costs = Tally()
+    costs = Numbers()
     for number, chance in raiders.items():
         for ipcs, times in _costs(stake, number * ahead.ready.plan.dice_a_raider).items():
             costs.add(ipcs, chance * times)
@@ -166,7 +166,7 @@ def _costs(stake: AtStake, dice: int) -> dict[int, float]:
     if isinstance(stake, OnCommerce):
         counts = tuple(sum(each.zones[stake.zone].values()) for _, each in stake.blockades)
         shares = [len(faces) for faces in dice_shared(counts, (1,) * dice)]
-    found = Tally()
+    found = Numbers()
     for thrown in product(*(by_total(share, FACES) for share in shares)):
         faces = tuple(face for each, _ in thrown for face in each)
         ways = prod(times / FACES ** len(each) for each, times in thrown)
