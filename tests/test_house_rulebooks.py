@@ -95,8 +95,8 @@ def test_see_also_goes_both_ways(room: System[Any]) -> None:
 def test_every_place_of_the_source_has_an_entry(room: System[Any]) -> None:
     """Each line of the room's lists of places is a locator or a citation of its rulebook."""
     known = {rule.locator for rule in room.rulebook} | {rule.citation for rule in room.rulebook}
-    folder = ROOT / "core" / room.key.replace("-", "_") / "rulebook"
-    lists = sorted(folder.glob("locators*.txt"))
+    folder = ROOT / "core" / room.key.replace("-", "_")
+    lists = sorted(folder.rglob("rulebook/locators*.txt"))
 
     assert lists
     assert [
@@ -120,7 +120,7 @@ def test_every_place_is_told(room: System[Any]) -> None:
 
 def told() -> list[Path]:
     """Return every file in which we tell rules in our own words."""
-    pages = sorted(ROOT.glob("core/*/rulebook/*.md")) + sorted(ROOT.glob("*.md"))
+    pages = sorted(ROOT.glob("core/**/rulebook/*.md")) + sorted(ROOT.glob("*.md"))
     return pages + sources("core", "bot")
 
 

@@ -14,10 +14,10 @@ from bot.referee.on_turn import speaks_for
 from bot.show import limits
 from bot.words.reading import read_line
 from bot.words.verbs import VERBS
-from core.representative.game.sites import open_sites
-from core.representative.state import Position
-from core.representative.terms import Power
-from core.representative.world import SPACES
+from core.representative.book.terms import Power
+from core.representative.book.world import SPACES
+from core.representative.combat.sites import open_sites
+from core.representative.record.position import Position
 from core.terms.wording import listed
 
 Long = app_commands.Range[str, 1, 300]

@@ -19,8 +19,8 @@ from bot.words.representative.position_text import (
     position_text,
     read_position_text,
 )
-from core.representative.state import Position
-from core.representative.terms import Power
+from core.representative.book.terms import Power
+from core.representative.record.position import Position
 from core.terms.refusal import Refusal
 from core.terms.wording import listed
 

@@ -16,7 +16,7 @@ from core.awaw.known_targets import known_target
 from core.awaw.phase_attacks import PART, means_of
 from core.awaw.phase_attacks import title_of as attack_title
 from core.awaw.phase_requests import RaidPhase
-from core.bombing_sop.requests import AidPhase
+from core.bombing_sop.record.requests import AidPhase
 from core.systems import SYSTEMS
 from core.terms.question import Question
 from core.terms.resolution import Entry, EntryKind, NeedDice, Resolution

@@ -5,15 +5,15 @@ from typing import Any
 
 from bot.show.hints import CLASSIC_HINTS
 from core.board.unit_words import roster
-from core.representative.blockade import BlockadeOutcome
-from core.representative.game.moments import Phase
-from core.representative.game.sites import open_sites
-from core.representative.interception import InterceptionOutcome
-from core.representative.reach import ReachOutcome
-from core.representative.state import Position
-from core.representative.supply import SupplyOutcome
-from core.representative.terms import Power
-from core.representative.world import COASTS, TERRITORIES
+from core.representative.bases.reach import ReachOutcome
+from core.representative.blockade.announcement import BlockadeOutcome
+from core.representative.blockade.supply import SupplyOutcome
+from core.representative.book.terms import Power
+from core.representative.book.world import COASTS, TERRITORIES
+from core.representative.combat.sites import open_sites
+from core.representative.interception.meeting import InterceptionOutcome
+from core.representative.record.moments import Phase
+from core.representative.record.position import Position
 from core.terms.request import Request
 from core.terms.resolution import Resolution
 from core.terms.wording import listed, opening

@@ -7,9 +7,9 @@ from typing import Any
 from core.alpha3.position import Position as Global
 from core.alpha3.terms import Phase
 from core.alpha3.turn.phases import PhaseOutcome
-from core.representative.effects import MomentChanged
-from core.representative.game.moments import Phase as Classic
-from core.representative.state import Position as Amended
+from core.representative.record.effects import MomentChanged
+from core.representative.record.moments import Phase as Classic
+from core.representative.record.position import Position as Amended
 from core.terms.resolution import Resolution
 from core.terms.wording import opening
 

@@ -10,7 +10,7 @@ from bot.show.classic import classic_blocks
 from core.awaw.air_rows import OwnRows
 from core.awaw.state import Position
 from core.awaw.terms import Box
-from core.bombing_sop.state import Position as AidPosition
+from core.bombing_sop.record.position import Position as AidPosition
 
 
 def plural(noun: str, number: int) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from bot.words.alpha3.units import read_counts
 from bot.words.reading import unknown_word
 from bot.words.representative.units import leading_units
-from core.representative.unit_names import CALLED, UNITS
+from core.representative.book.unit_names import CALLED, UNITS
 from core.systems import SYSTEMS
 from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.request import Request, read_request

@@ -15,8 +15,8 @@ from core.awaw.campaign.units import Unit
 from core.awaw.known_targets import KNOWN
 from core.awaw.submarine_modifiers import MODIFIER_PORTS
 from core.awaw.terms import Power
-from core.representative.unit_names import UNITS as CLASSIC_UNITS
-from core.representative.world import SPACES as CLASSIC_SPACES
+from core.representative.book.unit_names import UNITS as CLASSIC_UNITS
+from core.representative.book.world import SPACES as CLASSIC_SPACES
 
 VERBS: dict[str, dict[str, Verb]] = {
     "awaw": by_name(SUBS, BOMBING[0], CAMPAIGN[0], JOINT, *BOMBING[1:], *CAMPAIGN[1:], AIR_TABLE),

@@ -7,8 +7,8 @@ from core.awaw.air_combat_table import AirTableClauses
 from core.awaw.air_losses import ATTACKING_GROUPS, DEFENDING_GROUPS
 from core.awaw.engagements import Flight, Meeting
 from core.awaw.raid_outcome import prefix
-from core.bombing_sop.requests import AidBombing
-from core.bombing_sop.terms import BOOK, as_in, clause
+from core.bombing_sop.book.terms import BOOK, as_in, clause
+from core.bombing_sop.record.requests import AidBombing
 from core.terms.ledger import Ledger
 from core.terms.modifier import Modifier
 from core.terms.table import NOTHING, Result

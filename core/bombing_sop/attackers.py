@@ -7,8 +7,8 @@ from core.awaw.bombing_requests import TargetKind, Theater
 from core.awaw.counting import counted, spelled
 from core.awaw.ranges import AAF, INTERCEPTORS, JETS, STRATEGIC_BOMBERS, excess_fits, reach
 from core.awaw.terms import Power
-from core.bombing_sop.requests import AidBombing
-from core.bombing_sop.terms import BOOK, as_in, clause
+from core.bombing_sop.book.terms import BOOK, as_in, clause
+from core.bombing_sop.record.requests import AidBombing
 from core.terms.citation import Rule
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault

@@ -5,8 +5,8 @@ from core.awaw.air_combat import Factors
 from core.awaw.bombing_declared import attest_box_defenders, named_engagements
 from core.awaw.bombing_requests import TargetKind
 from core.awaw.terms import Power
-from core.bombing_sop.requests import AidBombing
-from core.bombing_sop.terms import BOOK, as_in, clause
+from core.bombing_sop.book.terms import BOOK, as_in, clause
+from core.bombing_sop.record.requests import AidBombing
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 

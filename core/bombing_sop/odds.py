@@ -4,8 +4,8 @@ Their sums are imported when the first odds are wanted.
 """
 
 from core.awaw.bombing_odds import NOBODY_MEETS_THEM
-from core.bombing_sop.requests import AidBombing, AidPhase
-from core.bombing_sop.state import Position
+from core.bombing_sop.record.position import Position
+from core.bombing_sop.record.requests import AidBombing, AidPhase
 from core.odds.of_requests import exact
 from core.odds.quiet_ledger import QuietLedger, no_faces
 from core.terms.forecast import Figures

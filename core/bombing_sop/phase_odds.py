@@ -3,10 +3,10 @@
 from core.awaw.bombing_phase import Before
 from core.awaw.phase_odds import phase_odds
 from core.awaw.sally_odds import sally_odds
-from core.bombing_sop.bombing import RAID_BY_THE_AID, ready_by_the_aid
-from core.bombing_sop.bombing_phase import BY_THE_AID
-from core.bombing_sop.requests import AidBombing, AidPhase
-from core.bombing_sop.state import Position
+from core.bombing_sop.phase import BY_THE_AID
+from core.bombing_sop.raid import RAID_BY_THE_AID, ready_by_the_aid
+from core.bombing_sop.record.position import Position
+from core.bombing_sop.record.requests import AidBombing, AidPhase
 from core.odds.quiet_ledger import QuietLedger
 from core.odds.table_odds import Distributions
 

@@ -8,8 +8,8 @@ from core.awaw.air_losses import AirLosses
 from core.awaw.bombing_requests import Target
 from core.awaw.raid_outcome import Strike
 from core.awaw.terms import Power
-from core.bombing_sop.requests import AidBombing
-from core.bombing_sop.terms import BOOK, as_in, clause
+from core.bombing_sop.book.terms import BOOK, as_in, clause
+from core.bombing_sop.record.requests import AidBombing
 from core.terms.ledger import Ledger
 from core.terms.table import Result
 

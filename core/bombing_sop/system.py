@@ -6,13 +6,13 @@ from core.awaw.bombing_measures import BRPS, phase_parts
 from core.awaw.phase_effects import PHASE_EFFECTS
 from core.awaw.questions import PHASE_QUESTIONS
 from core.awaw.terms import AXIS, Power
-from core.bombing_sop.bombing import ready_by_the_aid, resolve_by_the_aid
-from core.bombing_sop.bombing_phase import resolve_phase_by_the_aid
-from core.bombing_sop.effects import AID_EFFECTS
+from core.bombing_sop.book.terms import BOOK
+from core.bombing_sop.damage import AID_EFFECTS
 from core.bombing_sop.odds import PHASE_ODDS, RAID_ODDS
-from core.bombing_sop.requests import AidAirTable, AidBombing, AidPhase
-from core.bombing_sop.state import Position, change
-from core.bombing_sop.terms import BOOK
+from core.bombing_sop.phase import resolve_phase_by_the_aid
+from core.bombing_sop.raid import ready_by_the_aid, resolve_by_the_aid
+from core.bombing_sop.record.position import Position, change
+from core.bombing_sop.record.requests import AidAirTable, AidBombing, AidPhase
 from core.terms.procedure import Procedure, in_two, no_dice
 from core.terms.system import System
 

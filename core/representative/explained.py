@@ -1,6 +1,6 @@
 """Procedures of the amended 1986 game told beforehand: who decides what, in which order."""
 
-from core.representative.terms import BOOK
+from core.representative.book.terms import BOOK
 from core.terms.explained import read_explanations
 
 EXPLANATIONS = read_explanations("core.representative", "representative", BOOK)

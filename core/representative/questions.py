@@ -1,7 +1,7 @@
 """What procedures of this game ask openly, as standing orders name it."""
 
-from core.representative.game.afterwards import HOME, LAND, PATROLS
-from core.representative.game.deciding import (
+from core.representative.combat.aftermath import HOME, LAND, PATROLS
+from core.representative.combat.decisions import (
     PRESS,
     RETREAT,
     RISE,
@@ -10,7 +10,7 @@ from core.representative.game.deciding import (
     counts_units,
     names_order,
 )
-from core.representative.game.intercepting import is_choice
+from core.representative.interception.interceptors import is_choice
 from core.terms.decision import Decision, number
 
 QUESTIONS = (

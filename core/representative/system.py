@@ -7,17 +7,18 @@ from core.board.swing import swing_by
 from core.board.unit_table import AMENDED_UNITS
 from core.odds.of_fights import of_battle
 from core.odds.of_requests import TOTALS, enumerated
-from core.representative.battle import battle_of, resolve_battle
-from core.representative.battle_request import Fight
-from core.representative.blockade import resolve_blockade
-from core.representative.blockaded import under_way
-from core.representative.bombing import resolve_bombing
-from core.representative.developments import resolve_developments
-from core.representative.game.procedures import GAME_PROCEDURES
-from core.representative.interception import resolve_interception
+from core.representative.bases.reach import resolve_reach
+from core.representative.blockade.announcement import resolve_blockade
+from core.representative.blockade.supply import resolve_supply
+from core.representative.blockade.zones import under_way
+from core.representative.book.terms import BOOK, Power
+from core.representative.cards.spreading import resolve_developments
+from core.representative.combat.battle import battle_of, resolve_battle
+from core.representative.combat.battle_request import Fight
+from core.representative.combat.bombing import resolve_bombing
+from core.representative.interception.meeting import resolve_interception
 from core.representative.questions import QUESTIONS
-from core.representative.reach import resolve_reach
-from core.representative.requests import (
+from core.representative.record.inquiries import (
     Blockade,
     Bombing,
     Developments,
@@ -25,9 +26,8 @@ from core.representative.requests import (
     Reach,
     Supply,
 )
-from core.representative.state import EFFECTS, Position, begin, change
-from core.representative.supply import resolve_supply
-from core.representative.terms import BOOK, Power
+from core.representative.record.position import EFFECTS, Position, begin, change
+from core.representative.turn.procedures import GAME_PROCEDURES
 from core.terms.ledger import Ledger
 from core.terms.measure import Measure
 from core.terms.procedure import Procedure, no_dice

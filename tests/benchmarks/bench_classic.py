@@ -6,7 +6,7 @@ from bench_figures import Seen, median, seen, timed
 from classic_cases import BRITISH_BLOCKADE, outcome
 from classic_game import Game, ten_ships
 
-from core.representative.game.intercepting import legal_interceptions
+from core.representative.interception.interceptors import legal_interceptions
 
 
 def classic(*, quick: bool) -> Iterator[Seen]:

@@ -6,10 +6,10 @@ import pytest
 from sop_cases import by_the_aid, only_fault, refused, steps
 from support import cited, ending_of, refusal_of
 
-from core.bombing_sop.requests import AidBombing
-from core.bombing_sop.rulings import RULINGS
+from core.bombing_sop.book.rulings import RULINGS
+from core.bombing_sop.book.terms import BOOK, as_in
+from core.bombing_sop.record.requests import AidBombing
 from core.bombing_sop.system import SYSTEM
-from core.bombing_sop.terms import BOOK, as_in
 from core.terms.citation import UnknownRuleError
 from core.terms.refusal import RefusalKind
 

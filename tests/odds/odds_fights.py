@@ -17,10 +17,9 @@ from core.board.unit_table import AMENDED_UNITS
 from core.odds.enumeration import runs
 from core.odds.quiet_ledger import QuietLedger, no_faces
 from core.odds.readings import Reading, by_faces, by_total
-from core.representative.game.fight import CombatOutcome, Ready, outcome_of, ready_to_fight
-from core.representative.game.raids import OnCommerce
-from core.representative.game.requests import FightOut
-from core.representative.game.rounds import (
+from core.representative.combat.fight import CombatOutcome, Ready, outcome_of, ready_to_fight
+from core.representative.combat.raids import OnCommerce
+from core.representative.combat.rounds import (
     Fought,
     battle_now,
     begun,
@@ -28,7 +27,8 @@ from core.representative.game.rounds import (
     next_round,
     raid_unmet,
 )
-from core.representative.state import Position
+from core.representative.record.position import Position
+from core.representative.record.requests import FightOut
 from core.terms.ledger import Ledger
 from core.terms.question import Answers, Question
 

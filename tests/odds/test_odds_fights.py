@@ -13,10 +13,10 @@ from odds_fights import Enumerated, usual
 
 from core.forecast import forecast
 from core.odds.quiet_ledger import QuietLedger
-from core.representative.game.fight import CombatOutcome, resolve_fight
-from core.representative.game.requests import FightOut
-from core.representative.state import Position
-from core.representative.terms import TO_THE_END
+from core.representative.book.terms import TO_THE_END
+from core.representative.combat.fight import CombatOutcome, resolve_fight
+from core.representative.record.position import Position
+from core.representative.record.requests import FightOut
 from core.terms.forecast import Forecast
 from core.terms.policy import nobody, policy_of
 from core.terms.question import Answers

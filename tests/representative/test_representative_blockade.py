@@ -7,8 +7,8 @@ import pytest
 from classic_cases import BRITISH_BLOCKADE as BRITISH
 from classic_cases import outcome, refused, resolved
 
-from core.representative.state import IpcsLost
-from core.representative.terms import Power
+from core.representative.book.terms import Power
+from core.representative.record.position import IpcsLost
 
 BRAZIL: dict[str, Any] = {
     "by": "germany",

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from classic_game import ROOM, Game, moving
 
-from core.representative.terms import Development, Power
+from core.representative.book.terms import Development, Power
 from core.systems import resolve
 from core.terms.dice import KeyedDice, NoDice
 from core.terms.request import read_request

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from classic_game import Game, moving
 
-from core.representative.terms import Power
+from core.representative.book.terms import Power
 
 LONG = {"turned": {"usa": {"long range": 1}}}
 GERMAN_AIR = {"Germany": {"germany": {"fighter": 1, "infantry": 1}}}

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from classic_game import ROOM, Game, moving, ten_ships
 
-from core.representative.game.intercepting import legal_interceptions
-from core.representative.game.requests import Advance
-from core.representative.terms import Development, Owner, Power
+from core.representative.book.terms import Development, Owner, Power
+from core.representative.interception.interceptors import legal_interceptions
+from core.representative.record.requests import Advance
 from core.systems import resolve
 from core.terms.dice import LoadedDice
 from core.terms.question import Question

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from classic_game import Game, moving
 
-from core.representative.game.sites import open_sites
-from core.representative.terms import Owner, Power
+from core.representative.book.terms import Owner, Power
+from core.representative.combat.sites import open_sites
 
 
 def test_4_e16_r4_1_1_d_day_both_nations_fight_in_one_attack() -> None:

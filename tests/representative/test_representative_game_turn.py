@@ -3,8 +3,8 @@
 import pytest
 from classic_game import Game, moving
 
-from core.representative.game.moments import BOXED, TOGETHER, Phase
-from core.representative.terms import Power
+from core.representative.book.terms import Power
+from core.representative.record.moments import BOXED, TOGETHER, Phase
 
 
 def test_r4_1_3_the_order_of_play_in_the_combined_turn() -> None:

@@ -3,19 +3,10 @@
 import pytest
 
 from core.board.unit_table import AMENDED_UNITS
-from core.representative.names import Finder
-from core.representative.set_up import (
-    PRINTED,
-    Berth,
-    amended_set_up,
-    fighters_for_guns,
-    gun_sites,
-    ports_beside,
-)
-from core.representative.state import IpcsLost, begin, change
-from core.representative.tables import listed
-from core.representative.terms import SHIPS, Owner, Power, enemies, friendly
-from core.representative.world import (
+from core.representative.book.names import Finder
+from core.representative.book.tables import listed
+from core.representative.book.terms import SHIPS, Owner, Power, enemies, friendly
+from core.representative.book.world import (
     CAPITALS,
     CARDS,
     COASTS,
@@ -25,6 +16,15 @@ from core.representative.world import (
     TERRITORIES,
     TOUCHING,
     ZONES,
+)
+from core.representative.record.position import IpcsLost, begin, change
+from core.representative.record.set_up import (
+    PRINTED,
+    Berth,
+    amended_set_up,
+    fighters_for_guns,
+    gun_sites,
+    ports_beside,
 )
 from core.terms.refusal import RefusalKind, RefusedError
 from core.terms.resolution import Effect

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from classic_game import Game, moving
 
-from core.representative.terms import Owner, Power
+from core.representative.book.terms import Owner, Power
 
 DRIVE: dict[str, Any] = {"power": "germany", "units": {"tank": 1}, "from_": "Eastern Europe"}
 

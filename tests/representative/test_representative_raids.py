@@ -6,8 +6,8 @@ import pytest
 from classic_cases import outcome, refused, resolved
 
 from core.board.unit_table import AMENDED_UNITS
-from core.representative.state import IpcsLost
-from core.representative.terms import Power
+from core.representative.book.terms import Power
+from core.representative.record.position import IpcsLost
 
 
 def bombed(target: str, *faces: int, **more: Any) -> Any:

@@ -8,13 +8,13 @@ import pytest
 
 from bot.cogs.game import GameCog
 from core.board.unit_table import AMENDED_UNITS, CLASSIC_UNITS
-from core.representative.rulings import RULINGS
+from core.representative.book.rulings import RULINGS
+from core.representative.book.terms import BOOK, Power
 from core.representative.system import SYSTEM
-from core.representative.terms import BOOK, Power
 from core.systems import SYSTEMS
 from core.terms.citation import Enforcement
 
-PAGES = Path(__file__).parents[2] / "core" / "representative" / "rulebook"
+PAGES = Path(__file__).parents[2] / "core" / "representative" / "book" / "rulebook"
 
 PRINTED = {
     "infantry": (3, 1, 2, 1),

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from classic_game import Game, moving
 
-from core.representative.terms import Power
+from core.representative.book.terms import Power
 
 FLEET = {"submarine": 2, "battleship": 1}
 PORT = {"Western Europe (Spain sz)": {"germany": FLEET}}

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from classic_game import Game, moving
 
-from core.representative.game.rockets import ready
-from core.representative.terms import Power
+from core.representative.book.terms import Power
+from core.representative.combat.rockets import ready
 
 ROCKETS: dict[str, Any] = {"turned": {"germany": {"rockets": 4}}}
 FIRE = {"power": "germany", "rockets": 1, "from_": "Western Europe", "to": "Britain"}

@@ -8,8 +8,8 @@ from classic_game import Game, moving
 from test_representative_game_random import turn_of
 
 from bot.words.representative.position_text import position_text, read_position_text
-from core.representative.game.pasting import pasted
-from core.representative.state import Position, begin, change
+from core.representative.by_hand.pasting import pasted
+from core.representative.record.position import Position, begin, change
 from core.terms.refusal import Refusal
 
 

@@ -39,8 +39,8 @@ UNSPOKEN = {
     "rulings belong to the rulebooks, which are English": (
         *("core/alpha3/play_rulings.py", "core/alpha3/rulings.py", "core/alpha3/turn_rulings.py"),
         *("core/awaw/bombing_rulings.py", "core/awaw/campaign/rulings.py"),
-        *("core/awaw/rulings.py", "core/bombing_sop/rulings.py"),
-        "core/representative/rulings.py",
+        *("core/awaw/rulings.py", "core/bombing_sop/book/rulings.py"),
+        "core/representative/book/rulings.py",
     ),
     "what is wrong with a rulebook, a table or a plan is told to its author": (
         *("core/terms/rulebook_text.py", "core/terms/citation.py", "core/terms/table.py"),

@@ -7,7 +7,7 @@ from core.awaw.air_table import CELLS, AirTable
 from core.awaw.counting import counted
 from core.awaw.power_names import power_named
 from core.awaw.terms import Power
-from core.bombing_sop.requests import AidAirTable
+from core.bombing_sop.record.requests import AidAirTable
 from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.request import Request, read_request
 

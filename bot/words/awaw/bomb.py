@@ -16,7 +16,7 @@ from core.awaw.phase_requests import (
     BombingPhase,
     RaidPhase,
 )
-from core.bombing_sop.requests import AidBombing, AidPhase
+from core.bombing_sop.record.requests import AidBombing, AidPhase
 from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.request import Request, read_request
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from bot.words.representative.parts import Mine, read_fields, strange, verb_and_rest
 from bot.words.representative.units import BOUGHT, POWERS, leading_units
-from core.representative.game import requests
+from core.representative.record import requests
 from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.request import Request
 

@@ -19,10 +19,10 @@ from bot.words.representative.parts import (
 from bot.words.representative.position_text import read_position_text
 from bot.words.representative.units import BOUGHT, POWERS, leading_units, no_such_power
 from bot.words.representative.weapons import WEAPON_LINES
-from core.representative.game import requests
-from core.representative.requests import Blockade, Reach, Supply
-from core.representative.terms import Power
-from core.representative.unit_names import CALLED, units_named
+from core.representative.book.terms import Power
+from core.representative.book.unit_names import CALLED, units_named
+from core.representative.record import requests
+from core.representative.record.inquiries import Blockade, Reach, Supply
 from core.terms.refusal import Fault, Refusal
 from core.terms.request import Request
 

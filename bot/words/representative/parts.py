@@ -5,10 +5,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.words.representative.units import BOUGHT, POWERS, guests_aboard, leading_units
-from core.representative.names import GAZETTEER
-from core.representative.terms import Owner
-from core.representative.unit_names import UNITS
-from core.representative.world import TERRITORIES
+from core.representative.book.names import GAZETTEER
+from core.representative.book.terms import Owner
+from core.representative.book.unit_names import UNITS
+from core.representative.book.world import TERRITORIES
 from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.request import Request, read_request
 

@@ -3,8 +3,8 @@
 import re
 from collections.abc import Mapping, Sequence
 
-from core.representative.terms import COMPLEX, ROCKET, Power
-from core.representative.unit_names import CALLED
+from core.representative.book.terms import COMPLEX, ROCKET, Power
+from core.representative.book.unit_names import CALLED
 from core.terms.nations import nation_names
 from core.terms.refusal import Fault
 from core.terms.wording import listed

@@ -14,7 +14,7 @@ from bot.words.representative.parts import (
     verb_and_rest,
     way_to_one,
 )
-from core.representative.game import requests
+from core.representative.record import requests
 from core.terms.refusal import Fault, Refusal
 from core.terms.request import Request
 

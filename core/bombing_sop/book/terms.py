@@ -1,0 +1,25 @@
+"""The aid's rulebook, and how its steps call the clauses of the rulebook of chapters 24 to 26."""
+
+from typing import ParamSpec, TypeVar
+
+from core.bombing_sop.book.rulings import RULINGS
+from core.terms.citation import Clause, Rulebook
+from core.terms.rulebook_text import read_rulebook
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+BOOK = Rulebook("SOP", read_rulebook("core.bombing_sop.book", "SOP"), RULINGS)
+clause = BOOK.clause
+
+
+def as_in(rulebook: Clause[P, T], locator: str, *more: str) -> Clause[P, T]:
+    """Return a step that does what a clause of the rulebook does: one function, both texts cited.
+
+    Raises:
+        UnknownRuleError: The aid has no such step (at import of the room).
+    """
+    steps = tuple(BOOK[each] for each in (locator, *more))
+    joined = Clause((*steps, *rulebook.rules), rulebook.function)
+    BOOK.clauses.append(joined)
+    return joined

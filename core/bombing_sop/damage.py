@@ -1,0 +1,153 @@
+"""Step 7: what the loss comes to, its limits, markers, and what the owner may do instead."""
+
+from dataclasses import dataclass
+from typing import ClassVar, Protocol
+
+from core.awaw import bombing_damage as harm
+from core.awaw.bombing_damage import BRPS_A_MARKER, BaseFate
+from core.awaw.bombing_effects import BOMBING_EFFECTS
+from core.awaw.bombing_requests import TargetKind
+from core.awaw.raid_outcome import BombedHex, Damage, HexDamage
+from core.awaw.targets import limited_box
+from core.awaw.terms import Power
+from core.bombing_sop.book.terms import BOOK, as_in, clause
+from core.bombing_sop.record.requests import AidBombing
+from core.terms.ledger import Ledger
+from core.terms.refusal import Fault
+from core.terms.resolution import Effect
+from core.terms.wording import ended
+
+MARKED = harm.MARKED | {TargetKind.ROCKET_FACTORY, TargetKind.ATOMIC_FACILITY}
+"""Kinds of target that take damage markers (7.3)."""
+
+DESTROYED_BY_TWO = MARKED - {TargetKind.OIL_CENTER}
+
+BRPS_LOST = as_in(harm.brps_lost, "7.2", "7.1")
+CONSTRUCTION = as_in(harm.construction_reduction, "7.2.2", "R-7")
+LIMITS_LOWERED = as_in(harm.limits_lowered, "7.2.2")
+FIRESTORM = as_in(harm.makes_firestorm, "7.2.1", "R-7")
+ROCKET_BASE_HIT = as_in(harm.rocket_base_hit, "R-1")
+
+
+class AidHex(BombedHex, Protocol):
+    """What must be known of a hex, and of what its owner does, to find the effects by the aid."""
+
+    @property
+    def buy_off(self) -> bool:
+        """Whether the owner pays for a rest of under ten BRPs instead of a marker (7.3.1)."""
+
+    @property
+    def eliminate_ics(self) -> int:
+        """Russian ICs that the owner gives up (7.4)."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoughtOff(Effect):
+    """BRPs paid beside the loss, so that a remainder leaves no marker (7.3.1)."""
+
+    kind: ClassVar[str] = "bought-off"
+    power: Power
+    place: str
+    brps: int
+
+
+@dataclass(frozen=True, slots=True)
+class IcsGivenUp(Effect):
+    """Russian ICs that their owner eliminated instead of taking the full loss (7.4)."""
+
+    kind: ClassVar[str] = "ics-given-up"
+    power: Power
+    ics: int
+
+
+AID_EFFECTS: dict[str, type[Effect]] = {
+    **BOMBING_EFFECTS,
+    BoughtOff.kind: BoughtOff,
+    IcsGivenUp.kind: IcsGivenUp,
+}
+
+
+@clause("7.3", "R-7")
+def damage_markers(points: int, already_lost: int) -> int:
+    """Every ten BRPs that the hex took in the turn allow one marker, and so does a rest of them."""
+    return _markers(already_lost + points) - _markers(already_lost)
+
+
+@clause("7.3.1", "R-8")
+def remainder(points: int, already_lost: int) -> int:
+    """A rest of less than ten BRPs may be paid, and then leaves no marker."""
+    return (already_lost + points) % BRPS_A_MARKER if points else 0
+
+
+@clause("7.4", "R-9")
+def russian_ics(defender: Power, ics: int) -> Fault | None:
+    """Only Russia may give up ICs instead of taking the full loss."""
+    if defender is Power.RUSSIA or not ics:
+        return None
+    return Fault(
+        what=ended(f"SOP 7.4 lets Russia give up ICs, and the defender is {defender.label}"),
+        do="Leave `eliminate_ics` out.",
+        rules=russian_ics.rules,
+    )
+
+
+def bombing_damage(raid: AidBombing, points: int, book: Ledger) -> Damage:
+    """Return what the damage comes to, and record what the owner does about it."""
+    target, before = raid.target, raid.already_lost
+    brps = book.apply(BRPS_LOST, points, target.value, before)
+    burns = book.apply(FIRESTORM, points, before)
+    counts = harm.lowers_construction(target.kinds, captured=target.captured)
+    reduction = book.apply(CONSTRUCTION, brps, counts=counts)
+    limits = book.apply(LIMITS_LOWERED, raid.defender, limited_box(target)) if counts else ()
+    fate = _base_hit(raid, points, book)
+    return Damage(
+        brps=brps,
+        limits=limits,
+        construction_reduction=reduction,
+        damage_markers=placed_markers(raid, points, book),
+        firestorm=burns,
+        rocket_base=fate,
+    )
+
+
+def damage_in_the_hex(hit: AidHex, points: int, book: Ledger) -> HexDamage:
+    """Return what bombing does in a hex beside the BRPs, and record what its owner does then."""
+    burns = book.apply(FIRESTORM, points, hit.already_lost)
+    fate = _base_hit(hit, points, book)
+    recorded = len(book.effects)
+    markers = placed_markers(hit, points, book)
+    paid = sum(each.brps for each in book.effects[recorded:] if isinstance(each, BoughtOff))
+    return HexDamage(markers, burns, fate, paid)
+
+
+def _base_hit(hit: AidHex, points: int, book: Ledger) -> BaseFate:
+    fate = BaseFate.UNHURT
+    if TargetKind.ROCKET_BASE in hit.target.kinds:
+        fate = book.apply(ROCKET_BASE_HIT, points, hit.already_lost)
+    if hit.eliminate_ics and points:
+        book.effect(IcsGivenUp(hit.defender, hit.eliminate_ics))
+    return fate
+
+
+def placed_markers(hit: AidHex, points: int, book: Ledger) -> int:
+    """Return the markers that the attacker may place, less one that the owner buys off."""
+    if not MARKED & hit.target.kinds:
+        return 0
+    markers = book.apply(damage_markers, points, hit.already_lost)
+    _attest_markers(hit, book)
+    rest = book.apply(remainder, points, hit.already_lost)
+    if not (hit.buy_off and rest and markers):
+        return markers
+    book.effect(BoughtOff(hit.defender, hit.target.label, rest))
+    return markers - 1
+
+
+def _attest_markers(hit: AidHex, book: Ledger) -> None:
+    if DESTROYED_BY_TWO & hit.target.kinds:
+        book.attest("Two markers destroy a plant, factory or facility.", BOOK["7.3.2"])
+    if TargetKind.OIL_CENTER in hit.target.kinds:
+        book.attest("An oil center has no more markers than it produces oil.", BOOK["7.3.3"])
+
+
+def _markers(brps: int) -> int:
+    return -(-brps // BRPS_A_MARKER)

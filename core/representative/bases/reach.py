@@ -1,0 +1,210 @@
+"""Reach (R4-4.2 to R4-4.11): how far a unit is from a space, and whether it may go there so."""
+
+from dataclasses import dataclass
+
+from core.representative.bases.aims import (
+    base_of,
+    escort_only,
+    strategic_target,
+    target_of_attack,
+    target_of_rebase,
+    who_acts,
+)
+from core.representative.bases.distances import (
+    closed_land,
+    distance,
+    other_coast,
+    shut_canals,
+    ways,
+)
+from core.representative.bases.radius import (
+    combat_radius,
+    land_move,
+    moves_over_land,
+    reaction_range,
+    rebase_range,
+    return_range,
+)
+from core.representative.book.names import Finder
+from core.representative.book.terms import BOOK, SHIPS, Power, clause
+from core.representative.book.world import COASTS, TERRITORIES
+from core.representative.record.inquiries import Reach
+from core.representative.record.position import Position
+from core.representative.record.set_up import Berth
+from core.representative.record.view import seen
+from core.terms.ledger import Ledger
+from core.terms.refusal import Fault, RefusedError, unreadable
+from core.terms.resolution import Finding
+
+
+@dataclass(frozen=True, slots=True)
+class ReachOutcome:
+    """How far it is, how far the unit may go, whether it may, and what is to be said of it."""
+
+    distance: int | None
+    limit: int | None
+    allowed: bool
+    reasons: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Going:
+    """A request with its names found: whose unit goes from where to where, and what for."""
+
+    asked: Reach
+    power: Power
+    start: Berth
+    goal: str
+    now: Position
+
+
+@clause("R4-4.3", "R4-4.10", "R4-4.20")
+def too_far(steps: int | None, limit: int | None) -> str | None:
+    """Nothing goes farther than its radius or range."""
+    if limit is None:
+        return None
+    if steps is None:
+        return "No way leads there (R4-4.4)."
+    return f"It is {steps} away, and the limit is {limit} (R4-4.3)." if steps > limit else None
+
+
+def resolve_reach(position: Position, asked: Reach, book: Ledger) -> Finding:
+    """How far a unit is from a space, and whether it may go there so."""
+    going = _read(position, asked, book)
+    closed = book.apply(closed_land, going.power, going.now)
+    shut = book.apply(shut_canals, going.power, going.now) if asked.unit in SHIPS else ()
+    steps = _steps(going, closed, shut, book)
+    limit = _limit(going, closed, shut, book)
+    against = [
+        reason
+        for reason in (*_against(going, book), book.apply(too_far, steps, limit))
+        if reason is not None
+    ]
+    notes = _notes(going, steps, book)
+    outcome = ReachOutcome(steps, limit, not against, (*against, *notes))
+    return Finding(_headline(going, outcome), outcome)
+
+
+def _read(position: Position, asked: Reach, book: Ledger) -> Going:
+    finder = Finder()
+    at_sea = asked.unit in SHIPS
+    start = (finder.space if at_sea else finder.territory)(asked.from_)
+    goal = _goal(asked, finder)
+    coast = finder.zone(asked.coast) if asked.coast is not None and at_sea else ""
+    now = seen(position, asked, book, finder)
+    if coast and coast not in COASTS.get(start, ()):
+        what = f"{start} has no coast on the {coast} (R4-4.9)."
+        raise RefusedError(unreadable(Fault(what, _coasts(start))))
+    holder = now.holder(start) if start in TERRITORIES else None
+    power = asked.power or holder
+    if power is None:
+        what = f"Nobody holds {start}, so it is not clear whose unit this is."
+        raise RefusedError(unreadable(Fault(what, "Give `power`.")))
+    book.declare("power", power, says=f"The unit is one of {power.label}.", rules=[BOOK["R4-4.8"]])
+    return Going(asked, power, Berth(start, coast), goal, now)
+
+
+def _goal(asked: Reach, finder: Finder) -> str:
+    """Return the space that is meant; ships go to sea, unless they rebase."""
+    if asked.action == "rebase":
+        return finder.territory(asked.to)
+    ship = asked.unit in SHIPS and asked.unit != "carrier"
+    meant = Finder()
+    zone = meant.zone(asked.to) if ship else ""
+    try:
+        meant.settle()
+    except RefusedError:
+        return finder.space(asked.to)
+    return zone or finder.space(asked.to)
+
+
+def _coasts(territory: str) -> str:
+    coasts = COASTS.get(territory, ())
+    return f"Name one of: {', '.join(coasts)}." if coasts else "Leave `coast` out."
+
+
+def _steps(
+    going: Going, closed: tuple[str, ...], shut: tuple[str, ...], book: Ledger
+) -> int | None:
+    same = going.start.space == going.goal and going.asked.unit in SHIPS
+    if same and going.asked.action == "rebase" and going.goal in TERRITORIES:
+        return other_coast(going.start, frozenset(shut))
+    return book.apply(distance, going.asked.unit, going.start, going.goal, closed, shut)
+
+
+def _limit(
+    going: Going, closed: tuple[str, ...], shut: tuple[str, ...], book: Ledger
+) -> int | None:
+    asked, unit = going.asked, going.asked.unit
+    if asked.action == "react":
+        return book.apply(reaction_range, unit)
+    if moves_over_land(unit):
+        return book.apply(land_move, unit)
+    if asked.action == "rebase":
+        if going.start.space not in TERRITORIES:
+            return book.apply(return_range, unit, _nearest_land(going, closed, shut))
+        return book.apply(rebase_range, unit, asked.developments)
+    strategic = asked.action == "strategic_attack"
+    return book.apply(combat_radius, unit, asked.developments, strategic=strategic)
+
+
+def _nearest_land(going: Going, closed: tuple[str, ...], shut: tuple[str, ...]) -> int | None:
+    """Return how far the nearest friendly land is, if no own land is within a patrol's return."""
+    found = ways("battleship", going.start, closed, shut)
+    own = [found[name] for name in found if _held(going, name, own=True)]
+    if own and min(own) <= return_range("battleship", None):
+        return None
+    return min((found[name] for name in found if _held(going, name, own=False)), default=None)
+
+
+def _held(going: Going, name: str, *, own: bool) -> bool:
+    if name not in TERRITORIES:
+        return False
+    if own:
+        return going.now.holder(name) is going.power
+    return going.now.friend_of(going.power, name)
+
+
+def _against(going: Going, book: Ledger) -> list[str | None]:
+    """Return what stands in the way but the distance."""
+    unit, goal, power = going.asked.unit, going.goal, going.power
+    start = going.start.space
+    on_land = start in TERRITORIES
+    friend = on_land and going.now.friend_of(power, start)
+    action = going.asked.action
+    found = [
+        book.apply(base_of, unit, start, action, friendly=friend),
+        book.apply(who_acts, unit, action),
+    ]
+    holder = going.now.holder(goal) if goal in TERRITORIES else None
+    match action:
+        case "attack":
+            found.append(book.apply(target_of_attack, unit, power, goal, holder))
+        case "strategic_attack":
+            complex_there = goal in going.now.complexes
+            found.append(
+                book.apply(strategic_target, unit, power, goal, holder, complex_there=complex_there)
+            )
+        case "rebase":
+            ours = holder is power
+            friend = goal in TERRITORIES and going.now.friend_of(power, goal)
+            found.append(book.apply(target_of_rebase, unit, goal, friendly=friend or ours))
+    return found
+
+
+def _notes(going: Going, steps: int | None, book: Ledger) -> tuple[str, ...]:
+    asked = going.asked
+    if asked.unit != "fighter" or asked.action in {"rebase", "react"}:
+        return ()
+    note = book.apply(escort_only, steps, strategic=asked.action == "strategic_attack")
+    return (note,) if note else ()
+
+
+def _headline(going: Going, outcome: ReachOutcome) -> str:
+    asked = going.asked
+    far = "no way" if outcome.distance is None else f"distance {outcome.distance}"
+    limit = "never" if outcome.limit is None else f"limit {outcome.limit}"
+    action = asked.action.replace("_", " ")
+    verdict = "allowed" if outcome.allowed else "not allowed"
+    place = going.start.space
+    return f"{asked.unit.capitalize()} {place} - {going.goal}, {action}: {verdict} ({far}, {limit})"

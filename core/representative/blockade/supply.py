@@ -1,0 +1,60 @@
+"""Income by supply routes (R4-8): what a power would collect, and what is cut off."""
+
+from dataclasses import dataclass
+
+from core.representative.blockade.routes import crossings
+from core.representative.book.names import Finder
+from core.representative.book.terms import Power, clause
+from core.representative.book.world import TERRITORIES
+from core.representative.record.inquiries import Supply
+from core.representative.record.position import Position
+from core.representative.record.view import seen
+from core.terms.ledger import Ledger
+from core.terms.resolution import Finding
+from core.terms.wording import opening
+
+
+@dataclass(frozen=True, slots=True)
+class SupplyOutcome:
+    """What a power would collect now, and its territories whose IPCs do not reach the capital."""
+
+    income: int
+    cut_off: tuple[str, ...]
+
+
+@clause("R4-8.1", "R4-TERMS.9", "R-4", "R-16")
+def cut_off(power: Power, now: Position) -> tuple[str, ...]:
+    """A space pays only if a route of friendly land and sea zones leads from it to the capital."""
+    reached = crossings(power, now)
+    return tuple(name for name in held(power, now) if name not in reached)
+
+
+@clause("R4-8.2", "R4-8.1")
+def income(worth: tuple[tuple[str, int], ...], lost: tuple[str, ...]) -> int:
+    """What is cut off counts nothing; all else counts its worth."""
+    return sum(ipcs for name, ipcs in worth if name not in lost)
+
+
+def held(power: Power, now: Position) -> tuple[str, ...]:
+    """Return the territories that a power controls, in the map's order."""
+    return tuple(name for name in TERRITORIES if now.holder(name) is power)
+
+
+def worths(names: tuple[str, ...]) -> tuple[tuple[str, int], ...]:
+    """Return territories with what they are worth."""
+    return tuple((name, TERRITORIES[name].ipc) for name in names)
+
+
+def resolve_supply(position: Position, asked: Supply, book: Ledger) -> Finding:
+    """What a power would collect, and what is cut off from its capital."""
+    now = seen(position, asked, book, Finder())
+    lost = _cut_off(asked.power, now, book)
+    ipcs = book.apply(income, worths(held(asked.power, now)), lost)
+    label = opening(asked.power.label)
+    where = f"; cut off: {', '.join(lost)}" if lost else ""
+    return Finding(f"{label} collects {ipcs} IPCs{where}", SupplyOutcome(ipcs, lost))
+
+
+def _cut_off(power: Power, now: Position, book: Ledger) -> tuple[str, ...]:
+    """Record and return what is cut off; the working shows only who holds what otherwise."""
+    return book.apply(cut_off, power, now)

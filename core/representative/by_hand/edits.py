@@ -1,0 +1,74 @@
+"""Setting units, owners or IPCs by hand, on a player's word and visible to all (R-24)."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from core.board.unit_words import roster
+from core.representative.book.terms import BOOK, Owner, Power, Units
+from core.representative.by_hand.reading import Reading
+from core.representative.record.effects import ForcesChanged, TreasuryChanged
+from core.representative.record.hand_effects import OwnerCorrected
+from core.representative.record.position import Position
+from core.representative.record.requests import Edit
+from core.representative.record.set_up import Berth
+from core.terms.ledger import Ledger
+from core.terms.refusal import Fault, RefusedError, unreadable
+from core.terms.resolution import Finding
+from core.terms.wording import opening
+
+
+@dataclass(frozen=True, slots=True)
+class EditOutcome:
+    """What was set, in words."""
+
+    changes: tuple[str, ...]
+
+
+def resolve_edit(position: Position, said: Edit, book: Ledger) -> Finding:
+    """Set parts of the position by hand; what is not named stays as it is."""
+    reading = Reading()
+    owners = reading.once("control", said.control)
+    placed = list(_placed(said, reading))
+    if reading.located:
+        raise RefusedError(unreadable(*dict.fromkeys(each.fault for each in reading.located)))
+    words = [f"{name} is held by {_holder(owner)}" for name, owner in owners.items()]
+    words += [f"{power.label} has {roster(units)} in {at}" for power, at, units in placed]
+    if said.ipcs is not None:
+        words.append(f"{said.power.label} has {said.ipcs} IPCs")
+    if not words:
+        fault = Fault("Nothing is set.", "Name units, an owner or IPCs.", (BOOK["R-24"],))
+        raise RefusedError(unreadable(fault))
+    for name, owner in owners.items():
+        book.effect(OwnerCorrected(name, owner))
+    for power, at, units in placed:
+        book.effect(ForcesChanged(power, at, _difference(position.there(power, at), units)))
+    if said.ipcs is not None:
+        book.effect(TreasuryChanged(said.power, said.ipcs - position.treasuries[said.power]))
+    told = "; ".join(words)
+    says = f"{told}, by {said.power.label}: {said.reason}"
+    book.declare("edit", words, says=f"{opening(says)}.", rules=[BOOK["R-24"]])
+    return Finding(f"Set by hand: {told} ({said.reason})", EditOutcome(tuple(words)))
+
+
+def _placed(said: Edit, reading: Reading) -> Iterator[tuple[Power, Berth, Units]]:
+    """Yield what stands in each place that is named; one that names a coast is its port alone."""
+    for name, powers in said.units.items():
+        bare, _, remark = name.partition("(")
+        for power, placed in reading.stations("units", {name: powers}).items():
+            if power not in powers:
+                continue
+            there: dict[Berth, Units] = dict(placed)
+            if remark and not reading.located:
+                port = Berth(reading.space((), bare), reading.zone((), remark.rstrip(") ")))
+                there = {port: {}, **{at: units for at, units in there.items() if units}}
+            yield from ((power, at, units) for at, units in there.items())
+
+
+def _holder(owner: Owner) -> str:
+    return owner.power.label if owner.power is not None else "nobody"
+
+
+def _difference(before: Units, after: Units) -> dict[str, int]:
+    """Return what has to be added to some units so that they are others."""
+    changes = {unit: after.get(unit, 0) - before.get(unit, 0) for unit in {*before, *after}}
+    return {unit: count for unit, count in sorted(changes.items()) if count}

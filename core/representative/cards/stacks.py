@@ -1,0 +1,171 @@
+"""Development by cards (R4-3.1, R4-3.2): when one is turned up, and what is agreed about them."""
+
+from dataclasses import dataclass
+
+from core.representative.book.terms import Development, Power, clause
+from core.representative.cards.learning import Learning
+from core.representative.record.campaign import Campaign
+from core.representative.record.card_effects import CardPutBack, CardsAgreed, DevelopmentWithheld
+from core.representative.record.moments import Phase
+from core.representative.record.position import Position
+from core.representative.record.requests import AgreeCards, PutBack, UseOrWithhold
+from core.representative.turn.purchase import before_the_game, begun
+from core.terms.dice import Throw
+from core.terms.ledger import Ledger
+from core.terms.refusal import Fault
+from core.terms.resolution import Finding
+from core.terms.wording import opening
+
+LEAST, MOST = 4, 6
+"""Rounds from card to card that the text proposes (R4-3.2, R4-OPT.2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardsOutcome:
+    """How a group develops: rounds from card to card, and whether developments spread."""
+
+    every: int
+    sharing: bool
+    intelligence: int
+
+
+@dataclass(frozen=True, slots=True)
+class DevelopmentOutcome:
+    """What a nation leaves unused, or which card it put back."""
+
+    power: Power
+    developments: tuple[Development, ...]
+
+
+@clause("R4-3.2", "R4-OPT.2")
+def card_comes(round_: int, every: int) -> bool:
+    """A card is turned up as each fourth round begins, or each fifth or sixth by agreement."""
+    return bool(every) and round_ % every == 0
+
+
+@clause("R4-3.1", "R-26")
+def card_turned(left: tuple[Development, ...], face: int) -> Development:
+    """A die over the cards that still lie face down says which of them is on top."""
+    return left[face - 1]
+
+
+@clause("R4-3.2", "R4-OPT.2")
+def often_enough(every: int) -> Fault | None:
+    """Cards come every fourth, fifth or sixth turn, or the group plays without."""
+    if every == 0 or LEAST <= every <= MOST:
+        return None
+    return Fault(
+        f"Cards do not come every {every} rounds (R4-3.2, R4-OPT.2).",
+        "Take 4, 5 or 6; or 0 for no cards.",
+        often_enough.rules,
+    )
+
+
+@clause("R4-OPT.4", "R4-OPT.3")
+def developed_before(power: Power, development: Development, *, had: bool) -> Fault | None:
+    """Only what a nation has developed can be used, or be left unused."""
+    if had:
+        return None
+    return Fault(
+        f"{power.label} has not developed {development.label} (R4-OPT.4).",
+        "Name what it has.",
+        developed_before.rules,
+    )
+
+
+@clause("R4-OPT.4")
+def not_in_battle(power: Power, campaign: Campaign) -> Fault | None:
+    """What is used is settled before a turn's moves and battles, not in the midst of them."""
+    if campaign.phase not in {Phase.COMBAT_MOVE, Phase.COMBAT}:
+        return None
+    return Fault(
+        f"{power.label} settles this outside combat movement and combat (R4-OPT.4).",
+        "Say it in another phase.",
+        not_in_battle.rules,
+    )
+
+
+@clause("R4-OPT.4", "R-27")
+def may_decline(since: int | None, now: int, next_card: int | None) -> Fault | None:
+    """A nation may decline what it would learn if its own next card comes before that."""
+    if since is not None and since > now and next_card is not None and next_card < since:
+        return None
+    why = (
+        "does not lie there with chits on it"
+        if since is None or since <= now
+        else "works before the next card of its own comes"
+    )
+    return Fault(f"This card {why} (R4-OPT.4).", "Leave it as it is.", may_decline.rules)
+
+
+def turn_cards(position: Position, then: Campaign, book: Ledger) -> tuple[str, ...]:
+    """Turn up every nation's next card as a round begins, and return what came."""
+    cards = position.cards
+    if then.round <= position.campaign.round or not book.apply(card_comes, then.round, cards.every):
+        return ()
+    stacks = {power: cards.left(power) for power in Power}
+    throws = {p: Throw(f"card_{p}", 1, len(left)) for p, left in stacks.items() if len(left) > 1}
+    book.plan(*throws.values())
+    drawn: dict[Power, Development] = {}
+    for power, left in stacks.items():
+        if left:
+            throw = throws.get(power)
+            face = book.roll(throw.id, 1, throw.m, rules=card_turned.rules).total if throw else 1
+            drawn[power] = book.apply(card_turned, left, face)
+    learning = Learning(position, book)
+    for power, development in drawn.items():
+        learning.gain(power, development, then.round, "card")
+    for power, development in drawn.items():
+        learning.share(power, development, then.round)
+    return tuple(f"{p.label} develops {development.label}" for p, development in drawn.items())
+
+
+def resolve_agree_cards(position: Position, said: AgreeCards, book: Ledger) -> Finding:
+    """How nations develop, agreed before the first combat movement."""
+    book.check(before_the_game, begun=begun(position))
+    book.check(often_enough, said.every)
+    book.lawful()
+    book.effect(CardsAgreed(said.every, said.sharing, said.intelligence))
+    told = [f"a card every {said.every} rounds" if said.every else "no cards"]
+    told.append("friends share" if said.sharing else "no sharing")
+    told.append(
+        f"intelligence after {said.intelligence} rounds" if said.intelligence else "no intelligence"
+    )
+    return Finding(
+        f"Developments: {', '.join(told)}",
+        CardsOutcome(said.every, said.sharing, said.intelligence),
+    )
+
+
+def resolve_use_or_withhold(position: Position, said: UseOrWithhold, book: Ledger) -> Finding:
+    """A development that a nation leaves unused, so that nobody learns it, or uses again."""
+    had = position.developments.get(said.power, frozenset())
+    book.check(developed_before, said.power, said.development, had=said.development in had)
+    book.check(not_in_battle, said.power, position.campaign)
+    book.lawful()
+    kept = position.cards.withheld.get(said.power, frozenset()) - {said.development}
+    if said.then == "withhold":
+        kept |= {said.development}
+    left = tuple(each for each in Development if each in kept)
+    book.effect(DevelopmentWithheld(said.power, left))
+    label = opening(said.power.label)
+    verb = "leaves unused" if said.then == "withhold" else "uses"
+    return Finding(
+        f"{label} {verb} {said.development.label} from now on",
+        DevelopmentOutcome(said.power, left),
+    )
+
+
+def resolve_put_back(position: Position, said: PutBack, book: Ledger) -> Finding:
+    """A card that a nation would have learnt, put back among those that lie face down."""
+    cards, now = position.cards, position.campaign.round
+    since = cards.turned(said.power).get(said.development)
+    next_card = (now // cards.every + 1) * cards.every if cards.every else None
+    book.check(may_decline, since, now, next_card)
+    book.lawful()
+    book.effect(CardPutBack(said.power, said.development))
+    label = opening(said.power.label)
+    return Finding(
+        f"{label} puts {said.development.label} back and awaits its own card",
+        DevelopmentOutcome(said.power, (said.development,)),
+    )

@@ -1,0 +1,147 @@
+"""Strategic bombing and rockets (R4-5.4 to R4-5.6, R4-3.5): what those that come through cost."""
+
+from dataclasses import dataclass
+
+from core.representative.book.names import Finder
+from core.representative.book.terms import BOOK, Power, clause, enemies
+from core.representative.book.world import CAPITALS, TERRITORIES
+from core.representative.record.inquiries import Bombing
+from core.representative.record.position import IpcsLost, Position
+from core.representative.record.view import seen
+from core.terms.dice import Throw
+from core.terms.ledger import Ledger
+from core.terms.refusal import Fault
+from core.terms.resolution import Finding
+from core.terms.wording import opening
+
+MOST_DICE = 1000
+DICE = {"night": 1, "day": 2, "rocket": 1}
+"""Dice that one bomber or rocket throws."""
+
+
+@dataclass(frozen=True, slots=True)
+class BombingOutcome:
+    """What the dice came to, the limit (None: none), and the IPCs that are lost."""
+
+    rolled: int
+    limit: int | None
+    ipcs_lost: int
+
+
+@clause("R4-5.4", "R4-3.5", "R-8")
+def has_a_complex(target: str, *, complex_there: bool) -> Fault | None:
+    """Only industrial complexes are bombed strategically."""
+    if complex_there:
+        return None
+    return Fault(
+        what=f"{target} has no industrial complex (R4-5.4).",
+        do="Name a space that has one.",
+        rules=has_a_complex.rules,
+    )
+
+
+@clause("R4-5.1")
+def held_by_an_enemy(target: str, power: Power, holder: Power | None) -> Fault | None:
+    """A strategic attack costs the nation that holds the space."""
+    if holder is not None and enemies(power, holder):
+        return None
+    whose = "nobody's" if holder is None else f"held by {holder.label}"
+    return Fault(
+        what=f"{target} is {whose}, not an enemy's (R4-5.1).",
+        do="Name an enemy's space.",
+        rules=held_by_an_enemy.rules,
+    )
+
+
+@clause("R4-5.5", "R4-5.6", "R4-3.7", "R4-3.5", "R4-TERMS.7", "R-8")
+def dice_thrown(mode: str, bombers: int, heavy: int) -> int:
+    """A die a bomber by night, two by day, one more for a heavy bomber; one a rocket."""
+    return DICE[mode] * bombers + (0 if mode == "rocket" else heavy)
+
+
+@clause("R4-5.4", "R-7")
+def limit(target: str, worth: int, holder: Power) -> int | None:
+    """A nation's own capital has no limit; elsewhere the space costs no more than it yields."""
+    return None if CAPITALS.get(target) is holder else worth
+
+
+@clause("R4-5.1", "R4-5.4", "R4-5.5", "R4-5.6")
+def ipcs_lost(faces: tuple[int, ...], most: int | None, lost_here: int, held: int) -> int:
+    """The dice are lost, up to what the limit leaves this turn and what the nation has in hand."""
+    left = held if most is None else max(0, most - lost_here)
+    return min(sum(faces), left, held)
+
+
+def resolve_bombing(position: Position, raid: Bombing, book: Ledger) -> Finding:
+    """What bombers or rockets that have come through cost."""
+    finder = Finder()
+    target = finder.territory(raid.target)
+    heavy = raid.bombers if raid.heavy is True else int(raid.heavy)
+    if heavy > raid.bombers:
+        finder.fault(
+            Fault(
+                f"`heavy` is {heavy}, and there are {raid.bombers} bombers.",
+                "Give how many of the bombers are heavy.",
+            )
+        )
+    dice = dice_thrown(raid.mode, raid.bombers, heavy)
+    if dice > MOST_DICE:
+        finder.fault(
+            Fault(f"{dice} dice are more than {MOST_DICE}.", "Give fewer bombers at a time.")
+        )
+    now = seen(position, raid, book, finder)
+    holder = now.holder(target)
+    book.check(held_by_an_enemy, target, raid.power, holder)
+    book.check(has_a_complex, target, complex_there=target in now.complexes)
+    book.lawful()
+    assert holder is not None  # noqa: S101 - an enemy holds it, by the check
+    _attest(raid, heavy, book)
+    held = known(book, "held", raid.held, now.treasuries[holder], recorded=now.recorded)
+    bombed = now.bombed.get(target, 0)
+    before = known(book, "lost_here", raid.lost_here, bombed, recorded=now.recorded)
+    most = book.apply(limit, target, TERRITORIES[target].ipc, holder)
+    dice = book.apply(dice_thrown, raid.mode, raid.bombers, heavy)
+    rolled = lost = 0
+    if dice:
+        book.plan(Throw("damage", dice))
+        roll = book.roll("damage", dice, rules=[BOOK["R4-5.1"]])
+        rolled = roll.total
+        lost = book.apply(ipcs_lost, roll.faces, most, before, held)
+        book.effect(IpcsLost(holder, lost, target, raid.power))
+    what = "Rockets" if raid.mode == "rocket" else f"{raid.mode.capitalize()} bombing"
+    whose = opening(holder.label)
+    return Finding(
+        f"{what} of {target}: {rolled} rolled, {whose} loses {lost} IPCs",
+        BombingOutcome(rolled, most, lost),
+    )
+
+
+def _attest(raid: Bombing, heavy: int, book: Ledger) -> None:
+    count = f"{raid.bombers}" if "bombers" in raid.model_fields_set else "taken as 0"
+    book.declare("bombers", raid.bombers, says=f"{_units(raid)}: {count}.", rules=[BOOK["R4-5.4"]])
+    if raid.mode == "rocket":
+        book.attest(
+            "The rockets stand one space from the target, each fires once this turn, and their "
+            "owner has developed them.",
+            BOOK["R4-3.5"],
+        )
+        return
+    book.declare("heavy", heavy, says=f"Heavy bombers: {heavy}.", rules=[BOOK["R4-3.7"]])
+    book.attest(
+        "The bombers have come through the battle over the target, and the nation bombs in one "
+        "way this turn, by night or by day.",
+        BOOK["R4-5.7"],
+    )
+
+
+def _units(raid: Bombing) -> str:
+    return "Rockets" if raid.mode == "rocket" else "Bombers"
+
+
+def known(book: Ledger, name: str, said: int | None, there: int, *, recorded: bool) -> int:
+    """Return a figure as said; left out, it is the game's, and 0 outside any game."""
+    says = {"held": "IPCs in hand", "lost_here": "IPCs lost here before, this turn"}[name]
+    value = said if said is not None else there if recorded else 0
+    told = f"{value}" if said is not None else "taken as 0"
+    whence = f"{value}, from the game's position" if said is None and recorded else told
+    return book.declare(name, value, says=f"{says}: {whence}.", rules=[BOOK["R4-5.1"]])

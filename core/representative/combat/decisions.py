@@ -1,0 +1,267 @@
+"""What is decided in a battle: ports, night fighters, orders of loss, and who breaks off."""
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+from core.board.classic_profile import USUAL_ORDERS
+from core.board.side import Side
+from core.board.unit_words import counted, roster
+from core.representative.book.terms import Power, Units, clause
+from core.representative.book.unit_names import CALLED, units_named
+from core.representative.combat.parties import INTERCEPTOR, OWN, Party, Site
+from core.representative.combat.raiding import night_fighters
+from core.terms.ledger import Ledger
+from core.terms.question import Answers, Question
+from core.terms.refusal import Fault, RefusedError, unreadable
+
+STAY, LEAVE = "stay", "leave"
+SHIPS = ("leave", "attack")
+RISE, STAY_DOWN = "go up", "stay down"
+PRESS, RETREAT = "press on", "retreat"
+_AFTER_A_ROUND = re.compile(r"r\d+_(?:attacker_|defender_)?(press|interceptors|submarines)")
+_BETWEEN = re.compile(r"[,;]| and ")
+_COUNTED = re.compile(r"(\d+) *([a-z-]+)")
+
+
+@dataclass(frozen=True, slots=True)
+class NightFighters:
+    """How many fighters meet night bombers and not the other attackers, by kind."""
+
+    on_raiders: Units = field(default_factory=dict)
+
+
+@clause("R4-4.23", "BASE-86 combat.retreat")
+def broken_off(answer: str) -> bool:
+    """After each round the moving player decides first whether all his units retreat."""
+    return answer == RETREAT
+
+
+@clause("R4-4.23")
+def interceptors_leave(answer: str, there: Units) -> Units:
+    """Then interceptors may retreat: some, all or none."""
+    if answer.strip().lower() in {LEAVE, "all"}:
+        return there
+    found = {unit: int(count) for count, unit in _counts(answer)}
+    return {unit: min(count, there[unit]) for unit, count in found.items() if unit in there}
+
+
+@clause("R4-APP.4", "BASE-86 combat.submarines")
+def submarines_withdraw(answer: str) -> int:
+    """After the first round submarines may withdraw, one by one, the attacker's first."""
+    return int(answer)
+
+
+@clause("R4-4.14", "R4-APP.2")
+def ships_in_port_fight(answer: str) -> bool:
+    """Ships in port fight only if the attacker wants them as targets; carriers fight anyway."""
+    return answer == "attack"
+
+
+@clause("BASE-86 combat.fire")
+def order_of_loss(answer: str) -> tuple[str, ...]:
+    """Their owner says in which order the defenders are lost."""
+    return units_named(answer)
+
+
+def anybody_left(answers: Answers) -> bool:
+    """Return whether somebody broke off, withdrew or left, by what was answered in a fight."""
+    kept = {"press": {PRESS}, "interceptors": {STAY, "none"}, "submarines": {"0"}}
+    return any(
+        answer.strip().lower() not in kept[between[1]]
+        for name, answer in answers.items()
+        if (between := _AFTER_A_ROUND.fullmatch(name))
+    )
+
+
+def ask_press(site: Site, number: int, book: Ledger) -> bool:
+    """Ask the moving player if he goes on; return whether he does."""
+    answer = book.ask(
+        Question(
+            id=f"r{number}_press",
+            to=site.power.value,
+            text=f"Combat in {site.name} after round {number}: press on?",
+            choices=(PRESS, RETREAT),
+            rules=broken_off.rules,
+        )
+    )
+    return not book.apply(broken_off, answer)
+
+
+def ask_interceptors(parties: Sequence[Party], number: int, book: Ledger) -> Units:
+    """Ask the interceptors' player which of them retreat."""
+    there: dict[str, int] = {}
+    for party in parties:
+        for unit, count in party.units.items():
+            there[unit] = there.get(unit, 0) + count
+    told = roster(there)
+    answer = book.ask(
+        Question(
+            id=f"r{number}_interceptors",
+            to=parties[0].power.value,
+            text=f"After round {number}: which interceptors retreat ({told})?",
+            choices=(),
+            rules=interceptors_leave.rules,
+            form="`stay`, `leave`, or how many, such as `1 fighter`",
+            prefill=STAY,
+            reads=lambda answer: _unread(answer, there),
+        )
+    )
+    return book.apply(interceptors_leave, answer, there)
+
+
+def _parts(answer: str) -> list[str]:
+    return [part.strip() for part in _BETWEEN.split(answer.lower())]
+
+
+def _counts(answer: str) -> list[tuple[str, str]]:
+    """Return the counts and units that an answer names."""
+    found = (_COUNTED.fullmatch(part) for part in _parts(answer))
+    return [(each[1], CALLED.get(each[2], each[2])) for each in found if each]
+
+
+def counts_units(answer: str) -> bool:
+    """Return whether an answer can be read as which units retreat, whatever is there."""
+    said = answer.strip().lower()
+    counts = _counts(said)
+    return said in {STAY, LEAVE, "all", "none"} or 0 < len(counts) == len(_parts(said))
+
+
+def _unread(answer: str, there: Units) -> tuple[Fault, ...]:
+    """Return what is wrong with an answer that says which interceptors retreat."""
+    said = answer.strip().lower()
+    if counts_units(said) and all(int(n) <= there.get(unit, 0) for n, unit in _counts(said)):
+        return ()
+    return (
+        Fault(
+            f"I cannot read `{said[:60]}` here.",
+            f"Write `{STAY}`, `{LEAVE}`, or how many of these: {roster(there)}.",
+        ),
+    )
+
+
+def ask_submarines(to: str, side: str, count: int, number: int, book: Ledger) -> int:
+    """Ask how many submarines of a side withdraw."""
+    answer = book.ask(
+        Question(
+            id=f"r{number}_{side}_submarines",
+            to=to,
+            text=f"After round {number}: how many of {count} submarines withdraw?",
+            choices=tuple(str(each) for each in range(min(count, 24) + 1)),
+            rules=submarines_withdraw.rules,
+        )
+    )
+    return book.apply(submarines_withdraw, answer)
+
+
+def ask_port(site: Site, book: Ledger) -> bool:
+    """Ask the attacker whether ships in port are attacked."""
+    ships = ", ".join(counted(n, unit) for p in site.shut_out for unit, n in p.units.items())
+    answer = book.ask(
+        Question(
+            id="port",
+            to=site.power.value,
+            text=f"Ships in port in {site.name} ({ships}): attack them too?",
+            choices=SHIPS,
+            rules=ships_in_port_fight.rules,
+        )
+    )
+    return book.apply(ships_in_port_fight, answer)
+
+
+@clause("R4-3.9", "R4-5.6", "R-38")
+def fighters_rise(answer: str) -> bool:
+    """In a raid by day with escorts the defender may leave his fighters on the ground."""
+    return answer == RISE
+
+
+def ask_rise(site: Site, book: Ledger) -> Site:
+    """Ask each defender if his fighters go up against a raid with escorts; return who fights."""
+    defenders = list(site.defenders)
+    for power in dict.fromkeys(p.power for p in defenders if p.part == OWN):
+        there = [p for p in defenders if p.power is power and p.part == OWN]
+        count = sum(party.units.get("fighter", 0) for party in there)
+        if not count:
+            continue
+        answer = book.ask(
+            Question(
+                id=f"rise_{power.value}",
+                to=power.value,
+                text=f"Raid on {site.name} by day with escorts: do {counted(count, 'fighter')} go "
+                "up?",
+                choices=(RISE, STAY_DOWN),
+                rules=fighters_rise.rules,
+            )
+        )
+        if not book.apply(fighters_rise, answer):
+            defenders = [p for p in defenders if p not in there]
+    return replace(site, defenders=tuple(defenders))
+
+
+def ask_night(site: Site, bound: Mapping[Power, int], book: Ledger) -> NightFighters:
+    """Ask each owner how many fighters meet night bombers, where others attack as well.
+
+    Args:
+        site: The place.
+        bound: Intercepting fighters that could have met nothing but night bombers.
+        book: Where it is recorded.
+    """
+    found = {"fighter": 0, "interceptor_fighter": 0}
+    for name, part in (("fighter", OWN), ("interceptor_fighter", INTERCEPTOR)):
+        fighters: dict[Power, int] = {}
+        for party in site.defenders:
+            if party.part == part and party.units.get("fighter", 0):
+                fighters[party.power] = fighters.get(party.power, 0) + party.units["fighter"]
+        for power, count in fighters.items():
+            must = min(count, bound.get(power, 0)) if part == INTERCEPTOR else 0
+            found[name] += must
+            if count > must:
+                whose = f"{name}_{power.value}" if len(fighters) > 1 else name
+                found[name] += int(book.ask(_of_night(whose, name, power, count - must)))
+    return NightFighters(book.apply(night_fighters, found["fighter"], found["interceptor_fighter"]))
+
+
+def _of_night(whose: str, name: str, power: Power, count: int) -> Question:
+    return Question(
+        id=f"night_{whose}",
+        to=power.value,
+        text=f"How many of {count} {name.replace('_', ' ')}s fire at the night bombers, and not at "
+        "the others?",
+        choices=tuple(str(each) for each in range(min(count, 24) + 1)),
+        rules=night_fighters.rules,
+    )
+
+
+def ask_order(site: Site, met: Units, book: Ledger) -> tuple[str, ...]:
+    """Ask the defender in which order his units are lost, where several kinds of them fight."""
+    kinds = {unit for unit, count in met.items() if count}
+    if len(kinds) < 2:  # noqa: PLR2004 - there is nothing to order
+        return ()
+    most = max(site.defenders, key=lambda party: sum(party.units.values()))
+    usual = [unit for unit in USUAL_ORDERS[site.place][Side.DEFENDER] if unit in kinds]
+    prefill = ", ".join((*usual, *sorted(kinds - set(usual))))
+    answer = book.ask(
+        Question(
+            id="order_of_loss",
+            to=most.power.value,
+            text=f"Combat in {site.name}: in which order are the defenders lost?",
+            choices=(),
+            rules=order_of_loss.rules,
+            form="units with commas, first lost first",
+            prefill=prefill,
+        )
+    )
+    order = book.apply(order_of_loss, answer)
+    if strangers := [unit for unit in order if unit not in kinds]:
+        named = ", ".join(f"`{each}`" for each in strangers)
+        fault = Fault(f"No unit called {named} defends here.", f"Order these: {prefill}.")
+        raise RefusedError(unreadable(fault))
+    return order
+
+
+def names_order(answer: str) -> bool:
+    """Return whether an answer can be read as an order of units, whatever defends."""
+    orders = (sides[side] for sides in USUAL_ORDERS.values() for side in Side)
+    known = {unit for order in orders for unit in order}
+    named = order_of_loss(answer)
+    return bool(named) and known.issuperset(named)

@@ -1,0 +1,252 @@
+"""Combat in one place, from who is there to who goes where (R4-5)."""
+
+from dataclasses import dataclass
+
+from core.board.amended_profile import attacked
+from core.board.side import Both
+from core.board.unit_words import roster
+from core.representative.bases.acts import begin_act
+from core.representative.book.names import Finder
+from core.representative.book.terms import SHIPS, Power, Units, clause
+from core.representative.book.world import TERRITORIES
+from core.representative.combat.aftermath import go_where_they_may
+from core.representative.combat.battle_clauses import units_in_battle
+from core.representative.combat.decisions import (
+    NightFighters,
+    ask_night,
+    ask_order,
+    ask_port,
+    ask_rise,
+)
+from core.representative.combat.fight_checks import (
+    orders_units,
+    places_told,
+    sea_before,
+    sea_comes_first,
+    still_open,
+)
+from core.representative.combat.parties import (
+    CARGO,
+    ESCORT,
+    FAR,
+    FAR_ESCORT,
+    INTERCEPTOR,
+    OWN,
+    REGULAR,
+    Site,
+    with_port,
+)
+from core.representative.combat.raids import AtStake, at_stake, dice_a_raider, raided
+from core.representative.combat.rounds import Fought, Plan, fight_rounds
+from core.representative.combat.sites import open_sites, site_at
+from core.representative.combat.technology import learn_from, tech_of
+from core.representative.interception.interceptors import met_by_night_alone
+from core.representative.record.campaign import Purpose
+from core.representative.record.effects import CombatSettled
+from core.representative.record.moments import Phase
+from core.representative.record.position import Position
+from core.representative.record.requests import FightOut
+from core.terms.ledger import Ledger
+from core.terms.refusal import Fault
+from core.terms.resolution import Finding
+
+
+@dataclass(frozen=True, slots=True)
+class CombatOutcome:
+    """How combat in a place went.
+
+    Attributes:
+        site: Where.
+        rounds: How many rounds were fought.
+        won: Whether the moving player holds the field.
+        retreated: Whether he broke off.
+        attackers_lost: What he lost.
+        defenders_lost: What the others lost.
+        ipcs_lost: What bombing or raids cost.
+        captured: The territory that fell, or nothing.
+    """
+
+    site: str
+    rounds: int
+    won: bool
+    retreated: bool
+    attackers_lost: Units
+    defenders_lost: Units
+    ipcs_lost: int
+    captured: str
+
+
+@clause("R4-5.19", "R-36")
+def still_hold_land(defenders: Units) -> Units:
+    """Land falls when none of its land and air units are left; ships do not hold it."""
+    return {unit: n for unit, n in defenders.items() if n and unit not in SHIPS}
+
+
+@clause("R4-5.20", "R4-4.18", "R4-APP.5")
+def holds_the_field(attackers: Units, defenders: Units, *, retreated: bool) -> bool:
+    """The attacker has won if he is there and nobody is left but submarines that withdrew."""
+    return bool(attackers) and not defenders and not retreated
+
+
+@dataclass(frozen=True, slots=True)
+class Ready:
+    """A fight that is about to begin: everything that bears on its dice.
+
+    Attributes:
+        site: The place, and who fights there.
+        plan: How they fight.
+        stake: What raids in it can cost; None where nothing is raided.
+    """
+
+    site: Site
+    plan: Plan
+    stake: AtStake | None
+
+
+def ready_to_fight(position: Position, said: FightOut, book: Ledger) -> Ready:
+    """Return the fight that a request begins, with what is decided before its dice.
+
+    Raises:
+        RefusedError: It is not to be fought now.
+        PendingError: Something has to be decided first.
+    """
+    begin_act(said.power, Phase.COMBAT, position, book)
+    if not said.site.strip():
+        open_ = open_sites(position)
+        book.fault(Fault("That names no place.", places_told(open_)))
+        book.lawful()
+    name = site_of(said)
+    book.check(still_open, name, open_sites(position))
+    book.lawful()
+    book.check(sea_comes_first, tuple(sea_before(position, name)))
+    book.lawful()
+    if said.order_of_loss:
+        book.check(orders_units, said.order_of_loss)
+        book.lawful()
+    site = site_at(position, name, said.power)
+    regular = any(p.part in {REGULAR, CARGO} for p in site.attackers)
+    if site.shut_out and regular and ask_port(site, book):
+        site = with_port(site)
+    if not regular and any(p.part in {ESCORT, FAR_ESCORT} for p in site.attackers):
+        site = ask_rise(site, book)
+    return Ready(site, _plan(position, said, site, book), at_stake(position, site))
+
+
+def resolve_fight(position: Position, said: FightOut, book: Ledger) -> Finding:
+    """Combat in one place, to its end."""
+    ready = ready_to_fight(position, said, book)
+    outcome = outcome_of(position, said, ready, fight_rounds(ready.site, ready.plan, book), book)
+    raid_alone = not any(p.part in {REGULAR, CARGO} for p in ready.site.attackers)
+    return Finding(_headline(said.power, outcome, raid_alone=raid_alone), outcome)
+
+
+def outcome_of(
+    position: Position, said: FightOut, ready: Ready, fought: Fought, book: Ledger
+) -> CombatOutcome:
+    """Return what came of a fight, and send everybody where he goes after it.
+
+    Args:
+        position: The position before it.
+        said: The request.
+        ready: The fight before its dice.
+        fought: The battle when it is over.
+        book: Where it is recorded.
+    """
+    site, plan = ready.site, ready.plan
+    lost = raided(ready.stake, fought.damage, book) if ready.stake is not None else 0
+    learn_from(position, site, fought, plan.tech, book)
+    left = {p.part for p in fought.attackers if any(p.units.values())}
+    left = {REGULAR if part == FAR else part for part in left}
+    met = [p for p in fought.defenders if p.part in {OWN, INTERCEPTOR} and _met(p.units, said)]
+    if site.name in TERRITORIES:
+        met = [p for p in met if book.apply(still_hold_land, p.units)]
+    won = book.apply(
+        holds_the_field,
+        dict.fromkeys(sorted(left & {REGULAR, CARGO}), 1),
+        {p.power.value: sum(p.units.values()) for p in met},
+        retreated=fought.retreated,
+    )
+    captured = go_where_they_may(position, site, fought, book, won=won, targets=said.targets)
+    book.effect(CombatSettled(site.name, fought.rounds))
+    return CombatOutcome(
+        site=site.name,
+        rounds=fought.rounds,
+        won=won,
+        retreated=fought.retreated,
+        attackers_lost=_lost(fought, attackers=True),
+        defenders_lost=_lost(fought, attackers=False),
+        ipcs_lost=lost,
+        captured=captured,
+    )
+
+
+def site_of(said: FightOut) -> str:
+    """Return the place that a request names: a space, or a move that was met by itself.
+
+    Raises:
+        RefusedError: It names none.
+    """
+    if said.site.lower().startswith("move "):
+        return said.site.lower()
+    finder = Finder()
+    name = finder.space(said.site)
+    finder.settle()
+    return name
+
+
+def _met(units: Units, said: FightOut) -> bool:
+    return any(attacked({u: n for u, n in units.items() if n}, said.targets).values())
+
+
+def _plan(position: Position, said: FightOut, site: Site, book: Ledger) -> Plan:
+    regular = any(p.part in {REGULAR, CARGO} for p in site.attackers)
+    defending: dict[str, int] = {}
+    for party in site.defenders:
+        for unit, count in party.units.items():
+            defending[unit] = defending.get(unit, 0) + count
+    met = book.apply(
+        units_in_battle,
+        defending,
+        targets=said.targets,
+        place=site.place,
+        raid_alone=not regular,
+    )
+    by_night = any(group.purpose is Purpose.NIGHT for group in site.groups)
+    night = NightFighters()
+    if by_night and regular:
+        night = ask_night(site, met_by_night_alone(position, site), book)
+    order = ask_order(site, met, book) if met else ()
+    return Plan(
+        orders=Both(said.order_of_loss, order),
+        targets=said.targets,
+        tech=tech_of(position, site, book),
+        press_on=said.press == "to_the_end",
+        dice_a_raider=dice_a_raider(position, site, book),
+        night=night,
+    )
+
+
+def _lost(fought: Fought, *, attackers: bool) -> dict[str, int]:
+    found: dict[str, int] = {}
+    for party in fought.attackers if attackers else fought.defenders:
+        for unit, count in party.lost.items():
+            found[unit] = found.get(unit, 0) + count
+    return found
+
+
+def _headline(power: Power, outcome: CombatOutcome, *, raid_alone: bool) -> str:
+    rounds = "no round" if not outcome.rounds else f"{outcome.rounds} round"
+    ending = "held" if outcome.won else "broken off" if outcome.retreated else "not won"
+    if raid_alone and not outcome.won and not outcome.retreated:
+        ending = "raided"
+    parts = [f"{outcome.site}: {ending} after {rounds}{'s' if outcome.rounds > 1 else ''}"]
+    own, theirs = outcome.attackers_lost, outcome.defenders_lost
+    if outcome.rounds or any(own.values()) or any(theirs.values()):
+        by = power.label[:1].upper() + power.label[1:]
+        parts.append(f"{by} loses {roster(own)}; the defenders lose {roster(theirs)}")
+    if outcome.ipcs_lost:
+        verb = "bombed" if outcome.site in TERRITORIES else "raided"
+        parts.append(f"{outcome.ipcs_lost} IPCs {verb}")
+    if outcome.captured:
+        parts.append(f"{outcome.captured} captured")
+    return ". ".join(parts)

@@ -1,0 +1,204 @@
+"""A fight that may be fought next, as one value: what its odds are worked out from.
+
+The odds are those of a stated course: everybody fights on to the end. What is decided before the
+dice is taken from the answers that there are; what nobody has answered yet is taken as usual.
+"""
+
+from dataclasses import dataclass, field, replace
+
+from core.board.battle import FRESH, Battle, winner
+from core.board.clauses import Units
+from core.board.kind import Kind
+from core.board.order_of_loss import loss_order
+from core.board.side import Side
+from core.odds.quiet_ledger import QuietLedger, no_faces
+from core.representative.book.terms import TO_THE_END
+from core.representative.by_hand.pasting import in_game
+from core.representative.combat.fight import Ready, ready_to_fight, site_of
+from core.representative.combat.fight_checks import sea_before
+from core.representative.combat.losses import without
+from core.representative.combat.parties import (
+    CARGO,
+    ESCORT,
+    FAR,
+    FAR_ESCORT,
+    INTERCEPTOR,
+    LEAVING,
+    OWN,
+    RAID,
+    REGULAR,
+    UNSEEN_RAID,
+    Party,
+)
+from core.representative.combat.rounds import battle_now, begun
+from core.representative.record.moments import Phase
+from core.representative.record.position import Position
+from core.representative.record.requests import FightOut
+from core.terms.ledger import Ledger
+from core.terms.policy import Policy, UnansweredError
+from core.terms.question import Question
+
+_PREFIXES = {
+    REGULAR: "",
+    CARGO: "",
+    FAR: "long_range_",
+    RAID: "raiding_",
+    ESCORT: "escort_",
+    FAR_ESCORT: "far_escort_",
+    OWN: "",
+    INTERCEPTOR: "interceptor_",
+}
+"""What the kinds of each part are called in the rounds after the first."""
+
+STAYING = frozenset({REGULAR, CARGO, FAR})
+"""Parts of the moving player that fight on after it."""
+
+UNMET = "nobody intercepts"
+"""What is assumed while units are still moving out."""
+
+WON_AT_SEA = "the sea off the landing is won without a loss"
+"""What is assumed of a landing while the battle before it is still to be fought."""
+
+_ASSUMED = {
+    "port": "ships in port are left alone",
+    "rise": "fighters go up against the raid",
+    "night": "no fighter turns on the night bombers",
+    "order_of_loss": "the defenders are lost in the usual order",
+}
+"""What is assumed of each question that nobody has answered yet, by the beginning of its name."""
+
+
+@dataclass(frozen=True, slots=True)
+class FightToCome:
+    """A fight before its dice.
+
+    Attributes:
+        ready: The place, who fights there and how, and what raids can cost.
+        first: The whole battle; where raiders leave others behind, its first round alone.
+        later: The rounds that follow it then.
+        assumes: What its odds take for granted, in players' words.
+    """
+
+    ready: Ready
+    first: Battle
+    later: Battle | None
+    assumes: tuple[str, ...] = field(compare=False)
+
+    @property
+    def fights_on(self) -> bool:
+        """Whether there are units that fight for the place itself, and do not only raid."""
+        return any(party.part in STAYING for party in self.ready.site.attackers)
+
+    @property
+    def throws(self) -> bool:
+        """Whether any die is thrown: somebody is met, or raids."""
+        raids = any(party.part in {RAID, UNSEEN_RAID} for party in self.ready.site.attackers)
+        return raids or winner(self.first, FRESH, 1) is None
+
+    def carried(self, side: Side, lost: Units) -> Units:
+        """Return what is left of a side for the later rounds, by what it has lost in the first."""
+        site = self.ready.site
+        parties = site.attackers if side is Side.ATTACKER else site.defenders
+        return _by_part(without(parties, lost, first=True))
+
+
+def fight_ahead(position: Position, said: FightOut, policy: Policy) -> FightToCome:
+    """Return the fight that a request would begin.
+
+    Args:
+        position: The game's, in combat, or in combat movement as it stands then.
+        said: The request.
+        policy: What is answered already; what it does not answer is taken as usual.
+
+    Raises:
+        RefusedError: It is not to be fought now.
+    """
+    usual = _Usual(policy)
+    book = QuietLedger(no_faces, usual)
+
+    def in_combat(now: Position, said: FightOut, book: Ledger) -> Ready:
+        return ready_to_fight(usual.landed(usual.after_the_moves(now), said), said, book)
+
+    ready = in_game(in_combat)(position, said, book)
+    book.lawful()
+    site, plan = ready.site, ready.plan
+    before = begun(site)
+    first = battle_now(site, plan, before)
+    later = None
+    goes_on = any(party.part in STAYING for party in site.attackers)
+    if goes_on and first.profile.raids and winner(first, FRESH, 1) is None:
+        later = _with_those_gone(battle_now(site, plan, replace(before, rounds=1)), first, ready)
+    assumes = (*((TO_THE_END,) if goes_on else ()), *usual.assumed)
+    return FightToCome(ready, first, later, assumes)
+
+
+class _Usual:
+    """Answers as was answered already, and else as is usual; notes what it took for granted."""
+
+    def __init__(self, policy: Policy) -> None:
+        self._policy = policy
+        self.assumed: dict[str, None] = {}
+
+    def after_the_moves(self, position: Position) -> Position:
+        """Return a position of combat movement as it stands when combat begins."""
+        campaign = position.campaign
+        if campaign.phase is not Phase.COMBAT_MOVE:
+            return position
+        self.assumed[UNMET] = None
+        return replace(position, campaign=replace(campaign, phase=Phase.COMBAT))
+
+    def landed(self, position: Position, said: FightOut) -> Position:
+        """Return a position in which the sea before a landing is won, without a loss."""
+        zones = sea_before(position, site_of(said)) if said.site.strip() else {}
+        if not zones:
+            return position
+        campaign = position.campaign
+        self.assumed[WON_AT_SEA] = None
+        fought = (zone for zone, met in zones.items() if met)
+        after = replace(
+            campaign,
+            settled=campaign.settled.union(zones),
+            bloodied=campaign.bloodied.union(fought),
+        )
+        return replace(position, campaign=after)
+
+    def __call__(self, question: Question) -> str:
+        try:
+            return self._policy(question)
+        except UnansweredError:
+            told = next(words for name, words in _ASSUMED.items() if question.id.startswith(name))
+            self.assumed[told] = None
+            return question.choices[0] if question.choices else question.prefill
+
+
+def _with_those_gone(later: Battle, first: Battle, ready: Ready) -> Battle:
+    """Return the later rounds with those beside them that left after the first, as onlookers."""
+    order, profile = later.orders.attacker, later.profile
+    gone: dict[str, Kind] = {}
+    units = {kind.name: count for kind, count in zip(order.kinds, order.counts, strict=True)}
+    costs = {kind.unit.rpartition("_")[2]: kind for kind in first.profile.kinds.attacker}
+    for party in ready.site.attackers:
+        for unit, count in party.units.items() if party.part in LEAVING else ():
+            name = f"{_PREFIXES[party.part]}{unit}"
+            gone[name] = replace(costs[unit], name=name, unit=name, number=0)
+            units[name] = units.get(name, 0) + count
+    kinds = (*order.kinds, *gone.values())
+    said = [name for name in first.orders.attacker.said if name in units]
+    return replace(
+        later,
+        profile=replace(
+            profile,
+            kinds=replace(profile.kinds, attacker=kinds),
+            departs=replace(profile.departs, attacker=frozenset(gone)),
+        ),
+        orders=replace(later.orders, attacker=loss_order(kinds, units, said)),
+    )
+
+
+def _by_part(parties: tuple[Party, ...]) -> Units:
+    found: dict[str, int] = {}
+    for party in parties:
+        for unit, count in party.units.items() if party.part in _PREFIXES else ():
+            name = f"{_PREFIXES[party.part]}{unit}"
+            found[name] = found.get(name, 0) + count
+    return found

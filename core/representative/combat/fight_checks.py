@@ -1,0 +1,66 @@
+"""What may be fought now, and by which orders (R4-4.18, R4-4.28, BASE-86 combat.fire)."""
+
+from collections.abc import Mapping
+
+from core.board.unit_table import AMENDED_UNITS
+from core.representative.book.terms import clause
+from core.representative.combat.sites import opposed, raided_from
+from core.representative.record.campaign import Purpose
+from core.representative.record.position import Position
+from core.terms.refusal import Fault
+
+
+@clause("BASE-86 phases", "R4-4.28")
+def still_open(site: str, open_: tuple[str, ...]) -> Fault | None:
+    """The moving player resolves combat place by place, in the order he likes, each once."""
+    if site in open_:
+        return None
+    return Fault(
+        f"Nothing is to be resolved in {site} (R4-4.28).",
+        places_told(open_),
+        still_open.rules,
+    )
+
+
+def places_told(open_: tuple[str, ...]) -> str:
+    """Return where combat is to be resolved, as what may be done."""
+    return f"Fight in one of: {', '.join(open_)}." if open_ else "Go on with `next`."
+
+
+@clause("R4-4.18", "R4-4.28")
+def sea_comes_first(zones: tuple[str, ...]) -> Fault | None:
+    """An assault follows the battle for the sea zone that it comes from."""
+    if not zones:
+        return None
+    return Fault(
+        f"The battle in {', '.join(zones)} comes before the landing (R4-4.28).",
+        f"Resolve {zones[0]} first.",
+        sea_comes_first.rules,
+    )
+
+
+@clause("BASE-86 combat.fire")
+def orders_units(order: tuple[str, ...]) -> Fault | None:
+    """An order of loss names units; those that raid or escort are lost after their like."""
+    strangers = [name for name in order if name not in AMENDED_UNITS]
+    if not strangers:
+        return None
+    return Fault(
+        f"The order of loss names {', '.join(strangers)}, which is no unit.",
+        "Name units; those that raid or escort are lost after their like.",
+        orders_units.rules,
+    )
+
+
+def sea_before(position: Position, name: str) -> Mapping[str, bool]:
+    """Return the zones to be settled before a landing, and whether enemies are met in each."""
+    found: dict[str, bool] = {}
+    for group in position.campaign.groups:
+        if group.landing != name or group.last in position.campaign.settled:
+            continue
+        met = opposed(position, group)
+        if group.purpose is Purpose.ASSAULT and (
+            met or raided_from(position.campaign.blockades, group)
+        ):
+            found[group.last] = met or found.get(group.last, False)
+    return found

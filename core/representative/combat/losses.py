@@ -1,0 +1,59 @@
+"""Whose units are lost, or leave, where several nations fight side by side (R-22)."""
+
+from dataclasses import replace
+
+from core.representative.book.terms import Units, clause
+from core.representative.combat.parties import (
+    CARGO,
+    ESCORT,
+    FAR,
+    FAR_ESCORT,
+    INTERCEPTOR,
+    LEAVING,
+    OWN,
+    RAID,
+    REGULAR,
+    Party,
+)
+from core.representative.record.campaign import added, negative
+
+_PARTS = (
+    ("raiding_", (RAID,)),
+    ("escort_", (ESCORT,)),
+    ("long_range_", (FAR_ESCORT, FAR)),
+    ("interceptor_", (INTERCEPTOR,)),
+    ("", (REGULAR, CARGO, OWN)),
+)
+
+
+@clause("R-22", "R4-4.22", "R4-1.1")
+def without(parties: tuple[Party, ...], lost: Units, *, first: bool) -> tuple[Party, ...]:
+    """Of several nations' units of one kind, the loss is the one's that has most of them there."""
+    for kind, count in lost.items():
+        name = kind.removesuffix("_on_raid")
+        prefix, parts = next((p, q) for p, q in _PARTS if name.startswith(p))
+        there = [part for part in parts if first or part not in LEAVING]
+        parties = _leave(parties, {name.removeprefix(prefix): count}, *there)
+    return parties
+
+
+def depart(parties: tuple[Party, ...], units: Units, *parts: str) -> tuple[Party, ...]:
+    """Return parties from which units went away alive."""
+    after = _leave(parties, units, *parts)
+    gone = (added(was.units, negative(now.units)) for was, now in zip(parties, after, strict=True))
+    return tuple(
+        replace(now, away=added(now.away, units)) for now, units in zip(after, gone, strict=True)
+    )
+
+
+def _leave(parties: tuple[Party, ...], units: Units, *parts: str) -> tuple[Party, ...]:
+    """Return parties with units taken from those of some parts, the largest first."""
+    left = list(parties)
+    for unit, count in units.items():
+        for _ in range(count):
+            places = [i for i, p in enumerate(left) if p.part in parts and p.units.get(unit, 0)]
+            place = max(places, key=lambda i: (left[i].units[unit], -i))
+            there = {**left[place].units}
+            there[unit] -= 1
+            left[place] = replace(left[place], units=there)
+    return tuple(left)

@@ -1,0 +1,99 @@
+"""The parties of a battle, and the place where it is fought."""
+
+from dataclasses import dataclass, field, replace
+
+from core.board.amended_profile import Role
+from core.board.unit_table import Domain
+from core.representative.book.terms import Power, Units
+from core.representative.record.campaign import Group, added
+from core.representative.record.set_up import Berth
+
+REGULAR, RAID, ESCORT, FAR_ESCORT, CARGO = "regular", "raid", "escort", "far_escort", "cargo"
+FAR = "far"
+"""The part of fighters that attack from beyond their usual radius: they hit fighters alone."""
+
+LEAVING = frozenset({RAID, ESCORT, FAR_ESCORT})
+"""The parts that leave a battle after its first round."""
+
+IDLE = "idle"
+"""The part of escorts that find nobody to escort: they go home without a fight."""
+
+UNSEEN, UNSEEN_RAID = "unseen", "unseen_raid"
+"""The parts of submarines that slip by while interceptors meet the ships beside them (R4-4.27)."""
+
+OWN, INTERCEPTOR = "own", "interceptor"
+
+
+@dataclass(frozen=True, slots=True)
+class Party:
+    """Units of one power that fight together in one part.
+
+    Attributes:
+        power: Whose they are.
+        part: What they are in the battle.
+        units: How many are left.
+        at: Where they are in the position, or came from.
+        group: The number of their move; 0 for those who did not move.
+        before: How many there were.
+        away: Those that withdrew or retreated alive.
+    """
+
+    power: Power
+    part: str
+    units: Units
+    at: Berth
+    group: int = 0
+    before: Units | None = None
+    away: Units = field(default_factory=dict)
+
+    @property
+    def alive(self) -> Units:
+        """Its units that live, in the battle or away from it."""
+        return added(self.units, self.away)
+
+    @property
+    def lost(self) -> Units:
+        """Its units that were lost."""
+        alive = self.alive
+        return {
+            unit: count - alive.get(unit, 0)
+            for unit, count in (self.before or {}).items()
+            if count > alive.get(unit, 0)
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    """A place where combat is to be resolved.
+
+    Attributes:
+        name: A space, or the move that was met by itself.
+        power: The moving power that resolves it.
+        place: Land or sea.
+        role: What the moving units were doing.
+        groups: The moves that come together here.
+        attackers: Their units that fight here.
+        defenders: Enemies here, and those who intercept.
+        shut_out: Enemy ships in port that are not attacked.
+        support: Battleships that support a landing.
+    """
+
+    name: str
+    power: Power
+    place: Domain
+    role: Role
+    groups: tuple[Group, ...]
+    attackers: tuple[Party, ...]
+    defenders: tuple[Party, ...]
+    shut_out: tuple[Party, ...] = ()
+    support: int = 0
+
+    @property
+    def lands(self) -> bool:
+        """Whether units come ashore here."""
+        return any(party.part == CARGO for party in self.attackers)
+
+
+def with_port(site: Site) -> Site:
+    """Return the site with ships in port attacked as well."""
+    return replace(site, defenders=(*site.defenders, *site.shut_out), shut_out=())

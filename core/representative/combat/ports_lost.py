@@ -1,0 +1,75 @@
+"""Ships in a port that fell: where they are driven, or that they are lost (R4-4.15)."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from core.representative.bases.distances import shut_canals, ways
+from core.representative.bases.radius import RETURN
+from core.representative.book.terms import clause
+from core.representative.book.world import COASTS, TERRITORIES
+from core.representative.combat.parties import OWN, Party, Site
+from core.representative.combat.rounds import Fought
+from core.representative.record.campaign import negative
+from core.representative.record.effects import ForcesChanged, InterceptorsDriven
+from core.representative.record.position import Position
+from core.representative.record.set_up import Berth
+from core.terms.ledger import Ledger
+from core.terms.question import Question
+
+
+@clause("R4-4.15", "R4-4.14", "R4-4.16")
+def driven_to(answer: str) -> str:
+    """Ships driven from port go to friendly land within 3 spaces without enemies, or are lost."""
+    return "" if answer == "none" else answer
+
+
+def in_port(fought: Fought, site: Site) -> tuple[Party, ...]:
+    """Return the ships still in a port that fell: left out of the battle, or withdrawn from it."""
+    withdrawn = (
+        replace(party, units=party.alive)
+        for party in fought.defenders
+        if party.part == OWN and party.at.coast and any(party.alive.values())
+    )
+    return (*site.shut_out, *withdrawn)
+
+
+def drive_out(position: Position, site: Site, parties: tuple[Party, ...], book: Ledger) -> None:
+    """Let the owners of ships in a port that fell find another, or lose them."""
+    for party in parties:
+        ships = {unit: n for unit, n in party.units.items() if n}
+        choices = tuple(_refuges(position, party, site))
+        goal = ""
+        if choices:
+            answer = book.ask(
+                Question(
+                    id=f"driven_{party.power.value}_{len(book.asked)}",
+                    to=party.power.value,
+                    text=f"{site.name} has fallen: where do the ships in {party.at} go?",
+                    choices=(*choices, "none"),
+                    rules=driven_to.rules,
+                )
+            )
+            goal = book.apply(driven_to, answer)
+        book.effect(ForcesChanged(party.power, party.at, negative(ships)))
+        if goal:
+            port = _port(position, party, goal)
+            book.effect(ForcesChanged(party.power, port, ships))
+            book.effect(InterceptorsDriven(party.power, party.at, port))
+
+
+def _refuges(position: Position, party: Party, site: Site) -> Iterator[str]:
+    """Yield the ports that ships driven from theirs may go to."""
+    found = ways("battleship", party.at, (), shut_canals(party.power, position))
+    groups = position.campaign.groups
+    busy = {space for group in groups for space in (group.last, group.landing)} - {""}
+    for name, steps in found.items():
+        friend = name in TERRITORIES and position.friend_of(party.power, name)
+        if friend and name != site.name and steps <= RETURN and name not in busy:
+            yield name
+
+
+def _port(position: Position, party: Party, goal: str) -> Berth:
+    """Return the coast of a refuge that is nearest."""
+    found = ways("battleship", party.at, (), shut_canals(party.power, position))
+    coast = min(COASTS[goal], key=lambda zone: (found.get(zone, RETURN + 1), zone))
+    return Berth(goal, coast)

@@ -1,0 +1,116 @@
+"""Rockets in a game (R4-3.4, R4-3.5): fired in combat, each once a turn, one space away."""
+
+from dataclasses import dataclass
+
+from core.representative.bases.acts import begin_act
+from core.representative.bases.distances import air_ways
+from core.representative.book.names import Finder
+from core.representative.book.terms import BOOK, ROCKET, Development, Power, clause
+from core.representative.book.world import TERRITORIES
+from core.representative.cards.learning import Learning
+from core.representative.combat.bombing import (
+    dice_thrown,
+    has_a_complex,
+    held_by_an_enemy,
+    ipcs_lost,
+    limit,
+)
+from core.representative.record.card_effects import RocketsFired
+from core.representative.record.effects import IpcsLost
+from core.representative.record.moments import Phase
+from core.representative.record.position import Position
+from core.representative.record.requests import FireRockets
+from core.representative.record.set_up import Berth
+from core.terms.dice import Throw
+from core.terms.ledger import Ledger
+from core.terms.refusal import Fault
+from core.terms.resolution import Finding
+from core.terms.wording import opening
+
+RANGE = 1
+"""Spaces that a rocket reaches (R4-3.5)."""
+
+
+@dataclass(frozen=True, slots=True)
+class RocketOutcome:
+    """What the dice came to, the limit (None: none), and the IPCs that are lost."""
+
+    rolled: int
+    limit: int | None
+    ipcs_lost: int
+
+
+@clause("R4-3.5")
+def within_range(steps: int | None) -> Fault | None:
+    """A rocket reaches one space; an island is in the zone around it."""
+    if steps is not None and steps <= RANGE:
+        return None
+    away = "out of reach" if steps is None else f"{steps} away"
+    return Fault(
+        f"The target is {away}, and a rocket reaches {RANGE} (R4-3.5).",
+        "Name a nearer one.",
+        within_range.rules,
+    )
+
+
+@clause("R4-3.4", "R4-3.5")
+def ready(count: int, there: int, fired: int, *, developed: bool) -> Fault | None:
+    """A nation that has developed rockets fires each of its own once in a turn."""
+    if developed and 0 < count <= there - fired:
+        return None
+    if developed and not there:
+        return Fault(
+            "No rockets stand there (R4-3.5).", "Fire rockets that are there.", ready.rules
+        )
+    what = (
+        f"{there} rockets stand there, and {fired} of them have been fired this turn (R4-3.5)."
+        if developed
+        else "This nation has not developed rockets, or leaves them unused (R4-3.4)."
+    )
+    return Fault(what, "Fire rockets that are there.", ready.rules)
+
+
+def resolve_rockets(position: Position, said: FireRockets, book: Ledger) -> Finding:
+    """What rockets of one space cost the holder of another."""
+    begin_act(said.power, Phase.COMBAT, position, book)
+    finder = Finder()
+    start, target = finder.territory(said.from_), finder.territory(said.to)
+    finder.settle()
+    holder = position.holder(target)
+    there = position.there(said.power, Berth(start)).get(ROCKET, 0)
+    fired = position.campaign.fired.get(start, 0)
+    developed = Development.ROCKETS in position.uses(said.power)
+    book.check(ready, said.rockets, there, fired, developed=developed)
+    steps = air_ways(start, frozenset(position.closed_to(said.power))).get(target)
+    book.check(within_range, steps)
+    book.check(held_by_an_enemy, target, said.power, holder)
+    book.check(has_a_complex, target, complex_there=target in position.complexes)
+    book.lawful()
+    assert holder is not None  # noqa: S101 - an enemy holds it, by the check
+    return _fire(position, said, Aimed(start, target, holder), book)
+
+
+@dataclass(frozen=True, slots=True)
+class Aimed:
+    """Where rockets stand, what they are aimed at, and who holds it."""
+
+    start: str
+    target: str
+    holder: Power
+
+
+def _fire(position: Position, said: FireRockets, at: Aimed, book: Ledger) -> Finding:
+    most = book.apply(limit, at.target, TERRITORIES[at.target].ipc, at.holder)
+    dice = book.apply(dice_thrown, "rocket", said.rockets, 0)
+    book.plan(Throw("damage", dice))
+    roll = book.roll("damage", dice, rules=[BOOK["R4-3.5"]])
+    before = position.bombed.get(at.target, 0)
+    lost = book.apply(ipcs_lost, roll.faces, most, before, position.treasuries[at.holder])
+    book.effect(RocketsFired(said.power, at.start, said.rockets))
+    book.effect(IpcsLost(at.holder, lost, at.target, said.power))
+    Learning(position, book).use(said.power, (at.holder,), Development.ROCKETS)
+    whose = opening(at.holder.label)
+    return Finding(
+        f"Rockets from {at.start} on {at.target}: {roll.total} rolled, {whose} loses {lost} IPCs",
+        RocketOutcome(roll.total, most, lost),
+    )

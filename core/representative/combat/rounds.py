@@ -1,0 +1,253 @@
+"""The rounds of a battle, with what is decided between them (R4-4.23, R4-APP.4)."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from core.board.amended_profile import Targets, amended_battle
+from core.board.amended_raid import Raid, RaidMode
+from core.board.army import Army, UnfitError
+from core.board.battle import FRESH, Battle, winner
+from core.board.fight import fight_round, most_dice
+from core.board.order_of_loss import OrderError
+from core.board.side import Both
+from core.representative.book.terms import BOOK, RAIDING_SHIPS, Units
+from core.representative.combat.battle_clauses import AMENDED, fights_by_role, interceptors_fight
+from core.representative.combat.decisions import (
+    NightFighters,
+    ask_interceptors,
+    ask_press,
+    ask_submarines,
+)
+from core.representative.combat.losses import depart, without
+from core.representative.combat.parties import (
+    CARGO,
+    ESCORT,
+    FAR,
+    FAR_ESCORT,
+    INTERCEPTOR,
+    OWN,
+    RAID,
+    REGULAR,
+    UNSEEN_RAID,
+    Party,
+    Site,
+)
+from core.representative.record.campaign import Purpose
+from core.terms.dice import OpenThrow
+from core.terms.ledger import Ledger
+from core.terms.refusal import Fault, RefusedError, unreadable
+from core.terms.wording import opening
+
+MOST_ROUNDS = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Fought:
+    """A battle when it is over.
+
+    Attributes:
+        attackers: What is left of each party of the moving player.
+        defenders: The same of the others.
+        rounds: How many rounds were fought.
+        retreated: Whether the moving player broke off.
+        raided: Bombers that bombed, or ships that raided.
+        damage: Their dice.
+        withdrawn: Defending submarines that withdrew and are still there.
+    """
+
+    attackers: tuple[Party, ...]
+    defenders: tuple[Party, ...]
+    rounds: int = 0
+    retreated: bool = False
+    raided: int = 0
+    damage: tuple[int, ...] = ()
+    withdrawn: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How a battle is fought: orders of loss, targets, whether to ask for each further round."""
+
+    orders: Both[tuple[str, ...]]
+    targets: Targets
+    tech: Both[frozenset[str]]
+    press_on: bool
+    dice_a_raider: int
+    night: NightFighters
+
+
+def fight_rounds(site: Site, plan: Plan, book: Ledger) -> Fought:
+    """Fight until one side is gone, breaks off, or nobody can hit any more."""
+    now = begun(site)
+    _find(site, book)
+    asked = True
+    while not is_over(site, plan, now):
+        now, asked = next_round(site, plan, now, book, asked=asked)
+    return raid_unmet(plan, now, book)
+
+
+def begun(site: Site) -> Fought:
+    """Return the battle of a place before its first round."""
+    return Fought(site.attackers, site.defenders)
+
+
+def is_over(site: Site, plan: Plan, now: Fought) -> bool:
+    """Return whether no further round is fought."""
+    if now.retreated or now.rounds >= MOST_ROUNDS or (now.rounds and not _both_stay(now)):
+        return True
+    return winner(battle_now(site, plan, now), FRESH, now.rounds + 1) is not None
+
+
+def next_round(
+    site: Site, plan: Plan, now: Fought, book: Ledger, *, asked: bool
+) -> tuple[Fought, bool]:
+    """Return the battle after one more round, and whether anything was asked then.
+
+    Args:
+        site: The place.
+        plan: How the battle is fought.
+        now: The battle as it stands.
+        book: Where it is recorded.
+        asked: Whether the plan of throws was closed by a question, or never made.
+    """
+    battle = battle_now(site, plan, now)
+    if asked:
+        further = [OpenThrow("r*", most_dice(battle))]
+        raiders = 0 if now.rounds else _raiders(now)
+        if raiders:
+            further.append(OpenThrow("damage", raiders * plan.dice_a_raider))
+        if site.support and not now.rounds:
+            further.append(OpenThrow("bombard_battleship", site.support))
+        book.plan(open=further)
+    after = _one_round(battle, now, plan, book)
+    return _decide(site, plan, after, book) if _both_stay(after) else (after, False)
+
+
+def raid_unmet(plan: Plan, now: Fought, book: Ledger) -> Fought:
+    """Return the battle with the raid of those whom nobody met, if no round was fought."""
+    raiders = _raiders(now)
+    if now.rounds or not raiders:
+        return now
+    book.plan(open=[OpenThrow("damage", raiders * plan.dice_a_raider)])
+    return _raid_now(now, raiders, plan, book)
+
+
+def _raiders(now: Fought) -> int:
+    return sum(_units(now.attackers, RAID, UNSEEN_RAID).values())
+
+
+def _both_stay(now: Fought) -> bool:
+    staying = _units(now.attackers, REGULAR, CARGO, FAR)
+    return bool(staying and _units(now.defenders, OWN, INTERCEPTOR))
+
+
+def _find(site: Site, book: Ledger) -> None:
+    book.apply(fights_by_role, site.role, _units(site.attackers, REGULAR, CARGO))
+    if interceptors := _units(site.defenders, INTERCEPTOR):
+        book.apply(interceptors_fight, interceptors)
+
+
+def _one_round(battle: Battle, now: Fought, plan: Plan, book: Ledger) -> Fought:
+    number = now.rounds + 1
+    _, told = fight_round(battle, FRESH, number, AMENDED, book)
+    after = replace(
+        now,
+        attackers=_after(now.attackers, told.lost.attacker, number, book),
+        defenders=_after(now.defenders, told.lost.defender, number, book),
+        rounds=number,
+    )
+    if number > 1:
+        return after
+    raiders = sum(told.raided.values()) + sum(_units(after.attackers, UNSEEN_RAID).values())
+    return _raid_now(after, raiders, plan, book) if raiders else after
+
+
+def _after(parties: tuple[Party, ...], lost: Units, number: int, book: Ledger) -> tuple[Party, ...]:
+    return book.apply(without, parties, lost, first=number == 1) if lost else parties
+
+
+def _raid_now(now: Fought, raiders: int, plan: Plan, book: Ledger) -> Fought:
+    roll = book.roll("damage", raiders * plan.dice_a_raider, rules=[BOOK["R4-5.1"]])
+    return replace(now, raided=raiders, damage=roll.faces)
+
+
+def _decide(site: Site, plan: Plan, now: Fought, book: Ledger) -> tuple[Fought, bool]:
+    """Return the battle after what is decided between rounds, and whether anything was asked."""
+    asked = False
+    number = now.rounds
+    if not site.lands and not plan.press_on:
+        asked = True
+        if not ask_press(site, number, book):
+            return replace(now, retreated=True), True
+    interceptors = tuple(party for party in now.defenders if party.part == INTERCEPTOR)
+    if _units(interceptors, INTERCEPTOR):
+        leaving = ask_interceptors(interceptors, number, book)
+        now = replace(now, defenders=depart(now.defenders, leaving, INTERCEPTOR))
+        asked = True
+    subs = _units(now.attackers, REGULAR).get("submarine", 0)
+    if subs and not site.lands:
+        away = ask_submarines(site.power.value, "attacker", subs, number, book)
+        now = replace(now, attackers=depart(now.attackers, {"submarine": away}, REGULAR))
+        asked = True
+    own = [p for p in now.defenders if p.part == OWN and p.units.get("submarine", 0)]
+    if own:
+        count = sum(party.units["submarine"] for party in own)
+        away = ask_submarines(own[0].power.value, "defender", count, number, book)
+        left = depart(now.defenders, {"submarine": away}, OWN)
+        now = replace(now, defenders=left, withdrawn=now.withdrawn + away)
+        asked = True
+    return now, asked
+
+
+def battle_now(site: Site, plan: Plan, now: Fought) -> Battle:
+    """Return the battle of those who are left, of which the next round is fought.
+
+    Raises:
+        RefusedError: Units or orders of loss do not fit it.
+    """
+    first = not now.rounds
+    try:
+        return amended_battle(
+            Both(
+                Army(
+                    _units(now.attackers, REGULAR, CARGO), plan.orders.attacker, plan.tech.attacker
+                ),
+                Army(_units(now.defenders, OWN), plan.orders.defender, plan.tech.defender),
+            ),
+            site.place,
+            role=site.role,
+            interceptors=_units(now.defenders, INTERCEPTOR),
+            targets=plan.targets,
+            raid=_raid(site, plan, now) if first else None,
+            far_fighters=_units(now.attackers, FAR).get("fighter", 0),
+            battleships=site.support if first else 0,
+        )
+    except (UnfitError, OrderError) as error:
+        text = str(error)
+        fault = Fault(f"{opening(text)}.", "Correct the units or the order of loss.")
+        raise RefusedError(unreadable(fault)) from None
+
+
+def _raid(site: Site, plan: Plan, now: Fought) -> Raid | None:
+    units = _units(now.attackers, RAID)
+    if not units:
+        return None
+    if set(units) <= RAIDING_SHIPS:
+        return Raid(RaidMode.NAVAL, units)
+    night = any(group.purpose is Purpose.NIGHT for group in site.groups)
+    return Raid(
+        RaidMode.NIGHT if night else RaidMode.DAY,
+        units,
+        escorts=_units(now.attackers, ESCORT).get("fighter", 0),
+        long_range_escorts=_units(now.attackers, FAR_ESCORT).get("fighter", 0),
+        on_raiders=plan.night.on_raiders,
+    )
+
+
+def _units(parties: Iterable[Party], *parts: str) -> dict[str, int]:
+    found: dict[str, int] = {}
+    for party in parties:
+        if party.part in parts:
+            for unit, count in party.units.items():
+                found[unit] = found.get(unit, 0) + count
+    return {unit: count for unit, count in found.items() if count}

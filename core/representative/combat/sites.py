@@ -1,0 +1,117 @@
+"""Where combat is to be resolved, and who fights there, as moves have brought them."""
+
+from dataclasses import replace
+
+from core.board.amended_profile import Role
+from core.board.unit_table import Domain
+from core.representative.book.terms import SHIPS, Power
+from core.representative.book.world import TERRITORIES
+from core.representative.combat.mustering import (
+    escorting,
+    in_port,
+    interceptors_of,
+    moved,
+    own_defenders,
+    slipping_by,
+)
+from core.representative.combat.parties import CARGO, Party, Site
+from core.representative.record.campaign import MARCHING_HOME, Announced, Group, Purpose
+from core.representative.record.position import Position
+from core.representative.record.set_up import Berth
+
+
+def site_at(position: Position, name: str, power: Power) -> Site:
+    """Return what fights in a place; ships in port are all shut out as yet."""
+    campaign = position.campaign
+    here = tuple(group for group in campaign.groups if group.site == name)
+    on_land = name in TERRITORIES
+    landing = tuple(
+        group
+        for group in campaign.groups
+        if on_land and group.purpose is Purpose.ASSAULT and group.landing == name
+    )
+    raiding = _raiders(campaign.blockades, name)
+    attackers = [party for group in here for party in moved(group, raiding)]
+    attackers += [
+        Party(power, CARGO, cargo, Berth(group.base.space), group.number)
+        for group in landing
+        for power, cargo in group.loads.items()
+    ]
+    marching = any(group.purpose in MARCHING_HOME for group in here)
+    defenders = [] if marching else list(own_defenders(position, power, name))
+    interceptors = list(interceptors_of(position, here))
+    if interceptors and not defenders:
+        attackers = [part for party in attackers for part in slipping_by(party)]
+    attackers = list(escorting(attackers, here))
+    return Site(
+        name=name,
+        power=power,
+        place=_place(name, here),
+        role=_role(here),
+        groups=(*here, *landing),
+        attackers=_counted(attackers),
+        defenders=_counted([*defenders, *interceptors]),
+        shut_out=_counted(list(in_port(position, power, name, interceptors)) if on_land else []),
+        support=sum(
+            group.units.get("battleship", 0)
+            for group in landing
+            if group.last not in campaign.bloodied
+        ),
+    )
+
+
+def open_sites(position: Position) -> tuple[str, ...]:
+    """Return the places where combat is still to be resolved, in the order of the moves."""
+    campaign = position.campaign
+    met = {each.group for each in campaign.interceptions}
+    found: dict[str, None] = {}
+    for group in campaign.groups:
+        sites: tuple[str, ...]
+        if group.purpose in MARCHING_HOME:
+            sites = (group.site,) if group.number in met else ()
+        elif group.purpose is Purpose.ASSAULT:
+            by_sea = opposed(position, group) or raided_from(campaign.blockades, group)
+            first = by_sea and group.last not in campaign.settled
+            sites = (group.last, group.landing) if first else (group.landing,)
+        else:
+            sites = (group.last,)
+        found |= dict.fromkeys(sites)
+    return tuple(site for site in found if site not in campaign.settled)
+
+
+def opposed(position: Position, group: Group) -> bool:
+    """Return whether a group meets enemies at sea before it can land."""
+    met = any(each.group == group.number for each in position.campaign.interceptions)
+    return met or bool(position.enemies_in(group.power, group.last))
+
+
+def raided_from(blockades: tuple[Announced, ...], group: Group) -> bool:
+    """Return whether ships of a group have still to raid for a blockade."""
+    return any(each.by is group.power and group.last in each.zones for each in blockades)
+
+
+def _raiders(blockades: tuple[Announced, ...], zone: str) -> dict[tuple[Power, str], int]:
+    """Return how many ships of each nation and kind raid in a zone, for all blockades."""
+    found: dict[tuple[Power, str], int] = {}
+    for each in blockades:
+        for unit, count in each.zones.get(zone, {}).items():
+            found[each.by, unit] = found.get((each.by, unit), 0) + count
+    return found
+
+
+def _counted(parties: list[Party]) -> tuple[Party, ...]:
+    return tuple(replace(party, before=party.units) for party in parties if party.units)
+
+
+def _place(name: str, here: tuple[Group, ...]) -> Domain:
+    if name in TERRITORIES:
+        return Domain.LAND
+    ships = any(unit in SHIPS for group in here for unit in group.units)
+    return Domain.SEA if ships or not name.startswith("move ") else Domain.LAND
+
+
+def _role(here: tuple[Group, ...]) -> Role:
+    purposes = {group.purpose for group in here}
+    if Purpose.TRANSPORT in purposes:
+        return Role.TRANSPORTING
+    return Role.REBASING if Purpose.REBASE in purposes else Role.ATTACKING

@@ -1,0 +1,171 @@
+"""Interception (R4-4.19 to R4-4.29): where on its way a move may be met, and by what."""
+
+from dataclasses import dataclass
+
+from core.representative.bases.distances import closed_land, shut_canals, ways
+from core.representative.bases.radius import RETURN, reaction_range
+from core.representative.book.names import Finder
+from core.representative.book.terms import AIRCRAFT, SHIPS, Power, Units, clause, enemies
+from core.representative.book.world import COASTS, TERRITORIES
+from core.representative.moving.ways import Move, check_way, far, read_move
+from core.representative.record.inquiries import Interception
+from core.representative.record.position import Position
+from core.representative.record.set_up import Berth
+from core.representative.record.view import seen
+from core.terms.ledger import Ledger
+from core.terms.refusal import Fault
+from core.terms.resolution import Finding
+from core.terms.wording import opening
+
+
+@dataclass(frozen=True, slots=True)
+class InterceptionOutcome:
+    """The spaces of the way in which the unit may intercept, and why not in the others."""
+
+    may_intercept_in: tuple[str, ...]
+    reasons: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Reacting:
+    """A unit that would intercept: whose, what it is, where it is."""
+
+    power: Power
+    unit: str
+    at: Berth
+
+    @property
+    def patrolling(self) -> bool:
+        """Whether it is at sea, and not in a base."""
+        return self.at.space not in TERRITORIES
+
+
+@clause("R4-4.25", "R4-4.19", "R4-TERMS.5")
+def only_enemies(power: Power, mover: Power) -> str | None:
+    """Only units of an enemy of the moving nation intercept it."""
+    if enemies(power, mover):
+        return None
+    return f"{opening(power.label)} is no enemy of {mover.label} (R4-4.25)."
+
+
+@clause("R4-4.29")
+def once_a_phase(*, already_intercepted: bool) -> str | None:
+    """A unit intercepts once in a phase."""
+    return (
+        "The unit has intercepted in this phase already (R4-4.29)." if already_intercepted else None
+    )
+
+
+@clause("R4-4.8", "R4-4.9", "R4-TERMS.3")
+def stands_where_it_may(unit: str, *, at_sea: bool, coast: bool, friendly: bool) -> str | None:
+    """Interceptors come from a friendly base, or, ships but transports, from a patrol."""
+    if at_sea:
+        return None if unit in SHIPS else f"A {unit} has no base at sea (R4-4.8)."
+    if not friendly:
+        return "Its base is not in friendly land (R4-4.8)."
+    return "Ships are based only where there is a coast (R4-4.9)." if not coast else None
+
+
+@clause("R4-4.26", "R4-4.27", "R4-4.20", "R-12", "R-19")
+def may_meet(interceptor: str, units: Units, *, last: bool) -> tuple[str, ...]:
+    """Ships never meet aircraft, nor a carrier alone in its last space; nobody a submarine."""
+    meetable = [unit for unit in units if unit != "submarine"]
+    if interceptor not in SHIPS:
+        return tuple(meetable)
+    ships = [unit for unit in meetable if unit not in AIRCRAFT]
+    return () if last and ships == ["carrier"] else tuple(ships)
+
+
+@clause("R4-4.20", "R4-4.21")
+def near_enough(own: int | None, limit: int, theirs: tuple[int | None, ...]) -> str | None:
+    """An interceptor reacts within its distance, and is no farther off than what it goes for."""
+    if own is None or own > limit:
+        away = "out of reach" if own is None else f"{own} away"
+        return f"{away}, and it reacts at {limit} (R4-4.20)"
+    farthest = max((steps for steps in theirs if steps is not None), default=None)
+    if farthest is None or own > farthest:
+        return f"{own} away, farther than what it goes for has come (R4-4.21)"
+    return None
+
+
+@clause("R4-5.21", "R-13")
+def near_friendly_land(nearest: int | None) -> str | None:
+    """A patrol intercepts only within three spaces of friendly land."""
+    if nearest is not None and nearest <= RETURN:
+        return None
+    return f"more than {RETURN} spaces from friendly land (R4-5.21)"
+
+
+def resolve_interception(position: Position, asked: Interception, book: Ledger) -> Finding:
+    """Where on its way a move may be intercepted by a unit."""
+    finder = Finder()
+    move = read_move(asked.mover, finder)
+    said = asked.interceptor
+    at = (finder.space if said.unit in SHIPS else finder.territory)(said.at)
+    if said.patrolling and at in TERRITORIES:
+        finder.fault(
+            Fault(f"{at} is land, and patrols are at sea.", "Give the sea zone of the patrol.")
+        )
+    now = seen(position, asked, book, finder)
+    check_way(move, now, book)
+    unit = Reacting(said.power, said.unit, Berth(at))
+    against = [
+        book.apply(only_enemies, unit.power, move.power),
+        book.apply(once_a_phase, already_intercepted=said.already_intercepted),
+        book.apply(
+            stands_where_it_may,
+            unit.unit,
+            at_sea=unit.patrolling,
+            coast=unit.unit not in SHIPS or bool(COASTS.get(at)),
+            friendly=not unit.patrolling and now.friend_of(unit.power, at),
+        ),
+    ]
+    limit = book.apply(reaction_range, unit.unit)
+    if limit is None:
+        against.append(f"A {unit.unit} never reacts (R4-4.20).")
+    reasons = [reason for reason in against if reason is not None]
+    found: list[str] = []
+    for place, space in enumerate(move.path) if limit is not None and not reasons else ():
+        why = _why_not(unit, limit or 0, move, place, now, book)
+        if why:
+            reasons.append(f"{space}: {why}.")
+        elif space not in found:
+            found.append(space)
+    where = ", ".join(found) or "nowhere"
+    return Finding(
+        f"{opening(unit.power.label)}'s {unit.unit} at {at} may intercept in: {where}",
+        InterceptionOutcome(tuple(found), tuple(reasons)),
+    )
+
+
+def _why_not(
+    unit: Reacting, limit: int, move: Move, place: int, now: Position, book: Ledger
+) -> str | None:
+    """Return why a unit may not intercept in one space of a way, or nothing if it may."""
+    space = move.path[place]
+    last = place == len(move.path) - 1
+    targets = book.apply(may_meet, unit.unit, move.units, last=last)
+    if not targets:
+        return f"nothing there that a {unit.unit} may meet (R4-4.26, R4-4.27)"
+    own = reaction_ways(unit, now).get(space)
+    theirs = tuple(far(move, space, target, now) for target in targets)
+    why = book.apply(near_enough, own, limit, theirs)
+    if why is None and unit.patrolling:
+        why = book.apply(near_friendly_land, nearest_friendly_land(unit.power, space, now))
+    return why
+
+
+def reaction_ways(unit: Reacting, now: Position) -> dict[str, int]:
+    """Return how far spaces are for a unit that reacts; a carrier reacts as a ship."""
+    sails = "battleship" if unit.unit in SHIPS else unit.unit
+    found = ways(sails, unit.at, closed_land(unit.power, now), shut_canals(unit.power, now))
+    return dict(found)
+
+
+def nearest_friendly_land(power: Power, space: str, now: Position) -> int | None:
+    """Return how far the nearest friendly coast is from a space, as a ship sails."""
+    found = ways("battleship", Berth(space), (), shut_canals(power, now))
+    return min(
+        (found[name] for name in TERRITORIES if name in found and now.friend_of(power, name)),
+        default=None,
+    )

@@ -1,0 +1,219 @@
+"""What a combat move has to keep to: what goes together, how far, where to, what fits aboard."""
+
+from collections.abc import Iterator
+
+from core.representative.bases.aims import (
+    strategic_target,
+    target_of_attack,
+    target_of_rebase,
+    who_acts,
+)
+from core.representative.bases.radius import combat_radius, land_move, rebase_range
+from core.representative.book.terms import (
+    AIRCRAFT,
+    LAND_UNITS,
+    SHIPS,
+    Development,
+    Power,
+    Units,
+    clause,
+)
+from core.representative.book.world import COASTS, ISLANDS, TERRITORIES
+from core.representative.record.campaign import MARCHING_HOME, Group, Purpose
+from core.representative.record.moments import TOGETHER
+from core.representative.record.position import Position
+from core.terms.refusal import Fault
+
+WESTERN = frozenset(TOGETHER[-1])
+"""The nations that may have a turn together."""
+
+INFANTRY_ABOARD = 2
+"""Infantry that one transport lifts; one tank or one fighter instead (R4-APP.5)."""
+
+
+@clause("R4-4.12", "R4-4.17", "R4-5.5")
+def goes_together(group: Group) -> Fault | None:
+    """Land units, aircraft and ships move apart, but for cargo; only bombers raid by night."""
+    kinds = [kind for kind in (LAND_UNITS, AIRCRAFT, SHIPS) if set(group.fighting) & kind]
+    if len(kinds) > 1:
+        return Fault(
+            "Land units, aircraft and ships move in groups of their own (R4-4.12).",
+            "Make a move of each; cargo needs a transport and a landing.",
+            goes_together.rules,
+        )
+    raid = group.purpose in {Purpose.NIGHT, Purpose.DAY}
+    able = {"bomber"} | ({"fighter"} if group.purpose is Purpose.DAY else set())
+    if raid and set(group.units) - able:
+        return Fault(
+            f"A {group.purpose} raid is made by bombers"
+            + (", with fighters as escorts (R4-5.6)." if "fighter" in able else " alone (R4-5.5)."),
+            "Name bombers; others attack in a move of their own.",
+            goes_together.rules,
+        )
+    return None
+
+
+@clause("R4-4.3", "R4-4.4")
+def length(start: str, path: tuple[str, ...]) -> int:
+    """Every space that is entered counts one, but an island is one with the sea around it."""
+    steps, before = 0, start
+    for space in path:
+        island = before in ISLANDS or space in ISLANDS
+        near = space == before or space in COASTS.get(before, ()) or before in COASTS.get(space, ())
+        steps += 0 if island and near else 1
+        before = space
+    return steps
+
+
+@clause("R4-4.3", "R4-4.10", "R4-4.17", "R4-3.8", "R-20")
+def radius_of(group: Group, developments: tuple[Development, ...]) -> int:
+    """A group goes as far as its unit of the smallest radius, or range if it rebases."""
+    if set(group.fighting) <= LAND_UNITS:
+        return min((land_move(unit) for unit in group.fighting), default=0)
+    if group.purpose is Purpose.REBASE:
+        return min(rebase_range(unit, developments) for unit in group.fighting)
+    strategic = group.purpose in {Purpose.NIGHT, Purpose.DAY}
+    return min(combat_radius(unit, developments, strategic=strategic) for unit in group.fighting)
+
+
+@clause("R4-4.3", "R4-4.10")
+def within_limit(steps: int, limit: int) -> Fault | None:
+    """Nothing goes farther than its radius or range."""
+    if steps <= limit:
+        return None
+    return Fault(
+        f"The way is {steps} spaces long, and the limit is {limit} (R4-4.3, R4-4.10).",
+        "Name a nearer space, or a shorter way.",
+        within_limit.rules,
+    )
+
+
+@clause("R4-4.13", "R4-APP.5", "R4-1.1")
+def lifts_for(owner: Power, guests: tuple[Power, ...], *, transports: bool) -> Fault | None:
+    """British and American transports lift units of either nation in their combined turn."""
+    if not guests or (transports and {owner, *guests} <= WESTERN):
+        return None
+    why = (
+        "is carried by transports that land it"
+        if not transports
+        else "is lifted for its own nation alone, but between Britain and the United States"
+    )
+    return Fault(
+        f"Cargo {why} (R4-4.13).",
+        "Let each nation lift its own.",
+        lifts_for.rules,
+    )
+
+
+@clause("R4-4.13", "R4-1.3")
+def one_turn_together(guests: tuple[Power, ...], on_turn: tuple[Power, ...]) -> Fault | None:
+    """Without a combined turn a transport lifts its own nation's units alone."""
+    if set(guests) <= set(on_turn):
+        return None
+    return Fault(
+        "The nations have no turn together (R4-4.13).",
+        "Let each nation lift its own.",
+        one_turn_together.rules,
+    )
+
+
+@clause("R4-APP.5", "BASE-86 transport", "R4-4.12", "R4-4.13")
+def fits_aboard(cargo: Units, transports: int) -> Fault | None:
+    """A transport lifts two infantry, or a tank, or a fighter."""
+    needed = -(-cargo.get("infantry", 0) // INFANTRY_ABOARD)
+    needed += cargo.get("tank", 0) + cargo.get("fighter", 0)
+    if needed <= transports:
+        return None
+    return Fault(
+        f"That cargo needs {needed} transports, and {transports} sail (R4-APP.5).",
+        "Take less along, or more transports.",
+        fits_aboard.rules,
+    )
+
+
+@clause("R4-4.17", "R4-4.18", "R4-4.12", "R4-APP.5")
+def lands_where_it_may(group: Group, friendly: bool | None) -> Fault | None:  # noqa: FBT001 - a finding of the position
+    """Cargo goes ashore beside its last zone: transport in friendly land, assault in an enemy's."""
+    if group.purpose in {Purpose.TRANSPORT, Purpose.ASSAULT} and not group.freight:
+        return Fault(
+            f"A move for {group.purpose} needs transports with cargo, and a landing (R4-4.17).",
+            "Name them, or choose another purpose.",
+            lands_where_it_may.rules,
+        )
+    if not group.landing or group.purpose is Purpose.REBASE:
+        return None
+    if "fighter" in group.freight and group.purpose is Purpose.ASSAULT:
+        return Fault(
+            "Fighters aboard do not assault (R4-4.12).",
+            "Let them fly, or leave them behind.",
+            lands_where_it_may.rules,
+        )
+    wanted = group.purpose is Purpose.TRANSPORT
+    beside = group.landing in TERRITORIES and group.last in COASTS[group.landing]
+    if beside and friendly is wanted and group.purpose in {Purpose.TRANSPORT, Purpose.ASSAULT}:
+        return None
+    whose = "friendly" if wanted else "enemy"
+    return Fault(
+        f"{group.landing} is no {whose} land beside {group.last} (R4-4.17, R4-4.18).",
+        f"Land in {whose} land that touches the last sea zone.",
+        lands_where_it_may.rules,
+    )
+
+
+@clause("R4-5.7")
+def bombs_one_way(purpose: Purpose, mode: str) -> Fault | None:
+    """In one turn a nation bombs either by night or by day."""
+    if purpose not in {Purpose.NIGHT, Purpose.DAY} or mode in ("", purpose.value):
+        return None
+    return Fault(
+        f"This nation bombs by {mode} this turn (R4-5.7).",
+        f"Bomb by {mode}, or wait for the next turn.",
+        bombs_one_way.rules,
+    )
+
+
+@clause("R-25", "R4-5.7", "R4-5.5", "R4-5.6")
+def raids_alike(group: Group, position: Position) -> Fault | None:
+    """Bombers of two nations raid one space only in one way and with the same dice."""
+    raids = {Purpose.NIGHT, Purpose.DAY}
+    heavy = _heavy(group.power, position)
+    for other in position.campaign.groups if group.purpose in raids else ():
+        here = other.purpose in raids and other.last == group.last
+        if here and (other.purpose, _heavy(other.power, position)) != (group.purpose, heavy):
+            return Fault(
+                f"{other.power.label} raids {group.last} by {other.purpose} this turn, with other "
+                "dice or by another time of day (R-25).",
+                "Raid another space, or in the same way.",
+                raids_alike.rules,
+            )
+    return None
+
+
+def _heavy(power: Power, position: Position) -> bool:
+    return Development.HEAVY_BOMBERS in position.uses(power)
+
+
+def may_go(unit: str, group: Group, position: Position) -> Iterator[Fault]:
+    """Yield what forbids a unit of a group to do there what the group is for."""
+    goal, power = group.last, group.power
+    holder = position.holder(goal) if goal in TERRITORIES else None
+    action = "rebase" if group.purpose in MARCHING_HOME else "attack"
+    found = [who_acts(unit, action)] if unit not in LAND_UNITS else []
+    match group.purpose:
+        case Purpose.ATTACK:
+            found.append(target_of_attack(unit, power, goal, holder))
+        case Purpose.NIGHT | Purpose.DAY:
+            complex_there = goal in position.complexes
+            found.append(strategic_target(unit, power, goal, holder, complex_there=complex_there))
+        case Purpose.REBASE:
+            friendly = goal in TERRITORIES and position.friend_of(power, goal)
+            found.append(
+                f"{unit.capitalize()} does not rebase (R4-4.10)."
+                if unit in LAND_UNITS
+                else target_of_rebase(unit, goal, friendly=friendly)
+            )
+        case Purpose.TRANSPORT | Purpose.ASSAULT:
+            found.append(f"{goal} is no sea zone (R4-4.17)." if goal in TERRITORIES else None)
+    for why in found:
+        if why is not None:
+            yield Fault(why, "Choose another space, or another purpose.")

@@ -1,0 +1,83 @@
+"""Noncombat movement (R4-6): over friendly land, without end, of what did not fight."""
+
+from dataclasses import dataclass
+
+from core.board.unit_words import roster
+from core.representative.bases.acts import begin_act, present, rockets_stay, units_there
+from core.representative.bases.distances import land_ways
+from core.representative.book.names import Finder
+from core.representative.book.terms import SHIPS, Units, clause
+from core.representative.book.world import TERRITORIES
+from core.representative.record.campaign import negative
+from core.representative.record.effects import ForcesChanged
+from core.representative.record.moments import Phase
+from core.representative.record.position import Position
+from core.representative.record.requests import NoncombatMove
+from core.representative.record.set_up import Berth
+from core.terms.ledger import Ledger
+from core.terms.refusal import Fault
+from core.terms.resolution import Finding
+
+
+@dataclass(frozen=True, slots=True)
+class NoncombatOutcome:
+    """Where units went, over how many steps of friendly land."""
+
+    to: str
+    distance: int
+
+
+@clause("R4-6.1", "R4-4.11", "R4-APP.6", "R4-APP.7")
+def who_moves(units: Units, rested: Units) -> Fault | None:
+    """Only land and air units that had no part in this turn's combat."""
+    if ships := [unit for unit in units if unit in SHIPS]:
+        return Fault(
+            f"Ships do not move now: {', '.join(ships)} (R4-6.1).",
+            "Rebase them in combat movement.",
+            who_moves.rules,
+        )
+    short = [unit for unit, n in units.items() if n > rested.get(unit, 0)]
+    if not short:
+        return None
+    told = roster(rested)
+    return Fault(
+        f"Only {told} there had no part in combat this turn (R4-6.1).",
+        "Move those.",
+        who_moves.rules,
+    )
+
+
+@clause("R4-6.2", "R4-4.1")
+def over_friendly_land(start: str, goal: str, steps: int | None) -> Fault | None:
+    """The whole way leads over friendly land; nothing crosses a sea zone."""
+    if steps is not None:
+        return None
+    return Fault(
+        f"No way over friendly land leads from {start} to {goal} (R4-6.2).",
+        "Go where friendly land leads.",
+        over_friendly_land.rules,
+    )
+
+
+def resolve_noncombat(position: Position, said: NoncombatMove, book: Ledger) -> Finding:
+    """Land and air units that move over friendly land."""
+    begin_act(said.power, Phase.NONCOMBAT, position, book)
+    finder = Finder()
+    start, goal = finder.territory(said.from_), finder.territory(said.to)
+    finder.settle()
+    units, at = present(said.units), Berth(start)
+    there = position.there(said.power, at)
+    book.check(rockets_stay, units)
+    book.check(units_there, {u: n for u, n in units.items() if u not in SHIPS}, at, there)
+    tired = position.campaign.tired.get(said.power, {}).get(at, {})
+    rested = {unit: max(0, n - tired.get(unit, 0)) for unit, n in there.items()}
+    book.check(who_moves, units, rested)
+    hostile = frozenset(name for name in TERRITORIES if not position.friend_of(said.power, name))
+    steps = land_ways(start, hostile).get(goal)
+    book.check(over_friendly_land, start, goal, steps)
+    book.lawful()
+    assert steps is not None  # noqa: S101 - a way was found
+    book.effect(ForcesChanged(said.power, at, negative(units)))
+    book.effect(ForcesChanged(said.power, Berth(goal), units))
+    told = roster(units)
+    return Finding(f"Noncombat: {told} from {start} to {goal}", NoncombatOutcome(goal, steps))

@@ -1,0 +1,160 @@
+"""The way that units took: which spaces in turn, and whether it is one (R4-4.2, R4-4.5)."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from core.representative.bases.distances import closed_land, shut_canals, ways
+from core.representative.book.names import Finder
+from core.representative.book.terms import AIRCRAFT, BOOK, LAND_UNITS, SHIPS, Power, Units, clause
+from core.representative.book.world import COASTS, ISLANDS, PASSAGES, SPACES, TERRITORIES, TOUCHING
+from core.representative.record.inquiries import Mover
+from core.representative.record.position import Position
+from core.representative.record.set_up import Berth
+from core.terms.ledger import Ledger
+from core.terms.refusal import Fault, RefusedError, refused
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """Units of one power that went one way together.
+
+    Attributes:
+        power: Whose they are.
+        units: Aircraft and ships by name.
+        start: The base or patrol zone they came from.
+        path: The spaces they entered, in order.
+    """
+
+    power: Power
+    units: Units
+    start: Berth
+    path: tuple[str, ...]
+
+    @property
+    def last(self) -> str:
+        """The space that they came to."""
+        return self.path[-1]
+
+
+def read_move(said: Mover, finder: Finder) -> Move:
+    """Return a mover with its names found; faults are kept by ``finder``."""
+    if (said.units is None) == (said.unit is None):
+        finder.fault(
+            Fault("A mover needs `units` or `unit`, one of the two.", "Give a map, or one unit.")
+        )
+    units = {unit: count for unit, count in (said.units or {}).items() if count}
+    if said.unit is not None:
+        units = {said.unit: 1}
+    if not set(units) - LAND_UNITS:
+        finder.fault(
+            Fault(
+                "Only aircraft and ships that moved can be intercepted (R4-4.19).",
+                "Name at least one of them.",
+                (BOOK["R4-4.19"],),
+            )
+        )
+    moving: dict[str, int] = {str(unit): n for unit, n in units.items() if unit not in LAND_UNITS}
+    at_sea = any(unit in SHIPS for unit in moving)
+    start = (finder.space if at_sea else finder.territory)(said.from_)
+    return Move(said.power, moving, Berth(start), tuple(finder.space(each) for each in said.path))
+
+
+def check_way(move: Move, now: Position, book: Ledger) -> None:
+    """Refuse a way that the units cannot have taken.
+
+    Raises:
+        RefusedError: With every step that is none.
+    """
+    closed = book.apply(closed_land, move.power, now)
+    shut: tuple[str, ...] = ()
+    if any(unit in SHIPS for unit in move.units):
+        shut = book.apply(shut_canals, move.power, now)
+    faults = list(_faults(move, closed, shut))
+    if faults:
+        raise RefusedError(refused(*faults))
+    book.apply(goes_through_enemies, move.path)
+
+
+@clause("R4-4.5")
+def goes_through_enemies(path: tuple[str, ...]) -> tuple[str, ...]:
+    """Enemies in a sea zone stop nobody from entering or passing it; they may intercept."""
+    return path
+
+
+def far(move: Move, space: str, unit: str, now: Position) -> int | None:
+    """Return how far a space is from where a unit of a move started."""
+    return ways(unit, move.start, closed_land(move.power, now), shut_canals(move.power, now)).get(
+        space
+    )
+
+
+def one_step(one: str, other: str) -> bool:
+    """Return whether a step leads from space to space; an island and its zone are one."""
+    here, there = _with_waters(one), _with_waters(other)
+    return not here.isdisjoint(there) or any(not TOUCHING[each].isdisjoint(there) for each in here)
+
+
+def _go_by(before: str, space: str, *, ships: bool) -> str:
+    """Return how to name a way that leaves a space out, with that space where it is but one."""
+    between = next(
+        (
+            each
+            for each in SPACES
+            if one_step(before, each)
+            and one_step(each, space)
+            and not (ships and each in TERRITORIES)
+        ),
+        None,
+    )
+    if between is None:
+        return "Name every space that is entered, in order."
+    return f"Name every space that is entered, such as `{before} - {between} - {space}`."
+
+
+def way_faults(move: Move, closed: tuple[str, ...], now: Position) -> list[Fault]:
+    """Return what is wrong with the way of aircraft or ships."""
+    ships = any(unit in SHIPS for unit in move.units)
+    return list(_faults(move, closed, shut_canals(move.power, now) if ships else ()))
+
+
+def _with_waters(space: str) -> frozenset[str]:
+    return frozenset({space, *COASTS[space]}) if space in ISLANDS else frozenset({space})
+
+
+def _faults(move: Move, closed: tuple[str, ...], shut: tuple[str, ...]) -> Iterator[Fault]:
+    stopped = {canal.between: canal for canal in PASSAGES if canal.name in shut}
+    ships = any(unit in SHIPS for unit in move.units)
+    aircraft = any(unit in AIRCRAFT for unit in move.units)
+    before = move.start.space
+    for place, space in enumerate(move.path):
+        on_land, last = space in TERRITORIES, place == len(move.path) - 1
+        if not one_step(before, space):
+            yield Fault(
+                f"No single step leads from {before} to {space} (R4-4.3).",
+                _go_by(before, space, ships=ships),
+                (BOOK["R4-4.3"],),
+            )
+        if ships and on_land and not last:
+            yield Fault(
+                f"Ships do not cross {space} (R4-4.9).",
+                "Name the sea zones they entered.",
+                (BOOK["R4-4.9"],),
+            )
+        if on_land and not last and space in closed:
+            yield Fault(
+                f"{space} is neutral land (R4-4.1).", "Name a way round it.", (BOOK["R4-4.1"],)
+            )
+        canal = stopped.get(frozenset({before, space}))
+        if canal and ships and not (last and set(move.units) <= AIRCRAFT | {"carrier"}):
+            yield Fault(
+                f"The {canal.name} is closed to {move.power.label} (BASE-86 passages).",
+                "Name another way.",
+                (BOOK["BASE-86 passages"],),
+            )
+        before = space
+    if ships and aircraft and move.start.space not in TERRITORIES:
+        yield Fault(
+            "Aircraft have no base at sea (R4-4.8).",
+            "Leave them out of the group.",
+            (BOOK["R4-4.8"],),
+        )

@@ -1,0 +1,212 @@
+"""What a turn has under way: units that moved out, interceptions, purchases, who has fought."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from core.board.unit_words import roster
+from core.representative.book.terms import LAND_UNITS, SHIPS, Power, Units
+from core.representative.record.moments import Phase, turns
+from core.representative.record.set_up import Berth, Placed
+from core.terms.figures import Named
+
+
+class Purpose(StrEnum):
+    """What a group moved out for."""
+
+    ATTACK = "attack"
+    NIGHT = "night"
+    DAY = "day"
+    REBASE = "rebase"
+    TRANSPORT = "transport"
+    ASSAULT = "assault"
+
+
+MARCHING_HOME = frozenset({Purpose.REBASE, Purpose.TRANSPORT})
+"""Purposes of groups that start no battle and defend themselves if they are met."""
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Units that moved out together.
+
+    Attributes:
+        number: Counted from 1 in each turn.
+        power: Whose they are.
+        units: What they are; land units with a fleet are its cargo.
+        base: Where they came from.
+        path: The spaces they entered, in order.
+        purpose: What for.
+        landing: Where cargo goes ashore; nothing without cargo.
+        coast: The coast on which ships lie in their new port.
+        aboard: Land units and fighters of the other western nation among the cargo.
+    """
+
+    number: int
+    power: Power
+    units: Units
+    base: Berth
+    path: tuple[str, ...]
+    purpose: Purpose
+    landing: str = ""
+    coast: str = ""
+    aboard: Mapping[Power, Units] = field(default_factory=dict)
+
+    @property
+    def last(self) -> str:
+        """The space that they came to."""
+        return self.path[-1]
+
+    @property
+    def site(self) -> str:
+        """Where they fight: their last space, or by themselves where they only change places."""
+        return f"move {self.number}" if self.purpose in MARCHING_HOME else self.last
+
+    @property
+    def cargo(self) -> Units:
+        """The land units that ships of the group carry, and fighters aboard transports."""
+        if "transport" not in self.units or not self.landing:
+            return {}
+        return {unit: n for unit, n in self.units.items() if unit in LAND_UNITS | {"fighter"}}
+
+    @property
+    def loads(self) -> Mapping[Power, Units]:
+        """The cargo of both nations, the owner's of the ships first."""
+        return {self.power: self.cargo, **self.aboard}
+
+    @property
+    def freight(self) -> Units:
+        """The cargo of both nations together."""
+        found: dict[str, int] = {}
+        for there in self.loads.values():
+            found = added(found, there)
+        return found
+
+    @property
+    def fighting(self) -> Units:
+        """Its units without cargo."""
+        cargo = self.cargo
+        return {unit: n for unit, n in self.units.items() if unit not in cargo}
+
+    def berth_of(self, unit: str) -> Berth:
+        """Return where a unit of the group came from: ships their port, others the land there."""
+        return self.base if unit in SHIPS else Berth(self.base.space)
+
+    @property
+    def told(self) -> str:
+        """The group in a few words."""
+        guests = "".join(
+            f", with {roster(there)} of {power.label}" for power, there in self.aboard.items()
+        )
+        return f"move {self.number} ({roster(self.units)}{guests} from {self.base.space})"
+
+
+@dataclass(frozen=True, slots=True)
+class Intercepting:
+    """Units that react: whose, which, from where, against which group, in which space."""
+
+    power: Power
+    unit: str
+    count: int
+    at: Berth
+    group: int
+    space: str
+
+
+@dataclass(frozen=True, slots=True)
+class Announced:
+    """A blockade that the moving player announced.
+
+    Attributes:
+        by: Whose ships carry it out.
+        victim: Whose supply it cuts.
+        spaces: What is blockaded.
+        zones: Ships that will raid in each zone; those that have raided are taken off.
+        cap: The most IPCs that it can still cost.
+    """
+
+    by: Power
+    victim: Power
+    spaces: tuple[str, ...]
+    zones: Mapping[str, Units]
+    cap: int
+
+
+@dataclass(frozen=True, slots=True)
+class Campaign(Named):
+    """The moment of a game, and what its turn has under way.
+
+    Attributes:
+        round: Counted from 1.
+        turn: Whose turn, by its place in the order.
+        phase: The phase.
+        together: Whether Britain and the United States have one turn together.
+        bought: Units bought and not yet placed.
+        groups: Units that moved out.
+        interceptions: Units that react to them.
+        settled: Places where combat has been resolved.
+        bloodied: Those of them where somebody fought.
+        placed: New units placed at each complex.
+        blockaded: Spaces under a blockade of this turn.
+        tired: Units that took part in combat, where they are now.
+        modes: How each power bombs this turn.
+        blockades: Blockades that were announced this turn.
+        waiting: Territories whose complex works from the next turn: captured, or new.
+        fired: Rockets fired this turn, by their space.
+        paid: Neutral countries that each power has paid to enter or overfly this turn.
+    """
+
+    round: int = 1
+    turn: int = 0
+    phase: Phase = Phase.PURCHASE
+    together: bool = True
+    bought: Mapping[Power, Units] = field(default_factory=dict)
+    groups: tuple[Group, ...] = ()
+    interceptions: tuple[Intercepting, ...] = ()
+    settled: frozenset[str] = frozenset()
+    bloodied: frozenset[str] = frozenset()
+    placed: Mapping[str, int] = field(default_factory=dict)
+    blockaded: frozenset[str] = frozenset()
+    tired: Mapping[Power, Placed] = field(default_factory=dict)
+    modes: Mapping[Power, str] = field(default_factory=dict)
+    blockades: tuple[Announced, ...] = ()
+    waiting: frozenset[str] = frozenset()
+    fired: Mapping[str, int] = field(default_factory=dict)
+    paid: Mapping[Power, frozenset[str]] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        return self.told
+
+    @property
+    def powers(self) -> tuple[Power, ...]:
+        """Whose turn it is."""
+        return turns(together=self.together)[self.turn]
+
+    @property
+    def name(self) -> str:
+        """The turn as players call it."""
+        return f"round {self.round}, {' and '.join(power.label for power in self.powers)}"
+
+    @property
+    def told(self) -> str:
+        """The moment in words."""
+        return f"{self.name}: {self.phase.label}"
+
+
+def added(units: Units, changes: Units) -> dict[str, int]:
+    """Return units after changes; none of a kind is left out.
+
+    Raises:
+        ValueError: There would be fewer than none.
+    """
+    found = {**units}
+    for unit, count in changes.items():
+        found[unit] = found.get(unit, 0) + count
+    if short := [unit for unit, count in found.items() if count < 0]:
+        raise ValueError(f"there are not so many {', '.join(short)}")
+    return {unit: count for unit, count in found.items() if count}
+
+
+def negative(units: Units) -> dict[str, int]:
+    """Return changes that take units away."""
+    return {unit: -count for unit, count in units.items()}

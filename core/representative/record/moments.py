@@ -1,0 +1,40 @@
+"""The calendar: rounds, turns of the powers, phases of a turn (R4-1.3, BASE-86 phases)."""
+
+from enum import StrEnum
+
+from core.representative.book.terms import Power
+
+
+class Phase(StrEnum):
+    """A phase of a turn; income is collected as the last one ends."""
+
+    PURCHASE = "purchase"
+    COMBAT_MOVE = "combat_move"
+    COMBAT = "combat"
+    NONCOMBAT = "noncombat"
+    PLACE = "place"
+
+    @property
+    def label(self) -> str:
+        """Its name in a sentence."""
+        return _LABELS[self]
+
+
+_LABELS = {
+    Phase.PURCHASE: "purchase of units",
+    Phase.COMBAT_MOVE: "combat movement",
+    Phase.COMBAT: "combat",
+    Phase.NONCOMBAT: "noncombat movement",
+    Phase.PLACE: "placing of units",
+}
+
+TOGETHER = ((Power.USSR,), (Power.GERMANY,), (Power.JAPAN,), (Power.UNITED_KINGDOM, Power.USA))
+"""The turns of a round where Britain and the United States have one together (R4-1.3)."""
+
+BOXED = tuple((power,) for power in Power)
+"""The turns of a round in the boxed game's order."""
+
+
+def turns(*, together: bool) -> tuple[tuple[Power, ...], ...]:
+    """Return the turns of a round."""
+    return TOGETHER if together else BOXED

@@ -1,0 +1,119 @@
+"""A whole position as players spell it, or as Umpire writes it out."""
+
+from typing import Annotated
+
+from pydantic import Field
+
+from core.representative.book.terms import Owner, Power
+from core.representative.record.campaign import Purpose
+from core.representative.record.cards import EVERY
+from core.representative.record.inquiries import Bought, Counted, Developed, Name, Standing
+from core.representative.record.moments import Phase
+from core.terms.request import Count, Words
+
+Path = Annotated[tuple[Name, ...], Field(min_length=1, max_length=20)]
+Names = Annotated[tuple[Name, ...], Field(max_length=400)]
+Number = Annotated[int, Field(ge=1, le=10_000)]
+Rounds = dict[Developed, Annotated[int, Field(ge=0, le=10_000)]]
+
+
+class MoveSaid(Words):
+    """A move under way; it is checked as if it were declared now.
+
+    Attributes:
+        number: Its number in the turn; left out, its place in the list.
+    """
+
+    power: Power
+    units: Counted
+    from_: Name = Field(alias="from")
+    path: Path
+    purpose: Purpose = Purpose.ATTACK
+    landing: Name | None = None
+    coast: Name | None = None
+    new_coast: Name | None = None
+    aboard: dict[Power, Counted] = Field(default_factory=dict)
+    number: Number | None = None
+
+
+class InterceptionSaid(Words):
+    """Units that react to a move, by its number, in a space of its way."""
+
+    power: Power
+    unit: Name
+    count: Count = 1
+    at: Name
+    move: Number
+    space: Name
+
+
+class BlockadeSaid(Words):
+    """A blockade announced this turn; ``cap`` is what it can still cost."""
+
+    by: Power
+    victim: Power
+    spaces: Names
+    zones: dict[Name, Counted] = Field(default_factory=dict)
+    cap: Count
+
+
+class CardsSaid(Words):
+    """What nations develop.
+
+    Attributes:
+        every: Rounds from card to card; 0 for no cards.
+        intelligence: Rounds after which a nation has what was used against it; 0 for never.
+        turned: Cards that lie face up, with the round from which each works.
+        used: What was used against whom already: user, against, development.
+        withheld: What a nation leaves unused.
+    """
+
+    every: Annotated[int, Field(ge=0, le=6)] = EVERY
+    sharing: bool = False
+    intelligence: Annotated[int, Field(ge=0, le=100)] = 0
+    turned: dict[Power, Rounds] = Field(default_factory=dict)
+    used: Annotated[tuple[tuple[Power, Power, Developed], ...], Field(max_length=400)] = ()
+    withheld: dict[Power, tuple[Developed, ...]] = Field(default_factory=dict)
+
+
+class PositionSaid(Words):
+    """A whole position; what it leaves out is as at the start.
+
+    Attributes:
+        power: Whose turn it is.
+        units: Units by space and power, in place of those there; ships in a port of several
+            coasts stand under its name with the coast in brackets.
+        alone: Whether nothing is on the map but these.
+        moves: Moves under way; their units are besides those of ``units``.
+        complexes: Every territory with an industrial complex.
+        tired: Units that took part in combat, where they are now.
+    """
+
+    round: Annotated[int, Field(ge=1, le=1000)] = 1
+    power: Power = Power.USSR
+    phase: Phase = Phase.PURCHASE
+    together: bool = True
+    control: Annotated[dict[Name, Owner], Field(max_length=400)] = Field(default_factory=dict)
+    units: Annotated[dict[Name, dict[Power, Standing]], Field(max_length=400)] = Field(
+        default_factory=dict
+    )
+    alone: bool = False
+    treasuries: dict[Power, Count] = Field(default_factory=dict)
+    bought: dict[Power, Bought] = Field(default_factory=dict)
+    complexes: Names | None = None
+    cards: CardsSaid = Field(default_factory=CardsSaid)
+    bombed: dict[Name, Count] = Field(default_factory=dict)
+    moves: Annotated[tuple[MoveSaid, ...], Field(max_length=100)] = ()
+    interceptions: Annotated[tuple[InterceptionSaid, ...], Field(max_length=400)] = ()
+    blockades: Annotated[tuple[BlockadeSaid, ...], Field(max_length=40)] = ()
+    blockaded: Names = ()
+    settled: Names = ()
+    bloodied: Names = ()
+    waiting: Names = ()
+    placed: dict[Name, Count] = Field(default_factory=dict)
+    fired: dict[Name, Count] = Field(default_factory=dict)
+    paid: dict[Power, Names] = Field(default_factory=dict)
+    modes: dict[Power, Purpose] = Field(default_factory=dict)
+    tired: Annotated[dict[Name, dict[Power, Counted]], Field(max_length=400)] = Field(
+        default_factory=dict
+    )

@@ -1,0 +1,47 @@
+"""The position as a request sees it: the game's own, with what the request says otherwise."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from core.representative.book.names import Finder
+from core.representative.book.terms import BOOK, Owner, clause
+from core.representative.record.inquiries import Positioned
+from core.representative.record.position import Position
+from core.terms.ledger import Ledger
+from core.terms.refusal import Fault
+
+
+@clause("BASE-86 map", "R-17")
+def changing_hands(said: Mapping[str, Owner], before: Mapping[str, Owner]) -> tuple[str, ...]:
+    """Territories are whose the game says, but for what the request says; units stay in them."""
+    return tuple(name for name, owner in said.items() if before[name] is not owner)
+
+
+def seen(position: Position, request: Positioned, book: Ledger, finder: Finder) -> Position:
+    """Return the position with the request's own control.
+
+    Args:
+        position: The game's.
+        request: What may say otherwise.
+        book: Where what it says is recorded.
+        finder: Keeps names that are unknown or doubtful; it is settled here.
+
+    Raises:
+        RefusedError: A name is unknown or doubtful, or something is said twice.
+    """
+    control: dict[str, Owner] = {}
+    for name, owner in request.control.items():
+        territory = finder.territory(name)
+        if control.get(territory, owner) is not owner:
+            finder.fault(
+                Fault(f"`control` gives {territory} to two owners.", "Name its owner once.")
+            )
+        control[territory] = owner
+    finder.settle()
+    if not control:
+        return position
+    holders = ", ".join(f"{name} {owner}" for name, owner in control.items())
+    rules = (BOOK["R-17"], BOOK["BASE-86 map"])
+    book.declare("control", control, says=f"Control: {holders}.", rules=rules)
+    book.apply(changing_hands, control, {name: position.owners[name] for name in control})
+    return replace(position, owners={**position.owners, **control})
