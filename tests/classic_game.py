@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from core.representative.book.terms import Power
+from core.representative.record.berths import Berth
 from core.representative.record.position import Position, begin
-from core.representative.record.set_up import Berth
 from core.systems import SYSTEMS, resolve
 from core.terms.dice import LoadedDice
 from core.terms.procedure import Ending

@@ -4,9 +4,17 @@ The aid belongs to a later edition than the rulebook of ``core.awaw``. It is a r
 order of steps over the rulebook's clauses: where both texts say the same, the rulebook's function
 is called and both are cited; where they differ, the step has a clause of its own.
 
-- ``terms`` joins the two texts; ``requests`` adds what only the aid asks.
-- ``attackers`` and ``defenders`` are steps 1 to 3: targets, ranges, who may fly and defend.
-- ``air`` is steps 4 and 5: one round of air combat, and whose factors it takes.
-- ``strike`` is step 6, with the aid's formula; ``effects`` is step 7.
-- ``bombing`` walks through the steps; ``rulings`` answers what the sheet leaves open.
+- ``book``: the sheet in our words, with its terms and rulings.
+- ``record``: what a game by the aid remembers.
+- ``attackers``: steps 1 and 2: what is attacked, who flies, and how far.
+- ``defenders``: step 3: who may defend a target.
+- ``air``: steps 4 and 5: one round of air combat, and whose factors it takes.
+- ``strike``: step 6, with the aid's formula.
+- ``damage``: step 7: what the loss comes to, its limits, and markers.
+- ``raid``: all steps for one force.
+- ``phase``: all steps for a whole combat phase.
+- ``phase_odds``: what either may come to.
+- ``odds``: how those odds are asked for.
+- ``explained``: the steps told beforehand, from ``explained.txt``.
+- ``system``: which request goes to which procedure; it alone knows all steps.
 """

@@ -1,20 +1,18 @@
 """Step 7: what the loss comes to, its limits, markers, and what the owner may do instead."""
 
-from dataclasses import dataclass
-from typing import ClassVar, Protocol
+from typing import Protocol
 
 from core.awaw import bombing_damage as harm
 from core.awaw.bombing_damage import BRPS_A_MARKER, BaseFate
-from core.awaw.bombing_effects import BOMBING_EFFECTS
 from core.awaw.bombing_requests import TargetKind
 from core.awaw.raid_outcome import BombedHex, Damage, HexDamage
 from core.awaw.targets import limited_box
 from core.awaw.terms import Power
 from core.bombing_sop.book.terms import BOOK, as_in, clause
+from core.bombing_sop.record.effects import BoughtOff, IcsGivenUp
 from core.bombing_sop.record.requests import AidBombing
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
-from core.terms.resolution import Effect
 from core.terms.wording import ended
 
 MARKED = harm.MARKED | {TargetKind.ROCKET_FACTORY, TargetKind.ATOMIC_FACILITY}
@@ -39,32 +37,6 @@ class AidHex(BombedHex, Protocol):
     @property
     def eliminate_ics(self) -> int:
         """Russian ICs that the owner gives up (7.4)."""
-
-
-@dataclass(frozen=True, slots=True)
-class BoughtOff(Effect):
-    """BRPs paid beside the loss, so that a remainder leaves no marker (7.3.1)."""
-
-    kind: ClassVar[str] = "bought-off"
-    power: Power
-    place: str
-    brps: int
-
-
-@dataclass(frozen=True, slots=True)
-class IcsGivenUp(Effect):
-    """Russian ICs that their owner eliminated instead of taking the full loss (7.4)."""
-
-    kind: ClassVar[str] = "ics-given-up"
-    power: Power
-    ics: int
-
-
-AID_EFFECTS: dict[str, type[Effect]] = {
-    **BOMBING_EFFECTS,
-    BoughtOff.kind: BoughtOff,
-    IcsGivenUp.kind: IcsGivenUp,
-}
 
 
 @clause("7.3", "R-7")

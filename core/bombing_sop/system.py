@@ -7,10 +7,10 @@ from core.awaw.phase_effects import PHASE_EFFECTS
 from core.awaw.questions import PHASE_QUESTIONS
 from core.awaw.terms import AXIS, Power
 from core.bombing_sop.book.terms import BOOK
-from core.bombing_sop.damage import AID_EFFECTS
 from core.bombing_sop.odds import PHASE_ODDS, RAID_ODDS
 from core.bombing_sop.phase import resolve_phase_by_the_aid
 from core.bombing_sop.raid import ready_by_the_aid, resolve_by_the_aid
+from core.bombing_sop.record.effects import AID_EFFECTS
 from core.bombing_sop.record.position import Position, change
 from core.bombing_sop.record.requests import AidAirTable, AidBombing, AidPhase
 from core.terms.procedure import Procedure, in_two, no_dice

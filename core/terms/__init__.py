@@ -1,1 +1,22 @@
-"""The vocabulary of all rooms: citations, dice, questions, ledger, resolutions and refusals."""
+"""The vocabulary of all rooms: citations, dice, questions, ledger, resolutions and refusals.
+
+- ``citation``: the citable place, its rulebook, and the clause that applies it.
+- ``rulebook_text``: a rulebook read from its pages.
+- ``explained``: procedures told beforehand, read from a room's file.
+- ``wording`` and ``nations``: how fields and nations are called in front of players.
+- ``table``: a printed table of results.
+- ``modifier``: a value, the rule that gives it, and because of what.
+- ``figures``: any of our values as plain JSON.
+- ``refusal``: what is wrong, by which rule, and what to do.
+- ``request``: a declaration made exact.
+- ``dice``: named throws, and where their faces come from.
+- ``resolution``: what a run of a procedure ends in.
+- ``question`` and ``decision``: what a procedure asks, and how a standing order names it.
+- ``ledger``: the working, where saying and doing are one act.
+- ``telling``: which of the rules in a working decided.
+- ``policy``: who answers what a procedure asks while its odds are worked out.
+- ``measure``: what tells how well a result went.
+- ``forecast``: what a request may come to, and what that rests on.
+- ``procedure``: what resolves one kind of request, with its odds and its measures.
+- ``system``: a rule system as one value.
+"""

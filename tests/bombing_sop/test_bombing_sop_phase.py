@@ -5,7 +5,7 @@ from typing import Any
 from phase_by_the_aid import came_to, ending, faults, fought, raid
 from sop_cases import by_the_aid
 
-from core.bombing_sop.damage import BoughtOff, IcsGivenUp
+from core.bombing_sop.record.effects import BoughtOff, IcsGivenUp
 from core.bombing_sop.record.position import Position
 from core.bombing_sop.system import SYSTEM
 from core.terms.question import Question

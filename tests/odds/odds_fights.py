@@ -17,7 +17,13 @@ from core.board.unit_table import AMENDED_UNITS
 from core.odds.enumeration import runs
 from core.odds.quiet_ledger import QuietLedger, no_faces
 from core.odds.readings import Reading, by_faces, by_total
-from core.representative.combat.fight import CombatOutcome, Ready, outcome_of, ready_to_fight
+from core.representative.combat.fight import (
+    CombatOutcome,
+    FightOut,
+    Ready,
+    outcome_of,
+    ready_to_fight,
+)
 from core.representative.combat.raids import OnCommerce
 from core.representative.combat.rounds import (
     Fought,
@@ -28,7 +34,6 @@ from core.representative.combat.rounds import (
     raid_unmet,
 )
 from core.representative.record.position import Position
-from core.representative.record.requests import FightOut
 from core.terms.ledger import Ledger
 from core.terms.question import Answers, Question
 

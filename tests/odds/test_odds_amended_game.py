@@ -18,8 +18,12 @@ from bot.show.odds_page import odds_page
 from bot.show.page import Page
 from core.forecast import forecast, parts_of, stays_the_course
 from core.odds.readings import by_highest
+from core.representative.combat.fight import FightOut
+from core.representative.combat.rockets import FireRockets
 from core.representative.record.position import Position
-from core.representative.record.requests import Advance, FightOut, FireRockets, Purchase, Research
+from core.representative.turn.advance import Advance
+from core.representative.turn.purchase import Purchase
+from core.representative.turn.research import Research
 from core.systems import resolve
 from core.terms.dice import LoadedDice
 from core.terms.forecast import Forecast

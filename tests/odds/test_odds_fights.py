@@ -14,9 +14,8 @@ from odds_fights import Enumerated, usual
 from core.forecast import forecast
 from core.odds.quiet_ledger import QuietLedger
 from core.representative.book.terms import TO_THE_END
-from core.representative.combat.fight import CombatOutcome, resolve_fight
+from core.representative.combat.fight import CombatOutcome, FightOut, resolve_fight
 from core.representative.record.position import Position
-from core.representative.record.requests import FightOut
 from core.terms.forecast import Forecast
 from core.terms.policy import nobody, policy_of
 from core.terms.question import Answers

@@ -8,7 +8,7 @@ from classic_cases import BRITISH_BLOCKADE as BRITISH
 from classic_cases import outcome, refused, resolved
 
 from core.representative.book.terms import Power
-from core.representative.record.position import IpcsLost
+from core.representative.record.effects import IpcsLost
 
 BRAZIL: dict[str, Any] = {
     "by": "germany",

@@ -8,10 +8,10 @@ from classic_game import Game, moving
 from bot.words.reading import read_line
 from bot.words.verbs import VERBS
 from core.representative.book.terms import Owner, Power
+from core.representative.by_hand.edits import Edit
 from core.representative.by_hand.pasting import pasted
 from core.representative.by_hand.writing import write_position
 from core.representative.record.position_said import PositionSaid
-from core.representative.record.requests import Edit
 from core.terms.refusal import Refusal
 
 BRITAIN = {

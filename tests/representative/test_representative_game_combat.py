@@ -9,7 +9,7 @@ from classic_game import ROOM, Game, moving, ten_ships
 
 from core.representative.book.terms import Development, Owner, Power
 from core.representative.interception.interceptors import legal_interceptions
-from core.representative.record.requests import Advance
+from core.representative.turn.advance import Advance
 from core.systems import resolve
 from core.terms.dice import LoadedDice
 from core.terms.question import Question

@@ -10,8 +10,8 @@ from classic_game import ROOM, Game
 from core.representative.book.terms import RAIDING_SHIPS, ROCKET, SHIPS, Development, Power
 from core.representative.book.world import COASTS, ISLANDS, TERRITORIES, TOUCHING
 from core.representative.combat.sites import open_sites
+from core.representative.record.berths import Berth
 from core.representative.record.moments import Phase
-from core.representative.record.set_up import Berth
 from core.systems import resolve
 from core.terms.dice import KeyedDice
 from core.terms.question import Question

@@ -17,10 +17,12 @@ from core.representative.book.world import (
     TOUCHING,
     ZONES,
 )
-from core.representative.record.position import IpcsLost, begin, change
+from core.representative.record.berths import Berth
+from core.representative.record.effects import IpcsLost
+from core.representative.record.fold import change
+from core.representative.record.position import begin
 from core.representative.record.set_up import (
     PRINTED,
-    Berth,
     amended_set_up,
     fighters_for_guns,
     gun_sites,

@@ -7,7 +7,7 @@ from classic_cases import outcome, refused, resolved
 
 from core.board.unit_table import AMENDED_UNITS
 from core.representative.book.terms import Power
-from core.representative.record.position import IpcsLost
+from core.representative.record.effects import IpcsLost
 
 
 def bombed(target: str, *faces: int, **more: Any) -> Any:

@@ -4,7 +4,7 @@ import pytest
 from classic_cases import reach, refused
 
 from core.representative.bases.distances import air_ways, sea_ways
-from core.representative.record.set_up import Berth
+from core.representative.record.berths import Berth
 from core.terms.refusal import RefusalKind
 
 LONG_RANGE = ["long range aircraft"]

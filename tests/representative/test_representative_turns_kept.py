@@ -8,7 +8,8 @@ from classic_game import ROOM, Game, moving
 from bot.show.classic import told
 from bot.show.declared import result_page
 from bot.show.hints import CLASSIC_HINTS, hint_after, standing
-from core.representative.record.inquiries import Blockade, Supply
+from core.representative.blockade.supply import Supply
+from core.representative.blockade.zones import Blockade
 from core.representative.record.moments import Phase
 from core.systems import resolve
 from core.terms.dice import LoadedDice

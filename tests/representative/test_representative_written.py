@@ -9,7 +9,8 @@ from test_representative_game_random import turn_of
 
 from bot.words.representative.position_text import position_text, read_position_text
 from core.representative.by_hand.pasting import pasted
-from core.representative.record.position import Position, begin, change
+from core.representative.record.fold import change
+from core.representative.record.position import Position, begin
 from core.terms.refusal import Refusal
 
 

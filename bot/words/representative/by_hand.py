@@ -4,7 +4,7 @@ from typing import Any
 
 from bot.words.representative.parts import Mine, read_fields, strange, verb_and_rest
 from bot.words.representative.units import BOUGHT, POWERS, leading_units
-from core.representative.record import requests
+from core.representative.by_hand.edits import Edit
 from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.request import Request
 
@@ -28,7 +28,7 @@ def read_edit(line: str, mine: Mine) -> Request | Refusal:
         return _with_reason(fields, faults)
     else:
         fault = Fault("That sets nothing.", "Write `edit Libya germany 2 inf reason: miscounted`.")
-        return read_fields(requests.Edit, fields, [fault])
+        return read_fields(Edit, fields, [fault])
     return _with_reason(fields, [])
 
 
@@ -36,7 +36,7 @@ def _with_reason(fields: dict[str, Any], faults: list[Fault]) -> Request | Refus
     if "reason" not in fields:
         missing = Fault("An edit needs its reason.", "End with `reason: miscounted`.")
         return unreadable(*faults, missing)
-    return read_fields(requests.Edit, fields, faults)
+    return read_fields(Edit, fields, faults)
 
 
 def _named_in(words: list[str]) -> tuple[int, int, str] | None:

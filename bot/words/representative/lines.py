@@ -19,10 +19,20 @@ from bot.words.representative.parts import (
 from bot.words.representative.position_text import read_position_text
 from bot.words.representative.units import BOUGHT, POWERS, leading_units, no_such_power
 from bot.words.representative.weapons import WEAPON_LINES
+from core.representative.bases.first_bases import ChooseBase
+from core.representative.bases.reach import Reach
+from core.representative.blockade.supply import Supply
+from core.representative.blockade.zones import Blockade
 from core.representative.book.terms import Power
 from core.representative.book.unit_names import CALLED, units_named
-from core.representative.record import requests
-from core.representative.record.inquiries import Blockade, Reach, Supply
+from core.representative.by_hand.pasting import SetUp
+from core.representative.combat.fight import FightOut
+from core.representative.moving.combat_moves import CombatMove, ComeHome
+from core.representative.moving.noncombat import NoncombatMove
+from core.representative.turn.advance import Advance
+from core.representative.turn.order_of_play import AgreeOrder
+from core.representative.turn.placing import PlaceUnits
+from core.representative.turn.purchase import Purchase
 from core.terms.refusal import Fault, Refusal
 from core.terms.request import Request
 
@@ -44,7 +54,7 @@ def _move(line: str, mine: Mine) -> Request | Refusal:
     elif verb != "move":
         rest = f"{verb} {rest}"
     fields, faults = moved(rest, mine)
-    return read_fields(requests.CombatMove, {**fields, "purpose": purpose}, faults)
+    return read_fields(CombatMove, {**fields, "purpose": purpose}, faults)
 
 
 def _to_one(model: type[Request], line: str, mine: Mine) -> Request | Refusal:
@@ -56,15 +66,15 @@ def _to_one(model: type[Request], line: str, mine: Mine) -> Request | Refusal:
 
 
 def _home(line: str, mine: Mine) -> Request | Refusal:
-    return _to_one(requests.ComeHome, line, mine)
+    return _to_one(ComeHome, line, mine)
 
 
 def _noncombat(line: str, mine: Mine) -> Request | Refusal:
-    return _to_one(requests.NoncombatMove, line, mine)
+    return _to_one(NoncombatMove, line, mine)
 
 
 def _base(line: str, mine: Mine) -> Request | Refusal:
-    return _to_one(requests.ChooseBase, line, mine)
+    return _to_one(ChooseBase, line, mine)
 
 
 def _buy(line: str, mine: Mine) -> Request | Refusal:
@@ -76,7 +86,7 @@ def _buy(line: str, mine: Mine) -> Request | Refusal:
         tail["power"], taken = named, len(words)
     faults = strange(words[taken:])
     power = acting_power(tail, "", mine)
-    return read_fields(requests.Purchase, {"power": power, "units": units}, faults)
+    return read_fields(Purchase, {"power": power, "units": units}, faults)
 
 
 def _place(line: str, mine: Mine) -> Request | Refusal:
@@ -87,7 +97,7 @@ def _place(line: str, mine: Mine) -> Request | Refusal:
     at = " ".join(rest)
     fields = {"power": acting_power(tail, at, mine), "units": units, "at": at}
     fields |= {name: value for name, value in tail.items() if name == "coast"}
-    return read_fields(requests.PlaceUnits, fields, [])
+    return read_fields(PlaceUnits, fields, [])
 
 
 _TARGETS = {
@@ -117,21 +127,21 @@ def _fight(line: str, mine: Mine) -> Request | Refusal:
     fields["power"] = (tail.get("power", "") and acting_power(tail, "", mine)) or (
         mine[0] if mine else ""
     )
-    return read_fields(requests.FightOut, fields, [])
+    return read_fields(FightOut, fields, [])
 
 
 def _advance(_line: str, mine: Mine) -> Request | Refusal:
-    return read_fields(requests.Advance, {"power": mine[0]} if mine else {}, [])
+    return read_fields(Advance, {"power": mine[0]} if mine else {}, [])
 
 
 def _order(line: str, _mine: Mine) -> Request | Refusal:
-    return read_fields(requests.AgreeOrder, {"order": verb_and_rest(line)[1].lower()}, [])
+    return read_fields(AgreeOrder, {"order": verb_and_rest(line)[1].lower()}, [])
 
 
 def _set_up(line: str, _mine: Mine) -> Request | Refusal:
     """Read a position pasted below the verb; without one, the printed set-up."""
     _, _, below = line.partition("\n")
-    return read_position_text(below) if below.strip() else requests.SetUp()
+    return read_position_text(below) if below.strip() else SetUp()
 
 
 def _blockade(line: str, mine: Mine) -> Request | Refusal:

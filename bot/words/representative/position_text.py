@@ -8,10 +8,9 @@ from typing import Any
 from bot.words.toml_lines import Part, lines_of
 from bot.words.toml_reading import on_line
 from bot.words.toml_writing import toml_of
-from core.representative.by_hand.pasting import pasted
+from core.representative.by_hand.pasting import SetUp, pasted
 from core.representative.by_hand.writing import write_position
 from core.representative.record.position import Position
-from core.representative.record.requests import SetUp
 from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.request import read_request
 

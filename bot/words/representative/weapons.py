@@ -14,7 +14,9 @@ from bot.words.representative.parts import (
     verb_and_rest,
     way_to_one,
 )
-from core.representative.record import requests
+from core.representative.cards.stacks import AgreeCards, PutBack, UseOrWithhold
+from core.representative.combat.rockets import FireRockets
+from core.representative.turn.research import Research
 from core.terms.refusal import Fault, Refusal
 from core.terms.request import Request
 
@@ -44,19 +46,19 @@ def _cards(line: str, _mine: Mine) -> Request | Refusal:
             strangers.append(word)
         if word.isalpha() and word != "after":
             before = word
-    return read_fields(requests.AgreeCards, fields, strange(strangers))
+    return read_fields(AgreeCards, fields, strange(strangers))
 
 
 def _withhold(line: str, mine: Mine) -> Request | Refusal:
-    return _development(requests.UseOrWithhold, line, mine, {"then": "withhold"})
+    return _development(UseOrWithhold, line, mine, {"then": "withhold"})
 
 
 def _use(line: str, mine: Mine) -> Request | Refusal:
-    return _development(requests.UseOrWithhold, line, mine, {"then": "use"})
+    return _development(UseOrWithhold, line, mine, {"then": "use"})
 
 
 def _decline(line: str, mine: Mine) -> Request | Refusal:
-    return _development(requests.PutBack, line, mine, {})
+    return _development(PutBack, line, mine, {})
 
 
 def _development(
@@ -74,7 +76,7 @@ def _research(line: str, mine: Mine) -> Request | Refusal:
     said = words[0] if words else "1"
     dice = int(said) if _COUNT.fullmatch(said) else said
     fields = {"dice": dice, "power": acting_power(tail, "", mine)}
-    return read_fields(requests.Research, fields, strange(words[1:]))
+    return read_fields(Research, fields, strange(words[1:]))
 
 
 def _rockets(line: str, mine: Mine) -> Request | Refusal:
@@ -89,7 +91,7 @@ def _rockets(line: str, mine: Mine) -> Request | Refusal:
         "from": fields["from"],
         "to": fields["to"],
     }
-    return read_fields(requests.FireRockets, given, faults)
+    return read_fields(FireRockets, given, faults)
 
 
 WEAPON_LINES = (

@@ -6,7 +6,7 @@ from core.awaw.air_rows import AirRowsSupplied, OwnRows, rows_of
 from core.awaw.bombing_effects import AirFactorsLost, Bombed, DamageMarkersEarned
 from core.awaw.bombing_state import BombingTally, after_effect
 from core.awaw.terms import Power
-from core.bombing_sop.damage import BoughtOff, IcsGivenUp
+from core.bombing_sop.record.effects import BoughtOff, IcsGivenUp
 from core.terms.resolution import Effect
 
 

@@ -3,10 +3,10 @@
 from core.board.unit_words import roster
 from core.representative.book.terms import ROCKET, SHIPS, Power, Units, clause
 from core.representative.book.world import COASTS, TERRITORIES
+from core.representative.record.berths import Berth
 from core.representative.record.campaign import Campaign
 from core.representative.record.moments import Phase
 from core.representative.record.position import Position
-from core.representative.record.set_up import Berth
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault, RefusedError, unreadable
 from core.terms.wording import opening

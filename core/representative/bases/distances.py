@@ -4,10 +4,11 @@ from collections import deque
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 
+from core.representative.bases.radius import RETURN
 from core.representative.book.terms import AIRCRAFT, LAND_UNITS, Power, clause
 from core.representative.book.world import COASTS, ISLANDS, PASSAGES, TERRITORIES, TOUCHING, ZONES
+from core.representative.record.berths import Berth
 from core.representative.record.position import Position
-from core.representative.record.set_up import Berth
 
 Ways = Mapping[str, int]
 """Spaces, and how far they are."""
@@ -136,6 +137,30 @@ def other_coast(start: Berth, shut: frozenset[str]) -> int | None:
         and (steps := sea_ways(Berth(start.space, coast), shut).get(goal)) is not None
     ]
     return min(found, default=None)
+
+
+def nearest_friendly_land(power: Power, space: str, position: Position) -> int | None:
+    """Return how far the nearest friendly coast is from a sea zone, as a ship sails."""
+    found = ways("battleship", Berth(space), (), shut_canals(power, position))
+    return min(
+        (found[name] for name in TERRITORIES if name in found and position.friend_of(power, name)),
+        default=None,
+    )
+
+
+def nearest_base(power: Power, space: str, position: Position) -> int | None:
+    """Return how far a patrol has to sail for friendly land; None where own land is near enough."""
+    found = ways("battleship", Berth(space), (), shut_canals(power, position))
+    near = (name for name, steps in found.items() if name in TERRITORIES and steps <= RETURN)
+    if any(position.holder(name) is power for name in near):
+        return None
+    return nearest_friendly_land(power, space, position)
+
+
+def ways_over_friendly_land(power: Power, start: str, position: Position) -> Ways:
+    """Return distances over land of a power and its friends."""
+    hostile = (name for name in TERRITORIES if not position.friend_of(power, name))
+    return land_ways(start, frozenset(hostile))
 
 
 def _put_to_sea(start: Berth) -> Iterator[tuple[str, int]]:

@@ -1,6 +1,9 @@
 """Reach (R4-4.2 to R4-4.11): how far a unit is from a space, and whether it may go there so."""
 
 from dataclasses import dataclass
+from typing import Annotated, ClassVar, Literal
+
+from pydantic import Field
 
 from core.representative.bases.aims import (
     base_of,
@@ -13,9 +16,9 @@ from core.representative.bases.aims import (
 from core.representative.bases.distances import (
     closed_land,
     distance,
+    nearest_base,
     other_coast,
     shut_canals,
-    ways,
 )
 from core.representative.bases.radius import (
     combat_radius,
@@ -26,15 +29,40 @@ from core.representative.bases.radius import (
     return_range,
 )
 from core.representative.book.names import Finder
-from core.representative.book.terms import BOOK, SHIPS, Power, clause
+from core.representative.book.terms import BOOK, SHIPS, Power, Unit, clause
 from core.representative.book.world import COASTS, TERRITORIES
-from core.representative.record.inquiries import Reach
+from core.representative.record.berths import Berth
 from core.representative.record.position import Position
-from core.representative.record.set_up import Berth
-from core.representative.record.view import seen
+from core.representative.record.spelling import Developed, Name
+from core.representative.record.view import Positioned, seen
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault, RefusedError, unreadable
 from core.terms.resolution import Finding
+
+
+class Reach(Positioned):
+    """How far a unit is from a space, and whether it may go there so.
+
+    Attributes:
+        power: Whose unit it is; the owner of ``from`` if nobody is named.
+        coast: The coast on which a ship lies; none takes the nearest.
+        developments: What its nation has developed.
+    """
+
+    system: ClassVar[str] = "representative"
+    kind: ClassVar[str] = "reach"
+
+    unit: Unit
+    from_: Name = Field(alias="from")
+    to: Name
+    action: Literal["attack", "strategic_attack", "rebase", "react"]
+    power: Power | None = None
+    coast: Name | None = None
+    developments: Annotated[tuple[Developed, ...], Field(max_length=20)] = ()
+
+    def actors(self) -> tuple[str, ...]:
+        """Return the unit's power, if it is said."""
+        return (self.power.value,) if self.power else ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +102,7 @@ def resolve_reach(position: Position, asked: Reach, book: Ledger) -> Finding:
     closed = book.apply(closed_land, going.power, going.now)
     shut = book.apply(shut_canals, going.power, going.now) if asked.unit in SHIPS else ()
     steps = _steps(going, closed, shut, book)
-    limit = _limit(going, closed, shut, book)
+    limit = _limit(going, book)
     against = [
         reason
         for reason in (*_against(going, book), book.apply(too_far, steps, limit))
@@ -132,9 +160,7 @@ def _steps(
     return book.apply(distance, going.asked.unit, going.start, going.goal, closed, shut)
 
 
-def _limit(
-    going: Going, closed: tuple[str, ...], shut: tuple[str, ...], book: Ledger
-) -> int | None:
+def _limit(going: Going, book: Ledger) -> int | None:
     asked, unit = going.asked, going.asked.unit
     if asked.action == "react":
         return book.apply(reaction_range, unit)
@@ -142,27 +168,12 @@ def _limit(
         return book.apply(land_move, unit)
     if asked.action == "rebase":
         if going.start.space not in TERRITORIES:
-            return book.apply(return_range, unit, _nearest_land(going, closed, shut))
+            return book.apply(
+                return_range, unit, nearest_base(going.power, going.start.space, going.now)
+            )
         return book.apply(rebase_range, unit, asked.developments)
     strategic = asked.action == "strategic_attack"
     return book.apply(combat_radius, unit, asked.developments, strategic=strategic)
-
-
-def _nearest_land(going: Going, closed: tuple[str, ...], shut: tuple[str, ...]) -> int | None:
-    """Return how far the nearest friendly land is, if no own land is within a patrol's return."""
-    found = ways("battleship", going.start, closed, shut)
-    own = [found[name] for name in found if _held(going, name, own=True)]
-    if own and min(own) <= return_range("battleship", None):
-        return None
-    return min((found[name] for name in found if _held(going, name, own=False)), default=None)
-
-
-def _held(going: Going, name: str, *, own: bool) -> bool:
-    if name not in TERRITORIES:
-        return False
-    if own:
-        return going.now.holder(name) is going.power
-    return going.now.friend_of(going.power, name)
 
 
 def _against(going: Going, book: Ledger) -> list[str | None]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from core.representative.blockade.routes import crossings, routes
 from core.representative.blockade.zones import (
+    Blockade,
     blockaded_spaces,
     blockading_ships,
     check_the_game,
@@ -13,12 +14,11 @@ from core.representative.blockade.zones import (
 from core.representative.book.names import Finder
 from core.representative.book.terms import BOOK, Power, Units, clause, enemies
 from core.representative.book.world import TERRITORIES
-from core.representative.combat.bombing import MOST_DICE, known
 from core.representative.record.campaign import Announced
-from core.representative.record.effects import BlockadeAnnounced
-from core.representative.record.inquiries import Blockade
-from core.representative.record.position import IpcsLost, Position
-from core.representative.record.view import seen
+from core.representative.record.effects import BlockadeAnnounced, IpcsLost
+from core.representative.record.position import Position
+from core.representative.record.spelling import MOST_DICE
+from core.representative.record.view import known, seen
 from core.terms.dice import Throw
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault, RefusedError, unreadable

@@ -1,17 +1,26 @@
 """Income by supply routes (R4-8): what a power would collect, and what is cut off."""
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from core.representative.blockade.routes import crossings
 from core.representative.book.names import Finder
 from core.representative.book.terms import Power, clause
 from core.representative.book.world import TERRITORIES
-from core.representative.record.inquiries import Supply
 from core.representative.record.position import Position
-from core.representative.record.view import seen
+from core.representative.record.view import Positioned, seen
 from core.terms.ledger import Ledger
 from core.terms.resolution import Finding
 from core.terms.wording import opening
+
+
+class Supply(Positioned):
+    """What a power would collect, and what is cut off from its capital; anybody may ask."""
+
+    system: ClassVar[str] = "representative"
+    kind: ClassVar[str] = "supply"
+
+    power: Power
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,13 +57,8 @@ def worths(names: tuple[str, ...]) -> tuple[tuple[str, int], ...]:
 def resolve_supply(position: Position, asked: Supply, book: Ledger) -> Finding:
     """What a power would collect, and what is cut off from its capital."""
     now = seen(position, asked, book, Finder())
-    lost = _cut_off(asked.power, now, book)
+    lost = book.apply(cut_off, asked.power, now)
     ipcs = book.apply(income, worths(held(asked.power, now)), lost)
     label = opening(asked.power.label)
     where = f"; cut off: {', '.join(lost)}" if lost else ""
     return Finding(f"{label} collects {ipcs} IPCs{where}", SupplyOutcome(ipcs, lost))
-
-
-def _cut_off(power: Power, now: Position, book: Ledger) -> tuple[str, ...]:
-    """Record and return what is cut off; the working shows only who holds what otherwise."""
-    return book.apply(cut_off, power, now)

@@ -1,6 +1,9 @@
 """What a blockade takes in: its spaces, and the ships of its zones (R4-5.8, R4-5.9, R4-5.13)."""
 
 from collections.abc import Collection, Mapping
+from typing import Annotated, ClassVar, Literal
+
+from pydantic import Field
 
 from core.representative.blockade.routes import crossings
 from core.representative.blockade.supply import held
@@ -8,12 +11,44 @@ from core.representative.book.names import Finder
 from core.representative.book.terms import BOOK, RAIDING_SHIPS, SHIPS, Power, Units, clause
 from core.representative.book.world import CARDS, ZONES
 from core.representative.record.campaign import added, negative
-from core.representative.record.inquiries import Blockade
 from core.representative.record.moments import Phase
 from core.representative.record.position import Position
+from core.representative.record.spelling import Counted, Name
+from core.representative.record.view import Positioned
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
+from core.terms.request import Count
 from core.terms.wording import opening
+
+
+class Blockade(Positioned):
+    """A blockade: of which spaces, by what in which zones.
+
+    Attributes:
+        spaces: What is blockaded.
+        zones: The zones that carry it out, with the ships in each.
+        already_blockaded: Spaces under another blockade this turn.
+        held: IPCs that the victim has in hand; None takes the game's, and 0 outside any game.
+        resolve: Whether its raids are rolled.
+    """
+
+    system: ClassVar[str] = "representative"
+    kind: ClassVar[str] = "blockade"
+
+    by: Power
+    victim: Power
+    spaces: (
+        Annotated[tuple[Name, ...], Field(min_length=1, max_length=400)]
+        | Literal["all but the capital"]
+    )
+    zones: Annotated[dict[Name, Counted], Field(max_length=100)] = Field(default_factory=dict)
+    already_blockaded: Annotated[tuple[Name, ...], Field(max_length=400)] = ()
+    held: Count | None = None
+    resolve: bool = False
+
+    def actors(self) -> tuple[str, ...]:
+        """Return the blockading power where it announces; anybody may ask whether one holds."""
+        return (self.by.value,) if self.resolve else ()
 
 
 @clause("R4-5.8", "R4-5.11")
@@ -63,12 +98,6 @@ def in_its_turn(by: Power, moment: str, *, now: bool) -> Fault | None:
     )
 
 
-def under_way(now: Position) -> bool:
-    """Return whether a game has left its first moment, so that its record knows the ships."""
-    campaign = now.campaign
-    return (campaign.round, campaign.turn, campaign.phase) != (1, 0, Phase.PURCHASE)
-
-
 def fleets(by: Power, now: Position, *, moved: bool) -> Fleets:
     """Return a power's battleships and submarines at sea that raid for no blockade yet.
 
@@ -105,7 +134,7 @@ def check_the_game(said: Blockade, zones: Fleets, now: Position, book: Ledger) -
         fitting = said.by in campaign.powers and campaign.phase is Phase.COMBAT_MOVE
         book.check(in_its_turn, said.by, campaign.told, now=fitting)
         book.lawful()
-    if not now.recorded or not under_way(now):
+    if not now.recorded or not now.campaign.under_way:
         book.attest(
             "The ships are the blockading nation's, and in these zones when combat movement ends.",
             BOOK["R4-5.9"],

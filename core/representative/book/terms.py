@@ -111,6 +111,9 @@ Units = Mapping[str, int]
 ROCKET, COMPLEX = "rocket", "complex"
 """Bought like units: rockets stand on land and raid, complexes build."""
 
+TOLL = 3
+"""IPCs that it costs to enter a neutral country or to fly over it (BASE-86 neutrals)."""
+
 SHIPS = frozenset(unit.name for unit in AMENDED_UNITS.values() if unit.domain is Domain.SEA)
 AIRCRAFT = frozenset(unit.name for unit in AMENDED_UNITS.values() if unit.domain is Domain.AIR)
 LAND_UNITS = frozenset(unit.name for unit in AMENDED_UNITS.values() if unit.domain is Domain.LAND)

@@ -1,1 +1,8 @@
-"""Page to be written."""
+"""Positions by hand: pasted before a game, taken away from it, set right within it (R-24).
+
+- ``writing``: a position as plain data.
+- ``reading``: the spaces and berths of such data, and each fault with its place.
+- ``moves``: the moves and interceptions under way in it, checked as if declared now.
+- ``pasting``: the position put together, so that any request can begin from it.
+- ``edits``: units, owners or IPCs set on a player's word.
+"""

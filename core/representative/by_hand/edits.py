@@ -2,19 +2,43 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Annotated, ClassVar
+
+from pydantic import Field
 
 from core.board.unit_words import roster
 from core.representative.book.terms import BOOK, Owner, Power, Units
 from core.representative.by_hand.reading import Reading
-from core.representative.record.effects import ForcesChanged, TreasuryChanged
-from core.representative.record.hand_effects import OwnerCorrected
+from core.representative.record.berths import Berth
+from core.representative.record.effects import ForcesChanged, OwnerCorrected, TreasuryChanged
 from core.representative.record.position import Position
-from core.representative.record.requests import Edit
-from core.representative.record.set_up import Berth
+from core.representative.record.requests import Acting
+from core.representative.record.spelling import Name, Standing
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault, RefusedError, unreadable
+from core.terms.request import Count
 from core.terms.resolution import Finding
 from core.terms.wording import opening
+
+
+class Edit(Acting):
+    """Something set by hand on a player's word, with a reason, visible to all.
+
+    Attributes:
+        reason: Why.
+        control: Who holds territories.
+        units: All units of a power in a place, in place of those there.
+        ipcs: What the power has in hand.
+    """
+
+    kind: ClassVar[str] = "edit"
+
+    reason: Annotated[str, Field(min_length=1, max_length=200)]
+    control: Annotated[dict[Name, Owner], Field(max_length=50)] = Field(default_factory=dict)
+    units: Annotated[dict[Name, dict[Power, Standing]], Field(max_length=50)] = Field(
+        default_factory=dict
+    )
+    ipcs: Count | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,11 +9,12 @@ from core.representative.by_hand.reading import Reading, Way
 from core.representative.interception.interceptors import legal_interceptions
 from core.representative.moving.combat_moves import check_move, group_of
 from core.representative.moving.lands_crossed import marches_in
+from core.representative.record.berths import Berth
 from core.representative.record.campaign import Intercepting
 from core.representative.record.effects import GroupMoved, PositionPasted
-from core.representative.record.position import Position, begin, change, with_forces
+from core.representative.record.fold import change, with_forces
+from core.representative.record.position import Position, begin
 from core.representative.record.position_said import InterceptionSaid, MoveSaid
-from core.representative.record.set_up import Berth
 from core.terms.dice import NoDice
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault, RefusedError

@@ -2,26 +2,33 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import TypeVar
+from typing import ClassVar, TypeVar
 
 from core.representative.book.terms import Owner, Power, clause
 from core.representative.book.world import CARDS, COMPLEXES, TERRITORIES
 from core.representative.by_hand.moves import with_interceptions, with_moves
 from core.representative.by_hand.reading import Located, Reading
+from core.representative.record.berths import Berth
 from core.representative.record.campaign import Announced
 from core.representative.record.cards import Cards
 from core.representative.record.effects import PositionPasted, Stationed
-from core.representative.record.moments import Phase, turns
-from core.representative.record.position import Position, begin, change
+from core.representative.record.fold import change
+from core.representative.record.moments import turns
+from core.representative.record.position import Position, begin
 from core.representative.record.position_said import CardsSaid, PositionSaid
-from core.representative.record.requests import InGame, SetUp
-from core.representative.record.set_up import Berth
+from core.representative.record.requests import InGame
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault, RefusedError, unreadable
 from core.terms.resolution import Finding
 
 T = TypeVar("T")
 Forces = dict[Power, dict[Berth, dict[str, int]]]
+
+
+class SetUp(InGame):
+    """Begin a game from a position."""
+
+    kind: ClassVar[str] = "set-up"
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,8 +52,7 @@ def before_anything(*, begun: bool) -> Fault | None:
 
 
 def _is_begun(position: Position) -> bool:
-    now = position.campaign
-    return (now.round, now.turn, now.phase) != (1, 0, Phase.PURCHASE) or bool(now.bought)
+    return position.campaign.under_way or bool(position.campaign.bought)
 
 
 def in_game(resolve: Callable[..., T]) -> Callable[[Position, InGame, Ledger], T]:

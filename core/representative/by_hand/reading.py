@@ -7,7 +7,7 @@ from typing import TypeVar
 from core.representative.book.names import Finder
 from core.representative.book.terms import SHIPS, Power, clause
 from core.representative.book.world import COASTS, TERRITORIES
-from core.representative.record.set_up import Berth
+from core.representative.record.berths import Berth
 from core.terms.refusal import Fault, RefusedError
 
 Way = tuple[str | int, ...]

@@ -5,9 +5,9 @@ from typing import Any
 
 from core.representative.book.terms import Development, Power, Units
 from core.representative.book.world import COMPLEXES, TERRITORIES
+from core.representative.record.berths import Berth
 from core.representative.record.campaign import Group, Intercepting
 from core.representative.record.position import Position
-from core.representative.record.set_up import Berth
 
 
 def write_position(position: Position) -> dict[str, Any]:

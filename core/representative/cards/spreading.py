@@ -3,10 +3,14 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from heapq import heappop, heappush
+from typing import Annotated, ClassVar, Literal
+
+from pydantic import Field
 
 from core.representative.book.terms import BOOK, Development, Power, clause
-from core.representative.record.inquiries import DevelopmentEvent, Developments
+from core.representative.record.spelling import Developed, Turn
 from core.terms.ledger import Ledger
+from core.terms.request import Request, Words
 from core.terms.resolution import Finding
 
 INTELLIGENCE = 4
@@ -17,6 +21,32 @@ SHARED_AFTER: Mapping[frozenset[Power], int] = {
     frozenset({Power.GERMANY, Power.JAPAN}): 4,
 }
 """Turns after which friends have each other's developments; the USSR shares with nobody."""
+
+
+class DevelopmentEvent(Words):
+    """A development that a power got by its own card, or that was used against it."""
+
+    turn: Turn
+    power: Power
+    development: Developed
+    by: Literal["developed", "used_against"] = "developed"
+
+
+class Developments(Request):
+    """Which developments spread, to whom and when.
+
+    Attributes:
+        sharing: Whether friends share developments.
+        intelligence: Whether nations learn from what is used against them: no, yes (after four
+            turns), or after how many turns.
+    """
+
+    system: ClassVar[str] = "representative"
+    kind: ClassVar[str] = "developments"
+
+    events: Annotated[tuple[DevelopmentEvent, ...], Field(max_length=400)] = ()
+    sharing: bool = False
+    intelligence: bool | Annotated[int, Field(ge=1, le=100)] = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,15 +1,19 @@
 """Development by cards (R4-3.1, R4-3.2): when one is turned up, and what is agreed about them."""
 
 from dataclasses import dataclass
+from typing import Annotated, ClassVar, Literal
 
+from pydantic import Field
+
+from core.representative.bases.first_bases import before_the_game
 from core.representative.book.terms import Development, Power, clause
 from core.representative.cards.learning import Learning
 from core.representative.record.campaign import Campaign
 from core.representative.record.card_effects import CardPutBack, CardsAgreed, DevelopmentWithheld
 from core.representative.record.moments import Phase
 from core.representative.record.position import Position
-from core.representative.record.requests import AgreeCards, PutBack, UseOrWithhold
-from core.representative.turn.purchase import before_the_game, begun
+from core.representative.record.requests import Acting, InGame
+from core.representative.record.spelling import Developed
 from core.terms.dice import Throw
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
@@ -18,6 +22,39 @@ from core.terms.wording import opening
 
 LEAST, MOST = 4, 6
 """Rounds from card to card that the text proposes (R4-3.2, R4-OPT.2)."""
+
+
+class AgreeCards(InGame):
+    """How nations develop: by cards, how often, and whether developments spread.
+
+    Attributes:
+        every: Rounds from card to card; 0 for no cards at all.
+        sharing: Whether friends share developments.
+        intelligence: Rounds after which a nation has what was used against it; 0 for never.
+    """
+
+    kind: ClassVar[str] = "agree-cards"
+
+    every: Annotated[int, Field(ge=0, le=6)]
+    sharing: bool = False
+    intelligence: Annotated[int, Field(ge=0, le=100)] = 0
+
+
+class UseOrWithhold(Acting):
+    """A development that a nation leaves unused, or uses again."""
+
+    kind: ClassVar[str] = "use-or-withhold"
+
+    development: Developed
+    then: Literal["use", "withhold"]
+
+
+class PutBack(Acting):
+    """A card that a nation would have learnt, put back for its own."""
+
+    kind: ClassVar[str] = "put-back"
+
+    development: Developed
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +159,7 @@ def turn_cards(position: Position, then: Campaign, book: Ledger) -> tuple[str, .
 
 def resolve_agree_cards(position: Position, said: AgreeCards, book: Ledger) -> Finding:
     """How nations develop, agreed before the first combat movement."""
-    book.check(before_the_game, begun=begun(position))
+    book.check(before_the_game, begun=position.campaign.under_way)
     book.check(often_enough, said.every)
     book.lawful()
     book.effect(CardsAgreed(said.every, said.sharing, said.intelligence))

@@ -1,1 +1,28 @@
-"""Page to be written."""
+"""Combat (R4-5): battles, raids and rockets, and where everybody goes afterwards.
+
+The first six fight a battle or a raid that one request tells, the others what is on the map.
+
+- ``battle_request``: the request of a battle.
+- ``battle_clauses``: the functions of `core.board` as clauses of this book.
+- ``raiding``: who raids in such a battle, who escorts, and whom fighters meet by night.
+- ``battle_faults``: what cannot stand together in its request.
+- ``battle``: such a battle to its end.
+- ``bombing``: what bombers or rockets cost that come through.
+- ``parties``: units that fight in one part, and the place where they do.
+- ``mustering``: who comes to a battle, and in which part.
+- ``sites``: where combat is to be resolved, and who fights there.
+- ``fight_checks``: what may be fought now, and by which orders.
+- ``decisions``: all that players decide in a fight.
+- ``losses``: whose units are lost where several nations fight side by side.
+- ``rounds``: the rounds of a fight, with what is decided between them.
+- ``raids``: what raids in a fight cost.
+- ``technology``: which developments count in it, and who learns them by it.
+- ``ports_lost``: ships in a port that fell.
+- ``aftermath``: where everybody goes after combat.
+- ``fight``: combat in one place, from who is there to who goes where.
+- ``rockets``: rockets that are fired beside it.
+- ``fight_ahead``: a fight before its dice.
+- ``fight_odds``: what it may come to.
+- ``odds``: how those odds are asked for, and what they rest on.
+- ``measured``: what results are measured by.
+"""

@@ -17,10 +17,10 @@ from core.representative.combat.parties import CARGO, FAR, OWN, RAID, REGULAR, P
 from core.representative.combat.ports_lost import drive_out, in_port
 from core.representative.combat.rounds import Fought
 from core.representative.moving.captures import capture
+from core.representative.record.berths import Berth
 from core.representative.record.campaign import MARCHING_HOME, Group, Purpose, added, negative
 from core.representative.record.effects import ForcesChanged, GroupCameHome, GroupKept, UnitsTired
 from core.representative.record.position import Position
-from core.representative.record.set_up import Berth
 from core.terms.ledger import Ledger
 from core.terms.question import Question
 

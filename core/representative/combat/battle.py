@@ -25,12 +25,11 @@ from core.representative.combat.battle_clauses import (
 from core.representative.combat.battle_faults import battle_faults
 from core.representative.combat.battle_request import Fight, place_of
 from core.representative.combat.raiding import raid_of, regular_attackers
+from core.representative.record.spelling import MOST_DICE
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault, RefusedError, refused, unreadable
 from core.terms.resolution import Finding
 from core.terms.wording import opening
-
-MOST_DICE = 1000
 
 
 @dataclass(frozen=True, slots=True)

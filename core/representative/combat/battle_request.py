@@ -8,10 +8,9 @@ from core.board.amended_profile import Role, Targets
 from core.board.amended_raid import RaidMode
 from core.board.unit_table import Domain
 from core.representative.book.terms import LAND_UNITS, SHIPS, Unit
-from core.representative.record.inquiries import Counted, Developed, UnitName
+from core.representative.record.spelling import Counted, Developed, Order, UnitName
 from core.terms.request import Count, Request, Words
 
-Order = Annotated[tuple[Annotated[str, Field(max_length=60)], ...], Field(max_length=60)]
 Tech = Annotated[tuple[Developed, ...], Field(max_length=20)]
 WithGuns = Annotated[dict[UnitName | Literal["aa_gun"], Count], Field(max_length=20)]
 

@@ -1,22 +1,50 @@
 """Strategic bombing and rockets (R4-5.4 to R4-5.6, R4-3.5): what those that come through cost."""
 
 from dataclasses import dataclass
+from typing import ClassVar, Literal
 
 from core.representative.book.names import Finder
 from core.representative.book.terms import BOOK, Power, clause, enemies
 from core.representative.book.world import CAPITALS, TERRITORIES
-from core.representative.record.inquiries import Bombing
-from core.representative.record.position import IpcsLost, Position
-from core.representative.record.view import seen
+from core.representative.record.effects import IpcsLost
+from core.representative.record.position import Position
+from core.representative.record.spelling import MOST_DICE, Name
+from core.representative.record.view import Positioned, known, seen
 from core.terms.dice import Throw
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
+from core.terms.request import Count
 from core.terms.resolution import Finding
 from core.terms.wording import opening
 
-MOST_DICE = 1000
 DICE = {"night": 1, "day": 2, "rocket": 1}
 """Dice that one bomber or rocket throws."""
+
+
+class Bombing(Positioned):
+    """Bombers, or rockets, that have come through to an industrial complex.
+
+    Attributes:
+        bombers: How many; rockets where ``mode`` is so.
+        heavy: Whether they are heavy bombers, or how many of them are.
+        held: IPCs that the owner of the target has in hand; None takes the game's, or 0 outside.
+        lost_here: IPCs that this space has cost to strategic attacks this turn already.
+    """
+
+    system: ClassVar[str] = "representative"
+    kind: ClassVar[str] = "bombing"
+
+    power: Power
+    mode: Literal["night", "day", "rocket"]
+    target: Name
+    bombers: Count = 0
+    heavy: bool | Count = False
+    held: Count | None = None
+    lost_here: Count | None = None
+
+    def actors(self) -> tuple[str, ...]:
+        """Return the attacker."""
+        return (self.power.value,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,12 +164,3 @@ def _attest(raid: Bombing, heavy: int, book: Ledger) -> None:
 
 def _units(raid: Bombing) -> str:
     return "Rockets" if raid.mode == "rocket" else "Bombers"
-
-
-def known(book: Ledger, name: str, said: int | None, there: int, *, recorded: bool) -> int:
-    """Return a figure as said; left out, it is the game's, and 0 outside any game."""
-    says = {"held": "IPCs in hand", "lost_here": "IPCs lost here before, this turn"}[name]
-    value = said if said is not None else there if recorded else 0
-    told = f"{value}" if said is not None else "taken as 0"
-    whence = f"{value}, from the game's position" if said is None and recorded else told
-    return book.declare(name, value, says=f"{says}: {whence}.", rules=[BOOK["R4-5.1"]])

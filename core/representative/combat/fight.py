@@ -1,8 +1,9 @@
 """Combat in one place, from who is there to who goes where (R4-5)."""
 
 from dataclasses import dataclass
+from typing import ClassVar, Literal
 
-from core.board.amended_profile import attacked
+from core.board.amended_profile import Targets, attacked
 from core.board.side import Both
 from core.board.unit_words import roster
 from core.representative.bases.acts import begin_act
@@ -25,6 +26,7 @@ from core.representative.combat.fight_checks import (
     sea_comes_first,
     still_open,
 )
+from core.representative.combat.mustering import met_by_night_alone
 from core.representative.combat.parties import (
     CARGO,
     ESCORT,
@@ -40,15 +42,33 @@ from core.representative.combat.raids import AtStake, at_stake, dice_a_raider, r
 from core.representative.combat.rounds import Fought, Plan, fight_rounds
 from core.representative.combat.sites import open_sites, site_at
 from core.representative.combat.technology import learn_from, tech_of
-from core.representative.interception.interceptors import met_by_night_alone
 from core.representative.record.campaign import Purpose
 from core.representative.record.effects import CombatSettled
 from core.representative.record.moments import Phase
 from core.representative.record.position import Position
-from core.representative.record.requests import FightOut
+from core.representative.record.requests import Acting
+from core.representative.record.spelling import Name, Order
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
+
+
+class FightOut(Acting):
+    """Combat in one place.
+
+    Attributes:
+        site: A space, or ``move 3`` for a group that was met while it only changed places.
+        targets: What aircraft and carriers alone attack.
+        order_of_loss: The moving player's units, first lost first.
+        press: Whether he is asked after each round if he goes on, or fights to the end.
+    """
+
+    kind: ClassVar[str] = "fight"
+
+    site: Name
+    targets: Targets = Targets.ALL
+    order_of_loss: Order = ()
+    press: Literal["ask", "to_the_end"] = "ask"
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from core.board.side import Side
 from core.odds.quiet_ledger import QuietLedger, no_faces
 from core.representative.book.terms import TO_THE_END
 from core.representative.by_hand.pasting import in_game
-from core.representative.combat.fight import Ready, ready_to_fight, site_of
+from core.representative.combat.fight import FightOut, Ready, ready_to_fight, site_of
 from core.representative.combat.fight_checks import sea_before
 from core.representative.combat.losses import without
 from core.representative.combat.parties import (
@@ -33,7 +33,6 @@ from core.representative.combat.parties import (
 from core.representative.combat.rounds import battle_now, begun
 from core.representative.record.moments import Phase
 from core.representative.record.position import Position
-from core.representative.record.requests import FightOut
 from core.terms.ledger import Ledger
 from core.terms.policy import Policy, UnansweredError
 from core.terms.question import Question

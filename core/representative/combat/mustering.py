@@ -17,11 +17,13 @@ from core.representative.combat.parties import (
     UNSEEN,
     UNSEEN_RAID,
     Party,
+    Site,
 )
+from core.representative.interception.interceptors import first_space
 from core.representative.moving.limits import length
+from core.representative.record.berths import Berth
 from core.representative.record.campaign import MARCHING_HOME, Group, Purpose, added, negative
 from core.representative.record.position import Position
-from core.representative.record.set_up import Berth
 
 
 def moved(group: Group, raiding: dict[tuple[Power, str], int]) -> Iterator[Party]:
@@ -115,3 +117,27 @@ def interceptors_of(position: Position, here: tuple[Group, ...]) -> Iterator[Par
         taken[key] = taken.get(key, 0) + count
         if count:
             yield Party(each.power, INTERCEPTOR, {each.unit: count}, each.at, each.group)
+
+
+@clause("R4-5.5")
+def bound_to_raiders(nights: tuple[int, ...], others: tuple[int, ...], count: int) -> int:
+    """Interceptors that could have met nothing but night bombers fire at them."""
+    return count if nights and not others else 0
+
+
+def met_by_night_alone(position: Position, site: Site) -> dict[Power, int]:
+    """Return how many intercepting fighters of each nation could meet night bombers alone."""
+    found: dict[Power, int] = {}
+    for party in site.defenders:
+        if party.part != INTERCEPTOR or not party.units.get("fighter", 0):
+            continue
+        could = [
+            group
+            for group in site.groups
+            if first_space(position, party.power, party.at, "fighter", group) is not None
+        ]
+        nights = tuple(g.number for g in could if g.purpose is Purpose.NIGHT)
+        others = tuple(g.number for g in could if g.purpose is not Purpose.NIGHT)
+        count = bound_to_raiders(nights, others, party.units["fighter"])
+        found[party.power] = found.get(party.power, 0) + count
+    return found

@@ -5,9 +5,9 @@ them, are imported when the first odds are wanted.
 """
 
 from core.representative.combat.decisions import anybody_left
+from core.representative.combat.fight import FightOut
 from core.representative.combat.fight_ahead import fight_ahead
 from core.representative.record.position import Position
-from core.representative.record.requests import FightOut
 from core.terms.forecast import Basis, Forecast
 from core.terms.policy import Policy
 from core.terms.procedure import Odds, Procedure

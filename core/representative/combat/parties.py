@@ -5,8 +5,8 @@ from dataclasses import dataclass, field, replace
 from core.board.amended_profile import Role
 from core.board.unit_table import Domain
 from core.representative.book.terms import Power, Units
+from core.representative.record.berths import Berth
 from core.representative.record.campaign import Group, added
-from core.representative.record.set_up import Berth
 
 REGULAR, RAID, ESCORT, FAR_ESCORT, CARGO = "regular", "raid", "escort", "far_escort", "cargo"
 FAR = "far"

@@ -9,10 +9,10 @@ from core.representative.book.terms import clause
 from core.representative.book.world import COASTS, TERRITORIES
 from core.representative.combat.parties import OWN, Party, Site
 from core.representative.combat.rounds import Fought
+from core.representative.record.berths import Berth
 from core.representative.record.campaign import negative
 from core.representative.record.effects import ForcesChanged, InterceptorsDriven
 from core.representative.record.position import Position
-from core.representative.record.set_up import Berth
 from core.terms.ledger import Ledger
 from core.terms.question import Question
 

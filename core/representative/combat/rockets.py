@@ -1,29 +1,34 @@
 """Rockets in a game (R4-3.4, R4-3.5): fired in combat, each once a turn, one space away."""
 
-from dataclasses import dataclass
+from typing import ClassVar
+
+from pydantic import Field
 
 from core.representative.bases.acts import begin_act
 from core.representative.bases.distances import air_ways
 from core.representative.book.names import Finder
-from core.representative.book.terms import BOOK, ROCKET, Development, Power, clause
+from core.representative.book.terms import BOOK, ROCKET, Development, clause
 from core.representative.book.world import TERRITORIES
 from core.representative.cards.learning import Learning
 from core.representative.combat.bombing import (
+    BombingOutcome,
     dice_thrown,
     has_a_complex,
     held_by_an_enemy,
     ipcs_lost,
     limit,
 )
+from core.representative.record.berths import Berth
 from core.representative.record.card_effects import RocketsFired
 from core.representative.record.effects import IpcsLost
 from core.representative.record.moments import Phase
 from core.representative.record.position import Position
-from core.representative.record.requests import FireRockets
-from core.representative.record.set_up import Berth
+from core.representative.record.requests import Acting
+from core.representative.record.spelling import Name
 from core.terms.dice import Throw
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
+from core.terms.request import Count
 from core.terms.resolution import Finding
 from core.terms.wording import opening
 
@@ -31,13 +36,14 @@ RANGE = 1
 """Spaces that a rocket reaches (R4-3.5)."""
 
 
-@dataclass(frozen=True, slots=True)
-class RocketOutcome:
-    """What the dice came to, the limit (None: none), and the IPCs that are lost."""
+class FireRockets(Acting):
+    """Rockets of one space that raid an industrial complex one space away."""
 
-    rolled: int
-    limit: int | None
-    ipcs_lost: int
+    kind: ClassVar[str] = "fire-rockets"
+
+    rockets: Count
+    from_: Name = Field(alias="from")
+    to: Name
 
 
 @clause("R4-3.5")
@@ -87,30 +93,17 @@ def resolve_rockets(position: Position, said: FireRockets, book: Ledger) -> Find
     book.check(has_a_complex, target, complex_there=target in position.complexes)
     book.lawful()
     assert holder is not None  # noqa: S101 - an enemy holds it, by the check
-    return _fire(position, said, Aimed(start, target, holder), book)
-
-
-@dataclass(frozen=True, slots=True)
-class Aimed:
-    """Where rockets stand, what they are aimed at, and who holds it."""
-
-    start: str
-    target: str
-    holder: Power
-
-
-def _fire(position: Position, said: FireRockets, at: Aimed, book: Ledger) -> Finding:
-    most = book.apply(limit, at.target, TERRITORIES[at.target].ipc, at.holder)
+    most = book.apply(limit, target, TERRITORIES[target].ipc, holder)
     dice = book.apply(dice_thrown, "rocket", said.rockets, 0)
     book.plan(Throw("damage", dice))
     roll = book.roll("damage", dice, rules=[BOOK["R4-3.5"]])
-    before = position.bombed.get(at.target, 0)
-    lost = book.apply(ipcs_lost, roll.faces, most, before, position.treasuries[at.holder])
-    book.effect(RocketsFired(said.power, at.start, said.rockets))
-    book.effect(IpcsLost(at.holder, lost, at.target, said.power))
-    Learning(position, book).use(said.power, (at.holder,), Development.ROCKETS)
-    whose = opening(at.holder.label)
+    before = position.bombed.get(target, 0)
+    lost = book.apply(ipcs_lost, roll.faces, most, before, position.treasuries[holder])
+    book.effect(RocketsFired(said.power, start, said.rockets))
+    book.effect(IpcsLost(holder, lost, target, said.power))
+    Learning(position, book).use(said.power, (holder,), Development.ROCKETS)
+    whose = opening(holder.label)
     return Finding(
-        f"Rockets from {at.start} on {at.target}: {roll.total} rolled, {whose} loses {lost} IPCs",
-        RocketOutcome(roll.total, most, lost),
+        f"Rockets from {start} on {target}: {roll.total} rolled, {whose} loses {lost} IPCs",
+        BombingOutcome(roll.total, most, lost),
     )

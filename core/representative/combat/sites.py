@@ -15,9 +15,9 @@ from core.representative.combat.mustering import (
     slipping_by,
 )
 from core.representative.combat.parties import CARGO, Party, Site
+from core.representative.record.berths import Berth
 from core.representative.record.campaign import MARCHING_HOME, Announced, Group, Purpose
 from core.representative.record.position import Position
-from core.representative.record.set_up import Berth
 
 
 def site_at(position: Position, name: str, power: Power) -> Site:

@@ -4,21 +4,20 @@ import re
 from collections.abc import Iterator
 
 from core.board.unit_words import counted
-from core.representative.bases.distances import closed_land, shut_canals, ways
+from core.representative.bases.distances import (
+    closed_land,
+    nearest_friendly_land,
+    shut_canals,
+    ways,
+)
 from core.representative.bases.radius import REACTIONS
 from core.representative.book.terms import LAND_UNITS, SHIPS, Power, clause, enemies
 from core.representative.book.world import TERRITORIES
-from core.representative.combat.parties import INTERCEPTOR, Site
-from core.representative.interception.meeting import (
-    may_meet,
-    near_enough,
-    near_friendly_land,
-    nearest_friendly_land,
-)
-from core.representative.record.campaign import Group, Intercepting, Purpose
+from core.representative.interception.meeting import may_meet, near_enough, near_friendly_land
+from core.representative.record.berths import Berth
+from core.representative.record.campaign import Group, Intercepting
 from core.representative.record.effects import InterceptionMade
 from core.representative.record.position import Position
-from core.representative.record.set_up import Berth
 from core.terms.ledger import Ledger
 from core.terms.question import Question
 from core.terms.refusal import Fault
@@ -43,11 +42,11 @@ def legal_interceptions(position: Position) -> tuple[Intercepting, ...]:
         for unit, count in units.items()
         if unit in REACTIONS
         for group in groups
-        if (space := _space(position, power, berth, unit, group)) is not None
+        if (space := first_space(position, power, berth, unit, group)) is not None
     )
 
 
-def _space(position: Position, power: Power, at: Berth, unit: str, group: Group) -> str | None:
+def first_space(position: Position, power: Power, at: Berth, unit: str, group: Group) -> str | None:
     """Return the first space of a way in which a unit may intercept, or None."""
     sails = "battleship" if unit in SHIPS else unit
     mine = ways(sails, at, closed_land(power, position), shut_canals(power, position))
@@ -68,30 +67,6 @@ def _space(position: Position, power: Power, at: Berth, unit: str, group: Group)
         ):
             return space
     return None
-
-
-@clause("R4-5.5")
-def bound_to_raiders(nights: tuple[int, ...], others: tuple[int, ...], count: int) -> int:
-    """Interceptors that could have met nothing but night bombers fire at them."""
-    return count if nights and not others else 0
-
-
-def met_by_night_alone(position: Position, site: Site) -> dict[Power, int]:
-    """Return how many intercepting fighters of each nation could meet night bombers alone."""
-    found: dict[Power, int] = {}
-    for party in site.defenders:
-        if party.part != INTERCEPTOR or not party.units.get("fighter", 0):
-            continue
-        could = [
-            group
-            for group in site.groups
-            if _space(position, party.power, party.at, "fighter", group) is not None
-        ]
-        nights = tuple(g.number for g in could if g.purpose is Purpose.NIGHT)
-        others = tuple(g.number for g in could if g.purpose is not Purpose.NIGHT)
-        count = bound_to_raiders(nights, others, party.units["fighter"])
-        found[party.power] = found.get(party.power, 0) + count
-    return found
 
 
 @clause("R4-4.19", "R4-4.22", "R4-4.29")

@@ -1,21 +1,52 @@
 """Interception (R4-4.19 to R4-4.29): where on its way a move may be met, and by what."""
 
 from dataclasses import dataclass
+from typing import ClassVar
 
-from core.representative.bases.distances import closed_land, shut_canals, ways
+from core.representative.bases.distances import (
+    closed_land,
+    nearest_friendly_land,
+    shut_canals,
+    ways,
+)
 from core.representative.bases.radius import RETURN, reaction_range
 from core.representative.book.names import Finder
-from core.representative.book.terms import AIRCRAFT, SHIPS, Power, Units, clause, enemies
+from core.representative.book.terms import AIRCRAFT, SHIPS, Power, Unit, Units, clause, enemies
 from core.representative.book.world import COASTS, TERRITORIES
-from core.representative.moving.ways import Move, check_way, far, read_move
-from core.representative.record.inquiries import Interception
+from core.representative.moving.ways import Move, Mover, check_way, far, read_move
+from core.representative.record.berths import Berth
 from core.representative.record.position import Position
-from core.representative.record.set_up import Berth
-from core.representative.record.view import seen
+from core.representative.record.spelling import Name
+from core.representative.record.view import Positioned, seen
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
+from core.terms.request import Words
 from core.terms.resolution import Finding
 from core.terms.wording import opening
+
+
+class Interceptor(Words):
+    """A unit that would intercept, and what it did before."""
+
+    power: Power
+    unit: Unit
+    at: Name
+    patrolling: bool = False
+    already_intercepted: bool = False
+
+
+class Interception(Positioned):
+    """Where on its way a mover may be intercepted by a unit."""
+
+    system: ClassVar[str] = "representative"
+    kind: ClassVar[str] = "interception"
+
+    mover: Mover
+    interceptor: Interceptor
+
+    def actors(self) -> tuple[str, ...]:
+        """Return the interceptor's power."""
+        return (self.interceptor.power.value,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,12 +191,3 @@ def reaction_ways(unit: Reacting, now: Position) -> dict[str, int]:
     sails = "battleship" if unit.unit in SHIPS else unit.unit
     found = ways(sails, unit.at, closed_land(unit.power, now), shut_canals(unit.power, now))
     return dict(found)
-
-
-def nearest_friendly_land(power: Power, space: str, now: Position) -> int | None:
-    """Return how far the nearest friendly coast is from a space, as a ship sails."""
-    found = ways("battleship", Berth(space), (), shut_canals(power, now))
-    return min(
-        (found[name] for name in TERRITORIES if name in found and now.friend_of(power, name)),
-        default=None,
-    )

@@ -1,1 +1,9 @@
-"""Page to be written."""
+"""Moving: in combat movement out of the bases (R4-4), and over friendly land after combat (R4-6).
+
+- ``ways``: the way that units took, and what is wrong with its steps.
+- ``limits``: what a combat move has to keep to: what goes together, how far, what fits aboard.
+- ``captures``: what changes hands with a territory.
+- ``lands_crossed``: enemy land that tanks take on their way, and neutral land that is paid for.
+- ``combat_moves``: units that move out, and patrols that come home.
+- ``noncombat``: units that move after combat, as they did not fight.
+"""

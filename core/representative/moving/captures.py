@@ -2,9 +2,9 @@
 
 from core.representative.book.terms import ROCKET, Owner, Power, clause, enemies, friendly
 from core.representative.book.world import CAPITALS, CARDS, TERRITORIES
+from core.representative.record.berths import Berth
 from core.representative.record.effects import ControlChanged, ForcesChanged, TreasuryChanged
 from core.representative.record.position import Position
-from core.representative.record.set_up import Berth
 from core.terms.ledger import Ledger
 
 

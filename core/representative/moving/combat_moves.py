@@ -1,6 +1,9 @@
 """Combat movement (R4-4): units move out of their bases, and patrols come home."""
 
 from dataclasses import dataclass
+from typing import ClassVar
+
+from pydantic import Field
 
 from core.representative.bases.acts import (
     begin_act,
@@ -10,7 +13,7 @@ from core.representative.bases.acts import (
     rockets_stay,
     units_there,
 )
-from core.representative.bases.distances import shut_canals, ways
+from core.representative.bases.distances import nearest_base, shut_canals, ways
 from core.representative.bases.radius import RETURN, return_range
 from core.representative.book.names import Finder
 from core.representative.book.terms import LAND_UNITS, SHIPS, Power, clause
@@ -38,17 +41,54 @@ from core.representative.moving.limits import (
     within_limit,
 )
 from core.representative.moving.ways import Move, way_faults
+from core.representative.record.berths import Berth
 from core.representative.record.campaign import Group, Purpose, negative
 from core.representative.record.card_effects import NeutralPaid
 from core.representative.record.effects import ForcesChanged, GroupMoved, UnitsTired
 from core.representative.record.moments import Phase
 from core.representative.record.position import Position
 from core.representative.record.position_said import MoveSaid
-from core.representative.record.requests import CombatMove, ComeHome
-from core.representative.record.set_up import Berth
+from core.representative.record.requests import Acting
+from core.representative.record.spelling import Counted, Name, Path, Standing
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault, RefusedError, refused, unreadable
 from core.terms.resolution import Finding
+
+
+class CombatMove(Acting):
+    """Units that move out together.
+
+    Attributes:
+        units: What they are; land units and fighters with transports are cargo.
+        path: The spaces that they enter, in order.
+        purpose: What for.
+        landing: Where cargo goes ashore.
+        coast: The coast that ships leave, where their base has several.
+        new_coast: The coast that rebasing ships come to, where the new base has several.
+        aboard: Cargo of the other western nation.
+    """
+
+    kind: ClassVar[str] = "combat-move"
+
+    units: Standing
+    from_: Name = Field(alias="from")
+    path: Path
+    purpose: Purpose = Purpose.ATTACK
+    landing: Name | None = None
+    coast: Name | None = None
+    new_coast: Name | None = None
+    aboard: dict[Power, Counted] = Field(default_factory=dict)
+
+
+class ComeHome(Acting):
+    """Ships on patrol that return to a base as combat movement begins."""
+
+    kind: ClassVar[str] = "come-home"
+
+    units: Counted
+    from_: Name = Field(alias="from")
+    to: Name
+    coast: Name | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,27 +205,17 @@ def resolve_come_home(position: Position, said: ComeHome, book: Ledger) -> Findi
     book.check(units_there, units, at, position.there(said.power, at))
     book.lawful()
     to = port_of(goal, coast, zone)
-    steps, limit = _way_home(position, said.power, at, to)
-    book.check(home_within, steps, book.apply(return_range, "battleship", limit), goal)
+    nearest = nearest_base(said.power, zone, position)
+    own = position.holder(goal) is said.power
+    allowed = own if nearest is None else position.friend_of(said.power, goal)
+    found = ways("battleship", at, (), shut_canals(said.power, position))
+    steps = found.get(goal) if allowed else None
+    book.check(home_within, steps, book.apply(return_range, "battleship", nearest), goal)
     book.lawful()
     book.effect(ForcesChanged(said.power, at, negative(units)))
     book.effect(ForcesChanged(said.power, to, units))
     assert steps is not None  # noqa: S101 - it is within the limit
     return Finding(f"From patrol in {zone} home to {to}", HomeOutcome(to, steps))
-
-
-def _way_home(
-    position: Position, power: Power, at: Berth, to: Berth
-) -> tuple[int | None, int | None]:
-    """Return how far a port is, and the limit where no own land is near."""
-    found = ways("battleship", at, (), shut_canals(power, position))
-    lands = [name for name in found if name in TERRITORIES]
-    own = [found[name] for name in lands if position.holder(name) is power]
-    near = bool(own) and min(own) <= RETURN
-    friends = [found[name] for name in lands if position.friend_of(power, name)]
-    limit = None if near else min(friends, default=None)
-    allowed = position.holder(to.space) is power if near else position.friend_of(power, to.space)
-    return (found.get(to.space) if allowed else None), limit
 
 
 def group_of(position: Position, said: CombatMove | MoveSaid) -> Group:

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from core.representative.book.terms import AIRCRAFT, BOOK, LAND_UNITS, ROCKET, clause
+from core.representative.book.terms import AIRCRAFT, BOOK, LAND_UNITS, ROCKET, TOLL, clause
 from core.representative.book.world import TERRITORIES, TOUCHING
 from core.representative.moving.captures import capture
 from core.representative.record.campaign import Group, Purpose
-from core.representative.record.position import TOLL, Position
+from core.representative.record.position import Position
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 

@@ -1,22 +1,35 @@
 """Noncombat movement (R4-6): over friendly land, without end, of what did not fight."""
 
 from dataclasses import dataclass
+from typing import ClassVar
+
+from pydantic import Field
 
 from core.board.unit_words import roster
 from core.representative.bases.acts import begin_act, present, rockets_stay, units_there
-from core.representative.bases.distances import land_ways
+from core.representative.bases.distances import ways_over_friendly_land
 from core.representative.book.names import Finder
 from core.representative.book.terms import SHIPS, Units, clause
-from core.representative.book.world import TERRITORIES
+from core.representative.record.berths import Berth
 from core.representative.record.campaign import negative
 from core.representative.record.effects import ForcesChanged
 from core.representative.record.moments import Phase
 from core.representative.record.position import Position
-from core.representative.record.requests import NoncombatMove
-from core.representative.record.set_up import Berth
+from core.representative.record.requests import Acting
+from core.representative.record.spelling import Name, Standing
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
+
+
+class NoncombatMove(Acting):
+    """Land and air units that move over friendly land."""
+
+    kind: ClassVar[str] = "noncombat-move"
+
+    units: Standing
+    from_: Name = Field(alias="from")
+    to: Name
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,8 +85,7 @@ def resolve_noncombat(position: Position, said: NoncombatMove, book: Ledger) -> 
     tired = position.campaign.tired.get(said.power, {}).get(at, {})
     rested = {unit: max(0, n - tired.get(unit, 0)) for unit, n in there.items()}
     book.check(who_moves, units, rested)
-    hostile = frozenset(name for name in TERRITORIES if not position.friend_of(said.power, name))
-    steps = land_ways(start, hostile).get(goal)
+    steps = ways_over_friendly_land(said.power, start, position).get(goal)
     book.check(over_friendly_land, start, goal, steps)
     book.lawful()
     assert steps is not None  # noqa: S101 - a way was found

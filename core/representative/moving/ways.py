@@ -2,16 +2,39 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Annotated
+
+from pydantic import Field
 
 from core.representative.bases.distances import closed_land, shut_canals, ways
 from core.representative.book.names import Finder
-from core.representative.book.terms import AIRCRAFT, BOOK, LAND_UNITS, SHIPS, Power, Units, clause
+from core.representative.book.terms import (
+    AIRCRAFT,
+    BOOK,
+    LAND_UNITS,
+    SHIPS,
+    Power,
+    Unit,
+    Units,
+    clause,
+)
 from core.representative.book.world import COASTS, ISLANDS, PASSAGES, SPACES, TERRITORIES, TOUCHING
-from core.representative.record.inquiries import Mover
+from core.representative.record.berths import Berth
 from core.representative.record.position import Position
-from core.representative.record.set_up import Berth
+from core.representative.record.spelling import Counted, Name
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault, RefusedError, refused
+from core.terms.request import Words
+
+
+class Mover(Words):
+    """Units that moved: whose, which, from where, and every space that they entered, in order."""
+
+    power: Power
+    from_: Name = Field(alias="from")
+    path: Annotated[tuple[Name, ...], Field(min_length=1, max_length=20)]
+    units: Counted | None = None
+    unit: Unit | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,8 +6,8 @@ from enum import StrEnum
 
 from core.board.unit_words import roster
 from core.representative.book.terms import LAND_UNITS, SHIPS, Power, Units
+from core.representative.record.berths import Berth, Placed
 from core.representative.record.moments import Phase, turns
-from core.representative.record.set_up import Berth, Placed
 from core.terms.figures import Named
 
 
@@ -186,6 +186,11 @@ class Campaign(Named):
     def name(self) -> str:
         """The turn as players call it."""
         return f"round {self.round}, {' and '.join(power.label for power in self.powers)}"
+
+    @property
+    def under_way(self) -> bool:
+        """Whether the game has left its first moment: its first purchase."""
+        return (self.round, self.turn, self.phase) != (1, 0, Phase.PURCHASE)
 
     @property
     def told(self) -> str:

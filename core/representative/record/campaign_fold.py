@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from core.representative.book.terms import ROCKET, SHIPS, Power
+from core.representative.record.berths import Berth
 from core.representative.record.campaign import Campaign, Intercepting, Purpose, added, negative
 from core.representative.record.card_effects import ComplexBuilt, NeutralPaid, RocketsFired
 from core.representative.record.effects import (
@@ -23,7 +24,6 @@ from core.representative.record.effects import (
     UnitsTired,
 )
 from core.representative.record.moments import Phase
-from core.representative.record.set_up import Berth
 from core.terms.resolution import Effect
 
 

@@ -6,12 +6,11 @@ from typing import ClassVar
 
 from core.representative.book.terms import Owner, Power, Units
 from core.representative.book.world import COMPLEXES
+from core.representative.record.berths import Berth
 from core.representative.record.campaign import Announced, Group, Intercepting
 from core.representative.record.card_effects import CARD_EFFECTS
 from core.representative.record.cards import Cards
-from core.representative.record.hand_effects import HAND_EFFECTS
 from core.representative.record.moments import Phase
-from core.representative.record.set_up import Berth
 from core.terms.resolution import Effect
 
 
@@ -224,31 +223,37 @@ class UnitsTired(Effect):
     units: Units
 
 
-EFFECTS: dict[str, type[Effect]] = (
-    {
-        effect.kind: effect
-        for effect in (
-            IpcsLost,
-            PositionPasted,
-            ForcesChanged,
-            TreasuryChanged,
-            ControlChanged,
-            MomentChanged,
-            OrderAgreed,
-            PurchaseChanged,
-            UnitsPlaced,
-            GroupMoved,
-            GroupKept,
-            GroupCameHome,
-            InterceptionMade,
-            InterceptorsDriven,
-            CombatSettled,
-            UnitsTired,
-            SpacesBlockaded,
-            BlockadeAnnounced,
-            BlockadeRaided,
-        )
-    }
-    | CARD_EFFECTS
-    | HAND_EFFECTS
-)
+@dataclass(frozen=True, slots=True)
+class OwnerCorrected(Effect):
+    """A territory is somebody's, on a player's word: it was not taken this turn."""
+
+    kind: ClassVar[str] = "owner-corrected"
+    territory: str
+    owner: Owner
+
+
+EFFECTS: dict[str, type[Effect]] = {
+    effect.kind: effect
+    for effect in (
+        IpcsLost,
+        PositionPasted,
+        ForcesChanged,
+        TreasuryChanged,
+        ControlChanged,
+        MomentChanged,
+        OrderAgreed,
+        PurchaseChanged,
+        UnitsPlaced,
+        GroupMoved,
+        GroupKept,
+        GroupCameHome,
+        InterceptionMade,
+        InterceptorsDriven,
+        CombatSettled,
+        UnitsTired,
+        SpacesBlockaded,
+        BlockadeAnnounced,
+        BlockadeRaided,
+        OwnerCorrected,
+    )
+} | CARD_EFFECTS

@@ -7,11 +7,10 @@ from pydantic import Field
 from core.representative.book.terms import Owner, Power
 from core.representative.record.campaign import Purpose
 from core.representative.record.cards import EVERY
-from core.representative.record.inquiries import Bought, Counted, Developed, Name, Standing
 from core.representative.record.moments import Phase
+from core.representative.record.spelling import Bought, Counted, Developed, Name, Path, Standing
 from core.terms.request import Count, Words
 
-Path = Annotated[tuple[Name, ...], Field(min_length=1, max_length=20)]
 Names = Annotated[tuple[Name, ...], Field(max_length=400)]
 Number = Annotated[int, Field(ge=1, le=10_000)]
 Rounds = dict[Developed, Annotated[int, Field(ge=0, le=10_000)]]

@@ -1,33 +1,13 @@
 """The set-up: the boxed game's, as the amendments change it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from core.representative.book.tables import lines
 from core.representative.book.terms import SHIPS, Owner, Power, Units, clause, friendly
 from core.representative.book.world import CAPITALS, COASTS, TERRITORIES
+from core.representative.record.berths import Berth, Placed
 
 GUNS_TO_A_FIGHTER = 3
-
-
-@dataclass(frozen=True, slots=True, order=True)
-class Berth:
-    """Where units are.
-
-    Attributes:
-        space: A territory, or the sea zone of a patrol.
-        coast: The sea zone on whose coast ships lie in port; nothing for all other units.
-    """
-
-    space: str
-    coast: str = ""
-
-    def __str__(self) -> str:
-        return f"{self.space} ({self.coast})" if self.coast else self.space
-
-
-Placed = Mapping[Berth, Units]
-"""Units by where they are."""
 
 
 def _printed() -> dict[Power, dict[str, dict[str, int]]]:

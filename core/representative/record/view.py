@@ -2,13 +2,27 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import Annotated
+
+from pydantic import Field
 
 from core.representative.book.names import Finder
 from core.representative.book.terms import BOOK, Owner, clause
-from core.representative.record.inquiries import Positioned
 from core.representative.record.position import Position
+from core.representative.record.spelling import Name
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
+from core.terms.request import Request
+
+
+class Positioned(Request):
+    """A request that may say how the position differs from the game's.
+
+    Attributes:
+        control: Who controls territories, by name.
+    """
+
+    control: Annotated[dict[Name, Owner], Field(max_length=400)] = Field(default_factory=dict)
 
 
 @clause("BASE-86 map", "R-17")
@@ -45,3 +59,12 @@ def seen(position: Position, request: Positioned, book: Ledger, finder: Finder) 
     book.declare("control", control, says=f"Control: {holders}.", rules=rules)
     book.apply(changing_hands, control, {name: position.owners[name] for name in control})
     return replace(position, owners={**position.owners, **control})
+
+
+def known(book: Ledger, name: str, said: int | None, there: int, *, recorded: bool) -> int:
+    """Return a figure as said; left out, it is the game's, and 0 outside any game."""
+    says = {"held": "IPCs in hand", "lost_here": "IPCs lost here before, this turn"}[name]
+    value = said if said is not None else there if recorded else 0
+    told = f"{value}" if said is not None else "taken as 0"
+    whence = f"{value}, from the game's position" if said is None and recorded else told
+    return book.declare(name, value, says=f"{says}: {whence}.", rules=[BOOK["R4-5.1"]])

@@ -1,6 +1,7 @@
 """Going on to the next phase: interceptions, arrivals, income, and who has won."""
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from core.board.unit_words import roster
 from core.representative.bases.acts import in_turn
@@ -10,6 +11,7 @@ from core.representative.book.world import CARDS, TERRITORIES
 from core.representative.cards.stacks import turn_cards
 from core.representative.combat.sites import open_sites
 from core.representative.interception.interceptors import ask_everybody
+from core.representative.record.berths import Berth
 from core.representative.record.campaign import MARCHING_HOME, Campaign, Group, Purpose
 from core.representative.record.effects import (
     ForcesChanged,
@@ -19,8 +21,7 @@ from core.representative.record.effects import (
 )
 from core.representative.record.moments import Phase, turns
 from core.representative.record.position import Position
-from core.representative.record.requests import Advance
-from core.representative.record.set_up import Berth
+from core.representative.record.requests import InGame
 from core.representative.turn.placing import room_for
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
@@ -29,6 +30,23 @@ from core.terms.wording import opening
 
 AXIS_INCOME = 84
 """IPCs of Axis income that win the game at the end of a round."""
+
+
+class Advance(InGame):
+    """The next phase.
+
+    Attributes:
+        power: Who goes on, one of those whose turn it is; None where nobody says, as in records
+            of before this was asked.
+    """
+
+    kind: ClassVar[str] = "advance"
+
+    power: Power | None = None
+
+    def actors(self) -> tuple[str, ...]:
+        """Return the power."""
+        return () if self.power is None else (self.power.value,)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,22 +1,34 @@
 """Placing new units at industrial complexes, rockets near them, and complexes (R4-7)."""
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from core.board.unit_words import roster
 from core.representative.bases.acts import begin_act, port_of, present
-from core.representative.bases.distances import land_ways
+from core.representative.bases.distances import ways_over_friendly_land
 from core.representative.book.names import Finder
 from core.representative.book.terms import COMPLEX, ROCKET, SHIPS, Power, Units, clause
 from core.representative.book.world import COASTS, COMPLEXES, TERRITORIES
+from core.representative.record.berths import Berth
 from core.representative.record.card_effects import ComplexBuilt
 from core.representative.record.effects import UnitsPlaced
 from core.representative.record.moments import Phase
 from core.representative.record.position import Position
-from core.representative.record.requests import PlaceUnits
-from core.representative.record.set_up import Berth
+from core.representative.record.requests import Acting
+from core.representative.record.spelling import Bought, Name
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
+
+
+class PlaceUnits(Acting):
+    """New units placed at an industrial complex, rockets near one, or a new complex."""
+
+    kind: ClassVar[str] = "place-units"
+
+    units: Bought
+    at: Name
+    coast: Name | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,8 +176,7 @@ def rocket_site(position: Position, power: Power, at: str) -> bool:
     """Return whether friendly land joins a space to a complex of a power's own."""
     if not position.friend_of(power, at):
         return False
-    hostile = frozenset(name for name in TERRITORIES if not position.friend_of(power, name))
-    reached = land_ways(at, hostile)
+    reached = ways_over_friendly_land(power, at, position)
     return any(position.holder(name) is power for name in position.complexes if name in reached)
 
 

@@ -1,6 +1,9 @@
 """Research by dice, as in the boxed game, for groups that play without cards (BASE-86)."""
 
 from dataclasses import dataclass
+from typing import Annotated, ClassVar
+
+from pydantic import Field
 
 from core.representative.bases.acts import begin_act
 from core.representative.book.terms import Development, Power, clause
@@ -9,7 +12,7 @@ from core.representative.cards.stacks import card_turned
 from core.representative.record.effects import TreasuryChanged
 from core.representative.record.moments import Phase
 from core.representative.record.position import Position
-from core.representative.record.requests import Research
+from core.representative.record.requests import Acting
 from core.representative.turn.purchase import affordable
 from core.terms.dice import OpenThrow, Throw
 from core.terms.ledger import Ledger
@@ -19,6 +22,14 @@ from core.terms.wording import opening
 
 A_DIE = 5
 """IPCs for each die."""
+
+
+class Research(Acting):
+    """Dice of research, where the group plays without cards."""
+
+    kind: ClassVar[str] = "research"
+
+    dice: Annotated[int, Field(ge=0, le=1000)]
 
 
 @dataclass(frozen=True, slots=True)

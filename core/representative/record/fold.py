@@ -1,0 +1,155 @@
+"""A position after one effect: the game is what its record folds to."""
+
+from dataclasses import replace
+
+from core.representative.book.terms import TOLL, Power, Units
+from core.representative.record.berths import Berth, Placed
+from core.representative.record.campaign import Campaign, added
+from core.representative.record.campaign_fold import changed
+from core.representative.record.card_effects import (
+    CardPutBack,
+    CardsAgreed,
+    ComplexBuilt,
+    DevelopmentGained,
+    DevelopmentUsed,
+    DevelopmentWithheld,
+    NeutralPaid,
+)
+from core.representative.record.cards import dealt
+from core.representative.record.effects import (
+    ControlChanged,
+    ForcesChanged,
+    GroupMoved,
+    IpcsLost,
+    MomentChanged,
+    OwnerCorrected,
+    PositionPasted,
+    TreasuryChanged,
+    UnitsPlaced,
+)
+from core.representative.record.moments import Phase
+from core.representative.record.position import Position
+from core.terms.resolution import Effect
+
+
+def change(position: Position, effect: Effect) -> Position:
+    """Return the position after one effect.
+
+    Raises:
+        TypeError: The effect is none of this room.
+    """
+    match effect:
+        case PositionPasted():
+            return _pasted(effect)
+        case IpcsLost() | TreasuryChanged():
+            return _paid(position, effect)
+        case OwnerCorrected(territory, owner):
+            return replace(position, owners={**position.owners, territory: owner})
+        case ForcesChanged(power, at, changes):
+            return with_forces(position, power, at, changes)
+        case (
+            CardsAgreed()
+            | DevelopmentGained()
+            | CardPutBack()
+            | DevelopmentUsed()
+            | (DevelopmentWithheld())
+        ):
+            return _at_work(replace(position, cards=dealt(position.cards, effect)))
+    before = _on_the_map(position, effect)
+    return _at_work(replace(before, campaign=changed(before.campaign, effect)))
+
+
+def _on_the_map(position: Position, effect: Effect) -> Position:
+    """Return the position with what an effect changes of it, but for the turn's own record."""
+    before = position
+    match effect:
+        case MomentChanged(_, _, Phase.PURCHASE):
+            before = replace(position, bombed={})
+        case ControlChanged(territory, owner):
+            before = replace(position, owners={**position.owners, territory: owner})
+        case ComplexBuilt(_, territory):
+            before = replace(position, complexes=position.complexes | {territory})
+        case NeutralPaid(power, countries):
+            before = _paid(position, TreasuryChanged(power, -TOLL * len(countries)))
+        case UnitsPlaced(power, at, units):
+            before = with_forces(position, power, at, units)
+        case GroupMoved(group):
+            for unit, count in group.units.items():
+                before = with_forces(before, group.power, group.berth_of(unit), {unit: -count})
+            for power, units in group.aboard.items():
+                taken = {unit: -count for unit, count in units.items()}
+                before = with_forces(before, power, Berth(group.base.space), taken)
+    return before
+
+
+def _at_work(position: Position) -> Position:
+    """Return the position with every development whose round has come."""
+    working = position.cards.working(position.campaign.round)
+    had = position.developments
+    found = {
+        power: had.get(power, frozenset()) | working.get(power, frozenset())
+        for power in Power
+        if power in had or working.get(power)
+    }
+    return position if found == had else replace(position, developments=found)
+
+
+def _pasted(effect: PositionPasted) -> Position:
+    forces: dict[Power, Placed] = {}
+    for power in Power:
+        there = [each for each in effect.forces if each.power is power]
+        forces[power] = {each.at: dict(each.units) for each in there}
+    position = Position(
+        owners=dict(effect.owners),
+        forces=forces,
+        treasuries=dict(effect.treasuries),
+        complexes=frozenset(effect.complexes),
+        bombed=dict(effect.bombed),
+        cards=effect.cards,
+        campaign=_under_way(effect),
+    )
+    return _at_work(position)
+
+
+def _under_way(effect: PositionPasted) -> Campaign:
+    tired: dict[Power, dict[Berth, Units]] = {}
+    for each in effect.tired:
+        tired.setdefault(each.power, {})[each.at] = dict(each.units)
+    return Campaign(
+        round=effect.round,
+        turn=effect.turn,
+        phase=effect.phase,
+        together=effect.together,
+        bought=dict(effect.bought),
+        groups=tuple(effect.groups),
+        interceptions=tuple(effect.interceptions),
+        settled=frozenset(effect.settled),
+        bloodied=frozenset(effect.bloodied),
+        placed=dict(effect.placed),
+        blockaded=frozenset(effect.blockaded),
+        tired=tired,
+        modes=dict(effect.modes),
+        blockades=tuple(effect.blockades),
+        waiting=frozenset(effect.waiting),
+        fired=dict(effect.fired),
+        paid={power: frozenset(countries) for power, countries in effect.paid.items()},
+    )
+
+
+def with_forces(position: Position, power: Power, at: Berth, changes: Units) -> Position:
+    """Return the position with units added to a place, or taken from it."""
+    placed = dict(position.forces[power])
+    placed[at] = added(placed.get(at, {}), changes)
+    if not placed[at]:
+        del placed[at]
+    return replace(position, forces={**position.forces, power: placed})
+
+
+def _paid(position: Position, effect: IpcsLost | TreasuryChanged) -> Position:
+    lost = isinstance(effect, IpcsLost)
+    left = max(0, position.treasuries[effect.power] + (-effect.ipcs if lost else effect.ipcs))
+    after = replace(position, treasuries={**position.treasuries, effect.power: left})
+    if not isinstance(effect, IpcsLost) or not effect.space:
+        return after
+    lost_there = position.bombed.get(effect.space, 0) + effect.ipcs
+    return replace(after, bombed={**position.bombed, effect.space: lost_there})

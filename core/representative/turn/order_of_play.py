@@ -1,0 +1,38 @@
+"""The order of play: Britain and the United States together, or one by one (R4-1.3)."""
+
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from core.representative.bases.first_bases import before_the_game
+from core.representative.record.effects import OrderAgreed
+from core.representative.record.position import Position
+from core.representative.record.requests import InGame
+from core.terms.ledger import Ledger
+from core.terms.resolution import Finding
+
+
+class AgreeOrder(InGame):
+    """How the powers take turns: Britain and the United States together, or one by one."""
+
+    kind: ClassVar[str] = "agree-order"
+
+    order: Literal["together", "boxed"]
+
+
+@dataclass(frozen=True, slots=True)
+class OrderOutcome:
+    """The order of play."""
+
+    order: str
+
+
+def resolve_order(position: Position, said: AgreeOrder, book: Ledger) -> Finding:
+    """The order of play, agreed before the first combat movement."""
+    book.check(before_the_game, begun=position.campaign.under_way)
+    book.lawful()
+    book.effect(OrderAgreed(said.order == "together"))
+    told = {
+        "together": "USSR, Germany, Japan, then Britain and the United States together",
+        "boxed": "USSR, Germany, Britain, Japan, the United States",
+    }
+    return Finding(f"Order of play: {told[said.order]}", OrderOutcome(said.order))
