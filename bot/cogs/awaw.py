@@ -17,12 +17,12 @@ from bot.cogs.power_options import power_choices
 from bot.cogs.speaking import declare_read
 from bot.show.page import Page
 from bot.words.awaw.subs import NO_BOX, who_attacks
-from core.awaw.calendar import FIRST, LAST
-from core.awaw.requests import SubmarineWarfare
-from core.awaw.submarine_limits import FIGHTERS
-from core.awaw.submarine_modifiers import MODIFIER_PORTS
+from core.awaw.book.calendar import FIRST, LAST
+from core.awaw.book.terms import Box, Power
+from core.awaw.submarines.limits import FIGHTERS
+from core.awaw.submarines.modifiers import MODIFIER_PORTS
+from core.awaw.submarines.requests import SubmarineWarfare
 from core.awaw.system import SYSTEM
-from core.awaw.terms import Box, Power
 from core.terms.refusal import unreadable
 from core.terms.request import read_request
 

@@ -15,10 +15,10 @@ from bot.cogs.campaign_desk import (
 )
 from bot.cogs.doorway import UmpireInteraction
 from bot.words.awaw import campaign_offers as offers
+from core.awaw.book.terms import Box
+from core.awaw.book.units import SURFACE
 from core.awaw.campaign.force_requests import Function
-from core.awaw.campaign.ground import BaseState
-from core.awaw.campaign.units import SURFACE
-from core.awaw.terms import Box
+from core.awaw.record.ground import BaseState
 from core.terms.wording import opening
 
 

@@ -9,9 +9,9 @@ from bot.cogs.doorway import UmpireInteraction, act_of, answer_privately
 from bot.cogs.speaking import declare_line
 from bot.show import limits
 from bot.words.awaw.campaign_offers import Offer, fitting
-from core.awaw.campaign.position import Position
-from core.awaw.campaign.state import Campaign
-from core.awaw.terms import Power
+from core.awaw.book.terms import Power
+from core.awaw.record.position import Position
+from core.awaw.record.state import Campaign
 from core.terms.wording import listed
 
 Factors = app_commands.Range[int, 1, 10_000]

@@ -16,13 +16,13 @@ from bot.cogs.campaign_desk import (
 )
 from bot.cogs.doorway import UmpireInteraction
 from bot.words.awaw.campaign_offers import Offer, name_of, place_label
-from core.awaw.campaign.ground import Supply
-from core.awaw.campaign.places import Place
+from core.awaw.book.places import Place
+from core.awaw.book.terms import Power
+from core.awaw.book.units import side_of
 from core.awaw.campaign.requests import PLAYERS
-from core.awaw.campaign.standing import Field, Hunt
-from core.awaw.campaign.units import side_of
-from core.awaw.submarine_modifiers import MODIFIER_PORTS
-from core.awaw.terms import Power
+from core.awaw.record.ground import Supply
+from core.awaw.record.standing import Field, Hunt
+from core.awaw.submarines.modifiers import MODIFIER_PORTS
 from core.terms.wording import listed, opening
 
 COUNTRIES = ("gibraltar", "suez", "ethiopia", "singapore")

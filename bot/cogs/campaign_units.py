@@ -18,7 +18,7 @@ from bot.cogs.doorway import UmpireInteraction
 from bot.words.awaw import campaign as forms
 from bot.words.awaw import campaign_offers as offers
 from bot.words.awaw.campaign_words import spelled, tokens
-from core.awaw.campaign.units import Unit
+from core.awaw.book.units import Unit
 
 
 @app_commands.command(name="build", description="Build SW units in the unit construction phase")

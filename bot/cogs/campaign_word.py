@@ -18,7 +18,7 @@ from bot.cogs.campaign_desk import (
 from bot.cogs.doorway import UmpireInteraction
 from bot.words.awaw import campaign_offers as offers
 from bot.words.awaw.campaign_offers import name_of
-from core.awaw.campaign.writing import write_position
+from core.awaw.record.text.writing import write_position
 
 
 @app_commands.command(name="brps", description="Declare BRPs, construction limit or shipbuilding")

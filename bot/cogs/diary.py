@@ -9,7 +9,7 @@ from bot.show.custom_id import CustomId
 from bot.show.games import log_page, told_line
 from bot.show.page import Page
 from bot.show.refused import refused_page
-from core.awaw.calendar import FIRST, LAST, Turn, read_turn
+from core.awaw.book.calendar import FIRST, LAST, Turn, read_turn
 from core.terms.refusal import Refusal, illegal
 from core.terms.wording import listed
 

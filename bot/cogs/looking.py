@@ -20,7 +20,7 @@ from bot.show.custom_id import CustomId
 from bot.show.page import Page
 from bot.show.refused import refused_page
 from bot.show.waiting import open_page
-from core.awaw.calendar import FIRST
+from core.awaw.book.calendar import FIRST
 from core.terms.refusal import Refusal
 
 _NEWEST = 1_000_000

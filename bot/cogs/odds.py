@@ -22,7 +22,7 @@ from bot.show.pictures.errands import chart_png
 from bot.show.refused import refused_page
 from bot.words.imagined import read_imagined
 from core.alpha3.turn.fight_requests import CombatPhase
-from core.awaw.phase_defense import DEFENDERS
+from core.awaw.bombing.phase.defense import DEFENDERS
 from core.board.swing import SWING
 from core.forecast import measures_of
 from core.terms.refusal import Refusal, RefusalKind

@@ -36,8 +36,8 @@ from bot.show.working import answered
 from bot.words.reading import opening_examples
 from bot.words.verbs import VERBS
 from core.alpha3.turn.fight_requests import CombatPhase
-from core.awaw.phase_defense import DEFENDERS
-from core.awaw.phase_requests import RaidPhase
+from core.awaw.bombing.phase.defense import DEFENDERS
+from core.awaw.bombing.phase.requests import RaidPhase
 from core.fairness.drand import CHAIN
 from core.fairness.roll import Roll
 from core.forecast import is_measured

@@ -16,8 +16,8 @@ from bot.show.proofs import message_link
 from bot.show.refused import refused_page
 from bot.show.unposted import UNREAD
 from bot.show.waiting import waiting_line
-from core.awaw.campaign.position import Position
-from core.awaw.campaign.state import Campaign
+from core.awaw.record.position import Position
+from core.awaw.record.state import Campaign
 from core.terms.refusal import Refusal
 
 ONE_PAGE = refuse("This game has no campaign, and so one page.", "Use `/status` without a page.")

@@ -11,7 +11,7 @@ from bot.show.campaign_turn import turn_blocks
 from bot.show.hints import standing
 from bot.show.page import Colour, Page
 from bot.show.refused import TYPED, refused_page
-from core.awaw.campaign.clock import Clock
+from core.awaw.record.clock import Clock
 from core.terms.refusal import Refusal
 
 JUST_ON = "phase"

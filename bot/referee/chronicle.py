@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.referee.drafting import read_declaration
 from bot.referee.history import Told
-from core.awaw.campaign.effects import Advanced, CampaignBegun
+from core.awaw.record.effects import Advanced, CampaignBegun
 
 _PLAYED = frozenset({"order", "resolution", "dropped"})
 

@@ -5,12 +5,12 @@ from typing import Any
 
 from bot.show.raid_names import raid_thrower
 from bot.show.working import MINUS, by_power, is_taken_as_0, short, shown, signed, taken_as_0_name
-from core.awaw.bombing_requests import Raid
-from core.awaw.counting import counted
-from core.awaw.phase_requests import RaidPhase
-from core.awaw.requests import IndianOcean, SubmarineWarfare
-from core.awaw.submarine_modifiers import DOES_NOT_COUNT, port_label
-from core.awaw.terms import Power
+from core.awaw.bombing.phase.requests import RaidPhase
+from core.awaw.bombing.raid.requests import Raid
+from core.awaw.book.counting import counted
+from core.awaw.book.terms import Power
+from core.awaw.submarines.modifiers import DOES_NOT_COUNT, port_label
+from core.awaw.submarines.requests import IndianOcean, SubmarineWarfare
 from core.terms.request import Request
 from core.terms.resolution import Entry, EntryKind
 from core.terms.telling import modifier_of

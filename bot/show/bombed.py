@@ -10,11 +10,9 @@ from bot.show.declared import rules_line
 from bot.show.page import Button, Colour, Page
 from bot.show.raid_names import nation_name
 from bot.show.working import MINUS, page_of_part, short, trail_of
-from core.awaw.air_combat import AirOutcome
-from core.awaw.bombing_damage import BaseFate
-from core.awaw.counting import numbered
-from core.awaw.phase_attacks import PHASE
-from core.awaw.phase_outcome import (
+from core.awaw.air.combat import AirOutcome
+from core.awaw.bombing.phase.attacks import PHASE
+from core.awaw.bombing.phase.outcome import (
     PhaseOutcome,
     PowerReport,
     RaidReport,
@@ -22,6 +20,8 @@ from core.awaw.phase_outcome import (
     SalvoReport,
     TargetReport,
 )
+from core.awaw.book.counting import numbered
+from core.awaw.targets.damage import BaseFate
 from core.terms.resolution import Entry, Resolution
 from core.terms.telling import telling_rules
 from core.terms.wording import listed

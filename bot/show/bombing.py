@@ -10,12 +10,12 @@ from bot.show.hidden import KEPT
 from bot.show.page import Button, Colour, Page
 from bot.show.raid_names import phase_title
 from bot.show.working import short, shown, signed
-from core.awaw.air_combat import components
-from core.awaw.bombing_requests import Raid, Salvos, TargetKind
-from core.awaw.known_targets import known_target
-from core.awaw.phase_attacks import PART, means_of
-from core.awaw.phase_attacks import title_of as attack_title
-from core.awaw.phase_requests import RaidPhase
+from core.awaw.air.combat import components
+from core.awaw.bombing.phase.attacks import PART, means_of
+from core.awaw.bombing.phase.attacks import title_of as attack_title
+from core.awaw.bombing.phase.requests import RaidPhase
+from core.awaw.bombing.raid.requests import Raid, Salvos, TargetKind
+from core.awaw.targets.known import known_target
 from core.bombing_sop.record.requests import AidPhase
 from core.systems import SYSTEMS
 from core.terms.question import Question

@@ -3,10 +3,10 @@
 from bot.show.bombing import factors
 from bot.show.raid_names import nation_name
 from bot.show.working import MINUS
-from core.awaw.bombing_damage import BaseFate
-from core.awaw.bombing_state import BombingTally, HexToll
-from core.awaw.counting import numbered
-from core.awaw.terms import Power
+from core.awaw.book.counting import numbered
+from core.awaw.book.terms import Power
+from core.awaw.record.bombing import BombingTally, HexToll
+from core.awaw.targets.damage import BaseFate
 
 _FATES = {
     BaseFate.ELIMINATED.value: "rocket base eliminated",

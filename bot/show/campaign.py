@@ -1,9 +1,9 @@
 """The campaign in short: the moment, the boxes, the pools, for the first page of `/status`."""
 
-from core.awaw.campaign.state import Campaign
-from core.awaw.campaign.units import Owner
-from core.awaw.campaign.views import PoolLine, StackLine, in_box, pools
-from core.awaw.terms import Box
+from core.awaw.book.terms import Box
+from core.awaw.book.units import Owner
+from core.awaw.record.state import Campaign
+from core.awaw.record.views import PoolLine, StackLine, in_box, pools
 from core.terms.wording import listed, opening
 
 Blocks = list[tuple[str, str]]

@@ -1,7 +1,7 @@
 """The page that goes with a campaign's position as a file."""
 
 from bot.show.page import Colour, Page
-from core.awaw.campaign.state import Campaign
+from core.awaw.record.state import Campaign
 
 
 def position_page(file: str, campaign: Campaign) -> Page:

@@ -6,10 +6,10 @@ from typing import Any
 from bot.show.limits import FIELD_VALUE, clip
 from bot.show.own_rules import own_rules
 from bot.show.working import entry_lines, short, trail_of
+from core.awaw.book.counting import numbered
+from core.awaw.book.units import Owner, Unit
 from core.awaw.campaign.beginning import SetUpOutcome
 from core.awaw.campaign.requests import Advance, CampaignRequest, SetUpCampaign
-from core.awaw.campaign.units import Owner, Unit
-from core.awaw.counting import numbered
 from core.terms.question import Question
 from core.terms.resolution import Entry, EntryKind, NeedDice, Resolution
 from core.terms.telling import telling_rules

@@ -7,16 +7,16 @@ from bot.show.campaign import owner_name, pool_words, stack_words
 from bot.show.custom_id import CustomId
 from bot.show.page import Button, Colour, Page
 from bot.show.working import signed
-from core.awaw.campaign.ground import AirBase, Held
-from core.awaw.campaign.places import Place
-from core.awaw.campaign.position import Position
-from core.awaw.campaign.sea_record import defending_nation, situation_on_record, turn_limit
-from core.awaw.campaign.state import Campaign
-from core.awaw.campaign.units import WESTERN, Owner, Side
-from core.awaw.campaign.views import StackLine, in_box, of_power, pools, stacks
-from core.awaw.counting import numbered
-from core.awaw.submarine_limits import FIGHTERS
-from core.awaw.terms import Box, Power
+from core.awaw.book.counting import numbered
+from core.awaw.book.places import Place
+from core.awaw.book.terms import Box, Power
+from core.awaw.book.units import WESTERN, Owner, Side
+from core.awaw.record.ground import AirBase, Held
+from core.awaw.record.position import Position
+from core.awaw.record.state import Campaign
+from core.awaw.record.views import StackLine, in_box, of_power, pools, stacks
+from core.awaw.submarines.limits import FIGHTERS
+from core.awaw.submarines.record import defending_nation, situation_on_record, turn_limit
 from core.terms.wording import listed, opening
 
 Blocks = list[tuple[str, str]]

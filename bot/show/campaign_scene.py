@@ -6,10 +6,10 @@ from importlib import import_module
 from bot.show.enclosures import Enclosure
 from bot.show.pictures.scenes import BoardScene, BoxScene, Group, PoolScene
 from bot.show.pictures.studio import Studio
-from core.awaw.campaign.state import Campaign
-from core.awaw.campaign.units import Owner, Side, Unit
-from core.awaw.campaign.views import PoolLine, StackLine, in_box, pools
-from core.awaw.terms import Box
+from core.awaw.book.terms import Box
+from core.awaw.book.units import Owner, Side, Unit
+from core.awaw.record.state import Campaign
+from core.awaw.record.views import PoolLine, StackLine, in_box, pools
 from core.terms.wording import listed
 
 MOST_ALT = 1024

@@ -1,6 +1,6 @@
 """What comes next in a campaign: what the phase is for, and the phases after it."""
 
-from core.awaw.campaign.clock import Clock, Phase
+from core.awaw.record.clock import Clock, Phase
 
 _FOR = {
     Phase.RESEARCH: "research results and DRMs; production of air units (24.22); who moves first",

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from bot.show.raid_names import phase_title
-from core.awaw.air_table import AirTable
-from core.awaw.phase_requests import RaidPhase
-from core.awaw.requests import IndianOcean, SubmarineWarfare
+from core.awaw.air.own_table import AirTable
+from core.awaw.bombing.phase.requests import RaidPhase
+from core.awaw.submarines.requests import IndianOcean, SubmarineWarfare
 from core.terms.request import Request
 from core.terms.resolution import Entry, EntryKind
 from core.terms.wording import field_name, opening

@@ -14,8 +14,8 @@ from bot.show.losses import losses_line
 from bot.show.page import Button, Colour, Page
 from bot.show.rounds import is_of_a_round, round_lines
 from bot.show.working import short
+from core.awaw.bombing.phase.requests import RaidPhase
 from core.awaw.campaign.requests import CampaignRequest
-from core.awaw.phase_requests import RaidPhase
 from core.forecast import has_odds
 from core.systems import SYSTEMS
 from core.terms.dice import OpenThrow

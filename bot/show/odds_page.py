@@ -19,7 +19,7 @@ from bot.show.page import Colour, Page
 from bot.show.phase_odds import phase_fields
 from bot.show.pictures.chart import Chart, text_bars
 from bot.show.turn_odds import combat_fields, research_fields
-from core.awaw.phase_requests import RaidPhase
+from core.awaw.bombing.phase.requests import RaidPhase
 from core.board.side import Side
 from core.board.swing import DAMAGE_DONE
 from core.terms.refusal import Refusal

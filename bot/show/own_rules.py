@@ -1,6 +1,6 @@
 """Which rules of a step speak of its own power: a clause cites those of every power together."""
 
-from core.awaw.terms import Power
+from core.awaw.book.terms import Power
 from core.terms.citation import Rule
 from core.terms.resolution import Entry
 

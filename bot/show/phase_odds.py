@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from bot.show.chances import average, named_values, one_in, share, varies
-from core.awaw.phase_requests import RaidPhase
-from core.awaw.terms import Power
+from core.awaw.bombing.phase.requests import RaidPhase
+from core.awaw.book.terms import Power
 from core.terms.wording import listed
 
 Shown = Mapping[str, Mapping[str, float]]

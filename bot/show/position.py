@@ -7,9 +7,9 @@ from bot.show.alpha3 import game_blocks
 from bot.show.bombing_tally import bombing_blocks
 from bot.show.campaign import campaign_blocks
 from bot.show.classic import classic_blocks
-from core.awaw.air_rows import OwnRows
-from core.awaw.state import Position
-from core.awaw.terms import Box
+from core.awaw.book.terms import Box
+from core.awaw.record.fold.position import Position
+from core.awaw.record.own_rows import OwnRows
 from core.bombing_sop.record.position import Position as AidPosition
 
 

@@ -1,8 +1,8 @@
 """What pages call raids: a phase in a headline, and who makes each throw."""
 
-from core.awaw.bombing_requests import Raid
-from core.awaw.phase_requests import RaidPhase
-from core.awaw.terms import Power
+from core.awaw.bombing.phase.requests import RaidPhase
+from core.awaw.bombing.raid.requests import Raid
+from core.awaw.book.terms import Power
 from core.terms.wording import listed, opening
 
 

@@ -6,8 +6,8 @@ from typing import Any
 from bot.show.escape import plainly
 from bot.show.figures import label
 from bot.show.limits import paged
-from core.awaw.phase_attacks import PART
-from core.awaw.terms import Power
+from core.awaw.bombing.phase.attacks import PART
+from core.awaw.book.terms import Power
 from core.terms.resolution import Entry, EntryKind
 from core.terms.table import HIGHEST_TOTAL, LOWEST_TOTAL
 from core.terms.wording import field_name

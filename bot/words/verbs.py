@@ -10,11 +10,11 @@ from bot.words.reading import Verb, by_name
 from bot.words.representative.lines import LINES as REPRESENTATIVE
 from core.alpha3.unit_names import UNITS
 from core.alpha3.world import TERRITORIES
-from core.awaw.campaign.places import Place
-from core.awaw.campaign.units import Unit
-from core.awaw.known_targets import KNOWN
-from core.awaw.submarine_modifiers import MODIFIER_PORTS
-from core.awaw.terms import Power
+from core.awaw.book.places import Place
+from core.awaw.book.terms import Power
+from core.awaw.book.units import Unit
+from core.awaw.submarines.modifiers import MODIFIER_PORTS
+from core.awaw.targets.known import KNOWN
 from core.representative.book.unit_names import UNITS as CLASSIC_UNITS
 from core.representative.book.world import SPACES as CLASSIC_SPACES
 

@@ -1,6 +1,6 @@
 """The attacks of chapters 24 to 26 told beforehand: who decides what, in which order."""
 
-from core.awaw.terms import BOOK
+from core.awaw.book.terms import BOOK
 from core.terms.explained import read_explanations
 
 EXPLANATIONS = read_explanations("core.awaw", "awaw", BOOK)

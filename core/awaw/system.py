@@ -1,26 +1,26 @@
 """Which request goes to which resolver, and what else the door needs to know of the room."""
 
-from core.awaw.air_losses import allocate_losses
-from core.awaw.air_table import AirTable, resolve_air_table
-from core.awaw.bombing import resolve_raid
-from core.awaw.bombing_effects import BOMBING_EFFECTS
-from core.awaw.bombing_measures import BRPS, phase_parts
-from core.awaw.bombing_odds import PHASE_ODDS, RAID_ODDS
-from core.awaw.bombing_phase import resolve_bombing_phase
-from core.awaw.bombing_requests import FlyingBombs, Rockets, StrategicBombing
-from core.awaw.campaign.air_record import ready_raid, resolve_flying_bomb_attack
-from core.awaw.campaign.effects import CAMPAIGN_EFFECTS
+from core.awaw.air.losses import allocate_losses
+from core.awaw.air.own_table import AirTable, resolve_air_table
+from core.awaw.bombing.odds.measures import BRPS, phase_parts
+from core.awaw.bombing.odds.procedures import PHASE_ODDS, RAID_ODDS
+from core.awaw.bombing.phase.procedure import resolve_bombing_phase
+from core.awaw.bombing.phase.questions import QUESTIONS
+from core.awaw.bombing.phase.requests import BombingPhase
+from core.awaw.bombing.raid.record import ready_raid, resolve_flying_bomb_attack
+from core.awaw.bombing.raid.requests import FlyingBombs, Rockets, StrategicBombing
+from core.awaw.bombing.raid.resolution import resolve_raid
+from core.awaw.book.terms import AXIS, BOOK, Power
 from core.awaw.campaign.procedures import CAMPAIGN_PROCEDURES
-from core.awaw.indian_ocean import ready_joint_sortie, resolve_joint_sortie
-from core.awaw.phase_effects import PHASE_EFFECTS
-from core.awaw.phase_requests import BombingPhase
-from core.awaw.questions import QUESTIONS
-from core.awaw.requests import AllocateLosses, IndianOcean, SubmarineWarfare
-from core.awaw.rockets import resolve_rockets
-from core.awaw.state import EFFECTS, Position, change
-from core.awaw.submarine_odds import JOINT_SORTIE_ODDS, SORTIE_ODDS, SUBMARINES, TRANSPORTS_SUNK
-from core.awaw.submarine_warfare import ready_sortie, resolve_sortie
-from core.awaw.terms import AXIS, BOOK, Power
+from core.awaw.record.bombing_effects import BOMBING_EFFECTS
+from core.awaw.record.effects import CAMPAIGN_EFFECTS
+from core.awaw.record.fold.position import EFFECTS, Position, change
+from core.awaw.record.phase_effects import PHASE_EFFECTS
+from core.awaw.rockets.rockets import resolve_rockets
+from core.awaw.submarines.indian_ocean import ready_joint_sortie, resolve_joint_sortie
+from core.awaw.submarines.odds import JOINT_SORTIE_ODDS, SORTIE_ODDS, SUBMARINES, TRANSPORTS_SUNK
+from core.awaw.submarines.requests import AllocateLosses, IndianOcean, SubmarineWarfare
+from core.awaw.submarines.warfare import ready_sortie, resolve_sortie
 from core.odds.of_requests import TOTALS, enumerated
 from core.terms.procedure import Procedure, in_two, no_dice
 from core.terms.system import System

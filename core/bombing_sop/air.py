@@ -1,12 +1,15 @@
 """Steps 4 and 5: one round of air combat, and the sharing out of its losses."""
 
-from core.awaw import air_combat, air_combat_table, air_losses, raid_checks
-from core.awaw import bombing_modifiers as modifiers
-from core.awaw.air_combat import JETS_ALONE, AirOutcome, Factors
-from core.awaw.air_combat_table import AirTableClauses
-from core.awaw.air_losses import ATTACKING_GROUPS, DEFENDING_GROUPS
-from core.awaw.engagements import Flight, Meeting
-from core.awaw.raid_outcome import prefix
+from core.awaw.air import combat as air_combat
+from core.awaw.air import losses as air_losses
+from core.awaw.air import modifiers as modifiers
+from core.awaw.air import table as air_combat_table
+from core.awaw.air.combat import JETS_ALONE, AirOutcome, Factors
+from core.awaw.air.engagements import Flight, Meeting
+from core.awaw.air.losses import ATTACKING_GROUPS, DEFENDING_GROUPS
+from core.awaw.air.table import AirTableClauses
+from core.awaw.bombing.raid import checks as raid_checks
+from core.awaw.bombing.raid.outcome import prefix
 from core.bombing_sop.book.terms import BOOK, as_in, clause
 from core.bombing_sop.record.requests import AidBombing
 from core.terms.ledger import Ledger

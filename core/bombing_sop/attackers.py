@@ -1,12 +1,15 @@
 """Steps 1 and 2: what is attacked, who flies, and how far."""
 
-from core.awaw import bombing_limits, raid_checks, target_worth, targets
-from core.awaw.air_combat import Factors
-from core.awaw.bombing_limits import JAPANESE_AAF
-from core.awaw.bombing_requests import TargetKind, Theater
-from core.awaw.counting import counted, spelled
-from core.awaw.ranges import AAF, INTERCEPTORS, JETS, STRATEGIC_BOMBERS, excess_fits, reach
-from core.awaw.terms import Power
+from core.awaw.air import limits as bombing_limits
+from core.awaw.air.combat import Factors
+from core.awaw.air.limits import JAPANESE_AAF
+from core.awaw.air.ranges import AAF, INTERCEPTORS, JETS, STRATEGIC_BOMBERS, excess_fits, reach
+from core.awaw.bombing.raid import checks as raid_checks
+from core.awaw.bombing.raid.requests import TargetKind, Theater
+from core.awaw.book.counting import counted, spelled
+from core.awaw.book.terms import Power
+from core.awaw.targets import places as targets
+from core.awaw.targets import worth as target_worth
 from core.bombing_sop.book.terms import BOOK, as_in, clause
 from core.bombing_sop.record.requests import AidBombing
 from core.terms.citation import Rule

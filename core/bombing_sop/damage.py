@@ -2,12 +2,12 @@
 
 from typing import Protocol
 
-from core.awaw import bombing_damage as harm
-from core.awaw.bombing_damage import BRPS_A_MARKER, BaseFate
-from core.awaw.bombing_requests import TargetKind
-from core.awaw.raid_outcome import BombedHex, Damage, HexDamage
-from core.awaw.targets import limited_box
-from core.awaw.terms import Power
+from core.awaw.bombing.raid.outcome import BombedHex, Damage, HexDamage
+from core.awaw.bombing.raid.requests import TargetKind
+from core.awaw.book.terms import Power
+from core.awaw.targets import damage as harm
+from core.awaw.targets.damage import BRPS_A_MARKER, BaseFate
+from core.awaw.targets.places import limited_box
 from core.bombing_sop.book.terms import BOOK, as_in, clause
 from core.bombing_sop.record.effects import BoughtOff, IcsGivenUp
 from core.bombing_sop.record.requests import AidBombing

@@ -1,10 +1,11 @@
 """Step 3: who may defend a target."""
 
-from core.awaw import bombing_limits, raid_checks
-from core.awaw.air_combat import Factors
-from core.awaw.bombing_declared import attest_box_defenders, named_engagements
-from core.awaw.bombing_requests import TargetKind
-from core.awaw.terms import Power
+from core.awaw.air import limits as bombing_limits
+from core.awaw.air.combat import Factors
+from core.awaw.bombing.raid import checks as raid_checks
+from core.awaw.bombing.raid.declared import attest_box_defenders, named_engagements
+from core.awaw.bombing.raid.requests import TargetKind
+from core.awaw.book.terms import Power
 from core.bombing_sop.book.terms import BOOK, as_in, clause
 from core.bombing_sop.record.requests import AidBombing
 from core.terms.ledger import Ledger

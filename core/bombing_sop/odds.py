@@ -3,7 +3,7 @@
 Their sums are imported when the first odds are wanted.
 """
 
-from core.awaw.bombing_odds import NOBODY_MEETS_THEM
+from core.awaw.bombing.odds.procedures import NOBODY_MEETS_THEM
 from core.bombing_sop.record.position import Position
 from core.bombing_sop.record.requests import AidBombing, AidPhase
 from core.odds.of_requests import exact

@@ -1,15 +1,15 @@
 """A whole bombing phase by the aid: its seven steps for every raid, announced together."""
 
-from core.awaw import bombing_declared as told
-from core.awaw.air_combat import Factors
-from core.awaw.assignment import Group, Relief
-from core.awaw.bombing import declared_target
-from core.awaw.bombing_phase import Before, resolve_phase
-from core.awaw.phase_attacks import Spot
-from core.awaw.phase_steps import PhaseSteps, check_first
-from core.awaw.raid_checks import choices
-from core.awaw.raid_outcome import HexDamage
-from core.awaw.terms import Power
+from core.awaw.air.combat import Factors
+from core.awaw.bombing.phase.assignment import Group, Relief
+from core.awaw.bombing.phase.attacks import Spot
+from core.awaw.bombing.phase.procedure import Before, resolve_phase
+from core.awaw.bombing.phase.steps import PhaseSteps, check_first
+from core.awaw.bombing.raid import declared as told
+from core.awaw.bombing.raid.checks import choices
+from core.awaw.bombing.raid.outcome import HexDamage
+from core.awaw.bombing.raid.resolution import declared_target
+from core.awaw.book.terms import Power
 from core.bombing_sop import air, strike
 from core.bombing_sop import damage as harm
 from core.bombing_sop.attackers import attest_attackers, check_attackers, check_japanese

@@ -1,8 +1,8 @@
 """The exact odds of a raid, and of a whole bombing phase, by the aid."""
 
-from core.awaw.bombing_phase import Before
-from core.awaw.phase_odds import phase_odds
-from core.awaw.sally_odds import sally_odds
+from core.awaw.bombing.odds.phase import phase_odds
+from core.awaw.bombing.odds.raid import sally_odds
+from core.awaw.bombing.phase.procedure import Before
 from core.bombing_sop.phase import BY_THE_AID
 from core.bombing_sop.raid import RAID_BY_THE_AID, ready_by_the_aid
 from core.bombing_sop.record.position import Position

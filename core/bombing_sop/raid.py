@@ -1,9 +1,10 @@
 """The aid's seven steps, in the sheet's order."""
 
-from core.awaw import air_combat, raid_checks
-from core.awaw import bombing_declared as told
-from core.awaw.bombing import declared_target
-from core.awaw.sallies import Sally, SallySteps, resolve_sally
+from core.awaw.air import combat as air_combat
+from core.awaw.bombing.raid import checks as raid_checks
+from core.awaw.bombing.raid import declared as told
+from core.awaw.bombing.raid.resolution import declared_target
+from core.awaw.bombing.raid.sallies import Sally, SallySteps, resolve_sally
 from core.bombing_sop.air import FLIES_ON, able_to_fight, engage
 from core.bombing_sop.attackers import attest_attackers, check_attackers, check_japanese
 from core.bombing_sop.book.terms import BOOK, as_in

@@ -1,13 +1,13 @@
 """Step 6: bombers against their target, and the aid's formula for what it loses."""
 
-from core.awaw import bombing_damage as harm
-from core.awaw import bombing_modifiers as modifiers
-from core.awaw import sw_combat
-from core.awaw.air_combat import Factors
-from core.awaw.air_losses import AirLosses
-from core.awaw.bombing_requests import Target
-from core.awaw.raid_outcome import Strike
-from core.awaw.terms import Power
+from core.awaw.air import modifiers as modifiers
+from core.awaw.air.combat import Factors
+from core.awaw.air.losses import AirLosses
+from core.awaw.bombing.raid.outcome import Strike
+from core.awaw.bombing.raid.requests import Target
+from core.awaw.book import sw_combat
+from core.awaw.book.terms import Power
+from core.awaw.targets import damage as harm
 from core.bombing_sop.book.terms import BOOK, as_in, clause
 from core.bombing_sop.record.requests import AidBombing
 from core.terms.ledger import Ledger

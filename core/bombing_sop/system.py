@@ -1,11 +1,11 @@
 """Which request goes to which resolver, and what else the door needs to know of the room."""
 
-from core.awaw.air_rows import AirRowsSupplied
-from core.awaw.air_table import resolve_air_table
-from core.awaw.bombing_measures import BRPS, phase_parts
-from core.awaw.phase_effects import PHASE_EFFECTS
-from core.awaw.questions import PHASE_QUESTIONS
-from core.awaw.terms import AXIS, Power
+from core.awaw.air.own_table import resolve_air_table
+from core.awaw.bombing.odds.measures import BRPS, phase_parts
+from core.awaw.bombing.phase.questions import PHASE_QUESTIONS
+from core.awaw.book.terms import AXIS, Power
+from core.awaw.record.own_rows import AirRowsSupplied
+from core.awaw.record.phase_effects import PHASE_EFFECTS
 from core.bombing_sop.book.terms import BOOK
 from core.bombing_sop.odds import PHASE_ODDS, RAID_ODDS
 from core.bombing_sop.phase import resolve_phase_by_the_aid

@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.awaw.calendar import FIRST, LAST, Season, Turn, read_turn
+from core.awaw.book.calendar import FIRST, LAST, Season, Turn, read_turn
 
 
 @pytest.mark.parametrize(

@@ -4,8 +4,8 @@ import pytest
 from submarine_cases import indian_ocean
 from support import cited, ending_of, figures, loaded, refusal_of, resolution_of
 
-from core.awaw.state import SubmarinesFought
-from core.awaw.terms import Box, Power
+from core.awaw.book.terms import Box, Power
+from core.awaw.record.fold.position import SubmarinesFought
 from core.systems import SYSTEMS
 from core.terms.question import Question
 from core.terms.refusal import Refusal

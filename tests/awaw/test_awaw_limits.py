@@ -4,8 +4,8 @@ import pytest
 from submarine_cases import refused, warfare
 from support import cited, ending_of, loaded
 
-from core.awaw.state import SubmarinesFought
-from core.awaw.terms import Box, Power
+from core.awaw.book.terms import Box, Power
+from core.awaw.record.fold.position import SubmarinesFought
 from core.systems import SYSTEMS
 from core.terms.resolution import Resolution
 

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from support import ending_of, refusal_of
 
-from core.awaw.requests import AllocateLosses, IndianOcean, SubmarineWarfare, port_name
+from core.awaw.submarines.requests import AllocateLosses, IndianOcean, SubmarineWarfare, port_name
 from core.terms.refusal import RefusalKind
 from core.terms.request import Request, read_request
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from core.awaw.rulings import RULINGS
-from core.awaw.terms import BOOK
+from core.awaw.book.rulings.combat import RULINGS
+from core.awaw.book.terms import BOOK
 from core.terms.citation import Ruling
 
 

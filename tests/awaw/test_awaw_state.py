@@ -7,8 +7,9 @@ import pytest
 from submarine_cases import warfare
 from support import loaded
 
-from core.awaw.calendar import read_turn
-from core.awaw.state import (
+from core.awaw.book.calendar import read_turn
+from core.awaw.book.terms import Box, Power
+from core.awaw.record.fold.position import (
     EFFECTS,
     BoxTally,
     EscortsLost,
@@ -18,7 +19,6 @@ from core.awaw.state import (
     TransportsLost,
     change,
 )
-from core.awaw.terms import Box, Power
 from core.systems import SYSTEMS
 from core.terms.resolution import Effect
 

@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from submarine_cases import LADDER, RUNGS_UP, rung
 
-from core.awaw.sw_combat import attacker_total, defender_total, sw_combat_result
-from core.awaw.tables import SW_COMBAT
+from core.awaw.book.sw_combat import attacker_total, defender_total, sw_combat_result
+from core.awaw.book.tables import SW_COMBAT
 from core.terms.table import NOTHING, Result
 
 EVERY_CELL = [(row, total) for row in range(1, 31) for total in range(2, 13)]

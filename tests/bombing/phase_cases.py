@@ -5,7 +5,7 @@ from typing import Any
 from bombing_cases import Totals, telling
 from support import ending_of, refusal_of, resolution_of
 
-from core.awaw.phase_outcome import PhaseOutcome
+from core.awaw.bombing.phase.outcome import PhaseOutcome
 from core.terms.dice import Dice
 from core.terms.procedure import Ending
 from core.terms.question import Question

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from bombing_cases import air, bomb, only_fault, quiet, refused, telling
 
-from core.awaw.air_combat import components, who_engages
-from core.awaw.bombing_requests import Force
+from core.awaw.air.combat import components, who_engages
+from core.awaw.bombing.raid.requests import Force
 
 
 @pytest.mark.parametrize(

@@ -7,12 +7,12 @@ import pytest
 from bombing_cases import Totals, applied, raid
 from support import ending_of, refusal_of, resolution_of
 
-from core.awaw.air_combat_table import AIR_COMBAT, AIR_COMBAT_INFERRED
-from core.awaw.air_rows import AirRowsSupplied, OwnRows, rows_of
-from core.awaw.air_table import AGREED, DISPUTED
-from core.awaw.campaign.position import Position
-from core.awaw.state import change
-from core.awaw.terms import Power
+from core.awaw.air.own_table import AGREED, DISPUTED
+from core.awaw.air.table import AIR_COMBAT, AIR_COMBAT_INFERRED
+from core.awaw.book.terms import Power
+from core.awaw.record.fold.position import change
+from core.awaw.record.own_rows import AirRowsSupplied, OwnRows, rows_of
+from core.awaw.record.position import Position
 from core.systems import SYSTEMS
 from core.terms.question import Question
 from core.terms.resolution import Resolution

@@ -3,7 +3,7 @@
 import pytest
 from bombing_cases import air, air_rung, applied, bomb, quiet
 
-from core.awaw.air_combat_table import (
+from core.awaw.air.table import (
     AIR_COMBAT,
     AIR_COMBAT_INFERRED,
     air_combat_result,

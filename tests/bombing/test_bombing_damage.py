@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from bombing_cases import bomb, effects, quiet, sw_rung
 
-from core.awaw.bombing_damage import (
+from core.awaw.targets.damage import (
     BaseFate,
     brps_by_bombers,
     brps_by_modifier,

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from pydantic import TypeAdapter
 from support import ending_of
 
-from core.awaw.bombing_damage import brps_by_bombers, brps_by_modifier, brps_by_result
-from core.awaw.sw_combat import sw_combat_result
+from core.awaw.book.sw_combat import sw_combat_result
 from core.awaw.system import SYSTEM
+from core.awaw.targets.damage import brps_by_bombers, brps_by_modifier, brps_by_result
 from core.terms.dice import KeyedDice
 from core.terms.resolution import Resolution
 

@@ -6,7 +6,7 @@ import pytest
 from phase_cases import asked, faults, fought, raid, refused, salvos
 from support import cited
 
-from core.awaw.phase_requests import MOST_RAIDS
+from core.awaw.bombing.phase.requests import MOST_RAIDS
 
 TWO_SIDES = (
     "24.611 resolves bombing in the combat phase of the side that bombs; you named Britain and "

@@ -9,7 +9,7 @@ from decision_points import walk
 from phase_cases import raid, salvos, telling
 from support import ending_of, refusal_of, resolution_of
 
-from core.awaw.phase_outcome import PhaseOutcome
+from core.awaw.bombing.phase.outcome import PhaseOutcome
 from core.terms.dice import Dice
 from core.terms.procedure import Ending
 from core.terms.question import Answers, Question

@@ -3,8 +3,8 @@
 from bombing_cases import effects
 from phase_cases import came_to, fought, raid, salvos
 
-from core.awaw.bombing_damage import BaseFate
-from core.awaw.terms import Power
+from core.awaw.book.terms import Power
+from core.awaw.targets.damage import BaseFate
 
 LONDON = {"name": "London", "kind": "key_economic_area", "value": 30}
 

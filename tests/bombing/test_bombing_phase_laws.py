@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from phase_cases import announced, ending, filed, ten_raids
 from support import resolution_of
 
-from core.awaw.phase_outcome import PhaseOutcome
+from core.awaw.bombing.phase.outcome import PhaseOutcome
 from core.terms.dice import KeyedDice
 from core.terms.resolution import NeedDice, Resolution
 

@@ -4,8 +4,8 @@ from bombing_cases import applied, bomb, quiet
 from phase_cases import came_to, fought, planned, raid, salvos, telling
 from support import resolution_of
 
-from core.awaw.air_combat import AirOutcome
-from core.awaw.phase_outcome import RaidReport
+from core.awaw.air.combat import AirOutcome
+from core.awaw.bombing.phase.outcome import RaidReport
 from core.terms.dice import OpenThrow, Throw
 
 

@@ -7,10 +7,10 @@ from phase_cases import ending, fought, raid, salvos
 from pydantic import TypeAdapter
 from support import resolution_of
 
-from core.awaw.bombing_effects import Means
-from core.awaw.state import Position
+from core.awaw.book.terms import Power
+from core.awaw.record.bombing_effects import Means
+from core.awaw.record.fold.position import Position
 from core.awaw.system import SYSTEM
-from core.awaw.terms import Power
 from core.terms.resolution import Resolution
 
 BERLIN = (Power.GERMANY, "berlin")

@@ -6,7 +6,7 @@ import pytest
 from bombing_cases import KEA, bomb, quiet, raid, salvos, taken_as_0
 from support import ending_of, refusal_of
 
-from core.awaw.bombing_requests import (
+from core.awaw.bombing.raid.requests import (
     BombingResearch,
     Engagement,
     Engaging,

@@ -5,7 +5,7 @@ from typing import Any
 from sop_cases import RUHR, Shown
 from support import ending_of, refusal_of, resolution_of
 
-from core.awaw.phase_outcome import PhaseOutcome
+from core.awaw.bombing.phase.outcome import PhaseOutcome
 from core.terms.dice import Dice
 from core.terms.procedure import Ending
 from core.terms.resolution import Resolution

@@ -3,7 +3,7 @@
 import pytest
 from sop_cases import Shown, by_the_aid, by_the_rulebook, effects, only_fault, steps
 
-from core.awaw.terms import Power
+from core.awaw.book.terms import Power
 from core.bombing_sop.damage import damage_markers, remainder
 from core.bombing_sop.system import SYSTEM
 

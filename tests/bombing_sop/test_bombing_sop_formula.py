@@ -5,7 +5,7 @@ from itertools import product
 import pytest
 from sop_cases import Shown, by_the_aid, by_the_rulebook
 
-from core.awaw.bombing_damage import brps_by_bombers, brps_by_modifier
+from core.awaw.targets.damage import brps_by_bombers, brps_by_modifier
 from core.bombing_sop.strike import brp_loss
 from core.terms.table import NOTHING, Result
 

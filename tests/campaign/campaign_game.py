@@ -7,15 +7,15 @@ from typing import Any
 from support import ending_of, refusal_of, resolution_of
 
 from bot.referee.effects import read_effect
+from core.awaw.book.places import Place
+from core.awaw.book.units import Owner, Side, Unit
 from core.awaw.campaign.beginning import begun
-from core.awaw.campaign.clock import Phase
-from core.awaw.campaign.forces import Pool, Stack
-from core.awaw.campaign.invariants import flaws
-from core.awaw.campaign.places import Place
-from core.awaw.campaign.position import Position
-from core.awaw.campaign.reading import PlacedFault, read_position
-from core.awaw.campaign.state import Campaign
-from core.awaw.campaign.units import Owner, Side, Unit
+from core.awaw.record.clock import Phase
+from core.awaw.record.forces import Pool, Stack
+from core.awaw.record.invariants import flaws
+from core.awaw.record.position import Position
+from core.awaw.record.state import Campaign
+from core.awaw.record.text.reading import PlacedFault, read_position
 from core.systems import SYSTEMS
 from core.terms.dice import Dice
 from core.terms.question import Answers

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from core.awaw.campaign.units import Side
+from core.awaw.book.units import Side
 
 FULL: dict[str, Any] = {
     "turn": "Fall 1943",

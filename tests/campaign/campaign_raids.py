@@ -4,9 +4,9 @@ from typing import Any
 
 from campaign_game import Game
 
-from core.awaw.bombing_effects import Bombed, Means
-from core.awaw.state import change
-from core.awaw.terms import Power
+from core.awaw.book.terms import Power
+from core.awaw.record.bombing_effects import Bombed, Means
+from core.awaw.record.fold.position import change
 from core.terms.resolution import Effect
 
 FIELDS: dict[str, Any] = {

@@ -7,19 +7,19 @@ from campaign_game import Game, in_phase
 from campaign_raids import FIELDS, bombed, fold, state
 from support import cited
 
-from core.awaw.bombing_effects import (
+from core.awaw.book.places import Place
+from core.awaw.book.terms import Box, Power
+from core.awaw.book.units import Owner, Unit
+from core.awaw.record.bombing_effects import (
     AirFactorsLost,
     DamageMarkersEarned,
     Firestorm,
     Means,
     RocketBaseHit,
 )
-from core.awaw.campaign.bombed import after_bombing
-from core.awaw.campaign.ground import BaseState
-from core.awaw.campaign.places import Place
-from core.awaw.campaign.units import Owner, Unit
-from core.awaw.state import SubmarinesLost, change
-from core.awaw.terms import Box, Power
+from core.awaw.record.fold.losses import after_bombing
+from core.awaw.record.fold.position import SubmarinesLost, change
+from core.awaw.record.ground import BaseState
 
 
 def test_26_71_brps_lost_come_off_the_powers_total() -> None:

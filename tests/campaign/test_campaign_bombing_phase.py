@@ -5,10 +5,10 @@ from typing import Any
 from campaign_game import Game, in_phase
 from support import cited
 
-from core.awaw.bombing_effects import Means
-from core.awaw.campaign.places import Place
-from core.awaw.campaign.units import Owner, Unit
-from core.awaw.terms import Power
+from core.awaw.book.places import Place
+from core.awaw.book.terms import Power
+from core.awaw.book.units import Owner, Unit
+from core.awaw.record.bombing_effects import Means
 from core.terms.dice import KeyedDice
 from core.terms.question import Question
 from core.terms.resolution import Resolution

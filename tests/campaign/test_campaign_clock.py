@@ -5,9 +5,9 @@ from campaign_game import in_phase, start_1939
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.awaw.calendar import FIRST, Season, Turn
-from core.awaw.campaign.clock import Clock, Phase, Until, read_until
-from core.awaw.campaign.units import Side
+from core.awaw.book.calendar import FIRST, Season, Turn
+from core.awaw.book.units import Side
+from core.awaw.record.clock import Clock, Phase, Until, read_until
 
 
 def test_r_32_a_turn_is_research_and_then_two_player_turns() -> None:

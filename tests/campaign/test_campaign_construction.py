@@ -7,11 +7,11 @@ from campaign_game import in_phase, said
 from campaign_yards import POOLS, allies, axis
 from support import cited
 
+from core.awaw.book.places import Place
+from core.awaw.book.terms import Power
+from core.awaw.book.units import POOLED, Owner, Unit
 from core.awaw.campaign.construction import BuildOutcome
-from core.awaw.campaign.places import Place
-from core.awaw.campaign.stationing import OWNED
-from core.awaw.campaign.units import POOLED, Owner, Unit
-from core.awaw.terms import Power
+from core.awaw.record.stationing import OWNED
 
 
 def test_24_43_three_brps_a_factor_and_a_shipbuilding_point_for_what_floats() -> None:

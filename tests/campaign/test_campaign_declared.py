@@ -6,8 +6,8 @@ import pytest
 from campaign_game import game, said, start_1939
 from support import cited
 
-from core.awaw.campaign.places import Place
-from core.awaw.terms import Power
+from core.awaw.book.places import Place
+from core.awaw.book.terms import Power
 from core.terms.refusal import RefusalKind
 
 

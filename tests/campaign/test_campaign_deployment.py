@@ -5,10 +5,10 @@ from campaign_game import in_phase
 from campaign_moves import move, redeploying, submarines
 from support import cited
 
+from core.awaw.book.places import Place
+from core.awaw.book.terms import Box
+from core.awaw.book.units import Owner, Unit
 from core.awaw.campaign.entering import bases_of
-from core.awaw.campaign.places import Place
-from core.awaw.campaign.units import Owner, Unit
-from core.awaw.terms import Box
 from core.terms.refusal import Refusal
 from core.terms.resolution import Resolution
 

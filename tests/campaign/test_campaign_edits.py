@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 from campaign_game import Game, game, in_phase, start_1939
 
-from core.awaw.campaign.places import Place
-from core.awaw.campaign.units import Owner, Unit
-from core.awaw.terms import Power
+from core.awaw.book.places import Place
+from core.awaw.book.terms import Power
+from core.awaw.book.units import Owner, Unit
 from core.terms.refusal import RefusalKind
 
 

@@ -4,10 +4,10 @@ import pytest
 from campaign_game import game, in_phase, start_1939
 from support import cited
 
-from core.awaw.campaign.clock import Phase
-from core.awaw.campaign.standing import Field, Hunt
-from core.awaw.campaign.units import Faction, Owner, Side, Unit
-from core.awaw.terms import Power
+from core.awaw.book.terms import Power
+from core.awaw.book.units import Faction, Owner, Side, Unit
+from core.awaw.record.clock import Phase
+from core.awaw.record.standing import Field, Hunt
 from core.terms.question import Question
 
 

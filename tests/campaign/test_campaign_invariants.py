@@ -5,13 +5,13 @@ from dataclasses import replace
 from campaign_game import game
 from support import cited
 
-from core.awaw.campaign.forces import EMPTY, Forces, Pool, Stack
-from core.awaw.campaign.invariants import flaws
-from core.awaw.campaign.places import Place
-from core.awaw.campaign.position import Position
-from core.awaw.campaign.stationing import placement_fault
-from core.awaw.campaign.units import Owner, Unit
-from core.awaw.terms import Box
+from core.awaw.book.places import Place
+from core.awaw.book.terms import Box
+from core.awaw.book.units import Owner, Unit
+from core.awaw.record.forces import EMPTY, Forces, Pool, Stack
+from core.awaw.record.invariants import flaws
+from core.awaw.record.position import Position
+from core.awaw.record.stationing import placement_fault
 
 
 def test_no_campaign_has_no_flaw() -> None:

@@ -18,17 +18,17 @@ from hypothesis.stateful import (
 from support import loaded
 
 from bot.words.awaw.position_text import position_text, read_position_text
-from core.awaw.campaign.clock import Phase
+from core.awaw.book.places import SW_PLACE, Place
+from core.awaw.book.terms import Box
+from core.awaw.book.units import AIR, POOLED, Owner, Unit, pooled
 from core.awaw.campaign.entering import bases_of
-from core.awaw.campaign.forces import Pool
-from core.awaw.campaign.invariants import flaws
-from core.awaw.campaign.places import SW_PLACE, Place
-from core.awaw.campaign.reading import read_position
 from core.awaw.campaign.requests import SetUpCampaign
-from core.awaw.campaign.standing import Field, Hunt
-from core.awaw.campaign.units import AIR, POOLED, Owner, Unit, pooled
-from core.awaw.campaign.writing import write_position
-from core.awaw.terms import Box
+from core.awaw.record.clock import Phase
+from core.awaw.record.forces import Pool
+from core.awaw.record.invariants import flaws
+from core.awaw.record.standing import Field, Hunt
+from core.awaw.record.text.reading import read_position
+from core.awaw.record.text.writing import write_position
 from core.terms.refusal import Refusal
 from core.terms.resolution import Resolution
 

@@ -5,9 +5,9 @@ from campaign_game import in_phase, said
 from campaign_moves import move, redeploying, submarines
 from support import cited
 
-from core.awaw.campaign.clock import Phase
-from core.awaw.campaign.places import Place
-from core.awaw.campaign.units import Owner, Side, Unit
+from core.awaw.book.places import Place
+from core.awaw.book.units import Owner, Side, Unit
+from core.awaw.record.clock import Phase
 
 
 @pytest.mark.parametrize("phase", ["movement", "redeployment"])

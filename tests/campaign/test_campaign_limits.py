@@ -4,12 +4,12 @@ from campaign_game import in_phase, said
 from campaign_raids import FIELDS, bombed, fold
 from support import cited, loaded
 
-from core.awaw.bombing_effects import (
+from core.awaw.book.terms import Power
+from core.awaw.record.bombing_effects import (
     GermanLimitRaised,
     Means,
 )
-from core.awaw.campaign.advancing import reductions
-from core.awaw.terms import Power
+from core.awaw.record.fold.advance import reductions
 
 
 def test_26_71b_and_r_24_limits_fall_in_the_next_player_turn_rounded_once_a_phase() -> None:

@@ -6,8 +6,8 @@ import pytest
 from campaign_game import game, in_phase, said
 from support import cited
 
-from core.awaw.campaign.clock import Phase
-from core.awaw.campaign.units import Owner, Side, Unit
+from core.awaw.book.units import Owner, Side, Unit
+from core.awaw.record.clock import Phase
 
 RESEARCHED = {
     "research": {

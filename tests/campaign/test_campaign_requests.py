@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.awaw.campaign.beginning import begun
-from core.awaw.campaign.effects import CAMPAIGN_EFFECTS
 from core.awaw.campaign.procedures import CAMPAIGN_PROCEDURES
+from core.awaw.record.effects import CAMPAIGN_EFFECTS
 from core.systems import SYSTEMS
 from core.terms.refusal import Refusal, RefusalKind
 from core.terms.request import Request, read_request

@@ -6,7 +6,7 @@ import pytest
 from campaign_game import Game, in_phase
 from support import cited
 
-from core.awaw.terms import Power
+from core.awaw.book.terms import Power
 
 PLACE = {"power": "germany", "action": "place"}
 

@@ -4,8 +4,8 @@ from campaign_atlantic import ATLANTIC, ATTACK, atlantic, fight
 from campaign_game import in_phase
 from support import loaded
 
-from core.awaw.campaign.places import Place
-from core.awaw.campaign.units import Owner, Unit
+from core.awaw.book.places import Place
+from core.awaw.book.units import Owner, Unit
 
 
 def test_24_631_losses_change_the_campaign() -> None:

@@ -8,14 +8,14 @@ import pytest
 from campaign_game import faults_of, game, in_phase, start_1939
 from campaign_positions import FULL
 
-from core.awaw.campaign.position import Position
-from core.awaw.campaign.reading import (
+from core.awaw.campaign.start_1939 import START_1939
+from core.awaw.record.position import Position
+from core.awaw.record.text.reading import (
     UnreadablePositionError,
     read_position,
     read_recorded,
 )
-from core.awaw.campaign.start_1939 import START_1939
-from core.awaw.campaign.writing import NoCampaignError, write_position
+from core.awaw.record.text.writing import NoCampaignError, write_position
 
 
 @pytest.mark.parametrize("data", [START_1939, FULL], ids=["1939", "full"])

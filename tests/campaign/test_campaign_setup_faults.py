@@ -7,8 +7,8 @@ from campaign_game import faults_of, placed
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.awaw.campaign.position import Position
-from core.awaw.campaign.reading import (
+from core.awaw.record.position import Position
+from core.awaw.record.text.reading import (
     read_position,
     refusal_of,
 )

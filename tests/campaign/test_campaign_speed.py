@@ -8,8 +8,8 @@ from campaign_game import AWAW, Game, start_1939
 from support import loaded
 
 from bot.referee.effects import read_effect
-from core.awaw.campaign.position import Position
-from core.awaw.state import change
+from core.awaw.record.fold.position import change
+from core.awaw.record.position import Position
 
 PLACES = ("brest", "gibraltar", "suez", "manila", "colombo", "suva", "lisbon")
 

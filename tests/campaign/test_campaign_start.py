@@ -3,13 +3,13 @@
 import pytest
 from campaign_game import Game, start_1939
 
-from core.awaw.campaign.invariants import flaws
-from core.awaw.campaign.places import Place
-from core.awaw.campaign.standing import Field
+from core.awaw.book.places import Place
+from core.awaw.book.terms import Power
+from core.awaw.book.units import POOLED, SHIPPING, Faction, Owner, Unit, owner_of
 from core.awaw.campaign.start_1939 import STARTING, Level
-from core.awaw.campaign.supplies import left_to_build
-from core.awaw.campaign.units import POOLED, SHIPPING, Faction, Owner, Unit, owner_of
-from core.awaw.terms import Power
+from core.awaw.record.invariants import flaws
+from core.awaw.record.pools import left_to_build
+from core.awaw.record.standing import Field
 
 
 @pytest.mark.parametrize(

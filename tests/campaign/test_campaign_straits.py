@@ -5,8 +5,8 @@ from campaign_game import said
 from campaign_moves import move, submarines
 from support import cited
 
-from core.awaw.campaign.clock import Phase
-from core.awaw.campaign.units import Side
+from core.awaw.book.units import Side
+from core.awaw.record.clock import Phase
 
 AXIS_GIBRALTAR = {"gibraltar": {"controller": "italy"}}
 

@@ -7,9 +7,9 @@ from campaign_game import game, in_phase, start_1939
 from campaign_moves import move, redeploying, submarines
 from support import cited
 
-from core.awaw.campaign.clock import Phase
-from core.awaw.campaign.places import Place
-from core.awaw.campaign.units import Owner, Side, Unit
+from core.awaw.book.places import Place
+from core.awaw.book.units import Owner, Side, Unit
+from core.awaw.record.clock import Phase
 
 
 @pytest.mark.parametrize(

@@ -13,10 +13,10 @@ from bot.words.awaw.position_text import (
 )
 from bot.words.reading import read_line
 from bot.words.verbs import VERBS
-from core.awaw.campaign.position import Position
-from core.awaw.campaign.reading import read_position
 from core.awaw.campaign.requests import SetUpCampaign
 from core.awaw.campaign.start_1939 import START_1939
+from core.awaw.record.position import Position
+from core.awaw.record.text.reading import read_position
 from core.terms.refusal import Refusal
 
 TEN_FAULTS = """\

@@ -5,8 +5,8 @@ from typing import Any
 from campaign_game import in_phase, said
 from support import cited, loaded
 
-from core.awaw.campaign.places import Place
-from core.awaw.campaign.units import Owner, Unit
+from core.awaw.book.places import Place
+from core.awaw.book.units import Owner, Unit
 
 PACIFIC: dict[str, Any] = {
     "pools": {

@@ -2,10 +2,10 @@
 
 from campaign_game import game, start_1939
 
-from core.awaw.campaign.places import Place
-from core.awaw.campaign.units import Owner, Unit
-from core.awaw.campaign.views import in_box, of_power, pools, stacks
-from core.awaw.terms import Box, Power
+from core.awaw.book.places import Place
+from core.awaw.book.terms import Box, Power
+from core.awaw.book.units import Owner, Unit
+from core.awaw.record.views import in_box, of_power, pools, stacks
 
 
 def test_a_box_lists_what_stands_in_it() -> None:

@@ -6,7 +6,7 @@ import pytest
 from bombing_night import AGAIN, BERLIN, FILED, HAMBURG, announced, filed, labels, private, verified
 from evening import body_of, evening_at, title_of
 
-from core.awaw.terms import Power
+from core.awaw.book.terms import Power
 
 
 async def test_scene_2_a_bombing_night_between_two_people(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ import pytest
 from evening import Evening, body_of, evening_at, title_of
 from evening_dice import verdict_of
 
-from core.awaw.campaign.writing import write_position as write_campaign
+from core.awaw.record.text.writing import write_position as write_campaign
 from core.representative.book.terms import Owner
 from core.representative.book.terms import Power as OldPower
 

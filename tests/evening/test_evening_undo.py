@@ -5,7 +5,7 @@ from pathlib import Path
 from evening import body_of, evening_at, title_of
 from evening_dice import verdict_of
 
-from core.awaw.terms import Box
+from core.awaw.book.terms import Box
 
 
 async def test_a_rolled_result_is_undone_by_consent_and_stays_readable(tmp_path: Path) -> None:

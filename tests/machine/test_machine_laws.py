@@ -10,7 +10,7 @@ from bot.machine.reply import DONE, REFUSED, Reply
 from bot.machine.resolve import resolve_bytes
 from bot.machine.rule import look_up
 from bot.show.text import WIDTH
-from core.awaw.terms import Box, Power
+from core.awaw.book.terms import Box, Power
 
 texts = st.text(max_size=40)
 numbers = st.integers() | st.floats() | st.integers(-5, 40)

@@ -7,8 +7,8 @@ import pytest
 from odds_phases import showing
 from odds_rooms import request_of
 
-from core.awaw import read_alike
-from core.awaw.sally_odds import raid_odds_by_the_rulebook
+from core.awaw.bombing.odds import readings as read_alike
+from core.awaw.bombing.odds.raid import raid_odds_by_the_rulebook
 from core.bombing_sop.phase_odds import raid_odds_by_the_aid
 from core.forecast import forecast
 from core.odds.plan import Plan

@@ -12,8 +12,8 @@ from support import ending_of, resolution_of
 
 from bot.referee.foreseeing import Forecasts
 from bot.referee.one_at_a_time import MOST_WAITING
-from core.awaw.state import SubmarinesFought, TransportsLost, change
-from core.awaw.terms import Box, Power
+from core.awaw.book.terms import Box, Power
+from core.awaw.record.fold.position import SubmarinesFought, TransportsLost, change
 from core.systems import SYSTEMS
 from core.terms.dice import LoadedDice
 from core.terms.refusal import Refusal

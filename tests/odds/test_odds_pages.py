@@ -11,7 +11,7 @@ from bot.show.chances import named_values
 from bot.show.odds import odds_text
 from bot.show.odds_line import expect_lines
 from bot.show.odds_page import odds_page
-from core.awaw.phase_requests import RaidPhase
+from core.awaw.bombing.phase.requests import RaidPhase
 from core.board.unit_words import counted
 from core.forecast import forecast, parts_of
 from core.systems import SYSTEMS, resolve

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from odds_phases import americans, filed, odds_of, on_london, phase_of, raid, salvos, showing
 
-from core.awaw import read_alike
+from core.awaw.bombing.odds import readings as read_alike
 from core.forecast import forecast
 from core.odds.figures import figures
 from core.odds.plan import Plan

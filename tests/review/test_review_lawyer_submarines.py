@@ -12,9 +12,9 @@ from bot.show.awaw import without_effect
 from bot.show.declared import result_page
 from bot.show.losses import losses_line
 from bot.show.working import entry_lines, trail_of
-from core.awaw.calendar import read_turn
-from core.awaw.state import Position
-from core.awaw.terms import BOOK, Box, Power
+from core.awaw.book.calendar import read_turn
+from core.awaw.book.terms import BOOK, Box, Power
+from core.awaw.record.fold.position import Position
 from core.terms.dice import Dice
 from core.terms.resolution import EntryKind, Resolution
 from core.terms.telling import telling_rules

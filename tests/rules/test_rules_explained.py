@@ -11,7 +11,7 @@ from house import ROOT
 
 from bot.show.explained import EXPLAINED
 from bot.words.explanations import find_explanation, suggested_explanations
-from core.awaw.terms import BOOK
+from core.awaw.book.terms import BOOK
 from core.systems import SYSTEMS, resolve
 from core.terms.citation import Enforcement, UnknownRuleError
 from core.terms.dice import Dice

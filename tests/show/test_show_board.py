@@ -11,10 +11,10 @@ from bot.show.pictures.canvas import Canvas, fitted, width
 from bot.show.pictures.scenes import BoardScene, BoxScene, Group, PoolScene
 from bot.show.pictures.studio import Studio
 from bot.show.pictures.theme import CARD, LABEL, WIDTH, contrast
-from core.awaw.campaign.position import Position
-from core.awaw.campaign.reading import read_position
 from core.awaw.campaign.start_1939 import START_1939
-from core.awaw.campaign.state import Campaign
+from core.awaw.record.position import Position
+from core.awaw.record.state import Campaign
+from core.awaw.record.text.reading import read_position
 
 SCENE = BoardScene(
     moment="Axis combat phase of Fall 1943",

@@ -6,7 +6,7 @@ from bot.show.campaign_order import allowing
 from bot.show.figures import phrase
 from bot.show.own_rules import own_rules
 from bot.show.working import short, shown
-from core.awaw.terms import BOOK
+from core.awaw.book.terms import BOOK
 from core.terms.resolution import Entry, EntryKind
 
 LISTS = ("24.41A", "24.41D", "24.41E", "24.233")

@@ -132,6 +132,6 @@ def test_an_empty_page_holds_no_places() -> None:
 
 def test_a_rooms_pages_are_read_in_order_of_name() -> None:
     """Chapter 24 comes before chapter 25, and lists of locators are not read."""
-    chapters = [rule.locator for rule in read_rulebook("core.awaw", "AWAW")]
+    chapters = [rule.locator for rule in read_rulebook("core.awaw.book", "AWAW")]
 
     assert chapters.index("24") < chapters.index("24.67") < chapters.index("25")

@@ -5,7 +5,7 @@ from bomb_lines import read
 
 from bot.words.reading import read_line
 from bot.words.verbs import VERBS
-from core.awaw.air_table import AirTable
+from core.awaw.air.own_table import AirTable
 from core.terms.refusal import Refusal
 
 SIXTEEN = "4/5 4/6 5/5 5/6 5/7 6/6 6/7 6/8 7/7 7/8 7/9"

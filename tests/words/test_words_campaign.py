@@ -11,10 +11,10 @@ from bot.words.awaw.campaign import CAMPAIGN
 from bot.words.awaw.campaign_offers import name_of
 from bot.words.reading import read_line
 from bot.words.verbs import VERBS
+from core.awaw.book.places import Place
+from core.awaw.book.terms import Box, Power
+from core.awaw.book.units import Unit
 from core.awaw.campaign.force_requests import Build, Deploy, Function, NavalFunction
-from core.awaw.campaign.places import Place
-from core.awaw.campaign.units import Unit
-from core.awaw.terms import Box, Power
 from core.terms.refusal import Refusal
 from core.terms.request import Request
 

@@ -7,7 +7,7 @@ import pytest
 from bot.words.awaw.joint import read_joint
 from bot.words.reading import read_line
 from bot.words.verbs import VERBS
-from core.awaw.requests import IndianOcean
+from core.awaw.submarines.requests import IndianOcean
 from core.terms.refusal import Refusal
 
 BOTH = "2 german 1 japanese"

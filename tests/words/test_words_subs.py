@@ -7,9 +7,9 @@ import pytest
 from bot.words.awaw.subs import read_subs
 from bot.words.reading import read_line
 from bot.words.verbs import VERBS
-from core.awaw.requests import SubmarineWarfare
-from core.awaw.submarine_modifiers import MODIFIER_PORTS
-from core.awaw.terms import Box, Power
+from core.awaw.book.terms import Box, Power
+from core.awaw.submarines.modifiers import MODIFIER_PORTS
+from core.awaw.submarines.requests import SubmarineWarfare
 from core.terms.refusal import Refusal
 
 AXIS = ("germany", "italy", "japan")

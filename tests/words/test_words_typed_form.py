@@ -9,11 +9,11 @@ from hypothesis import strategies as st
 from bot.cogs.awaw import typed_form
 from bot.words.reading import read_line
 from bot.words.verbs import VERBS
-from core.awaw.calendar import FIRST, LAST
-from core.awaw.requests import SubmarineWarfare
-from core.awaw.submarine_limits import FIGHTERS
-from core.awaw.submarine_modifiers import MODIFIER_PORTS
-from core.awaw.terms import Box, Power
+from core.awaw.book.calendar import FIRST, LAST
+from core.awaw.book.terms import Box, Power
+from core.awaw.submarines.limits import FIGHTERS
+from core.awaw.submarines.modifiers import MODIFIER_PORTS
+from core.awaw.submarines.requests import SubmarineWarfare
 from core.terms.refusal import Refusal
 from core.terms.request import read_request
 

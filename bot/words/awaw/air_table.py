@@ -3,10 +3,10 @@
 import re
 
 from bot.words.reading import Verb
-from core.awaw.air_table import CELLS, AirTable
-from core.awaw.counting import counted
-from core.awaw.power_names import power_named
-from core.awaw.terms import Power
+from core.awaw.air.own_table import CELLS, AirTable
+from core.awaw.book.counting import counted
+from core.awaw.book.names import power_named
+from core.awaw.book.terms import Power
 from core.bombing_sop.record.requests import AidAirTable
 from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.request import Request, read_request

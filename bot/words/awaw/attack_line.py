@@ -26,8 +26,8 @@ from bot.words.awaw.grammar import grammar
 from bot.words.awaw.letters import as_typed
 from bot.words.awaw.modifying import turn_named
 from bot.words.reading import unknown_word, unknown_words
-from core.awaw.power_names import power_named
-from core.awaw.terms import BOOK, Power
+from core.awaw.book.names import power_named
+from core.awaw.book.terms import BOOK, Power
 from core.terms.refusal import Fault
 
 EXAMPLE = "bomb berlin 5sb 12aaf 4int by britain kea value 40 flak 3"

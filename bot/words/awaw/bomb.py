@@ -9,13 +9,13 @@ from bot.words.awaw.attack_words import SALVO_VERBS
 from bot.words.awaw.bomb_defaults import complete
 from bot.words.awaw.modifying import in_words
 from bot.words.reading import Verb
-from core.awaw.bombing_requests import FlyingBombs, Rockets, StrategicBombing
-from core.awaw.phase_requests import (
+from core.awaw.bombing.phase.requests import (
     MOST_RAIDS,
     MOST_SALVO_ATTACKS,
     BombingPhase,
     RaidPhase,
 )
+from core.awaw.bombing.raid.requests import FlyingBombs, Rockets, StrategicBombing
 from core.bombing_sop.record.requests import AidBombing, AidPhase
 from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.request import Request, read_request

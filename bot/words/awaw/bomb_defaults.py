@@ -5,15 +5,15 @@ from typing import Any
 from bot.words.awaw.attack_line import AttackLine
 from bot.words.awaw.attack_words import SALVO_VERBS
 from bot.words.awaw.bomb_powers import Earlier, find_powers
-from core.awaw.bombing_requests import TargetKind, Theater
-from core.awaw.known_targets import (
+from core.awaw.air.ranges import STRATEGIC_BOMBERS
+from core.awaw.bombing.raid.requests import TargetKind, Theater
+from core.awaw.book.terms import BOOK, Power
+from core.awaw.submarines.requests import port_name
+from core.awaw.targets.known import (
     KnownTarget,
     known_target,
     theater_of,
 )
-from core.awaw.ranges import STRATEGIC_BOMBERS
-from core.awaw.requests import port_name
-from core.awaw.terms import BOOK, Power
 from core.terms.refusal import Fault
 
 _SALVO_FIELDS = frozenset({"force", "engaging", "excess_range", "distance", "theater"})

@@ -11,8 +11,8 @@ from bot.words.awaw.campaign_form import Fields, Form
 from bot.words.awaw.position_text import read_position_text
 from bot.words.reading import Verb
 from core.awaw.campaign import force_requests, requests
-from core.awaw.campaign.ground import Supply
-from core.awaw.campaign.standing import Field
+from core.awaw.record.ground import Supply
+from core.awaw.record.standing import Field
 from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.request import Request
 

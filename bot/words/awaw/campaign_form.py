@@ -15,9 +15,9 @@ from bot.words.awaw.campaign_words import (
     tokens,
 )
 from bot.words.reading import unknown_words
-from core.awaw.campaign.places import place_named
-from core.awaw.campaign.units import Unit
-from core.awaw.power_names import NAMES
+from core.awaw.book.names import NAMES
+from core.awaw.book.places import place_named
+from core.awaw.book.units import Unit
 from core.terms.refusal import Refusal, unreadable
 from core.terms.request import Request, read_request
 

@@ -4,19 +4,19 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from bot.words.awaw.campaign_form import Form
-from core.awaw.campaign.entering import bases_of
-from core.awaw.campaign.places import SW_PLACE, Place
-from core.awaw.campaign.position import Position
-from core.awaw.campaign.state import Campaign
-from core.awaw.campaign.supplies import left_to_build
-from core.awaw.campaign.units import (
+from core.awaw.book.places import SW_PLACE, Place
+from core.awaw.book.terms import Power
+from core.awaw.book.units import (
     POOLED,
     SURFACE,
     Owner,
     Unit,
     owner_of,
 )
-from core.awaw.terms import Power
+from core.awaw.campaign.entering import bases_of
+from core.awaw.record.pools import left_to_build
+from core.awaw.record.position import Position
+from core.awaw.record.state import Campaign
 from core.systems import resolve
 from core.terms.dice import NoDice
 from core.terms.refusal import Refusal

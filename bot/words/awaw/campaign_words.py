@@ -4,13 +4,13 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from core.awaw.book.names import NAMES
+from core.awaw.book.places import PLACE_NAMES, Place
+from core.awaw.book.terms import Power
+from core.awaw.book.units import Unit
 from core.awaw.campaign.force_requests import Function
-from core.awaw.campaign.places import PLACE_NAMES, Place
-from core.awaw.campaign.standing import Field, Hunt
-from core.awaw.campaign.units import Unit
-from core.awaw.power_names import NAMES
-from core.awaw.submarine_modifiers import MODIFIER_PORTS
-from core.awaw.terms import Power
+from core.awaw.record.standing import Field, Hunt
+from core.awaw.submarines.modifiers import MODIFIER_PORTS
 
 _WORD = re.compile(
     r"""(?P<key>[a-z_]+)[:=](?P<value>"[^"]*"|'[^']*'|\S+)|"(?P<quoted>[^"]*)"|(?P<bare>[^\s,;]+)"""

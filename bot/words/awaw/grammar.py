@@ -9,7 +9,7 @@ from lark import Lark, Tree
 from lark.exceptions import LarkError
 
 from bot.words.awaw.modifying import plain_letters
-from core.awaw.power_names import NAMES
+from core.awaw.book.names import NAMES
 from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.request import Request
 

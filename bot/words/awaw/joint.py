@@ -13,7 +13,7 @@ from bot.words.awaw.modifying import (
     twice,
 )
 from bot.words.reading import Verb, unknown_words
-from core.awaw.requests import IndianOcean
+from core.awaw.submarines.requests import IndianOcean
 from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.request import Request, read_request
 from core.terms.wording import field_name

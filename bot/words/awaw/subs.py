@@ -14,10 +14,10 @@ from bot.words.awaw.modifying import (
     twice,
 )
 from bot.words.reading import Verb, unknown_words
-from core.awaw.power_names import NAMES
-from core.awaw.requests import SubmarineWarfare
-from core.awaw.submarine_limits import FIGHTERS
-from core.awaw.terms import Box, Power
+from core.awaw.book.names import NAMES
+from core.awaw.book.terms import Box, Power
+from core.awaw.submarines.limits import FIGHTERS
+from core.awaw.submarines.requests import SubmarineWarfare
 from core.terms.refusal import Fault, Refusal, RefusalKind, unreadable
 from core.terms.request import Request, read_request
 from core.terms.wording import field_name

@@ -3,16 +3,16 @@
 from dataclasses import dataclass
 from typing import Any
 
-from core.awaw.campaign.effects import CampaignBegun
-from core.awaw.campaign.position import Position
-from core.awaw.campaign.reading import read_position, refusal_of
+from core.awaw.book.counting import numbered
+from core.awaw.book.terms import BOOK, Power, clause
+from core.awaw.book.units import Owner, Unit
 from core.awaw.campaign.requests import CampaignRequest, SetUpCampaign
 from core.awaw.campaign.start_1939 import START_1939, starting_boxes, starting_levels
-from core.awaw.campaign.state import Campaign
-from core.awaw.campaign.units import Owner, Unit
-from core.awaw.campaign.writing import write_position
-from core.awaw.counting import numbered
-from core.awaw.terms import BOOK, Power, clause
+from core.awaw.record.effects import CampaignBegun
+from core.awaw.record.position import Position
+from core.awaw.record.state import Campaign
+from core.awaw.record.text.reading import read_position, refusal_of
+from core.awaw.record.text.writing import write_position
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault, RefusedError, illegal
 from core.terms.resolution import Finding

@@ -2,14 +2,14 @@
 
 from dataclasses import dataclass
 
+from core.awaw.book.terms import BOOK
 from core.awaw.campaign.beginning import whole_at
-from core.awaw.campaign.editing import NoSuchPlaceError, patch
-from core.awaw.campaign.effects import Edited
-from core.awaw.campaign.position import Position
-from core.awaw.campaign.reading import read_position, refusal_of
 from core.awaw.campaign.requests import Edit
-from core.awaw.campaign.writing import write_position
-from core.awaw.terms import BOOK
+from core.awaw.record.effects import Edited
+from core.awaw.record.position import Position
+from core.awaw.record.text.editing import NoSuchPlaceError, patch
+from core.awaw.record.text.reading import read_position, refusal_of
+from core.awaw.record.text.writing import write_position
 from core.terms.figures import Json
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault, RefusedError, unreadable

@@ -2,21 +2,21 @@
 
 from dataclasses import dataclass
 
+from core.awaw.book.counting import numbered
+from core.awaw.book.places import Place
+from core.awaw.book.terms import BOOK, Power, clause
+from core.awaw.book.units import BOMBERS, SURFACE, WESTERN, Unit, faction_of, owner_of, side_of
 from core.awaw.campaign.beginning import campaign_at
-from core.awaw.campaign.clock import Phase
 from core.awaw.campaign.construction_costs import check_money, cost_in_brps, shipbuilding_points
 from core.awaw.campaign.construction_places import check_place
-from core.awaw.campaign.effects import UnitsBuilt
 from core.awaw.campaign.force_requests import Build
 from core.awaw.campaign.moments import in_its_phase
-from core.awaw.campaign.places import Place
-from core.awaw.campaign.position import Position
-from core.awaw.campaign.standing import Field
-from core.awaw.campaign.stationing import may_have
-from core.awaw.campaign.supplies import pool_holds, pool_rule
-from core.awaw.campaign.units import BOMBERS, SURFACE, WESTERN, Unit, faction_of, owner_of, side_of
-from core.awaw.counting import numbered
-from core.awaw.terms import BOOK, Power, clause
+from core.awaw.record.clock import Phase
+from core.awaw.record.effects import UnitsBuilt
+from core.awaw.record.pools import pool_holds, pool_rule
+from core.awaw.record.position import Position
+from core.awaw.record.standing import Field
+from core.awaw.record.stationing import may_have
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding

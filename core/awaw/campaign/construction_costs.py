@@ -1,8 +1,8 @@
 """24.43 and 24.22: what SW units cost, and the money and limits that bound them."""
 
-from core.awaw.campaign.state import Campaign
-from core.awaw.campaign.units import AIR, Unit
-from core.awaw.terms import BOOK, Power, clause
+from core.awaw.book.terms import BOOK, Power, clause
+from core.awaw.book.units import AIR, Unit
+from core.awaw.record.state import Campaign
 from core.terms.citation import Rule
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault

@@ -1,12 +1,12 @@
 """25.21, 25.22, 26.22 and 26.23: where new SW units appear."""
 
-from core.awaw.bombing_requests import Theater
+from core.awaw.bombing.raid.requests import Theater
+from core.awaw.book.places import Place
+from core.awaw.book.terms import BOOK, Power, clause
+from core.awaw.book.units import SHIPPING, UNDERWATER, Unit, faction_of, owner_of
 from core.awaw.campaign.force_requests import Build, Shipyard
-from core.awaw.campaign.places import Place
-from core.awaw.campaign.state import Campaign, faction_powers
-from core.awaw.campaign.stationing import placement_clauses
-from core.awaw.campaign.units import SHIPPING, UNDERWATER, Unit, faction_of, owner_of
-from core.awaw.terms import BOOK, Power, clause
+from core.awaw.record.state import Campaign, faction_powers
+from core.awaw.record.stationing import placement_clauses
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 

@@ -3,11 +3,14 @@
 from dataclasses import dataclass
 from difflib import get_close_matches
 
-from core.awaw.calendar import Turn
+from core.awaw.book.calendar import Turn
+from core.awaw.book.places import FRONTS, PLACE_NAMES, Place
+from core.awaw.book.terms import BOOK, Power, clause
+from core.awaw.book.units import side_of
 from core.awaw.campaign.beginning import campaign_at
-from core.awaw.campaign.building import area_of
-from core.awaw.campaign.clock import Clock
-from core.awaw.campaign.effects import (
+from core.awaw.campaign.requests import Control, DeclareEconomy, DeclareWar, Tension
+from core.awaw.record.clock import Clock
+from core.awaw.record.effects import (
     AirBaseHeld,
     EconomyDeclared,
     PlaceHeld,
@@ -15,15 +18,12 @@ from core.awaw.campaign.effects import (
     TensionChanged,
     WarBroke,
 )
-from core.awaw.campaign.ground import BaseState, Supply
-from core.awaw.campaign.places import FRONTS, PLACE_NAMES, Place
-from core.awaw.campaign.position import Position
-from core.awaw.campaign.requests import Control, DeclareEconomy, DeclareWar, Tension
-from core.awaw.campaign.standing import first_axis_combat
-from core.awaw.campaign.state import Campaign
-from core.awaw.campaign.units import side_of
-from core.awaw.submarine_modifiers import MODIFIER_PORTS
-from core.awaw.terms import BOOK, Power, clause
+from core.awaw.record.ground import BaseState, Supply
+from core.awaw.record.position import Position
+from core.awaw.record.standing import first_axis_combat
+from core.awaw.record.state import Campaign
+from core.awaw.record.text.building import area_of
+from core.awaw.submarines.modifiers import MODIFIER_PORTS
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding

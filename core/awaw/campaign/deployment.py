@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
+from core.awaw.book.terms import BOOK, clause
+from core.awaw.book.units import AIR, SHIPPING, SURFACE, UNDERWATER, Unit, owner_of, side_of
 from core.awaw.campaign import inverting
 from core.awaw.campaign.beginning import campaign_at
-from core.awaw.campaign.clock import Phase, Until
-from core.awaw.campaign.effects import UnitsMoved
 from core.awaw.campaign.force_requests import Deploy
 from core.awaw.campaign.leaving import (
     air_units_redeploy,
@@ -21,12 +21,12 @@ from core.awaw.campaign.leaving import (
     transports_stay_at_sea,
     whose_player_turn,
 )
-from core.awaw.campaign.position import Position
 from core.awaw.campaign.routes import Route, check_route
-from core.awaw.campaign.state import Campaign
-from core.awaw.campaign.stationing import may_have, placement_clauses
-from core.awaw.campaign.units import AIR, SHIPPING, SURFACE, UNDERWATER, Unit, owner_of, side_of
-from core.awaw.terms import BOOK, clause
+from core.awaw.record.clock import Phase, Until
+from core.awaw.record.effects import UnitsMoved
+from core.awaw.record.position import Position
+from core.awaw.record.state import Campaign
+from core.awaw.record.stationing import may_have, placement_clauses
 from core.terms.ledger import Ledger
 from core.terms.resolution import Finding
 

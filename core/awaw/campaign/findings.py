@@ -2,15 +2,15 @@
 
 from dataclasses import dataclass
 
+from core.awaw.book.terms import BOOK, Power, clause
+from core.awaw.book.units import Owner, Unit, faction_of
 from core.awaw.campaign.beginning import campaign_at
-from core.awaw.campaign.clock import Phase
-from core.awaw.campaign.effects import CardsPlayed, DrmChanged, PoolRaised, ResearchFound
 from core.awaw.campaign.moments import in_the_research_phase
-from core.awaw.campaign.position import Position
 from core.awaw.campaign.requests import PLAYERS, PlayCards, RecordResearch
-from core.awaw.campaign.standing import Field, Hunt
-from core.awaw.campaign.units import Owner, Unit, faction_of
-from core.awaw.terms import BOOK, Power, clause
+from core.awaw.record.clock import Phase
+from core.awaw.record.effects import CardsPlayed, DrmChanged, PoolRaised, ResearchFound
+from core.awaw.record.position import Position
+from core.awaw.record.standing import Field, Hunt
 from core.terms.ledger import Ledger
 from core.terms.question import Question
 from core.terms.refusal import Fault

@@ -5,11 +5,11 @@ from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
 
-from core.awaw.campaign.clock import Phase
+from core.awaw.book.terms import Box, Power
+from core.awaw.book.units import Unit
 from core.awaw.campaign.requests import CampaignRequest
-from core.awaw.campaign.setup_parts import Factors, Name, PlaceName
-from core.awaw.campaign.units import Unit
-from core.awaw.terms import Box, Power
+from core.awaw.record.clock import Phase
+from core.awaw.record.text.parts import Factors, Name, PlaceName
 from core.terms.request import Count, Words
 
 

@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from core.awaw.book.places import SW_PLACE, Place
+from core.awaw.book.terms import BOOK, Box, Power, clause
+from core.awaw.book.units import SURFACE, WESTERN, Owner, Unit
 from core.awaw.campaign.beginning import campaign_at
 from core.awaw.campaign.force_requests import Function, NavalFunction
-from core.awaw.campaign.places import SW_PLACE, Place
-from core.awaw.campaign.position import Position
-from core.awaw.campaign.units import SURFACE, WESTERN, Owner, Unit
-from core.awaw.terms import BOOK, Box, Power, clause
+from core.awaw.record.position import Position
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding

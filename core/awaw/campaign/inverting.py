@@ -1,8 +1,8 @@
 """25.121, 25.122, 25.34, 25.37 and 24.52: what a deployment inverts, and until when."""
 
-from core.awaw.campaign.clock import Clock, Phase, Until
-from core.awaw.campaign.units import Side
-from core.awaw.terms import clause
+from core.awaw.book.terms import clause
+from core.awaw.book.units import Side
+from core.awaw.record.clock import Clock, Phase, Until
 
 
 @clause("25.121")

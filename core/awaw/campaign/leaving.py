@@ -1,9 +1,9 @@
 """24.52, 25.12, 25.21, 25.31, 25.34 and 26.21: who may move what, in which phase."""
 
-from core.awaw.campaign.clock import Clock, Phase
-from core.awaw.campaign.places import Place
-from core.awaw.campaign.units import SURFACE, UNDERWATER, Side, Unit
-from core.awaw.terms import AXIS, BOOK, Power, clause
+from core.awaw.book.places import Place
+from core.awaw.book.terms import AXIS, BOOK, Power, clause
+from core.awaw.book.units import SURFACE, UNDERWATER, Side, Unit
+from core.awaw.record.clock import Clock, Phase
 from core.terms.refusal import Fault
 
 _SHIP_POWERS = frozenset({Power.BRITAIN, Power.UNITED_STATES, Power.JAPAN})

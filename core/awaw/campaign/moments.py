@@ -1,8 +1,8 @@
 """24.12 and 24.22: in which phase of whose player turn something may be done."""
 
-from core.awaw.campaign.clock import Clock, Phase
-from core.awaw.campaign.units import Side
-from core.awaw.terms import BOOK, clause
+from core.awaw.book.terms import BOOK, clause
+from core.awaw.book.units import Side
+from core.awaw.record.clock import Clock, Phase
 from core.terms.refusal import Fault
 
 

@@ -2,17 +2,17 @@
 
 from collections.abc import Iterator
 
-from core.awaw.campaign.clock import Phase
-from core.awaw.campaign.ground import BaseState
-from core.awaw.campaign.places import SW_PLACE
-from core.awaw.campaign.position import Position
+from core.awaw.book.places import SW_PLACE
+from core.awaw.book.terms import Box
+from core.awaw.book.units import POOLED, UNDERWATER, Owner, Side, Unit
 from core.awaw.campaign.requests import PLAYERS
-from core.awaw.campaign.standing import Hunt
-from core.awaw.campaign.state import Campaign
-from core.awaw.campaign.supplies import left_to_build
-from core.awaw.campaign.units import POOLED, UNDERWATER, Owner, Side, Unit
-from core.awaw.submarine_limits import FIGHTERS
-from core.awaw.terms import Box
+from core.awaw.record.clock import Phase
+from core.awaw.record.ground import BaseState
+from core.awaw.record.pools import left_to_build
+from core.awaw.record.position import Position
+from core.awaw.record.standing import Hunt
+from core.awaw.record.state import Campaign
+from core.awaw.submarines.limits import FIGHTERS
 
 
 def open_matters(position: Position, campaign: Campaign) -> tuple[str, ...]:

@@ -1,9 +1,9 @@
 """25.15, 25.16, 25.91 and 24.52: the straits and canals that submarines pass."""
 
-from core.awaw.campaign.clock import Clock, Phase
-from core.awaw.campaign.places import Place
-from core.awaw.campaign.units import Owner
-from core.awaw.terms import BOOK, Box, clause
+from core.awaw.book.places import Place
+from core.awaw.book.terms import BOOK, Box, clause
+from core.awaw.book.units import Owner
+from core.awaw.record.clock import Clock, Phase
 from core.terms.refusal import Fault
 
 _INNER = Place.MEDITERRANEAN_PORT

@@ -3,18 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from core.awaw.calendar import Season, Turn
-from core.awaw.campaign.beginning import campaign_at
-from core.awaw.campaign.clock import Phase
-from core.awaw.campaign.effects import PoolRaised
-from core.awaw.campaign.force_requests import Produce, Share
-from core.awaw.campaign.moments import before_construction_ends, in_the_research_phase
-from core.awaw.campaign.parity import bomber_parity
-from core.awaw.campaign.position import Position
-from core.awaw.campaign.standing import Field
-from core.awaw.campaign.state import Campaign
-from core.awaw.campaign.stationing import may_have
-from core.awaw.campaign.units import (
+from core.awaw.book.calendar import Season, Turn
+from core.awaw.book.terms import BOOK, Power, clause
+from core.awaw.book.units import (
     AIR,
     BOMBERS,
     POOLED,
@@ -24,7 +15,16 @@ from core.awaw.campaign.units import (
     faction_of,
     side_of,
 )
-from core.awaw.terms import BOOK, Power, clause
+from core.awaw.campaign.beginning import campaign_at
+from core.awaw.campaign.force_requests import Produce, Share
+from core.awaw.campaign.moments import before_construction_ends, in_the_research_phase
+from core.awaw.record.clock import Phase
+from core.awaw.record.effects import PoolRaised
+from core.awaw.record.parity import bomber_parity
+from core.awaw.record.position import Position
+from core.awaw.record.standing import Field
+from core.awaw.record.state import Campaign
+from core.awaw.record.stationing import may_have
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding

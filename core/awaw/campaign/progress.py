@@ -2,16 +2,16 @@
 
 from dataclasses import dataclass
 
-from core.awaw.campaign.advancing import advanced, reductions
+from core.awaw.book.terms import BOOK, clause
+from core.awaw.book.units import SHIPPING, Side
 from core.awaw.campaign.beginning import campaign_at
-from core.awaw.campaign.clock import Clock, Phase
-from core.awaw.campaign.effects import Advanced
 from core.awaw.campaign.openings import open_matters
-from core.awaw.campaign.position import Position
 from core.awaw.campaign.requests import Advance
-from core.awaw.campaign.state import Campaign
-from core.awaw.campaign.units import SHIPPING, Side
-from core.awaw.terms import BOOK, clause
+from core.awaw.record.clock import Clock, Phase
+from core.awaw.record.effects import Advanced
+from core.awaw.record.fold.advance import advanced, reductions
+from core.awaw.record.position import Position
+from core.awaw.record.state import Campaign
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding

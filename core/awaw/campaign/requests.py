@@ -4,12 +4,12 @@ from typing import Annotated, ClassVar, Literal, Self
 
 from pydantic import Field, JsonValue, model_validator
 
-from core.awaw.campaign.ground import Supply
-from core.awaw.campaign.setup_parts import Name, PlaceName
-from core.awaw.campaign.standing import Field as Research
-from core.awaw.campaign.standing import Hunt
-from core.awaw.campaign.units import Side
-from core.awaw.terms import Power
+from core.awaw.book.terms import Power
+from core.awaw.book.units import Side
+from core.awaw.record.ground import Supply
+from core.awaw.record.standing import Field as Research
+from core.awaw.record.standing import Hunt
+from core.awaw.record.text.parts import Name, PlaceName
 from core.terms.request import Count, Request
 
 Reason = Annotated[str, Field(min_length=1, max_length=200)]

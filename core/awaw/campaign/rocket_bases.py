@@ -2,19 +2,19 @@
 
 from dataclasses import dataclass
 
+from core.awaw.book.counting import numbered
+from core.awaw.book.terms import BOOK, Power, clause
+from core.awaw.book.units import faction_of, side_of
 from core.awaw.campaign.beginning import campaign_at
-from core.awaw.campaign.clock import Phase
-from core.awaw.campaign.effects import RocketBaseChanged
 from core.awaw.campaign.findings import BASES_BY_RESULT
 from core.awaw.campaign.force_requests import PlaceRocketBase
-from core.awaw.campaign.ground import BaseState, RocketBase
 from core.awaw.campaign.moments import in_its_phase
-from core.awaw.campaign.position import Position
-from core.awaw.campaign.standing import Field
-from core.awaw.campaign.state import Campaign
-from core.awaw.campaign.units import faction_of, side_of
-from core.awaw.counting import numbered
-from core.awaw.terms import BOOK, Power, clause
+from core.awaw.record.clock import Phase
+from core.awaw.record.effects import RocketBaseChanged
+from core.awaw.record.ground import BaseState, RocketBase
+from core.awaw.record.position import Position
+from core.awaw.record.standing import Field
+from core.awaw.record.state import Campaign
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding

@@ -3,13 +3,13 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from core.awaw.book.places import Place
+from core.awaw.book.terms import BOOK, Box, Power
+from core.awaw.book.units import AIR, UNDERWATER, Owner, Side, Unit, owner_of
 from core.awaw.campaign import entering, passing
 from core.awaw.campaign.construction_places import american_war
 from core.awaw.campaign.force_requests import Deploy
-from core.awaw.campaign.places import Place
-from core.awaw.campaign.state import Campaign, powers_of
-from core.awaw.campaign.units import AIR, UNDERWATER, Owner, Side, Unit, owner_of
-from core.awaw.terms import BOOK, Box, Power
+from core.awaw.record.state import Campaign, powers_of
 from core.terms.ledger import Ledger
 
 

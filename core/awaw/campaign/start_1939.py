@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from core.awaw.campaign.units import Unit
-from core.awaw.terms import Power, clause
+from core.awaw.book.terms import Power, clause
+from core.awaw.book.units import Unit
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from core.awaw.bombing_effects import BOMBING_EFFECTS
-from core.awaw.terms import Power
+from core.awaw.book.terms import Power
+from core.awaw.record.bombing_effects import BOMBING_EFFECTS
 from core.terms.resolution import Effect
 
 

@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass, field, replace
 
-from core.awaw.air_rows import AirRowsSupplied, OwnRows, rows_of
-from core.awaw.bombing_effects import AirFactorsLost, Bombed, DamageMarkersEarned
-from core.awaw.bombing_state import BombingTally, after_effect
-from core.awaw.terms import Power
+from core.awaw.book.terms import Power
+from core.awaw.record.bombing import BombingTally, after_effect
+from core.awaw.record.bombing_effects import AirFactorsLost, Bombed, DamageMarkersEarned
+from core.awaw.record.own_rows import AirRowsSupplied, OwnRows, rows_of
 from core.bombing_sop.record.effects import BoughtOff, IcsGivenUp
 from core.terms.resolution import Effect
 

@@ -4,9 +4,9 @@ from typing import Annotated, ClassVar, Self
 
 from pydantic import Field, model_validator
 
-from core.awaw.air_table import AirTable
-from core.awaw.bombing_requests import Raid
-from core.awaw.phase_requests import MOST_RAIDS, RaidPhase
+from core.awaw.air.own_table import AirTable
+from core.awaw.bombing.phase.requests import MOST_RAIDS, RaidPhase
+from core.awaw.bombing.raid.requests import Raid
 from core.terms.request import Count
 
 

@@ -1,0 +1,98 @@
+"""26.421, 26.422, 26.431 and 26.461B: how far air units reach, in hexes."""
+
+from collections.abc import Mapping
+
+from core.awaw.bombing.raid.requests import Theater
+from core.awaw.book.counting import counted
+from core.awaw.book.terms import clause
+from core.terms.citation import Rule
+from core.terms.refusal import Fault
+
+STRATEGIC_BOMBERS: Mapping[Theater, tuple[int, ...]] = {
+    Theater.EUROPE: (4, 8, 16, 24),
+    Theater.PACIFIC: (3, 6, 12, 18),
+}
+"""By air range results, from none; further results add nothing (17.72, as the aid prints it)."""
+
+INTERCEPTORS: Mapping[Theater, tuple[int, ...]] = {
+    Theater.EUROPE: (4, 8, 12),
+    Theater.PACIFIC: (3, 6, 9),
+}
+"""By air range results, from none; further results add nothing (17.82, as the aid prints it)."""
+
+AAF: Mapping[Theater, int] = {Theater.EUROPE: 4, Theater.PACIFIC: 3}
+"""No research lengthens it."""
+
+JETS: Mapping[Theater, tuple[int, ...]] = {Theater.EUROPE: (2, 3, 4), Theater.PACIFIC: (1, 2, 3)}
+"""By the research result for jets, which no request holds (as the aid prints it)."""
+
+
+def reach(ladder: tuple[int, ...], results: int) -> int:
+    """Return the range in hexes that a number of research results gives."""
+    return ladder[min(results, len(ladder) - 1)]
+
+
+@clause("26.421", "26.31")
+def bombers_in_range(distance: int, theater: Theater, air_range: int) -> Fault | None:
+    """Strategic bombers reach as far as their base range and air range research allow."""
+    limit = reach(STRATEGIC_BOMBERS[theater], air_range)
+    researched = f" with {counted(air_range, 'air range result')}"
+    whose = f"strategic bombers fly {limit} hexes {theater.placed}{researched}"
+    return _beyond("26.421", whose, distance, limit, bombers_in_range.rules[:1])
+
+
+@clause("26.422")
+def aaf_in_range(distance: int, theater: Theater) -> Fault | None:
+    """AAF bomb and escort to four hexes in Europe, three in the Pacific."""
+    limit = AAF[theater]
+    whose = f"AAF fly {limit} hexes {theater.placed}"
+    return _beyond("26.422", whose, distance, limit, aaf_in_range.rules)
+
+
+@clause("26.431", "26.43", "R-28")
+def interceptors_in_range(distance: int, theater: Theater, air_range: int) -> Fault | None:
+    """Interceptors escort as far as their base range and air range research allow."""
+    limit = reach(INTERCEPTORS[theater], air_range)
+    researched = f" with {counted(air_range, 'air range result')}"
+    whose = f"escorting interceptors fly {limit} hexes {theater.placed}{researched}"
+    return _beyond("26.431", whose, distance, limit, interceptors_in_range.rules, _PART_WAY)
+
+
+@clause("26.43B", "26.43", "R-28")
+def jets_in_range(distance: int, theater: Theater) -> Fault | None:
+    """Jets escort no farther than the best result for jets allows."""
+    limit = max(JETS[theater])
+    whose = f"escorting jets fly {limit} hexes {theater.placed} at the most"
+    return _beyond("26.43B", whose, distance, limit, jets_in_range.rules, _PART_WAY)
+
+
+@clause("26.461B", "R-19")
+def excess_fits(excess_range: int, distance: int, theater: Theater, air_range: int) -> Fault | None:
+    """Excess range is what the range of strategic bombers has beyond the distance flown."""
+    spare = max(reach(STRATEGIC_BOMBERS[theater], air_range) - distance, 0)
+    if excess_range <= spare:
+        return None
+    return Fault(
+        what=f"26.461B counts range in excess of the distance: {distance} hexes with "
+        f"{counted(air_range, 'air range result')} leave {spare}; you declared {excess_range}.",
+        do=f"Give `excess_range` as {spare} or less, or correct `distance`.",
+        rules=excess_fits.rules,
+    )
+
+
+_PART_WAY = (
+    " Or leave them out; or leave `distance` out and vouch that they meet the enemy within "
+    "their range."
+)
+
+
+def _beyond(
+    locator: str, whose: str, distance: int, limit: int, rules: tuple[Rule, ...], else_: str = ""
+) -> Fault | None:
+    if distance <= limit:
+        return None
+    return Fault(
+        what=f"{locator} lets {whose}; you declared {distance}.",
+        do=f"Name a target within {limit} hexes.{else_}",
+        rules=rules,
+    )

@@ -1,0 +1,96 @@
+"""The engagements of a raid over all their dice, each worked out once."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from core.awaw.air.combat import AirOutcome
+from core.awaw.air.engagements import Engage, FliesOn, Flight, Meeting, fly_on
+from core.awaw.bombing.odds.readings import any_dice, in_the_air
+from core.awaw.bombing.raid.checks import choice
+from core.awaw.bombing.raid.requests import Raid
+from core.awaw.record.own_rows import OwnRows
+from core.odds.enumeration import runs
+from core.odds.quiet_ledger import QuietLedger
+from core.terms.ledger import Ledger
+from core.terms.policy import nobody
+
+PAIRS = 36**2
+"""In how many ways two throws of two dice fall; an engagement makes two, the bombs two more."""
+
+Counts = tuple[tuple[str, int], ...]
+"""Factors by kind, to be compared and looked up."""
+
+
+def counts(factors: Mapping[str, int]) -> Counts:
+    """Return factors by kind, to be compared and looked up."""
+    return tuple(factors.items())
+
+
+@dataclass(frozen=True, slots=True)
+class Leg:
+    """One way in which an engagement may go.
+
+    Attributes:
+        fight: How it went.
+        left: What flies on, by group.
+        ways: In how many of ``PAIRS`` ways the dice fall so.
+    """
+
+    fight: AirOutcome
+    left: Counts
+    ways: int
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Engaged:
+    """An engagement over all its dice: each stands for itself alone.
+
+    Attributes:
+        number: Which of its raid, counted from 0.
+        legs: Every way in which it may go.
+    """
+
+    number: int
+    legs: tuple[Leg, ...]
+
+
+class Engagements:
+    """Every engagement that a raid may come to fight.
+
+    Args:
+        engage: The step that fights one, by the text in use.
+        flies_on: The step that says who is engaged again.
+        rows: The group's own rows of the Air Combat Table.
+    """
+
+    def __init__(self, engage: Engage, flies_on: FliesOn, rows: OwnRows) -> None:
+        self._steps = engage, flies_on
+        self._rows = rows
+        self._known: dict[object, Engaged] = {}
+
+    def of(self, raid: Raid, force: Counts, met: Meeting, number: int) -> Engaged:
+        """Return an engagement, by all that it depends on.
+
+        Args:
+            raid: The raid as it is flown.
+            force: What is left of its force, by group.
+            met: Who meets it.
+            number: Which engagement it is, counted from 0.
+        """
+        chosen = choice(raid, number)
+        key = number, force, counts(met.factors), None if chosen is None else counts(chosen)
+        if key not in self._known:
+            self._known[key] = self._worked_out(raid, force, met, number)
+        return self._known[key]
+
+    def _worked_out(self, raid: Raid, force: Counts, met: Meeting, number: int) -> Engaged:
+        def fight(book: Ledger) -> tuple[AirOutcome, dict[str, int]]:
+            flight = Flight(raid, self._rows, "", book)
+            return fly_on(*self._steps, flight, dict(force), met, number)
+
+        once, _ = fight(QuietLedger(any_dice, nobody))
+        legs = tuple(
+            Leg(run.value[0], counts(run.value[1]), int(run.chance * PAIRS))
+            for run in runs(fight, in_the_air(once, self._rows, number), nobody)
+        )
+        return Engaged(number, legs)

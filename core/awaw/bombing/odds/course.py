@@ -1,0 +1,160 @@
+"""What may become of one raid of a phase, from every standing in which it may find matters."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from core.awaw.air.engagements import Meeting
+from core.awaw.bombing.odds.air import PAIRS, Counts, Engaged, Engagements
+from core.awaw.bombing.odds.arrival import KINDS, Approach, Bombs, Lost, approach, bombs
+from core.awaw.bombing.odds.standing import Standing, Waiting, Watches
+from core.awaw.bombing.odds.sums import Course, SumKey, grouped, shares
+from core.awaw.bombing.phase.announcement import AnnouncedRaid, Announcement
+from core.awaw.bombing.phase.assignment import Assignment
+from core.awaw.bombing.phase.outcome import DefendersMet
+from core.awaw.bombing.phase.steps import PhaseSteps
+from core.awaw.bombing.phase.watches import Sky
+from core.awaw.book.terms import Power
+from core.awaw.record.own_rows import OwnRows
+from core.odds.figures import Figures, Tally, figures
+from core.terms.policy import Policy
+
+AIR_LOST = "air_lost."
+"""What the figures of a power's losses in the air begin with."""
+
+_OF_THE_AIR = frozenset({"air", "defenders", "headline", "brp_loss"})
+
+Mix = dict[Watches, dict[tuple[Counts, Lost], int]]
+"""By who is left over a target, in how many ways bombers come there after losses."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """What the course of every target needs.
+
+    Attributes:
+        announced: The attacks.
+        assignment: Who defends.
+        rows: The group's own rows of the Air Combat Table.
+        steps: How the text takes attacks through its steps.
+        policy: Who answers what is asked between two attacks.
+        tally: Where figures are counted.
+    """
+
+    announced: Announcement
+    assignment: Assignment
+    rows: OwnRows
+    steps: PhaseSteps
+    policy: Policy
+    tally: Tally
+
+
+class RaidCourse:
+    """One raid over all dice.
+
+    Args:
+        setting: What the course of every target needs.
+        fronts: On how many fronts its target is defended.
+
+    Attributes:
+        all_ways: In how many ways its dice fall.
+        points: By how matters stand, the damage that it does.
+    """
+
+    def __init__(self, setting: Setting, fronts: int) -> None:
+        self._steps, self._fronts = setting.steps, fronts
+        self._engagements = Engagements(setting.steps.engage, setting.steps.flies_on, setting.rows)
+        self._struck: dict[tuple[Counts, Waiting], tuple[Bombs, ...]] = {}
+        self._reached: dict[tuple[Counts, Waiting], int] = {}
+        self._fought: dict[tuple[Engaged, bool], int] = {}
+        self._met: list[tuple[tuple[Meeting, ...], int]] = []
+        self._lost: dict[Standing, Sequence[Course]] = {}
+        self.all_ways = PAIRS ** (fronts + 1)
+        self.points: dict[Standing, Course] = {}
+
+    def begin(self, standing: Standing, sky: Sky, ready: AnnouncedRaid, mass: int) -> None:
+        """Fly the raid as matters stand, which they do in ``mass`` ways."""
+        came = approach(ready, sky, self._steps, self._engagements)
+        self._met.append((came.met, mass))
+        for engaged, ways in came.fought.items():
+            key = engaged, len(came.met) == 1
+            self._fought[key] = self._fought.get(key, 0) + mass * ways
+        mix: Mix = {}
+        even = PAIRS ** (self._fronts - len(came.met))
+        for arrival, ways in came.arrivals.items():
+            left, of = _bombers(arrival.left), mix.setdefault(arrival.watches, {})
+            of[left, arrival.lost] = of.get((left, arrival.lost), 0) + ways * even
+            self._strike(came, left, standing, sky)
+            there = left, standing.waiting
+            self._reached[there] = self._reached.get(there, 0) + mass * ways * even
+        self._share_out(standing, mix)
+
+    def _strike(self, came: Approach, left: Counts, standing: Standing, sky: Sky) -> None:
+        if (left, standing.waiting) not in self._struck:
+            found = tuple(bombs(came.ready, left, standing, sky, self._steps))
+            self._struck[left, standing.waiting] = found
+
+    def _share_out(self, standing: Standing, mix: Mix) -> None:
+        def points(left: Counts) -> Mapping[tuple[Waiting, int], int]:
+            struck = self._struck[left, standing.waiting]
+            return grouped(((bomb.waiting, bomb.points), bomb.ways) for bomb in struck)
+
+        def lost(place: int) -> Course:
+            def more(came: tuple[Counts, int]) -> Mapping[tuple[Waiting, int], int]:
+                left, before = came
+                struck = self._struck[left, standing.waiting]
+                return grouped(
+                    ((bomb.waiting, before + bomb.lost[place]), bomb.ways) for bomb in struck
+                )
+
+            return shares(
+                {
+                    watches: grouped(
+                        ((left, gone[place]), ways) for (left, gone), ways in of.items()
+                    )
+                    for watches, of in mix.items()
+                },
+                more,
+            )
+
+        alone = {
+            watches: grouped((left, ways) for (left, _), ways in of.items())
+            for watches, of in mix.items()
+        }
+        self.points[standing] = shares(alone, points)
+        self._lost[standing] = [lost(place) for place, _ in enumerate(KINDS)]
+
+    def lost(self, power: Power) -> Mapping[SumKey, Mapping[Standing, Course]]:
+        """Return, by how matters stand, what the raid loses of each kind."""
+        return {
+            (power, f"{AIR_LOST}{kind}"): {
+                standing: courses[place] for standing, courses in self._lost.items()
+            }
+            for place, kind in enumerate(KINDS)
+        }
+
+    def figures(self) -> Iterator[tuple[Figures, int, int]]:
+        """Yield figures of the raid's report, in how many ways they come, and of how many."""
+        for met, mass in self._met:
+            powers = tuple(
+                DefendersMet(power, each.front, factors)
+                for each in met
+                for power, factors in each.groups
+            )
+            yield figures({"defenders": powers}), mass, 1
+            if not met:
+                yield {"air": "null"}, mass, 1
+        for (engaged, only), ways in self._fought.items():
+            for leg in engaged.legs:
+                alone = engaged.number == 0 and (only or not any(n for _, n in leg.left))
+                within = "air" if alone else f"air.{engaged.number}"
+                shown = figures(leg.fight)
+                named = {f"{within}.{name}": value for name, value in shown.items()}
+                yield named, ways * leg.ways, PAIRS ** (engaged.number + 1)
+        for key, ways in self._reached.items():
+            for bomb in self._struck[key]:
+                yield figures(bomb.report, _OF_THE_AIR), ways * bomb.ways, self.all_ways
+
+
+def _bombers(left: Counts) -> Counts:
+    """Return those of a force that bomb; who else is left of it does nothing at the target."""
+    return tuple(each for each in left if each[0] in ("bombing_aaf", "strategic_bombers"))

@@ -1,0 +1,109 @@
+"""What a campaign's record knows of a phase: who may fly, and with what anybody defends."""
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from core.awaw.bombing.phase.requests import RaidPhase
+from core.awaw.bombing.raid.record import (
+    american_bombers_deployed,
+    americans_bomb_at_war,
+    rested_escorts,
+)
+from core.awaw.bombing.raid.requests import Force, Raid, Theater
+from core.awaw.book.counting import spelled
+from core.awaw.book.terms import BOOK, Power, clause
+from core.awaw.book.units import BOMBERS, Owner, Unit
+from core.awaw.campaign.construction_places import american_war
+from core.awaw.record.state import Campaign
+from core.terms.ledger import Ledger
+from core.terms.refusal import Fault
+
+
+@clause("26.11", "26.12")
+def flies_what_it_has(power: Power, kind: str, sent: int, owned: int) -> Fault | None:
+    """Over all raids of a phase a power sends no more factors than the record gives it."""
+    if sent <= owned:
+        return None
+    return Fault(
+        what=f"26.11 and 26.12 let a power fly its own {kind}; by the record {power.label} has "
+        f"{spelled(owned) if owned else 'none'}, and {spelled(sent)} would fly.",
+        do="Send what it has, or set the record right with `edit`.",
+        rules=flies_what_it_has.rules,
+    )
+
+
+def check_by_record(campaign: Campaign, phase: RaidPhase, book: Ledger) -> None:
+    """Check all raids of a phase together against the units that the record knows."""
+    for power in dict.fromkeys(raid.attacker for raid in phase.raids):
+        _check_power(
+            campaign, power, [raid for raid in phase.raids if raid.attacker is power], book
+        )
+
+
+def available_by_record(
+    campaign: Campaign, powers: Iterable[Power]
+) -> dict[Power, Mapping[str, int]]:
+    """Return the interceptors that each power has to defend with."""
+    kinds = frozenset({Unit.INTERCEPTORS})
+    return {power: {"interceptors": _owned(campaign, power, kinds)} for power in powers}
+
+
+def _check_power(campaign: Campaign, power: Power, raids: list[Raid], book: Ledger) -> None:
+    bombers = _sum(each.force for each in raids)
+    book.check(
+        flies_what_it_has,
+        power,
+        "strategic bombers",
+        bombers.strategic_bombers,
+        _owned(campaign, power, BOMBERS),
+    )
+    owned = _owned(campaign, power, frozenset({Unit.INTERCEPTORS}))
+    book.check(flies_what_it_has, power, "interceptors", bombers.interceptors, owned)
+    if bound := _bound(campaign, power, "interceptors"):
+        book.check(rested_escorts, bombers.interceptors, owned, bound)
+    for unit, sent in (("aaf", bombers.aaf), ("jets", bombers.jets)):
+        if sent and (bound := _bound(campaign, power, unit)):
+            label = "AAF" if unit == "aaf" else unit
+            says = f"{bound} {label} are inverted; those that fly are others."
+            book.attest(says, BOOK["26.664"])
+    if power is Power.UNITED_STATES:
+        for theater in dict.fromkeys(raid.theater for raid in raids):
+            here = _sum(raid.force for raid in raids if raid.theater is theater)
+            _check_americans(campaign, theater, here.strategic_bombers, book)
+
+
+def _check_americans(campaign: Campaign, theater: Theater, bombers: int, book: Ledger) -> None:
+    at_war = american_war(campaign, theater)
+    book.check(americans_bomb_at_war, theater, at_war=at_war)
+    deployed = sum(
+        total for place_theater, total in _on_fronts(campaign) if place_theater is theater
+    )
+    book.check(american_bombers_deployed, bombers, deployed)
+
+
+def _on_fronts(campaign: Campaign) -> Iterator[tuple[Theater | None, int]]:
+    for (owner, unit, place), stack in campaign.forces.stacks.items():
+        if owner is Owner.UNITED_STATES and unit in BOMBERS and place.is_front:
+            yield place.theater, stack.total
+
+
+def _owned(campaign: Campaign, power: Power, kinds: frozenset[Unit]) -> int:
+    return sum(
+        stack.total
+        for (owner, unit, _), stack in campaign.forces.stacks.items()
+        if owner.value == power.value and unit in kinds
+    )
+
+
+def _bound(campaign: Campaign, power: Power, unit: str) -> int:
+    return sum(
+        each.factors
+        for each in campaign.carried.grounded
+        if each.power is power and each.unit == unit
+    )
+
+
+def _sum(forces: Iterable[Force]) -> Force:
+    each = list(forces)
+    return Force.model_construct(
+        **{kind: sum(getattr(force, kind) for force in each) for kind in Force.model_fields}
+    )

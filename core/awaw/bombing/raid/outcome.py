@@ -1,0 +1,236 @@
+"""What a raid comes to: its outcome, its throws, its effects, and how they are told."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from core.awaw.air.combat import AirOutcome, Factors
+from core.awaw.air.engagements import Meeting, losses_in_the_air
+from core.awaw.air.losses import AirLosses
+from core.awaw.bombing.raid.requests import Raid, Target
+from core.awaw.book.counting import numbered
+from core.awaw.book.terms import Power
+from core.awaw.record.bombing_effects import (
+    Bombed,
+    DamageMarkersEarned,
+    Firestorm,
+    Means,
+    RocketBaseHit,
+    air_factors_lost,
+)
+from core.awaw.targets.damage import BaseFate
+from core.terms.dice import OpenThrow, Throw
+from core.terms.ledger import Ledger
+from core.terms.table import Result
+
+
+@dataclass(frozen=True, slots=True)
+class Strike:
+    """Bombers against their target: results, whose factors they took, and the damage in BRPs."""
+
+    reaching: int
+    net_modifier: int
+    attacker: Result | None
+    defender: Result | None
+    losses: AirLosses
+    points: int
+
+
+class BombedHex(Protocol):
+    """What must be known of a hex to find the effects of its bombing."""
+
+    @property
+    def defender(self) -> Power:
+        """Whose target it is."""
+
+    @property
+    def target(self) -> Target:
+        """What stands there."""
+
+    @property
+    def already_lost(self) -> int:
+        """BRPs of bombing that it took earlier in the turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class HexDamage:
+    """What bombing does in a hex beside the BRPs that it costs.
+
+    Attributes:
+        markers: Damage markers that the attacker may place.
+        firestorm: Whether the damage suffices for one.
+        rocket_base: What becomes of a rocket base there.
+        paid: BRPs that the owner pays for a marker less, where the text lets him.
+    """
+
+    markers: int
+    firestorm: bool
+    rocket_base: BaseFate
+    paid: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Damage:
+    """What the bombing of a target comes to in the end."""
+
+    brps: int
+    limits: tuple[str, ...]
+    construction_reduction: int
+    damage_markers: int
+    firestorm: bool
+    rocket_base: BaseFate = BaseFate.UNHURT
+
+
+@dataclass(frozen=True, slots=True)
+class BombingOutcome:
+    """One raid resolved.
+
+    ``air`` holds the only engagement, a list of several, or nothing. Bombers eliminated and
+    aborted are those of the target's result, ``construction_reduction`` is this raid's alone.
+    """
+
+    air: AirOutcome | tuple[AirOutcome, ...] | None
+    bombers_reaching: int
+    defense_level: int
+    net_modifier: int
+    attacker_result: tuple[int, int] | None
+    defender_result: tuple[int, int] | None
+    bombers_eliminated: Factors
+    bombers_aborted: Factors
+    brp_loss_uncapped: int
+    brp_loss: int
+    construction_reduction: int
+    damage_markers: int
+    firestorm: bool
+
+
+ALONE = ""
+"""What the names of a raid's throws begin with where it is the only one."""
+
+
+def prefix(number: int) -> str:
+    """Return how the throws of an engagement begin: ``air``, then ``air2`` and so on."""
+    return f"air{number + 1}" if number else "air"
+
+
+def plan_throws(engagements: int, strength: int, book: Ledger) -> None:
+    """Plan the throws of a raid; whatever air combat may make needless is planned as open."""
+    target = ["attacker", *(["defender"] if strength else [])]
+    if not engagements:
+        book.plan(*(Throw(name, 2) for name in target))
+        return
+    first, *later = (
+        [f"{prefix(number)}_{side}" for side in ("attacker", "defender")]
+        for number in range(engagements)
+    )
+    names = [name for pair in later for name in pair] + target
+    book.plan(*(Throw(name, 2) for name in first), open=[OpenThrow(name, 2) for name in names])
+
+
+def pair(result: Result | None) -> tuple[int, int] | None:
+    """Return a result as the pair that outcomes show."""
+    return None if result is None else (result.before, result.after)
+
+
+def outcome_of(
+    engagements: int, fights: Sequence[AirOutcome], strength: int, strike: Strike, done: Damage
+) -> BombingOutcome:
+    """Return the outcome of a raid, in the fields that both texts share."""
+    air: AirOutcome | tuple[AirOutcome, ...] | None = tuple(fights) or None
+    if engagements == 1:
+        (air,) = fights
+    return BombingOutcome(
+        air=air,
+        bombers_reaching=strike.reaching,
+        defense_level=strength,
+        net_modifier=strike.net_modifier,
+        attacker_result=pair(strike.attacker),
+        defender_result=pair(strike.defender),
+        bombers_eliminated=strike.losses.eliminated,
+        bombers_aborted=strike.losses.aborted,
+        brp_loss_uncapped=strike.points,
+        brp_loss=done.brps,
+        construction_reduction=done.construction_reduction,
+        damage_markers=done.damage_markers,
+        firestorm=done.firestorm,
+    )
+
+
+def record_effects(
+    raid: Raid,
+    met: Sequence[Meeting],
+    fights: Sequence[AirOutcome],
+    strike: Strike,
+    done: Damage,
+    book: Ledger,
+) -> None:
+    """Record what the raid changes."""
+    losses = losses_in_the_air(met, fights, book)
+    record_losses(raid, losses, fights, strike, book)
+    record_bombing(raid, strike.points, done.brps, done.limits, book)
+    hurt = HexDamage(done.damage_markers, done.firestorm, done.rocket_base)
+    record_hex(raid, strike.points, hurt, book)
+
+
+def record_losses(
+    raid: Raid,
+    losses: Sequence[Sequence[tuple[Power, Factors]]],
+    fights: Sequence[AirOutcome],
+    strike: Strike,
+    book: Ledger,
+) -> None:
+    """Record the air factors that both sides lost."""
+    flown = [fight.attacker_eliminated for fight in fights]
+    air_factors_lost(raid.attacker, *flown, strike.losses.eliminated, book=book)
+    for power, lost in (each for engagement in losses for each in engagement):
+        air_factors_lost(power, lost, book=book)
+
+
+def record_bombing(
+    raid: Raid, points: int, brps: int, limits: tuple[str, ...], book: Ledger
+) -> None:
+    """Record what a raid cost its target."""
+    if points:
+        book.effect(
+            Bombed(
+                power=raid.defender,
+                by=raid.attacker,
+                place=raid.target.label,
+                means=Means.STRATEGIC_BOMBING,
+                points=points,
+                brps=brps,
+                limits=limits,
+            )
+        )
+
+
+def record_hex(hit: BombedHex, points: int, hurt: HexDamage, book: Ledger) -> None:
+    """Record what bombing did in a hex beside the BRPs that it cost."""
+    place = hit.target.label
+    if hurt.markers:
+        book.effect(DamageMarkersEarned(hit.defender, place, hurt.markers))
+    if hurt.firestorm:
+        book.effect(Firestorm(hit.defender, place))
+    if hurt.rocket_base is not BaseFate.UNHURT:
+        book.effect(RocketBaseHit(hit.defender, place, points, hurt.rocket_base.value))
+
+
+def headline(raid: Raid, fights: Sequence[AirOutcome], strike: Strike, brps: int) -> str:
+    """Return the raid in one line: the target's loss, then the bombers'."""
+    parts = [f"{raid.target.label}: {numbered(brps, 'BRP')} lost"]
+    if brps < strike.points:
+        parts[0] += f" of {strike.points} bombed"
+    if fights:
+        shot = sum(sum(fight.attacker_eliminated.values()) for fight in fights)
+        downed = sum(sum(fight.defender_eliminated.values()) for fight in fights)
+        parts.append(f"air combat: {numbered(shot, 'attacker')}, {numbered(downed, 'defender')}")
+        parts[-1] += " lost"
+    if strike.reaching:
+        lost, back = (
+            sum(each.values()) for each in (strike.losses.eliminated, strike.losses.aborted)
+        )
+        bombers = numbered(strike.reaching, "bomber")
+        parts.append(f"{bombers} at the target: {lost} lost, {back} turned back")
+    else:
+        parts.append("no bomber reaches the target")
+    return "; ".join(parts)

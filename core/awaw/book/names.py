@@ -1,0 +1,13 @@
+"""What players call the powers."""
+
+from core.awaw.book.terms import Power
+from core.terms.nations import nation_names
+
+NAMES = nation_names(Power)
+"""Powers by the words that name them or their units, in lower case."""
+
+
+def power_named(word: str) -> Power | None:
+    """Return the power that a word names, or None."""
+    plain = "_".join(word.lower().split())
+    return NAMES.get(plain) or NAMES.get(plain.rstrip("."))

@@ -1,0 +1,129 @@
+"""What bombing changes in the game's state, one effect for each kind of change."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import ClassVar
+
+from core.awaw.book.terms import Power
+from core.terms.ledger import Ledger
+from core.terms.resolution import Effect
+
+
+class Means(StrEnum):
+    """What struck the target; each kind counts apart against construction limits."""
+
+    STRATEGIC_BOMBING = "strategic_bombing"
+    FLYING_BOMBS = "flying_bombs"
+    ROCKETS = "rockets"
+
+    @property
+    def label(self) -> str:
+        """The means as players write it."""
+        return self.value.replace("_", " ")
+
+
+@dataclass(frozen=True, slots=True)
+class AirFactorsLost(Effect):
+    """Air factors eliminated in a raid; those that aborted are not lost."""
+
+    kind: ClassVar[str] = "air-factors-lost"
+    power: Power
+    strategic_bombers: int
+    aaf: int
+    interceptors: int
+    jets: int
+
+
+@dataclass(frozen=True, slots=True)
+class Bombed(Effect):
+    """One target bombed once.
+
+    Attributes:
+        power: Whose target it is.
+        by: Who bombed it.
+        place: The target's name, or its kind where none was given.
+        means: What struck it.
+        points: Bombing damage in BRPs, without limit.
+        brps: BRPs lost, within the worth of the target.
+        limits: Whose construction limits fall by it; the steps are rounded once a phase (R-24).
+    """
+
+    kind: ClassVar[str] = "bombed"
+    power: Power
+    by: Power
+    place: str
+    means: Means
+    points: int
+    brps: int
+    limits: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DamageMarkersEarned(Effect):
+    """Damage markers that the attacker may place on facilities in the target hex."""
+
+    kind: ClassVar[str] = "damage-markers-earned"
+    power: Power
+    place: str
+    markers: int
+
+
+@dataclass(frozen=True, slots=True)
+class Firestorm(Effect):
+    """The bombing of the turn suffices for a firestorm, if all else that it needs is there."""
+
+    kind: ClassVar[str] = "firestorm"
+    power: Power
+    place: str
+
+
+@dataclass(frozen=True, slots=True)
+class RocketBaseHit(Effect):
+    """A rocket base bombed: eliminated, or its owner pays or inverts it (26.62B)."""
+
+    kind: ClassVar[str] = "rocket-base-hit"
+    power: Power
+    place: str
+    points: int
+    fate: str
+
+
+@dataclass(frozen=True, slots=True)
+class GermanLimitRaised(Effect):
+    """Germany's construction limit rises for this turn alone (26.653C)."""
+
+    kind: ClassVar[str] = "german-limit-raised"
+    brps: int
+
+
+BOMBING_EFFECTS: dict[str, type[Effect]] = {
+    effect.kind: effect
+    for effect in (
+        AirFactorsLost,
+        Bombed,
+        DamageMarkersEarned,
+        Firestorm,
+        RocketBaseHit,
+        GermanLimitRaised,
+    )
+}
+
+
+def air_factors_lost(power: Power, *losses: Mapping[str, int], book: Ledger) -> None:
+    """Record the factors that a power lost in one raid; AAF are AAF, bombing or escorting."""
+    total = {kind: sum(each.get(kind, 0) for each in losses) for kind in _KINDS}
+    aaf = total["aaf"] + total["bombing_aaf"] + total["escorting_aaf"]
+    if any(total.values()):
+        book.effect(
+            AirFactorsLost(
+                power=power,
+                strategic_bombers=total["strategic_bombers"],
+                aaf=aaf,
+                interceptors=total["interceptors"],
+                jets=total["jets"],
+            )
+        )
+
+
+_KINDS = ("strategic_bombers", "aaf", "bombing_aaf", "escorting_aaf", "interceptors", "jets")

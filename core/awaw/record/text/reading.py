@@ -1,0 +1,179 @@
+"""From plain data to a position; everything that is wrong with it at once, each with its path."""
+
+import json
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from difflib import get_close_matches
+from itertools import takewhile
+from typing import Any
+
+from pydantic import ValidationError
+from pydantic_core import ErrorDetails
+
+from core.awaw.record.invariants import Flaw, Path, flaws
+from core.awaw.record.position import Position
+from core.awaw.record.text.building import position_from
+from core.awaw.record.text.form import SetUp
+from core.terms.refusal import Fault, Refusal, unreadable
+
+MOST_ROUNDS = 5
+"""How often data are read again without their unreadable parts, to look for further faults."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedFault:
+    """What is wrong with a position as plain data, and where.
+
+    Attributes:
+        path: Keys and indexes from the top down to the place.
+        fault: What is wrong, what would be accepted, and the rules behind it.
+    """
+
+    path: Path
+    fault: Fault
+
+    @property
+    def where(self) -> str:
+        """The path as one name, such as ``units.germany.submarines.atlantic``."""
+        return ".".join(str(part) for part in self.path)
+
+
+def read_position(given: Mapping[str, Any]) -> Position | tuple[PlacedFault, ...]:
+    """Return the position that plain data tell, or everything that is wrong with them.
+
+    A value that cannot be read does not hide faults of the others: the data are read again
+    without it, and whatever depends on it is left unjudged.
+    """
+    found: dict[Path, PlacedFault] = {}
+    form: SetUp | None = None
+    rest: Any = given
+    for _ in range(MOST_ROUNDS):
+        try:
+            plain = json.dumps(rest, default=str)
+            rest = json.loads(plain)
+            form = SetUp.model_validate_json(plain)
+            break
+        except ValidationError as error:
+            details = error.errors(include_url=False)
+            placed = [PlacedFault(_path(each), _fault(each)) for each in details]
+            found |= {each.path: each for each in placed if each.path not in found}
+            _prune(rest, (_unreadable(each) for each in details))
+        except (TypeError, ValueError, RecursionError):
+            return (PlacedFault((), _NOT_PLAIN),)
+    if form is None:
+        return tuple(found.values())
+    position = position_from(form)
+    judged = [
+        PlacedFault(each.path, each.fault) for each in flaws(position) if _stands(each, found)
+    ]
+    faults = (*found.values(), *judged)
+    return faults or position
+
+
+def _stands(flaw: Flaw, unread: Iterable[Path]) -> bool:
+    """Return whether a flaw depends on nothing that could not be read."""
+    return not any(
+        path[: len(read)] == read or read[: len(path)] == path
+        for path in unread
+        for read in (flaw.path, *flaw.reads)
+    )
+
+
+def refusal_of(faults: Iterable[PlacedFault]) -> Refusal:
+    """Return the refusal of data that are no position, each fault with its path."""
+    told = (
+        Fault(f"At `{each.where}`: {each.fault.what}", each.fault.do, each.fault.rules)
+        if each.path
+        else each.fault
+        for each in faults
+    )
+    return unreadable(*dict.fromkeys(told))
+
+
+class UnreadablePositionError(ValueError):
+    """A recorded position that cannot be read any more."""
+
+
+def read_recorded(given: Mapping[str, Any]) -> Position:
+    """Return the position that data from the record tell; they were judged before they came there.
+
+    Raises:
+        UnreadablePositionError: They are no position; the record does not hold such data.
+    """
+    try:
+        return position_from(SetUp.model_validate_json(json.dumps(given)))
+    except (TypeError, ValueError) as error:
+        raise UnreadablePositionError(f"a recorded position cannot be read: {error}") from error
+
+
+_NOT_PLAIN = Fault(
+    "The position is not plain data.", "Give tables, lists, texts, numbers and true or false."
+)
+_SHOWN = 60
+_NAME = re.compile(r"'([^']+)'")
+_OF_NAMES = frozenset({"enum", "literal_error"})
+
+
+def _path(detail: ErrorDetails) -> Path:
+    return tuple(part for part in detail["loc"] if part != "[key]")
+
+
+def _unreadable(detail: ErrorDetails) -> Path:
+    """Return what cannot be read: the place itself, or the whole that misses something."""
+    path = _path(detail)
+    return path[:-1] if detail["type"] == "missing" else path
+
+
+def _fault(detail: ErrorDetails) -> Fault:
+    """Return what one unreadable value comes to, in the players' form."""
+    kind, context = detail["type"], detail.get("ctx", {})
+    name = detail["loc"][-1] if detail["loc"] else "position"
+    if kind == "missing":
+        return Fault(f"`{name}` is missing.", f"Give `{name}`.")
+    if kind == "extra_forbidden":
+        return Fault(f"`{name}` is no field here.", "Leave it out, or look for a slip of the pen.")
+    if kind == "value_error":
+        what, _, do = str(context["error"]).partition(" | ")
+        return Fault(what, do or "Correct it.")
+    if kind in _OF_NAMES:
+        shown = json.dumps(detail["input"], default=str)[:_SHOWN]
+        what = f"{shown} is no name that can stand here."
+        return Fault(what, _meant(str(detail["input"]), str(context["expected"])))
+    expected = detail["msg"][:1].lower() + detail["msg"][1:]
+    shown = json.dumps(detail["input"], default=str)
+    short = shown if len(shown) <= _SHOWN else f"{shown[: _SHOWN - 3]}..."
+    remedy = _remedy(kind, context)
+    if remedy is not None:  # what can stand there is said once, in what to do
+        return Fault(f"{short} cannot stand here.", remedy)
+    return Fault(f"{short} cannot stand here: {expected}.", "Give it in the form described.")
+
+
+def _meant(word: str, expected: str) -> str:
+    """Return the name that was probably meant, or all that can stand there."""
+    alike = get_close_matches(word, _NAME.findall(expected), n=1)
+    return f"Did you mean `{alike[0]}`?" if alike else f"Give {expected}."
+
+
+def _remedy(kind: str, context: Mapping[str, Any]) -> str | None:
+    match kind:
+        case "greater_than_equal":
+            return f"Give {context['ge']} or more."
+        case "less_than_equal":
+            return f"Give {context['le']} or less."
+        case "int_type" | "int_parsing" | "int_from_float":
+            return "Give a whole number."
+        case "bool_type":
+            return "Give true or false."
+    return None
+
+
+def _prune(data: Any, paths: Iterable[Path]) -> None:
+    """Take what stands at these paths out of the data; of a list, the whole, for it is numbered."""
+    for path in paths:
+        keys = list(takewhile(lambda part: isinstance(part, str), path))
+        inside = data
+        for key in keys[:-1]:
+            inside = inside.get(key) if isinstance(inside, dict) else None
+        if keys and isinstance(inside, dict):
+            inside.pop(keys[-1], None)

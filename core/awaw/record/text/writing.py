@@ -1,0 +1,182 @@
+"""From a position to plain data, in the form that sets one up; what is nothing is left out."""
+
+from collections.abc import Mapping
+from dataclasses import asdict, fields
+from typing import Any
+
+from core.awaw.record.forces import Forces, Pool, Stack
+from core.awaw.record.ground import Ground, Held, RocketBase, Site
+from core.awaw.record.position import Position
+from core.awaw.record.standing import Carried, Politics, Standing, War
+from core.awaw.record.state import Campaign
+from core.awaw.record.text.bombing import written_tally
+from core.awaw.record.text.building import area_of
+from core.terms.figures import as_json
+
+
+class NoCampaignError(LookupError):
+    """There is no campaign to write."""
+
+
+def write_position(position: Position) -> dict[str, Any]:
+    """Return a position as plain data; read again it is the same position.
+
+    Raises:
+        NoCampaignError: No campaign was set up.
+    """
+    if position.campaign is None:
+        raise NoCampaignError("no campaign was set up in this game")
+    told = write_campaign(position.campaign)
+    told["fought"] = [
+        {"power": power.value, "box": box.value, "turn": str(turn), "factors": factors}
+        for (turn, power, box), factors in position.fought.items()
+    ]
+    told["losses"] = {box.value: asdict(tally) for box, tally in position.boxes.items()}
+    told["bombing"] = written_tally(position.bombing)
+    return _telling(told)
+
+
+def write_campaign(campaign: Campaign) -> dict[str, Any]:
+    """Return a campaign as plain data."""
+    clock, politics = campaign.clock, campaign.politics
+    return {
+        "turn": str(clock.turn),
+        "first": clock.first.value,
+        "phase": clock.phase.value,
+        "moving": clock.moving and clock.moving.value,
+        **_forces(campaign.forces),
+        "powers": {power.value: _standing(told) for power, told in campaign.powers.items()},
+        "research": _nested(
+            {(faction, field): level for (faction, field), level in campaign.research.items()}
+        ),
+        **_politics(politics),
+        **_ground(campaign.ground),
+        "carried": _carried(campaign.carried),
+    }
+
+
+def _telling(told: dict[str, Any]) -> dict[str, Any]:
+    """Leave out what is None or empty, at the top."""
+    return {name: part for name, part in told.items() if part is not None and part not in ({}, [])}
+
+
+def _nested(flat: Mapping[tuple[Any, ...], Any]) -> dict[str, Any]:
+    """Return a table of tables from one whose keys are paths."""
+    nested: dict[str, Any] = {}
+    for path, part in flat.items():
+        inside = nested
+        for key in path[:-1]:
+            inside = inside.setdefault(str(key), {})
+        inside[str(path[-1])] = part
+    return nested
+
+
+def _forces(forces: Forces) -> dict[str, Any]:
+    return {
+        "pools": _nested({key: _pool(pool) for key, pool in forces.pools.items()}),
+        "units": _nested({key: _stack(stack) for key, stack in forces.stacks.items()}),
+        "additions": [as_json(each) for each in forces.coming],
+    }
+
+
+def _pool(pool: Pool) -> Any:
+    if not (pool.constructed or pool.eliminated):
+        return pool.size
+    return {
+        "size": pool.size,
+        "constructed": pool.constructed,
+        "eliminated": pool.eliminated,
+    }
+
+
+def _stack(stack: Stack) -> Any:
+    if not stack.inverted:
+        return stack.ready
+    inverted = [{"factors": part.factors, "until": str(part.until)} for part in stack.inverted]
+    return _telling({"ready": stack.ready or None, "inverted": inverted})
+
+
+def _standing(told: Standing) -> dict[str, Any]:
+    names = {"limit": "construction_limit"}
+    declared = ("brps", "limit", "shipbuilding")
+    figures = {field.name: getattr(told, field.name) for field in fields(told)}
+    return {
+        names.get(name, name): figure
+        for name, figure in figures.items()
+        if (figure is not None if name in declared else figure)
+    }
+
+
+def _politics(politics: Politics) -> dict[str, Any]:
+    tension = {"usat": politics.usat, "usjt": politics.usjt}
+    return {
+        "wars": [_war(war) for war in politics.wars],
+        "tension": tension if any(tension.values()) else None,
+        "ireland": politics.ireland,
+        "cards": {
+            hunt.value: {"submarine_warfare": submarines, "asw": asw}
+            for hunt, (submarines, asw) in politics.cards.items()
+        },
+    }
+
+
+def _war(war: War) -> dict[str, Any]:
+    told = {"by": war.by.value, "on": war.on.value, "turn": str(war.turn)}
+    if war.combat != war.turn:
+        told["combat"] = str(war.combat)
+    return {**told, "reentry": True} if war.reentry else told
+
+
+def _ground(ground: Ground) -> dict[str, Any]:
+    return {
+        "ports": {name: _held(name, place) for name, place in ground.held.items()},
+        "air_bases": {name: as_json(base) for name, base in ground.air_bases.items()},
+        "rocket_bases": {name: _rocket_base(base) for name, base in ground.rocket_bases.items()},
+        "sites": {name: _site(site) for name, site in ground.sites.items()},
+        "markers_due": dict(ground.markers_due),
+    }
+
+
+def _held(name: str, place: Held) -> dict[str, Any]:
+    told = {
+        "controller": place.controller.value,
+        "supply": place.supply.value,
+        "operational": place.operational,
+    }
+    return told if place.area is area_of(name) else {**told, "area": place.area.value}
+
+
+def _rocket_base(base: RocketBase) -> dict[str, Any]:
+    until = base.until and str(base.until)
+    told = {"power": base.power.value, "state": base.state.value, "points": base.points or None}
+    return _telling({**told, "until": until})
+
+
+def _site(site: Site) -> dict[str, Any]:
+    told = {
+        "power": site.power.value,
+        "kinds": [kind.value for kind in site.kinds],
+        "value": site.value,
+        "markers": site.markers or None,
+        "firestorm": site.firestorm or None,
+        "lost": site.lost or None,
+    }
+    return _telling(told)
+
+
+def _carried(carried: Carried) -> dict[str, Any] | None:
+    told = _telling(
+        {
+            "bombed": _nested(carried.bombed),
+            "next_reduction": dict(carried.next_reduction),
+            "reduction": dict(carried.reduction),
+            "german_rise": carried.german_rise or None,
+            "past_gibraltar": {k.value: v for k, v in carried.past_gibraltar.items()},
+            "under_tension": carried.under_tension or None,
+            "bases_placed": {k.value: v for k, v in carried.bases_placed.items()},
+            "bases_moved": {k.value: v for k, v in carried.bases_moved.items()},
+            "grounded": [as_json(each) for each in carried.grounded],
+            "delayed": [as_json(each) for each in carried.delayed],
+        }
+    )
+    return told or None

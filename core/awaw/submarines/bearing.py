@@ -1,0 +1,106 @@
+"""What bears on an attack's dice: a net on the players' word, or every line of the table."""
+
+from dataclasses import dataclass
+
+from core.awaw.book.terms import BOOK, Box, Power
+from core.awaw.submarines.declared import declare_figure
+from core.awaw.submarines.modifiers import (
+    applied_modifiers,
+    net_modifier,
+    ports_that_count,
+    ports_without_effect,
+    without_ireland,
+    without_the_us_war,
+)
+from core.awaw.submarines.record import NO_RECORD, Source
+from core.awaw.submarines.requests import Attack, Situation, SubmarineWarfare
+from core.terms.citation import Rule
+from core.terms.ledger import Ledger
+from core.terms.modifier import Modifier
+
+
+@dataclass(frozen=True, slots=True)
+class Bearing:
+    """What modifies an attack's dice."""
+
+    modifiers: tuple[Modifier, ...]
+    net_modifier: int
+
+
+def bearing(attack: SubmarineWarfare, book: Ledger, source: Source = NO_RECORD) -> Bearing:
+    """Return the modifiers of a single attack, from the players' net or from the situation."""
+    return attack_bearing(attack, attack.box, attack.attacker, attack.cves, book, source)
+
+
+def attack_bearing(
+    attack: SubmarineWarfare | Attack,
+    box: Box,
+    attacker: Power,
+    cves: int,
+    book: Ledger,
+    source: Source = NO_RECORD,
+    whose: Power | None = None,
+) -> Bearing:
+    """Return what modifies an attack: a net on the players' word, or every line of the table."""
+    if attack.net_modifier is not None:
+        of = "" if whose is None else f" of {whose.label}"
+        net = book.declare(
+            "net_modifier",
+            attack.net_modifier,
+            says=f"The net modifier{of} is {attack.net_modifier:+d}, on the players' word.",
+            rules=[BOOK["24.622"]],
+        )
+        return Bearing((Modifier("net modifier as declared", net, (BOOK["24.622"],)),), net)
+    situation = attack.situation or Situation()
+    for field, rules in _SITUATION_RULES.items():
+        if _counts(field, box, attacker) or _said(situation, field, source):
+            declare_figure(situation, field, rules, book, source, whose)
+    declare_figure(situation, "cards", (BOOK[_CARDS_COMPARED[attacker]],), book, source, whose)
+    lines = applied_modifiers(box, attacker, situation, cves, book)
+    _without_effect(situation, box, attacker, book, source)
+    telling = tuple(line for line in lines if line.value)
+    return Bearing(telling, book.apply(net_modifier, telling))
+
+
+def _counts(field: str, box: Box, attacker: Power) -> bool:
+    """Return whether the table has a line for ``field`` in this box."""
+    if field == "ports":
+        return bool(ports_that_count(box, attacker))
+    return box is Box.ATLANTIC or field not in _ATLANTIC_ALONE
+
+
+def _said(situation: Situation, field: str, source: Source) -> bool:
+    """Return whether the players, and not the record, gave something that could modify."""
+    return field not in source.fields and getattr(situation, field) not in {0, None, ()}
+
+
+def _without_effect(
+    situation: Situation, box: Box, attacker: Power, book: Ledger, source: Source
+) -> None:
+    """Say of each thing that the players gave for nothing why it does not count here."""
+    idle = tuple(sorted(set(situation.ports) - ports_that_count(box, attacker)))
+    if idle and "ports" not in source.fields:
+        book.apply(ports_without_effect, idle, box, attacker)
+    if box is Box.ATLANTIC:
+        return
+    if _said(situation, "us_at_war_turn", source):
+        book.apply(without_the_us_war, situation.us_at_war_turn, box)
+    if situation.ireland is not None and _said(situation, "ireland", source):
+        book.apply(without_ireland, situation.ireland, box)
+
+
+_ATLANTIC_ALONE = frozenset({"us_at_war_turn", "ireland"})
+_SITUATION_RULES: dict[str, tuple[Rule, ...]] = {
+    "naval_drm": (BOOK["25.621"],),
+    "air_range": (BOOK["25.623"],),
+    "torpedo": (BOOK["25.622"],),
+    "asw_research": (BOOK["25.622"],),
+    "ports": (BOOK["25.65"],),
+    "us_at_war_turn": (BOOK["25.66"],),
+    "ireland": (BOOK["25.725"],),
+}
+_CARDS_COMPARED = {
+    Power.GERMANY: "25.671A",
+    Power.JAPAN: "25.671B",
+    Power.UNITED_STATES: "25.671C",
+}

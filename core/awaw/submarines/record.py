@@ -1,0 +1,244 @@
+"""What a submarine attack takes from the campaign where the players leave it out."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TypeVar
+
+from core.awaw.book.calendar import Turn
+from core.awaw.book.places import SW_PLACE
+from core.awaw.book.terms import Box, Power, clause
+from core.awaw.book.units import SHIPPING, Owner, Unit, faction_of
+from core.awaw.record.ground import Supply
+from core.awaw.record.position import Position
+from core.awaw.record.standing import Field, Hunt
+from core.awaw.record.state import (
+    ALLIED_OWNERS,
+    EUROPEAN_AXIS,
+    Campaign,
+    us_at_war_turn,
+)
+from core.awaw.submarines.limits import (
+    american_limit,
+    german_atlantic_limit,
+    german_indian_ocean_limit,
+    japanese_limit,
+)
+from core.awaw.submarines.modifiers import MODIFIER_PORTS
+from core.awaw.submarines.requests import (
+    MOST_TO_SPLIT,
+    Attack,
+    Cards,
+    Compared,
+    IndianOcean,
+    Situation,
+    SubmarineWarfare,
+)
+from core.terms.ledger import Ledger
+from core.terms.request import Words
+
+W = TypeVar("W", bound=Words)
+
+_HUNTS = {
+    Power.GERMANY: Hunt.GERMAN,
+    Power.JAPAN: Hunt.JAPANESE,
+    Power.UNITED_STATES: Hunt.AMERICAN,
+}
+_PORT_HOLDERS = {
+    Power.GERMANY: EUROPEAN_AXIS,
+    Power.JAPAN: frozenset({Power.JAPAN}),
+    Power.UNITED_STATES: frozenset({Power.UNITED_STATES}),
+}
+_DEFENDERS = {
+    Power.GERMANY: Power.BRITAIN,
+    Power.JAPAN: Power.UNITED_STATES,
+    Power.UNITED_STATES: Power.JAPAN,
+}
+
+
+@clause("25.621", "25.671A", "25.671B", "25.671C", "R-42")
+def defending_nation(attacker: Power) -> Power:
+    """Britain defends against German submarines, the U.S. against Japanese, Japan against its."""
+    return _DEFENDERS[attacker]
+
+
+@clause("25.362", "25.42", "25.64", "R-41")
+def escorting_owners(attacker: Power) -> tuple[Owner, ...]:
+    """The ASW, CVEs and transports in the box that count are those of the side attacked."""
+    return (Owner.JAPAN,) if attacker is Power.UNITED_STATES else ALLIED_OWNERS
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """Where the figures of an attack come from.
+
+    Attributes:
+        kept: Whether there is a campaign to take them from.
+        fields: The names of those that it gave, parts of a part joined by a dot.
+    """
+
+    kept: bool = False
+    fields: frozenset[str] = field(default_factory=frozenset)
+
+
+NO_RECORD = Source()
+"""A game without a campaign: every figure is the players' word, or 0."""
+
+
+def _filled(said: W, recorded: Mapping[str, object], into: set[str], under: str = "") -> W:
+    """Return ``said`` with whatever it leaves out, and name what was filled in."""
+    missing = {name: part for name, part in recorded.items() if name not in said.model_fields_set}
+    into.update(f"{under}{name}" for name in missing)
+    return said.model_copy(update=missing)
+
+
+def attack_on_record(
+    position: Position, attack: SubmarineWarfare, book: Ledger
+) -> tuple[SubmarineWarfare, Source]:
+    """Return an attack with what it leaves out taken from the campaign, if there is one."""
+    campaign = position.campaign
+    if campaign is None or attack.attacker not in _HUNTS:
+        return attack, NO_RECORD
+    found: set[str] = set()
+    box, attacker = attack.box, attack.attacker
+    timed = _filled(attack, {"turn": str(campaign.clock.turn)}, found)
+    full = _filled(timed, _convoy(campaign, attacker, box, book), found)
+    full = _filled(full, _submarines(position, campaign, full, attacker, box), found)
+    situation = _situation(campaign, full, attacker, box, found, book)
+    if situation is not None:
+        full = full.model_copy(update={"situation": situation})
+    return full, Source(kept=True, fields=frozenset(found))
+
+
+def joint_attack_on_record(
+    position: Position, both: IndianOcean, book: Ledger
+) -> tuple[IndianOcean, dict[Power, Source]]:
+    """Return two attacks at once with what they leave out taken from the campaign."""
+    campaign = position.campaign
+    if campaign is None:
+        return both, {Power.GERMANY: NO_RECORD, Power.JAPAN: NO_RECORD}
+    joint: set[str] = set()
+    convoy = _convoy(campaign, Power.GERMANY, Box.INDIAN_OCEAN, book)
+    asw = convoy.pop("asw")
+    shared = "asw" in both.germany.model_fields_set | both.japan.model_fields_set
+    if both.asw is None and not shared:
+        convoy["asw"] = min(asw, MOST_TO_SPLIT)
+    full = _filled(both, convoy, joint)
+    sources, shares = dict[Power, Source](), dict[str, Attack]()
+    for power, share in ((Power.GERMANY, both.germany), (Power.JAPAN, both.japan)):
+        found = set(joint)
+        timed = _filled(share, {"turn": str(campaign.clock.turn)}, found)
+        there = _submarines(position, campaign, timed, power, Box.INDIAN_OCEAN)
+        there.pop("advanced_submarines")
+        timed = _filled(timed, there, found)
+        situation = _situation(campaign, timed, power, Box.INDIAN_OCEAN, found, book)
+        if situation is not None:
+            timed = timed.model_copy(update={"situation": situation})
+        shares[power.value] = timed
+        sources[power] = Source(kept=True, fields=frozenset(found))
+    return full.model_copy(update=shares), sources
+
+
+def _convoy(campaign: Campaign, attacker: Power, box: Box, book: Ledger) -> dict[str, int]:
+    """Return what of the defender is in the box: uninverted ASW and CVEs, all transports."""
+    owners = book.apply(escorting_owners, attacker)
+    forces, place = campaign.forces, SW_PLACE[box]
+    return {
+        "asw": forces.ready(owners, Unit.ASW, place),
+        "cves": forces.ready(owners, Unit.CVES, place),
+        "transports": sum(forces.total(owners, unit, place) for unit in SHIPPING),
+    }
+
+
+def _submarines(
+    position: Position,
+    campaign: Campaign,
+    said: SubmarineWarfare | Attack,
+    attacker: Power,
+    box: Box,
+) -> dict[str, int]:
+    """Return the uninverted submarines of each kind in the box that the turn's limit lets fight."""
+    owner, place = Owner(attacker.value), SW_PLACE[box]
+    turn = campaign.clock.turn
+    used = position.fought_in(turn, attacker, None if attacker is Power.JAPAN else box)
+    left = max(turn_limit(attacker, box, turn) - used, 0)
+    there = {
+        "submarines": campaign.forces.at(owner, Unit.SUBMARINES, place).ready,
+        "advanced_submarines": campaign.forces.at(owner, Unit.ADVANCED_SUBMARINES, place).ready,
+    }
+    for name in there:
+        if name in said.model_fields_set:
+            left = max(left - getattr(said, name), 0)
+    for name, ready in there.items():
+        if name not in said.model_fields_set:
+            there[name] = min(ready, left)
+            left -= there[name]
+    return there
+
+
+def turn_limit(attacker: Power, box: Box, turn: Turn) -> int:
+    """Return how many submarines of a power may fight in a box in a turn (25.13)."""
+    if attacker is Power.JAPAN:
+        return japanese_limit(turn)
+    if attacker is Power.UNITED_STATES:
+        return american_limit(turn)
+    limit = german_atlantic_limit if box is Box.ATLANTIC else german_indian_ocean_limit
+    return limit(turn)
+
+
+def _situation(
+    campaign: Campaign,
+    said: SubmarineWarfare | Attack,
+    attacker: Power,
+    box: Box,
+    found: set[str],
+    book: Ledger,
+) -> Situation | None:
+    """Return the situation as said and recorded, or None where a net modifier was declared."""
+    if said.net_modifier is not None:
+        return None
+    situation = said.situation or Situation()
+    recorded = situation_on_record(campaign, attacker, book.apply(defending_nation, attacker), box)
+    for name in ("naval_drm", "air_range", "cards"):
+        whole, part = getattr(situation, name), getattr(recorded, name)
+        sides = {"attacker": part.attacker, "defender": part.defender}
+        merged = _filled(whole, sides, found, f"{name}.")
+        situation = situation.model_copy(update={name: merged})
+    others = {
+        name: getattr(recorded, name)
+        for name in ("torpedo", "asw_research", "ports", "us_at_war_turn", "ireland")
+    }
+    return _filled(situation, others, found)
+
+
+def situation_on_record(
+    campaign: Campaign, attacker: Power, defender: Power, box: Box
+) -> Situation:
+    """Return what modifies an attack, as far as the campaign holds it."""
+    ours, theirs = faction_of(attacker), faction_of(defender)
+    cards = campaign.politics.cards.get(_HUNTS[attacker], (0, 0))
+    atlantic = box is Box.ATLANTIC
+    return Situation(
+        naval_drm=Compared(
+            attacker=campaign.standing(attacker).naval_drm,
+            defender=campaign.standing(defender).naval_drm,
+        ),
+        air_range=Compared(
+            attacker=campaign.level(ours, Field.AIR_RANGE),
+            defender=campaign.level(theirs, Field.AIR_RANGE),
+        ),
+        torpedo=campaign.level(ours, Field.TORPEDO),
+        asw_research=campaign.level(theirs, Field.ASW),
+        ports=_modifier_ports(campaign, attacker),
+        us_at_war_turn=us_at_war_turn(campaign) if atlantic else 0,
+        ireland=campaign.politics.ireland if atlantic else None,
+        cards=Cards(attacker=cards[0], defender=cards[1]),
+    )
+
+
+def _modifier_ports(campaign: Campaign, attacker: Power) -> tuple[str, ...]:
+    holders = _PORT_HOLDERS[attacker]
+    return tuple(
+        name
+        for name, port in sorted(campaign.ground.held.items())
+        if name in MODIFIER_PORTS and port.controller in holders and port.supply is Supply.FULL
+    )

@@ -1,0 +1,162 @@
+"""Requests of A World at War, exactly as the machine-readable contract names their fields."""
+
+import unicodedata
+from typing import Annotated, ClassVar, Literal, Self
+
+from pydantic import AfterValidator, Field, model_validator
+
+from core.awaw.book.calendar import read_turn
+from core.awaw.book.terms import Box, Power
+from core.terms.request import Count, Modifying, Request, Words
+
+Difference = Annotated[int, Field(ge=-20, le=20)]
+"""A Nationality DRM or research level, which may be below zero."""
+
+Level = Annotated[int, Field(ge=0, le=20)]
+"""A research level or number of cards."""
+
+
+def port_name(name: str) -> str:
+    """Return a port's name in one spelling: lower case, no accents, underscores."""
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
+    return "_".join(plain.lower().replace(".", " ").replace("-", " ").replace("_", " ").split())
+
+
+def modifier_port(name: str) -> str:
+    """Return a modifier port's name in the spelling of the table."""
+    name = port_name(name)
+    return _OTHER_SPELLINGS.get(name, name)
+
+
+_OTHER_SPELLINGS = {"saint_nazaire": "st_nazaire", "pearl_harbour": "pearl_harbor"}
+
+MOST_TO_SPLIT = 60
+"""How many ASW a question about their split can offer."""
+
+TurnName = Annotated[str, Field(max_length=40), AfterValidator(lambda text: str(read_turn(text)))]
+Port = Annotated[str, Field(max_length=60), AfterValidator(modifier_port)]
+
+
+class Compared(Words):
+    """A figure of each side; their difference modifies."""
+
+    attacker: Difference = 0
+    defender: Difference = 0
+
+
+class Cards(Words):
+    """Codebreaking cards that each side played for this campaign."""
+
+    attacker: Level = 0
+    defender: Level = 0
+
+
+class Situation(Words):
+    """What modifies submarine warfare, on the players' word."""
+
+    naval_drm: Compared = Compared()
+    air_range: Compared = Compared()
+    torpedo: Level = 0
+    asw_research: Level = 0
+    ports: Annotated[tuple[Port, ...], Field(max_length=40)] = ()
+    us_at_war_turn: Annotated[int, Field(ge=0, le=100)] = 0
+    ireland: Annotated[int, Field(ge=-100, le=100)] | None = None
+    cards: Cards = Cards()
+
+
+def one_source_of_modifiers(net_modifier: int | None, situation: Situation | None) -> None:
+    """Let the players say what modifies the dice in one way only.
+
+    Raises:
+        ValueError: They said it in both ways.
+    """
+    if net_modifier is not None and situation is not None:
+        raise ValueError(
+            "The net modifier and what it comes from are both given. "
+            "| Give the net modifier, or ports, research and the rest, not both."
+        )
+
+
+class Attack(Words):
+    """The figures of one submarine attack that belong to one attacker."""
+
+    turn: TurnName | None = None
+    submarines: Count = 0
+    advanced_submarines: Count = 0
+    asw: Count = 0
+    net_modifier: Modifying | None = None
+    situation: Situation | None = None
+
+    @model_validator(mode="after")
+    def _modified_once(self) -> Self:
+        one_source_of_modifiers(self.net_modifier, self.situation)
+        return self
+
+
+class SubmarineWarfare(Request):
+    """One attack in one SW box (24.6, 25.4 to 25.9)."""
+
+    system: ClassVar[str] = "awaw"
+    kind: ClassVar[str] = "submarine-warfare"
+
+    box: Box
+    attacker: Power
+    turn: TurnName | None = None
+    submarines: Count = 0
+    advanced_submarines: Count = 0
+    asw: Count = 0
+    cves: Count = 0
+    transports: Count = 0
+    net_modifier: Modifying | None = None
+    situation: Situation | None = None
+
+    @model_validator(mode="after")
+    def _modified_once(self) -> Self:
+        one_source_of_modifiers(self.net_modifier, self.situation)
+        return self
+
+    def actors(self) -> tuple[str, ...]:
+        """Return the attacker."""
+        return (self.attacker.value,)
+
+
+class IndianOcean(Request):
+    """German and Japanese submarines in the Indian Ocean at once (25.82).
+
+    ``asw`` is all ASW in the box, for their player to split when asked; with it, neither attack
+    gives a share of its own.
+    """
+
+    system: ClassVar[str] = "awaw"
+    kind: ClassVar[str] = "submarine-warfare-indian-ocean"
+
+    germany: Attack
+    japan: Attack
+    transports: Count = 0
+    cves: Count = 0
+    asw: Annotated[int, Field(ge=0, le=MOST_TO_SPLIT)] | None = None
+
+    @model_validator(mode="after")
+    def _split_once(self) -> Self:
+        if self.asw is not None and (self.germany.asw or self.japan.asw):
+            raise ValueError(
+                "ASW are given for the box and for an attack. "
+                "| Give all ASW to be split, or each attack's share, not both."
+            )
+        return self
+
+    def actors(self) -> tuple[str, ...]:
+        """Return both attackers."""
+        return (Power.GERMANY.value, Power.JAPAN.value)
+
+
+class AllocateLosses(Request):
+    """Air losses of one side, dealt to its groups by 26.454."""
+
+    system: ClassVar[str] = "awaw"
+    kind: ClassVar[str] = "allocate-losses"
+
+    groups: dict[str, Count]
+    side: Literal["attacker", "defender"]
+    eliminated: Count = 0
+    aborted: Count = 0

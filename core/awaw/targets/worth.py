@@ -1,0 +1,69 @@
+"""26.32, 26.71A and 26.21: what a target is worth, and on which mapboard it lies."""
+
+from core.awaw.bombing.raid.requests import Target, TargetKind, Theater
+from core.awaw.book.terms import Power, clause
+from core.awaw.targets.places import HEX_KINDS, place_name, titled
+from core.terms.refusal import Fault
+
+_WORTH_OF_BOXES = {Power.BRITAIN: 10, Power.UNITED_STATES: None}
+_MAPBOARDS = {
+    Power.GERMANY: Theater.EUROPE,
+    Power.ITALY: Theater.EUROPE,
+    Power.JAPAN: Theater.PACIFIC,
+    Power.CHINA: Theater.PACIFIC,
+}
+
+
+@clause("26.32")
+def costs_nothing(target: Target) -> Fault | None:
+    """Bombing a city that is a secondary target costs its owner no BRPs."""
+    if target.value == 0:
+        return None
+    return Fault(
+        what=f"26.32 lets a further city such as {target.label} lose no BRPs; you valued it at "
+        f"{_worth(target)}.",
+        do="Give `value` as 0, or name a place that 26.31 lists.",
+        rules=costs_nothing.rules,
+    )
+
+
+@clause("26.71A")
+def box_worth(defender: Power, target: Target) -> Fault | None:
+    """The boxes of India and Australia are worth ten BRPs each; those of the U.S. have no limit."""
+    if defender not in _WORTH_OF_BOXES or target.value == _WORTH_OF_BOXES[defender]:
+        return None
+    worth = _WORTH_OF_BOXES[defender]
+    box = "U.S. boxes" if worth is None else f"{titled(place_name(target) or 'British')} box"
+    told = "without limit" if worth is None else f"at {worth} BRPs"
+    return Fault(
+        what=f"26.71A values the {box} {told}; you valued it at {_worth(target)}.",
+        do=f"Give `value` as {'null' if worth is None else worth}.",
+        rules=box_worth.rules,
+    )
+
+
+@clause("26.31", "26.21")
+def on_its_mapboard(defender: Power, target: Target, theater: Theater) -> Fault | None:
+    """A target is bombed in the theater on whose mapboard it lies, with the ranges of that one."""
+    lies = _mapboard_of(defender, target)
+    if lies in (None, theater):
+        return None
+    return Fault(
+        what=f"26.31 lists targets by country, and {target.label} of {defender.label} lies "
+        f"{lies.placed}; you declared a raid {theater.placed}.",
+        do=f"Give `theater` as {lies.value}, or another target.",
+        rules=on_its_mapboard.rules,
+    )
+
+
+def _mapboard_of(defender: Power, target: Target) -> Theater | None:
+    """Return where a target lies; None for boxes, and where there are such on both."""
+    if target.kind is TargetKind.MAPBOARD_BOX:
+        return None
+    if defender is Power.BRITAIN:
+        return Theater.EUROPE if target.kind in HEX_KINDS else None
+    return _MAPBOARDS.get(defender)
+
+
+def _worth(target: Target) -> str:
+    return "no limit" if target.value is None else str(target.value)
