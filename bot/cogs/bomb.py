@@ -7,8 +7,7 @@ from discord import app_commands
 from bot.cogs.doorway import UmpireInteraction, act_of, answer_privately
 from bot.cogs.power_options import power_choices
 from bot.cogs.speaking import declare_line
-from core.awaw.bombing.raid.requests import TargetKind
-from core.awaw.book.terms import AXIS, Power
+from core.awaw.book.terms import AXIS, Power, TargetKind
 from core.awaw.system import SYSTEM
 from core.awaw.targets.known import KNOWN
 from core.terms.wording import opening

@@ -21,7 +21,7 @@ from core.awaw.bombing.phase.outcome import (
     TargetReport,
 )
 from core.awaw.book.counting import numbered
-from core.awaw.targets.damage import BaseFate
+from core.awaw.record.bombing_effects import BaseFate
 from core.terms.resolution import Entry, Resolution
 from core.terms.telling import telling_rules
 from core.terms.wording import listed

@@ -14,7 +14,9 @@ from core.awaw.air.combat import components
 from core.awaw.bombing.phase.attacks import PART, means_of
 from core.awaw.bombing.phase.attacks import title_of as attack_title
 from core.awaw.bombing.phase.requests import RaidPhase
-from core.awaw.bombing.raid.requests import Raid, Salvos, TargetKind
+from core.awaw.bombing.raid.requests import Raid
+from core.awaw.book.terms import TargetKind
+from core.awaw.rockets.requests import Salvos
 from core.awaw.targets.known import known_target
 from core.bombing_sop.record.requests import AidPhase
 from core.systems import SYSTEMS

@@ -6,7 +6,7 @@ from bot.show.working import MINUS
 from core.awaw.book.counting import numbered
 from core.awaw.book.terms import Power
 from core.awaw.record.bombing import BombingTally, HexToll
-from core.awaw.targets.damage import BaseFate
+from core.awaw.record.bombing_effects import BaseFate
 
 _FATES = {
     BaseFate.ELIMINATED.value: "rocket base eliminated",

@@ -8,8 +8,8 @@ from bot.show.bombing_tally import bombing_blocks
 from bot.show.campaign import campaign_blocks
 from bot.show.classic import classic_blocks
 from core.awaw.book.terms import Box
-from core.awaw.record.fold.position import Position
 from core.awaw.record.own_rows import OwnRows
+from core.awaw.record.position import Position
 from core.bombing_sop.record.position import Position as AidPosition
 
 

@@ -1,25 +1,27 @@
 """Which request goes to which resolver, and what else the door needs to know of the room."""
 
-from core.awaw.air.losses import allocate_losses
+from core.awaw.air.losses import AllocateLosses, allocate_losses
 from core.awaw.air.own_table import AirTable, resolve_air_table
 from core.awaw.bombing.odds.measures import BRPS, phase_parts
 from core.awaw.bombing.odds.procedures import PHASE_ODDS, RAID_ODDS
 from core.awaw.bombing.phase.procedure import resolve_bombing_phase
-from core.awaw.bombing.phase.questions import QUESTIONS
+from core.awaw.bombing.phase.questions import PHASE_QUESTIONS
 from core.awaw.bombing.phase.requests import BombingPhase
-from core.awaw.bombing.raid.record import ready_raid, resolve_flying_bomb_attack
-from core.awaw.bombing.raid.requests import FlyingBombs, Rockets, StrategicBombing
+from core.awaw.bombing.raid.record import ready_raid
+from core.awaw.bombing.raid.requests import StrategicBombing
 from core.awaw.bombing.raid.resolution import resolve_raid
 from core.awaw.book.terms import AXIS, BOOK, Power
 from core.awaw.campaign.procedures import CAMPAIGN_PROCEDURES
-from core.awaw.record.bombing_effects import BOMBING_EFFECTS
+from core.awaw.record.bombing_effects import BOMBING_EFFECTS, PHASE_EFFECTS
 from core.awaw.record.effects import CAMPAIGN_EFFECTS
-from core.awaw.record.fold.position import EFFECTS, Position, change
-from core.awaw.record.phase_effects import PHASE_EFFECTS
+from core.awaw.record.fold.position import EFFECTS, change
+from core.awaw.record.position import Position
+from core.awaw.rockets.flying_bombs import resolve_flying_bomb_attack
+from core.awaw.rockets.requests import FlyingBombs, Rockets
 from core.awaw.rockets.rockets import resolve_rockets
-from core.awaw.submarines.indian_ocean import ready_joint_sortie, resolve_joint_sortie
+from core.awaw.submarines.indian_ocean import ASW_SPLIT, ready_joint_sortie, resolve_joint_sortie
 from core.awaw.submarines.odds import JOINT_SORTIE_ODDS, SORTIE_ODDS, SUBMARINES, TRANSPORTS_SUNK
-from core.awaw.submarines.requests import AllocateLosses, IndianOcean, SubmarineWarfare
+from core.awaw.submarines.requests import IndianOcean, SubmarineWarfare
 from core.awaw.submarines.warfare import ready_sortie, resolve_sortie
 from core.odds.of_requests import TOTALS, enumerated
 from core.terms.procedure import Procedure, in_two, no_dice
@@ -31,7 +33,7 @@ SYSTEM = System(
     powers={power.value: "axis" if power in AXIS else "allies" for power in Power},
     called={power.value: power.label for power in Power},
     rulebook=BOOK,
-    questions=QUESTIONS,
+    questions=(ASW_SPLIT, *PHASE_QUESTIONS),
     procedures={
         SubmarineWarfare.kind: in_two(
             SubmarineWarfare, ready_sortie, resolve_sortie, odds=SORTIE_ODDS, measures=SUBMARINES

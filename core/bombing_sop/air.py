@@ -2,7 +2,7 @@
 
 from core.awaw.air import combat as air_combat
 from core.awaw.air import losses as air_losses
-from core.awaw.air import modifiers as modifiers
+from core.awaw.air import modifiers
 from core.awaw.air import table as air_combat_table
 from core.awaw.air.combat import JETS_ALONE, AirOutcome, Factors
 from core.awaw.air.engagements import Flight, Meeting

@@ -3,10 +3,11 @@
 from typing import Protocol
 
 from core.awaw.bombing.raid.outcome import BombedHex, Damage, HexDamage
-from core.awaw.bombing.raid.requests import TargetKind
-from core.awaw.book.terms import Power
+from core.awaw.book.terms import Power, TargetKind
+from core.awaw.record.bombing_effects import BaseFate
+from core.awaw.record.ground import MARKED as MARKED_BY_THE_RULEBOOK
 from core.awaw.targets import damage as harm
-from core.awaw.targets.damage import BRPS_A_MARKER, BaseFate
+from core.awaw.targets.damage import BRPS_A_MARKER
 from core.awaw.targets.places import limited_box
 from core.bombing_sop.book.terms import BOOK, as_in, clause
 from core.bombing_sop.record.effects import BoughtOff, IcsGivenUp
@@ -15,7 +16,7 @@ from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.wording import ended
 
-MARKED = harm.MARKED | {TargetKind.ROCKET_FACTORY, TargetKind.ATOMIC_FACILITY}
+MARKED = MARKED_BY_THE_RULEBOOK | {TargetKind.ROCKET_FACTORY, TargetKind.ATOMIC_FACILITY}
 """Kinds of target that take damage markers (7.3)."""
 
 DESTROYED_BY_TWO = MARKED - {TargetKind.OIL_CENTER}

@@ -2,10 +2,10 @@
 
 from core.awaw.air import limits as bombing_limits
 from core.awaw.air.combat import Factors
+from core.awaw.air.declarations import named_engagements
 from core.awaw.bombing.raid import checks as raid_checks
-from core.awaw.bombing.raid.declared import attest_box_defenders, named_engagements
-from core.awaw.bombing.raid.requests import TargetKind
-from core.awaw.book.terms import Power
+from core.awaw.bombing.raid.declarations import attest_box_defenders
+from core.awaw.book.terms import Power, TargetKind
 from core.bombing_sop.book.terms import BOOK, as_in, clause
 from core.bombing_sop.record.requests import AidBombing
 from core.terms.ledger import Ledger
@@ -47,7 +47,7 @@ def check_defenders(raid: AidBombing, able: Factors, book: Ledger) -> None:
         able: Attacking factors that may engage, by group.
         book: The working.
     """
-    groups = named_engagements(raid)
+    groups = named_engagements(raid.defenders)
     fronts = tuple(group.front for group in groups)
     raid_checks.check_fronts(raid, fronts, book, FRONTS_OF_THE_THEATER, ONE_A_FRONT)
     for group in groups:
@@ -77,5 +77,5 @@ def attest_defenders(raid: AidBombing, book: Ledger) -> None:
             "Interceptors of the Western Allies and of Russia are supplied by one of them.",
             BOOK["3.1.3"],
         )
-    if raid.defender is Power.GERMANY and not named_engagements(raid):
+    if raid.defender is Power.GERMANY and not named_engagements(raid.defenders):
         book.attest("No Italian AAF are among the defenders.", BOOK["3.1.4"])

@@ -1,11 +1,11 @@
 """A whole bombing phase by the aid: its seven steps for every raid, announced together."""
 
 from core.awaw.air.combat import Factors
+from core.awaw.air.declarations import declare_force
 from core.awaw.bombing.phase.assignment import Group, Relief
 from core.awaw.bombing.phase.attacks import Spot
 from core.awaw.bombing.phase.procedure import Before, resolve_phase
 from core.awaw.bombing.phase.steps import PhaseSteps, check_first
-from core.awaw.bombing.raid import declared as told
 from core.awaw.bombing.raid.checks import choices
 from core.awaw.bombing.raid.outcome import HexDamage
 from core.awaw.bombing.raid.resolution import declared_target
@@ -29,7 +29,7 @@ def resolve_phase_by_the_aid(position: Position, phase: AidPhase, book: Ledger) 
 
 
 def _announce(raid: AidBombing, book: Ledger) -> dict[str, int]:
-    told.declare_force(raid, book)
+    declare_force(raid.force, book)
     force = book.apply(COMPONENTS, raid.force)
     check_attackers(raid, force, book)
     _check_choice(raid, force, book)

@@ -1,13 +1,13 @@
 """Step 6: bombers against their target, and the aid's formula for what it loses."""
 
-from core.awaw.air import modifiers as modifiers
 from core.awaw.air.combat import Factors
 from core.awaw.air.losses import AirLosses
 from core.awaw.bombing.raid.outcome import Strike
-from core.awaw.bombing.raid.requests import Target
 from core.awaw.book import sw_combat
 from core.awaw.book.terms import Power
 from core.awaw.targets import damage as harm
+from core.awaw.targets import defense
+from core.awaw.targets.target import Target
 from core.bombing_sop.book.terms import BOOK, as_in, clause
 from core.bombing_sop.record.requests import AidBombing
 from core.terms.ledger import Ledger
@@ -15,13 +15,13 @@ from core.terms.table import Result
 
 BOMBERS_AT_THE_TARGET = as_in(harm.bombers_at_the_target, "6.1", "R-10")
 STOPPED_IN_THE_AIR = as_in(harm.stopped_in_the_air, "6.1", "R-6")
-TARGET_STRENGTH = as_in(modifiers.target_strength, "6.2")
-BOX_STRENGTH = as_in(modifiers.box_strength, "6.2.1")
-BOMBER_RESEARCH = as_in(modifiers.bomber_research, "6.2")
-EXCESS_RANGE = as_in(modifiers.excess_range, "6.2", "2.2.2.1")
-AIR_DEFENSE = as_in(modifiers.air_defense, "6.2")
-CHINESE_AIR_DEFENSE = as_in(modifiers.chinese_air_defense, "6.2", "R-1")
-BOMBING_MODIFIER = as_in(modifiers.bombing_modifier, "6.2")
+TARGET_STRENGTH = as_in(defense.target_strength, "6.2")
+BOX_STRENGTH = as_in(defense.box_strength, "6.2.1")
+BOMBER_RESEARCH = as_in(defense.bomber_research, "6.2")
+EXCESS_RANGE = as_in(defense.excess_range, "6.2", "2.2.2.1")
+AIR_DEFENSE = as_in(defense.air_defense, "6.2")
+CHINESE_AIR_DEFENSE = as_in(defense.chinese_air_defense, "6.2", "R-1")
+BOMBING_MODIFIER = as_in(defense.bombing_modifier, "6.2")
 SW_RESULT = as_in(sw_combat.sw_combat_result, "6.1", "6.2")
 ATTACKER_TOTAL = as_in(sw_combat.attacker_total, "6.2")
 DEFENDER_TOTAL = as_in(sw_combat.defender_total, "6.2")
@@ -38,7 +38,7 @@ def brp_loss(result: Result, bombers: int, net_modifier: int, stopped: int) -> i
 
 def defense_level(target: Target, book: Ledger) -> int:
     """Return the strength with which the target defends itself."""
-    if modifiers.is_box(target.kinds):
+    if defense.is_box(target.kinds):
         return book.apply(BOX_STRENGTH)
     return book.apply(TARGET_STRENGTH, target.defenses)
 

@@ -4,8 +4,8 @@ from core.awaw.air.own_table import resolve_air_table
 from core.awaw.bombing.odds.measures import BRPS, phase_parts
 from core.awaw.bombing.phase.questions import PHASE_QUESTIONS
 from core.awaw.book.terms import AXIS, Power
+from core.awaw.record.bombing_effects import PHASE_EFFECTS
 from core.awaw.record.own_rows import AirRowsSupplied
-from core.awaw.record.phase_effects import PHASE_EFFECTS
 from core.bombing_sop.book.terms import BOOK
 from core.bombing_sop.odds import PHASE_ODDS, RAID_ODDS
 from core.bombing_sop.phase import resolve_phase_by_the_aid

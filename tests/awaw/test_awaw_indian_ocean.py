@@ -5,7 +5,7 @@ from submarine_cases import indian_ocean
 from support import cited, ending_of, figures, loaded, refusal_of, resolution_of
 
 from core.awaw.book.terms import Box, Power
-from core.awaw.record.fold.position import SubmarinesFought
+from core.awaw.record.submarine_effects import SubmarinesFought
 from core.systems import SYSTEMS
 from core.terms.question import Question
 from core.terms.refusal import Refusal

@@ -8,9 +8,10 @@ from hypothesis import strategies as st
 from submarine_cases import warfare
 from support import cited, ending_of, loaded
 
+from core.awaw.book.figures import Compared
 from core.awaw.book.terms import BOOK
 from core.awaw.submarines.modifiers import air_range, codebreaking, naval_nationality
-from core.awaw.submarines.requests import Cards, Compared
+from core.awaw.submarines.requests import Cards
 from core.terms.dice import LoadedDice
 from core.terms.refusal import Refusal, RefusalKind
 from core.terms.resolution import NeedDice, Resolution

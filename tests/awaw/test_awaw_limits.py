@@ -5,7 +5,7 @@ from submarine_cases import refused, warfare
 from support import cited, ending_of, loaded
 
 from core.awaw.book.terms import Box, Power
-from core.awaw.record.fold.position import SubmarinesFought
+from core.awaw.record.submarine_effects import SubmarinesFought
 from core.systems import SYSTEMS
 from core.terms.resolution import Resolution
 

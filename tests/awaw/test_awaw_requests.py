@@ -7,7 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from support import ending_of, refusal_of
 
-from core.awaw.submarines.requests import AllocateLosses, IndianOcean, SubmarineWarfare, port_name
+from core.awaw.air.losses import AllocateLosses
+from core.awaw.book.names import port_name
+from core.awaw.submarines.requests import IndianOcean, SubmarineWarfare
 from core.terms.refusal import RefusalKind
 from core.terms.request import Request, read_request
 

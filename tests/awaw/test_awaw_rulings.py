@@ -2,8 +2,7 @@
 
 import pytest
 
-from core.awaw.book.rulings.combat import RULINGS
-from core.awaw.book.terms import BOOK
+from core.awaw.book.terms import BOOK, RULINGS
 from core.terms.citation import Ruling
 
 

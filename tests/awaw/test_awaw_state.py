@@ -9,15 +9,13 @@ from support import loaded
 
 from core.awaw.book.calendar import read_turn
 from core.awaw.book.terms import Box, Power
-from core.awaw.record.fold.position import (
-    EFFECTS,
-    BoxTally,
+from core.awaw.record.fold.position import EFFECTS, change
+from core.awaw.record.position import BoxTally, Position
+from core.awaw.record.submarine_effects import (
     EscortsLost,
-    Position,
     SubmarinesFought,
     SubmarinesLost,
     TransportsLost,
-    change,
 )
 from core.systems import SYSTEMS
 from core.terms.resolution import Effect

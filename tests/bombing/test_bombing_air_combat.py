@@ -6,7 +6,7 @@ import pytest
 from bombing_cases import air, bomb, only_fault, quiet, refused, telling
 
 from core.awaw.air.combat import components, who_engages
-from core.awaw.bombing.raid.requests import Force
+from core.awaw.air.forces import Force
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from bombing_cases import Totals, applied, raid
 from support import ending_of, refusal_of, resolution_of
 
 from core.awaw.air.own_table import AGREED, DISPUTED
-from core.awaw.air.table import AIR_COMBAT, AIR_COMBAT_INFERRED
+from core.awaw.book.tables import AIR_COMBAT, AIR_COMBAT_INFERRED
 from core.awaw.book.terms import Power
 from core.awaw.record.fold.position import change
 from core.awaw.record.own_rows import AirRowsSupplied, OwnRows, rows_of

@@ -3,12 +3,8 @@
 import pytest
 from bombing_cases import air, air_rung, applied, bomb, quiet
 
-from core.awaw.air.table import (
-    AIR_COMBAT,
-    AIR_COMBAT_INFERRED,
-    air_combat_result,
-    inferred_air_combat_result,
-)
+from core.awaw.air.table import air_combat_result, inferred_air_combat_result
+from core.awaw.book.tables import AIR_COMBAT, AIR_COMBAT_INFERRED
 from core.terms.table import NOTHING
 
 TOTALS = range(2, 13)

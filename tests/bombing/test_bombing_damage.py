@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from bombing_cases import bomb, effects, quiet, sw_rung
 
+from core.awaw.record.bombing_effects import BaseFate
 from core.awaw.targets.damage import (
-    BaseFate,
     brps_by_bombers,
     brps_by_modifier,
     brps_by_result,

@@ -4,7 +4,7 @@ from bombing_cases import effects
 from phase_cases import came_to, fought, raid, salvos
 
 from core.awaw.book.terms import Power
-from core.awaw.targets.damage import BaseFate
+from core.awaw.record.bombing_effects import BaseFate
 
 LONDON = {"name": "London", "kind": "key_economic_area", "value": 30}
 

@@ -9,7 +9,7 @@ from support import resolution_of
 
 from core.awaw.book.terms import Power
 from core.awaw.record.bombing_effects import Means
-from core.awaw.record.fold.position import Position
+from core.awaw.record.position import Position
 from core.awaw.system import SYSTEM
 from core.terms.resolution import Resolution
 

@@ -6,17 +6,11 @@ import pytest
 from bombing_cases import KEA, bomb, quiet, raid, salvos, taken_as_0
 from support import ending_of, refusal_of
 
-from core.awaw.bombing.raid.requests import (
-    BombingResearch,
-    Engagement,
-    Engaging,
-    FlyingBombs,
-    Force,
-    Rockets,
-    StrategicBombing,
-    Target,
-    TargetKind,
-)
+from core.awaw.air.forces import Engagement, Engaging, Force
+from core.awaw.bombing.raid.requests import BombingResearch, StrategicBombing
+from core.awaw.book.terms import TargetKind
+from core.awaw.rockets.requests import FlyingBombs, Rockets
+from core.awaw.targets.target import Target
 from core.terms.refusal import RefusalKind
 from core.terms.request import Request, Words
 

@@ -18,8 +18,9 @@ from core.awaw.record.bombing_effects import (
     RocketBaseHit,
 )
 from core.awaw.record.fold.losses import after_bombing
-from core.awaw.record.fold.position import SubmarinesLost, change
+from core.awaw.record.fold.position import change
 from core.awaw.record.ground import BaseState
+from core.awaw.record.submarine_effects import SubmarinesLost
 
 
 def test_26_71_brps_lost_come_off_the_powers_total() -> None:

@@ -8,7 +8,7 @@ from support import cited
 from core.awaw.book.places import Place
 from core.awaw.book.terms import Box
 from core.awaw.book.units import Owner, Unit
-from core.awaw.campaign.entering import bases_of
+from core.awaw.campaign.entry import bases_of
 from core.terms.refusal import Refusal
 from core.terms.resolution import Resolution
 

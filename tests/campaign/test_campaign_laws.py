@@ -21,7 +21,7 @@ from bot.words.awaw.position_text import position_text, read_position_text
 from core.awaw.book.places import SW_PLACE, Place
 from core.awaw.book.terms import Box
 from core.awaw.book.units import AIR, POOLED, Owner, Unit, pooled
-from core.awaw.campaign.entering import bases_of
+from core.awaw.campaign.entry import bases_of
 from core.awaw.campaign.requests import SetUpCampaign
 from core.awaw.record.clock import Phase
 from core.awaw.record.forces import Pool

@@ -13,7 +13,8 @@ from support import ending_of, resolution_of
 from bot.referee.foreseeing import Forecasts
 from bot.referee.one_at_a_time import MOST_WAITING
 from core.awaw.book.terms import Box, Power
-from core.awaw.record.fold.position import SubmarinesFought, TransportsLost, change
+from core.awaw.record.fold.position import change
+from core.awaw.record.submarine_effects import SubmarinesFought, TransportsLost
 from core.systems import SYSTEMS
 from core.terms.dice import LoadedDice
 from core.terms.refusal import Refusal

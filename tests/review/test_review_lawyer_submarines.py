@@ -14,7 +14,7 @@ from bot.show.losses import losses_line
 from bot.show.working import entry_lines, trail_of
 from core.awaw.book.calendar import read_turn
 from core.awaw.book.terms import BOOK, Box, Power
-from core.awaw.record.fold.position import Position
+from core.awaw.record.position import Position
 from core.terms.dice import Dice
 from core.terms.resolution import EntryKind, Resolution
 from core.terms.telling import telling_rules
@@ -267,7 +267,7 @@ def test_what_no_figure_shows_is_attested_once_by_rule(
 @pytest.mark.parametrize("chapter", ["24", "25"])
 def test_no_rule_is_called_not_covered_that_clauses_apply(chapter: str) -> None:
     """What is applied is not said to be uncovered."""
-    text = (Path(core.awaw.__file__).parent / "rulebook" / f"{chapter}.md").read_text()
+    text = (Path(core.awaw.__file__).parent / "book" / "rulebook" / f"{chapter}.md").read_text()
     wrong = [
         found[1]
         for found in re.finditer(r"^## (\S+) .*\n- enforcement: not_covered", text, re.MULTILINE)

@@ -38,8 +38,7 @@ UNSPOKEN = {
     "the verifier reports the same in every hand": ("core/fairness",),
     "rulings belong to the rulebooks, which are English": (
         *("core/alpha3/play_rulings.py", "core/alpha3/rulings.py", "core/alpha3/turn_rulings.py"),
-        *("core/awaw/book/rulings/bombing.py", "core/awaw/book/rulings/campaign.py"),
-        *("core/awaw/book/rulings/combat.py", "core/bombing_sop/book/rulings.py"),
+        *("core/awaw/book/rulings", "core/bombing_sop/book/rulings.py"),
         "core/representative/book/rulings.py",
     ),
     "what is wrong with a rulebook, a table or a plan is told to its author": (

@@ -2,7 +2,7 @@
 
 import re
 
-from core.awaw.bombing.raid.requests import TargetKind
+from core.awaw.book.terms import TargetKind
 
 KNOWN_WORDS = (
     *("sb", "aaf", "int", "jets", "salvos", "value", "worth", "distance", "range", "excess"),

@@ -15,7 +15,8 @@ from core.awaw.bombing.phase.requests import (
     BombingPhase,
     RaidPhase,
 )
-from core.awaw.bombing.raid.requests import FlyingBombs, Rockets, StrategicBombing
+from core.awaw.bombing.raid.requests import StrategicBombing
+from core.awaw.rockets.requests import FlyingBombs, Rockets
 from core.bombing_sop.record.requests import AidBombing, AidPhase
 from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.request import Request, read_request

@@ -6,9 +6,8 @@ from bot.words.awaw.attack_line import AttackLine
 from bot.words.awaw.attack_words import SALVO_VERBS
 from bot.words.awaw.bomb_powers import Earlier, find_powers
 from core.awaw.air.ranges import STRATEGIC_BOMBERS
-from core.awaw.bombing.raid.requests import TargetKind, Theater
-from core.awaw.book.terms import BOOK, Power
-from core.awaw.submarines.requests import port_name
+from core.awaw.book.names import port_name
+from core.awaw.book.terms import BOOK, Power, TargetKind, Theater
 from core.awaw.targets.known import (
     KnownTarget,
     known_target,

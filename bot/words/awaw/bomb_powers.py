@@ -5,8 +5,7 @@ from typing import Any
 
 from bot.words.awaw.attack_line import AttackLine
 from bot.words.reading import suggestion
-from core.awaw.bombing.raid.requests import TargetKind, Theater
-from core.awaw.book.terms import AXIS, BOOK, Power
+from core.awaw.book.terms import AXIS, BOOK, Power, TargetKind, Theater
 from core.awaw.targets.known import KNOWN, KnownTarget, owner_of_unnamed, theater_of
 from core.terms.refusal import Fault
 

@@ -13,7 +13,7 @@ from core.awaw.book.units import (
     Unit,
     owner_of,
 )
-from core.awaw.campaign.entering import bases_of
+from core.awaw.campaign.entry import bases_of
 from core.awaw.record.pools import left_to_build
 from core.awaw.record.position import Position
 from core.awaw.record.state import Campaign

@@ -3,12 +3,12 @@
 from bot.words.toml_lines import Part, lines_of
 from bot.words.toml_reading import on_line, parsed, unfenced
 from bot.words.toml_writing import toml_of
+from core.awaw.book.names import port_name
 from core.awaw.book.places import place_named
 from core.awaw.campaign.requests import SetUpCampaign
 from core.awaw.record.position import Position
 from core.awaw.record.text.reading import read_position
 from core.awaw.record.text.writing import write_position
-from core.awaw.submarines.requests import port_name
 from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.request import read_request
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from core.awaw.air.forces import Force
 from core.awaw.air.losses import (
     ATTACKING_GROUPS,
     DEFENDING_GROUPS,
@@ -10,7 +11,6 @@ from core.awaw.air.losses import (
     groups_in_order,
     losses_by_group,
 )
-from core.awaw.bombing.raid.requests import Force
 from core.awaw.book.counting import spelled
 from core.awaw.book.terms import clause
 from core.terms.ledger import Ledger

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from core.awaw.bombing.raid.requests import Force, TargetKind, Theater
+from core.awaw.air.forces import Force
 from core.awaw.book.counting import spelled
-from core.awaw.book.terms import AXIS, BOOK, Power, clause
+from core.awaw.book.terms import AXIS, BOOK, Power, Theater, clause
 from core.terms.refusal import Fault
 from core.terms.wording import ended
 
@@ -14,8 +14,6 @@ NO_SW_AIR_UNITS = {Power.ITALY: "24.41B", Power.FRANCE: "24.41F", Power.CHINA: "
 JAPANESE_AAF = 10
 """AAF that Japan may use for bombing in one turn (26.52)."""
 
-ROCKET_BASES = 6
-"""The most rocket bases that any research result gives (26.63B)."""
 
 RESULTS_FOR_US_BOXES = 3
 """Air range results without which no bomber reaches a U.S. box (26.31)."""
@@ -186,29 +184,4 @@ def italians_over_italy(power: Power, defender: Power, aaf: int, front: str | No
         "front hex.",
         do="Leave the Italian AAF out, or name Italy's own target and the Mediterranean front.",
         rules=italians_over_italy.rules,
-    )
-
-
-@clause("26.63B", "26.63A", "R-30")
-def enough_bases(salvos: int) -> Fault | None:
-    """Each rocket base fires one salvo, and nobody has more than six bases."""
-    if 1 <= salvos <= ROCKET_BASES:
-        return None
-    return Fault(
-        what=f"26.63A fires one salvo from each base and 26.63B gives six bases at the most; you "
-        f"declared {spelled(salvos)} salvos.",
-        do=f"Declare from one to {spelled(ROCKET_BASES)}.",
-        rules=enough_bases.rules,
-    )
-
-
-@clause("26.31", "R-31")
-def no_salvos_at_us_boxes(defender: Power, kinds: tuple[TargetKind, ...]) -> Fault | None:
-    """Flying bombs and rockets do not reach the U.S. boxes."""
-    if defender is not Power.UNITED_STATES or TargetKind.MAPBOARD_BOX not in kinds:
-        return None
-    return Fault(
-        what="26.31 opens the U.S. boxes to strategic bombers alone.",
-        do="Name another target.",
-        rules=no_salvos_at_us_boxes.rules,
     )

@@ -2,11 +2,12 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import ClassVar, Literal
 
 from core.awaw.book.terms import BOOK, clause
-from core.awaw.submarines.requests import AllocateLosses
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
+from core.terms.request import Count, Request
 from core.terms.resolution import Finding
 
 ATTACKING_GROUPS = ("interceptors", "escorting_aaf", "jets", "bombing_aaf", "strategic_bombers")
@@ -14,6 +15,18 @@ DEFENDING_GROUPS = ("interceptors", "aaf", "jets")
 """The groups of each side in the order in which equal ones take losses (26.454)."""
 
 GROUPS = {"attacker": ATTACKING_GROUPS, "defender": DEFENDING_GROUPS}
+
+
+class AllocateLosses(Request):
+    """Air losses of one side, dealt to its groups by 26.454."""
+
+    system: ClassVar[str] = "awaw"
+    kind: ClassVar[str] = "allocate-losses"
+
+    groups: dict[str, Count]
+    side: Literal["attacker", "defender"]
+    eliminated: Count = 0
+    aborted: Count = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,8 +8,8 @@ from typing import Annotated, ClassVar, Self
 
 from pydantic import AfterValidator, Field, model_validator
 
-from core.awaw.air.table import AIR_COMBAT, AIR_COMBAT_INFERRED
 from core.awaw.book.counting import counted
+from core.awaw.book.tables import AIR_COMBAT, AIR_COMBAT_INFERRED
 from core.awaw.book.terms import AXIS, BOOK, Power, clause
 from core.awaw.record.own_rows import AirRowsSupplied, Row
 from core.terms.ledger import Ledger

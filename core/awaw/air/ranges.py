@@ -2,9 +2,8 @@
 
 from collections.abc import Mapping
 
-from core.awaw.bombing.raid.requests import Theater
 from core.awaw.book.counting import counted
-from core.awaw.book.terms import clause
+from core.awaw.book.terms import Theater, clause
 from core.terms.citation import Rule
 from core.terms.refusal import Fault
 

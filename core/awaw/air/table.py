@@ -5,23 +5,13 @@ A group that owns the printed table may have supplied rows of its own; they come
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from importlib.resources import files
 
+from core.awaw.book.tables import AIR_COMBAT, AIR_COMBAT_INFERRED
 from core.awaw.book.terms import clause
 from core.awaw.record.own_rows import OwnRows, Row
 from core.terms.citation import Clause
 from core.terms.ledger import Ledger
-from core.terms.table import HIGHEST_TOTAL, LOWEST_TOTAL, NOTHING, Result, read_table
-
-_FOLDER = files("core.awaw.book.printed")
-_READ = (_FOLDER / "air_combat_19_2.txt").read_text(encoding="utf-8")
-_INFERRED = (_FOLDER / "air_combat_19_2_inferred.txt").read_text(encoding="utf-8")
-
-AIR_COMBAT = read_table(_READ)
-"""Rows 1 to 15 by strength, columns by modified dice total, as read in the living rules."""
-
-AIR_COMBAT_INFERRED = read_table(_READ + _INFERRED)
-"""The same rows, and after them those that continue their law."""
+from core.terms.table import HIGHEST_TOTAL, LOWEST_TOTAL, NOTHING, Result
 
 
 @clause("26.451", "R-12", "R-14")

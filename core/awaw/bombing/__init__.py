@@ -1,1 +1,6 @@
-"""Page to be written."""
+"""Strategic bombing: 26.4 and 26.5.
+
+- ``raid``: one force against one target.
+- ``phase``: all raids and salvos of a side in one phase, with the decisions of both sides.
+- ``odds``: what may become of either, over all dice.
+"""

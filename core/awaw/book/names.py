@@ -1,4 +1,6 @@
-"""What players call the powers."""
+"""What players call powers and ports, in one spelling."""
+
+import unicodedata
 
 from core.awaw.book.terms import Power
 from core.terms.nations import nation_names
@@ -11,3 +13,9 @@ def power_named(word: str) -> Power | None:
     """Return the power that a word names, or None."""
     plain = "_".join(word.lower().split())
     return NAMES.get(plain) or NAMES.get(plain.rstrip("."))
+
+
+def port_name(name: str) -> str:
+    """Return a port's name in one spelling: lower case, no accents, underscores."""
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
+    return "_".join(plain.lower().replace(".", " ").replace("-", " ").replace("_", " ").split())

@@ -2,8 +2,7 @@
 
 from enum import StrEnum
 
-from core.awaw.bombing.raid.requests import Theater
-from core.awaw.book.terms import Box
+from core.awaw.book.terms import Box, Theater
 
 
 class Place(StrEnum):

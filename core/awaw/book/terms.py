@@ -1,10 +1,17 @@
-"""The words of A World at War: powers, sides, SW boxes, and the room's rulebook."""
+"""The words of A World at War: powers, boxes, theaters, kinds of target, and its rulebook."""
 
 from enum import StrEnum
 
-from core.awaw.book.rulings.combat import RULINGS
-from core.terms.citation import Rulebook
+from core.awaw.book.rulings.bombing import BOMBING_RULINGS
+from core.awaw.book.rulings.campaign import CAMPAIGN_RULINGS
+from core.awaw.book.rulings.combat import COMBAT_RULINGS
+from core.awaw.book.rulings.later import LATER_RULINGS
+from core.terms.citation import Rule, Rulebook
 from core.terms.rulebook_text import read_rulebook
+from core.terms.wording import opening
+
+RULINGS = (*COMBAT_RULINGS, *BOMBING_RULINGS, *CAMPAIGN_RULINGS, *LATER_RULINGS)
+"""All rulings of the game, in order of number."""
 
 BOOK = Rulebook("AWAW", read_rulebook("core.awaw.book", "AWAW"), RULINGS)
 clause = BOOK.clause
@@ -60,3 +67,45 @@ class Box(StrEnum):
 
 AXIS = frozenset({Power.GERMANY, Power.ITALY, Power.JAPAN})
 """The powers of the Axis; the others are Allies."""
+
+
+class Theater(StrEnum):
+    """A theater; ranges and excess range are counted differently in each."""
+
+    EUROPE = "europe"
+    PACIFIC = "pacific"
+
+    @property
+    def placed(self) -> str:
+        """The theater in a sentence, such as ``in the Pacific``."""
+        return "in Europe" if self is Theater.EUROPE else "in the Pacific"
+
+
+class TargetKind(StrEnum):
+    """What a bombing target is."""
+
+    KEY_ECONOMIC_AREA = "key_economic_area"
+    IC = "ic"
+    CITY = "city"
+    SHIPYARD = "shipyard"
+    OIL_CENTER = "oil_center"
+    SYNTHETIC_OIL_PLANT = "synthetic_oil_plant"
+    ROCKET_BASE = "rocket_base"
+    ROCKET_FACTORY = "rocket_factory"
+    ATOMIC_FACILITY = "atomic_facility"
+    MAPBOARD_BOX = "mapboard_box"
+
+    @property
+    def label(self) -> str:
+        """The kind as players write it."""
+        return "IC" if self is TargetKind.IC else self.value.replace("_", " ")
+
+    @property
+    def heading(self) -> str:
+        """The kind at the beginning of a sentence."""
+        return opening(self.label)
+
+
+def cited(*locators: str) -> tuple[Rule, ...]:
+    """Return places of the rulebook by their numbers."""
+    return tuple(BOOK[locator] for locator in locators)

@@ -1,13 +1,27 @@
-"""The strategic-warfare campaign as a position: what chapters 24 to 26 keep from turn to turn.
+"""The campaign around the attacks: 24.2 to 24.5, 25.1 to 25.3 and 26.2.
 
-Read the package in this order:
-
-- ``clock`` is the order of play; ``units`` and ``places`` are who owns what, and where it stands.
-- ``forces``, ``ground`` and ``standing`` are the parts of ``state``, the campaign itself.
-- ``effects`` are the changes, ``fold`` applies them; ``advancing`` is what a phase brings.
-- ``setup_form`` is the campaign as plain data; ``reading`` and ``writing`` go to it and back,
-  ``invariants`` says what must hold, ``start_1939`` is 24.3.
-- ``construction`` is 24.4, ``production`` 24.2, ``deployment`` 24.5 with 25.1 to 25.3 and 26.2.
-- ``sea_record`` is what submarine warfare takes from the campaign, ``bombed`` what bombing leaves.
-- ``views`` are the pages' way in; ``rulings`` answers what the text leaves open.
+- ``requests``: requests about the campaign as a whole.
+- ``force_requests``: requests about units.
+- ``start_1939``: 24.3: the starting levels, and the position that they make.
+- ``beginning``: where a request finds its campaign, and how one is set up.
+- ``phases``: 24.12 and 24.22: in which phase something may be done.
+- ``production``: 24.2: enlarging force pools.
+- ``construction_costs``: 24.43: what units cost.
+- ``construction_places``: 25.21, 25.22, 26.22 and 26.23: where new units appear.
+- ``construction``: 24.4: building units.
+- ``departure``: who may move what, in which phase.
+- ``straits``: 25.15, 25.16 and 25.91: the straits and canals that submarines pass.
+- ``entry``: what a unit needs in order to go where it is sent.
+- ``routes``: which rules a deployment meets on its way.
+- ``inversion``: what a deployment inverts, and until when.
+- ``deployment``: 24.5: sending units from place to place.
+- ``naval_functions``: 25.35 and 25.36: what naval units in an SW box may do.
+- ``research``: 24.21A, 25.622 and 25.67: research results and codebreaking cards.
+- ``rocket_bases``: 24.42 and 26.61 to 26.63: rocket bases, and what their owner does after
+  bombing.
+- ``declarations``: control, wars, tension and money, as the players declare them.
+- ``open_matters``: what could still be done before the campaign goes on.
+- ``advance``: going on to the next phase, player turn or turn.
+- ``edit``: setting one place of the position by hand.
+- ``procedures``: every request of a campaign with its resolver.
 """

@@ -10,7 +10,7 @@ from core.awaw.campaign.beginning import campaign_at
 from core.awaw.campaign.construction_costs import check_money, cost_in_brps, shipbuilding_points
 from core.awaw.campaign.construction_places import check_place
 from core.awaw.campaign.force_requests import Build
-from core.awaw.campaign.moments import in_its_phase
+from core.awaw.campaign.phases import in_its_phase
 from core.awaw.record.clock import Phase
 from core.awaw.record.effects import UnitsBuilt
 from core.awaw.record.pools import pool_holds, pool_rule

@@ -1,11 +1,10 @@
 """25.21, 25.22, 26.22 and 26.23: where new SW units appear."""
 
-from core.awaw.bombing.raid.requests import Theater
 from core.awaw.book.places import Place
-from core.awaw.book.terms import BOOK, Power, clause
+from core.awaw.book.terms import BOOK, Power, Theater, clause
 from core.awaw.book.units import SHIPPING, UNDERWATER, Unit, faction_of, owner_of
 from core.awaw.campaign.force_requests import Build, Shipyard
-from core.awaw.record.state import Campaign, faction_powers
+from core.awaw.record.state import Campaign, american_war, faction_powers
 from core.awaw.record.stationing import placement_clauses
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
@@ -103,13 +102,6 @@ def check_place(campaign: Campaign, order: Build, book: Ledger) -> None:
         book.check(american_air_units_wait, order.place, theater, at_war=at_war)
     if order.place.is_front:
         _check_air_base(campaign, order, book)
-
-
-def american_war(campaign: Campaign, theater: Theater) -> bool:
-    """Return whether the U.S. is at war in a theater."""
-    if theater is Theater.EUROPE:
-        return campaign.at_war_with_the_axis_in_europe()
-    return campaign.at_war_in_the_pacific()
 
 
 def _check_air_base(campaign: Campaign, order: Build, book: Ledger) -> None:

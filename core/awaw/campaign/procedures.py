@@ -1,16 +1,16 @@
 """Every request that a campaign resolves, by kind."""
 
+from core.awaw.campaign.advance import resolve_advance
 from core.awaw.campaign.beginning import resolve_set_up
-from core.awaw.campaign.by_hand import resolve_edit
 from core.awaw.campaign.construction import resolve_build
-from core.awaw.campaign.declared import (
+from core.awaw.campaign.declarations import (
     resolve_control,
     resolve_declare_war,
     resolve_economy,
     resolve_tension,
 )
 from core.awaw.campaign.deployment import resolve_deploy
-from core.awaw.campaign.findings import resolve_cards, resolve_research
+from core.awaw.campaign.edit import resolve_edit
 from core.awaw.campaign.force_requests import (
     Build,
     Deploy,
@@ -18,9 +18,8 @@ from core.awaw.campaign.force_requests import (
     PlaceRocketBase,
     Produce,
 )
-from core.awaw.campaign.functions import resolve_function
+from core.awaw.campaign.naval_functions import resolve_function
 from core.awaw.campaign.production import resolve_produce
-from core.awaw.campaign.progress import resolve_advance
 from core.awaw.campaign.requests import (
     Advance,
     Control,
@@ -32,6 +31,7 @@ from core.awaw.campaign.requests import (
     SetUpCampaign,
     Tension,
 )
+from core.awaw.campaign.research import resolve_cards, resolve_research
 from core.awaw.campaign.rocket_bases import resolve_rocket_base
 from core.terms.procedure import Procedure, no_dice
 

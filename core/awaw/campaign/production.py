@@ -17,10 +17,10 @@ from core.awaw.book.units import (
 )
 from core.awaw.campaign.beginning import campaign_at
 from core.awaw.campaign.force_requests import Produce, Share
-from core.awaw.campaign.moments import before_construction_ends, in_the_research_phase
+from core.awaw.campaign.phases import before_construction_ends, in_the_research_phase
 from core.awaw.record.clock import Phase
 from core.awaw.record.effects import PoolRaised
-from core.awaw.record.parity import bomber_parity
+from core.awaw.record.pools import bomber_parity
 from core.awaw.record.position import Position
 from core.awaw.record.standing import Field
 from core.awaw.record.state import Campaign

@@ -6,9 +6,9 @@ from core.awaw.book.counting import numbered
 from core.awaw.book.terms import BOOK, Power, clause
 from core.awaw.book.units import faction_of, side_of
 from core.awaw.campaign.beginning import campaign_at
-from core.awaw.campaign.findings import BASES_BY_RESULT
 from core.awaw.campaign.force_requests import PlaceRocketBase
-from core.awaw.campaign.moments import in_its_phase
+from core.awaw.campaign.phases import in_its_phase
+from core.awaw.campaign.research import BASES_BY_RESULT
 from core.awaw.record.clock import Phase
 from core.awaw.record.effects import RocketBaseChanged
 from core.awaw.record.ground import BaseState, RocketBase

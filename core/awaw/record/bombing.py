@@ -3,17 +3,18 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
+from core.awaw.book.names import port_name
 from core.awaw.book.terms import AXIS, Power
 from core.awaw.record.bombing_effects import (
     AirFactorsLost,
     Bombed,
+    BombingPhaseFought,
     DamageMarkersEarned,
     Firestorm,
+    FlyingBombsMet,
     Means,
     RocketBaseHit,
 )
-from core.awaw.record.phase_effects import BombingPhaseFought, FlyingBombsMet
-from core.awaw.submarines.requests import port_name
 from core.terms.resolution import Effect
 
 HexKey = tuple[Power, str]

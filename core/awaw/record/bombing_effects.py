@@ -127,3 +127,44 @@ def air_factors_lost(power: Power, *losses: Mapping[str, int], book: Ledger) -> 
 
 
 _KINDS = ("strategic_bombers", "aaf", "bombing_aaf", "escorting_aaf", "interceptors", "jets")
+
+
+@dataclass(frozen=True, slots=True)
+class BombingPhaseFought(Effect):
+    """A side's bombing phase; what was bombed in earlier turns no longer counts with it.
+
+    Attributes:
+        side: The side that bombed, ``axis`` or ``allies``.
+        turn: The turn, or nothing where none was given.
+    """
+
+    kind: ClassVar[str] = "bombing-phase-fought"
+    side: str
+    turn: str
+
+
+@dataclass(frozen=True, slots=True)
+class FlyingBombsMet(Effect):
+    """Units that defended against flying bombs, and are bound in their next player turn.
+
+    AAF and jets are inverted then (26.664); interceptors escort no bombers (26.663).
+    """
+
+    kind: ClassVar[str] = "flying-bombs-met"
+    power: Power
+    aaf: int
+    jets: int
+    interceptors: int
+
+
+PHASE_EFFECTS: dict[str, type[Effect]] = {
+    effect.kind: effect for effect in (BombingPhaseFought, FlyingBombsMet)
+}
+
+
+class BaseFate(StrEnum):
+    """What becomes of a rocket base that was bombed (26.62B)."""
+
+    UNHURT = "unhurt"
+    PAY_OR_INVERT = "pay_or_invert"
+    ELIMINATED = "eliminated"

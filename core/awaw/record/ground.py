@@ -4,9 +4,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from core.awaw.bombing.raid.requests import TargetKind
 from core.awaw.book.places import Place
-from core.awaw.book.terms import Power
+from core.awaw.book.terms import Power, TargetKind
 from core.awaw.record.clock import Until
 
 
@@ -116,3 +115,7 @@ class Ground:
             if port.controller in powers and port.operational and (not areas or port.area in areas)
         )
         return next(fitting, None)
+
+
+MARKED = frozenset({TargetKind.OIL_CENTER, TargetKind.SYNTHETIC_OIL_PLANT})
+"""Kinds of target that take damage markers in this edition (26.72A)."""

@@ -7,8 +7,7 @@ from core.awaw.book.terms import BOOK
 from core.awaw.book.units import Owner, Unit, pooled, side_of
 from core.awaw.record.clock import Phase
 from core.awaw.record.forces import PoolKey
-from core.awaw.record.parity import bomber_parity
-from core.awaw.record.pools import overfull
+from core.awaw.record.pools import bomber_parity, overfull
 from core.awaw.record.position import Position
 from core.awaw.record.state import Campaign
 from core.awaw.record.stationing import placement_fault

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from core.awaw.book.terms import Power
+from core.awaw.book.terms import Power, Theater
 from core.awaw.book.units import Faction, Owner, Side, faction_of, side_of
 from core.awaw.record.clock import Clock
 from core.awaw.record.forces import Forces
@@ -125,3 +125,10 @@ def nations_of(side: Side) -> Iterable[str]:
     """Return every nation of a side that has a construction limit."""
     own = tuple(power.value for power in _SAME_SIDE[side])
     return own if side is Side.AXIS else (*own, "australia", "india")
+
+
+def american_war(campaign: Campaign, theater: Theater) -> bool:
+    """Return whether the U.S. is at war in a theater."""
+    if theater is Theater.EUROPE:
+        return campaign.at_war_with_the_axis_in_europe()
+    return campaign.at_war_in_the_pacific()

@@ -2,9 +2,8 @@
 
 from collections.abc import Mapping
 
-from core.awaw.bombing.raid.requests import Theater
 from core.awaw.book.places import Place
-from core.awaw.book.terms import BOOK, Box, clause
+from core.awaw.book.terms import BOOK, Box, Theater, clause
 from core.awaw.book.units import AIR, SHIPPING, SURFACE, UNDERWATER, Owner, Unit
 from core.terms.citation import Clause
 from core.terms.refusal import Fault

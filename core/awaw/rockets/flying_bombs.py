@@ -2,13 +2,17 @@
 
 from collections.abc import Mapping
 
-from core.awaw.air.modifiers import defense_level, is_box
-from core.awaw.bombing.raid.declared import declare_air_figures, declare_defenders, declare_figure
-from core.awaw.bombing.raid.requests import Defenders, FlyingBombs, Salvos
-from core.awaw.book.terms import BOOK, clause
-from core.awaw.record.bombing_effects import Means
+from core.awaw.air.declarations import declare_air_figures, declare_defenders, declare_figure
+from core.awaw.air.forces import Defenders
+from core.awaw.book.figures import Compared
+from core.awaw.book.terms import BOOK, Power, clause
+from core.awaw.book.units import Side, side_of
+from core.awaw.record.bombing_effects import FlyingBombsMet, Means
+from core.awaw.record.clock import Clock, Until
+from core.awaw.record.position import Position
+from core.awaw.rockets.requests import FlyingBombs, Salvos
 from core.awaw.rockets.salvos import begin_salvos, finish_salvos
-from core.awaw.submarines.requests import Compared
+from core.awaw.targets.defense import defense_level, is_box
 from core.terms.ledger import Ledger
 from core.terms.resolution import Finding
 
@@ -43,10 +47,16 @@ def a_third_of_construction(brps: int) -> int:
     return brps // A_THIRD
 
 
-def resolve_flying_bombs(position: object, attack: FlyingBombs, book: Ledger) -> Finding:  # noqa: ARG001 - every procedure is given the position
-    """Flying bomb salvos against one target."""
+@clause("26.663", "26.664")
+def bound_until(clock: Clock, side: Side) -> Until:
+    """Defense from flying bombs binds air units to the end of their next player turn."""
+    return clock.end_of_next(side)
+
+
+def resolve_flying_bomb_attack(position: Position, attack: FlyingBombs, book: Ledger) -> Finding:
+    """Flying bomb salvos against one target, and what its defense binds in the campaign."""
     begin_salvos(attack, book, undefended=is_box(attack.target.kinds))
-    declare_defenders(attack, book, "26.661B")
+    declare_defenders(attack.defenders, book, "26.661B")
     declare_reductions(attack, book)
     if attack.defenders:
         attest_defenders(book)
@@ -54,7 +64,17 @@ def resolve_flying_bombs(position: object, attack: FlyingBombs, book: Ledger) ->
     met = (attack.defenders or Defenders()).model_dump()
     per_salvo, points = flying_bomb_points(attack, strength, met, book)
     means = Means.FLYING_BOMBS
-    return finish_salvos(attack, means, per_salvo, points, a_third_of_construction, book)
+    finding = finish_salvos(attack, means, per_salvo, points, a_third_of_construction, book)
+    if position.campaign is not None and attack.defenders is not None:
+        _bind(position.campaign.clock, attack.defender, attack.defenders, book)
+    return finding
+
+
+def _bind(clock: Clock, power: Power, defenders: Defenders, book: Ledger) -> None:
+    """Record which air units are bound by their defense from flying bombs."""
+    if defenders.aaf + defenders.interceptors + defenders.jets:
+        book.apply(bound_until, clock, side_of(power))
+        book.effect(FlyingBombsMet(power, defenders.aaf, defenders.jets, defenders.interceptors))
 
 
 def attest_defenders(book: Ledger) -> None:
@@ -76,5 +96,5 @@ def flying_bomb_points(
 
 def declare_reductions(attack: Salvos, book: Ledger) -> None:
     """Record what takes damage off each salvo."""
-    declare_air_figures(attack, book, "26.661A")
+    declare_air_figures(attack, attack.air_drm, book, "26.661A")
     declare_figure(book, attack.research, "air_defense", (BOOK["26.661A"],), "research, ")

@@ -1,8 +1,8 @@
 """26.651B and 26.653B: rockets, which nothing opposes, and what they cost."""
 
-from core.awaw.bombing.raid.requests import Rockets
 from core.awaw.book.terms import BOOK, clause
 from core.awaw.record.bombing_effects import Means
+from core.awaw.rockets.requests import Rockets
 from core.awaw.rockets.salvos import begin_salvos, finish_salvos
 from core.terms.ledger import Ledger
 from core.terms.resolution import Finding

@@ -2,18 +2,28 @@
 
 from dataclasses import dataclass
 
-from core.awaw.air import limits as bombing_limits
-from core.awaw.bombing.raid.checks import check_target
-from core.awaw.bombing.raid.declared import attest_target, declare_figure, declare_target
-from core.awaw.bombing.raid.requests import Salvos, TargetKind
-from core.awaw.book.counting import numbered
-from core.awaw.book.terms import BOOK, Power, clause
-from core.awaw.record.bombing_effects import Bombed, GermanLimitRaised, Means, RocketBaseHit
+from core.awaw.air.declarations import declare_figure
+from core.awaw.book.counting import numbered, spelled
+from core.awaw.book.terms import BOOK, Power, TargetKind, clause
+from core.awaw.record.bombing_effects import (
+    BaseFate,
+    Bombed,
+    GermanLimitRaised,
+    Means,
+    RocketBaseHit,
+)
+from core.awaw.rockets.requests import Salvos
 from core.awaw.targets import damage as harm
+from core.awaw.targets.checks import check_target
+from core.awaw.targets.declarations import attest_target, declare_target
 from core.awaw.targets.places import limited_box
 from core.terms.citation import Clause
 from core.terms.ledger import Ledger
+from core.terms.refusal import Fault
 from core.terms.resolution import Finding
+
+ROCKET_BASES = 6
+"""The most rocket bases that any research result gives (26.63B)."""
 
 _REWARDED = (Power.BRITAIN, Power.RUSSIA)
 
@@ -41,6 +51,31 @@ def german_increase(attacker: Power, defender: Power, brps: int) -> int:
     return brps if attacker is Power.GERMANY and defender in _REWARDED else 0
 
 
+@clause("26.63B", "26.63A", "R-30")
+def enough_bases(salvos: int) -> Fault | None:
+    """Each rocket base fires one salvo, and nobody has more than six bases."""
+    if 1 <= salvos <= ROCKET_BASES:
+        return None
+    return Fault(
+        what=f"26.63A fires one salvo from each base and 26.63B gives six bases at the most; you "
+        f"declared {spelled(salvos)} salvos.",
+        do=f"Declare from one to {spelled(ROCKET_BASES)}.",
+        rules=enough_bases.rules,
+    )
+
+
+@clause("26.31", "R-31")
+def no_salvos_at_us_boxes(defender: Power, kinds: tuple[TargetKind, ...]) -> Fault | None:
+    """Flying bombs and rockets do not reach the U.S. boxes."""
+    if defender is not Power.UNITED_STATES or TargetKind.MAPBOARD_BOX not in kinds:
+        return None
+    return Fault(
+        what="26.31 opens the U.S. boxes to strategic bombers alone.",
+        do="Name another target.",
+        rules=no_salvos_at_us_boxes.rules,
+    )
+
+
 def begin_salvos(attack: Salvos, book: Ledger, *, undefended: bool) -> None:
     """Record and check what was declared about salvos and target."""
     check_salvos(attack, book)
@@ -50,12 +85,10 @@ def begin_salvos(attack: Salvos, book: Ledger, *, undefended: bool) -> None:
 
 def check_salvos(attack: Salvos, book: Ledger) -> None:
     """Check the number of salvos, and that they may strike this target."""
-    book.check(bombing_limits.enough_bases, attack.salvos)
-    check_target(attack, book)
+    book.check(enough_bases, attack.salvos)
+    check_target(attack.attacker, attack.defender, attack.target, book)
     if attack.defender is Power.UNITED_STATES:
-        book.check(
-            bombing_limits.no_salvos_at_us_boxes, attack.defender, tuple(attack.target.kinds)
-        )
+        book.check(no_salvos_at_us_boxes, attack.defender, tuple(attack.target.kinds))
 
 
 def declare_salvos(attack: Salvos, book: Ledger, *, undefended: bool) -> None:
@@ -130,5 +163,5 @@ def salvo_headline(attack: Salvos, means: Means, brps: int) -> str:
 
 def _hit_base(attack: Salvos, points: int, book: Ledger) -> None:
     fate = book.apply(harm.rocket_base_hit, points, attack.already_lost)
-    if fate is not harm.BaseFate.UNHURT:
+    if fate is not BaseFate.UNHURT:
         book.effect(RocketBaseHit(attack.defender, attack.target.label, points, fate.value))

@@ -2,15 +2,20 @@
 
 from core.awaw.book.calendar import read_turn
 from core.awaw.book.terms import BOOK, Box, Power, clause
-from core.awaw.record.fold.position import Position, SubmarinesFought, SubmarinesLost
-from core.awaw.submarines import limits as limits
+from core.awaw.record.position import Position
+from core.awaw.record.submarine_effects import SubmarinesFought, SubmarinesLost
+from core.awaw.submarines import limits
 from core.awaw.submarines.bases import check_base, check_moment
 from core.awaw.submarines.convoy import Convoy, Submarines
-from core.awaw.submarines.declared import declare_figure
+from core.awaw.submarines.declarations import (
+    declare_figure,
+    vouch_for_base,
+    vouch_for_entry,
+    vouch_for_moment,
+)
 from core.awaw.submarines.modifiers import MODIFIER_PORTS, port_label
 from core.awaw.submarines.record import NO_RECORD, Source
 from core.awaw.submarines.requests import Attack, IndianOcean, SubmarineWarfare
-from core.awaw.submarines.vouched import vouch_for_base, vouch_for_entry, vouch_for_moment
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from core.awaw.book.terms import BOOK, Box, Power
-from core.awaw.submarines.declared import declare_figure
+from core.awaw.submarines.declarations import declare_figure
 from core.awaw.submarines.modifiers import (
     applied_modifiers,
     net_modifier,

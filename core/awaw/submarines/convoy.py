@@ -2,7 +2,9 @@
 
 from dataclasses import dataclass, replace
 
-from core.awaw.book.terms import clause
+from core.awaw.book.terms import Box, Power, clause
+from core.awaw.record.submarine_effects import EscortsLost, TransportsLost
+from core.terms.ledger import Ledger
 from core.terms.table import Result
 
 
@@ -102,3 +104,11 @@ def sink(convoy: Convoy, losses: int) -> Convoy:
         damaged=convoy.damaged - limping,
         sunk=convoy.sunk + fresh + limping,
     )
+
+
+def convoy_effects(book: Ledger, box: Box, owner: Power, convoy: Convoy) -> None:
+    """Record what the position keeps of the defender's side."""
+    if convoy.sunk or convoy.damaged:
+        book.effect(TransportsLost(owner, box, convoy.sunk, convoy.damaged))
+    if convoy.asw_lost or convoy.cves_lost:
+        book.effect(EscortsLost(owner, box, convoy.asw_lost, convoy.cves_lost))

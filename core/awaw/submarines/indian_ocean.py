@@ -1,10 +1,11 @@
 """25.82: German and Japanese submarines in the Indian Ocean at once, on one pool of transports."""
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from core.awaw.book.terms import BOOK, Box, Power, clause
-from core.awaw.record.fold.position import Position, convoy_effects
+from core.awaw.record.position import Position
 from core.awaw.submarines import convoy as convoys
 from core.awaw.submarines.attack import (
     declared_asw,
@@ -16,10 +17,12 @@ from core.awaw.submarines.attack import (
 )
 from core.awaw.submarines.bases import check_base, check_moment
 from core.awaw.submarines.bearing import Bearing, attack_bearing
+from core.awaw.submarines.convoy import convoy_effects
+from core.awaw.submarines.declarations import vouch_for_base, vouch_for_entry, vouch_for_moment
 from core.awaw.submarines.record import Source, joint_attack_on_record
 from core.awaw.submarines.requests import Attack, IndianOcean
-from core.awaw.submarines.vouched import vouch_for_base, vouch_for_entry, vouch_for_moment
 from core.awaw.submarines.warfare import Clash, as_pair, count, fight
+from core.terms.decision import Decision
 from core.terms.dice import Throw
 from core.terms.ledger import Ledger
 from core.terms.modifier import Modifier
@@ -27,6 +30,17 @@ from core.terms.question import Question
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
 from core.terms.table import NOTHING, Result
+
+_SPLIT = re.compile(r"\d+ against Germany, \d+ against Japan")
+
+ASW_SPLIT = Decision(
+    "asw_split",
+    "asw_split",
+    "How ASW is split in the Indian Ocean.",
+    example="3 against Germany, 2 against Japan",
+    reads=lambda answer: _SPLIT.fullmatch(answer) is not None,
+)
+"""The one question of this chapter, as standing orders name it."""
 
 _PREFIX = {Power.GERMANY: "german_", Power.JAPAN: "japanese_"}
 

@@ -3,8 +3,9 @@
 Positive values favour the submarines. Each clause is one line of the book's modifier table.
 """
 
+from core.awaw.book.figures import Compared
 from core.awaw.book.terms import BOOK, Box, Power, clause
-from core.awaw.submarines.requests import Cards, Compared, Situation
+from core.awaw.submarines.requests import Cards, Situation
 from core.terms.citation import Clause
 from core.terms.ledger import Ledger
 from core.terms.modifier import Modifier, net

@@ -2,8 +2,7 @@
 
 from collections.abc import Mapping
 
-from core.awaw.bombing.odds.readings import attacking, defending
-from core.awaw.book.sw_combat import sw_combat_result
+from core.awaw.book.sw_combat import attacking, defending, sw_combat_result
 from core.awaw.submarines.indian_ocean import JointSortie, thrown_by
 from core.awaw.submarines.warfare import Sortie, advanced_factors, advanced_total
 from core.odds.of_requests import TOTALS, enumerated

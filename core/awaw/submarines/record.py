@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import TypeVar
 
 from core.awaw.book.calendar import Turn
+from core.awaw.book.figures import Compared
 from core.awaw.book.places import SW_PLACE
 from core.awaw.book.terms import Box, Power, clause
 from core.awaw.book.units import SHIPPING, Owner, Unit, faction_of
@@ -28,7 +29,6 @@ from core.awaw.submarines.requests import (
     MOST_TO_SPLIT,
     Attack,
     Cards,
-    Compared,
     IndianOcean,
     Situation,
     SubmarineWarfare,

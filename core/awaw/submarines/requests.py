@@ -1,25 +1,13 @@
-"""Requests of A World at War, exactly as the machine-readable contract names their fields."""
+"""Submarine attacks as they are declared, field by field as the contract names them."""
 
-import unicodedata
-from typing import Annotated, ClassVar, Literal, Self
+from typing import Annotated, ClassVar, Self
 
 from pydantic import AfterValidator, Field, model_validator
 
-from core.awaw.book.calendar import read_turn
+from core.awaw.book.figures import Compared, Level, TurnName
+from core.awaw.book.names import port_name
 from core.awaw.book.terms import Box, Power
 from core.terms.request import Count, Modifying, Request, Words
-
-Difference = Annotated[int, Field(ge=-20, le=20)]
-"""A Nationality DRM or research level, which may be below zero."""
-
-Level = Annotated[int, Field(ge=0, le=20)]
-"""A research level or number of cards."""
-
-
-def port_name(name: str) -> str:
-    """Return a port's name in one spelling: lower case, no accents, underscores."""
-    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
-    return "_".join(plain.lower().replace(".", " ").replace("-", " ").replace("_", " ").split())
 
 
 def modifier_port(name: str) -> str:
@@ -33,15 +21,7 @@ _OTHER_SPELLINGS = {"saint_nazaire": "st_nazaire", "pearl_harbour": "pearl_harbo
 MOST_TO_SPLIT = 60
 """How many ASW a question about their split can offer."""
 
-TurnName = Annotated[str, Field(max_length=40), AfterValidator(lambda text: str(read_turn(text)))]
 Port = Annotated[str, Field(max_length=60), AfterValidator(modifier_port)]
-
-
-class Compared(Words):
-    """A figure of each side; their difference modifies."""
-
-    attacker: Difference = 0
-    defender: Difference = 0
 
 
 class Cards(Words):
@@ -148,15 +128,3 @@ class IndianOcean(Request):
     def actors(self) -> tuple[str, ...]:
         """Return both attackers."""
         return (Power.GERMANY.value, Power.JAPAN.value)
-
-
-class AllocateLosses(Request):
-    """Air losses of one side, dealt to its groups by 26.454."""
-
-    system: ClassVar[str] = "awaw"
-    kind: ClassVar[str] = "allocate-losses"
-
-    groups: dict[str, Count]
-    side: Literal["attacker", "defender"]
-    eliminated: Count = 0
-    aborted: Count = 0

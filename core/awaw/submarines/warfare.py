@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from core.awaw.book.sw_combat import attacker_total, defender_total, read_table
 from core.awaw.book.terms import BOOK, Box, Power, clause
-from core.awaw.record.fold.position import Position, convoy_effects
+from core.awaw.record.position import Position
 from core.awaw.submarines import convoy as convoys
 from core.awaw.submarines.attack import (
     declared_convoy,
@@ -13,7 +13,7 @@ from core.awaw.submarines.attack import (
     submarine_effects,
 )
 from core.awaw.submarines.bearing import Bearing, bearing
-from core.awaw.submarines.convoy import Convoy, Submarines
+from core.awaw.submarines.convoy import Convoy, Submarines, convoy_effects
 from core.awaw.submarines.record import attack_on_record
 from core.awaw.submarines.requests import SubmarineWarfare
 from core.terms.dice import Throw

@@ -1,11 +1,10 @@
 """24.632, 24.65, 26.46, 26.47 and 26.7: what bombers that reach a target cost it and themselves."""
 
 from collections.abc import Iterable
-from enum import StrEnum
 
 from core.awaw.air.losses import ATTACKING_GROUPS, AirLosses, groups_in_order, losses_by_group
-from core.awaw.bombing.raid.requests import TargetKind
-from core.awaw.book.terms import Power, clause
+from core.awaw.book.terms import Power, TargetKind, clause
+from core.awaw.record.bombing_effects import BaseFate
 from core.terms.table import Result
 
 BRPS_A_POINT = 3
@@ -18,17 +17,6 @@ BRPS_A_STEP_OF_CONSTRUCTION = 3
 
 BUILDING_UP = frozenset({TargetKind.KEY_ECONOMIC_AREA, TargetKind.IC, TargetKind.MAPBOARD_BOX})
 """Kinds of target whose bombing lowers a construction limit (26.71B, 26.653)."""
-
-MARKED = frozenset({TargetKind.OIL_CENTER, TargetKind.SYNTHETIC_OIL_PLANT})
-"""Kinds of target that take damage markers in this edition (26.72A)."""
-
-
-class BaseFate(StrEnum):
-    """What becomes of a rocket base that was bombed (26.62B)."""
-
-    UNHURT = "unhurt"
-    PAY_OR_INVERT = "pay_or_invert"
-    ELIMINATED = "eliminated"
 
 
 @clause("26.461")

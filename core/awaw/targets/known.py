@@ -4,9 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from core.awaw.bombing.raid.requests import TargetKind, Theater
-from core.awaw.book.terms import AXIS, BOOK, Power
-from core.awaw.submarines.requests import port_name
+from core.awaw.book.names import port_name
+from core.awaw.book.terms import AXIS, BOOK, Power, TargetKind, Theater
 from core.awaw.targets.places import BOX_WORTH, BOXES, HEXES
 from core.terms.citation import Rule
 

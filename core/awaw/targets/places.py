@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 
-from core.awaw.bombing.raid.requests import Target, TargetKind
-from core.awaw.book.terms import AXIS, BOOK, Power, clause
-from core.awaw.submarines.requests import port_name
+from core.awaw.book.names import port_name
+from core.awaw.book.terms import AXIS, BOOK, Power, TargetKind, clause
+from core.awaw.targets.target import Target
 from core.terms.citation import Clause
 from core.terms.refusal import Fault
 from core.terms.wording import ended

@@ -4,9 +4,10 @@ from collections import Counter
 from functools import partial
 from typing import Any
 
+from core.awaw.air.forces import Defenders, Engagement
 from core.awaw.bombing.phase.outcome import PhaseOutcome, RaidReport
 from core.awaw.bombing.phase.requests import RaidPhase
-from core.awaw.bombing.raid.requests import Defenders, Engagement, Raid
+from core.awaw.bombing.raid.requests import Raid
 from core.awaw.book.terms import Power
 from core.terms.figures import as_json
 from core.terms.measure import IN_ALL, Measure, Part

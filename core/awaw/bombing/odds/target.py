@@ -13,8 +13,7 @@ from core.awaw.bombing.phase.procedure import decided
 from core.awaw.bombing.phase.resolution import lowered_by, resolve_salvos
 from core.awaw.bombing.phase.watches import Sky
 from core.awaw.book.terms import Power
-from core.awaw.record.bombing_effects import Means
-from core.awaw.record.phase_effects import FlyingBombsMet
+from core.awaw.record.bombing_effects import FlyingBombsMet, Means
 from core.awaw.rockets.salvos import german_increase, most_brps
 from core.odds.figures import figures
 from core.odds.quiet_ledger import QuietLedger, no_faces

@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from core.awaw.air.modifiers import is_box
 from core.awaw.bombing.phase.attacks import (
     PART,
     PHASE,
@@ -17,12 +16,14 @@ from core.awaw.bombing.phase.checks import check_together, japanese_aaf, named
 from core.awaw.bombing.phase.forces import Pool, one_research, pool_key, pooled, pools_of
 from core.awaw.bombing.phase.requests import RaidPhase
 from core.awaw.bombing.phase.steps import PhaseSteps
-from core.awaw.bombing.raid.requests import Raid, Salvos
+from core.awaw.bombing.raid.requests import Raid
 from core.awaw.book.terms import BOOK, Power
 from core.awaw.record.bombing import BombingTally
 from core.awaw.record.bombing_effects import Means
 from core.awaw.rockets.flying_bombs import declare_reductions
+from core.awaw.rockets.requests import Salvos
 from core.awaw.rockets.salvos import check_salvos, declare_salvos
+from core.awaw.targets.defense import is_box
 from core.terms.ledger import Ledger
 from core.terms.wording import opening
 

@@ -5,10 +5,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from core.awaw.bombing.phase.requests import RaidPhase
-from core.awaw.bombing.raid.requests import FlyingBombs, Raid, Rockets, Salvos, Target
+from core.awaw.bombing.raid.requests import Raid
 from core.awaw.book.terms import Power
 from core.awaw.record.bombing_effects import Means
+from core.awaw.rockets.requests import FlyingBombs, Rockets, Salvos
 from core.awaw.targets.places import place_name
+from core.awaw.targets.target import Target
 
 SpotKey = tuple[Power, str]
 """A target: whose it is, and its name in one spelling."""

@@ -6,12 +6,14 @@ from dataclasses import replace
 from typing import Any
 
 from core.awaw.air.combat import Factors
-from core.awaw.air.limits import ROCKET_BASES
 from core.awaw.bombing.phase.attacks import Attack, Spot, SpotKey
-from core.awaw.bombing.raid.requests import DEFENSES, Raid, Salvos
+from core.awaw.bombing.raid.requests import Raid
 from core.awaw.book.counting import spelled
 from core.awaw.book.terms import AXIS, BOOK, Power, clause
 from core.awaw.record.bombing_effects import Means
+from core.awaw.rockets.requests import Salvos
+from core.awaw.rockets.salvos import ROCKET_BASES
+from core.awaw.targets.target import DEFENSES
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 

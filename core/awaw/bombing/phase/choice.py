@@ -4,10 +4,10 @@ import re
 from dataclasses import replace
 
 from core.awaw.air.combat import USUAL_ORDER
+from core.awaw.air.forces import Engaging
 from core.awaw.bombing.phase.announcement import AnnouncedRaid
 from core.awaw.bombing.phase.steps import PhaseSteps
 from core.awaw.bombing.phase.watches import Sky, added, expected
-from core.awaw.bombing.raid.requests import Engaging
 from core.awaw.book.terms import BOOK
 from core.terms.ledger import Ledger
 from core.terms.question import Question

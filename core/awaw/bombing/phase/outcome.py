@@ -6,8 +6,7 @@ from dataclasses import dataclass, field
 from core.awaw.air.combat import AirOutcome, Factors
 from core.awaw.book.counting import numbered
 from core.awaw.book.terms import Power
-from core.awaw.record.bombing_effects import Means
-from core.awaw.targets.damage import BaseFate
+from core.awaw.record.bombing_effects import BaseFate, Means
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,8 +25,8 @@ from core.awaw.bombing.phase.watches import Sky, sky_over
 from core.awaw.bombing.raid.record import attest_air_force
 from core.awaw.book.terms import AXIS, Power
 from core.awaw.record.bombing import BombingTally
+from core.awaw.record.bombing_effects import BombingPhaseFought
 from core.awaw.record.own_rows import OwnRows
-from core.awaw.record.phase_effects import BombingPhaseFought
 from core.awaw.record.position import Position
 from core.terms.ledger import Ledger
 from core.terms.resolution import Finding

@@ -1,12 +1,8 @@
-"""What procedures of this game ask openly, as standing orders name it."""
-
-import re
+"""What a bombing phase asks openly, as standing orders name it."""
 
 from core.awaw.air.own_table import AGREED, DISPUTED
 from core.awaw.bombing.phase.choice import FORM, is_engaging
 from core.terms.decision import Decision
-
-_SPLIT = re.compile(r"\d+ against Germany, \d+ against Japan")
 
 PHASE_QUESTIONS = (
     Decision("again", "{}_defenders", "Who of those left meets the next attack."),
@@ -19,14 +15,3 @@ PHASE_QUESTIONS = (
     ),
 )
 """What a bombing phase asks, in this game and by the aid."""
-
-QUESTIONS = (
-    Decision(
-        "asw_split",
-        "asw_split",
-        "How ASW is split in the Indian Ocean.",
-        example="3 against Germany, 2 against Japan",
-        reads=lambda answer: _SPLIT.fullmatch(answer) is not None,
-    ),
-    *PHASE_QUESTIONS,
-)

@@ -15,12 +15,17 @@ from core.awaw.bombing.phase.outcome import (
 from core.awaw.bombing.phase.steps import Hex, PhaseSteps
 from core.awaw.bombing.raid.outcome import HexDamage, record_hex
 from core.awaw.book.terms import BOOK, Power, clause
-from core.awaw.record.bombing_effects import AirFactorsLost, Bombed, GermanLimitRaised, Means
-from core.awaw.record.phase_effects import FlyingBombsMet
+from core.awaw.record.bombing_effects import (
+    AirFactorsLost,
+    BaseFate,
+    Bombed,
+    FlyingBombsMet,
+    GermanLimitRaised,
+    Means,
+)
 from core.awaw.rockets.flying_bombs import a_third_of_construction
 from core.awaw.rockets.rockets import all_of_construction
 from core.awaw.rockets.salvos import german_increase
-from core.awaw.targets.damage import BaseFate
 from core.terms.ledger import Ledger
 
 _UNHURT = HexDamage(0, firestorm=False, rocket_base=BaseFate.UNHURT)

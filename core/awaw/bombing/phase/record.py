@@ -1,18 +1,19 @@
 """What a campaign's record knows of a phase: who may fly, and with what anybody defends."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 
+from core.awaw.air.forces import Force
 from core.awaw.bombing.phase.requests import RaidPhase
 from core.awaw.bombing.raid.record import (
-    american_bombers_deployed,
-    americans_bomb_at_war,
+    attest_inverted,
+    bound,
+    check_americans,
     rested_escorts,
 )
-from core.awaw.bombing.raid.requests import Force, Raid, Theater
+from core.awaw.bombing.raid.requests import Raid
 from core.awaw.book.counting import spelled
-from core.awaw.book.terms import BOOK, Power, clause
-from core.awaw.book.units import BOMBERS, Owner, Unit
-from core.awaw.campaign.construction_places import american_war
+from core.awaw.book.terms import Power, clause
+from core.awaw.book.units import BOMBERS, Unit
 from core.awaw.record.state import Campaign
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
@@ -58,32 +59,13 @@ def _check_power(campaign: Campaign, power: Power, raids: list[Raid], book: Ledg
     )
     owned = _owned(campaign, power, frozenset({Unit.INTERCEPTORS}))
     book.check(flies_what_it_has, power, "interceptors", bombers.interceptors, owned)
-    if bound := _bound(campaign, power, "interceptors"):
-        book.check(rested_escorts, bombers.interceptors, owned, bound)
-    for unit, sent in (("aaf", bombers.aaf), ("jets", bombers.jets)):
-        if sent and (bound := _bound(campaign, power, unit)):
-            label = "AAF" if unit == "aaf" else unit
-            says = f"{bound} {label} are inverted; those that fly are others."
-            book.attest(says, BOOK["26.664"])
+    if resting := bound(campaign, power, "interceptors"):
+        book.check(rested_escorts, bombers.interceptors, owned, resting)
+    attest_inverted(campaign, power, bombers, book)
     if power is Power.UNITED_STATES:
         for theater in dict.fromkeys(raid.theater for raid in raids):
             here = _sum(raid.force for raid in raids if raid.theater is theater)
-            _check_americans(campaign, theater, here.strategic_bombers, book)
-
-
-def _check_americans(campaign: Campaign, theater: Theater, bombers: int, book: Ledger) -> None:
-    at_war = american_war(campaign, theater)
-    book.check(americans_bomb_at_war, theater, at_war=at_war)
-    deployed = sum(
-        total for place_theater, total in _on_fronts(campaign) if place_theater is theater
-    )
-    book.check(american_bombers_deployed, bombers, deployed)
-
-
-def _on_fronts(campaign: Campaign) -> Iterator[tuple[Theater | None, int]]:
-    for (owner, unit, place), stack in campaign.forces.stacks.items():
-        if owner is Owner.UNITED_STATES and unit in BOMBERS and place.is_front:
-            yield place.theater, stack.total
+            check_americans(campaign, theater, here.strategic_bombers, book)
 
 
 def _owned(campaign: Campaign, power: Power, kinds: frozenset[Unit]) -> int:
@@ -91,14 +73,6 @@ def _owned(campaign: Campaign, power: Power, kinds: frozenset[Unit]) -> int:
         stack.total
         for (owner, unit, _), stack in campaign.forces.stacks.items()
         if owner.value == power.value and unit in kinds
-    )
-
-
-def _bound(campaign: Campaign, power: Power, unit: str) -> int:
-    return sum(
-        each.factors
-        for each in campaign.carried.grounded
-        if each.power is power and each.unit == unit
     )
 
 

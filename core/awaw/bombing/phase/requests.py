@@ -5,8 +5,9 @@ from typing import Annotated, ClassVar, Self
 
 from pydantic import Field, model_validator
 
-from core.awaw.bombing.raid.requests import FlyingBombs, Raid, Rockets, Salvos, StrategicBombing
-from core.awaw.submarines.requests import TurnName
+from core.awaw.bombing.raid.requests import Raid, StrategicBombing
+from core.awaw.book.figures import TurnName
+from core.awaw.rockets.requests import FlyingBombs, Rockets, Salvos
 from core.terms.request import Request
 
 MOST_RAIDS = 20

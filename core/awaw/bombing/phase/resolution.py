@@ -4,7 +4,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from core.awaw.air.combat import AirOutcome, Factors
+from core.awaw.air.declarations import declare_defenders
 from core.awaw.air.engagements import Flight, Meeting, fly_in, losses_in_the_air
+from core.awaw.air.forces import Defenders, Engagement
 from core.awaw.bombing.phase.announcement import AnnouncedRaid, AnnouncedSalvos, mark
 from core.awaw.bombing.phase.attacks import Attack
 from core.awaw.bombing.phase.forces import bomb_together, pool_key
@@ -18,13 +20,11 @@ from core.awaw.bombing.phase.watches import (
     meeting_flying_bombs,
     take_losses,
 )
-from core.awaw.bombing.raid import declared as told
 from core.awaw.bombing.raid.outcome import Strike, headline, pair, record_bombing, record_losses
-from core.awaw.bombing.raid.requests import Defenders, Engagement, Raid
+from core.awaw.bombing.raid.requests import Raid
 from core.awaw.book.counting import numbered
 from core.awaw.book.terms import BOOK, Power
-from core.awaw.record.bombing_effects import Means
-from core.awaw.record.phase_effects import FlyingBombsMet
+from core.awaw.record.bombing_effects import FlyingBombsMet, Means
 from core.awaw.rockets.flying_bombs import attest_defenders, flying_bomb_points
 from core.awaw.rockets.rockets import rocket_points
 from core.awaw.rockets.salvos import most_brps, record_salvos, salvo_headline
@@ -183,7 +183,7 @@ def _flying_bombs(
 ) -> tuple[int, int]:
     defenders = added(met.values())
     filed = ready.salvos.model_copy(update={"defenders": Defenders.model_validate(defenders)})
-    told.declare_defenders(filed, book, "26.661B")
+    declare_defenders(filed.defenders, book, "26.661B")
     if met:
         attest_defenders(book)
     return flying_bomb_points(filed, ready.strength, defenders, book)
@@ -194,7 +194,7 @@ def _declare(raid: Raid, met: Sequence[Meeting], steps: PhaseSteps, book: Ledger
     if not met:
         book.attest("Nobody was assigned to meet this raid.", BOOK["26.441"])
         return
-    told.declare_defenders(raid, book, "26.441")
+    declare_defenders(raid.defenders, book, "26.441")
     for each in met:
         if len(each.groups) > 1:
             powers = " and ".join(power.label for power, _ in each.groups)

@@ -1,14 +1,15 @@
-"""Whether a raid, or an attack from rocket bases, is lawful as declared; all faults at once."""
+"""Whether a raid is lawful as declared; all faults at once."""
 
-from core.awaw.air import limits as limits
-from core.awaw.air import ranges
+from core.awaw.air import limits, ranges
 from core.awaw.air.combat import Factors, choice_fits
+from core.awaw.air.declarations import engagements, named_engagements
 from core.awaw.air.engagements import Meeting
-from core.awaw.bombing.raid.declared import engagements, named_engagements
-from core.awaw.bombing.raid.requests import Defenders, Engaging, Raid, Salvos, TargetKind, Theater
-from core.awaw.book.terms import Power, clause
-from core.awaw.targets import places as targets
-from core.awaw.targets import worth as target_worth
+from core.awaw.air.forces import Defenders, Engaging
+from core.awaw.bombing.raid.requests import Raid
+from core.awaw.book.terms import Power, TargetKind, Theater, clause
+from core.awaw.rockets.requests import Salvos
+from core.awaw.targets import worth
+from core.awaw.targets.checks import check_target
 from core.terms.citation import Clause
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
@@ -29,7 +30,7 @@ def check_announced(raid: Raid, force: Factors, book: Ledger) -> None:
     """Check what the attacker announces: the force, its range and its target."""
     check_attackers(raid, force, book)
     check_ranges(raid, book)
-    check_target(raid, book)
+    check_target(raid.attacker, raid.defender, raid.target, book)
     check_mapboard(raid, book)
     check_us_box(raid, book)
 
@@ -76,30 +77,9 @@ def check_ranges(raid: Raid, book: Ledger) -> None:
         book.check(ranges.excess_fits, raid.excess_range, *where, air_range)
 
 
-def check_target(attack: Raid | Salvos, book: Ledger) -> None:
-    """Check that the target is an enemy's, and one that the list has."""
-    target = attack.target
-    book.check(targets.enemy_target, attack.attacker, attack.defender)
-    if target.kind in targets.PLACES:
-        book.check(targets.LISTED_PLACE[attack.defender], target)
-    else:
-        book.check(targets.listed_facility, target.kind, attack.defender)
-    check_place(attack, book)
-
-
 def check_mapboard(raid: Raid, book: Ledger) -> None:
     """Check that a target lies in the theater that was declared."""
-    book.check(target_worth.on_its_mapboard, raid.defender, raid.target, raid.theater)
-
-
-def check_place(attack: Raid | Salvos, book: Ledger) -> None:
-    """Check what the list of targets leaves to other rules."""
-    if targets.further_city(attack.defender, attack.target):
-        book.check(target_worth.costs_nothing, attack.target)
-    if attack.target.captured:
-        book.check(targets.not_captured, attack.target)
-    if TargetKind.MAPBOARD_BOX in attack.target.kinds:
-        book.check(target_worth.box_worth, attack.defender, attack.target)
+    book.check(worth.on_its_mapboard, raid.defender, raid.target, raid.theater)
 
 
 def check_us_box(raid: Raid, book: Ledger) -> None:
@@ -116,7 +96,7 @@ def asks_for_range(raid: Raid) -> bool:
 
 def check_defenders(raid: Raid, book: Ledger) -> None:
     """Check whose units defend, and on how many fronts."""
-    groups = named_engagements(raid)
+    groups = named_engagements(raid.defenders)
     check_fronts(raid, tuple(group.front for group in groups), book)
     for group in groups:
         if group.power is not None:
@@ -184,7 +164,7 @@ def meetings(raid: Raid) -> tuple[Meeting, ...]:
         Meeting(
             getattr(group, "front", None), ((_power_of(group, raid.defender), _factors(group)),)
         )
-        for group in engagements(raid)
+        for group in engagements(raid.defenders)
         if group.interceptors + group.aaf + group.jets
     )
 

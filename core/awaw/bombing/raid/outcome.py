@@ -7,10 +7,11 @@ from typing import Protocol
 from core.awaw.air.combat import AirOutcome, Factors
 from core.awaw.air.engagements import Meeting, losses_in_the_air
 from core.awaw.air.losses import AirLosses
-from core.awaw.bombing.raid.requests import Raid, Target
+from core.awaw.bombing.raid.requests import Raid
 from core.awaw.book.counting import numbered
 from core.awaw.book.terms import Power
 from core.awaw.record.bombing_effects import (
+    BaseFate,
     Bombed,
     DamageMarkersEarned,
     Firestorm,
@@ -18,7 +19,7 @@ from core.awaw.record.bombing_effects import (
     RocketBaseHit,
     air_factors_lost,
 )
-from core.awaw.targets.damage import BaseFate
+from core.awaw.targets.target import Target
 from core.terms.dice import OpenThrow, Throw
 from core.terms.ledger import Ledger
 from core.terms.table import Result

@@ -1,28 +1,16 @@
-"""26.23B, 26.663 and 26.664: what the campaign adds to raids and to defense from flying bombs."""
+"""26.23B, 24.53 and 26.663: what the campaign knows of the units that fly in a raid."""
 
-from core.awaw.bombing.raid.declared import engagements
-from core.awaw.bombing.raid.requests import Defenders, FlyingBombs, StrategicBombing, Theater
+from core.awaw.air.declarations import engagements
+from core.awaw.air.forces import Defenders, Force
+from core.awaw.bombing.raid.requests import StrategicBombing
 from core.awaw.bombing.raid.resolution import ready_sally
 from core.awaw.bombing.raid.sallies import Sally
-from core.awaw.book.terms import BOOK, Power, clause
-from core.awaw.book.units import BOMBERS, Owner, Side, Unit, side_of
-from core.awaw.campaign.construction_places import american_war
-from core.awaw.record.clock import Clock, Until
-from core.awaw.record.phase_effects import FlyingBombsMet
+from core.awaw.book.terms import BOOK, Power, Theater, clause
+from core.awaw.book.units import BOMBERS, Owner, Unit
 from core.awaw.record.position import Position
-from core.awaw.record.state import Campaign
-from core.awaw.rockets.flying_bombs import resolve_flying_bombs
+from core.awaw.record.state import Campaign, american_war
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
-from core.terms.resolution import Finding
-
-_BOUND_BY = {"interceptors": "26.663", "aaf": "26.664", "jets": "26.664"}
-
-
-@clause("26.663", "26.664")
-def bound_until(clock: Clock, side: Side) -> Until:
-    """Defense from flying bombs binds air units to the end of their next player turn."""
-    return clock.end_of_next(side)
 
 
 @clause("26.663")
@@ -63,8 +51,10 @@ def american_bombers_deployed(sent: int, deployed: int) -> Fault | None:
     )
 
 
-def _on_fronts(campaign: Campaign, theater: Theater) -> int:
-    return sum(
+def check_americans(campaign: Campaign, theater: Theater, bombers: int, book: Ledger) -> None:
+    """Check that the U.S. is at war in a theater, and has deployed the bombers that fly there."""
+    book.check(americans_bomb_at_war, theater, at_war=american_war(campaign, theater))
+    deployed = sum(
         stack.total
         for (owner, unit, place), stack in campaign.forces.stacks.items()
         if owner is Owner.UNITED_STATES
@@ -72,6 +62,24 @@ def _on_fronts(campaign: Campaign, theater: Theater) -> int:
         and place.is_front
         and place.theater is theater
     )
+    book.check(american_bombers_deployed, bombers, deployed)
+
+
+def bound(campaign: Campaign, power: Power, unit: str) -> int:
+    """Return how many factors of a power are bound by their defense from flying bombs."""
+    return sum(
+        each.factors
+        for each in campaign.carried.grounded
+        if each.power is power and each.unit == unit
+    )
+
+
+def attest_inverted(campaign: Campaign, power: Power, sent: Force, book: Ledger) -> None:
+    """Say that the AAF and jets that fly are none of those which the record has as inverted."""
+    for unit, label in (("aaf", "AAF"), ("jets", "jets")):
+        if getattr(sent, unit) and (number := bound(campaign, power, unit)):
+            says = f"{number} {label} are inverted; those that fly are others."
+            book.attest(says, BOOK["26.664"])
 
 
 def attest_air_force(book: Ledger) -> None:
@@ -92,43 +100,12 @@ def ready_raid(position: Position, raid: StrategicBombing, book: Ledger) -> Sall
 
 
 def _check_raid(campaign: Campaign, raid: StrategicBombing, book: Ledger) -> None:
-    if raid.attacker is Power.UNITED_STATES:
-        at_war = american_war(campaign, raid.theater)
-        book.check(americans_bomb_at_war, raid.theater, at_war=at_war)
-        deployed = _on_fronts(campaign, raid.theater)
-        book.check(american_bombers_deployed, raid.force.strategic_bombers, deployed)
-    if raid.force.aaf or raid.force.jets or engagements(raid) != (Defenders(),):
+    power, force = raid.attacker, raid.force
+    if power is Power.UNITED_STATES:
+        check_americans(campaign, raid.theater, force.strategic_bombers, book)
+    if force.aaf or force.jets or engagements(raid.defenders) != (Defenders(),):
         attest_air_force(book)
-    bound = {unit: _bound(campaign, raid.attacker, unit) for unit in _BOUND_BY}
-    if bound["interceptors"]:
-        owned = campaign.forces.pool(Owner(raid.attacker.value), Unit.INTERCEPTORS).alive
-        book.check(rested_escorts, raid.force.interceptors, owned, bound["interceptors"])
-    for unit in ("aaf", "jets"):
-        if bound[unit] and getattr(raid.force, unit):
-            says = f"{bound[unit]} {_LABEL[unit]} are inverted; those that fly are others."
-            book.attest(says, BOOK["26.664"])
-
-
-def _bound(campaign: Campaign, power: Power, unit: str) -> int:
-    return sum(
-        each.factors
-        for each in campaign.carried.grounded
-        if each.power is power and each.unit == unit
-    )
-
-
-_LABEL = {"aaf": "AAF", "jets": "jets"}
-
-
-def resolve_flying_bomb_attack(position: Position, attack: FlyingBombs, book: Ledger) -> Finding:
-    """Flying bombs, and what the defense of the target binds in the campaign."""
-    finding = resolve_flying_bombs(position, attack, book)
-    campaign, defenders = position.campaign, attack.defenders
-    if campaign is None or defenders is None:
-        return finding
-    defending = {unit: getattr(defenders, unit) for unit in _BOUND_BY}
-    if not any(defending.values()):
-        return finding
-    book.apply(bound_until, campaign.clock, side_of(attack.defender))
-    book.effect(FlyingBombsMet(attack.defender, **defending))
-    return finding
+    if resting := bound(campaign, power, "interceptors"):
+        owned = campaign.forces.pool(Owner(power.value), Unit.INTERCEPTORS).alive
+        book.check(rested_escorts, force.interceptors, owned, resting)
+    attest_inverted(campaign, power, force, book)

@@ -1,20 +1,23 @@
 """Strategic bombing of one target by one force: 26.4, 26.5 and 26.7, in the book's order."""
 
-from core.awaw.air import combat as air
-from core.awaw.air import modifiers as modifiers
+from core.awaw.air import combat, modifiers
 from core.awaw.air.combat import AirOutcome, Factors
+from core.awaw.air.declarations import declare_air_figures, declare_defenders, declare_force
 from core.awaw.air.engagements import Flight, Meeting
 from core.awaw.air.losses import AirLosses
 from core.awaw.air.table import read_air_table
-from core.awaw.bombing.raid import checks as checks
-from core.awaw.bombing.raid import declared as told
+from core.awaw.bombing.raid import checks, declarations
 from core.awaw.bombing.raid.outcome import BombedHex, Damage, HexDamage, Strike, prefix
-from core.awaw.bombing.raid.requests import Raid, StrategicBombing, TargetKind
+from core.awaw.bombing.raid.requests import Raid, StrategicBombing
 from core.awaw.bombing.raid.sallies import Sally, SallySteps, resolve_sally
 from core.awaw.book.sw_combat import attacker_total, defender_total, read_table
-from core.awaw.book.terms import BOOK
+from core.awaw.book.terms import BOOK, TargetKind
+from core.awaw.record.bombing_effects import BaseFate
+from core.awaw.record.ground import MARKED
 from core.awaw.record.position import Position
 from core.awaw.targets import damage as harm
+from core.awaw.targets import defense
+from core.awaw.targets.declarations import attest_target, declare_target
 from core.awaw.targets.places import limited_box
 from core.terms.ledger import Ledger
 from core.terms.resolution import Finding
@@ -24,7 +27,7 @@ from core.terms.table import Result
 def ready_sally(position: Position, raid: StrategicBombing, book: Ledger) -> Sally:
     """Everything about a raid that is known before its dice."""
     force = declared_raid(raid, book)
-    strength = modifiers.defense_level(raid.target, book)
+    strength = defense.defense_level(raid.target, book)
     return Sally(raid, force, checks.meetings(raid), strength, position.air_rows)
 
 
@@ -35,13 +38,13 @@ def resolve_raid(sally: Sally, book: Ledger) -> Finding:
 
 def declared_raid(raid: StrategicBombing, book: Ledger) -> dict[str, int]:
     """Record and check what was declared; return the force by its components."""
-    told.declare_force(raid, book)
-    force = book.apply(air.components, raid.force)
+    declare_force(raid.force, book)
+    force = book.apply(combat.components, raid.force)
     checks.check_raid(raid, force, book)
     book.lawful()
-    told.attest_raid(raid, book)
-    told.attest_other_raids(raid, book)
-    told.declare_defenders(raid, book, "26.441")
+    declarations.attest_raid(raid, book)
+    declarations.attest_other_raids(raid, book)
+    declare_defenders(raid.defenders, book, "26.441")
     if checks.meetings(raid):
         declared_defense(raid, book)
     declared_target(raid, book)
@@ -50,15 +53,15 @@ def declared_raid(raid: StrategicBombing, book: Ledger) -> dict[str, int]:
 
 def declared_defense(raid: Raid, book: Ledger) -> None:
     """Record what the players vouch for about those who meet a raid, and what modifies it."""
-    told.attest_defenders(raid, book)
-    told.declare_air_figures(raid, book, "26.453")
+    declarations.attest_defenders(raid, book)
+    declare_air_figures(raid, raid.air_drm, book, "26.453")
 
 
 def declared_target(raid: Raid, book: Ledger) -> None:
     """Record what was declared about the attack on the target, and about the target."""
-    told.declare_bombing_figures(raid, book, ranged=checks.asks_for_range(raid))
-    told.declare_target(raid.target, raid, book, fixed=modifiers.is_box(raid.target.kinds))
-    told.attest_target(raid.defender, raid.target, book)
+    declarations.declare_bombing_figures(raid, book, ranged=checks.asks_for_range(raid))
+    declare_target(raid.target, raid, book, fixed=defense.is_box(raid.target.kinds))
+    attest_target(raid.defender, raid.target, book)
 
 
 def engage(
@@ -67,10 +70,10 @@ def engage(
     """Fight one round; return it, and the force that flies on."""
     raid, book, name = flight.raid, flight.book, f"{flight.thrown}{prefix(number)}"
     defenders = meeting.factors
-    room = book.apply(air.places, force, defenders)
-    engaged = book.apply(air.who_engages, force, room, checks.choice(raid, number))
-    attacking = book.apply(air.attacker_level, engaged)
-    defending = book.apply(air.defender_level, defenders)
+    room = book.apply(combat.places, force, defenders)
+    engaged = book.apply(combat.who_engages, force, room, checks.choice(raid, number))
+    attacking = book.apply(combat.attacker_level, engaged)
+    defending = book.apply(combat.defender_level, defenders)
     lines = modifiers.air_modifiers(engaged, defenders, raid.air_drm, raid.radar, book)
     net = book.apply(modifiers.air_modifier, lines)
     dice = book.roll(f"{name}_attacker", 2, rules=[BOOK["26.451"]])
@@ -79,10 +82,10 @@ def engage(
     dice = book.roll(f"{name}_defender", 2, rules=[BOOK["26.451"]])
     total = book.apply(modifiers.air_defender_total, dice.total, net)
     defence = read_air_table(defending, total, flight.rows, book)
-    ours = air.attacker_losses(force, defence, book)
-    theirs = air.defender_losses(defenders, attack, book)
-    book.apply(air.may_meet_the_next, defenders, theirs.eliminated)
-    fight = air.air_outcome((attacking, defending), net, (attack, defence), (ours, theirs))
+    ours = combat.attacker_losses(force, defence, book)
+    theirs = combat.defender_losses(defenders, attack, book)
+    book.apply(combat.may_meet_the_next, defenders, theirs.eliminated)
+    fight = combat.air_outcome((attacking, defending), net, (attack, defence), (ours, theirs))
     return fight, ours.remaining
 
 
@@ -120,11 +123,11 @@ def net_modifier(raid: Raid, book: Ledger) -> int:
     research = raid.research
     results = research.strategic_bombers
     lines = (
-        book.apply(modifiers.bomber_research, results),
-        book.apply(modifiers.excess_range, raid.excess_range, raid.theater, results),
-        book.apply(modifiers.air_defense_line(raid.defender), research.air_defense),
+        book.apply(defense.bomber_research, results),
+        book.apply(defense.excess_range, raid.excess_range, raid.theater, results),
+        book.apply(defense.air_defense_line(raid.defender), research.air_defense),
     )
-    return book.apply(modifiers.bombing_modifier, tuple(line for line in lines if line.value))
+    return book.apply(defense.bombing_modifier, tuple(line for line in lines if line.value))
 
 
 def bombing_damage(raid: StrategicBombing, points: int, book: Ledger) -> Damage:
@@ -148,8 +151,8 @@ def bombing_damage(raid: StrategicBombing, points: int, book: Ledger) -> Damage:
 def damage_in_the_hex(hit: BombedHex, points: int, book: Ledger) -> HexDamage:
     """Return what bombing does in a hex beside the BRPs that it costs."""
     kinds, before = hit.target.kinds, hit.already_lost
-    markers, fate = 0, harm.BaseFate.UNHURT
-    if harm.MARKED & kinds:
+    markers, fate = 0, BaseFate.UNHURT
+    if MARKED & kinds:
         markers = book.apply(harm.damage_markers, points, before)
     if TargetKind.ROCKET_BASE in kinds:
         fate = book.apply(harm.rocket_base_hit, points, before)
@@ -158,7 +161,7 @@ def damage_in_the_hex(hit: BombedHex, points: int, book: Ledger) -> HexDamage:
 
 BY_CHAPTER_26 = SallySteps(
     engage=engage,
-    flies_on=air.flies_on,
+    flies_on=combat.flies_on,
     net=net_modifier,
     attack=attack_target,
     damage=bombing_damage,

@@ -3,19 +3,18 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
+from core.awaw.book.names import port_name
 from core.awaw.book.places import FRONTS, SW_PLACE, US_BOXES, Place
 from core.awaw.book.terms import Box, Power, clause
 from core.awaw.book.units import BOMBERS, Owner, Unit, side_of
 from core.awaw.record import bombing_effects as hit
+from core.awaw.record.bombing_effects import BaseFate, BombingPhaseFought, FlyingBombsMet
 from core.awaw.record.clock import Until
 from core.awaw.record.fold.campaign import paying
 from core.awaw.record.forces import Inverted, StackKey, joined, lost, placing, without
-from core.awaw.record.ground import BaseState, RocketBase, Site
-from core.awaw.record.phase_effects import BombingPhaseFought, FlyingBombsMet
+from core.awaw.record.ground import MARKED, BaseState, RocketBase, Site
 from core.awaw.record.standing import Grounded
 from core.awaw.record.state import ALLIED_OWNERS, Campaign
-from core.awaw.submarines.requests import port_name
-from core.awaw.targets.damage import MARKED, BaseFate
 from core.terms.resolution import Effect
 
 PORT_OF = {

@@ -1,12 +1,11 @@
-"""How a game's position changes: submarine warfare's effects here, others in their chapters."""
+"""The position after one more effect, whichever chapter it comes from."""
 
-from dataclasses import dataclass, replace
-from typing import Any, ClassVar
+from dataclasses import replace
+from typing import Any
 
 from core.awaw.book.calendar import read_turn
-from core.awaw.book.terms import Box, Power
 from core.awaw.record.bombing import after_effect
-from core.awaw.record.bombing_effects import BOMBING_EFFECTS
+from core.awaw.record.bombing_effects import BOMBING_EFFECTS, PHASE_EFFECTS
 from core.awaw.record.effects import CAMPAIGN_EFFECTS, CampaignBegun, Edited
 from core.awaw.record.fold.campaign import change_campaign
 from core.awaw.record.fold.losses import (
@@ -16,69 +15,16 @@ from core.awaw.record.fold.losses import (
     transports_lost,
 )
 from core.awaw.record.own_rows import AirRowsSupplied, rows_of
-from core.awaw.record.phase_effects import PHASE_EFFECTS
-from core.awaw.record.position import BoxTally, Position
+from core.awaw.record.position import Position
+from core.awaw.record.submarine_effects import (
+    EscortsLost,
+    SubmarinesFought,
+    SubmarinesLost,
+    TransportsLost,
+)
 from core.awaw.record.text.editing import edited
 from core.awaw.record.text.reading import read_recorded
-from core.awaw.submarines.convoy import Convoy
-from core.terms.ledger import Ledger
 from core.terms.resolution import Effect
-
-
-@dataclass(frozen=True, slots=True)
-class SubmarinesFought(Effect):
-    """Submarines, of both kinds, that a power used up of its limit in a turn (25.13)."""
-
-    kind: ClassVar[str] = "submarines-fought"
-    power: Power
-    box: Box
-    turn: str
-    factors: int
-
-
-@dataclass(frozen=True, slots=True)
-class SubmarinesLost(Effect):
-    """Submarine factors eliminated."""
-
-    kind: ClassVar[str] = "submarines-lost"
-    power: Power
-    box: Box
-    factors: int
-
-
-@dataclass(frozen=True, slots=True)
-class TransportsLost(Effect):
-    """Transports sunk, and transports that leave their box damaged."""
-
-    kind: ClassVar[str] = "transports-lost"
-    power: Power
-    box: Box
-    sunk: int
-    damaged: int
-
-
-@dataclass(frozen=True, slots=True)
-class EscortsLost(Effect):
-    """ASW and CVEs eliminated because no transports were left to take losses."""
-
-    kind: ClassVar[str] = "escorts-lost"
-    power: Power
-    box: Box
-    asw: int
-    cves: int
-
-
-__all__ = (
-    "EFFECTS",
-    "BoxTally",
-    "EscortsLost",
-    "Position",
-    "SubmarinesFought",
-    "SubmarinesLost",
-    "TransportsLost",
-    "change",
-    "convoy_effects",
-)
 
 EFFECTS: dict[str, type[Effect]] = {
     effect.kind: effect
@@ -151,11 +97,3 @@ def _at_sea(position: Position, effect: Effect) -> Position:
         case _:
             raise TypeError(f"{type(effect).__name__} is no effect of this room")
     return replace(position, boxes={**position.boxes, box: after}, campaign=campaign)
-
-
-def convoy_effects(book: Ledger, box: Box, owner: Power, convoy: Convoy) -> None:
-    """Record what the position keeps of the defender's side."""
-    if convoy.sunk or convoy.damaged:
-        book.effect(TransportsLost(owner, box, convoy.sunk, convoy.damaged))
-    if convoy.asw_lost or convoy.cves_lost:
-        book.effect(EscortsLost(owner, box, convoy.asw_lost, convoy.cves_lost))

@@ -9,8 +9,7 @@ from core.awaw.book.calendar import read_turn
 from core.awaw.book.terms import Power
 from core.awaw.book.units import Side
 from core.awaw.record.bombing import BombingTally, HexKey, HexToll, PowerToll, hex_key
-from core.awaw.record.bombing_effects import Means
-from core.awaw.record.phase_effects import FlyingBombsMet
+from core.awaw.record.bombing_effects import FlyingBombsMet, Means
 from core.awaw.record.text.parts import Entries, Name
 from core.terms.request import Count, Words
 

@@ -6,16 +6,15 @@ from typing import Annotated, Any
 
 from pydantic import AfterValidator, BeforeValidator, Field
 
-from core.awaw.bombing.raid.requests import TargetKind
 from core.awaw.book.calendar import Turn, read_turn
+from core.awaw.book.names import port_name
 from core.awaw.book.places import Place, place_named
-from core.awaw.book.terms import Box, Power
+from core.awaw.book.terms import Box, Power, TargetKind
 from core.awaw.book.units import POOLED, Faction, Owner, Side, Unit
 from core.awaw.record.bombing_effects import Means
 from core.awaw.record.clock import Phase, Until, read_until
 from core.awaw.record.ground import BaseState, Supply
 from core.awaw.record.standing import Field as Research
-from core.awaw.submarines.requests import port_name
 from core.terms.request import Count, Words
 
 Entries = Field(max_length=500)

@@ -13,7 +13,7 @@ from pydantic_core import ErrorDetails
 
 from core.awaw.record.invariants import Flaw, Path, flaws
 from core.awaw.record.position import Position
-from core.awaw.record.text.building import position_from
+from core.awaw.record.text.conversion import position_from
 from core.awaw.record.text.form import SetUp
 from core.terms.refusal import Fault, Refusal, unreadable
 

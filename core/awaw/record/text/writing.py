@@ -10,7 +10,7 @@ from core.awaw.record.position import Position
 from core.awaw.record.standing import Carried, Politics, Standing, War
 from core.awaw.record.state import Campaign
 from core.awaw.record.text.bombing import written_tally
-from core.awaw.record.text.building import area_of
+from core.awaw.record.text.conversion import area_of
 from core.terms.figures import as_json
 
 

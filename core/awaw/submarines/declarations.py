@@ -1,8 +1,61 @@
-"""What no figure of a submarine attack can show, and the players vouch for."""
+"""How the working tells a declared figure: left out, on record, or on the players' word."""
 
 from core.awaw.book.terms import BOOK, Box, Power
-from core.awaw.submarines.record import Source
+from core.awaw.submarines.modifiers import port_label
+from core.awaw.submarines.record import NO_RECORD, Source
+from core.terms.citation import Rule
 from core.terms.ledger import Ledger
+from core.terms.request import Words
+from core.terms.wording import field_name
+
+TAKEN_AS_0 = "taken as 0"
+"""How the working says that a figure was left out."""
+
+FROM_THE_RECORD = "from the record"
+"""How the working says that the campaign gave a figure."""
+
+ON_YOUR_WORD = "on your word"
+"""How the working says that the players gave a figure that the campaign could have given."""
+
+
+def declare_figure(
+    said: Words,
+    field: str,
+    rules: tuple[Rule, ...],
+    book: Ledger,
+    source: Source = NO_RECORD,
+    whose: Power | None = None,
+) -> None:
+    """Record one declared figure, and say so when it was left out, or whose word it is.
+
+    ``whose`` names the power where two attacks are told side by side.
+    """
+    value = getattr(said, field)
+    left_out = field not in said.model_fields_set
+    told = TAKEN_AS_0 if left_out else _shown(value, field, source)
+    name = field_name(field) if whose is None else f"{whose.label}, {field_name(field)}"
+    book.declare(field, value, says=f"{name}: {told}.", rules=rules)
+
+
+def _shown(value: object, field: str, source: Source) -> str:
+    if isinstance(value, Words):
+        return ", ".join(
+            f"{name} {_word(str(part), f'{field}.{name}', source)}"
+            if name in value.model_fields_set
+            else f"{name} {TAKEN_AS_0}"
+            for name, part in value
+        )
+    if isinstance(value, tuple):
+        return _word(", ".join(map(port_label, value)) or "none", field, source)
+    return _word("no result" if value is None else str(value), field, source)
+
+
+def _word(shown: str, name: str, source: Source) -> str:
+    """Return a figure with whose word it is, where there is a record that might have told it."""
+    if not source.kept:
+        return shown
+    return f"{shown} {FROM_THE_RECORD if name in source.fields else ON_YOUR_WORD}"
+
 
 BASES = {
     (Power.GERMANY, Box.ATLANTIC): "The Axis control an operational port on the western front.",
@@ -15,10 +68,12 @@ BASES = {
 """The base that 25.51 asks for, by power and box."""
 
 _BASE_RULES = {Power.GERMANY: "25.51A", Power.JAPAN: "25.51B", Power.UNITED_STATES: "25.51C"}
+
 _PACIFIC_IS_OPEN = (
     "Japan and the U.S. are at war or go to war in this turn, or the USJT level is 40 or more; "
     "no submarine passed an enemy Singapore."
 )
+
 _ENTRY = {
     (Power.GERMANY, Box.INDIAN_OCEAN): (
         "25.13A",
@@ -31,7 +86,9 @@ _ENTRY = {
     (Power.JAPAN, Box.PACIFIC): ("25.91", _PACIFIC_IS_OPEN),
     (Power.UNITED_STATES, Box.PACIFIC): ("25.91", _PACIFIC_IS_OPEN),
 }
+
 _BEGAN = "Every submarine declared began the player turn in the box."
+
 _NO_TURN = (
     "No turn was given: the players vouch for the number of submarines, and that none attacked "
     "in the box before in this turn."

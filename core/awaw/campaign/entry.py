@@ -1,8 +1,7 @@
 """25.13, 25.22, 25.31, 25.32 and 26.23: what a unit needs in order to go where it is sent."""
 
-from core.awaw.bombing.raid.requests import Theater
 from core.awaw.book.places import ALLIED_BASES, GERMAN_BASES, JAPANESE_BASES, Place
-from core.awaw.book.terms import BOOK, Box, clause
+from core.awaw.book.terms import BOOK, Box, Theater, clause
 from core.awaw.book.units import Owner
 from core.terms.refusal import Fault
 

@@ -22,7 +22,7 @@ from core.awaw.record.ground import BaseState, Supply
 from core.awaw.record.position import Position
 from core.awaw.record.standing import first_axis_combat
 from core.awaw.record.state import Campaign
-from core.awaw.record.text.building import area_of
+from core.awaw.record.text.conversion import area_of
 from core.awaw.submarines.modifiers import MODIFIER_PORTS
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault

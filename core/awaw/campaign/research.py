@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from core.awaw.book.terms import BOOK, Power, clause
 from core.awaw.book.units import Owner, Unit, faction_of
 from core.awaw.campaign.beginning import campaign_at
-from core.awaw.campaign.moments import in_the_research_phase
+from core.awaw.campaign.phases import in_the_research_phase
 from core.awaw.campaign.requests import PLAYERS, PlayCards, RecordResearch
 from core.awaw.record.clock import Phase
 from core.awaw.record.effects import CardsPlayed, DrmChanged, PoolRaised, ResearchFound

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from core.awaw.book.terms import BOOK, clause
 from core.awaw.book.units import SHIPPING, Side
 from core.awaw.campaign.beginning import campaign_at
-from core.awaw.campaign.openings import open_matters
+from core.awaw.campaign.open_matters import open_matters
 from core.awaw.campaign.requests import Advance
 from core.awaw.record.clock import Clock, Phase
 from core.awaw.record.effects import Advanced

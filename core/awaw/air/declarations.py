@@ -1,0 +1,68 @@
+"""What is said of those who fight in the air, figure by figure, as the working records it."""
+
+from core.awaw.air.forces import ByFront, Defenders, Engagement, Force
+from core.awaw.book.figures import Compared
+from core.awaw.book.terms import cited
+from core.terms.citation import Rule
+from core.terms.ledger import Ledger
+from core.terms.request import Request, Words
+
+TAKEN_AS_0 = "taken as 0"
+"""How the working says that a figure was left out."""
+
+_FORCE_RULES = {
+    "strategic_bombers": ("26.42A",),
+    "aaf": ("26.42B", "26.43C"),
+    "interceptors": ("26.43A",),
+    "jets": ("26.43B",),
+}
+
+
+def declare_figure(
+    book: Ledger, said: Words, field: str, rules: tuple[Rule, ...], of: str = ""
+) -> None:
+    """Record one figure, and say so when it was left out."""
+    value = getattr(said, field)
+    shown = value if field in said.model_fields_set else TAKEN_AS_0
+    book.declare(field, value, says=f"{of}{_called(field)}: {shown}.", rules=rules)
+
+
+def declare_force(force: Force, book: Ledger) -> None:
+    """Record what flies."""
+    for field, rules in _FORCE_RULES.items():
+        declare_figure(book, force, field, cited(*rules), "force, ")
+
+
+def declare_defenders(said: ByFront, book: Ledger, *rules: str) -> None:
+    """Record who meets it, engagement by engagement."""
+    groups = engagements(said)
+    for number, group in enumerate(groups, start=1):
+        of = "defenders, " if len(groups) == 1 else f"engagement {number}, "
+        for field in ("aaf", "interceptors", "jets"):
+            declare_figure(book, group, field, cited(*rules), of)
+
+
+def declare_air_figures(said: Request, drm: Compared, book: Ledger, *rules: str) -> None:
+    """Record what modifies a fight in the air, or the defense against flying bombs."""
+    sides = ", ".join(
+        f"{side} {value if side in drm.model_fields_set else TAKEN_AS_0}" for side, value in drm
+    )
+    shown = TAKEN_AS_0 if said.left_out("air_drm") else sides
+    book.declare("air_drm", drm, says=f"Air Nationality DRMs: {shown}.", rules=cited(*rules))
+    declare_figure(book, said, "radar", cited(*rules))
+
+
+def engagements(said: ByFront) -> tuple[Defenders, ...]:
+    """Return the declared groups of defenders; one empty group where none was declared."""
+    if said is None:
+        return (Defenders(),)
+    return said if isinstance(said, tuple) else (said,)
+
+
+def named_engagements(said: ByFront) -> tuple[Engagement, ...]:
+    """Return the engagements that were declared one by one, with front or power."""
+    return said if isinstance(said, tuple) else ()
+
+
+def _called(field: str) -> str:
+    return "AAF" if field == "aaf" else field.replace("_", " ")

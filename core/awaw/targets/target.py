@@ -1,0 +1,62 @@
+"""A bombing target as requests describe it."""
+
+from typing import Annotated, Any, Self
+
+from pydantic import BeforeValidator, Field, model_validator
+
+from core.awaw.book.terms import TargetKind
+from core.terms.request import Count, Words
+
+
+def _mark(given: Any) -> Any:
+    # a marker that stands in the hex or not may be said by yes or no, or counted
+    return int(given) if isinstance(given, bool) else given
+
+
+Marked = Annotated[Count, BeforeValidator(_mark)]
+"""A number of counters of one sort, or whether there is one."""
+
+Name = Annotated[str, Field(min_length=1, max_length=60)]
+
+DEFENSES = ("flak", "airbase", "objective", "anchors", "cities", "ports", "fortification")
+"""The fields of a target that 26.461A counts."""
+
+
+class Target(Words):
+    """A bombing target: what it is, what defends it, and how many BRPs it is worth."""
+
+    name: Name | None = None
+    kind: TargetKind
+    also: Annotated[tuple[TargetKind, ...], Field(max_length=10)] = ()
+    flak: Count = 0
+    airbase: Marked = 0
+    objective: Marked = 0
+    anchors: Count = 0
+    cities: Count = 0
+    ports: Count = 0
+    fortification: Annotated[int, Field(ge=0, le=2)] = 0
+    value: Count | None
+    captured: bool = False
+
+    @model_validator(mode="after")
+    def _box_by_itself(self) -> Self:
+        if self.kind is not TargetKind.MAPBOARD_BOX and TargetKind.MAPBOARD_BOX in self.also:
+            raise ValueError(
+                "A mapboard box does not lie in a hex. | Give it as `kind`, or leave it out."
+            )
+        return self
+
+    @property
+    def kinds(self) -> frozenset[TargetKind]:
+        """Everything that the hex is."""
+        return frozenset({self.kind, *self.also})
+
+    @property
+    def defenses(self) -> dict[str, int]:
+        """What stands in the hex and defends it."""
+        return {name: getattr(self, name) for name in DEFENSES}
+
+    @property
+    def label(self) -> str:
+        """The target as headlines call it."""
+        return self.name or self.kind.heading
