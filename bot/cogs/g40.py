@@ -8,8 +8,8 @@ from bot.cogs.g40_position import game_of, position_at
 from bot.cogs.speaking import declare_line
 from bot.show.page import Page
 from bot.show.refused import refused_page
-from core.alpha3.terms import Power
-from core.alpha3.world import TERRITORIES, ZONES
+from core.alpha3.book.terms import Power
+from core.alpha3.book.world import TERRITORIES, ZONES
 from core.terms.refusal import Refusal
 from core.terms.wording import listed
 

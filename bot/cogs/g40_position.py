@@ -11,13 +11,13 @@ from bot.show.enclosures import Enclosure
 from bot.show.odds_line import expect_line
 from bot.show.page import Colour, Page
 from bot.show.refused import refused_page
-from core.alpha3.names import GAZETTEER, Finder
-from core.alpha3.position import Position
+from core.alpha3.book.names import GAZETTEER, Finder
+from core.alpha3.book.terms import Phase, Power
+from core.alpha3.book.world import TERRITORIES
+from core.alpha3.combat.requests import BattleOrders, CombatPhase
+from core.alpha3.moving.combats import combat_at
+from core.alpha3.record.position import Position
 from core.alpha3.system import SYSTEM
-from core.alpha3.terms import Phase, Power
-from core.alpha3.turn.combats import combat_at
-from core.alpha3.turn.fight_requests import BattleOrders, CombatPhase
-from core.alpha3.world import TERRITORIES
 from core.forecast import parts_of
 from core.terms.measure import IN_ALL
 from core.terms.nations import nation_named

@@ -21,7 +21,7 @@ from bot.show.pictures.chart import Chart, alt_text
 from bot.show.pictures.errands import chart_png
 from bot.show.refused import refused_page
 from bot.words.imagined import read_imagined
-from core.alpha3.turn.fight_requests import CombatPhase
+from core.alpha3.combat.requests import CombatPhase
 from core.awaw.bombing.phase.defense import DEFENDERS
 from core.board.swing import SWING
 from core.forecast import measures_of

@@ -3,14 +3,14 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from bot.show.hints import HINTS
-from core.alpha3.counts import told
-from core.alpha3.position import Position
-from core.alpha3.terms import Facility, Power, Side
-from core.alpha3.turn.combats import combats
-from core.alpha3.turn.income import purses_of, worth_of
+from core.alpha3.book.terms import Facility, Power, Side
+from core.alpha3.book.world import TERRITORIES, TOUCHING, ZONES
+from core.alpha3.economy.income import purses_of, worth_of
+from core.alpha3.moving.combats import combats
+from core.alpha3.politics.relations import NEUTRALS
+from core.alpha3.record.counts import told
+from core.alpha3.record.position import Position
 from core.alpha3.turn.measured import raid_on
-from core.alpha3.turn.relations import NEUTRALS
-from core.alpha3.world import TERRITORIES, TOUCHING, ZONES
 from core.terms.measure import IN_ALL
 from core.terms.wording import listed, opening
 

@@ -9,9 +9,9 @@ from bot.show.declared import rules_line
 from bot.show.page import Button, Colour, Page
 from bot.show.rounds import round_lines
 from bot.show.working import page_of_part, short, trail_of
-from core.alpha3.counts import told
-from core.alpha3.turn.combat_phase import CombatOutcome, Part
-from core.alpha3.turn.fighting import FightOutcome
+from core.alpha3.combat.battle.fighting import FightOutcome
+from core.alpha3.combat.phase.sequence import CombatOutcome, Part
+from core.alpha3.record.counts import told
 from core.terms.resolution import Entry, Resolution
 from core.terms.telling import telling_rules
 

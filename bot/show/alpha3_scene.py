@@ -6,9 +6,9 @@ from bot.show.alpha3 import Blocks
 from bot.show.enclosures import Enclosure
 from bot.show.pictures.scenes import PowerScene, WorldScene
 from bot.show.pictures.studio import Studio
-from core.alpha3.position import Position
-from core.alpha3.terms import AIRCRAFT, LAND_UNITS, SHIPS, Power, Side, Units
-from core.alpha3.turn.income import purses_of, worth_of
+from core.alpha3.book.terms import AIRCRAFT, LAND_UNITS, SHIPS, Power, Side, Units
+from core.alpha3.economy.income import purses_of, worth_of
+from core.alpha3.record.position import Position
 from core.board.unit_table import ALPHA3_UNITS
 from core.terms.wording import listed
 

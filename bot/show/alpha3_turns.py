@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from bot.show.rounds import round_lines
-from core.alpha3.counts import told
-from core.alpha3.turn.fight_requests import BattleOrders, CombatPhase, StandingOrder
+from core.alpha3.combat.requests import BattleOrders, CombatPhase, StandingOrder
+from core.alpha3.record.counts import told
 from core.alpha3.turn.requests import Edit, Group, Move, SetPosition, TurnRequest
 from core.terms.question import Question
 from core.terms.request import Request

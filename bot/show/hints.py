@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import Any
 
-from core.alpha3.position import Position as Global
-from core.alpha3.terms import Phase
+from core.alpha3.book.terms import Phase
+from core.alpha3.record.position import Position as Global
 from core.alpha3.turn.phases import PhaseOutcome
 from core.representative.record.effects import MomentChanged
 from core.representative.record.moments import Phase as Classic

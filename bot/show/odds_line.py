@@ -10,7 +10,7 @@ from bot.show.figures import MINUS, signed
 from bot.show.page import Button, Page
 from bot.show.phase_odds import phase_lines
 from bot.show.turn_odds import combat_line, research_line
-from core.alpha3.turn.ahead import BY_ORDERS
+from core.alpha3.combat.odds.ahead import BY_ORDERS
 from core.awaw.bombing.phase.requests import RaidPhase
 from core.board.swing import SWING
 from core.representative.book.terms import TO_THE_END

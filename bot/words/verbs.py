@@ -8,8 +8,8 @@ from bot.words.awaw.joint import JOINT
 from bot.words.awaw.subs import SUBS
 from bot.words.reading import Verb, by_name
 from bot.words.representative.lines import LINES as REPRESENTATIVE
-from core.alpha3.unit_names import UNITS
-from core.alpha3.world import TERRITORIES
+from core.alpha3.book.unit_names import UNITS
+from core.alpha3.book.world import TERRITORIES
 from core.awaw.book.places import Place
 from core.awaw.book.terms import Power
 from core.awaw.book.units import Unit

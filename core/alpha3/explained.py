@@ -1,6 +1,6 @@
 """Procedures of Alpha+3 told beforehand: who decides what, in which order."""
 
-from core.alpha3.terms import BOOK
+from core.alpha3.book.terms import BOOK
 from core.terms.explained import read_explanations
 
 EXPLANATIONS = read_explanations("core.alpha3", "alpha3", BOOK)

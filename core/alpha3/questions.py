@@ -2,11 +2,11 @@
 
 import re
 
-from core.alpha3.turn.asking import names_units
-from core.alpha3.turn.attacking import ATTACK, PEACE
-from core.alpha3.turn.breaking_off import FIGHT_ON, IN_THE_AIR
-from core.alpha3.turn.research import CHARTS
-from core.alpha3.turn.submerging import NONE
+from core.alpha3.combat.battle.asking import names_units
+from core.alpha3.combat.battle.breaking_off import FIGHT_ON, IN_THE_AIR
+from core.alpha3.combat.battle.submerging import NONE
+from core.alpha3.combat.phase.attacks import ATTACK, PEACE
+from core.alpha3.economy.research import CHARTS
 from core.terms.decision import Decision, number
 
 _WAY_BACK = re.compile(rf"{FIGHT_ON}|{IN_THE_AIR}|retreat to .+", re.IGNORECASE)

@@ -1,17 +1,21 @@
 """Which request goes to which resolver, and what else the door needs to know of the room."""
 
-from core.alpha3.aa_guns import resolve_aa_fire
-from core.alpha3.battle import battle_of, plan_of, resolve_battle
-from core.alpha3.battle_requests import Battle, BombingRaid
-from core.alpha3.bombing_raid import raid_of, resolve_raid
-from core.alpha3.convoy import resolve_convoy
-from core.alpha3.declare_war import resolve_declaration
-from core.alpha3.effects import EFFECTS
-from core.alpha3.kamikaze import HITS_ON, resolve_kamikaze
-from core.alpha3.objectives import resolve_objectives
-from core.alpha3.position import Position
+from core.alpha3.book.terms import BOOK, Power
+from core.alpha3.combat.aa_guns import resolve_aa_fire
+from core.alpha3.combat.battle.armies import battle_of, plan_of, resolve_battle
+from core.alpha3.combat.battle_requests import Battle, BombingRaid
+from core.alpha3.combat.defence.kamikaze import HITS_ON, resolve_kamikaze
+from core.alpha3.combat.defence.scramble import resolve_scramble
+from core.alpha3.combat.raids.bombing_raid import raid_of, resolve_raid
+from core.alpha3.combat.raids.rockets import resolve_rockets
+from core.alpha3.economy.convoy import resolve_convoy
+from core.alpha3.economy.objectives import resolve_objectives
+from core.alpha3.politics.declarations import resolve_declaration
+from core.alpha3.procedures import AHEAD, TURN_PROCEDURES
 from core.alpha3.questions import QUESTIONS
-from core.alpha3.requests import (
+from core.alpha3.record.effects import EFFECTS
+from core.alpha3.record.position import Position
+from core.alpha3.record.requests import (
     AaFire,
     Convoy,
     DeclareWar,
@@ -21,12 +25,8 @@ from core.alpha3.requests import (
     Scramble,
     Victory,
 )
-from core.alpha3.rockets import resolve_rockets
-from core.alpha3.scramble import resolve_scramble
-from core.alpha3.state import begin, change
-from core.alpha3.terms import BOOK, Power
-from core.alpha3.turn.procedures import AHEAD, TURN_PROCEDURES
-from core.alpha3.victory import resolve_victory
+from core.alpha3.record.state import begin, change
+from core.alpha3.turn.victory import resolve_victory
 from core.board.air_raid import AirRaid
 from core.board.battle import Battle as BattleToFight
 from core.board.swing import DAMAGE, swing_by

@@ -4,7 +4,7 @@ from typing import Any
 
 from support import ending_of, refusal_of, resolution_of
 
-from core.alpha3.declare_war import DeclarationOutcome
+from core.alpha3.politics.declarations import DeclarationOutcome
 from core.terms.dice import LoadedDice
 from core.terms.refusal import Refusal
 from core.terms.resolution import Resolution

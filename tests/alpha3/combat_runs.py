@@ -5,10 +5,10 @@ from typing import Any
 
 from turn_cases import Game, group
 
-from core.alpha3.position import Position
-from core.alpha3.turn.combat_phase import CombatOutcome, resolve_combat_phase
-from core.alpha3.turn.fight_requests import CombatPhase
-from core.alpha3.turn.raids import RaidOutcome
+from core.alpha3.combat.phase.sequence import CombatOutcome, resolve_combat_phase
+from core.alpha3.combat.raids.flown import RaidOutcome
+from core.alpha3.combat.requests import CombatPhase
+from core.alpha3.record.position import Position
 from core.board.unit_table import ALPHA3_UNITS
 from core.odds.enumeration import runs
 from core.odds.readings import Reading, by_hits, by_total

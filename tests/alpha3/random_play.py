@@ -5,15 +5,15 @@ from typing import Any
 
 from turn_cases import Game, group
 
-from core.alpha3.counts import only
-from core.alpha3.position import OUT_OF_USE
-from core.alpha3.terms import AIRCRAFT, LAND_UNITS, SHIPS, Economy, Facility, Phase, Power
-from core.alpha3.turn.cargo import transports_for
-from core.alpha3.turn.combats import combats
-from core.alpha3.turn.company import companions, land_units_aboard, ships_of
-from core.alpha3.turn.french_units import CHEAPEST
-from core.alpha3.turn.income import purses_of
-from core.alpha3.world import TERRITORIES, TOUCHING, ZONES
+from core.alpha3.book.terms import AIRCRAFT, LAND_UNITS, SHIPS, Economy, Facility, Phase, Power
+from core.alpha3.book.world import TERRITORIES, TOUCHING, ZONES
+from core.alpha3.economy.french_units import CHEAPEST
+from core.alpha3.economy.income import purses_of
+from core.alpha3.moving.cargo import transports_for
+from core.alpha3.moving.combats import combats
+from core.alpha3.moving.shared_ships import companions, land_units_aboard, ships_of
+from core.alpha3.record.counts import only
+from core.alpha3.record.position import OUT_OF_USE
 from core.board.unit_table import ALPHA3_UNITS
 from core.terms.resolution import Resolution
 

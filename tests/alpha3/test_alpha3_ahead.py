@@ -8,8 +8,8 @@ from turn_cases import Game, group
 from bot.referee.foreseeing import Forecasts
 from bot.referee.reckoner import RECKONER
 from bot.referee.working_out import worked_out
-from core.alpha3.position import Position
-from core.alpha3.turn.ahead import AS_IT_STANDS, BY_ORDERS
+from core.alpha3.combat.odds.ahead import AS_IT_STANDS, BY_ORDERS
+from core.alpha3.record.position import Position
 from core.forecast import forecast, parts_of
 from core.odds.plan import Plan
 from core.odds.readings import by_faces

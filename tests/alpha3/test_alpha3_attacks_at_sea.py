@@ -5,7 +5,7 @@ from typing import Any
 from support import ending_of, refusal_of
 from turn_cases import Game, group
 
-from core.alpha3.terms import Facility
+from core.alpha3.book.terms import Facility
 from core.terms.question import Question
 from core.terms.resolution import NeedDice
 

@@ -2,7 +2,7 @@
 
 from turn_cases import Game, group
 
-from core.alpha3.terms import Facility
+from core.alpha3.book.terms import Facility
 
 PARIS = {"France": {"france": {"infantry": 1}, "united_kingdom": {}}}
 

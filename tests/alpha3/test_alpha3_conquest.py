@@ -2,7 +2,7 @@
 
 from turn_cases import Game, group
 
-from core.alpha3.terms import Economy, Facility, Power
+from core.alpha3.book.terms import Economy, Facility, Power
 
 
 def attack(**more: object) -> Game:

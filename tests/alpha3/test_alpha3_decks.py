@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from turn_cases import Game, group
 
-from core.alpha3.turn.matching import Deck, Group, unplaced
+from core.alpha3.moving.matching import Deck, Group, unplaced
 
 WARS = [["japan", "united_states"], ["italy", "united_kingdom"]]
 FAR = ("Japan", "SZ6", "SZ7", "SZ8", "SZ9")

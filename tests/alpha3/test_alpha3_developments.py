@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from turn_cases import Game, group
 
-from core.alpha3.terms import Economy, Power
-from core.alpha3.turn.research import CHARTS
+from core.alpha3.book.terms import Economy, Power
+from core.alpha3.economy.research import CHARTS
 
 BASE = "Western Germany"
 

@@ -8,10 +8,10 @@ import pytest
 from combat_runs import PhaseReadings, agree, worth
 from test_alpha3_phase_odds import sailing
 
-from core.alpha3.position import Position
-from core.alpha3.terms import Power
-from core.alpha3.turn.fight_requests import Fight
-from core.alpha3.turn.fighting import FightOutcome, resolve_fight
+from core.alpha3.book.terms import Power
+from core.alpha3.combat.battle.fighting import FightOutcome, resolve_fight
+from core.alpha3.combat.requests import Fight
+from core.alpha3.record.position import Position
 from core.forecast import forecast
 from core.odds.enumeration import runs
 from core.odds.readings import Reading

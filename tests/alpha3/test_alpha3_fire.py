@@ -7,10 +7,10 @@ import pytest
 from alpha3_cases import refused, resolved, said
 from support import ending_of, loaded, refusal_of, resolution_of
 
-from core.alpha3.effects import KamikazeTokensSpent
-from core.alpha3.kamikaze import KamikazeOutcome
-from core.alpha3.rockets import MOST_DAMAGE
-from core.alpha3.state import begin, change
+from core.alpha3.combat.defence.kamikaze import KamikazeOutcome
+from core.alpha3.combat.raids.rockets import MOST_DAMAGE
+from core.alpha3.record.effects import KamikazeTokensSpent
+from core.alpha3.record.state import begin, change
 from core.terms.resolution import NeedDice
 
 

@@ -4,10 +4,8 @@ from collections import Counter
 
 import pytest
 
-from core.alpha3.set_up import NEUTRAL_ARMIES, set_up
-from core.alpha3.state import begin
-from core.alpha3.terms import Economy, Facility, Owner, Power
-from core.alpha3.world import (
+from core.alpha3.book.terms import Economy, Facility, Owner, Power
+from core.alpha3.book.world import (
     CARDS,
     CITIES,
     PASSAGES,
@@ -18,6 +16,8 @@ from core.alpha3.world import (
     Board,
     originally,
 )
+from core.alpha3.record.set_up import NEUTRAL_ARMIES, set_up
+from core.alpha3.record.state import begin
 from core.board.unit_table import ALPHA3_UNITS
 
 TOTALS = {

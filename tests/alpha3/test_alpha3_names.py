@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 from alpha3_cases import refused, resolved
 
-from core.alpha3.names import Finder, plain
-from core.alpha3.tables import listed
-from core.alpha3.world import TERRITORIES, ZONES
+from core.alpha3.book.names import Finder, plain
+from core.alpha3.book.tables import listed
+from core.alpha3.book.world import TERRITORIES, ZONES
 from core.terms.refusal import RefusalKind, RefusedError
 
 

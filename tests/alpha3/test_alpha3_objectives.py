@@ -7,9 +7,9 @@ import pytest
 from alpha3_cases import paid, refused, resolved, said
 from support import ending_of, resolution_of
 
-from core.alpha3.objectives import OBJECTIVES
-from core.alpha3.state import begin
-from core.alpha3.terms import Power
+from core.alpha3.book.terms import Power
+from core.alpha3.economy.objectives import OBJECTIVES
+from core.alpha3.record.state import begin
 
 WEST = [["germany", "united_kingdom"], ["germany", "france"], ["italy", "united_kingdom"]]
 EAST = [["germany", "soviet_union"]]

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from combat_runs import NOBODY, agree, enumerated, germany, group, phase
 
-from core.alpha3.position import Position
-from core.alpha3.turn.phase_odds import phase_odds
+from core.alpha3.combat.odds.phase import phase_odds
+from core.alpha3.record.position import Position
 from core.terms.refusal import RefusedError
 
 AT_SEA = group("1 infantry", "SZ110", "United Kingdom")

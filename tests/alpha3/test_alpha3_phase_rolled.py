@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from combat_runs import NOBODY, agree, enumerated, germany, group, outcome_of, phase
 
-from core.alpha3.position import Position
-from core.alpha3.turn.fight_requests import CombatPhase
-from core.alpha3.turn.phase_odds import phase_odds
+from core.alpha3.combat.odds.phase import phase_odds
+from core.alpha3.combat.requests import CombatPhase
+from core.alpha3.record.position import Position
 from core.odds.quiet_ledger import QuietLedger
 from core.terms.policy import nobody
 

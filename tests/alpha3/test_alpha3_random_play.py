@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from random_play import RandomGame
 
-from core.alpha3.terms import Phase
+from core.alpha3.book.terms import Phase
 
 
 def played(seed: int, rounds: int) -> RandomGame:

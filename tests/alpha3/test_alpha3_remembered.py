@@ -7,9 +7,9 @@ from alpha3_cases import declared
 from support import ending_of, resolution_of
 from turn_cases import Game, group
 
-from core.alpha3.convoy import by_economy
-from core.alpha3.economies import economy_of
-from core.alpha3.terms import Facility, Power
+from core.alpha3.book.terms import Facility, Power
+from core.alpha3.economy.convoy import by_economy
+from core.alpha3.politics.economies import economy_of
 
 
 def fallen(place: str) -> Game:

@@ -10,9 +10,9 @@ from bot.local.play import play
 from bot.record.archive import Archive
 from bot.record.games import active_games
 from bot.referee.tables import Tables
-from core.alpha3.position import Position
-from core.alpha3.set_up import set_up
-from core.alpha3.terms import Economy, Owner, Power
+from core.alpha3.book.terms import Economy, Owner, Power
+from core.alpha3.record.position import Position
+from core.alpha3.record.set_up import set_up
 
 AXIS, ALLIES = "@axis", "@allies"
 

@@ -10,11 +10,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 from support import ending_of, resolution_of
 
-from core.alpha3.convoy import ConvoyOutcome, share_out
-from core.alpha3.effects import ConvoysDisrupted
-from core.alpha3.scramble import Base
-from core.alpha3.state import begin, change
-from core.alpha3.terms import Economy, Facility, Power
+from core.alpha3.book.terms import Economy, Facility, Power
+from core.alpha3.combat.defence.scramble import Base
+from core.alpha3.economy.convoy import ConvoyOutcome, share_out
+from core.alpha3.record.effects import ConvoysDisrupted
+from core.alpha3.record.state import begin, change
 
 
 def disrupted(victim: str, **request: Any) -> ConvoyOutcome:

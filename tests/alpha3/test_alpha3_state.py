@@ -9,9 +9,17 @@ from alpha3_cases import resolved
 from house import ROOT
 
 from bot.referee.effects import read_effect
-from core.alpha3.effects import EFFECTS, KamikazeTokensSpent
-from core.alpha3.state import begin, change
-from core.alpha3.terms import BOOK, LAND_UNITS, SURFACE_WARSHIPS, WARSHIPS, Economy, Phase, Power
+from core.alpha3.book.terms import (
+    BOOK,
+    LAND_UNITS,
+    SURFACE_WARSHIPS,
+    WARSHIPS,
+    Economy,
+    Phase,
+    Power,
+)
+from core.alpha3.record.effects import EFFECTS, KamikazeTokensSpent
+from core.alpha3.record.state import begin, change
 from core.systems import SYSTEMS
 from core.terms.citation import Enforcement
 from core.terms.request import Request, read_request
@@ -102,7 +110,9 @@ def test_r_4_warships_and_land_units() -> None:
 
 def test_the_list_of_places_is_the_rulebook_in_order() -> None:
     """Every place has its line, and every line its place; rulings come after."""
-    lines = (ROOT / "core/alpha3/rulebook/locators_a3.txt").read_text(encoding="utf-8").split("\n")
+    lines = (
+        (ROOT / "core/alpha3/book/rulebook/locators_a3.txt").read_text(encoding="utf-8").split("\n")
+    )
     places = [rule.locator for rule in BOOK if not rule.locator.startswith("R-")]
 
     assert [line for line in lines if line] == places

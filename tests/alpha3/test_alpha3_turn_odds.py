@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from turn_cases import Game, group
 
-from core.alpha3.turn.research import CHARTS
+from core.alpha3.economy.research import CHARTS
 from core.forecast import forecast, parts_of
 from core.odds.plan import Plan
 from core.odds.readings import by_faces

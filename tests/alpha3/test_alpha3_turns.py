@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from turn_cases import Game, group
 
-from core.alpha3.terms import Economy, Facility, Phase, Power
+from core.alpha3.book.terms import Economy, Facility, Phase, Power
 
 
 def money(game: Game, power: str, economy: Economy | None = None) -> int:

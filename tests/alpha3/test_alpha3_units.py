@@ -3,11 +3,11 @@
 import pytest
 from turn_cases import Game, group
 
-from core.alpha3.terms import Economy, Owner, Power
-from core.alpha3.turn.facilities import is_island
-from core.alpha3.turn.going import enough_to_go
-from core.alpha3.turn.paths import shortest
-from core.alpha3.world import TERRITORIES
+from core.alpha3.book.terms import Economy, Owner, Power
+from core.alpha3.book.world import TERRITORIES
+from core.alpha3.economy.facilities import is_island
+from core.alpha3.moving.group import enough_to_go
+from core.alpha3.moving.paths import shortest
 
 
 def test_a3_isl_1_sardinia_and_sicily_are_two_islands_in_one_zone() -> None:

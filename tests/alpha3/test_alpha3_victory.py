@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from alpha3_cases import EUROPE_CITIES, PACIFIC_CITIES, refused, resolved
 
-from core.alpha3.terms import Power, Side
-from core.alpha3.victory import VictoryOutcome, When
+from core.alpha3.book.terms import Power, Side
+from core.alpha3.turn.victory import VictoryOutcome, When
 
 ALLIED = {"Berlin": "soviet_union", "Rome": "united_kingdom", "Tokyo": "united_states"}
 

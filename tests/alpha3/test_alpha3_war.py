@@ -7,9 +7,9 @@ from alpha3_cases import declared, refused, resolved, said
 from support import ending_of, resolution_of
 from turn_cases import Game, group
 
-from core.alpha3.effects import WarDeclared
-from core.alpha3.state import begin, change
-from core.alpha3.terms import Power
+from core.alpha3.book.terms import Power
+from core.alpha3.record.effects import WarDeclared
+from core.alpha3.record.state import begin, change
 
 
 @pytest.mark.parametrize(

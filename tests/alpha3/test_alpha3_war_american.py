@@ -6,11 +6,11 @@ import pytest
 from alpha3_cases import declared, resolved
 from support import ending_of, resolution_of
 
-from core.alpha3.effects import IndustryConverted
-from core.alpha3.politics import NORTH_AMERICA
-from core.alpha3.state import begin, change
-from core.alpha3.terms import Facility
-from core.alpha3.world import TERRITORIES
+from core.alpha3.book.terms import Facility
+from core.alpha3.book.world import TERRITORIES
+from core.alpha3.politics.situations import NORTH_AMERICA
+from core.alpha3.record.effects import IndustryConverted
+from core.alpha3.record.state import begin, change
 
 
 @pytest.mark.parametrize(

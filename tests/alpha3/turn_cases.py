@@ -5,9 +5,9 @@ from typing import Any
 
 from support import ending_of, resolution_of
 
-from core.alpha3.position import Position
-from core.alpha3.state import begin, change
-from core.alpha3.terms import Power
+from core.alpha3.book.terms import Power
+from core.alpha3.record.position import Position
+from core.alpha3.record.state import begin, change
 from core.terms.dice import Dice, KeyedDice, LoadedDice
 from core.terms.question import Question
 from core.terms.refusal import Refusal

@@ -6,7 +6,7 @@ from bot.show.custom_id import CustomId
 from bot.show.limits import MODAL_LABEL, TITLE
 from bot.show.waiting import waiting_line
 from bot.show.working import short
-from core.alpha3.turn.decisions import FORM
+from core.alpha3.combat.defence.decisions import FORM
 from core.terms.question import Question
 
 LINES = [

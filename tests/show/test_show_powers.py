@@ -8,7 +8,7 @@ from bot.show.alpha3 import game_blocks
 from bot.show.alpha3_scene import drawn_world, force_blocks, world_in_words, world_scene
 from bot.show.pictures.scenes import WorldScene
 from bot.show.pictures.theme import CARD, WIDTH
-from core.alpha3.state import begin
+from core.alpha3.record.state import begin
 
 
 def test_the_powers_are_a_sheet_of_a_phones_width_and_always_the_same() -> None:

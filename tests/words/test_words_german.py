@@ -37,7 +37,11 @@ UNSPOKEN = {
     "German itself": ("bot/words/german",),
     "the verifier reports the same in every hand": ("core/fairness",),
     "rulings belong to the rulebooks, which are English": (
-        *("core/alpha3/play_rulings.py", "core/alpha3/rulings.py", "core/alpha3/turn_rulings.py"),
+        *(
+            "core/alpha3/book/play_rulings.py",
+            "core/alpha3/book/rulings.py",
+            "core/alpha3/book/turn_rulings.py",
+        ),
         *("core/awaw/book/rulings", "core/bombing_sop/book/rulings.py"),
         "core/representative/book/rulings.py",
     ),

@@ -6,7 +6,7 @@ from typing import Any
 from bot.words.alpha3.moves import acting, lines_after
 from bot.words.alpha3.powers import POWERS
 from bot.words.alpha3.units import read_order
-from core.alpha3.turn import fight_requests
+from core.alpha3.combat import requests as fight_requests
 from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.request import Request, read_request
 

@@ -9,7 +9,7 @@ from bot.words.alpha3.powers import POWERS
 from bot.words.alpha3.setting_up import read_setup
 from bot.words.alpha3.units import FACILITIES, read_counts
 from bot.words.reading import Verb, unknown_word
-from core.alpha3.terms import Economy
+from core.alpha3.book.terms import Economy
 from core.alpha3.turn import requests
 from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.request import Request, read_request

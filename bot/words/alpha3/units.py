@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 
 from bot.words.reading import unknown_word
-from core.alpha3.unit_names import UNITS, unit_of
+from core.alpha3.book.unit_names import UNITS, unit_of
 from core.board.unit_words import spoken
 from core.terms.refusal import Fault
 

@@ -5,9 +5,8 @@ from dataclasses import replace
 from functools import wraps
 from typing import Any, cast
 
-from core.alpha3.kamikaze import HITS_ON
-from core.alpha3.position import Position
-from core.alpha3.turn.ahead import (
+from core.alpha3.combat.defence.kamikaze import HITS_ON
+from core.alpha3.combat.odds.ahead import (
     as_it_stands,
     battle_ahead,
     divers,
@@ -15,9 +14,10 @@ from core.alpha3.turn.ahead import (
     leaves_it_to_players,
     raids_before,
 )
-from core.alpha3.turn.combat_phase import CombatOutcome
-from core.alpha3.turn.fight_requests import CombatPhase, Fight, FightAhead, FlyRaid, RaidAhead
-from core.alpha3.turn.worth import damage_of, swing_of
+from core.alpha3.combat.odds.worth import damage_of, swing_of
+from core.alpha3.combat.phase.sequence import CombatOutcome
+from core.alpha3.combat.requests import CombatPhase, Fight, FightAhead, FlyRaid, RaidAhead
+from core.alpha3.record.position import Position
 from core.board.side import Side
 from core.board.swing import DAMAGE, DAMAGE_DONE, SWING
 from core.terms.figures import as_json

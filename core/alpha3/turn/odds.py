@@ -3,10 +3,10 @@
 Their sums, and numpy with them, are imported when the first odds are wanted.
 """
 
-from core.alpha3.position import Position
-from core.alpha3.terms import Phase
-from core.alpha3.turn.ahead import as_it_stands, as_said, battle_ahead, check_divers, granted
-from core.alpha3.turn.fight_requests import CombatPhase, Fight, FightAhead, FlyRaid, RaidAhead
+from core.alpha3.book.terms import Phase
+from core.alpha3.combat.odds.ahead import as_it_stands, as_said, battle_ahead, check_divers, granted
+from core.alpha3.combat.requests import CombatPhase, Fight, FightAhead, FlyRaid, RaidAhead
+from core.alpha3.record.position import Position
 from core.alpha3.turn.requests import FireRockets, NextPhase, Research
 from core.odds.of_requests import check_lawful, exact
 from core.terms.forecast import Basis, Figures, Forecast
@@ -15,7 +15,7 @@ from core.terms.procedure import Odds, Procedure
 
 
 def _of_fight(how: Procedure, position: Position, said: Fight, _: Policy) -> Forecast | None:
-    from core.alpha3.turn.fight_odds import fight_forecast
+    from core.alpha3.combat.odds.fight import fight_forecast
 
     return fight_forecast(how, position, said)
 
@@ -23,7 +23,7 @@ def _of_fight(how: Procedure, position: Position, said: Fight, _: Policy) -> For
 def _of_fight_ahead(
     _: Procedure, position: Position, said: FightAhead, _policy: Policy
 ) -> Forecast | None:
-    from core.alpha3.turn.fight_odds import battle_on_the_map
+    from core.alpha3.combat.odds.fight import battle_on_the_map
 
     return battle_on_the_map(position, said)
 
@@ -34,13 +34,13 @@ def _basis_of_fight_ahead(position: Position, said: FightAhead, _: Policy) -> Ba
 
 
 def _of_raid(how: Procedure, position: Position, said: FlyRaid, policy: Policy) -> Forecast:
-    from core.alpha3.turn.fight_odds import raid_forecast
+    from core.alpha3.combat.odds.fight import raid_forecast
 
     return raid_forecast(how, position, said, policy)
 
 
 def _of_raid_ahead(_: Procedure, position: Position, said: RaidAhead, _policy: Policy) -> Forecast:
-    from core.alpha3.turn.fight_odds import raid_on_the_map
+    from core.alpha3.combat.odds.fight import raid_on_the_map
 
     return raid_on_the_map(as_it_stands(position, said))
 
@@ -51,7 +51,7 @@ def _basis_of_raid_ahead(position: Position, said: RaidAhead, _: Policy) -> Basi
 
 def _of_phase(how: Procedure, position: Position, said: CombatPhase, _: Policy) -> Forecast:
     """Return the odds of a combat phase in all, whether or not it is time for it."""
-    from core.alpha3.turn.phase_odds import phase_odds
+    from core.alpha3.combat.odds.phase import phase_odds
 
     now = as_said(position, said)
     if now.phase is Phase.CONDUCT_COMBAT:

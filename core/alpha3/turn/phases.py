@@ -3,29 +3,29 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from core.alpha3.counts import told
-from core.alpha3.effects import MoneyChanged, PhaseBegun, UnitsBought
-from core.alpha3.names import Finder
-from core.alpha3.position import Position
-from core.alpha3.terms import LAND_UNITS, Phase, Power, Side, Units, clause
-from core.alpha3.turn.buying import price
-from core.alpha3.turn.combat_begins import begin_combat, unfought
-from core.alpha3.turn.combats import combats
-from core.alpha3.turn.conquest import capture
-from core.alpha3.turn.french_units import placed_at_once
-from core.alpha3.turn.income import collect, judge
-from core.alpha3.turn.landing import (
+from core.alpha3.book.names import Finder
+from core.alpha3.book.terms import LAND_UNITS, Phase, Power, Side, Units, clause
+from core.alpha3.combat.phase.beginning import begin_combat, unfought
+from core.alpha3.economy.buying import price
+from core.alpha3.economy.french_units import placed_at_once
+from core.alpha3.economy.income import collect, judge
+from core.alpha3.moving.combats import combats
+from core.alpha3.moving.landing import (
     homeless,
     land_defenders,
     land_interceptors,
     land_scrambled,
     strand,
 )
-from core.alpha3.turn.playing import Play, situated
-from core.alpha3.turn.relations import blocked
+from core.alpha3.moving.sailing import naval_bases
+from core.alpha3.politics.conquest import capture
+from core.alpha3.politics.relations import blocked
+from core.alpha3.record.counts import told
+from core.alpha3.record.effects import MoneyChanged, PhaseBegun, UnitsBought
+from core.alpha3.record.play import Play, situated
+from core.alpha3.record.position import Position
+from core.alpha3.record.unit_effects import AssaultPlanned, CameAshore, RoundsFought, ShipsDamaged
 from core.alpha3.turn.requests import NextPhase
-from core.alpha3.turn.sailing import naval_bases
-from core.alpha3.unit_effects import AssaultPlanned, CameAshore, RoundsFought, ShipsDamaged
 from core.board.unit_words import counted
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault

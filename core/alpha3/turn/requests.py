@@ -4,8 +4,8 @@ from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import Field
 
-from core.alpha3.requests import Controlled, Name, Placed, Positioned, Round
-from core.alpha3.terms import Economy, Facility, Phase, Power, Unit
+from core.alpha3.book.terms import Economy, Facility, Phase, Power, Unit
+from core.alpha3.record.requests import Controlled, Name, Placed, Positioned, Round
 from core.terms.request import Count, Request, Words
 
 Number = Annotated[int, Field(ge=1, le=1000)]

@@ -3,11 +3,12 @@
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
 
-from core.alpha3.kamikaze import HITS_ON
-from core.alpha3.position import Position
-from core.alpha3.rockets import damage_done
-from core.alpha3.terms import Facility
-from core.alpha3.turn.launching import aimed
+from core.alpha3.book.terms import Facility
+from core.alpha3.combat.defence.kamikaze import HITS_ON
+from core.alpha3.combat.raids.launching import aimed
+from core.alpha3.combat.raids.rockets import damage_done
+from core.alpha3.economy.research import BREAKTHROUGH, CHARTS
+from core.alpha3.record.position import Position
 from core.alpha3.turn.measured import (
     BREAKTHROUGHS,
     NO_BREAKTHROUGH,
@@ -16,7 +17,6 @@ from core.alpha3.turn.measured import (
 )
 from core.alpha3.turn.phases import resolve_next
 from core.alpha3.turn.requests import FireRockets, NextPhase, Research
-from core.alpha3.turn.research import BREAKTHROUGH, CHARTS
 from core.board.swing import DAMAGE_DONE
 from core.odds.enumeration import runs
 from core.odds.plan import Plan

@@ -1,0 +1,172 @@
+"""The words of Global 1940: powers, sides, units, and the room's rulebook."""
+
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import Literal
+
+from core.alpha3.book.rulings import RULINGS
+from core.board.unit_table import ALPHA3_UNITS, Domain
+from core.terms.citation import Rulebook
+from core.terms.rulebook_text import read_rulebook
+
+BOOK = Rulebook("A3", read_rulebook("core.alpha3.book", "A3"), RULINGS)
+clause = BOOK.clause
+
+
+class Side(StrEnum):
+    """A side of the war."""
+
+    AXIS = "axis"
+    ALLIES = "allies"
+
+
+class Power(StrEnum):
+    """A power, in turn order (A3-ORDER)."""
+
+    GERMANY = "germany"
+    SOVIET_UNION = "soviet_union"
+    JAPAN = "japan"
+    UNITED_STATES = "united_states"
+    CHINA = "china"
+    UNITED_KINGDOM = "united_kingdom"
+    ANZAC = "anzac"
+    ITALY = "italy"
+    FRANCE = "france"
+
+    @property
+    def label(self) -> str:
+        """The power's name as it stands in a sentence."""
+        return _LABELS[self]
+
+    @property
+    def side(self) -> Side:
+        """The side that it belongs to, or will when it is no longer neutral."""
+        return Side.AXIS if self in _AXIS else Side.ALLIES
+
+
+_LABELS = {
+    Power.GERMANY: "Germany",
+    Power.SOVIET_UNION: "the Soviet Union",
+    Power.JAPAN: "Japan",
+    Power.UNITED_STATES: "the United States",
+    Power.CHINA: "China",
+    Power.UNITED_KINGDOM: "the United Kingdom",
+    Power.ANZAC: "ANZAC",
+    Power.ITALY: "Italy",
+    Power.FRANCE: "France",
+}
+_AXIS = frozenset({Power.GERMANY, Power.JAPAN, Power.ITALY})
+
+
+class Owner(StrEnum):
+    """Whoever may hold a territory: a power, the Dutch, a kind of neutral, or nobody ever."""
+
+    GERMANY = "germany"
+    SOVIET_UNION = "soviet_union"
+    JAPAN = "japan"
+    UNITED_STATES = "united_states"
+    CHINA = "china"
+    UNITED_KINGDOM = "united_kingdom"
+    ANZAC = "anzac"
+    ITALY = "italy"
+    FRANCE = "france"
+    DUTCH = "dutch"
+    STRICT = "strict"
+    STRICT_MONGOLIA = "strict_mongolia"
+    PRO_AXIS = "pro_axis"
+    PRO_ALLIES = "pro_allies"
+    IMPASSABLE = "impassable"
+
+    @property
+    def power(self) -> Power | None:
+        """The power that it is, if it is one."""
+        return Power(self.value) if self.value in set(Power) else None
+
+    @property
+    def label(self) -> str:
+        """The owner's name as it stands in a sentence."""
+        return _NO_POWERS[self] if self.power is None else self.power.label
+
+
+_NO_POWERS = {
+    Owner.DUTCH: "the Dutch",
+    Owner.STRICT: "strict neutrals",
+    Owner.STRICT_MONGOLIA: "Mongolia, a strict neutral",
+    Owner.PRO_AXIS: "pro-Axis neutrals",
+    Owner.PRO_ALLIES: "pro-Allies neutrals",
+    Owner.IMPASSABLE: "nobody, impassable",
+}
+
+
+class Economy(StrEnum):
+    """One of the United Kingdom's two economies (A3-UK.1)."""
+
+    EUROPE = "europe"
+    PACIFIC = "pacific"
+
+
+class Phase(StrEnum):
+    """A phase of a power's turn, in order (BASE-G40 phases)."""
+
+    RESEARCH = "research"
+    PURCHASE_AND_REPAIR = "purchase_and_repair"
+    COMBAT_MOVE = "combat_move"
+    CONDUCT_COMBAT = "conduct_combat"
+    NONCOMBAT_MOVE = "noncombat_move"
+    MOBILIZE = "mobilize"
+    COLLECT_INCOME = "collect_income"
+
+    @property
+    def label(self) -> str:
+        """The phase's name as players read it."""
+        return self.value.replace("_", " ").title().replace(" And ", " and ")
+
+
+class Facility(StrEnum):
+    """A facility (BASE-G40 facilities); its damage is limited by A3-SBR.6."""
+
+    MAJOR_IC = "major_ic"
+    MINOR_IC = "minor_ic"
+    AIR_BASE = "air_base"
+    NAVAL_BASE = "naval_base"
+
+
+Choosing = Literal["asked", "by_order"]
+"""How a power's losses in battle are chosen: by its player after the dice, or by his orders."""
+
+Unit = Literal[
+    "infantry",
+    "mech_infantry",
+    "artillery",
+    "tank",
+    "aa_gun",
+    "fighter",
+    "tactical_bomber",
+    "strategic_bomber",
+    "transport",
+    "submarine",
+    "destroyer",
+    "cruiser",
+    "carrier",
+    "battleship",
+]
+"""The units of Global 1940."""
+
+Piece = Literal[Unit, "major_ic", "minor_ic", "air_base", "naval_base"]
+"""What a power may have in a space: the units of Global 1940, and facilities."""
+
+Units = Mapping[str, int]
+"""Units by name; names without any are left out."""
+
+LAND_UNITS = frozenset(unit.name for unit in ALPHA3_UNITS.values() if unit.domain is Domain.LAND)
+AIRCRAFT = frozenset(unit.name for unit in ALPHA3_UNITS.values() if unit.domain is Domain.AIR)
+SHIPS = frozenset(unit.name for unit in ALPHA3_UNITS.values() if unit.domain is Domain.SEA)
+WARSHIPS = frozenset(
+    unit.name
+    for unit in ALPHA3_UNITS.values()
+    if unit.domain is Domain.SEA and unit.name != "transport"
+)
+"""Every ship but transports, submarines among them (R-4)."""
+
+SURFACE_WARSHIPS = WARSHIPS - {"submarine"}
+SCRAMBLING = frozenset({"fighter", "tactical_bomber"})

@@ -1,0 +1,147 @@
+"""Attackers that break a battle off go back together (BASE-G40 retreat)."""
+
+from dataclasses import dataclass
+
+from core.alpha3.book.names import Finder
+from core.alpha3.book.terms import AIRCRAFT, Phase, Units, clause
+from core.alpha3.combat.battle.breaking_off import friendly, going_back
+from core.alpha3.combat.requests import Retreat
+from core.alpha3.moving.combats import Combat, combat_at
+from core.alpha3.moving.guests import left_adrift
+from core.alpha3.record.combat_effects import UnitsWithdrawn
+from core.alpha3.record.counts import only, told, without
+from core.alpha3.record.fold import NOTHING_LEFT
+from core.alpha3.record.play import Play, situated
+from core.alpha3.record.position import Position, is_zone
+from core.alpha3.record.unit_effects import AssaultPlanned, RoundsFought, UnitsMoved
+from core.terms.ledger import Ledger
+from core.terms.refusal import Fault
+from core.terms.resolution import Finding
+from core.terms.wording import opening
+
+
+@dataclass(frozen=True, slots=True)
+class RetreatOutcome:
+    """Who went back and where to; nowhere for aircraft alone."""
+
+    units: Units
+    to: str
+
+
+@clause("BASE-G40 retreat", "A3-SCR.5")
+def may_retreat(space: str, to: str, entered_from: frozenset[str], rounds: int) -> Fault | None:
+    """After a round the attackers may go back, all to one space out of which some of them came."""
+    ways = sorted(each for each in entered_from if is_zone(each) is is_zone(space))
+    if rounds and to in ways:
+        return None
+    if not rounds:
+        what = f"No round was fought in {space} yet, and nobody retreats before one"
+    else:
+        what = f"No attacker came into {space} from {to or 'nowhere'}"
+    named = ", ".join(ways) or "nowhere: nobody came by the way that leads back"
+    return Fault(
+        what=f"{what} (BASE-G40 retreat).",
+        do=f"Retreat to {named}." if rounds else f"Fight first: `fight {space} 1`.",
+        rules=may_retreat.rules,
+    )
+
+
+@clause("BASE-G40 retreat", "R-35")
+def aircraft_break_off(space: str, rounds: int) -> Fault | None:
+    """Aircraft alone leave a battle after a round, and fly home in Noncombat Move."""
+    if rounds:
+        return None
+    return Fault(
+        what=f"No round was fought in {space} yet (BASE-G40 retreat).",
+        do=f"Fight first: `fight {space} 1`.",
+        rules=aircraft_break_off.rules,
+    )
+
+
+@clause("BASE-G40 retreat", "R-35")
+def somebody_goes(space: str, units: Units) -> Fault | None:
+    """What came ashore in an assault never retreats."""
+    if units:
+        return None
+    return Fault(
+        what=f"All that is left in {space} came ashore and stays (BASE-G40 retreat).",
+        do="Fight on.",
+        rules=somebody_goes.rules,
+    )
+
+
+@clause("BASE-G40 retreat")
+def friendly_again(to: str, *, friendly: bool) -> Fault | None:
+    """The space to which they retreat is friendly."""
+    if friendly:
+        return None
+    return Fault(
+        what=f"{to} is not friendly any more (BASE-G40 retreat).",
+        do="Retreat elsewhere, or fight on.",
+        rules=friendly_again.rules,
+    )
+
+
+def resolve_retreat(position: Position, said: Retreat, book: Ledger) -> Finding:
+    """The attackers of a battle go back."""
+    finder = Finder()
+    play = situated(position, said, book, finder, Phase.CONDUCT_COMBAT)
+    space = finder.space(said.space)
+    to = finder.space(said.to) if said.to else ""
+    finder.settle()
+    now = play.now
+    combat = combat_at(now, space)
+    if combat is None:
+        book.fault(Fault(f"No battle goes on in {space}.", "Name one that does."))
+        book.lawful()
+        combat = Combat(space, {})
+    rounds = now.turn.rounds.get(space, 0)
+    units = going_back(combat.attackers, now.turn.landed.get(space, {}))
+    book.check(somebody_goes, space, units)
+    if without(units, only(units, AIRCRAFT)):
+        book.check(may_retreat, space, to, now.turn.came_from.get(space, frozenset()), rounds)
+        if to:
+            book.check(friendly_again, to, friendly=friendly(now, to))
+    else:
+        book.check(aircraft_break_off, space, rounds)
+        to = ""
+    book.lawful()
+    outcome = fall_back(play, combat, to)
+    by = opening(said.power.label)
+    return Finding(f"{by} {told_retreat(space, outcome)}", outcome)
+
+
+def told_retreat(space: str, outcome: RetreatOutcome) -> str:
+    """Return a retreat as players read it."""
+    where = f"from {space} to {outcome.to}" if outcome.to else f"from the battle in {space}"
+    return f"retreats {where}: {told(outcome.units)}"
+
+
+def fall_back(play: Play, combat: Combat, to: str) -> RetreatOutcome:
+    """Let the attackers go back; aircraft stay over the space until they fly home."""
+    power, space, now = play.now.power, combat.space, play.now
+    units = play.book.apply(going_back, combat.attackers, now.turn.landed.get(space, {}))
+    aircraft = only(units, AIRCRAFT)
+    if going := without(units, aircraft):
+        play.do(UnitsMoved(power, going, space, to, NOTHING_LEFT))
+        if is_zone(space):
+            _with_their_cargo(play, combat, to)
+    if without(combat.attackers, units):
+        if aircraft:
+            play.do(UnitsWithdrawn(space, aircraft))
+    else:
+        play.do(RoundsFought(space, now.turn.rounds.get(space, 0), over=True))
+    return RetreatOutcome(units, to)
+
+
+def _with_their_cargo(play: Play, combat: Combat, to: str) -> None:
+    """Units aboard go along, and no assault is made out of the zone any more."""
+    power, zone = play.now.power, combat.space
+    cargo = without(play.now.there(zone, power), combat.attackers)
+    if cargo:
+        play.do(UnitsMoved(power, cargo, zone, to, NOTHING_LEFT))
+    for guest, adrift in left_adrift(play.now, zone, power).items():
+        play.do(UnitsMoved(guest, adrift, zone, to, 0))
+    for origin, territory in tuple(play.now.turn.assaults):
+        if origin == zone:
+            play.do(AssaultPlanned(zone, territory, {}))

@@ -1,0 +1,143 @@
+"""Round after round of one battle, until it is over or the attacker has seen enough."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from core.alpha3.book.terms import Units
+from core.alpha3.combat.battle.asking import Asking, asking_in, leader
+from core.alpha3.combat.battle.breaking_off import breaks_off_to
+from core.alpha3.combat.battle.clauses import CLAUSES
+from core.alpha3.combat.battle.sides import Course, Sides, sides_of
+from core.alpha3.combat.battle.submerging import dive
+from core.alpha3.combat.requests import BattleOrders
+from core.alpha3.moving.combats import Combat
+from core.alpha3.record.play import Play
+from core.alpha3.record.position import Position, is_zone
+from core.board.alpha3_profile import alpha3_land_battle, alpha3_sea_battle
+from core.board.army import Army
+from core.board.battle import FRESH, Battle, Field, swept, winner
+from core.board.clauses import Standing
+from core.board.fight import clear_field, fight_round, most_dice, open_fire, plan_battle
+from core.board.side import Both, Side
+from core.board.unit_table import Domain
+
+MOST_ROUNDS = 99
+
+
+def fight_on(
+    play: Play,
+    combat: Combat,
+    said: BattleOrders,
+    guns: Units,
+    plan: Callable[[], None] | None = None,
+) -> Course:
+    """Fight until one side has won, nobody can hit, or the attacker breaks off.
+
+    Args:
+        play: The position.
+        combat: Who fights where.
+        said: The attacker's orders.
+        guns: Ships that bombard in the first round.
+        plan: Plans the dice of this battle and of those after it, where they are locked together.
+    """
+    before = play.now.turn.rounds.get(combat.space, 0)
+    course = Course(sides_of(play.now, combat), before, planned=plan is not None)
+    asking = asking_in(play.now, combat, said, play.book, plan)
+    last = before + (said.rounds or MOST_ROUNDS)
+    going_on = True
+    while going_on:
+        if is_zone(combat.space) and _undecided(play.now, combat, said, course):
+            dive(play, combat, said, course, asking)
+        battle = battle_now(play.now, combat, said, course, guns)
+        going_on = _round(play, battle, course, last, combat.space, asking)
+        if going_on and _undecided(play.now, combat, said, course):
+            course.back_to = breaks_off_to(play, combat, said, course, asking)
+            going_on = course.back_to is None
+    return course
+
+
+def _undecided(now: Position, combat: Combat, said: BattleOrders, course: Course) -> bool:
+    """Return whether there is combat left."""
+    battle, number = battle_now(now, combat, said, course, {}), course.fought + 1
+    return winner(battle, swept(battle, FRESH, number), number) is None
+
+
+def _round(
+    play: Play, battle: Battle, course: Course, last: int, space: str, asking: Asking | None
+) -> bool:
+    """Fight a round, if there is one to be fought; return whether another may follow."""
+    book, number = play.book, course.fought + 1
+    rules = CLAUSES[Domain.SEA if is_zone(space) else Domain.LAND]
+    ended = winner(battle, swept(battle, FRESH, number), number)
+    field = FRESH
+    if ended is None and course.fought < last:
+        if asking is not None:
+            asking.most = most_dice(battle)
+        elif not course.planned:
+            plan_battle(battle, book)
+            course.planned = True
+        if course.fought == 0:
+            field, opened = open_fire(battle, rules, book, asking)
+            course.reports += tuple(opened)
+        else:
+            field = clear_field(battle, field, number, rules, book)
+        ended = winner(battle, field, number)
+        if ended is None:
+            field, report = fight_round(battle, field, number, rules, book, asking)
+            course.reports += (report,)
+            course.fought = number
+            note_left(battle, field, course.sides)
+            return True
+    else:
+        field = clear_field(battle, field, number, rules, book)
+    course.winner = ended
+    note_left(battle, field, course.sides)
+    return False
+
+
+def battle_now(
+    now: Position,
+    combat: Combat,
+    said: BattleOrders,
+    course: Course,
+    guns: Units,
+    *,
+    submerging: frozenset[Side] = frozenset(),
+) -> Battle:
+    """Return the battle between those who are left; submarines under water are not among them.
+
+    Args:
+        now: The position.
+        combat: Who fights where.
+        said: The attacker's orders.
+        course: How far it was fought.
+        guns: Ships that bombard in the first round.
+        submerging: Whose submarines will submerge, where that is not looked at round by round.
+    """
+    at_sea, sides = is_zone(combat.space), course.sides
+    where = "sea" if at_sea else "land"
+    first = leader(now, combat)
+    attack = said.order_of_loss or now.orders.get((now.power, f"{where}_attack"), ())
+    defence = now.orders.get((first, f"{where}_defence"), ()) if first else ()
+    known = now.technologies
+    armies = Both(
+        Army(sides.attackers, attack, known.get(now.power, frozenset()), sides.attackers_hurt),
+        Army(
+            sides.defenders,
+            defence,
+            known.get(first, frozenset()) if first else frozenset(),
+            sides.defenders_hurt,
+        ),
+    )
+    if at_sea:
+        return alpha3_sea_battle(armies, submerging=submerging)
+    battle = alpha3_land_battle(armies, bombardment=guns)
+    return replace(battle, openings=()) if course.fought else battle
+
+
+def note_left(battle: Battle, field: Field, sides: Sides) -> None:
+    """Note what is left of both sides after a round."""
+    attacker = Standing(battle.orders.attacker, field.attacker)
+    defender = Standing(battle.orders.defender, field.defender)
+    sides.attackers, sides.defenders = attacker.units, defender.units
+    sides.attackers_hurt, sides.defenders_hurt = attacker.damaged, defender.damaged

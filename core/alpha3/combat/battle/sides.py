@@ -1,0 +1,68 @@
+"""Both sides of a battle between its rounds, and how it has gone so far."""
+
+from dataclasses import dataclass
+
+from core.alpha3.book.terms import Units
+from core.alpha3.moving.combats import Combat
+from core.alpha3.record.counts import added, without
+from core.alpha3.record.position import Position
+from core.board.battle import Winner
+from core.board.battle_report import RoundReport
+
+
+@dataclass(slots=True)
+class Sides:
+    """Both sides of a battle between rounds; what has submerged is out of it."""
+
+    attackers: Units
+    defenders: Units
+    attackers_hurt: Units
+    defenders_hurt: Units
+    attackers_under: int = 0
+    defenders_under: int = 0
+
+
+@dataclass(slots=True)
+class Course:
+    """How a battle has gone so far.
+
+    Attributes:
+        sides: Who is left.
+        fought: Rounds fought, earlier ones included.
+        reports: What each round did.
+        winner: Who has won, if it is over.
+        planned: Whether the dice of all its rounds are planned.
+        back_to: Where the attackers go back to, nothing for aircraft alone; None: they do not.
+    """
+
+    sides: Sides
+    fought: int
+    reports: tuple[RoundReport, ...] = ()
+    winner: Winner | None = None
+    planned: bool = False
+    back_to: str | None = None
+
+    def lost(self, combat: Combat) -> tuple[Units, Units]:
+        """Return what both sides lost of what they brought."""
+        sides = self.sides
+        left_a = added(sides.attackers, {"submarine": sides.attackers_under})
+        left_d = added(sides.defenders, {"submarine": sides.defenders_under})
+        return without(combat.attackers, left_a), without(brought(combat), left_d)
+
+
+def brought(combat: Combat) -> Units:
+    """Return all units of the defending side."""
+    units: Units = dict(combat.army)
+    for there in combat.defenders.values():
+        units = added(units, there)
+    return units
+
+
+def sides_of(now: Position, combat: Combat) -> Sides:
+    """Return both sides as the battle begins, with their damaged ships."""
+    hurt: dict[str, int] = {}
+    for power, units in combat.defenders.items():
+        for unit in units:
+            hurt[unit] = hurt.get(unit, 0) + now.damaged.get((combat.space, power, unit), 0)
+    own = {unit: now.damaged.get((combat.space, now.power, unit), 0) for unit in combat.attackers}
+    return Sides(dict(combat.attackers), brought(combat), own, hurt)

@@ -1,0 +1,182 @@
+"""A defender's answer read line by line: scrambles, interceptors, kamikaze strikes."""
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from core.alpha3.book.names import Finder, plain
+from core.alpha3.book.terms import BOOK, SURFACE_WARSHIPS, Units, clause
+from core.alpha3.combat.defence.decisions import Chances
+from core.alpha3.combat.defence.kamikaze import NamedShip
+from core.alpha3.combat.defence.scramble import MOST_FROM_A_BASE
+from core.terms.ledger import Ledger
+from core.terms.refusal import Fault
+
+_LINE = re.compile(
+    r"(?P<verb>scramble|intercept|kamikaze)\s+(?P<where>[^:]+):\s*(?P<what>.*)", re.IGNORECASE
+)
+_COUNT = re.compile(r"(?P<count>\d+)\s*(?P<unit>[a-z_ ]*)")
+_UNITS = {
+    "fighter": "fighter",
+    "ftr": "fighter",
+    "fighters": "fighter",
+    "tactical bomber": "tactical_bomber",
+    "tactical bombers": "tactical_bomber",
+    "tac": "tactical_bomber",
+    "tacs": "tactical_bomber",
+}
+
+
+@dataclass(slots=True)
+class Decided:
+    """What a defender decided.
+
+    Attributes:
+        scrambles: Aircraft by zone and base.
+        intercepts: Fighters by territory.
+        strikes: The ships that kamikazes go for, one a strike.
+    """
+
+    scrambles: dict[tuple[str, str], Units]
+    intercepts: dict[str, int]
+    strikes: list[NamedShip]
+
+
+@clause("A3-SCR.5", "A3-SBR.2")
+def one_battle_each(territory: str, intercepting: int, scrambling: int, based: int) -> Fault | None:
+    """A fighter that scrambles does not intercept, nor the other way round."""
+    if intercepting + scrambling <= based:
+        return None
+    return Fault(
+        what=f"{territory} has {based} fighters, and {scrambling} would scramble while "
+        f"{intercepting} intercept (A3-SCR.5).",
+        do="Send each of them to one battle.",
+        rules=one_battle_each.rules,
+    )
+
+
+@clause("A3-SCR.2", "A3-SCR.4", "R-17")
+def three_from_a_base(base: str, aircraft: int) -> Fault | None:
+    """A base sends three aircraft in all, however many zones it touches."""
+    if aircraft <= MOST_FROM_A_BASE:
+        return None
+    return Fault(
+        what=f"{base} would send {aircraft} aircraft, and three are its limit (A3-SCR.4).",
+        do="Send three or fewer from it in all.",
+        rules=three_from_a_base.rules,
+    )
+
+
+def read_decisions(answer: str, chances: Chances, book: Ledger) -> Decided:
+    """Return what an answer decides; what is wrong with it is kept in ``book``."""
+    found = Decided({}, {}, [])
+    for line in filter(None, (each.strip() for each in re.split(r"[\n;]+", answer))):
+        if plain(line) in {"none", "no", "nothing"}:
+            continue
+        read = _LINE.fullmatch(line)
+        if read is None:
+            shown = line[:60]
+            book.fault(
+                Fault(f"`{shown}` is no decision.", "Write `scramble ZONE from BASE: 1 fighter`.")
+            )
+            continue
+        verb, where, what = read["verb"].lower(), read["where"].strip(), read["what"].strip()
+        if verb == "scramble":
+            _scramble(where, what, chances, found, book)
+        elif verb == "intercept":
+            _intercept(where, what, chances, found, book)
+        else:
+            _kamikaze(where, what, chances, found, book)
+    based = dict(chances.intercepts)
+    for territory, fighters in found.intercepts.items():
+        scrambling = sum(
+            units.get("fighter", 0)
+            for (_, base), units in found.scrambles.items()
+            if base == territory
+        )
+        book.check(one_battle_each, territory, fighters, scrambling, based.get(territory, 0))
+    return found
+
+
+def check_bases(decided: Iterable[Decided], book: Ledger) -> None:
+    """Keep what stands against all that is sent from one base, whosever it is."""
+    sent: dict[str, int] = {}
+    for each in decided:
+        for (_, base), units in each.scrambles.items():
+            sent[base] = sent.get(base, 0) + sum(units.values())
+    for base, aircraft in sent.items():
+        book.check(three_from_a_base, base, aircraft)
+
+
+def _scramble(where: str, what: str, chances: Chances, found: Decided, book: Ledger) -> None:
+    zone_name, _, base_name = where.partition(" from ")
+    finder = Finder()
+    zone, base = finder.zone(zone_name), finder.territory(base_name)
+    chance = next((c for c in chances.scrambles if (c.zone, c.base) == (zone, base)), None)
+    units: dict[str, int] = {}
+    for part in filter(None, (each.strip() for each in what.split(","))):
+        read = _COUNT.fullmatch(part.lower())
+        unit = (
+            _UNITS.get(" ".join((read["unit"] or "fighter").replace("_", " ").split()), "")
+            if read
+            else ""
+        )
+        if read is None or not unit:
+            book.fault(
+                Fault(f"`{part[:40]}` does not scramble.", "Name fighters and tactical bombers.")
+            )
+            continue
+        units[unit] = units.get(unit, 0) + int(read["count"])
+    units = {unit: count for unit, count in units.items() if count}
+    if not units:
+        return
+    if chance is None:
+        _no_chance(
+            f"Nobody may scramble to {zone_name} from {base_name or 'there'}", "A3-SCR.3", book
+        )
+        return
+    already = [each for (_, other), each in found.scrambles.items() if other == base]
+    used = {u: sum(each.get(u, 0) for each in already) for u in ("fighter", "tactical_bomber")}
+    have = {"fighter": chance.fighters, "tactical_bomber": chance.tactical_bombers}
+    for unit, count in units.items():
+        if count + used[unit] > have[unit]:
+            _no_chance(f"{base} has only {have[unit]} {unit.replace('_', ' ')}", "A3-SCR.2", book)
+    found.scrambles[zone, base] = units
+
+
+def _intercept(where: str, what: str, chances: Chances, found: Decided, book: Ledger) -> None:
+    finder = Finder()
+    territory = finder.territory(where)
+    read = _COUNT.fullmatch(what.lower())
+    fighters = int(read["count"]) if read else 0
+    most = dict(chances.intercepts).get(territory)
+    if most is None:
+        if fighters:
+            _no_chance(f"Nobody raids {where}, so no fighter intercepts there", "A3-SBR.2", book)
+        return
+    if fighters > most:
+        _no_chance(f"At most {most} fighters may intercept in {where}", "A3-SBR.2", book)
+    found.intercepts[territory] = fighters
+
+
+def _kamikaze(where: str, what: str, chances: Chances, found: Decided, book: Ledger) -> None:
+    if plain(what) in {"none", "no", ""}:
+        return
+    zone = Finder().zone(where)
+    there = dict(chances.kamikazes).get(zone)
+    if there is None:
+        _no_chance(f"There is no occasion for kamikazes in {where}", "A3-KAM.3", book)
+        return
+    have = {ship: int(count) for count, ship in (each.split() for each in there)}
+    for part in what.split(","):
+        words = plain(part).split()
+        number = int(words[-1]) if words and words[-1].isdigit() else 1
+        ship = "".join(word for word in words if not word.isdigit()).removesuffix("s")
+        if ship not in SURFACE_WARSHIPS or number > have.get(ship, 0):
+            _no_chance(f"There is no {part.strip()[:40]} to strike in {zone}", "A3-KAM.5", book)
+            continue
+        found.strikes.append(NamedShip(zone, ship, f"{ship} {number}"))
+
+
+def _no_chance(what: str, rule: str, book: Ledger) -> None:
+    book.fault(Fault(f"{what} ({rule}).", "Decide within what is offered.", (BOOK[rule],)))

@@ -1,0 +1,153 @@
+"""What defenders decide after all combat moves and before the first die, each asked once."""
+
+from dataclasses import dataclass
+
+from core.alpha3.book.terms import BOOK, SCRAMBLING, SURFACE_WARSHIPS, Facility, Power, clause
+from core.alpha3.book.world import TERRITORIES, TOUCHING, ZONES
+from core.alpha3.combat.defence.scramble import may_send
+from core.alpha3.moving.combats import combats
+from core.alpha3.record.counts import only, told
+from core.alpha3.record.position import Position
+from core.terms.question import Question
+from core.terms.wording import opening
+
+FORM = "A line each; what is not named is none"
+
+
+@dataclass(frozen=True, slots=True)
+class ScrambleChance:
+    """A base that may send aircraft to a zone, and what stands there."""
+
+    zone: str
+    base: str
+    fighters: int
+    tactical_bombers: int
+    up_to: int
+
+
+@dataclass(frozen=True, slots=True)
+class Chances:
+    """All that one defender may decide.
+
+    Attributes:
+        scrambles: Bases and zones.
+        intercepts: Fighters based where a raid comes, by territory.
+        kamikazes: Enemy surface warships that may be struck, by zone.
+    """
+
+    scrambles: tuple[ScrambleChance, ...] = ()
+    intercepts: tuple[tuple[str, int], ...] = ()
+    kamikazes: tuple[tuple[str, tuple[str, ...]], ...] = ()
+
+    @property
+    def any(self) -> bool:
+        """Whether there is something to decide."""
+        return bool(self.scrambles or self.intercepts or self.kamikazes)
+
+    @property
+    def prefill(self) -> str:
+        """A form that decides for nothing."""
+        lines = [
+            f"scramble {each.zone} from {each.base}: 0 fighter, 0 tactical_bomber"
+            for each in self.scrambles
+        ]
+        lines += [f"intercept {territory}: 0" for territory, _ in self.intercepts]
+        lines += [f"kamikaze {zone}: none" for zone, _ in self.kamikazes]
+        return "\n".join(lines)
+
+
+@clause("A3-SCR.1", "A3-SCR.3", "R-17", "R-63")
+def zones_to_defend(attacked: tuple[str, ...], assaulted_from: tuple[str, ...]) -> tuple[str, ...]:
+    """Aircraft scramble to zones where friends are attacked, or out of which an assault comes."""
+    return tuple(dict.fromkeys((*attacked, *assaulted_from)))
+
+
+@clause("A3-KAM.2", "A3-KAM.3", "R-63")
+def zones_to_strike(
+    attacked: tuple[str, ...], assaulted_from: tuple[str, ...], tokens: int
+) -> tuple[str, ...]:
+    """Kamikazes answer attacks on Japanese units, and assaults, in zones with their symbol."""
+    threatened = dict.fromkeys((*attacked, *assaulted_from))
+    return tuple(zone for zone in threatened if ZONES[zone].kamikaze and tokens)
+
+
+def chances_of(now: Position, power: Power) -> Chances:
+    """Return what a defender may decide now."""
+    if not now.at_war(power, now.power):
+        return Chances()
+    attacked = tuple(each.space for each in combats(now) if each.space in ZONES and each.must)
+    friends = tuple(
+        zone for zone in attacked if any(each.side is power.side for each in _defenders(now, zone))
+    )
+    assaults = tuple(zone for (zone, _), units in now.turn.assaults.items() if units)
+    threatened = zones_to_defend(friends, assaults)
+    strikes: tuple[str, ...] = ()
+    if power is Power.JAPAN:
+        own = tuple(zone for zone in attacked if power in _defenders(now, zone))
+        strikes = zones_to_strike(own, assaults, now.tokens)
+    targets = ((zone, _targets(now, zone)) for zone in strikes)
+    return Chances(
+        scrambles=tuple(_scrambles(now, power, threatened)),
+        intercepts=tuple(
+            (territory, fighters)
+            for territory in now.turn.raids
+            if (fighters := now.there(territory, power).get("fighter", 0))
+        ),
+        kamikazes=tuple((zone, ships) for zone, ships in targets if ships),
+    )
+
+
+def _defenders(now: Position, zone: str) -> tuple[Power, ...]:
+    return tuple(each for each in now.units.get(zone, {}) if now.at_war(each, now.power))
+
+
+def _targets(now: Position, zone: str) -> tuple[str, ...]:
+    ships = only(now.there(zone, now.power), SURFACE_WARSHIPS)
+    return tuple(f"{count} {ship}" for ship, count in ships.items())
+
+
+def _scrambles(now: Position, power: Power, zones: tuple[str, ...]) -> list[ScrambleChance]:
+    found = []
+    for zone in zones:
+        for base in sorted(TOUCHING[zone]):
+            if base not in TERRITORIES or not now.operative(base, Facility.AIR_BASE):
+                continue
+            holder = now.holder(base)
+            aircraft = only(now.there(base, power), SCRAMBLING)
+            if holder is None or holder.side is not power.side or not aircraft:
+                continue
+            up_to = may_send(sum(aircraft.values()))
+            fighters = aircraft.get("fighter", 0)
+            tactical = aircraft.get("tactical_bomber", 0)
+            found.append(ScrambleChance(zone, base, fighters, tactical, up_to))
+    return found
+
+
+def question_for(power: Power, attacker: Power, chances: Chances) -> Question:
+    """Return the one question that asks a defender for everything he may decide."""
+    lines = [
+        f"{each.zone} from {each.base}: up to {each.up_to} of "
+        f"{told({'fighter': each.fighters, 'tactical_bomber': each.tactical_bombers})}"
+        for each in chances.scrambles
+    ]
+    lines += [f"interceptors in {name}: up to {count}" for name, count in chances.intercepts]
+    lines += [f"kamikazes in {zone} at {', '.join(at)}" for zone, at in chances.kamikazes]
+    name = opening(power.label)
+    return Question(
+        id=f"defence_{power.value}",
+        to=power.value,
+        text=f"{opening(attacker.label)} has made all combat moves. "
+        f"{name} may decide:\n" + "\n".join(lines),
+        choices=(),
+        rules=tuple(
+            BOOK[each]
+            for each, there in (
+                ("A3-SCR.2", chances.scrambles),
+                ("A3-SBR.2", chances.intercepts),
+                ("A3-KAM.4", chances.kamikazes),
+            )
+            if there
+        ),
+        form=FORM,
+        prefill=chances.prefill,
+    )

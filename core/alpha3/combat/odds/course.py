@@ -1,0 +1,219 @@
+"""Battles of a combat phase that bear on one another, one after another over all their dice."""
+
+from collections.abc import Hashable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from core.alpha3.combat.battle.asking import asked_in
+from core.alpha3.combat.battle.breaking_off import (
+    as_ordered,
+    destinations,
+    going_back,
+    ordered_back,
+)
+from core.alpha3.combat.battle.fighting import FightOutcome, applied, ashore
+from core.alpha3.combat.battle.rounds import note_left
+from core.alpha3.combat.battle.sides import Course, Sides, sides_of
+from core.alpha3.combat.odds.ahead import battle_ahead, divers, some_dive
+from core.alpha3.combat.odds.reading import reading
+from core.alpha3.combat.odds.worth import swing_of
+from core.alpha3.combat.order import unclear
+from core.alpha3.combat.requests import BattleOrders
+from core.alpha3.moving.combats import Combat, combat_at
+from core.alpha3.record.play import Play
+from core.alpha3.record.position import Position, is_zone
+from core.board.battle import Battle, Winner, winner
+from core.board.side import Side
+from core.odds.battle_chances import Chances, battle_chances
+from core.odds.battle_ends import BattleEnd, battle_ends, pairs_of
+from core.odds.loss_graph import TooLargeError
+from core.odds.quiet_ledger import QuietLedger, no_faces
+from core.terms.policy import nobody
+from core.terms.refusal import Fault, RefusedError, not_in_book
+
+MOST_PAIRS = 600_000
+"""Pairs of states over which all battles of a phase are worked out, a second or two."""
+
+MOST_ENDS = 12_000
+"""Ends of battles whose effects are taken off the map, some three seconds."""
+
+Swings = dict[int, float]
+"""The chance of each swing, in IPCs."""
+
+
+@dataclass
+class Work:
+    """Battles that were worked out already, and how much may still be done.
+
+    Attributes:
+        pairs: Pairs of states that may still be worked out.
+        ends: Ends of battles that may still be looked at.
+    """
+
+    pairs: int = MOST_PAIRS
+    ends: int = MOST_ENDS
+    _known: dict[Battle, tuple[BattleEnd, ...]] = field(default_factory=dict)
+
+    def ends_of(self, battle: Battle) -> tuple[BattleEnd, ...]:
+        """Return every way in which a battle may end.
+
+        Raises:
+            TooLargeError: That is more than is worked out.
+        """
+        if battle not in self._known:
+            chances: Chances = battle_chances(battle)
+            self._known[battle] = tuple(battle_ends(chances))
+            self.pairs -= pairs_of(chances)
+        found = self._known[battle]
+        self.ends -= len(found)
+        if min(self.pairs, self.ends) < 0:
+            raise TooLargeError
+        return found
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A way in which the battles so far may have gone, told apart by what later ones read.
+
+    Attributes:
+        now: A position that it leads to.
+        swings: The chance of each swing so far, all of them together the chance of this way.
+    """
+
+    now: Position
+    swings: Swings
+
+
+@dataclass(frozen=True, slots=True)
+class _Step:
+    """One end of one battle: the position after it, what it cost, whether ground was taken."""
+
+    now: Position
+    swing: int
+    chance: float
+    captured: bool
+
+
+def fought_out(
+    now: Position, battles: Sequence[BattleOrders], work: Work
+) -> tuple[Swings, Mapping[str, float]]:
+    """Return the swing of all these battles, and for each territory the chance that it is taken.
+
+    Args:
+        now: The position before the first.
+        battles: The battles, in their order.
+        work: What may be done.
+
+    Raises:
+        RefusedError: Players choose in one of them, so that it has no odds.
+        TooLargeError: They are too many or too large.
+    """
+    sailing = any(each.retreat != "never" and is_zone(each.space) for each in battles)
+    ways: list[Way] = [Way(now, {0: 1.0})]
+    taken: dict[str, float] = {}
+    for place, battle in enumerate(battles):
+        later = battles[place + 1 :]
+        after: dict[Hashable, Way] = {}
+        for way in ways:
+            met = sum(way.swings.values())
+            changes: dict[Hashable, tuple[Position, Swings]] = {}
+            for step in _steps(way.now, battle, work):
+                key: Hashable = tuple(reading(step.now, each, sailing=sailing) for each in later)
+                _, swings = changes.setdefault(key, (step.now, {}))
+                swings[step.swing] = swings.get(step.swing, 0.0) + step.chance
+                if not is_zone(battle.space):
+                    won = met * step.chance * step.captured
+                    taken[battle.space] = taken.get(battle.space, 0.0) + won
+            for key, (there, swings) in changes.items():
+                so_far = after.setdefault(key, Way(there, {})).swings
+                for swing, chance in together(way.swings, swings).items():
+                    so_far[swing] = so_far.get(swing, 0.0) + chance
+        ways = list(after.values())
+    (last,) = ways  # with nothing left to be read all of them are one
+    return last.swings, taken
+
+
+def together(one: Swings, other: Swings) -> Swings:
+    """Return the chance of each sum of two swings that do not bear on one another."""
+    found: Swings = {}
+    for first, chance in one.items():
+        for second, times in other.items():
+            found[first + second] = found.get(first + second, 0.0) + chance * times
+    return found
+
+
+def _steps(now: Position, orders: BattleOrders, work: Work) -> Iterator[_Step]:
+    """Yield every end of a battle that comes next, if it can still be fought (R-64)."""
+    combat = combat_at(now, orders.space)
+    battle = battle_ahead(now, orders)
+    if combat is None or battle is None or any(unclear(now, zone) for zone in combat.landing):
+        yield _Step(now, 0, 1.0, captured=False)
+        return
+    _check_told(now, combat, orders)
+    play = _quiet(now)
+    ashore(play, combat, orders)
+    combat = combat_at(play.now, orders.space) or combat
+    for end in work.ends_of(battle):
+        after = _quiet(play.now)
+        course = _course(after.now, combat, orders, battle, end)
+        outcome: FightOutcome = applied(after, combat, course).outcome
+        swing = swing_of(play.now, after.book.effects)
+        yield _Step(after.now, swing, end.chance, outcome.captured)
+
+
+def _quiet(now: Position) -> Play:
+    return Play(now, QuietLedger(no_faces, nobody))
+
+
+def _course(
+    now: Position, combat: Combat, orders: BattleOrders, battle: Battle, end: BattleEnd
+) -> Course:
+    """Return how a battle went that ended so; nothing asks later how many rounds it took."""
+    sides = sides_of(now, combat)
+    note_left(battle, end.field, sides)
+    course = Course(sides, now.turn.rounds.get(combat.space, 0) + 1)
+    if not end.broken:
+        course.winner = winner(battle, end.field, 2) or Winner.STAND_OFF
+    elif orders.retreat != "never":
+        course.back_to = _back_to(now, combat, orders, sides)
+    return course
+
+
+def _back_to(now: Position, combat: Combat, orders: BattleOrders, sides: Sides) -> str | None:
+    """Return where the attackers go who fight no further round; None where they stay."""
+    numbers = sum(sides.attackers.values()), sum(sides.defenders.values())
+    fought = orders.rounds or 1
+    if not ordered_back.function(orders.retreat, fought, orders.rounds, *numbers):
+        return None
+    units = going_back(sides.attackers, now.turn.landed.get(combat.space, {}))
+    to = as_ordered(orders, destinations(now, combat.space, units))
+    if to is None:
+        raise _untold(
+            f"Whether anybody can retreat from {combat.space} as ordered hangs on the dice."
+        )
+    return to
+
+
+def _check_told(now: Position, combat: Combat, orders: BattleOrders) -> None:
+    """Refuse a battle whose course the odds of its orders do not tell.
+
+    Raises:
+        RefusedError: Players choose after the dice, or submarines leave it in a way of their own.
+    """
+    if asked_in(now, combat, orders):
+        raise _untold(f"In {combat.space} players choose their losses after the dice.")
+    if not is_zone(combat.space):
+        return
+    diving = divers(now, orders)
+    kinds = {unit for units in combat.defenders.values() for unit in units}
+    # who dives once the destroyers are gone sinks transports that are left alone with them,
+    # and transports are alone as soon as the submarines beside them have dived
+    late = "transport" in kinds and (
+        (Side.ATTACKER in diving and "destroyer" in kinds) or Side.DEFENDER in diving
+    )
+    if some_dive(now, combat) or (diving and orders.retreat != "never") or late:
+        raise _untold(f"When submarines leave the battle in {combat.space} hangs on the dice.")
+
+
+def _untold(what: str) -> RefusedError:
+    do = "The odds of each battle are told one by one."
+    return RefusedError(not_in_book(Fault(f"{what} So this phase has no odds in all.", do)))

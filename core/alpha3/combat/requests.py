@@ -1,0 +1,115 @@
+"""Requests of Conduct Combat: raids, battles, retreats, and what is ordered for them beforehand."""
+
+from typing import Annotated, ClassVar, Literal
+
+from pydantic import Field
+
+from core.alpha3.book.terms import Choosing, Power, Unit
+from core.alpha3.record.requests import Name
+from core.alpha3.turn.requests import TurnRequest
+from core.terms.request import Request, Words
+
+
+class BattleOrders(Words):
+    """What an attacker orders for one battle.
+
+    Attributes:
+        space: Where.
+        rounds: Rounds to be fought now; None fights to the end.
+        submerge: Attacking submarines that submerge as soon as they may.
+        order_of_loss: The attacker's, where it is not his standing one.
+        bombardment: Whether ships off the coast bombard before an assault.
+        choosing: Whether he is asked after the dice, where that is not as he ordered for all.
+        retreat: When he breaks off: never, when the rounds are fought, or when outnumbered.
+        retreat_to: Where to; aircraft alone need no place.
+    """
+
+    space: Name
+    rounds: Annotated[int, Field(ge=1, le=100)] | None = None
+    submerge: Literal["never", "at_once"] = "never"
+    order_of_loss: Annotated[tuple[Unit, ...], Field(max_length=30)] = ()
+    bombardment: Literal["all", "none"] = "all"
+    choosing: Choosing | None = None
+    retreat: Literal["never", "rounds_fought", "outnumbered"] = "never"
+    retreat_to: Name | None = None
+
+
+class Fight(TurnRequest, BattleOrders):
+    """One battle, for some rounds or to its end."""
+
+    kind: ClassVar[str] = "fight"
+
+
+class FightAhead(Fight):
+    """A battle that stands on the map, looked at for its odds before it can be fought."""
+
+    kind: ClassVar[str] = "fight-ahead"
+
+
+class CombatPhase(TurnRequest):
+    """Raids and battles one after another, under one lock where nobody wants to be asked.
+
+    Attributes:
+        battles: Those that are fought first, in this order, by these orders.
+        rest: Whether all others follow in the usual order; raids come first in any case.
+    """
+
+    kind: ClassVar[str] = "combat-phase"
+
+    battles: Annotated[tuple[BattleOrders, ...], Field(max_length=35)] = ()
+    rest: Literal["all", "none"] = "all"
+
+
+class Retreat(TurnRequest):
+    """The attackers of a battle that was begun go back, all to one space.
+
+    Attributes:
+        space: The battle.
+        to: Where to; aircraft alone need no place.
+    """
+
+    kind: ClassVar[str] = "retreat"
+
+    space: Name
+    to: Name | None = None
+
+
+class FlyRaid(TurnRequest):
+    """The bombing raid on a territory is flown."""
+
+    kind: ClassVar[str] = "fly-raid"
+
+    territory: Name
+
+
+class RaidAhead(FlyRaid):
+    """A raid that was declared, looked at for its odds before it can be flown."""
+
+    kind: ClassVar[str] = "raid-ahead"
+
+
+class StandingOrder(Request):
+    """In which order a power loses units, whether it submerges, whether it wants to be asked.
+
+    Attributes:
+        power: Whose order it is.
+        battle: The kind of battle that the order of loss is for.
+        order_of_loss: Units, first lost first.
+        submerge: Whether submarines submerge whenever they may.
+        choosing: Whether its losses are by these orders, or its player is asked after the dice.
+        space: The one battle for which that counts; None for all.
+    """
+
+    system: ClassVar[str] = "alpha3"
+    kind: ClassVar[str] = "standing-order"
+
+    power: Power
+    battle: Literal["land_attack", "land_defence", "sea_attack", "sea_defence"] | None = None
+    order_of_loss: Annotated[tuple[Unit, ...], Field(max_length=30)] = ()
+    submerge: Literal["always", "never"] | None = None
+    choosing: Choosing | None = None
+    space: Name | None = None
+
+    def actors(self) -> tuple[str, ...]:
+        """Return the power."""
+        return (self.power.value,)

@@ -1,0 +1,104 @@
+"""What a power says beforehand: orders of loss, submerging; and a position that it pastes."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from core.alpha3.book.names import Finder
+from core.alpha3.book.terms import BOOK, clause
+from core.alpha3.combat.requests import StandingOrder
+from core.alpha3.record.combat_effects import ChoosingOrdered
+from core.alpha3.record.effects import GameBegun, OrderGiven, SubmergingOrdered
+from core.alpha3.record.pasted import parse_pasted, read_pasted
+from core.alpha3.record.position import Position
+from core.alpha3.record.state import begin
+from core.alpha3.turn.requests import SetPosition
+from core.board.unit_table import ALPHA3_UNITS
+from core.terms.ledger import Ledger
+from core.terms.refusal import Fault
+from core.terms.resolution import Finding
+from core.terms.wording import opening
+
+
+@dataclass(frozen=True, slots=True)
+class OrderOutcome:
+    """What a power's standing orders are now."""
+
+    order_of_loss: tuple[str, ...]
+    submerge: bool
+    choosing: str
+
+
+@dataclass(frozen=True, slots=True)
+class SetOutcome:
+    """Where a pasted game begins."""
+
+    round: int
+    power: str
+    phase: str
+
+
+@clause("BASE-G40 combat.round", "R-33")
+def order_fits(order: tuple[str, ...]) -> Fault | None:
+    """An order of loss names each kind once, ships of two hits once or twice."""
+    wrong = [unit for unit in order if order.count(unit) > ALPHA3_UNITS[unit].hits]
+    if not wrong:
+        return None
+    return Fault(
+        what=f"{wrong[0].replace('_', ' ').capitalize()} stands too often in the order of loss.",
+        do="Name each kind of unit once; a ship of two hits may stand twice.",
+        rules=order_fits.rules,
+    )
+
+
+def resolve_standing(position: Position, said: StandingOrder, book: Ledger) -> Finding:
+    """Keep a power's standing order."""
+    order = tuple(str(unit) for unit in said.order_of_loss)
+    book.check(order_fits, order)
+    finder = Finder()
+    space = finder.space(said.space) if said.space else ""
+    finder.settle()
+    if said.battle is None and said.submerge is None and said.choosing is None:
+        do = "Name a kind of battle, `submerge always`, or `ask me`."
+        book.fault(Fault("Nothing is ordered.", do))
+    book.lawful()
+    if said.choosing is not None:
+        book.effect(ChoosingOrdered(said.power, space, said.choosing))
+    if said.battle is not None:
+        book.effect(OrderGiven(said.power, said.battle, order))
+    if said.submerge is not None:
+        book.effect(SubmergingOrdered(said.power, said.submerge == "always"))
+    submerges = (
+        said.power in position.submerging if said.submerge is None else (said.submerge == "always")
+    )
+    by = opening(said.power.label)
+    outcome = OrderOutcome(order, submerges, said.choosing or position.chooses(said.power, space))
+    return Finding(f"{by}, {'; '.join(_ordered(said, order, space))}", outcome)
+
+
+def _ordered(said: StandingOrder, order: tuple[str, ...], space: str) -> Iterator[str]:
+    """Yield what was ordered, a part at a time."""
+    if said.battle:
+        battle = said.battle.replace("_", " ").replace("defence", "defense")
+        yield f"{battle}: {', '.join(order).replace('_', ' ') or 'noted'}"
+    if said.submerge:
+        yield f"submarines submerge {said.submerge}: noted"
+    if said.choosing:
+        how = "after the dice, when asked" if said.choosing == "asked" else "by orders given before"
+        yield f"losses in {space or 'every battle'} are chosen {how}"
+
+
+def resolve_set_position(position: Position, said: SetPosition, book: Ledger) -> Finding:
+    """Begin from a position as plain data."""
+    pasted = parse_pasted(said.position)
+    start = begin()
+    read_pasted(start, pasted, Finder())
+    if position != start:
+        what = "The game has begun, and a position is pasted only before its first act."
+        book.fault(Fault(what, "Take acts back with `/undo`, or begin another game."))
+    book.lawful()
+    says = "A position as pasted; whether it can come about is not checked."
+    book.declare("position", pasted.start, says=says, rules=(BOOK["R-13"], BOOK["BASE-G40 map"]))
+    book.effect(GameBegun(pasted.model_dump(mode="json")))
+    outcome = SetOutcome(pasted.round, pasted.power.value, pasted.phase.value)
+    who = pasted.power.label
+    return Finding(f"The game stands at {who}, round {pasted.round}: {pasted.phase.label}", outcome)

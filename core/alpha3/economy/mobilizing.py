@@ -1,0 +1,203 @@
+"""New units on the map: at which complexes, how many, and where ships go (BASE-G40 mobilize)."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from core.alpha3.book.names import Finder
+from core.alpha3.book.terms import AIRCRAFT, SHIPS, Facility, Phase, Power, Units, clause
+from core.alpha3.book.world import TERRITORIES, TOUCHING
+from core.alpha3.economy.facilities import build, is_facility
+from core.alpha3.moving.cargo import CARRIED, DECK
+from core.alpha3.moving.shared_ships import deck_free, whole_decks
+from core.alpha3.politics.conquest import purse_of
+from core.alpha3.record.counts import added, named, only, told, without
+from core.alpha3.record.effects import Produced, UnitsBought
+from core.alpha3.record.play import Play, situated
+from core.alpha3.record.position import Position, Purse, is_zone
+from core.alpha3.record.unit_effects import UnitsPlaced
+from core.alpha3.turn.requests import Mobilize
+from core.terms.ledger import Ledger
+from core.terms.refusal import Fault
+from core.terms.resolution import Finding
+from core.terms.wording import opening
+
+OUTPUT = {Facility.MAJOR_IC: 10, Facility.MINOR_IC: 3}
+BETTER = {Facility.MAJOR_IC: 12, Facility.MINOR_IC: 4}
+"""Units that a complex makes in a turn, without and with increased production (R-39)."""
+
+
+@dataclass(frozen=True, slots=True)
+class MobilizeOutcome:
+    """What was placed, and what still waits."""
+
+    placed: Mapping[str, Units]
+    waiting: Units
+
+
+@clause("BASE-G40 facilities", "BASE-G40 mobilize", "R-39")
+def output(complex_: Facility, damage: int, placed: int, *, increased: bool) -> int:
+    """A complex makes ten units or three, one less for each point of damage, in a turn."""
+    most = BETTER if increased else OUTPUT
+    return max(0, most[complex_] - damage - placed)
+
+
+@clause("BASE-G40 mobilize")
+def bought_before(label: str, units: Units, waiting: Units) -> Fault | None:
+    """Only what was bought is placed."""
+    over = without(units, waiting)
+    if not over:
+        return None
+    return Fault(
+        what=f"{label}: {told(over)} more than were bought (BASE-G40 mobilize).",
+        do=f"{told(waiting)} wait to be placed.",
+        rules=bought_before.rules,
+    )
+
+
+@clause("BASE-G40 mobilize", "A3-UK.5", "BASE-G40 capture", "R-42")
+def can_make(label: str, units: int, room: int) -> Fault | None:
+    """Units appear at complexes of their own economy, held since the turn began, within output."""
+    if units <= room:
+        return None
+    return Fault(
+        what=f"{label}: complexes there can make {room} more, not {units} (BASE-G40 mobilize).",
+        do="Place them elsewhere, or fewer.",
+        rules=can_make.rules,
+    )
+
+
+@clause("BASE-G40 china")
+def chinese_place(label: str, *, own: bool) -> Fault | None:
+    """China places its units in any territory that it controls."""
+    if own:
+        return None
+    return Fault(
+        what=f"{label}: China does not control it (BASE-G40 china).",
+        do="Place them in Chinese territory.",
+        rules=chinese_place.rules,
+    )
+
+
+def resolve_mobilize(position: Position, said: Mobilize, book: Ledger) -> Finding:
+    """Put bought units on the map."""
+    finder = Finder()
+    play = situated(position, said, book, finder, Phase.MOBILIZE)
+    where: dict[str, Units] = {
+        finder.space(name): named(units) for name, units in said.where.items()
+    }
+    finder.settle()
+    book.lawful()
+    for space, units in where.items():
+        _place(play, said.power, space, units)
+    book.lawful()
+    waiting: Units = {}
+    for (power, _), units in play.now.bought.items():
+        if power is said.power:
+            waiting = added(waiting, units)
+    parts = "; ".join(f"{told(units)} in {space}" for space, units in where.items())
+    by = opening(said.power.label)
+    outcome = MobilizeOutcome(where, waiting)
+    return Finding(f"{by} mobilizes {parts}", outcome)
+
+
+def _place(play: Play, power: Power, space: str, units: Units) -> None:
+    label = f"{told(units)} in {space}"
+    purse = _purse_for(play.now, power, space, units)
+    before = len(play.book.faults)
+    play.book.check(bought_before, label, units, play.now.bought.get(purse, {}))
+    built = {unit: count for unit, count in units.items() if is_facility(unit)}
+    made = without(units, built)
+    if power is Power.CHINA:
+        play.book.check(
+            chinese_place,
+            label,
+            own=play.now.holder(space) is power if not is_zone(space) else False,
+        )
+    elif made:
+        _domains(play, label, space, made)
+        rooms = _rooms(play, power, space, purse)
+        play.book.check(can_make, label, sum(made.values()), sum(rooms.values()))
+        if len(play.book.faults) == before:
+            _use(play, rooms, sum(made.values()))
+    for unit, count in built.items():
+        build(play, power, space, unit, count)
+    if len(play.book.faults) > before:
+        return
+    play.do(UnitsBought(purse[0], purse[1], {unit: -count for unit, count in units.items()}))
+    if made:
+        play.do(UnitsPlaced(power, space, made))
+
+
+def _domains(play: Play, label: str, space: str, units: Units) -> None:
+    """Ships belong into zones; land units and aircraft on land, or on carriers in a zone."""
+    ships, sea = only(units, SHIPS), is_zone(space)
+    rest = without(units, ships)
+    if ships and not sea:
+        play.book.fault(Fault(f"{label}: ships appear at sea.", "Name a zone.", can_make.rules))
+    if not sea or not rest:
+        return
+    there = play.now.there(space, play.now.power)
+    decks = whole_decks(play.now, space, play.now.power)
+    room = min(decks, deck_free(play.now, space, play.now.power))
+    room += DECK * ships.get("carrier", 0) - sum(only(there, AIRCRAFT).values())
+    if set(rest) - CARRIED or sum(rest.values()) > room:
+        what = f"{label}: only aircraft with a deck there are placed at sea."
+        play.book.fault(Fault(what, "Name a territory.", can_make.rules))
+
+
+def _purse_for(now: Position, power: Power, space: str, units: Units) -> Purse:
+    """Return the treasury whose purchases are placed in a space."""
+    if power is not Power.UNITED_KINGDOM:
+        return (power, None)
+    if not is_zone(space):
+        return purse_of(power, space)
+    coasts = [name for name in _makers(now, power, space) if name in TERRITORIES]
+    purses = list(dict.fromkeys(purse_of(power, name) for name in coasts))
+    fitting = [each for each in purses if not without(units, now.bought.get(each, {}))]
+    return (fitting or purses or [(power, None)])[0]
+
+
+def _makers(now: Position, power: Power, space: str) -> list[str]:
+    near = sorted(TOUCHING[space]) if is_zone(space) else [space]
+    return [
+        name
+        for name in near
+        if name in TERRITORIES
+        and now.holder(name) is power
+        and name not in now.turn.taken
+        and _complex(now, name)
+    ]
+
+
+def _complex(now: Position, territory: str) -> Facility | None:
+    """Return the complex that stood in a territory when mobilizing began."""
+    if territory in now.turn.built:
+        return now.turn.built[territory]
+    there = now.facilities.get(territory, frozenset())
+    return next((each for each in OUTPUT if each in there), None)
+
+
+def _rooms(play: Play, power: Power, space: str, purse: Purse) -> dict[str, int]:
+    """Return how many more units each complex in or beside a space can make."""
+    now = play.now
+    found = {}
+    for name in _makers(now, power, space):
+        if purse_of(power, name) != purse:
+            continue
+        complex_ = _complex(now, name) or Facility.MINOR_IC
+        found[name] = play.book.apply(
+            output,
+            complex_,
+            now.damage.get((name, complex_), 0),
+            now.turn.placed.get(name, 0),
+            increased=now.has(power, "increased_factory_production"),
+        )
+    return found
+
+
+def _use(play: Play, rooms: dict[str, int], units: int) -> None:
+    for name, room in rooms.items():
+        made = min(room, units)
+        units -= made
+        if made:
+            play.do(Produced(name, made))

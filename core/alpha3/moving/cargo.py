@@ -1,0 +1,47 @@
+"""What fits aboard: transports and what they lift, carriers and their decks (BASE-G40)."""
+
+from core.alpha3.book.terms import Units, clause
+from core.alpha3.moving.group import fault_of
+from core.alpha3.record.counts import told
+from core.terms.refusal import Fault
+
+LIFTED = 2
+"""Units that a transport lifts, one of which must be infantry."""
+
+DECK = 2
+"""Fighters and tactical bombers that a whole carrier holds."""
+
+CARRIED = frozenset({"fighter", "tactical_bomber"})
+
+
+@clause("BASE-G40 transport", "BASE-G40 transports")
+def transports_for(cargo: Units) -> int:
+    """A transport lifts two land units, of which one at least is infantry."""
+    total = sum(cargo.values())
+    heavy = total - cargo.get("infantry", 0)
+    return max(heavy, -(-total // LIFTED))
+
+
+@clause("BASE-G40 transport", "BASE-G40 transports")
+def fits(label: str, ships: Units, cargo: Units) -> Fault | None:
+    """Land units sail only aboard transports that have room for them."""
+    needed, have = transports_for(cargo), ships.get("transport", 0)
+    if needed <= have:
+        return None
+    why = f"{told(cargo)} need {needed} transports, and {have} go with them"
+    return fault_of(label, why, "Send more transports, or lift less.", "BASE-G40 transports")
+
+
+@clause("BASE-G40 transport", "BASE-G40 transports", "BASE-G40 guests")
+def still_fits(label: str, cargo: Units, transports: int) -> Fault | None:
+    """Cargo is not left behind at sea without transports."""
+    if transports_for(cargo) <= transports:
+        return None
+    why = f"{told(cargo)} would be left at sea without room aboard"
+    return fault_of(label, why, "Take them along.", "BASE-G40 transports")
+
+
+@clause("BASE-G40 carrier", "BASE-G40 transports")
+def deck_room(carriers: int, damaged: int) -> int:
+    """A whole carrier holds two fighters or tactical bombers, a damaged one none."""
+    return DECK * max(0, carriers - damaged)

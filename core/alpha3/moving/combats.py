@@ -1,0 +1,122 @@
+"""What there is to be fought: the spaces where the moving power meets enemies."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from core.alpha3.book.terms import AIRCRAFT, LAND_UNITS, SURFACE_WARSHIPS, Power, Units, clause
+from core.alpha3.book.world import TERRITORIES, ZONES
+from core.alpha3.politics.relations import NEUTRALS, Stance, blocked, enemies_in, look
+from core.alpha3.record.counts import added, only, without
+from core.alpha3.record.position import Position, is_zone
+
+ON_LAND = LAND_UNITS | AIRCRAFT
+"""Units that fight for territories."""
+
+
+@dataclass(frozen=True, slots=True)
+class Combat:
+    """One battle to be fought.
+
+    Attributes:
+        space: Where.
+        attackers: The moving power's units that fight; AA guns that came ashore do not.
+        landing: Of them those that are still aboard, by zone.
+        defenders: The units of each power that defends.
+        army: A neutral territory's own units.
+        must: Whether it has to be fought: at sea enemy submarines and transports alone may be
+            left in peace.
+    """
+
+    space: str
+    attackers: Units
+    landing: Mapping[str, Units] = field(default_factory=dict)
+    defenders: Mapping[Power, Units] = field(default_factory=dict)
+    army: Units = field(default_factory=dict)
+    must: bool = True
+
+    @property
+    def defended(self) -> bool:
+        """Whether anybody stands against the attackers."""
+        return bool(self.army) or any(self.defenders.values())
+
+
+@clause("BASE-G40 moves", "A3-POL.2", "A3-SCR.3", "R-28", "R-63")
+def must_be_fought(surface_warships: int, scrambled: int, *, declared: bool = False) -> bool:
+    """At sea enemy surface warships and aircraft are fought, others where an attack is declared."""
+    return bool(surface_warships or scrambled or declared)
+
+
+def combats(now: Position) -> tuple[Combat, ...]:
+    """Return every combat of the turn that is not over, land first, in order of name."""
+    found = [_on_land(now, name) for name in TERRITORIES]
+    found += [_at_sea(now, zone) for zone in ZONES]
+    return tuple(each for each in found if each is not None and each.space not in now.turn.over)
+
+
+def combat_at(now: Position, space: str) -> Combat | None:
+    """Return the combat in a space, if there is one that is not over."""
+    if space in now.turn.over:
+        return None
+    return _at_sea(now, space) if is_zone(space) else _on_land(now, space)
+
+
+def _on_land(now: Position, territory: str) -> Combat | None:
+    power = now.power
+    units = now.there(territory, power)
+    if raid := now.turn.raids.get(territory):
+        units = without(units, raid.units)
+    units = without(units, now.turn.withdrawn.get(territory, {}))
+    landing = {
+        zone: planned
+        for (zone, target), planned in now.turn.assaults.items()
+        if target == territory and planned and not _lost(now, zone)
+    }
+    for planned in landing.values():
+        units = added(units, planned)
+    units = without(only(units, ON_LAND), {"aa_gun": units.get("aa_gun", 0)})
+    if not units or look(now, power, territory).stance is not Stance.HOSTILE:
+        return None
+    defenders = {}
+    for enemy, there in _in_turn(now, territory):
+        flying = now.turn.intercepting.get((territory, enemy), 0)
+        defenders[enemy] = without(only(there, ON_LAND), {"fighter": flying})
+    army = now.armies.get(territory, {}) if now.owners[territory] in NEUTRALS else {}
+    return Combat(territory, units, landing, {k: v for k, v in defenders.items() if v}, army)
+
+
+def _lost(now: Position, zone: str) -> bool:
+    """Return whether the battle for a zone is over and enemies hold it: nobody lands from there."""
+    return zone in now.turn.over and blocked(now, now.power, zone)
+
+
+def _at_sea(now: Position, zone: str) -> Combat | None:
+    power = now.power
+    own = without(now.there(zone, power), only(now.there(zone, power), LAND_UNITS))
+    defenders = {
+        enemy: fighting
+        for enemy, there in _in_turn(now, zone)
+        if (fighting := without(there, only(there, LAND_UNITS)))
+    }
+    if not own or not defenders or (set(own) <= {"transport"} and _harmless(defenders)):
+        return None
+    surface = sum(
+        count
+        for there in defenders.values()
+        for unit, count in there.items()
+        if unit in SURFACE_WARSHIPS
+    )
+    flying = sum(sum(only(there, AIRCRAFT).values()) for there in defenders.values())
+    must = must_be_fought(surface, flying, declared=zone in now.turn.attacked)
+    return Combat(zone, own, defenders=defenders, must=must)
+
+
+def _in_turn(now: Position, space: str) -> list[tuple[Power, Units]]:
+    """Return the enemies in a space, the holder of the ground first, then in turn order."""
+    there = enemies_in(now, now.power, space)
+    holder = None if is_zone(space) else now.holder(space)
+    order = sorted(there, key=lambda each: (each is not holder, list(Power).index(each)))
+    return [(each, there[each]) for each in order]
+
+
+def _harmless(defenders: Mapping[Power, Units]) -> bool:
+    return all(set(there) <= {"transport"} for there in defenders.values())

@@ -1,0 +1,98 @@
+"""Units aboard an ally's ships: who goes along, who is left, who goes down (BASE-G40 guests)."""
+
+from collections.abc import Mapping
+
+from core.alpha3.book.terms import LAND_UNITS, Power, Units, clause
+from core.alpha3.combat.battle.casualties import goes_down
+from core.alpha3.moving.cargo import CARRIED, DECK, still_fits
+from core.alpha3.moving.group import Going, fault_of
+from core.alpha3.moving.landing import without_deck
+from core.alpha3.moving.shared_ships import (
+    aircraft_of,
+    companions,
+    land_units_aboard,
+    shares,
+    ships_of,
+)
+from core.alpha3.record.counts import added, only, told, without
+from core.alpha3.record.position import Position
+from core.terms.refusal import Fault
+
+
+@clause("BASE-G40 guests", "A3-POL.4")
+def may_come(label: str, guest: Power, units: Units, there: Units, *, allied: bool) -> Fault | None:
+    """Land units, fighters and tactical bombers of an ally go along, as many as are there."""
+    wrong = [unit for unit in units if unit not in LAND_UNITS | CARRIED]
+    if not allied:
+        why = f"{guest.label} does not travel on these ships"
+    elif wrong:
+        why = f"{wrong[0].replace('_', ' ')} is nobody's guest"
+    elif without(units, there):
+        why = f"{guest.label} has {told(there)} there, not {told(units)}"
+    else:
+        return None
+    return fault_of(label, why, "Take along who is there.", "BASE-G40 guests")
+
+
+@clause("BASE-G40 guests", "BASE-G40 carrier")
+def decks_for(label: str, aircraft: int, carriers: int, *, left_behind: bool) -> Fault | None:
+    """Guests need decks, two on each carrier, on the way as well as where they are left."""
+    if aircraft <= DECK * carriers:
+        return None
+    where = "would be left at sea without a deck" if left_behind else "come along"
+    decks = DECK * carriers
+    why = f"{aircraft} aircraft of allies {where}, and carriers have room for {decks}"
+    do = "Take them along." if left_behind else "Take fewer."
+    return fault_of(label, why, do, "BASE-G40 guests")
+
+
+def guest_faults(now: Position, going: Going, lifted: Units) -> list[Fault | None]:
+    """Return what stands against guests that go along, and against those that are left.
+
+    Args:
+        now: The position.
+        going: The ships and their guests.
+        lifted: All land units that they take along.
+    """
+    power, origin, ships = going.power, going.origin, going.units
+    company = companions(now, power, origin)
+    found: list[Fault | None] = [
+        may_come(going.label, guest, units, now.there(origin, guest), allied=guest in company[1:])
+        for guest, units in going.guests.items()
+    ]
+    carriers, transports = ships.get("carrier", 0), ships.get("transport", 0)
+    along = aircraft_of_guests(going.guests)
+    found.append(decks_for(going.label, along, carriers, left_behind=False))
+    cargo = without(land_units_aboard(now, origin, company), lifted)
+    afloat = ships_of(now, origin, company, "transport") - transports
+    found.append(still_fits(going.label, cargo, afloat))
+    if carriers:
+        left = sum(aircraft_of(now, origin, company[1:]).values()) - along
+        decks = ships_of(now, origin, company, "carrier") - carriers
+        found.append(decks_for(going.label, left, decks, left_behind=True))
+    return found
+
+
+def aircraft_of_guests(guests: Mapping[Power, Units]) -> int:
+    """Return how many aircraft are among guests."""
+    everything: Units = {}
+    for units in guests.values():
+        everything = added(everything, units)
+    return sum(count for unit, count in everything.items() if unit in CARRIED)
+
+
+def left_adrift(now: Position, zone: str, power: Power) -> dict[Power, Units]:
+    """Return the guests in a zone for whom no ship is left when a power's ships have gone."""
+    company = companions(now, power, zone)
+    found: dict[Power, Units] = {}
+    cargo = goes_down(
+        land_units_aboard(now, zone, company[1:]), ships_of(now, zone, company, "transport")
+    )
+    holders = {each: only(now.there(zone, each), LAND_UNITS) for each in company[1:]}
+    found |= shares(cargo, holders)
+    flying = aircraft_of(now, zone, company[1:])
+    over = without_deck(flying, DECK * ships_of(now, zone, company, "carrier"))
+    holders = {each: only(now.there(zone, each), CARRIED) for each in company[1:]}
+    for guest, units in shares(over, holders).items():
+        found[guest] = added(found.get(guest, {}), units)
+    return found

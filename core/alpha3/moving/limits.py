@@ -1,0 +1,141 @@
+"""What politics allow on the way: neutrals, China, the waters near America (A3-POL)."""
+
+from core.alpha3.book.terms import Owner, Power, Side, Units, clause
+from core.alpha3.book.world import TERRITORIES, TOUCHING, ZONES, Board, originally
+from core.alpha3.moving.group import fault_of
+from core.alpha3.moving.paths import within
+from core.alpha3.politics.relations import Look, Stance, look
+from core.alpha3.record.position import Position
+from core.terms.refusal import Fault
+
+CHINESE = frozenset(originally(Owner.CHINA))
+CHINESE_GROUND = CHINESE | {"Burma", "Kwangtung"}
+_NEAR_AMERICA = 2
+_PATROL = "SZ102"
+_EUROPEAN_AXIS = (Power.GERMANY, Power.ITALY)
+_CLOSED_TO = {Power.SOVIET_UNION: "A3-POL.SOV.2", Power.UNITED_STATES: "A3-POL.USA.1"}
+
+
+def _japanese_waters() -> frozenset[str]:
+    coasts = ("Western United States", "Alaska")
+    return frozenset(
+        zone
+        for coast in coasts
+        for start in TOUCHING[coast]
+        if start in ZONES
+        for zone, _ in within(start, _NEAR_AMERICA - 1, lambda _here, there: there in ZONES)
+    )
+
+
+NEAR_AMERICA = _japanese_waters()
+"""Zones within two of Western United States or Alaska (A3-POL.JAP.3)."""
+
+
+_AROUND = "Choose another way."
+_OTHERWISE = {"A3-POL.2": "Choose another way, or declare `war …` before the first combat move."}
+
+
+@clause("A3-POL.2", "A3-POL.4", "A3-POL.JAP.7", "BASE-G40 map")
+def ground_open(label: str, closed: tuple[tuple[str, Look], ...]) -> Fault | None:
+    """Nobody enters ground that politics close to him, or flies over it."""
+    for name, seen in closed:
+        if seen.stance is Stance.CLOSED:
+            return fault_of(
+                label,
+                f"{name} is closed: {seen.why}",
+                _OTHERWISE.get(seen.rule, _AROUND),
+                seen.rule,
+            )
+    return None
+
+
+@clause("A3-POL.SOV.2", "A3-POL.USA.1")
+def china_open(
+    label: str, power: Power, spaces: tuple[str, ...], *, at_war_with_japan: bool
+) -> Fault | None:
+    """Until war with Japan no Soviet or American unit goes into China, even in passing."""
+    rule = _CLOSED_TO.get(power)
+    inside = [space for space in spaces if space in CHINESE]
+    if rule is None or at_war_with_japan or not inside:
+        return None
+    why = f"{power.label} is not at war with Japan, and {inside[0]} is in China"
+    return fault_of(label, why, "Stay out of China.", rule)
+
+
+@clause("BASE-G40 china")
+def chinese_stay(label: str, power: Power, spaces: tuple[str, ...]) -> Fault | None:
+    """Chinese units stay inside originally Chinese territories, Burma and Kwangtung."""
+    outside = [space for space in spaces if space not in CHINESE_GROUND]
+    if power is not Power.CHINA or not outside:
+        return None
+    why = f"Chinese units may not go to {outside[0]}"
+    return fault_of(label, why, "Stay in China, Burma and Kwangtung.", "BASE-G40 china")
+
+
+@clause("A3-POL.JAP.3")
+def japanese_waters(label: str, zone: str, *, at_war_with_us: bool) -> Fault | None:
+    """Before war with the United States no Japanese ship ends within two zones of its west."""
+    if at_war_with_us or zone not in NEAR_AMERICA:
+        return None
+    why = f"{zone} is two zones or fewer from Western United States or Alaska"
+    return fault_of(label, why, "Stop farther away.", "A3-POL.JAP.3")
+
+
+@clause("A3-POL.USA.1")
+def pacific_waters(label: str, zone: str, japanese: tuple[str, ...]) -> Fault | None:
+    """Before war with Japan no American ship ends its move beside Japanese territory."""
+    if not japanese:
+        return None
+    return fault_of(
+        label, f"{zone} touches Japanese {japanese[0]}", "Stop elsewhere.", "A3-POL.USA.1"
+    )
+
+
+@clause("A3-POL.USA.2")
+def atlantic_waters(label: str, zone: str, american: tuple[str, ...], ships: Units) -> Fault | None:
+    """Before war in Europe American ships stay at their coasts; warships also patrol zone 102."""
+    if american or (zone == _PATROL and not ships.get("transport", 0)):
+        return None
+    why = f"{zone} touches no American territory"
+    return fault_of(label, why, "Stop at an American coast.", "A3-POL.USA.2")
+
+
+def sea_limits(now: Position, label: str, power: Power, zone: str, ships: Units) -> list[Fault]:
+    """Return what politics say against ships that end their move in a zone."""
+    found: list[Fault | None] = []
+    if power is Power.JAPAN:
+        at_war = now.at_war(power, Power.UNITED_STATES)
+        found.append(japanese_waters(label, zone, at_war_with_us=at_war))
+    if power is Power.UNITED_STATES:
+        if not now.at_war(power, Power.JAPAN):
+            found.append(pacific_waters(label, zone, _coasts(now, zone, Power.JAPAN)))
+        if ZONES[zone].board is Board.EUROPE and not any(
+            now.at_war(power, each) for each in _EUROPEAN_AXIS
+        ):
+            american = _coasts(now, zone, Power.UNITED_STATES)
+            found.append(atlantic_waters(label, zone, american, ships))
+    return [fault for fault in found if fault]
+
+
+def _coasts(now: Position, zone: str, power: Power) -> tuple[str, ...]:
+    return tuple(
+        name for name in sorted(TOUCHING[zone]) if name in TERRITORIES and now.holder(name) is power
+    )
+
+
+def ground_faults(now: Position, label: str, power: Power, spaces: tuple[str, ...]) -> list[Fault]:
+    """Return what politics say against land or air units in these territories."""
+    ground = tuple(space for space in spaces if space in TERRITORIES)
+    found = [
+        ground_open(label, tuple((name, look(now, power, name)) for name in ground)),
+        china_open(label, power, ground, at_war_with_japan=now.at_war(power, Power.JAPAN)),
+        chinese_stay(label, power, ground),
+    ]
+    return [fault for fault in found if fault]
+
+
+@clause("A3-POL.JAP.2")
+def act_in_china(power: Power, space: str, *, at_war_with_japan: bool) -> bool:
+    """An Ally but China that moves units into China, not at war with Japan, acts against it."""
+    ally = power.side is Side.ALLIES and power is not Power.CHINA
+    return ally and space in CHINESE and not at_war_with_japan

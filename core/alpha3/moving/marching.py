@@ -1,0 +1,151 @@
+"""Land units over land: how far, through what, and what they find at the end (BASE-G40 moves)."""
+
+from core.alpha3.book.terms import Owner, Power, Units, clause
+from core.alpha3.book.world import TERRITORIES
+from core.alpha3.moving.group import Going, able, enough_to_go, fault_of
+from core.alpha3.moving.limits import ground_faults
+from core.alpha3.moving.paths import Step
+from core.alpha3.politics.conquest import capture
+from core.alpha3.politics.relations import OPEN, Stance, defended, look
+from core.alpha3.record.effects import ArmyChanged, Controlled
+from core.alpha3.record.play import Play
+from core.alpha3.record.position import Position
+from core.alpha3.record.unit_effects import UnitsMoved, UnitsPlaced
+from core.terms.refusal import Fault
+
+FAST = frozenset({"tank", "mech_infantry"})
+_MECH_TECH = "improved_mechanized_infantry"
+
+
+@clause("BASE-G40 moves", "A3-AA.1", "R-28")
+def combat_ground(label: str, end: Stance, units: Units) -> Fault | None:
+    """A land unit's combat move ends on hostile ground, and AA guns make none."""
+    if units.get("aa_gun"):
+        return fault_of(label, "AA guns move in Noncombat Move", "Leave them out.", "A3-AA.1")
+    if end is not Stance.HOSTILE:
+        why = "a combat move ends on hostile ground"
+        return fault_of(label, why, "Make it in Noncombat Move.", "BASE-G40 moves")
+    return None
+
+
+@clause("BASE-G40 moves", "BASE-G40 neutrals")
+def noncombat_ground(label: str, end: Stance, units: Units) -> Fault | None:
+    """In Noncombat Move units go to friendly ground; only fighting units make neutrals join."""
+    if end is Stance.HOSTILE:
+        why = "hostile ground is entered in Combat Move"
+        return fault_of(label, why, "Choose friendly ground.", "BASE-G40 moves")
+    if end is Stance.JOINING and set(units) <= {"aa_gun"}:
+        why = "AA guns alone bring no territory over"
+        return fault_of(label, why, "Send a fighting unit too.", "BASE-G40 neutrals")
+    return None
+
+
+@clause("BASE-G40 blitz", "BASE-G40 tank", "BASE-G40 mech_infantry", "A3-TECH.MECH", "R-29")
+def may_blitz(
+    label: str, units: Units, through: tuple[str, ...], *, improved: bool
+) -> Fault | None:
+    """Tanks blitz through undefended hostile ground, mechanized infantry beside one each."""
+    if not through:
+        return None
+    slow = [unit for unit in units if unit not in FAST]
+    alone = 0 if improved else units.get("mech_infantry", 0) - units.get("tank", 0)
+    if slow:
+        why = f"{slow[0].replace('_', ' ')} cannot blitz through {through[0]}"
+    elif alone > 0:
+        why = f"{alone} mech infantry have no tank beside them to blitz with"
+    else:
+        return None
+    return fault_of(label, why, "Send tanks, one for each mech infantry.", "BASE-G40 blitz")
+
+
+@clause("BASE-G40 blitz", "BASE-G40 moves", "R-29")
+def way_undefended(label: str, stopped_by: tuple[str, ...]) -> Fault | None:
+    """Units stop where enemies or a neutral army stand; neutrals let nobody through."""
+    if not stopped_by:
+        return None
+    why = f"they cannot pass through {stopped_by[0]}"
+    return fault_of(label, why, "Stop there, or go another way.", "BASE-G40 moves")
+
+
+def march_step(now: Position, power: Power, *, fights: bool) -> Step:
+    """Return which ground land units of a power may pass."""
+
+    def may_pass(_here: str, there: str) -> bool:
+        if there not in TERRITORIES:
+            return False
+        stance = look(now, power, there).stance
+        open_ground = stance in OPEN
+        return open_ground or (fights and stance is Stance.HOSTILE and _empty(now, power, there))
+
+    return may_pass
+
+
+def _empty(now: Position, power: Power, territory: str) -> bool:
+    held = now.holder(territory) is not None or now.owners[territory] is Owner.DUTCH
+    return held and not defended(now, power, territory)
+
+
+def march(play: Play, going: Going) -> None:
+    """Land units go over land."""
+    now, power = play.now, going.power
+    passed, end = going.path[1:-1], look(now, power, going.end).stance
+    through = tuple(each for each in passed if look(now, power, each).stance is Stance.HOSTILE)
+    stopped = tuple(
+        each
+        for each in passed
+        if look(now, power, each).stance is Stance.JOINING
+        or (each in through and not (going.fights and _empty(now, power, each)))
+    )
+    faults: list[Fault | None] = [
+        enough_to_go(
+            going.label,
+            going.units,
+            {unit: able(now, going, unit) for unit in going.units},
+            going.steps,
+        ),
+        *ground_faults(now, going.label, power, going.path[1:]),
+        way_undefended(going.label, stopped),
+    ]
+    improved = now.has(power, _MECH_TECH)
+    if end is not Stance.CLOSED:
+        if going.fights:
+            faults.append(combat_ground(going.label, end, going.units))
+            faults.append(may_blitz(going.label, going.units, through, improved=improved))
+        else:
+            faults.append(noncombat_ground(going.label, end, going.units))
+    found = [fault for fault in faults if fault]
+    for fault in found:
+        play.book.fault(fault)
+    if found:
+        return
+    play.book.check(enough_to_go, going.label, going.units, going.units)
+    if through:
+        play.book.check(may_blitz, going.label, going.units, through, improved=improved)
+    _go(play, going, through)
+    if end is Stance.JOINING:
+        join(play, power, going.end)
+
+
+def _go(play: Play, going: Going, through: tuple[str, ...]) -> None:
+    """Go to the end, from one territory that is taken on the way to the next."""
+    start = 0
+    for here, territory in enumerate(going.path):
+        if territory not in through and here != going.steps:
+            continue
+        if not here:
+            continue
+        entered = going.path[here - 1] if going.fights else ""
+        leg = going.path[start], territory, here - start, entered
+        play.do(UnitsMoved(going.power, going.units, *leg))
+        start = here
+        if territory in through:
+            capture(play, going.power, territory)
+
+
+def join(play: Play, power: Power, territory: str) -> None:
+    """A friendly neutral, or Dutch ground, joins the power that entered it."""
+    army = play.now.armies.get(territory, {})
+    play.do(Controlled(territory, Owner(power.value)))
+    if army:
+        play.do(ArmyChanged(territory, {}))
+        play.do(UnitsPlaced(power, territory, army))

@@ -1,0 +1,226 @@
+"""Moves as players write them: a line a group, each by land, sea or air (BASE-G40 moves)."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from itertools import pairwise
+
+from core.alpha3.book.names import Finder
+from core.alpha3.book.terms import AIRCRAFT, LAND_UNITS, SHIPS, Phase, Power, Units
+from core.alpha3.book.world import TOUCHING
+from core.alpha3.moving.cargo import transports_for
+from core.alpha3.moving.decks import all_can_land, newly_stranded
+from core.alpha3.moving.flying import fly
+from core.alpha3.moving.group import Going, fault_of, label_of
+from core.alpha3.moving.limits import act_in_china
+from core.alpha3.moving.marching import march, march_step
+from core.alpha3.moving.paratroopers import drop
+from core.alpha3.moving.paths import Step, shortest
+from core.alpha3.moving.raiding import Aim, may_raid, send
+from core.alpha3.moving.sailing import sail, sea_step, shut_between
+from core.alpha3.moving.shipping import load, unload
+from core.alpha3.politics.relations import air_step
+from core.alpha3.record.counts import added, named, only
+from core.alpha3.record.effects import MovedIntoChina, Remembered
+from core.alpha3.record.play import Play, situated
+from core.alpha3.record.position import Position, is_zone
+from core.alpha3.turn.requests import Group, Move
+from core.terms.ledger import Ledger
+from core.terms.refusal import Fault
+from core.terms.resolution import Finding
+from core.terms.wording import opening
+
+MOVES = (Phase.COMBAT_MOVE, Phase.NONCOMBAT_MOVE)
+_INDO_CHINA = "French Indo China"
+
+
+@dataclass(frozen=True, slots=True)
+class MoveOutcome:
+    """The moves that were made, and the spaces where they leave something to be fought."""
+
+    moves: tuple[str, ...]
+    battles: tuple[str, ...]
+
+
+def resolve_move(position: Position, said: Move, book: Ledger) -> Finding:
+    """Several groups of one power move, one after another."""
+    finder = Finder()
+    play = situated(position, said, book, finder, *MOVES)
+    paths = [tuple(finder.space(name) for name in group.path) for group in said.moves]
+    finder.settle()
+    book.lawful()
+    made = []
+    before = play.now
+    for group, points in zip(said.moves, paths, strict=True):
+        made.append(_go(play, said.power, group, points))
+    if not book.faults and play.now.phase is Phase.COMBAT_MOVE:
+        book.check(all_can_land, newly_stranded(before, play.now))
+    book.lawful()
+    battles = tuple(dict.fromkeys(path[-1] for path in paths))
+    outcome = MoveOutcome(tuple(made), battles if play.now.phase is MOVES[0] else ())
+    count = len(made)
+    by = opening(said.power.label)
+    more = f" and {count - 1} more" if count > 1 else ""
+    return Finding(f"{by} moves {made[0]}{more}", outcome)
+
+
+def _go(play: Play, power: Power, group: Group, points: tuple[str, ...]) -> str:
+    """Make one group's move, part by part; what stands against it is kept."""
+    units: Units = named(group.units)
+    label = label_of(units, points)
+    ships, land, air = (only(units, kinds) for kinds in (SHIPS, LAND_UNITS, AIRCRAFT))
+    if group.raid is not None and (ships or land):
+        play.book.fault(fault_of(label, "only aircraft raid", "Leave others out.", "A3-SBR.1"))
+        return label
+    if group.by_air is not None:
+        _by_parachute(play, power, units, points, label)
+        return label
+    guests = {each: named(counts) for each, counts in group.guests.items()}
+    if guests and not ships:
+        why = "nobody takes guests along without ships"
+        play.book.fault(fault_of(label, why, "Name the ships.", "BASE-G40 guests"))
+        return label
+    if ships:
+        _by_sea(play, power, added(ships, land), points, label, guests)
+    elif land:
+        _by_land(play, power, land, points, label)
+    if air:
+        _by_air(play, power, air, points, label, group.raid)
+    return label
+
+
+def _anywhere(_here: str, _there: str) -> bool:
+    return True
+
+
+def _way(
+    points: tuple[str, ...], may_pass: Step, may_end: Step = _anywhere
+) -> tuple[str, ...] | None:
+    """Return the whole way through the spaces that were named."""
+    way = [points[0]]
+    for here, there in pairwise(points):
+        if there in TOUCHING[here]:
+            way.append(there)
+            continue
+        found = shortest(here, there, may_pass, may_end)
+        if found is None:
+            return None
+        way += found[1:]
+    return tuple(way)
+
+
+def _no_way(label: str) -> Fault:
+    return fault_of(
+        label, "no way between them is open to these units", "Name the way.", "BASE-G40 moves"
+    )
+
+
+def _by_sea(
+    play: Play,
+    power: Power,
+    units: Units,
+    points: tuple[str, ...],
+    label: str,
+    guests: Mapping[Power, Units] | None = None,
+) -> None:
+    if not all(is_zone(space) for space in points):
+        why = "ships stay at sea"
+        play.book.fault(fault_of(label, why, "Name sea zones.", "BASE-G40 moves"))
+        return
+    now, ships = play.now, only(units, SHIPS)
+
+    def unshut(here: str, there: str) -> bool:
+        return not shut_between(now, power, ships, here, there)
+
+    way = _way(points, sea_step(now, power, ships), unshut)
+    if way is None:
+        play.book.fault(_no_way(label))
+        return
+    sail(play, Going(label, power, units, way, play.now.phase, guests or {}))
+
+
+def _by_air(
+    play: Play, power: Power, units: Units, points: tuple[str, ...], label: str, aim: Aim | None
+) -> None:
+    way = _way(points, air_step(play.now, power))
+    if way is None:
+        play.book.fault(_no_way(label))
+        return
+    going = Going(label, power, units, way, play.now.phase)
+    before = len(play.book.faults)
+    if aim is not None:
+        there = play.now.facilities.get(going.end, frozenset())
+        on_land = not is_zone(going.end)
+        play.book.check(may_raid, label, aim, units, there, on_land=on_land)
+    fly(play, going)
+    if len(play.book.faults) > before:
+        return
+    if aim is not None:
+        send(play, going, aim)
+    _remember(play, power, going.end)
+
+
+def _by_parachute(
+    play: Play, power: Power, units: Units, points: tuple[str, ...], label: str
+) -> None:
+    way = _way(points, air_step(play.now, power))
+    if way is None:
+        play.book.fault(_no_way(label))
+        return
+    before = len(play.book.faults)
+    drop(play, Going(label, power, units, way, play.now.phase))
+    if len(play.book.faults) == before:
+        _remember(play, power, way[-1])
+
+
+def _by_land(play: Play, power: Power, units: Units, points: tuple[str, ...], label: str) -> None:
+    """March, load, sail and unload, as the spaces on the way have it."""
+    phase = play.now.phase
+    if not any(is_zone(space) for space in points):
+        way = _way(points, march_step(play.now, power, fights=phase is Phase.COMBAT_MOVE))
+        if way is None:
+            play.book.fault(_no_way(label))
+            return
+        before = len(play.book.faults)
+        march(play, Going(label, power, units, way, phase))
+        if len(play.book.faults) == before:
+            for space in way[1:]:
+                _remember(play, power, space)
+        return
+    before = len(play.book.faults)
+    zones = tuple(space for space in points if is_zone(space))
+    start = points.index(zones[0])
+    legs = points[: start + 1], zones, points[start + len(zones) - 1 :]
+    if start > 1 or len(legs[2]) > 2 or points[start : start + len(zones)] != zones:  # noqa: PLR2004
+        why = "by sea they go from one coast to another"
+        play.book.fault(fault_of(label, why, "Split the move.", "BASE-G40 transports"))
+        return
+    if len(legs[0]) > 1 and _touches(play, legs[0], label):
+        load(play, Going(label, power, units, legs[0], phase))
+    if len(zones) > 1 and len(play.book.faults) == before:
+        lifted = added(units, {"transport": transports_for(units)})
+        _by_sea(play, power, lifted, zones, label)
+    if len(legs[2]) > 1 and len(play.book.faults) == before and _touches(play, legs[2], label):
+        unload(play, Going(label, power, units, legs[2], phase))
+        if len(play.book.faults) == before:
+            _remember(play, power, legs[2][-1])
+
+
+def _touches(play: Play, leg: tuple[str, ...], label: str) -> bool:
+    here, there = leg
+    if there in TOUCHING[here]:
+        return True
+    why = f"{here} and {there} do not touch"
+    play.book.fault(fault_of(label, why, "Load at the coast.", "BASE-G40 transports"))
+    return False
+
+
+def _remember(play: Play, power: Power, space: str) -> None:
+    """Keep what other rules ask about later: acts in China, the attack on Indo-China."""
+    now = play.now
+    at_war = now.at_war(power, Power.JAPAN)
+    if power not in now.acted_in_china and act_in_china(power, space, at_war_with_japan=at_war):
+        play.book.apply(act_in_china, power, space, at_war_with_japan=at_war)
+        play.do(MovedIntoChina(power))
+    attack = power is Power.JAPAN and space == _INDO_CHINA and now.phase is Phase.COMBAT_MOVE
+    if attack and not now.attacked_indochina:
+        play.do(Remembered("attacked_indochina"))

@@ -1,0 +1,111 @@
+"""Infantry that jumps from the air, once paratroopers are developed (BASE-G40 paratroopers)."""
+
+from core.alpha3.book.terms import LAND_UNITS, Power, Units, clause
+from core.alpha3.book.world import TERRITORIES
+from core.alpha3.moving.flying import air_bases, not_over_neutrals
+from core.alpha3.moving.group import Going, enough_to_go, fault_of, free_units
+from core.alpha3.moving.limits import ground_faults
+from core.alpha3.politics.relations import NEUTRALS, Stance, look
+from core.alpha3.record.counts import only
+from core.alpha3.record.fold import NOTHING_LEFT
+from core.alpha3.record.play import Play
+from core.alpha3.record.position import Position
+from core.alpha3.record.unit_effects import Dropped, UnitsMoved
+from core.terms.refusal import Fault
+
+TECHNOLOGY = "paratroopers"
+
+FROM_A_BASE, REACH = 2, 3
+"""Infantry that a territory with an air base drops in a turn, and how many spaces away."""
+
+
+@clause("BASE-G40 paratroopers", "BASE-G40 infantry")
+def may_jump(label: str, units: Units, why_not: str) -> Fault | None:
+    """Infantry alone jumps, from an operative air base of its side, in Combat Move."""
+    other = [unit for unit in units if unit != "infantry"]
+    why = why_not or (f"{other[0].replace('_', ' ')} does not jump" if other else "")
+    if not why:
+        return None
+    return fault_of(label, why, "Move over land or by sea.", "BASE-G40 paratroopers")
+
+
+@clause("BASE-G40 paratroopers")
+def within_reach(label: str, infantry: int, before: int, steps: int) -> Fault | None:
+    """Two infantry jump from a base in a turn, over three spaces at the most."""
+    if infantry + before > FROM_A_BASE:
+        why = f"{infantry + before} would jump from there, and {FROM_A_BASE} may"
+    elif steps > REACH:
+        why = f"it is {steps} spaces away, and they fly {REACH}"
+    else:
+        return None
+    return fault_of(label, why, "Send fewer, or not as far.", "BASE-G40 paratroopers")
+
+
+@clause("BASE-G40 paratroopers", "R-47")
+def others_attack(territory: str, others: int) -> Fault | None:
+    """Where infantry jumps, other land units of its power attack by land or by sea."""
+    if others:
+        return None
+    return Fault(
+        what=f"Infantry jumps over {territory}, and no other land unit attacks there "
+        "(BASE-G40 paratroopers).",
+        do="Send land units there too, or undo the jump.",
+        rules=others_attack.rules,
+    )
+
+
+def drop(play: Play, going: Going) -> None:
+    """Infantry flies to hostile ground and jumps."""
+    now, power = play.now, going.power
+    free = free_units(now, power, going.origin)
+    unmoved = free.get("infantry", 0) - len(now.turn.spent.get((going.origin, "infantry"), ()))
+    before = sum(count for (base, _), count in now.turn.dropped.items() if base == going.origin)
+    ground = tuple(each for each in going.path[1:] if each in TERRITORIES)
+    over = tuple(each for each in ground[:-1] if now.owners[each] in NEUTRALS)
+    infantry = going.units.get("infantry", 0)
+    faults = (
+        may_jump(going.label, going.units, _why_not(now, going)),
+        within_reach(going.label, infantry, before, going.steps),
+        enough_to_go(going.label, going.units, {**going.units, "infantry": max(0, unmoved)}),
+        not_over_neutrals(going.label, over),
+        *ground_faults(now, going.label, power, ground),
+    )
+    found = [fault for fault in faults if fault]
+    for fault in found:
+        play.book.fault(fault)
+    if found:
+        return
+    play.book.check(within_reach, going.label, infantry, before, going.steps)
+    play.do(Dropped(going.origin, going.end, infantry))
+    play.do(UnitsMoved(power, going.units, going.origin, going.end, NOTHING_LEFT))
+
+
+def _why_not(now: Position, going: Going) -> str:
+    if not now.has(going.power, TECHNOLOGY):
+        return "paratroopers are not developed"
+    if not going.fights:
+        return "infantry jumps in Combat Move alone"
+    if not air_bases(now, going.power, going.origin):
+        return "there is no operative air base"
+    if going.end not in TERRITORIES or look(now, going.power, going.end).stance is Stance.OWN:
+        return "it jumps over hostile ground"
+    if look(now, going.power, going.end).stance in {Stance.FRIENDLY, Stance.JOINING}:
+        return "it jumps over hostile ground"
+    return ""
+
+
+def support_for_jumps(now: Position, power: Power) -> dict[str, int]:
+    """Return how many other land units attack each territory over which infantry jumped."""
+    jumped: dict[str, int] = {}
+    for (_, territory), infantry in now.turn.dropped.items():
+        jumped[territory] = jumped.get(territory, 0) + infantry
+    found = {}
+    for territory, infantry in jumped.items():
+        there = sum(only(now.there(territory, power), LAND_UNITS).values())
+        landing = sum(
+            sum(units.values())
+            for (_, target), units in now.turn.assaults.items()
+            if target == territory
+        )
+        found[territory] = there - infantry + landing
+    return found

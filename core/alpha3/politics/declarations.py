@@ -1,0 +1,157 @@
+"""Declarations of war (A3-WAR, A3-POL): allowed or not, provoked or not, and what follows."""
+
+from dataclasses import dataclass
+
+from core.alpha3.book.names import Finder
+from core.alpha3.book.terms import BOOK, Facility, Owner, Power, Side
+from core.alpha3.politics import situations as politics
+from core.alpha3.record.declared import declare_known
+from core.alpha3.record.effects import IndustryConverted, WarDeclared
+from core.alpha3.record.position import Position
+from core.alpha3.record.requests import DeclareWar
+from core.alpha3.record.view import seen, wars_of
+from core.terms.ledger import Ledger
+from core.terms.resolution import Finding
+from core.terms.wording import opening
+
+_EUROPEAN_AXIS = (Power.GERMANY, Power.ITALY)
+
+
+@dataclass(frozen=True, slots=True)
+class DeclarationOutcome:
+    """A declaration judged.
+
+    Attributes:
+        allowed: Whether it may be made now.
+        provoked: Whether it is provoked, by whatever grounds there are.
+        also_at_war: The pairs that are at war because of it, besides the two powers themselves.
+        reasons: What forbids it, or else its grounds.
+    """
+
+    allowed: bool
+    provoked: bool
+    also_at_war: tuple[tuple[Power, Power], ...]
+    reasons: tuple[str, ...]
+
+
+def resolve_declaration(position: Position, said: DeclareWar, book: Ledger) -> Finding:
+    """One power declares war on another."""
+    now = seen(position, said, book, Finder())
+    turn = declare_known(book, said, "round", now.round, BOOK["A3-ORDER"])
+    at_war_with = wars_of(said.by, now, book)
+    grounds = _grounds(now, said, at_war_with, book)
+    before = tuple(each for each in at_war_with if each not in now.turn.declared)
+    barred = _barred(said, turn, before, grounds, book)
+    is_provoked = book.apply(politics.provoked, said.by, grounds)
+    follow: tuple[tuple[Power, Power], ...] = ()
+    if not barred:
+        follow = book.apply(politics.wars_that_follow, said.by, said.on, at_war_with)
+    if not barred and said.on not in at_war_with:
+        _change(now, said, provoked=is_provoked, follow=follow, book=book)
+    already = ("They are at war already: this changes nothing (A3-WAR.4).",)
+    outcome = DeclarationOutcome(
+        allowed=not barred,
+        provoked=is_provoked,
+        also_at_war=follow,
+        reasons=barred or (*(already if said.on in at_war_with else ()), *grounds),
+    )
+    return Finding(_headline(said, outcome), outcome)
+
+
+def _grounds(
+    now: Position, said: DeclareWar, at_war_with: tuple[Power, ...], book: Ledger
+) -> tuple[str, ...]:
+    """Return what provokes the declaration, or what opens war to the declarer."""
+    fell = politics.ever_captured(now.owners, now.fallen)
+    match said.by:
+        case Power.SOVIET_UNION if said.on in _EUROPEAN_AXIS:
+            declared_by = tuple(power for power in at_war_with if power in _EUROPEAN_AXIS)
+            fallen = politics.LONDON in fell
+            return book.apply(politics.soviet_grounds, declared_by, london_fell=fallen)
+        case Power.UNITED_STATES if said.on.side is Side.AXIS:
+            return book.apply(
+                politics.american_grounds,
+                tuple(power for power in at_war_with if power.side is Side.AXIS),
+                tuple(name for name in politics.NORTH_AMERICA if name in fell),
+                london_fell=politics.LONDON in fell,
+                japan_unprovoked=_japan_unprovoked(now, said, book),
+            )
+        case Power.JAPAN:
+            return book.apply(politics.provoked_in_china, said.on, _moved(said, book))
+    return ()
+
+
+def _moved(said: DeclareWar, book: Ledger) -> tuple[Power, ...]:
+    """Record and return the Allies that moved units into China."""
+    moved = tuple(dict.fromkeys(said.moved_into_china))
+    names = ", ".join(power.label for power in moved) or "nobody"
+    says = f"Allies that moved units into China: {names}."
+    return book.declare("moved_into_china", moved, says=says, rules=(BOOK["A3-POL.JAP.2"],))
+
+
+def _japan_unprovoked(now: Position, said: DeclareWar, book: Ledger) -> bool:
+    """Return whether Japan attacked the U.K. or ANZAC unprovoked: as said, listed or recorded."""
+    if said.unprovoked_on_uk_anzac is None and said.wars is not None:
+        moved = _moved(said, book)
+        return book.apply(politics.japan_unprovoked, now.enemies(Power.JAPAN), moved)
+    known = now.unprovoked_on_uk_anzac
+    rule = BOOK["A3-POL.USA.3"]
+    found: bool = declare_known(book, said, "unprovoked_on_uk_anzac", known, rule)
+    return found
+
+
+def _barred(
+    said: DeclareWar,
+    turn: int,
+    at_war_with: tuple[Power, ...],
+    grounds: tuple[str, ...],
+    book: Ledger,
+) -> tuple[str, ...]:
+    """Return everything that forbids the declaration."""
+    found = [
+        book.apply(politics.other_side, said.by, said.on),
+        book.apply(politics.in_its_moment, said.by, said.phase),
+    ]
+    if said.by is Power.SOVIET_UNION:
+        found.append(book.apply(politics.soviet_patience, said.on, turn, grounds))
+        if said.on is Power.JAPAN:
+            book.attest(
+                "Nothing that the two players agreed stands against it.", BOOK["A3-POL.JAP.8"]
+            )
+    if said.by is Power.UNITED_STATES and said.on.side is Side.AXIS:
+        axis = tuple(power for power in at_war_with if power.side is Side.AXIS)
+        found.append(book.apply(politics.american_moment, turn, said.phase, axis, grounds))
+    return tuple(reason for reason in found if reason)
+
+
+def _change(
+    now: Position,
+    said: DeclareWar,
+    *,
+    provoked: bool,
+    follow: tuple[tuple[Power, Power], ...],
+    book: Ledger,
+) -> None:
+    """Record the wars that begin, and what they do to American industry."""
+    for by, on in ((said.by, said.on), *follow):
+        book.effect(WarDeclared(by, on, provoked))
+    if Power.UNITED_STATES not in (said.by, said.on):
+        return
+    minor = tuple(
+        name
+        for name in politics.CONTINENTAL
+        if now.owners[name] is Owner.UNITED_STATES
+        and Facility.MINOR_IC in now.facilities.get(name, frozenset())
+    )
+    before = now.enemies(Power.UNITED_STATES)
+    for name in book.apply(politics.american_industry, before, minor):
+        book.effect(IndustryConverted(name))
+
+
+def _headline(said: DeclareWar, outcome: DeclarationOutcome) -> str:
+    by = opening(said.by.label)
+    if not outcome.allowed:
+        return f"{by} may not declare war on {said.on.label}: {outcome.reasons[0]}"
+    how = "provoked" if outcome.provoked else "unprovoked"
+    also = "".join(f", and is at war with {on.label} too" for _, on in outcome.also_at_war)
+    return f"{by} may declare war on {said.on.label}, {how}{also}"

@@ -1,0 +1,85 @@
+"""Every request that a game's turns resolve, by kind."""
+
+from core.alpha3.combat.battle.fighting import resolve_fight
+from core.alpha3.combat.battle.retreating import resolve_retreat
+from core.alpha3.combat.phase.sequence import resolve_combat_phase
+from core.alpha3.combat.raids.flown import resolve_fly_raid
+from core.alpha3.combat.raids.launching import resolve_rockets_fired
+from core.alpha3.combat.requests import (
+    CombatPhase,
+    Fight,
+    FightAhead,
+    FlyRaid,
+    RaidAhead,
+    Retreat,
+    StandingOrder,
+)
+from core.alpha3.combat.standing_orders import resolve_set_position, resolve_standing
+from core.alpha3.economy.buying import resolve_buy
+from core.alpha3.economy.french_units import resolve_french_units
+from core.alpha3.economy.mobilizing import resolve_mobilize
+from core.alpha3.economy.research import resolve_research
+from core.alpha3.moving.moves import resolve_move
+from core.alpha3.politics.wars import resolve_war
+from core.alpha3.turn.edits import resolve_edit
+from core.alpha3.turn.measured import (
+    OF_A_FIGHT,
+    OF_A_PHASE,
+    OF_A_PHASES_END,
+    OF_A_RAID,
+    OF_RESEARCH,
+    OF_ROCKETS,
+    combat_parts,
+)
+from core.alpha3.turn.odds import (
+    FIGHT_AHEAD_ODDS,
+    FIGHT_ODDS,
+    NEXT_PHASE_ODDS,
+    PHASE_ODDS,
+    RAID_AHEAD_ODDS,
+    RAID_ODDS,
+    RESEARCH_ODDS,
+    ROCKET_ODDS,
+)
+from core.alpha3.turn.phases import resolve_next
+from core.alpha3.turn.requests import (
+    Buy,
+    Edit,
+    FireRockets,
+    GoToWar,
+    Mobilize,
+    Move,
+    NextPhase,
+    PlaceFrench,
+    Research,
+    SetPosition,
+)
+from core.terms.procedure import Procedure, no_dice
+
+TURN_PROCEDURES: dict[str, Procedure] = {
+    procedure.request.kind: procedure
+    for procedure in (
+        Procedure(SetPosition, resolve_set_position, no_dice()),
+        Procedure(Research, resolve_research, RESEARCH_ODDS, OF_RESEARCH),
+        Procedure(Buy, resolve_buy, no_dice()),
+        Procedure(GoToWar, resolve_war, no_dice()),
+        Procedure(Move, resolve_move, no_dice()),
+        Procedure(Fight, resolve_fight, FIGHT_ODDS, OF_A_FIGHT),
+        Procedure(CombatPhase, resolve_combat_phase, PHASE_ODDS, OF_A_PHASE, combat_parts),
+        Procedure(Retreat, resolve_retreat, no_dice()),
+        Procedure(FlyRaid, resolve_fly_raid, RAID_ODDS, OF_A_RAID),
+        Procedure(FireRockets, resolve_rockets_fired, ROCKET_ODDS, OF_ROCKETS),
+        Procedure(Mobilize, resolve_mobilize, no_dice()),
+        Procedure(PlaceFrench, resolve_french_units, no_dice()),
+        Procedure(NextPhase, resolve_next, NEXT_PHASE_ODDS, OF_A_PHASES_END),
+        Procedure(StandingOrder, resolve_standing, no_dice()),
+        Procedure(Edit, resolve_edit, no_dice()),
+    )
+}
+"""What a whole game resolves besides the single procedures."""
+
+AHEAD: dict[str, Procedure] = {
+    FightAhead.kind: Procedure(FightAhead, resolve_fight, FIGHT_AHEAD_ODDS),
+    RaidAhead.kind: Procedure(RaidAhead, resolve_fly_raid, RAID_AHEAD_ODDS),
+}
+"""Battles and raids that are looked at before they can be declared."""

@@ -1,0 +1,191 @@
+"""A position as plain data: where a game differs from the set-up when it comes to the table."""
+
+import re
+from dataclasses import replace
+from difflib import get_close_matches
+from typing import Annotated, Any, Literal
+
+from pydantic import Field, ValidationError
+from pydantic_core import ErrorDetails
+
+from core.alpha3.book.names import Finder
+from core.alpha3.book.terms import Economy, Facility, Phase, Piece, Power
+from core.alpha3.record.counts import named
+from core.alpha3.record.position import TOKENS, Position, Raid, Turn, is_zone
+from core.alpha3.record.requests import Controlled, Name, Placed, Round, Wars
+from core.alpha3.record.view import control_said, units_said, with_control, with_units
+from core.alpha3.turn.requests import Bought
+from core.terms.refusal import Fault, RefusedError, unreadable
+from core.terms.request import Count, Words
+
+_READABLE = 60
+"""Characters of a value that a fault shows."""
+
+Money = Annotated[dict[Power, Count | dict[Economy, Count]], Field(max_length=9)]
+Damage = Annotated[dict[Name, dict[Facility, Annotated[int, Field(ge=0, le=20)]]], Field()]
+
+
+class Waiting(Words):
+    """Units that one treasury has bought and that are not on the map yet."""
+
+    power: Power
+    economy: Economy | None = None
+    units: Bought
+
+
+class Raiding(Words):
+    """A bombing raid that waits to be flown."""
+
+    targets: dict[Facility, dict[Piece, Count]]
+    escorts: Count = 0
+
+
+class Fought(Words):
+    """A battle that was begun or declared: rounds so far, and where its attackers came from."""
+
+    rounds: Count
+    entered_from: tuple[Name, ...] = ()
+
+
+class Pasted(Words):
+    """A position in the contract's form, and what a whole game needs besides.
+
+    Attributes:
+        start: Whether the fields change the set-up, or units and facilities begin from an empty
+            map.
+        treasuries: IPCs in hand; the United Kingdom's by economy.
+        damage: Damage points of facilities.
+        fallen: Of London and North America what the Axis ever captured (R-41).
+    """
+
+    start: Literal["setup", "empty"] = "setup"
+    round: Round = 1
+    power: Power = Power.GERMANY
+    phase: Phase = Phase.RESEARCH
+    control: Controlled = Field(default_factory=dict)
+    units: Placed = Field(default_factory=dict)
+    wars: Wars | None = None
+    treasuries: Money = Field(default_factory=dict)
+    damage: Damage = Field(default_factory=dict)
+    technologies: dict[Power, tuple[str, ...]] = Field(default_factory=dict)
+    tokens: Annotated[int, Field(ge=0, le=TOKENS)] = TOKENS
+    attacked_indochina: bool = False
+    unprovoked_on_uk_anzac: bool = False
+    soviet_berlin_bonus_taken: bool = False
+    fallen: Annotated[tuple[Name, ...], Field(max_length=50)] = ()
+    french_bonus: Count | None = None
+    bought: Annotated[tuple[Waiting, ...], Field(max_length=20)] = ()
+    raids: Annotated[dict[Name, Raiding], Field(max_length=50)] = Field(default_factory=dict)
+    battles: Annotated[dict[Name, Fought], Field(max_length=50)] = Field(default_factory=dict)
+
+
+def parse_pasted(data: dict[str, Any]) -> Pasted:
+    """Return plain data as a position in its form.
+
+    Raises:
+        RefusedError: With everything that is not in the form.
+    """
+    try:
+        return Pasted.model_validate(data, strict=False)
+    except ValidationError as error:
+        raise RefusedError(unreadable(*form_faults(error).values())) from None
+
+
+def form_faults(error: ValidationError) -> dict[tuple[str | int, ...], Fault]:
+    """Return what is not in the position's form, one fault for each place."""
+    found: dict[tuple[str | int, ...], Fault] = {}
+    for each in error.errors(include_url=False):
+        path = tuple(part for part in each["loc"] if "[" not in str(part))
+        where = ".".join(map(str, path))[:80]
+        found.setdefault(path, _form_fault(where, each))
+    return found
+
+
+def _form_fault(where: str, detail: ErrorDetails) -> Fault:
+    """Return what a value is that does not belong there, in players' words."""
+    said = str(detail["input"])[:_READABLE]
+    if detail["type"] in {"enum", "literal_error"}:
+        words = re.findall(r"'([^']*)'", str(detail["ctx"]["expected"]))
+        near = get_close_matches(said.lower(), words, 1)
+        do = f"Did you mean `{near[0]}`?" if near else f"Name one of: {', '.join(words)}."
+        return Fault(f"`{where}` cannot be `{said}`.", do)
+    if detail["type"].startswith("int"):
+        return Fault(f"`{where}` cannot be `{said}`.", "Give a whole number.")
+    if detail["type"].startswith(("dict", "model")):
+        return Fault(f"`{where}` cannot be `{said}`.", "Give it entries of its own.")
+    return Fault(f"`{where}`: {detail['msg']}.", "Correct it, or leave it out.")
+
+
+def pasted_position(start: Position, data: dict[str, Any]) -> Position:
+    """Return the position that recorded data spells; it was checked before it was recorded."""
+    return read_pasted(start, Pasted.model_validate(data, strict=False), Finder())
+
+
+def read_pasted(start: Position, said: Pasted, finder: Finder) -> Position:
+    """Return the position that a pasted one spells.
+
+    Raises:
+        RefusedError: A name is unknown or doubtful, or something is said twice.
+    """
+    control = control_said(said.control, finder)
+    units = units_said(said.units, finder)
+    damage = {
+        (finder.territory(name), facility): points
+        for name, carried in said.damage.items()
+        for facility, points in carried.items()
+        if points
+    }
+    for power, money in said.treasuries.items():
+        if isinstance(money, int) is (power is Power.UNITED_KINGDOM):
+            finder.fault(
+                Fault(
+                    f"The treasury of {power.label} is not in its form.",
+                    "Give the United Kingdom's by economy, every other power's as a number.",
+                )
+            )
+    turn = _turn(said, finder)
+    fallen = frozenset(finder.territory(name) for name in said.fallen)
+    finder.settle()
+    if said.start == "empty":
+        start = replace(start, units={}, facilities={})
+    after = with_units(with_control(start, control), units)
+    treasuries = dict(start.treasuries)
+    for power, money in said.treasuries.items():
+        for economy, ipcs in money.items() if isinstance(money, dict) else [(None, money)]:
+            treasuries[power, economy] = ipcs
+    return replace(
+        after,
+        round=said.round,
+        power=said.power,
+        phase=said.phase,
+        wars=start.wars if said.wars is None else frozenset(map(frozenset, said.wars)),
+        treasuries=treasuries,
+        damage=damage,
+        technologies={power: frozenset(known) for power, known in said.technologies.items()},
+        tokens=said.tokens,
+        attacked_indochina=said.attacked_indochina,
+        unprovoked_on_uk_anzac=said.unprovoked_on_uk_anzac,
+        soviet_berlin_bonus_taken=said.soviet_berlin_bonus_taken,
+        fallen=fallen,
+        french_bonus=said.french_bonus,
+        bought={(each.power, each.economy): named(each.units) for each in said.bought},
+        turn=turn,
+    )
+
+
+def _turn(said: Pasted, finder: Finder) -> Turn:
+    battles = {finder.space(name): fought for name, fought in said.battles.items()}
+    return Turn(
+        raids={
+            finder.territory(name): Raid(
+                {aim: named(units) for aim, units in raid.targets.items()}, raid.escorts
+            )
+            for name, raid in said.raids.items()
+        },
+        rounds={space: fought.rounds for space, fought in battles.items()},
+        attacked=frozenset(filter(is_zone, battles)),
+        came_from={
+            space: frozenset(finder.space(name) for name in fought.entered_from)
+            for space, fought in battles.items()
+        },
+    )

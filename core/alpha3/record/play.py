@@ -1,0 +1,105 @@
+"""The position while a request changes it, and whether it is the power's turn and phase."""
+
+from dataclasses import replace
+
+from core.alpha3.book.names import Finder
+from core.alpha3.book.terms import BOOK, Phase, Power, Side, clause
+from core.alpha3.record.pasted import parse_pasted, read_pasted
+from core.alpha3.record.position import Position
+from core.alpha3.record.state import begin, change
+from core.alpha3.record.view import seen
+from core.alpha3.turn.requests import TurnRequest
+from core.terms.ledger import Ledger
+from core.terms.refusal import Fault
+from core.terms.resolution import Effect
+
+
+class Play:
+    """A position that effects change one after another, each recorded as it is made.
+
+    Attributes:
+        now: The position after all of them.
+        book: Where they are recorded.
+    """
+
+    def __init__(self, now: Position, book: Ledger) -> None:
+        self.now = now
+        self.book = book
+
+    def do(self, effect: Effect) -> None:
+        """Record an effect, and go on with the position after it."""
+        self.book.effect(effect)
+        self.now = change(self.now, effect)
+
+
+@clause("A3-ORDER")
+def on_turn(power: Power, whose: Power) -> Fault | None:
+    """Powers take their turns in order; nobody acts in another's."""
+    if power is whose:
+        return None
+    return Fault(
+        what=f"It is the turn of {whose.label}, not of {power.label} (A3-ORDER).",
+        do=f"Wait until {power.label} is on turn.",
+        rules=on_turn.rules,
+    )
+
+
+@clause("BASE-G40 phases")
+def in_phase(phase: Phase, fitting: tuple[Phase, ...]) -> Fault | None:
+    """Everything in a turn has its phase, and the phases follow one another."""
+    if phase in fitting:
+        return None
+    named = " or ".join(each.label for each in fitting)
+    return Fault(
+        what=f"This is done in {named}, and the phase is {phase.label} (BASE-G40 phases).",
+        do="Go on to it with `next`." if _later(phase, fitting) else "Wait for the next turn.",
+        rules=in_phase.rules,
+    )
+
+
+@clause("A3-VIC.1", "A3-VIC.2")
+def not_won(winner: Side | None) -> Fault | None:
+    """A game that has been won is over."""
+    if winner is None:
+        return None
+    return Fault(
+        what=f"The {winner.value.title()} has won the game (A3-VIC).",
+        do="Begin a new game.",
+        rules=not_won.rules,
+    )
+
+
+def _later(phase: Phase, fitting: tuple[Phase, ...]) -> bool:
+    order = list(Phase)
+    return any(order.index(each) > order.index(phase) for each in fitting)
+
+
+def situated(
+    position: Position,
+    said: TurnRequest,
+    book: Ledger,
+    finder: Finder,
+    *phases: Phase,
+    anyone: bool = False,
+) -> Play:
+    """Return the position as the request sees it, when it is that power's turn and phase.
+
+    What stands against it is kept in ``book``; a phase that a request names itself is taken.
+    """
+    if said.position is not None:
+        position = read_pasted(begin(), parse_pasted(said.position), finder)
+        rules = (BOOK["R-13"], BOOK["BASE-G40 map"])
+        book.declare("position", "pasted", says="A position of its own, as pasted.", rules=rules)
+    now = seen(position, said, book, finder)
+    if said.phase is not None:
+        now = replace(now, phase=said.phase, power=said.power)
+        when = f"It is {said.power.label}'s turn, phase {said.phase.label}."
+        book.declare("phase", said.phase, says=when, rules=in_phase.rules)
+    if said.round is not None:
+        now = replace(now, round=said.round)
+    book.check(not_won, now.winner)
+    if not anyone:
+        book.check(on_turn, said.power, now.power)
+    if phases:
+        book.check(in_phase, now.phase, phases)
+    return Play(now, book)

@@ -1,0 +1,178 @@
+"""Victory (A3-VIC): who held what, and for how long, by the turns that were finished."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import pairwise
+
+from core.alpha3.book.names import Finder
+from core.alpha3.book.terms import Power, Side, clause
+from core.alpha3.book.world import CITIES, Board
+from core.alpha3.record.position import Position
+from core.alpha3.record.requests import FinishedTurn, Victory
+from core.alpha3.record.view import control_said, with_control
+from core.terms.ledger import Ledger
+from core.terms.refusal import Fault
+from core.terms.resolution import Finding
+
+ENOUGH = {Board.EUROPE: 8, Board.PACIFIC: 6}
+"""Victory cities with which the Axis wins, by map."""
+
+AXIS_CAPITALS = ("Germany", "Southern Italy", "Japan")
+ALLIED_CAPITALS = ("Eastern United States", "United Kingdom", "France", "Russia")
+_TURN = tuple(Power)
+
+
+@dataclass(frozen=True, slots=True)
+class When:
+    """The end of a power's turn."""
+
+    round: int
+    power: Power
+
+    @property
+    def number(self) -> int:
+        """Turns that were finished before it since the game began."""
+        return self.round * len(_TURN) + _TURN.index(self.power)
+
+
+@dataclass(frozen=True, slots=True)
+class Holding:
+    """A condition that was true without a break.
+
+    Attributes:
+        side: The side that it lets win.
+        what: The condition in words.
+        since: The turn at whose end it came true.
+    """
+
+    side: Side
+    what: str
+    since: When
+
+
+@dataclass(frozen=True, slots=True)
+class VictoryOutcome:
+    """Who has won, if anybody, and since when the cities that decide have been held.
+
+    Without a winner ``since`` is the earliest turn from which a side has held enough cities
+    without a break to the last turn that is known; None if no side holds enough.
+    """
+
+    winner: Side | None
+    since: When | None
+
+
+@clause("A3-ORDER", "R-19")
+def in_order(turns: tuple[When, ...]) -> Fault | None:
+    """Turns follow each other in the order of the powers, round after round."""
+    for before, after in pairwise(turns):
+        if after.number <= before.number:
+            return Fault(
+                what=f"In `history` {after.power.label} of round {after.round} stands after "
+                f"{before.power.label} of round {before.round} (A3-ORDER).",
+                do="List finished turns once each, in turn order.",
+                rules=in_order.rules,
+            )
+    return None
+
+
+@clause("A3-VIC.2")
+def axis_condition(board: Board, cities: tuple[str, ...]) -> bool:
+    """The Axis needs eight victory cities on the Europe map, or six on the Pacific map."""
+    return len(cities) >= ENOUGH[board]
+
+
+@clause("A3-VIC.1")
+def allied_condition(axis_capitals: tuple[str, ...]) -> bool:
+    """The Allies need all three of Berlin, Rome and Tokyo."""
+    return len(axis_capitals) == len(AXIS_CAPITALS)
+
+
+@clause("A3-VIC.1", "A3-VIC.2", "R-1", "R-2")
+def complete_round(since: When, now: When) -> bool:
+    """A round is complete at the end of the same power's next turn."""
+    return now.number - since.number >= len(_TURN)
+
+
+@clause("A3-VIC.1", "A3-VIC.2", "R-2")
+def own_capital(side: Side, capitals: tuple[str, ...]) -> bool:  # noqa: ARG001 - stands in the trail
+    """The winner holds a capital of its own side at the end of the round."""
+    return bool(capitals)
+
+
+def resolve_victory(position: Position, asked: Victory, book: Ledger) -> Finding:
+    """Whether a side has won by the end of the last turn that is told."""
+    moments = _moments(position, asked.history)
+    book.check(in_order, tuple(when for when, _ in moments))
+    book.lawful()
+    running: tuple[Holding, ...] = ()
+    for when, now in moments:
+        running = tuple(still_held(running, when, now, book))
+        for holding in running:
+            if book.apply(complete_round, holding.since, when) and book.apply(
+                own_capital, holding.side, capitals_of(now, holding.side)
+            ):
+                return _won(holding)
+    first = min(running, key=lambda each: each.since.number, default=None)
+    return _nobody_yet(first)
+
+
+def _moments(
+    position: Position, history: tuple[FinishedTurn, ...]
+) -> tuple[tuple[When, Position], ...]:
+    """Return the position at the end of each turn that the history tells.
+
+    Raises:
+        RefusedError: A name is unknown or doubtful.
+    """
+    finder = Finder()
+    found: list[tuple[When, Position]] = []
+    now = position
+    for turn in history:
+        if turn.control:
+            now = with_control(position, control_said(turn.control, finder))
+        found.append((When(turn.round, turn.power), now))
+    finder.settle()
+    return tuple(found)
+
+
+def still_held(
+    running: Iterable[Holding], when: When, now: Position, book: Ledger
+) -> Iterable[Holding]:
+    """Yield the conditions that are true now, with the turn since which each has been."""
+    before = {(each.side, each.what): each for each in running}
+    for board in (Board.EUROPE, Board.PACIFIC):
+        cities = tuple(name for name in CITIES[board] if now.held_by(Side.AXIS, name))
+        if book.apply(axis_condition, board, cities):
+            what = f"{ENOUGH[board]} victory cities on the {board.value.title()} map"
+            yield before.get((Side.AXIS, what), Holding(Side.AXIS, what, when))
+    taken = tuple(name for name in AXIS_CAPITALS if now.held_by(Side.ALLIES, name))
+    if book.apply(allied_condition, taken):
+        what = "Berlin, Rome and Tokyo"
+        yield before.get((Side.ALLIES, what), Holding(Side.ALLIES, what, when))
+
+
+def capitals_of(now: Position, side: Side) -> tuple[str, ...]:
+    """Return the capitals of its own that a side holds, of those that victory asks for."""
+    own = AXIS_CAPITALS if side is Side.AXIS else ALLIED_CAPITALS
+    return tuple(name for name in own if now.held_by(side, name))
+
+
+def _won(holding: Holding) -> Finding:
+    since = holding.since
+    return Finding(
+        f"The {holding.side.value.title()} wins: {holding.what}, held since the end of "
+        f"{since.power.label}'s turn in round {since.round}",
+        VictoryOutcome(holding.side, since),
+    )
+
+
+def _nobody_yet(first: Holding | None) -> Finding:
+    if first is None:
+        return Finding("Nobody has won, and no side holds enough", VictoryOutcome(None, None))
+    since = first.since
+    return Finding(
+        f"Nobody has won yet; the {first.side.value.title()} has held {first.what} since the end "
+        f"of {since.power.label}'s turn in round {since.round}",
+        VictoryOutcome(None, since),
+    )
