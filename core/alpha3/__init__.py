@@ -1,16 +1,14 @@
 """Axis & Allies Global 1940 by Alpha+3, as posted on 1 September 2011.
 
-Read the room from the map outwards:
+Each room reads only those above it in this list; only the last four modules read all rooms.
 
-- ``tables`` holds map, borders, names, passages and set-up; ``spaces`` and ``world`` read them,
-  ``names`` finds the space that a player means, ``set_up`` puts the units on the map.
-- ``state`` is the position and what changes it; ``view`` is the position as a request sees it.
-- ``politics`` and ``declare_war`` are the political situations.
-- ``objectives_axis``, ``objectives_allies`` and ``objectives_american`` are the national
-  objectives, power by power; ``earning`` is what they share, ``objectives`` adds them up.
-- ``scramble``, ``kamikaze``, ``aa_guns``, ``rockets``, ``convoy`` and ``victory`` are the changed
-  rules and the victory conditions, one procedure each.
-- ``battle`` and ``bombing_raid`` are the fighting; ``battle_clauses`` and ``raid_clauses`` are its
-  rules, ``battle_requests`` and ``battle_declared`` what players say of it.
-- ``rulings`` answers what the text leaves open.
+- ``book`` is the rulebook with our rulings, the words, and the map as printed.
+- ``record`` is what a game remembers: its position, and what changes it.
+- ``politics`` is who may fight whom, whose ground is open to whom, and who takes it.
+- ``moving`` is how units go over land, sea and air, and what they meet there.
+- ``economy`` is research, buying, new units and income.
+- ``combat`` is raids and battles, what defenders decide before them, and their odds.
+- ``turn`` goes from one phase to the next, and says who has won.
+- ``explained`` tells procedures beforehand; ``questions`` names what is asked openly.
+- ``procedures`` lists what a game's turns resolve, and ``system`` all that the door asks for.
 """

@@ -9,18 +9,22 @@ from core.alpha3.combat.requests import (
     CombatPhase,
     Fight,
     FightAhead,
+    FireRockets,
     FlyRaid,
     RaidAhead,
     Retreat,
     StandingOrder,
 )
-from core.alpha3.combat.standing_orders import resolve_set_position, resolve_standing
+from core.alpha3.combat.standing_orders import resolve_standing
 from core.alpha3.economy.buying import resolve_buy
 from core.alpha3.economy.french_units import resolve_french_units
 from core.alpha3.economy.mobilizing import resolve_mobilize
+from core.alpha3.economy.requests import Buy, Mobilize, PlaceFrench, Research
 from core.alpha3.economy.research import resolve_research
 from core.alpha3.moving.moves import resolve_move
-from core.alpha3.politics.wars import resolve_war
+from core.alpha3.moving.requests import Move
+from core.alpha3.politics.declarations import resolve_war
+from core.alpha3.politics.requests import GoToWar
 from core.alpha3.turn.edits import resolve_edit
 from core.alpha3.turn.measured import (
     OF_A_FIGHT,
@@ -42,18 +46,8 @@ from core.alpha3.turn.odds import (
     ROCKET_ODDS,
 )
 from core.alpha3.turn.phases import resolve_next
-from core.alpha3.turn.requests import (
-    Buy,
-    Edit,
-    FireRockets,
-    GoToWar,
-    Mobilize,
-    Move,
-    NextPhase,
-    PlaceFrench,
-    Research,
-    SetPosition,
-)
+from core.alpha3.turn.requests import Edit, NextPhase, SetPosition
+from core.alpha3.turn.start import resolve_set_position
 from core.terms.procedure import Procedure, no_dice
 
 TURN_PROCEDURES: dict[str, Procedure] = {

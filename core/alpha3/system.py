@@ -8,24 +8,18 @@ from core.alpha3.combat.defence.kamikaze import HITS_ON, resolve_kamikaze
 from core.alpha3.combat.defence.scramble import resolve_scramble
 from core.alpha3.combat.raids.bombing_raid import raid_of, resolve_raid
 from core.alpha3.combat.raids.rockets import resolve_rockets
+from core.alpha3.combat.requests import AaFire, Kamikaze, Rockets, Scramble
 from core.alpha3.economy.convoy import resolve_convoy
 from core.alpha3.economy.objectives import resolve_objectives
+from core.alpha3.economy.requests import Convoy, Objectives
 from core.alpha3.politics.declarations import resolve_declaration
+from core.alpha3.politics.requests import DeclareWar
 from core.alpha3.procedures import AHEAD, TURN_PROCEDURES
 from core.alpha3.questions import QUESTIONS
 from core.alpha3.record.effects import EFFECTS
 from core.alpha3.record.position import Position
-from core.alpha3.record.requests import (
-    AaFire,
-    Convoy,
-    DeclareWar,
-    Kamikaze,
-    Objectives,
-    Rockets,
-    Scramble,
-    Victory,
-)
 from core.alpha3.record.state import begin, change
+from core.alpha3.turn.requests import Victory
 from core.alpha3.turn.victory import resolve_victory
 from core.board.air_raid import AirRaid
 from core.board.battle import Battle as BattleToFight

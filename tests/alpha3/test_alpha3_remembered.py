@@ -9,7 +9,7 @@ from turn_cases import Game, group
 
 from core.alpha3.book.terms import Facility, Power
 from core.alpha3.economy.convoy import by_economy
-from core.alpha3.politics.economies import economy_of
+from core.alpha3.politics.conquest import economy_of
 
 
 def fallen(place: str) -> Game:

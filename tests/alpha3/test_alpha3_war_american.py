@@ -7,8 +7,7 @@ from alpha3_cases import declared, resolved
 from support import ending_of, resolution_of
 
 from core.alpha3.book.terms import Facility
-from core.alpha3.book.world import TERRITORIES
-from core.alpha3.politics.situations import NORTH_AMERICA
+from core.alpha3.book.world import NORTH_AMERICA, TERRITORIES
 from core.alpha3.record.effects import IndustryConverted
 from core.alpha3.record.state import begin, change
 

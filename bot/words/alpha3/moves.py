@@ -5,7 +5,9 @@ from typing import Any
 
 from bot.words.alpha3.powers import POWERS
 from bot.words.alpha3.units import FACILITIES, read_counts
-from core.alpha3.turn.requests import FireRockets, Mobilize, Move
+from core.alpha3.combat.requests import FireRockets
+from core.alpha3.economy.requests import Mobilize
+from core.alpha3.moving.requests import Move
 from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.request import Request, read_request
 

@@ -10,6 +10,8 @@ from bot.words.alpha3.setting_up import read_setup
 from bot.words.alpha3.units import FACILITIES, read_counts
 from bot.words.reading import Verb, unknown_word
 from core.alpha3.book.terms import Economy
+from core.alpha3.economy.requests import Buy, PlaceFrench, Research
+from core.alpha3.politics.requests import GoToWar
 from core.alpha3.turn import requests
 from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.request import Request, read_request
@@ -53,7 +55,7 @@ def _buy(line: str, powers: tuple[str, ...]) -> Request | Refusal:
     fields |= {"new": units, "repairs": repairs}
     if economy:
         fields["economy"] = economy
-    return read_request(requests.Buy, acting(fields, powers))
+    return read_request(Buy, acting(fields, powers))
 
 
 def _research(line: str, powers: tuple[str, ...]) -> Request | Refusal:
@@ -64,7 +66,7 @@ def _research(line: str, powers: tuple[str, ...]) -> Request | Refusal:
     fields: dict[str, Any] = {"number": numbers[0]}
     if len(numbers) > 1:
         fields["from_pacific"] = numbers[1]
-    return read_request(requests.Research, acting(fields, powers))
+    return read_request(Research, acting(fields, powers))
 
 
 def _war(line: str, powers: tuple[str, ...]) -> Request | Refusal:
@@ -75,7 +77,7 @@ def _war(line: str, powers: tuple[str, ...]) -> Request | Refusal:
         return unreadable(
             unknown_word(" ".join(words) or "war", tuple(POWERS), "Write `war japan`.")
         )
-    return read_request(requests.GoToWar, acting({"on": on}, powers))
+    return read_request(GoToWar, acting({"on": on}, powers))
 
 
 _PHASES = {
@@ -113,7 +115,7 @@ def _french(line: str, powers: tuple[str, ...]) -> Request | Refusal:
     if faults:
         return unreadable(*faults)
     power = "france" if "france" in powers or not powers else powers[0]
-    return read_request(requests.PlaceFrench, {"power": power, "new": units})
+    return read_request(PlaceFrench, {"power": power, "new": units})
 
 
 def _edit(line: str, powers: tuple[str, ...]) -> Request | Refusal:

@@ -83,6 +83,11 @@ class Owner(StrEnum):
         return Power(self.value) if self.value in set(Power) else None
 
     @property
+    def side(self) -> Side | None:
+        """The side of the power that it is, if it is one."""
+        return None if self.power is None else self.power.side
+
+    @property
     def label(self) -> str:
         """The owner's name as it stands in a sentence."""
         return _NO_POWERS[self] if self.power is None else self.power.label

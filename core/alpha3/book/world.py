@@ -154,6 +154,34 @@ CITIES: Mapping[Board, tuple[str, ...]] = {
 """Territories with a victory city, by map."""
 
 
+_CANADA = (
+    "Alberta Saskatchewan Manitoba",
+    "British Columbia",
+    "New Brunswick Nova Scotia",
+    "Newfoundland Labrador",
+    "Ontario",
+    "Quebec",
+    "Yukon Territory",
+)
+NORTH_AMERICA = (
+    *_CANADA,
+    "Alaska",
+    "Aleutian Islands",
+    "Central America",
+    "Central United States",
+    "Eastern United States",
+    "Greenland",
+    "Mexico",
+    "Southeast Mexico",
+    "West Indies",
+    "Western United States",
+)
+"""The territories whose capture the United States answers (R-6)."""
+
+LONDON = "United Kingdom"
+"""The territory of London, whose capture frees the Soviet Union and the United States."""
+
+
 def originally(owner: Owner, economy: Economy | None = None) -> tuple[str, ...]:
     """Return the territories that were ``owner``'s before the game, of one economy if named."""
     return tuple(

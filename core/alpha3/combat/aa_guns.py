@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from core.alpha3.book.terms import BOOK, clause
+from core.alpha3.combat.requests import AaFire
 from core.alpha3.record.declared import declare_count
-from core.alpha3.record.requests import AaFire
 from core.board import alpha3_values
 from core.terms.dice import Throw
 from core.terms.ledger import Ledger

@@ -2,12 +2,11 @@
 
 from typing import Annotated, ClassVar, Literal
 
-from pydantic import Field
+from pydantic import BeforeValidator, Field
 
-from core.alpha3.book.terms import Choosing, Power, Unit
-from core.alpha3.record.requests import Name
-from core.alpha3.turn.requests import TurnRequest
-from core.terms.request import Request, Words
+from core.alpha3.book.terms import Choosing, Facility, Power, Unit
+from core.alpha3.record.requests import Name, Positioned, TurnRequest
+from core.terms.request import Count, Request, Words
 
 
 class BattleOrders(Words):
@@ -113,3 +112,86 @@ class StandingOrder(Request):
     def actors(self) -> tuple[str, ...]:
         """Return the power."""
         return (self.power.value,)
+
+
+class Rocket(Words):
+    """One rocket: the air base that fires it, and the facility that it goes for."""
+
+    base: Name
+    territory: Name
+    facility: Facility
+
+
+class FireRockets(TurnRequest):
+    """Rockets that are fired, one from each air base."""
+
+    kind: ClassVar[str] = "fire-rockets"
+
+    rockets: Annotated[tuple[Rocket, ...], Field(min_length=1, max_length=40)]
+
+
+class Strike(Words):
+    """One kamikaze strike: where, and on which ship."""
+
+    zone: Name
+    target: Name
+
+
+class Kamikaze(Request):
+    """Kamikaze strikes of one Conduct Combat phase."""
+
+    system: ClassVar[str] = "alpha3"
+    kind: ClassVar[str] = "kamikaze"
+
+    strikes: Annotated[tuple[Strike, ...], Field(max_length=1000)] = ()
+    tokens: Count | None = None
+
+    def actors(self) -> tuple[str, ...]:
+        """Return Japan."""
+        return (Power.JAPAN.value,)
+
+
+class AaFire(Request):
+    """AA guns against aircraft that attack their territory."""
+
+    system: ClassVar[str] = "alpha3"
+    kind: ClassVar[str] = "aa-fire"
+
+    guns: Count = 0
+    aircraft: Count = 0
+
+
+def _undamaged(target: object) -> object:
+    return {"facility": target} if isinstance(target, str) else target
+
+
+class Target(Words):
+    """A facility, and the damage points that it has taken."""
+
+    facility: Facility
+    damage: Count = 0
+
+
+class Rockets(Request):
+    """Rockets from air bases against one facility; ``distance`` is in spaces."""
+
+    system: ClassVar[str] = "alpha3"
+    kind: ClassVar[str] = "rockets"
+
+    target: Annotated[Target, BeforeValidator(_undamaged)]
+    air_bases: Count = 0
+    distance: Count = 0
+
+
+class Scramble(Positioned):
+    """Which aircraft of ``by`` may scramble to a sea zone."""
+
+    system: ClassVar[str] = "alpha3"
+    kind: ClassVar[str] = "scramble"
+
+    zone: Name
+    by: Power
+
+    def actors(self) -> tuple[str, ...]:
+        """Return the power whose aircraft would scramble."""
+        return (self.by.value,)

@@ -4,14 +4,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from core.alpha3.book.names import Finder
-from core.alpha3.book.terms import BOOK, clause
+from core.alpha3.book.terms import clause
 from core.alpha3.combat.requests import StandingOrder
-from core.alpha3.record.combat_effects import ChoosingOrdered
-from core.alpha3.record.effects import GameBegun, OrderGiven, SubmergingOrdered
-from core.alpha3.record.pasted import parse_pasted, read_pasted
+from core.alpha3.record.effects import ChoosingOrdered, OrderGiven, SubmergingOrdered
 from core.alpha3.record.position import Position
-from core.alpha3.record.state import begin
-from core.alpha3.turn.requests import SetPosition
 from core.board.unit_table import ALPHA3_UNITS
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
@@ -26,15 +22,6 @@ class OrderOutcome:
     order_of_loss: tuple[str, ...]
     submerge: bool
     choosing: str
-
-
-@dataclass(frozen=True, slots=True)
-class SetOutcome:
-    """Where a pasted game begins."""
-
-    round: int
-    power: str
-    phase: str
 
 
 @clause("BASE-G40 combat.round", "R-33")
@@ -85,20 +72,3 @@ def _ordered(said: StandingOrder, order: tuple[str, ...], space: str) -> Iterato
     if said.choosing:
         how = "after the dice, when asked" if said.choosing == "asked" else "by orders given before"
         yield f"losses in {space or 'every battle'} are chosen {how}"
-
-
-def resolve_set_position(position: Position, said: SetPosition, book: Ledger) -> Finding:
-    """Begin from a position as plain data."""
-    pasted = parse_pasted(said.position)
-    start = begin()
-    read_pasted(start, pasted, Finder())
-    if position != start:
-        what = "The game has begun, and a position is pasted only before its first act."
-        book.fault(Fault(what, "Take acts back with `/undo`, or begin another game."))
-    book.lawful()
-    says = "A position as pasted; whether it can come about is not checked."
-    book.declare("position", pasted.start, says=says, rules=(BOOK["R-13"], BOOK["BASE-G40 map"]))
-    book.effect(GameBegun(pasted.model_dump(mode="json")))
-    outcome = SetOutcome(pasted.round, pasted.power.value, pasted.phase.value)
-    who = pasted.power.label
-    return Finding(f"The game stands at {who}, round {pasted.round}: {pasted.phase.label}", outcome)

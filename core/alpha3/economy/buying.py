@@ -7,6 +7,7 @@ from core.alpha3.book.names import Finder
 from core.alpha3.book.terms import Economy, Facility, Phase, Power, Units, clause
 from core.alpha3.economy.earning import allies, lacking
 from core.alpha3.economy.objectives_allies import BURMA_ROAD
+from core.alpha3.economy.requests import Buy, Repair
 from core.alpha3.economy.research import pay
 from core.alpha3.politics.conquest import purse_of
 from core.alpha3.record.counts import named, told
@@ -14,7 +15,6 @@ from core.alpha3.record.effects import DamageChanged, UnitsBought
 from core.alpha3.record.fold import INDUSTRY
 from core.alpha3.record.play import Play, situated
 from core.alpha3.record.position import Position, Purse
-from core.alpha3.turn.requests import Buy, Repair
 from core.board.unit_table import ALPHA3_UNITS
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from core.alpha3.book.names import Finder
 from core.alpha3.book.terms import BOOK, SURFACE_WARSHIPS, Economy, Power, Units, clause
 from core.alpha3.book.world import TERRITORIES, ZONES, coasts_of
-from core.alpha3.politics.economies import economy_of
+from core.alpha3.economy.requests import Convoy
+from core.alpha3.politics.conquest import economy_of
 from core.alpha3.record.effects import ConvoysDisrupted
 from core.alpha3.record.position import Position
-from core.alpha3.record.requests import Convoy
 from core.alpha3.record.view import seen, wars_of
 from core.terms.ledger import Ledger
 from core.terms.resolution import Finding

@@ -3,12 +3,12 @@
 from core.alpha3.book.names import Finder
 from core.alpha3.book.terms import SHIPS, Power, Units, clause
 from core.alpha3.economy.mobilizing import MobilizeOutcome
+from core.alpha3.economy.requests import PlaceFrench
 from core.alpha3.record.counts import named, only, told
 from core.alpha3.record.effects import FrenchBonusDue
 from core.alpha3.record.play import situated
 from core.alpha3.record.position import Position
 from core.alpha3.record.unit_effects import UnitsPlaced
-from core.alpha3.turn.requests import PlaceFrench
 from core.board.unit_table import ALPHA3_UNITS
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault

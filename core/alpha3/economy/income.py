@@ -2,30 +2,20 @@
 
 from dataclasses import dataclass
 
-from core.alpha3.book.terms import Economy, Power, Side, Units, clause
+from core.alpha3.book.terms import Economy, Power, Units, clause
 from core.alpha3.book.world import TERRITORIES
 from core.alpha3.economy.convoy import resolve_convoy
 from core.alpha3.economy.earning import earn
 from core.alpha3.economy.objectives import OBJECTIVES
+from core.alpha3.economy.requests import Convoy
 from core.alpha3.politics.conquest import capital_lost, purse_of
-from core.alpha3.record.effects import MoneyChanged, Remembered, VictoryTold
+from core.alpha3.record.effects import MoneyChanged, Remembered
 from core.alpha3.record.play import Play
 from core.alpha3.record.position import Position, Purse
-from core.alpha3.record.requests import Convoy
 from core.alpha3.record.state import change
-from core.alpha3.turn.victory import (
-    ENOUGH,
-    Holding,
-    When,
-    capitals_of,
-    complete_round,
-    own_capital,
-    still_held,
-)
 from core.terms.dice import Throw
 
 _BERLIN = "Berlin"
-__all__ = ["ENOUGH", "collect", "judge", "worth_of"]
 
 
 @clause("BASE-G40 income", "A3-UK.6", "A3-UK.8", "A3-UK.9")
@@ -116,28 +106,3 @@ def _bonds(play: Play, got: dict[Purse, Collected]) -> None:
     got[free[0]].ipcs += ipcs
     got[free[0]].bonds = ipcs
     play.do(MoneyChanged(power, free[0][1], ipcs, "war bonds"))
-
-
-def judge(play: Play) -> Side | None:
-    """Look whether a side has won at the end of a power's turn."""
-    now, book = play.now, play.book
-    when = When(now.round, now.power)
-    before = (Holding(_side_of(what), what, When(*since)) for what, since in now.held_since.items())
-    running = tuple(still_held(before, when, now, book))
-    winner = next(
-        (
-            each.side
-            for each in running
-            if book.apply(complete_round, each.since, when)
-            and book.apply(own_capital, each.side, capitals_of(now, each.side))
-        ),
-        None,
-    )
-    held = {each.what: (each.since.round, each.since.power) for each in running}
-    if winner or held != dict(now.held_since):
-        play.do(VictoryTold(held, winner))
-    return winner
-
-
-def _side_of(what: str) -> Side:
-    return Side.ALLIES if what.startswith("Berlin") else Side.AXIS

@@ -7,6 +7,7 @@ from core.alpha3.book.names import Finder
 from core.alpha3.book.terms import AIRCRAFT, SHIPS, Facility, Phase, Power, Units, clause
 from core.alpha3.book.world import TERRITORIES, TOUCHING
 from core.alpha3.economy.facilities import build, is_facility
+from core.alpha3.economy.requests import Mobilize
 from core.alpha3.moving.cargo import CARRIED, DECK
 from core.alpha3.moving.shared_ships import deck_free, whole_decks
 from core.alpha3.politics.conquest import purse_of
@@ -15,7 +16,6 @@ from core.alpha3.record.effects import Produced, UnitsBought
 from core.alpha3.record.play import Play, situated
 from core.alpha3.record.position import Position, Purse, is_zone
 from core.alpha3.record.unit_effects import UnitsPlaced
-from core.alpha3.turn.requests import Mobilize
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding

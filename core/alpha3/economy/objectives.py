@@ -9,9 +9,9 @@ from core.alpha3.economy.earning import Earned, Objective, allies_now, at_peace,
 from core.alpha3.economy.objectives_allies import ANZAC, BRITISH, CHINESE, SOVIET
 from core.alpha3.economy.objectives_american import AMERICAN
 from core.alpha3.economy.objectives_axis import GERMAN, ITALIAN, JAPANESE
+from core.alpha3.economy.requests import Objectives
 from core.alpha3.record.declared import declare_known
 from core.alpha3.record.position import Position
-from core.alpha3.record.requests import Objectives
 from core.alpha3.record.view import seen, wars_of
 from core.terms.ledger import Ledger
 from core.terms.resolution import Finding

@@ -4,11 +4,11 @@ from dataclasses import dataclass
 
 from core.alpha3.book.names import Finder
 from core.alpha3.book.terms import BOOK, Economy, Phase, Power, clause
+from core.alpha3.economy.requests import Research
 from core.alpha3.politics.conquest import capital_lost
 from core.alpha3.record.effects import MoneyChanged, TechnologyFound
 from core.alpha3.record.play import Play, situated
 from core.alpha3.record.position import Position, Purse
-from core.alpha3.turn.requests import Research
 from core.terms.dice import Throw
 from core.terms.ledger import Ledger
 from core.terms.question import Question

@@ -2,7 +2,7 @@
 
 from core.alpha3.book.terms import Units, clause
 from core.alpha3.moving.group import fault_of
-from core.alpha3.record.counts import told
+from core.alpha3.record.counts import told, without
 from core.terms.refusal import Fault
 
 LIFTED = 2
@@ -14,31 +14,49 @@ DECK = 2
 CARRIED = frozenset({"fighter", "tactical_bomber"})
 
 
-@clause("BASE-G40 transport", "BASE-G40 transports")
-def transports_for(cargo: Units) -> int:
-    """A transport lifts two land units, of which one at least is infantry."""
+def needed_for(cargo: Units) -> int:
+    """Return how many transports land units need."""
     total = sum(cargo.values())
     heavy = total - cargo.get("infantry", 0)
     return max(heavy, -(-total // LIFTED))
 
 
 @clause("BASE-G40 transport", "BASE-G40 transports")
-def fits(label: str, ships: Units, cargo: Units) -> Fault | None:
+def transports_for(cargo: Units) -> int:
+    """A transport lifts two land units, of which one at least is infantry."""
+    return needed_for(cargo)
+
+
+@clause("BASE-G40 transport", "BASE-G40 transports")
+def fits(label: str, cargo: Units, transports: int) -> Fault | None:
     """Land units sail only aboard transports that have room for them."""
-    needed, have = transports_for(cargo), ships.get("transport", 0)
-    if needed <= have:
+    needed = needed_for(cargo)
+    if needed <= transports:
         return None
-    why = f"{told(cargo)} need {needed} transports, and {have} go with them"
+    why = f"{told(cargo)} need {needed} transports, and {transports} go with them"
     return fault_of(label, why, "Send more transports, or lift less.", "BASE-G40 transports")
 
 
 @clause("BASE-G40 transport", "BASE-G40 transports", "BASE-G40 guests")
 def still_fits(label: str, cargo: Units, transports: int) -> Fault | None:
     """Cargo is not left behind at sea without transports."""
-    if transports_for(cargo) <= transports:
+    if needed_for(cargo) <= transports:
         return None
     why = f"{told(cargo)} would be left at sea without room aboard"
     return fault_of(label, why, "Take them along.", "BASE-G40 transports")
+
+
+@clause("BASE-G40 transport", "BASE-G40 guests", "R-34", "R-51")
+def goes_down(cargo: Units, transports: int) -> Units:
+    """Cargo without room on the transports that are left is lost, infantry before the rest."""
+    kept: dict[str, int] = {}
+    room, heavy_room = LIFTED * transports, transports
+    for unit in ("tank", "aa_gun", "artillery", "mech_infantry"):
+        kept[unit] = min(cargo.get(unit, 0), heavy_room)
+        heavy_room -= kept[unit]
+        room -= kept[unit]
+    kept["infantry"] = min(cargo.get("infantry", 0), room)
+    return without(cargo, kept)
 
 
 @clause("BASE-G40 carrier", "BASE-G40 transports")

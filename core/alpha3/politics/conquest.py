@@ -3,8 +3,7 @@
 from collections.abc import Mapping
 
 from core.alpha3.book.terms import Economy, Facility, Owner, Power, clause
-from core.alpha3.book.world import CARDS, TERRITORIES
-from core.alpha3.politics.economies import economy_of
+from core.alpha3.book.world import CARDS, NORTH_AMERICA, TERRITORIES, Board
 from core.alpha3.record.effects import (
     Controlled,
     DamageChanged,
@@ -30,6 +29,16 @@ CAPITALS: Mapping[str, Purse] = {
     if territory
 }
 """Whose treasury each capital holds."""
+
+
+@clause("A3-UK.1", "R-45")
+def economy_of(territory: str) -> Economy:
+    """The Pacific map pays the Pacific economy, but for its North America; Europe pays Europe."""
+    printed = TERRITORIES[territory]
+    if printed.economy:
+        return printed.economy
+    pacific = printed.board is Board.PACIFIC and territory not in NORTH_AMERICA
+    return Economy.PACIFIC if pacific else Economy.EUROPE
 
 
 @clause("BASE-G40 capture", "A3-UK.10", "BASE-G40 china", "R-30")

@@ -3,14 +3,17 @@
 from dataclasses import dataclass
 
 from core.alpha3.book.names import Finder
-from core.alpha3.book.terms import BOOK, Facility, Owner, Power, Side
-from core.alpha3.politics import situations as politics
+from core.alpha3.book.terms import BOOK, Facility, Owner, Phase, Power, Side, clause
+from core.alpha3.book.world import LONDON, NORTH_AMERICA
+from core.alpha3.politics import situations
+from core.alpha3.politics.requests import DeclareWar, GoToWar
 from core.alpha3.record.declared import declare_known
 from core.alpha3.record.effects import IndustryConverted, WarDeclared
+from core.alpha3.record.play import situated
 from core.alpha3.record.position import Position
-from core.alpha3.record.requests import DeclareWar
 from core.alpha3.record.view import seen, wars_of
 from core.terms.ledger import Ledger
+from core.terms.refusal import Fault
 from core.terms.resolution import Finding
 from core.terms.wording import opening
 
@@ -42,10 +45,10 @@ def resolve_declaration(position: Position, said: DeclareWar, book: Ledger) -> F
     grounds = _grounds(now, said, at_war_with, book)
     before = tuple(each for each in at_war_with if each not in now.turn.declared)
     barred = _barred(said, turn, before, grounds, book)
-    is_provoked = book.apply(politics.provoked, said.by, grounds)
+    is_provoked = book.apply(situations.provoked, said.by, grounds)
     follow: tuple[tuple[Power, Power], ...] = ()
     if not barred:
-        follow = book.apply(politics.wars_that_follow, said.by, said.on, at_war_with)
+        follow = book.apply(situations.wars_that_follow, said.by, said.on, at_war_with)
     if not barred and said.on not in at_war_with:
         _change(now, said, provoked=is_provoked, follow=follow, book=book)
     already = ("They are at war already: this changes nothing (A3-WAR.4).",)
@@ -62,22 +65,22 @@ def _grounds(
     now: Position, said: DeclareWar, at_war_with: tuple[Power, ...], book: Ledger
 ) -> tuple[str, ...]:
     """Return what provokes the declaration, or what opens war to the declarer."""
-    fell = politics.ever_captured(now.owners, now.fallen)
+    fell = situations.ever_captured(now.owners, now.fallen)
     match said.by:
         case Power.SOVIET_UNION if said.on in _EUROPEAN_AXIS:
             declared_by = tuple(power for power in at_war_with if power in _EUROPEAN_AXIS)
-            fallen = politics.LONDON in fell
-            return book.apply(politics.soviet_grounds, declared_by, london_fell=fallen)
+            fallen = LONDON in fell
+            return book.apply(situations.soviet_grounds, declared_by, london_fell=fallen)
         case Power.UNITED_STATES if said.on.side is Side.AXIS:
             return book.apply(
-                politics.american_grounds,
+                situations.american_grounds,
                 tuple(power for power in at_war_with if power.side is Side.AXIS),
-                tuple(name for name in politics.NORTH_AMERICA if name in fell),
-                london_fell=politics.LONDON in fell,
+                tuple(name for name in NORTH_AMERICA if name in fell),
+                london_fell=LONDON in fell,
                 japan_unprovoked=_japan_unprovoked(now, said, book),
             )
         case Power.JAPAN:
-            return book.apply(politics.provoked_in_china, said.on, _moved(said, book))
+            return book.apply(situations.provoked_in_china, said.on, _moved(said, book))
     return ()
 
 
@@ -93,7 +96,7 @@ def _japan_unprovoked(now: Position, said: DeclareWar, book: Ledger) -> bool:
     """Return whether Japan attacked the U.K. or ANZAC unprovoked: as said, listed or recorded."""
     if said.unprovoked_on_uk_anzac is None and said.wars is not None:
         moved = _moved(said, book)
-        return book.apply(politics.japan_unprovoked, now.enemies(Power.JAPAN), moved)
+        return book.apply(situations.japan_unprovoked, now.enemies(Power.JAPAN), moved)
     known = now.unprovoked_on_uk_anzac
     rule = BOOK["A3-POL.USA.3"]
     found: bool = declare_known(book, said, "unprovoked_on_uk_anzac", known, rule)
@@ -109,18 +112,18 @@ def _barred(
 ) -> tuple[str, ...]:
     """Return everything that forbids the declaration."""
     found = [
-        book.apply(politics.other_side, said.by, said.on),
-        book.apply(politics.in_its_moment, said.by, said.phase),
+        book.apply(situations.other_side, said.by, said.on),
+        book.apply(situations.in_its_moment, said.by, said.phase),
     ]
     if said.by is Power.SOVIET_UNION:
-        found.append(book.apply(politics.soviet_patience, said.on, turn, grounds))
+        found.append(book.apply(situations.soviet_patience, said.on, turn, grounds))
         if said.on is Power.JAPAN:
             book.attest(
                 "Nothing that the two players agreed stands against it.", BOOK["A3-POL.JAP.8"]
             )
     if said.by is Power.UNITED_STATES and said.on.side is Side.AXIS:
         axis = tuple(power for power in at_war_with if power.side is Side.AXIS)
-        found.append(book.apply(politics.american_moment, turn, said.phase, axis, grounds))
+        found.append(book.apply(situations.american_moment, turn, said.phase, axis, grounds))
     return tuple(reason for reason in found if reason)
 
 
@@ -139,12 +142,12 @@ def _change(
         return
     minor = tuple(
         name
-        for name in politics.CONTINENTAL
+        for name in situations.CONTINENTAL
         if now.owners[name] is Owner.UNITED_STATES
         and Facility.MINOR_IC in now.facilities.get(name, frozenset())
     )
     before = now.enemies(Power.UNITED_STATES)
-    for name in book.apply(politics.american_industry, before, minor):
+    for name in book.apply(situations.american_industry, before, minor):
         book.effect(IndustryConverted(name))
 
 
@@ -155,3 +158,53 @@ def _headline(said: DeclareWar, outcome: DeclarationOutcome) -> str:
     how = "provoked" if outcome.provoked else "unprovoked"
     also = "".join(f", and is at war with {on.label} too" for _, on in outcome.also_at_war)
     return f"{by} may declare war on {said.on.label}, {how}{also}"
+
+
+@clause("A3-WAR.2")
+def before_moves(moved: tuple[str, ...]) -> Fault | None:
+    """War is declared before the first combat move."""
+    if not moved:
+        return None
+    return Fault(
+        what=f"Units have moved to {moved[0]} already (A3-WAR.2).",
+        do="Undo the combat moves first, or declare in the next turn.",
+        rules=before_moves.rules,
+    )
+
+
+@clause("A3-WAR.4")
+def not_yet_at_war(power: Power, on: Power, at_war_with: tuple[Power, ...]) -> Fault | None:
+    """A war that is on already is not declared; nor need it be."""
+    if on not in at_war_with:
+        return None
+    by = power.label[:1].upper() + power.label[1:]
+    return Fault(
+        what=f"{by} and {on.label} are at war already (A3-WAR.4).",
+        do="Attack, or go on with `next`.",
+        rules=not_yet_at_war.rules,
+    )
+
+
+def resolve_war(position: Position, said: GoToWar, book: Ledger) -> Finding:
+    """One power declares war on another, as the game stands."""
+    phases = (Phase.COMBAT_MOVE, Phase.COLLECT_INCOME)
+    play = situated(position, said, book, Finder(), *phases)
+    now = play.now
+    if now.phase is Phase.COMBAT_MOVE:
+        book.check(before_moves, tuple(space for space, _ in now.turn.spent))
+    book.check(not_yet_at_war, said.power, said.on, now.enemies(said.power))
+    book.lawful()
+    judged = DeclareWar(
+        by=said.power,
+        on=said.on,
+        round=now.round,
+        phase="combat_move" if now.phase is Phase.COMBAT_MOVE else "collect_income",
+        moved_into_china=tuple(sorted(now.acted_in_china)),
+    )
+    found = resolve_declaration(now, judged, book)
+    if not found.outcome.allowed:
+        for reason in found.outcome.reasons:
+            book.fault(Fault(reason, "Declare when the rules open this war.", before_moves.rules))
+        book.lawful()
+    headline = found.headline.replace("may declare war on", "declares war on")
+    return Finding(headline, found.outcome)

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from core.alpha3.book.terms import Owner, Power, Side, clause
+from core.alpha3.book.world import LONDON, NORTH_AMERICA
 from core.terms.wording import opening
 
 SOVIET_TURN, AMERICAN_TURN = 4, 3
@@ -12,32 +13,7 @@ COMBAT_MOVE = "combat_move"
 _LONDON_FELL = "The Axis captured London."
 _EUROPEAN_AXIS = (Power.GERMANY, Power.ITALY)
 _TOGETHER = (Power.UNITED_KINGDOM, Power.ANZAC)
-_CANADA = (
-    "Alberta Saskatchewan Manitoba",
-    "British Columbia",
-    "New Brunswick Nova Scotia",
-    "Newfoundland Labrador",
-    "Ontario",
-    "Quebec",
-    "Yukon Territory",
-)
-NORTH_AMERICA = (
-    *_CANADA,
-    "Alaska",
-    "Aleutian Islands",
-    "Central America",
-    "Central United States",
-    "Eastern United States",
-    "Greenland",
-    "Mexico",
-    "Southeast Mexico",
-    "West Indies",
-    "Western United States",
-)
-"""The territories whose capture the United States answers (R-6)."""
 
-LONDON = "United Kingdom"
-"""The territory of London, whose capture frees the Soviet Union and the United States."""
 
 CONTINENTAL = ("Eastern United States", "Central United States", "Western United States")
 
@@ -167,13 +143,7 @@ def american_industry(at_war_before: tuple[Power, ...], minor: tuple[str, ...]) 
 
 def ever_captured(owners: Mapping[str, Owner], fallen: frozenset[str]) -> frozenset[str]:
     """Return what the Axis has captured of London and North America: then, or it holds it now."""
-    return fallen | {name for name in (LONDON, *NORTH_AMERICA) if is_axis(owners[name])}
-
-
-def is_axis(owner: Owner) -> bool:
-    """Return whether a power of the Axis is the owner."""
-    power = owner.power
-    return power is not None and power.side is Side.AXIS
+    return fallen | {name for name in (LONDON, *NORTH_AMERICA) if owners[name].side is Side.AXIS}
 
 
 def _begin(power: Power) -> str:

@@ -7,8 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from core.alpha3.book.terms import Economy, Facility, Owner, Phase, Power, Side
-from core.alpha3.record.combat_effects import COMBAT_EFFECTS
+from core.alpha3.book.terms import Choosing, Economy, Facility, Owner, Phase, Power, Side
 from core.alpha3.record.unit_effects import UNIT_EFFECTS
 from core.terms.resolution import Effect
 
@@ -197,6 +196,24 @@ class VictoryTold(Effect):
     winner: Side | None
 
 
+@dataclass(frozen=True, slots=True)
+class ChoosingOrdered(Effect):
+    """A power says how its losses are chosen: in one space, or wherever it said nothing else."""
+
+    kind: ClassVar[str] = "choosing-ordered"
+    power: Power
+    space: str
+    choosing: Choosing
+
+
+@dataclass(frozen=True, slots=True)
+class AttackDeclared(Effect):
+    """The moving power attacks enemies in a zone whom it might have left in peace."""
+
+    kind: ClassVar[str] = "attack-declared"
+    zone: str
+
+
 _ALL: tuple[type[Effect], ...] = (
     WarDeclared,
     IndustryConverted,
@@ -219,7 +236,8 @@ _ALL: tuple[type[Effect], ...] = (
     FrenchBonusDue,
     VictoryTold,
     *UNIT_EFFECTS,
-    *COMBAT_EFFECTS,
+    ChoosingOrdered,
+    AttackDeclared,
 )
 EFFECTS: dict[str, type[Effect]] = {effect.kind: effect for effect in _ALL}
 """Every effect, by kind."""

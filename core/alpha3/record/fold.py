@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from core.alpha3.book.terms import AIRCRAFT, Facility, Phase, Power, Units
-from core.alpha3.politics.situations import LONDON, NORTH_AMERICA, is_axis
+from core.alpha3.book.terms import AIRCRAFT, Facility, Phase, Power, Side, Units
+from core.alpha3.book.world import LONDON, NORTH_AMERICA
 from core.alpha3.record import effects as done
 from core.alpha3.record import unit_effects as moves
 from core.alpha3.record.counts import added, without
@@ -159,7 +159,7 @@ def controlled(position: Position, effect: done.Controlled) -> Position:
     after = replace(position, owners={**position.owners, effect.territory: effect.owner})
     if not effect.captured:
         return after
-    if effect.territory in _WATCHED and is_axis(effect.owner):
+    if effect.territory in _WATCHED and effect.owner.side is Side.AXIS:
         after = replace(after, fallen=after.fallen | {effect.territory})
     return replace(after, turn=replace(after.turn, taken=after.turn.taken | {effect.territory}))
 
@@ -239,3 +239,22 @@ def produced(position: Position, effect: done.Produced) -> Position:
     made = position.turn.placed.get(effect.territory, 0) + effect.units
     turn = replace(position.turn, placed={**position.turn.placed, effect.territory: made})
     return replace(position, turn=turn)
+
+
+def choosing_ordered(position: Position, effect: done.ChoosingOrdered) -> Position:
+    """A power's losses are chosen in another way from now on."""
+    chosen = {**position.choosing, (effect.power, effect.space): effect.choosing}
+    return replace(position, choosing=chosen)
+
+
+def attack_declared(position: Position, effect: done.AttackDeclared) -> Position:
+    """A zone is under attack this turn."""
+    attacked = position.turn.attacked | {effect.zone}
+    return replace(position, turn=replace(position.turn, attacked=attacked))
+
+
+def units_withdrawn(position: Position, effect: moves.UnitsWithdrawn) -> Position:
+    """Units are out of the battle in their space."""
+    out = added(position.turn.withdrawn.get(effect.space, {}), effect.units)
+    withdrawn = {**position.turn.withdrawn, effect.space: out}
+    return replace(position, turn=replace(position.turn, withdrawn=withdrawn))

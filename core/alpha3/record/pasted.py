@@ -12,9 +12,8 @@ from core.alpha3.book.names import Finder
 from core.alpha3.book.terms import Economy, Facility, Phase, Piece, Power
 from core.alpha3.record.counts import named
 from core.alpha3.record.position import TOKENS, Position, Raid, Turn, is_zone
-from core.alpha3.record.requests import Controlled, Name, Placed, Round, Wars
+from core.alpha3.record.requests import Bought, Controlled, Name, Placed, Round, Wars
 from core.alpha3.record.view import control_said, units_said, with_control, with_units
-from core.alpha3.turn.requests import Bought
 from core.terms.refusal import Fault, RefusedError, unreadable
 from core.terms.request import Count, Words
 

@@ -6,8 +6,8 @@ from typing import Any
 
 from core.alpha3.book.terms import Facility, Phase, Power, Units
 from core.alpha3.book.world import CARDS, STARTING_WARS, TERRITORIES, ZONES
-from core.alpha3.record import combat_effects, combat_fold, fold
 from core.alpha3.record import effects as done
+from core.alpha3.record import fold
 from core.alpha3.record import unit_effects as moves
 from core.alpha3.record.counts import added
 from core.alpha3.record.pasted import pasted_position
@@ -207,9 +207,9 @@ _CHANGES: dict[type[Effect], Callable[[Position, Any], Position]] = {
     moves.AlliesUnloaded: _unloaded,
     moves.RoundsFought: fold.fought,
     done.OrderGiven: _order,
-    combat_effects.ChoosingOrdered: combat_fold.choosing_ordered,
-    combat_effects.AttackDeclared: combat_fold.attack_declared,
-    combat_effects.UnitsWithdrawn: combat_fold.units_withdrawn,
+    done.ChoosingOrdered: fold.choosing_ordered,
+    done.AttackDeclared: fold.attack_declared,
+    moves.UnitsWithdrawn: fold.units_withdrawn,
     done.SubmergingOrdered: _submerging,
     done.Remembered: _remembered,
     done.MovedIntoChina: _china,

@@ -171,6 +171,15 @@ class RoundsFought(Effect):
     over: bool
 
 
+@dataclass(frozen=True, slots=True)
+class UnitsWithdrawn(Effect):
+    """Aircraft have left a battle; they stay over the space until they fly home."""
+
+    kind: ClassVar[str] = "units-withdrawn"
+    space: str
+    units: Mapping[str, int]
+
+
 UNIT_EFFECTS: tuple[type[Effect], ...] = (
     UnitsMoved,
     UnitsPlaced,
@@ -188,5 +197,6 @@ UNIT_EFFECTS: tuple[type[Effect], ...] = (
     Dropped,
     AlliesUnloaded,
     ZonesStruck,
+    UnitsWithdrawn,
 )
 """Every effect on units."""

@@ -1,13 +1,10 @@
-"""A whole turn of Global 1940, phase by phase, over the position that the game's record keeps.
+"""From phase to phase and from power to power, and what stands beside the phases.
 
-Read the package in this order:
-
-- ``requests`` is what a player may ask for; ``playing`` is the position while a request changes it.
-- ``relations`` says whose ground is open to whom, ``paths`` which way units take.
-- ``research``, ``buying`` and ``wars`` come before the moves.
-- ``moving`` reads a line of moves; ``marching``, ``sailing``, ``shipping`` and ``flying`` are the
-  four ways to go; ``raiding`` sends bombers, ``limits`` are the politics of moves.
-- ``combats`` lists what is to be fought; ``decisions`` is what defenders decide before the first
-  die; ``fighting`` fights, ``casualties`` removes, ``conquest`` takes ground.
-- ``landing``, ``mobilizing`` and ``income`` end the turn; ``phases`` goes from one to the next.
+- ``requests`` is what a player may ask for.
+- ``start`` begins a game from a pasted position; ``edits`` sets things by hand.
+- ``victory`` is who has held what for how long, and so has won.
+- ``phases`` ends a phase with all that belongs to its end, and begins the next.
+- ``measured`` is what results of a whole game are measured by.
+- ``turn_odds`` works out the odds of rockets, of research and of what phases end with; ``odds`` is
+  how the odds of all that a game rolls are asked for.
 """

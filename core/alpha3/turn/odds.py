@@ -5,9 +5,17 @@ Their sums, and numpy with them, are imported when the first odds are wanted.
 
 from core.alpha3.book.terms import Phase
 from core.alpha3.combat.odds.ahead import as_it_stands, as_said, battle_ahead, check_divers, granted
-from core.alpha3.combat.requests import CombatPhase, Fight, FightAhead, FlyRaid, RaidAhead
+from core.alpha3.combat.requests import (
+    CombatPhase,
+    Fight,
+    FightAhead,
+    FireRockets,
+    FlyRaid,
+    RaidAhead,
+)
+from core.alpha3.economy.requests import Research
 from core.alpha3.record.position import Position
-from core.alpha3.turn.requests import FireRockets, NextPhase, Research
+from core.alpha3.turn.requests import NextPhase
 from core.odds.of_requests import check_lawful, exact
 from core.terms.forecast import Basis, Figures, Forecast
 from core.terms.policy import Policy

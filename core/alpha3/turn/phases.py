@@ -8,7 +8,7 @@ from core.alpha3.book.terms import LAND_UNITS, Phase, Power, Side, Units, clause
 from core.alpha3.combat.phase.beginning import begin_combat, unfought
 from core.alpha3.economy.buying import price
 from core.alpha3.economy.french_units import placed_at_once
-from core.alpha3.economy.income import collect, judge
+from core.alpha3.economy.income import collect
 from core.alpha3.moving.combats import combats
 from core.alpha3.moving.landing import (
     homeless,
@@ -26,6 +26,7 @@ from core.alpha3.record.play import Play, situated
 from core.alpha3.record.position import Position
 from core.alpha3.record.unit_effects import AssaultPlanned, CameAshore, RoundsFought, ShipsDamaged
 from core.alpha3.turn.requests import NextPhase
+from core.alpha3.turn.victory import judge
 from core.board.unit_words import counted
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault

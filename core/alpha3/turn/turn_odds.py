@@ -7,6 +7,8 @@ from core.alpha3.book.terms import Facility
 from core.alpha3.combat.defence.kamikaze import HITS_ON
 from core.alpha3.combat.raids.launching import aimed
 from core.alpha3.combat.raids.rockets import damage_done
+from core.alpha3.combat.requests import FireRockets
+from core.alpha3.economy.requests import Research
 from core.alpha3.economy.research import BREAKTHROUGH, CHARTS
 from core.alpha3.record.position import Position
 from core.alpha3.turn.measured import (
@@ -16,7 +18,7 @@ from core.alpha3.turn.measured import (
     WAR_BONDS,
 )
 from core.alpha3.turn.phases import resolve_next
-from core.alpha3.turn.requests import FireRockets, NextPhase, Research
+from core.alpha3.turn.requests import NextPhase
 from core.board.swing import DAMAGE_DONE
 from core.odds.enumeration import runs
 from core.odds.plan import Plan

@@ -7,9 +7,11 @@ from itertools import pairwise
 from core.alpha3.book.names import Finder
 from core.alpha3.book.terms import Power, Side, clause
 from core.alpha3.book.world import CITIES, Board
+from core.alpha3.record.effects import VictoryTold
+from core.alpha3.record.play import Play
 from core.alpha3.record.position import Position
-from core.alpha3.record.requests import FinishedTurn, Victory
 from core.alpha3.record.view import control_said, with_control
+from core.alpha3.turn.requests import FinishedTurn, Victory
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
@@ -176,3 +178,28 @@ def _nobody_yet(first: Holding | None) -> Finding:
         f"of {since.power.label}'s turn in round {since.round}",
         VictoryOutcome(None, since),
     )
+
+
+def judge(play: Play) -> Side | None:
+    """Look whether a side has won at the end of a power's turn."""
+    now, book = play.now, play.book
+    when = When(now.round, now.power)
+    before = (Holding(_side_of(what), what, When(*since)) for what, since in now.held_since.items())
+    running = tuple(still_held(before, when, now, book))
+    winner = next(
+        (
+            each.side
+            for each in running
+            if book.apply(complete_round, each.since, when)
+            and book.apply(own_capital, each.side, capitals_of(now, each.side))
+        ),
+        None,
+    )
+    held = {each.what: (each.since.round, each.since.power) for each in running}
+    if winner or held != dict(now.held_since):
+        play.do(VictoryTold(held, winner))
+    return winner
+
+
+def _side_of(what: str) -> Side:
+    return Side.ALLIES if what.startswith("Berlin") else Side.AXIS

@@ -11,14 +11,7 @@ from core.alpha3.combat.requests import BattleOrders
 from core.alpha3.moving.combats import Combat
 from core.alpha3.record.position import Position, is_zone
 from core.board.alpha3_profile import TRANSPORTS
-from core.board.chosen_losses import (
-    DAMAGED,
-    Losses,
-    after_losses,
-    by_the_order,
-    fits,
-    ways_to_lose,
-)
+from core.board.chosen_losses import DAMAGED, Losses, after_losses, by_the_order, fits, ways_to_lose
 from core.board.clauses import Casualties, HitsOn, Standing, casualties_between
 from core.board.side import Side
 from core.terms.dice import OpenThrow, Throw

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from core.alpha3.book.terms import LAND_UNITS, Power, Units, clause
-from core.alpha3.moving.cargo import LIFTED
+from core.alpha3.moving.cargo import goes_down
 from core.alpha3.moving.combats import Combat
 from core.alpha3.moving.shared_ships import (
     companions,
@@ -31,19 +31,6 @@ def shared_losses(
         left = without(left, share)
         found.append((power, share))
     return tuple(found)
-
-
-@clause("BASE-G40 transport", "BASE-G40 guests", "R-34", "R-51")
-def goes_down(cargo: Units, transports: int) -> Units:
-    """Cargo without room on the transports that are left is lost, infantry before the rest."""
-    kept: dict[str, int] = {}
-    room, heavy_room = LIFTED * transports, transports
-    for unit in ("tank", "aa_gun", "artillery", "mech_infantry"):
-        kept[unit] = min(cargo.get(unit, 0), heavy_room)
-        heavy_room -= kept[unit]
-        room -= kept[unit]
-    kept["infantry"] = min(cargo.get("infantry", 0), room)
-    return without(cargo, kept)
 
 
 def lose(play: Play, power: Power, space: str, units: Units) -> None:

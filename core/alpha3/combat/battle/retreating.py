@@ -8,12 +8,11 @@ from core.alpha3.combat.battle.breaking_off import friendly, going_back
 from core.alpha3.combat.requests import Retreat
 from core.alpha3.moving.combats import Combat, combat_at
 from core.alpha3.moving.guests import left_adrift
-from core.alpha3.record.combat_effects import UnitsWithdrawn
 from core.alpha3.record.counts import only, told, without
 from core.alpha3.record.fold import NOTHING_LEFT
 from core.alpha3.record.play import Play, situated
 from core.alpha3.record.position import Position, is_zone
-from core.alpha3.record.unit_effects import AssaultPlanned, RoundsFought, UnitsMoved
+from core.alpha3.record.unit_effects import AssaultPlanned, RoundsFought, UnitsMoved, UnitsWithdrawn
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding

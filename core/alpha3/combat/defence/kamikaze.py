@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from core.alpha3.book.names import Finder, plain
 from core.alpha3.book.terms import BOOK, SURFACE_WARSHIPS, clause
 from core.alpha3.book.world import ZONES
+from core.alpha3.combat.requests import Kamikaze
 from core.alpha3.record.declared import declare_known
 from core.alpha3.record.effects import KamikazeTokensSpent
 from core.alpha3.record.position import Position
-from core.alpha3.record.requests import Kamikaze
 from core.board.unit_table import ALPHA3_UNITS, Domain
 from core.terms.dice import Throw
 from core.terms.ledger import Ledger

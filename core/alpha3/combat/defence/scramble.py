@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from core.alpha3.book.names import Finder
 from core.alpha3.book.terms import BOOK, SCRAMBLING, Facility, Power, clause
 from core.alpha3.book.world import coasts_of
+from core.alpha3.combat.requests import Scramble
 from core.alpha3.record.position import Position
-from core.alpha3.record.requests import Scramble
 from core.alpha3.record.view import seen
 from core.terms.ledger import Ledger
 from core.terms.resolution import Finding

@@ -9,12 +9,7 @@ from core.alpha3.combat.battle.asking import asked_in
 from core.alpha3.combat.battle.fighting import in_full
 from core.alpha3.combat.battle.rounds import battle_now
 from core.alpha3.combat.battle.sides import Course, sides_of
-from core.alpha3.combat.order import (
-    assaults_first,
-    attack_was_declared,
-    raids_first,
-    sea_first,
-)
+from core.alpha3.combat.order import assaults_first, attack_was_declared, raids_first, sea_first
 from core.alpha3.combat.phase.sequence import steps_of
 from core.alpha3.combat.raids.flown import raid_ahead
 from core.alpha3.combat.requests import (
@@ -29,7 +24,7 @@ from core.alpha3.moving.combats import Combat, combat_at
 from core.alpha3.record.counts import added, only, without
 from core.alpha3.record.play import in_phase, situated
 from core.alpha3.record.position import Position, is_zone
-from core.alpha3.turn.requests import TurnRequest
+from core.alpha3.record.requests import TurnRequest
 from core.board.air_raid import AirRaid
 from core.board.alpha3_values import bombarding
 from core.board.battle import FRESH, Battle, swept, winner

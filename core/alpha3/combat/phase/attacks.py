@@ -5,8 +5,8 @@ from core.alpha3.combat.battle.rounds import battle_now
 from core.alpha3.combat.battle.sides import Course, brought, sides_of
 from core.alpha3.combat.requests import BattleOrders
 from core.alpha3.moving.combats import Combat, combats
-from core.alpha3.record.combat_effects import AttackDeclared
 from core.alpha3.record.counts import told
+from core.alpha3.record.effects import AttackDeclared
 from core.alpha3.record.play import Play
 from core.alpha3.record.position import Position, is_zone
 from core.board.battle import FRESH, left

@@ -6,13 +6,13 @@ from core.alpha3.book.names import Finder
 from core.alpha3.book.terms import Facility, Phase, Power, clause
 from core.alpha3.book.world import TERRITORIES
 from core.alpha3.combat.raids.rockets import RANGE, damage_done
+from core.alpha3.combat.requests import FireRockets
 from core.alpha3.moving.paths import within
 from core.alpha3.politics.relations import NEUTRALS
 from core.alpha3.record.effects import DamageChanged
 from core.alpha3.record.play import Play, situated
 from core.alpha3.record.position import Position
 from core.alpha3.record.unit_effects import RocketsFired
-from core.alpha3.turn.requests import FireRockets
 from core.terms.dice import Throw
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from core.alpha3.book.terms import BOOK, Facility, clause
 from core.alpha3.combat.aa_guns import at_most
+from core.alpha3.combat.requests import Rockets
 from core.alpha3.record.declared import declare_count
-from core.alpha3.record.requests import Rockets
 from core.terms.dice import Throw
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault

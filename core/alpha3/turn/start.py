@@ -1,0 +1,40 @@
+"""A game that begins from a position as plain data, pasted before its first act (R-13)."""
+
+from dataclasses import dataclass
+
+from core.alpha3.book.names import Finder
+from core.alpha3.book.terms import BOOK
+from core.alpha3.record.effects import GameBegun
+from core.alpha3.record.pasted import parse_pasted, read_pasted
+from core.alpha3.record.position import Position
+from core.alpha3.record.state import begin
+from core.alpha3.turn.requests import SetPosition
+from core.terms.ledger import Ledger
+from core.terms.refusal import Fault
+from core.terms.resolution import Finding
+
+
+@dataclass(frozen=True, slots=True)
+class SetOutcome:
+    """Where a pasted game begins."""
+
+    round: int
+    power: str
+    phase: str
+
+
+def resolve_set_position(position: Position, said: SetPosition, book: Ledger) -> Finding:
+    """Begin from a position as plain data."""
+    pasted = parse_pasted(said.position)
+    start = begin()
+    read_pasted(start, pasted, Finder())
+    if position != start:
+        what = "The game has begun, and a position is pasted only before its first act."
+        book.fault(Fault(what, "Take acts back with `/undo`, or begin another game."))
+    book.lawful()
+    says = "A position as pasted; whether it can come about is not checked."
+    book.declare("position", pasted.start, says=says, rules=(BOOK["R-13"], BOOK["BASE-G40 map"]))
+    book.effect(GameBegun(pasted.model_dump(mode="json")))
+    outcome = SetOutcome(pasted.round, pasted.power.value, pasted.phase.value)
+    who = pasted.power.label
+    return Finding(f"The game stands at {who}, round {pasted.round}: {pasted.phase.label}", outcome)
