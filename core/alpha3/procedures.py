@@ -2,6 +2,13 @@
 
 from core.alpha3.combat.battle.fighting import resolve_fight
 from core.alpha3.combat.battle.retreating import resolve_retreat
+from core.alpha3.combat.odds.fight import (
+    FIGHT_AHEAD_ODDS,
+    FIGHT_ODDS,
+    PHASE_ODDS,
+    RAID_AHEAD_ODDS,
+    RAID_ODDS,
+)
 from core.alpha3.combat.phase.sequence import resolve_combat_phase
 from core.alpha3.combat.raids.flown import resolve_fly_raid
 from core.alpha3.combat.raids.launching import resolve_rockets_fired
@@ -35,16 +42,7 @@ from core.alpha3.turn.measured import (
     OF_ROCKETS,
     combat_parts,
 )
-from core.alpha3.turn.odds import (
-    FIGHT_AHEAD_ODDS,
-    FIGHT_ODDS,
-    NEXT_PHASE_ODDS,
-    PHASE_ODDS,
-    RAID_AHEAD_ODDS,
-    RAID_ODDS,
-    RESEARCH_ODDS,
-    ROCKET_ODDS,
-)
+from core.alpha3.turn.odds import NEXT_PHASE_ODDS, RESEARCH_ODDS, ROCKET_ODDS
 from core.alpha3.turn.phases import resolve_next
 from core.alpha3.turn.requests import Edit, NextPhase, SetPosition
 from core.alpha3.turn.start import resolve_set_position

@@ -1,31 +1,38 @@
-"""The odds of raids and of whole bombing phases by the aid.
+"""The odds of raids and of whole bombing phases by the aid's seven steps.
 
 Their sums are imported when the first odds are wanted.
 """
 
 from core.awaw.bombing.odds.procedures import NOBODY_MEETS_THEM
+from core.awaw.bombing.phase.procedure import Before
+from core.bombing_sop.phase import BY_THE_AID
+from core.bombing_sop.raid import RAID_BY_THE_AID, ready_by_the_aid
 from core.bombing_sop.record.position import Position
 from core.bombing_sop.record.requests import AidBombing, AidPhase
-from core.odds.of_requests import exact
-from core.odds.quiet_ledger import QuietLedger, no_faces
-from core.terms.forecast import Figures
-from core.terms.policy import Policy
+from core.odds.of_requests import counted
+from core.odds.plan import Distributions
+from core.odds.quiet_ledger import QuietLedger
 
 
-def _of_raid(position: Position, raid: AidBombing, policy: Policy) -> Figures:
-    from core.bombing_sop.phase_odds import raid_odds_by_the_aid
-    from core.odds.table_odds import as_floats
+def raid_odds_by_the_aid(position: Position, raid: AidBombing, book: QuietLedger) -> Distributions:
+    """Return the odds of a raid.
 
-    return as_floats(raid_odds_by_the_aid(position, raid, QuietLedger(no_faces, policy)))
+    Raises:
+        RefusedError: The raid is not lawful.
+    """
+    from core.awaw.bombing.odds.raid import sally_odds
+
+    sally = ready_by_the_aid(position, raid, book)
+    book.lawful()
+    return sally_odds(sally, RAID_BY_THE_AID)
 
 
-def _of_phase(position: Position, phase: AidPhase, policy: Policy) -> Figures:
-    from core.bombing_sop.phase_odds import odds_by_the_aid
-    from core.odds.table_odds import as_floats
+def _of_phase(position: Position, phase: AidPhase, book: QuietLedger) -> Distributions:
+    from core.awaw.bombing.odds.phase import phase_odds
 
-    return as_floats(odds_by_the_aid(position, phase, QuietLedger(no_faces, policy)))
+    return phase_odds(Before(position.bombing, position.air_rows), phase, BY_THE_AID, book)
 
 
-RAID_ODDS = exact(_of_raid)
+RAID_ODDS = counted(raid_odds_by_the_aid)
 
-PHASE_ODDS = exact(_of_phase, long=True, presumed=NOBODY_MEETS_THEM)
+PHASE_ODDS = counted(_of_phase, long=True, presumed=NOBODY_MEETS_THEM)

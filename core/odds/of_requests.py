@@ -4,10 +4,12 @@ Nothing here is an engine: each is imported when the first odds are wanted, and 
 """
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
 
-from core.odds.plan import Gate, Plan
+from core.odds.plan import Distributions, Gate, Plan
+from core.odds.quiet_ledger import QuietLedger, no_faces
 from core.odds.readings import Reading, by_total
 from core.terms.forecast import Figures, Forecast
 from core.terms.policy import Policy
@@ -45,25 +47,41 @@ def enumerated(
     return Odds(work)
 
 
-def exact(
-    figures: Callable[[Any, Any, Policy], Figures],
-    *,
-    long: bool = False,
-    presumed: Answers = MappingProxyType({}),
-) -> Odds:
+def exact(figures: Callable[[Any, Any, Policy], Figures]) -> Odds:
     """Return odds by sums of the procedure's own; no figure where no die is thrown.
 
     Args:
         figures: From position, request and policy to the distribution of every figure.
-        long: Whether they may take seconds.
-        presumed: What is answered where nobody said otherwise.
     """
 
     def work(_: Procedure, position: Any, request: Request, policy: Policy) -> Forecast | None:
         found = figures(position, request, policy)
         return Forecast(found) if found else None
 
-    return Odds(work, long=long, presumed=presumed)
+    return Odds(work)
+
+
+def counted(
+    distributions: Callable[[Any, Any, QuietLedger], Distributions],
+    *,
+    long: bool = False,
+    presumed: Answers = MappingProxyType({}),
+) -> Odds:
+    """Return odds by counting in how many ways the dice fall, as the procedure's own steps do.
+
+    Args:
+        distributions: From position, request and a ledger that answers by the policy to the
+            distribution of every figure.
+        long: Whether they may take seconds.
+        presumed: What is answered where nobody said otherwise.
+    """
+
+    def figures(position: Any, request: Request, policy: Policy) -> Figures:
+        from core.odds.table_odds import as_floats
+
+        return as_floats(distributions(position, request, QuietLedger(no_faces, policy)))
+
+    return replace(exact(figures), long=long, presumed=presumed)
 
 
 def check_lawful(procedure: Procedure, position: Any, request: Request) -> None:

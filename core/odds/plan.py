@@ -2,9 +2,13 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from fractions import Fraction
 from typing import Any
 
 from core.odds.readings import Reading
+
+Distributions = Mapping[str, Mapping[str, Fraction]]
+"""By figure, the chance of each of its values, as JSON text."""
 
 
 @dataclass(frozen=True, slots=True)

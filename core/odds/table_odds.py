@@ -6,7 +6,7 @@ from typing import Any
 
 from core.odds.enumeration import Path, runs
 from core.odds.figures import OutcomeCounts, Tally
-from core.odds.plan import Gate, Plan
+from core.odds.plan import Distributions, Gate, Plan
 from core.odds.quiet_ledger import QuietLedger, no_faces
 from core.odds.readings import Reading
 from core.terms.figures import as_json
@@ -18,9 +18,6 @@ from core.terms.request import Request
 
 States = dict[str, tuple[Fraction, Path]]
 """By what a gate's clause found: how likely that is, and some throws that lead to it."""
-
-Distributions = Mapping[str, Mapping[str, Fraction]]
-"""By figure, the chance of each of its values, as JSON text."""
 
 
 def table_odds(

@@ -9,12 +9,12 @@ from odds_rooms import request_of
 
 from core.awaw.bombing.odds import readings as read_alike
 from core.awaw.bombing.odds.raid import raid_odds_by_the_rulebook
-from core.bombing_sop.phase_odds import raid_odds_by_the_aid
+from core.bombing_sop.odds import raid_odds_by_the_aid
 from core.forecast import forecast
-from core.odds.plan import Plan
+from core.odds.plan import Distributions, Plan
 from core.odds.quiet_ledger import QuietLedger, no_faces
 from core.odds.readings import Reading, by_total
-from core.odds.table_odds import Distributions, table_odds
+from core.odds.table_odds import table_odds
 from core.terms.forecast import Forecast
 from core.terms.policy import nobody
 from core.terms.refusal import Refusal

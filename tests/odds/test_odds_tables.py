@@ -9,9 +9,9 @@ from odds_rooms import GAMBLES, Climb, Gamble, request_of
 
 from core.forecast import forecast
 from core.odds.figures import figures
-from core.odds.plan import Gate, Plan
+from core.odds.plan import Distributions, Gate, Plan
 from core.odds.readings import by_faces, by_hits, by_total
-from core.odds.table_odds import Distributions, as_floats, table_odds
+from core.odds.table_odds import as_floats, table_odds
 from core.systems import resolve
 from core.terms.dice import LoadedDice
 from core.terms.forecast import Forecast

@@ -5,6 +5,5 @@
 - ``victory`` is who has held what for how long, and so has won.
 - ``phases`` ends a phase with all that belongs to its end, and begins the next.
 - ``measured`` is what results of a whole game are measured by.
-- ``turn_odds`` works out the odds of rockets, of research and of what phases end with; ``odds`` is
-  how the odds of all that a game rolls are asked for.
+- ``odds`` works out the odds of rockets, of research and of what phases end with.
 """

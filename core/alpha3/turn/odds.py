@@ -1,102 +1,160 @@
-"""The odds of what a whole game rolls dice for, request by request.
+"""The odds of what a turn rolls beside its combat: rockets, research, and as phases end."""
 
-Their sums, and numpy with them, are imported when the first odds are wanted.
-"""
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
 
-from core.alpha3.book.terms import Phase
-from core.alpha3.combat.odds.ahead import as_it_stands, as_said, battle_ahead, check_divers, granted
-from core.alpha3.combat.requests import (
-    CombatPhase,
-    Fight,
-    FightAhead,
-    FireRockets,
-    FlyRaid,
-    RaidAhead,
-)
+from core.alpha3.book.terms import Facility
+from core.alpha3.combat.defence.kamikaze import HITS_ON
+from core.alpha3.combat.raids.launching import aimed
+from core.alpha3.combat.raids.rockets import damage_done
+from core.alpha3.combat.requests import FireRockets
 from core.alpha3.economy.requests import Research
+from core.alpha3.economy.research import BREAKTHROUGH, CHARTS
 from core.alpha3.record.position import Position
+from core.alpha3.turn.measured import (
+    BREAKTHROUGHS,
+    NO_BREAKTHROUGH,
+    STRIKES_HIT,
+    WAR_BONDS,
+)
+from core.alpha3.turn.phases import resolve_next
 from core.alpha3.turn.requests import NextPhase
-from core.odds.of_requests import check_lawful, exact
-from core.terms.forecast import Basis, Figures, Forecast
-from core.terms.policy import Policy
+from core.board.swing import DAMAGE_DONE
+from core.odds.enumeration import runs
+from core.odds.of_requests import exact
+from core.odds.plan import Distributions, Plan
+from core.odds.quiet_ledger import QuietLedger, no_faces
+from core.odds.readings import Outcomes, Reading, by_die, by_faces
+from core.odds.table_odds import as_floats, table_odds
+from core.terms.forecast import Forecast
+from core.terms.ledger import Ledger
+from core.terms.policy import Policy, UnansweredError
 from core.terms.procedure import Odds, Procedure
+from core.terms.question import Question
+from core.terms.refusal import Refusal, RefusedError
+
+Shown = dict[str, dict[str, float]]
+Chances = dict[int, Fraction]
+
+NOTHING_NEW = "nothing new"
 
 
-def _of_fight(how: Procedure, position: Position, said: Fight, _: Policy) -> Forecast | None:
-    from core.alpha3.combat.odds.fight import fight_forecast
+def rocket_odds(position: Position, said: FireRockets, policy: Policy) -> Shown:
+    """Return the damage that each facility may carry, and the damage that is done in all.
 
-    return fight_forecast(how, position, said)
-
-
-def _of_fight_ahead(
-    _: Procedure, position: Position, said: FightAhead, _policy: Policy
-) -> Forecast | None:
-    from core.alpha3.combat.odds.fight import battle_on_the_map
-
-    return battle_on_the_map(position, said)
-
-
-def _basis_of_fight_ahead(position: Position, said: FightAhead, _: Policy) -> Basis:
-    check_divers(position, said)
-    return Basis(battle_ahead(position, said), granted(position, said))
-
-
-def _of_raid(how: Procedure, position: Position, said: FlyRaid, policy: Policy) -> Forecast:
-    from core.alpha3.combat.odds.fight import raid_forecast
-
-    return raid_forecast(how, position, said, policy)
-
-
-def _of_raid_ahead(_: Procedure, position: Position, said: RaidAhead, _policy: Policy) -> Forecast:
-    from core.alpha3.combat.odds.fight import raid_on_the_map
-
-    return raid_on_the_map(as_it_stands(position, said))
+    Rockets at one facility are taken one after another, as each finds less room; facilities do
+    not bear on one another.
+    """
+    play, rockets = aimed(position, said, QuietLedger(no_faces, policy))
+    shown: dict[str, dict[str, Fraction]] = {}
+    whole: Chances = {0: Fraction(1)}
+    for territory, facility in dict.fromkeys((each.territory, each.facility) for each in rockets):
+        dice = sum((each.territory, each.facility) == (territory, facility) for each in rockets)
+        before = play.now.damage.get((territory, facility), 0)
+        done = _rocket_damage(dice, facility, before)
+        name = f"damage.{facility.value.replace('_', ' ')} in {territory}"
+        shown[name] = {str(before + points): chance for points, chance in done.items()}
+        whole = _added(
+            (so_far + points, chance * times)
+            for so_far, chance in whole.items()
+            for points, times in done.items()
+        )
+    shown[DAMAGE_DONE] = {str(points): chance for points, chance in sorted(whole.items())}
+    return as_floats(shown)
 
 
-def _basis_of_raid_ahead(position: Position, said: RaidAhead, _: Policy) -> Basis:
-    return Basis(as_it_stands(position, said))
+def _rocket_damage(dice: int, facility: Facility, before: int) -> Chances:
+    done: Chances = {0: Fraction(1)}
+    for _ in range(dice):
+        done = _added(
+            (points + damage_done.function((face,), facility, before + points), chance / 6)
+            for points, chance in done.items()
+            for face in range(1, 7)
+        )
+    return done
 
 
-def _of_phase(how: Procedure, position: Position, said: CombatPhase, _: Policy) -> Forecast:
-    """Return the odds of a combat phase in all, whether or not it is time for it."""
-    from core.alpha3.combat.odds.phase import phase_odds
-
-    now = as_said(position, said)
-    if now.phase is Phase.CONDUCT_COMBAT:
-        check_lawful(how, position, said)
-    return Forecast(phase_odds(now, said).figures())
+def _added(cases: Iterable[tuple[int, Fraction]]) -> Chances:
+    found: Chances = {}
+    for value, chance in cases:
+        found[value] = found.get(value, Fraction()) + chance
+    return found
 
 
-def _of_rockets(position: Position, said: FireRockets, policy: Policy) -> Figures:
-    from core.alpha3.turn.turn_odds import rocket_odds
-
-    return rocket_odds(position, said, policy)
-
-
-def _of_research(how: Procedure, position: Position, said: Research, policy: Policy) -> Forecast:
-    from core.alpha3.turn.turn_odds import research_forecast
-
-    return research_forecast(how, position, said, policy)
+def by_best(dice: int, sides: int) -> Outcomes:
+    """Only whether a die shows a breakthrough counts."""
+    without = (sides - 1) ** dice
+    plain = (1,) * dice
+    return (plain, without), ((*plain[1:], BREAKTHROUGH), sides**dice - without)
 
 
-def _of_next_phase(position: Position, said: NextPhase, policy: Policy) -> Figures:
-    from core.alpha3.turn.turn_odds import next_phase_odds
-
-    return next_phase_odds(position, said, policy)
+RESEARCH: Mapping[str, Reading] = {"research": by_best, "development": by_faces}
 
 
-FIGHT_ODDS = Odds(_of_fight, long=True)
+def research_forecast(
+    procedure: Procedure, position: Position, said: Research, policy: Policy
+) -> Forecast:
+    """Return the odds of a breakthrough, and what it brings by the chart that is chosen for it."""
+    shown: Shown = {}
+    for chart in CHARTS:
+        found = _on_chart(procedure, position, said, policy, chart)
+        bonus = found["breakthrough"]
+        shown[BREAKTHROUGHS] = {
+            "0": float(bonus.get("false", 0)),
+            "1": float(bonus.get("true", 0)),
+        }
+        shown[chart] = _developments(found["technology"], float(bonus.get("false", 0)))
+    return Forecast(shown)
 
-FIGHT_AHEAD_ODDS = Odds(_of_fight_ahead, basis=_basis_of_fight_ahead)
 
-RAID_ODDS = Odds(_of_raid)
+def _on_chart(
+    procedure: Procedure, position: Position, said: Research, policy: Policy, chart: str
+) -> Distributions:
+    def answer(question: Question) -> str:
+        try:
+            return policy(question)
+        except UnansweredError:
+            return chart
 
-RAID_AHEAD_ODDS = Odds(_of_raid_ahead, basis=_basis_of_raid_ahead)
+    found = table_odds(procedure, position, said, Plan(RESEARCH), answer)
+    if isinstance(found, Refusal):
+        raise RefusedError(found)
+    return found
 
-PHASE_ODDS = Odds(_of_phase, long=True)
 
-ROCKET_ODDS = exact(_of_rockets)
+def _developments(values: Mapping[str, Fraction], failing: float) -> dict[str, float]:
+    """Return what research finds; a breakthrough where all is known finds nothing new."""
+    found = {name.replace("_", " "): float(of) for name, of in values.items() if name != "null"}
+    empty = float(values.get("null", 0)) - failing
+    return {NO_BREAKTHROUGH: failing, **({NOTHING_NEW: empty} if empty > 0 else {}), **found}
 
-RESEARCH_ODDS = Odds(_of_research)
 
-NEXT_PHASE_ODDS = exact(_of_next_phase)
+ENDING: Mapping[str, Reading] = {"strikes": by_die(HITS_ON), WAR_BONDS: by_faces}
+
+
+def next_phase_odds(position: Position, said: NextPhase, policy: Policy) -> Shown:
+    """Return the odds of what is rolled as phases end; nothing where no dice are thrown."""
+
+    def whole(book: Ledger) -> dict[str, str]:
+        resolve_next(position, said, book)
+        book.lawful()
+        told = {}
+        if (strikes := book.rolls.get("strikes")) is not None:
+            told[STRIKES_HIT] = str(sum(face <= HITS_ON for face in strikes.faces))
+        if (bonds := book.rolls.get(WAR_BONDS)) is not None:
+            told[WAR_BONDS] = str(bonds.total)
+        return told
+
+    shown: Shown = {}
+    for run in runs(whole, ENDING, policy):
+        for name, value in run.value.items():
+            of = shown.setdefault(name, {})
+            of[value] = of.get(value, 0.0) + float(run.chance)
+    return shown
+
+
+ROCKET_ODDS = exact(rocket_odds)
+
+RESEARCH_ODDS = Odds(research_forecast)
+
+NEXT_PHASE_ODDS = exact(next_phase_odds)

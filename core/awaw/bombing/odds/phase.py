@@ -26,8 +26,8 @@ from core.awaw.book.terms import Power
 from core.awaw.record.bombing_effects import Means
 from core.awaw.record.position import Position
 from core.odds.figures import Tally, figures
+from core.odds.plan import Distributions
 from core.odds.quiet_ledger import QuietLedger
-from core.odds.table_odds import Distributions
 
 S = TypeVar("S")
 T = TypeVar("T")

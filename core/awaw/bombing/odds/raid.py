@@ -13,8 +13,8 @@ from core.awaw.record.position import Position
 from core.awaw.targets.damage import bombers_at_the_target
 from core.odds.enumeration import runs
 from core.odds.figures import Tally, figures
+from core.odds.plan import Distributions
 from core.odds.quiet_ledger import QuietLedger
-from core.odds.table_odds import Distributions
 from core.terms.ledger import Ledger
 from core.terms.policy import nobody
 
