@@ -1,1 +1,22 @@
-"""The shell: parse, ask, roll, resolve, record, show."""
+"""The shell: Discord, terminal and command line around the rules. It knows no rule itself.
+
+- ``__main__``: `python -m bot` is the command line.
+- ``cli``: the command line.
+- ``config``: the settings of `umpire run`.
+- ``journal``: the log: lines or JSON with guild, game and interaction, and never a secret.
+- ``serving``: `umpire run`: the bot on Discord, from its start until somebody stops it.
+- ``app``: the client: discord.py with our doors, our buttons, and an outbox that sends each post
+  once.
+- ``cogs``: the door to Discord.
+- ``games``: what players type and see of each game, one box a game.
+- ``show``: what people see: pages within Discord's limits, drawn from resolutions, refusals and the
+  log.
+- ``words``: what people type, read into requests.
+- ``referee``: the use cases: what people ask of a game, from their words to the record.
+- ``record``: one append-only, hash-chained archive in SQLite, its outbox, snapshots and backups.
+- ``chance``: where chance comes from: operating-system entropy, hash chains, drand.
+- ``hosting``: what a host does beside running the bot.
+- ``machine``: the machine-readable command line.
+- ``local``: Umpire without Discord: a loopback server that the stock client runs against, and its
+  people.
+"""

@@ -7,34 +7,34 @@ from typing import Any
 import discord
 from discord.ext import commands
 
+from bot.chance.beacon_source import BeaconSource
 from bot.chance.clock import Clock, SystemClock
 from bot.chance.keyring import Keyring, keyring_beside
 from bot.chance.relays import Relays
-from bot.chance.source import BeaconSource
 from bot.cogs.awaw import AwawCog
 from bot.cogs.buttons import PressedButton
-from bot.cogs.catching_up import CatchingUp
 from bot.cogs.classic import ClassicCog
-from bot.cogs.client import UmpireClient
 from bot.cogs.declare import DeclareCog
+from bot.cogs.delivery.command_sync import sync_commands
+from bot.cogs.delivery.command_translations import GermanTranslator
+from bot.cogs.delivery.missed_messages import MissedMessages
+from bot.cogs.delivery.poster import Poster
+from bot.cogs.delivery.responses import SORRY, UmpireInteraction, privately
+from bot.cogs.delivery.tree import UmpireTree
 from bot.cogs.dice import DiceCog
-from bot.cogs.doorway import SORRY, UmpireInteraction, privately
 from bot.cogs.g40 import Global1940Cog
 from bot.cogs.game import GameCog
 from bot.cogs.guild import GuildCog
-from bot.cogs.hearing import HearingCog
-from bot.cogs.looking import TableCog
+from bot.cogs.incoming_messages import MessageCog
 from bot.cogs.modals import submitted
 from bot.cogs.odds import OddsCog
 from bot.cogs.orders import OrdersCog
-from bot.cogs.posting import Poster
 from bot.cogs.rule import RuleCog
 from bot.cogs.seats import SeatsCog
-from bot.cogs.services import services_over
-from bot.cogs.sync import sync_commands
-from bot.cogs.translating import GermanTranslator
-from bot.cogs.tree import UmpireTree
+from bot.cogs.status import StatusCog
 from bot.cogs.undo import UndoCog
+from bot.cogs.wiring.client import UmpireClient
+from bot.cogs.wiring.services import services_over
 from bot.record.archive import Archive
 from bot.record.outbox import Outbox
 
@@ -82,7 +82,7 @@ class Umpire(UmpireClient):
         self._beacons = beacons
         self._clock = clock or SystemClock()
         self._archive: Archive | None = None
-        self._catching_up: CatchingUp | None = None
+        self._missed_messages: MissedMessages | None = None
         self._relays: Relays | None = None
         self.tree.error(self._failed)
 
@@ -93,10 +93,10 @@ class Umpire(UmpireClient):
             self._beacons = self._relays = Relays(clock=self._clock)
         keyring = Keyring(keyring_beside(self.path))
         self.services = services_over(self._archive, keyring, self._beacons, self._clock)
-        hearing = HearingCog(self)
+        hearing = MessageCog(self)
         for cog in (
             GameCog(),
-            TableCog(),
+            StatusCog(),
             DeclareCog(),
             DiceCog(),
             AwawCog(),
@@ -114,22 +114,22 @@ class Umpire(UmpireClient):
         self.add_dynamic_items(PressedButton)
         await self.tree.set_translator(GermanTranslator())
         await sync_commands(self.tree, self._archive)
-        self._catching_up = hearing.catching_up
-        self.services.desk.watchers.append(self._catching_up.watch)
-        self.services.dealer.caught_up = self._catching_up.over
+        self._missed_messages = hearing.missed_messages
+        self.services.writer.listeners.append(self._missed_messages.watch)
+        self.services.drand_rolls.caught_up = self._missed_messages.over
         # what was typed while nobody listened comes before anything is dealt or posted
-        await self._catching_up.begin()
+        await self._missed_messages.begin()
         poster = Poster(self, self.services.exports)
         self.outbox = Outbox(
             self._archive,
             poster.send,
             poster.find,
             placed=self.services.placed,
-            given_up=self.services.unposted.given_up,
+            given_up=self.services.undelivered_posts.given_up,
             barred=poster.tell_host,
         )
         await self.outbox.start()
-        await self.services.dealer.start()
+        await self.services.drand_rolls.start()
         self.services.deadlines.start()
         self.services.departures.start()
 
@@ -157,13 +157,13 @@ class Umpire(UmpireClient):
 
     async def close(self) -> None:
         """Stop reading, leave Discord, then close the outbox and the archive."""
-        if self._catching_up is not None:
-            await self._catching_up.close()
+        if self._missed_messages is not None:
+            await self._missed_messages.close()
         await super().close()
         if self.outbox is not None:
-            await self.services.dealer.close()
+            await self.services.drand_rolls.close()
             await self.services.deadlines.close()
-            self.services.studio.close()
+            self.services.renderer.close()
             await self.services.departures.close()
             await self.outbox.close()
         if self._relays is not None:

@@ -15,7 +15,7 @@ import discord
 
 from bot.app import ShardedUmpire, Umpire
 from bot.chance.keyring import KeyringError
-from bot.cogs.crowd import Crowd
+from bot.cogs.wiring.rate_limit import RateLimit
 from bot.config import TOKEN_VARIABLE, Settings, UnusableConfigError, read_settings
 from bot.hosting.shards import Share, read_share
 from bot.journal import JsonLines, Lines
@@ -62,7 +62,7 @@ async def serve(settings: Settings, share: Share | None = None, **options: Any) 
     stop = asyncio.Event()
     _stop_on_signals(stop)
     bot = client_for(settings, share, options)
-    bot.crowd = Crowd()
+    bot.rate_limit = RateLimit()
     if settings.metrics:
         _serve_figures(bot, settings.metrics)
 
@@ -142,15 +142,15 @@ def _serve_figures(bot: Umpire, address: str) -> None:
     """Serve figures for Prometheus at ``host:port``, for as long as the process lives."""
     from prometheus_client import start_http_server  # noqa: PLC0415 - an extra, not always there
 
-    from bot.cogs.counting import CountingCog, Figures  # noqa: PLC0415 - imports the extra
+    from bot.cogs.wiring.metrics import Metrics, MetricsCog  # noqa: PLC0415 - imports the extra
 
-    figures = Figures()
+    figures = Metrics()
     host, _, port = address.rpartition(":")
     start_http_server(int(port), host, figures.registry)
 
     async def count() -> None:
-        if bot.get_cog("CountingCog") is None:
-            await bot.add_cog(CountingCog(bot, figures))
+        if bot.get_cog("MetricsCog") is None:
+            await bot.add_cog(MetricsCog(bot, figures))
 
     bot.add_listener(count, "on_ready")
 

@@ -6,7 +6,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any, ParamSpec, TypeVar
 
 from bot.app import Umpire
-from bot.cogs.additions import NAME as ADDITION
+from bot.cogs.wiring.additions import NAME as ADDITION
 from bot.local.loopback import Loopback
 
 P = ParamSpec("P")

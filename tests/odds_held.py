@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.referee import foreseeing
+from bot.referee.odds import forecasts as forecasts_module
 
 LONGEST_S = 60
 """After so many seconds they come in any case."""
@@ -15,12 +15,12 @@ LONGEST_S = 60
 def held_odds(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
     """Hold odds back until the event is set, and let them go at the end."""
     opened = threading.Event()
-    works_out = foreseeing._worked_out
+    works_out = forecasts_module._compute_odds
 
     def slow(*given: Any) -> Any:
         opened.wait(LONGEST_S)
         return works_out(*given)
 
-    monkeypatch.setattr(foreseeing, "_worked_out", slow)
+    monkeypatch.setattr(forecasts_module, "_compute_odds", slow)
     yield opened
     opened.set()

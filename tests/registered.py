@@ -9,7 +9,7 @@ from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
-from bot.cogs.sync import DIGEST, EVERYWHERE
+from bot.cogs.delivery.command_sync import DIGEST, EVERYWHERE
 from bot.local.loopback import Loopback
 from bot.local.loopback.payload import Payload
 from bot.local.table import LocalTable

@@ -2,7 +2,7 @@
 
 from aiohttp import ClientError, ClientResponse, ClientSession, ClientTimeout, DummyCookieJar
 
-from bot.chance.reading import MOST_BYTES
+from bot.chance.beacon_json import MOST_BYTES
 from bot.chance.transport import Reply, SilentRelayError
 from core.fairness.drand import CHAIN
 

@@ -8,7 +8,7 @@ from bot.chance.beacon import Beacon
 from bot.chance.clock import Clock, SystemClock
 from bot.chance.http_transport import PATIENCE_S, HttpTransport
 from bot.chance.progress import Watch, unwatched
-from bot.chance.pursuit import Pursuit
+from bot.chance.round_fetch import RoundFetch
 
 PUBLIC_RELAYS = (
     "https://api.drand.sh",
@@ -54,8 +54,8 @@ class Relays:
         Raises:
             ValueError: The number is no round.
         """
-        pursuit = Pursuit(number, self._relays, self._transport, self._clock, watch)
-        relay, beacon = await pursuit.run()
+        round_fetch = RoundFetch(number, self._relays, self._transport, self._clock, watch)
+        relay, beacon = await round_fetch.run()
         # who answered last time is asked first next time
         self._relays = (relay, *(other for other in self._relays if other != relay))
         return beacon

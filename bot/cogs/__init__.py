@@ -1,1 +1,55 @@
-"""The door to Discord: thin files that read an interaction, call the referee, and show a page."""
+"""The door to Discord: thin files that read an interaction, call the referee, and show a page.
+
+- ``wiring``: what every cog needs.
+- ``delivery``: what carries pages to Discord and words back.
+- ``incoming_messages``: messages that reach the bot: `@Umpire subs …`, and replies to what it
+  posted.
+- ``typed_lines``: a typed line from any door: read, declared, shown.
+- ``declare``: `/do`: any declaration in one typed line, or several; and `/roll`.
+- ``buttons``: their ids say what is wanted, so that they work for as long as the message stands.
+- ``modals``: modals, answered by their id alone, so that one opened before a restart still works.
+- ``game``: `/game new`, `/game seat`, `/game archive`, `/game export`.
+- ``members``: who of those named is a member of the server: nobody else is seated.
+- ``seats``: `/seats`: who acts for whom, besides who holds which seat (`/game seat`).
+- ``guild``: `/guild purge`, and what happens when the bot is thrown out of a guild or invited
+  again.
+- ``consent_request``: asking every side for its typed word, as `/dice void` and `/game handover`
+  do.
+- ``status``: `/status`, `/open`, `/log`: what anybody may look at.
+- ``status_pages``: where a game stands: a first page with a picture, and a campaign's other pages.
+- ``turn_page``: `/turn`: where a game stands, who has to act, what is open.
+- ``record_pages``: pages that read the record back: the working of a roll, the log.
+- ``filtered_log``: `/log` of one turn or one power, page by page.
+- ``rule``: `/rule`, `/explain`, and *Which rules?* in the menu of a message.
+- ``rule_pages``: a rule, where it was applied, and the rules of a result, behind buttons.
+- ``draft_rules``: the rules behind a declaration that is not locked in yet.
+- ``odds``: `/odds` and `/luck`: what may come of a declaration, and how what came compares with it.
+- ``dice``: `/dice`: what each way of throwing proves, and the proof of what was thrown.
+- ``export``: `/game export` and `/game turn-end`: the record as files, asked for and posted.
+- ``undo``: `/undo` and `/redo`.
+- ``orders``: `/orders`: standing orders and deadlines, which keep a game by post moving.
+- ``power_options``: powers as the options of a command offer them while something is typed.
+- ``position_files``: positions that somebody attached as a file.
+- ``air_table``: `/awaw air-table`: a group's own rows of the printed Air Combat Table.
+- ``bomb``: `/awaw bomb`: an attack of a bombing phase by options, which make the line that says the
+  same.
+- ``campaign_options``: what the campaign's commands share.
+- ``campaign_paste``: a campaign's position that somebody pasted or attached, on the way to its
+  preview.
+- ``classic_position``: `/classic setup | position`: the 1986 game from a position as a file, and
+  back.
+- ``g40_position``: `/g40 position` and `/g40 income`: text, a picture of the powers, and the odds
+  that stand.
+- ``campaign_board``: `/awaw fleet | rocket_base`: ships in SW boxes, and rocket bases, by options.
+- ``campaign_edits``: `/awaw brps | edit`: what is set on the players' word, visible to all.
+- ``campaign_events``: `/awaw research | control | cards | war | tension`: the world around the
+  units.
+- ``campaign_units``: `/awaw build | produce | deploy`: units of a campaign by options.
+- ``classic``: `/classic`: moves, raids, blockades and supply of the 1986 game, by options that make
+  a line.
+- ``g40``: `/g40`: a whole game of Global 1940, looked at by place and power, played by options.
+- ``campaign_setup``: `/awaw setup | position`: a campaign from a pasted or attached position, and
+  back.
+- ``awaw``: `/awaw`: a submarine attack by options, and the group of all other commands of this
+  system.
+"""

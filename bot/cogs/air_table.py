@@ -2,8 +2,8 @@
 
 from discord import app_commands
 
-from bot.cogs.doorway import UmpireInteraction, act_of, answer_privately
-from bot.cogs.speaking import declare_line
+from bot.cogs.delivery.responses import UmpireInteraction, act_of, answer_privately
+from bot.cogs.typed_lines import declare_line
 
 
 @app_commands.command(

@@ -8,15 +8,15 @@ from discord.ext import commands
 from bot.cogs.air_table import air_table
 from bot.cogs.bomb import bomb
 from bot.cogs.campaign_board import BOARD_COMMANDS
-from bot.cogs.campaign_matters import MATTER_COMMANDS
+from bot.cogs.campaign_edits import WORD_COMMANDS
+from bot.cogs.campaign_events import MATTER_COMMANDS
 from bot.cogs.campaign_setup import SETUP_COMMANDS
 from bot.cogs.campaign_units import UNIT_COMMANDS
-from bot.cogs.campaign_word import WORD_COMMANDS
-from bot.cogs.doorway import UmpireInteraction, act_of, answer_privately
+from bot.cogs.delivery.responses import UmpireInteraction, act_of, answer_privately
 from bot.cogs.power_options import power_choices
-from bot.cogs.speaking import declare_read
+from bot.cogs.typed_lines import declare_read
+from bot.games.awaw.reading.subs import NO_BOX, who_attacks
 from bot.show.page import Page
-from bot.words.awaw.subs import NO_BOX, who_attacks
 from core.awaw.book.calendar import FIRST, LAST
 from core.awaw.book.terms import Box, Power
 from core.awaw.submarines.limits import FIGHTERS

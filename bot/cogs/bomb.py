@@ -4,9 +4,9 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.cogs.doorway import UmpireInteraction, act_of, answer_privately
+from bot.cogs.delivery.responses import UmpireInteraction, act_of, answer_privately
 from bot.cogs.power_options import power_choices
-from bot.cogs.speaking import declare_line
+from bot.cogs.typed_lines import declare_line
 from core.awaw.book.terms import AXIS, Power, TargetKind
 from core.awaw.system import SYSTEM
 from core.awaw.targets.known import KNOWN

@@ -6,10 +6,7 @@ from typing import Self
 
 import discord
 
-from bot.cogs.diary import VERB as DIARY
-from bot.cogs.diary import diary_page_of
-from bot.cogs.dice import dice_page_of
-from bot.cogs.doorway import (
+from bot.cogs.delivery.responses import (
     UmpireInteraction,
     act_of,
     answer_in_place,
@@ -17,10 +14,14 @@ from bot.cogs.doorway import (
     answer_with_files,
     show_form,
 )
+from bot.cogs.delivery.tree import admitted
+from bot.cogs.dice import dice_page_of
 from bot.cogs.draft_rules import draft_rules_of
+from bot.cogs.filtered_log import VERB as FILTERED_LOG
+from bot.cogs.filtered_log import filtered_log_page_of
 from bot.cogs.modals import add_modal, answer_modal, change_modal
-from bot.cogs.odds import drawn_result, foreseen_draft
-from bot.cogs.reading_back import log_page_of, working_page_of
+from bot.cogs.odds import draft_odds, drawn_result
+from bot.cogs.record_pages import log_page_of, working_page_of
 from bot.cogs.rule_pages import (
     applied_page_of,
     rule_page_of,
@@ -28,23 +29,22 @@ from bot.cogs.rule_pages import (
     share,
     steps_page_of,
 )
-from bot.cogs.services import Services
-from bot.cogs.speaking import change_line, locked_page
-from bot.cogs.standings import state_page_of
-from bot.cogs.tree import admitted
+from bot.cogs.status_pages import state_page_of
+from bot.cogs.typed_lines import change_line, locked_page
+from bot.cogs.wiring.services import Services
+from bot.games.awaw.pages.bombing import revision_of
+from bot.games.awaw.pages.campaign import VERB
 from bot.journal import note
 from bot.record.games import GameKey
 from bot.record.questions import Question
-from bot.referee.drafting import DraftKey
-from bot.referee.undoing import AGREE, DECLINE
-from bot.show.asked import choices_page, parted
-from bot.show.bombing import revision_of
-from bot.show.campaign_pages import VERB
+from bot.referee.cases.undo_redo import AGREE, DECLINE
+from bot.referee.game.draft_contents import DraftKey
 from bot.show.custom_id import PATTERN, CustomId, read_custom_id
-from bot.show.dice_explained import VERB as DICE
+from bot.show.dice.dice_explained import VERB as DICE
 from bot.show.escape import plainly
 from bot.show.page import Colour, Page
-from bot.show.refused import refused_page
+from bot.show.question import choices_page, parted
+from bot.show.refusal import refused_page
 from core.terms.refusal import Refusal
 
 Press = Callable[[UmpireInteraction, CustomId], Awaitable[None]]
@@ -118,7 +118,7 @@ async def _add(interaction: UmpireInteraction, asked: CustomId) -> None:
 
 async def _answer(interaction: UmpireInteraction, asked: CustomId) -> None:
     key = GameKey(interaction.guild_id or 0, asked.game)
-    answering = interaction.client.services.answering
+    answering = interaction.client.services.answers
     found = await answering.unanswered(act_of(interaction), key, asked.seq)
     if not isinstance(found, Refusal) and found.asking.choices.get("form"):
         told = found.asking
@@ -146,7 +146,7 @@ async def _choose(interaction: UmpireInteraction, asked: CustomId) -> None:
             return refused_page(question)
         choices = question.asking.choices["choices"]
         chosen = choices[min(asked.page or 0, len(choices) - 1)]
-        answered = await interaction.client.services.answering.answer(
+        answered = await interaction.client.services.answers.answer(
             act_of(interaction), question.game, asked.seq, chosen
         )
         if isinstance(answered, Refusal):
@@ -167,7 +167,7 @@ async def _decline(interaction: UmpireInteraction, asked: CustomId) -> None:
 async def _settle_undo(interaction: UmpireInteraction, asked: CustomId, answer: str) -> None:
     async def work() -> Page:
         key = GameKey(interaction.guild_id or 0, asked.game)
-        undoing = interaction.client.services.undoing
+        undoing = interaction.client.services.undo_redo
         settled = await undoing.answer(act_of(interaction), key, asked.seq, answer)
         if isinstance(settled, Refusal):
             return refused_page(settled)
@@ -180,7 +180,7 @@ async def _settle_undo(interaction: UmpireInteraction, asked: CustomId, answer: 
 async def _question(interaction: UmpireInteraction, asked: CustomId) -> Question | Refusal:
     key = GameKey(interaction.guild_id or 0, asked.game)
     services: Services = interaction.client.services
-    return await services.answering.open_question(act_of(interaction), key, asked.seq)
+    return await services.answers.open_question(act_of(interaction), key, asked.seq)
 
 
 async def _change(interaction: UmpireInteraction, asked: CustomId) -> None:
@@ -231,11 +231,11 @@ def _turns(draw: Callable[[UmpireInteraction, CustomId], Awaitable[Page]]) -> Pr
     return pressed
 
 
-async def _hush(interaction: UmpireInteraction, asked: CustomId) -> None:
+async def _stop_reminders(interaction: UmpireInteraction, asked: CustomId) -> None:
     async def work() -> Page:
         key = GameKey(interaction.guild_id or 0, asked.game)
         deadlines = interaction.client.services.deadlines
-        hushed = await deadlines.hush(act_of(interaction), key, asked.seq)
+        hushed = await deadlines.stop_reminders(act_of(interaction), key, asked.seq)
         if isinstance(hushed, Refusal):
             return refused_page(hushed)
         return Page(title="No more reminders of this", body=hushed.text, colour=Colour.CALM)
@@ -244,7 +244,7 @@ async def _hush(interaction: UmpireInteraction, asked: CustomId) -> None:
 
 
 async def _odds(interaction: UmpireInteraction, asked: CustomId) -> None:
-    await answer_with_files(interaction, foreseen_draft(interaction, _draft(interaction, asked)))
+    await answer_with_files(interaction, draft_odds(interaction, _draft(interaction, asked)))
 
 
 async def _draft_rules(interaction: UmpireInteraction, asked: CustomId) -> None:
@@ -276,7 +276,7 @@ _PRESSES: dict[str, Press] = {
     "choose": _choose,
     "agree": _agree,
     "decline": _decline,
-    "hush": _hush,
+    "hush": _stop_reminders,
     "change": _change,
     "cancel": _cancel,
     "announce": _announce,
@@ -293,6 +293,6 @@ _PRESSES: dict[str, Press] = {
     "share": share,
     "log": _turns(log_page_of),
     VERB: _turns(state_page_of),
-    DIARY: _turns(diary_page_of),
+    FILTERED_LOG: _turns(filtered_log_page_of),
     DICE: _turns(dice_page_of),
 }

@@ -4,7 +4,7 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.cogs.campaign_desk import (
+from bot.cogs.campaign_options import (
     Choices,
     Factors,
     Name,
@@ -13,8 +13,8 @@ from bot.cogs.campaign_desk import (
     offered,
     seated,
 )
-from bot.cogs.doorway import UmpireInteraction
-from bot.words.awaw import campaign_offers as offers
+from bot.cogs.delivery.responses import UmpireInteraction
+from bot.games.awaw.reading import campaign_offers as offers
 from core.awaw.book.terms import Box
 from core.awaw.book.units import SURFACE
 from core.awaw.campaign.force_requests import Function

@@ -2,13 +2,13 @@
 
 import discord
 
-from bot.cogs.doorway import UmpireInteraction, act_of
+from bot.cogs.delivery.responses import UmpireInteraction, act_of
 from bot.cogs.position_files import attached_text
-from bot.cogs.speaking import declare_line, declare_read
-from bot.referee.drafting import MOST_WORDS
+from bot.cogs.typed_lines import declare_line, declare_read
+from bot.games.awaw.reading.position_text import MOST_CHARACTERS, read_position_text
+from bot.referee.game.draft_contents import MOST_WORDS
 from bot.show.page import Page
-from bot.show.refused import refused_page
-from bot.words.awaw.position_text import MOST_CHARACTERS, read_position_text
+from bot.show.refusal import refused_page
 from core.terms.refusal import Refusal
 
 

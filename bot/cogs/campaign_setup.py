@@ -5,9 +5,9 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.cogs.campaign_desk import Choices, declared, offered, seated
+from bot.cogs.campaign_options import Choices, declared, offered, seated
 from bot.cogs.campaign_paste import attached
-from bot.cogs.doorway import (
+from bot.cogs.delivery.responses import (
     UmpireInteraction,
     act_of,
     answer_privately,
@@ -15,15 +15,15 @@ from bot.cogs.doorway import (
     show_form,
 )
 from bot.cogs.modals import WORDS
-from bot.referee.refusing import NO_GAME, refuse
+from bot.games.awaw.pages.position_file import position_page
+from bot.games.awaw.reading.campaign_offers import Offer
+from bot.games.awaw.reading.position_text import position_text
+from bot.referee.game.refusals import NO_GAME, refuse
 from bot.show import limits
-from bot.show.campaign_files import position_page
+from bot.show.attachments import Attachment
 from bot.show.custom_id import CustomId
-from bot.show.enclosures import Enclosure
 from bot.show.page import Page
-from bot.show.refused import refused_page
-from bot.words.awaw.campaign_offers import Offer
-from bot.words.awaw.position_text import position_text
+from bot.show.refusal import refused_page
 
 NO_CAMPAIGN = refuse("This game has no campaign yet.", "Set one up with `/awaw setup`.")
 
@@ -79,7 +79,7 @@ def _paste() -> discord.ui.Modal:
     return modal
 
 
-async def _exported(interaction: UmpireInteraction) -> tuple[Page, tuple[Enclosure, ...]]:
+async def _exported(interaction: UmpireInteraction) -> tuple[Page, tuple[Attachment, ...]]:
     table = await interaction.client.services.tables.at(act_of(interaction).place)
     if table is None:
         return refused_page(NO_GAME), ()
@@ -87,7 +87,7 @@ async def _exported(interaction: UmpireInteraction) -> tuple[Page, tuple[Enclosu
     if here.campaign is None:
         return refused_page(NO_CAMPAIGN), ()
     turn = str(here.campaign.clock.turn).lower().replace(" ", "-")
-    file = Enclosure(f"{table.key.id}-{turn}.toml", position_text(here.position).encode())
+    file = Attachment(f"{table.key.id}-{turn}.toml", position_text(here.position).encode())
     return position_page(file.name, here.campaign), (file,)
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.cogs.campaign_desk import (
+from bot.cogs.campaign_options import (
     Choices,
     Factors,
     Name,
@@ -14,10 +14,10 @@ from bot.cogs.campaign_desk import (
     offered,
     seated,
 )
-from bot.cogs.doorway import UmpireInteraction
-from bot.words.awaw import campaign as forms
-from bot.words.awaw import campaign_offers as offers
-from bot.words.awaw.campaign_words import spelled, tokens
+from bot.cogs.delivery.responses import UmpireInteraction
+from bot.games.awaw.reading import campaign as forms
+from bot.games.awaw.reading import campaign_offers as offers
+from bot.games.awaw.reading.campaign_words import spelled, tokens
 from core.awaw.book.units import Unit
 
 

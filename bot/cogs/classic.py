@@ -6,11 +6,11 @@ from typing import TypeVar
 from discord import app_commands
 from discord.ext import commands
 
-from bot.cogs.campaign_desk import Choices, Name, line
+from bot.cogs.campaign_options import Choices, Name, line
 from bot.cogs.classic_position import POSITION_COMMANDS, POWERS
-from bot.cogs.doorway import UmpireInteraction, act_of, answer_privately
-from bot.cogs.speaking import declare_read
-from bot.referee.on_turn import speaks_for
+from bot.cogs.delivery.responses import UmpireInteraction, act_of, answer_privately
+from bot.cogs.typed_lines import declare_read
+from bot.referee.game.acting_powers import speaks_for
 from bot.show import limits
 from bot.words.reading import read_line
 from bot.words.verbs import VERBS

@@ -5,20 +5,25 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.cogs.doorway import UmpireInteraction, act_of, answer_privately, answer_with_files
+from bot.cogs.delivery.responses import (
+    UmpireInteraction,
+    act_of,
+    answer_privately,
+    answer_with_files,
+)
 from bot.cogs.position_files import attached_text
-from bot.cogs.speaking import declare_line, declare_read
-from bot.referee.drafting import MOST_WORDS
-from bot.referee.refusing import NO_GAME, refuse
-from bot.show.classic import power_blocks
-from bot.show.enclosures import Enclosure
-from bot.show.page import Colour, Page
-from bot.show.refused import refused_page
-from bot.words.representative.position_text import (
+from bot.cogs.typed_lines import declare_line, declare_read
+from bot.games.representative.pages.position import power_blocks
+from bot.games.representative.reading.position_text import (
     MOST_CHARACTERS,
     position_text,
     read_position_text,
 )
+from bot.referee.game.draft_contents import MOST_WORDS
+from bot.referee.game.refusals import NO_GAME, refuse
+from bot.show.attachments import Attachment
+from bot.show.page import Colour, Page
+from bot.show.refusal import refused_page
 from core.representative.book.terms import Power
 from core.representative.record.position import Position
 from core.terms.refusal import Refusal
@@ -61,7 +66,7 @@ async def _attached(interaction: UmpireInteraction, file: discord.Attachment) ->
 
 async def _exported(
     interaction: UmpireInteraction, power: str
-) -> tuple[Page, tuple[Enclosure, ...]]:
+) -> tuple[Page, tuple[Attachment, ...]]:
     table = await interaction.client.services.tables.at(act_of(interaction).place)
     if table is None:
         return refused_page(NO_GAME), ()
@@ -75,7 +80,7 @@ async def _exported(
         return Page(title=title, fields=tuple(power_blocks(now, shown)), colour=Colour.CALM), ()
     campaign = now.campaign
     turn = f"round-{campaign.round}-{campaign.powers[0].value}-{campaign.phase.value}"
-    file = Enclosure(f"{table.key.id}-{turn}.toml", position_text(now).encode())
+    file = Attachment(f"{table.key.id}-{turn}.toml", position_text(now).encode())
     page = Page(
         title=f"The position in {campaign.told}",
         body=f"`{file.name}` sets this position up in another game: `/classic setup` with the "

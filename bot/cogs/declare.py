@@ -3,15 +3,15 @@
 from discord import app_commands
 from discord.ext import commands
 
-from bot.cogs.doorway import UmpireInteraction, act_of, answer_privately, follow_up
-from bot.cogs.speaking import blocks_of, declare_line, locked_page
-from bot.cogs.turning import JUST_ON, turn_page_of
-from bot.referee.free_roll import FreeRoll
+from bot.cogs.delivery.responses import UmpireInteraction, act_of, answer_privately, follow_up
+from bot.cogs.turn_page import JUST_ON, turn_page_of
+from bot.cogs.typed_lines import blocks_of, declare_line, locked_page
+from bot.referee.game.free_roll import FreeRoll
 from bot.show.limits import CHOICE_NAME
 from bot.show.page import Page
-from bot.show.refused import refused_page
+from bot.show.refusal import refused_page
 from bot.words.rolls import read_roll
-from bot.words.suggesting import suggested_lines
+from bot.words.suggestions import suggested_lines
 from bot.words.verbs import VERBS, VOCABULARY
 from core.terms.refusal import Fault, Refusal, unreadable
 

@@ -4,8 +4,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.chance.duel_page import duel_page as duel_html
-from bot.cogs.agreeing import sought
-from bot.cogs.doorway import (
+from bot.cogs.consent_request import sought
+from bot.cogs.delivery.responses import (
     UmpireInteraction,
     act_of,
     answer_privately,
@@ -13,17 +13,17 @@ from bot.cogs.doorway import (
     show_form,
 )
 from bot.cogs.modals import reveal_modal
-from bot.referee.consenting import VOID
-from bot.referee.locking import agreed_dice
+from bot.referee.cases.lock_lines import agreed_dice
+from bot.referee.seats.consents import VOID
+from bot.show.attachments import Attachment
 from bot.show.custom_id import CustomId
-from bot.show.dice_explained import VERB, dice_explained_page
-from bot.show.enclosures import Enclosure
-from bot.show.hidden import hidden_page, hide_page
+from bot.show.dice.dice_explained import VERB, dice_explained_page
+from bot.show.dice.proofs import brought_page, duel_page, message_link, verdict_page
+from bot.show.dice.roll_proofs import roll_proof_page
+from bot.show.dice.tally_page import tally_page
+from bot.show.hidden_choice import hidden_page, hide_page
 from bot.show.page import Page
-from bot.show.proofs import brought_page, duel_page, message_link, verdict_page
-from bot.show.refused import refused_page
-from bot.show.roll_proofs import roll_proof_page
-from bot.show.tally_page import tally_page
+from bot.show.refusal import refused_page
 from core.terms.refusal import Refusal
 
 MOST_PASTED = 4000
@@ -91,7 +91,7 @@ class DiceCog(commands.GroupCog, group_name="dice", group_description="Dice that
     @app_commands.guild_only()
     async def reveal(self, interaction: UmpireInteraction) -> None:
         """Open the form for a nonce and the words."""
-        kept = await interaction.client.services.keeping.kept(act_of(interaction))
+        kept = await interaction.client.services.own_hidden_choices.kept(act_of(interaction))
         if isinstance(kept, Refusal):
             await answer_privately(interaction, _refused(kept))
         else:
@@ -136,14 +136,14 @@ async def _counted(interaction: UmpireInteraction) -> Page:
     return tally_page(found.game.id, found.together, found.by_player)
 
 
-async def _duelled(interaction: UmpireInteraction) -> tuple[Page, tuple[Enclosure, ...]]:
+async def _duelled(interaction: UmpireInteraction) -> tuple[Page, tuple[Attachment, ...]]:
     act = act_of(interaction)
     found = await interaction.client.services.proofs.duel(act)
     if isinstance(found, Refusal):
         return refused_page(found), ()
     roll = found.roll
     html = duel_html(found.name, roll.number, roll.lock_head, found.user)
-    page = Enclosure(f"duel-{found.game.id}-roll-{roll.number}.html", html.encode())
+    page = Attachment(f"duel-{found.game.id}-roll-{roll.number}.html", html.encode())
     link = message_link(found.game.guild, act.place.channel, roll.posted)
     return duel_page(found.name, roll, found.user, link), (page,)
 
@@ -154,18 +154,18 @@ async def _brought(interaction: UmpireInteraction, text: str) -> Page:
 
 
 async def _hidden(interaction: UmpireInteraction, commitment: str) -> Page:
-    keeping, act = interaction.client.services.keeping, act_of(interaction)
+    hidden_choices, act = interaction.client.services.own_hidden_choices, act_of(interaction)
     if commitment:
-        committed = await keeping.hide(act, commitment)
+        committed = await hidden_choices.hide(act, commitment)
         return (
             refused_page(committed)
             if isinstance(committed, Refusal)
             else hidden_page(committed.text)
         )
-    asked = await keeping.asked(act)
+    asked = await hidden_choices.asked(act)
     if isinstance(asked, Refusal):
         return refused_page(asked)
-    its = asked.choosing
+    its = asked.hidden_choice
     return hide_page(asked.name, its.id, its.seat, asked.question.asking.text)
 
 

@@ -1,15 +1,15 @@
 """The rules behind a declaration that is not locked in yet: those that its preview applied."""
 
-from bot.cogs.doorway import UmpireInteraction, act_of
+from bot.cogs.delivery.responses import UmpireInteraction, act_of
 from bot.cogs.rule_pages import link_to
+from bot.games.awaw.pages.own_rules import own_rules
 from bot.record.games import GameKey
-from bot.referee.declaring import Refused
-from bot.referee.drafting import DraftKey
+from bot.referee.cases.declarations import Refused
+from bot.referee.game.draft_contents import DraftKey
 from bot.show.custom_id import CustomId
-from bot.show.own_rules import own_rules
 from bot.show.page import Colour, Page
-from bot.show.refused import refused_page
-from bot.show.rule_pages import list_page
+from bot.show.refusal import refused_page
+from bot.show.rules.rule_pages import list_page
 from bot.words.places import place_cited
 from core.terms.telling import telling_rules
 
@@ -20,7 +20,7 @@ MOST_RULES = 20
 async def draft_rules_of(interaction: UmpireInteraction, asked: CustomId) -> Page:
     """Return the rules that a declaration's preview applied, those that decide it first."""
     key = DraftKey(GameKey(interaction.guild_id or 0, asked.game), asked.seq)
-    found = await interaction.client.services.declarations.standing(act_of(interaction), key)
+    found = await interaction.client.services.declarations.preview_of(act_of(interaction), key)
     if isinstance(found, Refused):
         return refused_page(found.refusal, found.words)
     entries = found.needs.entries

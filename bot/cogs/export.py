@@ -1,17 +1,17 @@
 """`/game export` and `/game turn-end`: the record as files, asked for and posted."""
 
-from bot.cogs.doorway import UmpireInteraction, act_of
-from bot.cogs.enclosing import largest_of, record_files
-from bot.show.enclosures import Enclosure, enclosed
+from bot.cogs.delivery.record_files import largest_of, record_files
+from bot.cogs.delivery.responses import UmpireInteraction, act_of
+from bot.show.attachments import Attachment, pack_attachments
+from bot.show.dice.proofs import export_page, too_large_page
 from bot.show.page import Colour, Page
-from bot.show.proofs import export_page, too_large_page
-from bot.show.refused import refused_page
+from bot.show.refusal import refused_page
 from core.terms.refusal import Refusal
 
 
 async def export_of(
     interaction: UmpireInteraction, game: str
-) -> tuple[Page, tuple[Enclosure, ...]]:
+) -> tuple[Page, tuple[Attachment, ...]]:
     """Return the record of a game of this channel; the latest where none is named."""
     place = act_of(interaction).place
     export = await interaction.client.services.exports.export(place, game)
@@ -20,7 +20,7 @@ async def export_of(
     name = export.key.id
     record = record_files(export)
     largest = interaction.filesize_limit
-    fitting = enclosed(record, largest)
+    fitting = pack_attachments(record, largest)
     if fitting is None:
         return too_large_page(name, largest_of(record), largest), ()
     return export_page(name, export.k, export.head.hex(), [each.name for each in fitting]), fitting

@@ -3,11 +3,16 @@
 from discord import app_commands
 from discord.ext import commands
 
-from bot.cogs.doorway import UmpireInteraction, act_of, answer_privately, answer_with_picture
+from bot.cogs.delivery.responses import (
+    UmpireInteraction,
+    act_of,
+    answer_privately,
+    answer_with_picture,
+)
 from bot.cogs.g40_position import game_of, position_at
-from bot.cogs.speaking import declare_line
+from bot.cogs.typed_lines import declare_line
 from bot.show.page import Page
-from bot.show.refused import refused_page
+from bot.show.refusal import refused_page
 from core.alpha3.book.terms import Power
 from core.alpha3.book.world import TERRITORIES, ZONES
 from core.terms.refusal import Refusal

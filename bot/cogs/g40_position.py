@@ -3,14 +3,20 @@
 import asyncio
 from collections.abc import Mapping
 
-from bot.cogs.doorway import UmpireInteraction, act_of
-from bot.referee.refusing import NO_GAME, refuse
-from bot.show.alpha3 import Blocks, game_blocks, power_blocks, side_blocks, space_blocks
-from bot.show.alpha3_scene import force_blocks, world_picture
-from bot.show.enclosures import Enclosure
+from bot.cogs.delivery.responses import UmpireInteraction, act_of
+from bot.games.alpha3.pages.position import (
+    Blocks,
+    game_blocks,
+    power_blocks,
+    side_blocks,
+    space_blocks,
+)
+from bot.games.alpha3.scene import force_blocks, world_picture
+from bot.referee.game.refusals import NO_GAME, refuse
+from bot.show.attachments import Attachment
 from bot.show.odds_line import expect_line
 from bot.show.page import Colour, Page
-from bot.show.refused import refused_page
+from bot.show.refusal import refused_page
 from core.alpha3.book.names import GAZETTEER, Finder
 from core.alpha3.book.terms import Phase, Power
 from core.alpha3.book.world import TERRITORIES
@@ -40,7 +46,7 @@ async def game_of(interaction: UmpireInteraction) -> Position | Refusal:
     return table.position
 
 
-async def position_at(interaction: UmpireInteraction, where: str) -> tuple[Page, Enclosure | None]:
+async def position_at(interaction: UmpireInteraction, where: str) -> tuple[Page, Attachment | None]:
     """Return what somebody asks for: the game, incomes, a power, or a space."""
     now = await game_of(interaction)
     if isinstance(now, Refusal):
@@ -67,13 +73,13 @@ async def position_at(interaction: UmpireInteraction, where: str) -> tuple[Page,
 
 async def _everybody(
     interaction: UmpireInteraction, now: Position, *, income: bool
-) -> tuple[Page, Enclosure | None]:
+) -> tuple[Page, Attachment | None]:
     """Return the page of the whole game, with a picture where one can be shown."""
     odds = {} if income else await _odds(interaction, now, CombatPhase(power=now.power))
     blocks = side_blocks(now) if income else game_blocks(now, odds)
     picture = None
     if interaction.app_permissions.attach_files:
-        picture = await world_picture(interaction.client.services.studio, now)
+        picture = await world_picture(interaction.client.services.renderer, now)
     if picture is None:
         blocks = [*blocks, *force_blocks(now)]
     return _page("Income" if income else "The game", blocks), picture

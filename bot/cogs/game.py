@@ -4,9 +4,10 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.cogs.agreeing import sought
-from bot.cogs.backups import imported, restored
-from bot.cogs.doorway import (
+from bot.cogs.consent_request import sought
+from bot.cogs.delivery.localization import language_for
+from bot.cogs.delivery.record_comparison import imported, restored
+from bot.cogs.delivery.responses import (
     UmpireInteraction,
     act_of,
     answer_privately,
@@ -15,16 +16,15 @@ from bot.cogs.doorway import (
 )
 from bot.cogs.export import end_turn_of, export_of
 from bot.cogs.members import strangers_refused
-from bot.cogs.owners import owners_of
 from bot.cogs.power_options import power_choices
-from bot.cogs.tongue import language_for
-from bot.referee.beginning import Wish, host_of
-from bot.referee.consenting import HANDOVER
-from bot.referee.language import LANGUAGES
-from bot.referee.people import any_of
-from bot.referee.seating import SeatAsked
+from bot.cogs.wiring.owners import owners_of
+from bot.referee.game.language import LANGUAGES
+from bot.referee.game.people import any_of
+from bot.referee.lifecycle.new_games import NewGame, host_of
+from bot.referee.seats.consents import HANDOVER
+from bot.referee.seats.seat_changes import SeatRequest
 from bot.show.page import Colour, Page
-from bot.show.refused import refused_page, seats_refused_page
+from bot.show.refusal import refused_page, seats_refused_page
 from bot.words.seats import read_seats
 from core.systems import SYSTEMS
 from core.terms.refusal import Refusal
@@ -176,8 +176,8 @@ async def _new(
     owners = await owners_of(interaction.client)
     hosting = host_of(host, interaction.user.id, seated, owners)
     spoken = language_for(interaction.guild_locale)
-    wish = Wish(system, seated, hosting, title, dice, owners, spoken)
-    begun = await interaction.client.services.beginnings.begin(act_of(interaction), wish)
+    wanted = NewGame(system, seated, hosting, title, dice, owners, spoken)
+    begun = await interaction.client.services.new_games.begin(act_of(interaction), wanted)
     if isinstance(begun, Refusal):
         return seats_refused_page(begun, seats)
     return Page(
@@ -191,8 +191,8 @@ async def _seat(
     interaction: UmpireInteraction, power: str, member: discord.Member | discord.User
 ) -> Page:
     services = interaction.client.services
-    asked = await services.seats.ask(act_of(interaction), power, member.id)
-    if not isinstance(asked, SeatAsked):
+    asked = await services.seat_changes.ask(act_of(interaction), power, member.id)
+    if not isinstance(asked, SeatRequest):
         return refused_page(asked)
     names = any_of(asked.consenters)
     table = await services.tables.at(act_of(interaction).place)
@@ -227,7 +227,7 @@ async def _expire(interaction: UmpireInteraction) -> Page:
 
 
 async def _archive(interaction: UmpireInteraction) -> Page:
-    gone = await interaction.client.services.putting_away.archive(act_of(interaction))
+    gone = await interaction.client.services.game_archiving.archive(act_of(interaction))
     if isinstance(gone, Refusal):
         return refused_page(gone)
     return Page(

@@ -4,11 +4,11 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.cogs.client import UmpireClient
-from bot.cogs.doorway import UmpireInteraction, answer_privately
-from bot.referee.refusing import refuse
+from bot.cogs.delivery.responses import UmpireInteraction, answer_privately
+from bot.cogs.wiring.client import UmpireClient
+from bot.referee.game.refusals import refuse
 from bot.show.page import Colour, Page
-from bot.show.refused import refused_page
+from bot.show.refusal import refused_page
 
 WORD = "forget everything"
 """What an administrator types to show that he means it."""

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 import discord
 
-from bot.cogs.doorway import UmpireInteraction
+from bot.cogs.delivery.responses import UmpireInteraction
 from core.terms.refusal import Fault, Refusal, illegal
 
 

@@ -6,18 +6,18 @@ from typing import Any
 import discord
 
 from bot.cogs.campaign_paste import pasted
-from bot.cogs.doorway import UmpireInteraction, act_of, answer_in_place, answer_privately
-from bot.cogs.speaking import add_lines, change_line
-from bot.cogs.tree import admitted
+from bot.cogs.delivery.responses import UmpireInteraction, act_of, answer_in_place, answer_privately
+from bot.cogs.delivery.tree import admitted
+from bot.cogs.typed_lines import add_lines, change_line
 from bot.record.games import GameKey
-from bot.referee.drafting import MOST_WORDS, DraftKey
+from bot.referee.game.draft_contents import MOST_WORDS, DraftKey
 from bot.show import limits
-from bot.show.asked import parted
 from bot.show.custom_id import CustomId, read_custom_id
 from bot.show.escape import quoted
-from bot.show.hidden import revealed_page
+from bot.show.hidden_choice import revealed_page
 from bot.show.page import Button, Colour, Page
-from bot.show.refused import refused_page
+from bot.show.question import parted
+from bot.show.refusal import refused_page
 from core.terms.refusal import Refusal
 
 WORDS = "words"
@@ -123,7 +123,7 @@ async def submitted(interaction: UmpireInteraction) -> None:
 
 
 async def _revealed(interaction: UmpireInteraction, words: str) -> Page:
-    opened = await interaction.client.services.keeping.reveal(act_of(interaction), words)
+    opened = await interaction.client.services.own_hidden_choices.reveal(act_of(interaction), words)
     return (
         refused_page(opened)
         if isinstance(opened, Refusal)
@@ -133,7 +133,7 @@ async def _revealed(interaction: UmpireInteraction, words: str) -> Page:
 
 async def _filled(interaction: UmpireInteraction, asked: CustomId, words: str) -> Page:
     key = GameKey(interaction.guild_id or 0, asked.game)
-    answering = interaction.client.services.answering
+    answering = interaction.client.services.answers
     answered = await answering.answer(act_of(interaction), key, asked.seq, words)
     if isinstance(answered, Refusal):
         again = Button("Answer", str(CustomId("answer", asked.game, asked.seq)), "primary")

@@ -5,22 +5,27 @@ from collections.abc import Sequence
 from discord import app_commands
 from discord.ext import commands
 
-from bot.cogs.doorway import UmpireInteraction, act_of, answer_privately, answer_with_files
-from bot.cogs.speaking import blocks_of, read_typed
+from bot.cogs.delivery.responses import (
+    UmpireInteraction,
+    act_of,
+    answer_privately,
+    answer_with_files,
+)
+from bot.cogs.typed_lines import blocks_of, read_typed
+from bot.games.awaw.pages.counts import title_of
 from bot.record.games import GameKey
-from bot.referee.drafting import DraftKey
-from bot.referee.foreseeing import Foreseen, deciding, numbers
-from bot.referee.refusing import NO_GAME
-from bot.show.counts import title_of
+from bot.referee.game.draft_contents import DraftKey
+from bot.referee.game.refusals import NO_GAME
+from bot.referee.odds.forecasts import RequestOdds, deciding, numbers
+from bot.show.attachments import Attachment
 from bot.show.custom_id import CustomId
-from bot.show.enclosures import Enclosure
 from bot.show.luck_page import luck_page
 from bot.show.odds_page import decided_first_page, likely_page, no_odds_page, odds_page
 from bot.show.page import Page
 from bot.show.pictures.chart import Chart, alt_text
-from bot.show.pictures.errands import chart_png
-from bot.show.refused import refused_page
-from bot.words.imagined import read_imagined
+from bot.show.pictures.drawing_jobs import chart_png
+from bot.show.refusal import refused_page
+from bot.words.imagined_battle import read_imagined
 from core.alpha3.combat.requests import CombatPhase
 from core.awaw.bombing.phase.defense import DEFENDERS
 from core.board.swing import SWING
@@ -47,7 +52,7 @@ class OddsCog(commands.Cog):
         defenders: app_commands.Range[str, 1, 2000] | None = None,
     ) -> None:
         """Show what a typed text may come to, to this player alone."""
-        await answer_with_files(interaction, _foreseen(interaction, text, defenders))
+        await answer_with_files(interaction, _odds_page(interaction, text, defenders))
 
     @app_commands.command(name="luck", description="How each player's dice fell, against the odds")
     @app_commands.guild_only()
@@ -56,22 +61,22 @@ class OddsCog(commands.Cog):
         await answer_privately(interaction, _lucky(interaction))
 
 
-async def foreseen_draft(
+async def draft_odds(
     interaction: UmpireInteraction, key: DraftKey
-) -> tuple[Page, Sequence[Enclosure]]:
+) -> tuple[Page, Sequence[Attachment]]:
     """Return the odds of a declaration that is not locked in yet."""
     words = await interaction.client.services.declarations.words_of(act_of(interaction), key)
     if isinstance(words, Refusal):
         return refused_page(words), ()
-    return await _foreseen(interaction, words)
+    return await _odds_page(interaction, words)
 
 
 async def drawn_result(
     interaction: UmpireInteraction, asked: CustomId
-) -> tuple[Page, Sequence[Enclosure]]:
+) -> tuple[Page, Sequence[Attachment]]:
     """Return how likely a result was, with what was rolled marked in the distribution."""
     key = GameKey(interaction.guild_id or 0, asked.game)
-    fell = await interaction.client.services.luck.of_case(key, asked.seq)
+    percentiles = await interaction.client.services.luck.of_case(key, asked.seq)
     charts = [
         Chart(
             f"{each.name}: {each.measure.unit}" if each.name else each.measure.unit,
@@ -79,15 +84,15 @@ async def drawn_result(
             each.chances,
             each.rolled,
         )
-        for each in fell
+        for each in percentiles
     ][:MOST_CHARTS]
     pictures = await _drawn(interaction, charts)
-    return likely_page(fell, charts, drawn=len(pictures) == len(charts)), pictures
+    return likely_page(percentiles, charts, drawn=len(pictures) == len(charts)), pictures
 
 
-async def _foreseen(
+async def _odds_page(
     interaction: UmpireInteraction, text: str, defenders: str | None = None
-) -> tuple[Page, Sequence[Enclosure]]:
+) -> tuple[Page, Sequence[Attachment]]:
     act, services = act_of(interaction), interaction.client.services
     table = await services.tables.at(act.place)
     if table is None:
@@ -99,7 +104,7 @@ async def _foreseen(
     if isinstance(request, Refusal):
         return refused_page(request, words), ()
     answers = {} if defenders is None else {DEFENDERS: "\n".join(defenders.split(" / "))}
-    found = await services.forecasts.foresee(act.person.id, table.position, request, answers)
+    found = await services.forecasts.odds_for(act.person.id, table.position, request, answers)
     if isinstance(found, Refusal):
         if found.kind is RefusalKind.NOT_IN_BOOK and not found.rules:
             return no_odds_page(words, found), ()
@@ -112,21 +117,21 @@ async def _foreseen(
     return odds_page(words, found, charts, drawn=len(pictures) == len(charts)), pictures
 
 
-async def _drawn(interaction: UmpireInteraction, charts: Sequence[Chart]) -> tuple[Enclosure, ...]:
+async def _drawn(interaction: UmpireInteraction, charts: Sequence[Chart]) -> tuple[Attachment, ...]:
     """Return the pictures of charts; none where attachments are off."""
     if not interaction.app_permissions.attach_files:
         return ()
     pictures = []
     for place, chart in enumerate(charts):
-        png = await interaction.client.services.studio.drawn(chart_png, chart)
+        png = await interaction.client.services.renderer.render(chart_png, chart)
         if png is None:
             return ()
         name = f"odds-{place + 1}.png" if len(charts) > 1 else "odds.png"
-        pictures.append(Enclosure(name, png, alt_text(chart)))
+        pictures.append(Attachment(name, png, alt_text(chart)))
     return tuple(pictures)
 
 
-def _charts(found: Sequence[Foreseen]) -> list[Chart]:
+def _charts(found: Sequence[RequestOdds]) -> list[Chart]:
     """Return the main figure of each request that was left to the dice."""
     charts = []
     for each in found:
@@ -144,4 +149,4 @@ async def _lucky(interaction: UmpireInteraction) -> Page:
     found = await interaction.client.services.luck.of(act_of(interaction).place)
     if isinstance(found, Refusal):
         return refused_page(found)
-    return luck_page(found.game.id, found.fortunes, found.left_out)
+    return luck_page(found.game.id, found.by_player, found.left_out)

@@ -3,14 +3,14 @@
 from discord import app_commands
 from discord.ext import commands
 
-from bot.cogs.doorway import UmpireInteraction, act_of, answer_privately, answer_to_all
-from bot.cogs.tongue import language_for, text_in
-from bot.referee.pace import MOST_HOURS, Pace
-from bot.referee.standing import StandingOrder, named_question
+from bot.cogs.delivery.localization import language_for, text_in
+from bot.cogs.delivery.responses import UmpireInteraction, act_of, answer_privately, answer_to_all
+from bot.referee.cases.standing_orders import StandingOrder, named_question
+from bot.referee.game.reminder_settings import MOST_HOURS, ReminderSettings
 from bot.show.escape import plainly
 from bot.show.limits import CHOICE_NAME, clip
 from bot.show.page import Colour, Page
-from bot.show.refused import refused_page
+from bot.show.refusal import refused_page
 from core.terms.refusal import Refusal
 
 
@@ -87,12 +87,14 @@ class OrdersCog(
         quiet: app_commands.Range[str, 1, 11] = "",
         utc: app_commands.Range[int, -12, 14] = 0,
     ) -> None:
-        """Set the group's pace."""
-        await answer_to_all(interaction, _deadline(interaction, Pace(hours, again, quiet, utc)))
+        """Set when the group is reminded."""
+        await answer_to_all(
+            interaction, _deadline(interaction, ReminderSettings(hours, again, quiet, utc))
+        )
 
 
 async def _standing(interaction: UmpireInteraction, order: StandingOrder) -> Page:
-    filed = await interaction.client.services.standing.file(act_of(interaction), order)
+    filed = await interaction.client.services.standing_orders.file(act_of(interaction), order)
     if isinstance(filed, Refusal):
         return refused_page(filed)
     if not filed.answer:
@@ -106,7 +108,7 @@ async def _standing(interaction: UmpireInteraction, order: StandingOrder) -> Pag
 
 
 async def _list(interaction: UmpireInteraction) -> Page:
-    filed = await interaction.client.services.standing.filed(act_of(interaction))
+    filed = await interaction.client.services.standing_orders.filed(act_of(interaction))
     if isinstance(filed, Refusal):
         return refused_page(filed)
     lines = [f"**{plainly(each.question)}** {plainly(each.answer)}" for each in filed]
@@ -117,8 +119,8 @@ async def _list(interaction: UmpireInteraction) -> Page:
     )
 
 
-async def _deadline(interaction: UmpireInteraction, pace: Pace) -> Page:
-    found = await interaction.client.services.deadlines.set(act_of(interaction), pace)
+async def _deadline(interaction: UmpireInteraction, reminder_settings: ReminderSettings) -> Page:
+    found = await interaction.client.services.deadlines.set(act_of(interaction), reminder_settings)
     if isinstance(found, Refusal):
         return refused_page(found)
     if not found.hours:

@@ -2,7 +2,7 @@
 
 import discord
 
-from bot.referee.refusing import refuse
+from bot.referee.game.refusals import refuse
 from core.terms.refusal import Refusal
 
 BYTES = 4

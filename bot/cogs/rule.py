@@ -7,18 +7,18 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.cogs.doorway import UmpireInteraction, act_of, answer_privately
+from bot.cogs.delivery.responses import UmpireInteraction, act_of, answer_privately
 from bot.cogs.rule_pages import explanation_page, link_to, rules_list_of, viewed
-from bot.referee.table import Table
+from bot.referee.game.table import Table
 from bot.show.custom_id import CustomId, read_custom_id
-from bot.show.explained import EXPLAINED, number_of
 from bot.show.limits import CHOICE_NAME, CHOICES, clip
 from bot.show.page import Page
-from bot.show.refused import refused_page
-from bot.show.rule_pages import NO_GAME, Link, found_page, list_page
+from bot.show.refusal import refused_page
+from bot.show.rules.explanation import EXPLAINED, number_of
+from bot.show.rules.rule_pages import NO_GAME, Link, found_page, list_page
 from bot.words.explanations import find_explanation, suggested_explanations
 from bot.words.places import Place, all_places, citations_in, place_cited
-from bot.words.rule_finding import find_rules, suggested_rules
+from bot.words.rule_lookup import find_rules, suggested_rules
 from core.systems import SYSTEMS
 from core.terms.refusal import Fault, Refusal, unreadable
 

@@ -3,18 +3,17 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.cogs.doorway import UmpireInteraction, answer_to_all
+from bot.cogs.delivery.responses import UmpireInteraction, answer_to_all
 from bot.record.errors import UnknownRowError
 from bot.record.games import GameKey
-from bot.referee.applied import Application, applications
-from bot.referee.table import Table
-from bot.show.applied import applied_page, result_name
+from bot.referee.game.table import Table
+from bot.referee.log.rule_uses import RuleUse, find_rule_uses
 from bot.show.custom_id import CustomId
-from bot.show.explained import explained_page, explanation_numbered, rules_on
 from bot.show.limits import BODY
 from bot.show.page import Button, Colour, Page
-from bot.show.refused import refused_page
-from bot.show.rule_pages import (
+from bot.show.refusal import refused_page
+from bot.show.rules.explanation import explained_page, explanation_numbered, rules_on
+from bot.show.rules.rule_pages import (
     NO_GAME,
     Link,
     RuleView,
@@ -25,6 +24,7 @@ from bot.show.rule_pages import (
     rule_page,
     shared_page,
 )
+from bot.show.rules.rule_uses import applied_page, result_name
 from bot.show.working import lines_that_cite
 from bot.words.places import (
     Place,
@@ -53,7 +53,7 @@ def link_to(place: Place) -> Link:
 
 
 def view_of(
-    place: Place, game: str = NO_GAME, uses: Sequence[Application] = (), *, alone: bool = False
+    place: Place, game: str = NO_GAME, uses: Sequence[RuleUse] = (), *, alone: bool = False
 ) -> RuleView:
     """Return a place with what belongs to it.
 
@@ -176,13 +176,13 @@ async def _shared(interaction: UmpireInteraction, asked: CustomId) -> Page:
     return shared_page(await viewed(interaction, place, asked.game), page, by)
 
 
-async def _uses(interaction: UmpireInteraction, place: Place, game: str) -> tuple[Application, ...]:
+async def _uses(interaction: UmpireInteraction, place: Place, game: str) -> tuple[RuleUse, ...]:
     """Return the results of a game that cite a place or one of its lettered parts."""
     table = await _table(interaction, game)
     if table is None:
         return ()
     cited = {each.rule.citation for each in (place, *lettered_parts(place))}
-    return await applications(interaction.client.services.archive, table, cited)
+    return await find_rule_uses(interaction.client.services.archive, table, cited)
 
 
 async def _table(interaction: UmpireInteraction, game: str) -> Table | None:

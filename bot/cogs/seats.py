@@ -6,13 +6,13 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.cogs.doorway import UmpireInteraction, act_of, answer_privately
+from bot.cogs.delivery.responses import UmpireInteraction, act_of, answer_privately
 from bot.cogs.power_options import power_choices
-from bot.referee.refusing import NO_GAME
-from bot.referee.sharing import MOST_DAYS, Told
-from bot.show.company import company_line, seats_page
+from bot.referee.game.refusals import NO_GAME
+from bot.referee.seats.sharing_changes import MOST_DAYS, SharingLine
 from bot.show.page import Colour, Page
-from bot.show.refused import refused_page
+from bot.show.refusal import refused_page
+from bot.show.seat_sharing import seat_sharing_line, seats_page
 from core.terms.refusal import Refusal
 
 Power = app_commands.Range[str, 1, 40]
@@ -34,7 +34,7 @@ class SeatsCog(commands.GroupCog, group_name="seats", group_description="Who pla
         self, interaction: UmpireInteraction, power: Power, member: discord.Member
     ) -> None:
         """Let somebody act for a seat."""
-        sharing = interaction.client.services.sharing
+        sharing = interaction.client.services.sharing_changes
         work = sharing.share(act_of(interaction), power, member.id)
         await answer_privately(interaction, _done(interaction, work))
 
@@ -45,7 +45,7 @@ class SeatsCog(commands.GroupCog, group_name="seats", group_description="Who pla
         self, interaction: UmpireInteraction, power: Power, member: discord.Member
     ) -> None:
         """Let somebody no longer act for a seat."""
-        sharing = interaction.client.services.sharing
+        sharing = interaction.client.services.sharing_changes
         work = sharing.unshare(act_of(interaction), power, member.id)
         await answer_privately(interaction, _done(interaction, work))
 
@@ -54,7 +54,7 @@ class SeatsCog(commands.GroupCog, group_name="seats", group_description="Who pla
     @app_commands.guild_only()
     async def leave(self, interaction: UmpireInteraction, power: Power) -> None:
         """Leave a seat."""
-        work = interaction.client.services.sharing.leave(act_of(interaction), power)
+        work = interaction.client.services.sharing_changes.leave(act_of(interaction), power)
         await answer_privately(interaction, _done(interaction, work))
 
     @app_commands.command(name="away", description="Go on holiday; nobody reminds you meanwhile")
@@ -68,14 +68,14 @@ class SeatsCog(commands.GroupCog, group_name="seats", group_description="Who pla
     ) -> None:
         """Begin a holiday."""
         stand_in = substitute.id if substitute is not None else 0
-        work = interaction.client.services.sharing.away(act_of(interaction), days, stand_in)
+        work = interaction.client.services.sharing_changes.away(act_of(interaction), days, stand_in)
         await answer_privately(interaction, _done(interaction, work))
 
     @app_commands.command(name="back", description="Return from your holiday")
     @app_commands.guild_only()
     async def back(self, interaction: UmpireInteraction) -> None:
         """End a holiday."""
-        work = interaction.client.services.sharing.back(act_of(interaction))
+        work = interaction.client.services.sharing_changes.back(act_of(interaction))
         await answer_privately(interaction, _done(interaction, work))
 
     @share.autocomplete("power")
@@ -89,12 +89,12 @@ class SeatsCog(commands.GroupCog, group_name="seats", group_description="Who pla
         return power_choices(mine, table.system.called, current) if table else []
 
 
-async def _done(interaction: UmpireInteraction, work: Awaitable[Told | Refusal]) -> Page:
+async def _done(interaction: UmpireInteraction, work: Awaitable[SharingLine | Refusal]) -> Page:
     table = await interaction.client.services.tables.at(act_of(interaction).place)
     told = await work
     if isinstance(told, Refusal) or table is None:
         return refused_page(told if isinstance(told, Refusal) else NO_GAME)
-    return Page(title="Done", body=company_line(told, table.system.called), colour=Colour.CALM)
+    return Page(title="Done", body=seat_sharing_line(told, table.system.called), colour=Colour.CALM)
 
 
 async def _list(interaction: UmpireInteraction) -> Page:
@@ -106,6 +106,6 @@ async def _list(interaction: UmpireInteraction) -> Page:
         tuple(table.seats.values()),
         table.system.called,
         {power: table.acting(power) for power in table.seats},
-        table.company.vacant,
-        {user: absence.until for user, absence in table.company.away.items()},
+        table.seat_sharing.vacant,
+        {user: absence.until for user, absence in table.seat_sharing.away.items()},
     )

@@ -3,10 +3,10 @@
 from discord import app_commands
 from discord.ext import commands
 
-from bot.cogs.doorway import UmpireInteraction, act_of, answer_privately
-from bot.referee.people import any_of
+from bot.cogs.delivery.responses import UmpireInteraction, act_of, answer_privately
+from bot.referee.game.people import any_of
 from bot.show.page import Colour, Page
-from bot.show.refused import refused_page
+from bot.show.refusal import refused_page
 from core.terms.refusal import Refusal
 
 
@@ -30,7 +30,7 @@ class UndoCog(commands.Cog):
 
 
 async def _undo(interaction: UmpireInteraction, *, redo: bool) -> Page:
-    undone = await interaction.client.services.undoing.ask(act_of(interaction), redo=redo)
+    undone = await interaction.client.services.undo_redo.ask(act_of(interaction), redo=redo)
     if isinstance(undone, Refusal):
         return refused_page(undone)
     names = any_of(undone.asked)

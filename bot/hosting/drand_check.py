@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from http import HTTPStatus
 
 from bot.chance.beacon import check
-from bot.chance.reading import UnreadableBeaconError, read_beacon
+from bot.chance.beacon_json import UnreadableBeaconError, read_beacon
 from bot.chance.relays import PUBLIC_RELAYS
 from bot.chance.transport import SilentRelayError, Transport
 from bot.hosting.findings import Finding, bad, doubtful, good

@@ -52,7 +52,7 @@ Act: TypeAlias = Slash | Say | Answer | Click | Fill | Pick
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
+class PlayerAct:
     """Somebody's act."""
 
     who: str
@@ -71,7 +71,7 @@ class Restart:
     """The bot is killed and started again."""
 
 
-Step: TypeAlias = Deed | Expect | Restart
+Step: TypeAlias = PlayerAct | Expect | Restart
 
 NAME = r"[A-Za-z0-9_](?:[\w.-]*\w)?"
 """What a person may be called."""
@@ -106,7 +106,7 @@ def read_step(line: str) -> Step | None:
             f"{line[:60]!r} is no line of a session; there is `@name /command …`, `@name say: …`, "
             "`expect: text`, `restart` and `# comment`"
         )
-    return Deed(found["who"].lower(), read_act(found["what"]))
+    return PlayerAct(found["who"].lower(), read_act(found["what"]))
 
 
 def read_act(text: str) -> Act:

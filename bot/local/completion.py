@@ -10,7 +10,7 @@ from prompt_toolkit.document import Document
 from bot.local.loopback import ClientRefuses, NotAnswered, Person
 from bot.local.loopback.wire import OptionKind
 from bot.local.players import Players
-from bot.local.typed import Leaf, find_leaf, leaves, open_option, read_options
+from bot.local.typed_commands import Leaf, find_leaf, leaves, open_option, read_options
 
 _PEOPLE = (OptionKind.USER, OptionKind.MENTIONABLE)
 _REPLY = "reply: "

@@ -6,7 +6,7 @@ from typing import Any
 from prompt_toolkit import PromptSession
 from prompt_toolkit.completion import WordCompleter
 
-from bot.local.forms import Blank
+from bot.local.forms import FormField
 from bot.local.loopback import ClientRefuses, NotAnswered
 from bot.local.table import LocalTable
 from bot.local.terminal_keys import line_breaks
@@ -49,18 +49,18 @@ class FormFilling:
             self._table.players.close_form(name)
             return
         given: dict[str, Any] = {}
-        for blank in form.blanks:
-            given[blank.custom_id] = blank.read(await self._ask(form.title, blank))
+        for form_field in form.form_fields:
+            given[form_field.custom_id] = form_field.read(await self._ask(form.title, form_field))
         await self._table.players.send_form(self._table.players.person(name), given)
         await self._table.quiet()
 
-    async def _ask(self, title: str, blank: Blank) -> str:
-        labels = [label for label, _ in blank.options]
+    async def _ask(self, title: str, form_field: FormField) -> str:
+        labels = [label for label, _ in form_field.options]
         choices = f" ({' / '.join(labels)})" if labels else ""
         typed = await self._session.prompt_async(
-            f"{title} · {blank.label}{choices}: ",
-            default=self._typed.get(blank.custom_id, blank.value),
+            f"{title} · {form_field.label}{choices}: ",
+            default=self._typed.get(form_field.custom_id, form_field.value),
             completer=WordCompleter(labels, ignore_case=True, sentence=True),
         )
-        self._typed[blank.custom_id] = typed
+        self._typed[form_field.custom_id] = typed
         return typed

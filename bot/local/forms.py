@@ -14,7 +14,7 @@ _SEVERAL = frozenset({ComponentKind.CHECKBOX_GROUP, ComponentKind.STRING_SELECT}
 
 
 @dataclass(frozen=True, slots=True)
-class Blank:
+class FormField:
     """A field to fill in.
 
     Attributes:
@@ -54,7 +54,7 @@ class FormShown:
     """A modal: its title and what there is to fill in."""
 
     title: str
-    blanks: tuple[Blank, ...]
+    form_fields: tuple[FormField, ...]
 
 
 def read_form(modal: Mapping[str, Any]) -> FormShown:
@@ -70,7 +70,9 @@ def filled(form: FormShown, text: str) -> dict[str, Any]:
     Raises:
         ClientRefuses: The text names no field of the form.
     """
-    by_name = {name.lower(): blank for blank in form.blanks for name in _names(blank)}
+    by_name = {
+        name.lower(): form_field for form_field in form.form_fields for name in _names(form_field)
+    }
     pattern = "|".join(re.escape(name) for name in sorted(by_name, key=len, reverse=True))
     named = re.compile(rf"(?:^|;)\s*({pattern})\s*=", re.IGNORECASE)
     found = list(named.finditer(text)) if by_name else []
@@ -79,28 +81,28 @@ def filled(form: FormShown, text: str) -> dict[str, Any]:
     given: dict[str, Any] = {}
     ends = [each.start() for each in found[1:]] + [len(text)]
     for each, end in zip(found, ends, strict=True):
-        blank = by_name[each[1].lower()]
-        given[blank.custom_id] = blank.read(text[each.end() : end].strip())
+        form_field = by_name[each[1].lower()]
+        given[form_field.custom_id] = form_field.read(text[each.end() : end].strip())
     return given
 
 
 def _only_field(form: FormShown, text: str) -> dict[str, Any]:
-    if len(form.blanks) == 1:
-        (blank,) = form.blanks
-        return {blank.custom_id: blank.read(text.strip())}
+    if len(form.form_fields) == 1:
+        (form_field,) = form.form_fields
+        return {form_field.custom_id: form_field.read(text.strip())}
     if not text.strip():
         return {}
-    labels = ", ".join(blank.label for blank in form.blanks) or "no field"
+    labels = ", ".join(form_field.label for form_field in form.form_fields) or "no field"
     raise ClientRefuses(f"the form {form.title!r} has {labels}; write field=value; field=value")
 
 
-def _names(blank: Blank) -> Iterator[str]:
-    yield blank.custom_id
-    if blank.label:
-        yield blank.label
+def _names(form_field: FormField) -> Iterator[str]:
+    yield form_field.custom_id
+    if form_field.label:
+        yield form_field.label
 
 
-def _blanks(parts: Sequence[Mapping[str, Any]]) -> Iterator[Blank]:
+def _blanks(parts: Sequence[Mapping[str, Any]]) -> Iterator[FormField]:
     for part in parts:
         if part["type"] == ComponentKind.LABEL:
             yield _blank(part["component"], part["label"])
@@ -109,13 +111,13 @@ def _blanks(parts: Sequence[Mapping[str, Any]]) -> Iterator[Blank]:
                 yield _blank(field, field["label"])
 
 
-def _blank(field: Mapping[str, Any], label: str) -> Blank:
+def _blank(field: Mapping[str, Any], label: str) -> FormField:
     options = field.get("options") or []
     chosen = [option["label"] for option in options if option.get("default")]
     value = field.get("value") or ", ".join(chosen)
     if field["type"] == ComponentKind.CHECKBOX:
         value = "yes" if field.get("default") else "no"
-    return Blank(
+    return FormField(
         label=label,
         custom_id=str(field["custom_id"]),
         kind=int(field["type"]),

@@ -10,8 +10,8 @@ from rich.panel import Panel
 from rich.text import Text
 
 from bot.local.loopback import SightKind
-from bot.local.plain import heading
-from bot.local.shown import Card, Shown
+from bot.local.plain_text import heading
+from bot.local.seen_message import Card, SeenMessage
 from bot.local.spans import Kind, Line
 
 WIDEST = 80
@@ -31,7 +31,7 @@ _KINDS = {Kind.HEADING: "bold", Kind.SMALL: "dim", Kind.QUOTE: "italic", Kind.CO
 _INDENT = (0, 0, 0, 2)
 
 
-def draw_panel(seen: Shown, presses: Sequence[tuple[int | None, str]]) -> RenderableType:
+def draw_panel(seen: SeenMessage, presses: Sequence[tuple[int | None, str]]) -> RenderableType:
     """Return a message as something that rich can print.
 
     Args:
@@ -65,7 +65,7 @@ def in_colour(drawn: RenderableType, columns: int) -> str:
     return page.getvalue().rstrip("\n")
 
 
-def _heading(seen: Shown) -> Text:
+def _heading(seen: SeenMessage) -> Text:
     style = "bold magenta" if seen.only_for else "bold green" if seen.by_bot else "bold blue"
     return Text(heading(seen), style)
 

@@ -5,10 +5,10 @@ import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
-from bot.cogs.crowd import Crowd
-from bot.local.kept_world import UnkeptError
-from bot.local.life import NoBotError
+from bot.cogs.wiring.rate_limit import RateLimit
+from bot.local.bot_run import NoBotError
 from bot.local.lines import lines_of, lines_of_stdin
+from bot.local.saved_world import SavedWorldError
 from bot.local.script import Session, SessionFailedError
 from bot.local.table import LocalTable
 
@@ -35,11 +35,11 @@ def play(script: str | None, table: Path | None, *, as_json: bool, limited: bool
         return _refused("--json needs a script: give --script FILE, or lines on standard input")
     try:
         work = _terminal() if at_terminal else _script(script or STANDARD_INPUT, as_json=as_json)
-        crowd = Crowd() if limited or at_terminal else None
-        return asyncio.run(_session(LocalTable(table, crowd=crowd), work))
+        rate_limit = RateLimit() if limited or at_terminal else None
+        return asyncio.run(_session(LocalTable(table, rate_limit=rate_limit), work))
     except KeyboardInterrupt:
         return INTERRUPTED
-    except (_UnreadableScriptError, UnkeptError) as error:
+    except (_UnreadableScriptError, SavedWorldError) as error:
         return _refused(str(error))
 
 

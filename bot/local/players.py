@@ -12,7 +12,7 @@ from bot.local.loopback import ClientRefuses, Loopback, Message, Person, Reply, 
 from bot.local.loopback.payload import Payload
 from bot.local.loopback.wire import ButtonStyle, ComponentKind, OptionKind
 from bot.local.transcript import Transcript
-from bot.local.typed import find_leaf, read_options
+from bot.local.typed_commands import find_leaf, read_options
 
 _MENTION = re.compile(rf"(?<![\w<@/])@({NAME})")
 _EVERYONE = frozenset({"everyone", "here"})

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from bot.local.loopback import Message
-from bot.local.shown import Shown
+from bot.local.seen_message import SeenMessage
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,14 +31,14 @@ class Presses:
     def __init__(self) -> None:
         self._all: list[Press] = []
 
-    def number(self, seen: Shown) -> list[tuple[int | None, str]]:
+    def number(self, seen: SeenMessage) -> list[tuple[int | None, str]]:
         """Return a message's buttons and options with their numbers, none for what is disabled."""
         numbered: list[tuple[int | None, str]] = []
-        for knob in seen.knobs:
-            if knob.enabled and knob.custom_id is not None:
-                numbered.append((self._add(seen, knob.label, knob.custom_id), knob.label))
+        for button in seen.buttons:
+            if button.enabled and button.custom_id is not None:
+                numbered.append((self._add(seen, button.label, button.custom_id), button.label))
             else:
-                numbered.append((None, knob.label))
+                numbered.append((None, button.label))
         for menu in seen.menus:
             for label, value in menu.options:
                 number = self._add(seen, label, menu.custom_id, value) if menu.enabled else None
@@ -49,6 +49,6 @@ class Presses:
         """Return what has a number."""
         return self._all[number - 1] if 1 <= number <= len(self._all) else None
 
-    def _add(self, seen: Shown, label: str, custom_id: str, value: str | None = None) -> int:
+    def _add(self, seen: SeenMessage, label: str, custom_id: str, value: str | None = None) -> int:
         self._all.append(Press(seen.message, label, custom_id, value, seen.only_for))
         return len(self._all)

@@ -3,13 +3,13 @@
 import re
 from collections.abc import AsyncIterator, Callable
 
-from bot.local.acts import Deed, Expect, Restart, UnreadableLineError, read_step
+from bot.local.acts import Expect, PlayerAct, Restart, UnreadableLineError, read_step
+from bot.local.bot_run import NoBotError
 from bot.local.forms import FormShown
-from bot.local.life import NoBotError
+from bot.local.json_output import tell, tell_form
 from bot.local.loopback import ClientRefuses, NotAnswered
-from bot.local.plain import draw, draw_form
+from bot.local.plain_text import draw, draw_form
 from bot.local.table import LocalTable
-from bot.local.telling import tell, tell_form
 
 Tell = Callable[[str], None]
 
@@ -77,8 +77,8 @@ class Session:
         finally:
             self._show()
 
-    async def _do(self, step: Deed | Restart) -> None:
-        if isinstance(step, Deed):
+    async def _do(self, step: PlayerAct | Restart) -> None:
+        if isinstance(step, PlayerAct):
             await self._table.do(step.who, step.act)
         else:
             await self._table.restart()

@@ -9,19 +9,19 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+from bot.chance.beacon_source import BeaconSource
 from bot.chance.clock import Clock
 from bot.chance.relays import Relays
-from bot.chance.source import BeaconSource
-from bot.cogs.crowd import Crowd
+from bot.cogs.wiring.rate_limit import RateLimit
 from bot.local.acts import Act
-from bot.local.errands import make_task
-from bot.local.kept_world import UnkeptError, bring_back, keep
-from bot.local.life import Life
+from bot.local.bot_run import BotRun
+from bot.local.error_log import ErrorLog
 from bot.local.loopback import Loopback, Names, Sight, SightKind, point_client_nowhere
 from bot.local.players import Players
-from bot.local.shown import Shown, shown
+from bot.local.run_tasks import make_task
+from bot.local.saved_world import SavedWorldError, load_world, save_world
+from bot.local.seen_message import SeenMessage, shown
 from bot.local.transcript import Transcript
-from bot.local.trouble import Trouble
 
 HOST = "host"
 """Who owns the local guild."""
@@ -48,19 +48,19 @@ class LocalTable:
         *,
         beacons: BeaconSource | None = None,
         clock: Clock | None = None,
-        crowd: Crowd | None = None,
+        rate_limit: RateLimit | None = None,
     ) -> None:
         self._clock = clock
-        self._crowd = crowd
+        self._crowd = rate_limit
         self._beacons = beacons
         self.server = Loopback(names=Names(founder=HOST), clock=_seconds_of(clock))
         self.transcript = Transcript()
         self.players = Players(self.server, self.transcript)
         self._archive = archive
         self._kept = None if archive is None else archive.with_name(f"{archive.name}.table")
-        self._trouble = Trouble()
+        self._trouble = ErrorLog()
         self._open = AsyncExitStack()
-        self._life: Life | None = None
+        self._bot_run: BotRun | None = None
 
     async def __aenter__(self) -> Self:
         try:
@@ -92,7 +92,7 @@ class LocalTable:
     async def quiet(self) -> None:
         """Wait until bot and people have exchanged all they have to, and keep the table so."""
         await self._alive().quiet()
-        self._keep()
+        self._save_world()
 
     async def later(self, seconds: float) -> bool:
         """Wait for what the bot still does in the background to show something.
@@ -100,11 +100,11 @@ class LocalTable:
         Returns:
             Whether something was shown; not, if nothing is being done or the time is up.
         """
-        errands = self._alive().errands
+        run_tasks = self._alive().run_tasks
         changed = asyncio.ensure_future(self.transcript.changed())
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):
-                while (working := errands.unfinished()) and not changed.done():
+                while (working := run_tasks.unfinished()) and not changed.done():
                     await asyncio.wait({changed, *working}, return_when=asyncio.FIRST_COMPLETED)
         changed.cancel()
         await self.quiet()
@@ -114,14 +114,14 @@ class LocalTable:
         """End the bot as if it were killed, and start it again on the same file and Discord."""
         await self._alive().kill()
         await self._start_bot()
-        self._keep()
+        self._save_world()
 
-    def latest(self, count: int) -> list[Shown]:
+    def latest(self, count: int) -> list[SeenMessage]:
         """Return so many of the last messages that all can see."""
         sights = [Sight(SightKind.NEW, message) for message in self.transcript.latest(count)]
         return self._shown(sights)
 
-    def take_shown(self) -> list[Shown]:
+    def take_shown(self) -> list[SeenMessage]:
         """Return what has changed in the channel since it was last asked for."""
         return self._shown(self.transcript.take())
 
@@ -129,8 +129,8 @@ class LocalTable:
         """Return what the bot did wrong: what Discord refuses, what it logged, why it stopped."""
         wrong = [f"Discord would refuse this: {fault}" for fault in self.server.faults]
         wrong += [f"the bot logged an error: {text}" for text in self._trouble.texts]
-        if self._life is not None and (fall := self._life.fall()):
-            wrong.append(f"the bot stopped: {fall}")
+        if self._bot_run is not None and (failure := self._bot_run.failure()):
+            wrong.append(f"the bot stopped: {failure}")
         return wrong
 
     async def _begin(self) -> None:
@@ -139,7 +139,7 @@ class LocalTable:
         loop.set_task_factory(make_task)
         self._trouble.begin()
         self._open.callback(self._trouble.end)
-        self._bring_back()
+        self._load_world()
         self.server.observe(self.transcript.notice)
         point_client_nowhere()
         await self._open.enter_async_context(self.server)
@@ -150,16 +150,16 @@ class LocalTable:
             self._beacons = await self._open.enter_async_context(Relays(clock=self._clock))
         await self._start_bot()
         self._open.push_async_callback(self._close_bot)
-        self._keep()
+        self._save_world()
 
-    def _bring_back(self) -> None:
+    def _load_world(self) -> None:
         if self._archive is None or self._kept is None:
             return
         if self._kept.exists():
-            bring_back(self.server, self._kept)
+            load_world(self.server, self._kept)
             self.transcript.remember(self.players.person(HOST).visible())
         elif self._archive.exists():
-            raise UnkeptError(
+            raise SavedWorldError(
                 f"{self._archive} holds games, but {self._kept}, their channel, is missing: "
                 "bring it back, or give the name of a new file"
             )
@@ -167,30 +167,30 @@ class LocalTable:
     async def _start_bot(self) -> None:
         if self._archive is None or self._beacons is None:
             raise RuntimeError("the table has not begun")
-        life = Life(self.server, self._archive, self._beacons, self._clock, self._crowd)
+        bot_run = BotRun(self.server, self._archive, self._beacons, self._clock, self._crowd)
         try:
-            await life.start()
+            await bot_run.start()
         except BaseException:
-            await life.close()
+            await bot_run.close()
             raise
-        self._life = life
+        self._bot_run = bot_run
 
     async def _close_bot(self) -> None:
         await self._alive().close()
-        self._keep()
+        self._save_world()
 
-    def _shown(self, sights: Sequence[Sight]) -> list[Shown]:
+    def _shown(self, sights: Sequence[Sight]) -> list[SeenMessage]:
         home = self.players.person(HOST).channel.id
         return [shown(sight, self.server.world, home) for sight in sights]
 
-    def _keep(self) -> None:
+    def _save_world(self) -> None:
         if self._kept is not None:
-            keep(self.server, self._kept)
+            save_world(self.server, self._kept)
 
-    def _alive(self) -> Life:
-        if self._life is None:
+    def _alive(self) -> BotRun:
+        if self._bot_run is None:
             raise RuntimeError("the table has not begun")
-        return self._life
+        return self._bot_run
 
 
 def _seconds_of(clock: Clock | None) -> Callable[[], float]:

@@ -16,7 +16,7 @@ from bot.local.form_filling import FormFilling
 from bot.local.loopback import ClientRefuses, NotAnswered
 from bot.local.panels import draw_panel, in_colour
 from bot.local.presses import Presses
-from bot.local.shown import Shown
+from bot.local.seen_message import SeenMessage
 from bot.local.table import LocalTable
 from bot.local.terminal_keys import line_breaks
 
@@ -167,7 +167,7 @@ class Terminal:
             self._complain(fault)
         self._told_faults = len(faults)
 
-    def _draw(self, seen: Shown) -> None:
+    def _draw(self, seen: SeenMessage) -> None:
         self._print(draw_panel(seen, self._presses.number(seen)))
         self._show("")
 

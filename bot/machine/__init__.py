@@ -1,8 +1,22 @@
 """The machine-readable command line: the bot's own resolvers, for scripts and curious players.
 
-- ``source`` takes bounded bytes in; ``strict_object`` reads them as one strict JSON object.
-- ``case`` and ``case_dice`` read the request, its answers and its dice, with all faults at once.
-- ``resolve`` runs the case; ``rule`` looks rules up; ``rule_export`` writes them as Markdown pages.
-- ``verify`` checks an exported game; ``replay`` works its results out again; ``duel`` commits.
-- ``reply`` is what a command prints and how it exits; ``batch`` answers one object a line.
+A case is one strict JSON object, or one a line; all its faults are told at once.
+
+- ``source``: bytes from a file or standard input, never more of them than an object may have.
+- ``strict_object``: one strict JSON object: the ambiguous and the absurdly big are refused.
+- ``case``: the object that a command resolves.
+- ``case_dice``: the dice of a case.
+- ``resolve``: `umpire resolve`: one object in, the resolution, the question or the refusal out.
+- ``odds``: `umpire odds`: the exact distribution of every figure in an outcome, computed, never
+  sampled.
+- ``batch``: many objects, one a line: one result a line, in order, whatever became of each.
+- ``reply``: what a command prints, as one JSON object or as a page of text, and how it exits.
+- ``rule``: `umpire rule`: the text of a rule by its number, or the rules that some words are about.
+- ``rule_export``: the whole rulebook as Markdown.
+- ``coverage``: the coverage tables: what Umpire does about every rule, made from the rulebooks.
+- ``duel``: `umpire duel`: a commitment to one duel, made on the player's own machine.
+- ``verify``: `umpire verify`: an exported game checked by every rule of the dice protocol.
+- ``replay``: `umpire verify --rules`: every result worked out again from what the record holds
+  before it.
+- ``comparison``: what a replay holds against the record, and how it says what the rules do instead.
 """

@@ -10,13 +10,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.machine.comparing import Unread, does, in_short, meaning, other_fields, same
+from bot.machine.comparison import Unread, does, in_short, meaning, other_fields, same
 from bot.record.games import GameKey
 from bot.record.lines import Line
-from bot.referee.case import Case
-from bot.referee.locking import declared
-from bot.referee.playing import resolution_line, working_hash
-from bot.referee.table import Table, fold, fresh_table
+from bot.referee.cases.lock_lines import declared
+from bot.referee.cases.progress import resolution_line, working_hash
+from bot.referee.game.case import Case
+from bot.referee.game.table import Table, fold, fresh_table
 from core.fairness.framing import genesis_head, next_head
 from core.fairness.transcript import split_lines
 from core.systems import SYSTEMS

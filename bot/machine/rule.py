@@ -4,9 +4,9 @@ from typing import Any
 
 from bot.machine.case import unknown_word
 from bot.machine.reply import Reply, refused
-from bot.show.rule_page import found_line, rule_page
+from bot.show.rules.rule_page import found_line, rule_page
 from bot.words.places import Place, all_places, clauses_of, places_of
-from bot.words.rule_finding import find_rules
+from bot.words.rule_lookup import find_rules
 from core.systems import SYSTEMS
 from core.terms.figures import Json
 from core.terms.refusal import Refusal, unreadable

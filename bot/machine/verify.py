@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from bot.chance.beacon import signature_check
 from bot.machine.reply import DONE, Reply, refused
 from bot.machine.source import UnopenedError
-from bot.show.verdicts import NO_EXPORT, NO_HEAD, NO_HEADS, legible, roll_lines, summary
+from bot.show.dice.verdicts import NO_EXPORT, NO_HEAD, NO_HEADS, legible, roll_lines, summary
 from core.fairness.discord_export import ExportError, read_export
 from core.fairness.verdict import Verdict, verify
 from core.terms.figures import Json

@@ -8,8 +8,30 @@ written in the same transaction, so that after a crash either all of it stands o
     appended = await archive.write(Transaction.append, game, {"t": "order", "text": "subs"})
     waiting = await archive.read(open_questions, game)
 
-`archive` writes and reads; `transaction` lists what may be written; each table has a file of its
-own with its row and its reads (`games`, `lines`, `deliveries`, `drafts`, `questions`, `posts`,
-`snapshots`, `settings`); `outbox` sends what was posted; `backup` copies a file in use.
 Ids are Discord's integers; times are milliseconds since 1970, UTC.
+
+- ``archive``: one writer with group commit, one reader, one file.
+- ``transaction``: what may be written in one act, of which all becomes durable or none.
+- ``group_commit``: acts that wait at the same time share a transaction, a savepoint each.
+- ``outbox``: sends each post once, in order within its channel, across failures and restarts.
+- ``backoff``: pauses between tries, which grow, and which somebody may cut short.
+- ``lines``: the hash chain of a game: appended to and read, nothing else.
+- ``games``: the games of a guild: one row each, at most one in a channel that is not archived.
+- ``drafts``: what a player has prepared and not yet locked; they may change until they are.
+- ``questions``: a decision that somebody owes, with its deadline and standing default.
+- ``posts``: messages owed to a channel, written with the line they tell of and sent by the outbox.
+- ``deliveries``: each interaction or message that changed the record, and its answer.
+- ``settings``: settings of a guild: one JSON value a key.
+- ``snapshots``: positions kept to make loading a long game cheap; always rebuilt from the lines.
+- ``open_rolls``: which games have a roll that is not closed.
+- ``strict_json``: JSON as the archive writes it.
+- ``errors``: what the archive refuses, as one tree.
+- ``connection``: connections to the archive's file, and an aiosqlite connection that runs whole
+  functions.
+- ``opening``: making the archive's file, or migrating an older one after a backup beside it.
+- ``migrations``: the versions of the archive's file.
+- ``schema``: numbered migrations, in SQL.
+- ``backup``: copies of an archive: whole, checked, and put in place by one rename.
+- ``purge``: forgetting a guild: the one way in which lines leave an archive, and what stays of
+  them.
 """

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from functools import partial
 
 from bot.record.archive import Archive
+from bot.record.backoff import Backoff, Sleep, backoff_seconds
 from bot.record.errors import UnwritableError
-from bot.record.pauses import Pauses, Sleep, pause
 from bot.record.posts import Post, mark_dropped, mark_failed, mark_sent, pending_posts
 from bot.record.transaction import Transaction
 
@@ -40,7 +40,7 @@ class BarredError(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class _Owed:
+class _QueuedPost:
     post: Post
     uncertain: bool
 
@@ -79,8 +79,8 @@ class Outbox:
         self._placed = placed
         self._given_up = given_up
         self._barred = barred
-        self._pauses = Pauses(sleep)
-        self._channels: dict[int, deque[_Owed]] = {}
+        self._backoff = Backoff(sleep)
+        self._channels: dict[int, deque[_QueuedPost]] = {}
         self._workers: dict[int, asyncio.Task[None]] = {}
         self._early: list[Post] | None = []
         self._closed = False
@@ -91,7 +91,7 @@ class Outbox:
         left = await self._archive.read(pending_posts)
         early, self._early = self._early or [], None
         for post in left:
-            self._owe(_Owed(post, uncertain=True))
+            self._enqueue(_QueuedPost(post, uncertain=True))
         known = {post.id for post in left}
         self._take([post for post in early if post.id not in known])
 
@@ -105,9 +105,9 @@ class Outbox:
         while (worker := self._workers.get(channel)) is not None and not self._closed:
             await asyncio.wait({worker})
 
-    def hurry(self) -> None:
+    def retry_now(self) -> None:
         """Try at once what waits for its next try: a connection or a channel is open again."""
-        self._pauses.hurry()
+        self._backoff.retry_now()
 
     async def close(self) -> None:
         """Stop at once; what is owed or uncertain is taken up by the next start."""
@@ -124,11 +124,11 @@ class Outbox:
             self._early.extend(posts)
             return
         for post in posts:
-            self._owe(_Owed(post, uncertain=False))
+            self._enqueue(_QueuedPost(post, uncertain=False))
 
-    def _owe(self, owed: _Owed) -> None:
-        channel = owed.post.channel
-        self._channels.setdefault(channel, deque()).append(owed)
+    def _enqueue(self, queued: _QueuedPost) -> None:
+        channel = queued.post.channel
+        self._channels.setdefault(channel, deque()).append(queued)
         if channel not in self._workers:
             self._workers[channel] = asyncio.create_task(self._work(channel))
 
@@ -141,10 +141,10 @@ class Outbox:
         finally:
             del self._workers[channel], self._channels[channel]
 
-    async def _settle(self, owed: _Owed) -> None:
-        number, post = owed.post.id, owed.post
+    async def _settle(self, queued: _QueuedPost) -> None:
+        number, post = queued.post.id, queued.post
         try:
-            message = await self._until_placed(owed)
+            message = await self._until_placed(queued)
         except (UndeliverableError, GoneError) as refusal:
             reason = str(refusal)
             if self._given_up is not None and isinstance(refusal, UndeliverableError):
@@ -155,24 +155,24 @@ class Outbox:
                 await self._until_told(partial(self._placed, post, message))
             await self._until_recorded(lambda act: mark_sent(act.db, number, message))
 
-    async def _until_placed(self, owed: _Owed) -> int:
+    async def _until_placed(self, queued: _QueuedPost) -> int:
         failures = barred = 0
         while True:
             try:
-                return await self._place(owed.post, look_first=owed.uncertain or failures > 0)
+                return await self._place(queued.post, look_first=queued.uncertain or failures > 0)
             except (UndeliverableError, GoneError):
                 raise
             except BarredError as error:
-                await self._note_failure(owed.post, error)
+                await self._note_failure(queued.post, error)
                 if not barred and self._barred is not None:
-                    await self._until_told(partial(self._barred, owed.post, str(error)))
-                seconds = pause(barred, FIRST_BARRED_PAUSE, LONGEST_BARRED_PAUSE)
+                    await self._until_told(partial(self._barred, queued.post, str(error)))
+                seconds = backoff_seconds(barred, FIRST_BARRED_PAUSE, LONGEST_BARRED_PAUSE)
                 barred += 1
             except Exception as error:  # noqa: BLE001 - a network fails in any way; all are retried
-                await self._note_failure(owed.post, error)
-                seconds = pause(failures, FIRST_PAUSE, LONGEST_PAUSE)
+                await self._note_failure(queued.post, error)
+                seconds = backoff_seconds(failures, FIRST_PAUSE, LONGEST_PAUSE)
                 failures += 1
-            await self._pauses.rest(seconds)
+            await self._backoff.rest(seconds)
 
     async def _place(self, post: Post, *, look_first: bool) -> int:
         found = await self._find(post) if look_first else None
@@ -200,5 +200,5 @@ class Outbox:
             try:
                 return await write()
             except UnwritableError:
-                await self._pauses.rest(pause(failures, FIRST_PAUSE, LONGEST_PAUSE))
+                await self._backoff.rest(backoff_seconds(failures, FIRST_PAUSE, LONGEST_PAUSE))
             failures += 1

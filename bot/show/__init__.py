@@ -7,4 +7,38 @@ written as the book writes them; nobody is mentioned who need not act; nothing i
 The one word for each thing stands in `VOCABULARY.md` beside this file. A refusal says what, why
 (rule) and what to do, all faults at once. A preview ends with what locking in would begin, and
 nothing else. What fits no phone goes on another page, behind a button.
+
+- ``page``: what one message shows, as plain values that can be stored with the record.
+- ``limits``: Discord's limits on what we send, and how text is brought within them.
+- ``escape``: players' words inside our messages: shown as they were typed, never acted upon.
+- ``custom_id``: the ids of buttons and modals: what is wanted, of which game, about what.
+- ``discord_message``: from a page to what discord.py sends: an embed, its buttons, whom it may
+  mention.
+- ``attachments``: files that go with a page, packed where Discord would not take them as they are.
+- ``figures``: numbers before words, results as 1/3, modifiers with their rule.
+- ``text``: pages of plain text, at most 100 columns wide: a resolution, a question, a refusal.
+- ``working``: the working of a resolution, line by line: rule, words, figures.
+- ``declaration``: the preview of a declaration, and the result of a resolution.
+- ``question``: a question of a procedure, and how it is answered.
+- ``refusal``: refusals as pages: what, why (rule), what to do.
+- ``games``: a game's beginning, its seats, where it stands, its log, free rolls.
+- ``position``: a game's position as blocks of a page, by system.
+- ``powers``: seats as pages are given them.
+- ``turns``: a turn's end: the record in the channel, in private messages, and where they fail.
+- ``hints``: what may be typed in each phase of a board game.
+- ``rounds``: the rounds of a battle on a page: each side's hits against what its dice could expect.
+- ``undo``: pages of undo and redo: what is taken back is named, and stays readable.
+- ``consents``: pages of what needs a typed word of every side.
+- ``seat_sharing``: pages about who acts for whom: shared seats, seats that were left, holidays.
+- ``hidden_choice``: pages of a hidden choice that its player keeps on his own machine.
+- ``waiting``: what waits for whom, as lines of a page.
+- ``undelivered_posts``: what is said of messages that could not be posted.
+- ``probabilities``: chances and averages in a few characters, as every page of odds tells them.
+- ``odds``: who wins, what is left, and every figure that may vary.
+- ``odds_line``: what a declaration may expect in a line, and how likely what came of it was.
+- ``odds_page``: `/odds`: what a declaration may come to, as a page with a chart.
+- ``luck_page``: `/luck`: what each player's dice came to, against what they come to on average.
+- ``dice``: pages of the dice: the LOCK, how the faces came, and how anybody proves them.
+- ``rules``: pages of the rulebooks: a rule, where it was applied, a procedure told beforehand.
+- ``pictures``: pictures, and what stands in for them.
 """

@@ -4,13 +4,13 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from bot.show.campaign_order import brief_words
-from bot.show.company import company_line
+from bot.games.awaw.pages.campaign_order import brief_words
 from bot.show.custom_id import CustomId
 from bot.show.escape import plainly
 from bot.show.limits import paged
 from bot.show.page import Button, Colour, Page
 from bot.show.powers import SeatLike
+from bot.show.seat_sharing import seat_sharing_line
 from bot.show.working import signed
 from core.alpha3.turn.requests import SetPosition
 from core.awaw.campaign.requests import SetUpCampaign
@@ -215,7 +215,7 @@ def _of_the_game(kind: str, told: Mapping[str, Any], called: Mapping[str, str]) 
         case "turn-end":
             return f"{turn_words(told['turn'])}; the record was posted and sent to every player."
         case "share" | "unshare" | "leave" | "away" | "back":
-            return company_line(told, called)
+            return seat_sharing_line(told, called)
     return ""
 
 

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Protocol
 
-from bot.show.chances import in_100
 from bot.show.odds_line import MeasureLike
 from bot.show.page import Colour, Page
+from bot.show.probabilities import in_100
 
 NO_CHEATING = (
     "Luck is not cheating: with fair dice somebody is always luckier than average, and now and "
@@ -14,7 +14,7 @@ NO_CHEATING = (
 MOST_PLAYERS = 12
 
 
-class FortuneLike(Protocol):
+class PlayerLuckLike(Protocol):
     """How one player's results compare with their odds, by one measure."""
 
     @property
@@ -46,18 +46,18 @@ class FortuneLike(Protocol):
         """The chance of so little or less."""
 
 
-def luck_page(game: str, fortunes: Sequence[FortuneLike], left_out: int) -> Page:
+def luck_page(game: str, by_player: Sequence[PlayerLuckLike], left_out: int) -> Page:
     """Return the luck of a game, a block a player."""
-    if not fortunes:
+    if not by_player:
         return Page(
             title=f"No luck to speak of in {game} yet",
             body=f"Nothing was rolled yet that can be compared with its odds.\n{NO_CHEATING}",
             colour=Colour.CALM,
         )
-    players = dict.fromkeys(each.user for each in fortunes)
+    players = dict.fromkeys(each.user for each in by_player)
     blocks = []
     for user in list(players)[:MOST_PLAYERS]:
-        lines = [_line(each) for each in fortunes if each.user == user]
+        lines = [_line(each) for each in by_player if each.user == user]
         blocks.append("\n".join([f"<@{user}> declared", *lines]))
     if left_out:
         blocks.append(f"{left_out} more without odds, or decided by somebody on the way.")
@@ -69,7 +69,7 @@ def luck_page(game: str, fortunes: Sequence[FortuneLike], left_out: int) -> Page
     )
 
 
-def _line(each: FortuneLike) -> str:
+def _line(each: PlayerLuckLike) -> str:
     above = each.rolled >= each.expected
     chance = each.least if above else each.most
     side = "as many or more" if above else "as few or fewer"

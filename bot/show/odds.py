@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from bot.show.chances import in_order, varies
+from bot.show.probabilities import in_order, varies
 from core.board.side import Side
 from core.board.unit_words import counted, spoken
 

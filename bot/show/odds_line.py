@@ -4,12 +4,12 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Protocol
 
-from bot.show.chances import RARE, average, in_100, one_in, share
+from bot.games.alpha3.pages.odds import combat_line, research_line
+from bot.games.awaw.pages.phase_odds import phase_lines
 from bot.show.custom_id import CustomId
 from bot.show.figures import MINUS, signed
 from bot.show.page import Button, Page
-from bot.show.phase_odds import phase_lines
-from bot.show.turn_odds import combat_line, research_line
+from bot.show.probabilities import RARE, average, in_100, one_in, share
 from core.alpha3.combat.odds.ahead import BY_ORDERS
 from core.awaw.bombing.phase.requests import RaidPhase
 from core.board.swing import SWING
@@ -17,7 +17,7 @@ from core.representative.book.terms import TO_THE_END
 from core.terms.request import Request
 from core.terms.wording import opening
 
-Shown = Mapping[str, Mapping[str, float]]
+FigureOdds = Mapping[str, Mapping[str, float]]
 
 HOW_LIKELY = "How likely"
 """What stands over the odds of a result."""
@@ -66,7 +66,7 @@ EXPECTED: Mapping[str, tuple[tuple[tuple[str, ...], str], ...]] = {
 }
 """What a line of odds tells of each kind, by the figures that add up to it."""
 
-LINES: Mapping[tuple[str, str], Callable[[Shown], str]] = {
+LINES: Mapping[tuple[str, str], Callable[[FigureOdds], str]] = {
     ("alpha3", "combat-phase"): combat_line,
     ("alpha3", "research"): research_line,
 }
@@ -82,7 +82,7 @@ NOTHING = {
 """What a line says of the worst that may come, by its figure."""
 
 
-class ForeseenLike(Protocol):
+class RequestOddsLike(Protocol):
     """The odds of a request, as the referee has them."""
 
     @property
@@ -94,7 +94,7 @@ class ForeseenLike(Protocol):
         """The request."""
 
     @property
-    def figures(self) -> Shown:
+    def figures(self) -> FigureOdds:
         """The distribution of every figure."""
 
     @property
@@ -122,7 +122,7 @@ class MeasureLike(Protocol):
         """What it counts."""
 
 
-class FellLike(Protocol):
+class PercentileLike(Protocol):
     """How a result compares with its odds."""
 
     @property
@@ -142,7 +142,7 @@ class FellLike(Protocol):
         """What it came to."""
 
 
-def expect_lines(found: Sequence[ForeseenLike]) -> str:
+def expect_lines(found: Sequence[RequestOddsLike]) -> str:
     """Return what a declaration may expect; of a phase, in all and raid by raid."""
     lines: list[str] = []
     for each in found:
@@ -154,14 +154,14 @@ def expect_lines(found: Sequence[ForeseenLike]) -> str:
     return "\n".join(lines)
 
 
-def expect_line(each: ForeseenLike) -> str:
+def expect_line(each: RequestOddsLike) -> str:
     """Return what one request, or one part of it, may expect."""
     if each.why_none:
         return each.why_none
     return _of_battle(each) if each.battle is not None else _expected(each)
 
 
-def _expected(each: ForeseenLike) -> str:
+def _expected(each: RequestOddsLike) -> str:
     kind = each.request.kind
     if (line_of := LINES.get((each.request.system, kind))) is not None:
         return line_of(each.figures)
@@ -176,7 +176,7 @@ def _expected(each: ForeseenLike) -> str:
     return f"{line} · {one_in(none)} that {words}" if 0 < none < 1 else line
 
 
-def _of_battle(each: ForeseenLike) -> str:
+def _of_battle(each: RequestOddsLike) -> str:
     """Return how a battle may end, with what raids in it may cost, and for what course of it."""
     told = [battle_line(each.battle or {})]
     if "ipcs_lost" in each.figures:
@@ -199,15 +199,15 @@ def battle_line(odds: Mapping[str, Any]) -> str:
     return ", ".join(told)
 
 
-def likely_lines(fell: Sequence[FellLike]) -> str:
+def likely_lines(percentiles: Sequence[PercentileLike]) -> str:
     """Return how likely so much or more was, or so little or less, a line a measure."""
     return "\n".join(
         opening(f"{each.name}: {likely_line(each)}" if each.name else likely_line(each))
-        for each in fell
+        for each in percentiles
     )
 
 
-def with_odds(page: Page, found: Sequence[ForeseenLike]) -> Page:
+def with_odds(page: Page, found: Sequence[RequestOddsLike]) -> Page:
     """Return a preview with what it may expect: before several attacks, else after the one."""
     told = expect_lines(found)
     if not told:
@@ -217,20 +217,20 @@ def with_odds(page: Page, found: Sequence[ForeseenLike]) -> Page:
     return replace(page, fields=(*fields[:at], ("Expect", told), *fields[at:]))
 
 
-def how_likely(page: Page, fell: Sequence[FellLike], game: str, case: int) -> Page:
+def how_likely(page: Page, percentiles: Sequence[PercentileLike], game: str, case: int) -> Page:
     """Return a result's page with how likely it was, and the way to see that drawn.
 
     Where its odds are not in hand, the way to have them worked out.
     """
     asked = str(CustomId("likely", game, case))
-    if not fell:
+    if not percentiles:
         return replace(page, buttons=(*page.buttons, Button(HOW_LIKELY, asked, "secondary")))
-    fields = ((HOW_LIKELY, likely_lines(fell)), *page.fields)
+    fields = ((HOW_LIKELY, likely_lines(percentiles)), *page.fields)
     chart = Button("Chart", asked, "secondary")
     return replace(page, fields=fields, buttons=(*page.buttons, chart))
 
 
-def likely_line(each: FellLike) -> str:
+def likely_line(each: PercentileLike) -> str:
     """Return how likely a result at least as far from the average was, on its side of it."""
     unit, rolled = each.measure.unit, each.rolled
     said = signed(rolled, "")
@@ -247,7 +247,7 @@ def likely_line(each: FellLike) -> str:
     return f"as few {unit} or fewer: {in_100(most)} ({said}, {mean} expected)"
 
 
-def _matching(figures: Shown, names: Sequence[str]) -> Iterator[str]:
+def _matching(figures: FigureOdds, names: Sequence[str]) -> Iterator[str]:
     for name in names:
         if name.endswith("*"):
             yield from (each for each in figures if each.startswith(name[:-1]))

@@ -3,22 +3,22 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-from bot.show.chances import members, named_values, share, varies
-from bot.show.counts import title_of
+from bot.games.alpha3.pages.odds import combat_fields, research_fields
+from bot.games.awaw.pages.counts import title_of
+from bot.games.awaw.pages.phase_odds import phase_fields
 from bot.show.escape import quoted
 from bot.show.odds import figure_name, likeliest, side_lines
 from bot.show.odds_line import (
     HOW_LIKELY,
     IN_LINE,
-    FellLike,
-    ForeseenLike,
+    PercentileLike,
+    RequestOddsLike,
     expect_lines,
     likely_lines,
 )
 from bot.show.page import Colour, Page
-from bot.show.phase_odds import phase_fields
 from bot.show.pictures.chart import Chart, text_bars
-from bot.show.turn_odds import combat_fields, research_fields
+from bot.show.probabilities import members, named_values, share, varies
 from core.awaw.bombing.phase.requests import RaidPhase
 from core.board.side import Side
 from core.board.swing import DAMAGE_DONE
@@ -68,7 +68,7 @@ _HIDDEN = ("_result", "rules", "uncapped", "modifiers", "swing")
 
 
 def odds_page(
-    words: str, found: Sequence[ForeseenLike], charts: Sequence[Chart], *, drawn: bool
+    words: str, found: Sequence[RequestOddsLike], charts: Sequence[Chart], *, drawn: bool
 ) -> Page:
     """Return the odds of a declaration.
 
@@ -97,7 +97,7 @@ def odds_page(
     )
 
 
-def _fields(each: ForeseenLike) -> Iterator[tuple[str, str]]:
+def _fields(each: RequestOddsLike) -> Iterator[tuple[str, str]]:
     """Yield what a page tells of one request, or of one part of it."""
     if each.why_none:
         return
@@ -130,12 +130,14 @@ def _called(name: str) -> str:
     return f"{where}{dot}{_AS_IN_HEADLINES.get(last, last)}"
 
 
-def likely_page(fell: Sequence[FellLike], charts: Sequence[Chart], *, drawn: bool) -> Page:
+def likely_page(
+    percentiles: Sequence[PercentileLike], charts: Sequence[Chart], *, drawn: bool
+) -> Page:
     """Return how likely a result was, with the distribution that it came from."""
     bars = () if drawn else tuple((chart.title, text_bars(chart)) for chart in charts)
     return Page(
         title=HOW_LIKELY,
-        body=likely_lines(fell) or NOT_COMPARED,
+        body=likely_lines(percentiles) or NOT_COMPARED,
         fields=bars,
         footer="Exact, from the procedure itself. Only you see this.",
         colour=Colour.CALM,

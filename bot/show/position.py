@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from typing import Any
 
-from bot.show.alpha3 import game_blocks
-from bot.show.bombing_tally import bombing_blocks
-from bot.show.campaign import campaign_blocks
-from bot.show.classic import classic_blocks
+from bot.games.alpha3.pages.position import game_blocks
+from bot.games.awaw.pages.bombing_tally import bombing_blocks
+from bot.games.awaw.pages.campaign_summary import campaign_blocks
+from bot.games.representative.pages.position import classic_blocks
 from core.awaw.book.terms import Box
 from core.awaw.record.own_rows import OwnRows
 from core.awaw.record.position import Position

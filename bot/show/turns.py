@@ -1,8 +1,8 @@
 """Pages of a turn's end: the record in the channel, in private messages, and where they fail."""
 
+from bot.show.dice.proofs import check_command
 from bot.show.games import turn_words
 from bot.show.page import Colour, Page
-from bot.show.proofs import check_command
 
 
 def turn_ended_page(game: str, turn: str, k: int, seal: tuple[str, str]) -> Page:

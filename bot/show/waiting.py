@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from bot.show.asked import parted
 from bot.show.page import Colour, Page
+from bot.show.question import parted
 
 
 def waiting_line(

@@ -97,6 +97,17 @@ def _parts(
     return parts
 
 
+def sections_of(entries: Sequence[Entry]) -> dict[str, list[Entry]]:
+    """Return the working by the attack that it belongs to; a mark begins each part of it."""
+    found: dict[str, list[Entry]] = {}
+    part = ""
+    for entry in entries:
+        if entry.kind is EntryKind.DECLARED and PART in entry.given:
+            part = str(entry.given[PART])
+        found.setdefault(part, []).append(entry)
+    return found
+
+
 def trail_of(entries: Sequence[Entry]) -> list[dict[str, Any]]:
     """Return entries as the record would hold them."""
     return [dict(entry.as_json()) for entry in entries]

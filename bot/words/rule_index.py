@@ -8,9 +8,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from bot.words.asked import asked_about
 from bot.words.concepts import concepts_in
 from bot.words.places import Place, locator_above
+from bot.words.player_questions import asked_about
 from bot.words.stems import parts_of, stem, words_in
 from bot.words.synonyms import Synonyms, known_synonyms
 from core.terms.citation import Rule

@@ -1,13 +1,13 @@
 """Every typed line of every system."""
 
-from bot.words.alpha3.turns import TURNS
-from bot.words.awaw.air_table import AIR_TABLE, AIR_TABLE_BY_THE_AID
-from bot.words.awaw.bomb import BOMBING, BOMBING_BY_THE_AID
-from bot.words.awaw.campaign import CAMPAIGN
-from bot.words.awaw.joint import JOINT
-from bot.words.awaw.subs import SUBS
+from bot.games.alpha3.reading.turns import TURNS
+from bot.games.awaw.reading.air_table import AIR_TABLE, AIR_TABLE_BY_THE_AID
+from bot.games.awaw.reading.bomb import BOMBING, BOMBING_BY_THE_AID
+from bot.games.awaw.reading.campaign import CAMPAIGN
+from bot.games.awaw.reading.joint import JOINT
+from bot.games.awaw.reading.subs import SUBS
+from bot.games.representative.reading.lines import LINES as REPRESENTATIVE
 from bot.words.reading import Verb, by_name
-from bot.words.representative.lines import LINES as REPRESENTATIVE
 from core.alpha3.book.unit_names import UNITS
 from core.alpha3.book.world import TERRITORIES
 from core.awaw.book.places import Place

@@ -2,13 +2,16 @@
 
 Each room reads only those above it in this list; only the last four modules read all rooms.
 
-- ``book`` is the rulebook with our rulings, the words, and the map as printed.
-- ``record`` is what a game remembers: its position, and what changes it.
-- ``politics`` is who may fight whom, whose ground is open to whom, and who takes it.
-- ``moving`` is how units go over land, sea and air, and what they meet there.
-- ``economy`` is research, buying, new units and income.
-- ``combat`` is raids and battles, what defenders decide before them, and their odds.
-- ``turn`` goes from one phase to the next, and says who has won.
-- ``explained`` tells procedures beforehand; ``questions`` names what is asked openly.
-- ``procedures`` lists what a game's turns resolve, and ``system`` all that the door asks for.
+- ``book``: its words and places, our rulings, and the map as printed.
+- ``explained``: procedures of Alpha+3 told beforehand: who decides what, in which order.
+- ``record``: what a game of Global 1940 remembers, and what changes it.
+- ``politics``: who may fight whom, whose ground is open to whom, and who takes it.
+- ``moving``: how units go over land, sea and air, and what they meet at the end.
+- ``combat``: raids and battles, in a game or between forces that a request names.
+- ``economy``: research, buying, new units on the map, and what is collected.
+- ``questions``: what procedures of this game ask openly, as standing orders name it.
+- ``turn``: from phase to phase and from power to power, and what stands beside the phases.
+- ``procedures``: every request that a game's turns resolve, by kind.
+- ``system``: which request goes to which resolver, and what else the door needs to know of the
+  room.
 """

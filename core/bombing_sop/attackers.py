@@ -7,9 +7,9 @@ from core.awaw.air.ranges import AAF, INTERCEPTORS, JETS, STRATEGIC_BOMBERS, exc
 from core.awaw.bombing.raid import checks as raid_checks
 from core.awaw.book.counting import counted, spelled
 from core.awaw.book.terms import Power, TargetKind, Theater
+from core.awaw.targets import checks as target_checks
 from core.awaw.targets import places as targets
 from core.awaw.targets import worth as target_worth
-from core.awaw.targets.checks import check_place
 from core.bombing_sop.book.terms import BOOK, as_in, clause
 from core.bombing_sop.record.requests import AidBombing
 from core.terms.citation import Rule
@@ -88,7 +88,7 @@ def check_attackers(raid: AidBombing, force: Factors, book: Ledger) -> None:
     book.check(targets.enemy_target, raid.attacker, raid.defender)
     if raid.target.kind in targets.PLACES:
         book.check(LISTED_PLACE[raid.defender], raid.target)
-    check_place(raid.defender, raid.target, book)
+    target_checks.check_place(raid.defender, raid.target, book)
     book.check(ON_ITS_MAPBOARD, raid.defender, raid.target, raid.theater)
     raid_checks.check_us_box(raid, book)
     check_ranges(raid, book)

@@ -1,7 +1,7 @@
 """A whole bombing phase by the aid: its seven steps for every raid, announced together."""
 
+from core.awaw.air import declarations as in_the_air
 from core.awaw.air.combat import Factors
-from core.awaw.air.declarations import declare_force
 from core.awaw.bombing.phase.assignment import Group, Relief
 from core.awaw.bombing.phase.attacks import Spot
 from core.awaw.bombing.phase.procedure import Before, resolve_phase
@@ -29,7 +29,7 @@ def resolve_phase_by_the_aid(position: Position, phase: AidPhase, book: Ledger) 
 
 
 def _announce(raid: AidBombing, book: Ledger) -> dict[str, int]:
-    declare_force(raid.force, book)
+    in_the_air.declare_force(raid.force, book)
     force = book.apply(COMPONENTS, raid.force)
     check_attackers(raid, force, book)
     _check_choice(raid, force, book)

@@ -1,7 +1,7 @@
 """The aid's seven steps, in the sheet's order."""
 
 from core.awaw.air import combat as air_combat
-from core.awaw.air.declarations import declare_air_figures, declare_defenders, declare_force
+from core.awaw.air import declarations as in_the_air
 from core.awaw.bombing.raid import checks as raid_checks
 from core.awaw.bombing.raid.resolution import declared_target
 from core.awaw.bombing.raid.sallies import Sally, SallySteps, resolve_sally
@@ -33,7 +33,7 @@ def resolve_by_the_aid(sally: Sally, book: Ledger) -> Finding:
 
 def declared_raid(raid: AidBombing, book: Ledger) -> dict[str, int]:
     """Steps 1 to 3: record and check what was declared; return the force by its components."""
-    declare_force(raid.force, book)
+    in_the_air.declare_force(raid.force, book)
     force = book.apply(COMPONENTS, raid.force)
     check_japanese(raid.attacker, raid.force.aaf, book)
     check_attackers(raid, force, book)
@@ -42,7 +42,7 @@ def declared_raid(raid: AidBombing, book: Ledger) -> dict[str, int]:
         book.check(russian_ics, raid.defender, raid.eliminate_ics)
     book.lawful()
     attest_attackers(raid, book)
-    declare_defenders(raid.defenders, book, "26.441")
+    in_the_air.declare_defenders(raid.defenders, book, "26.441")
     if raid_checks.meetings(raid):
         declared_defense(raid, book)
     declared_target(raid, book)
@@ -53,7 +53,7 @@ def declared_raid(raid: AidBombing, book: Ledger) -> dict[str, int]:
 def declared_defense(raid: AidBombing, book: Ledger) -> None:
     """Record what the players vouch for about those who meet a raid, and what modifies it."""
     attest_defenders(raid, book)
-    declare_air_figures(raid, raid.air_drm, book, "26.453")
+    in_the_air.declare_air_figures(raid, raid.air_drm, book, "26.453")
 
 
 def declare_reliefs(hit: AidHex, book: Ledger) -> None:

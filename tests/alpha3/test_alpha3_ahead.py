@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 from turn_cases import Game, group
 
-from bot.referee.foreseeing import Forecasts
-from bot.referee.reckoner import RECKONER
-from bot.referee.working_out import worked_out
+from bot.referee.odds.computation import compute_odds
+from bot.referee.odds.forecasts import Forecasts
+from bot.referee.odds.worker import ODDS_WORKER
 from core.alpha3.combat.odds.ahead import AS_IT_STANDS, BY_ORDERS
 from core.alpha3.record.position import Position
 from core.forecast import forecast, parts_of
@@ -122,13 +122,13 @@ def test_r_61_odds_of_a_battle_say_when_they_hold_for_orders_alone() -> None:
 
 def test_r_61_odds_in_hand_say_so_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
     """Found again they take for granted what they took when they were worked out."""
-    monkeypatch.setattr(RECKONER, "worked_out", worked_out)
+    monkeypatch.setattr(ODDS_WORKER, "compute_odds", compute_odds)
     game = Game()
     game.now = over_paris("1 tank", infantry=1)
     game.do("standing-order", power="france", choosing="asked")
     forecasts = Forecasts()
 
-    first = forecasts.foreseen(game.now, fight(space="France"), {})
+    first = forecasts.odds(game.now, fight(space="France"), {})
     assert not isinstance(first, Refusal)
     assert [each.assumes for each in first] == [(BY_ORDERS,)]
     assert forecasts.in_hand(game.now, fight(space="France")) == first

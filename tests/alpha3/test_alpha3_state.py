@@ -8,7 +8,7 @@ import pytest
 from alpha3_cases import resolved
 from house import ROOT
 
-from bot.referee.effects import read_effect
+from bot.referee.game.effects import read_effect
 from core.alpha3.book.terms import (
     BOOK,
     LAND_UNITS,

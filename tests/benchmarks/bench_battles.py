@@ -75,8 +75,8 @@ def battles(*, quick: bool) -> Iterator[Seen]:
     """Work out the odds of each battle again and again."""
     for key, begin, times in CASES:
 
-        def worked_out(begin: Callable[[], Battle] = begin) -> object:
+        def compute_odds(begin: Callable[[], Battle] = begin) -> object:
             return battle_odds(begin()).as_json()
 
-        took = timed(worked_out, 2 if quick else times)
+        took = timed(compute_odds, 2 if quick else times)
         yield seen(key, 1000 * median(took), f"least {number(1000 * min(took))} ms")

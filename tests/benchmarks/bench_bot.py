@@ -14,7 +14,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app import Umpire
-from bot.cogs.doorway import UmpireInteraction
+from bot.cogs.delivery.responses import UmpireInteraction
 from bot.local.loopback import Loopback, point_client_at
 
 ROW = {"text": "x" * 320}

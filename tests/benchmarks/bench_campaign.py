@@ -13,18 +13,18 @@ from pathlib import Path
 
 from bench_figures import Seen, median, seen
 from bench_throughput import GUILD
+from recorded_beacons import RecordedBeacons
 
 from bot.chance.clock import SystemClock
 from bot.chance.keyring import Keyring
-from bot.chance.recorded import RecordedBeacons
-from bot.cogs.services import Services, services_over
+from bot.cogs.wiring.services import Services, services_over
 from bot.record.archive import Archive
 from bot.record.games import GameKey
 from bot.record.lines import Line, lines_without
-from bot.referee.beginning import Wish
-from bot.referee.drafting import Declaration
-from bot.referee.people import Act, Person, Place
-from bot.referee.table import Table, fold, fold_all, fresh_table
+from bot.referee.game.draft_contents import Declaration
+from bot.referee.game.people import Act, Person, Place
+from bot.referee.game.table import Table, fold, fold_all, fresh_table
+from bot.referee.lifecycle.new_games import NewGame
 from bot.words.reading import read_line
 from bot.words.verbs import VERBS
 from core.systems import resolve
@@ -62,8 +62,8 @@ async def long_record(folder: Path, count: int) -> list[Line]:
         beacons = RecordedBeacons(clock)
         services = services_over(archive, Keyring(folder / "keys"), beacons, clock)
         me = Act(Person(ME, "me"), HERE, 1)
-        wish = Wish("awaw", {"germany": ME, "britain": OTHER}, ME, "", "plain")
-        table = await services.beginnings.begin(me, wish)
+        wanted = NewGame("awaw", {"germany": ME, "britain": OTHER}, ME, "", "plain")
+        table = await services.new_games.begin(me, wanted)
         if isinstance(table, Refusal):
             raise TypeError(table.message)
         await _play(services, table.key, count)

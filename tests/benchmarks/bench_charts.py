@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from bench_figures import Seen, median, number, seen
 
 from bot.show.pictures.chart import Chart
-from bot.show.pictures.errands import chart_png
-from bot.show.pictures.studio import Studio
+from bot.show.pictures.drawing_jobs import chart_png
+from bot.show.pictures.renderer import Renderer
 
 SPREAD = Chart("A battle: what it costs", "IPCs", dict.fromkeys(range(-200, 201), 1 / 401), 7)
 
@@ -20,12 +20,12 @@ def charts(*, quick: bool) -> Iterator[Seen]:
 
 
 async def _drawn(times: int) -> list[float]:
-    studio, took = Studio(), list[float]()
+    renderer, took = Renderer(), list[float]()
     try:
         for _ in range(times):
             began = time.perf_counter()
-            assert await studio.drawn(chart_png, SPREAD)
+            assert await renderer.render(chart_png, SPREAD)
             took.append(time.perf_counter() - began)
     finally:
-        studio.close()
+        renderer.close()
     return took

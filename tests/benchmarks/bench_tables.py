@@ -48,8 +48,8 @@ def tables(*, quick: bool) -> Iterator[Seen]:
         request = read_request(room.procedures[kind].request, given)
         assert not isinstance(request, Refusal), request.message
 
-        def worked_out(request: Any = request) -> object:
+        def compute_odds(request: Any = request) -> object:
             return forecast(room.begin, request)
 
-        took = timed(worked_out, 2 if quick else 15)
+        took = timed(compute_odds, 2 if quick else 15)
         yield seen(key, 1000 * median(took), f"least {number(1000 * min(took))} ms")

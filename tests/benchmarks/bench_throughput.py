@@ -9,20 +9,20 @@ from pathlib import Path
 
 from bench_figures import FIGURES, Seen, median, number, seen
 from bench_latency import begin_game, bench
+from recorded_beacons import RecordedBeacons
 
 from bot.chance.clock import SystemClock
 from bot.chance.keyring import Keyring
-from bot.chance.recorded import RecordedBeacons
-from bot.cogs.services import Services, services_over
-from bot.cogs.speaking import declare_line
+from bot.cogs.typed_lines import declare_line
+from bot.cogs.wiring.services import Services, services_over
 from bot.local.loopback.people.person import Person
 from bot.record.archive import Archive
 from bot.record.games import GameKey
-from bot.referee.beginning import Wish
-from bot.referee.declaring import LockedIn
-from bot.referee.drafting import DraftKey
-from bot.referee.people import Act, Place
-from bot.referee.people import Person as Player
+from bot.referee.cases.declarations import LockedIn
+from bot.referee.game.draft_contents import DraftKey
+from bot.referee.game.people import Act, Place
+from bot.referee.game.people import Person as Player
+from bot.referee.lifecycle.new_games import NewGame
 from bot.show.custom_id import read_custom_id
 from bot.show.page import Page
 
@@ -88,8 +88,8 @@ async def sixteen_games() -> AsyncIterator[Services]:
             services = services_over(archive, keyring, RecordedBeacons(clock), clock)
             for number in range(1, PLAYERS + 1):
                 act = Act(Player(number, "player"), Place(GUILD, number), number)
-                wish = Wish("awaw", {"germany": number, "britain": 99}, number, "", "plain")
-                await services.beginnings.begin(act, wish)
+                wanted = NewGame("awaw", {"germany": number, "britain": 99}, number, "", "plain")
+                await services.new_games.begin(act, wanted)
             yield services
 
 

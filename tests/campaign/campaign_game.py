@@ -6,7 +6,7 @@ from typing import Any
 
 from support import ending_of, refusal_of, resolution_of
 
-from bot.referee.effects import read_effect
+from bot.referee.game.effects import read_effect
 from core.awaw.book.places import Place
 from core.awaw.book.units import Owner, Side, Unit
 from core.awaw.campaign.beginning import begun

@@ -17,7 +17,7 @@ from hypothesis.stateful import (
 )
 from support import loaded
 
-from bot.words.awaw.position_text import position_text, read_position_text
+from bot.games.awaw.reading.position_text import position_text, read_position_text
 from core.awaw.book.places import SW_PLACE, Place
 from core.awaw.book.terms import Box
 from core.awaw.book.units import AIR, POOLED, Owner, Unit, pooled

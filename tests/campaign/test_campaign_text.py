@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from campaign_positions import BEGIN, FULL
 
-from bot.words.awaw.position_text import (
+from bot.games.awaw.reading.position_text import (
     MOST_CHARACTERS,
     position_text,
     read_position_text,

@@ -20,7 +20,7 @@ def code_of(evening: Evening) -> str:
 async def dealt(evening: Evening) -> None:
     """Wait until no drand round is waited for and everything is posted."""
     for _ in range(5):
-        await evening.bot.services.dealer.idle()
+        await evening.bot.services.drand_rolls.idle()
         await evening.settle()
 
 

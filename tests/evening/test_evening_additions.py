@@ -10,9 +10,9 @@ from evening import Evening, evening_at, field_of, title_of
 from odds_held import held_odds
 from test_evening_odds import SUBS
 
-from bot.cogs.additions import Additions, Unfinished
+from bot.cogs.wiring.additions import Additions, Unfinished
 from bot.local.loopback import Reply
-from bot.referee.foreseeing import Foreseen
+from bot.referee.odds.forecasts import RequestOdds
 from bot.show.page import Page
 
 UNTOUCHED = Page(title="A preview", fields=(("What counts", "six"),))
@@ -98,10 +98,10 @@ async def test_late_odds_of_an_earlier_wording_are_dropped(
         assert "sunk" in field_of(preview.message, "Expect")
 
 
-def owed(odds: "asyncio.Future[list[Foreseen]]") -> Unfinished:
+def owed(odds: "asyncio.Future[list[RequestOdds]]") -> Unfinished:
     """Return a page whose odds come when the future does."""
 
-    async def later() -> list[Foreseen]:
+    async def later() -> list[RequestOdds]:
         return await odds
 
     return Unfinished(UNTOUCHED.title, fields=UNTOUCHED.fields, later=later)
@@ -114,7 +114,7 @@ class Attack:
     kind = "submarine-warfare"
 
 
-ONE_SUNK = Foreseen("", Attack(), {"transports_sunk": {"1": 1.0}}, None)  # type: ignore[arg-type] # its system and kind are read
+ONE_SUNK = RequestOdds("", Attack(), {"transports_sunk": {"1": 1.0}}, None)  # type: ignore[arg-type] # its system and kind are read
 
 
 async def test_what_replaces_a_page_waits_for_an_edit_under_way() -> None:

@@ -38,7 +38,7 @@ async def test_scene_2_a_bombing_night_between_two_people(tmp_path: Path) -> Non
         assert "nobody need reply" in lock
         assert len(lock) < 2000
 
-        await evening.bot.services.dealer.idle()
+        await evening.bot.services.drand_rolls.idle()
         await evening.settle()
         assert (await evening.kinds())[1:] == [
             *("order", "choose", "open", "lock", "posted", "beacon", "result", "resolution"),

@@ -5,8 +5,8 @@ from pathlib import Path
 from bombing_night import AGAIN, BERLIN, HAMBURG
 from evening import body_of, evening_at
 
-from bot.cogs.speaking import declare_line
-from bot.referee.people import Act, Person, Place
+from bot.cogs.typed_lines import declare_line
+from bot.referee.game.people import Act, Person, Place
 
 
 async def test_more_lines_join_the_open_phase_and_wrong_ones_stand_apart(tmp_path: Path) -> None:

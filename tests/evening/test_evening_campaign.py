@@ -4,9 +4,9 @@ from pathlib import Path
 
 from evening import Evening, body_of, evening_at, title_of
 
+from bot.games.awaw.pages.campaign import OVERVIEW, PAGES
 from bot.local.loopback import Overwrite, Upload
 from bot.local.loopback.wire import Permission
-from bot.show.campaign_pages import OVERVIEW, PAGES
 
 
 async def begin(evening: Evening, *lines: str) -> None:

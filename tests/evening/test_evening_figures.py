@@ -10,17 +10,17 @@ prometheus = pytest.importorskip("prometheus_client")
 
 async def test_figures_count_what_happens_and_name_nobody(tmp_path: Path) -> None:
     """Commands by name, games, lines, questions; neither users nor channels nor guilds."""
-    from bot.cogs.counting import CountingCog, Figures  # noqa: PLC0415 - imports the extra
+    from bot.cogs.wiring.metrics import Metrics, MetricsCog  # noqa: PLC0415 - imports the extra
 
     async with evening_at(tmp_path) as evening:
-        figures = Figures()
-        await evening.bot.add_cog(CountingCog(evening.bot, figures))
+        figures = Metrics()
+        await evening.bot.add_cog(MetricsCog(evening.bot, figures))
         await evening.begin()
         await evening.lock_in(evening.axis, "joint 2 german 1 japanese v 5 asw 20 transports")
-        await figures.look(evening.bot.services.archive)
+        await figures.collect(evening.bot.services.archive)
 
         told = prometheus.generate_latest(figures.registry).decode()
-        await evening.bot.remove_cog("CountingCog")
+        await evening.bot.remove_cog("MetricsCog")
 
         assert 'umpire_commands_total{command="game new",end="answered"} 1.0' in told
         assert 'umpire_games{status="active"} 1.0' in told

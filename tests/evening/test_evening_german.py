@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from evening import evening_at
 
-from bot.cogs import translating
-from bot.cogs.sync import sync_commands
+from bot.cogs.delivery import command_translations
+from bot.cogs.delivery.command_sync import sync_commands
 from bot.words.german import catalogue
 
 _NAME = re.compile(r"[-_\w]{1,32}")
@@ -102,6 +102,6 @@ async def test_commands_are_registered_only_when_they_or_their_german_changed(
 
         assert not await sync_commands(tree, archive)
         changed = {"names": {"roll": "wurf"}, "descriptions": {}}
-        monkeypatch.setattr(translating, "catalogue", changed.__getitem__)
+        monkeypatch.setattr(command_translations, "catalogue", changed.__getitem__)
         assert await sync_commands(tree, archive)
         assert not await sync_commands(tree, archive)

@@ -9,7 +9,7 @@ import pytest
 from bombing_night import BERLIN, FILED, HAMBURG, announced, verified
 from evening import Evening, body_of, evening_at, title_of
 
-from bot.show.hidden import hide_command
+from bot.show.hidden_choice import hide_command
 
 PROGRAM = re.compile(r'python -c "(.*)"')
 

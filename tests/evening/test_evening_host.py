@@ -8,7 +8,7 @@ import pytest
 from evening import Evening, body_of, evening_at
 
 from bot.app import Umpire
-from bot.cogs.owners import owners_of
+from bot.cogs.wiring.owners import owners_of
 from bot.local.loopback.people.person import Person
 from bot.show.games import host_words
 

@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 from evening import Evening, body_of, evening_at
 
-from bot.cogs.crowd import REMEMBERED, Allowance, Crowd
+from bot.cogs.wiring.rate_limit import REMEMBERED, Allowance, RateLimit
 from bot.local.loopback.people.person import Person
 from bot.local.loopback.world.messages import Upload
 from bot.record import drafts, games
 from bot.record.drafts import drafts_in
-from bot.referee import desk
+from bot.referee.transaction import game_writer
 
 LINK = "[free nitro](https://evil.example)"
 MARKUP = f"**loud** {LINK} @everyone <@1143937477644386304> `x` # big"
@@ -59,15 +59,15 @@ async def test_a_players_words_are_shown_and_never_acted_upon(tmp_path: Path) ->
             assert "**loud**" not in shown
 
 
-def crowd(now: list[float]) -> Crowd:
+def rate_limit(now: list[float]) -> RateLimit:
     """Return small allowances, and a clock in a list."""
-    return Crowd(Allowance(3, 1.0), Allowance(5, 1.0), clock=lambda: now[0])
+    return RateLimit(Allowance(3, 1.0), Allowance(5, 1.0), clock=lambda: now[0])
 
 
 def test_a_person_and_a_guild_have_their_turns() -> None:
     """What was used comes back with time; another person's turns are his own; a guild's end too."""
     now = [100.0]
-    crowded = crowd(now)
+    crowded = rate_limit(now)
 
     assert [crowded.wait(1, 7) for _ in range(4)] == [0, 0, 0, 1.0]
     assert crowded.wait(1, 8) == 0
@@ -80,7 +80,7 @@ def test_a_person_and_a_guild_have_their_turns() -> None:
 
 def test_a_crowd_is_forgotten_in_time() -> None:
     """Memory does not grow with everybody who ever asked."""
-    crowded = crowd([0.0])
+    crowded = rate_limit([0.0])
     for who in range(REMEMBERED + 50):
         crowded.wait(who, who)
 
@@ -95,7 +95,7 @@ async def test_a_flood_is_told_to_wait_and_changes_nothing(tmp_path: Path) -> No
         await evening.lock_in(evening.axis, "subs atlantic 6 v 7 asw 34 transports -1")
         lock = evening.posts()[-2]
         code = evening.posts()[-1].content
-        evening.bot.crowd = Crowd(Allowance(0.0, 0.1), Allowance(9, 9))
+        evening.bot.rate_limit = RateLimit(Allowance(0.0, 0.1), Allowance(9, 9))
         lines = len(await evening.record())
 
         for reply in (
@@ -119,7 +119,7 @@ async def test_a_guild_has_so_many_games_and_a_game_so_many_lines(
 ) -> None:
     """Beyond that nothing new begins; what was begun ends, and reading goes on."""
     monkeypatch.setattr(games, "MOST_GAMES", 1)
-    monkeypatch.setattr(desk, "MOST_LINES", 3)
+    monkeypatch.setattr(game_writer, "MOST_LINES", 3)
     async with evening_at(tmp_path) as evening:
         await evening.begin()
         second = evening.server.world.add_channel(evening.server.guild(), "second")
@@ -185,7 +185,7 @@ async def test_an_attachment_is_measured_before_it_is_read(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str
 ) -> None:
     """A file over the limit is refused by the size that Discord gives."""
-    monkeypatch.setattr("bot.cogs.backups.MOST_BYTES", 10)
+    monkeypatch.setattr("bot.cogs.delivery.record_comparison.MOST_BYTES", 10)
     async with evening_at(tmp_path) as evening:
         await evening.begin()
 

@@ -8,8 +8,8 @@ from evening import body_of, evening_at, title_of
 
 from bot.record.games import GameKey
 from bot.record.settings import save_setting
-from bot.referee.standing import standing_answer
-from bot.referee.table import fresh_table
+from bot.referee.cases.standing_orders import standing_answer
+from bot.referee.game.table import fresh_table
 
 JOINT = "joint 2 german 1 japanese v 5 asw 20 transports"
 SPLIT = "3 against Germany, 2 against Japan"

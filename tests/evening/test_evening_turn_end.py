@@ -9,7 +9,7 @@ import pytest
 from evening import POST, Evening, body_of, evening_at, title_of
 
 from bot.chance.beacon import signature_check
-from bot.cogs.services import VERSION
+from bot.cogs.wiring.services import VERSION
 from bot.local.loopback.people.person import Person
 from bot.local.loopback.world.messages import Message
 from bot.machine.replay import replay

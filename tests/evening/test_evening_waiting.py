@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from evening import Evening, body_of, evening_at, title_of
 
-from bot.referee.history import read_span
-from bot.referee.pace import MOST_REMINDERS, Pace, read_quiet
+from bot.referee.game.reminder_settings import MOST_REMINDERS, ReminderSettings, read_quiet
+from bot.referee.log.history import read_span
 
 JOINT = "joint 2 german 1 japanese v 5 asw 20 transports"
 HOUR_S = 3600
@@ -33,7 +33,7 @@ def at(hour: int, minute: int = 0) -> int:
 )
 def test_nobody_is_woken_in_quiet_hours(quiet: str, utc: int, moment: int, waking: int) -> None:
     """A reminder due then waits for their end, on the group's own clock."""
-    assert Pace(hours=1, quiet=quiet, utc=utc).waking(moment) == waking
+    assert ReminderSettings(hours=1, quiet=quiet, utc=utc).waking(moment) == waking
 
 
 def test_texts_of_hours_and_spans_are_read() -> None:

@@ -24,21 +24,21 @@ from pathlib import Path
 from typing import Any
 
 import discord
+from fake_clock import FakeClock
+from recorded_beacons import RecordedBeacons
 
 from bot.app import Umpire
 from bot.chance.clock import Clock, SystemClock
-from bot.chance.fake_clock import FakeClock
 from bot.chance.keyring import Keyring
-from bot.chance.recorded import RecordedBeacons
-from bot.cogs.posting import Poster
+from bot.cogs.delivery.poster import Poster
 from bot.local.loopback import Loopback, point_client_at
 from bot.record import group_commit
 from bot.record.posts import Post
-from bot.referee.answering import Answering
-from bot.referee.beginning import Beginnings
-from bot.referee.declaring import Declarations
-from bot.referee.expiring import Expiries
-from bot.referee.replying import Replies
+from bot.referee.cases.answers import AnswerRecorder
+from bot.referee.cases.declarations import Declarations
+from bot.referee.cases.expiries import Expiries
+from bot.referee.cases.replies import Replies
+from bot.referee.lifecycle.new_games import NewGames
 
 _BOUNDS = {"BEGIN IMMEDIATE": "begin", "COMMIT": "commit"}
 _WRITTEN = re.compile(r"(?:INSERT INTO|UPDATE) (line|draft|outbox|delivery)")
@@ -52,12 +52,12 @@ _PLACES: tuple[tuple[type, str, str], ...] = (
 """What the bot does outside its record: whose method, its name, what a step calls it."""
 
 _PHASES: tuple[tuple[type, str, str], ...] = (
-    (Beginnings, "begin", "begin"),
+    (NewGames, "begin", "begin"),
     (Declarations, "declare", "declare"),
     (Declarations, "lock_in", "lock in"),
-    (Answering, "answer", "answer"),
+    (AnswerRecorder, "answer", "answer"),
     (Expiries, "ask", "expire"),
-    (Replies, "hear", "reply"),
+    (Replies, "take_reply", "reply"),
 )
 """What people ask of the bot: whose method, its name, what a step calls the phase it begins."""
 

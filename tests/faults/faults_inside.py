@@ -7,15 +7,15 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeAlias
 
+from fake_clock import FakeClock
 from faults_record import Record
 from faults_table import BEFORE_ROUND_1000_MS, Table, until
 from idle import begun
+from recorded_beacons import RecordedBeacons
 from registered import as_registered_before, note_registered
+from relay_mishaps import Mishap
 
 from bot.app import Umpire
-from bot.chance.fake_clock import FakeClock
-from bot.chance.mishaps import Mishap
-from bot.chance.recorded import RecordedBeacons
 from bot.local.loopback import Loopback, Settings, connector_to, point_client_nowhere
 from bot.local.loopback.world.messages import Message
 
@@ -80,7 +80,7 @@ class Running(Table):
         for _ in range(2):
             await until(self._idle, "the bot has done what it was asked")
             await self.server.quiet()
-            await self.bot.services.dealer.idle()
+            await self.bot.services.drand_rolls.idle()
         with suppress(TimeoutError):
             async with asyncio.timeout(POSTING_S):
                 await until(self.record.owes_nothing, "everything is posted")

@@ -8,7 +8,7 @@ from faults_inside import running_at
 from faults_table import WORDS, until
 
 from bot.app import Umpire
-from bot.cogs import catching_up
+from bot.cogs.delivery import missed_messages
 from bot.record.games import GameKey
 
 HISTORY = "GET /channels/{channel_id}/messages"
@@ -74,7 +74,7 @@ async def test_a_reply_typed_while_the_bot_was_away_counts_although_discord_stum
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The channel cannot be read when the bot starts: it is read when it can be."""
-    monkeypatch.setattr(catching_up, "FIRST_PAUSE", 0.01)
+    monkeypatch.setattr(missed_messages, "FIRST_PAUSE", 0.01)
     async with running_at(tmp_path, "sealed") as table:
         await table.locked()
         await table.stop()
@@ -90,7 +90,7 @@ async def test_a_reply_typed_while_the_bot_was_away_comes_before_one_typed_now(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The first reply counts, although the second reaches the bot before the first is read."""
-    monkeypatch.setattr(catching_up, "FIRST_PAUSE", 0.05)
+    monkeypatch.setattr(missed_messages, "FIRST_PAUSE", 0.05)
     async with running_at(tmp_path, "sealed") as table:
         await table.locked()
         await table.stop()
@@ -115,10 +115,10 @@ async def test_a_cancellation_typed_while_the_bot_was_away_comes_before_the_dice
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It came in time: it counts, although the round is there long before it can be read."""
-    monkeypatch.setattr(catching_up, "FIRST_PAUSE", 0.05)
+    monkeypatch.setattr(missed_messages, "FIRST_PAUSE", 0.05)
     async with running_at(tmp_path, "witnessed") as table:
         await table.begin()
-        table.bot.services.dealer.caught_up = _for_ever
+        table.bot.services.drand_rolls.caught_up = _for_ever
         await table.allies.slash("roll", dice="2d6 weather")
         await until(lambda: "posted" in table.record.kinds(), "the LOCK is posted")
         await until(table.record.owes_nothing, "its code is posted")

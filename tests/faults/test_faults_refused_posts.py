@@ -32,7 +32,7 @@ def refuse_where(monkeypatch: pytest.MonkeyPatch, fits: Callable[[Page], bool]) 
         message = message_of(page)
         return {**message, "content": "x" * 2001} if fits(page) else message
 
-    monkeypatch.setattr("bot.cogs.posting.message_of", drawn)
+    monkeypatch.setattr("bot.cogs.delivery.poster.message_of", drawn)
 
 
 async def posted(table: Running) -> None:

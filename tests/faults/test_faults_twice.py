@@ -9,8 +9,8 @@ import pytest
 from faults_inside import Running, running_at
 from faults_table import ATTACK, STAGES, until
 
-from bot.cogs import doorway
-from bot.cogs.doorway import UmpireInteraction
+from bot.cogs.delivery import responses
+from bot.cogs.delivery.responses import UmpireInteraction
 from bot.local.loopback import NotAnswered, Reply, Settings
 from bot.record import group_commit
 from bot.show.page import Page
@@ -123,7 +123,7 @@ async def test_a_failure_is_not_told_to_an_interaction_that_is_over(
         await table.server.quiet(0.15)
         await interaction.response.send_message("too late")
 
-    monkeypatch.setattr("bot.cogs.looking.answer_privately", late)
+    monkeypatch.setattr("bot.cogs.status.answer_privately", late)
     async with running_at(tmp_path, settings=Settings(answer_seconds=0.05)) as table:
         with pytest.raises(NotAnswered):
             await table.axis.slash("open")
@@ -140,7 +140,7 @@ async def test_a_click_whose_answer_comes_too_late_is_recorded_all_the_same(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The disk was slow: the player sees a failure, the channel shows the result, once."""
-    monkeypatch.setattr(doorway, "PATIENCE", 60.0)
+    monkeypatch.setattr(responses, "PATIENCE", 60.0)
     async with running_at(tmp_path, settings=Settings(answer_seconds=1.0)) as table:
         await table.begin()
         preview = await table.declare()

@@ -9,11 +9,11 @@ import pytest
 from bot.local.forms import read_form
 from bot.local.loopback import Attachment, Loopback, Message, Sight, SightKind, start_thread
 from bot.local.panels import draw_panel, in_colour
-from bot.local.plain import draw, draw_form
+from bot.local.plain_text import draw, draw_form
 from bot.local.presses import Presses
-from bot.local.shown import Shown, shown
+from bot.local.seen_message import SeenMessage, shown
 from bot.local.spans import Kind, read_lines
-from bot.local.wording import moment, speaker_of
+from bot.local.tag_text import moment, speaker_of
 
 HOUR = 3600
 NOON = 1_700_000_000
@@ -102,7 +102,7 @@ def test_tags_are_said_by_name() -> None:
     assert speak("<@1> <#2> <@&3>") == "@unknown #unknown @unknown"
 
 
-def page() -> Shown:
+def page() -> SeenMessage:
     """Return a message of the bot's for @anna alone."""
     server = Loopback()
     anna = server.person("anna")

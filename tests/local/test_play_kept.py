@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.local.kept_world import UnkeptError, bring_back, keep
 from bot.local.loopback import Loopback, Names, Overwrite, Upload, start_thread
+from bot.local.saved_world import SavedWorldError, load_world, save_world
 
 COMMANDS = [{"name": "status", "description": "look", "options": []}]
 
@@ -28,8 +28,8 @@ async def filled_server() -> Loopback:
 async def test_a_kept_discord_comes_back_whole(tmp_path: Path) -> None:
     """Accounts, roles, channels, threads, messages, files, commands: equal, and used as before."""
     before, after = await filled_server(), Loopback()
-    keep(before, tmp_path / "kept")
-    bring_back(after, tmp_path / "kept")
+    save_world(before, tmp_path / "kept")
+    load_world(after, tmp_path / "kept")
 
     old, new = before.world, after.world
     assert (new.bot, new.users, new.files) == (old.bot, old.users, old.files)
@@ -50,8 +50,8 @@ async def test_a_kept_discord_comes_back_whole(tmp_path: Path) -> None:
 async def test_people_go_on_where_they_were(tmp_path: Path) -> None:
     """In the channel, in the thread and in direct messages, under the same accounts."""
     before, after = await filled_server(), Loopback()
-    keep(before, tmp_path / "kept")
-    bring_back(after, tmp_path / "kept")
+    save_world(before, tmp_path / "kept")
+    load_world(after, tmp_path / "kept")
 
     anna = after.person("anna")
     assert anna.user == before.person("anna").user
@@ -65,5 +65,5 @@ async def test_what_is_no_kept_discord_is_told(tmp_path: Path) -> None:
     (tmp_path / "kept").write_text('{"version": 1}')
 
     for name in ("kept", "missing"):
-        with pytest.raises(UnkeptError, match=f"{name} cannot be read as a kept table"):
-            bring_back(Loopback(), tmp_path / name)
+        with pytest.raises(SavedWorldError, match=f"{name} cannot be read as a kept table"):
+            load_world(Loopback(), tmp_path / name)

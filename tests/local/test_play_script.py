@@ -128,8 +128,9 @@ async def test_an_error_that_the_bot_logs_ends_the_session(monkeypatch: pytest.M
             await play(table, "@axis /status")
         monkeypatch.undo()
 
-    assert "line 1: the bot logged an error: bot.cogs.doorway: an interaction failed" in str(
-        failed.value
+    assert (
+        "line 1: the bot logged an error: bot.cogs.delivery.responses: an interaction failed"
+        in str(failed.value)
     )
     assert "the disk is on fire" in str(failed.value)
 

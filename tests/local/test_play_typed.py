@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.local.loopback import ClientRefuses
-from bot.local.typed import find_leaf, leaves, open_option, read_options
+from bot.local.typed_commands import find_leaf, leaves, open_option, read_options
 
 
 def option(kind: int, name: str, *options: dict[str, Any]) -> dict[str, Any]:

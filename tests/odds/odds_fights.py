@@ -92,10 +92,10 @@ class Enumerated:
     def _from(self, now: Fought) -> Ends:
         key = repr(now)
         if key not in self._ends:
-            self._ends[key] = self._worked_out(now)
+            self._ends[key] = self._compute_odds(now)
         return self._ends[key]
 
-    def _worked_out(self, now: Fought) -> Ends:
+    def _compute_odds(self, now: Fought) -> Ends:
         site, plan = self.ready.site, self.ready.plan
         if is_over(site, plan, now):
             return {repr(now): (now, Fraction(1))}

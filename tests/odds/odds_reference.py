@@ -168,10 +168,10 @@ class Reference:
         }
         key = left, self._stays, fought, frozenset(below)
         if key not in self.known:
-            self.known[key] = self._worked_out(here, fought)
+            self.known[key] = self._compute_odds(here, fought)
         return self.known[key]
 
-    def _worked_out(self, here: Field, fought: int) -> Ends:
+    def _compute_odds(self, here: Field, fought: int) -> Ends:
         if winner(self.battle, here, fought + 1) is not None:
             return {(self.left(here), False): Fraction(1)}
         if breaks_off(self.battle, here, fought):

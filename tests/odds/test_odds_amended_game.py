@@ -9,9 +9,9 @@ import pytest
 from classic_game import Game, moving
 from odds_fields import FIELDS
 
-from bot.referee.foreseeing import Forecasts
-from bot.referee.reckoner import RECKONER
-from bot.referee.working_out import worked_out
+from bot.referee.odds.computation import compute_odds
+from bot.referee.odds.forecasts import Forecasts
+from bot.referee.odds.worker import ODDS_WORKER
 from bot.show.odds import odds_text
 from bot.show.odds_line import expect_lines, with_odds
 from bot.show.odds_page import odds_page
@@ -37,7 +37,7 @@ KARELIA: dict[str, Any] = {"power": "germany", "site": "Karelia"}
 @pytest.fixture(autouse=True)
 def _here(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let odds be worked out here: another process takes its time to begin."""
-    monkeypatch.setattr(RECKONER, "worked_out", worked_out)
+    monkeypatch.setattr(ODDS_WORKER, "compute_odds", compute_odds)
 
 
 def request_of(model: type[Request], **said: Any) -> Request:
@@ -132,7 +132,7 @@ def test_a_fights_odds_are_in_hand_for_its_result_unless_somebody_left() -> None
     """Worked out for the preview, found again with the answers that were given since."""
     forecasts, game = Forecasts(), FIELDS["on land"][0]()
     position, request = game.position, request_of(FightOut, **KARELIA)
-    shown = forecasts.foreseen(position, request, {})
+    shown = forecasts.odds(position, request, {})
     assert not isinstance(shown, Refusal)
     dice = {
         "r1_attacker_infantry": [1],
@@ -148,12 +148,12 @@ def test_a_fights_odds_are_in_hand_for_its_result_unless_somebody_left() -> None
     (part,) = parts_of(request, came)
 
     assert part.measures[0].actual(part) == 3 + 5 - 3
-    assert forecasts.fell(position, came, answers, in_hand=True) == ()
+    assert forecasts.percentiles(position, came, answers, in_hand=True) == ()
     pressed = {**answers, "r1_press": "press on"}
-    fell = forecasts.fell(position, came, pressed, in_hand=True)
-    assert [(each.measure.unit, each.rolled) for each in fell] == [("IPCs of swing", 5)]
+    percentiles = forecasts.percentiles(position, came, pressed, in_hand=True)
+    assert [(each.measure.unit, each.rolled) for each in percentiles] == [("IPCs of swing", 5)]
     turned = {**pressed, "order_of_loss": "fighter, tank, infantry"}
-    assert forecasts.fell(position, came, turned, in_hand=True) == ()
+    assert forecasts.percentiles(position, came, turned, in_hand=True) == ()
 
 
 def test_odds_of_a_fight_are_told_while_its_units_still_move_out() -> None:
@@ -166,7 +166,7 @@ def test_odds_of_a_fight_are_told_while_its_units_still_move_out() -> None:
     to = {"power": "germany", "from_": "Eastern Europe", "path": ["Karelia"]}
     game.act("combat-move", **to, units={"infantry": 2})
     forecasts, request = Forecasts(), request_of(FightOut, **KARELIA)
-    before = forecasts.foreseen(game.position, request, {})
+    before = forecasts.odds(game.position, request, {})
     game.act("advance")
     after = forecasts.in_hand(game.position, request)
 
@@ -179,7 +179,7 @@ def test_odds_of_a_fight_are_told_while_its_units_still_move_out() -> None:
 def test_pages_say_what_the_odds_of_a_fight_take_for_granted() -> None:
     """The preview's line says that nobody leaves; the page tells the rest, and raids apart."""
     begin, said, _ = FIELDS["raid beside an attack"]
-    found = Forecasts().foreseen(begin().position, request_of(FightOut, **said), {})
+    found = Forecasts().odds(begin().position, request_of(FightOut, **said), {})
     assert not isinstance(found, Refusal)
     page = odds_page("fight Germany", found, [], drawn=True)
     fields = dict(page.fields)
@@ -207,7 +207,7 @@ def test_the_command_line_tells_what_is_taken_for_granted_and_raids_apart() -> N
 def test_a_raid_alone_is_told_by_what_it_costs() -> None:
     """R4-5.2: nobody holds the field; IPCs and losses are told, and no winner."""
     begin, said, _ = FIELDS["by day"]
-    found = Forecasts().foreseen(begin().position, request_of(FightOut, **said), {})
+    found = Forecasts().odds(begin().position, request_of(FightOut, **said), {})
     assert not isinstance(found, Refusal)
 
     assert expect_lines(found) == "14.0 IPCs, 1.3 attackers lost, 0.5 defenders lost"

@@ -5,8 +5,8 @@ import threading
 
 import pytest
 
-from bot.referee.foreseeing import ASKED_ENOUGH, MOST_ASKED, Forecasts, Foreseen
-from bot.words.imagined import read_imagined
+from bot.referee.odds.forecasts import ASKED_ENOUGH, MOST_ASKED, Forecasts, RequestOdds
+from bot.words.imagined_battle import read_imagined
 from core.terms.refusal import Refusal
 from core.terms.request import Request
 
@@ -21,15 +21,15 @@ async def test_nobody_fills_the_queue_of_odds_for_the_others(
     request = read_imagined("alpha3", "3 inf v 2 inf")
     assert isinstance(request, Request)
 
-    def held(*_: object) -> tuple[Foreseen, ...] | Refusal:
+    def held(*_: object) -> tuple[RequestOdds, ...] | Refusal:
         going.wait()
         return ()
 
-    def asked(by: int) -> "asyncio.Task[tuple[Foreseen, ...] | Refusal]":
-        return asyncio.create_task(forecasts.foresee(by, None, request, {}))
+    def asked(by: int) -> "asyncio.Task[tuple[RequestOdds, ...] | Refusal]":
+        return asyncio.create_task(forecasts.odds_for(by, None, request, {}))
 
     with monkeypatch.context() as patched:
-        patched.setattr(forecasts, "foreseen", held)
+        patched.setattr(forecasts, "odds", held)
         waiting = [asked(ONE) for _ in range(MOST_ASKED)]
         assert await asked(ONE) is ASKED_ENOUGH
         waiting.append(asked(OTHER))

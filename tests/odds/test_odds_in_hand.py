@@ -10,8 +10,8 @@ from odds_held import held_odds
 from odds_rooms import request_of
 from support import ending_of, resolution_of
 
-from bot.referee.foreseeing import Forecasts
-from bot.referee.one_at_a_time import MOST_WAITING
+from bot.referee.odds.forecasts import Forecasts
+from bot.referee.odds.work_queue import MOST_WAITING
 from core.awaw.book.terms import Box, Power
 from core.awaw.record.fold.position import change
 from core.awaw.record.submarine_effects import SubmarinesFought, TransportsLost
@@ -88,7 +88,7 @@ async def test_what_nobody_waits_for_any_more_is_not_worked_out(gate: threading.
 def test_odds_hold_for_every_position_in_which_nothing_they_depend_on_has_changed() -> None:
     """24.6: what an earlier attack lost changes the tally, and no die of the next."""
     forecasts, begin = Forecasts(), SYSTEMS["awaw"].begin
-    found = forecasts.foreseen(begin, subs(6), {})
+    found = forecasts.odds(begin, subs(6), {})
     after = change(begin, TransportsLost(Power.BRITAIN, Box.ATLANTIC, sunk=3, damaged=2))
 
     assert after != begin
@@ -99,10 +99,10 @@ def test_odds_are_not_those_of_a_position_that_changes_them() -> None:
     """25.13: with its turn's attack made, the same words are refused and have no odds."""
     forecasts, begin = Forecasts(), SYSTEMS["awaw"].begin
     _, request = request_of("awaw", "submarine-warfare", **SUBS | {"turn": "summer 1942"})
-    assert forecasts.foreseen(begin, request, {})
+    assert forecasts.odds(begin, request, {})
     after = change(begin, SubmarinesFought(Power.GERMANY, Box.ATLANTIC, "summer 1942", 6))
 
-    assert isinstance(forecasts.foreseen(after, request, {}), Refusal)
+    assert isinstance(forecasts.odds(after, request, {}), Refusal)
     assert forecasts.in_hand(after, request) == ()
 
 
@@ -132,9 +132,9 @@ def test_odds_stay_in_hand_for_the_result() -> None:
     dice = LoadedDice({"attacker": (4, 4), "defender": (1, 3)})
     came = resolution_of(ending_of("awaw", "submarine-warfare", SUBS, dice=dice))
 
-    assert forecasts.fell(position, came, {}, in_hand=True) == ()
-    found = forecasts.foreseen(position, request, {})
+    assert forecasts.percentiles(position, came, {}, in_hand=True) == ()
+    found = forecasts.odds(position, request, {})
     assert not isinstance(found, Refusal)
-    fell = forecasts.fell(position, came, {}, in_hand=True)
-    assert [each.measure.unit for each in fell] == ["transports sunk", "submarines lost"]
-    assert [each.rolled for each in fell] == [2, 1]
+    percentiles = forecasts.percentiles(position, came, {}, in_hand=True)
+    assert [each.measure.unit for each in percentiles] == ["transports sunk", "submarines lost"]
+    assert [each.rolled for each in percentiles] == [2, 1]

@@ -6,11 +6,11 @@ import pytest
 from odds_rooms import request_of
 from support import ending_of, resolution_of
 
-from bot.referee.foreseeing import Fell, Forecasts, numbers
-from bot.referee.fortunes import fortune
-from bot.show.chances import in_100, one_in
+from bot.referee.odds.forecasts import Forecasts, Percentile, numbers
+from bot.referee.odds.luck import player_luck
 from bot.show.luck_page import luck_page
 from bot.show.odds_line import battle_line, expect_lines, likely_line
+from bot.show.probabilities import in_100, one_in
 from core.board.swing import SWING
 from core.forecast import has_odds, parts_of
 from core.systems import SYSTEMS
@@ -85,7 +85,7 @@ def test_a_battles_odds_are_never_worked_out_while_its_result_is_written() -> No
     fields: dict[str, Any] = {"attacker": {"infantry": 1}, "defender": {}}
     came = resolution_of(ending_of("alpha3", "battle", fields, dice=LoadedDice({})))
 
-    assert forecasts.fell(SYSTEMS["alpha3"].begin, came, {}, in_hand=True) == ()
+    assert forecasts.percentiles(SYSTEMS["alpha3"].begin, came, {}, in_hand=True) == ()
 
 
 def test_a_request_that_asks_something_first_has_no_odds_yet() -> None:
@@ -98,13 +98,13 @@ def test_a_request_that_asks_something_first_has_no_odds_yet() -> None:
     }
     _, request = request_of("awaw", "submarine-warfare-indian-ocean", **fields)
 
-    assert Forecasts().foreseen(SYSTEMS["awaw"].begin, request, {}) == ()
+    assert Forecasts().odds(SYSTEMS["awaw"].begin, request, {}) == ()
 
 
 def test_fortunes_add_up_exactly() -> None:
     """Two dice that showed eleven: 7 on average, 3 chances in 36 of so much or more."""
-    fell = [Fell("", SUNK, DIE, 5), Fell("", SUNK, DIE, 6)]
-    found = fortune(7, SUNK, fell)
+    percentiles = [Percentile("", SUNK, DIE, 5), Percentile("", SUNK, DIE, 6)]
+    found = player_luck(7, SUNK, percentiles)
 
     assert (found.results, found.rolled) == (2, 11)
     assert found.expected == pytest.approx(7)
@@ -114,7 +114,7 @@ def test_fortunes_add_up_exactly() -> None:
 
 def test_luck_is_told_by_player_with_the_sentence_about_cheating() -> None:
     """Rolled, expected, and how likely so many or more."""
-    found = fortune(7, SUNK, [Fell("", SUNK, DIE, 5), Fell("", SUNK, DIE, 6)])
+    found = player_luck(7, SUNK, [Percentile("", SUNK, DIE, 5), Percentile("", SUNK, DIE, 6)])
     page = luck_page("g1", [found], 3)
 
     assert (
@@ -127,10 +127,10 @@ def test_luck_is_told_by_player_with_the_sentence_about_cheating() -> None:
 
 def test_a_result_is_told_on_its_own_side_of_the_average() -> None:
     """So many or more above it, so few or fewer below."""
-    assert likely_line(Fell("", SUNK, DIE, 6)) == (
+    assert likely_line(Percentile("", SUNK, DIE, 6)) == (
         "as many transports sunk or more: 17 in 100 (6, 3.5 expected)"
     )
-    assert likely_line(Fell("", SUNK, DIE, 1)) == (
+    assert likely_line(Percentile("", SUNK, DIE, 1)) == (
         "as few transports sunk or fewer: 17 in 100 (1, 3.5 expected)"
     )
 
@@ -139,10 +139,10 @@ def test_a_swing_is_told_as_a_swing_on_its_own_side_of_the_average() -> None:
     """IPCs are no more and no fewer of a swing: it is so much or more, so little or less."""
     swing, chances = Measure(SWING, "IPCs of swing"), {-6: 0.25, 0: 0.25, 3: 0.25, 5: 0.25}
 
-    assert likely_line(Fell("", swing, chances, 3)) == (
+    assert likely_line(Percentile("", swing, chances, 3)) == (
         "a swing of 3 IPCs or more, 50 in 100 (0.5 expected)"
     )
-    assert likely_line(Fell("France", swing, chances, -6)) == (
+    assert likely_line(Percentile("France", swing, chances, -6)) == (
         "a swing of \N{MINUS SIGN}6 IPCs or less, 25 in 100 (0.5 expected)"
     )
 
@@ -161,7 +161,7 @@ def test_a_battles_line_tells_wins_and_takes_apart() -> None:
     """Aircraft win and take nothing."""
     forecasts = Forecasts()
     _, request = request_of("alpha3", "battle", attacker={"fighter": 2}, defender={"infantry": 1})
-    found = forecasts.foreseen(SYSTEMS["alpha3"].begin, request, {})
+    found = forecasts.odds(SYSTEMS["alpha3"].begin, request, {})
     assert not isinstance(found, Refusal)
 
     line = expect_lines(found)
@@ -180,7 +180,7 @@ def test_a_raids_line_adds_up_its_losses() -> None:
         "target": {"facility": "major_ic"},
     }
     _, request = request_of("alpha3", "bombing-raid", **fields)
-    found = forecasts.foreseen(SYSTEMS["alpha3"].begin, request, {})
+    found = forecasts.odds(SYSTEMS["alpha3"].begin, request, {})
     assert not isinstance(found, Refusal)
 
     # an interceptor fires 25 times in 36 and hits one time in three; then 1/6 of the rest

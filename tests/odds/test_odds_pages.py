@@ -6,11 +6,11 @@ import pytest
 from odds_phases import americans, filed, phase_of, raid
 from odds_rooms import request_of
 
-from bot.referee.foreseeing import Foreseen
-from bot.show.chances import named_values
+from bot.referee.odds.forecasts import RequestOdds
 from bot.show.odds import odds_text
 from bot.show.odds_line import expect_lines
 from bot.show.odds_page import odds_page
+from bot.show.probabilities import named_values
 from core.awaw.bombing.phase.requests import RaidPhase
 from core.board.unit_words import counted
 from core.forecast import forecast, parts_of
@@ -61,7 +61,9 @@ def test_the_page_tells_what_each_side_may_keep(side: str) -> None:
     _, request = request_of("alpha3", "battle", attacker=army, defender=army, where="land")
     found = forecast(SYSTEMS["alpha3"].begin, request)
     assert isinstance(found, Forecast)
-    page = odds_page("a", [Foreseen("", request, found.figures, found.as_json())], [], drawn=True)
+    page = odds_page(
+        "a", [RequestOdds("", request, found.figures, found.as_json())], [], drawn=True
+    )
     average, order, *told = dict(page.fields)[f"what the {side} may keep"].splitlines()
 
     shares = [float(line.replace("*", "").split(" %")[0]) for line in told]
@@ -77,7 +79,9 @@ def test_the_page_tells_no_chance_that_reads_as_nothing() -> None:
     army = {"attacker": {"infantry": 10, "tank": 1}, "defender": {"infantry": 1}}
     _, request = request_of("alpha3", "battle", **army, where="land")
     found = forecast_of(**army, where="land")
-    page = odds_page("a", [Foreseen("", request, found.figures, found.as_json())], [], drawn=True)
+    page = odds_page(
+        "a", [RequestOdds("", request, found.figures, found.as_json())], [], drawn=True
+    )
 
     assert "**0.0 %**" not in "".join(text for _, text in page.fields)
 
@@ -86,7 +90,9 @@ def test_the_page_tells_the_swing_in_value() -> None:
     """Two infantry against one: from six IPCs lost to three won."""
     _, request = request_of("alpha3", "battle", **TWO_AGAINST_ONE)
     found = forecast_of(**TWO_AGAINST_ONE)
-    page = odds_page("a", [Foreseen("", request, found.figures, found.as_json())], [], drawn=True)
+    page = odds_page(
+        "a", [RequestOdds("", request, found.figures, found.as_json())], [], drawn=True
+    )
     told = dict(page.fields)["IPCs the defender loses, less the attacker's"]
 
     assert [each.split("**")[1] for each in told.split(" · ")] == ["-6", "-3", "0", "3"]
@@ -107,7 +113,7 @@ def phase_page(form: str, *raids: dict[str, object]) -> tuple[str, dict[str, str
     assert isinstance(request, RaidPhase)
     found = forecast(room.begin, request, filed(form))
     assert isinstance(found, Forecast)
-    shown = Foreseen("", request, found.figures, None)
+    shown = RequestOdds("", request, found.figures, None)
     return expect_lines([shown]), dict(odds_page("a", [shown], [], drawn=True).fields)
 
 

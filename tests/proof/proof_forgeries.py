@@ -5,7 +5,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from bot.referee.playing import working_hash
+from bot.referee.cases.progress import working_hash
 from core.fairness.framing import genesis_head, next_head
 from core.fairness.strict_json import canonical_line
 
@@ -33,11 +33,6 @@ def rewritten(lines: Lines) -> bytes:
 def outcome(lines: Lines) -> None:
     """One more transport sunk."""
     lines[RESOLUTION]["outcome"]["transports_sunk"] += 1
-
-
-def headline(lines: Lines) -> None:
-    """Another headline."""
-    lines[RESOLUTION]["headline"] += "!"
 
 
 def effect(lines: Lines) -> None:
@@ -134,7 +129,6 @@ def other_meaning(lines: Lines) -> None:
 
 RULE_FORGERIES: dict[Forge, str] = {
     outcome: "line 4: the rules differ in outcome",
-    headline: "line 4: the rules differ in headline",
     effect: "line 4: the rules differ in effects",
     declarer: "line 4: the rules differ in by",
     trail: "line 5: is not the working that line 4 names",

@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
+from known_rounds import KNOWN_ROUNDS
 from proof_table import (
     ATTACK,
     LOCK_IN,
@@ -19,7 +20,6 @@ from proof_table import (
 )
 
 from bot.chance.beacon import Beacon
-from bot.chance.known_rounds import KNOWN_ROUNDS
 from bot.chance.progress import Watch, unwatched
 from bot.local.loopback import Loopback, Settings
 
@@ -94,13 +94,13 @@ async def test_nothing_is_asked_of_relays_any_more_once_a_player_brought_the_rou
     async with game("witnessed", clock=clock, beacons=_SilentRelays()) as table:
         await play(table, "@allies /roll 3d10 weather")
         right = json.dumps({"round": 1000, "signature": KNOWN_ROUNDS[1000].hex()})
-        life = table._life
-        assert life is not None
-        dealer = life._bot.services.dealer
-        assert len(dealer._waits) == 1
+        bot_run = table._bot_run
+        assert bot_run is not None
+        drand_rolls = bot_run._bot.services.drand_rolls
+        assert len(drand_rolls._waits) == 1
         await asked(table.players.person("axis"), "dice beacon", text=right)
         async with asyncio.timeout(2):
-            await dealer.idle()
+            await drand_rolls.idle()
 
 
 async def test_an_archived_game_is_still_exported_from_its_channel(tmp_path: Path) -> None:

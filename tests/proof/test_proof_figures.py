@@ -7,10 +7,10 @@ from fractions import Fraction
 
 import pytest
 
-from bot.referee.intervals import at_least, clopper_pearson
-from bot.referee.tallying import Thrown, tallies
-from bot.show.enclosures import MOST_TOGETHER, Enclosure, enclosed
-from bot.show.tally_page import face_table, misses_sentence, tally_page
+from bot.referee.log.dice_tally import Thrown, tallies
+from bot.referee.log.intervals import at_least, clopper_pearson
+from bot.show.attachments import MOST_TOGETHER, Attachment, pack_attachments
+from bot.show.dice.tally_page import face_table, misses_sentence, tally_page
 from core.fairness.lock import LockLine
 from core.fairness.modes import Mode
 from core.fairness.throws import OpenThrow, Throw
@@ -156,22 +156,22 @@ def test_a_page_for_eight_players_keeps_within_the_limits() -> None:
 
 def test_files_go_as_they_are_packed_or_not_at_all() -> None:
     """What is larger than Discord takes is packed; what is still larger is not sent."""
-    small, text = Enclosure("a.heads", b"x" * 10), Enclosure("a.jsonl", b"ab" * 5000)
-    noise = Enclosure("noise", random.Random(1).randbytes(5000))  # noqa: S311 - filler
+    small, text = Attachment("a.heads", b"x" * 10), Attachment("a.jsonl", b"ab" * 5000)
+    noise = Attachment("noise", random.Random(1).randbytes(5000))  # noqa: S311 - filler
 
-    assert enclosed([small, text], 20_000) == (small, text)
-    fitting = enclosed([small, text], 5000)
+    assert pack_attachments([small, text], 20_000) == (small, text)
+    fitting = pack_attachments([small, text], 5000)
     assert fitting is not None
     assert [each.name for each in fitting] == ["a.heads", "a.jsonl.gz"]
     assert gzip.decompress(fitting[1].content) == text.content
     assert text.packed() == text.packed()
-    assert enclosed([small, noise], 4000) is None
+    assert pack_attachments([small, noise], 4000) is None
 
 
 def test_many_files_are_packed_where_one_message_cannot_hold_them() -> None:
     """Each may be small enough, and all together still too much for one request."""
-    half = Enclosure("half", bytes(MOST_TOGETHER // 2 + 1))
-    fitting = enclosed([half, half], MOST_TOGETHER)
+    half = Attachment("half", bytes(MOST_TOGETHER // 2 + 1))
+    fitting = pack_attachments([half, half], MOST_TOGETHER)
 
     assert fitting is not None
     assert {each.name for each in fitting} == {"half.gz"}

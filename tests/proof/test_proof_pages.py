@@ -2,9 +2,9 @@
 
 import pytest
 
+from bot.show.dice.proofs import MOST_FINDINGS, too_large_page, verdict_page
+from bot.show.dice.roll_proofs import roll_proof_page, status_words
 from bot.show.page import Page
-from bot.show.proofs import MOST_FINDINGS, too_large_page, verdict_page
-from bot.show.roll_proofs import roll_proof_page, status_words
 from core.fairness.lines import Commit, Opening, Reply
 from core.fairness.lock import LockLine
 from core.fairness.modes import Declarer, Mode

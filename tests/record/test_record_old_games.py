@@ -9,7 +9,7 @@ from bot.chance.beacon import signature_check
 from bot.machine.replay import replay
 from bot.record.games import GameKey
 from bot.record.lines import Line
-from bot.referee.table import Table, fold_all, fresh_table
+from bot.referee.game.table import Table, fold_all, fresh_table
 from bot.words.reading import read_line
 from bot.words.verbs import VERBS
 from core.fairness.framing import genesis_head, next_head

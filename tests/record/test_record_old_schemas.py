@@ -5,12 +5,12 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from fake_clock import FakeClock
+from recorded_beacons import RecordedBeacons
 
 from bot.chance.beacon import signature_check
-from bot.chance.fake_clock import FakeClock
 from bot.chance.keyring import Keyring
-from bot.chance.recorded import RecordedBeacons
-from bot.cogs.services import services_over
+from bot.cogs.wiring.services import services_over
 from bot.machine.replay import replay
 from bot.record.archive import Archive
 from bot.record.connection import connected
@@ -19,8 +19,8 @@ from bot.record.lines import check_chain, lines
 from bot.record.migrations import shipped_migrations
 from bot.record.questions import open_questions
 from bot.record.transaction import Transaction
-from bot.referee.pace import Pace, pace_of
-from bot.referee.people import Act, Person, Place
+from bot.referee.game.people import Act, Person, Place
+from bot.referee.game.reminder_settings import ReminderSettings, reminder_settings_of
 from core.fairness.verdict import verify
 from core.terms.refusal import Refusal
 
@@ -76,7 +76,7 @@ async def test_an_earlier_archive_is_migrated_and_its_game_goes_on(
         assert before is not None
         assert appended.k == before.k + 1
         assert [(each.seq, each.reminded) for each in questions] == [(1, 0)]
-        assert await archive.read(pace_of, key) == Pace(hours=24)
+        assert await archive.read(reminder_settings_of, key) == ReminderSettings(hours=24)
         assert len(await archive.read(games_of_guild, key.guild)) == 1
     assert described(path) == described(fresh)
 
@@ -100,11 +100,11 @@ async def test_a_game_begun_with_an_earlier_schema_is_played_on(
         (owner,) = question.asking.owners
         place = Place(table.key.guild, table.channel)
         act = Act(Person(owner, "allies"), place, source=1)
-        opened = await services.answering.open_question(act, table.key, question.seq)
+        opened = await services.answers.open_question(act, table.key, question.seq)
         assert not isinstance(opened, Refusal)
 
         choice = question.asking.choices["choices"][3]
-        answered = await services.answering.answer(act, table.key, question.seq, choice)
+        answered = await services.answers.answer(act, table.key, question.seq, choice)
 
         assert not isinstance(answered, Refusal), answered
         now = await services.tables.of(table.key)

@@ -264,7 +264,7 @@ async def test_a_rest_ends_when_the_outbox_is_told_to_hurry(
     for _ in discord.failures.copy():
         await resting.wait()
         resting.clear()
-        outbox.hurry()
+        outbox.retry_now()
     await outbox.settled(CHANNEL)
 
     assert discord.channels == {CHANNEL: ["Roll 1"]}

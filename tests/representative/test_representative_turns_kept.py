@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 from classic_game import ROOM, Game, moving
 
-from bot.show.classic import told
-from bot.show.declared import result_page
+from bot.games.representative.pages.position import told
+from bot.show.declaration import result_page
 from bot.show.hints import CLASSIC_HINTS, hint_after, standing
 from core.representative.blockade.supply import Supply
 from core.representative.blockade.zones import Blockade

@@ -7,7 +7,7 @@ import pytest
 from classic_game import Game, moving
 from test_representative_game_random import turn_of
 
-from bot.words.representative.position_text import position_text, read_position_text
+from bot.games.representative.reading.position_text import position_text, read_position_text
 from core.representative.by_hand.pasting import pasted
 from core.representative.record.fold import change
 from core.representative.record.position import Position, begin

@@ -8,9 +8,9 @@ import pytest
 from support import cited, ending_of, loaded, refusal_of, resolution_of
 
 import core.awaw
-from bot.show.awaw import without_effect
-from bot.show.declared import result_page
-from bot.show.losses import losses_line
+from bot.games.awaw.pages.losses import losses_line
+from bot.games.awaw.pages.submarines import without_effect
+from bot.show.declaration import result_page
 from bot.show.working import entry_lines, trail_of
 from core.awaw.book.calendar import read_turn
 from core.awaw.book.terms import BOOK, Box, Power

@@ -4,7 +4,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.words.places import Place, all_places
-from bot.words.rule_finding import find_rules, suggested_rules
+from bot.words.rule_lookup import find_rules, suggested_rules
 from bot.words.rule_search import search_rules
 from core.terms.refusal import Refusal
 

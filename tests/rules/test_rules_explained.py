@@ -9,7 +9,7 @@ import pytest
 from decision_points import walk
 from house import ROOT
 
-from bot.show.explained import EXPLAINED
+from bot.show.rules.explanation import EXPLAINED
 from bot.words.explanations import find_explanation, suggested_explanations
 from core.awaw.book.terms import BOOK
 from core.systems import SYSTEMS, resolve

@@ -5,13 +5,12 @@ import re
 import pytest
 
 from bot.cogs.rule_pages import explanation_page, link_to, view_of
-from bot.referee.applied import Application
+from bot.referee.log.rule_uses import RuleUse
 from bot.show import limits
-from bot.show.applied import A_PAGE, applied_page
 from bot.show.custom_id import read_custom_id
-from bot.show.explained import EXPLAINED, number_of, rules_on, steps_on
 from bot.show.page import Page
-from bot.show.rule_pages import (
+from bot.show.rules.explanation import EXPLAINED, number_of, rules_on, steps_on
+from bot.show.rules.rule_pages import (
     Link,
     RuleView,
     cited_page,
@@ -21,6 +20,7 @@ from bot.show.rule_pages import (
     rule_page,
     shared_page,
 )
+from bot.show.rules.rule_uses import A_PAGE, applied_page
 from bot.words.places import Place, all_places, place_cited
 from core.systems import SYSTEMS
 
@@ -48,9 +48,9 @@ def viewed(citation: str, *, uses: int = 0) -> RuleView:
     return view_of(place, GAME, [result(number) for number in range(1, uses + 1)])
 
 
-def result(number: int, *, undone: bool = False) -> Application:
+def result(number: int, *, undone: bool = False) -> RuleUse:
     """Return a result that cites a rule."""
-    return Application(10 * number, (number,), f"Result *{number}*", 1_000 * number, undone)
+    return RuleUse(10 * number, (number,), f"Result *{number}*", 1_000 * number, undone)
 
 
 def squeezed(text: str) -> str:
@@ -177,7 +177,7 @@ def test_where_a_rule_was_applied_is_told_result_by_result() -> None:
 
 def test_a_result_without_dice_is_named_by_its_line() -> None:
     """Nothing was rolled, yet the working is there."""
-    found = [Application(12, (), "Shared out", 0, undone=False)]
+    found = [RuleUse(12, (), "Shared out", 0, undone=False)]
     place = place_cited("AWAW 26.454")
     assert place is not None
 

@@ -13,7 +13,7 @@ from bot.words.places import (
     place_numbered,
     places_above,
 )
-from bot.words.rule_finding import find_rules, suggested_rules
+from bot.words.rule_lookup import find_rules, suggested_rules
 from core.systems import SYSTEMS
 from core.terms.refusal import Refusal
 

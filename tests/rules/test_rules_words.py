@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.words.asked import asked_about, read_asked
 from bot.words.concepts import concepts_in
 from bot.words.places import all_places
+from bot.words.player_questions import asked_about, read_asked
 from bot.words.rule_index import index_of
 from bot.words.rule_question import MOST_WORDS, sought_in
 from bot.words.stems import parts_of, stem, words_in

@@ -1,9 +1,9 @@
 """A question with many lines: its heading, what stands below it, and where it waits."""
 
 from bot.cogs.modals import answer_modal
-from bot.show.asked import asked_page, choices_page, parted
 from bot.show.custom_id import CustomId
 from bot.show.limits import MODAL_LABEL, TITLE
+from bot.show.question import asked_page, choices_page, parted
 from bot.show.waiting import waiting_line
 from bot.show.working import short
 from core.alpha3.combat.defence.decisions import FORM

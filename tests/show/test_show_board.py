@@ -6,10 +6,10 @@ import sys
 
 from PIL import Image
 
-from bot.show.campaign_scene import board_in_words, board_picture, board_scene, drawn_board
+from bot.games.awaw.scene import board_in_words, board_picture, board_scene, drawn_board
 from bot.show.pictures.canvas import Canvas, fitted, width
+from bot.show.pictures.renderer import Renderer
 from bot.show.pictures.scenes import BoardScene, BoxScene, Group, PoolScene
-from bot.show.pictures.studio import Studio
 from bot.show.pictures.theme import CARD, LABEL, WIDTH, contrast
 from core.awaw.campaign.start_1939 import START_1939
 from core.awaw.record.position import Position
@@ -81,17 +81,17 @@ def test_the_words_for_those_who_cannot_see_it_say_what_it_shows() -> None:
 
 async def test_another_process_draws_and_what_fails_there_is_no_picture() -> None:
     """The same bytes as here; a drawing that fails gives None."""
-    studio = Studio()
+    renderer = Renderer()
     try:
         campaign = campaign_1939()
-        picture = await board_picture(studio, campaign)
+        picture = await board_picture(renderer, campaign)
         assert picture is not None
         assert picture.content == drawn_board(board_scene(campaign))
         assert "Atlantic" in picture.alt
-        assert await studio.drawn(bytes.fromhex, "no scene") is None
+        assert await renderer.render(bytes.fromhex, "no scene") is None
     finally:
-        studio.close()
-    studio.close()
+        renderer.close()
+    renderer.close()
 
 
 def test_nothing_heavy_is_imported_in_the_bot() -> None:

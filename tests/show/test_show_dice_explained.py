@@ -6,7 +6,7 @@ from textwrap import wrap
 
 import pytest
 
-from bot.show.dice_explained import MOST, dice_explained_page
+from bot.show.dice.dice_explained import MOST, dice_explained_page
 from bot.show.games import DICE_WORDS
 
 COLUMNS, LINES = 40, 14

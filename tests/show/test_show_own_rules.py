@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.show.campaign_order import allowing
+from bot.games.awaw.pages.campaign_order import allowing
+from bot.games.awaw.pages.own_rules import own_rules
 from bot.show.figures import phrase
-from bot.show.own_rules import own_rules
 from bot.show.working import short, shown
 from core.awaw.book.terms import BOOK
 from core.terms.resolution import Entry, EntryKind

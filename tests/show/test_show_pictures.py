@@ -9,7 +9,7 @@ from PIL import Image
 from bot.show.limits import FIELD_VALUE
 from bot.show.pictures.chart import MOST_BARS, Chart, alt_text, text_bars
 from bot.show.pictures.distribution import draw_chart
-from bot.show.pictures.studio import Studio
+from bot.show.pictures.renderer import Renderer
 from bot.show.pictures.theme import CARD, HEIGHT, WIDTH, contrast
 
 DIE = Chart("One die: damage", "damage points", dict.fromkeys(range(1, 7), 1 / 6), rolled=5)
@@ -97,17 +97,17 @@ def test_every_colour_stands_out_from_the_card() -> None:
 
 async def test_pictures_are_drawn_in_another_process() -> None:
     """The bytes are those that are drawn here; a closed studio begins anew."""
-    studio = Studio()
-    first = await studio.drawn(draw_chart, DIE)
-    studio.close()
+    renderer = Renderer()
+    first = await renderer.render(draw_chart, DIE)
+    renderer.close()
 
     assert first == draw_chart(DIE)
 
 
 async def test_a_picture_that_fails_is_left_out() -> None:
     """The words stand without it, and the error is in the log."""
-    studio = Studio()
+    renderer = Renderer()
     impossible = Chart("Impossible", "hits", {})
 
-    assert await studio.drawn(draw_chart, impossible) is None
-    studio.close()
+    assert await renderer.render(draw_chart, impossible) is None
+    renderer.close()

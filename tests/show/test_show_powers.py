@@ -4,8 +4,8 @@ import io
 
 from PIL import Image
 
-from bot.show.alpha3 import game_blocks
-from bot.show.alpha3_scene import drawn_world, force_blocks, world_in_words, world_scene
+from bot.games.alpha3.pages.position import game_blocks
+from bot.games.alpha3.scene import drawn_world, force_blocks, world_in_words, world_scene
 from bot.show.pictures.scenes import WorldScene
 from bot.show.pictures.theme import CARD, WIDTH
 from core.alpha3.record.state import begin

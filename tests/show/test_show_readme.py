@@ -5,7 +5,7 @@ from pathlib import Path
 
 from support import loaded
 
-from bot.show.declared import result_page
+from bot.show.declaration import result_page
 from bot.words.reading import read_line
 from bot.words.verbs import VERBS
 from core.systems import SYSTEMS, resolve

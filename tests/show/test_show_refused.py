@@ -1,6 +1,6 @@
 """Refusals as pages: short enough for a phone, and the words that were typed as they were meant."""
 
-from bot.show.refused import refused_page, seats_refused_page
+from bot.show.refusal import refused_page, seats_refused_page
 from core.terms.refusal import Fault, unreadable
 
 

@@ -118,9 +118,18 @@ def test_every_word_has_one_meaning_and_none_is_refused() -> None:
 
 
 ROOMS = {
-    "awaw": ("core/awaw", "core/bombing_sop", "bot/words/awaw", "bot/cogs/campaign"),
-    "alpha3": ("core/alpha3", "bot/words/alpha3", "bot/cogs/g40", "bot/show/alpha3"),
-    "representative": ("core/representative", "bot/words/representative", "bot/cogs/classic"),
+    "awaw": ("core/awaw", "core/bombing_sop", "bot/games/awaw/reading", "bot/cogs/campaign"),
+    "alpha3": (
+        "core/alpha3",
+        "bot/games/alpha3/reading",
+        "bot/cogs/g40",
+        "bot/games/alpha3/pages/position",
+    ),
+    "representative": (
+        "core/representative",
+        "bot/games/representative/reading",
+        "bot/cogs/classic",
+    ),
 }
 """Where one game alone speaks."""
 

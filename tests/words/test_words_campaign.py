@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.cogs.campaign_desk import line
-from bot.words.awaw.campaign import CAMPAIGN
-from bot.words.awaw.campaign_offers import name_of
+from bot.cogs.campaign_options import line
+from bot.games.awaw.reading.campaign import CAMPAIGN
+from bot.games.awaw.reading.campaign_offers import name_of
 from bot.words.reading import read_line
 from bot.words.verbs import VERBS
 from core.awaw.book.places import Place

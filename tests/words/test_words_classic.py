@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.games.representative.reading.units import leading_units
 from bot.words.reading import read_line
-from bot.words.representative.units import leading_units
 from bot.words.verbs import VERBS
 from core.terms.refusal import Refusal
 from core.terms.request import Request

@@ -18,32 +18,30 @@ UNSPOKEN = {
         *("bot/local", "bot/machine", "bot/hosting", "bot/cli.py", "bot/config.py"),
         *("bot/serving.py", "bot/app.py", "bot/journal.py", "bot/__main__.py", "bot/show/text.py"),
     ),
-    "figures for whoever watches the machine": ("bot/cogs/counting.py",),
+    "figures for whoever watches the machine": ("bot/cogs/wiring/metrics.py",),
     "what opens, moves and copies an archive speaks to its host": (
         *("bot/record/migrations.py", "bot/record/opening.py", "bot/record/backup.py"),
     ),
     "relays and keys speak to the log": (
-        *("bot/chance/http_transport.py", "bot/chance/judging.py", "bot/chance/keyring.py"),
+        *("bot/chance/http_transport.py", "bot/chance/verdict.py", "bot/chance/keyring.py"),
         *("bot/chance/progress.py", "bot/chance/recorded.py", "bot/chance/secret.py"),
         *("bot/chance/signing_key.py", "bot/chance/mishaps.py"),
     ),
     "a page for a browser, and its program": (
         *("bot/chance/duel_page.py", "bot/chance/duel_script.py"),
     ),
-    "pictures are drawn once, for all": ("bot/show/pictures",),
+    "pictures are drawn once, for all": (
+        *("bot/show/pictures", "bot/games/awaw/drawing.py", "bot/games/alpha3/drawing.py"),
+    ),
     "words in which rules are searched, and the rulebooks are English": (
         *("bot/words/concepts.py", "bot/words/synonyms.py", "bot/words/rule_index.py"),
     ),
     "German itself": ("bot/words/german",),
     "the verifier reports the same in every hand": ("core/fairness",),
     "rulings belong to the rulebooks, which are English": (
-        *(
-            "core/alpha3/book/play_rulings.py",
-            "core/alpha3/book/rulings.py",
-            "core/alpha3/book/turn_rulings.py",
-        ),
-        *("core/awaw/book/rulings", "core/bombing_sop/book/rulings.py"),
-        "core/representative/book/rulings.py",
+        *("core/alpha3/book/play_rulings.py", "core/alpha3/book/rulings.py"),
+        *("core/alpha3/book/turn_rulings.py", "core/awaw/book/rulings"),
+        *("core/bombing_sop/book/rulings.py", "core/representative/book/rulings.py"),
     ),
     "what is wrong with a rulebook, a table or a plan is told to its author": (
         *("core/terms/rulebook_text.py", "core/terms/citation.py", "core/terms/table.py"),

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from support import ending_of, loaded, resolution_of
 
-from bot.show.declared import result_page
+from bot.show.declaration import result_page
 from bot.show.working import entry_lines, trail_of
 from bot.words.german.speech import german
 

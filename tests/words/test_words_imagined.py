@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.words.imagined import read_imagined
+from bot.words.imagined_battle import read_imagined
 from core.terms.refusal import Refusal
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.words.awaw.joint import read_joint
+from bot.games.awaw.reading.joint import read_joint
 from bot.words.reading import read_line
 from bot.words.verbs import VERBS
 from core.awaw.submarines.requests import IndianOcean

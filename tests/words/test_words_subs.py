@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.words.awaw.subs import read_subs
+from bot.games.awaw.reading.subs import read_subs
 from bot.words.reading import read_line
 from bot.words.verbs import VERBS
 from core.awaw.book.terms import Box, Power

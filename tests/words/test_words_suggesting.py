@@ -3,7 +3,7 @@
 import pytest
 
 from bot.words.reading import opening_examples, read_line, together_of
-from bot.words.suggesting import suggested_lines
+from bot.words.suggestions import suggested_lines
 from bot.words.verbs import VERBS, VOCABULARY
 from core.terms.refusal import Refusal
 

@@ -16,9 +16,32 @@ the client would not let them.
 
 It proves the bot's contract with the client and our reading of Discord's documentation, not
 Discord itself.
+
+- ``limits``: Discord's limits, from its API documentation of August 2026.
+- ``mishaps``: mishaps on order: error answers, lost answers, lost requests and slow answers.
+- ``payload``: JSON as it travels.
+- ``ratelimits``: rate limits per route and major parameter, told in headers as Discord tells them.
+- ``snowflake``: ids that carry their moment of birth, as Discord makes them.
+- ``traffic``: whether anything is on its way between bot and server.
+- ``wire``: the numbers of Discord's API (version 10) that this server knows by name.
+- ``components``: components as a tree.
+- ``refusals``: how Discord says no.
+- ``settings``: how a loopback server differs from Discord's usual behaviour, fixed when it is made.
+- ``checks``: what Discord refuses: messages, embeds, components, modals and commands beyond its
+  limits.
+- ``world``: the local world: guilds, members, channels, threads and what is said in them.
+- ``commands``: the application's registered commands, global and by guild.
+- ``gateway``: sockets, sessions, and the events that flow over them.
+- ``interactions``: what a person did, what the bot was sent, and what it has answered so far.
+- ``site``: everything the endpoints and the people of one server share.
+- ``people``: people at their clients.
+- ``rest``: the HTTP side: one small function an endpoint, and the door in front of them.
+- ``server``: the loopback server: one application's Discord, with the world, the people and the
+  mishaps.
+- ``pointing``: turning the stock client away from Discord and towards a loopback server.
 """
 
-from bot.local.loopback.interactions.desk import NotAnswered
+from bot.local.loopback.interactions.broker import NotAnswered
 from bot.local.loopback.interactions.reply import Reply
 from bot.local.loopback.people.person import Person
 from bot.local.loopback.people.refuses import ClientRefuses

@@ -9,7 +9,7 @@ from aiohttp.abc import AbstractResolver, ResolveResult
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.local.loopback.rest.door import API
+from bot.local.loopback.rest.dispatch import API
 from bot.local.loopback.server import Loopback
 
 MADE_UP_HOST: Final = "discord.test"

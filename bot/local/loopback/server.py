@@ -194,11 +194,11 @@ class Loopback:
 
     def repeat_next_interaction(self, times: int = 1) -> None:
         """Deliver the next interaction so many times more, with the same id."""
-        self._site.desk.repeat_next(times)
+        self._site.broker.repeat_next(times)
 
     def redeliver(self, reply: Reply) -> None:
         """Deliver an old interaction once more."""
-        self._site.desk.deliver(reply)
+        self._site.broker.deliver(reply)
 
     def redeliver_message(self, message: Message) -> None:
         """Announce an old message as new once more."""

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from bot.local.loopback.commands import Commands
 from bot.local.loopback.gateway.hub import Hub
-from bot.local.loopback.interactions.desk import Desk
+from bot.local.loopback.interactions.broker import InteractionBroker
 from bot.local.loopback.mishaps import Mishaps
 from bot.local.loopback.ratelimits import Buckets
 from bot.local.loopback.settings import Settings
@@ -21,7 +21,7 @@ class Site:
         settings: fixed when the server is made.
         world: guilds, channels, messages.
         hub: gateway sessions.
-        desk: interactions.
+        broker: interactions.
         commands: registered commands.
         traffic: what is under way.
         mishaps: faults on order.
@@ -32,7 +32,7 @@ class Site:
     settings: Settings
     world: World
     hub: Hub
-    desk: Desk
+    broker: InteractionBroker
     commands: Commands
     traffic: Traffic = field(default_factory=Traffic)
     mishaps: Mishaps = field(default_factory=Mishaps)
@@ -48,7 +48,7 @@ def make_site(settings: Settings, clock: Clock, names: Names) -> Site:
         settings=settings,
         world=world,
         hub=Hub(world, settings),
-        desk=Desk(world, settings, faults),
+        broker=InteractionBroker(world, settings, faults),
         commands=Commands(world),
         faults=faults,
     )

@@ -1,7 +1,14 @@
 """Pictures, and what stands in for them: each has alt text and a form in plain characters.
 
-- ``chart`` is a distribution as values: what is shown, in words and in bars of text.
-- ``theme`` and ``fonts`` are what every picture looks like; ``distribution`` draws a chart.
-- ``scenes`` is a campaign's boxes and pools as values; ``canvas`` and ``board`` draw them.
-- ``studio`` draws in a process of its own, so that nothing heavy is imported in the bot.
+They are drawn in a process of its own, so that nothing heavy is imported in the bot.
+
+- ``chart``: a distribution to be shown.
+- ``distribution``: a chart drawn: bars over an axis in the game's own unit, expected and rolled
+  marked.
+- ``theme``: what every picture looks like.
+- ``fonts``: the letters of every picture: the font that comes with the drawing library.
+- ``canvas``: the strokes that all drawings share.
+- ``scenes``: what pictures show, as plain values: made in the bot, drawn in another process.
+- ``drawing_jobs``: what the bot asks to have drawn.
+- ``renderer``: where pictures are drawn.
 """

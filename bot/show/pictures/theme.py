@@ -24,6 +24,8 @@ class Theme:
 
 
 CARD = Theme()
+SIDES = {"axis": CARD.axis, "allies": CARD.allies}
+"""The colours of the two sides."""
 
 WIDTH, HEIGHT = 800, 500
 """Pixels; a phone shows a picture about half as wide, so letters are drawn twice as high."""

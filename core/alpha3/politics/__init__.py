@@ -1,8 +1,8 @@
 """Politics: who may fight whom, whose ground is open to whom, and who takes it.
 
-- ``requests`` is what a player may ask for.
-- ``situations`` holds the rules of the political situations, power by power.
-- ``declarations`` judges a declaration of war, and makes it in a game.
-- ``relations`` says whose ground is open to whom: own, friendly, joining by entry, hostile, closed.
-- ``conquest`` is ground that changes hands: plunder, facilities, and which economy it pays.
+- ``conquest``: ground that changes hands.
+- ``relations``: whose ground is open to whom: own, friendly, joining by entry, hostile, or closed.
+- ``requests``: what a player may ask for in politics.
+- ``situations``: who may declare war, when, on what grounds, and what follows.
+- ``declarations``: declarations of war (A3-WAR, A3-POL).
 """

@@ -149,11 +149,7 @@ def enemy_units(now: Position, power: Power, space: str) -> Units:
 
 def blocked(now: Position, power: Power, zone: str) -> bool:
     """Return whether enemy surface warships stop a power's ships in a zone."""
-    return any(
-        unit in SURFACE_WARSHIPS and count
-        for units in enemies_in(now, power, zone).values()
-        for unit, count in units.items()
-    )
+    return not SURFACE_WARSHIPS.isdisjoint(enemy_units(now, power, zone))
 
 
 def defended(now: Position, power: Power, territory: str) -> bool:

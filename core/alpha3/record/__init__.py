@@ -1,11 +1,18 @@
 """The record: what a game of Global 1940 remembers, and what changes it.
 
-- ``position`` is what stands where, whose it is, and whose turn it is; ``counts`` adds units.
-- ``set_up`` puts the units on the map when the game begins.
-- ``unit_effects`` and ``effects`` are the changes; ``fold`` makes those that move or fight, and
-  ``state`` begins a game and makes the others.
-- ``requests`` is what all requests about a position have in common.
-- ``view`` is the position as a request sees it; ``declared`` takes figures on a player's word.
-- ``pasted`` reads a position as plain data, ``pasting_faults`` says where a fault in it stands.
-- ``play`` is the position while a request changes it, in its power's turn and phase.
+- ``counts``: sums of units by name.
+- ``declared``: figures on the players' word, and how the working says that one was left out.
+- ``position``: the position of a game of Global 1940.
+- ``requests``: requests of Global 1940, exactly as the machine-readable contract names their
+  fields.
+- ``set_up``: the set-up: every power's units and facilities when the game begins (A3-SETUP).
+- ``unit_effects``: what happens to units on the map.
+- ``effects``: what requests change in a game of Global 1940, one effect for each kind of change.
+- ``view``: the position as a request sees it: the game's own, with what the request says otherwise.
+- ``fold``: the position after one effect: where units stand, and what they have spent.
+- ``pasted``: a position as plain data.
+- ``pasting_faults``: where in a pasted position each fault stands, so that a text can be told line
+  by line.
+- ``state``: the beginning of a game of Global 1940, and its position after each effect.
+- ``play``: the position while a request changes it, and whether it is the power's turn and phase.
 """

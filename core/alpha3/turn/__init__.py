@@ -1,9 +1,10 @@
 """From phase to phase and from power to power, and what stands beside the phases.
 
-- ``requests`` is what a player may ask for.
-- ``start`` begins a game from a pasted position; ``edits`` sets things by hand.
-- ``victory`` is who has held what for how long, and so has won.
-- ``phases`` ends a phase with all that belongs to its end, and begins the next.
-- ``measured`` is what results of a whole game are measured by.
-- ``odds`` works out the odds of rockets, of research and of what phases end with.
+- ``requests``: what a player may ask for about the turn itself.
+- ``edits``: setting units, owners, damage or money by hand, on a player's word and visible to all.
+- ``start``: a game that begins from a position as plain data, pasted before its first act (R-13).
+- ``victory``: victory (A3-VIC): who held what, and for how long, by the turns that were finished.
+- ``measured``: what results of a whole game are measured by.
+- ``odds``: the odds of rockets, of research and of what phases end with.
+- ``phases``: from phase to phase and from power to power: what each phase's end asks and brings.
 """

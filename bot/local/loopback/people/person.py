@@ -246,4 +246,4 @@ class Person:
         source: Message | None = None,
     ) -> Reply:
         self._require_view(place)
-        return await self._site.desk.send(Act(kind, self.user, place, body, label, source))
+        return await self._site.broker.send(Act(kind, self.user, place, body, label, source))

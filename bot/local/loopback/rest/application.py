@@ -6,8 +6,8 @@ from bot.local.loopback import limits
 from bot.local.loopback.gateway.conversation import Conversation
 from bot.local.loopback.rest import account, callbacks, channels, commands, messages, webhooks
 from bot.local.loopback.rest.call import Route
-from bot.local.loopback.rest.door import API, door_for, door_to_nowhere
-from bot.local.loopback.rest.files import file_door
+from bot.local.loopback.rest.dispatch import API, dispatcher_for, dispatcher_to_nowhere
+from bot.local.loopback.rest.files import file_route
 from bot.local.loopback.site import Site
 
 ROUTES: tuple[Route, ...] = (
@@ -30,9 +30,9 @@ def web_application(site: Site) -> web.Application:
 
     application = web.Application(client_max_size=limits.REQUEST_BYTES + _SLACK_BYTES)
     for route in ROUTES:
-        application.router.add_route(route.method, API + route.path, door_for(site, route))
+        application.router.add_route(route.method, API + route.path, dispatcher_for(site, route))
     application.router.add_get("/", gateway)
     application.router.add_get("/gateway", gateway)
-    application.router.add_routes([file_door(site)])
-    application.router.add_route("*", "/{anything:.*}", door_to_nowhere(site))
+    application.router.add_routes([file_route(site)])
+    application.router.add_route("*", "/{anything:.*}", dispatcher_to_nowhere(site))
     return application

@@ -32,7 +32,7 @@ _ALLOWED: Mapping[InteractionKind, tuple[CallbackKind, ...]] = {
 
 def answer_interaction(site: Site, call: Call) -> Answer:
     """Take the first answer to an interaction; a refused one may be tried again."""
-    reply = site.desk.to_answer(call.id("interaction_id"), call.names["token"])
+    reply = site.broker.to_answer(call.id("interaction_id"), call.names["token"])
     kind = _kind(reply, call.fields)
     body = call.fields.get("data") or {}
     _TAKE[kind](site, call, reply, body)

@@ -5,7 +5,7 @@ from aiohttp import web
 from bot.local.loopback.site import Site
 
 
-def file_door(site: Site) -> web.RouteDef:
+def file_route(site: Site) -> web.RouteDef:
     """Return the route that serves files to anyone who has the address."""
 
     async def download(request: web.Request) -> web.StreamResponse:

@@ -52,7 +52,7 @@ def delete_answer(site: Site, call: Call) -> Answer:
 def _reply(site: Site, call: Call) -> Reply:
     if call.id("application_id") != site.world.bot.id:
         raise DiscordRefuses(UNKNOWN_WEBHOOK)
-    return site.desk.to_follow_up(call.names["token"])
+    return site.broker.to_follow_up(call.names["token"])
 
 
 def _message(reply: Reply, call: Call) -> Message:

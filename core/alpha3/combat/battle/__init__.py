@@ -1,9 +1,14 @@
 """One battle on land or at sea, over the position that a game keeps or between named armies.
 
-- ``clauses`` holds its rules; ``armies`` fights between armies that a request names.
-- ``sides`` is both sides between its rounds.
-- ``asking`` asks players after the dice, ``submerging`` lets submarines go, ``breaking_off`` lets
-  the attacker go, and ``rounds`` fights with them until it is over.
-- ``casualties`` takes losses off the map; ``retreating`` brings attackers back.
-- ``fighting`` is a battle of a game from its first check to the ground that it takes.
+- ``asking``: players who are asked after the dice: which of their units take the hits (R-61).
+- ``casualties``: losses taken off the map.
+- ``clauses``: the rules of a battle as clauses.
+- ``sides``: both sides of a battle between its rounds, and how it has gone so far.
+- ``armies``: battles on land and at sea (BASE-G40 combat.round), between the armies that a request
+  names.
+- ``breaking_off``: whether the attacker breaks a battle off after a round.
+- ``submerging``: submarines that leave a battle between its rounds.
+- ``retreating``: attackers that break a battle off go back together (BASE-G40 retreat).
+- ``rounds``: round after round of one battle, until it is over or the attacker has seen enough.
+- ``fighting``: a battle over the game's position: what has to come first, and what is left of it.
 """

@@ -1,5 +1,8 @@
 """What defenders decide after all combat moves and before the first die.
 
-- ``scramble`` says which aircraft may go out to sea, ``kamikaze`` settles Japan's strikes.
-- ``decisions`` finds what there is to decide and asks for it; ``answers`` reads what they say.
+- ``kamikaze``: kamikaze strikes (A3-KAM): all named before the dice, settled before any battle.
+- ``scramble``: scramble (A3-SCR): which aircraft may go out to a sea zone from operative air bases.
+- ``decisions``: what defenders decide after all combat moves and before the first die, each asked
+  once.
+- ``answers``: a defender's answer read line by line: scrambles, interceptors, kamikaze strikes.
 """

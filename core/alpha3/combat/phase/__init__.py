@@ -1,6 +1,7 @@
 """A combat phase as a whole.
 
-- ``attacks`` are those at sea that have to be declared when Combat Move ends.
-- ``beginning`` goes from Combat Move to Conduct Combat, with all that attacks provoke.
-- ``sequence`` takes raids and battles one after another under one lock (R-64).
+- ``attacks``: which enemies at sea are attacked that might be left in peace.
+- ``sequence``: raids and battles of a whole phase in one go, under one lock where nobody is asked
+  (R-64).
+- ``beginning``: from Combat Move to Conduct Combat.
 """

@@ -1,0 +1,116 @@
+"""The wait for one round: the same question to relay after relay until one answers rightly."""
+
+from bot.chance.beacon import Beacon
+from bot.chance.clock import Clock
+from bot.chance.progress import LIES, Outcome, Progress, RelayAnswer, Watch
+from bot.chance.rounds import due_ms
+from bot.chance.transport import SilentRelayError, Transport
+from bot.chance.verdict import Verdict, judge
+from core.fairness.drand import LAST_ROUND
+
+FIRST_PAUSE_S = 0.5
+LONGEST_PAUSE_S = 15.0
+_LONGEST_NAP_S = 30.0
+_MOST_DOUBLINGS = 10
+
+
+def require_round(number: int) -> None:
+    """Refuse what is no round.
+
+    Raises:
+        ValueError: Not 1 to 2^53; relays take 0 for "the latest", which nobody may ask for.
+    """
+    if not 1 <= number <= LAST_ROUND:
+        raise ValueError(f"drand's rounds are counted from 1; there is no round {number}")
+
+
+def pause_after(turn: int) -> float:
+    """Return how many seconds to wait after the relays have been asked `turn` times in vain."""
+    return min(LONGEST_PAUSE_S, FIRST_PAUSE_S * 2.0 ** min(turn - 1, _MOST_DOUBLINGS))
+
+
+class RoundFetch:
+    """One wait for one round.
+
+    Args:
+        number: The round.
+        relays: Whom to ask, the first one first.
+        transport: How to ask.
+        clock: Waits until the round is due, and between turns.
+        watch: Told how the wait goes.
+    """
+
+    __slots__ = (
+        "_answers",
+        "_clock",
+        "_number",
+        "_relays",
+        "_since",
+        "_skipped",
+        "_transport",
+        "_turns",
+        "_watch",
+    )
+
+    def __init__(
+        self, number: int, relays: tuple[str, ...], transport: Transport, clock: Clock, watch: Watch
+    ) -> None:
+        require_round(number)
+        self._number = number
+        self._relays = relays
+        self._transport = transport
+        self._clock = clock
+        self._watch = watch
+        self._since = clock.now_ms()
+        self._answers: dict[str, RelayAnswer] = {}
+        self._skipped: set[str] = set()
+        self._turns = 0
+
+    async def run(self) -> tuple[str, Beacon]:
+        """Return the relay that answered rightly, and the beacon; nothing else ends the wait."""
+        self._report(found=False)
+        await self._wait_until_due()
+        while True:
+            self._turns += 1
+            for relay in self._relays_of_this_turn():
+                beacon = await self._ask(relay)
+                if beacon is not None:
+                    self._report(found=True)
+                    return relay, beacon
+            self._report(found=False)
+            await self._clock.sleep(pause_after(self._turns))
+
+    async def _wait_until_due(self) -> None:
+        # in naps, because the machine's clock may be set right meanwhile
+        while (left_ms := due_ms(self._number) - self._clock.now_ms()) > 0:
+            await self._clock.sleep(min(left_ms / 1000, _LONGEST_NAP_S))
+
+    def _relays_of_this_turn(self) -> tuple[str, ...]:
+        if self._skipped.issuperset(self._relays):
+            # nobody honest is left to ask, and waiting alone would never end
+            self._skipped.clear()
+        return tuple(relay for relay in self._relays if relay not in self._skipped)
+
+    async def _ask(self, relay: str) -> Beacon | None:
+        try:
+            verdict = judge(self._number, await self._transport.ask(relay, self._number))
+        except SilentRelayError as error:
+            verdict = Verdict(Outcome.SILENT, str(error))
+        at_ms = self._clock.now_ms()
+        self._answers[relay] = RelayAnswer(relay, at_ms, verdict.outcome, verdict.why)
+        if verdict.outcome in LIES:
+            self._skipped.add(relay)
+        return verdict.beacon
+
+    def _report(self, *, found: bool) -> None:
+        self._watch(
+            Progress(
+                round=self._number,
+                due_ms=due_ms(self._number),
+                waiting_since=self._since,
+                turns=self._turns,
+                answers=tuple(self._answers.values()),
+                skipped=frozenset(self._skipped),
+                found=found,
+            )
+        )

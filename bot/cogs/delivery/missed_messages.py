@@ -1,0 +1,175 @@
+"""Reading what was typed while nobody listened: each channel, until that has succeeded."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Collection
+from dataclasses import dataclass, field
+
+import discord
+
+from bot.cogs.delivery.record_comparison import freeze_if_behind
+from bot.cogs.delivery.unreadable_channels import UnreadableError, require_history, tell_unread
+from bot.cogs.wiring.client import UmpireClient
+from bot.record.backoff import Backoff, backoff_seconds
+from bot.record.games import Game, GameKey, active_games, game_of
+from bot.referee.game.people import Place
+from bot.referee.game.table import Table
+
+FIRST_PAUSE = 1.0
+LONGEST_PAUSE = 60.0
+CLOSED_PAUSE = 900.0
+"""Seconds until a channel that is closed to us is tried again, unless we are told to hurry."""
+
+AT_ONCE = 8
+"""How many channels are read at a time."""
+
+OnMessage = Callable[[discord.Message, Place, Collection[int]], Awaitable[None]]
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(slots=True)
+class _Reading:
+    """One game's channel on its way to being read.
+
+    Attributes:
+        tried: It was tried once.
+        over: It was read, or cannot be for now: nothing need wait for it.
+        again: Something more may stand there than the present try will find.
+    """
+
+    tried: asyncio.Event = field(default_factory=asyncio.Event)
+    over: asyncio.Event = field(default_factory=asyncio.Event)
+    again: bool = True
+
+
+class MissedMessages:
+    """Compares games with their channels once, and reads the replies that nobody heard.
+
+    Args:
+        bot: The client.
+        on_message: Takes one message of a channel's history, if it replies to one of those that
+            wait; taking it twice changes nothing. The message itself does not know its guild
+            before the client is ready.
+    """
+
+    def __init__(self, bot: UmpireClient, on_message: OnMessage) -> None:
+        self._bot = bot
+        self._on_message = on_message
+        self._backoff = Backoff()
+        self._turns = asyncio.Semaphore(AT_ONCE)
+        self._readings: dict[GameKey, _Reading] = {}
+        self._tasks: dict[GameKey, asyncio.Task[None]] = {}
+        self._compared: set[GameKey] = set()
+        self._shown: dict[GameKey, str] = {}
+        self._closed = False
+
+    async def begin(self) -> None:
+        """Try every active game's channel once; what fails goes on being tried."""
+        await self.ask_all()
+        await asyncio.gather(*(each.tried.wait() for each in self._readings.values()))
+
+    async def ask_all(self, guild: int | None = None) -> None:
+        """Read the channels of all active games, or of those of one guild."""
+        for game in await self._bot.services.archive.read(active_games):
+            if guild in (None, game.key.guild):
+                self.ask(game.key)
+        self.retry_now()
+
+    def ask(self, key: GameKey) -> None:
+        """Read a game's channel, again if it is being read."""
+        if self._closed:
+            return
+        if key in self._readings:
+            self._readings[key].again = True
+            return
+        self._readings[key] = _Reading()
+        self._tasks[key] = asyncio.create_task(self._until_read(key, self._readings[key]))
+
+    def watch(self, table: Table) -> None:
+        """Read the channel of a game whose LOCK is newly known to stand there."""
+        posted = table.open_roll.posted if table.open_roll is not None else None
+        if posted is not None and self._shown.get(table.key) != posted:
+            self._shown[table.key] = posted
+            self.ask(table.key)
+
+    async def over(self, key: GameKey) -> None:
+        """Wait until a game's channel has been read, if it is to be, or cannot be for now."""
+        if (reading := self._readings.get(key)) is not None:
+            await reading.over.wait()
+
+    def retry_now(self) -> None:
+        """Try at once what waits for its next try."""
+        self._backoff.retry_now()
+
+    async def close(self) -> None:
+        """Stop reading; the next start begins anew."""
+        self._closed = True
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _until_read(self, key: GameKey, reading: _Reading) -> None:
+        failures = 0
+        try:
+            while reading.again:
+                reading.again = False
+                seconds = await self._tried(
+                    key, backoff_seconds(failures, FIRST_PAUSE, LONGEST_PAUSE)
+                )
+                reading.tried.set()
+                if seconds is None:
+                    continue
+                reading.again = True
+                failures += 1
+                if seconds == CLOSED_PAUSE:
+                    reading.over.set()
+                await self._backoff.rest(seconds)
+        finally:
+            del self._readings[key], self._tasks[key]
+            reading.tried.set()
+            reading.over.set()
+
+    async def _tried(self, key: GameKey, pausing: float) -> float | None:
+        """Try to read a channel; return after how many seconds to try again, or None."""
+        try:
+            async with self._turns:
+                await self._read(await self._bot.services.archive.read(game_of, key))
+        except discord.NotFound:
+            log.warning("the channel of game %s of guild %d is gone", key, key.guild)
+        except (discord.Forbidden, UnreadableError):
+            log.warning("the channel of game %s of guild %d is closed to me", key, key.guild)
+            await self._unread(key)
+            return CLOSED_PAUSE
+        except Exception:
+            log.exception("the channel of game %s of guild %d could not be read", key, key.guild)
+            return pausing
+        self._bot.services.record_recovery.unread.discard(key)
+        return None
+
+    async def _unread(self, key: GameKey) -> None:
+        """Tell once that a channel cannot be read; the game goes on, and it is tried again."""
+        unread = self._bot.services.record_recovery.unread
+        if key in unread:
+            return
+        unread.add(key)
+        await tell_unread(self._bot, await self._bot.services.archive.read(game_of, key))
+
+    async def _read(self, game: Game) -> None:
+        if game.key not in self._compared:
+            frozen = await freeze_if_behind(self._bot, game)
+            self._compared.add(game.key)
+            if frozen:
+                return
+        waiting = await self._bot.services.expected_replies.messages(game.key)
+        if not waiting:
+            return
+        place = Place(game.key.guild, game.channel)
+        channel = self._bot.get_partial_messageable(place.channel, guild_id=place.guild)
+        since, told = discord.Object(id=min(waiting)), False
+        async for message in channel.history(after=since, oldest_first=True, limit=None):
+            told = True
+            await self._on_message(message, place, waiting)
+        if not told:
+            await require_history(self._bot, channel, game.key)

@@ -1,0 +1,195 @@
+"""Sending what the outbox owes, and finding it again in a channel's history."""
+
+import io
+import logging
+import re
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from http import HTTPStatus
+from typing import Any
+
+import discord
+
+from bot.cogs.delivery.localization import page_in
+from bot.cogs.delivery.record_files import largest_of, record_files
+from bot.cogs.delivery.unreadable_channels import UnreadableError, require_history
+from bot.cogs.wiring.client import UmpireClient
+from bot.record.outbox import BarredError, GoneError, UndeliverableError
+from bot.record.posts import Post
+from bot.referee.cases.expiries import THEN
+from bot.referee.cases.turn_end import ATTACHED, TO
+from bot.referee.game.language import ENGLISH, LANGUAGE
+from bot.referee.lifecycle.exports import Exports
+from bot.show.attachments import Attachment, pack_attachments
+from bot.show.discord_message import message_of
+from bot.show.page import Page, read_page
+from bot.show.turns import unattached_page
+from bot.show.undelivered_posts import closed_channel_page
+
+log = logging.getLogger(__name__)
+
+SLACK = timedelta(minutes=2)
+"""How far the clocks of host and Discord may differ when history is searched."""
+
+LOCKED_THREAD = 50083
+
+_CODE = re.compile(r"\n`[0-9a-f]{64}`\Z")
+"""The last line of a LOCK."""
+
+_UNFIT = frozenset({HTTPStatus.BAD_REQUEST, HTTPStatus.REQUEST_ENTITY_TOO_LARGE})
+"""The answers to a message whose form or size Discord will never take."""
+
+
+def with_post_number(post: Post) -> Page:
+    """Return a post's page with its line and number in the small print, by which it is found."""
+    beside = {THEN, ATTACHED, TO, LANGUAGE}
+    page = read_page({name: value for name, value in post.payload.items() if name not in beside})
+    if not page.title:
+        return page
+    small = f"line {post.k} · no. {post.id}"
+    footer = f"{page.footer} · {small}" if page.footer else small
+    return Page(
+        **{name: getattr(page, name) for name in Page.__slots__ if name != "footer"}, footer=footer
+    )
+
+
+def localized(post: Post, page: Page) -> Page:
+    """Return a post's page in the language that was its game's when the post was written."""
+    return page_in(page, post.payload.get(LANGUAGE, ENGLISH))
+
+
+def _is(message: discord.Message, page: Page) -> bool:
+    """Return whether a message shows a page: by its small print, its code, or its whole text."""
+    if page.footer:
+        return any(embed.footer.text == page.footer for embed in message.embeds)
+    wanted = str(message_of(page)["content"])
+    code = _CODE.search(wanted)
+    # no other LOCK ends with this code, in whatever words an earlier version put it
+    return message.content.endswith(code[0]) if code else message.content == wanted
+
+
+def _answered(post: Post, page: Page) -> dict[str, Any]:
+    if page.reply_to is None:
+        return {}
+    reference = discord.MessageReference(
+        message_id=page.reply_to,
+        channel_id=post.channel,
+        guild_id=post.game.guild,
+        fail_if_not_exists=False,
+    )
+    return {"reference": reference}
+
+
+@dataclass(frozen=True, slots=True)
+class _Delivery:
+    """A page with what is attached to it."""
+
+    page: Page
+    attachments: tuple[Attachment, ...] = ()
+
+
+class Poster:
+    """Sends posts through a client.
+
+    Args:
+        client: Speaks to Discord.
+        exports: Gives out the records that some posts enclose.
+    """
+
+    def __init__(self, client: UmpireClient, exports: Exports) -> None:
+        self._client = client
+        self._exports = exports
+
+    async def send(self, post: Post) -> int:
+        """Send a post with its id as nonce; return the message's id.
+
+        Raises:
+            UndeliverableError: Discord refuses the message itself, or a private one at all.
+            GoneError: The channel is gone.
+            BarredError: The channel is closed to us for now.
+        """
+        try:
+            channel, letter = await self._channel(post), await self._delivery(post)
+            message = await channel.send(
+                nonce=str(post.id),
+                files=[
+                    discord.File(io.BytesIO(each.content), each.name) for each in letter.attachments
+                ],
+                **_answered(post, letter.page),
+                **message_of(localized(post, letter.page)),
+            )
+        except discord.HTTPException as error:
+            raise _meaning(error, post) from error
+        return message.id
+
+    async def find(self, post: Post) -> int | None:
+        """Return the id of a post's message in its channel's history, or None.
+
+        Raises:
+            UndeliverableError: Discord refuses a private message.
+            GoneError: The channel is gone.
+            BarredError: The channel is closed to us for now.
+        """
+        since = datetime.fromtimestamp(post.at / 1000, UTC) - SLACK
+        wanted = localized(post, with_post_number(post))
+        try:
+            channel = await self._channel(post)
+            async for message in channel.history(after=since, oldest_first=True, limit=None):
+                mine = self._client.user is not None and message.author.id == self._client.user.id
+                if mine and _is(message, wanted):
+                    return message.id
+            if TO not in post.payload:
+                await require_history(self._client, channel, post.game)
+        except discord.HTTPException as error:
+            raise _meaning(error, post) from error
+        except UnreadableError as error:
+            raise BarredError(str(error)) from error
+        return None
+
+    async def tell_host(self, post: Post, reason: str) -> None:
+        """Tell a game's host that its channel is closed to the bot, in a message of his own."""
+        log.warning("game %s of guild %d: %s", post.game, post.game.guild, reason)
+        table = await self._client.services.tables.of(post.game)
+        try:
+            direct = await self._client.create_dm(discord.Object(id=table.host))
+            told = localized(post, closed_channel_page(post.game.id, post.channel))
+            await direct.send(**message_of(told))
+        except discord.HTTPException as error:
+            log.warning("the host of game %s could not be told: %s", post.game, error)
+
+    async def _channel(self, post: Post) -> discord.abc.Messageable:
+        if TO in post.payload:
+            return await self._client.create_dm(discord.Object(post.payload[TO]))
+        return self._client.get_partial_messageable(post.channel, guild_id=post.game.guild)
+
+    async def _delivery(self, post: Post) -> _Delivery:
+        """Return what a post says, with the record as it stood when the post was written."""
+        page = with_post_number(post)
+        if ATTACHED not in post.payload:
+            return _Delivery(page)
+        record = record_files(await self._exports.up_to(post.game, post.payload[ATTACHED]))
+        largest = self._largest(post)
+        fitting = pack_attachments(record, largest)
+        if fitting is None:
+            return _Delivery(unattached_page(page, largest_of(record), largest))
+        return _Delivery(page, fitting)
+
+    def _largest(self, post: Post) -> int:
+        """Return the most bytes of a file where a post goes."""
+        guild = None if TO in post.payload else self._client.get_guild(post.game.guild)
+        return guild.filesize_limit if guild else discord.utils.DEFAULT_FILE_SIZE_LIMIT_BYTES
+
+
+def _meaning(error: discord.HTTPException, post: Post) -> Exception:
+    """Return what an answer of Discord's means for a post; the error itself, where it may pass."""
+    told = f"channel {post.channel}: {error.text or error}"
+    refused = HTTPStatus.BAD_REQUEST <= error.status < HTTPStatus.INTERNAL_SERVER_ERROR
+    if not refused or error.status == HTTPStatus.TOO_MANY_REQUESTS:
+        return error
+    if TO in post.payload:  # whoever takes no private message is told of it in the channel
+        return UndeliverableError(told)
+    if error.status == HTTPStatus.FORBIDDEN or error.code == LOCKED_THREAD:
+        return BarredError(told)
+    if error.status == HTTPStatus.NOT_FOUND:
+        return GoneError(told)
+    return UndeliverableError(told) if error.status in _UNFIT else error

@@ -1,0 +1,153 @@
+"""Comparing a game's record with what its channel shows, after a start and before an import."""
+
+import re
+from functools import partial
+
+import discord
+
+from bot.cogs.delivery.localization import language_for, page_in
+from bot.cogs.delivery.responses import UmpireInteraction, act_of
+from bot.cogs.delivery.unreadable_channels import UnreadableError, require_history
+from bot.cogs.wiring.client import UmpireClient
+from bot.record.games import Game, GameKey
+from bot.referee.game.refusals import NO_GAME, refuse
+from bot.referee.game.table import Table
+from bot.referee.lifecycle.record_recovery import MOST_BYTES, PostedHead
+from bot.show.discord_message import message_of
+from bot.show.page import Colour, Page
+from bot.show.refusal import refused_page
+from core.terms.refusal import Refusal
+
+LOOKED_AT = 20_000
+"""How far back a channel is searched for the newest heads of its game."""
+
+ENOUGH = 5
+"""How many of its newest heads are compared."""
+
+_HEAD = re.compile(r"\|\|`(?P<k>\d{1,9}) (?P<head>[0-9a-f]{64}) [0-9a-f]{128}`\|\|")
+
+
+async def freeze_if_behind(bot: UmpireClient, game: Game) -> bool:
+    """Freeze a game whose channel is ahead of its record, and say how to go on."""
+    shown = await shown_heads(bot, game.key, game.channel)
+    ahead = await bot.services.record_recovery.compare(game.key, shown)
+    if ahead is None:
+        return False
+    channel = bot.get_partial_messageable(game.channel, guild_id=game.key.guild)
+    spoken = await bot.services.languages.of(game.key)
+    await channel.send(**message_of(page_in(_frozen(game.key, ahead), spoken)))
+    return True
+
+
+async def shown_heads(bot: UmpireClient, key: GameKey, place: int) -> list[PostedHead]:
+    """Return the signed heads of a game that its channel's latest messages show.
+
+    Raises:
+        discord.HTTPException: The channel is gone, closed to us, or cannot be read now.
+        UnreadableError: Its history is kept from us.
+    """
+    channel = bot.get_partial_messageable(place, guild_id=key.guild)
+    found: list[PostedHead] = []
+    async for message in channel.history(limit=LOOKED_AT):
+        if bot.user is not None and message.author.id == bot.user.id:
+            found += _heads_of(message, key)
+        if len(found) >= ENOUGH:
+            break
+    if not found:
+        await require_history(bot, channel, key)
+    return found
+
+
+def _heads_of(message: discord.Message, key: GameKey) -> list[PostedHead]:
+    """Return the heads in a message that are signed for this game."""
+    game = key.id
+    found: list[PostedHead] = []
+    for embed in message.embeds:
+        footer = embed.footer.text or ""
+        if game not in footer.split(" · "):
+            continue
+        for field in embed.fields:
+            head = _HEAD.fullmatch(field.value or "")
+            if head is not None:
+                found.append(PostedHead(int(head["k"]), head["head"]))
+    return found
+
+
+def _frozen(key: GameKey, ahead: PostedHead) -> Page:
+    return Page(
+        title="This game is frozen: its record is behind this channel",
+        body=f"The channel shows line {ahead.k} as the record does not hold it; an older backup "
+        "seems to have been restored. Nothing is lost that somebody still has: put the newer "
+        "archive back and start again, or give `/game restore` the `.jsonl` of the newest "
+        "`/game export`. Until then nothing is rolled or recorded.",
+        footer=key.id,
+        colour=Colour.REFUSAL,
+    )
+
+
+async def restored(interaction: UmpireInteraction, record: discord.Attachment) -> Page:
+    """Let the frozen game of a channel catch up from an attached export."""
+    if record.size > MOST_BYTES:
+        return refused_page(refuse("That file is too large.", "Attach a game's own export."))
+    services, place = interaction.client.services, act_of(interaction).place
+    table = await services.tables.at(place)
+    if table is None:
+        return refused_page(NO_GAME)
+    try:
+        shown = await shown_heads(interaction.client, table.key, table.channel)
+    except (discord.HTTPException, UnreadableError):
+        return refused_page(
+            refuse("I cannot read this channel.", "Give me Read Message History, then try again.")
+        )
+    found = await services.record_recovery.catch_up(
+        act_of(interaction), table.key, await record.read(), shown
+    )
+    if isinstance(found, Refusal):
+        return refused_page(found)
+    return Page(
+        title=f"Game {found.key} goes on",
+        body=f"{found.taken} lines were taken from the export and checked against the channel.",
+        colour=Colour.CALM,
+    )
+
+
+async def _shown_at(bot: UmpireClient, table: Table) -> list[PostedHead]:
+    return await shown_heads(bot, table.key, table.channel)
+
+
+async def imported(
+    interaction: UmpireInteraction, record: discord.Attachment, heads: discord.Attachment | None
+) -> Page:
+    """Take over a game from attached files, whose sizes are looked at before they are read."""
+    files = [record] if heads is None else [record, heads]
+    if any(each.size > MOST_BYTES for each in files):
+        return refused_page(refuse("That file is too large.", "Attach a game's own export."))
+    imports, act = interaction.client.services.imports, act_of(interaction)
+    signed = None if heads is None else await heads.read()
+    try:
+        found = await imports.take(
+            act,
+            await record.read(),
+            signed,
+            partial(_shown_at, interaction.client),
+            language_for(interaction.guild_locale),
+        )
+    except (discord.HTTPException, UnreadableError):
+        return refused_page(
+            refuse("I cannot read this channel.", "Give me Read Message History, then try again.")
+        )
+    if isinstance(found, Refusal):
+        return refused_page(found)
+    more = (
+        ""
+        if found.agreed
+        else (
+            "\nIts heads were signed with another key: `/game handover` lets every side agree to "
+            "this bot's; nothing new begins until then."
+        )
+    )
+    return Page(
+        title=f"Game {found.key} is here",
+        body=f"{found.lines} lines were verified and taken over.{more}",
+        colour=Colour.CALM,
+    )

@@ -1,0 +1,216 @@
+"""What every door does: name the act, answer within a second, show a page to whom it concerns."""
+
+import asyncio
+import io
+import logging
+from collections.abc import Coroutine, Sequence
+from typing import Any, TypeAlias
+
+import discord
+
+from bot.cogs.delivery.localization import files_in, form_in, language_at, language_for, page_in
+from bot.cogs.wiring.client import UmpireClient
+from bot.record.errors import ArchiveError, UnwritableError
+from bot.referee.game.people import Act, Person, Place
+from bot.show.attachments import Attachment
+from bot.show.discord_message import edit_of, message_of
+from bot.show.page import Colour, Page
+from bot.show.refusal import refused_page
+from core.terms.refusal import RefusedError
+from core.terms.wording import opening
+
+log = logging.getLogger(__name__)
+
+SORRY = Page(
+    title="Something went wrong on this side",
+    body="Nothing was rolled or recorded unless it stands in `/log`. Try again; the host "
+    "finds the error in the bot's own log.",
+    colour=Colour.REFUSAL,
+)
+
+NOT_RECORDED = "Not recorded, try again"
+OUR_FAULTS = frozenset({NOT_RECORDED, SORRY.title})
+"""Headlines of what is no answer to what was asked."""
+
+PATIENCE = 0.8
+"""Seconds after which an interaction is acknowledged, whether or not its answer is there."""
+
+UmpireInteraction: TypeAlias = "discord.Interaction[UmpireClient]"
+
+
+def act_of(interaction: UmpireInteraction) -> Act:
+    """Return who did what where; only called where a guild is required."""
+    return Act(
+        person=Person(interaction.user.id, interaction.user.display_name),
+        place=Place(interaction.guild_id or 0, interaction.channel_id or 0),
+        source=interaction.id,
+    )
+
+
+async def _told(work: Coroutine[Any, Any, Page]) -> Page:
+    """Return what an answer's work comes to, also where it fails: nobody is left without a word."""
+    try:
+        return await work
+    except ArchiveError as error:
+        return _of_the_archive(error)
+    except RefusedError as refused:
+        return refused_page(refused.refusal)
+    except Exception:
+        log.exception("an interaction failed")
+        return SORRY
+
+
+def _of_the_archive(error: ArchiveError) -> Page:
+    text = str(error)
+    return Page(
+        title=NOT_RECORDED if isinstance(error, UnwritableError) else "Not recorded",
+        body=f"{opening(text)}. Nothing was changed.",
+        colour=Colour.REFUSAL,
+    )
+
+
+def privately(interaction: UmpireInteraction, page: Page) -> dict[str, Any]:
+    """Return the arguments with which a page is shown to one person, in that person's language."""
+    return {"ephemeral": True, **message_of(page_in(page, language_for(interaction.locale)))}
+
+
+async def publicly(interaction: UmpireInteraction, page: Page) -> Page:
+    """Return a page in the language in which all read it where an interaction takes place."""
+    return page_in(page, await language_at(interaction.client, act_of(interaction).place))
+
+
+async def answer_privately(interaction: UmpireInteraction, work: Coroutine[Any, Any, Page]) -> None:
+    """Answer with a page that only this person sees, acknowledging first where it takes long."""
+    task = asyncio.ensure_future(_told(work))
+    done, _ = await asyncio.wait({task}, timeout=PATIENCE)
+    if done:
+        page = task.result()
+        sent = await interaction.response.send_message(**privately(interaction, page))
+        completed_later(interaction, sent.message_id, page)
+        return
+    await interaction.response.defer(ephemeral=True, thinking=True)
+    await follow_up(interaction, await task)
+
+
+async def answer_to_all(interaction: UmpireInteraction, work: Coroutine[Any, Any, Page]) -> None:
+    """Answer with a page that all in the channel see; with a refusal only this person.
+
+    Discord says above it who used which command.
+    """
+    task = asyncio.ensure_future(_told(work))
+    done, _ = await asyncio.wait({task}, timeout=PATIENCE)
+    if not done:
+        await interaction.response.defer(thinking=True)
+        await interaction.followup.send(**message_of(await publicly(interaction, await task)))
+    elif task.result().colour == Colour.REFUSAL:
+        await interaction.response.send_message(**privately(interaction, task.result()))
+    else:
+        shown = await publicly(interaction, task.result())
+        await interaction.response.send_message(**message_of(shown))
+
+
+async def follow_up(interaction: UmpireInteraction, page: Page) -> None:
+    """Send one more page that only this person sees."""
+    sent = await interaction.followup.send(wait=True, **privately(interaction, page))
+
+    async def edit(more: Page) -> None:
+        await sent.edit(**await _in_place(interaction, more, public=False))
+
+    interaction.client.services.additions.begin(sent.id, page, edit)
+
+
+def completed_later(
+    interaction: UmpireInteraction, message: int | None, page: Page, *, public: bool = False
+) -> None:
+    """Let the answer to an interaction be completed with what it still lacks."""
+
+    async def edit(more: Page) -> None:
+        shown = await _in_place(interaction, more, public=public)
+        await interaction.edit_original_response(**shown)
+
+    if message is not None:
+        interaction.client.services.additions.begin(message, page, edit)
+
+
+async def show_form(interaction: UmpireInteraction, form: discord.ui.Modal) -> None:
+    """Answer with a form to be filled in."""
+    await interaction.response.send_modal(form_in(form, language_for(interaction.locale)))
+
+
+async def answer_with_files(
+    interaction: UmpireInteraction, work: Coroutine[Any, Any, tuple[Page, Sequence[Attachment]]]
+) -> None:
+    """Answer with a page and files that only this person sees; it may take its time."""
+    await interaction.response.defer(ephemeral=True, thinking=True)
+    try:
+        page, attachments = await work
+    except ArchiveError as error:
+        page, attachments = _of_the_archive(error), ()
+    files = _files(interaction, attachments)
+    await interaction.followup.send(files=files, **privately(interaction, page))
+
+
+def _files(interaction: UmpireInteraction, attachments: Sequence[Attachment]) -> list[discord.File]:
+    return [
+        discord.File(io.BytesIO(each.content), each.name, description=each.alt or None)
+        for each in files_in(attachments, language_for(interaction.locale))
+    ]
+
+
+async def answer_with_picture(
+    interaction: UmpireInteraction, work: Coroutine[Any, Any, tuple[Page, Attachment | None]]
+) -> None:
+    """Answer with a page and its picture, if it has one, that only this person sees."""
+    shown: list[Attachment] = []
+
+    async def drawn() -> Page:
+        page, picture = await work
+        shown.extend([picture] if picture else [])
+        return page
+
+    task = asyncio.ensure_future(_told(drawn()))
+    done, _ = await asyncio.wait({task}, timeout=PATIENCE)
+    if not done:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+    page = await task
+    files = _files(interaction, shown)
+    if done:
+        await interaction.response.send_message(files=files, **privately(interaction, page))
+    else:
+        await interaction.followup.send(files=files, **privately(interaction, page))
+
+
+async def answer_in_place(interaction: UmpireInteraction, work: Coroutine[Any, Any, Page]) -> None:
+    """Answer by putting a page in the place of the message whose button was pressed.
+
+    A refusal never takes the place of a message that others see: it is answered privately. So is
+    a fault of this machine, so that the button is still there when it is mended.
+    """
+    task = asyncio.ensure_future(_told(work))
+    done, _ = await asyncio.wait({task}, timeout=PATIENCE)
+    if not done:
+        await interaction.response.defer()
+    page = await task
+    message = interaction.message
+    public = message is not None and not message.flags.ephemeral
+    private = (public and page.colour == Colour.REFUSAL) or page.title in OUR_FAULTS
+    if private and done:
+        await interaction.response.send_message(**privately(interaction, page))
+    elif private:
+        await interaction.followup.send(**privately(interaction, page))
+    else:
+        shown = await _in_place(interaction, page, public=public)
+        if message is not None:
+            await interaction.client.services.additions.stop(message.id)
+        if done:
+            await interaction.response.edit_message(**shown)
+        else:
+            await interaction.edit_original_response(**shown)
+        completed_later(interaction, message.id if message else None, page, public=public)
+
+
+async def _in_place(interaction: UmpireInteraction, page: Page, *, public: bool) -> dict[str, Any]:
+    """Return the arguments with which a page takes the place of a message."""
+    if public:
+        return edit_of(await publicly(interaction, page))
+    return edit_of(page_in(page, language_for(interaction.locale)))

@@ -1,0 +1,238 @@
+"""Messages that reach the bot: `@Umpire subs …`, and replies to what it posted."""
+
+from collections.abc import Collection
+
+import discord
+from discord.ext import commands
+
+from bot.cogs.delivery.localization import language_at, page_in
+from bot.cogs.delivery.missed_messages import MissedMessages
+from bot.cogs.typed_lines import declare_line
+from bot.cogs.wiring.client import UmpireClient
+from bot.record.deliveries import delivery_of
+from bot.record.errors import Repeated
+from bot.record.transaction import Transaction
+from bot.referee.cases.replies import RecordedReply
+from bot.referee.game.people import Act, Person, Place
+from bot.show.discord_message import edit_of, message_of
+from bot.show.page import Colour, Page
+from bot.show.refusal import refused_page
+from core.terms.refusal import Refusal, RefusedError
+
+TURN_IT_ON = Page(
+    title="I cannot read that reply",
+    body="Discord shows me a reply only when its ping is on. Reply again and leave the **@ ON** "
+    "(beside the reply bar).",
+    colour=Colour.REFUSAL,
+)
+EDITED = Page(
+    title="That reply was edited while I was away",
+    body="I cannot know what it said first, so it does not count. Reply once more.",
+    colour=Colour.REFUSAL,
+)
+
+
+class MessageCog(commands.Cog):
+    """Reads what is said to the bot in a channel.
+
+    Attributes:
+        missed_messages: Reads what was said while the bot did not listen.
+    """
+
+    def __init__(self, bot: UmpireClient) -> None:
+        self.bot = bot
+        self.missed_messages = MissedMessages(bot, self._take_up)
+        self._ready = False
+
+    @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        """In every session but the first, which begins with it, read what was typed meanwhile."""
+        if self._ready:
+            await self._back()
+        self._ready = True
+
+    @commands.Cog.listener()
+    async def on_resumed(self) -> None:
+        """Read what was typed during a break of the connection."""
+        await self._back()
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Read what was typed in a server while the bot was no member of it."""
+        await self._back(guild)
+
+    @commands.Cog.listener()
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Read what was typed in a server while it was cut off."""
+        if self._ready:
+            await self._back(guild)
+
+    @commands.Cog.listener()
+    async def on_guild_channel_update(self, *_changed: object) -> None:
+        """Try again where a channel may have been opened to the bot."""
+        self._hurry()
+
+    @commands.Cog.listener()
+    async def on_guild_role_update(self, *_changed: object) -> None:
+        """Try again where a role may have been given more rights."""
+        self._hurry()
+
+    @commands.Cog.listener()
+    async def on_thread_update(self, *_changed: object) -> None:
+        """Try again where a thread may have been unlocked."""
+        self._hurry()
+
+    async def _back(self, guild: discord.Guild | None = None) -> None:
+        await self.missed_messages.ask_all(guild.id if guild is not None else None)
+        self._hurry()
+
+    def _hurry(self) -> None:
+        self.missed_messages.retry_now()
+        if self.bot.outbox is not None:
+            self.bot.outbox.retry_now()
+
+    @commands.Cog.listener()
+    async def on_message(self, message: discord.Message) -> None:
+        """Take a mention as a declaration, and a reply as what it answers."""
+        if message.author.bot or message.webhook_id is not None or message.guild is None:
+            return
+        act = _act(message, Place(message.guild.id, message.channel.id))
+        if not self._pings_me(message):
+            if self._answers_me(message) and not message.content:
+                await self._reply_once(message, act, TURN_IT_ON)
+            return
+        if message.reference is not None:
+            await self._all_known(act.place)
+            if self.bot.is_closed() or await self._heard(message, act):
+                return
+        line = self._without_me(message.content)
+        if self._is_rate_limited(act):
+            return
+        if (message.reference is None or line) and await self._first_time(act):
+            page = await declare_line(self.bot.services, act, line)
+            sent = await _reply(self.bot, message, act, page)
+
+            async def edit(more: Page) -> None:
+                await sent.edit(**edit_of(page_in(more, await language_at(self.bot, act.place))))
+
+            self.bot.services.additions.begin(sent.id, page, edit)
+
+    def _is_rate_limited(self, act: Act) -> bool:
+        """Return whether this person asks too much; a reply that fixes dice is heard before."""
+        rate_limit = self.bot.rate_limit
+        return rate_limit is not None and rate_limit.wait(act.place.guild, act.person.id) > 0
+
+    async def _all_known(self, place: Place) -> None:
+        """Wait until the record knows what a reply may answer, and whatever was typed before it."""
+        table = await self.bot.services.tables.at(place)
+        if table is None:
+            return
+        roll = table.open_roll
+        if roll is not None and roll.posted is None and self.bot.outbox is not None:
+            await self.bot.outbox.settled(place.channel)
+        await self.missed_messages.over(table.key)
+
+    async def _heard(self, message: discord.Message, act: Act) -> bool:
+        """Take a reply to what the bot has posted; return whether it answered something."""
+        return await self._taken(message, act) or await self._answers_the_code(message, act)
+
+    async def _taken(self, message: discord.Message, act: Act) -> bool:
+        """Take a reply to a LOCK or to a request for consent; return whether it was one."""
+        services = self.bot.services
+        answered = message.reference.message_id if message.reference is not None else None
+        try:
+            for hear in (
+                services.replies.take_reply,
+                services.consents.take_reply,
+                services.seat_changes.consent,
+            ):
+                taken = await hear(act, answered or 0, message.content)
+                if isinstance(taken, Refusal):
+                    await _reply(self.bot, message, act, refused_page(taken))
+                if taken is not None:
+                    return True
+        except RefusedError as refused:
+            await self._reply_once(message, act, refused_page(refused.refusal))
+            return True
+        return False
+
+    async def _answers_the_code(self, message: discord.Message, act: Act) -> bool:
+        """Say so where somebody replied to the code instead of to the LOCK above it."""
+        table = await self.bot.services.tables.at(act.place)
+        roll = table.open_roll if table is not None else None
+        if roll is None or roll.posted is None or roll.lock_head.hex() not in message.content:
+            return False
+        link = f"https://discord.com/channels/{act.place.guild}/{act.place.channel}"
+        page = Page(
+            title="Reply to the declaration itself",
+            body="Only a reply to the message that holds the declaration counts: "
+            f"{link}/{roll.posted}",
+            colour=Colour.REFUSAL,
+        )
+        await self._reply_once(message, act, page)
+        return True
+
+    async def _reply_once(self, message: discord.Message, act: Act, page: Page) -> None:
+        """Answer a message that changed nothing, once, however often it is read again."""
+        if await self._first_time(act):
+            await _reply(self.bot, message, act, page)
+
+    async def _first_time(self, act: Act) -> bool:
+        """Note that a message is being answered; return whether it never was before."""
+        archive = self.bot.services.archive
+        try:
+            await archive.write(Transaction.deliver, act.place.guild, act.source, "message")
+        except Repeated:
+            return False
+        return True
+
+    async def _take_up(
+        self, message: discord.Message, place: Place, waiting: Collection[int]
+    ) -> None:
+        """Take a reply that stands in a channel's history as if it had just been typed."""
+        answered = message.reference.message_id if message.reference is not None else None
+        if message.author.bot or message.webhook_id is not None or answered not in waiting:
+            return
+        act = _act(message, place)
+        if await self.bot.services.archive.read(delivery_of, place.guild, message.id) is not None:
+            return
+        if message.edited_at is not None:
+            await self._take_up_edited(message, act, answered or 0)
+        elif self._pings_me(message):
+            await self._taken(message, act)
+        elif not message.content:
+            await self._reply_once(message, act, TURN_IT_ON)
+
+    async def _take_up_edited(self, message: discord.Message, act: Act, answered: int) -> None:
+        """Say what becomes of a reply that nobody can read any more as it was first typed."""
+        taken = await self.bot.services.replies.take_edited_reply(act, answered, message.content)
+        if not isinstance(taken, RecordedReply):
+            page = EDITED if taken is None else refused_page(taken)
+            await self._reply_once(message, act, page)
+
+    def _pings_me(self, message: discord.Message) -> bool:
+        me = self.bot.user
+        return me is not None and any(user.id == me.id for user in message.mentions)
+
+    def _without_me(self, text: str) -> str:
+        me = self.bot.user.id if self.bot.user is not None else 0
+        return text.replace(f"<@{me}>", " ").replace(f"<@!{me}>", " ").strip()
+
+    def _answers_me(self, message: discord.Message) -> bool:
+        replied = message.reference.resolved if message.reference is not None else None
+        me = self.bot.user
+        if not isinstance(replied, discord.Message) or me is None:
+            return False
+        return replied.author.id == me.id
+
+
+def _act(message: discord.Message, place: Place) -> Act:
+    return Act(Person(message.author.id, message.author.display_name), place, message.id)
+
+
+async def _reply(
+    bot: UmpireClient, message: discord.Message, act: Act, page: Page
+) -> discord.Message:
+    """Answer a message for all to see, in the language of its channel."""
+    shown = page_in(page, await language_at(bot, act.place))
+    return await message.reply(mention_author=False, **message_of(shown))

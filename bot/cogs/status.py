@@ -1,0 +1,112 @@
+"""`/status`, `/open`, `/log`: what anybody may look at."""
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.cogs.delivery.responses import (
+    UmpireInteraction,
+    act_of,
+    answer_privately,
+    answer_with_picture,
+)
+from bot.cogs.filtered_log import filtered_log_of
+from bot.cogs.power_options import power_choices
+from bot.cogs.record_pages import log_page_of
+from bot.cogs.status_pages import campaign_of, status_at, waiting_lines
+from bot.games.awaw.pages.campaign import PAGES
+from bot.referee.game.refusals import refuse
+from bot.referee.log.history import read_span
+from bot.show.custom_id import CustomId
+from bot.show.page import Page
+from bot.show.refusal import refused_page
+from bot.show.waiting import open_page
+from core.awaw.book.calendar import FIRST
+from core.terms.refusal import Refusal
+
+_NEWEST = 1_000_000
+
+
+class StatusCog(commands.Cog):
+    """What anybody may look at."""
+
+    @app_commands.command(
+        name="status", description="Where the game stands and what waits for whom"
+    )
+    @app_commands.describe(page="Of a campaign: one SW box, one power, or the fronts")
+    @app_commands.choices(
+        page=[app_commands.Choice(name=name, value=at) for at, name in enumerate(PAGES)]
+    )
+    @app_commands.guild_only()
+    async def status(self, interaction: UmpireInteraction, page: int = 0) -> None:
+        """Show where the game stands; of a campaign also a picture, or one page of it."""
+        await answer_with_picture(interaction, status_at(interaction, page))
+
+    @app_commands.command(name="open", description="What waits for whom, and since when")
+    @app_commands.guild_only()
+    async def open(self, interaction: UmpireInteraction) -> None:
+        """Show what the game waits for."""
+        await answer_privately(interaction, _open(interaction))
+
+    @app_commands.command(
+        name="log", description="What happened in this game, with rules and rolls"
+    )
+    @app_commands.describe(
+        since="Only what is newer: 7d for a week, 12h for half a day",
+        turn="Only this turn of a campaign, such as fall 1942",
+        power="Only what names this power",
+    )
+    @app_commands.guild_only()
+    async def log(
+        self,
+        interaction: UmpireInteraction,
+        since: app_commands.Range[str, 2, 6] | None = None,
+        turn: app_commands.Range[str, 1, 40] | None = None,
+        power: app_commands.Range[str, 1, 40] | None = None,
+    ) -> None:
+        """Show the newest page of the log, of a turn or power, or the first since some time."""
+        if turn or power:
+            await answer_privately(
+                interaction, filtered_log_of(interaction, turn or "", power or "")
+            )
+            return
+        await answer_privately(interaction, _log(interaction, since))
+
+    @log.autocomplete("turn")
+    async def _turns(
+        self, interaction: UmpireInteraction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        table = await interaction.client.services.tables.at(act_of(interaction).place)
+        campaign = campaign_of(table)
+        turn, names = FIRST, list[str]()
+        while campaign is not None and turn <= campaign.clock.turn:
+            names.append(str(turn))
+            turn = turn.next()
+        fitting = [name for name in reversed(names) if current.lower() in name.lower()]
+        return [app_commands.Choice(name=name, value=name) for name in fitting[:25]]
+
+    @log.autocomplete("power")
+    async def _powers(
+        self, interaction: UmpireInteraction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        table = await interaction.client.services.tables.at(act_of(interaction).place)
+        return power_choices(table.system.powers, table.system.called, current) if table else []
+
+
+async def _log(interaction: UmpireInteraction, since: str | None) -> Page:
+    if since is None:
+        return await log_page_of(interaction, CustomId("log", "-", 0, _NEWEST))
+    span = read_span(since)
+    if span is None:
+        return refused_page(refuse("That is no span of time.", "Write `7d`, `12h` or `30m`."))
+    history = interaction.client.services.history
+    first = await history.first_since(act_of(interaction).place, span)
+    if isinstance(first, Refusal):
+        return refused_page(first)
+    return await log_page_of(interaction, CustomId("log", "-", first, 0))
+
+
+async def _open(interaction: UmpireInteraction) -> Page:
+    pending = await interaction.client.services.pending_actions.of(act_of(interaction).place)
+    if isinstance(pending, Refusal):
+        return refused_page(pending)
+    return open_page(pending.table.key.id, waiting_lines(pending))

@@ -1,0 +1,173 @@
+"""A typed line from any door: read, declared, and shown as preview or refusal."""
+
+import re
+from collections.abc import Mapping
+from functools import partial
+
+from bot.cogs.wiring.additions import unfinished
+from bot.cogs.wiring.services import Services
+from bot.referee.cases.declarations import LockedIn, Preview, Refused
+from bot.referee.cases.lock_lines import mode_for
+from bot.referee.game.acting_powers import speaks_for
+from bot.referee.game.draft_contents import DraftKey, JoinableDraft, ParsedInput
+from bot.referee.game.people import Act
+from bot.referee.game.refusals import NO_GAME
+from bot.show.declaration import draft_buttons, preview_page
+from bot.show.odds_line import with_odds
+from bot.show.page import Colour, Page
+from bot.show.refusal import apart_page, refused_page
+from bot.words.reading import Verb, read_line, takes_all, together_of
+from bot.words.verbs import VERBS
+from core.terms.refusal import Refusal
+from core.terms.request import Request
+from core.terms.resolution import Resolution
+
+
+async def declare_line(services: Services, act: Act, line: str) -> Page:
+    """Return the preview of a typed line, or what stands in its way.
+
+    A line that makes something together with others joins the open declaration of its player.
+    """
+    joinable = await _joinable_draft(services, act, line)
+    if joinable is not None:
+        return await join_line(services, act, joinable, line)
+    return await declare_read(services, act, line, await read_typed(services, act, line))
+
+
+async def declare_read(services: Services, act: Act, words: str, read: Request | Refusal) -> Page:
+    """Return the preview of what a door has read, or what stands in its way."""
+    return await _page(services, await services.declarations.declare(act, ParsedInput(words, read)))
+
+
+async def change_line(services: Services, act: Act, key: DraftKey, line: str) -> Page:
+    """Return the preview of a draft after its player typed it anew, or what stands in the way."""
+    joinable = await _joinable_draft(services, act, line)
+    if joinable is not None and joinable.key != key:
+        return await join_line(services, act, joinable, line, instead_of=key)
+    said = ParsedInput(line, await read_typed(services, act, line))
+    return await _page(services, await services.declarations.change(act, key, said))
+
+
+async def join_line(
+    services: Services,
+    act: Act,
+    joinable: JoinableDraft,
+    line: str,
+    *,
+    instead_of: DraftKey | None = None,
+) -> Page:
+    """Add lines to an open declaration; what is refused is kept apart, to be mended.
+
+    Args:
+        services: The use cases.
+        act: Who adds them.
+        joinable: The open declaration.
+        line: The lines to be added.
+        instead_of: The draft in which they stood apart until now.
+    """
+    if act.source in joinable.sources:
+        line = ""
+    words = f"{joinable.words}\n{line}".strip()
+    read = await read_typed(services, act, words)
+    against = await services.declarations.refusal_of(act, joinable.key, ParsedInput(words, read))
+    if against is None:
+        if instead_of is not None:
+            await services.declarations.cancel(act, instead_of)
+        return await _page(
+            services,
+            await services.declarations.change(act, joinable.key, ParsedInput(words, read)),
+        )
+    stands = await services.declarations.preview_of(act, joinable.key)
+    over = isinstance(stands, Refused)  # its phase has ended: nothing can join it
+    apart = ParsedInput(line, await read_typed(services, act, line) if over else against)
+    kept = (
+        services.declarations.declare(act, apart)
+        if instead_of is None
+        else services.declarations.change(act, instead_of, apart)
+    )
+    page = await _page(services, await kept)
+    if over:
+        return page
+    return apart_page(page, joinable.words, (await _page(services, stands)).buttons[:1])
+
+
+async def add_lines(services: Services, act: Act, key: DraftKey, line: str) -> Page:
+    """Add lines to the draft whose button asked for them."""
+    words = await services.declarations.words_of(act, key)
+    if isinstance(words, Refusal):
+        return refused_page(words)
+    return await join_line(services, act, JoinableDraft(key, words, ()), line)
+
+
+async def blocks_of(services: Services, act: Act, text: str) -> list[str]:
+    """Return a text's declarations: a line each, lines that belong together as one."""
+    verbs = await _verbs(services, act)
+    if takes_all(verbs, text):
+        return [text.strip()]
+    blocks: list[str] = []
+    kind = ""
+    for line in (each.strip() for each in re.split(r"[\n;]+", text) if each.strip()):
+        together = together_of(verbs, line)
+        if together and together == kind:
+            blocks[-1] += f"\n{line}"
+        else:
+            blocks.append(line)
+        kind = together
+    return blocks
+
+
+def locked_page(locked: LockedIn | Refusal) -> Page:
+    """Return what the declarer is told after locking in."""
+    if isinstance(locked, Refusal):
+        return refused_page(locked)
+    if locked.again:
+        return Page(
+            title="Locked in before",
+            body="Nothing was rolled twice; what came of it stands in the channel.",
+            colour=Colour.CALM,
+        )
+    roll = f" as roll {locked.n}" if locked.n else ""
+    what = "It waits in the channel." if locked.waits else "The result stands in the channel."
+    return Page(title=f"Locked in{roll}", body=what, colour=Colour.CALM)
+
+
+async def _verbs(services: Services, act: Act) -> Mapping[str, Verb]:
+    table = await services.tables.at(act.place)
+    return VERBS.get(table.system.key, {}) if table is not None else {}
+
+
+async def _joinable_draft(services: Services, act: Act, line: str) -> JoinableDraft | None:
+    """Return the open declaration that a line joins."""
+    verbs = await _verbs(services, act)
+    kind = together_of(verbs, line)
+    if not kind:
+        return None
+    return await services.declarations.joinable_draft(
+        act, lambda said: together_of(verbs, said) == kind
+    )
+
+
+async def read_typed(services: Services, act: Act, line: str) -> Request | Refusal:
+    """Return the request that a line spells in the channel's game, or why it spells none."""
+    table = await services.tables.at(act.place)
+    if table is None:
+        return NO_GAME
+    return read_line(VERBS.get(table.system.key, {}), line, speaks_for(table, act.person.id))
+
+
+async def _page(services: Services, found: Preview | Refused) -> Page:
+    if isinstance(found, Preview):
+        key = found.draft
+        request, words = found.declaration.request, found.declaration.words
+        mode = mode_for(found.table, found.by).value
+        page = preview_page(key.game.id, key.seq, words, request, found.needs, mode)
+        if isinstance(found.needs, Resolution):
+            return page  # no dice are thrown, and nobody is asked
+        odds = services.forecasts.in_hand(found.table.position, request)
+        if odds is None:
+            later = partial(services.forecasts.later, found.table.position, request)
+            return unfinished(page, later)
+        return with_odds(page, odds)
+    draft = found.draft
+    buttons = draft_buttons(draft.game.id, draft.seq, lockable=False) if draft else ()
+    return refused_page(found.refusal, found.words, buttons)

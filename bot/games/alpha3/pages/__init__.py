@@ -1,0 +1,7 @@
+"""Pages of Global 1940: positions, turns, combat, odds.
+
+- ``combat``: a page for each raid and battle, then what stands now.
+- ``odds``: odds of what a turn of Global 1940 rolls, as a player reads them.
+- ``position``: a game at a glance, a power, a space; what a turn's request did.
+- ``turns``: what a turn's request shows before it is locked in, and what came of it.
+"""

@@ -1,0 +1,127 @@
+"""Lines of Conduct Combat: fight, raid, retreat; and what is ordered for battles beforehand."""
+
+import re
+from typing import Any
+
+from bot.games.alpha3.reading.moves import acting, lines_after
+from bot.games.alpha3.reading.powers import POWERS
+from bot.games.alpha3.reading.units import read_order
+from core.alpha3.combat import requests as fight_requests
+from core.terms.refusal import Fault, Refusal, unreadable
+from core.terms.request import Request, read_request
+
+FIGHT = ("fight", "battle")
+_BATTLES = ("land_attack", "land_defence", "sea_attack", "sea_defence")
+_LOSING = re.compile(
+    r",?\s*\blos(?:ing|e)\s+(?P<order>[^;]+?)(?=,?\s*\bretreat|,?\s*\bask|$)", re.IGNORECASE
+)
+_BACK = re.compile(
+    r",?\s*\b(?:then\s+)?retreat(?:ing)?(?:\s+to\s+(?P<to>.+?))?"
+    r"(?P<when>\s+(?:when|if|once)\s+outnumbered)?\s*$",
+    re.IGNORECASE,
+)
+_ALL_AND_MORE = re.compile(r"(all|rest)\b", re.IGNORECASE)
+_ASK = re.compile(r",?\s*\bask(?:ing)?\s+me\b", re.IGNORECASE)
+_ORDERED = re.compile(r",?\s*\bby\s+(?:my\s+)?orders?\b", re.IGNORECASE)
+_ROUNDS = re.compile(r"\s(?P<rounds>\d+)\s*(?:rounds?)?\s*$", re.IGNORECASE)
+_A_ZONE = re.compile(r"(?:sz|sea zone)\s*\d+", re.IGNORECASE)
+
+
+def read_fights(text: str, powers: tuple[str, ...]) -> Request | Refusal:
+    """``fight France``, ``fight sz111 2 rounds``; several lines, or ``fight all``, are a phase."""
+    faults: list[Fault] = []
+    lines = lines_after(text, *FIGHT)
+    battles = [_battle(line, faults) for line in lines if line.lower() not in {"all", "rest"}]
+    if faults:
+        return unreadable(*faults)
+    if len(lines) == len(battles) == 1:
+        return read_request(fight_requests.Fight, acting(battles[0], powers))
+    rest = "all" if len(battles) < len(lines) else "none"
+    fields = {"battles": battles, "rest": rest}
+    return read_request(fight_requests.CombatPhase, acting(fields, powers))
+
+
+def _battle(line: str, faults: list[Fault]) -> dict[str, Any]:
+    """``sz111 1 round submerge losing sub dd, no bombardment, ask me, retreat to sz112``."""
+    fields: dict[str, Any] = {}
+    if _ALL_AND_MORE.match(line):
+        faults.append(
+            Fault(
+                "`fight all` goes by the orders that stand.",
+                "Order first, such as `order land attack inf tank` or `order ask me`; "
+                "then `fight all`.",
+            )
+        )
+    text = line
+    if back := _BACK.search(text):
+        fields["retreat"] = "outnumbered" if back["when"] else "rounds_fought"
+        if back["to"]:
+            fields["retreat_to"] = back["to"].strip(" ,")
+        text = text[: back.start()]
+    if losing := _LOSING.search(text):
+        order = re.sub(r"\bfirst\b", "", losing["order"])
+        fields["order_of_loss"] = read_order(order, faults)
+        text = text[: losing.start()] + text[losing.end() :]
+    for pattern, field, value in (
+        (re.compile(r",?\s*\bno bombardment\b", re.IGNORECASE), "bombardment", "none"),
+        (re.compile(r",?\s*\bsubmerg\w*", re.IGNORECASE), "submerge", "at_once"),
+        (_ASK, "choosing", "asked"),
+        (_ORDERED, "choosing", "by_order"),
+    ):
+        if pattern.search(text):
+            fields[field] = value
+            text = pattern.sub("", text)
+    text = text.strip(" ,")
+    rounds = _ROUNDS.search(text)
+    if rounds and not _A_ZONE.fullmatch(text):
+        fields["rounds"] = int(rounds["rounds"])
+        text = text[: rounds.start()]
+    return {"space": text.strip(" ,"), **fields}
+
+
+def read_retreat(line: str, powers: tuple[str, ...]) -> Request | Refusal:
+    """``retreat France - Holland``, ``retreat sz111`` for aircraft alone."""
+    parts = re.split(r"\s+(?:-+>?|to)\s+", line.strip().partition(" ")[2].strip())
+    if len(parts) > 2 or not parts[0]:  # noqa: PLR2004 - from somewhere to somewhere
+        fault = Fault("That is no retreat.", "Write `retreat France - Western Germany`.")
+        return unreadable(fault)
+    fields = {"space": parts[0]} | ({"to": parts[1]} if parts[1:] else {})
+    return read_request(fight_requests.Retreat, acting(fields, powers))
+
+
+def read_raid(line: str, powers: tuple[str, ...]) -> Request | Refusal:
+    """``raid London``."""
+    fields = {"territory": line.strip().partition(" ")[2].strip()}
+    return read_request(fight_requests.FlyRaid, acting(fields, powers))
+
+
+def read_standing(line: str, powers: tuple[str, ...]) -> Request | Refusal:
+    """``order land defense inf art aa``, ``order submerge always``, ``order ask me in France``."""
+    faults: list[Fault] = []
+    said = line.strip().partition(" ")[2].strip()
+    words = said.lower().replace("defense", "defence").split()
+    fields: dict[str, Any] = {}
+    if words and (power := POWERS.get(words[0])):
+        fields["power"] = power
+        words = words[1:]
+    plain = " ".join(words)
+    if words[:1] == ["submerge"]:
+        fields["submerge"] = "never" if "never" in words else "always"
+    elif "_".join(words[:2]) in _BATTLES:
+        fields["battle"] = "_".join(words[:2])
+        fields["order_of_loss"] = read_order(" ".join(words[2:]), faults)
+    elif words and (
+        told := re.fullmatch(
+            r"(?P<ask>ask(?:ing)? me|asked)?(?:by (?:my )?orders?)?(?:\s+in\s+(?P<where>.+))?",
+            plain,
+        )
+    ):
+        fields["choosing"] = "asked" if told["ask"] else "by_order"
+        if told["where"]:
+            fields["space"] = told["where"]
+    else:
+        example = "`order land defense inf art` or `order ask me`"
+        faults.append(Fault("That orders nothing.", f"Write {example}."))
+    if faults:
+        return unreadable(*faults)
+    return read_request(fight_requests.StandingOrder, {**acting({}, powers), **fields})

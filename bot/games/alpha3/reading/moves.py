@@ -1,0 +1,125 @@
+"""Moves as players write them: ``3 inf 2 tank Western Germany - France``, a line a group."""
+
+import re
+from typing import Any
+
+from bot.games.alpha3.reading.powers import POWERS
+from bot.games.alpha3.reading.units import FACILITIES, read_counts
+from core.alpha3.combat.requests import FireRockets
+from core.alpha3.economy.requests import Mobilize
+from core.alpha3.moving.requests import Move
+from core.terms.refusal import Fault, Refusal, unreadable
+from core.terms.request import Request, read_request
+
+_BETWEEN = re.compile(r"\s+(?:-+>?|to|>|\N{EN DASH}|\N{EM DASH}|\N{RIGHTWARDS ARROW})\s+|\s*->\s*")
+_RAID = re.compile(
+    r"(?P<path>.*?)\s+(?:raid(?:ing|s)?\s+)?(?P<aim>raid|escort|major ic|minor ic|major_ic|minor_ic"
+    r"|air base|airbase|naval base|air_base|naval_base)(?:ing)?\s*$",
+    re.IGNORECASE | re.DOTALL,
+)
+_JUMP = re.compile(
+    r"(?P<path>.*?)[\s,]+(?:by\s+)?(?:para(?:troop(?:er)?)?s?|parachutes?)\s*$",
+    re.IGNORECASE | re.DOTALL,
+)
+_GUESTS = re.compile(
+    rf"(?:,|\+|and\b)?\s*(?:with|carrying|\+)\s+(?:the\s+)?"
+    rf"(?P<power>{'|'.join(sorted(POWERS, key=len, reverse=True))})\s+(?P<rest>\d.*)",
+    re.IGNORECASE | re.DOTALL,
+)
+MOVE = ("move", "moves", "attack", "noncombat", "ncm", "#")
+_PLACE = re.compile(r"^(?:in|at|to|on)\s+", re.IGNORECASE)
+
+
+def acting(fields: dict[str, Any], powers: tuple[str, ...]) -> dict[str, Any]:
+    """Return fields with the power that acts: the one on turn, where the speaker plays it."""
+    return {**fields, "power": powers[0]} if powers else fields
+
+
+def lines_after(text: str, *verbs: str) -> list[str]:
+    """Return the lines of a text, each without the verb that it begins with."""
+    found = []
+    for line in text.splitlines():
+        first, _, rest = line.strip().partition(" ")
+        found.append(rest.strip() if first.lower().rstrip(":") in verbs else line.strip())
+    return [line for line in found if line]
+
+
+def read_moves(text: str, powers: tuple[str, ...]) -> Request | Refusal:
+    """Return the moves that lines spell."""
+    faults: list[Fault] = []
+    groups: list[dict[str, Any]] = []
+    for line in lines_after(text, *MOVE):
+        units, rest = read_counts(line, faults)
+        guests, rest = _read_guests(rest, faults)
+        jump = _JUMP.fullmatch(rest)
+        rest = jump["path"] if jump else rest
+        raid = _RAID.fullmatch(rest)
+        aim = raid["aim"].lower() if raid else ""
+        path = [each.strip(" ,.") for each in _BETWEEN.split(raid["path"] if raid else rest)]
+        if not units or len(path) < 2 or not all(path):  # noqa: PLR2004 - from somewhere to somewhere
+            what = f"`{line[:60]}` is no move."
+            faults.append(Fault(what, "Write `3 inf 2 tank Western Germany - France`."))
+            continue
+        if aim == "raid":
+            what = f"`{line[:60]}` does not say which facility."
+            faults.append(Fault(what, "End with `raid major ic`, `raid air base` or `escort`."))
+            continue
+        group: dict[str, Any] = {"units": units, "path": path}
+        if aim:
+            group["raid"] = FACILITIES.get(aim, aim)
+        if guests:
+            group["guests"] = guests
+        if jump:
+            group["by_air"] = "paratroopers"
+        groups.append(group)
+    if faults:
+        return unreadable(*faults)
+    return read_request(Move, acting({"moves": groups}, powers))
+
+
+def _read_guests(text: str, faults: list[Fault]) -> tuple[dict[str, dict[str, int]], str]:
+    """Return the allies' units that ships take along, and what is left: ``with us 2 inf …``."""
+    found: dict[str, dict[str, int]] = {}
+    while read := _GUESTS.match(text):
+        units, text = read_counts(read["rest"], faults)
+        there = found.setdefault(POWERS[read["power"].lower()], {})
+        for unit, count in units.items():
+            there[unit] = there.get(unit, 0) + count
+    return found, text
+
+
+def read_rockets(text: str, powers: tuple[str, ...]) -> Request | Refusal:
+    """Return the rockets that lines spell, a line each."""
+    faults: list[Fault] = []
+    rockets: list[dict[str, Any]] = []
+    for line in lines_after(text, "rocket", "rockets"):
+        aimed = _RAID.fullmatch(line)
+        facility = FACILITIES.get(aimed["aim"].lower()) if aimed else None
+        ends = [each.strip(" ,.") for each in _BETWEEN.split(aimed["path"])] if aimed else []
+        if facility is None or len(ends) != 2 or not all(ends):  # noqa: PLR2004 - from somewhere to somewhere
+            what = f"`{line[:60]}` is no rocket."
+            faults.append(Fault(what, "Write `rocket Western Germany - London major ic`."))
+            continue
+        rockets.append({"base": ends[0], "territory": ends[1], "facility": facility})
+    if faults:
+        return unreadable(*faults)
+    return read_request(FireRockets, acting({"rockets": rockets}, powers))
+
+
+def read_places(text: str, powers: tuple[str, ...]) -> Request | Refusal:
+    """Return what is mobilized where, a line a space."""
+    faults: list[Fault] = []
+    where: dict[str, dict[str, int]] = {}
+    for line in lines_after(text, "place", "mobilize", "mobilise"):
+        units, rest = read_counts(line, faults, FACILITIES)
+        space = _PLACE.sub("", rest).strip(" ,.")
+        if not units or not space:
+            what = f"`{line[:60]}` places nothing."
+            faults.append(Fault(what, "Write `place 3 inf Germany`, a line a space."))
+            continue
+        there = where.setdefault(space, {})
+        for unit, count in units.items():
+            there[unit] = there.get(unit, 0) + count
+    if faults:
+        return unreadable(*faults)
+    return read_request(Mobilize, acting({"where": where}, powers))

@@ -1,0 +1,175 @@
+"""The lines of a turn beside moves and battles: buy, research, war, next, edit, setup."""
+
+import re
+from typing import Any
+
+from bot.games.alpha3.reading.fights import (
+    FIGHT,
+    read_fights,
+    read_raid,
+    read_retreat,
+    read_standing,
+)
+from bot.games.alpha3.reading.moves import MOVE, acting, read_moves, read_places, read_rockets
+from bot.games.alpha3.reading.powers import POWERS
+from bot.games.alpha3.reading.setting_up import read_setup
+from bot.games.alpha3.reading.units import FACILITIES, read_counts
+from bot.words.reading import Verb, unknown_word
+from core.alpha3.book.terms import Economy
+from core.alpha3.economy.requests import Buy, PlaceFrench, Research
+from core.alpha3.politics.requests import GoToWar
+from core.alpha3.turn import requests
+from core.terms.refusal import Fault, Refusal, unreadable
+from core.terms.request import Request, read_request
+
+_REPAIR = re.compile(
+    r"(?P<points>\d+)\s+(?P<what>[a-z_ ]+?)\s+(?:in|at|of)\s+(?P<where>.+)", re.IGNORECASE
+)
+
+
+def _rest(line: str) -> str:
+    return line.strip().partition(" ")[2].strip()
+
+
+def _buy(line: str, powers: tuple[str, ...]) -> Request | Refusal:
+    """``buy 3 inf 1 tank``, ``buy 1 ftr europe repair 3 major ic in London``."""
+    faults: list[Fault] = []
+    bought, _, mended = _rest(line).partition("repair")
+    fields: dict[str, Any] = {}
+    words = bought.split()
+    economy = next((word.lower() for word in words if word.lower() in set(Economy)), None)
+    units, left = read_counts(
+        " ".join(word for word in words if word.lower() not in set(Economy)), faults, FACILITIES
+    )
+    if economy is None:
+        economy = next((word for word in mended.lower().split() if word in set(Economy)), None)
+        mended = re.sub(r"\b(europe|pacific)\b", "", mended, flags=re.IGNORECASE)
+    if left and left.lower() not in POWERS:
+        faults.append(unknown_word(left, tuple(FACILITIES), "Write `buy 3 inf 1 tank`."))
+    repairs = []
+    for part in filter(None, (each.strip() for each in mended.split(","))):
+        read = _REPAIR.fullmatch(part)
+        facility = FACILITIES.get(read["what"].lower()) if read else None
+        if read is None or facility is None:
+            what = f"`{part[:60]}` repairs nothing."
+            faults.append(Fault(what, "Write `repair 3 major ic in London`."))
+            continue
+        points = int(read["points"])
+        repairs.append({"territory": read["where"], "facility": facility, "points": points})
+    if faults:
+        return unreadable(*faults)
+    fields |= {"new": units, "repairs": repairs}
+    if economy:
+        fields["economy"] = economy
+    return read_request(Buy, acting(fields, powers))
+
+
+def _research(line: str, powers: tuple[str, ...]) -> Request | Refusal:
+    """``research 2``, ``research 3 pacific 5``."""
+    numbers = [int(each) for each in re.findall(r"\d+", line)]
+    if not numbers:
+        return unreadable(Fault("That says not how many dice.", "Write `research 1`; 5 IPCs each."))
+    fields: dict[str, Any] = {"number": numbers[0]}
+    if len(numbers) > 1:
+        fields["from_pacific"] = numbers[1]
+    return read_request(Research, acting(fields, powers))
+
+
+def _war(line: str, powers: tuple[str, ...]) -> Request | Refusal:
+    """``war japan``, ``war on the soviet union``."""
+    words = [word for word in _rest(line).lower().split() if word not in {"on", "the"}]
+    on = POWERS.get(" ".join(words)) or (POWERS.get(words[0]) if words else None)
+    if on is None:
+        return unreadable(
+            unknown_word(" ".join(words) or "war", tuple(POWERS), "Write `war japan`.")
+        )
+    return read_request(GoToWar, acting({"on": on}, powers))
+
+
+_PHASES = {
+    "purchase": "purchase_and_repair",
+    "buy": "purchase_and_repair",
+    "combat move": "combat_move",
+    "combat": "conduct_combat",
+    "noncombat": "noncombat_move",
+    "mobilize": "mobilize",
+    "mobilise": "mobilize",
+    "place": "mobilize",
+    "income": "collect_income",
+    "turn": "next_turn",
+}
+"""Where a turn may go on to, by the words that name it; a word that holds another comes first."""
+
+
+def _next(line: str, powers: tuple[str, ...]) -> Request | Refusal:
+    """``next``, ``next noncombat``, ``next turn``, ``next giving up aircraft``."""
+    said = line.lower()
+    gives = "aircraft" if "giving up" in said or "give up" in said else "nothing"
+    fields: dict[str, Any] = {"give_up": gives}
+    words = said.partition(" ")[2]
+    if to := next((to for word, to in _PHASES.items() if re.search(rf"\b{word}", words)), None):
+        fields["to"] = to
+    return read_request(requests.NextPhase, acting(fields, powers))
+
+
+def _french(line: str, powers: tuple[str, ...]) -> Request | Refusal:
+    """``french 2 inf 1 art``, ``french none``."""
+    faults: list[Fault] = []
+    units, left = read_counts(_rest(line), faults)
+    if not units and left.lower() not in {"none", "nothing"}:
+        faults.append(Fault("That names no units.", "Write `french 4 inf`, or `french none`."))
+    if faults:
+        return unreadable(*faults)
+    power = "france" if "france" in powers or not powers else powers[0]
+    return read_request(PlaceFrench, {"power": power, "new": units})
+
+
+def _edit(line: str, powers: tuple[str, ...]) -> Request | Refusal:
+    """``edit Paris germany 2 inf 1 tank reason: miscounted``, ``edit ipcs 40 reason: …``."""
+    faults: list[Fault] = []
+    text, _, reason = _rest(line).partition("reason:")
+    fields: dict[str, Any] = {"reason": reason.strip()} if reason.strip() else {}
+    words = text.split()
+    power = next((name for name in words if name.lower() in POWERS and name != words[0]), None)
+    if words[:1] == ["ipcs"] and words[1:2] and words[1].isdigit():
+        fields["ipcs"] = int(words[1])
+        if economy := next((each for each in words[2:] if each.lower() in set(Economy)), None):
+            fields["economy"] = economy.lower()
+    elif words[:1] == ["control"] and power:
+        fields["control"] = {" ".join(words[1 : words.index(power)]): POWERS[power.lower()]}
+    elif power:
+        at = words.index(power)
+        units, _ = read_counts(" ".join(words[at + 1 :]), faults, FACILITIES)
+        fields["units"] = {" ".join(words[:at]): {POWERS[power.lower()]: units}}
+    else:
+        example = "`edit Paris germany 2 inf 1 tank reason: miscounted`"
+        faults.append(Fault("That sets nothing.", f"Write {example}."))
+    if not fields.get("reason"):
+        faults.append(Fault("An edit needs its reason.", "End with `reason: miscounted`."))
+    if faults:
+        return unreadable(*faults)
+    return read_request(requests.Edit, acting(fields, powers))
+
+
+TURNS = (
+    Verb(("next", "advance", "end"), _next, "next"),
+    Verb(("buy", "purchase"), _buy, "buy 6 inf 1 tank"),
+    Verb(MOVE, read_moves, "3 inf 1 art Western Germany - France", together="moves"),
+    Verb(("research",), _research, "research 1"),
+    Verb(("war",), _war, "war soviet union"),
+    Verb(FIGHT, read_fights, "fight France", together="battles"),
+    Verb(("retreat",), read_retreat, "retreat France - Western Germany"),
+    Verb(("raid",), read_raid, "raid London"),
+    Verb(
+        ("rocket", "rockets"),
+        read_rockets,
+        "rocket Western Germany - London major ic",
+        together="rockets",
+    ),
+    Verb(("place", "mobilize", "mobilise"), read_places, "place 6 inf Germany", together="place"),
+    Verb(("french",), _french, "french 4 inf"),
+    Verb(("order",), read_standing, "order land defense aa inf art tank"),
+    Verb(("edit",), _edit, "edit Paris germany 2 inf reason: miscounted"),
+    Verb(("setup", "set-position"), read_setup, "setup", whole=True),
+)
+"""Every typed line of a game of Global 1940; the first ones are shown to those who begin."""

@@ -1,0 +1,87 @@
+"""Incomes and forces of Global 1940: as a picture's scene, and the same in words."""
+
+from importlib import import_module
+
+from bot.games.alpha3.pages.position import Blocks
+from bot.show.attachments import Attachment
+from bot.show.pictures.renderer import Renderer
+from bot.show.pictures.scenes import PowerScene, WorldScene
+from core.alpha3.book.terms import AIRCRAFT, LAND_UNITS, SHIPS, Power, Side, Units
+from core.alpha3.economy.income import purses_of, worth_of
+from core.alpha3.record.position import Position
+from core.board.unit_table import ALPHA3_UNITS
+from core.terms.wording import listed
+
+MOST_ALT = 1024
+"""So many characters may describe an attachment."""
+
+
+def world_scene(now: Position) -> WorldScene:
+    """Return incomes and forces as a picture shows them."""
+    moment = f"Round {now.round}, {listed(now.power.label)}: {now.phase.label}"
+    return WorldScene(moment, tuple(_power(now, power) for power in Power))
+
+
+def _power(now: Position, power: Power) -> PowerScene:
+    units = forces_of(now, power)
+    purses = purses_of(power)
+    return PowerScene(
+        side=power.side.value,
+        name=listed(power.label),
+        income=sum(worth_of(now, purse) for purse in purses),
+        in_hand=sum(now.treasuries.get(purse, 0) for purse in purses),
+        land=sum(count for unit, count in units.items() if unit in LAND_UNITS),
+        air=sum(count for unit, count in units.items() if unit in AIRCRAFT),
+        sea=sum(count for unit, count in units.items() if unit in SHIPS),
+        worth=sum(ALPHA3_UNITS[unit].cost * count for unit, count in units.items()),
+    )
+
+
+def forces_of(now: Position, power: Power) -> Units:
+    """Return all units of a power on the map."""
+    found: dict[str, int] = {}
+    for powers in now.units.values():
+        for unit, count in powers.get(power, {}).items():
+            found[unit] = found.get(unit, 0) + count
+    return found
+
+
+def world_in_words(scene: WorldScene) -> str:
+    """Return what the picture shows, for those who cannot see it."""
+    told = [f"{scene.moment}. Income, IPCs in hand, and forces with their price."]
+    told += [
+        f"{each.name} {each.income}, {each.in_hand} in hand; {each.land} land, {each.air} air, "
+        f"{each.sea} sea units worth {each.worth}."
+        for each in scene.powers
+    ]
+    return " ".join(told)[:MOST_ALT]
+
+
+def force_blocks(now: Position) -> Blocks:
+    """Return the forces of both sides as text, where no picture can be shown."""
+    scene = world_scene(now)
+    return [
+        (
+            f"Forces of the {side.value.title()}",
+            "\n".join(
+                f"{each.name} {each.land} land, {each.air} air, {each.sea} sea, worth "
+                f"**{each.worth}**"
+                for each in scene.powers
+                if each.side == side
+            ),
+        )
+        for side in Side
+    ]
+
+
+def drawn_world(scene: WorldScene) -> bytes:
+    """Return the picture of a scene; the drawing process alone imports what draws."""
+    png: bytes = import_module("bot.games.alpha3.drawing").draw_world(scene)
+    return png
+
+
+async def world_picture(renderer: Renderer, now: Position) -> Attachment | None:
+    """Return incomes and forces as a picture, or None where it cannot be drawn."""
+    scene = world_scene(now)
+    png = await renderer.render(drawn_world, scene)
+    return None if png is None else Attachment("powers.png", png, world_in_words(scene))

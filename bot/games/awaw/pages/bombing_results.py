@@ -1,0 +1,183 @@
+"""A bombing phase in pages, after its dice: one post for each attack, and the phase's summary."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bot.games.awaw.pages import submarines as awaw
+from bot.games.awaw.pages.bombing import factors, kind_of, part_title
+from bot.games.awaw.pages.raid_names import nation_name
+from bot.show.custom_id import CustomId
+from bot.show.declaration import rules_line
+from bot.show.page import Button, Colour, Page
+from bot.show.working import MINUS, page_of_part, sections_of, short, trail_of
+from core.awaw.air.combat import AirOutcome
+from core.awaw.bombing.phase.attacks import PHASE
+from core.awaw.bombing.phase.outcome import (
+    PhaseOutcome,
+    PowerReport,
+    RaidReport,
+    Report,
+    SalvoReport,
+    TargetReport,
+)
+from core.awaw.book.counting import numbered
+from core.awaw.record.bombing_effects import BaseFate
+from core.terms.resolution import Entry, Resolution
+from core.terms.telling import telling_rules
+from core.terms.wording import listed
+
+_FATES = {
+    BaseFate.ELIMINATED: "rocket base eliminated",
+    BaseFate.PAY_OR_INVERT: "rocket base: its owner pays the BRPs or inverts it",
+}
+
+
+def result_pages(
+    resolution: Resolution, *, game: str, case: int, footer: str, seal: tuple[str, str]
+) -> tuple[Page, ...]:
+    """Return what all see of a phase: its attacks in their order, then what they came to."""
+    outcome: PhaseOutcome = resolution.outcome
+    sections = sections_of(resolution.entries)
+    trail = trail_of(resolution.entries)
+    pages = [
+        _attack_page(resolution, report, sections[report.part], trail, (game, case, footer))
+        for report in outcome.reports
+    ]
+    return (*pages, _summary_page(resolution, outcome, trail, (game, case, footer), seal))
+
+
+def _attack_page(
+    resolution: Resolution,
+    report: Report,
+    entries: Sequence[Entry],
+    trail: Sequence[Mapping[str, Any]],
+    where: tuple[str, int, str],
+) -> Page:
+    game, case, footer = where
+    lines = awaw.dice_lines(resolution.request, entries)
+    return Page(
+        title=f"{_title(report)} · {report.headline}",
+        body="\n".join((_met(report), *lines)),
+        fields=(("Losses", _losses(report)), ("Rules", _rules(entries))),
+        footer=footer,
+        colour=Colour.RESULT,
+        buttons=_buttons(game, case, page_of_part(trail, report.part)),
+    )
+
+
+def _summary_page(
+    resolution: Resolution,
+    outcome: PhaseOutcome,
+    trail: Sequence[Mapping[str, Any]],
+    where: tuple[str, int, str],
+    seal: tuple[str, str],
+) -> Page:
+    game, case, footer = where
+    fields = [(listed(power.label), _cost(report)) for power, report in outcome.powers.items()]
+    limits = [
+        f"{nation_name(nation)} {MINUS}{steps}"
+        for nation, steps in outcome.construction_reduction.items()
+        if steps
+    ]
+    if outcome.german_construction_increase:
+        limits.append(f"Germany, this turn alone, +{outcome.german_construction_increase}")
+    fields.append(("Construction limits", ", ".join(limits) or "unchanged"))
+    phase = sections_of(resolution.entries)[PHASE]
+    return Page(
+        title=resolution.headline,
+        body="\n".join(_target_line(each) for each in outcome.targets),
+        fields=(*fields, ("Rules", _rules(phase)), seal),
+        footer=footer,
+        colour=Colour.RESULT,
+        buttons=_buttons(game, case, page_of_part(trail, PHASE)),
+    )
+
+
+def _rules(entries: Sequence[Entry]) -> str:
+    return rules_line([short(each) for each in telling_rules(entries)])
+
+
+def _buttons(game: str, case: int, page: int) -> tuple[Button, ...]:
+    return (
+        Button("Show the working", str(CustomId("working", game, case, page)), "primary"),
+        Button("Rules", str(CustomId("rules", game, case, 0)), "secondary"),
+    )
+
+
+def _title(report: Report) -> str:
+    return part_title(report.part)
+
+
+def _met(report: Report) -> str:
+    if isinstance(report, SalvoReport):
+        met = f", met by {factors(report.defenders)}" if any(report.defenders.values()) else ""
+        who = listed(report.attacker.label)
+        return f"{who}: {numbered(report.salvos, 'salvo')} at {report.target}{met}."
+    groups = [
+        f"{factors(each.factors)} of {each.power.label}"
+        + (f" on the {each.front} front" if each.front else "")
+        for each in report.defenders
+    ]
+    met = "; ".join(groups) if groups else "nobody"
+    return f"{listed(report.attacker.label)} against {report.target}, met by {met}."
+
+
+def _losses(report: Report) -> str:
+    if isinstance(report, SalvoReport):
+        return f"{report.per_salvo} BRPs a salvo; {numbered(report.brp_loss, 'BRP')} lost"
+    lines = []
+    for fight in _fights(report):
+        ours = _lost("attackers", fight.attacker_eliminated, fight.attacker_aborted)
+        theirs = _lost("defenders", fight.defender_eliminated, fight.defender_aborted)
+        lines.append(f"In the air: {ours}; {theirs}.")
+    if report.joins:
+        bombers = numbered(report.bombers_reaching, "bomber")
+        return "\n".join([*lines, f"Left to bomb with {report.joins}: {bombers} (R-50)."])
+    if report.bombers_reaching:
+        at_target = _lost("bombers", report.bombers_eliminated, report.bombers_aborted)
+        lines.append(f"At the target: {at_target}.")
+    lost = numbered(report.brp_loss, "BRP")
+    beyond = report.brp_loss_uncapped - report.brp_loss
+    lines.append(
+        f"{report.target} loses {lost}" + (f", {beyond} beyond its worth." * bool(beyond) or ".")
+    )
+    return "\n".join(lines)
+
+
+def _fights(report: RaidReport) -> tuple[AirOutcome, ...]:
+    if report.air is None:
+        return ()
+    return report.air if isinstance(report.air, tuple) else (report.air,)
+
+
+def _lost(whose: str, eliminated: Mapping[str, int], aborted: Mapping[str, int]) -> str:
+    gone, back = factors(eliminated), sum(aborted.values()) or "none"
+    return f"{whose} {gone} lost, {back} turned back"
+
+
+def _cost(report: PowerReport) -> str:
+    lines = [f"{numbered(report.brps_lost, 'BRP')} lost"] if report.brps_lost else []
+    if any(report.air_lost.values()):
+        lines.append(f"{factors(report.air_lost)} lost")
+    if any(report.inverted.values()):
+        lines.append(f"inverted in the next player turn: {factors(report.inverted)} (26.664)")
+    if report.bound:
+        lines.append(
+            f"{report.bound} {kind_of('interceptors', report.bound)} may not escort (26.663)"
+        )
+    return "\n".join(lines) or "nothing lost"
+
+
+def _target_line(target: TargetReport) -> str:
+    parts = [f"{numbered(target.brp_loss, 'BRP')} lost"]
+    if target.brp_loss_uncapped > target.brp_loss:
+        parts[0] += f" of {target.brp_loss_uncapped} bombed"
+    if target.damage_markers:
+        parts.append(f"{numbered(target.damage_markers, 'damage marker')} to be placed")
+    if target.firestorm:
+        parts.append("enough for a firestorm")
+    if target.rocket_base in _FATES:
+        parts.append(_FATES[target.rocket_base])
+    if target.brps_paid:
+        parts.append(f"{numbered(target.brps_paid, 'BRP')} paid for a marker less")
+    return f"**{target.target}**: {', '.join(parts)}"

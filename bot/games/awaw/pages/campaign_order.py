@@ -1,0 +1,122 @@
+"""An order to a campaign on a page: before it is locked in, and as all see it afterwards."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bot.games.awaw.pages.own_rules import own_rules
+from bot.show.limits import FIELD_VALUE, clip
+from bot.show.working import entry_lines, short, trail_of
+from core.awaw.book.counting import numbered
+from core.awaw.book.units import Owner, Unit
+from core.awaw.campaign.beginning import SetUpOutcome
+from core.awaw.campaign.requests import Advance, CampaignRequest, SetUpCampaign
+from core.terms.question import Question
+from core.terms.resolution import Entry, EntryKind, NeedDice, Resolution
+from core.terms.telling import telling_rules
+from core.terms.wording import listed
+
+Fields = tuple[tuple[str, str], ...]
+Needs = NeedDice | Question | Resolution
+
+MOST_OPEN = 12
+"""How many open matters are listed one by one."""
+
+
+def title_of_order(request: CampaignRequest, needs: Needs) -> str:
+    """Return what an order comes to, or what it asks first."""
+    if isinstance(needs, Resolution):
+        return needs.headline
+    return request.kind.replace("-", " ").capitalize()
+
+
+def brief_words(words: str) -> str:
+    """Return a player's words; of a whole position, how many lines it has."""
+    first, _, below = words.partition("\n")
+    verb, brace, _ = first.partition("{")
+    count = len(below.splitlines()) + len(brace)
+    return f"{verb.strip()} (a position of {numbered(count, 'line')})" if count else words
+
+
+def order_fields(request: CampaignRequest, needs: Needs) -> Fields:
+    """Return the blocks of a preview: what it brings, what is open, what allows it, whose word."""
+    entries = needs.entries
+    outcome = needs.outcome if isinstance(needs, Resolution) else None
+    return tuple(
+        (name, clip(text, FIELD_VALUE))
+        for name, text in (
+            ("Still open, if you go on", "\n".join(open_lines(request, outcome))),
+            ("What it brings", "\n".join(_brought_by(request, outcome, entries))),
+            ("Allowed by", " · ".join(allowing(entries))),
+            ("On your word", "\n".join(_vouched(entries))),
+        )
+        if text
+    )
+
+
+def result_lines(request: CampaignRequest, resolution: Resolution) -> list[str]:
+    """Return what all see of an order beside its headline."""
+    left = open_lines(request, resolution.outcome)
+    entries = resolution.entries
+    lines = [*_brought_by(request, resolution.outcome, entries), *_vouched(entries)]
+    return [*lines, "**Left open:**", *left] if left else lines
+
+
+def deciding_rules(entries: Sequence[Entry]) -> list[str]:
+    """Return the rules that allowed an order, those that found something first."""
+    telling = [short(each) for each in telling_rules(entries)]
+    return list(dict.fromkeys((*telling, *allowing(entries))))
+
+
+def open_lines(request: CampaignRequest, outcome: Any) -> list[str]:
+    """Return what was still open where the campaign goes on, as a check-list."""
+    if not isinstance(request, Advance):
+        return []
+    matters = list(dict.fromkeys(getattr(outcome, "still_open", ())))
+    shown = [f"☐ {each}" for each in matters[:MOST_OPEN]]
+    more = len(matters) - MOST_OPEN
+    return [*shown, f"and {more} more"] if more > 0 else shown
+
+
+def _brought_by(request: CampaignRequest, outcome: Any, entries: Sequence[Entry]) -> list[str]:
+    """Return what an order brings; of a whole campaign, what each owner has in play."""
+    if not isinstance(request, SetUpCampaign) or not isinstance(outcome, SetUpOutcome):
+        return brought(entries)
+    owners: dict[str, list[str]] = {}
+    for name, factors in outcome.in_play.items():
+        owner, _, unit = name.partition(" ")
+        owners.setdefault(owner, []).append(Unit(unit).counted(factors))
+    return [
+        f"**{listed(Owner(owner).label)}**: {', '.join(units)}" for owner, units in owners.items()
+    ]
+
+
+def brought(entries: Sequence[Entry]) -> list[str]:
+    """Return the steps that found something: limits, factors, moments, cards."""
+    telling = [
+        entry
+        for entry in entries
+        if (entry.kind is EntryKind.FOUND and _brings(entry))
+        or (entry.kind is EntryKind.DECLARED and entry.given)
+    ]
+    return entry_lines(trail_of(telling))
+
+
+def _brings(entry: Entry) -> bool:
+    given: Mapping[str, Any] = entry.given
+    silent = not entry.found or entry.found == "allowed"
+    return not silent and "matters" not in given and not {"clock", "first"} <= set(given)
+
+
+def allowing(entries: Sequence[Entry]) -> list[str]:
+    """Return the rules that the order met and that let it pass, each once."""
+    cited = (
+        short(own_rules(entry)[0].citation)
+        for entry in entries
+        if entry.kind is EntryKind.FOUND and entry.found == "allowed" and entry.rules
+    )
+    return list(dict.fromkeys(cited))
+
+
+def _vouched(entries: Sequence[Entry]) -> list[str]:
+    vouched = (entry for entry in entries if entry.kind is EntryKind.DECLARED and not entry.given)
+    return entry_lines(trail_of(tuple(vouched)))

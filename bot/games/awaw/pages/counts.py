@@ -1,0 +1,80 @@
+"""What counts in an attack, by number, as one line of a page."""
+
+from collections.abc import Sequence
+
+from bot.games.awaw.pages.raid_names import phase_title
+from core.awaw.air.own_table import AirTable
+from core.awaw.bombing.phase.requests import RaidPhase
+from core.awaw.submarines.requests import IndianOcean, SubmarineWarfare
+from core.terms.request import Request
+from core.terms.resolution import Entry, EntryKind
+from core.terms.wording import field_name, opening
+
+_COUNTED = ("submarines", "advanced_submarines", "asw", "transports", "cves")
+_ONE_OF = {
+    "submarines": "submarine",
+    "advanced_submarines": "advanced submarine",
+    "transports": "transport",
+    "cves": "CVE",
+}
+
+
+NO_FIGURES = "nothing by number"
+"""What is said where nothing counts by number."""
+
+
+def title_of(request: Request) -> str:
+    """Return a declaration in a headline, such as ``Atlantic · Germany attacks``."""
+    if isinstance(request, RaidPhase):
+        return phase_title(request)
+    if isinstance(request, IndianOcean):
+        when = _when(request.germany.turn or request.japan.turn)
+        return f"Indian Ocean{when} · Germany and Japan attack"
+    if isinstance(request, AirTable):
+        who = opening(request.by.label)
+        if not request.rows:
+            return f"Air Combat Table · {who} takes the group's own rows back"
+        return f"Air Combat Table · {who} reads a printed copy"
+    box, attacker = getattr(request, "box", None), getattr(request, "attacker", None)
+    if box is None or attacker is None:
+        return request.kind.replace("-", " ").capitalize()
+    return f"{box.label}{_when(getattr(request, 'turn', None))} · {attacker.label} attacks"
+
+
+def _when(turn: str | None) -> str:
+    return f" · {turn}" if turn else ""
+
+
+def figures(request: Request, entries: Sequence[Entry]) -> str:
+    """Return the counts of an attack in one line, those that a campaign gave among them."""
+    if isinstance(request, AirTable):
+        rows = ", ".join(str(each.row) for each in request.rows) or "1 to 15 as read"
+        return f"row {rows}" if len(request.rows) == 1 else f"rows {rows}"
+    found = _told(request, entries)
+    if isinstance(request, IndianOcean):
+        forces = list(zip(("German", "Japanese"), found.pop("submarines", []), strict=False))
+        found["asw"] = [request.asw or sum(found.get("asw", []))]
+        given = [f"**{number}** {whose} {_noun('submarines', number)}" for whose, number in forces]
+    else:
+        given = []
+    given += [
+        f"**{sum(found[name])}** {_noun(name, sum(found[name]))}"
+        for name in _COUNTED
+        if sum(found.get(name, ()))
+    ]
+    return ", ".join(given) or NO_FIGURES
+
+
+def _told(request: Request, entries: Sequence[Entry]) -> dict[str, list[int]]:
+    """Return each count as the working has it, or as the request where there is none."""
+    found: dict[str, list[int]] = {}
+    if isinstance(request, IndianOcean | SubmarineWarfare):
+        for entry in entries:
+            if entry.kind is EntryKind.DECLARED and isinstance(entry.found, int):
+                for name in entry.given:
+                    found.setdefault(name, []).append(entry.found)
+    return found or {name: [getattr(request, name, 0)] for name in _COUNTED}
+
+
+def _noun(name: str, number: int) -> str:
+    return _ONE_OF.get(name, field_name(name)) if number == 1 else field_name(name)

@@ -1,0 +1,250 @@
+"""``bomb berlin 5sb 12aaf 4int``: one attack of a bombing phase, as it was typed."""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from lark import Tree
+from lark.exceptions import LarkError
+
+from bot.games.awaw.reading.attack_words import (
+    FIGURES,
+    KINDS,
+    KNOWN_WORDS,
+    MOST_DIGITS,
+    NUMBER,
+    POWER,
+    SALVO_VERBS,
+    UNITS,
+    field_of,
+    shown,
+    whole,
+    with_sign,
+)
+from bot.games.awaw.reading.grammar import grammar
+from bot.games.awaw.reading.letters import as_typed
+from bot.games.awaw.reading.modifying import turn_named
+from bot.words.reading import unknown_word, unknown_words
+from core.awaw.book.names import power_named
+from core.awaw.book.terms import BOOK, Power
+from core.terms.refusal import Fault
+
+EXAMPLE = "bomb berlin 5sb 12aaf 4int by britain kea value 40 flak 3"
+ACCEPTS = f"Give a target, what flies, and what counts there: `{EXAMPLE}`."
+
+
+@dataclass(slots=True)
+class AttackLine:
+    """What one line says, by the fields of a request, and what of it cannot be read.
+
+    Attributes:
+        verb: The word that it begins with.
+        said: Fields by their path in the request, such as ``("target", "flak")``.
+        kinds: What the target is, in the order said.
+        nations: Powers named as those who fly.
+        faults: What contradicts itself or cannot be.
+        strange: Words that were not understood.
+        engages: Whether forces that follow say who engages.
+    """
+
+    verb: str
+    said: dict[tuple[str, ...], Any] = field(default_factory=dict)
+    kinds: list[str] = field(default_factory=list)
+    nations: list[Power] = field(default_factory=list)
+    faults: list[Fault] = field(default_factory=list)
+    strange: list[str] = field(default_factory=list)
+    engages: bool = False
+
+    def say(self, value: Any, *path: str) -> None:
+        """Keep a field that may be said once."""
+        if self.said.get(path, value) != value:
+            name = path[-1].replace("_", " ")
+            what = f"You gave {name} twice: {shown(self.said[path])} and {shown(value)}."
+            self.faults.append(Fault(what, "Give it once."))
+        self.said[path] = value
+
+
+def read_attack(text: str) -> AttackLine:
+    """Return what a line says; it begins with its verb, and its first unknown words are a name."""
+    words = as_typed(text.replace("\t", " ").replace("\r", " "))
+    line = AttackLine((*words.lower().split(maxsplit=1), "")[0].rstrip(":"))
+    try:
+        tree = grammar("bomb").parse(words)
+    except LarkError:
+        line.faults.append(Fault("I cannot read that as an attack from the air.", ACCEPTS))
+        return line
+    items = [item for item in tree.children[1:] if isinstance(item, Tree)]
+    spoken = [(str(item.data), " ".join(str(part) for part in item.children)) for item in items]
+    for kind, said in _named(line, spoken):
+        if kind != "force":
+            line.engages = False
+        _READ[kind](line, said)
+    line.faults += unknown_words(line.strange, KNOWN_WORDS, ACCEPTS)
+    if line.kinds:
+        line.said["target", "kind"], *also = dict.fromkeys(line.kinds)
+        if also:
+            line.said["target", "also"] = also
+    return line
+
+
+def _named(line: AttackLine, spoken: list[tuple[str, str]]) -> list[tuple[str, str]]:
+    """Take the first run of unknown words for the target's name; return everything else."""
+    if any(kind == "name" for kind, _ in spoken):
+        return [item for item in spoken if item[0] != "idle"]
+    rest: list[tuple[str, str]] = []
+    name: list[str] = []
+    ended = False
+    for kind, said in spoken:
+        if kind == "unknown" and not ended and said[:1].isalpha():
+            name.append(said)
+        elif kind != "idle":
+            ended = bool(name)
+            rest.append((kind, said))
+    if name:
+        line.say(" ".join(name), "target", "name")
+    return rest
+
+
+def _force(line: AttackLine, text: str) -> None:
+    low = text.lower()
+    unit = next(unit for part, unit in UNITS if part in low)
+    for word in low.strip("0123456789 ").split():
+        if (power := power_named(word)) is not None:
+            _nation(line, power)
+    if line.engages:
+        unit = "escorting_aaf" if unit == "aaf" else unit
+        line.say(whole(text), "engaging", unit)
+    elif unit == "salvos":
+        line.say(whole(text), "salvos")
+    elif unit in {"escorting_aaf", "bombing_aaf"}:
+        line.faults.append(
+            Fault(
+                f"`{text}` splits the AAF, and 26.42B does: a third bomb, the others escort.",
+                "Give all AAF together, such as `12aaf`.",
+                (BOOK["26.42B"],),
+            )
+        )
+    else:
+        line.say(whole(text), "force", unit)
+
+
+def _figure(line: AttackLine, text: str) -> None:
+    low = text.lower()
+    path = next(path for pattern, path in FIGURES if re.match(pattern, low))
+    line.say(whole(text), *path)
+
+
+def _no_limit(line: AttackLine, _text: str) -> None:
+    line.say(None, "target", "value")
+
+
+def _count(line: AttackLine, text: str) -> None:
+    noun = text.strip("0123456789 \t").lower()
+    line.say(whole(text), "target", field_of(noun))
+
+
+def _mark(line: AttackLine, text: str) -> None:
+    line.say(1, "target", field_of(text.lower()))
+
+
+def _fort(line: AttackLine, text: str) -> None:
+    line.say(2 if text.lower() == "fortress" else 1, "target", "fortification")
+
+
+def _kind(line: AttackLine, text: str) -> None:
+    low = re.sub(r"^((kind|also|an|a)\s+)+", "", text.lower())
+    line.kinds.append(next(kind.value for pattern, kind in KINDS if re.match(pattern, low)))
+
+
+def _compared(line: AttackLine, text: str) -> None:
+    numbers = [with_sign(found) for found in NUMBER.findall(text)]
+    attacker, defender = (*numbers, 0)[:2]
+    line.say({"attacker": attacker, "defender": defender}, "air_drm")
+
+
+def _power(line: AttackLine, text: str) -> None:
+    said = POWER.match(text.lower())
+    power = power_named(said["name"]) if said else None
+    if said is None or power is None:
+        line.faults.append(unknown_word(text, KNOWN_WORDS, ACCEPTS))
+    elif said["against"]:
+        line.say(power.value, "defender")
+    else:
+        _nation(line, power)
+
+
+def _nation(line: AttackLine, power: Power) -> None:
+    if power not in line.nations:
+        line.nations.append(power)
+    if len(line.nations) == 2:  # noqa: PLR2004 - said once, however many follow
+        names = " and ".join(each.label for each in line.nations)
+        line.faults.append(
+            Fault(
+                f"26.41 makes a force of one nationality, and you named {names} for one raid.",
+                "Declare a raid for each power.",
+                (BOOK["26.41"],),
+            )
+        )
+
+
+def _theater(line: AttackLine, text: str) -> None:
+    line.say("pacific" if "pacific" in text.lower() else "europe", "theater")
+
+
+def _turn(line: AttackLine, text: str) -> None:
+    line.say(turn_named(text), "turn")
+
+
+def _engage(line: AttackLine, text: str) -> None:
+    line.engages = True
+    if text.lower().endswith("later"):
+        line.said["later",] = True
+
+
+def _captured(line: AttackLine, _text: str) -> None:
+    line.said["target", "captured"] = True
+
+
+def _name(line: AttackLine, text: str) -> None:
+    line.say(
+        text.strip('"\N{LEFT DOUBLE QUOTATION MARK}\N{RIGHT DOUBLE QUOTATION MARK}'),
+        "target",
+        "name",
+    )
+
+
+def _loose_number(line: AttackLine, text: str) -> None:
+    if line.verb in SALVO_VERBS and ("salvos",) not in line.said:
+        line.say(whole(text), "salvos")
+        return
+    line.faults.append(
+        Fault(
+            f"I do not know what {text[:MOST_DIGITS]} counts.",
+            "Say of what, such as `5sb`, `12aaf` or `flak 3`.",
+        )
+    )
+
+
+def _unknown(line: AttackLine, text: str) -> None:
+    line.strange.append(text)
+
+
+_READ: dict[str, Callable[[AttackLine, str], None]] = {
+    "force": _force,
+    "figure": _figure,
+    "no_limit": _no_limit,
+    "count": _count,
+    "mark": _mark,
+    "fort": _fort,
+    "kind": _kind,
+    "compared": _compared,
+    "power": _power,
+    "theater": _theater,
+    "turn": _turn,
+    "engage": _engage,
+    "captured": _captured,
+    "name": _name,
+    "number": _loose_number,
+    "unknown": _unknown,
+}

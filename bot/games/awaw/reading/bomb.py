@@ -1,0 +1,144 @@
+"""``bomb``, ``v1``, ``rockets``: the attacks of a bombing phase, a line each."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from bot.games.awaw.reading.attack_line import AttackLine, read_attack
+from bot.games.awaw.reading.attack_words import SALVO_VERBS
+from bot.games.awaw.reading.bomb_defaults import complete
+from bot.games.awaw.reading.modifying import in_words
+from bot.words.reading import Verb
+from core.awaw.bombing.phase.requests import (
+    MOST_RAIDS,
+    MOST_SALVO_ATTACKS,
+    BombingPhase,
+    RaidPhase,
+)
+from core.awaw.bombing.raid.requests import StrategicBombing
+from core.awaw.rockets.requests import FlyingBombs, Rockets
+from core.bombing_sop.record.requests import AidBombing, AidPhase
+from core.terms.refusal import Fault, Refusal, unreadable
+from core.terms.request import Request, read_request
+
+TOGETHER = "bombing-phase"
+"""What the lines of these verbs make together."""
+
+BOMB_NAMES = ("bomb", "bombs", "raid", "raids", "bombing")
+MOST_LINES = 32
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseReader:
+    """Reads lines into a phase of one text.
+
+    Attributes:
+        phase: The request of a whole phase.
+        raid: The request of one raid.
+    """
+
+    phase: type[RaidPhase]
+    raid: type[Request]
+
+    def __call__(self, text: str, powers: tuple[str, ...]) -> Request | Refusal:
+        """Return the phase that the lines spell, or everything unreadable about them."""
+        typed = [line.strip() for line in text.splitlines() if line.strip()]
+        if len(typed) > MOST_LINES:
+            what = f"Those are {len(typed)} attacks; {MOST_LINES} make the largest phase."
+            return unreadable(Fault(what, "Announce fewer."))
+        faults: list[Fault] = []
+        attacks: list[tuple[str, dict[str, Any]]] = []
+        turns: dict[str, None] = {}
+        later: list[int] = []
+        for number, line in enumerate(typed, start=1):
+            read = read_attack(line)
+            if read.verb not in BOMB_NAMES and read.verb not in SALVO_VERBS:
+                faults.append(_another_verb(number, read.verb))
+                continue
+            fields = complete(read, powers, attacks)
+            if ("later",) in read.said and read.verb in BOMB_NAMES:
+                later.append(1 + [each for each, _ in attacks].count("raids"))
+            if turn := read.said.get(("turn",)):
+                turns[turn] = None
+            found = [*read.faults, *self._faults(read, fields)]
+            faults += _titled(found, number, fields, several=len(typed) > 1)
+            attacks.append((SALVO_VERBS.get(read.verb, "raids"), fields))
+        for place, most in (
+            ("raids", MOST_RAIDS),
+            *((each, MOST_SALVO_ATTACKS) for each in _SALVOS),
+        ):
+            faults += _too_many(place, [each for each, _ in attacks].count(place), most)
+        if len(turns) > 1:
+            faults.append(Fault("You named several turns.", "A phase belongs to one turn."))
+        return unreadable(*faults) if faults else self._phase(attacks, turns, later)
+
+    def _faults(self, read: AttackLine, fields: Mapping[str, Any]) -> Sequence[Fault]:
+        """Return what the attack's own request says against its fields."""
+        model = _SALVOS.get(SALVO_VERBS.get(read.verb, ""), self.raid)
+        found = read_request(model, fields)
+        return tuple(map(in_words, found.faults)) if isinstance(found, Refusal) else ()
+
+    def _phase(
+        self,
+        attacks: Sequence[tuple[str, dict[str, Any]]],
+        turns: Iterable[str],
+        later: Sequence[int],
+    ) -> Request | Refusal:
+        announced: dict[str, Any] = {"engage_later": later} if later else {}
+        announced.update(("turn", turn) for turn in turns)
+        for place, fields in attacks:
+            announced.setdefault(place, []).append(fields)
+        return read_request(self.phase, announced)
+
+
+_MOST = {
+    "raids": MOST_RAIDS,
+    "flying_bombs": MOST_SALVO_ATTACKS,
+    "rockets": MOST_SALVO_ATTACKS,
+}
+_SALVOS: dict[str, type[Request]] = {"flying_bombs": FlyingBombs, "rockets": Rockets}
+
+
+def _too_many(place: str, number: int, most: int) -> list[Fault]:
+    if number <= most:
+        return []
+    what = f"Those are {number} attacks by {place.replace('_', ' ')}; a phase holds {most}."
+    return [Fault(what, "Announce fewer, or put those on one target together.")]
+
+
+def _another_verb(number: int, verb: str) -> Fault:
+    what = f"Line {number} begins with `{verb[:30].replace('`', '')}`, which is no such attack."
+    return Fault(what, "Declare it by itself.")
+
+
+def _titled(
+    faults: Sequence[Fault], number: int, fields: Mapping[str, Any], *, several: bool
+) -> list[Fault]:
+    """Let each fault name its line, where there are several."""
+    if not several:
+        return list(faults)
+    name = fields.get("target", {}).get("name", "")
+    title = f"Line {number}, {name}" if name else f"Line {number}"
+    return [replace(fault, what=f"{title}: {fault.what}") for fault in faults]
+
+
+def _verbs(reader: PhaseReader) -> tuple[Verb, ...]:
+    flying = tuple(name for name, place in SALVO_VERBS.items() if place == "flying_bombs")
+    rockets = tuple(name for name, place in SALVO_VERBS.items() if place == "rockets")
+    return (
+        Verb(
+            BOMB_NAMES,
+            reader,
+            "bomb berlin 5sb 12aaf 4int by britain kea value 40 flak 3",
+            TOGETHER,
+        ),
+        Verb(flying, reader, "v1 london 2 by germany kea value 25 flak 2", TOGETHER),
+        Verb(rockets, reader, "rockets london 1 by germany kea value 25", TOGETHER),
+    )
+
+
+BOMBING = _verbs(PhaseReader(BombingPhase, StrategicBombing))
+"""The verbs of a phase by the rulebook."""
+
+BOMBING_BY_THE_AID = _verbs(PhaseReader(AidPhase, AidBombing))
+"""The verbs of a phase by the aid."""

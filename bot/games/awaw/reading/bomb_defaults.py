@@ -1,0 +1,147 @@
+"""What a line of a bombing phase leaves out, and where it is taken from."""
+
+from typing import Any
+
+from bot.games.awaw.reading.attack_line import AttackLine
+from bot.games.awaw.reading.attack_words import SALVO_VERBS
+from bot.games.awaw.reading.bomb_powers import Earlier, find_powers
+from core.awaw.air.ranges import STRATEGIC_BOMBERS
+from core.awaw.book.names import port_name
+from core.awaw.book.terms import BOOK, Power, TargetKind, Theater
+from core.awaw.targets.known import (
+    KnownTarget,
+    known_target,
+    theater_of,
+)
+from core.terms.refusal import Fault
+
+_SALVO_FIELDS = frozenset({"force", "engaging", "excess_range", "distance", "theater"})
+
+
+def complete(line: AttackLine, powers: tuple[str, ...], earlier: Earlier) -> dict[str, Any]:
+    """Return a line's fields with what it leaves out, as far as anything tells it.
+
+    The book tells what its own list names; an earlier line tells what it said of the same target
+    and who bombs; the speaker's seat tells who bombs where only one of his powers may. What is
+    required and still missing is added to the line's faults.
+    """
+    fields = _nested(line)
+    target: dict[str, Any] = fields.setdefault("target", {})
+    name = target.get("name", "")
+    known = known_target(name) if name else None
+    if name:
+        target["name"] = known.name if known else _capital(name)
+    before = _same_target(name, earlier)
+    for told in (before, dict(known.fields) if known else {}):
+        for field, value in told.items():
+            target.setdefault(field, value)
+    find_powers(line, fields, known, powers, earlier)
+    _find_theater(fields, known)
+    _find_range(line, fields)
+    _ask_for_the_rest(line, fields, known)
+    if line.verb in SALVO_VERBS:
+        _leave_out_raids(line, fields)
+    return fields
+
+
+def _capital(name: str) -> str:
+    return name.title() if name.islower() else name
+
+
+def _nested(line: AttackLine) -> dict[str, Any]:
+    fields: dict[str, Any] = {}
+    for path, value in line.said.items():
+        if path in {("turn",), ("range",), ("later",)}:
+            continue
+        inner = fields
+        for step in path[:-1]:
+            inner = inner.setdefault(step, {})
+        inner[path[-1]] = value
+    return fields
+
+
+def _same_target(name: str, earlier: Earlier) -> dict[str, Any]:
+    """Return what earlier lines say of the target of this name."""
+    for _, fields in reversed(earlier):
+        target: dict[str, Any] = fields.get("target", {})
+        if name and port_name(str(target.get("name", ""))) == port_name(name):
+            return target
+    return {}
+
+
+def _find_theater(fields: dict[str, Any], known: KnownTarget | None) -> None:
+    if "theater" in fields or not {"attacker", "defender"} <= fields.keys():
+        return
+    found = known.theater if known else None
+    found = found or theater_of(Power(fields["attacker"]), Power(fields["defender"]))
+    fields["theater"] = found.value
+
+
+def _find_range(line: AttackLine, fields: dict[str, Any]) -> None:
+    """Read ``range``: the distance, or with ``dist`` beside it how far the bombers can fly."""
+    if ("range",) not in line.said:
+        return
+    flown = line.said["range",]
+    if "distance" not in fields:
+        fields["distance"] = flown
+        return
+    theater = Theater(fields.get("theater", Theater.EUROPE.value))
+    ladder = STRATEGIC_BOMBERS[theater]
+    if flown not in ladder:
+        steps = ", ".join(map(str, ladder))
+        what = (
+            f"26.421: strategic bombers fly {steps} hexes {theater.placed}, and you gave {flown}."
+        )
+        do = "Give one of these as their range, or the distance alone."
+        line.faults.append(Fault(what, do, (BOOK["26.421"],)))
+        return
+    fields.setdefault("research", {}).setdefault("air_range", ladder.index(flown))
+    fields.setdefault("excess_range", max(flown - fields["distance"], 0))
+
+
+def _ask_for_the_rest(line: AttackLine, fields: dict[str, Any], known: KnownTarget | None) -> None:
+    """Add a fault for each thing that is required, and stand in for it so that reading goes on."""
+    target = fields["target"]
+    name = target.get("name", "")
+    if not name and not target.get("kind"):
+        line.faults.append(
+            Fault("You named no target.", "Name it after the verb, such as `bomb berlin 5sb`.")
+        )
+    shown = name or "the target"
+    if "kind" not in target:
+        do = "Add `kea`, `ic`, `kind city`, `box`, `shipyard`, `oil center` or what else it is."
+        rules = known.rules if known else (BOOK["26.31"],)
+        what = f"26.31 and 26.71B ask what {shown} is."
+        line.faults.append(Fault(what, do, rules))
+        target["kind"] = TargetKind.CITY.value
+    if "value" not in target and _worth_nothing(target):
+        target["value"] = 0
+    if "value" not in target:
+        what = f"26.71A limits what {shown} can lose to its worth in BRPs, which you did not give."
+        line.faults.append(
+            Fault(what, "Add it, such as `value 40`, or `value none`.", (BOOK["26.71A"],))
+        )
+        target["value"] = 0
+    for field, stand_in in (
+        ("defender", Power.GERMANY.value),
+        ("attacker", Power.BRITAIN.value),
+        ("theater", Theater.EUROPE.value),
+    ):
+        fields.setdefault(field, stand_in)
+
+
+def _worth_nothing(target: dict[str, Any]) -> bool:
+    """Return whether a hex is a rocket base and nothing else: 26.62B prices damage to the base."""
+    return {target.get("kind"), *target.get("also", ())} == {TargetKind.ROCKET_BASE.value}
+
+
+def _leave_out_raids(line: AttackLine, fields: dict[str, Any]) -> None:
+    """Say so where a line from rocket bases holds what only raids have."""
+    fields.pop("theater", None)
+    found = [field for field in fields if field in _SALVO_FIELDS]
+    for field in found:
+        del fields[field]
+    if found:
+        named = ", ".join(found).replace("_", " ")
+        what = f"`{line.verb}` fires salvos, and you gave what raids have: {named}."
+        line.faults.append(Fault(what, "Leave it out, or write `bomb`."))

@@ -1,0 +1,161 @@
+"""Where the words of one kind of campaign line go: into the fields of its request."""
+
+import json
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.games.awaw.reading.campaign_faults import in_words, keyed
+from bot.games.awaw.reading.campaign_words import (
+    FILLER,
+    KNOWN,
+    Token,
+    spelled,
+    tokens,
+)
+from bot.words.reading import unknown_words
+from core.awaw.book.names import NAMES
+from core.awaw.book.places import place_named
+from core.awaw.book.units import Unit
+from core.terms.refusal import Refusal, unreadable
+from core.terms.request import Request, read_request
+
+_TO = frozenset({"to", "at", "in", "into"})
+_OPENINGS = frozenset({"[", "{"})
+_REASON = re.compile(r"""\breason\s*[:=]\s*(?P<words>[^\s"'].*?)\s*(?=$|\s[a-z_]+[:=])""")
+"""A reason out of quotes; one in quotes is read like every other field."""
+
+_TRUTHS = {"true": True, "false": False, "yes": True, "no": False}
+Fields = dict[str, Any]
+
+
+def _as_it_is(_fields: Fields) -> None:
+    """Leave the fields as the line gave them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """Where the words of one kind of line go.
+
+    Attributes:
+        model: The request.
+        number: The field that a bare number fills; one that ``inverted`` or another field's name
+            follows fills that field instead.
+        place: The field that a place fills, after ``to`` or by itself.
+        powers: The fields that names of powers fill, in order.
+        word: The field that any other single word fills; a name of several goes in quotes.
+        choices: Words that stand for a field with a value.
+        finish: Puts right what words alone cannot tell apart.
+        example: A whole line, shown to those whose line lacks something.
+    """
+
+    model: type[Request]
+    number: str = "factors"
+    place: str = "place"
+    powers: tuple[str, ...] = ("power",)
+    word: str = ""
+    choices: Mapping[str, tuple[str, Any]] = field(default_factory=dict)
+    finish: Callable[[Fields], None] = _as_it_is
+    example: str = ""
+
+    def read(self, line: str, mine: tuple[str, ...]) -> Request | Refusal:
+        """Return the request that a line spells, or everything unreadable about it."""
+        fields: Fields = {}
+        strange: list[str] = []
+        line, reason = self._reason_apart(line)
+        if reason:
+            fields["reason"] = reason
+        words, at, lead = tokens(line), 0, ""
+        while at < len(words):
+            token, at = words[at], at + 1
+            if token.key:
+                fields[token.key] = self._value(token)
+            elif not token.quoted and (token.text in _TO or token.text == "from"):
+                lead = "from" if token.text == "from" else "to"
+            elif counted := self._counted(token, words[at : at + 1]):
+                fields[counted] = int(token.text)
+                at += 1
+            elif token.quoted or token.text not in FILLER:
+                if not self._take(token, lead, fields):
+                    strange.append(token.text)
+                lead = ""
+        faults = unknown_words(strange, KNOWN, keyed(self.model))
+        self.finish(fields)
+        first = self.powers[0] if self.powers else ""
+        if first and first not in fields and len(mine) == 1:
+            fields[first] = mine[0]
+        read = read_request(self.model, fields)
+        if isinstance(read, Refusal):
+            return unreadable(*faults, *in_words(self.model, read.faults, self.example))
+        return unreadable(*faults) if faults else read
+
+    def _counted(self, token: Token, following: tuple[Token, ...]) -> str:
+        """Return the field of a number that the field's own name follows, or nothing."""
+        if not _is_number(token) or not following or following[0].key:
+            return ""
+        name = following[0].text
+        return name if name in self.model.model_fields and name not in set(Unit) else ""
+
+    def _value(self, token: Token) -> Any:
+        if token.key in self.powers:
+            name = spelled(Token(token.text.lower().replace(" ", "_")))
+            return NAMES.get(name, name)
+        return value_of(token)
+
+    def _take(self, token: Token, lead: str, fields: Fields) -> bool:
+        if self.number and _is_number(token):
+            return self._put(self.number, int(token.text), fields)
+        if token.quoted:
+            return bool(self.word) and self._put(self.word, token.text, fields)
+        name = spelled(token)
+        return any(self._put(*found, fields) for found in self._meanings(name, lead))
+
+    def _meanings(self, name: str, lead: str) -> list[tuple[str, Any]]:
+        """Return what a word may stand for in this kind of line, the likeliest first."""
+        is_place = place_named(name) is not None
+        if lead and is_place:
+            return [("origin" if lead == "from" else self.place, name)]
+        found: list[tuple[str, Any]] = []
+        if name in self.choices:
+            found.append(self.choices[name])
+        if "unit" in self.model.model_fields and name in set(Unit):
+            found.append(("unit", name))
+        if self.powers and name in NAMES:
+            found += [(each, NAMES[name].value) for each in self.powers]
+        if is_place and not self.word:
+            found.append((self.place, name))
+        if self.word:
+            found.append((self.word, name))
+        return found
+
+    def _put(self, name: str, value: Any, fields: Fields) -> bool:
+        if name not in self.model.model_fields or name in fields:
+            return False
+        fields[name] = value
+        return True
+
+    def _reason_apart(self, line: str) -> tuple[str, str]:
+        """Return a line without its reason, and the reason: its words up to the next field."""
+        found = _REASON.search(line) if "reason" in self.model.model_fields else None
+        if found is None:
+            return line, ""
+        return f"{line[: found.start()]} {line[found.end() :]}", found["words"].strip()
+
+
+def _is_number(token: Token) -> bool:
+    return not token.quoted and token.text.lstrip("+-").isdecimal()
+
+
+def value_of(token: Token) -> Any:
+    """Return the value of a ``field:value``: a number, a truth, a list, or the text itself."""
+    if token.text[:1] in _OPENINGS:
+        try:
+            return json.loads(token.text)
+        except ValueError:
+            return token.text
+    if token.quoted:
+        return token.text
+    if _is_number(token):
+        return int(token.text)
+    return _TRUTHS.get(token.text.lower(), token.text)

@@ -1,0 +1,105 @@
+"""Typed lines about developments: cards, what is used or withheld, and rockets."""
+
+import re
+from typing import Any
+
+from bot.games.representative.reading.parts import (
+    Mine,
+    acting_power,
+    moved,
+    read_fields,
+    strange,
+    tail_of,
+    verb_and_rest,
+    way_to_one,
+)
+from bot.words.reading import Verb
+from core.representative.cards.stacks import AgreeCards, PutBack, UseOrWithhold
+from core.representative.combat.rockets import FireRockets
+from core.representative.turn.research import Research
+from core.terms.refusal import Fault, Refusal
+from core.terms.request import Request
+
+INTELLIGENCE = 4
+"""Rounds until what was used against a nation is learnt, where nobody says otherwise."""
+
+_COUNT = re.compile(r"[0-9]{1,4}")
+_ROCKETS = re.compile(r"(?:(?P<count>\d{1,4}) +)?(?:rockets? +)?(?P<way>.+)", re.IGNORECASE)
+
+
+def _cards(line: str, _mine: Mine) -> Request | Refusal:
+    """Read ``cards every 4, sharing, intelligence 4`` or ``cards none``."""
+    words = verb_and_rest(line)[1].replace(",", " ").lower().split()
+    fields: dict[str, Any] = {"every": 4}
+    strangers: list[str] = []
+    before = ""
+    for word in words:
+        if word.isdecimal() and len(word) < 4:  # noqa: PLR2004 - no such number of rounds
+            fields["intelligence" if before == "intelligence" else "every"] = int(word)
+        elif word in {"none", "no"}:
+            fields["every"] = 0
+        elif word == "sharing":
+            fields["sharing"] = True
+        elif word == "intelligence":
+            fields["intelligence"] = INTELLIGENCE
+        elif word not in {"every", "rounds", "turns", "after", "cards", "and"}:
+            strangers.append(word)
+        if word.isalpha() and word != "after":
+            before = word
+    return read_fields(AgreeCards, fields, strange(strangers))
+
+
+def _withhold(line: str, mine: Mine) -> Request | Refusal:
+    return _development(UseOrWithhold, line, mine, {"then": "withhold"})
+
+
+def _use(line: str, mine: Mine) -> Request | Refusal:
+    return _development(UseOrWithhold, line, mine, {"then": "use"})
+
+
+def _decline(line: str, mine: Mine) -> Request | Refusal:
+    return _development(PutBack, line, mine, {})
+
+
+def _development(
+    model: type[Request], line: str, mine: Mine, more: dict[str, str]
+) -> Request | Refusal:
+    body, tail = tail_of(verb_and_rest(line)[1])
+    fields = {"development": body, "power": acting_power(tail, "", mine), **more}
+    return read_fields(model, fields, [])
+
+
+def _research(line: str, mine: Mine) -> Request | Refusal:
+    """Read ``research 3 dice by usa``."""
+    body, tail = tail_of(verb_and_rest(line)[1])
+    words = [word for word in body.split() if word.lower() not in {"dice", "die"}]
+    said = words[0] if words else "1"
+    dice = int(said) if _COUNT.fullmatch(said) else said
+    fields = {"dice": dice, "power": acting_power(tail, "", mine)}
+    return read_fields(Research, fields, strange(words[1:]))
+
+
+def _rockets(line: str, mine: Mine) -> Request | Refusal:
+    """Read ``rockets 2 Western Europe - Britain``; without a number it is one."""
+    found = _ROCKETS.fullmatch(verb_and_rest(line)[1])
+    way = found["way"] if found else ""
+    fields, faults = moved(f"1 inf {way}", mine)
+    way_to_one(fields, faults, Fault("Rockets fly one way.", "Write `A - B`."))
+    given = {
+        "power": fields["power"],
+        "rockets": int(found["count"] or 1) if found else 1,
+        "from": fields["from"],
+        "to": fields["to"],
+    }
+    return read_fields(FireRockets, given, faults)
+
+
+WEAPON_LINES = (
+    Verb(("cards",), _cards, "cards every 4, sharing, intelligence 4"),
+    Verb(("withhold",), _withhold, "withhold super submarines by germany"),
+    Verb(("use",), _use, "use super submarines by germany"),
+    Verb(("decline",), _decline, "decline jets by usa"),
+    Verb(("research",), _research, "research 2 dice by usa"),
+    Verb(("rocket", "rockets"), _rockets, "rockets 2 Western Europe - Britain"),
+)
+"""Typed lines of this file."""

@@ -1,0 +1,176 @@
+"""Answers to what a procedure asks, by those who may give them."""
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from bot.record.archive import Archive
+from bot.record.errors import Repeated, StaleStateError, UnknownRowError
+from bot.record.games import GameKey
+from bot.record.questions import Question, QuestionState, question_of
+from bot.referee.cases.hidden_choices import choose, commit, open_own
+from bot.referee.cases.progress import ABOUT_CASE, advance
+from bot.referee.cases.rejected_input import last_rejected_input, save_rejected_input
+from bot.referee.game.draft_contents import MOST_WORDS
+from bot.referee.game.people import Act, any_of
+from bot.referee.game.refusals import refuse
+from bot.referee.transaction.game_writer import GameWriter
+from bot.referee.transaction.tools import Tools
+from bot.referee.transaction.unit_of_work import UnitOfWork
+from core.terms.refusal import Refusal
+
+_COMMITMENT = re.compile(r"[0-9a-f]{64}")
+_ANSWERED = refuse("This question was answered already.", "See `/log`.")
+_WITHDRAWN = refuse("This question was withdrawn; nobody needs to answer it.", "See `/log`.")
+_NONCE = re.compile(r"(?:[0-9a-f]{2}){16,64}")
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """An answer that stands in the record now."""
+
+    text: str
+    answer: str
+
+
+class AnswerRecorder:
+    """Takes answers."""
+
+    def __init__(self, archive: Archive, writer: GameWriter, tools: Tools) -> None:
+        self._archive = archive
+        self._writer = writer
+        self._tools = tools
+
+    async def open_question(self, act: Act, key: GameKey, seq: int) -> Question | Refusal:
+        """Return a question that this person may answer now."""
+        try:
+            question = await self._archive.read(question_of, key, seq)
+        except UnknownRowError:
+            return refuse("This question is not known any more.", "See `/status`.")
+        if act.person.id not in question.asking.owners:
+            names = any_of(question.asking.owners)
+            return refuse("This question is not yours.", f"It waits for {names}.")
+        return question
+
+    async def answer(self, act: Act, key: GameKey, seq: int, answer: str) -> Answered | Refusal:
+        """Record an answer, and carry the case on as far as it goes."""
+        question = await self.open_question(act, key, seq)
+        if isinstance(question, Refusal):
+            return question
+        choices = question.asking.choices
+        if refusal := _unfit(choices, answer):
+            return refusal
+
+        def write(work: UnitOfWork) -> Answered | Refusal:
+            if choices["form"] and (refusal := _refused(work, choices["id"], answer)):
+                save_rejected_input(work, key, seq, act.person.id, answer)
+                return refusal
+            if choices["hidden"]:
+                nonce = self._tools.fresh_key()
+                choose(work, self._tools, question, act.person.id, answer, nonce)
+                return Answered(question.asking.text, answer)
+            work.tx.answer(key, seq, answer)
+            work.append(
+                {
+                    "t": "answer",
+                    "id": choices["id"],
+                    "seat": question.asking.seat,
+                    "user": str(act.person.id),
+                    "answer": answer,
+                }
+            )
+            advance(work, self._tools)
+            return Answered(question.asking.text, answer)
+
+        return await self._recorded(act, key, write, Answered(question.asking.text, answer))
+
+    async def unanswered(self, act: Act, key: GameKey, seq: int) -> Question | Refusal:
+        """Return a question that this person may answer and nobody has answered yet."""
+        question = await self.open_question(act, key, seq)
+        if isinstance(question, Refusal) or question.state is QuestionState.OPEN:
+            return question
+        return _WITHDRAWN if question.state is QuestionState.WITHDRAWN else _ANSWERED
+
+    async def begun_with(self, act: Act, question: Question) -> str:
+        """Return what a form opens with: what this person typed last, else what was prepared."""
+        typed = await self._archive.read(
+            last_rejected_input, question.game, question.seq, act.person.id
+        )
+        return str(question.asking.choices["prefill"]) if typed is None else typed
+
+    async def commit(self, act: Act, key: GameKey, seq: int, commitment: str) -> Answered | Refusal:
+        """Record a commitment that a player made on his own machine to a hidden choice."""
+        question = await self.open_question(act, key, seq)
+        if isinstance(question, Refusal):
+            return question
+        if not question.asking.choices.get("hidden"):
+            return refuse("This choice is not hidden.", "Answer it openly.")
+        if not _COMMITMENT.fullmatch(commitment):
+            return refuse("That is no commitment.", "Give the 64 digits that your machine made.")
+
+        def write(work: UnitOfWork) -> Answered:
+            commit(work, self._tools, question, act.person.id, commitment)
+            return Answered(question.asking.text, "committed")
+
+        return await self._recorded(act, key, write, Answered(question.asking.text, "committed"))
+
+    async def open_choice(
+        self, act: Act, key: GameKey, choice_id: str, nonce: str, choice: str
+    ) -> Answered | Refusal:
+        """Open a choice that its player kept to himself, once all are in."""
+        if not _NONCE.fullmatch(nonce):
+            return refuse(
+                "The first line is no nonce.",
+                "Give the digits that your machine made, alone there.",
+            )
+
+        def write(work: UnitOfWork) -> Answered | Refusal:
+            committed = work.table.game.choices.get(choice_id)
+            if committed is None or committed.user != str(act.person.id):
+                return refuse("You have no such choice to open.", "See `/status`.")
+            kept_shut = open_own(work, self._tools, choice_id, bytes.fromhex(nonce), choice)
+            return kept_shut or Answered(choice_id, choice)
+
+        return await self._recorded(act, key, write, Answered(choice_id, choice))
+
+    async def _recorded(
+        self,
+        act: Act,
+        key: GameKey,
+        write: Callable[[UnitOfWork], Answered | Refusal],
+        again: Answered,
+    ) -> Answered | Refusal:
+        try:
+            return await self._writer.write(key, write, source=act.source, kind="answer")
+        except StaleStateError:
+            return _ANSWERED
+        except Repeated:
+            return again
+
+
+def _unfit(choices: Mapping[str, Any], answer: str) -> Refusal | None:
+    """Return why an answer cannot be taken at all."""
+    if choices.get("about") != ABOUT_CASE:
+        return refuse("This is not answered here.", "Use the buttons of its own message.")
+    if choices["form"]:
+        return _too_long(answer)
+    if answer in choices["choices"]:
+        return None
+    accepted = ", ".join(f"`{each}`" for each in choices["choices"])
+    return refuse(f"`{answer[:60]}` does not answer this.", f"Choose among: {accepted}.")
+
+
+def _too_long(answer: str) -> Refusal | None:
+    if len(answer) <= MOST_WORDS:
+        return None
+    return refuse(f"That is {len(answer)} characters.", f"Use {MOST_WORDS} or fewer.")
+
+
+def _refused(work: UnitOfWork, question: str, answer: str) -> Refusal | None:
+    """Return what the procedure itself finds wrong with a typed answer."""
+    case = work.table.case
+    if case is None:
+        return refuse("This declaration is over by now.", "See `/log`.")
+    ending = case.answered(question, answer).ending(work.table.position)
+    return ending if isinstance(ending, Refusal) else None

@@ -1,0 +1,138 @@
+"""Closing rolls that nobody completed: unposted, unanswered, or a duel that was not opened."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.record.games import GameKey
+from bot.record.lines import line_of
+from bot.record.posts import PostState, posts_of_game
+from bot.referee.game.people import Act
+from bot.referee.game.refusals import NO_GAME, refuse
+from bot.referee.game.table_cache import TableCache
+from bot.referee.transaction.game_writer import GameWriter
+from bot.referee.transaction.tools import Tools
+from bot.referee.transaction.unit_of_work import UnitOfWork
+from core.fairness.modes import PHRASE_MODES, Mode
+from core.fairness.roll import Roll
+from core.fairness.snowflake import DAY_MS, snowflake_ms
+from core.terms.refusal import Refusal
+
+THEN = "then"
+"""The key under which a post says what is recorded when it stands in its channel."""
+
+
+class Expiries:
+    """Closes what has waited for a day."""
+
+    def __init__(self, tables: TableCache, writer: GameWriter, tools: Tools) -> None:
+        self._tables = tables
+        self._writer = writer
+        self._tools = tools
+
+    async def ask(self, act: Act) -> int | Refusal:
+        """Close the open roll of a channel's game if its day is over; return its number."""
+        table = await self._tables.at(act.place)
+        if table is None:
+            return NO_GAME
+        if table.side_of(act.person.id) is None:
+            return refuse("Only players of this game close its rolls.", "Ask one of them.")
+
+        def write(work: UnitOfWork) -> int | Refusal:
+            roll = work.table.open_roll
+            if roll is None:
+                return refuse("No roll is open.", "See `/log`.")
+            now_ms = snowflake_ms(str(act.source))
+            if roll.posted is None and roll.mode is not Mode.PLAIN:
+                return self._unposted(work, roll, now_ms)
+            if refusal := _too_early(roll, now_ms):
+                return refusal
+            if _is_announced(work, roll):
+                return refuse(f"Roll {roll.number} is being closed already.", "Wait for its post.")
+            self._announce(work, roll)
+            return roll.number
+
+        return await self._writer.write(table.key, write, source=act.source, kind="expire")
+
+    def _unposted(self, work: UnitOfWork, roll: Roll, now_ms: int) -> int | Refusal:
+        """Let a roll go whose LOCK waits in vain for its channel to be opened."""
+        what = "The message of this roll is not posted yet; it may be given up after 24 hours."
+        due_ms = line_of(work.tx.db, work.table.key, roll.lock_line).at + DAY_MS
+        if refusal := _before(due_ms, now_ms, what):
+            return refusal
+        give_up_lock(work, self._tools, "its message could not be posted within 24 hours")
+        return roll.number
+
+    def _announce(self, work: UnitOfWork, roll: Roll) -> None:
+        """Post how the roll ends; the post's own id proves the time, and is recorded then."""
+        then: dict[str, Any] = {"expire": roll.number}
+        why = words = "its replies did not come within 24 hours"
+        if roll.replies_complete():
+            loser, why, words = _forfeit(roll)
+            then = {"forfeit": roll.number, "user": loser, "why": why}
+        seal = self._tools.seal(work.table)
+        payload = self._tools.present.closed_without_result(work.table, roll, words, seal)
+        work.post({**payload, THEN: then})
+
+    async def announced(self, key: GameKey, then: Mapping[str, Any], message: int) -> None:
+        """Record the end of a roll whose announcement stands in the channel."""
+
+        def write(work: UnitOfWork) -> None:
+            roll = work.table.open_roll
+            number = then.get("expire", then.get("forfeit"))
+            if roll is None or roll.number != number:
+                return
+            line = {"n": number, "msg": str(message)}
+            if "forfeit" not in then and not roll.replies_complete():
+                work.append({"t": "expire", **line})
+            elif "forfeit" in then and then["user"] not in roll.openings:
+                told = {"user": then["user"], "why": then["why"]}
+                work.append({"t": "forfeit", **line, **told})
+
+        await self._writer.write(key, write)
+
+
+def _is_announced(work: UnitOfWork, roll: Roll) -> bool:
+    """Return whether the post that ends a roll is owed to its channel already."""
+    owed = posts_of_game(work.tx.db, work.table.key, roll.lock_line)
+    ends = [each.payload.get(THEN, {}) for each in owed if each.state is PostState.PENDING]
+    return any(roll.number in (then.get("expire"), then.get("forfeit")) for then in ends)
+
+
+def _too_early(roll: Roll, now_ms: int) -> Refusal | None:
+    """Return why a roll cannot be closed yet, by the time at which Discord took the request."""
+    if roll.mode not in (*PHRASE_MODES, Mode.DUEL) or roll.posted is None:
+        return refuse("This roll completes itself.", "Wait for its dice.")
+    if roll.replies_complete() and roll.mode is not Mode.DUEL:
+        return refuse("Its replies are complete; the dice come by themselves.", "Wait.")
+    due_ms = (
+        roll.openings_due_ms() if roll.replies_complete() else snowflake_ms(roll.posted) + DAY_MS
+    )
+    return _before(due_ms, now_ms, "A roll may be closed after 24 hours.")
+
+
+def _before(due_ms: int, now_ms: int, what: str) -> Refusal | None:
+    if now_ms >= due_ms:
+        return None
+    return refuse(what, f"Ask again <t:{due_ms // 1000 + 1}:R>.")
+
+
+def give_up_lock(work: UnitOfWork, tools: Tools, why: str) -> None:
+    """Close the open roll, whose LOCK nobody ever saw; its declaration goes with it.
+
+    Nothing was fixed by anybody yet; the number stays in the record, and every verifier prints it.
+    """
+    roll = work.table.open_roll
+    if roll is None:
+        raise LookupError(f"game {work.table.key} has no open roll")
+    work.append({"t": "withheld", "n": roll.number, "why": why})
+    work.post(tools.present.closed_without_result(work.table, roll, why, tools.seal(work.table)))
+
+
+def _forfeit(roll: Roll) -> tuple[str, str, str]:
+    """Return who forfeits a duel, why, and how the channel is told."""
+    owing = [user for user in roll.commits if user not in roll.openings]
+    if len(owing) == len(roll.commits):
+        why = "neither side opened within 24 hours"
+        return roll.lock.by, why, why
+    why = "did not open within 24 hours"
+    return owing[0], why, f"<@{owing[0]}> {why}: forfeited"

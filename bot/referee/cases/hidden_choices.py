@@ -1,0 +1,154 @@
+"""Hidden choices: committed in the chain, opened together when the last one is in.
+
+The bot keeps the plain text meanwhile, outside the chain and every export, and says so; who does
+not trust the host commits on his own machine and opens it himself.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+from bot.record.questions import Question, open_about
+from bot.record.settings import settings_of
+from bot.referee.cases.progress import ABOUT_CASE, advance
+from bot.referee.game.case import Case
+from bot.referee.game.refusals import refuse
+from bot.referee.game.table import Table
+from bot.referee.transaction.tools import Tools
+from bot.referee.transaction.unit_of_work import UnitOfWork
+from core.fairness.commitments import choice_commitment
+from core.terms.refusal import Refusal, RefusedError
+
+KEPT_BY_BOT, KEPT_BY_PLAYER = "bot", "player"
+
+
+@dataclass(frozen=True, slots=True)
+class HiddenChoice:
+    """A hidden choice of a case: its name in the chain, and the seat that makes it."""
+
+    id: str
+    seat: str
+
+
+def hidden_choice(table: Table, case: Case, question: Question, user: int) -> HiddenChoice:
+    """Return under which name and for which seat a user answers a hidden question.
+
+    Raises:
+        RefusedError: He holds none: the protocol takes a hidden choice from a holder alone.
+    """
+    to = question.asking.seat
+    mine = [power for power, each in table.seats.items() if each.user == user]
+    fitting = [power for power in mine if to in (power, table.seats[power].side)]
+    if not mine:
+        raise RefusedError(
+            refuse("A hidden choice is made by who holds the seat.", "Ask its holder to choose.")
+        )
+    seat = (fitting or mine)[0]
+    return HiddenChoice(f"{case.k}_{question.asking.choices['id']}", seat)
+
+
+def choose(
+    work: UnitOfWork, tools: Tools, question: Question, user: int, choice: str, nonce: bytes
+) -> None:
+    """Commit a choice that the bot keeps until all are in, and open them all when they are."""
+    case = _case(work)
+    its = hidden_choice(work.table, case, question, user)
+    game = work.table.game.genesis.game
+    commitment = choice_commitment(game, its.id, its.seat, nonce, choice)
+    kept = {"by": KEPT_BY_BOT, "nonce": nonce.hex(), "choice": choice}
+    _commit(work, question, its, user, commitment.hex(), kept)
+    open_all(work, tools, case)
+
+
+def commit(work: UnitOfWork, tools: Tools, question: Question, user: int, commitment: str) -> None:
+    """Take a commitment that a player made on his own machine; he opens it himself."""
+    case = _case(work)
+    its = hidden_choice(work.table, case, question, user)
+    _commit(work, question, its, user, commitment, {"by": KEPT_BY_PLAYER})
+    open_all(work, tools, case)
+
+
+def open_own(
+    work: UnitOfWork, tools: Tools, choice_id: str, nonce: bytes, choice: str
+) -> Refusal | None:
+    """Open a choice that its player kept; return why not where it cannot be opened.
+
+    What the rules cannot take is not opened: its player would else call off, by what he wrote,
+    a declaration after he has seen what the others chose.
+    """
+    game = work.table.game
+    committed = game.choices.get(choice_id)
+    if committed is None or choice_id in game.opened_choices:
+        return refuse("You have no such choice to open.", "See `/status`.")
+    if _still_choosing(work):
+        return refuse("Others have still to choose.", "Keep yours until all are in.")
+    made = choice_commitment(game.genesis.game, choice_id, committed.seat, nonce, choice)
+    if made != committed.commitment:
+        return refuse(
+            "That is not what you committed to.",
+            "Give the nonce in the first line, and your words below it exactly as you typed them.",
+        )
+    question = choice_id.partition("_")[2]
+    ending = _case(work).answered(question, choice).ending(work.table.position)
+    if isinstance(ending, Refusal):
+        return ending
+    work.append({"t": "open", "id": choice_id, "nonce": nonce.hex(), "choice": choice})
+    advance_when_open(work, tools, _case(work))
+    return None
+
+
+def open_all(work: UnitOfWork, tools: Tools, case: Case) -> None:
+    """Open every choice in the bot's keeping, once nobody has still to choose."""
+    if _still_choosing(work):
+        return
+    kept = settings_of(work.tx.db, work.table.key.guild)
+    for choice_id in _unopened(work, case):
+        told = kept.get(_key(work, choice_id), {})
+        if told.get("by") == KEPT_BY_BOT:
+            work.append(
+                {"t": "open", "id": choice_id, "nonce": told["nonce"], "choice": told["choice"]}
+            )
+            work.tx.save_setting(work.table.key.guild, _key(work, choice_id), {"by": "opened"})
+    advance_when_open(work, tools, case)
+
+
+def advance_when_open(work: UnitOfWork, tools: Tools, case: Case) -> None:
+    """Carry the case on when the last of its hidden choices is open."""
+    if not _unopened(work, case):
+        advance(work, tools)
+
+
+def _commit(
+    work: UnitOfWork,
+    question: Question,
+    its: HiddenChoice,
+    user: int,
+    commitment: str,
+    kept: dict[str, Any],
+) -> None:
+    work.tx.answer(work.table.key, question.seq, "chosen")
+    work.tx.save_setting(work.table.key.guild, _key(work, its.id), kept)
+    work.append({"t": "choose", "id": its.id, "seat": its.seat, "user": str(user), "c": commitment})
+
+
+def _case(work: UnitOfWork) -> Case:
+    if work.table.case is None:
+        raise LookupError(f"game {work.table.key} has no open declaration")
+    return work.table.case
+
+
+def _still_choosing(work: UnitOfWork) -> bool:
+    waiting = open_about(work.tx.db, work.table.key, ABOUT_CASE)
+    return any(each.asking.choices.get("hidden") for each in waiting)
+
+
+def _unopened(work: UnitOfWork, case: Case) -> list[str]:
+    game = work.table.game
+    return [
+        choice_id
+        for choice_id in game.choices
+        if choice_id.startswith(f"{case.k}_") and choice_id not in game.opened_choices
+    ]
+
+
+def _key(work: UnitOfWork, choice_id: str) -> str:
+    return f"choice:{work.table.key}:{choice_id}"

@@ -1,0 +1,268 @@
+"""Carrying a case as far as it goes: question, LOCK, dice, resolution. One transaction."""
+
+import hashlib
+import json
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from bot.chance.rounds import is_posted_in_time
+from bot.record.questions import Asking, open_about
+from bot.referee.cases.expiries import THEN
+from bot.referee.cases.lock_lines import lock_line
+from bot.referee.cases.standing_orders import standing_answer
+from bot.referee.cases.turn_end import end_turn
+from bot.referee.cases.undo_requests import let_lapse
+from bot.referee.game.case import Case
+from bot.referee.game.reminder_settings import deadline_of
+from bot.referee.game.table import Table
+from bot.referee.transaction.tools import Tools
+from bot.referee.transaction.unit_of_work import UnitOfWork
+from core.fairness.modes import PHRASE_MODES, Mode
+from core.fairness.roll import Roll
+from core.fairness.snowflake import snowflake_ms
+from core.terms.dice import OpenThrow, StagedDice, Throw
+from core.terms.procedure import Ending
+from core.terms.question import Question
+from core.terms.refusal import Refusal
+from core.terms.resolution import NeedDice, Resolution
+from core.terms.telling import telling_rules
+
+LOCK = "lock"
+"""The key under which the post of a LOCK says which roll it shows."""
+
+ABOUT_CASE = "case"
+"""How a question of a procedure is told from others, in its choices."""
+
+
+ABOUT_ROLL = "roll"
+"""How the reminder of a roll is told from questions: it is answered by a reply to the LOCK."""
+
+
+def advance(work: UnitOfWork, tools: Tools, ending: Ending | None = None) -> None:
+    """Carry the table's case as far as it goes without anything more from outside.
+
+    Afterwards either there is no case any more, or it waits: for an answer, for a LOCK to be
+    posted, for replies, or for a drand round.
+
+    Args:
+        work: Writes what happens.
+        tools: What chance and pages come from.
+        ending: How far the procedure goes, where that is known already.
+    """
+    while (case := work.table.case) is not None:
+        roll = work.table.open_roll
+        if roll is not None:
+            ending = _closed(work, tools, case, roll)
+            if ending is None:
+                return
+            continue
+        ending = ending or case.ending(work.table.position)
+        match ending:
+            case Resolution():
+                _resolve(work, tools, case, ending)
+                return
+            case NeedDice():
+                _lock(work, tools, case, ending)
+                ending = None
+            case Question():
+                if not _answered_by_standing_order(work, case, ending):
+                    _ask(work, tools, ending)
+                    return
+                ending = None
+            case Refusal():
+                work.append({"t": "dropped", "case": case.k, "why": ending.message})
+                return
+
+
+def posted(work: UnitOfWork, tools: Tools, n: int, message: int) -> None:
+    """Note which message shows the LOCK of roll ``n``; one that came too late is rolled anew.
+
+    Its code follows it, alone in a message of its own: never where the LOCK does not stand.
+    """
+    work.append({"t": "posted", "n": n, "msg": str(message)})
+    roll, genesis = work.table.open_roll, work.table.game.genesis
+    if roll is None or roll.number != n:
+        return
+    in_time = roll.mode is not Mode.BEACON or is_posted_in_time(
+        roll.lock.drand_round, str(message), genesis.delta_min, genesis.delta_max
+    )
+    if in_time:
+        work.post(tools.present.lock_code(work.table))
+    if roll.mode in (*PHRASE_MODES, Mode.DUEL):
+        _set_reminder(work, tools, roll)
+    if not in_time:
+        why = "the LOCK was not posted in time for the round it names"
+        work.append({"t": "withheld", "n": n, "why": why})
+        work.post(
+            tools.present.closed_without_result(work.table, roll, why, tools.seal(work.table))
+        )
+        # where this machine's clock is wrong it would be late for ever: Discord's tells the time
+        advance(work, replace(tools, now_ms=lambda: snowflake_ms(str(message))))
+
+
+def _set_reminder(work: UnitOfWork, tools: Tools, roll: Roll) -> None:
+    """Have those reminded whose replies a roll waits for, where the group wants reminders."""
+    deadline = deadline_of(work.tx.db, work.table.key, tools.now_ms())
+    if deadline is None:
+        return
+    asking = Asking(
+        owners=tuple(map(int, roll.lock.contributors or (roll.lock.by, *roll.lock.opponents))),
+        seat="table",
+        text=f"Roll {roll.number} waits for a reply to its message, with its code.",
+        choices={"about": ABOUT_ROLL, "n": roll.number},
+        asked_at=work.table.k,
+        deadline=deadline,
+    )
+    work.tx.ask(work.table.key, asking)
+
+
+def _lock(work: UnitOfWork, tools: Tools, case: Case, needs: NeedDice) -> None:
+    work.append(lock_line(work.table, case, needs, tools.now_ms()))
+    roll = work.table.open_roll
+    if roll is not None and roll.mode is not Mode.PLAIN:
+        work.post({**tools.present.locked(work.table, needs), THEN: {LOCK: roll.number}})
+
+
+def _closed(work: UnitOfWork, tools: Tools, case: Case, roll: Roll) -> Ending | None:
+    """Close the open roll if its chance is known; return how the procedure goes on, or None."""
+    if roll.mode is Mode.PLAIN:
+        key = tools.fresh_key()
+    else:
+        if roll.mode is Mode.SEALED and roll.replies_complete() and not roll.secret:
+            secret = tools.secret(work.table.game.genesis.game, roll.lock.counter)
+            work.append({"t": "reveal", "n": roll.number, "s": secret.hex()})
+        if not roll.sources_known():
+            return None
+        key = roll.key()
+    fixed = tuple(Throw(each.id, each.dice, each.sides) for each in roll.lock.throws)
+    opened = tuple(OpenThrow(each.id, each.most, each.sides) for each in roll.lock.open_throws)
+    dice = StagedDice(case.dice, key, fixed, opened)
+    ending = case.ending(work.table.position, dice)
+    made = {} if isinstance(ending, Refusal) else ending.rolls
+    faces = {throw.id: list(dice.faces(throw) or ()) for throw in fixed}
+    faces |= {
+        name: list(roll_made.faces) for name, roll_made in made.items() if name not in case.dice
+    }
+    work.append({"t": "result", "n": roll.number, "dice": faces})
+    return ending
+
+
+def _answered_by_standing_order(work: UnitOfWork, case: Case, question: Question) -> bool:
+    """Answer an open question as its player has ordered, where the procedure takes that answer."""
+    if question.hidden or question.beside:
+        return False
+    owners = owners_of(work.table, question.to)
+    found = standing_answer(work.tx.db, work.table, owners, question.id)
+    if found is None or (question.choices and found[1] not in question.choices):
+        return False
+    user, answer = found
+    if isinstance(case.answered(question.id, answer).ending(work.table.position), Refusal):
+        return False
+    work.append(
+        {
+            "t": "answer",
+            "id": question.id,
+            "seat": question.to,
+            "user": str(user),
+            "answer": answer,
+            "standing": True,
+        }
+    )
+    return True
+
+
+def _ask(work: UnitOfWork, tools: Tools, question: Question) -> None:
+    for each in (question, *question.beside):
+        owners = owners_of(work.table, each.to)
+        seq = work.tx.ask(
+            work.table.key,
+            Asking(
+                owners=owners,
+                seat=each.to,
+                text=each.text,
+                choices={
+                    "about": ABOUT_CASE,
+                    "id": each.id,
+                    "choices": list(each.choices),
+                    "hidden": each.hidden,
+                    "form": each.form,
+                    "prefill": each.prefill,
+                },
+                asked_at=work.table.k,
+                deadline=deadline_of(work.tx.db, work.table.key, tools.now_ms()),
+            ),
+        )
+        work.post(tools.present.asked(work.table, each, seq, owners))
+
+
+def resume(work: UnitOfWork, tools: Tools) -> None:
+    """Ask again what a game that was taken over waits for: its questions stayed where it was."""
+    case = work.table.case
+    if case is None or work.table.open_roll is not None:
+        return
+    if not open_about(work.tx.db, work.table.key, ABOUT_CASE):
+        advance(work, tools)
+
+
+def owners_of(table: Table, to: str) -> tuple[int, ...]:
+    """Return the users who may answer for a power or a side, in order of seat.
+
+    Where nobody acts for that seat its side answers, and where nobody plays the side, everybody.
+    """
+    side = table.system.powers.get(to, to)
+    for fitting in ({to}, {side}):
+        owners = [
+            user
+            for seat in table.seats.values()
+            if fitting & {seat.power, seat.side}
+            for user in table.acting(seat.power)
+        ]
+        if owners:
+            return tuple(dict.fromkeys(owners))
+    return table.players()
+
+
+def _resolve(work: UnitOfWork, tools: Tools, case: Case, resolution: Resolution) -> None:
+    told = resolution.as_json()
+    trail = told["trail"]
+    turn, before = work.table.turn, work.table.position
+    work.append(resolution_line(resolution, told, case, tools.version))
+    work.append({"t": "working", "case": case.k, "rolls": list(case.rolls), "trail": trail})
+    let_lapse(work)
+    seal = tools.seal(work.table)
+    percentiles = tools.forecasts.percentiles(before, resolution, case.answers, in_hand=True)
+    for page in tools.present.resolved(
+        work.table, resolution, case.k, case.rolls, seal, percentiles
+    ):
+        work.post(page)
+    # a position pasted before the first act leaves no turn behind that was played
+    if turn and work.table.turn != turn and before != work.table.system.begin:
+        end_turn(work, tools, turn, case.by)
+
+
+def resolution_line(
+    resolution: Resolution, told: Mapping[str, Any], case: Case, version: str
+) -> dict[str, Any]:
+    """Return the line that changes the position, bound to its working by a hash."""
+    return {
+        "t": "resolution",
+        "case": case.k,
+        "rolls": list(case.rolls),
+        "by": str(case.by),
+        "system": resolution.system,
+        "kind": resolution.kind,
+        "headline": resolution.headline,
+        "outcome": told["outcome"],
+        "effects": told["effects"],
+        "rules": [rule.citation for rule in resolution.rules],
+        "telling": list(telling_rules(resolution.entries)),
+        "version": version,
+        "working": working_hash(told["trail"]),
+    }
+
+
+def working_hash(trail: Any) -> str:
+    """Return the hash by which a resolution names its working: SHA-256 of its plain JSON."""
+    text = json.dumps(trail, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()

@@ -1,0 +1,261 @@
+"""Typed replies to a LOCK: phrases, cancellations, and a duel's commitments and openings."""
+
+import re
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.record.errors import Repeated
+from bot.record.settings import settings_of
+from bot.referee.cases.progress import advance
+from bot.referee.game.people import Act
+from bot.referee.game.refusals import refuse
+from bot.referee.game.table import Table
+from bot.referee.game.table_cache import TableCache
+from bot.referee.transaction.game_writer import GameWriter
+from bot.referee.transaction.tools import Tools
+from bot.referee.transaction.unit_of_work import UnitOfWork
+from core.fairness.commitments import duel_commitment
+from core.fairness.modes import PHRASE_MODES, Mode
+from core.fairness.replies import (
+    LEAST_OWN_CHARACTERS,
+    cancels_in_time,
+    is_cancel_text,
+    phrase_fault,
+)
+from core.fairness.roll import Roll
+from core.fairness.wording import begins_with_cancel, holds_code
+from core.terms.refusal import Refusal
+
+_COMMITMENT = re.compile(r"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])")
+_OPENING = re.compile(r"(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])")
+
+
+class ReplyKind(StrEnum):
+    """What a reply was taken as."""
+
+    PHRASE = "phrase"
+    CANCEL = "cancel"
+    COMMIT = "commit"
+    OPENING = "opening"
+    BEFORE = "before"
+    WITHHELD = "withheld"
+
+
+@dataclass(frozen=True, slots=True)
+class RecordedReply:
+    """A reply that stands in the record now."""
+
+    taken: ReplyKind
+    n: int
+
+
+class Replies:
+    """Takes what players type in reply to a LOCK."""
+
+    def __init__(self, tables: TableCache, writer: GameWriter, tools: Tools) -> None:
+        self._tables = tables
+        self._writer = writer
+        self._tools = tools
+
+    async def take_reply(
+        self, act: Act, answered: int, text: str
+    ) -> RecordedReply | Refusal | None:
+        """Take a reply to message ``answered``; None when that message is no LOCK of the game.
+
+        A reply is answered once, however often it is delivered or read again.
+        """
+        table = await self._tables.at(act.place)
+        asked = None if table is None else _shown_by(table, answered)
+        if table is None or asked is None:
+            return None
+
+        def write(work: UnitOfWork) -> RecordedReply | Refusal:
+            roll = work.table.open_roll
+            if roll is None or roll.posted != str(answered):
+                return refuse("This roll is closed by now.", "See the result in the channel.")
+            return _taken(work, self._tools, roll, act, text)
+
+        try:
+            return await self._writer.write(table.key, write, source=act.source, kind="reply")
+        except Repeated:
+            return RecordedReply(ReplyKind.BEFORE, asked.number)
+
+    async def take_edited_reply(
+        self, act: Act, answered: int, text: str
+    ) -> RecordedReply | Refusal | None:
+        """Take a reply that was edited before it was read; None where it could fix no dice.
+
+        The reply that came first fixed the dice, and what it said first nobody can tell any more.
+        A second one would let its author choose between two throws. So the roll is closed as
+        withheld, for all to see, and locked anew; where the words cannot be read at all, it stays
+        open for its author to cancel.
+        """
+        table = await self._tables.at(act.place)
+        if table is None:
+            return None
+
+        def write(work: UnitOfWork) -> RecordedReply | Refusal | None:
+            roll, user = work.table.open_roll, str(act.person.id)
+            if roll is None or roll.posted != str(answered) or roll.mode not in PHRASE_MODES:
+                return None
+            if {*roll.lock.contributors} - {phrase.user for phrase in roll.phrases} != {user}:
+                return None
+            if phrase_fault(roll, text) is None:
+                _withhold(work, self._tools, roll, act, text)
+                return RecordedReply(ReplyKind.WITHHELD, roll.number)
+            work.tx.save_setting(work.table.key.guild, _lost(work.table, roll), user)
+            return LOST
+
+        return await self._writer.write(table.key, write)
+
+
+LOST = refuse(
+    "Your reply was edited before I could read it, and the first reply alone fixes the dice.",
+    "Reply `cancel` and the code; then the declaration is made anew, under a new number.",
+)
+
+
+def _lost(table: Table, roll: Roll) -> str:
+    """Return the setting that keeps whose reply to a roll was lost by an edit."""
+    return f"lost:{table.key}:{roll.number}"
+
+
+def _withhold(work: UnitOfWork, tools: Tools, roll: Roll, act: Act, text: str) -> None:
+    user, message = str(act.person.id), str(act.source)
+    work.append({"t": "phrase", "n": roll.number, "user": user, "msg": message, "text": text})
+    why = f"message {message}, which fixed its dice, was edited before it was read"
+    work.append({"t": "withheld", "n": roll.number, "why": why})
+    words = f"the reply of <@{user}> was edited before it could be read"
+    seal = tools.seal(work.table)
+    work.post(tools.present.closed_without_result(work.table, roll, words, seal))
+    advance(work, tools)
+
+
+def _shown_by(table: Table, message: int) -> Roll | None:
+    """Return the roll, open or closed, whose LOCK a message shows."""
+    rolls = reversed(table.game.rolls.values())
+    return next((roll for roll in rolls if roll.posted == str(message)), None)
+
+
+def _taken(
+    work: UnitOfWork, tools: Tools, roll: Roll, act: Act, text: str
+) -> RecordedReply | Refusal:
+    if begins_with_cancel(text.casefold().strip()) or begins_with_cancel(text):
+        return _cancel(work, tools, roll, act, text)
+    if roll.mode in PHRASE_MODES:
+        return _phrase(work, tools, roll, act, text)
+    if roll.mode is Mode.DUEL:
+        return _duel(work, tools, roll, act, text)
+    return refuse(
+        "This roll needs no reply; its dice come by themselves.",
+        "To stop it in time, reply `cancel` with the code.",
+    )
+
+
+def _phrase(
+    work: UnitOfWork, tools: Tools, roll: Roll, act: Act, text: str
+) -> RecordedReply | Refusal:
+    user = str(act.person.id)
+    if user not in roll.lock.contributors:
+        names = " and ".join(f"<@{each}>" for each in roll.lock.contributors)
+        return refuse("Your reply cannot fix these dice.", f"They wait for the reply of {names}.")
+    if any(phrase.user == user for phrase in roll.phrases):
+        return refuse("Your first reply counts, and it is recorded.", "Nothing more is needed.")
+    if settings_of(work.tx.db, work.table.key.guild).get(_lost(work.table, roll)) == user:
+        return LOST
+    fault = phrase_fault(roll, text)
+    if fault is not None:
+        return _no_phrase(roll, text)
+    work.append(
+        {"t": "phrase", "n": roll.number, "user": user, "msg": str(act.source), "text": text}
+    )
+    work.post(tools.present.phrase_taken(work.table, roll, act.source, tools.seal(work.table)))
+    advance(work, tools)
+    return RecordedReply(ReplyKind.PHRASE, roll.number)
+
+
+def _cancel(
+    work: UnitOfWork, tools: Tools, roll: Roll, act: Act, text: str
+) -> RecordedReply | Refusal:
+    user, message = str(act.person.id), str(act.source)
+    if not is_cancel_text(roll, text):
+        return refuse(
+            "A cancellation holds the code.", "Reply `cancel`, a space, and the code of this roll."
+        )
+    if not work.table.game.seating.may_witness(user):
+        return refuse(
+            "Only a player who is not on the host's side cancels a roll.",
+            "Ask one of them to reply `cancel` with the code.",
+        )
+    if not cancels_in_time(roll, message):
+        return refuse("It is too late to cancel: the dice are fixed.", "Wait for the result.")
+    work.append({"t": "cancel", "n": roll.number, "user": user, "msg": message, "text": text})
+    why = f"cancelled by <@{user}>"
+    work.post(tools.present.closed_without_result(work.table, roll, why, tools.seal(work.table)))
+    return RecordedReply(ReplyKind.CANCEL, roll.number)
+
+
+def _duel(
+    work: UnitOfWork, tools: Tools, roll: Roll, act: Act, text: str
+) -> RecordedReply | Refusal:
+    user, message = str(act.person.id), str(act.source)
+    if user not in (roll.lock.by, *roll.lock.opponents):
+        return refuse("You are no party to this duel.", "Its two sides reply.")
+    lowered = text.lower()
+    opening = _OPENING.search(lowered)
+    if user in roll.commits and opening:
+        return _opening(work, tools, roll, act, opening[0])
+    committed = [each for each in _COMMITMENT.findall(lowered) if each != roll.lock_head.hex()]
+    if not committed:
+        return refuse("That is no commitment.", _COMMIT)
+    if user in roll.commits:
+        return refuse("You have committed already.", "When both sides have, reply your secret.")
+    if roll.openings:
+        return refuse("It is too late to commit: somebody has opened.", "Wait for the result.")
+    if any(bytes.fromhex(committed[0]) == each.commitment for each in roll.commits.values()):
+        # a commitment holds who made it: nobody could ever open another one's
+        return refuse("That is the other side's commitment.", _COMMIT)
+    line = {"t": "commit", "n": roll.number, "user": user, "msg": message, "c": committed[0]}
+    work.append(line)
+    work.post(tools.present.phrase_taken(work.table, roll, act.source, tools.seal(work.table)))
+    return RecordedReply(ReplyKind.COMMIT, roll.number)
+
+
+def _opening(
+    work: UnitOfWork, tools: Tools, roll: Roll, act: Act, opening: str
+) -> RecordedReply | Refusal:
+    user = str(act.person.id)
+    if not roll.replies_complete():
+        return refuse("The other side has not committed yet.", "Keep your secret until it has.")
+    if user in roll.openings:
+        return refuse("You have opened already.", "Wait for the other side.")
+    made = duel_commitment(
+        work.table.game.genesis.game, roll.number, roll.lock_head, user, bytes.fromhex(opening)
+    )
+    if made != roll.commits[user].commitment:
+        return refuse("That secret does not fit your commitment.", "Reply the one it was made of.")
+    work.append(
+        {"t": "nonce", "n": roll.number, "user": user, "msg": str(act.source), "r": opening}
+    )
+    advance(work, tools)
+    return RecordedReply(ReplyKind.OPENING, roll.number)
+
+
+def _no_phrase(roll: Roll, text: str) -> Refusal:
+    if not holds_code(text, roll.lock_head):
+        return refuse(
+            f"Your reply does not hold the code of roll {roll.number}.",
+            "Copy the code, which stands alone under the declaration; then reply to the "
+            "declaration once more, with the code and words of your own.",
+        )
+    return refuse(
+        f"Beside the code your reply has fewer than {LEAST_OWN_CHARACTERS} characters.",
+        "Reply once more, with the code and a sentence of your own that nobody could guess.",
+    )
+
+
+_COMMIT = (
+    "`/dice duel` gives you a commitment of 64 digits and a secret of 32: reply the commitment "
+    "now, and the secret when both sides have committed."
+)
+"""What a duellist types."""

@@ -1,0 +1,109 @@
+"""Standing orders: answers that a player has given beforehand to what a procedure will ask."""
+
+import sqlite3
+from dataclasses import dataclass
+
+from bot.record.archive import Archive
+from bot.record.games import GameKey
+from bot.record.settings import settings_of
+from bot.referee.game.people import Act
+from bot.referee.game.refusals import NO_GAME, refuse
+from bot.referee.game.table import Table
+from bot.referee.game.table_cache import TableCache
+from core.terms.decision import Decision
+from core.terms.refusal import Refusal
+
+MOST_ORDER = 500
+WITHDRAWN = ""
+"""What a standing order is set to when its player takes it back."""
+
+
+@dataclass(frozen=True, slots=True)
+class StandingOrder:
+    """A player's answer to every question of one name in a game."""
+
+    question: str
+    answer: str
+
+
+class StandingOrders:
+    """Keeps standing orders beside the record; using one is a line of it."""
+
+    def __init__(self, archive: Archive, tables: TableCache) -> None:
+        self._archive = archive
+        self._tables = tables
+
+    async def file(self, act: Act, order: StandingOrder) -> StandingOrder | Refusal:
+        """Keep a player's standing order, or take it back where the answer is empty."""
+        table = await self._tables.at(act.place)
+        if table is None:
+            return NO_GAME
+        if table.side_of(act.person.id) is None:
+            return refuse("Only players leave standing orders.", "Ask for a seat first.")
+        taken = order if order.answer == WITHDRAWN else _read(table, order)
+        if isinstance(taken, Refusal):
+            return taken
+        key = _key(table.key, act.person.id, order.question)
+        await self._archive.write(lambda tx: tx.save_setting(table.key.guild, key, taken.answer))
+        return taken
+
+    async def filed(self, act: Act) -> list[StandingOrder] | Refusal:
+        """Return the standing orders of a player in a channel's game."""
+        table = await self._tables.at(act.place)
+        if table is None:
+            return NO_GAME
+        kept = await self._archive.read(settings_of, table.key.guild)
+        prefix = _key(table.key, act.person.id, "")
+        return [
+            StandingOrder(name.removeprefix(prefix), str(answer))
+            for name, answer in kept.items()
+            if name.startswith(prefix) and answer != WITHDRAWN
+        ]
+
+
+def standing_answer(
+    db: sqlite3.Connection, table: Table, owners: tuple[int, ...], question: str
+) -> tuple[int, str] | None:
+    """Return whose standing order answers a question, and how; None where nobody left one.
+
+    An order for this question alone goes before one for every question of its kind.
+    """
+    kept, decision = settings_of(db, table.key.guild), table.system.decision(question)
+    names = (question,) if decision is None else (question, decision.name)
+    for owner in owners:
+        for name in names:
+            answer = kept.get(_key(table.key, owner, name), WITHDRAWN)
+            if answer != WITHDRAWN:
+                return owner, str(answer)
+    return None
+
+
+def named_question(table: Table, name: str) -> Decision | None:
+    """Return what a standing order by a name answers, in the game of a table."""
+    found = (each for each in table.system.questions if each.name == name)
+    return next(found, None) or table.system.decision(name)
+
+
+def _read(table: Table, order: StandingOrder) -> StandingOrder | Refusal:
+    """Return an order as its question will take it."""
+    decision = named_question(table, order.question)
+    if decision is None:
+        names = ", ".join(f"`{each.name}`" for each in table.system.questions)
+        return refuse(
+            f"This game asks nothing by the name of `{order.question[:60]}`.",
+            f"Name one of: {names}.",
+        )
+    answer = decision.read(order.answer)
+    if answer is None:
+        accepted = ", ".join(f"`{each}`" for each in decision.choices)
+        return refuse(
+            f"`{order.answer[:60]}` does not answer this.",
+            f"Choose among: {accepted}." if accepted else f"Write it like `{decision.example}`.",
+        )
+    if len(answer) > MOST_ORDER:
+        return refuse(f"That is {len(answer)} characters.", f"Use {MOST_ORDER} or fewer.")
+    return StandingOrder(order.question, answer)
+
+
+def _key(game: GameKey, user: int, question: str) -> str:
+    return f"standing:{game}:{user}:{question}"

@@ -1,0 +1,203 @@
+"""Undo and redo: lines like any other, agreed by the other side where dice were known."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from bot.record.archive import Archive
+from bot.record.errors import Repeated, StaleStateError
+from bot.record.games import GameKey
+from bot.record.questions import Asking, QuestionState, open_about, question_of
+from bot.referee.cases.progress import ABOUT_CASE
+from bot.referee.cases.undo_requests import (
+    ABOUT_UNDO,
+    asks_for,
+    let_lapse,
+    next_taken,
+    undo_requests,
+)
+from bot.referee.game.people import Act, any_of
+from bot.referee.game.refusals import NO_GAME, asked_already, refuse
+from bot.referee.game.reminder_settings import deadline_of
+from bot.referee.game.resolved_case import Resolved
+from bot.referee.game.table_cache import TableCache
+from bot.referee.transaction.game_writer import GameWriter
+from bot.referee.transaction.tools import Tools
+from bot.referee.transaction.unit_of_work import UnitOfWork
+from core.terms.refusal import Refusal
+
+AGREE, DECLINE = "agree", "decline"
+_ASK_AGAIN = "Ask again with `/undo`."
+_GONE_ON = refuse("The game has gone on since.", _ASK_AGAIN)
+_UNDER_WAY = refuse(
+    "A declaration is under way.", "Agree when it is withdrawn; a result would end this request."
+)
+_LAPSED = refuse("This request is no longer open.", _ASK_AGAIN)
+
+
+@dataclass(frozen=True, slots=True)
+class Undone:
+    """What was undone or redone, or asked to be.
+
+    Attributes:
+        what: The headline of the case.
+        asked: Whose consent it waits for; nobody's when it is done.
+    """
+
+    what: str
+    asked: tuple[int, ...]
+
+
+class UndoRedo:
+    """Takes acts back in the open."""
+
+    def __init__(
+        self, archive: Archive, tables: TableCache, writer: GameWriter, tools: Tools
+    ) -> None:
+        self._archive = archive
+        self._tables = tables
+        self._writer = writer
+        self._tools = tools
+
+    async def ask(self, act: Act, *, redo: bool = False) -> Undone | Refusal:
+        """Take back the latest act of a channel's game, or ask the other side to agree."""
+        table = await self._tables.at(act.place)
+        if table is None:
+            return NO_GAME
+
+        def write(work: UnitOfWork) -> Undone | Refusal:
+            if work.table.side_of(act.person.id) is None:
+                return refuse("Only players of this game undo in it.", "Ask one of them.")
+            if work.table.case is not None:
+                return self._withdraw(work, act)
+            latest = next_taken(work.table, redo=redo)
+            if latest is None:
+                word = "redone" if redo else "undone"
+                return refuse(f"There is nothing to be {word}.", "See `/log`.")
+            owners = work.table.against(work.table.side_of(act.person.id))
+            if (not redo and _is_own(work, act, latest)) or not owners:
+                self._write(work, act.person.id, latest, agreed=None, redo=redo)
+                return Undone(latest.headline, ())
+            return self._asked(work, act, latest, owners, redo=redo)
+
+        try:
+            return await self._writer.write(table.key, write, source=act.source, kind="undo")
+        except Repeated:
+            return refuse("This was asked already.", "See `/status`.")
+
+    async def answer(self, act: Act, key: GameKey, seq: int, answer: str) -> Undone | Refusal:
+        """Agree to an undo or redo that was asked for, or decline it."""
+        question = await self._archive.read(question_of, key, seq)
+        choices = question.asking.choices
+        if act.person.id not in question.asking.owners:
+            names = any_of(question.asking.owners)
+            return refuse("This is not yours to agree to.", f"It waits for {names}.")
+        if question.state is QuestionState.WITHDRAWN:
+            return _LAPSED
+
+        def write(work: UnitOfWork) -> Undone | Refusal:
+            if answer == AGREE and work.table.case is not None:
+                return _UNDER_WAY
+            work.tx.answer(key, seq, answer)
+            if answer != AGREE:
+                return Undone(f"declined: {choices['what']}", ())
+            redo = bool(choices["redo"])
+            latest = next_taken(work.table, redo=redo)
+            if latest is None or not asks_for(question, latest, redo=redo):
+                return _GONE_ON
+            self._write(work, int(choices["by"]), latest, agreed=act.person.id, redo=redo)
+            return Undone(latest.headline, ())
+
+        try:
+            return await self._writer.write(key, write, source=act.source, kind="undo answer")
+        except (StaleStateError, Repeated):
+            return refuse("This was answered already.", "See `/log`.")
+
+    def _withdraw(self, work: UnitOfWork, act: Act) -> Undone | Refusal:
+        """Take back a declaration before any die of it is known: its player may, alone."""
+        case, roll = work.table.case, work.table.open_roll
+        if case is None or case.by != act.person.id:
+            return refuse("Somebody's declaration is under way.", "Only its player withdraws it.")
+        if roll is not None or case.rolls:
+            return refuse(
+                "Dice of this declaration are locked.",
+                "The other side stops it with `cancel` and the code; or let it be rolled first.",
+            )
+        if case.answers:
+            return refuse(
+                "Somebody has answered this declaration already.",
+                "Let it be rolled, then ask to undo it.",
+            )
+        for each in open_about(work.tx.db, work.table.key, ABOUT_CASE):
+            work.tx.withdraw(work.table.key, each.seq)
+        work.append({"t": "dropped", "case": case.k, "why": f"withdrawn by <@{act.person.id}>"})
+        seal = self._tools.seal(work.table)
+        work.post(self._tools.present.withdrawn(work.table, case.words, act.person.id, seal))
+        return Undone(case.words, ())
+
+    def _asked(
+        self, work: UnitOfWork, act: Act, latest: Resolved, owners: tuple[int, ...], *, redo: bool
+    ) -> Undone | Refusal:
+        """Ask the other side, unless it is asked already; what was asked before is off."""
+        earlier = undo_requests(work)
+        for each in earlier:
+            if asks_for(each, latest, redo=redo):
+                return asked_already(each.asking.choices["by"], each.asking.owners)
+        for each in earlier:
+            work.tx.withdraw(work.table.key, each.seq)
+        self._ask(work, act, latest, owners, redo=redo, instead=bool(earlier))
+        return Undone(latest.headline, owners)
+
+    def _ask(
+        self,
+        work: UnitOfWork,
+        act: Act,
+        latest: Resolved,
+        owners: tuple[int, ...],
+        *,
+        redo: bool,
+        instead: bool,
+    ) -> None:
+        word = "redo" if redo else "undo"
+        asking = Asking(
+            owners=owners,
+            seat="table",
+            text=f"<@{act.person.id}> asks to {word}: {latest.headline}",
+            choices={
+                "about": ABOUT_UNDO,
+                "case": latest.case,
+                "what": latest.headline,
+                "by": str(act.person.id),
+                "redo": redo,
+            },
+            asked_at=work.table.k,
+            deadline=deadline_of(work.tx.db, work.table.key, self._tools.now_ms()),
+        )
+        seq = work.tx.ask(work.table.key, asking)
+        draw, by = self._tools.present.undo_asked, act.person.id
+        work.post(draw(work.table, latest, by, seq, owners, redo=redo, instead=instead))
+
+    def _write(
+        self, work: UnitOfWork, by: int, latest: Resolved, *, agreed: int | None, redo: bool
+    ) -> None:
+        work.append(undo_line(by, agreed, latest, redo=redo))
+        let_lapse(work)
+        seal = self._tools.seal(work.table)
+        work.post(self._tools.present.undone(work.table, latest, by, seal, redo=redo))
+
+
+def _is_own(work: UnitOfWork, act: Act, latest: Resolved) -> bool:
+    """Return whether an act is a side's own to take back: nothing was rolled or asked in it."""
+    ours = work.table.side_of(latest.by) in (None, work.table.side_of(act.person.id))
+    return ours and not latest.rolls and not latest.asked
+
+
+def undo_line(by: int, agreed: int | None, latest: Resolved, *, redo: bool) -> dict[str, Any]:
+    """Return the line that discards a case, or takes it up again, with who asked and agreed."""
+    return {
+        "t": "redo" if redo else "undo",
+        "by": str(by),
+        "agreed": None if agreed is None else str(agreed),
+        "cases": [latest.case],
+        "rolls": list(latest.rolls),
+        "what": latest.headline,
+    }

@@ -1,0 +1,289 @@
+"""A game as its record tells it: seats, sides, dice, the case in hand, and the position."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from bot.record.games import GameKey
+from bot.record.lines import Line
+from bot.referee.game.case import Case
+from bot.referee.game.effects import changed, read_effect
+from bot.referee.game.refolding import led_to, position_without
+from bot.referee.game.resolved_case import Resolved
+from bot.referee.game.seat_sharing import KINDS, UNSHARED, SeatSharing
+from core.fairness.fold import PROTOCOL, add_line, open_game
+from core.fairness.game import Game
+from core.fairness.roll import Roll
+from core.systems import SYSTEMS
+from core.terms.system import System
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A power, the side it is on, and who plays it."""
+
+    power: str
+    side: str
+    user: int
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A game in hand: a fold over its lines.
+
+    Attributes:
+        key: Guild and short id.
+        channel: Where it lives.
+        system: Its rules.
+        title: What the group calls it; the title of its rules where it has no name of its own.
+        k, head: The last line folded, and the head after it.
+        protocol: The dice protocol's own fold, which judges every line as a verifier will. It is
+            carried along in place: only the newest table of a game may be asked about it.
+        host: The user who hosts the bot.
+        sides: The sides in the order agreed.
+        seats: Who plays what, by power.
+        seat_sharing: Who acts for seats besides their holders.
+        case: The declaration that waits for answers or dice, if any.
+        resolved: Every case resolved so far, by the number of its order line, in order.
+        undone: Those of them that were undone.
+        position: The game's state by its rules, without what was undone.
+    """
+
+    key: GameKey
+    channel: int
+    system: System[Any]
+    title: str
+    k: int = -1
+    head: bytes = b""
+    protocol: Game | None = None
+    host: int = 0
+    sides: tuple[str, ...] = ()
+    seats: Mapping[str, Seat] = field(default_factory=dict)
+    seat_sharing: SeatSharing = UNSHARED
+    case: Case | None = None
+    resolved: tuple["Resolved", ...] = ()
+    undone: frozenset[int] = frozenset()
+    position: Any = None
+
+    @property
+    def game(self) -> Game:
+        """The dice protocol's fold of a game that has begun."""
+        if self.protocol is None:
+            raise LookupError(f"game {self.key} has no first line")
+        return self.protocol
+
+    @property
+    def rolls(self) -> int:
+        """How many rolls have been locked."""
+        return self.game.last_number
+
+    @property
+    def open_roll(self) -> Roll | None:
+        """The roll that is not closed yet."""
+        return self.game.open_roll
+
+    @property
+    def mode(self) -> str:
+        """How the group agreed to roll."""
+        return self.game.genesis.mode.value
+
+    @property
+    def turn(self) -> str:
+        """The game turn, as players call it; empty where the game keeps no calendar."""
+        return self.system.turn(self.position)
+
+    def acting(self, power: str) -> tuple[int, ...]:
+        """Return who acts for a power: the holder of its seat first; nobody where it has none."""
+        seat = self.seats.get(power)
+        return () if seat is None else self.seat_sharing.acting(power, seat.user)
+
+    def powers_of(self, user: int) -> tuple[str, ...]:
+        """Return the powers that a user acts for, in the system's order."""
+        return tuple(power for power in self.system.powers if user in self.acting(power))
+
+    def side_of(self, user: int) -> str | None:
+        """Return the side that a user acts for, or None for an observer."""
+        return next(
+            (seat.side for seat in self.seats.values() if user in self.acting(seat.power)), None
+        )
+
+    def opponents_of(self, side: str | None) -> tuple[int, ...]:
+        """Return who holds the seats of all other sides, each once, in order of seat."""
+        return self._each_once(
+            (seat.user,)
+            for seat in self.seats.values()
+            if seat.side != side and seat.power not in self.seat_sharing.vacant
+        )
+
+    def against(self, side: str | None) -> tuple[int, ...]:
+        """Return everybody who acts for another side, each once."""
+        return self._each_once(
+            self.acting(seat.power) for seat in self.seats.values() if seat.side != side
+        )
+
+    def seated_side(self, user: int) -> str | None:
+        """Return the side whose seat a user holds: only holders vouch for dice and consent."""
+        return self.game.seating.side_of(str(user))
+
+    def holders(self) -> tuple[int, ...]:
+        """Return everybody who holds a seat, each once."""
+        return self._each_once((seat.user,) for seat in self.seats.values())
+
+    def players(self) -> tuple[int, ...]:
+        """Return everybody who acts for a seat, each once."""
+        return self._each_once(self.acting(power) for power in self.seats)
+
+    @staticmethod
+    def _each_once(groups: Iterable[tuple[int, ...]]) -> tuple[int, ...]:
+        return tuple(dict.fromkeys(user for group in groups for user in group))
+
+
+def trusted(_number: int, _signature: bytes) -> bool:
+    """Take a recorded beacon as checked: it was, before it was written."""
+    return True
+
+
+def fresh_table(key: GameKey, channel: int, system: str) -> Table:
+    """Return a game before its first line."""
+    rules = SYSTEMS[system]
+    return Table(key, channel, rules, rules.title, position=rules.begin)
+
+
+def fold(table: Table, line: Line) -> Table:
+    """Return the table after one more line of its game."""
+    return replace(_after(table, line), k=line.k, head=line.head)
+
+
+def fold_all(table: Table, lines: Sequence[Line]) -> Table:
+    """Return the table after several lines of its game."""
+    for line in lines:
+        table = _after(table, line)
+    return replace(table, k=lines[-1].k, head=lines[-1].head) if lines else table
+
+
+def _after(table: Table, line: Line) -> Table:
+    """Return what a line changes of a table, but for where its chain stands."""
+    if table.protocol is None:
+        return _begun(table, line)
+    if line.kind in PROTOCOL:
+        add_line(table.protocol, line.raw)
+    else:
+        table.protocol.heads.append(line.head)
+    change = _CHANGES.get(line.kind)
+    return table if change is None else change(table, line)
+
+
+def _begun(table: Table, line: Line) -> Table:
+    told = line.parsed()
+    seats = [Seat(each["seat"], each["side"], int(each["user"])) for each in told["seats"]]
+    return replace(
+        table,
+        title=str(told.get("title", table.title)),
+        protocol=open_game(line.raw, trusted),
+        host=int(told["host"]["user"]),
+        sides=tuple(told["sides"]),
+        seats={seat.power: seat for seat in seats},
+    )
+
+
+def _seat(table: Table, line: Line) -> Table:
+    told = line.parsed()
+    seat = Seat(told["seat"], told["side"], int(told["user"]))
+    seats, seat_sharing = {**table.seats, seat.power: seat}, table.seat_sharing.reseated(seat.power)
+    return replace(table, seats=seats, seat_sharing=seat_sharing)
+
+
+def _seat_sharing(table: Table, line: Line) -> Table:
+    return replace(table, seat_sharing=table.seat_sharing.after(line.kind, line.parsed()))
+
+
+def _order(table: Table, line: Line) -> Table:
+    told = line.parsed()
+    return replace(table, case=Case(line.k, int(told["by"]), told))
+
+
+def _answer(table: Table, line: Line) -> Table:
+    told = line.parsed()
+    case = table.case
+    return replace(table, case=case and case.answered(told["id"], told["answer"]))
+
+
+def _open(table: Table, line: Line) -> Table:
+    told = line.parsed()
+    case = table.case
+    number, _, question = str(told["id"]).partition("_")
+    if case is None or number != str(case.k):
+        return table
+    return replace(table, case=case.answered(question, told["choice"]))
+
+
+def _result(table: Table, line: Line) -> Table:
+    told = line.parsed()
+    case = table.case
+    return replace(table, case=case and case.rolled(told["n"], told["dice"]))
+
+
+def _withheld(table: Table, line: Line) -> Table:
+    """A LOCK that nobody saw takes its declaration with it; one posted too late is rolled anew."""
+    seen = table.game.rolls[line.parsed()["n"]].posted is not None
+    return table if seen else replace(table, case=None)
+
+
+def _undo(table: Table, line: Line) -> Table:
+    told = line.parsed()
+    return _without(table, table.undone | set(told.get("cases", ())))
+
+
+def _void(table: Table, line: Line) -> Table:
+    """A void roll counts for nothing: what it led to no longer stands in the position."""
+    n = line.parsed()["n"]
+    return _without(table, table.undone | led_to(table.resolved, n))
+
+
+def _redo(table: Table, line: Line) -> Table:
+    told = line.parsed()
+    return _without(table, table.undone - set(told["cases"]))
+
+
+def _without(table: Table, undone: AbstractSet[int]) -> Table:
+    """Return the table with its position told anew, without what is undone."""
+    position = position_without(table.system, table.resolved, undone)
+    return replace(table, undone=frozenset(undone), position=position)
+
+
+def _ended(table: Table, _line: Line) -> Table:
+    return replace(table, case=None)
+
+
+def _resolution(table: Table, line: Line) -> Table:
+    told = line.parsed()
+    effects = tuple(read_effect(table.system, given) for given in told["effects"])
+    of = (table.case.by, bool(table.case.answers)) if table.case is not None else (0, False)
+    resolved = Resolved(told["case"], tuple(told["rolls"]), str(told["headline"]), effects, *of)
+    return replace(
+        table,
+        case=None,
+        resolved=(*table.resolved, resolved),
+        position=changed(table.system, table.position, effects),
+    )
+
+
+_CHANGES = {
+    **dict.fromkeys(KINDS, _seat_sharing),
+    "seat": _seat,
+    "order": _order,
+    "answer": _answer,
+    "open": _open,
+    "result": _result,
+    "cancel": _ended,
+    "expire": _ended,
+    "forfeit": _ended,
+    "withheld": _withheld,
+    "dropped": _ended,
+    "undo": _undo,
+    "void": _void,
+    "redo": _redo,
+    "resolution": _resolution,
+}
+"""What each line type changes beyond the dice protocol; all others change nothing."""

@@ -1,0 +1,132 @@
+"""A record that its channel has outrun: a restored backup freezes its game, an export thaws it."""
+
+from dataclasses import dataclass
+
+from bot.record.archive import Archive
+from bot.record.games import GameKey, GameStatus, game_of
+from bot.record.lines import Line, heads_of, lines
+from bot.record.transaction import Transaction
+from bot.referee.game.people import Act
+from bot.referee.game.refusals import refuse
+from bot.referee.game.table import Table, fold_all, fresh_table
+from bot.referee.game.table_cache import TableCache
+from core.fairness.framing import genesis_head, next_head
+from core.fairness.strict_json import StrictJsonError, parse_line
+from core.fairness.transcript import split_lines
+from core.terms.refusal import Refusal
+
+MOST_BYTES = 64 << 20
+
+
+@dataclass(frozen=True, slots=True)
+class PostedHead:
+    """A head that stands in the channel: the number of its line, and its 64 hex digits."""
+
+    k: int
+    head: str
+
+
+@dataclass(frozen=True, slots=True)
+class Restored:
+    """A game that caught up: how many lines it took from the export."""
+
+    key: GameKey
+    taken: int
+
+
+class RecordRecovery:
+    """Notices that a record is older than its channel, and lets it catch up.
+
+    Attributes:
+        unread: Games whose channel cannot be read, so that nobody knows whether it is ahead.
+    """
+
+    def __init__(self, archive: Archive, tables: TableCache) -> None:
+        self._archive = archive
+        self._tables = tables
+        self.unread: set[GameKey] = set()
+
+    async def compare(self, key: GameKey, shown: list[PostedHead]) -> PostedHead | None:
+        """Freeze a game whose channel shows what its record lacks; return the newest of that."""
+        heads = await self._archive.read(heads_of, key, [each.k for each in shown])
+        ahead = [each for each in shown if heads.get(each.k, b"").hex() != each.head]
+        if not ahead:
+            return None
+        await self._archive.write(Transaction.set_status, key, GameStatus.FROZEN)
+        return max(ahead, key=lambda each: each.k)
+
+    async def catch_up(
+        self, act: Act, key: GameKey, transcript: bytes, shown: list[PostedHead]
+    ) -> Restored | Refusal:
+        """Take the lines that a frozen game lacks from an export, as far as its channel vouches.
+
+        Only up to the newest head that stands in the channel: what lies behind it, nobody but the
+        export itself would vouch for. Every line is judged as a verifier would judge it.
+        """
+        table = await self._tables.of(key)
+        if table.side_of(act.person.id) is None and act.person.id != table.host:
+            return refuse("Only players and the host restore a game.", "Ask one of them.")
+        told = _as_shown(transcript, shown)
+        if isinstance(told, Refusal):
+            return told
+        if refusal := _unsound(table, told):
+            return refusal
+
+        def write(tx: Transaction) -> Restored | Refusal:
+            if game_of(tx.db, key).status is not GameStatus.FROZEN:
+                return refuse("This game is not frozen; it lacks nothing.", "Play on.")
+            mine = lines(tx.db, key)
+            if [each.raw for each in mine] != told[: len(mine)]:
+                return refuse(
+                    "That export is of another history than this record.",
+                    "Attach the export of this game, or restore a newer backup.",
+                )
+            tx.set_status(key, GameStatus.ACTIVE)
+            for line in told[len(mine) :]:
+                tx.append(key, parse_line(line))
+            if [each.raw for each in lines(tx.db, key)] != told:
+                raise StrictJsonError("the export is not in the form that this bot writes")
+            return Restored(key, len(told) - len(mine))
+
+        try:
+            found = await self._archive.write(write)
+        except StrictJsonError:
+            return refuse("That export was not written by this bot.", "Attach its own export.")
+        self._tables.forget(key)
+        return found
+
+
+def _as_shown(transcript: bytes, shown: list[PostedHead]) -> list[bytes] | Refusal:
+    """Return an export's lines up to the newest head that the channel shows, or why not."""
+    told, faults = split_lines(transcript[: MOST_BYTES + 1])
+    if faults or len(transcript) > MOST_BYTES or not told:
+        return refuse("That is no GAME.jsonl.", "Attach the file that `/game export` gave.")
+    if not shown:
+        return refuse("This channel shows no head to compare with.", "Restore a newer backup.")
+    heads = [genesis_head(told[0])]
+    for line in told[1:]:
+        heads.append(next_head(heads[-1], line))
+    lacking = [each.k for each in shown if each.k >= len(heads) or heads[each.k].hex() != each.head]
+    if lacking:
+        return refuse(
+            f"That export does not hold line {max(lacking)} as it stands in this channel.",
+            "Attach a newer export; players have one from each `/game export`.",
+        )
+    return told[: max(each.k for each in shown) + 1]
+
+
+def _unsound(table: Table, told: list[bytes]) -> Refusal | None:
+    """Return why lines cannot be this game's: a rule of the protocol broken, or an unknown form."""
+    fresh = fresh_table(table.key, table.channel, table.system.key)
+    try:
+        kinds = [str(parse_line(line)["t"]) for line in told]
+        made = [
+            Line(k, raw, b"", kind, 0)
+            for k, (raw, kind) in enumerate(zip(told, kinds, strict=True))
+        ]
+        sound = not fold_all(fresh, made).game.errors
+    except Exception:  # noqa: BLE001 - a hostile line may break the fold in any way
+        sound = False
+    if sound:
+        return None
+    return refuse("That export does not verify.", "Attach the export of this game as it was given.")

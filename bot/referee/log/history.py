@@ -1,0 +1,145 @@
+"""What happened: the game's log as entries a person can read, and the working behind a result."""
+
+import re
+import sqlite3
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any
+
+from bot.record.archive import Archive
+from bot.record.errors import ArchiveError
+from bot.record.games import GameKey
+from bot.record.lines import Line, lines, lines_since
+from bot.record.posts import Post, posts_of_game
+from bot.record.settings import settings_of
+from bot.referee.game.people import Place
+from bot.referee.game.refusals import NO_GAME, refuse
+from bot.referee.game.seat_sharing import KINDS as SHARING_KINDS
+from bot.referee.game.table import Table
+from bot.referee.game.table_cache import TableCache
+from core.terms.refusal import Refusal
+
+LOGGED = frozenset(
+    {
+        "genesis",
+        "seat",
+        "order",
+        "resolution",
+        "cancel",
+        "expire",
+        "withheld",
+        "forfeit",
+        "dropped",
+        "undo",
+        "redo",
+        "turn-end",
+        "archive",
+        *SHARING_KINDS,
+    }
+)
+"""The line types that the log shows."""
+
+NEWEST, FAR_BACK = 8, 400
+"""How many lines of the log `/status` shows, and how far back it looks for them."""
+
+_UNITS = {"d": 86_400_000, "h": 3_600_000, "m": 60_000}
+_SPAN = re.compile(r"(?P<count>\d{1,4})\s*(?P<unit>[dhm])")
+
+
+@dataclass(frozen=True, slots=True)
+class LogEntry:
+    """One line of the log: its number, when it was written (ms), its type and what it holds."""
+
+    k: int
+    at: int
+    kind: str
+    told: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """What somebody has not seen yet: lines of the log, and whether he ever looked before."""
+
+    told: tuple[LogEntry, ...]
+    looked_before: bool
+
+
+class History:
+    """Reads games back."""
+
+    def __init__(self, archive: Archive, tables: TableCache, now_ms: Callable[[], int]) -> None:
+        self._archive = archive
+        self._tables = tables
+        self._now_ms = now_ms
+
+    async def news(self, table: Table, user: int) -> News:
+        """Return the newest of the log that somebody has not seen, and note that he has now."""
+        seen = _seen(table.key, user)
+        last = (await self._archive.read(settings_of, table.key.guild)).get(seen)
+        since = max(0 if last is None else last + 1, table.k - FAR_BACK)
+        told = await self._archive.read(_told, table.key, since)
+        with suppress(ArchiveError):  # whoever looks is answered, also where nothing can be noted
+            await self._archive.write(lambda tx: tx.save_setting(table.key.guild, seen, table.k))
+        logged = [each for each in told if each.kind in LOGGED]
+        return News(tuple(logged[-NEWEST:]), last is not None)
+
+    async def first_since(self, place: Place, span_ms: int) -> int | Refusal:
+        """Return the number of the first line of a channel's game that is younger than a span."""
+        table = await self._tables.at(place)
+        if table is None:
+            return NO_GAME
+        recent = await self._archive.read(lines_since, table.key, self._now_ms() - span_ms)
+        return recent[0].k if recent else table.k + 1
+
+    async def log(self, place: Place) -> tuple[Table, tuple[LogEntry, ...]] | Refusal:
+        """Return the game of a channel and every line of its log, oldest first."""
+        table = await self._tables.at(place)
+        if table is None:
+            return NO_GAME
+        told = await self._archive.read(_told, table.key, 0)
+        return table, tuple(told)
+
+    async def working(
+        self, key: GameKey, k: int
+    ) -> tuple[dict[str, Any], list[dict[str, Any]]] | Refusal:
+        """Return the resolution line of the case whose order is line ``k``, and its working."""
+        told = await self._archive.read(_of_case, key, k)
+        if "resolution" not in told or "working" not in told:
+            return refuse("This result has no working.", "See `/log`.")
+        return told["resolution"], told["working"]["trail"]
+
+    async def posts(self, key: GameKey, since: int) -> list[Post]:
+        """Return the posts that tell of line ``since`` or later ones."""
+        return await self._archive.read(posts_of_game, key, since)
+
+
+def _told(db: sqlite3.Connection, key: GameKey, since: int) -> list[LogEntry]:
+    return [_read(line) for line in lines(db, key, since)]
+
+
+def _read(line: Line) -> LogEntry:
+    return LogEntry(line.k, line.at, line.kind, line.parsed())
+
+
+def _of_case(db: sqlite3.Connection, key: GameKey, k: int) -> dict[str, dict[str, Any]]:
+    """Return resolution and working of a case, by line type."""
+    found: dict[str, dict[str, Any]] = {}
+    for line in lines(db, key, k):
+        if line.kind in {"resolution", "working"}:
+            told = line.parsed()
+            if told["case"] == k:
+                found[line.kind] = told
+        if len(found) == 2:  # noqa: PLR2004 - both
+            break
+    return found
+
+
+def read_span(text: str) -> int | None:
+    """Return the milliseconds that a text such as ``7d``, ``12h`` or ``30m`` names, or None."""
+    found = _SPAN.fullmatch(text.strip().lower())
+    return int(found["count"]) * _UNITS[found["unit"]] if found else None
+
+
+def _seen(key: GameKey, user: int) -> str:
+    return f"seen:{key}:{user}"

@@ -1,0 +1,165 @@
+"""What players ask about the proof of their dice, and what they bring to it themselves."""
+
+import asyncio
+import json
+from dataclasses import dataclass
+from typing import Any
+
+from bot.chance.beacon import signature_check
+from bot.chance.pasted_beacon import PastedBeaconError, read_pasted
+from bot.chance.relays import PUBLIC_RELAYS
+from bot.record.archive import Archive
+from bot.record.games import Game, GameKey
+from bot.record.lines import line_of
+from bot.referee.cases.drand_rolls import DrandRolls
+from bot.referee.game.people import Act, Place
+from bot.referee.game.refusals import NO_GAME, refuse
+from bot.referee.game.table import Table
+from bot.referee.game.table_cache import TableCache
+from bot.referee.lifecycle.exports import Exports
+from bot.referee.log.dice_tally import Tally, tallies
+from core.fairness.modes import DRAND_MODES, Mode
+from core.fairness.roll import Roll
+from core.fairness.verdict import Verdict, verify
+from core.terms.refusal import Refusal
+
+
+@dataclass(frozen=True, slots=True)
+class RollInHand:
+    """One roll, with what its page needs beside it.
+
+    Attributes:
+        game: The game's key.
+        channel: Where its messages stand.
+        declared: The words that its LOCK holds.
+        drand_round: The round it uses, or None where it uses none or none is determined yet.
+    """
+
+    game: GameKey
+    channel: int
+    roll: Roll
+    declared: str
+    drand_round: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class DuelInHand:
+    """What one duellist needs to commit: the protocol's name of the game is what he hashes."""
+
+    game: GameKey
+    name: str
+    roll: Roll
+    user: str
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """The dice of a game: of all rolls together, then by the player who declared them."""
+
+    game: GameKey
+    together: Tally
+    by_player: tuple[Tally, ...]
+
+
+class Proofs:
+    """Answers about dice, from the record alone."""
+
+    def __init__(
+        self, archive: Archive, tables: TableCache, exports: Exports, drand_rolls: DrandRolls
+    ) -> None:
+        self._archive = archive
+        self._tables = tables
+        self._exports = exports
+        self._drand_rolls = drand_rolls
+
+    async def verify(self, place: Place) -> tuple[Game, Verdict] | Refusal:
+        """Check the whole record of a channel's game by every rule of the dice protocol."""
+        record = await self._exports.record(place)
+        if isinstance(record, Refusal):
+            return record
+        check = signature_check()
+        verdict = await asyncio.to_thread(verify, record.transcript, beacon_check=check)
+        return record.game, verdict
+
+    async def roll(self, place: Place, n: int) -> RollInHand | Refusal:
+        """Return roll ``n`` of a channel's game."""
+        table = await self._table(place)
+        if isinstance(table, Refusal):
+            return table
+        roll = table.game.rolls.get(n)
+        if roll is None:
+            known = f"Its rolls are 1 to {table.rolls}." if table.rolls else "Nothing was rolled."
+            return refuse(f"There is no roll {n} in this game.", known)
+        lock = await self._archive.read(line_of, table.key, roll.lock_line)
+        uses_drand = roll.mode in DRAND_MODES
+        return RollInHand(
+            game=table.key,
+            channel=table.channel,
+            roll=roll,
+            declared=_words(lock.parsed()["decl"]),
+            drand_round=roll.required_round(table.game.genesis.delta_min) if uses_drand else None,
+        )
+
+    async def count(self, place: Place) -> Counted | Refusal:
+        """Count the faces of all six-sided dice of a channel's game."""
+        table = await self._table(place)
+        if isinstance(table, Refusal):
+            return table
+        thrown = [
+            (roll.lock.by, roll.lock, roll.results)
+            for roll in table.game.rolls.values()
+            if roll.results is not None
+        ]
+        together, by_player = await asyncio.to_thread(tallies, thrown)
+        return Counted(table.key, together, by_player)
+
+    async def duel(self, act: Act) -> DuelInHand | Refusal:
+        """Return the open duel of a channel's game, for one of its two sides to commit to."""
+        table = await self._tables.at(act.place)
+        if table is None:
+            return NO_GAME
+        roll, user = table.open_roll, str(act.person.id)
+        if roll is None or roll.mode is not Mode.DUEL:
+            return refuse("No duel is open in this game.", "See `/status`.")
+        if user not in (roll.lock.by, *roll.lock.opponents):
+            return refuse("You are no party to this duel.", "Its two sides commit.")
+        if user in roll.commits:
+            return refuse(
+                "You have committed already.",
+                "When both sides have, reply the secret that you kept to the LOCK message.",
+            )
+        return DuelInHand(table.key, table.game.genesis.game, roll, user)
+
+    async def bring(self, act: Act, pasted: str) -> Roll | Refusal:
+        """Use a drand round that a player pastes; it proves itself, so anybody may bring it."""
+        table = await self._tables.at(act.place)
+        if table is None:
+            return NO_GAME
+        roll = table.open_roll
+        if roll is None or roll.mode not in DRAND_MODES:
+            return refuse("No roll waits for a drand round.", "See `/status`.")
+        number = roll.required_round(table.game.genesis.delta_min)
+        if number is None or roll.posted is None:
+            return refuse(
+                f"Roll {roll.number} has no drand round yet.", "Its LOCK waits for a reply first."
+            )
+        try:
+            beacon = await asyncio.to_thread(read_pasted, pasted, number)
+        except PastedBeaconError as error:
+            return refuse(str(error), f"One relay is {PUBLIC_RELAYS[0]}.")
+        used = await self._drand_rolls.bring(table.key, roll.number, beacon.round, beacon.signature)
+        return roll if used else refuse("That roll has its round already.", "See the channel.")
+
+    async def _table(self, place: Place) -> Table | Refusal:
+        game = await self._exports.game(place)
+        return game if isinstance(game, Refusal) else await self._tables.of(game.key)
+
+
+def _words(declared: Any) -> str:
+    """Return the player's words in a LOCK's declaration, or the whole of it."""
+    if not isinstance(declared, str):
+        return json.dumps(declared, ensure_ascii=False)
+    try:
+        return str(json.loads(declared)["words"])
+    except (ValueError, KeyError, TypeError):
+        return declared

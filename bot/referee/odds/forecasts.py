@@ -1,0 +1,274 @@
+"""Odds worked out beside the table: in a thread of their own, and kept for when the dice fall."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from functools import partial
+from importlib import import_module
+from typing import Any
+
+from bot.referee.game.refusals import refuse
+from bot.referee.game.table import Table
+from bot.referee.odds.computation import Odds, compute_odds
+from bot.referee.odds.forecast_cache import MISSING, ForecastCache
+from bot.referee.odds.work_queue import WorkQueue
+from bot.referee.odds.worker import ODDS_WORKER
+from core.fairness.modes import Mode
+from core.forecast import has_odds, odds_of, parts_of, stays_the_course
+from core.systems import SYSTEMS
+from core.terms.measure import Measure, Part
+from core.terms.question import Answers, Question
+from core.terms.refusal import Refusal, RefusalKind
+from core.terms.request import Request
+from core.terms.resolution import Resolution
+from core.terms.system import preview
+
+FigureOdds = Mapping[str, Mapping[str, float]]
+
+
+@dataclass(frozen=True, slots=True)
+class RequestOdds:
+    """The odds of one request.
+
+    Attributes:
+        name: What it is called in its phase; empty where it stands alone.
+        request: The request.
+        figures: The distribution of every figure.
+        battle: The odds of a battle as the command line prints them, or None.
+        assumes: What they take for granted, in players' words.
+        why_none: Why there are none, where others of the same phase have some.
+    """
+
+    name: str
+    request: Request
+    figures: FigureOdds
+    battle: Mapping[str, Any] | None
+    assumes: tuple[str, ...] = ()
+    why_none: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Percentile:
+    """How a result compares with its odds, by one measure.
+
+    Attributes:
+        name: What it is called in its phase.
+        measure: What is measured.
+        chances: The chance of each number.
+        rolled: What it came to.
+    """
+
+    name: str
+    measure: Measure
+    chances: Mapping[int, float]
+    rolled: int
+
+
+class Placement(Enum):
+    """Where odds are worked out: in the thread that asks, or in a process of their own."""
+
+    THREAD = "here"
+    PROCESS = "apart"
+
+
+MOST_ASKED = 3
+"""How many odds one person may be waiting for: whoever asks for many keeps nobody from his own."""
+
+ASKED_ENOUGH = refuse(
+    f"{MOST_ASKED} of your odds are still being worked out.", "Ask again when they are there."
+)
+
+
+class Forecasts:
+    """Works out odds, one at a time, and remembers them by all that they depend on."""
+
+    def __init__(self) -> None:
+        self._kept = ForecastCache()
+        self._ready = False
+        self._work = WorkQueue()
+        self._asked = Counter[int]()
+
+    def on_change(self, table: Table) -> None:
+        """Work out the odds of what waits for its dice, so that they are in hand with the result.
+
+        Plain dice wait for nothing: their result is there already. At the first act of all it is
+        the engine alone that is made ready.
+        """
+        case, roll = table.case, table.open_roll
+        waits = case is not None and roll is not None and roll.mode is not Mode.PLAIN
+        if case is not None and waits and case.order["system"] in SYSTEMS:
+            request, answers = case.request(), dict(case.answers)
+            if self._work.is_full or self._in_hand(table.position, request, answers) is not None:
+                return
+            self._work.begin(partial(self.odds, table.position, request, answers))
+        elif not self._ready:
+            self._work.begin(_engine)
+        self._ready = True
+
+    async def idle(self) -> None:
+        """Wait until nothing is being worked out."""
+        await self._work.idle()
+
+    async def odds_for(
+        self, by: int, position: Any, request: Request, answers: Answers
+    ) -> tuple[RequestOdds, ...] | Refusal:
+        """Return the odds of a request, or of every raid of its phase, or why ``by`` gets none."""
+        if self._asked[by] >= MOST_ASKED:
+            return ASKED_ENOUGH
+        self._asked[by] += 1
+        try:
+            return await self._work.begin(partial(self.odds, position, request, answers))
+        finally:
+            self._asked -= Counter((by,))
+
+    def in_hand(self, position: Any, request: Request) -> tuple[RequestOdds, ...] | None:
+        """Return the odds of a request without waiting; None where they are not worked out yet."""
+        return self._in_hand(position, request, {})
+
+    async def later(self, position: Any, request: Request) -> tuple[RequestOdds, ...]:
+        """Return the odds of a request when they are worked out; none where too many wait.
+
+        Whoever stops waiting for them before their turn takes them out of the queue.
+        """
+        if self._work.is_full:
+            return ()
+        found = await self._work.begin(partial(self.odds, position, request, {}))
+        return () if isinstance(found, Refusal) else found
+
+    def _in_hand(
+        self, position: Any, request: Request, answers: Answers
+    ) -> tuple[RequestOdds, ...] | None:
+        answers, shown = _presumed(request, answers), list[RequestOdds]()
+        for part in parts_of(request, before=position) or (Part("", request, None, ()),):
+            if not has_odds(part.request):
+                continue
+            found = self._kept.known(position, part.request, answers)
+            if found is MISSING:
+                return None
+            if not isinstance(found, Refusal):
+                shown += _told(part.name, part.request, found)
+        return tuple(shown)
+
+    def odds(
+        self, position: Any, request: Request, answers: Answers
+    ) -> tuple[RequestOdds, ...] | Refusal:
+        """Work out the odds of a request, here and now; of a phase, as long as nobody meets it."""
+        answers = _presumed(request, answers)
+        parts = parts_of(request, before=position)
+        if not parts:
+            found = self._of(position, request, answers)
+            return found if isinstance(found, Refusal) else _told("", request, found)
+        shown: list[RequestOdds] = []
+        refusal: Refusal | None = None
+        for part in parts:
+            found = self._of(position, part.request, answers)
+            if not isinstance(found, Refusal):
+                shown += _told(part.name, part.request, found)
+                continue
+            refusal = found
+            if found.kind is not RefusalKind.NOT_IN_BOOK:
+                return found
+            why = found.faults[0].what
+            shown.append(RequestOdds(part.name, part.request, {}, None, why_none=why))
+        if refusal is not None and all(each.why_none for each in shown):
+            return refusal
+        return tuple(shown)
+
+    def percentiles(
+        self,
+        position: Any,
+        came: Resolution,
+        answers: Answers,
+        *,
+        in_hand: bool = False,
+    ) -> tuple[Percentile, ...]:
+        """Return how a result compares with its odds, in the measures that were left to the dice.
+
+        Args:
+            position: The position before it.
+            came: What was resolved, and what came of it.
+            answers: What was decided in it.
+            in_hand: Whether only odds that are in hand count, so that a result never waits for
+                them; otherwise those that are missing are worked out, in a process of their own.
+        """
+        found: list[Percentile] = []
+        if not stays_the_course(came.request, answers):
+            return ()
+        for part in parts_of(came.request, came, position):
+            odds = (
+                self._kept.known(position, part.request, answers)
+                if in_hand
+                else self._of(position, part.request, answers, Placement.PROCESS)
+            )
+            if odds is not None and odds is not MISSING and not isinstance(odds, Refusal):
+                found += _compared(part, odds.figures)
+        return tuple(found)
+
+    def _of(
+        self,
+        position: Any,
+        request: Request,
+        answers: Answers,
+        placement: Placement = Placement.THREAD,
+    ) -> Odds | Refusal | None:
+        if not has_odds(request):
+            return _compute_odds(position, request, answers)
+        known = self._kept.known(position, request, answers)
+        if known is not MISSING:
+            return known
+        found = _compute_odds(position, request, answers, placement)
+        if found is not None and not isinstance(found, Refusal):
+            self._kept.keep(position, request, answers, found)
+        return found
+
+
+def deciding(position: Any, request: Request, answers: Answers) -> tuple[str, ...]:
+    """Return the powers and sides that a request asks before its first die."""
+    ending = preview(SYSTEMS[request.system], position, request, answers)
+    if not isinstance(ending, Question):
+        return ()
+    return tuple(dict.fromkeys(each.to for each in (ending, *ending.beside)))
+
+
+def _presumed(request: Request, answers: Answers) -> Answers:
+    """Return answers with those that are presumed: nobody meets a phase's raids, unless said."""
+    return {**odds_of(request).presumed, **answers}
+
+
+def _engine() -> None:
+    """Import the engine: numpy takes its time."""
+    import_module("core.odds.battle_odds")
+
+
+def _compute_odds(
+    position: Any, request: Request, answers: Answers, placement: Placement = Placement.THREAD
+) -> Odds | Refusal | None:
+    """Return the odds; None where something would have to be decided first."""
+    if placement is Placement.PROCESS or odds_of(request).long:
+        return ODDS_WORKER.compute_odds(position, request, answers)
+    return compute_odds(position, request, answers)
+
+
+def _told(name: str, request: Request, found: Odds | None) -> tuple[RequestOdds, ...]:
+    if found is None:
+        return ()
+    return (RequestOdds(name, request, found.figures, found.battle, found.assumes),)
+
+
+def _compared(part: Part, figures: FigureOdds) -> Sequence[Percentile]:
+    fell = []
+    for measure in part.measures:
+        chances = numbers(figures.get(measure.figure, {}))
+        rolled = measure.actual(part)
+        if len(chances) > 1 and rolled is not None:
+            fell.append(Percentile(part.name, measure, chances, rolled))
+    return fell
+
+
+def numbers(values: Mapping[str, float]) -> dict[int, float]:
+    """Return a figure's whole numbers with their chances; nothing where it has others."""
+    try:
+        return {int(value): chance for value, chance in values.items() if chance > 0}
+    except ValueError:
+        return {}

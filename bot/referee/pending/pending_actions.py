@@ -1,0 +1,132 @@
+"""What waits for whom, and since when: questions, requests, and rolls without their replies."""
+
+import sqlite3
+from dataclasses import dataclass
+
+from bot.record.archive import Archive
+from bot.record.games import GameKey
+from bot.record.lines import line_of
+from bot.record.posts import delayed_posts, posts_of_game
+from bot.record.questions import Question, open_questions
+from bot.referee.cases.expiries import THEN
+from bot.referee.cases.progress import ABOUT_ROLL
+from bot.referee.game.people import Place
+from bot.referee.game.refusals import NO_GAME
+from bot.referee.game.table import Table
+from bot.referee.game.table_cache import TableCache
+from bot.referee.seats.consents import still_missing
+from bot.referee.seats.seat_changes import SEAT_QUESTION
+from core.fairness.modes import PHRASE_MODES, Mode
+from core.fairness.roll import Roll
+from core.terms.refusal import Refusal
+
+
+@dataclass(frozen=True, slots=True)
+class PendingAction:
+    """One thing that somebody owes.
+
+    Attributes:
+        text: What is owed, in the words in which it was asked.
+        users: Who owes it; nobody where it is the bot's own turn, or drand's.
+        since: When it was asked (ms since 1970).
+        reminder: When the next reminder comes (ms), or None.
+        message: The message that asks for it, or None where it is not known.
+    """
+
+    text: str
+    users: tuple[int, ...]
+    since: int
+    reminder: int | None = None
+    message: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Pending:
+    """Everything that a game waits for."""
+
+    table: Table
+    waiting: tuple[PendingAction, ...]
+
+
+class PendingActions:
+    """Says what waits for whom."""
+
+    def __init__(self, archive: Archive, tables: TableCache) -> None:
+        self._archive = archive
+        self._tables = tables
+
+    async def of(self, place: Place) -> Pending | Refusal:
+        """Return what the game of a channel waits for, the oldest first."""
+        table = await self._tables.at(place)
+        if table is None:
+            return NO_GAME
+        found = await self._archive.read(_waiting, table)
+        return Pending(table, tuple(sorted(found, key=lambda each: each.since)))
+
+
+def _waiting(db: sqlite3.Connection, table: Table) -> list[PendingAction]:
+    found = [
+        _of_question(db, table.key, each)
+        for each in open_questions(db, table.key)
+        if each.asking.choices.get("about") != ABOUT_ROLL
+    ]
+    roll = table.open_roll
+    if roll is not None:
+        posted = int(roll.posted) if roll.posted is not None else None
+        since = line_of(db, table.key, roll.lock_line).at
+        what, users = pending_of(roll)
+        found.append(PendingAction(f"Roll {roll.number}: {what}", users, since, None, posted))
+    sought = still_missing(db, table)
+    if sought is not None:
+        text, k, users = sought
+        found.append(PendingAction(text, users, line_of(db, table.key, k).at))
+    delayed = delayed_posts(db, table.key)
+    if delayed:
+        found.append(PendingAction(_of_posts(len(delayed)), (), delayed[0].at))
+    return found
+
+
+def _of_posts(count: int) -> str:
+    what = "1 message is" if count == 1 else f"{count} messages are"
+    return f"{what} to be posted here; Umpire may lack Send Messages in this channel"
+
+
+def _of_question(db: sqlite3.Connection, key: GameKey, question: Question) -> PendingAction:
+    asking = question.asking
+    since = line_of(db, key, asking.asked_at).at
+    message = _message_of(db, key, question)
+    return PendingAction(asking.text, asking.owners, since, asking.deadline, message)
+
+
+def _message_of(db: sqlite3.Connection, key: GameKey, question: Question) -> int | None:
+    """Return the newest message that asks a question: its buttons or what it notes name it."""
+    named = f":{key.id}:{question.seq}"
+    for post in reversed(posts_of_game(db, key, question.asking.asked_at)):
+        buttons = post.payload.get("buttons", ())
+        seat = post.payload.get(THEN, {}).get(SEAT_QUESTION)
+        if seat == question.seq or any(each["id"].endswith(named) for each in buttons):
+            return post.message
+    return None
+
+
+def pending_of(roll: Roll) -> tuple[str, tuple[int, ...]]:
+    """Return what an open roll waits for, and of whom; of nobody where it completes itself."""
+    if roll.posted is None:
+        return "its message is still to be posted", ()
+    if roll.mode in PHRASE_MODES:
+        spoken = {phrase.user for phrase in roll.phrases}
+        missing = [user for user in roll.lock.contributors if user not in spoken]
+        if missing:
+            return "a reply with its code", tuple(map(int, missing))
+    if roll.mode is Mode.DUEL:
+        return _of_duel(roll)
+    return "its dice come by themselves", ()
+
+
+def _of_duel(roll: Roll) -> tuple[str, tuple[int, ...]]:
+    if roll.replies_complete():
+        owing = [user for user in roll.commits if user not in roll.openings]
+        return "the secrets of its duel", tuple(map(int, owing))
+    parties = (roll.lock.by, *roll.lock.opponents)
+    owing = [user for user in parties if user not in roll.commits]
+    return "the commitments to its duel", tuple(map(int, owing))

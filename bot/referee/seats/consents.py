@@ -1,0 +1,261 @@
+"""What needs a typed word of every side: a void result, a new key of the bot.
+
+Each consent is a reply that holds the word and the newest code; the line that they make holds all
+of them, so that a verifier sees who agreed to what, and when.
+"""
+
+import sqlite3
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from bot.record.archive import Archive
+from bot.record.errors import Repeated
+from bot.record.games import GameKey
+from bot.record.posts import post_of_message
+from bot.record.settings import settings_of
+from bot.referee.cases.expiries import THEN
+from bot.referee.cases.progress import resume
+from bot.referee.cases.undo_requests import let_lapse
+from bot.referee.game.people import Act
+from bot.referee.game.refolding import led_to, stands_without
+from bot.referee.game.refusals import NO_GAME, asked_already, refuse
+from bot.referee.game.table import Table
+from bot.referee.game.table_cache import TableCache
+from bot.referee.transaction.game_writer import GameWriter
+from bot.referee.transaction.tools import Tools
+from bot.referee.transaction.unit_of_work import UnitOfWork
+from core.fairness.roll import Status
+from core.fairness.wording import holds_head, holds_word, says_itself
+from core.terms.refusal import Refusal
+
+VOID, HANDOVER = "void", "handover"
+CONSENT = "consent"
+"""The key under which a request's post says what a reply to it consents to."""
+
+
+@dataclass(frozen=True, slots=True)
+class ConsentSought:
+    """A consent that is sought.
+
+    Attributes:
+        word: What each reply says: ``void`` or ``handover``.
+        n: The roll that shall be void; 0 for a handover.
+        code: The head that each reply holds.
+        missing: The sides that have not spoken.
+    """
+
+    word: str
+    n: int
+    code: str
+    missing: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ConsentGiven:
+    """Every side has spoken, and the record says so."""
+
+    word: str
+    n: int
+
+
+class Consents:
+    """Gathers consents."""
+
+    def __init__(
+        self, archive: Archive, tables: TableCache, writer: GameWriter, tools: Tools
+    ) -> None:
+        self._archive = archive
+        self._tables = tables
+        self._writer = writer
+        self._tools = tools
+
+    async def seek(self, act: Act, word: str, n: int = 0) -> ConsentSought | Refusal:
+        """Ask every side for its word; nothing changes yet."""
+        table = await self._tables.at(act.place)
+        if table is None:
+            return NO_GAME
+
+        def write(work: UnitOfWork) -> ConsentSought | Refusal:
+            if refusal := self._impossible(work.table, act, word, n):
+                return refusal
+            earlier, head = _sought(work.tx.db, work.table.key), work.table.head.hex()
+            again = earlier is not None and (earlier["word"], earlier["n"]) == (word, n)
+            if earlier is not None and again and earlier["head"] == head:
+                return asked_already(earlier.get("asked"), _still_asked(work.table, earlier))
+            asked = {"word": word, "n": n, "asked": str(act.person.id), "since": work.table.k}
+            _keep(work, {**asked, "head": head, "by": []})
+            return self._posted(work, word, n, (), instead=earlier is not None and not again)
+
+        try:
+            return await self._writer.write(table.key, write, source=act.source, kind="seek")
+        except Repeated:
+            return refuse("This was asked already.", "It waits in the channel.")
+
+    async def take_reply(
+        self, act: Act, answered: int, text: str
+    ) -> ConsentGiven | ConsentSought | Refusal | None:
+        """Take a reply to the post of a request as one side's word; None where it answers none."""
+        table = await self._tables.at(act.place)
+        if table is None:
+            return None
+        post = await self._archive.read(post_of_message, table.key.guild, answered)
+        token = None if post is None else post.payload.get(THEN, {}).get(CONSENT)
+        if token is None:
+            return None
+
+        def write(work: UnitOfWork) -> ConsentGiven | ConsentSought | Refusal:
+            told = _sought(work.tx.db, work.table.key)
+            if told is None or _token(told["word"], told["n"]) != token:
+                return refuse("This request is no longer open.", "Ask again.")
+            return self._take_consent(work, act, text, told)
+
+        try:
+            return await self._writer.write(table.key, write, source=act.source, kind="consent")
+        except Repeated:
+            return ConsentSought("", 0, "", ())
+
+    def _take_consent(
+        self, work: UnitOfWork, act: Act, text: str, told: Mapping[str, Any]
+    ) -> ConsentGiven | ConsentSought | Refusal:
+        word, n, head = told["word"], told["n"], work.table.head
+        meant = self._meant(word, n)
+        side = work.table.seated_side(act.person.id)
+        if side is None:
+            return refuse(
+                "Only who holds a seat consents.", "Its holder has to; see `/seats list`."
+            )
+        if not holds_word(text, word):
+            return refuse("That is no consent.", f"Reply `{agreement(word, meant)}` and the code.")
+        if not says_itself(text, (meant,)):
+            return refuse(
+                "Your reply does not say to what.",
+                f"Copy the whole block: `{agreement(word, meant)}`, then the code.",
+            )
+        if word == VOID and (refusal := _rests_on(work.table, n)):
+            return refusal
+        if not holds_head(text, head):
+            _keep(work, {**told, "head": head.hex(), "by": []})
+            return self._posted(work, word, n, ())
+        earlier = told["by"] if told["head"] == head.hex() else []
+        mine = {"user": str(act.person.id), "msg": str(act.source), "text": text}
+        by = [each for each in earlier if work.table.seated_side(int(each["user"])) != side] + [
+            mine
+        ]
+        spoken = tuple(int(each["user"]) for each in by)
+        if _sides(work.table, spoken):
+            _keep(work, {**told, "head": head.hex(), "by": by})
+            return self._posted(work, word, n, spoken)
+        _keep(work, None)
+        work.append(self._line(word, n, sorted(by, key=lambda each: int(each["msg"]))))
+        let_lapse(work)
+        resume(work, self._tools)
+        seal = self._tools.seal(work.table)
+        work.post(self._tools.present.consented(work.table, word, n, seal))
+        return ConsentGiven(word, n)
+
+    def _posted(
+        self, work: UnitOfWork, word: str, n: int, spoken: tuple[int, ...], *, instead: bool = False
+    ) -> ConsentSought:
+        """Post a request with the newest code; only a reply to its post counts."""
+        code, missing = work.table.head.hex(), _sides(work.table, spoken)
+        asked = _holders_of(work.table, missing)
+        says = f"{agreement(word, self._meant(word, n))} {code}"
+        draw = self._tools.present.consent_sought
+        payload = draw(work.table, word, n, says, asked, instead=instead)
+        work.post({**payload, THEN: {CONSENT: _token(word, n)}})
+        return ConsentSought(word, n, code, missing)
+
+    def _meant(self, word: str, n: int) -> str:
+        return str(n) if word == VOID else self._tools.bot_key
+
+    def _line(self, word: str, n: int, by: list[dict[str, str]]) -> dict[str, Any]:
+        if word == VOID:
+            return {"t": "void", "n": n, "by": by}
+        return {"t": "handover", "bot_key": self._tools.bot_key, "by": by}
+
+    def _impossible(self, table: Table, act: Act, word: str, n: int) -> Refusal | None:
+        if table.side_of(act.person.id) is None and act.person.id != table.host:
+            return refuse("Only players ask for this.", "Ask one of them.")
+        roll = table.game.rolls.get(n)
+        if word == VOID and (roll is None or roll.status is not Status.ROLLED):
+            return refuse(f"Roll {n} has no result.", "Name a roll of `/log`.")
+        if word == VOID and roll is not None and roll.void:
+            return refuse(f"Roll {n} is void already.", "Nothing to do.")
+        if word == VOID and (refusal := _rests_on(table, n)):
+            return refusal
+        key = bytes.fromhex(self._tools.bot_key)
+        if word == HANDOVER and table.game.bot_keys[-1][1] == key:
+            return refuse("The bot signs with the key that this game knows.", "Nothing to do.")
+        return None
+
+
+def _rests_on(table: Table, n: int) -> Refusal | None:
+    """Return why a roll cannot be void yet: something of the game cannot stand without it."""
+    if table.case is not None and n in table.case.rolls:
+        return refuse(
+            f"Roll {n} belongs to a declaration that is under way.",
+            "Let it come to its end first, then ask that its roll be void.",
+        )
+    without = table.undone | led_to(table.resolved, n)
+    if stands_without(table.system, table.resolved, without):
+        return None
+    return refuse(
+        f"What was done after roll {n} rests on its result.",
+        "Take that back with `/undo` first.",
+    )
+
+
+def agreement(word: str, meant: str) -> str:
+    """Return what a consent says beside the code: by itself it is consent to nothing else."""
+    return f"{word} {meant}"
+
+
+def sought_since(db: sqlite3.Connection, key: GameKey) -> int | None:
+    """Return the line at which the consent was asked for that a game waits for, or None."""
+    told = _sought(db, key)
+    return None if told is None else int(told.get("since", 0))
+
+
+def _token(word: str, n: int) -> str:
+    return f"{word}:{n}"
+
+
+def _sides(table: Table, spoken: tuple[int, ...]) -> tuple[str, ...]:
+    """Return the sides with players of which nobody has spoken."""
+    heard = {table.seated_side(user) for user in spoken}
+    return tuple(sorted(table.game.seating.sides_with_players() - heard))
+
+
+def still_missing(db: sqlite3.Connection, table: Table) -> tuple[str, int, tuple[int, ...]] | None:
+    """Return which word is sought of whom, and after which line it was; None where none is."""
+    told = _sought(db, table.key)
+    if told is None:
+        return None
+    heads = [head.hex() for head in table.game.heads]
+    k = heads.index(told["head"]) if told["head"] in heads else table.k
+    roll = f" of roll {told['n']}" if told["n"] else ""
+    return f"The word `{told['word']}`{roll}", k, _still_asked(table, told)
+
+
+def _still_asked(table: Table, told: Mapping[str, Any]) -> tuple[int, ...]:
+    """Return who may speak for the sides that have not spoken."""
+    spoken = tuple(int(each["user"]) for each in told["by"])
+    return _holders_of(table, _sides(table, spoken))
+
+
+def _holders_of(table: Table, sides: Collection[str]) -> tuple[int, ...]:
+    return tuple(user for user in table.holders() if table.seated_side(user) in sides)
+
+
+def _sought(db: sqlite3.Connection, key: GameKey) -> dict[str, Any] | None:
+    told: dict[str, Any] | None = settings_of(db, key.guild).get(_key(key))
+    return told
+
+
+def _keep(work: UnitOfWork, told: Mapping[str, Any] | None) -> None:
+    work.tx.save_setting(work.table.key.guild, _key(work.table.key), told)
+
+
+def _key(key: GameKey) -> str:
+    return f"consent:{key}"

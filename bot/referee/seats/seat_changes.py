@@ -1,0 +1,219 @@
+"""Seats: who plays what from now on, by consent that the record can prove (line `seat`)."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from bot.record.archive import Archive
+from bot.record.errors import Repeated
+from bot.record.posts import post_of_message, posts_of_game
+from bot.record.questions import Asking, Question, open_about
+from bot.referee.cases.expiries import THEN
+from bot.referee.game.people import Act, any_of
+from bot.referee.game.power_names import no_power, power_meant
+from bot.referee.game.refusals import NO_GAME, asked_already, refuse
+from bot.referee.game.reminder_settings import deadline_of
+from bot.referee.game.table import Table
+from bot.referee.game.table_cache import TableCache
+from bot.referee.seats.consenters import is_silent, side_of_seat, who_may_consent
+from bot.referee.transaction.game_writer import GameWriter
+from bot.referee.transaction.tools import Tools
+from bot.referee.transaction.unit_of_work import UnitOfWork
+from core.fairness.wording import holds_head, holds_word, says_itself
+from core.terms.refusal import Refusal, illegal
+
+AGREE = "agree"
+"""What a consent says."""
+
+SEAT_QUESTION = "seat"
+"""How a question about a seat is told from others, in its choices."""
+
+
+def agreement(power: str, user: int) -> str:
+    """Return what a consent says beside the code: by itself it is consent to nothing else."""
+    return f"{AGREE} {power.replace('_', ' ')} for {user}"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRequest:
+    """A change of seats that waits for somebody's typed consent."""
+
+    power: str
+    user: int
+    consenters: tuple[int, ...]
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
+class SeatChanged:
+    """A change of seats that stands in the record."""
+
+    power: str
+    user: int
+
+
+class SeatChanges:
+    """Changes seats."""
+
+    def __init__(
+        self, archive: Archive, tables: TableCache, writer: GameWriter, tools: Tools
+    ) -> None:
+        self._archive = archive
+        self._tables = tables
+        self._writer = writer
+        self._tools = tools
+
+    async def ask(self, act: Act, power: str, user: int) -> SeatRequest | Refusal:
+        """Post a change of seats for those who may consent to it; nothing changes yet."""
+        table = await self._tables.at(act.place)
+        if table is None:
+            return NO_GAME
+        power = power_meant(table, power)
+        if refusal := _impossible(table, power, user):
+            return refusal
+
+        def write(work: UnitOfWork) -> SeatRequest | Refusal:
+            consenters = self._consenters(work, power)
+            if not consenters:
+                return refuse(
+                    "Nobody in this game can consent to that seat.",
+                    "A player of a side other than the host's has to; begin a new game with them.",
+                )
+            earlier = _seats_asked(work)
+            for each in earlier:
+                if (each.asking.choices["power"], each.asking.choices["user"]) == (
+                    power,
+                    str(user),
+                ):
+                    return self._asked_again(work, each, consenters)
+            for each in earlier:
+                work.tx.withdraw(work.table.key, each.seq)
+            choices = {"about": SEAT_QUESTION, "power": power, "user": str(user)}
+            asking = Asking(
+                owners=consenters,
+                seat=power,
+                text=f"<@{user}> asks to play {table.system.called[power]}.",
+                choices={**choices, "by": str(act.person.id)},
+                asked_at=work.table.k,
+                deadline=deadline_of(work.tx.db, work.table.key, self._tools.now_ms()),
+            )
+            seq = work.tx.ask(work.table.key, asking)
+            return self._asked(work, power, user, seq, instead=bool(earlier))
+
+        try:
+            return await self._writer.write(table.key, write, source=act.source, kind="seat asked")
+        except Repeated:
+            return SeatRequest(power, user, who_may_consent(table, power), table.head.hex())
+
+    async def consent(
+        self, act: Act, answered: int, text: str
+    ) -> SeatChanged | SeatRequest | Refusal | None:
+        """Take a reply to the post of a request as consent; None where it answers no request.
+
+        The reply says `agree` and holds the newest code, so that it consents to this seat, for
+        this person, in this state of the game.
+        """
+        table = await self._tables.at(act.place)
+        if table is None:
+            return None
+        post = await self._archive.read(post_of_message, table.key.guild, answered)
+        seq = None if post is None else post.payload.get(THEN, {}).get(SEAT_QUESTION)
+        if seq is None:
+            return None
+
+        def write(work: UnitOfWork) -> SeatChanged | SeatRequest | Refusal:
+            waiting = next((each for each in _seats_asked(work) if each.seq == seq), None)
+            if waiting is None:
+                return refuse("This request is no longer open.", "Ask again with `/game seat`.")
+            return self._consented(work, act, text, waiting)
+
+        try:
+            return await self._writer.write(table.key, write, source=act.source, kind="seat")
+        except Repeated:
+            return SeatChanged("", 0)
+
+    def _consented(
+        self, work: UnitOfWork, act: Act, text: str, waiting: Question
+    ) -> SeatChanged | SeatRequest | Refusal:
+        power, user = waiting.asking.choices["power"], int(waiting.asking.choices["user"])
+        consenters = self._consenters(work, power)
+        if act.person.id not in consenters:
+            names = any_of(consenters)
+            return refuse("You cannot consent to this seat.", f"It waits for {names}.")
+        if not holds_word(text, AGREE):
+            return refuse("That is no consent.", f"Reply `{agreement(power, user)}` and the code.")
+        if not says_itself(text, (power, str(user))):
+            return refuse(
+                "Your reply does not say to which seat, for whom.",
+                f"Copy the whole block: `{agreement(power, user)}`, then the code.",
+            )
+        if not holds_head(text, work.table.head):
+            return self._asked(work, power, user, waiting.seq)
+        work.tx.answer(work.table.key, waiting.seq, "consented")
+        work.append(_seat_line(work.table, act, text, power, user))
+        work.post(self._tools.present.seated(work.table, power, user, self._tools.seal(work.table)))
+        return SeatChanged(power, user)
+
+    def _consenters(self, work: UnitOfWork, power: str) -> tuple[int, ...]:
+        """Return who may consent to a change of this seat now."""
+        seat, now = work.table.seats.get(power), self._tools.now_ms()
+        silent = seat is not None and is_silent(work.tx.db, work.table, seat.user, now)
+        return who_may_consent(work.table, power, silent=silent)
+
+    def _asked_again(
+        self, work: UnitOfWork, waiting: Question, consenters: tuple[int, ...]
+    ) -> SeatRequest | Refusal:
+        """Post a request once more where the game has gone on since, so that its code is old."""
+        told = waiting.asking.choices
+        if _posted_now(work, waiting.seq):
+            return asked_already(told.get("by"), consenters)
+        return self._asked(work, told["power"], int(told["user"]), waiting.seq)
+
+    def _asked(
+        self, work: UnitOfWork, power: str, user: int, seq: int, *, instead: bool = False
+    ) -> SeatRequest:
+        """Post a request with the newest code; only a reply to its post counts."""
+        consenters = self._consenters(work, power)
+        draw = self._tools.present.seat_asked
+        payload = draw(work.table, power, user, consenters, instead=instead)
+        work.post({**payload, THEN: {SEAT_QUESTION: seq}})
+        return SeatRequest(power, user, consenters, work.table.head.hex())
+
+
+def _seats_asked(work: UnitOfWork) -> list[Question]:
+    """Return the requests for seats that wait."""
+    return open_about(work.tx.db, work.table.key, SEAT_QUESTION)
+
+
+def _posted_now(work: UnitOfWork, seq: int) -> bool:
+    """Return whether a request was posted with the code that the game still has."""
+    newest = posts_of_game(work.tx.db, work.table.key, work.table.k)
+    return any(each.payload.get(THEN, {}).get(SEAT_QUESTION) == seq for each in newest)
+
+
+def _seat_line(table: Table, act: Act, text: str, power: str, user: int) -> dict[str, Any]:
+    return {
+        "t": "seat",
+        "seat": power,
+        "side": side_of_seat(table, power),
+        "user": str(user),
+        "by": str(act.person.id),
+        "msg": str(act.source),
+        "text": text,
+    }
+
+
+def _impossible(table: Table, power: str, user: int) -> Refusal | None:
+    if power not in table.system.powers:
+        return illegal(no_power(table.system, power))
+    held_still = power in table.seats and power not in table.seat_sharing.vacant
+    if held_still and table.seats[power].user == user:
+        return refuse(f"<@{user}> plays that power already.", "Name somebody else.")
+    held, side = table.side_of(user), side_of_seat(table, power)
+    if held is not None and held != side:
+        return refuse(
+            f"<@{user}> plays for the other side; nobody holds seats of two sides.",
+            "Name somebody else.",
+        )
+    if user == table.host and table.game.seating.host_side not in (None, side):
+        return refuse("The host does not change sides.", "Name somebody else.")
+    return None

@@ -1,0 +1,166 @@
+"""Sharing a seat, leaving it, holidays: a line each, told to all in the channel."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from bot.record.errors import Repeated
+from bot.referee.game.people import Act
+from bot.referee.game.power_names import no_power, power_meant
+from bot.referee.game.refusals import NO_GAME, refuse
+from bot.referee.game.table import Table
+from bot.referee.game.table_cache import TableCache
+from bot.referee.transaction.game_writer import GameWriter
+from bot.referee.transaction.tools import Tools
+from bot.referee.transaction.unit_of_work import UnitOfWork
+from core.terms.refusal import Refusal, illegal
+
+DAY_MS = 86_400_000
+MOST_DAYS = 90
+MOST_PARTNERS = 4
+"""How many people share a seat with its holder."""
+
+SharingLine = Mapping[str, Any]
+
+
+class SharingChanges:
+    """Says who acts for whom, besides the holders of seats."""
+
+    def __init__(self, tables: TableCache, writer: GameWriter, tools: Tools) -> None:
+        self._tables = tables
+        self._writer = writer
+        self._tools = tools
+
+    async def share(self, act: Act, said: str, user: int) -> SharingLine | Refusal:
+        """Let somebody act for a seat beside its holder, who alone may say so."""
+
+        def line(table: Table) -> SharingLine | Refusal:
+            power = power_meant(table, said)
+            return (
+                _not_held(table, act, power)
+                or _may_not_act(table, power, user)
+                or {"t": "share", "seat": power, "user": str(user), "by": str(act.person.id)}
+            )
+
+        return await self._told(act, line)
+
+    async def unshare(self, act: Act, said: str, user: int) -> SharingLine | Refusal:
+        """Let somebody no longer act for a seat: its holder says so, or he himself."""
+
+        def line(table: Table) -> SharingLine | Refusal:
+            power = power_meant(table, said)
+            if user not in table.seat_sharing.partners.get(power, ()):
+                return refuse(f"<@{user}> does not share that seat.", "See `/seats list`.")
+            if act.person.id != user and (refusal := _not_held(table, act, power)):
+                return refusal
+            return {"t": "unshare", "seat": power, "user": str(user), "by": str(act.person.id)}
+
+        return await self._told(act, line)
+
+    async def leave(self, act: Act, said: str) -> SharingLine | Refusal:
+        """Give up a seat, whose next holder is not known yet; or a share in it."""
+
+        def line(table: Table) -> SharingLine | Refusal:
+            power = power_meant(table, said)
+            me = act.person.id
+            if me in table.seat_sharing.partners.get(power, ()):
+                return {"t": "unshare", "seat": power, "user": str(me), "by": str(me)}
+            return (
+                _not_held(table, act, power)
+                or _needed(table, me, power)
+                or {"t": "leave", "seat": power, "user": str(me)}
+            )
+
+        return await self._told(act, line)
+
+    async def away(self, act: Act, days: int, substitute: int) -> SharingLine | Refusal:
+        """Go on holiday; nobody is reminded meanwhile, and a substitute may act."""
+
+        def line(table: Table) -> SharingLine | Refusal:
+            me = act.person.id
+            mine = [power for power, seat in table.seats.items() if seat.user == me]
+            if not mine:
+                return refuse("Only who holds a seat is missed.", "See `/seats list`.")
+            if substitute and (refusal := _may_not_act(table, mine[0], substitute)):
+                return refusal
+            until = self._tools.now_ms() + days * DAY_MS
+            stand_in = str(substitute) if substitute else None
+            return {"t": "away", "user": str(me), "until": until, "substitute": stand_in}
+
+        return await self._told(act, line)
+
+    async def back(self, act: Act) -> SharingLine | Refusal:
+        """End a holiday, and with it what a substitute may do."""
+
+        def line(table: Table) -> SharingLine | Refusal:
+            if act.person.id not in table.seat_sharing.away:
+                return refuse("You are not on holiday.", "Play on.")
+            return {"t": "back", "user": str(act.person.id)}
+
+        return await self._told(act, line)
+
+    async def _told(
+        self, act: Act, line: Callable[[Table], SharingLine | Refusal]
+    ) -> SharingLine | Refusal:
+        table = await self._tables.at(act.place)
+        if table is None:
+            return NO_GAME
+
+        def write(work: UnitOfWork) -> SharingLine | Refusal:
+            told = line(work.table)
+            if isinstance(told, Refusal):
+                return told
+            work.append(told)
+            work.post(
+                self._tools.present.seat_sharing(work.table, told, self._tools.seal(work.table))
+            )
+            return told
+
+        try:
+            return await self._writer.write(table.key, write, source=act.source, kind="company")
+        except Repeated:
+            return refuse("This is done already.", "See `/seats list`.")
+
+
+def _not_held(table: Table, act: Act, power: str) -> Refusal | None:
+    if power not in table.system.powers:
+        return illegal(no_power(table.system, power))
+    seat = table.seats.get(power)
+    if seat is None or power in table.seat_sharing.vacant:
+        return refuse("Nobody holds that seat.", "See `/seats list`.")
+    if seat.user != act.person.id:
+        return refuse("Only its holder decides over a seat.", f"Ask <@{seat.user}>.")
+    return None
+
+
+def _may_not_act(table: Table, power: str, user: int) -> Refusal | None:
+    """Return why somebody may not act for a seat: he is of another side, or one too many."""
+    side = table.seats[power].side
+    for held in (table.side_of(user), table.seated_side(user)):
+        if held not in (None, side):
+            return refuse(
+                f"<@{user}> plays for the other side; nobody acts for two.", "Name somebody else."
+            )
+    if user == table.host and table.game.seating.host_side != side:
+        return refuse("The host does not act for another side.", "Name somebody else.")
+    if user in table.acting(power):
+        return refuse(f"<@{user}> acts for that seat already.", "Nothing to do.")
+    if len(table.seat_sharing.partners.get(power, ())) >= MOST_PARTNERS:
+        return refuse(
+            f"{MOST_PARTNERS} people share that seat already.",
+            "Take one off with `/seats unshare`.",
+        )
+    return None
+
+
+def _needed(table: Table, user: int, power: str) -> Refusal | None:
+    """Return why the last witness of a game may not just go: its dice would wait for him."""
+    seating, vacant = table.game.seating, table.seat_sharing.vacant | {power}
+    staying = {str(seat.user) for name, seat in table.seats.items() if name not in vacant}
+    if table.mode == "plain" or not seating.may_witness(str(user)):
+        return None
+    if any(seating.may_witness(each) for each in staying):
+        return None
+    return refuse(
+        "You are the last who can witness the dice of the host's side.",
+        "Give the seat to somebody: `/game seat power member`, then your typed consent.",
+    )

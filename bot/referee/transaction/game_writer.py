@@ -1,0 +1,111 @@
+"""Acts on a game: each one transaction, and done once for each interaction or message."""
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from bot.journal import about
+from bot.record.archive import Archive
+from bot.record.errors import Repeated
+from bot.record.games import GameKey
+from bot.record.transaction import Transaction
+from bot.referee.game.refusals import refuse
+from bot.referee.game.table import Table
+from bot.referee.game.table_cache import TableCache
+from bot.referee.transaction.unit_of_work import UnitOfWork
+from core.terms.refusal import RefusedError
+
+T = TypeVar("T")
+
+BEGINNINGS = frozenset({"lock", "undo", "seat asked", "company"})
+"""Acts that begin something new; what was begun is carried to its end under any key."""
+
+MOST_LINES = 50_000
+"""How many lines a game may have when something new begins in it."""
+
+FULL = refuse(
+    f"This game has {MOST_LINES} lines; nothing new begins in it.",
+    "Export it, put it away, and set up the position in a new game.",
+)
+
+OTHER_KEY = refuse(
+    "This game does not know the key with which this bot signs.",
+    "Use `/game handover`; one player of each side agrees to it.",
+)
+
+
+class GameWriter:
+    """Where acts are written.
+
+    Attributes:
+        listeners: Called with a game after each act that was recorded.
+    """
+
+    def __init__(self, archive: Archive, tables: TableCache, bot_key: str = "") -> None:
+        self.archive = archive
+        self.tables = tables
+        self._bot_key = bot_key
+        self.listeners: list[Callable[[Table], None]] = []
+
+    async def write(
+        self,
+        key: GameKey,
+        act: Callable[[UnitOfWork], T],
+        *,
+        source: int | None = None,
+        kind: str = "",
+    ) -> T:
+        """Do ``act`` in a unit of work over the newest table, in one transaction.
+
+        Args:
+            key: The game.
+            act: Writes lines and posts; what it returns is also what a repetition is answered.
+            source: The interaction or message that asks for it; it is done once only.
+            kind: What the source asks for.
+
+        Raises:
+            Repeated: The source was dealt with before; it carries the line that it led to.
+            ArchiveError: It could not be recorded; nothing of it was.
+        """
+        with about(game=f"{key.guild}/{key.id}"):
+            return await self._recorded(key, act, source, kind)
+
+    async def _recorded(
+        self, key: GameKey, act: Callable[[UnitOfWork], T], source: int | None, kind: str
+    ) -> T:
+        async with self.tables.lock(key):
+            table = await self.tables.load(key)
+            if kind in BEGINNINGS:
+                self._require_may_begin(table)
+            try:
+                found, after = await self.archive.write(_written, table, act, source, kind)
+            except Repeated:
+                raise
+            except BaseException:
+                self.tables.drop(key)
+                raise
+            self.tables.keep(after)
+        for watch in self.listeners:
+            watch(after)
+        return found
+
+    def _require_may_begin(self, table: Table) -> None:
+        if not self._signs(table):
+            raise RefusedError(OTHER_KEY)
+        if table.k >= MOST_LINES:
+            raise RefusedError(FULL)
+
+    def _signs(self, table: Table) -> bool:
+        """Return whether the game knows the key with which this bot signs."""
+        return not self._bot_key or table.game.bot_keys[-1][1].hex() == self._bot_key
+
+
+def _written(
+    tx: Transaction, table: Table, act: Callable[[UnitOfWork], T], source: int | None, kind: str
+) -> tuple[T, Table]:
+    if source is not None:
+        tx.deliver(table.key.guild, source, kind)
+    work = UnitOfWork(tx, table)
+    found = act(work)
+    if source is not None:
+        tx.conclude(table.key.guild, source, game=table.key, k=work.table.k, answer=None)
+    return found, work.table

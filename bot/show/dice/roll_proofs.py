@@ -1,0 +1,174 @@
+"""`/dice proof`: everything about one roll, and the commands that compute it again."""
+
+from collections.abc import Iterator
+
+from bot.show.dice.proof_commands import (
+    drand_command,
+    faces_command,
+    from_export_command,
+    key_command,
+)
+from bot.show.dice.proofs import message_link, quoted
+from bot.show.escape import plainly
+from bot.show.page import Colour, Page
+from core.fairness.drand import round_time
+from core.fairness.modes import DRAND_MODES, Mode
+from core.fairness.roll import Roll, Status
+
+MOST_WORDS = 300
+MOST_FACES = 40
+
+HOW_THE_KEY_COMES = {
+    Mode.WITNESSED: "K = HMAC-SHA256, keyed with the hash of code and replies, over the drand "
+    "signature.",
+    Mode.BEACON: "K = HMAC-SHA256, keyed with the hash of the code, over the drand signature.",
+    Mode.SEALED: "K = HMAC-SHA256, keyed with the hash of code and replies, over the chain secret.",
+    Mode.DUEL: "K = HMAC-SHA256, keyed with the hash of the code, over both openings, in the "
+    "order of the players' Discord ids.",
+    Mode.PLAIN: "There is none: the host's computer threw, and nothing can be recomputed.",
+}
+"""How a roll key is derived, by mode."""
+
+_STREAMS = "Each throw reads its own stream, HMAC-SHA256 of K over its name and a block number."
+_VALUES = "A value that would favor low faces is skipped, the others give value mod sides + 1."
+HOW_THE_FACES_COME = f"{_STREAMS} {_VALUES}"
+"""How faces are derived from a key."""
+
+_STATUS = {
+    Status.OPEN: "still open",
+    Status.ROLLED: "rolled",
+    Status.CANCELLED: "cancelled",
+    Status.EXPIRED: "expired without its replies",
+    Status.WITHHELD: "withheld",
+    Status.FORFEITED: "forfeited",
+}
+
+
+def roll_proof_page(
+    game: str, place: tuple[int, int], roll: Roll, declared: str, drand_round: int | None
+) -> Page:
+    """Return everything about a roll.
+
+    Args:
+        game: The game's short id, which names its exported files.
+        place: Ids of the guild and the channel of its messages.
+        roll: The roll.
+        declared: The words that its LOCK holds.
+        drand_round: The round it uses, if it uses one and that is determined.
+    """
+    return Page(
+        title=f"Roll {roll.number}: {roll.mode}, {status_words(roll)}",
+        body=f"{_who(roll)}\n> {quoted(declared, MOST_WORDS)}",
+        fields=(
+            ("Locked", _locked(roll, place)),
+            ("Replies", "\n".join(_replies(roll, place))),
+            ("drand", _drand(roll, drand_round)),
+            ("Chain secret", _secret(roll)),
+            ("Dice", "\n".join(_dice(roll))),
+            ("Key", _key(roll)),
+            *_commands(game, roll, drand_round),
+        ),
+        footer="Your own machine needs verify.py and the record from /game export.",
+        colour=Colour.CALM,
+    )
+
+
+def status_words(roll: Roll) -> str:
+    """Return how a roll was closed, and what became of it since."""
+    marks = [_STATUS[roll.status]]
+    marks += ["void by consent"] if roll.void else []
+    marks += ["undone"] if roll.undone else []
+    return ", ".join(marks)
+
+
+def _who(roll: Roll) -> str:
+    against = ", ".join(f"<@{user}>" for user in roll.lock.opponents)
+    again = f", roll {roll.lock.again} once more" if roll.lock.again else ""
+    why = f" {plainly(roll.why[:200])}." if roll.why else ""
+    return f"<@{roll.lock.by}> declared it{f' against {against}' if against else ''}{again}.{why}"
+
+
+def _locked(roll: Roll, place: tuple[int, int]) -> str:
+    link = message_link(*place, roll.posted)
+    shown = f", [its message]({link})" if link else ""
+    closed = "" if roll.closed_line is None else f"; closed by line {roll.closed_line}"
+    where = f"Line {roll.lock_line}{shown}{closed}. The code is the head after it:"
+    return f"{where}\n`{roll.lock_head.hex()}`"
+
+
+def _replies(roll: Roll, place: tuple[int, int]) -> Iterator[str]:
+    room = 700 // max(1, len(roll.phrases))
+    for phrase in roll.phrases:
+        link = message_link(*place, phrase.message)
+        yield f"<@{phrase.user}> [typed]({link}) {quoted(phrase.text, room)}"
+    for user, commit in roll.commits.items():
+        link = message_link(*place, commit.message)
+        yield f"<@{user}> [committed]({link}) `{commit.commitment.hex()}`"
+    for user, opening in roll.openings.items():
+        link = message_link(*place, opening.message)
+        yield f"<@{user}> [opened]({link}) `{opening.opening.hex()}`"
+    if roll.cancellation is not None:
+        link = message_link(*place, roll.cancellation.message)
+        yield f"<@{roll.cancellation.user}> [cancelled]({link})"
+
+
+def _drand(roll: Roll, drand_round: int | None) -> str:
+    if roll.mode not in DRAND_MODES:
+        return ""
+    if drand_round is None:
+        return "Its round is determined by the last reply."
+    named = f"Round {drand_round}, published <t:{round_time(drand_round)}:F>"
+    signature = roll.beacon_signature.hex()
+    return f"{named}; its signature:\n`{signature}`" if signature else f"{named}; not here yet."
+
+
+def _secret(roll: Roll) -> str:
+    if roll.mode is not Mode.SEALED:
+        return ""
+    secret = f"`{roll.secret.hex()}`" if roll.secret else "not revealed"
+    return f"Number {roll.lock.counter} of the chain that line 0 pins: {secret}"
+
+
+def _dice(roll: Roll) -> Iterator[str]:
+    results = roll.results or {}
+    for throw in roll.lock.throws:
+        yield f"{throw.id} {throw.dice}d{throw.sides}: {_faces(results.get(throw.id))}"
+    for entry in roll.lock.open_throws:
+        made = {
+            name: faces for name, faces in results.items() if roll.lock.open_throw(name) == entry
+        }
+        if not made:
+            yield f"{entry.id} up to {entry.most}d{entry.sides}: not thrown"
+        for name, faces in made.items():
+            yield f"{name} {len(faces)}d{entry.sides}: {_faces(faces)}"
+
+
+def _faces(faces: tuple[int, ...] | None) -> str:
+    if faces is None:
+        return "no result"
+    more = f" and {len(faces) - MOST_FACES} more" if len(faces) > MOST_FACES else ""
+    return f"`{' '.join(map(str, faces[:MOST_FACES]))}`{more}"
+
+
+def _key(roll: Roll) -> str:
+    if not roll.sources_known():
+        return HOW_THE_KEY_COMES[roll.mode]
+    return f"`{roll.key().hex()}`\n{HOW_THE_KEY_COMES[roll.mode]} {HOW_THE_FACES_COME}"
+
+
+def _commands(game: str, roll: Roll, drand_round: int | None) -> Iterator[tuple[str, str]]:
+    if roll.mode is Mode.PLAIN:
+        return
+    if drand_round is not None:
+        yield block("Ask drand for the round", drand_command(drand_round))
+    if roll.sources_known():
+        command = from_export_command(f"{game}.jsonl", roll.number)
+        yield block("Key and dice, from the exported record", command)
+        yield block("The key alone, from its sources", key_command(roll))
+        for throw in roll.lock.throws[:1]:
+            yield block(f"{throw.id}, from the key", faces_command(roll.key(), throw))
+
+
+def block(name: str, command: str) -> tuple[str, str]:
+    """Return a command as a named block that copies in one piece."""
+    return name, f"```\n{command}\n```"

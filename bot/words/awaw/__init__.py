@@ -1,1 +1,0 @@
-"""The typed lines of A World at War."""

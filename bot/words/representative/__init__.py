@@ -1,1 +1,0 @@
-"""The typed lines of the 1986 game with the amendments."""

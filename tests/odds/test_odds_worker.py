@@ -1,0 +1,78 @@
+"""The process in which long odds are worked out: the same odds, and no harm when it is lost."""
+
+import os
+import pickle
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from odds_phases import americans, phase_of, raid
+from odds_rooms import request_of
+
+from bot.referee.odds.computation import Odds, compute_odds
+from bot.referee.odds.worker import OddsWorker
+from core.systems import SYSTEMS
+from core.terms.refusal import Refusal
+
+
+def test_odds_from_the_other_process_are_the_same_and_come_even_if_it_dies() -> None:
+    """A battle and a phase; then the process is killed, and the next sum is done here."""
+    odds_worker = OddsWorker()
+    _, battle = request_of("alpha3", "battle", attacker={"tank": 2}, defender={"infantry": 2})
+    room, phase = phase_of("awaw", raids=[raid(), americans()])
+    met = {"defenders": "Berlin: 2 aaf; stay"}
+    try:
+        for position, request, answers in (
+            (SYSTEMS["alpha3"].begin, battle, {}),
+            (room.begin, phase, met),
+        ):
+            found = odds_worker.compute_odds(position, request, answers)
+            assert isinstance(found, Odds)
+            assert found == compute_odds(position, request, answers)
+        assert odds_worker.compute_odds(room.begin, phase, {}) is None, "nobody said who defends"
+        refused = odds_worker.compute_odds(room.begin, phase, {"defenders": "Paris: 1 aaf"})
+        assert isinstance(refused, Refusal)
+
+        pool = odds_worker._begun()
+        for child in list(pool._processes):
+            os.kill(child, signal.SIGKILL)
+        again = odds_worker.compute_odds(room.begin, phase, met)
+        assert again == compute_odds(room.begin, phase, met)
+        assert odds_worker._pool is not pool
+    finally:
+        odds_worker.close()
+
+
+PROGRAM = """
+import os
+from bot.referee.odds.worker import ODDS_WORKER
+from core.systems import SYSTEMS
+from core.terms.request import read_request
+
+if __name__ == "__main__":
+    model = SYSTEMS["alpha3"].procedures["aa-fire"].request
+    request = read_request(model, {"guns": 1, "aircraft": 1})
+    print(ODDS_WORKER.compute_odds(SYSTEMS["alpha3"].begin, request, {}))
+    os._exit(9)
+"""
+
+
+def test_the_other_process_ends_when_the_bot_is_killed(tmp_path: Path) -> None:
+    """It holds the bot's output open; that this closes shows that both are gone."""
+    program = tmp_path / "killed.py"
+    program.write_text(PROGRAM, encoding="utf-8")
+    command = [sys.executable, str(program)]
+    ended = subprocess.run(command, capture_output=True, timeout=50, check=False, text=True)  # noqa: S603 - our own program
+
+    assert ended.returncode == 9
+    assert "Odds(" in ended.stdout
+
+
+@pytest.mark.parametrize("system", list(SYSTEMS))
+def test_a_position_can_be_sent_to_the_other_process(system: str) -> None:
+    """What arrives there is what was sent."""
+    begin = SYSTEMS[system].begin
+
+    assert pickle.loads(pickle.dumps(begin)) == begin  # noqa: S301 - our own bytes
