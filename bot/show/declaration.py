@@ -18,7 +18,7 @@ from bot.show.rounds import is_of_a_round, round_lines
 from bot.show.working import short
 from core.awaw.bombing.phase.requests import RaidPhase
 from core.awaw.campaign.requests import CampaignRequest
-from core.basis import has_odds
+from core.forecast import has_odds
 from core.systems import SYSTEMS
 from core.terms.dice import OpenThrow
 from core.terms.question import Question

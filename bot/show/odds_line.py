@@ -12,7 +12,7 @@ from bot.show.page import Button, Page
 from bot.show.probabilities import RARE, average, in_100, one_in, share
 from core.alpha3.combat.odds.ahead import BY_ORDERS
 from core.awaw.bombing.phase.requests import RaidPhase
-from core.measured import SWING
+from core.board.swing import SWING
 from core.representative.book.terms import TO_THE_END
 from core.terms.request import Request
 from core.terms.wording import opening

@@ -41,7 +41,7 @@ from core.awaw.bombing.phase.defense import DEFENDERS
 from core.awaw.bombing.phase.requests import RaidPhase
 from core.fairness.drand import CHAIN
 from core.fairness.roll import Roll
-from core.measures import is_measured
+from core.forecast import is_measured
 from core.terms.question import Question
 from core.terms.resolution import NeedDice, Resolution
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from bot.show.probabilities import average, named_values, share, varies
-from core.measured import NO_BREAKTHROUGH
+from core.alpha3.turn.measured import NO_BREAKTHROUGH
 
 FigureOdds = Mapping[str, Mapping[str, float]]
 
