@@ -119,7 +119,7 @@ class Pages:
         """Draw the LOCK of the table's open roll."""
         roll, case = _open(table), table.case
         request = case.request() if case else None
-        said = quoted(case.words) if case else ""
+        said = quoted(case.order.words) if case else ""
         if isinstance(request, FreeRoll):
             words, said = f"{request.dice} {plainly(request.reason)}".strip(), ""
         else:

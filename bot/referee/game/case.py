@@ -31,11 +31,6 @@ class Case:
     rolls: tuple[int, ...] = ()
 
     @property
-    def words(self) -> str:
-        """What the player said."""
-        return self.order.words
-
-    @property
     def by(self) -> int:
         """Who declared it."""
         return self.order.by
