@@ -5,9 +5,10 @@ from importlib import import_module
 from typing import Any, TypeVar
 
 from core.terms.dice import Dice
+from core.terms.procedure import Ending
 from core.terms.question import Answers
 from core.terms.request import Request
-from core.terms.system import Ending, System, run
+from core.terms.system import System, run
 
 Room = TypeVar("Room")
 

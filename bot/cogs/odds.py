@@ -28,8 +28,8 @@ from bot.show.refusal import refused_page
 from bot.words.imagined_battle import read_imagined
 from core.alpha3.combat.requests import CombatPhase
 from core.awaw.bombing.phase.defense import DEFENDERS
-from core.measured import SWING
-from core.measures import MEASURES, parts_of
+from core.board.swing import SWING
+from core.forecast import measures_of
 from core.terms.refusal import Refusal, RefusalKind
 
 MOST_CHARTS = 3
@@ -135,12 +135,8 @@ def _charts(found: Sequence[RequestOdds]) -> list[Chart]:
     """Return the main figure of each request that was left to the dice."""
     charts = []
     for each in found:
-        measures = next(
-            (part.measures for part in parts_of(each.request)),
-            MEASURES.get((each.request.system, each.request.kind), ()),
-        )
         fought = each.battle is not None or isinstance(each.request, CombatPhase)
-        for measure in measures:
+        for measure in measures_of(each.request):
             chances = numbers(each.figures.get(measure.figure, {}))
             if len(chances) > 1 and (measure.figure != SWING or fought):
                 title = each.name or title_of(each.request)

@@ -9,7 +9,7 @@ from bot.show.figures import MINUS, signed
 from bot.show.odds_words import FigureOdds, OddsWords
 from bot.show.page import Button, Page
 from bot.show.probabilities import RARE, average, in_100, share
-from core.measured import SWING
+from core.board.swing import SWING
 from core.terms.request import Request
 from core.terms.wording import opening
 

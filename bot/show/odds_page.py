@@ -18,7 +18,7 @@ from bot.show.page import Colour, Page
 from bot.show.pictures.chart import Chart, text_bars
 from bot.show.probabilities import members, named_values, share, varies
 from core.board.side import Side
-from core.measured import DAMAGE_DONE
+from core.board.swing import DAMAGE_DONE
 from core.terms.refusal import Refusal
 from core.terms.wording import opening
 

@@ -13,11 +13,11 @@ from bot.show.odds_page import odds_page
 from bot.show.probabilities import named_values
 from core.awaw.bombing.phase.requests import RaidPhase
 from core.board.unit_words import counted
-from core.forecast import Forecast, forecast
-from core.measured import Part
-from core.measures import actual, parts_of
+from core.forecast import forecast, parts_of
 from core.systems import SYSTEMS, resolve
 from core.terms.dice import KeyedDice
+from core.terms.forecast import Forecast
+from core.terms.measure import Part
 from core.terms.resolution import Resolution
 
 TWO_AGAINST_ONE = {"attacker": {"infantry": 2}, "defender": {"infantry": 1}, "where": "land"}
@@ -155,9 +155,9 @@ def test_a_phases_result_is_measured_in_all_and_raid_by_raid() -> None:
     assert [part.name for part in parts] == ["Hamburg", "in all"]
     (whole,) = parts[1].measures
     assert whole.unit == "BRPs lost by Germany"
-    assert actual(parts[1], whole) == ending.outcome.powers["germany"].brps_lost
+    assert whole.actual(parts[1]) == ending.outcome.powers["germany"].brps_lost
     nothing = Part("", request, {"powers": {}}, (whole,))
-    assert actual(nothing, whole) == 0
+    assert whole.actual(nothing) == 0
 
 
 def test_many_values_of_a_figure_are_told_by_where_they_lie() -> None:

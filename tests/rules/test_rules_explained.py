@@ -16,11 +16,11 @@ from core.systems import SYSTEMS, resolve
 from core.terms.citation import Enforcement, UnknownRuleError
 from core.terms.dice import Dice
 from core.terms.explained import ExplanationError, read_told
+from core.terms.procedure import Ending
 from core.terms.question import Answers
 from core.terms.refusal import Refusal
 from core.terms.request import Request, read_request
 from core.terms.resolution import Resolution
-from core.terms.system import Ending
 
 _WORTH = {"value": 50}
 FILED = (

@@ -21,7 +21,7 @@ UNSPOKEN = {
     "figures for whoever watches the machine": ("bot/cogs/wiring/metrics.py",),
     "what opens, moves and copies an archive speaks to its host": (
         *("bot/record/migrations.py", "bot/record/opening.py", "bot/record/backup.py"),
-        *("bot/record/questions.py", "bot/record/typed_json.py"),
+        "bot/record/typed_json.py",
     ),
     "relays and keys speak to the log": (
         *("bot/chance/http_transport.py", "bot/chance/verdict.py", "bot/chance/keyring.py"),

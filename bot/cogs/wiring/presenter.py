@@ -36,7 +36,7 @@ from bot.show.working import answered
 from bot.words.reading import opening_examples
 from core.fairness.drand import CHAIN
 from core.fairness.roll import Roll
-from core.measures import is_measured
+from core.forecast import is_measured
 from core.terms.question import Question
 from core.terms.resolution import NeedDice, Resolution
 
@@ -102,7 +102,7 @@ class Pages:
         """Draw the LOCK of the table's open roll."""
         roll, case = _open(table), table.case
         request = case.request() if case else None
-        said = quoted(case.words) if case else ""
+        said = quoted(case.order.words) if case else ""
         if isinstance(request, FreeRoll):
             words, said = f"{request.dice} {plainly(request.reason)}".strip(), ""
         else:

@@ -24,8 +24,8 @@ from core.alpha3.combat.requests import BattleOrders, CombatPhase
 from core.alpha3.moving.combats import combat_at
 from core.alpha3.record.position import Position
 from core.alpha3.system import SYSTEM
-from core.measured import IN_ALL
-from core.measures import parts_of
+from core.forecast import parts_of
+from core.terms.measure import IN_ALL
 from core.terms.nations import nation_named
 from core.terms.refusal import RefusedError
 from core.terms.wording import listed

@@ -10,7 +10,8 @@ from core.alpha3.moving.combats import combats
 from core.alpha3.politics.relations import NEUTRALS
 from core.alpha3.record.counts import told
 from core.alpha3.record.position import Position
-from core.measured import IN_ALL, raid_on
+from core.alpha3.turn.measured import raid_on
+from core.terms.measure import IN_ALL
 from core.terms.wording import listed, opening
 
 Blocks = list[tuple[str, str]]
