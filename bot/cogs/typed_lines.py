@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Mapping
-from functools import partial
 
 from bot.cogs.wiring.additions import unfinished
 from bot.cogs.wiring.services import Services
@@ -18,7 +17,7 @@ from bot.show.odds_line import with_odds
 from bot.show.page import Colour, Page
 from bot.show.refusal import apart_page, refused_page
 from bot.words.reading import Verb, brief_words, read_line, takes_all, together_of
-from core.basis import has_odds
+from core.forecast import has_odds
 from core.terms.refusal import Refusal
 from core.terms.request import Request
 from core.terms.resolution import Resolution
@@ -179,8 +178,11 @@ def _previewed(services: Services, found: Preview) -> Page:
     )
     if ended:
         return page
-    odds = services.forecasts.in_hand(found.table.position, request)
-    if odds is None:
-        later = partial(services.forecasts.later, found.table.position, request)
-        return unfinished(page, later, face.pages.odds)
-    return with_odds(page, odds, face.pages.odds)
+    position, forecasts = found.table.position, services.forecasts
+    if (odds := forecasts.in_hand(position, request)) is not None:
+        return with_odds(page, odds, face.pages.odds)
+
+    async def completed() -> Page:
+        return with_odds(page, await forecasts.later(position, request), face.pages.odds)
+
+    return unfinished(page, completed)

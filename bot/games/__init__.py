@@ -29,5 +29,5 @@ FACES: Mapping[str, Face] = Rooms(
 
 
 def figure_names(system: str) -> Mapping[str, str]:
-    """Return what a game calls figures that are named by a key; of no game, such as a roll, none."""
+    """Return what a game calls figures that are named by a key; nothing where there is no game."""
     return FACES[system].pages.figures if system in FACES else {}

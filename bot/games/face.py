@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from bot.games.commands import CommandGroup
 from bot.show import declaration, question
 from bot.show.game_text import Blocks, Needs, PreviewText, QuestionText, ResultText
 from bot.show.odds_words import OddsWords
@@ -114,5 +115,5 @@ class Face:
     system: System[Any]
     reading: Reading
     pages: Pages
-    commands: tuple["CommandGroup", ...] = ()
+    commands: tuple[CommandGroup, ...] = ()
     picture: Picture | None = None

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 from bot.show.probabilities import average, one_in
-from core.systems import SYSTEMS
+from core.forecast import measures_of
 from core.terms.request import Request
 
 FigureOdds: TypeAlias = Mapping[str, Mapping[str, float]]
@@ -76,8 +76,8 @@ class OddsWords:
         known = self.told.get(type(request))
         if known is not None:
             return known
-        measures = SYSTEMS[request.system].procedures[request.kind].measures
-        return OddsTold(Averages([((each.figure,), each.unit) for each in measures]))
+        measured = measures_of(request)
+        return OddsTold(Averages([((each.figure,), each.unit) for each in measured]))
 
 
 def _matching(shown: FigureOdds, names: Sequence[str]) -> Iterator[str]:

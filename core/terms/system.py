@@ -48,7 +48,7 @@ class System(Generic[Position]):
         on_turn: The powers whose turn it is; none where powers do not take turns.
         turn: The game turn that a position stands in, as players call it; empty where the game
             keeps no calendar. When it changes, a turn has ended.
-        explained: The package whose ``explained.txt`` tells its procedures beforehand; none if empty.
+        explained: The package whose ``explained.txt`` tells its procedures beforehand.
     """
 
     key: str

@@ -2,15 +2,15 @@
 
 from functools import partial
 
+from bot.games.alpha3.commands.group import GLOBAL_1940
 from bot.games.alpha3.pages.hints import hint_after, turn_blocks
 from bot.games.alpha3.pages.odds import ODDS
 from bot.games.alpha3.pages.position import game_blocks, power_blocks, side_blocks
 from bot.games.alpha3.pages.turns import asked, preview, results
 from bot.games.alpha3.reading.turns import TURNS
 from bot.games.alpha3.reading.units import read_counts
-from bot.games.alpha3.scene import drawn_world, world_in_words, world_scene
+from bot.games.alpha3.scene import WORLD
 from bot.games.face import Face, Pages, Reading, Sheet
-from bot.show.pictures.picture import Picture
 from bot.words.imagined_battle import Imagined
 from bot.words.reading import by_name
 from core.alpha3.book.terms import Power
@@ -46,5 +46,6 @@ FACE = Face(
         turn=turn_blocks,
         hint=hint_after,
     ),
-    picture=Picture("powers.png", world_scene, drawn_world, world_in_words),
+    picture=WORLD,
+    commands=(GLOBAL_1940,),
 )

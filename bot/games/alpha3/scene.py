@@ -3,6 +3,7 @@
 from importlib import import_module
 
 from bot.games.alpha3.pages.position import Blocks
+from bot.show.pictures.picture import Picture
 from bot.show.pictures.scenes import PowerScene, WorldScene
 from core.alpha3.book.terms import AIRCRAFT, LAND_UNITS, SHIPS, Power, Side, Units
 from core.alpha3.economy.income import purses_of, worth_of
@@ -76,3 +77,7 @@ def drawn_world(scene: WorldScene) -> bytes:
     """Return the picture of a scene; the drawing process alone imports what draws."""
     png: bytes = import_module("bot.games.alpha3.drawing").draw_world(scene)
     return png
+
+
+WORLD = Picture("powers.png", world_scene, drawn_world, world_in_words)
+"""Incomes and forces as a picture."""

@@ -1,5 +1,6 @@
 """A World at War as the shell sees it."""
 
+from bot.games.awaw.commands.group import A_WORLD_AT_WAR
 from bot.games.awaw.pages.campaign import sheets
 from bot.games.awaw.pages.campaign_turn import turn_of
 from bot.games.awaw.pages.counts import title_of
@@ -50,4 +51,5 @@ FACE = Face(
         figures=SYSTEM.called,
     ),
     picture=Picture("boxes.png", board_of, drawn_board, board_in_words),
+    commands=(A_WORLD_AT_WAR,),
 )

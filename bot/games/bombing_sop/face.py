@@ -8,6 +8,7 @@ from bot.games.awaw.pages.own_rules import own_rules
 from bot.games.awaw.pages.position import own_rows_blocks
 from bot.games.awaw.reading.air_table import AIR_TABLE_BY_THE_AID
 from bot.games.awaw.reading.bomb import BOMBING_BY_THE_AID
+from bot.games.bombing_sop.commands import BOMBING_AID
 from bot.games.face import Face, Pages, Reading
 from bot.show.game_text import Blocks
 from bot.show.odds_words import OddsWords
@@ -41,4 +42,5 @@ FACE = Face(
         rules=own_rules,
         figures=SYSTEM.called,
     ),
+    commands=(BOMBING_AID,),
 )

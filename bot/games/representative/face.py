@@ -3,6 +3,7 @@
 from functools import partial
 
 from bot.games.face import Face, Pages, Reading, Sheet
+from bot.games.representative.commands.group import CLASSIC
 from bot.games.representative.pages.declarations import preview, results
 from bot.games.representative.pages.hints import hint_after, turn_blocks
 from bot.games.representative.pages.odds import ODDS
@@ -42,4 +43,5 @@ FACE = Face(
         turn=turn_blocks,
         hint=hint_after,
     ),
+    commands=(CLASSIC,),
 )

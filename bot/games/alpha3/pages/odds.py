@@ -17,8 +17,8 @@ from core.alpha3.combat.requests import (
     Rockets,
 )
 from core.alpha3.economy.requests import Research
-from core.alpha3.turn.requests import NextPhase
 from core.alpha3.turn.measured import NO_BREAKTHROUGH
+from core.alpha3.turn.requests import NextPhase
 from core.terms.request import Request
 
 _LEAST = 0.05

@@ -51,7 +51,7 @@ _NOUNS = {
 def preview(phase: RaidPhase, needs: Needs) -> PreviewText:
     """Return what the declarer sees before he announces: each attack, and what he vouches for."""
     fields = (*attack_fields(phase, sections_of(needs.entries)), *declared_fields(needs.entries))
-    return PreviewText(phase_title(phase), fields, coming=_next(phase, needs), gathered=True)
+    return PreviewText(phase_title(phase), fields, coming=_next(needs), gathered=True)
 
 
 def asked(phase: RaidPhase, question: Question, who: str) -> QuestionText:
@@ -209,7 +209,7 @@ def _is_box(entry: Entry) -> bool:
     return any(rule.locator == "26.462" for rule in entry.rules) and isinstance(entry.found, int)
 
 
-def _next(phase: RaidPhase, needs: Needs) -> str:
+def _next(needs: Needs) -> str:
     if isinstance(needs, Question):
         who = SYSTEM.whom(needs.to)
         return (

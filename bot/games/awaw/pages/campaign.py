@@ -1,11 +1,12 @@
 """The campaign page by page: one for each SW box, one for the fronts, one for each power."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 
 from bot.games.awaw.pages.bombing_tally import power_block
 from bot.games.awaw.pages.campaign_summary import pool_words, stack_words
 from bot.games.face import Sheet
+from bot.show.game_text import Blocks
 from bot.show.working import signed
 from core.awaw.book.counting import numbered
 from core.awaw.book.places import Place
@@ -25,9 +26,15 @@ def sheets(position: Position) -> Mapping[str, Sheet]:
     campaign = position.campaign
     if campaign is None:
         return {}
-    boxes = {box.label: partial(_box, position, campaign, box) for box in Box}
-    powers = {listed(power.label): partial(_power, position, campaign, power) for power in Power}
-    return {**boxes, "Fronts and ports": partial(_board, campaign), **powers}
+    boxes = {box.label: partial(_listed, _box, position, campaign, box) for box in Box}
+    powers = {
+        listed(power.label): partial(_listed, _power, position, campaign, power) for power in Power
+    }
+    return {**boxes, "Fronts and ports": partial(_listed, _board, campaign), **powers}
+
+
+def _listed(draw: Callable[..., Iterator[tuple[str, str]]], *of: object) -> Blocks:
+    return tuple(draw(*of))
 
 
 def _box(position: Position, campaign: Campaign, box: Box) -> Iterator[tuple[str, str]]:
