@@ -107,7 +107,7 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> None:
         effects={},
         change=unchanged,
     )
-    monkeypatch.setitem(SYSTEMS._modules, "toy", __name__)
+    monkeypatch.setitem(SYSTEMS.modules, "toy", __name__)
     monkeypatch.setitem(SYSTEMS._opened, "toy", system)
 
 

@@ -3,13 +3,14 @@
 from typing import Any
 
 import pytest
+from drawn import expected
 from odds_rooms import request_of
 from support import ending_of, resolution_of
 
 from bot.referee.odds.forecasts import Forecasts, Percentile, numbers
 from bot.referee.odds.luck import player_luck
 from bot.show.luck_page import luck_page
-from bot.show.odds_line import battle_line, expect_lines, likely_line
+from bot.show.odds_line import battle_line, likely_line
 from bot.show.probabilities import in_100, one_in
 from core.board.swing import SWING
 from core.forecast import has_odds, parts_of
@@ -164,7 +165,7 @@ def test_a_battles_line_tells_wins_and_takes_apart() -> None:
     found = forecasts.odds(SYSTEMS["alpha3"].begin, request, {})
     assert not isinstance(found, Refusal)
 
-    line = expect_lines(found)
+    line = expected(found)
     assert line.startswith("the attacker wins ")
     assert "takes the place 0.0 %" in line
     assert found[0].battle is not None
@@ -186,4 +187,4 @@ def test_a_raids_line_adds_up_its_losses() -> None:
     # an interceptor fires 25 times in 36 and hits one time in three; then 1/6 of the rest
     air = 25 / 36 / 3
     lost = air + (2 - air) / 6
-    assert f"{lost:.1f} aircraft lost" in expect_lines(found)
+    assert f"{lost:.1f} aircraft lost" in expected(found)

@@ -13,9 +13,8 @@ from bot.games.awaw.reading.bomb import BOMBING
 from bot.games.awaw.reading.campaign import CAMPAIGN
 from bot.games.awaw.reading.joint import JOINT
 from bot.games.awaw.reading.subs import SUBS
-from bot.games.awaw.scene import board_in_words, board_of, drawn_board
+from bot.games.awaw.scene import BOARD
 from bot.games.face import Face, Pages, Reading
-from bot.show.pictures.picture import Picture
 from bot.words.reading import by_name
 from core.awaw.book.calendar import read_turn
 from core.awaw.book.places import Place
@@ -50,6 +49,6 @@ FACE = Face(
         rules=own_rules,
         figures=SYSTEM.called,
     ),
-    picture=Picture("boxes.png", board_of, drawn_board, board_in_words),
+    picture=BOARD,
     commands=(A_WORLD_AT_WAR,),
 )

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from importlib import import_module
 
+from bot.show.pictures.picture import Picture
 from bot.show.pictures.scenes import BoardScene, BoxScene, Group, PoolScene
 from core.awaw.book.terms import Box
 from core.awaw.book.units import Owner, Side, Unit
@@ -96,3 +97,7 @@ def drawn_board(scene: BoardScene) -> bytes:
     """Return the picture of a scene; the drawing process alone imports what draws."""
     png: bytes = import_module("bot.games.awaw.drawing").draw_board(scene)
     return png
+
+
+BOARD = Picture("boxes.png", board_of, drawn_board, board_in_words)
+"""Boxes and pools as a picture."""

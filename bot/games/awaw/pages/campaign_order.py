@@ -9,12 +9,15 @@ from bot.show.declaration import title_of
 from bot.show.game_text import Blocks, Needs, PreviewText, ResultText
 from bot.show.limits import FIELD_VALUE, clip
 from bot.show.working import entry_lines, short
+from core.awaw.book.terms import Power
 from core.awaw.book.units import Owner, Unit
 from core.awaw.campaign.beginning import SetUpOutcome
 from core.awaw.campaign.requests import Advance, CampaignRequest, SetUpCampaign
 from core.terms.resolution import Entry, EntryKind, Resolution
 from core.terms.telling import telling_rules
 from core.terms.wording import listed
+
+_CALLED = {power.value: power.label for power in Power}
 
 MOST_OPEN = 12
 """How many open matters are listed one by one."""
@@ -95,7 +98,7 @@ def brought(entries: Sequence[Entry]) -> list[str]:
         if (entry.kind is EntryKind.FOUND and _brings(entry))
         or (entry.kind is EntryKind.DECLARED and entry.given)
     ]
-    return entry_lines(trail_of(telling))
+    return entry_lines(trail_of(telling), _CALLED)
 
 
 def _brings(entry: Entry) -> bool:
@@ -116,4 +119,4 @@ def allowing(entries: Sequence[Entry]) -> list[str]:
 
 def _vouched(entries: Sequence[Entry]) -> list[str]:
     vouched = (entry for entry in entries if entry.kind is EntryKind.DECLARED and not entry.given)
-    return entry_lines(trail_of(tuple(vouched)))
+    return entry_lines(trail_of(tuple(vouched)), _CALLED)
