@@ -4,7 +4,9 @@ import gc
 import os
 import sys
 
+import pytest
 from hypothesis import HealthCheck, settings
+from quick import is_quick
 
 settings.register_profile(
     "house",
@@ -19,6 +21,14 @@ settings.load_profile("house")
 # where compiled modules are not kept, every process that a test starts compiles the whole bot
 sys.dont_write_bytecode = False
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark what is quick, before tests are chosen by their marks."""
+    for item in items:
+        named = getattr(item, "originalname", item.name)
+        if item.get_closest_marker("soak") is None and is_quick(item.path, named):
+            item.add_marker(pytest.mark.quick)
 
 
 def pytest_collection_finish() -> None:

@@ -6,7 +6,8 @@ import tomllib
 from pathlib import Path
 
 import pytest
-from house import ROOT, importing, placed, public_definitions, sources
+from house import ROOT, importing, imports, parsed, placed, public_definitions, sources
+from quick import is_quick
 
 from core.systems import SYSTEMS
 
@@ -107,6 +108,28 @@ def test_every_room_has_tests_and_a_chapter_page(room: str) -> None:
     assert any(name in path.read_text(encoding="utf-8") for path in tests for name in names)
     assert page
     assert len(page.splitlines()) > 1
+
+
+PAGES = [*map(placed, (*ROOT.glob("core/*/__init__.py"), *ROOT.glob("bot/*/__init__.py")))]
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_every_room_has_quick_tests(page: str) -> None:
+    """`pytest -m quick` looks into every room; what is quick, the marker's own rule says."""
+    package = page.removesuffix("/__init__.py").replace("/", ".")
+    looking = [
+        path
+        for path in ROOT.glob("tests/*/test_*.py")
+        if any(f"{name}.".startswith(f"{package}.") for name in imports(path))
+        and any(
+            is_quick(path, function.name)
+            for function in parsed(path).body
+            if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef)
+            and function.name.startswith("test_")
+        )
+    ]
+
+    assert looking, f"no quick test imports anything of {package}"
 
 
 def test_numbers_are_crunched_in_one_place() -> None:

@@ -21,12 +21,8 @@ brings it.
 - ``progress``: what the wait for a round looks like from outside.
 - ``clock``: time as the wait for a round needs it, so that tests can hold another clock.
 - ``pasted_beacon``: a beacon that a player pastes.
-- ``known_rounds``: real rounds of drand's quicknet, from August 2023 on.
 - ``duel``: a duellist's commitment, made on his own machine.
 - ``duel_page``: one HTML text that makes a duel's commitment in the player's own browser and sends
   nothing.
 - ``duel_script``: the script of the duel page.
-- ``fake_clock``: a clock that a test winds, or that winds itself.
-- ``mishaps``: what can go wrong with a relay, to order.
-- ``recorded``: rounds of the past, for tests and the local table.
 """

@@ -10,11 +10,12 @@ from core.terms.refusal import Refusal
 from core.terms.resolution import NeedDice, Resolution
 from core.terms.system import Ending
 
-COMPARED = (
-    *("case", "rolls", "by", "system", "kind"),
-    *("headline", "outcome", "effects", "rules", "working"),
-)
-"""What is compared of a resolution: all but the version that made it."""
+COMPARED = ("case", "rolls", "by", "system", "kind", "outcome", "effects", "rules", "working")
+"""What is compared of a resolution: all but its headline and the version that made it.
+
+A headline is a sentence. Where it names units it names them as they were typed, and the record
+does not keep that order.
+"""
 
 
 @dataclass(frozen=True, slots=True)

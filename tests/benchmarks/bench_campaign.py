@@ -13,10 +13,10 @@ from pathlib import Path
 
 from bench_figures import Seen, median, seen
 from bench_throughput import GUILD
+from recorded_beacons import RecordedBeacons
 
 from bot.chance.clock import SystemClock
 from bot.chance.keyring import Keyring
-from bot.chance.recorded import RecordedBeacons
 from bot.cogs.wiring.services import Services, services_over
 from bot.record.archive import Archive
 from bot.record.games import GameKey

@@ -9,10 +9,10 @@ from pathlib import Path
 
 from bench_figures import FIGURES, Seen, median, number, seen
 from bench_latency import begin_game, bench
+from recorded_beacons import RecordedBeacons
 
 from bot.chance.clock import SystemClock
 from bot.chance.keyring import Keyring
-from bot.chance.recorded import RecordedBeacons
 from bot.cogs.typed_lines import declare_line
 from bot.cogs.wiring.services import Services, services_over
 from bot.local.loopback.people.person import Person

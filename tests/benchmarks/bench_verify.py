@@ -11,10 +11,10 @@ from itertools import cycle
 from pathlib import Path
 
 from bench_figures import Seen, median, number, seen, timed
+from known_rounds import KNOWN_ROUNDS
 from proof_transcripts import sealed_game
 
 from bot.chance.fast_check import load_fast_check
-from bot.chance.known_rounds import KNOWN_ROUNDS
 from core.fairness.drand import BeaconCheck
 from core.fairness.verify import check_beacon
 

@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 
 from aiohttp import web
 from aiohttp.test_utils import TestServer
+from known_rounds import KNOWN_ROUNDS
 
 from bot.chance.beacon import Beacon
-from bot.chance.known_rounds import KNOWN_ROUNDS
 
 ROUND = 1000
 RIGHT = Beacon(ROUND, KNOWN_ROUNDS[ROUND])

@@ -3,9 +3,9 @@
 import json
 
 import pytest
+from known_rounds import KNOWN_ROUNDS
 
 from bot.chance.beacon import Beacon
-from bot.chance.known_rounds import KNOWN_ROUNDS
 from bot.chance.pasted_beacon import PastedBeaconError, read_pasted
 
 SIGNATURE = KNOWN_ROUNDS[1000].hex()

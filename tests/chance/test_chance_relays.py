@@ -20,8 +20,8 @@ from chance_relay_server import (
     serving,
     wrong_round,
 )
+from fake_clock import FakeClock
 
-from bot.chance.fake_clock import FakeClock
 from bot.chance.progress import Outcome, Progress
 from bot.chance.relays import Relays
 from bot.chance.rounds import due_ms

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from fake_clock import FakeClock
 from idle import CountingThreads, count_threads, idle
+from recorded_beacons import RecordedBeacons
 from registered import as_registered_before, note_registered
 
 from bot.app import Umpire
-from bot.chance.fake_clock import FakeClock
-from bot.chance.recorded import RecordedBeacons
 from bot.local.loopback import Loopback, connector_to, point_client_nowhere
 from bot.local.loopback.people.person import Person
 from bot.local.loopback.world.messages import Message

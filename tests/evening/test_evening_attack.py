@@ -183,10 +183,8 @@ async def test_an_uncertain_post_is_looked_for_before_it_is_sent_again(tmp_path:
         evening.server.swallow_next_answer("POST /channels/{channel_id}/messages")
 
         await evening.axis.click(preview, "Lock it in")
-        for _ in range(40):
-            await asyncio.sleep(0.05)
-            if len(evening.posts()) > 1:
-                break
+        while len(evening.posts()) < 2:  # noqa: ASYNC110 - what is waited for stands in a channel
+            await asyncio.sleep(0.005)
         await evening.restart()
         await evening.settle()
 

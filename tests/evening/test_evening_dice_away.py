@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 from evening import body_of, evening_at
 from evening_dice import code_of, dealt, lock_of, verdict_of
+from recorded_beacons import RecordedBeacons
 
 from bot.chance.beacon import Beacon
-from bot.chance.recorded import RecordedBeacons
 
 
 async def test_replies_typed_while_the_bot_was_away_are_read_afterwards(tmp_path: Path) -> None:

@@ -1,6 +1,5 @@
 """The rulebook at hand over the loopback Discord: commands, buttons, the menu of messages."""
 
-import time
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -11,7 +10,6 @@ from evening import Evening, body_of, evening_at, title_of
 from bot.local.loopback.people.person import Person
 from bot.local.loopback.people.refuses import ClientRefuses
 from bot.local.loopback.world.messages import Message
-from bot.words.places import all_places
 
 ATTACK = "subs atlantic 6 v 7 asw 34 transports 2 advanced"
 
@@ -227,21 +225,3 @@ async def test_buttons_of_another_version_say_so(tmp_path: Path) -> None:
 
         shown = await evening.axis.click(answer, "Show to all")
         assert title_of(shown.message) == "This rule has moved"
-
-
-@pytest.mark.soak
-async def test_ninety_nine_in_a_hundred_suggestions_come_in_thirty_milliseconds(
-    tmp_path: Path,
-) -> None:
-    """From the key pressed to the choices shown, over the loopback Discord, the index loaded."""
-    async with evening_at(tmp_path) as evening:
-        await evening.begin()
-        await evening.axis.autocomplete("rule", "asked", "submarines")
-        took = []
-        for place in all_places():
-            for typed in (place.rule.locator, place.rule.heading, place.rule.text[:60]):
-                began = time.perf_counter()
-                await evening.axis.autocomplete("rule", "asked", typed)
-                took.append(1000 * (time.perf_counter() - began))
-
-        assert sorted(took)[len(took) * 99 // 100] < 30

@@ -24,12 +24,12 @@ from pathlib import Path
 from typing import Any
 
 import discord
+from fake_clock import FakeClock
+from recorded_beacons import RecordedBeacons
 
 from bot.app import Umpire
 from bot.chance.clock import Clock, SystemClock
-from bot.chance.fake_clock import FakeClock
 from bot.chance.keyring import Keyring
-from bot.chance.recorded import RecordedBeacons
 from bot.cogs.delivery.poster import Poster
 from bot.local.loopback import Loopback, point_client_at
 from bot.record import group_commit

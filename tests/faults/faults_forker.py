@@ -14,6 +14,7 @@ from pathlib import Path
 import bot
 
 HOUSE = Path(bot.__file__).parents[1]
+TESTS = Path(__file__).parents[1]
 CHILD = Path(__file__).with_name("faults_child.py")
 
 
@@ -75,7 +76,7 @@ class Forker:
 @contextmanager
 def forking() -> Iterator[Forker]:
     """Run the process that forks, and end it afterwards."""
-    environment = {**os.environ, "PYTHONPATH": str(HOUSE)}
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join((str(HOUSE), str(TESTS)))}
     with subprocess.Popen(  # noqa: S603 - our own file, by the Python that runs the tests
         [sys.executable, str(CHILD)],
         stdin=subprocess.PIPE,

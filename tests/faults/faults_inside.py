@@ -7,15 +7,15 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeAlias
 
+from fake_clock import FakeClock
 from faults_record import Record
 from faults_table import BEFORE_ROUND_1000_MS, Table, until
 from idle import begun
+from recorded_beacons import RecordedBeacons
 from registered import as_registered_before, note_registered
+from relay_mishaps import Mishap
 
 from bot.app import Umpire
-from bot.chance.fake_clock import FakeClock
-from bot.chance.mishaps import Mishap
-from bot.chance.recorded import RecordedBeacons
 from bot.local.loopback import Loopback, Settings, connector_to, point_client_nowhere
 from bot.local.loopback.world.messages import Message
 

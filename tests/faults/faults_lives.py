@@ -10,7 +10,7 @@ from faults_forker import Forker
 from faults_table import BEFORE_ROUND_1000_MS, Clock, Table, table_at, until
 
 KILLED = -9
-LAST_BREATH_S = 0.5
+LAST_BREATH_S = 10.0
 """How long a bot may take to reach its fatal step after everything seems to be done."""
 
 Play = Callable[[], Awaitable[None]]

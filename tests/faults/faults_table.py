@@ -21,7 +21,8 @@ ATTACK = "subs atlantic 6 v 7 asw 34 transports -1"
 JOINT = "joint 2 german 1 japanese v 5 asw 20 transports"
 SPLIT = "3 against Germany, 2 against Japan"
 WORDS = "eleven grey herons fly"
-PATIENCE_S = 10.0
+PATIENCE_S = 50.0
+"""How long is waited for what never comes; a busy machine may need most of it."""
 _CODE = re.compile(r"[0-9a-f]{64}")
 
 BEFORE_ROUND_1000_MS = 1000 * round_time(1000) - 16_000
@@ -126,16 +127,16 @@ class Table:
         await self.axis.click(preview, "Lock it in")
 
     async def declare(self, text: str = "") -> Message:
-        """Type a declaration; return what the attacker sees of it."""
+        """Type a declaration; return what the attacker sees of it once nothing is loading."""
         text = text or (JOINT if self.dice == ASKED else ATTACK)
-        return (await self.axis.slash("do", text=text)).message
+        return await (await self.axis.slash("do", text=text)).settled()
 
     async def answer(self) -> None:
         """Answer the question of the attack, unless that is done."""
         await until(lambda: len(self.posts()) > 1, "the question is posted")
         if "answer" not in self.record.kinds():
             choices = await self.allies.click(self.posts()[1], "Answer")
-            await self.allies.click(choices.message, SPLIT)
+            await self.allies.click(await choices.settled(), SPLIT)
 
     async def reply(self) -> None:
         """Reply to the LOCK as it asks, unless the reply is there already."""

@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import cast
 
 import pytest
+from fake_clock import FakeClock
 from faults_inside import Running, running_at, title_of
 from faults_table import ATTACK
 
-from bot.chance.fake_clock import FakeClock
 from bot.cogs.delivery.responses import NOT_RECORDED
 from bot.record import connection
 

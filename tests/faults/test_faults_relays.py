@@ -5,10 +5,8 @@ from pathlib import Path
 import pytest
 from faults_inside import Running, Scripts, running_at
 from faults_table import STAGES, until
-
-from bot.chance.beacon import Beacon
-from bot.chance.known_rounds import KNOWN_ROUNDS
-from bot.chance.mishaps import (
+from known_rounds import KNOWN_ROUNDS
+from relay_mishaps import (
     bad_signature,
     down,
     garbage,
@@ -18,6 +16,8 @@ from bot.chance.mishaps import (
     status,
     wrong_round,
 )
+
+from bot.chance.beacon import Beacon
 
 YEAR_S = 365 * 86_400
 SIX_HOURS_MS = 6 * 3_600_000

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 from aiohttp import ClientSession
+from known_rounds import KNOWN_ROUNDS
 
 from bot.chance.keyring import Keyring, keyring_beside
-from bot.chance.known_rounds import KNOWN_ROUNDS
 from bot.chance.transport import Reply, SilentRelayError
 from bot.hosting import drand_check
 from bot.hosting.discord_check import NEEDED, at_discord

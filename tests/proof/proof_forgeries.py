@@ -35,11 +35,6 @@ def outcome(lines: Lines) -> None:
     lines[RESOLUTION]["outcome"]["transports_sunk"] += 1
 
 
-def headline(lines: Lines) -> None:
-    """Another headline."""
-    lines[RESOLUTION]["headline"] += "!"
-
-
 def effect(lines: Lines) -> None:
     """One more submarine lost."""
     lines[RESOLUTION]["effects"].append(
@@ -134,7 +129,6 @@ def other_meaning(lines: Lines) -> None:
 
 RULE_FORGERIES: dict[Forge, str] = {
     outcome: "line 4: the rules differ in outcome",
-    headline: "line 4: the rules differ in headline",
     effect: "line 4: the rules differ in effects",
     declarer: "line 4: the rules differ in by",
     trail: "line 5: is not the working that line 4 names",

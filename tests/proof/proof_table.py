@@ -10,13 +10,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from fake_clock import FakeClock
+from recorded_beacons import RecordedBeacons
 from registered import KnownTable
 from typer.testing import CliRunner
 
 from bot import cli
 from bot.chance.beacon_source import BeaconSource
-from bot.chance.fake_clock import FakeClock
-from bot.chance.recorded import RecordedBeacons
 from bot.local.lines import lines_of
 from bot.local.loopback import Message, Person
 from bot.local.loopback.world.rendering import Reader, message_payload

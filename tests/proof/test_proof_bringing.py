@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
+from known_rounds import KNOWN_ROUNDS
 from proof_table import (
     ATTACK,
     LOCK_IN,
@@ -19,7 +20,6 @@ from proof_table import (
 )
 
 from bot.chance.beacon import Beacon
-from bot.chance.known_rounds import KNOWN_ROUNDS
 from bot.chance.progress import Watch, unwatched
 from bot.local.loopback import Loopback, Settings
 

@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from known_rounds import KNOWN_ROUNDS
 from proof_table import (
     ATTACK,
     LOCK_IN,
@@ -21,7 +22,6 @@ from proof_table import (
     typed_duel,
 )
 
-from bot.chance.known_rounds import KNOWN_ROUNDS
 from bot.local.loopback import Message
 from bot.local.table import LocalTable
 from core.fairness.drand import CHAIN

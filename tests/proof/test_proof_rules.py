@@ -63,6 +63,15 @@ def test_a_forgery_that_the_protocol_allows_fails_by_the_rules(
     assert found.warnings == []
 
 
+def test_wording_is_outside_the_proof(plain_lines: Lines) -> None:
+    """A headline in other words is no other result."""
+    lines = copy.deepcopy(plain_lines)
+    lines[RESOLUTION]["headline"] += "!"
+    found = replay(rewritten(lines), version("umpire"))
+
+    assert (found.count, found.errors, found.warnings) == (1, [], [])
+
+
 @pytest.mark.parametrize("forge", [outcome, trail, other_dice])
 def test_what_another_version_resolved_is_said_plainly_and_is_no_error(
     forge: Forge, plain_lines: Lines

@@ -5,11 +5,11 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from fake_clock import FakeClock
+from recorded_beacons import RecordedBeacons
 
 from bot.chance.beacon import signature_check
-from bot.chance.fake_clock import FakeClock
 from bot.chance.keyring import Keyring
-from bot.chance.recorded import RecordedBeacons
 from bot.cogs.wiring.services import services_over
 from bot.machine.replay import replay
 from bot.record.archive import Archive

@@ -1,10 +1,6 @@
 """Searching rules: what weighs more, what falls together, and how fast it is."""
 
-import time
-from functools import cache
-
 import pytest
-from rule_questions import QUESTIONS
 
 from bot.words.places import Place, all_places
 from bot.words.rule_search import MOST_FOUND, search_rules
@@ -91,31 +87,3 @@ def test_parts_that_fit_alike_give_way_to_what_holds_them() -> None:
     [first, *_] = search_rules("submarine limit", all_places(), home="awaw")
 
     assert first.rule.locator == "25.13"
-
-
-@cache
-def timed(rounds: int) -> list[float]:
-    """Return how long searches took, in milliseconds, the fastest first, with the index loaded."""
-    search_rules("submarines", all_places())
-    took = []
-    for _ in range(rounds):
-        for asked in QUESTIONS:
-            began = time.thread_time()
-            search_rules(asked.question, all_places(), home=asked.system)
-            took.append(1000 * (time.thread_time() - began))
-    return sorted(took)
-
-
-def test_half_of_all_searches_take_less_than_ten_milliseconds() -> None:
-    """Time of the processor: a machine that does other things too is not slower by it."""
-    took = timed(1)
-
-    assert took[len(took) // 2] < 10
-
-
-@pytest.mark.soak
-def test_ninety_nine_in_a_hundred_searches_take_less_than_ten_milliseconds() -> None:
-    """Over the entries of all rooms, with the index loaded."""
-    took = timed(20)
-
-    assert took[len(took) * 99 // 100] < 10

@@ -19,8 +19,11 @@ from core.terms.request import Request
 LONGEST = 6000
 """The most characters that Discord lets a slash option hold."""
 
-SOON_S = 0.2
-"""Seconds of processor time in which any text must be read."""
+MOST_TIMES = 32
+"""How many times as long a text may take as a quarter of it: 16 is squared, 64 would be cubed."""
+
+COUNTED = 100_000
+"""What the machine counts up to in the least time that is worth comparing."""
 
 POWERS = tuple(SYSTEMS["awaw"].powers)
 SPEAKER = 7
@@ -70,15 +73,24 @@ def _cut(text: str) -> str:
     return text[:LONGEST]
 
 
-def soon(read: Callable[[], object]) -> object:
-    """Return what ``read`` returns, which must not take long; a busy machine gets a second try."""
-    for _ in range(2):
-        began = time.process_time()
-        found = read()
-        took = time.process_time() - began
-        if took < SOON_S:
-            return found
-    raise AssertionError(f"{took:.3f} s to read it")
+def require_no_worse_than_squared(read: Callable[[str], object], text: str) -> None:
+    """Hold a long text against a quarter of it: four times as much takes at most 16 times as long.
+
+    Both are measured on the same machine in the same moment; a busy one gets a second try.
+    """
+    for _ in range(3):
+        counting = _seconds(lambda: sum(range(COUNTED)))
+        quarter = _seconds(lambda: read(text[: len(text) // 4]))
+        whole = _seconds(lambda: read(text))
+        if whole < MOST_TIMES * max(quarter, counting):
+            return
+    raise AssertionError(f"{whole:.3f} s to read it, {quarter:.3f} s for a quarter")
+
+
+def _seconds(act: Callable[[], object]) -> float:
+    began = time.process_time()
+    act()
+    return time.process_time() - began
 
 
 def is_told(refusal: Refusal) -> bool:
@@ -97,7 +109,7 @@ def lines() -> st.SearchStrategy[str]:
 def test_any_line_is_a_request_or_refused(text: str, powers: set[str]) -> None:
     """A declaration's reader never raises, whoever speaks."""
     held = tuple(power for power in POWERS if power in powers)
-    read = soon(lambda: read_line(VERBS["awaw"], text, held))
+    read = read_line(VERBS["awaw"], text, held)
 
     assert isinstance(read, Request) or (isinstance(read, Refusal) and is_told(read))
 
@@ -116,7 +128,7 @@ def test_letters_that_look_alike_stand_for_plain_ones(piece: str) -> None:
 @given(texts())
 def test_any_roll_is_dice_or_refused(text: str) -> None:
     """What is read as dice can be rolled as they are."""
-    read = soon(lambda: read_roll(text))
+    read = read_roll(text)
 
     if isinstance(read, Refusal):
         assert is_told(read)
@@ -130,7 +142,7 @@ def test_any_roll_is_dice_or_refused(text: str) -> None:
 @given(texts())
 def test_any_seating_is_seats_or_refused(text: str) -> None:
     """Only powers of the game are seated, each with one user."""
-    read = soon(lambda: read_seats(text, SYSTEMS["awaw"], SPEAKER))
+    read = read_seats(text, SYSTEMS["awaw"], SPEAKER)
 
     if isinstance(read, Refusal):
         assert is_told(read)
@@ -145,8 +157,12 @@ def test_one_piece_over_and_over_is_read_soon(piece: str) -> None:
     """No word, blank or letter makes a reader slow when 6,000 characters are made of it."""
     text = _cut(_over_and_over(piece))
     spaced = _cut(_over_and_over(f"{piece} "))
+    readers: tuple[Callable[[str], object], ...] = (
+        read_roll,
+        lambda said: read_seats(said, SYSTEMS["awaw"], SPEAKER),
+        lambda said: read_line(VERBS["awaw"], said, POWERS),
+        lambda said: read_line(VERBS["awaw"], said[:2000], POWERS),
+    )
     for said in (text, spaced, f"subs {spaced}"[:LONGEST], f"2d6 {text}"[:LONGEST]):
-        soon(lambda said=said: read_roll(said))  # type: ignore[misc] # mypy infers no default
-        soon(lambda said=said: read_seats(said, SYSTEMS["awaw"], SPEAKER))  # type: ignore[misc] # as above
-        for line in (said, said[:2000]):
-            soon(lambda line=line: read_line(VERBS["awaw"], line, POWERS))  # type: ignore[misc] # as above
+        for read in readers:
+            require_no_worse_than_squared(read, said)

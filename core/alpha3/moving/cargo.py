@@ -14,28 +14,33 @@ DECK = 2
 CARRIED = frozenset({"fighter", "tactical_bomber"})
 
 
-@clause("BASE-G40 transport", "BASE-G40 transports")
-def transports_for(cargo: Units) -> int:
-    """A transport lifts two land units, of which one at least is infantry."""
+def needed_for(cargo: Units) -> int:
+    """Return how many transports land units need."""
     total = sum(cargo.values())
     heavy = total - cargo.get("infantry", 0)
     return max(heavy, -(-total // LIFTED))
 
 
 @clause("BASE-G40 transport", "BASE-G40 transports")
-def fits(label: str, ships: Units, cargo: Units) -> Fault | None:
+def transports_for(cargo: Units) -> int:
+    """A transport lifts two land units, of which one at least is infantry."""
+    return needed_for(cargo)
+
+
+@clause("BASE-G40 transport", "BASE-G40 transports")
+def fits(label: str, cargo: Units, transports: int) -> Fault | None:
     """Land units sail only aboard transports that have room for them."""
-    needed, have = transports_for(cargo), ships.get("transport", 0)
-    if needed <= have:
+    needed = needed_for(cargo)
+    if needed <= transports:
         return None
-    why = f"{told(cargo)} need {needed} transports, and {have} go with them"
+    why = f"{told(cargo)} need {needed} transports, and {transports} go with them"
     return fault_of(label, why, "Send more transports, or lift less.", "BASE-G40 transports")
 
 
 @clause("BASE-G40 transport", "BASE-G40 transports", "BASE-G40 guests")
 def still_fits(label: str, cargo: Units, transports: int) -> Fault | None:
     """Cargo is not left behind at sea without transports."""
-    if transports_for(cargo) <= transports:
+    if needed_for(cargo) <= transports:
         return None
     why = f"{told(cargo)} would be left at sea without room aboard"
     return fault_of(label, why, "Take them along.", "BASE-G40 transports")

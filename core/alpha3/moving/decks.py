@@ -2,17 +2,18 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import islice
 
 from core.alpha3.book.terms import AIRCRAFT, clause
 from core.alpha3.book.world import ZONES
 from core.alpha3.moving.cargo import CARRIED, DECK
 from core.alpha3.moving.combats import combat_at
-from core.alpha3.moving.group import reach_of
+from core.alpha3.moving.group import base_bonus, reach_of
 from core.alpha3.moving.landing import may_launch
-from core.alpha3.moving.limits import sea_limits
+from core.alpha3.moving.limits import open_waters, would_allow
 from core.alpha3.moving.matching import Deck, Group, unplaced
 from core.alpha3.moving.paths import within
-from core.alpha3.moving.sailing import base_bonus, naval_bases, shut_between
+from core.alpha3.moving.sailing import naval_bases, shut_between
 from core.alpha3.moving.shared_ships import aircraft_of, companions, whole_decks
 from core.alpha3.politics.relations import OPEN, air_step, look
 from core.alpha3.record.counts import told
@@ -23,6 +24,9 @@ from core.terms.refusal import Fault
 
 Placed = tuple[tuple[str, str, int], ...]
 """Aircraft by space, unit and number."""
+
+MOST_PLACES = 3
+"""Places to land that are told of a sort of aircraft."""
 
 
 @clause("BASE-G40 air", "BASE-G40 carrier", "BASE-G40 guests", "R-32")
@@ -96,10 +100,26 @@ def number_of(aircraft: Placed) -> int:
     return sum(count for _, _, count in aircraft)
 
 
-def can_land_somewhere(now: Position, flying: Flying) -> bool:
-    """Return whether aircraft could land, were they the only ones."""
-    zones = _decks_needed(now, flying)
-    return zones is None or any(zones & deck.spots for deck in _decks(now, last=False))
+def places_to_land(now: Position, flying: Flying) -> dict[str, int]:
+    """Return where aircraft could land, were they the only ones, and how far away that is.
+
+    Friendly ground goes before decks; the nearest places are enough to tell.
+    """
+    ground: dict[str, int] = {}
+    zones: dict[str, int] = {}
+    for place, steps in within(flying.space, flying.left, air_step(now, now.power)):
+        if is_zone(place):
+            zones[place] = steps
+        elif _lands_on(now, place):
+            ground[place] = steps
+            if len(ground) == MOST_PLACES:
+                break
+    if ground or flying.unit not in CARRIED:
+        return ground
+    met = frozenset[str]().union(*(deck.spots for deck in _decks(now, last=False)))
+    return dict(
+        islice(((zone, steps) for zone, steps in zones.items() if zone in met), MOST_PLACES)
+    )
 
 
 def _flying(now: Position) -> Iterator[Flying]:
@@ -131,9 +151,14 @@ def _decks_needed(now: Position, flying: Flying) -> frozenset[str] | None:
     for place, _ in within(flying.space, flying.left, air_step(now, now.power)):
         if is_zone(place):
             zones.append(place)
-        elif look(now, now.power, place).stance in OPEN and place not in now.turn.taken:
+        elif _lands_on(now, place):
             return None
     return frozenset(zones if flying.unit in CARRIED else ())
+
+
+def _lands_on(now: Position, territory: str) -> bool:
+    """Return whether ground was friendly when the turn began, and still is."""
+    return look(now, now.power, territory).stance in OPEN and territory not in now.turn.taken
 
 
 def _decks(now: Position, *, last: bool) -> Iterator[Deck]:
@@ -190,5 +215,5 @@ def _meeting(now: Position, zone: str, steps: int) -> frozenset[str]:
     return frozenset(
         end
         for end, taken in within(zone, steps, open_)
-        if not taken or not sea_limits(now, "", now.power, end, ship)
+        if not taken or open_waters(would_allow, now, "", now.power, end, ship)
     )

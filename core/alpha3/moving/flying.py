@@ -1,11 +1,21 @@
 """Aircraft: how far they fly, over what, and whether they can land again (BASE-G40 air)."""
 
-from core.alpha3.book.terms import Facility, Power, Units, clause
-from core.alpha3.book.world import TERRITORIES, ZONES
-from core.alpha3.moving.decks import Flying, can_land_somewhere
-from core.alpha3.moving.group import Going, able, enough_to_go, fault_of, free_units, reach_of
-from core.alpha3.moving.limits import chinese_stay, ground_faults
-from core.alpha3.moving.sailing import base_bonus
+from collections.abc import Mapping
+
+from core.alpha3.book.terms import Facility, Owner, Power, Units, clause
+from core.alpha3.book.world import TERRITORIES
+from core.alpha3.moving.decks import Flying, places_to_land
+from core.alpha3.moving.group import (
+    Going,
+    Range,
+    able,
+    all_unmoved,
+    enough_to_go,
+    far_flying,
+    fault_of,
+    range_of,
+)
+from core.alpha3.moving.limits import open_ground, open_zones
 from core.alpha3.politics.relations import NEUTRALS, OPEN, Stance, friendly_base, look
 from core.alpha3.record.play import Play
 from core.alpha3.record.position import Position
@@ -15,11 +25,12 @@ from core.terms.refusal import Fault
 
 
 @clause("BASE-G40 air", "BASE-G40 neutrals")
-def not_over_neutrals(label: str, neutrals: tuple[str, ...]) -> Fault | None:
+def not_over_neutrals(label: str, over: Mapping[str, Owner]) -> Fault | None:
     """Nobody flies over neutral ground."""
-    if not neutrals:
+    neutral = next((name for name, owner in over.items() if owner in NEUTRALS), None)
+    if neutral is None:
         return None
-    why = f"the way leads over neutral {neutrals[0]}"
+    why = f"the way leads over neutral {neutral}"
     return fault_of(label, why, "Fly around it.", "BASE-G40 neutrals")
 
 
@@ -32,9 +43,21 @@ def air_combat_end(label: str, end: Stance | None) -> Fault | None:
     return fault_of(label, why, "Make it in Noncombat Move.", "BASE-G40 air")
 
 
+@clause("BASE-G40 air", "BASE-G40 carrier")
+def landing_places(
+    left: Units, away: Mapping[str, Mapping[str, int]]
+) -> dict[str, tuple[str, ...]]:
+    """Aircraft land on friendly ground or a deck within the movement that they have left."""
+    return {
+        unit: tuple(place for place, steps in places.items() if steps <= left[unit])
+        for unit, places in away.items()
+    }
+
+
 @clause("BASE-G40 air", "BASE-G40 carrier", "BASE-G40 transports", "R-32")
-def can_land(label: str, stranded: Units) -> Fault | None:
+def can_land(label: str, units: Units, landing: Mapping[str, tuple[str, ...]]) -> Fault | None:
     """No aircraft is sent where it could not land again with the movement it has left."""
+    stranded = {unit: count for unit, count in units.items() if not landing[unit]}
     if not stranded:
         return None
     why = f"{roster(stranded)} would have nowhere to land"
@@ -61,61 +84,48 @@ def air_bases(now: Position, power: Power, territory: str) -> tuple[str, ...]:
     return (territory,) if serves else ()
 
 
-def fly(play: Play, going: Going) -> None:
-    """Aircraft go anywhere that they may fly."""
-    now, power = play.now, going.power
+def flown_over(now: Position, path: tuple[str, ...]) -> dict[str, Owner]:
+    """Return whose each territory is that aircraft fly over between two spaces."""
+    return {each: now.owners[each] for each in path[1:-1] if each in TERRITORIES}
+
+
+def fly(play: Play, going: Going) -> bool:
+    """Aircraft go anywhere that they may fly; return whether they may."""
+    now, power, label = play.now, going.power, going.label
     end = look(now, power, going.end).stance if going.end in TERRITORIES else None
     bases = air_bases(now, power, going.origin)
-    bonus = base_bonus(bases=bases)
-    over = tuple(
-        each for each in going.path[1:-1] if each in TERRITORIES and now.owners[each] in NEUTRALS
-    )
-    faults: list[Fault | None] = [
-        enough_to_go(
-            going.label,
-            going.units,
-            {unit: able(now, going, unit, bonus) for unit in going.units},
-            going.steps,
-        ),
-        not_over_neutrals(going.label, over),
-        *ground_faults(
-            now, going.label, power, tuple(each for each in going.path[1:] if each in TERRITORIES)
-        ),
-        chinese_stay(going.label, power, tuple(each for each in going.path[1:] if each in ZONES)),
-    ]
+    goes = range_of(play, going, going.units, bases, far_flying(now, power))
+    can = able(now, going, goes)
+    allowed = [play.allows(enough_to_go, label, going.units, can, going.steps)]
+    if over := flown_over(now, going.path):
+        allowed.append(play.allows(not_over_neutrals, label, over))
+    allowed.append(open_ground(play, label, power, going.path[1:]))
+    allowed.append(open_zones(play, label, power, going.path[1:]))
     if going.fights:
-        faults.append(air_combat_end(going.label, end if end is not Stance.CLOSED else None))
-        faults.append(can_land(going.label, _stranded(now, going, bonus)))
+        if end is not Stance.CLOSED:
+            allowed.append(play.allows(air_combat_end, label, end))
+        left = {unit: _left_of(now, going, goes, unit) for unit in going.units}
+        away = {
+            unit: places_to_land(now, Flying(going.end, unit, left[unit], count))
+            for unit, count in going.units.items()
+        }
+        landing = play.book.apply(landing_places, left, away)
+        allowed.append(play.allows(can_land, label, going.units, landing))
     elif end is not Stance.CLOSED:
-        faults.append(may_stay(going.label, end, taken=going.end in now.turn.taken))
-    found = [fault for fault in faults if fault]
-    for fault in found:
-        play.book.fault(fault)
-    if found:
-        return
-    play.book.check(not_over_neutrals, going.label, ())
-    cost = going.steps
-    if bonus and _all_fresh(now, going):
-        cost -= play.book.apply(base_bonus, bases=bases)
+        taken = going.end in now.turn.taken
+        allowed.append(play.allows(may_stay, label, end, taken=taken))
+    if not all(allowed):
+        return False
+    cost = going.steps - (goes.base if all_unmoved(now, going, going.units) else 0)
     play.do(UnitsMoved(power, going.units, going.origin, going.end, cost))
+    return True
 
 
-def _all_fresh(now: Position, going: Going) -> bool:
-    free = free_units(now, going.power, going.origin)
-    return all(
-        free.get(unit, 0) - len(now.turn.spent.get((going.origin, unit), ())) >= count
-        for unit, count in going.units.items()
-    )
-
-
-def _stranded(now: Position, going: Going, bonus: int) -> Units:
-    """Return the aircraft that could not land again after this combat move."""
-    found = {}
-    for unit, count in going.units.items():
-        spent = now.turn.spent.get((going.origin, unit), ())
-        fresh = free_units(now, going.power, going.origin).get(unit, 0) - len(spent)
-        used = going.steps - bonus if fresh >= count else (spent[-1:] or (0,))[0] + going.steps
-        left = max(0, reach_of(now, going.power, unit) - used)
-        if not can_land_somewhere(now, Flying(going.end, unit, left, count)):
-            found[unit] = count
-    return found
+def _left_of(now: Position, going: Going, goes: Range, unit: str) -> int:
+    """Return the spaces that aircraft can still fly when they have arrived."""
+    most = goes.spaces[unit]
+    if all_unmoved(now, going, {unit: going.units[unit]}):
+        return max(0, most - going.steps)
+    spent = now.turn.spent.get((going.origin, unit), ())
+    used = (spent[-1:] or (0,))[0]
+    return max(0, most - goes.base - used - going.steps)

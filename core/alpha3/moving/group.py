@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from core.alpha3.book.terms import BOOK, LAND_UNITS, Phase, Power, Units, clause
+from core.alpha3.book.terms import BOOK, Phase, Power, Units, clause
 from core.alpha3.record.counts import told, without
+from core.alpha3.record.play import Play
 from core.alpha3.record.position import Position
 from core.board.unit_table import ALPHA3_UNITS
 from core.board.unit_words import counted, spoken
@@ -72,29 +73,77 @@ def free_units(now: Position, power: Power, space: str) -> Units:
     return units
 
 
-def able(now: Position, going: Going, unit: str, bonus: int = 0) -> int:
-    """Return how many units of a sort can go as far, those that have not moved with a bonus."""
+def unmoved_and_moved(now: Position, going: Going, unit: str) -> tuple[int, tuple[int, ...]]:
+    """Return how many free units of a sort have not moved, and what each other one has spent."""
     there = free_units(now, going.power, going.origin).get(unit, 0)
-    all_there = now.there(going.origin, going.power).get(unit, 0)
+    bound = now.there(going.origin, going.power).get(unit, 0) - there
     spent = now.turn.spent.get((going.origin, unit), ())
-    bound = all_there - there
     moved = spent[: max(0, len(spent) - bound)]
-    most = ALPHA3_UNITS[unit].move
-    if unit not in LAND_UNITS and not is_ship(unit):
-        most += sum(more for tech, more in FAR.items() if now.has(going.power, tech))
-    fresh = there - len(moved) if going.steps - bonus <= most else 0
-    return max(0, fresh) + sum(each + going.steps <= most for each in moved)
+    return max(0, there - len(moved)), moved
+
+
+def all_unmoved(now: Position, going: Going, units: Units) -> bool:
+    """Return whether enough units are there that have spent nothing this turn."""
+    free = free_units(now, going.power, going.origin)
+    return all(
+        free.get(unit, 0) - len(now.turn.spent.get((going.origin, unit), ())) >= count
+        for unit, count in units.items()
+    )
+
+
+def far_flying(now: Position, power: Power) -> int:
+    """Return what a power's technologies add to the movement of its aircraft."""
+    return sum(more for tech, more in FAR.items() if now.has(power, tech))
 
 
 def reach_of(now: Position, power: Power, unit: str) -> int:
     """Return how far a sort of aircraft flies in a turn, bases apart."""
-    more = sum(each for tech, each in FAR.items() if now.has(power, tech))
-    return ALPHA3_UNITS[unit].move + more
+    return ALPHA3_UNITS[unit].move + far_flying(now, power)
 
 
-def is_ship(unit: str) -> bool:
-    """Return whether a unit is a ship."""
-    return ALPHA3_UNITS[unit].domain.value == "sea"
+@clause("BASE-G40 facilities", "A3-POL.4")
+def base_bonus(*, bases: tuple[str, ...]) -> int:
+    """An operative base of its own side adds one space to what starts there."""
+    return 1 if bases else 0
+
+
+@clause("BASE-G40 moves", "BASE-G40 facilities", "BASE-G40 research")
+def reach(printed: Units, *, base: int, long_range: int) -> Units:
+    """A unit goes as far as is printed for its kind, farther from a base or with long range."""
+    return {unit: most + base + long_range for unit, most in printed.items()}
+
+
+@dataclass(frozen=True, slots=True)
+class Range:
+    """How far the units of a group go this turn.
+
+    Attributes:
+        spaces: The spaces that a unit of each sort goes that has not moved yet.
+        base: How many of them are owed to a base where they start.
+    """
+
+    spaces: Units
+    base: int
+
+
+def range_of(
+    play: Play, going: Going, units: Units, bases: tuple[str, ...] = (), long_range: int = 0
+) -> Range:
+    """Find how far units go; a base counts if one of them has not moved."""
+    fresh = any(unmoved_and_moved(play.now, going, unit)[0] for unit in units)
+    base = play.book.apply(base_bonus, bases=bases) if bases and fresh else 0
+    printed = {unit: ALPHA3_UNITS[unit].move for unit in units}
+    return Range(play.book.apply(reach, printed, base=base, long_range=long_range), base)
+
+
+def able(now: Position, going: Going, goes: Range) -> dict[str, int]:
+    """Return how many units of each sort can go as far, those that moved without the base."""
+    found = {}
+    for unit, most in goes.spaces.items():
+        unmoved, moved = unmoved_and_moved(now, going, unit)
+        fresh = unmoved if going.steps <= most else 0
+        found[unit] = fresh + sum(each + going.steps <= most - goes.base for each in moved)
+    return found
 
 
 @clause(

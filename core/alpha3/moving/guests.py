@@ -14,6 +14,7 @@ from core.alpha3.moving.shared_ships import (
     ships_of,
 )
 from core.alpha3.record.counts import added, only, told, without
+from core.alpha3.record.play import Play
 from core.alpha3.record.position import Position
 from core.terms.refusal import Fault
 
@@ -45,31 +46,35 @@ def decks_for(label: str, aircraft: int, carriers: int, *, left_behind: bool) ->
     return fault_of(label, why, do, "BASE-G40 guests")
 
 
-def guest_faults(now: Position, going: Going, lifted: Units) -> list[Fault | None]:
-    """Return what stands against guests that go along, and against those that are left.
+def guests_go(play: Play, going: Going, lifted: Units) -> bool:
+    """Return whether guests may go along, and ships are left for those that stay.
 
     Args:
-        now: The position.
+        play: The position.
         going: The ships and their guests.
         lifted: All land units that they take along.
     """
-    power, origin, ships = going.power, going.origin, going.units
-    company = companions(now, power, origin)
-    found: list[Fault | None] = [
-        may_come(going.label, guest, units, now.there(origin, guest), allied=guest in company[1:])
+    now, label, origin, ships = play.now, going.label, going.origin, going.units
+    company = companions(now, going.power, origin)
+    allowed = [
+        play.allows(
+            may_come, label, guest, units, now.there(origin, guest), allied=guest in company[1:]
+        )
         for guest, units in going.guests.items()
     ]
     carriers, transports = ships.get("carrier", 0), ships.get("transport", 0)
     along = aircraft_of_guests(going.guests)
-    found.append(decks_for(going.label, along, carriers, left_behind=False))
+    if along:
+        allowed.append(play.allows(decks_for, label, along, carriers, left_behind=False))
     cargo = without(land_units_aboard(now, origin, company), lifted)
-    afloat = ships_of(now, origin, company, "transport") - transports
-    found.append(still_fits(going.label, cargo, afloat))
-    if carriers:
-        left = sum(aircraft_of(now, origin, company[1:]).values()) - along
+    if cargo:
+        afloat = ships_of(now, origin, company, "transport") - transports
+        allowed.append(play.allows(still_fits, label, cargo, afloat))
+    left = sum(aircraft_of(now, origin, company[1:]).values()) - along
+    if carriers and left > 0:
         decks = ships_of(now, origin, company, "carrier") - carriers
-        found.append(decks_for(going.label, left, decks, left_behind=True))
-    return found
+        allowed.append(play.allows(decks_for, label, left, decks, left_behind=True))
+    return all(allowed)
 
 
 def aircraft_of_guests(guests: Mapping[Power, Units]) -> int:

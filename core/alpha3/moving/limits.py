@@ -1,12 +1,19 @@
 """What politics allow on the way: neutrals, China, the waters near America (A3-POL)."""
 
+from collections.abc import Mapping
+from typing import ParamSpec, Protocol
+
 from core.alpha3.book.terms import Owner, Power, Side, Units, clause
 from core.alpha3.book.world import TERRITORIES, TOUCHING, ZONES, Board, originally
 from core.alpha3.moving.group import fault_of
 from core.alpha3.moving.paths import within
 from core.alpha3.politics.relations import Look, Stance, look
+from core.alpha3.record.play import Play
 from core.alpha3.record.position import Position
+from core.terms.citation import Clause
 from core.terms.refusal import Fault
+
+P = ParamSpec("P")
 
 CHINESE = frozenset(originally(Owner.CHINA))
 CHINESE_GROUND = CHINESE | {"Burma", "Kwangtung"}
@@ -36,17 +43,16 @@ _OTHERWISE = {"A3-POL.2": "Choose another way, or declare `war …` before the f
 
 
 @clause("A3-POL.2", "A3-POL.4", "A3-POL.JAP.7", "BASE-G40 map")
-def ground_open(label: str, closed: tuple[tuple[str, Look], ...]) -> Fault | None:
+def ground_open(
+    label: str, ground: Mapping[str, Stance], closed: Mapping[str, Look]
+) -> Fault | None:
     """Nobody enters ground that politics close to him, or flies over it."""
-    for name, seen in closed:
-        if seen.stance is Stance.CLOSED:
-            return fault_of(
-                label,
-                f"{name} is closed: {seen.why}",
-                _OTHERWISE.get(seen.rule, _AROUND),
-                seen.rule,
-            )
-    return None
+    name = next((each for each, stance in ground.items() if stance is Stance.CLOSED), None)
+    if name is None:
+        return None
+    seen = closed[name]
+    why = f"{name} is closed: {seen.why}"
+    return fault_of(label, why, _OTHERWISE.get(seen.rule, _AROUND), seen.rule)
 
 
 @clause("A3-POL.SOV.2", "A3-POL.USA.1")
@@ -73,9 +79,9 @@ def chinese_stay(label: str, power: Power, spaces: tuple[str, ...]) -> Fault | N
 
 
 @clause("A3-POL.JAP.3")
-def japanese_waters(label: str, zone: str, *, at_war_with_us: bool) -> Fault | None:
+def japanese_waters(label: str, zone: str) -> Fault | None:
     """Before war with the United States no Japanese ship ends within two zones of its west."""
-    if at_war_with_us or zone not in NEAR_AMERICA:
+    if zone not in NEAR_AMERICA:
         return None
     why = f"{zone} is two zones or fewer from Western United States or Alaska"
     return fault_of(label, why, "Stop farther away.", "A3-POL.JAP.3")
@@ -100,21 +106,34 @@ def atlantic_waters(label: str, zone: str, american: tuple[str, ...], ships: Uni
     return fault_of(label, why, "Stop at an American coast.", "A3-POL.USA.2")
 
 
-def sea_limits(now: Position, label: str, power: Power, zone: str, ships: Units) -> list[Fault]:
-    """Return what politics say against ships that end their move in a zone."""
-    found: list[Fault | None] = []
-    if power is Power.JAPAN:
-        at_war = now.at_war(power, Power.UNITED_STATES)
-        found.append(japanese_waters(label, zone, at_war_with_us=at_war))
+class Judge(Protocol):
+    """Whatever applies a clause that may find a fault, and says whether it found none."""
+
+    def __call__(self, clause: Clause[P, Fault | None], *args: P.args, **kwargs: P.kwargs) -> bool:
+        """Return whether the clause allows what is done."""
+
+
+def would_allow(clause: Clause[P, Fault | None], *args: P.args, **kwargs: P.kwargs) -> bool:
+    """Judge what nobody does yet, such as where a carrier could go; nothing is recorded."""
+    return clause(*args, **kwargs) is None
+
+
+def open_waters(
+    judge: Judge, now: Position, label: str, power: Power, zone: str, ships: Units
+) -> bool:
+    """Return whether politics let ships end their move in a zone, as far as they bind them."""
+    allowed = []
+    if power is Power.JAPAN and not now.at_war(power, Power.UNITED_STATES):
+        allowed.append(judge(japanese_waters, label, zone))
     if power is Power.UNITED_STATES:
         if not now.at_war(power, Power.JAPAN):
-            found.append(pacific_waters(label, zone, _coasts(now, zone, Power.JAPAN)))
+            allowed.append(judge(pacific_waters, label, zone, _coasts(now, zone, Power.JAPAN)))
         if ZONES[zone].board is Board.EUROPE and not any(
             now.at_war(power, each) for each in _EUROPEAN_AXIS
         ):
             american = _coasts(now, zone, Power.UNITED_STATES)
-            found.append(atlantic_waters(label, zone, american, ships))
-    return [fault for fault in found if fault]
+            allowed.append(judge(atlantic_waters, label, zone, american, ships))
+    return all(allowed)
 
 
 def _coasts(now: Position, zone: str, power: Power) -> tuple[str, ...]:
@@ -123,15 +142,28 @@ def _coasts(now: Position, zone: str, power: Power) -> tuple[str, ...]:
     )
 
 
-def ground_faults(now: Position, label: str, power: Power, spaces: tuple[str, ...]) -> list[Fault]:
-    """Return what politics say against land or air units in these territories."""
+def open_ground(play: Play, label: str, power: Power, spaces: tuple[str, ...]) -> bool:
+    """Return whether politics let land or air units into these territories, one after another."""
+    now = play.now
     ground = tuple(space for space in spaces if space in TERRITORIES)
-    found = [
-        ground_open(label, tuple((name, look(now, power, name)) for name in ground)),
-        china_open(label, power, ground, at_war_with_japan=now.at_war(power, Power.JAPAN)),
-        chinese_stay(label, power, ground),
-    ]
-    return [fault for fault in found if fault]
+    if not ground:
+        return True
+    seen = {name: look(now, power, name) for name in ground}
+    stances = {name: each.stance for name, each in seen.items()}
+    closed = {name: each for name, each in seen.items() if each.stance is Stance.CLOSED}
+    allowed = [play.allows(ground_open, label, stances, closed)]
+    if power in _CLOSED_TO and not CHINESE.isdisjoint(ground):
+        at_war = now.at_war(power, Power.JAPAN)
+        allowed.append(play.allows(china_open, label, power, ground, at_war_with_japan=at_war))
+    if power is Power.CHINA:
+        allowed.append(play.allows(chinese_stay, label, power, ground))
+    return all(allowed)
+
+
+def open_zones(play: Play, label: str, power: Power, spaces: tuple[str, ...]) -> bool:
+    """Return whether politics let land or air units into these zones: they bind China alone."""
+    zones = tuple(space for space in spaces if space in ZONES)
+    return power is not Power.CHINA or not zones or play.allows(chinese_stay, label, power, zones)
 
 
 @clause("A3-POL.JAP.2")

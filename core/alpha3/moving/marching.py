@@ -1,9 +1,11 @@
 """Land units over land: how far, through what, and what they find at the end (BASE-G40 moves)."""
 
+from collections.abc import Mapping
+
 from core.alpha3.book.terms import Owner, Power, Units, clause
 from core.alpha3.book.world import TERRITORIES
-from core.alpha3.moving.group import Going, able, enough_to_go, fault_of
-from core.alpha3.moving.limits import ground_faults
+from core.alpha3.moving.group import Going, able, enough_to_go, fault_of, range_of
+from core.alpha3.moving.limits import open_ground
 from core.alpha3.moving.paths import Step
 from core.alpha3.politics.conquest import capture
 from core.alpha3.politics.relations import OPEN, Stance, defended, look
@@ -59,11 +61,22 @@ def may_blitz(
 
 
 @clause("BASE-G40 blitz", "BASE-G40 moves", "R-29")
-def way_undefended(label: str, stopped_by: tuple[str, ...]) -> Fault | None:
+def way_undefended(
+    label: str, passed: Mapping[str, Stance], undefended: tuple[str, ...], *, fights: bool
+) -> Fault | None:
     """Units stop where enemies or a neutral army stand; neutrals let nobody through."""
-    if not stopped_by:
+    stopped_by = next(
+        (
+            each
+            for each, stance in passed.items()
+            if stance is Stance.JOINING
+            or (stance is Stance.HOSTILE and not (fights and each in undefended))
+        ),
+        None,
+    )
+    if stopped_by is None:
         return None
-    why = f"they cannot pass through {stopped_by[0]}"
+    why = f"they cannot pass through {stopped_by}"
     return fault_of(label, why, "Stop there, or go another way.", "BASE-G40 moves")
 
 
@@ -85,45 +98,34 @@ def _empty(now: Position, power: Power, territory: str) -> bool:
     return held and not defended(now, power, territory)
 
 
-def march(play: Play, going: Going) -> None:
-    """Land units go over land."""
-    now, power = play.now, going.power
-    passed, end = going.path[1:-1], look(now, power, going.end).stance
-    through = tuple(each for each in passed if look(now, power, each).stance is Stance.HOSTILE)
-    stopped = tuple(
-        each
-        for each in passed
-        if look(now, power, each).stance is Stance.JOINING
-        or (each in through and not (going.fights and _empty(now, power, each)))
-    )
-    faults: list[Fault | None] = [
-        enough_to_go(
-            going.label,
-            going.units,
-            {unit: able(now, going, unit) for unit in going.units},
-            going.steps,
-        ),
-        *ground_faults(now, going.label, power, going.path[1:]),
-        way_undefended(going.label, stopped),
+def march(play: Play, going: Going) -> bool:
+    """Land units go over land; return whether they may."""
+    now, power, label, units = play.now, going.power, going.label, going.units
+    passed = {each: look(now, power, each).stance for each in going.path[1:-1]}
+    through = tuple(each for each, stance in passed.items() if stance is Stance.HOSTILE)
+    undefended = tuple(each for each in through if _empty(now, power, each))
+    end = look(now, power, going.end).stance
+    can = able(now, going, range_of(play, going, units))
+    allowed = [
+        play.allows(enough_to_go, label, units, can, going.steps),
+        open_ground(play, label, power, going.path[1:]),
     ]
-    improved = now.has(power, _MECH_TECH)
-    if end is not Stance.CLOSED:
-        if going.fights:
-            faults.append(combat_ground(going.label, end, going.units))
-            faults.append(may_blitz(going.label, going.units, through, improved=improved))
-        else:
-            faults.append(noncombat_ground(going.label, end, going.units))
-    found = [fault for fault in faults if fault]
-    for fault in found:
-        play.book.fault(fault)
-    if found:
-        return
-    play.book.check(enough_to_go, going.label, going.units, going.units)
-    if through:
-        play.book.check(may_blitz, going.label, going.units, through, improved=improved)
+    if passed:
+        fights = going.fights
+        allowed.append(play.allows(way_undefended, label, passed, undefended, fights=fights))
+    if going.fights and end is not Stance.CLOSED:
+        allowed.append(play.allows(combat_ground, label, end, units))
+        if through:
+            improved = now.has(power, _MECH_TECH)
+            allowed.append(play.allows(may_blitz, label, units, through, improved=improved))
+    elif end is not Stance.CLOSED:
+        allowed.append(play.allows(noncombat_ground, label, end, units))
+    if not all(allowed):
+        return False
     _go(play, going, through)
     if end is Stance.JOINING:
         join(play, power, going.end)
+    return True
 
 
 def _go(play: Play, going: Going, through: tuple[str, ...]) -> None:

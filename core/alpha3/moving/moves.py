@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from core.alpha3.book.names import Finder
-from core.alpha3.book.terms import AIRCRAFT, LAND_UNITS, SHIPS, Phase, Power, Units
+from core.alpha3.book.terms import AIRCRAFT, LAND_UNITS, SHIPS, Phase, Power, Side, Units
 from core.alpha3.book.world import TOUCHING
-from core.alpha3.moving.cargo import transports_for
+from core.alpha3.moving.cargo import needed_for
 from core.alpha3.moving.decks import all_can_land, newly_stranded
 from core.alpha3.moving.flying import fly
 from core.alpha3.moving.group import Going, fault_of, label_of
-from core.alpha3.moving.limits import act_in_china
+from core.alpha3.moving.limits import CHINESE, act_in_china
 from core.alpha3.moving.marching import march, march_step
 from core.alpha3.moving.paratroopers import drop
 from core.alpha3.moving.paths import Step, shortest
@@ -30,6 +30,9 @@ from core.terms.resolution import Finding
 from core.terms.wording import opening
 
 MOVES = (Phase.COMBAT_MOVE, Phase.NONCOMBAT_MOVE)
+_STRANDS = AIRCRAFT | {"carrier"}
+"""Units whose moves can leave aircraft without a place to land."""
+
 _INDO_CHINA = "French Indo China"
 
 
@@ -52,7 +55,8 @@ def resolve_move(position: Position, said: Move, book: Ledger) -> Finding:
     before = play.now
     for group, points in zip(said.moves, paths, strict=True):
         made.append(_go(play, said.power, group, points))
-    if not book.faults and play.now.phase is Phase.COMBAT_MOVE:
+    aloft = any(not _STRANDS.isdisjoint(group.units) for group in said.moves)
+    if aloft and not book.faults and play.now.phase is Phase.COMBAT_MOVE:
         book.check(all_can_land, newly_stranded(before, play.now))
     book.lawful()
     battles = tuple(dict.fromkeys(path[-1] for path in paths))
@@ -146,13 +150,12 @@ def _by_air(
         play.book.fault(_no_way(label))
         return
     going = Going(label, power, units, way, play.now.phase)
-    before = len(play.book.faults)
+    raids = True
     if aim is not None:
         there = play.now.facilities.get(going.end, frozenset())
         on_land = not is_zone(going.end)
-        play.book.check(may_raid, label, aim, units, there, on_land=on_land)
-    fly(play, going)
-    if len(play.book.faults) > before:
+        raids = play.allows(may_raid, label, aim, units, there, on_land=on_land)
+    if not fly(play, going) or not raids:
         return
     if aim is not None:
         send(play, going, aim)
@@ -166,9 +169,7 @@ def _by_parachute(
     if way is None:
         play.book.fault(_no_way(label))
         return
-    before = len(play.book.faults)
-    drop(play, Going(label, power, units, way, play.now.phase))
-    if len(play.book.faults) == before:
+    if drop(play, Going(label, power, units, way, play.now.phase)):
         _remember(play, power, way[-1])
 
 
@@ -180,9 +181,7 @@ def _by_land(play: Play, power: Power, units: Units, points: tuple[str, ...], la
         if way is None:
             play.book.fault(_no_way(label))
             return
-        before = len(play.book.faults)
-        march(play, Going(label, power, units, way, phase))
-        if len(play.book.faults) == before:
+        if march(play, Going(label, power, units, way, phase)):
             for space in way[1:]:
                 _remember(play, power, space)
         return
@@ -197,7 +196,7 @@ def _by_land(play: Play, power: Power, units: Units, points: tuple[str, ...], la
     if len(legs[0]) > 1 and _touches(play, legs[0], label):
         load(play, Going(label, power, units, legs[0], phase))
     if len(zones) > 1 and len(play.book.faults) == before:
-        lifted = added(units, {"transport": transports_for(units)})
+        lifted = added(units, {"transport": needed_for(units)})
         _by_sea(play, power, lifted, zones, label)
     if len(legs[2]) > 1 and len(play.book.faults) == before and _touches(play, legs[2], label):
         unload(play, Going(label, power, units, legs[2], phase))
@@ -217,10 +216,11 @@ def _touches(play: Play, leg: tuple[str, ...], label: str) -> bool:
 def _remember(play: Play, power: Power, space: str) -> None:
     """Keep what other rules ask about later: acts in China, the attack on Indo-China."""
     now = play.now
-    at_war = now.at_war(power, Power.JAPAN)
-    if power not in now.acted_in_china and act_in_china(power, space, at_war_with_japan=at_war):
-        play.book.apply(act_in_china, power, space, at_war_with_japan=at_war)
-        play.do(MovedIntoChina(power))
+    into_china = space in CHINESE and power.side is Side.ALLIES and power is not Power.CHINA
+    if into_china and power not in now.acted_in_china:
+        at_war = now.at_war(power, Power.JAPAN)
+        if play.book.apply(act_in_china, power, space, at_war_with_japan=at_war):
+            play.do(MovedIntoChina(power))
     attack = power is Power.JAPAN and space == _INDO_CHINA and now.phase is Phase.COMBAT_MOVE
     if attack and not now.attacked_indochina:
         play.do(Remembered("attacked_indochina"))

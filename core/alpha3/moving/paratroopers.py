@@ -2,10 +2,10 @@
 
 from core.alpha3.book.terms import LAND_UNITS, Power, Units, clause
 from core.alpha3.book.world import TERRITORIES
-from core.alpha3.moving.flying import air_bases, not_over_neutrals
+from core.alpha3.moving.flying import air_bases, flown_over, not_over_neutrals
 from core.alpha3.moving.group import Going, enough_to_go, fault_of, free_units
-from core.alpha3.moving.limits import ground_faults
-from core.alpha3.politics.relations import NEUTRALS, Stance, look
+from core.alpha3.moving.limits import open_ground
+from core.alpha3.politics.relations import Stance, look
 from core.alpha3.record.counts import only
 from core.alpha3.record.fold import NOTHING_LEFT
 from core.alpha3.record.play import Play
@@ -54,30 +54,28 @@ def others_attack(territory: str, others: int) -> Fault | None:
     )
 
 
-def drop(play: Play, going: Going) -> None:
-    """Infantry flies to hostile ground and jumps."""
-    now, power = play.now, going.power
+def drop(play: Play, going: Going) -> bool:
+    """Infantry flies to hostile ground and jumps; return whether it may."""
+    now, power, label = play.now, going.power, going.label
     free = free_units(now, power, going.origin)
     unmoved = free.get("infantry", 0) - len(now.turn.spent.get((going.origin, "infantry"), ()))
     before = sum(count for (base, _), count in now.turn.dropped.items() if base == going.origin)
-    ground = tuple(each for each in going.path[1:] if each in TERRITORIES)
-    over = tuple(each for each in ground[:-1] if now.owners[each] in NEUTRALS)
     infantry = going.units.get("infantry", 0)
-    faults = (
-        may_jump(going.label, going.units, _why_not(now, going)),
-        within_reach(going.label, infantry, before, going.steps),
-        enough_to_go(going.label, going.units, {**going.units, "infantry": max(0, unmoved)}),
-        not_over_neutrals(going.label, over),
-        *ground_faults(now, going.label, power, ground),
-    )
-    found = [fault for fault in faults if fault]
-    for fault in found:
-        play.book.fault(fault)
-    if found:
-        return
-    play.book.check(within_reach, going.label, infantry, before, going.steps)
+    can = {**going.units, "infantry": max(0, unmoved)}
+    allowed = [
+        play.allows(may_jump, label, going.units, _why_not(now, going)),
+        play.allows(within_reach, label, infantry, before, going.steps),
+        play.allows(enough_to_go, label, going.units, can),
+    ]
+    ground = tuple(each for each in going.path[1:] if each in TERRITORIES)
+    if over := flown_over(now, (going.origin, *ground)):
+        allowed.append(play.allows(not_over_neutrals, label, over))
+    allowed.append(open_ground(play, label, power, going.path[1:]))
+    if not all(allowed):
+        return False
     play.do(Dropped(going.origin, going.end, infantry))
     play.do(UnitsMoved(power, going.units, going.origin, going.end, NOTHING_LEFT))
+    return True
 
 
 def _why_not(now: Position, going: Going) -> str:

@@ -1,18 +1,40 @@
 """Ships from zone to zone: how far, through which straits, past whom (BASE-G40 moves)."""
 
-from core.alpha3.book.terms import LAND_UNITS, SHIPS, Facility, Power, Units, clause
+from collections.abc import Mapping
+from itertools import pairwise
+
+from core.alpha3.book.terms import (
+    LAND_UNITS,
+    SHIPS,
+    SURFACE_WARSHIPS,
+    Facility,
+    Power,
+    Units,
+    clause,
+)
 from core.alpha3.book.world import TERRITORIES, TOUCHING, ZONES
 from core.alpha3.moving.cargo import fits
-from core.alpha3.moving.group import Going, able, enough_to_go, fault_of, free_units
-from core.alpha3.moving.guests import guest_faults
-from core.alpha3.moving.limits import sea_limits
+from core.alpha3.moving.group import (
+    Going,
+    able,
+    all_unmoved,
+    enough_to_go,
+    fault_of,
+    free_units,
+    range_of,
+)
+from core.alpha3.moving.guests import guests_go
+from core.alpha3.moving.limits import open_waters
 from core.alpha3.moving.paths import Step, passage_between
-from core.alpha3.politics.relations import blocked, enemies_in, friendly_base
+from core.alpha3.politics.relations import enemy_units, friendly_base
 from core.alpha3.record.counts import added, only
 from core.alpha3.record.play import Play
 from core.alpha3.record.position import Position
 from core.alpha3.record.unit_effects import UnitsMoved
 from core.terms.refusal import Fault
+
+Shores = Mapping[str, Power | None]
+"""Who has held each shore of a canal or strait since the turn began; None if nobody has."""
 
 
 @clause(
@@ -23,36 +45,34 @@ from core.terms.refusal import Fault
     "BASE-G40 submarine",
     "BASE-G40 destroyer",
 )
-def past_enemies(label: str, stopped_by: tuple[str, ...]) -> Fault | None:
+def past_enemies(label: str, ships: Units, passed: Mapping[str, Units]) -> Fault | None:
     """Enemy surface warships stop ships, submarines only where a destroyer is among them."""
-    if not stopped_by:
+    stopped_by = next((zone for zone, enemies in passed.items() if stopped(ships, enemies)), None)
+    if stopped_by is None:
         return None
-    why = f"enemy surface warships in {stopped_by[0]} let nobody pass"
+    why = f"enemy surface warships in {stopped_by} let nobody pass"
     return fault_of(label, why, "Stop there, or sail around.", "BASE-G40 moves")
 
 
 @clause("BASE-G40 passages", "R-31")
-def straits_open(label: str, shut: tuple[str, ...]) -> Fault | None:
+def straits_open(
+    label: str, power: Power, shores: Mapping[str, Mapping[str, Power | None]]
+) -> Fault | None:
     """A canal or strait serves the side that held its shores when the turn began."""
-    if not shut:
+    shut = next((name for name, held in shores.items() if not serves(power, held)), None)
+    if shut is None:
         return None
-    why = f"they may not pass the {shut[0]}"
+    why = f"they may not pass the {shut}"
     return fault_of(label, why, "Sail around.", "BASE-G40 passages")
 
 
 @clause("BASE-G40 moves")
-def peaceful_end(label: str, *, enemies: bool) -> Fault | None:
+def peaceful_end(label: str, enemies: Units) -> Fault | None:
     """In Noncombat Move ships do not stop among enemy surface warships."""
-    if not enemies:
+    if SURFACE_WARSHIPS.isdisjoint(enemies):
         return None
     why = "enemy surface warships lie there"
     return fault_of(label, why, "Stop elsewhere.", "BASE-G40 moves")
-
-
-@clause("BASE-G40 facilities", "A3-POL.4")
-def base_bonus(*, bases: tuple[str, ...]) -> int:
-    """An operative base of its own side adds one space to what starts there."""
-    return 1 if bases else 0
 
 
 def naval_bases(now: Position, power: Power, zone: str) -> tuple[str, ...]:
@@ -67,77 +87,78 @@ def naval_bases(now: Position, power: Power, zone: str) -> tuple[str, ...]:
     )
 
 
-def shut_between(now: Position, power: Power, units: Units, here: str, there: str) -> str:
-    """Return the canal or strait that stops units between two zones, if one does."""
+def shores_between(now: Position, units: Units, here: str, there: str) -> dict[str, Shores]:
+    """Return the canal or strait that units pass between two zones, with who holds its shores."""
     passage = passage_between(here, there)
     if passage is None or set(units) <= passage.exempt:
-        return ""
-    for gate in passage.gates:
-        holder = now.holder(gate)
-        taken = gate in now.turn.taken
-        if holder is None or holder.side is not power.side or taken:
-            return passage.name
-    return ""
+        return {}
+    taken = now.turn.taken
+    held = {gate: None if gate in taken else now.holder(gate) for gate in passage.gates}
+    return {passage.name: held}
 
 
-def stops(now: Position, power: Power, units: Units, zone: str) -> bool:
-    """Return whether enemies in a zone stop these ships."""
-    if set(units) <= {"submarine"}:
-        return any(there.get("destroyer") for there in enemies_in(now, power, zone).values())
-    return blocked(now, power, zone)
+def serves(power: Power, shores: Shores) -> bool:
+    """Return whether a power's side has held all shores since the turn began."""
+    return all(holder is not None and holder.side is power.side for holder in shores.values())
+
+
+def shut_between(now: Position, power: Power, units: Units, here: str, there: str) -> bool:
+    """Return whether a canal or strait stops units between two zones."""
+    shores = shores_between(now, units, here, there)
+    return not all(serves(power, held) for held in shores.values())
+
+
+def stopped(ships: Units, enemies: Units) -> bool:
+    """Return whether these enemies stop these ships."""
+    if set(ships) <= {"submarine"}:
+        return bool(enemies.get("destroyer"))
+    return not SURFACE_WARSHIPS.isdisjoint(enemies)
 
 
 def sea_step(now: Position, power: Power, units: Units) -> Step:
     """Return which zones ships of a power may pass."""
 
     def may_pass(here: str, there: str) -> bool:
-        open_water = there in ZONES and not stops(now, power, units, there)
+        open_water = there in ZONES and not stopped(units, enemy_units(now, power, there))
         return open_water and not shut_between(now, power, units, here, there)
 
     return may_pass
 
 
-def sail(play: Play, going: Going) -> None:
-    """Ships, with what they carry, go from zone to zone."""
-    now, power = play.now, going.power
+def sail(play: Play, going: Going) -> bool:
+    """Ships, with what they carry, go from zone to zone; return whether they may."""
+    now, power, label = play.now, going.power, going.label
     ships, cargo = only(going.units, SHIPS), only(going.units, LAND_UNITS)
-    bonus = base_bonus(bases=naval_bases(now, power, going.origin))
+    goes = range_of(play, going, ships, naval_bases(now, power, going.origin))
     free = free_units(now, power, going.origin)
-    can = {unit: able(now, going, unit, bonus) for unit in ships}
-    can |= {unit: free.get(unit, 0) for unit in cargo}
-    pairs = zip(going.path, going.path[1:], strict=False)
-    names = (shut_between(now, power, ships, here, there) for here, there in pairs)
-    shut = tuple(name for name in names if name)
-    stopped = tuple(zone for zone in going.path[1:-1] if stops(now, power, ships, zone))
+    can = able(now, going, goes) | {unit: free.get(unit, 0) for unit in cargo}
+    passed = {zone: enemy_units(now, power, zone) for zone in going.path[1:-1]}
+    shores: dict[str, Shores] = {}
+    for here, there in pairwise(going.path):
+        shores |= shores_between(now, ships, here, there)
     lifted = cargo
     for units in going.guests.values():
         lifted = added(lifted, only(units, LAND_UNITS))
-    faults: list[Fault | None] = [
-        enough_to_go(going.label, going.units, can, going.steps),
-        past_enemies(going.label, stopped),
-        straits_open(going.label, shut),
-        fits(going.label, ships, lifted),
-        *guest_faults(now, going, lifted),
-        *sea_limits(now, going.label, power, going.end, ships),
+    allowed = [play.allows(enough_to_go, label, going.units, can, going.steps)]
+    if passed:
+        allowed.append(play.allows(past_enemies, label, ships, passed))
+    if shores:
+        allowed.append(play.allows(straits_open, label, power, shores))
+    if lifted:
+        allowed.append(play.allows(fits, label, lifted, ships.get("transport", 0)))
+    allowed += [
+        guests_go(play, going, lifted),
+        open_waters(play.allows, now, label, power, going.end, ships),
     ]
-    if not going.fights:
-        faults.append(peaceful_end(going.label, enemies=blocked(now, power, going.end)))
-    found = [fault for fault in faults if fault]
-    for fault in found:
-        play.book.fault(fault)
-    if found:
-        return
-    moved = [(unit, now.turn.spent.get((going.origin, unit), ())) for unit in ships]
-    unmoved = all(
-        now.there(going.origin, power)[unit] - len(spent) >= ships[unit] for unit, spent in moved
-    )
-    play.book.check(past_enemies, going.label, ())
-    cost = going.steps
-    if unmoved and bonus:
-        cost -= play.book.apply(base_bonus, bases=naval_bases(now, power, going.origin))
+    if not going.fights and (enemies := enemy_units(now, power, going.end)):
+        allowed.append(play.allows(peaceful_end, label, enemies))
+    if not all(allowed):
+        return False
+    cost = going.steps - (goes.base if all_unmoved(now, going, ships) else 0)
     entered = going.path[-2] if going.fights else ""
     play.do(UnitsMoved(power, added(ships, {}), going.origin, going.end, cost, entered))
     if cargo:
         play.do(UnitsMoved(power, cargo, going.origin, going.end, 0))
     for guest, units in going.guests.items():
         play.do(UnitsMoved(guest, units, going.origin, going.end, 0))
+    return True

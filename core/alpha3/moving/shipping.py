@@ -1,13 +1,13 @@
 """Land units aboard and ashore: loading, unloading, and assaults that are planned."""
 
-from core.alpha3.book.terms import Power, Units, clause
-from core.alpha3.moving.cargo import transports_for
+from core.alpha3.book.terms import SURFACE_WARSHIPS, Power, Units, clause
+from core.alpha3.moving.cargo import needed_for, transports_for
 from core.alpha3.moving.group import Going, enough_to_go, fault_of, free_units
-from core.alpha3.moving.limits import chinese_stay, ground_faults
+from core.alpha3.moving.limits import open_ground, open_zones
 from core.alpha3.moving.marching import join, noncombat_ground
 from core.alpha3.moving.shared_ships import companions, land_units_aboard, ships_of
-from core.alpha3.politics.relations import Stance, blocked, look
-from core.alpha3.record.counts import added
+from core.alpha3.politics.relations import Stance, enemy_units, look
+from core.alpha3.record.counts import added, only
 from core.alpha3.record.fold import NOTHING_LEFT
 from core.alpha3.record.play import Play
 from core.alpha3.record.position import Position
@@ -16,9 +16,9 @@ from core.terms.refusal import Fault
 
 
 @clause("BASE-G40 transports", "A3-WAR.3")
-def may_load(label: str, zone: str, *, hostile: bool, turned: bool) -> Fault | None:
+def may_load(label: str, zone: str, enemies: Units, *, turned: bool) -> Fault | None:
     """Nobody loads among enemy warships, but where his own declaration turned the zone hostile."""
-    if not hostile or turned:
+    if turned or SURFACE_WARSHIPS.isdisjoint(enemies):
         return None
     why = f"{zone} is hostile, and nobody loads there"
     return fault_of(label, why, "Load elsewhere.", "A3-WAR.3")
@@ -27,7 +27,7 @@ def may_load(label: str, zone: str, *, hostile: bool, turned: bool) -> Fault | N
 @clause("BASE-G40 transports")
 def room_aboard(label: str, cargo: Units, transports: int) -> Fault | None:
     """Loading needs transports with room that have not unloaded this turn."""
-    needed = transports_for(cargo)
+    needed = needed_for(cargo)
     if needed <= transports:
         return None
     why = f"the cargo needs {needed} transports, and {transports} there can take it"
@@ -35,11 +35,19 @@ def room_aboard(label: str, cargo: Units, transports: int) -> Fault | None:
 
 
 @clause("BASE-G40 transports")
-def not_moved(label: str, moved: tuple[str, ...]) -> Fault | None:
+def not_moved(label: str, wanted: Units, there: Units, moved: Units) -> Fault | None:
     """Land units that moved this turn are not loaded any more."""
-    if not moved:
+    short = next(
+        (
+            unit
+            for unit, count in wanted.items()
+            if there.get(unit, 0) - moved.get(unit, 0) < count <= there.get(unit, 0)
+        ),
+        None,
+    )
+    if short is None:
         return None
-    why = f"{moved[0].replace('_', ' ')} there has moved already"
+    why = f"{short.replace('_', ' ')} there has moved already"
     return fault_of(label, why, "Load units that have not moved.", "BASE-G40 transports")
 
 
@@ -65,9 +73,9 @@ def may_unload(label: str, needed: int, ready: int) -> Fault | None:
 
 
 @clause("BASE-G40 guests", "R-50")
-def boarded_before(label: str, needed: int, own: int) -> Fault | None:
+def boarded_before(label: str, boarded: Units, own: int) -> Fault | None:
     """Who boarded an ally's transport this turn goes ashore in a later one."""
-    if needed <= own:
+    if needed_for(boarded) <= own:
         return None
     why = "they boarded this turn, and an ally's transport lands them in a later one"
     return fault_of(label, why, "Leave them aboard.", "BASE-G40 guests")
@@ -102,76 +110,64 @@ def _unmoved_transports(now: Position, zone: str) -> int:
     return there - len(now.turn.spent.get((zone, "transport"), ()))
 
 
-def load(play: Play, going: Going) -> None:
-    """Land units go aboard in a zone that touches their territory."""
-    now, power, zone = play.now, going.power, going.end
-    free = free_units(now, power, going.origin)
-    moved = tuple(
-        unit
-        for unit, count in going.units.items()
-        if free.get(unit, 0) - len(now.turn.spent.get((going.origin, unit), ())) < count
-        and free.get(unit, 0) >= count
-    )
-    company = companions(now, power, zone)
-    cargo = added(land_units_aboard(now, zone, company), going.units)
+def load(play: Play, going: Going) -> bool:
+    """Land units go aboard in a zone that touches their territory; return whether they may."""
+    now, power, label, zone = play.now, going.power, going.label, going.end
+    free = only(free_units(now, power, going.origin), frozenset(going.units))
+    spent = {unit: len(now.turn.spent.get((going.origin, unit), ())) for unit in going.units}
+    cargo = added(land_units_aboard(now, zone, companions(now, power, zone)), going.units)
     room = ready_transports(now, power, zone) + allied_transports(now, power, zone)
-    hostile = blocked(now, power, zone)
-    turned = zone in now.turn.turned and transports_for(cargo) <= _unmoved_transports(now, zone)
-    faults: list[Fault | None] = [
-        enough_to_go(going.label, going.units, free),
-        not_moved(going.label, moved),
-        room_aboard(going.label, cargo, room),
-        may_load(going.label, zone, hostile=hostile, turned=turned),
-        chinese_stay(going.label, power, (zone,)),
+    allowed = [
+        play.allows(enough_to_go, label, going.units, free),
+        play.allows(not_moved, label, going.units, free, added(spent, {})),
+        play.allows(room_aboard, label, cargo, room),
     ]
-    found = [fault for fault in faults if fault]
-    for fault in found:
-        play.book.fault(fault)
-    if found:
-        return
-    play.book.check(may_load, going.label, zone, hostile=hostile, turned=turned)
+    if enemies := enemy_units(now, power, zone):
+        turned = zone in now.turn.turned and needed_for(cargo) <= _unmoved_transports(now, zone)
+        allowed.append(play.allows(may_load, label, zone, enemies, turned=turned))
+    allowed.append(open_zones(play, label, power, (zone,)))
+    if not all(allowed):
+        return False
     play.do(UnitsMoved(power, going.units, going.origin, zone, NOTHING_LEFT))
+    return True
 
 
-def unload(play: Play, going: Going) -> None:
-    """Land units go ashore from a zone that touches the territory."""
-    now, power, zone = play.now, going.power, going.origin
+def unload(play: Play, going: Going) -> bool:
+    """Land units go ashore from a zone that touches the territory; return whether they may."""
+    now, power, label, zone = play.now, going.power, going.label, going.origin
     end = look(now, power, going.end).stance
-    needed = transports_for(going.units)
     fresh = {
         unit: count - had
         for unit, count in going.units.items()
         if (had := _aboard_before(now, zone, unit)) < count
     }
-    loaded = tuple(fresh)
-    faults: list[Fault | None] = [
-        enough_to_go(going.label, going.units, free_units(now, power, zone)),
-        *ground_faults(now, going.label, power, (going.end,)),
-    ]
     own, allied = ready_transports(now, power, zone), allied_transports(now, power, zone)
-    faults.append(may_unload(going.label, needed, own + allied))
-    faults.append(boarded_before(going.label, transports_for(fresh), own))
-    if end is not Stance.CLOSED and going.fights:
-        faults.append(may_assault(going.label, end, loaded))
+    aboard = only(free_units(now, power, zone), frozenset(going.units))
+    allowed = [
+        play.allows(enough_to_go, label, going.units, aboard),
+        open_ground(play, label, power, (going.end,)),
+    ]
+    needed = play.book.apply(transports_for, going.units)
+    allowed.append(play.allows(may_unload, label, needed, own + allied))
+    if fresh:
+        allowed.append(play.allows(boarded_before, label, fresh, own))
+    if going.fights and end is not Stance.CLOSED:
+        allowed.append(play.allows(may_assault, label, end, tuple(fresh)))
     elif end is not Stance.CLOSED:
-        faults.append(noncombat_ground(going.label, end, going.units))
-        hostile = blocked(now, power, zone)
-        faults.append(may_load(going.label, zone, hostile=hostile, turned=False))
-    found = [fault for fault in faults if fault]
-    for fault in found:
-        play.book.fault(fault)
-    if found:
-        return
-    play.book.apply(transports_for, going.units)
+        allowed.append(play.allows(noncombat_ground, label, end, going.units))
+        if enemies := enemy_units(now, power, zone):
+            allowed.append(play.allows(may_load, label, zone, enemies, turned=False))
+    if not all(allowed):
+        return False
     if own:
         play.do(UnitsSpent(zone, {"transport": min(needed, own)}))
     if needed > own:
         play.do(AlliesUnloaded(zone, needed - own))
     if going.fights:
         planned = now.turn.assaults.get((zone, going.end), {})
-        play.book.check(may_assault, going.label, end, ())
         play.do(AssaultPlanned(zone, going.end, added(planned, going.units)))
-        return
+        return True
     play.do(UnitsMoved(power, going.units, zone, going.end, NOTHING_LEFT))
     if end is Stance.JOINING:
         join(play, power, going.end)
+    return True

@@ -6,6 +6,7 @@ from enum import StrEnum
 
 from core.alpha3.book.terms import SURFACE_WARSHIPS, Owner, Power, Side, Units, clause
 from core.alpha3.book.world import TERRITORIES, ZONES, Board
+from core.alpha3.record.counts import added
 from core.alpha3.record.position import Position, is_zone
 
 _EUROPEAN_AXIS = (Power.GERMANY, Power.ITALY)
@@ -35,7 +36,7 @@ class Look:
 
     stance: Stance
     why: str = ""
-    rule: str = "A3-POL.2"
+    rule: str = ""
 
 
 @clause("A3-POL.3", "A3-POL.SOV.4")
@@ -138,13 +139,17 @@ def enemies_in(now: Position, power: Power, space: str) -> dict[Power, Units]:
     }
 
 
+def enemy_units(now: Position, power: Power, space: str) -> Units:
+    """Return the units of all enemies of a power in a space together."""
+    found: Units = {}
+    for units in enemies_in(now, power, space).values():
+        found = added(found, units)
+    return found
+
+
 def blocked(now: Position, power: Power, zone: str) -> bool:
     """Return whether enemy surface warships stop a power's ships in a zone."""
-    return any(
-        unit in SURFACE_WARSHIPS and count
-        for units in enemies_in(now, power, zone).values()
-        for unit, count in units.items()
-    )
+    return not SURFACE_WARSHIPS.isdisjoint(enemy_units(now, power, zone))
 
 
 def defended(now: Position, power: Power, territory: str) -> bool:

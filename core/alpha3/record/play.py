@@ -1,6 +1,7 @@
 """The position while a request changes it, and whether it is the power's turn and phase."""
 
 from dataclasses import replace
+from typing import ParamSpec
 
 from core.alpha3.book.names import Finder
 from core.alpha3.book.terms import BOOK, Phase, Power, Side, clause
@@ -9,9 +10,12 @@ from core.alpha3.record.position import Position
 from core.alpha3.record.requests import TurnRequest
 from core.alpha3.record.state import begin, change
 from core.alpha3.record.view import seen
+from core.terms.citation import Clause
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.resolution import Effect
+
+P = ParamSpec("P")
 
 
 class Play:
@@ -30,6 +34,12 @@ class Play:
         """Record an effect, and go on with the position after it."""
         self.book.effect(effect)
         self.now = change(self.now, effect)
+
+    def allows(self, clause: Clause[P, Fault | None], *args: P.args, **kwargs: P.kwargs) -> bool:
+        """Check a clause in the working; return whether it allows what is done."""
+        before = len(self.book.entries)
+        self.book.check(clause, *args, **kwargs)
+        return len(self.book.entries) > before
 
 
 @clause("A3-ORDER")

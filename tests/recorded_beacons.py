@@ -1,12 +1,13 @@
-"""Rounds of the past, for tests and the local table: the same wait as for real ones, no network."""
+"""Rounds of the past, for tests: the same wait as for real ones, no network."""
 
 from collections import deque
 from collections.abc import Mapping, Sequence
 
+from known_rounds import KNOWN_ROUNDS
+from relay_mishaps import Mishap, right_reply
+
 from bot.chance.beacon import Beacon
 from bot.chance.clock import Clock
-from bot.chance.known_rounds import KNOWN_ROUNDS
-from bot.chance.mishaps import Mishap, right_reply
 from bot.chance.progress import Watch, unwatched
 from bot.chance.round_fetch import RoundFetch, require_round
 from bot.chance.rounds import due_ms

@@ -1,4 +1,4 @@
-"""Real rounds of drand's quicknet, from August 2023 on: what tests and demonstrations roll with.
+"""Real rounds of drand's quicknet, from August 2023 on: what tests roll with.
 
 Anybody can fetch them again; each is checked against the pinned key by the tests.
 """

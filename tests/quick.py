@@ -1,0 +1,106 @@
+"""Which tests are quick: every room is covered, nothing starts a process or sets a table.
+
+A test is quick unless its file, or a file of the tests that it imports, names what starts a process
+or a Discord of one's own; or unless it is listed here as slow. `conftest.py` marks by this rule.
+"""
+
+import ast
+import re
+from functools import cache
+from pathlib import Path
+
+from house import imports
+
+TESTS = Path(__file__).parent
+
+STARTING = re.compile(
+    r"\b(subprocess|ProcessPoolExecutor|Reckoner|Loopback|LocalTable|Umpire|CliRunner)\b"
+)
+"""What starts a process, or people at a table with the bot at work."""
+
+SLOW = frozenset(
+    {
+        "test_alpha3_ahead::test_a3_sbr_a_raid_on_the_map_is_its_procedure_over_all_dice",
+        "test_alpha3_phase_odds::test_r_64_a_phase_in_all_is_its_procedure_over_all_dice",
+        "test_alpha3_random_play::test_a_random_round_holds_every_invariant",
+        "test_alpha3_scripted_game::test_two_rounds_by_script_end_with_every_unit_where_it_belongs",
+        "test_awaw_perft",
+        "test_bombing_laws",
+        "test_bombing_perft",
+        "test_bombing_phase_engaging::test_one_lock_for_each_decision_point",
+        "test_bombing_phase_laws",
+        "test_both_verifiers",
+        "test_campaign_deployment::test_25_31a_to_25_31c_each_box_is_entered_from_its_own_bases",
+        "test_campaign_laws::runTest",
+        "test_campaign_requests::test_no_request_breaks_a_campaign",
+        "test_fairness_derivation::test_faces_are_even",
+        "test_fairness_mutations",
+        "test_hosting_security::test_every_test_that_is_named_exists",
+        "test_house::test_every_test_says_what_it_proves",
+        "test_house_procedures::test_a_run_is_a_pure_function",
+        "test_house_procedures::test_one_lock_for_each_decision_point",
+        "test_house_procedures::test_the_questions_of_a_game_are_those_that_its_source_asks",
+        "test_house_rulebooks::test_every_enforced_place_is_named_by_a_test",
+        "test_house_rulebooks::test_our_words_are_our_own",
+        "test_machine_laws",
+        "test_odds_bombing",
+        "test_odds_by_enumeration",
+        "test_odds_fights::test_small_fights_end_as_enumeration_of_the_procedure_says",
+        "test_odds_forecast",
+        "test_odds_laws",
+        "test_odds_measures::test_a_battles_line_tells_wins_and_takes_apart",
+        "test_odds_phases",
+        "test_odds_raids",
+        "test_odds_rolled::test_a_few_hundred_rolled_battles_agree_with_the_odds",
+        "test_odds_tables",
+        "test_proof_figures",
+        "test_record_lines::test_any_sequence_of_appends_yields_valid_chains",
+        "test_representative_cards::test_ruling_26_every_order_of_the_cards_is_as_likely",
+        "test_representative_game_random::test_random_play_holds_every_invariant",
+        "test_show_vocabulary::test_no_message_says_a_thing_in_another_word",
+        "test_standalone_drand",
+        "test_standalone_hostile::test_odd_values_anywhere_give_a_report",
+        "test_standalone_results::test_a_result_with_other_faces_counts_or_throws_is_refused",
+        "test_standalone_rolls",
+        "test_standalone_vectors",
+        "test_words_any_text::test_any_line_is_a_request_or_refused",
+        "test_words_any_text::test_any_roll_is_dice_or_refused",
+        "test_words_any_text::test_any_seating_is_seats_or_refused",
+        "test_words_any_text::test_one_piece_over_and_over_is_read_soon",
+        "test_words_german",
+        "test_words_german_outcomes::test_every_outcome_of_an_attack_is_told_in_german",
+        "test_words_toml::test_whatever_is_written_reads_back",
+        "test_words_typed_form::test_the_typed_form_of_any_options_reads_back_as_the_same_request",
+    }
+)
+"""Files, and functions in files, that take long: what a program proves over very many cases."""
+
+
+@cache
+def starts_something(path: Path) -> bool:
+    """Return whether a file of the tests starts a process or a table, itself or by another."""
+    if _names_a_start(path):
+        return True
+    return any(starts_something(other) for other in _support(path))
+
+
+def _names_a_start(path: Path) -> bool:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    names = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+    return any(STARTING.fullmatch(name) for name in names)
+
+
+def _support(path: Path) -> list[Path]:
+    """Return the files of the tests that a file imports."""
+    beside = (path.parent, TESTS, *sorted(each for each in TESTS.iterdir() if each.is_dir()))
+    found = []
+    for name in imports(path):
+        places = (folder / f"{name}.py" for folder in beside)
+        found += [place for place in places if place.exists() and place != path][:1]
+    return found
+
+
+def is_quick(path: Path, function: str) -> bool:
+    """Return whether a test, by its file and its function's name, is quick."""
+    slow = path.stem in SLOW or f"{path.stem}::{function}" in SLOW
+    return not slow and not starts_something(path)
