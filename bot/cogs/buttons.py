@@ -42,10 +42,10 @@ from bot.show.custom_id import PATTERN, CustomId, read_custom_id
 from bot.show.declaration import revision_of
 from bot.show.dice.dice_explained import VERB as DICE
 from bot.show.escape import plainly
-from bot.show.games import SHEET
 from bot.show.page import Colour, Page
 from bot.show.question import choices_page, parted
 from bot.show.refusal import refused_page
+from bot.show.status import SHEET
 from core.terms.refusal import Refusal
 
 Press = Callable[[UmpireInteraction, CustomId], Awaitable[None]]

@@ -12,10 +12,11 @@ from bot.show.attachments import Attachment
 from bot.show.custom_id import CustomId
 from bot.show.dice.proofs import message_link
 from bot.show.escape import plainly
-from bot.show.games import seats_block, sheet_page, status_page, told_line
+from bot.show.games import seats_block, told_line
 from bot.show.page import Page
 from bot.show.pictures.renderer import drawn_attachment
 from bot.show.refusal import refused_page
+from bot.show.status import sheet_page, status_page
 from bot.show.undelivered_posts import UNREAD
 from bot.show.waiting import waiting_line
 from bot.words.reading import brief_words

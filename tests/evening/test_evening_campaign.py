@@ -7,7 +7,7 @@ from evening import Evening, body_of, evening_at, title_of
 from bot.games.awaw.pages.campaign import sheets
 from bot.local.loopback import Overwrite, Upload
 from bot.local.loopback.wire import Permission
-from bot.show.games import OVERVIEW
+from bot.show.status import OVERVIEW
 
 
 async def begin(evening: Evening, *lines: str) -> None:

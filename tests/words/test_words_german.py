@@ -21,11 +21,11 @@ UNSPOKEN = {
     "figures for whoever watches the machine": ("bot/cogs/wiring/metrics.py",),
     "what opens, moves and copies an archive speaks to its host": (
         *("bot/record/migrations.py", "bot/record/opening.py", "bot/record/backup.py"),
-        "bot/record/typed_json.py",
     ),
     "relays and keys speak to the log": (
         *("bot/chance/http_transport.py", "bot/chance/verdict.py", "bot/chance/keyring.py"),
-        *("bot/chance/progress.py", "bot/chance/secret.py", "bot/chance/signing_key.py"),
+        *("bot/chance/progress.py", "bot/chance/recorded.py", "bot/chance/secret.py"),
+        *("bot/chance/signing_key.py", "bot/chance/mishaps.py"),
     ),
     "a page for a browser, and its program": (
         *("bot/chance/duel_page.py", "bot/chance/duel_script.py"),
@@ -39,14 +39,9 @@ UNSPOKEN = {
     "German itself": ("bot/words/german",),
     "the verifier reports the same in every hand": ("core/fairness",),
     "rulings belong to the rulebooks, which are English": (
-        *(
-            "core/alpha3/book/play_rulings.py",
-            "core/alpha3/book/rulings.py",
-            "core/alpha3/book/turn_rulings.py",
-        ),
-        *("core/awaw/book/rulings/bombing.py", "core/awaw/book/rulings/campaign.py"),
-        *("core/awaw/book/rulings/combat.py", "core/bombing_sop/book/rulings.py"),
-        "core/representative/book/rulings.py",
+        *("core/alpha3/book/play_rulings.py", "core/alpha3/book/rulings.py"),
+        *("core/alpha3/book/turn_rulings.py", "core/awaw/book/rulings"),
+        *("core/bombing_sop/book/rulings.py", "core/representative/book/rulings.py"),
     ),
     "what is wrong with a rulebook, a table or a plan is told to its author": (
         *("core/terms/rulebook_text.py", "core/terms/citation.py", "core/terms/table.py"),

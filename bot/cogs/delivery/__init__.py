@@ -1,1 +1,15 @@
-"""Page to be written."""
+"""What carries pages to Discord and words back: answers, posts, languages, missed messages.
+
+- ``responses``: every answer to an interaction: acknowledged within a second, shown to whom it
+  concerns.
+- ``localization``: what is shown, in the language of whoever reads it.
+- ``tree``: what every command passes before it runs: the rate limit and the log.
+- ``command_sync``: registering commands only where they have changed.
+- ``command_translations``: what Discord shows of the commands in a player's own language.
+- ``poster``: sending what the outbox owes, and finding it again in a channel's history.
+- ``record_files``: a game's record as files to be attached, with the program that checks it.
+- ``unreadable_channels``: channels whose history we may not read: found out, and told.
+- ``record_comparison``: comparing a game's record with what its channel shows, after a start and
+  before an import.
+- ``missed_messages``: what was typed while nobody listened, read until that has succeeded.
+"""

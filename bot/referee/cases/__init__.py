@@ -1,1 +1,19 @@
-"""Page to be written."""
+"""A declaration from its preview to its result: locks, answers, dice, undo.
+
+- ``declarations``: declare, change, cancel and lock in: one path from words to a case on record.
+- ``progress``: carrying a case as far as it goes: question, LOCK, dice, resolution.
+- ``lock_lines``: the LOCK line: everything fixed before chance comes in, in the mode that the group
+  agreed on.
+- ``replies``: typed replies to a LOCK: phrases, cancellations, a duel's commitments and openings.
+- ``drand_rolls``: bringing drand rounds to the rolls that wait for them, now and after a restart.
+- ``expiries``: closing rolls that nobody completed: unposted, unanswered, a duel not opened.
+- ``answers``: answers to what a procedure asks, by those who may give them.
+- ``standing_orders``: answers that a player has given beforehand to what a procedure will ask.
+- ``hidden_choices``: committed in the chain, opened together when the last one is in.
+- ``own_hidden_choices``: hidden choices that a player keeps himself.
+- ``rejected_input``: what somebody typed into a form that was refused, kept for him alone.
+- ``undo_requests``: requests to undo or redo: what they ask for, and when they lapse.
+- ``undo_redo``: undo and redo: lines like any other, agreed by the other side where dice were
+  known.
+- ``turn_end``: a turn's end: the whole record is posted in the channel and sent to every player.
+"""

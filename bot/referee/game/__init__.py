@@ -1,1 +1,19 @@
-"""Page to be written."""
+"""What a game is: a fold over its lines, with its seats, its people and what it is set to.
+
+- ``people``: who acts, and where.
+- ``table``: a game as its record tells it: seats, sides, dice, the case in hand, and the position.
+- ``table_cache``: the games in hand: loaded when first asked for, then carried along line by line.
+- ``case``: a declaration that was locked in, and what has come for it so far.
+- ``resolved_case``: what came of a case, as the table keeps it.
+- ``effects``: effects as the record holds them, read back and applied to a position.
+- ``refolding``: a position told anew without some of a game's results, and whether the others stand
+  then.
+- ``free_roll``: dice for whatever Umpire does not referee, locked and recorded like any other.
+- ``draft_contents``: drafts: declarations not locked in yet, kept beside the record.
+- ``seat_sharing``: who acts for a seat besides its holder, and seats whose holder has left.
+- ``acting_powers``: for which of his powers a player speaks: the one on turn first.
+- ``power_names``: powers as people name them to the referee, who takes any of their names.
+- ``language``: the language in which a game speaks in its channel.
+- ``reminder_settings``: when a question is recalled, how often, and when nobody is woken.
+- ``refusals``: refusals of the shell: nothing in the rules forbids it, but it cannot be done now.
+"""

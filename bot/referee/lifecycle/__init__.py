@@ -1,1 +1,12 @@
-"""Page to be written."""
+"""How games begin, move from bot to bot, fall behind, and end.
+
+- ``new_games``: beginning a game: who plays what, who hosts, how dice are thrown, and its first
+  line.
+- ``exports``: a game's record as files that anybody can check: every line, and every head signed.
+- ``imports``: a game that another host's bot has kept: verified, judged as hostile, taken over.
+- ``record_recovery``: a restored backup freezes its game, an export thaws it.
+- ``undelivered_posts``: posts that Discord refused: the record keeps what they told, and play goes
+  on.
+- ``archiving``: the end of a game, and the whole record left with everybody.
+- ``departures``: guilds that the bot has left: kept for a while, then forgotten.
+"""

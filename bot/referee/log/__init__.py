@@ -1,1 +1,10 @@
-"""Page to be written."""
+"""What the record tells afterwards: the log, where rules were applied, dice and their proof.
+
+- ``history``: what happened: the game's log as entries a person can read, and the working behind a
+  result.
+- ``log_filter``: the log by turn and by power: which lines of a game tell of them.
+- ``rule_uses``: where a rule was applied: the results of a game whose working cites it.
+- ``proofs``: what players ask about the proof of their dice, and what they bring to it themselves.
+- ``dice_tally``: counting the faces that six-sided dice have shown.
+- ``intervals``: exact binomial intervals: what shares of a face agree with how often it came.
+"""

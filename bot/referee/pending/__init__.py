@@ -1,1 +1,8 @@
-"""Page to be written."""
+"""What a game waits for, and who is reminded of it.
+
+- ``pending_actions``: what waits for whom, and since when: questions, requests, rolls without
+  replies.
+- ``expected_replies``: which messages of a game wait for typed replies.
+- ``deadlines``: reminders of questions that wait too long, as often as the group wants and never
+  more.
+"""
