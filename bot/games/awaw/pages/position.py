@@ -3,7 +3,6 @@
 from bot.games.awaw.pages.bombing_tally import bombing_blocks
 from bot.games.awaw.pages.campaign_summary import campaign_blocks
 from bot.show.game_text import Blocks
-from core.awaw.book.counting import numbered
 from core.awaw.book.terms import Box
 from core.awaw.record.own_rows import OwnRows
 from core.awaw.record.position import Position
@@ -20,17 +19,20 @@ def _losses(position: Position, box: Box) -> Blocks:
     tally = position.boxes.get(box)
     if tally is None:
         return ()
-    sunk = numbered(tally.transports_sunk, "transport")
-    lost = numbered(tally.submarines_lost, "submarine")
-    parts = [f"{_bold(sunk)} sunk, {tally.transports_damaged} damaged", f"{_bold(lost)} lost"]
+    sunk = _plural("transport", tally.transports_sunk)
+    lost = _plural("submarine", tally.submarines_lost)
+    parts = [
+        f"**{tally.transports_sunk}** {sunk} sunk, {tally.transports_damaged} damaged",
+        f"**{tally.submarines_lost}** {lost} lost",
+    ]
     if tally.asw_lost or tally.cves_lost:
-        parts.append(f"{tally.asw_lost} ASW and {numbered(tally.cves_lost, 'CVE')} lost")
+        cves = _plural("CVE", tally.cves_lost)
+        parts.append(f"{tally.asw_lost} ASW and {tally.cves_lost} {cves} lost")
     return ((f"{box.label} so far", "\n".join(parts)),)
 
 
-def _bold(counted: str) -> str:
-    number, _, noun = counted.partition(" ")
-    return f"**{number}** {noun}"
+def _plural(noun: str, number: int) -> str:
+    return noun if number == 1 else f"{noun}s"
 
 
 def own_rows_blocks(own: OwnRows) -> Blocks:
