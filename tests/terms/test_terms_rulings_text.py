@@ -45,9 +45,9 @@ Why: It is wet, and it is white.
 
 
 @pytest.fixture
-def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> str:
+def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     """Return the name of a package that holds a rulebook and two pages of rulings."""
-    name = f"weather_{abs(hash(request.node.name))}"
+    name = f"weather_{tmp_path.name}"
     pages = {"rulebook/7.md": PLACES, "rulings/01.md": PAGE, "rulings/02.md": LATER}
     for path, text in pages.items():
         page = tmp_path / name / path
