@@ -33,7 +33,7 @@ from bot.cogs.status import StatusCog
 from bot.cogs.undo import UndoCog
 from bot.cogs.wiring.client import UmpireClient
 from bot.cogs.wiring.services import services_over
-from bot.games.groups import GROUPS
+from bot.games import FACES
 from bot.record.archive import Archive
 from bot.record.outbox import Outbox
 
@@ -107,7 +107,7 @@ class Umpire(UmpireClient):
             hearing,
         ):
             await self.add_cog(cog)
-        for group in game_commands(GROUPS):
+        for group in game_commands(each for face in FACES.values() for each in face.commands):
             self.tree.add_command(group)
         self.add_dynamic_items(PressedButton)
         await self.tree.set_translator(GermanTranslator())

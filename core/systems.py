@@ -2,57 +2,63 @@
 
 from collections.abc import Iterator, Mapping
 from importlib import import_module
-from typing import Any
+from typing import Any, TypeVar
 
 from core.terms.dice import Dice
+from core.terms.procedure import Ending
 from core.terms.question import Answers
 from core.terms.request import Request
-from core.terms.system import Ending, System, run
+from core.terms.system import System, run
+
+Room = TypeVar("Room")
 
 
-class Rooms(Mapping[str, System[Any]]):
-    """The rule systems by name; a room is opened when it is first asked for.
+class Rooms(Mapping[str, Room]):
+    """What stands for each rule system, by name; a room is opened when it is first asked for.
 
     Whoever resolves one case, such as the command line, need not read four rulebooks for it.
 
     Args:
-        modules: Where the system of each room stands.
+        modules: The module of each room.
+        name: What is taken out of it.
     """
 
-    def __init__(self, modules: Mapping[str, str]) -> None:
-        self._modules = dict(modules)
-        self._opened: dict[str, System[Any]] = {}
+    def __init__(self, modules: Mapping[str, str], name: str) -> None:
+        self.modules = dict(modules)
+        self._name = name
+        self._opened: dict[str, Room] = {}
 
-    def __getitem__(self, key: str) -> System[Any]:
-        """Return the system of a room.
+    def __getitem__(self, key: str) -> Room:
+        """Return what stands for a room.
 
         Raises:
             KeyError: There is no such room.
         """
         if key not in self._opened:
-            self._opened[key] = import_module(self._modules[key]).SYSTEM
+            self._opened[key] = getattr(import_module(self.modules[key]), self._name)
         return self._opened[key]
 
     def __contains__(self, key: object) -> bool:
         """Return whether there is such a room, without opening it."""
-        return key in self._modules
+        return key in self.modules
 
     def __iter__(self) -> Iterator[str]:
         """Return the names of all rooms."""
-        return iter(self._modules)
+        return iter(self.modules)
 
     def __len__(self) -> int:
         """Return how many rooms there are."""
-        return len(self._modules)
+        return len(self.modules)
 
 
-SYSTEMS = Rooms(
+SYSTEMS: Rooms[System[Any]] = Rooms(
     {
         "awaw": "core.awaw.system",
         "bombing-sop": "core.bombing_sop.system",
         "alpha3": "core.alpha3.system",
         "representative": "core.representative.system",
-    }
+    },
+    "SYSTEM",
 )
 """Every rule system, by its name at the door."""
 

@@ -8,11 +8,11 @@ from core.representative.record.berths import Berth
 from core.representative.record.position import Position, begin
 from core.systems import SYSTEMS, resolve
 from core.terms.dice import LoadedDice
+from core.terms.procedure import Ending
 from core.terms.question import Question
 from core.terms.refusal import Refusal
 from core.terms.request import read_request
 from core.terms.resolution import Resolution
-from core.terms.system import Ending
 
 ROOM = SYSTEMS["representative"]
 FORM = {"from_": "from"}

@@ -8,9 +8,9 @@ from itertools import product
 from support import WatchedDice
 
 from core.terms.dice import Dice, StagedDice
+from core.terms.procedure import Ending
 from core.terms.question import Answers, Question
 from core.terms.resolution import NeedDice
-from core.terms.system import Ending
 
 Run = Callable[[Answers, Dice], Ending]
 

@@ -6,11 +6,11 @@ from typing import Any
 
 from core.systems import SYSTEMS, resolve
 from core.terms.dice import Dice, LoadedDice, NoDice, Throw
+from core.terms.procedure import Ending
 from core.terms.question import Answers
 from core.terms.refusal import Refusal
 from core.terms.request import read_request
 from core.terms.resolution import Resolution
-from core.terms.system import Ending
 
 
 def loaded(**throws: int | tuple[int, ...]) -> LoadedDice:

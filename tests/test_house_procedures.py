@@ -12,11 +12,11 @@ from house import ROOT, parsed
 from core.fairness.derivation import is_throw_id
 from core.systems import SYSTEMS, resolve
 from core.terms.dice import Dice
+from core.terms.procedure import Ending
 from core.terms.question import Answers, Question
 from core.terms.refusal import Refusal
 from core.terms.request import Request, read_request
 from core.terms.resolution import NeedDice, Resolution
-from core.terms.system import Ending
 
 SAMPLES = {
     path.stem: json.loads(path.read_text(encoding="utf-8"))
@@ -88,6 +88,22 @@ def test_one_lock_for_each_decision_point(system: str, kind: str, given: object)
     assert not any(isinstance(each.ending, Refusal) for each in walked)
     assert max((each.locks for each in walked), default=0) <= len(questions) + 1
     assert {each.locks for each in locks} <= set(range(len(questions) + 1))
+
+
+@pytest.mark.parametrize(
+    ("system", "kind"),
+    [(system.key, kind) for system in SYSTEMS.values() for kind in system.procedures],
+)
+def test_what_throws_dice_has_odds_or_says_why_not(system: str, kind: str) -> None:
+    """DESIGN 3: a procedure carries its odds, or why it has none; one without dice says so."""
+    odds = SYSTEMS[system].procedures[kind].odds
+    throws = any(
+        isinstance(each.ending, NeedDice)
+        for given in SAMPLES[system][kind]
+        for each in moments(system, kind, given)
+    )
+    if odds.work is None:
+        assert throws == bool(odds.why_none)
 
 
 @pytest.mark.parametrize(("system", "kind", "given"), EVERY_SAMPLE)

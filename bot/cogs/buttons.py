@@ -32,8 +32,6 @@ from bot.cogs.rule_pages import (
 from bot.cogs.status_pages import state_page_of
 from bot.cogs.typed_lines import change_line, locked_page
 from bot.cogs.wiring.services import Services
-from bot.games.awaw.pages.bombing import revision_of
-from bot.games.awaw.pages.campaign import VERB
 from bot.journal import note
 from bot.record.games import GameKey
 from bot.record.questions import Question
@@ -41,11 +39,13 @@ from bot.record.subjects import AboutCase
 from bot.referee.cases.undo_redo import AGREE, DECLINE
 from bot.referee.game.draft_contents import DraftKey
 from bot.show.custom_id import PATTERN, CustomId, read_custom_id
+from bot.show.declaration import revision_of
 from bot.show.dice.dice_explained import VERB as DICE
 from bot.show.escape import plainly
 from bot.show.page import Colour, Page
 from bot.show.question import choices_page, parted
 from bot.show.refusal import refused_page
+from bot.show.status import SHEET
 from core.terms.refusal import Refusal
 
 Press = Callable[[UmpireInteraction, CustomId], Awaitable[None]]
@@ -294,7 +294,7 @@ _PRESSES: dict[str, Press] = {
     "steps": _turns(steps_page_of),
     "share": share,
     "log": _turns(log_page_of),
-    VERB: _turns(state_page_of),
+    SHEET: _turns(state_page_of),
     FILTERED_LOG: _turns(filtered_log_page_of),
     DICE: _turns(dice_page_of),
 }

@@ -6,13 +6,13 @@ from discord.ext import commands
 from bot.cogs.delivery.responses import UmpireInteraction, act_of, answer_privately, follow_up
 from bot.cogs.turn_page import JUST_ON, turn_page_of
 from bot.cogs.typed_lines import blocks_of, declare_line, locked_page
+from bot.games import FACES
 from bot.referee.game.free_roll import FreeRoll
 from bot.show.limits import CHOICE_NAME
 from bot.show.page import Page
 from bot.show.refusal import refused_page
 from bot.words.rolls import read_roll
 from bot.words.suggestions import suggested_lines
-from bot.words.verbs import VERBS, VOCABULARY
 from core.terms.refusal import Fault, Refusal, unreadable
 
 MOST_LINES = 10
@@ -44,11 +44,12 @@ class DeclareCog(commands.Cog):
         self, interaction: UmpireInteraction, current: str
     ) -> list[app_commands.Choice[str]]:
         table = await interaction.client.services.tables.at(act_of(interaction).place)
-        system = table.system.key if table is not None else ""
-        verbs, names = VERBS.get(system, {}), VOCABULARY.get(system, ())
+        if table is None:
+            return []
+        reading = FACES[table.system.key].reading
         return [
             app_commands.Choice(name=line, value=line)
-            for line in suggested_lines(verbs, names, current, CHOICE_NAME)
+            for line in suggested_lines(reading.verbs, reading.names, current, CHOICE_NAME)
         ]
 
     @app_commands.command(name="turn", description="What comes next, and go on to it")

@@ -2,7 +2,7 @@
 
 from bot.cogs.delivery.responses import UmpireInteraction, act_of
 from bot.cogs.rule_pages import link_to
-from bot.games.awaw.pages.own_rules import own_rules
+from bot.games import FACES
 from bot.record.games import GameKey
 from bot.referee.cases.declarations import Refused
 from bot.referee.game.draft_contents import DraftKey
@@ -24,8 +24,9 @@ async def draft_rules_of(interaction: UmpireInteraction, asked: CustomId) -> Pag
     if isinstance(found, Refused):
         return refused_page(found.refusal, found.words)
     entries = found.needs.entries
+    rules_of = FACES[found.table.system.key].pages.rules
     cited = dict.fromkeys(
-        (*telling_rules(entries), *(rule.citation for each in entries for rule in own_rules(each)))
+        (*telling_rules(entries), *(rule.citation for each in entries for rule in rules_of(each)))
     )
     places = (place_cited(citation) for citation in cited)
     links = [link_to(place) for place in places if place is not None][:MOST_RULES]

@@ -1,20 +1,27 @@
 """`/log` of one turn or one power, page by page."""
 
+from functools import partial
+
 from bot.cogs.delivery.responses import UmpireInteraction, act_of
+from bot.games import FACES
 from bot.referee.game.power_names import no_power, power_meant
 from bot.referee.game.refusals import NO_GAME, refuse
 from bot.referee.game.table import Table
-from bot.referee.log.log_filter import filter_log
+from bot.referee.log.log_filter import filter_log, turns_of
 from bot.show.custom_id import CustomId
+from bot.show.escape import plainly
 from bot.show.games import log_page, told_line
 from bot.show.page import Page
 from bot.show.refusal import refused_page
-from core.awaw.book.calendar import FIRST, LAST, Turn, read_turn
+from bot.words.reading import brief_words
 from core.terms.refusal import Refusal, illegal
 from core.terms.wording import listed
 
 VERB = "diary"
 _NEWEST = 1_000_000
+_MOST_TOLD = 12
+"""So many turns are named to whoever asks for none of them."""
+
 _POWERS = 100
 """What a turn is multiplied by in a button's id, so that a power can be added."""
 
@@ -28,13 +35,33 @@ async def filtered_log_of(interaction: UmpireInteraction, turn: str, power: str)
     meant = power_meant(table, power)
     if power and meant not in powers:
         return refused_page(illegal(no_power(table.system, power)))
-    try:
-        count = read_turn(turn).count if turn else 0
-    except ValueError as error:
-        what, _, do = str(error).partition(" | ")
-        return refused_page(refuse(what, do))
+    count = 0
+    if turn:
+        turns = turns_of(table)
+        named = _turn_meant(table, turn, turns)
+        if isinstance(named, Refusal):
+            return refused_page(named)
+        count = turns.index(named) + 1
     seq = count * _POWERS + (powers.index(meant) + 1 if power else 0)
     return await filtered_log_page_of(interaction, CustomId(VERB, "-", seq, _NEWEST))
+
+
+def _turn_meant(table: Table, typed: str, turns: tuple[str, ...]) -> str | Refusal:
+    """Return the turn of a game that somebody names, as the game calls it."""
+    said = typed.strip().casefold()
+    if (found := next((each for each in turns if each.casefold() == said), None)) is not None:
+        return found
+    try:
+        named = FACES[table.system.key].reading.turn(typed)
+    except ValueError as error:
+        what, _, do = str(error).partition(" | ")
+        return refuse(what, do)
+    if named in turns:
+        return named
+    offered = ", ".join(turns[-_MOST_TOLD:]) or "none: this game keeps no calendar"
+    return refuse(
+        f"Nothing was played in a turn `{plainly(named)}`.", f"The last ones are: {offered}."
+    )
 
 
 async def filtered_log_page_of(interaction: UmpireInteraction, asked: CustomId) -> Page:
@@ -44,23 +71,18 @@ async def filtered_log_page_of(interaction: UmpireInteraction, asked: CustomId) 
         return refused_page(found)
     table, told = found
     count, number = divmod(asked.seq, _POWERS)
-    turn, power = _turn_named(count), _power_named(table, number)
+    turns = turns_of(table)
+    turn = turns[count - 1] if 0 < count <= len(turns) else ""
+    power = _power_named(table, number)
     called = table.system.called
+    brief = partial(brief_words, FACES[table.system.key].reading.verbs)
     lines = [
-        told_line(each.k, each.at, each.entry, called) for each in filter_log(told, turn, power)
+        told_line(each.k, each.at, each.entry, called, brief)
+        for each in filter_log(table, told, turn, power)
     ]
     named = " · ".join(part for part in (turn, listed(called[power]) if power else "") if part)
     shown = [line for line in lines if line]
     return log_page(table.key.id, shown, asked.page or 0, asked.seq, verb=VERB, of=named)
-
-
-def _turn_named(count: int) -> str:
-    turn: Turn = FIRST
-    while turn <= LAST:
-        if turn.count == count:
-            return str(turn)
-        turn = turn.next()
-    return ""
 
 
 def _power_named(table: Table, number: int) -> str:

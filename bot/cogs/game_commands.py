@@ -16,12 +16,11 @@ from bot.cogs.delivery.responses import (
     answer_with_files,
     show_form,
 )
-from bot.cogs.modals import position_modal, set_up_line
-from bot.cogs.position_files import attached_text
-from bot.cogs.typed_lines import declare_line, declare_read
+from bot.cogs.modals import position_modal
+from bot.cogs.position_files import attached_position
+from bot.cogs.typed_lines import declare_line
 from bot.games.commands import Command, CommandGroup, Declares, PageWithFiles, SetsUp, Shows
-from bot.games.options import Given, Number, Suggest, Text, View
-from bot.referee.game.draft_contents import MOST_WORDS
+from bot.games.options import Given, Suggest, Text, View
 from bot.referee.game.refusals import NO_GAME, refuse
 from bot.referee.game.table import Table
 from bot.show.page import Page
@@ -84,25 +83,17 @@ class _Door:
 
     def _completing(self, suggest: Suggest) -> Complete:
         """Return what is called while an option is typed."""
+        options = self.command.options
 
         async def offered(interaction: UmpireInteraction, current: str) -> list[Choice]:
-            typed = {
-                each.name: getattr(interaction.namespace, each.name)
-                for each in self.command.options
-            }
+            named = {each.name: getattr(interaction.namespace, each.name) for each in options}
             view = self._view(interaction, await self._table(interaction))
-            return choices_of(suggest(view, self._given(typed), current))
+            return choices_of(suggest(view, self._given(named), current))
 
         return offered
 
     def _given(self, said: Mapping[str, Any]) -> Given:
-        takes = {each.name: each.takes for each in self.command.options}
-        nothing = {
-            name: kind.nothing if isinstance(kind, Number) else None for name, kind in takes.items()
-        }
-        return Given(
-            {name: None if value == nothing[name] else value for name, value in said.items()}
-        )
+        return Given({each.name: each.meant(said[each.name]) for each in self.command.options})
 
     async def _table(self, interaction: UmpireInteraction) -> Table | Refusal:
         """Return the channel's game, or why this command is not for it."""
@@ -155,12 +146,7 @@ class _Door:
     async def _attached(
         self, interaction: UmpireInteraction, act: SetsUp, file: discord.Attachment
     ) -> Page:
-        """Return the preview of an attached position; a short one can be changed like any other."""
         table = await self._table(interaction)
-        text = table if isinstance(table, Refusal) else await attached_text(file, act)
-        if isinstance(text, Refusal):
-            return refused_page(text)
-        services, by, line = interaction.client.services, act_of(interaction), set_up_line(text)
-        if len(line) <= MOST_WORDS:
-            return await declare_line(services, by, line)
-        return await declare_read(services, by, f"setup from {file.filename}", act.read(text))
+        if isinstance(table, Refusal):
+            return refused_page(table)
+        return await attached_position(interaction, act, file)

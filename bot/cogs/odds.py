@@ -1,6 +1,6 @@
 """`/odds` and `/luck`: what may come of a declaration, and how what came compares with it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from discord import app_commands
 from discord.ext import commands
@@ -12,7 +12,7 @@ from bot.cogs.delivery.responses import (
     answer_with_files,
 )
 from bot.cogs.typed_lines import blocks_of, read_typed
-from bot.games.awaw.pages.counts import title_of
+from bot.games import FACES
 from bot.record.games import GameKey
 from bot.referee.game.draft_contents import DraftKey
 from bot.referee.game.refusals import NO_GAME
@@ -26,11 +26,9 @@ from bot.show.pictures.chart import Chart, alt_text
 from bot.show.pictures.drawing_jobs import chart_png
 from bot.show.refusal import refused_page
 from bot.words.imagined_battle import read_imagined
-from core.alpha3.combat.requests import CombatPhase
-from core.awaw.bombing.phase.defense import DEFENDERS
-from core.measured import SWING
-from core.measures import MEASURES, parts_of
+from core.forecast import measures_of, odds_of
 from core.terms.refusal import Refusal, RefusalKind
+from core.terms.request import Request
 
 MOST_CHARTS = 3
 """How many pictures go with one answer."""
@@ -97,13 +95,14 @@ async def _odds_page(
     table = await services.tables.at(act.place)
     if table is None:
         return refused_page(NO_GAME, text), ()
-    words, request = text, read_imagined(table.system.key, text)
+    face = FACES[table.system.key]
+    words, request = text, read_imagined(face.reading.imagined, text)
     if request is None:
         words = next(iter(await blocks_of(services, act, text)), "")
         request = await read_typed(services, act, words)
     if isinstance(request, Refusal):
         return refused_page(request, words), ()
-    answers = {} if defenders is None else {DEFENDERS: "\n".join(defenders.split(" / "))}
+    answers = _said_of(request, defenders)
     found = await services.forecasts.odds_for(act.person.id, table.position, request, answers)
     if isinstance(found, Refusal):
         if found.kind is RefusalKind.NOT_IN_BOOK and not found.rules:
@@ -112,9 +111,17 @@ async def _odds_page(
     if not found:
         asked = deciding(table.position, request, answers)
         return decided_first_page(words, [table.system.whom(each) for each in asked]), ()
-    charts = _charts(found)
+    charts = _charts(found, face.pages.title)
     pictures = await _drawn(interaction, charts)
-    return odds_page(words, found, charts, drawn=len(pictures) == len(charts)), pictures
+    drawn = len(pictures) == len(charts)
+    title = face.pages.title(request)
+    return odds_page(words, title, face.pages.odds, found, charts, drawn=drawn), pictures
+
+
+def _said_of(request: Request, defenders: str | None) -> dict[str, str]:
+    """Return what somebody says of the defenders, as the answer that odds presume otherwise."""
+    presumed = odds_of(request).presumed
+    return dict.fromkeys(presumed, "\n".join(defenders.split(" / "))) if defenders else {}
 
 
 async def _drawn(interaction: UmpireInteraction, charts: Sequence[Chart]) -> tuple[Attachment, ...]:
@@ -131,18 +138,13 @@ async def _drawn(interaction: UmpireInteraction, charts: Sequence[Chart]) -> tup
     return tuple(pictures)
 
 
-def _charts(found: Sequence[RequestOdds]) -> list[Chart]:
+def _charts(found: Sequence[RequestOdds], title_of: Callable[[Request], str]) -> list[Chart]:
     """Return the main figure of each request that was left to the dice."""
     charts = []
     for each in found:
-        measures = next(
-            (part.measures for part in parts_of(each.request)),
-            MEASURES.get((each.request.system, each.request.kind), ()),
-        )
-        fought = each.battle is not None or isinstance(each.request, CombatPhase)
-        for measure in measures:
+        for measure in measures_of(each.request):
             chances = numbers(each.figures.get(measure.figure, {}))
-            if len(chances) > 1 and (measure.figure != SWING or fought):
+            if len(chances) > 1:
                 title = each.name or title_of(each.request)
                 charts.append(Chart(f"{title}: {measure.unit}", measure.unit, chances))
                 break

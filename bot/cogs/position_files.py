@@ -2,15 +2,34 @@
 
 import discord
 
+from bot.cogs.delivery.responses import UmpireInteraction, act_of
+from bot.cogs.modals import set_up_line
+from bot.cogs.typed_lines import declare_line, declare_read
 from bot.games.commands import SetsUp
+from bot.referee.game.draft_contents import MOST_WORDS
 from bot.referee.game.refusals import refuse
+from bot.show.page import Page
+from bot.show.refusal import refused_page
 from core.terms.refusal import Refusal
 
 BYTES = 4
 """A character of UTF-8 takes so many bytes at most."""
 
 
-async def attached_text(file: discord.Attachment, act: SetsUp) -> str | Refusal:
+async def attached_position(
+    interaction: UmpireInteraction, act: SetsUp, file: discord.Attachment
+) -> Page:
+    """Return the preview of an attached position; a short one can be changed like any other."""
+    text = await _text_of(file, act)
+    if isinstance(text, Refusal):
+        return refused_page(text)
+    services, by, line = interaction.client.services, act_of(interaction), set_up_line(text)
+    if len(line) <= MOST_WORDS:
+        return await declare_line(services, by, line)
+    return await declare_read(services, by, f"setup from {file.filename}", act.read(text))
+
+
+async def _text_of(file: discord.Attachment, act: SetsUp) -> str | Refusal:
     """Return the text of an attached position; what is too large is not fetched."""
     if file.size > BYTES * act.most:
         return refuse("That file is too large for a position.", "Attach a position as TOML.")

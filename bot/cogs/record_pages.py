@@ -1,12 +1,16 @@
 """Pages that read the record back: the working of a roll, the log."""
 
+from functools import partial
+
 from bot.cogs.delivery.responses import UmpireInteraction, act_of
+from bot.games import FACES, figure_names
 from bot.record.games import GameKey
 from bot.show.custom_id import CustomId
 from bot.show.games import log_page, told_line, turning
 from bot.show.page import Colour, Page
 from bot.show.refusal import refused_page
 from bot.show.working import working_pages
+from bot.words.reading import brief_words
 from core.terms.refusal import Refusal
 
 
@@ -19,7 +23,8 @@ async def working_page_of(interaction: UmpireInteraction, asked: CustomId) -> Pa
     resolution, working = told
     rolls = ", ".join(map(str, resolution.rolls))
     named = f"Roll {rolls}: " if rolls else ""
-    return _page(f"{named}{resolution.headline}", working_pages(working.trail), asked)
+    pages = working_pages(working.trail, figure_names(resolution.system))
+    return _page(f"{named}{resolution.headline}", pages, asked)
 
 
 async def log_page_of(interaction: UmpireInteraction, asked: CustomId) -> Page:
@@ -28,8 +33,9 @@ async def log_page_of(interaction: UmpireInteraction, asked: CustomId) -> Page:
     if isinstance(found, Refusal):
         return refused_page(found)
     table, told = found
+    brief = partial(brief_words, FACES[table.system.key].reading.verbs)
     lines = [
-        told_line(each.k, each.at, each.entry, table.system.called)
+        told_line(each.k, each.at, each.entry, table.system.called, brief)
         for each in told
         if each.k >= asked.seq
     ]

@@ -14,7 +14,7 @@ from bot.show.custom_id import CustomId, read_custom_id
 from bot.show.limits import CHOICE_NAME, CHOICES, clip
 from bot.show.page import Page
 from bot.show.refusal import refused_page
-from bot.show.rules.explanation import EXPLAINED, number_of
+from bot.show.rules.explanation import every_explanation, number_of
 from bot.show.rules.rule_pages import NO_GAME, Link, found_page, list_page
 from bot.words.explanations import find_explanation, suggested_explanations
 from bot.words.places import Place, all_places, citations_in, place_cited
@@ -90,7 +90,7 @@ class RuleCog(commands.Cog):
         self, interaction: UmpireInteraction, current: str
     ) -> list[app_commands.Choice[str]]:
         home = _home(await _table(interaction))
-        found = suggested_explanations(current, tuple(EXPLAINED.values()), home)
+        found = suggested_explanations(current, every_explanation(), home)
         return [
             _choice(f"{each.title} ({SYSTEMS[each.system].title})", each.key)
             for each in found[:CHOICES]
@@ -116,7 +116,7 @@ async def _rule(interaction: UmpireInteraction, asked: str, system: str | None) 
 
 async def _explain(interaction: UmpireInteraction, procedure: str) -> Page:
     table = await _table(interaction)
-    found = find_explanation(procedure, tuple(EXPLAINED.values()), _home(table))
+    found = find_explanation(procedure, every_explanation(), _home(table))
     if isinstance(found, Refusal):
         return refused_page(found, procedure)
     return explanation_page(number_of(found), _game(table), 0)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from bot.cogs.delivery.responses import UmpireInteraction, answer_to_all
+from bot.games import figure_names
 from bot.record.entries.play import ResolutionLine, Step
 from bot.record.errors import UnknownRowError
 from bot.record.games import GameKey
@@ -25,7 +26,7 @@ from bot.show.rules.rule_pages import (
     shared_page,
 )
 from bot.show.rules.rule_uses import applied_page, result_name
-from bot.show.working import lines_that_cite
+from bot.show.working import Names, lines_that_cite
 from bot.words.places import (
     Place,
     clauses_of,
@@ -124,9 +125,10 @@ async def rules_page_of(interaction: UmpireInteraction, asked: CustomId) -> Page
     found = await cited_by(interaction, asked.game, asked.seq)
     if isinstance(found, Refusal):
         return refused_page(found)
-    name, places, trail = found
+    name, places, trail, system = found
+    names = figure_names(system)
     views = [view_of(place, asked.game, alone=True) for place in places]
-    pages = [(view, body) for view in views for body in _bodies_in(view, trail)]
+    pages = [(view, body) for view in views for body in _bodies_in(view, trail, names)]
     if not pages:
         return Page(title=f"{name.capitalize()} cites no rule", colour=Colour.CALM)
     at = min(max(asked.page or 0, 0), len(pages) - 1)
@@ -139,7 +141,7 @@ async def rules_list_of(interaction: UmpireInteraction, game: str, case: int) ->
     found = await cited_by(interaction, game, case)
     if isinstance(found, Refusal):
         return refused_page(found)
-    name, places, _ = found
+    name, places, _, _ = found
     read_on = Button("Read them in turn", str(CustomId("rules", game, case, 0)), "primary")
     links = [link_to(place) for place in places[:_TOLD_AT_ONCE]]
     return list_page(f"Rules of {name}", links, game, (read_on,))
@@ -147,8 +149,8 @@ async def rules_list_of(interaction: UmpireInteraction, game: str, case: int) ->
 
 async def cited_by(
     interaction: UmpireInteraction, game: str, case: int
-) -> tuple[str, list[Place], Sequence[Step]] | Refusal:
-    """Return what a result is called, the places it cites, and its working.
+) -> tuple[str, list[Place], Sequence[Step], str] | Refusal:
+    """Return what a result is called, the places it cites, its working, and its system.
 
     Places that decided it stand first.
     """
@@ -160,7 +162,7 @@ async def cited_by(
     rolls = ", ".join(map(str, resolution.rolls))
     places = (place_cited(each) for each in _telling_first(resolution))
     name = f"roll {rolls}" if rolls else "this result"
-    return name, [each for each in places if each], working.trail
+    return name, [each for each in places if each], working.trail, resolution.system
 
 
 async def share(interaction: UmpireInteraction, asked: CustomId) -> None:
@@ -194,10 +196,10 @@ async def _table(interaction: UmpireInteraction, game: str) -> Table | None:
         return None
 
 
-def _bodies_in(view: RuleView, trail: Sequence[Step]) -> list[str]:
+def _bodies_in(view: RuleView, trail: Sequence[Step], names: Names) -> list[str]:
     """Return the pages of a rule, the first with what it did in a result."""
-    bodies = rule_bodies(view)
-    did = [f"Here: {line}" for line in lines_that_cite(trail, view.here.rule.citation)]
+    bodies, citation = rule_bodies(view), view.here.rule.citation
+    did = [f"Here: {line}" for line in lines_that_cite(trail, citation, names)]
     if did and len(told := "\n".join((*did[:_MOST_DONE], "", bodies[0]))) <= BODY:
         bodies[0] = told
     return bodies

@@ -1,5 +1,7 @@
 """`/status`, `/open`, `/log`: what anybody may look at."""
 
+from collections.abc import Sequence
+
 from discord import app_commands
 from discord.ext import commands
 
@@ -12,15 +14,15 @@ from bot.cogs.delivery.responses import (
 from bot.cogs.filtered_log import filtered_log_of
 from bot.cogs.power_options import power_choices
 from bot.cogs.record_pages import log_page_of
-from bot.cogs.status_pages import campaign_of, status_at, waiting_lines
-from bot.games.awaw.pages.campaign import PAGES
+from bot.cogs.status_pages import sheets_of, status_at, waiting_lines
 from bot.referee.game.refusals import refuse
 from bot.referee.log.history import read_span
+from bot.referee.log.log_filter import turns_of
 from bot.show.custom_id import CustomId
+from bot.show.limits import CHOICES
 from bot.show.page import Page
 from bot.show.refusal import refused_page
 from bot.show.waiting import open_page
-from core.awaw.book.calendar import FIRST
 from core.terms.refusal import Refusal
 
 _NEWEST = 1_000_000
@@ -32,14 +34,20 @@ class StatusCog(commands.Cog):
     @app_commands.command(
         name="status", description="Where the game stands and what waits for whom"
     )
-    @app_commands.describe(page="Of a campaign: one SW box, one power, or the fronts")
-    @app_commands.choices(
-        page=[app_commands.Choice(name=name, value=at) for at, name in enumerate(PAGES)]
-    )
+    @app_commands.describe(page="One page of the position, such as a power")
     @app_commands.guild_only()
-    async def status(self, interaction: UmpireInteraction, page: int = 0) -> None:
-        """Show where the game stands; of a campaign also a picture, or one page of it."""
-        await answer_with_picture(interaction, status_at(interaction, page))
+    async def status(
+        self, interaction: UmpireInteraction, page: app_commands.Range[str, 1, 60] | None = None
+    ) -> None:
+        """Show where the game stands, with a picture of it, or one page of the position."""
+        await answer_with_picture(interaction, status_at(interaction, page or ""))
+
+    @status.autocomplete("page")
+    async def _pages(
+        self, interaction: UmpireInteraction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        table = await interaction.client.services.tables.at(act_of(interaction).place)
+        return _offered(() if table is None else sheets_of(table), current)
 
     @app_commands.command(name="open", description="What waits for whom, and since when")
     @app_commands.guild_only()
@@ -52,7 +60,7 @@ class StatusCog(commands.Cog):
     )
     @app_commands.describe(
         since="Only what is newer: 7d for a week, 12h for half a day",
-        turn="Only this turn of a campaign, such as fall 1942",
+        turn="Only this turn of the game, such as fall 1942 or round 3",
         power="Only what names this power",
     )
     @app_commands.guild_only()
@@ -76,13 +84,7 @@ class StatusCog(commands.Cog):
         self, interaction: UmpireInteraction, current: str
     ) -> list[app_commands.Choice[str]]:
         table = await interaction.client.services.tables.at(act_of(interaction).place)
-        campaign = campaign_of(table)
-        turn, names = FIRST, list[str]()
-        while campaign is not None and turn <= campaign.clock.turn:
-            names.append(str(turn))
-            turn = turn.next()
-        fitting = [name for name in reversed(names) if current.lower() in name.lower()]
-        return [app_commands.Choice(name=name, value=name) for name in fitting[:25]]
+        return _offered(() if table is None else turns_of(table)[::-1], current)
 
     @log.autocomplete("power")
     async def _powers(
@@ -90,6 +92,11 @@ class StatusCog(commands.Cog):
     ) -> list[app_commands.Choice[str]]:
         table = await interaction.client.services.tables.at(act_of(interaction).place)
         return power_choices(table.system.powers, table.system.called, current) if table else []
+
+
+def _offered(names: Sequence[str], current: str) -> list[app_commands.Choice[str]]:
+    fitting = [name for name in names if current.lower() in name.lower()]
+    return [app_commands.Choice(name=name, value=name) for name in fitting[:CHOICES]]
 
 
 async def _log(interaction: UmpireInteraction, since: str | None) -> Page:

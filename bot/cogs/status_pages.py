@@ -1,59 +1,71 @@
-"""Where a game stands: the first page with a picture, and a campaign's other pages."""
+"""Where a game stands: the first page with a picture, and the further pages of its position."""
+
+from collections.abc import Sequence
+from functools import partial
 
 from bot.cogs.delivery.responses import UmpireInteraction, act_of
-from bot.games.awaw.pages.campaign import campaign_page, page_buttons
-from bot.games.awaw.scene import board_picture
-from bot.referee.game.refusals import refuse
+from bot.games import FACES
+from bot.referee.game.refusals import NO_GAME, refuse
 from bot.referee.game.table import Table
 from bot.referee.pending.pending_actions import Pending
 from bot.show.attachments import Attachment
 from bot.show.custom_id import CustomId
 from bot.show.dice.proofs import message_link
 from bot.show.escape import plainly
-from bot.show.games import seats_block, status_page, told_line
+from bot.show.games import seats_block, told_line
 from bot.show.page import Page
-from bot.show.position import position_blocks
+from bot.show.pictures.renderer import drawn_attachment
 from bot.show.refusal import refused_page
+from bot.show.status import sheet_page, status_page
 from bot.show.undelivered_posts import UNREAD
 from bot.show.waiting import waiting_line
-from core.awaw.record.position import Position
-from core.awaw.record.state import Campaign
+from bot.words.reading import brief_words
 from core.terms.refusal import Refusal
 
-ONE_PAGE = refuse("This game has no campaign, and so one page.", "Use `/status` without a page.")
 
-
-async def status_at(interaction: UmpireInteraction, number: int) -> tuple[Page, Attachment | None]:
+async def status_at(interaction: UmpireInteraction, name: str) -> tuple[Page, Attachment | None]:
     """Return a page of a game, the first one with a picture where that can be shown."""
-    if number:
-        return await _campaign_page(interaction, number), None
     table = await interaction.client.services.tables.at(act_of(interaction).place)
+    if name and table is not None:
+        names = sheets_of(table)
+        if (meant := _meant(name, names)) is None:
+            offered = ", ".join(names) or "none: this position has one page"
+            return refused_page(refuse("There is no such page.", f"Pages are: {offered}.")), None
+        return _sheet(table, meant), None
     page = await overview(interaction)
-    campaign = campaign_of(table)
-    if campaign is None or not interaction.app_permissions.attach_files:
+    picture = FACES[table.system.key].picture if table is not None else None
+    if table is None or picture is None or not interaction.app_permissions.attach_files:
         return page, None
-    return page, await board_picture(interaction.client.services.renderer, campaign)
+    renderer = interaction.client.services.renderer
+    return page, await drawn_attachment(renderer, picture, table.position)
+
+
+def sheets_of(table: Table) -> tuple[str, ...]:
+    """Return the names of the further pages of a game's position."""
+    return tuple(FACES[table.system.key].pages.sheets(table.position))
+
+
+def _meant(name: str, names: Sequence[str]) -> int | None:
+    """Return the number of the page that somebody names, from 1; None where there is none."""
+    typed = name.strip().casefold()
+    return next((at for at, each in enumerate(names, 1) if each.casefold() == typed), None)
 
 
 async def state_page_of(interaction: UmpireInteraction, asked: CustomId) -> Page:
-    """Return the page of a campaign that a button asks for."""
+    """Return the page of a position that a button asks for."""
+    table = await interaction.client.services.tables.at(act_of(interaction).place)
     if not asked.page:
         return await overview(interaction)
-    return await _campaign_page(interaction, asked.page)
+    return refused_page(NO_GAME) if table is None else _sheet(table, asked.page)
 
 
-async def _campaign_page(interaction: UmpireInteraction, number: int) -> Page:
-    table = await interaction.client.services.tables.at(act_of(interaction).place)
-    campaign = campaign_of(table)
-    if table is None or campaign is None:
-        return refused_page(ONE_PAGE)
-    return campaign_page(table.key.id, table.position, campaign, number)
-
-
-def campaign_of(table: Table | None) -> Campaign | None:
-    """Return the campaign that a channel plays, if it plays one."""
-    position = table.position if table is not None else None
-    return position.campaign if isinstance(position, Position) else None
+def _sheet(table: Table, number: int) -> Page:
+    sheets = FACES[table.system.key].pages.sheets(table.position)
+    if not sheets:
+        return refused_page(refuse("This position has one page.", "Use `/status` without a page."))
+    number = min(max(number, 1), len(sheets))
+    blocks = list(sheets.values())[number - 1]()
+    return sheet_page(table.key.id, table.turn, tuple(sheets), number, tuple(blocks))
 
 
 async def overview(interaction: UmpireInteraction) -> Page:
@@ -65,16 +77,20 @@ async def overview(interaction: UmpireInteraction) -> Page:
     news = await services.history.news(pending.table, act.person.id)
     table = pending.table
     unread = [UNREAD] if table.key in services.record_recovery.unread else []
-    lines = [told_line(each.k, each.at, each.entry, table.system.called) for each in news.told]
+    face = FACES[table.system.key]
+    brief = partial(brief_words, face.reading.verbs)
+    lines = [
+        told_line(each.k, each.at, each.entry, table.system.called, brief) for each in news.told
+    ]
     return status_page(
         game=table.key.id,
         title=plainly(table.title),
         seats=seats_block(table.seats.values(), table.system.called),
-        position=position_blocks(table.system.key, table.position),
+        position=face.pages.position(table.position),
         waiting=[*unread, *waiting_lines(pending)],
         heading="Since you last looked" if news.looked_before else "Latest",
         latest=[line for line in lines if line],
-        pages=page_buttons(table.key.id, 0) if campaign_of(table) else (),
+        sheets=sheets_of(table),
     )
 
 

@@ -2,22 +2,22 @@
 
 import re
 from collections.abc import Mapping
-from functools import partial
 
 from bot.cogs.wiring.additions import unfinished
 from bot.cogs.wiring.services import Services
+from bot.games import FACES
 from bot.referee.cases.declarations import LockedIn, Preview, Refused
 from bot.referee.cases.lock_lines import mode_for
 from bot.referee.game.acting_powers import speaks_for
 from bot.referee.game.draft_contents import DraftKey, JoinableDraft, ParsedInput
 from bot.referee.game.people import Act
 from bot.referee.game.refusals import NO_GAME
-from bot.show.declaration import draft_buttons, preview_page
+from bot.show.declaration import coming_words, draft_buttons, preview_page
 from bot.show.odds_line import with_odds
 from bot.show.page import Colour, Page
 from bot.show.refusal import apart_page, refused_page
-from bot.words.reading import Verb, read_line, takes_all, together_of
-from bot.words.verbs import VERBS
+from bot.words.reading import Verb, brief_words, read_line, takes_all, together_of
+from core.forecast import has_odds
 from core.terms.refusal import Refusal
 from core.terms.request import Request
 from core.terms.resolution import Resolution
@@ -133,7 +133,7 @@ def locked_page(locked: LockedIn | Refusal) -> Page:
 
 async def _verbs(services: Services, act: Act) -> Mapping[str, Verb]:
     table = await services.tables.at(act.place)
-    return VERBS.get(table.system.key, {}) if table is not None else {}
+    return FACES[table.system.key].reading.verbs if table is not None else {}
 
 
 async def _joinable_draft(services: Services, act: Act, line: str) -> JoinableDraft | None:
@@ -152,22 +152,37 @@ async def read_typed(services: Services, act: Act, line: str) -> Request | Refus
     table = await services.tables.at(act.place)
     if table is None:
         return NO_GAME
-    return read_line(VERBS.get(table.system.key, {}), line, speaks_for(table, act.person.id))
+    verbs = FACES[table.system.key].reading.verbs
+    return read_line(verbs, line, speaks_for(table, act.person.id))
 
 
 async def _page(services: Services, found: Preview | Refused) -> Page:
     if isinstance(found, Preview):
-        key = found.draft
-        request, words = found.declaration.request, found.declaration.words
-        mode = mode_for(found.table, found.by).value
-        page = preview_page(key.game.id, key.seq, words, request, found.needs, mode)
-        if isinstance(found.needs, Resolution):
-            return page  # no dice are thrown, and nobody is asked
-        odds = services.forecasts.in_hand(found.table.position, request)
-        if odds is None:
-            later = partial(services.forecasts.later, found.table.position, request)
-            return unfinished(page, later)
-        return with_odds(page, odds)
+        return _previewed(services, found)
     draft = found.draft
     buttons = draft_buttons(draft.game.id, draft.seq, lockable=False) if draft else ()
     return refused_page(found.refusal, found.words, buttons)
+
+
+def _previewed(services: Services, found: Preview) -> Page:
+    face = FACES[found.table.system.key]
+    request, needs = found.declaration.request, found.needs
+    ended = isinstance(needs, Resolution)  # no dice are thrown, and nobody is asked
+    page = preview_page(
+        found.draft.game.id,
+        found.draft.seq,
+        brief_words(face.reading.verbs, found.declaration.words),
+        face.pages.preview(request, needs),
+        coming_words(needs, mode_for(found.table, found.by).value, found.table.system.whom),
+        rolled=has_odds(request) and not ended,
+    )
+    if ended:
+        return page
+    position, forecasts = found.table.position, services.forecasts
+    if (odds := forecasts.in_hand(position, request)) is not None:
+        return with_odds(page, odds, face.pages.odds)
+
+    async def completed() -> Page:
+        return with_odds(page, await forecasts.later(position, request), face.pages.odds)
+
+    return unfinished(page, completed)

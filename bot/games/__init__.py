@@ -1,5 +1,6 @@
-"""What players type and see of each game, one box a game.
+"""The games as the shell sees them; nothing else in the shell knows one game from another.
 
+- ``face``: everything that the shell asks of a game, as one typed value.
 - ``options``: what the options of a slash command take, what was given, what may be looked at.
 - ``suggestions``: what of many offers fits what is typed.
 - ``commands``: slash commands as data, and what each of them does.
@@ -8,5 +9,25 @@
 - ``bombing_sop``: its bombing aid.
 - ``alpha3``: Global 1940.
 - ``representative``: the 1986 game with the amendments.
-- ``groups``: the slash commands of all games.
 """
+
+from collections.abc import Mapping
+
+from bot.games.face import Face
+from core.systems import Rooms
+
+FACES: Mapping[str, Face] = Rooms(
+    {
+        "awaw": "bot.games.awaw.face",
+        "bombing-sop": "bot.games.bombing_sop.face",
+        "alpha3": "bot.games.alpha3.face",
+        "representative": "bot.games.representative.face",
+    },
+    "FACE",
+)
+"""Every game's Face, by the name of its system; opened when it is first asked for."""
+
+
+def figure_names(system: str) -> Mapping[str, str]:
+    """Return what a game calls figures that are named by a key; nothing where there is no game."""
+    return FACES[system].pages.figures if system in FACES else {}

@@ -136,3 +136,8 @@ class Option:
     takes: Kind
     suggest: Suggest | None = None
     needed: bool = False
+
+    def meant(self, value: Value | None) -> Value | None:
+        """Return what was given, None where it says nothing."""
+        nothing = self.takes.nothing if isinstance(self.takes, Number) else None
+        return None if value == nothing else value

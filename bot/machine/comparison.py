@@ -10,10 +10,10 @@ from itertools import zip_longest
 from typing import Any
 
 from bot.record.entries.play import ResolutionLine, Step
+from core.terms.procedure import Ending
 from core.terms.question import Question
 from core.terms.refusal import Refusal
 from core.terms.resolution import NeedDice, Resolution
-from core.terms.system import Ending
 
 _SENTENCES = frozenset({"headline", "says"})
 """What is sentences wherever it stands: in a resolution, in an outcome's parts, in a working."""

@@ -5,8 +5,8 @@ from bot.machine.reply import Reply, refused
 from bot.machine.strict_object import read_object
 from bot.show.odds import odds_text
 from core.forecast import forecast
-from core.odds.quiet_ledger import UnansweredError
 from core.terms.figures import Json
+from core.terms.policy import UnansweredError
 from core.terms.question import Question
 from core.terms.refusal import Fault, Refusal, unreadable
 

@@ -34,10 +34,10 @@ from core.fairness.lines import read_opened_choice
 from core.fairness.lock import read_lock
 from core.fairness.transcript import split_lines
 from core.systems import SYSTEMS
+from core.terms.procedure import Ending
 from core.terms.question import Question
 from core.terms.refusal import Refusal
 from core.terms.resolution import NeedDice, Resolution
-from core.terms.system import Ending
 
 
 @dataclass(slots=True)

@@ -9,10 +9,11 @@ from bot.machine.strict_object import read_object
 from bot.show.text import question_page, resolution_page
 from core.systems import resolve
 from core.terms.figures import Json
+from core.terms.procedure import Ending
 from core.terms.question import Question
 from core.terms.refusal import Refusal
 from core.terms.resolution import NeedDice, Resolution
-from core.terms.system import Ending, System
+from core.terms.system import System
 
 FIELDS = ("system", "kind", "request", "answers", "dice")
 

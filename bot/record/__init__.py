@@ -16,18 +16,14 @@ Ids are Discord's integers; times are milliseconds since 1970, UTC.
 - ``outbox``: sends each post once, in order within its channel, across failures and restarts.
 - ``backoff``: pauses between tries, which grow, and which somebody may cut short.
 - ``lines``: the hash chain of a game: appended to and read, nothing else.
-- ``entries``: the bot's own lines of a record, a frozen dataclass for each kind ever written.
 - ``games``: the games of a guild: one row each, at most one in a channel that is not archived.
 - ``drafts``: what a player has prepared and not yet locked; they may change until they are.
 - ``questions``: a decision that somebody owes, with its deadline and standing default.
-- ``subjects``: what a question is about.
 - ``posts``: messages owed to a channel, written with the line they tell of and sent by the outbox.
-- ``sequels``: what follows when a post stands in its channel.
 - ``deliveries``: each interaction or message that changed the record, and its answer.
 - ``settings``: settings of a guild: one JSON value a key.
 - ``snapshots``: positions kept to make loading a long game cheap; always rebuilt from the lines.
 - ``open_rolls``: which games have a roll that is not closed.
-- ``typed_json``: JSON of the archive as frozen dataclasses: read strictly, written as it was.
 - ``strict_json``: JSON as the archive writes it.
 - ``errors``: what the archive refuses, as one tree.
 - ``connection``: connections to the archive's file, and an aiosqlite connection that runs whole
@@ -38,4 +34,9 @@ Ids are Discord's integers; times are milliseconds since 1970, UTC.
 - ``backup``: copies of an archive: whole, checked, and put in place by one rename.
 - ``purge``: forgetting a guild: the one way in which lines leave an archive, and what stays of
   them.
+- ``typed_json``: JSON of the archive as frozen dataclasses: read strictly, written back as it was.
+- ``entries``: the bot's own lines of a record, a frozen dataclass for each kind that was ever
+  written.
+- ``sequels``: what follows when a post stands in its channel: a tagged union, kept in its payload.
+- ``subjects``: what a question is about.
 """

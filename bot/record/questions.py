@@ -3,7 +3,7 @@
 import sqlite3
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, Generic, TypeVar, cast
+from typing import Any, Generic, TypeVar
 
 from bot.record.errors import StaleStateError, UnknownRowError
 from bot.record.games import GameKey
@@ -88,7 +88,8 @@ def open_about(db: sqlite3.Connection, game: GameKey, kind: type[S]) -> list[Que
 
 def about(question: Question[About], kind: type[S]) -> Question[S] | None:
     """Return a question if it is about this kind of subject."""
-    return cast("Question[S]", question) if isinstance(question.asking.about, kind) else None
+    found: Question[Any] = question
+    return found if isinstance(question.asking.about, kind) else None
 
 
 def due_questions(db: sqlite3.Connection, now: int) -> list[Question[About]]:

@@ -51,7 +51,7 @@ def read_json(kind: type[T], raw: bytes | str) -> T:
         return _adapter(kind).validate_json(raw)
     except ValidationError as error:
         first = error.errors(include_url=False, include_input=False)[0]
-        where = ".".join(map(str, first["loc"])) or "the whole"
+        where = ".".join(map(str, first["loc"])) or "$"
         raise ForeignJsonError(f"{where}: {first['msg']}") from None
 
 

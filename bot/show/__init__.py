@@ -22,10 +22,8 @@ nothing else. What fits no phone goes on another page, behind a button.
 - ``question``: a question of a procedure, and how it is answered.
 - ``refusal``: refusals as pages: what, why (rule), what to do.
 - ``games``: a game's beginning, its seats, where it stands, its log, free rolls.
-- ``position``: a game's position as blocks of a page, by system.
 - ``powers``: seats as pages are given them.
 - ``turns``: a turn's end: the record in the channel, in private messages, and where they fail.
-- ``hints``: what may be typed in each phase of a board game.
 - ``rounds``: the rounds of a battle on a page: each side's hits against what its dice could expect.
 - ``undo``: pages of undo and redo: what is taken back is named, and stays readable.
 - ``consents``: pages of what needs a typed word of every side.
@@ -41,4 +39,7 @@ nothing else. What fits no phone goes on another page, behind a button.
 - ``dice``: pages of the dice: the LOCK, how the faces came, and how anybody proves them.
 - ``rules``: pages of the rulebooks: a rule, where it was applied, a procedure told beforehand.
 - ``pictures``: pictures, and what stands in for them.
+- ``game_text``: what a game says on a page.
+- ``odds_words``: how a game's odds are told.
+- ``status``: where a game stands: what waits for whom, the position, its further pages.
 """

@@ -1,29 +1,20 @@
 """The preview of a declaration, and the result of a resolution."""
 
 import re
-from collections.abc import Sequence
+import zlib
+from collections.abc import Callable, Sequence
 
-from bot.games.alpha3.pages.turns import TURN, title_of_turn, turn_fields, turn_lines
-from bot.games.awaw.pages import bombing, campaign_order
-from bot.games.awaw.pages import submarines as awaw
-from bot.games.awaw.pages.counts import NO_FIGURES, figures, title_of
-from bot.games.awaw.pages.losses import losses_line
-from bot.games.representative.pages import position as classic
+from bot.record.entries.play import trail_of
 from bot.show.custom_id import CustomId
 from bot.show.escape import quoted
-from bot.show.hints import hint_after
+from bot.show.game_text import Blocks, Needs, PreviewText, ResultText
 from bot.show.page import Button, Colour, Page
 from bot.show.question import parted
-from bot.show.rounds import is_of_a_round, round_lines
-from bot.show.working import short
-from core.awaw.bombing.phase.requests import RaidPhase
-from core.awaw.campaign.requests import CampaignRequest
-from core.basis import has_odds
-from core.systems import SYSTEMS
+from bot.show.working import by_power, is_taken_as_0, page_of_part, short, taken_as_0_name
 from core.terms.dice import OpenThrow
 from core.terms.question import Question
 from core.terms.request import Request
-from core.terms.resolution import NeedDice, Resolution
+from core.terms.resolution import Entry, EntryKind, NeedDice, Resolution
 from core.terms.telling import telling_rules
 from core.terms.wording import opening
 
@@ -32,8 +23,13 @@ MOST_RULES = 14
 NOT_YET = "Nothing is recorded or rolled until you lock it in."
 """What stands under every preview."""
 
+NOT_ANNOUNCED = "Nobody else sees it, and nothing is rolled, until you announce it."
+"""What stands under the preview of declarations that are announced as one."""
+
 MOST_WORDS = 1000
 """So much of a player's own words stands in a preview."""
+
+REVISIONS = 1_000_000
 
 _OF_A_ROUND = "r*"
 """The throws of a battle's rounds, in a plan."""
@@ -59,104 +55,96 @@ def draft_buttons(
     return (lock, change, odds, rules, cancel) if rolled else (lock, change, rules, cancel)
 
 
-def locked_words(request: Request, needs: NeedDice) -> str:
-    """Return what a LOCK holds in words: the declaration, by number where it has numbers."""
-    if isinstance(request, RaidPhase | CampaignRequest):
-        return title_of(request)
-    told = figures(request, needs.entries).replace("*", "")
-    numbers = [told] if told != NO_FIGURES else []
-    numbers += [name.lower() for name, _ in awaw.net_modifiers(request, needs.entries)]
-    return f"{title_of(request)}: {', '.join(numbers)}" if numbers else title_of(request)
+def revision_of(words: str) -> int:
+    """Return a number that tells one wording of a draft from another."""
+    return zlib.crc32(words.encode()) % REVISIONS
+
+
+def announcing_buttons(game: str, seq: int, words: str) -> tuple[Button, ...]:
+    """Return the buttons of what is announced as one; they know which wording they show."""
+    return (
+        Button("Announce all", str(CustomId("announce", game, seq, revision_of(words))), "success"),
+        Button("Add", str(CustomId("add", game, seq)), "primary"),
+        Button("Change", str(CustomId("change", game, seq)), "secondary"),
+        Button("Odds", str(CustomId("odds", game, seq)), "secondary"),
+        Button("Cancel", str(CustomId("cancel", game, seq)), "danger"),
+        Button("Rules", str(CustomId("draft_rules", game, seq)), "secondary"),
+    )
+
+
+def title_of(request: Request) -> str:
+    """Return a request by its kind, as headlines have it where its game says nothing better."""
+    return request.kind.replace("-", " ").capitalize()
+
+
+def preview_of(request: Request, needs: Needs) -> PreviewText:
+    """Return what any declaration shows: what was taken as 0, and what is the players' word."""
+    return PreviewText(title_of(request), declared_fields(needs.entries))
+
+
+def declared_fields(entries: Sequence[Entry]) -> Blocks:
+    """Return what nobody gave and what the players vouch for, as blocks; none where it is empty."""
+    vouched = dict.fromkeys(on_their_word(entries))
+    told = (("Taken as 0", taken_as_nothing(entries)), ("On your word", "\n".join(vouched)))
+    return tuple((name, text) for name, text in told if text)
+
+
+def on_their_word(entries: Sequence[Entry]) -> list[str]:
+    """Return what no figure can show and the players vouch for."""
+    return [
+        f"{entry.says} ({', '.join(short(rule.citation) for rule in entry.rules)})"
+        for entry in entries
+        if entry.kind is EntryKind.DECLARED and not entry.given
+    ]
+
+
+def taken_as_nothing(entries: Sequence[Entry]) -> str:
+    """Return the names of the figures that nobody gave, those of each power together."""
+    return by_power([taken_as_0_name(each) for each in trail_of(entries) if is_taken_as_0(each)])
 
 
 def preview_page(
-    game: str,
-    seq: int,
-    words: str,
-    request: Request,
-    needs: NeedDice | Question | Resolution,
-    mode: str,
+    game: str, seq: int, words: str, said: PreviewText, coming: str, *, rolled: bool
 ) -> Page:
-    """Return what the declarer sees before locking in: figures, modifiers, what he vouches for."""
-    if isinstance(request, RaidPhase):
-        return bombing.preview_page(game, seq, words, request, needs)
-    if isinstance(request, CampaignRequest):
-        return _order_page(game, seq, words, request, needs, mode)
-    if isinstance(request, TURN):
-        return _turn_page(game, seq, words, request, needs, mode)
-    entries = needs.entries
-    fields = [("What counts", figures(request, entries)), *awaw.net_modifiers(request, entries)]
-    if classic.is_classic(request):
-        told = classic.told(needs) if isinstance(needs, Resolution) else []
-        fields = [("What it comes to", "\n".join(told))] if told else []
-    if idle := awaw.without_effect(entries):
-        fields.append(("Does not count here", "\n".join(idle)))
-    if nothing := awaw.taken_as_nothing(entries):
-        fields.append(("Taken as 0", nothing))
-    if vouched := awaw.on_their_word(entries):
-        fields.append(("On your word", "\n".join(vouched)))
-    fields.append(("Next", _next(request, needs, mode)))
+    """Return what the declarer sees before locking in.
+
+    Args:
+        game: The game's name.
+        seq: The draft's number.
+        words: What the player typed, as far as it is shown.
+        said: What his game says of it.
+        coming: What comes next, where the game does not say that itself.
+        rolled: Whether dice that have odds are, or may be, thrown for it.
+    """
+    coming = coming if said.coming is None else said.coming
+    buttons = (
+        announcing_buttons(game, seq, words)
+        if said.gathered
+        else draft_buttons(game, seq, lockable=True, rolled=rolled)
+    )
     return Page(
-        title=title_of(request),
-        body=quoted(words),
-        fields=tuple(fields),
-        footer=NOT_YET,
+        title=said.title,
+        body=quoted(words if said.gathered else words[:MOST_WORDS]),
+        fields=(*said.fields, ("Next", coming)),
+        footer=NOT_ANNOUNCED if said.gathered else NOT_YET,
         colour=Colour.PREVIEW,
-        buttons=draft_buttons(game, seq, lockable=True, rolled=_rolled(request, needs)),
+        buttons=buttons,
     )
 
 
-def _order_page(
-    game: str,
-    seq: int,
-    words: str,
-    request: CampaignRequest,
-    needs: NeedDice | Question | Resolution,
-    mode: str,
-) -> Page:
-    fields = campaign_order.order_fields(request, needs)
-    waits = () if isinstance(needs, Resolution) else (("Next", _next(request, needs, mode)),)
-    return Page(
-        title=campaign_order.title_of_order(request, needs),
-        body=quoted(campaign_order.brief_words(words)),
-        fields=(*fields, *waits),
-        footer=NOT_YET,
-        colour=Colour.PREVIEW,
-        buttons=draft_buttons(game, seq, lockable=True, rolled=_rolled(request, needs)),
-    )
+def coming_words(needs: Needs, mode: str, whom: Callable[[str], str]) -> str:
+    """Return what comes after a declaration: nothing, a question, or dice.
 
-
-def _turn_page(
-    game: str,
-    seq: int,
-    words: str,
-    request: Request,
-    needs: NeedDice | Question | Resolution,
-    mode: str,
-) -> Page:
-    waits = () if isinstance(needs, Resolution) else (("Next", _next(request, needs, mode)),)
-    return Page(
-        title=title_of_turn(request),
-        body=quoted(words[:MOST_WORDS]),
-        fields=(*turn_fields(request, needs), *waits),
-        footer=NOT_YET,
-        colour=Colour.PREVIEW,
-        buttons=draft_buttons(game, seq, lockable=True, rolled=_rolled(request, needs)),
-    )
-
-
-def _rolled(request: Request, needs: NeedDice | Question | Resolution) -> bool:
-    """Return whether dice that have odds are, or may be, thrown for a request."""
-    return has_odds(request) and not isinstance(needs, Resolution)
-
-
-def _next(request: Request, needs: NeedDice | Question | Resolution, mode: str) -> str:
+    Args:
+        needs: How far it goes without dice.
+        mode: How dice would be thrown for it.
+        whom: What a power or side is called in a sentence.
+    """
     if isinstance(needs, Resolution):
         return f"No dice: {needs.headline}"
     if isinstance(needs, Question):
-        who = opening(SYSTEMS[request.system].whom(needs.to))
         heading, below = parted(needs.text)
-        asked = f"{who} will be asked."
+        asked = f"{opening(whom(needs.to))} will be asked."
         return "\n".join((heading, *below, asked)) if below else f"{heading} {asked}"
     return f"{throws_words(needs)}: {mode_words(mode)}"
 
@@ -179,53 +167,59 @@ def _perhaps(throw: OpenThrow) -> str:
     return f"{throw.id} up to {throw.max}d{throw.m}"
 
 
-def result_page(
-    resolution: Resolution, *, game: str, case: int, footer: str, seal: tuple[str, str]
-) -> Page:
-    """Return what all see: headline, dice, rules; the working is one click away."""
-    dice = awaw.dice_lines(resolution.request, resolution.entries) or [
+def result_of(resolution: Resolution) -> tuple[ResultText, ...]:
+    """Return what any result shows: its request by kind, and each throw with its faces."""
+    lines = (title_of(resolution.request), *throw_lines(resolution))
+    return (ResultText(resolution.headline, lines, told_rules(resolution.entries)),)
+
+
+def throw_lines(resolution: Resolution) -> list[str]:
+    """Return the faces of every throw, a line each."""
+    return [
         f"{roll.throw}: `{' '.join(map(str, roll.faces))}`" for roll in resolution.rolls.values()
     ]
-    request, entries = resolution.request, resolution.entries
-    if isinstance(request, CampaignRequest):
-        body = campaign_order.result_lines(request, resolution)
-        telling = campaign_order.deciding_rules(entries)
-    elif isinstance(request, TURN):
-        body = [title_of_turn(request), *turn_lines(request, entries)]
-        telling = [short(each) for each in telling_rules(entries)]
-    elif classic.is_classic(request):
-        body = [*classic.told(resolution), *round_lines(entries), *_beside_rounds(resolution)]
-        telling = [short(each) for each in telling_rules(entries)]
-    else:
-        counted = figures(request, entries)
-        body = [f"{title_of(request)}, {counted}", *dice, losses_line(entries)]
-        telling = [short(each) for each in telling_rules(entries)]
-    return Page(
-        title=resolution.headline,
-        body="\n".join(line for line in body if line),
-        fields=(*_to_type(resolution), ("Rules", rules_line(telling)), seal),
-        footer=footer,
-        colour=Colour.RESULT,
-        buttons=(
-            Button("Show the working", str(CustomId("working", game, case, 0)), "primary"),
-            Button("Rules", str(CustomId("rules", game, case, 0)), "secondary"),
-        ),
+
+
+def told_rules(entries: Sequence[Entry]) -> tuple[str, ...]:
+    """Return the rules that decided something, in short."""
+    return tuple(short(each) for each in telling_rules(entries))
+
+
+def result_pages(
+    told: Sequence[ResultText],
+    resolution: Resolution,
+    *,
+    game: str,
+    case: int,
+    footer: str,
+    seal: tuple[str, str],
+) -> tuple[Page, ...]:
+    """Return what all see, post by post: headline, what came of it, rules; last the seal."""
+    trail = trail_of(resolution.entries)
+    last = len(told) - 1
+    return tuple(
+        Page(
+            title=each.title,
+            body="\n".join(line for line in each.lines if line),
+            fields=(
+                *each.fields,
+                ("Rules", rules_line(each.rules)),
+                *((seal,) if number == last else ()),
+            ),
+            footer=footer,
+            colour=Colour.RESULT,
+            buttons=result_buttons(game, case, page_of_part(trail, each.part)),
+        )
+        for number, each in enumerate(told)
     )
 
 
-def _to_type(resolution: Resolution) -> tuple[tuple[str, str], ...]:
-    """Return what may be typed now, where a resolution goes on to another phase."""
-    hint = hint_after(resolution)
-    return (("To type", hint),) if hint else ()
-
-
-def _beside_rounds(resolution: Resolution) -> list[str]:
-    """Return the dice that no round of a battle counts, such as those of bombers."""
-    return [
-        f"{str(roll.throw).replace('_', ' ')}: `{' '.join(map(str, roll.faces))}`"
-        for name, roll in resolution.rolls.items()
-        if not is_of_a_round(name)
-    ]
+def result_buttons(game: str, case: int, page: int) -> tuple[Button, ...]:
+    """Return the buttons of a result: its working, opened at a page of it, and its rules."""
+    return (
+        Button("Show the working", str(CustomId("working", game, case, page)), "primary"),
+        Button("Rules", str(CustomId("rules", game, case, 0)), "secondary"),
+    )
 
 
 def result_footer(game: str, rolls: Sequence[int], mode: str) -> str:

@@ -1,9 +1,8 @@
 """Pages about a game itself: its beginning, its seats, where it stands, its log, free rolls."""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from bot.games.awaw.pages.campaign_order import brief_words
 from bot.record.entries.play import DroppedLine, OrderLine, RedoLine, ResolutionLine, UndoLine
 from bot.record.entries.reading import ClosingLine, Entry, GenesisLine
 from bot.record.entries.seats import ArchiveLine, SharingLine, TurnEndLine
@@ -14,8 +13,6 @@ from bot.show.page import Button, Colour, Page
 from bot.show.powers import SeatLike
 from bot.show.seat_sharing import seat_sharing_line
 from bot.show.working import signed
-from core.alpha3.turn.requests import SetPosition
-from core.awaw.campaign.requests import SetUpCampaign
 from core.fairness.lines import SeatLine
 from core.terms.resolution import Resolution
 from core.terms.wording import listed, opening
@@ -141,45 +138,27 @@ def seated_page(game: str, power: str, user: int, seal: tuple[str, str]) -> Page
     )
 
 
-def status_page(
-    game: str,
-    title: str,
-    seats: str,
-    position: Sequence[tuple[str, str]],
-    waiting: Sequence[str],
-    heading: str,
-    latest: Sequence[str],
-    pages: Sequence[Button] = (),
-) -> Page:
-    """Return where a game stands: what waits for whom, the position, the latest of the log.
+def told_line(
+    k: int, at_ms: int, entry: Entry, called: Mapping[str, str], brief: Callable[[str], str]
+) -> str | None:
+    """Return a line of the record as the log shows it, or None where it says nothing by itself.
 
-    ``pages`` are the buttons of further pages of the position.
+    Args:
+        k: Its number.
+        at_ms: When it was written, in milliseconds.
+        entry: What it holds.
+        called: What the book calls each power.
+        brief: A declaration's words as far as the log shows them.
     """
-    return Page(
-        title=f"{title} · {game}",
-        body="\n".join(waiting) if waiting else "Nothing waits for anybody.",
-        fields=(
-            *position,
-            (heading, "\n".join(latest) or "nothing new"),
-            ("Seats", seats),
-        ),
-        footer="Only you see this.",
-        colour=Colour.CALM,
-        buttons=(Button("Log", str(CustomId("log", game, 0, 0)), "secondary"), *pages),
-    )
-
-
-def told_line(k: int, at_ms: int, entry: Entry, called: Mapping[str, str]) -> str | None:
-    """Return a line of the record as the log shows it, or None where it says nothing by itself."""
     when = f"<t:{at_ms // 1000}:f>" if at_ms else ""
-    line = _of_play(entry) or _of_the_game(entry, called)
+    line = _of_play(entry, brief) or _of_the_game(entry, called)
     return f"`{k:>3}` {when} {line}" if line else None
 
 
-def _of_play(entry: Entry) -> str:
+def _of_play(entry: Entry, brief: Callable[[str], str]) -> str:
     match entry:
         case OrderLine():
-            return f"<@{entry.by}>: {plainly(_words(entry)[:200])}"
+            return f"<@{entry.by}>: {plainly(brief(entry.words)[:200])}"
         case ResolutionLine():
             rolls = ", ".join(map(str, entry.rolls))
             rules = " ".join(rule.rpartition(" ")[2] for rule in entry.telling[:MOST_CITED])
@@ -219,15 +198,6 @@ def turn_words(turn: str) -> str:
     """Return that a turn has ended, by its name where it has one."""
     name = turn[:1].upper() + turn[1:]
     return f"{name} has ended" if name else "A turn has ended"
-
-
-_SET_UP = frozenset({SetUpCampaign.kind, SetPosition.kind})
-"""The declarations that may hold a whole position."""
-
-
-def _words(order: OrderLine) -> str:
-    """Return a declaration's words; a whole position stands in the record, not in the log."""
-    return brief_words(order.words) if order.kind in _SET_UP else order.words
 
 
 def log_page(

@@ -1,27 +1,24 @@
 """`/odds`: what a declaration may come to, as a page with a chart."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
 from typing import Any
 
-from bot.games.alpha3.pages.odds import combat_fields, research_fields
-from bot.games.awaw.pages.counts import title_of
-from bot.games.awaw.pages.phase_odds import phase_fields
 from bot.show.escape import quoted
 from bot.show.odds import figure_name, likeliest, side_lines
 from bot.show.odds_line import (
     HOW_LIKELY,
-    IN_LINE,
     PercentileLike,
     RequestOddsLike,
     expect_lines,
     likely_lines,
 )
+from bot.show.odds_words import OddsWords
 from bot.show.page import Colour, Page
 from bot.show.pictures.chart import Chart, text_bars
 from bot.show.probabilities import members, named_values, share, varies
-from core.awaw.bombing.phase.requests import RaidPhase
 from core.board.side import Side
-from core.measured import DAMAGE_DONE
+from core.board.swing import DAMAGE_DONE
 from core.terms.refusal import Refusal
 from core.terms.wording import opening
 
@@ -33,9 +30,6 @@ MOST_SURVIVORS = 5
 
 MOST_BLOCKS = 15
 """How many attacks, targets and powers of a phase are told with their figures."""
-
-STEPS = frozenset({"fight-ahead", "raid-ahead"})
-"""Steps of a phase, told one by one beside it."""
 
 MOST_STEPS = 3
 """Where a phase has more steps, a page tells each of them in one line alone."""
@@ -49,14 +43,6 @@ NOT_COMPARED = (
 )
 """What is said of a result without a comparison."""
 
-FIELDS: Mapping[
-    tuple[str, str], Callable[[Mapping[str, Mapping[str, float]]], Iterator[tuple[str, str]]]
-] = {
-    ("alpha3", "combat-phase"): combat_fields,
-    ("alpha3", "research"): research_fields,
-}
-"""Kinds whose figures are told in words of their own."""
-
 _AS_IN_HEADLINES = {
     "submarines_eliminated": "submarines lost",
     "submarines_aborted": "submarines turned back",
@@ -68,28 +54,39 @@ _HIDDEN = ("_result", "rules", "uncapped", "modifiers", "swing")
 
 
 def odds_page(
-    words: str, found: Sequence[RequestOddsLike], charts: Sequence[Chart], *, drawn: bool
+    words: str,
+    title: str,
+    told: OddsWords,
+    found: Sequence[RequestOddsLike],
+    charts: Sequence[Chart],
+    *,
+    drawn: bool,
 ) -> Page:
     """Return the odds of a declaration.
 
     Args:
         words: What the player typed.
+        title: The declaration in a headline.
+        told: How its game tells odds.
         found: The odds.
         charts: What may be drawn of them.
         drawn: Whether pictures of them are attached; else they stand here as bars of text.
     """
-    steps = [each for each in found if each.name and each.request.kind in STEPS]
+    steps = [each for each in found if each.name and isinstance(each.request, told.steps)]
     brief = len(steps) > MOST_STEPS
-    fields = [field for each in found if not (brief and each in steps) for field in _fields(each)]
+    fields = [
+        field for each in found if not (brief and each in steps) for field in _fields(each, told)
+    ]
     if brief:
-        fields.append(("One by one", f"Ask for one alone, such as `/odds fight {steps[-1].name}`."))
+        fields.append(
+            ("One by one", f"Ask for one alone, such as `/odds {told.alone(steps[-1].name)}`.")
+        )
     if not drawn:
         fields += [(chart.title, text_bars(chart)) for chart in charts]
-    expected = expect_lines(found)
-    first = found[0]
-    title = (first.name or title_of(first.request)) if len(found) == 1 else "Combat phase"
+    expected = expect_lines(found, told)
+    only = found[0].name if len(found) == 1 else ""
     return Page(
-        title=f"Odds · {title}",
+        title=f"Odds · {only or title}",
         body=f"{quoted(words)}\n**Expect** {expected}" if expected else quoted(words),
         fields=tuple(fields),
         footer="Exact, from the procedure itself. Only you see this; nothing is declared.",
@@ -97,18 +94,15 @@ def odds_page(
     )
 
 
-def _fields(each: RequestOddsLike) -> Iterator[tuple[str, str]]:
+def _fields(each: RequestOddsLike, told: OddsWords) -> Iterator[tuple[str, str]]:
     """Yield what a page tells of one request, or of one part of it."""
     if each.why_none:
         return
     prefix = opening(f"{each.name}: ") if each.name else ""
-    if isinstance(each.request, RaidPhase):
-        yield from list(phase_fields(each.request, each.figures))[:MOST_BLOCKS]
-        return
-    if granted := [opening(told) for told in each.assumes if told not in IN_LINE]:
+    if granted := [opening(words) for words in each.assumes if words not in told.in_line]:
         yield f"{prefix}taken for granted", "\n".join(granted)
-    if (of_kind := FIELDS.get((each.request.system, each.request.kind))) is not None:
-        yield from of_kind(each.figures)
+    if (fields := told.of(each.request).fields) is not None:
+        yield from islice(fields(each.request, each.figures), MOST_BLOCKS)
         return
     if each.battle is not None:
         yield from _of_battle(prefix, each.battle, each.figures)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from bot.show.custom_id import CustomId
+from bot.show.game_text import QuestionText
 from bot.show.hidden_choice import KEPT
 from bot.show.page import Button, Colour, Page
 from bot.show.working import short
@@ -15,32 +16,27 @@ def parted(text: str) -> tuple[str, list[str]]:
     return heading, below
 
 
-def asked_page(
-    game: str,
-    question: Question,
-    who: str,
-    seq: int,
-    owners: Sequence[int],
-    told: Sequence[str] = (),
-) -> Page:
-    """Return a question to those who may answer it, pinged once.
+def asked(question: Question, who: str, told: Sequence[str] = ()) -> QuestionText:
+    """Return what any question says.
 
     Args:
-        game: The game's name.
         question: What is asked.
-        who: The power that decides.
-        seq: Its number.
-        owners: Who may answer.
+        who: What the book calls the power that decides.
         told: What led to it, a line each.
     """
     heading, below = parted(question.text)
     rules = ", ".join(short(rule.citation) for rule in question.rules)
     kept = f"\n{KEPT}" if question.hidden else ""
+    decides = f"For {who} to decide{f' ({rules})' if rules else ''}.{kept}"
+    return QuestionText(heading, "\n".join((*told, *below, decides)))
+
+
+def asked_page(game: str, said: QuestionText, seq: int, owners: Sequence[int]) -> Page:
+    """Return question ``seq`` to those who may answer it, pinged once."""
     return Page(
-        title=heading,
-        body="\n".join(
-            (*told, *below, f"For {who} to decide{f' ({rules})' if rules else ''}.{kept}")
-        ),
+        title=said.title,
+        body=said.body,
+        fields=tuple(said.fields),
         footer=game,
         colour=Colour.QUESTION,
         buttons=(Button("Answer", str(CustomId("answer", game, seq)), "primary"),),

@@ -1,15 +1,13 @@
 """The working of a resolution, line by line: rule, words, figures."""
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, TypeAlias
 
 from bot.record.entries.play import Step
 from bot.show.escape import plainly
 from bot.show.figures import label
 from bot.show.limits import paged
-from core.awaw.bombing.phase.attacks import PART
-from core.awaw.book.terms import Power
-from core.terms.resolution import Entry, EntryKind
+from core.terms.resolution import PART, Entry, EntryKind
 from core.terms.table import HIGHEST_TOTAL, LOWEST_TOTAL
 from core.terms.wording import field_name
 
@@ -18,7 +16,10 @@ MINUS = "\N{MINUS SIGN}"
 _AS_IN_HEADLINES = {"eliminated": "lost", "aborted": "turned back"}
 """One word for one thing: a headline and its working call it alike."""
 
-_NATIONS = frozenset(map(str, Power))
+Names: TypeAlias = Mapping[str, str]
+"""What keys of figures are called, such as those of powers, where a game names them."""
+
+_NO_NAMES: Names = {}
 _AID = "SOP"
 """The text whose rulings and short numbers stand for other places in the rulebook beside it."""
 
@@ -30,12 +31,12 @@ def signed(number: int) -> str:
     return f"{number:+d}".replace("-", MINUS)
 
 
-def entry_lines(trail: Sequence[Step]) -> list[str]:
+def entry_lines(trail: Sequence[Step], names: Names = _NO_NAMES) -> list[str]:
     """Return one line for each entry of a trail, as the record holds it.
 
     Figures that were left out share the last line.
     """
-    lines = [_line(entry) for entry in trail if not is_taken_as_0(entry)]
+    lines = [_line(entry, names) for entry in trail if not is_taken_as_0(entry)]
     nothing = [
         f"{taken_as_0_name(entry)} ({' '.join(map(short, entry.rules))})"
         for entry in trail
@@ -72,17 +73,18 @@ def taken_as_0_name(entry: Step) -> str:
     return f"{name} (no result)" if "ireland" in entry.given else name
 
 
-def working_pages(trail: Sequence[Step]) -> list[str]:
+def working_pages(trail: Sequence[Step], names: Names = _NO_NAMES) -> list[str]:
     """Return a trail as pages; each part of it that bears a mark begins a page of its own."""
-    return [page for _, entries in _parts(trail) for page in paged(entry_lines(entries))] or [""]
+    told = [paged(entry_lines(entries, names)) for _, entries in _parts(trail)]
+    return [page for pages in told for page in pages] or [""]
 
 
-def page_of_part(trail: Sequence[Step], part: str) -> int:
+def page_of_part(trail: Sequence[Step], part: str, names: Names = _NO_NAMES) -> int:
     """Return the page on which the last part of this name begins, counted from 0."""
     page = found = 0
     for name, entries in _parts(trail):
         found = page if name == part else found
-        page += len(paged(entry_lines(entries)))
+        page += len(paged(entry_lines(entries, names)))
     return found
 
 
@@ -109,7 +111,7 @@ def sections_of(entries: Sequence[Entry]) -> dict[str, list[Entry]]:
     return found
 
 
-def _line(entry: Step) -> str:
+def _line(entry: Step, names: Names) -> str:
     rules = " ".join(short(rule) for rule in entry.rules)
     says = entry.says.rstrip(".")
     match entry.entry:
@@ -123,7 +125,7 @@ def _line(entry: Step) -> str:
         case EntryKind.ANSWERED:
             return f"☑ {says}: **{answered(str(entry.found))}** ({rules})"
         case EntryKind.FOUND:
-            found = shown(entry.found)
+            found = shown(entry.found, names)
             outcome = f" → **{found}**" if found else ""
             return f"{says}{_reading(entry)}{outcome} ({rules})"
 
@@ -143,10 +145,10 @@ _IN_THE_AIR = "AWAW 26.451"
 """The rule by which the Air Combat Table is read, and not the SW Combat Table."""
 
 
-def lines_that_cite(trail: Sequence[Step], citation: str) -> list[str]:
+def lines_that_cite(trail: Sequence[Step], citation: str, names: Names) -> list[str]:
     """Return the lines of a working that a rule orders, passed checks and zeros left out."""
     return [
-        _line(entry)
+        _line(entry, names)
         for entry in trail
         if entry.entry is EntryKind.FOUND
         and citation in entry.rules[:1]
@@ -168,14 +170,14 @@ def short(citation: str) -> str:
     return citation if locator[:1].islower() else locator  # a word is no number
 
 
-def label_of(key: str) -> str:
+def label_of(key: str, names: Names) -> str:
     """Return the name of a figure of several: a power's, or a field's."""
     if key in _AS_IN_HEADLINES:
         return _AS_IN_HEADLINES[key]
-    return Power(key).label if key in _NATIONS else label(key) if "aaf" in key else field_name(key)
+    return names.get(key) or (label(key) if "aaf" in key else field_name(key))
 
 
-def shown(found: Any) -> str:
+def shown(found: Any, names: Names = _NO_NAMES) -> str:
     """Return a finding as players read it."""
     match found:
         case None:
@@ -189,7 +191,9 @@ def shown(found: Any) -> str:
         case {"before": before, "after": after}:
             return f"{before}/{after}" if before or after else "0"
         case dict():
-            return ", ".join(f"{label_of(key)} {shown(value) or 0}" for key, value in found.items())
+            return ", ".join(
+                f"{label_of(key, names)} {shown(value, names) or 0}" for key, value in found.items()
+            )
         case list():
-            return ", ".join(shown(each) for each in found) or "none"
+            return ", ".join(shown(each, names) for each in found) or "none"
     return str(found)

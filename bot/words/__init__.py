@@ -2,7 +2,6 @@
 
 - ``reading``: from a typed line to a request of the game's system, or to everything that was not
   understood.
-- ``verbs``: every typed line of every system.
 - ``suggestions``: what may come next in a typed line.
 - ``rolls``: ``2d6+1 reason``: a free roll.
 - ``seats``: ``axis @ann, allies @bob`` or ``germany italy @ann; japan @cat``: who plays what.

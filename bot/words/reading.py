@@ -100,6 +100,17 @@ def takes_all(verbs: Mapping[str, Verb], text: str) -> bool:
     return verb is not None and verb.whole and bool(below.strip())
 
 
+def brief_words(verbs: Mapping[str, Verb], words: str) -> str:
+    """Return a declaration's words; of a whole position, how many lines it has."""
+    first, _, below = words.partition("\n")
+    verb = verbs.get(_name((*first.split(maxsplit=1), "")[0]))
+    said, brace, _ = first.partition("{")
+    count = len(below.splitlines()) + len(brace)
+    if verb is None or not verb.whole or not count:
+        return words
+    return f"{said.strip()} (a position of {count} line{'s' * (count > 1)})"
+
+
 def opening_examples(verbs: Mapping[str, Verb]) -> tuple[str, ...]:
     """Return the lines that somebody new may begin with: those of the first few verbs."""
     return tuple(verb.example for verb in dict.fromkeys(verbs.values()))[:OPENING_EXAMPLES]

@@ -3,7 +3,6 @@
 Each room reads only those above it in this list; only the last four modules read all rooms.
 
 - ``book``: its words and places, our rulings, and the map as printed.
-- ``explained``: procedures of Alpha+3 told beforehand: who decides what, in which order.
 - ``record``: what a game of Global 1940 remembers, and what changes it.
 - ``politics``: who may fight whom, whose ground is open to whom, and who takes it.
 - ``moving``: how units go over land, sea and air, and what they meet at the end.

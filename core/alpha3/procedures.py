@@ -2,14 +2,23 @@
 
 from core.alpha3.combat.battle.fighting import resolve_fight
 from core.alpha3.combat.battle.retreating import resolve_retreat
+from core.alpha3.combat.odds.fight import (
+    FIGHT_AHEAD_ODDS,
+    FIGHT_ODDS,
+    PHASE_ODDS,
+    RAID_AHEAD_ODDS,
+    RAID_ODDS,
+)
 from core.alpha3.combat.phase.sequence import resolve_combat_phase
 from core.alpha3.combat.raids.flown import resolve_fly_raid
 from core.alpha3.combat.raids.launching import resolve_rockets_fired
 from core.alpha3.combat.requests import (
     CombatPhase,
     Fight,
+    FightAhead,
     FireRockets,
     FlyRaid,
+    RaidAhead,
     Retreat,
     StandingOrder,
 )
@@ -24,29 +33,45 @@ from core.alpha3.moving.requests import Move
 from core.alpha3.politics.declarations import resolve_war
 from core.alpha3.politics.requests import GoToWar
 from core.alpha3.turn.edits import resolve_edit
+from core.alpha3.turn.measured import (
+    OF_A_FIGHT,
+    OF_A_PHASE,
+    OF_A_PHASES_END,
+    OF_A_RAID,
+    OF_RESEARCH,
+    OF_ROCKETS,
+    combat_parts,
+)
+from core.alpha3.turn.odds import NEXT_PHASE_ODDS, RESEARCH_ODDS, ROCKET_ODDS
 from core.alpha3.turn.phases import resolve_next
 from core.alpha3.turn.requests import Edit, NextPhase, SetPosition
 from core.alpha3.turn.start import resolve_set_position
-from core.terms.system import Procedure
+from core.terms.procedure import Procedure, no_dice
 
 TURN_PROCEDURES: dict[str, Procedure] = {
     procedure.request.kind: procedure
     for procedure in (
-        Procedure(SetPosition, resolve_set_position),
-        Procedure(Research, resolve_research),
-        Procedure(Buy, resolve_buy),
-        Procedure(GoToWar, resolve_war),
-        Procedure(Move, resolve_move),
-        Procedure(Fight, resolve_fight),
-        Procedure(CombatPhase, resolve_combat_phase),
-        Procedure(Retreat, resolve_retreat),
-        Procedure(FlyRaid, resolve_fly_raid),
-        Procedure(FireRockets, resolve_rockets_fired),
-        Procedure(Mobilize, resolve_mobilize),
-        Procedure(PlaceFrench, resolve_french_units),
-        Procedure(NextPhase, resolve_next),
-        Procedure(StandingOrder, resolve_standing),
-        Procedure(Edit, resolve_edit),
+        Procedure(SetPosition, resolve_set_position, no_dice()),
+        Procedure(Research, resolve_research, RESEARCH_ODDS, OF_RESEARCH),
+        Procedure(Buy, resolve_buy, no_dice()),
+        Procedure(GoToWar, resolve_war, no_dice()),
+        Procedure(Move, resolve_move, no_dice()),
+        Procedure(Fight, resolve_fight, FIGHT_ODDS, OF_A_FIGHT),
+        Procedure(CombatPhase, resolve_combat_phase, PHASE_ODDS, OF_A_PHASE, combat_parts),
+        Procedure(Retreat, resolve_retreat, no_dice()),
+        Procedure(FlyRaid, resolve_fly_raid, RAID_ODDS, OF_A_RAID),
+        Procedure(FireRockets, resolve_rockets_fired, ROCKET_ODDS, OF_ROCKETS),
+        Procedure(Mobilize, resolve_mobilize, no_dice()),
+        Procedure(PlaceFrench, resolve_french_units, no_dice()),
+        Procedure(NextPhase, resolve_next, NEXT_PHASE_ODDS, OF_A_PHASES_END),
+        Procedure(StandingOrder, resolve_standing, no_dice()),
+        Procedure(Edit, resolve_edit, no_dice()),
     )
 }
 """What a whole game resolves besides the single procedures."""
+
+AHEAD: dict[str, Procedure] = {
+    FightAhead.kind: Procedure(FightAhead, resolve_fight, FIGHT_AHEAD_ODDS),
+    RaidAhead.kind: Procedure(RaidAhead, resolve_fly_raid, RAID_AHEAD_ODDS),
+}
+"""Battles and raids that are looked at before they can be declared."""

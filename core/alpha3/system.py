@@ -2,11 +2,11 @@
 
 from core.alpha3.book.terms import BOOK, Power
 from core.alpha3.combat.aa_guns import resolve_aa_fire
-from core.alpha3.combat.battle.armies import resolve_battle
+from core.alpha3.combat.battle.armies import battle_of, plan_of, resolve_battle
 from core.alpha3.combat.battle_requests import Battle, BombingRaid
-from core.alpha3.combat.defence.kamikaze import resolve_kamikaze
+from core.alpha3.combat.defence.kamikaze import HITS_ON, resolve_kamikaze
 from core.alpha3.combat.defence.scramble import resolve_scramble
-from core.alpha3.combat.raids.bombing_raid import resolve_raid
+from core.alpha3.combat.raids.bombing_raid import raid_of, resolve_raid
 from core.alpha3.combat.raids.rockets import resolve_rockets
 from core.alpha3.combat.requests import AaFire, Kamikaze, Rockets, Scramble
 from core.alpha3.economy.convoy import resolve_convoy
@@ -14,14 +14,24 @@ from core.alpha3.economy.objectives import resolve_objectives
 from core.alpha3.economy.requests import Convoy, Objectives
 from core.alpha3.politics.declarations import resolve_declaration
 from core.alpha3.politics.requests import DeclareWar
-from core.alpha3.procedures import TURN_PROCEDURES
+from core.alpha3.procedures import AHEAD, TURN_PROCEDURES
 from core.alpha3.questions import QUESTIONS
 from core.alpha3.record.effects import EFFECTS
 from core.alpha3.record.position import Position
 from core.alpha3.record.state import begin, change
 from core.alpha3.turn.requests import Victory
 from core.alpha3.turn.victory import resolve_victory
-from core.terms.system import Procedure, System
+from core.board.air_raid import AirRaid
+from core.board.battle import Battle as BattleToFight
+from core.board.swing import DAMAGE, swing_by
+from core.board.unit_table import ALPHA3_UNITS
+from core.odds.of_fights import of_battle, of_raid
+from core.odds.of_requests import TOTALS, enumerated
+from core.odds.readings import by_die, by_hits
+from core.terms.ledger import Ledger
+from core.terms.measure import Measure
+from core.terms.procedure import Procedure, no_dice
+from core.terms.system import System
 
 
 def round_of(position: Position) -> str:
@@ -34,24 +44,42 @@ def on_turn(position: Position) -> tuple[str, ...]:
     return (position.power.value,)
 
 
+def _battle(_position: Position, said: Battle, _book: Ledger) -> BattleToFight:
+    return battle_of(plan_of(said))
+
+
+def _raid(_position: Position, said: BombingRaid, _book: Ledger) -> AirRaid:
+    return raid_of(said)
+
+
 SYSTEM = System(
     key="alpha3",
     title="Axis & Allies Global 1940, Alpha+3",
     powers={power.value: power.side.value for power in Power},
     called={power.value: power.label for power in Power},
     rulebook=BOOK,
+    explained="core.alpha3",
     questions=QUESTIONS,
     procedures={
-        Objectives.kind: Procedure(Objectives, resolve_objectives),
-        DeclareWar.kind: Procedure(DeclareWar, resolve_declaration),
-        Kamikaze.kind: Procedure(Kamikaze, resolve_kamikaze),
-        AaFire.kind: Procedure(AaFire, resolve_aa_fire),
-        Rockets.kind: Procedure(Rockets, resolve_rockets),
-        Convoy.kind: Procedure(Convoy, resolve_convoy),
-        Victory.kind: Procedure(Victory, resolve_victory),
-        Scramble.kind: Procedure(Scramble, resolve_scramble),
-        Battle.kind: Procedure(Battle, resolve_battle),
-        BombingRaid.kind: Procedure(BombingRaid, resolve_raid),
+        Objectives.kind: Procedure(Objectives, resolve_objectives, no_dice()),
+        DeclareWar.kind: Procedure(DeclareWar, resolve_declaration, no_dice()),
+        Kamikaze.kind: Procedure(
+            Kamikaze, resolve_kamikaze, enumerated({"strikes": by_die(HITS_ON)})
+        ),
+        AaFire.kind: Procedure(
+            AaFire,
+            resolve_aa_fire,
+            enumerated({"aa": by_hits(1)}),
+            (Measure("hits", "aircraft shot down"),),
+        ),
+        Rockets.kind: Procedure(Rockets, resolve_rockets, enumerated(TOTALS), (DAMAGE,)),
+        Convoy.kind: Procedure(Convoy, resolve_convoy, no_dice()),
+        Victory.kind: Procedure(Victory, resolve_victory, no_dice()),
+        Scramble.kind: Procedure(Scramble, resolve_scramble, no_dice()),
+        Battle.kind: Procedure(
+            Battle, resolve_battle, of_battle(_battle), (swing_by(ALPHA3_UNITS),)
+        ),
+        BombingRaid.kind: Procedure(BombingRaid, resolve_raid, of_raid(_raid), (DAMAGE,)),
         **TURN_PROCEDURES,
     },
     begin=begin(),
@@ -59,4 +87,6 @@ SYSTEM = System(
     change=change,
     turn=round_of,
     on_turn=on_turn,
+    ahead=AHEAD,
+    odds_such_as="`/odds fight all` or `/odds 3 inf 1 tank v 2 inf 1 aa`",
 )

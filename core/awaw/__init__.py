@@ -13,6 +13,5 @@ campaign and bombing know nothing of each other, nor do submarines and air.
   odds.
 - ``campaign``: 24.2 to 24.5, and 25.1 to 25.3: building, deploying, and the turn around the
   attacks.
-- ``explained``: the attacks told beforehand, from the page ``explained.txt``.
 - ``system``: SYSTEM: which request goes to which resolver.
 """

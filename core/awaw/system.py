@@ -2,6 +2,8 @@
 
 from core.awaw.air.losses import AllocateLosses, allocate_losses
 from core.awaw.air.own_table import AirTable, resolve_air_table
+from core.awaw.bombing.odds.measures import BRPS, phase_parts
+from core.awaw.bombing.odds.procedures import PHASE_ODDS, RAID_ODDS
 from core.awaw.bombing.phase.procedure import resolve_bombing_phase
 from core.awaw.bombing.phase.questions import PHASE_QUESTIONS
 from core.awaw.bombing.phase.requests import BombingPhase
@@ -18,9 +20,12 @@ from core.awaw.rockets.flying_bombs import resolve_flying_bomb_attack
 from core.awaw.rockets.requests import FlyingBombs, Rockets
 from core.awaw.rockets.rockets import resolve_rockets
 from core.awaw.submarines.indian_ocean import ASW_SPLIT, ready_joint_sortie, resolve_joint_sortie
+from core.awaw.submarines.odds import JOINT_SORTIE_ODDS, SORTIE_ODDS, SUBMARINES, TRANSPORTS_SUNK
 from core.awaw.submarines.requests import IndianOcean, SubmarineWarfare
 from core.awaw.submarines.warfare import ready_sortie, resolve_sortie
-from core.terms.system import Procedure, System, in_two
+from core.odds.of_requests import TOTALS, enumerated
+from core.terms.procedure import Procedure, in_two, no_dice
+from core.terms.system import System
 
 SYSTEM = System(
     key="awaw",
@@ -28,20 +33,34 @@ SYSTEM = System(
     powers={power.value: "axis" if power in AXIS else "allies" for power in Power},
     called={power.value: power.label for power in Power},
     rulebook=BOOK,
+    explained="core.awaw",
     questions=(ASW_SPLIT, *PHASE_QUESTIONS),
     procedures={
-        SubmarineWarfare.kind: in_two(SubmarineWarfare, ready_sortie, resolve_sortie),
-        IndianOcean.kind: in_two(IndianOcean, ready_joint_sortie, resolve_joint_sortie),
-        StrategicBombing.kind: in_two(StrategicBombing, ready_raid, resolve_raid),
-        FlyingBombs.kind: Procedure(FlyingBombs, resolve_flying_bomb_attack),
-        Rockets.kind: Procedure(Rockets, resolve_rockets),
-        BombingPhase.kind: Procedure(BombingPhase, resolve_bombing_phase),
-        AirTable.kind: Procedure(AirTable, resolve_air_table),
-        AllocateLosses.kind: Procedure(AllocateLosses, allocate_losses),
+        SubmarineWarfare.kind: in_two(
+            SubmarineWarfare, ready_sortie, resolve_sortie, odds=SORTIE_ODDS, measures=SUBMARINES
+        ),
+        IndianOcean.kind: in_two(
+            IndianOcean,
+            ready_joint_sortie,
+            resolve_joint_sortie,
+            odds=JOINT_SORTIE_ODDS,
+            measures=(TRANSPORTS_SUNK,),
+        ),
+        StrategicBombing.kind: in_two(
+            StrategicBombing, ready_raid, resolve_raid, odds=RAID_ODDS, measures=BRPS
+        ),
+        FlyingBombs.kind: Procedure(FlyingBombs, resolve_flying_bomb_attack, enumerated(TOTALS)),
+        Rockets.kind: Procedure(Rockets, resolve_rockets, enumerated(TOTALS)),
+        BombingPhase.kind: Procedure(
+            BombingPhase, resolve_bombing_phase, PHASE_ODDS, parts=phase_parts
+        ),
+        AirTable.kind: Procedure(AirTable, resolve_air_table, no_dice()),
+        AllocateLosses.kind: Procedure(AllocateLosses, allocate_losses, enumerated(TOTALS)),
         **CAMPAIGN_PROCEDURES,
     },
     begin=Position(),
     effects=EFFECTS | BOMBING_EFFECTS | PHASE_EFFECTS | CAMPAIGN_EFFECTS,
     change=change,
     turn=lambda position: position.turn,
+    odds_such_as="`/odds subs atlantic 6 v 7 asw -1`",
 )

@@ -11,6 +11,7 @@ here cite nothing: a room wraps them as clauses of its own rulebook.
 - ``borders``: which spaces of a map touch.
 - ``naming``: which space a player means.
 - ``unit_table``: the printed units, from ``units_*.txt``.
+- ``swing``: what battles and raids are measured by.
 - ``kind``: units of one sort in a battle.
 - ``profile``: who fires when, on what number, at whom, as values.
 - ``volley``: how many dice a group throws.

@@ -13,7 +13,6 @@ is called and both are cited; where they differ, the step has a clause of its ow
 - ``damage``: step 7: what the loss comes to, its limits, and markers.
 - ``raid``: all steps for one force.
 - ``phase``: all steps for a whole combat phase.
-- ``phase_odds``: what either may come to.
-- ``explained``: the steps told beforehand, from ``explained.txt``.
+- ``odds``: what either may come to.
 - ``system``: which request goes to which procedure; it alone knows all steps.
 """

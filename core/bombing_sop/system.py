@@ -1,17 +1,20 @@
 """Which request goes to which resolver, and what else the door needs to know of the room."""
 
 from core.awaw.air.own_table import resolve_air_table
+from core.awaw.bombing.odds.measures import BRPS, phase_parts
 from core.awaw.bombing.phase.questions import PHASE_QUESTIONS
 from core.awaw.book.terms import AXIS, Power
 from core.awaw.record.bombing_effects import PHASE_EFFECTS
 from core.awaw.record.own_rows import AirRowsSupplied
 from core.bombing_sop.book.terms import BOOK
+from core.bombing_sop.odds import PHASE_ODDS, RAID_ODDS
 from core.bombing_sop.phase import resolve_phase_by_the_aid
 from core.bombing_sop.raid import ready_by_the_aid, resolve_by_the_aid
 from core.bombing_sop.record.effects import AID_EFFECTS
 from core.bombing_sop.record.position import Position, change
 from core.bombing_sop.record.requests import AidAirTable, AidBombing, AidPhase
-from core.terms.system import Procedure, System, in_two
+from core.terms.procedure import Procedure, in_two, no_dice
+from core.terms.system import System
 
 SYSTEM = System(
     key="bombing-sop",
@@ -19,13 +22,17 @@ SYSTEM = System(
     powers={power.value: "axis" if power in AXIS else "allies" for power in Power},
     called={power.value: power.label for power in Power},
     rulebook=BOOK,
+    explained="core.bombing_sop",
     questions=PHASE_QUESTIONS,
     procedures={
-        AidBombing.kind: in_two(AidBombing, ready_by_the_aid, resolve_by_the_aid),
-        AidPhase.kind: Procedure(AidPhase, resolve_phase_by_the_aid),
-        AidAirTable.kind: Procedure(AidAirTable, resolve_air_table),
+        AidBombing.kind: in_two(
+            AidBombing, ready_by_the_aid, resolve_by_the_aid, odds=RAID_ODDS, measures=BRPS
+        ),
+        AidPhase.kind: Procedure(AidPhase, resolve_phase_by_the_aid, PHASE_ODDS, parts=phase_parts),
+        AidAirTable.kind: Procedure(AidAirTable, resolve_air_table, no_dice()),
     },
     begin=Position(),
     effects=AID_EFFECTS | PHASE_EFFECTS | {AirRowsSupplied.kind: AirRowsSupplied},
     change=change,
+    odds_such_as="`/odds bomb berlin 5sb 12aaf by britain value 40`",
 )

@@ -1,24 +1,30 @@
 """Exact odds: what a procedure or a battle comes to over all dice, computed and never sampled.
 
-Any procedure can be run over all its throws. A battle is worked out over both sides' losses, from
-the very profile by which `core.board` fights it. numpy lives here and nowhere else in the core.
+A game says by ``of_requests`` and ``of_fights`` how each of its procedures has odds. Any procedure
+can be run over all outcomes of its throws; a battle is worked out over both sides' losses, from the
+very profile by which `core.board` fights it. numpy lives here and nowhere else in the core, and is
+imported when the first odds are wanted.
 
-- ``quiet_ledger``: a ledger that keeps no working.
+- ``of_requests``: odds by enumeration, or by exact sums of a procedure's own.
+- ``of_fights``: odds of requests that make a battle or a raid.
+- ``plan``: how the throws of a procedure are enumerated.
 - ``readings``: which faces of a throw a procedure cannot tell apart.
+- ``quiet_ledger``: a ledger that keeps no working.
 - ``figures``: the figures of an outcome, and how often each value comes up.
 - ``enumeration``: every run of a procedure.
 - ``table_odds``: the distribution of every figure in its outcome.
 - ``hit_counts``: how many hits dice score.
-- ``one_thread``: products of matrices in small blocks.
+- ``triangular``: products of triangular matrices in one thread.
 - ``loss_graph``: every state that a side can come to.
-- ``live``: the states that are worth looking at in one place.
-- ``fire_kernel`` and ``step_kernels``: where one fire, and a whole step, take the other side.
-- ``closures``: which states a fire can bring about.
+- ``reachable``: the states of a target that one state's fire can lead to.
+- ``fire_kernel`` and ``step_kernels``: where one fire, and a whole step, lead the other side.
+- ``closures``: which states fire can lead to at all.
 - ``pairs``: where combat goes on.
-- ``chain``: one round, or all to the end.
-- ``battle_chances``: a battle's course over all dice.
+- ``chain``: one round, or all to the end, as a Markov chain.
+- ``battle_chances``: a battle over all dice, from its openings to its end.
 - ``battle_odds`` and ``battle_ends``: what is shown of it, and every end with both sides together.
-- ``two_battles``: a battle whose first round is another than the rest.
+- ``battle_figures``: the figures that a battle is told by.
+- ``two_battles``: a battle whose first round differs from the rest.
 - ``diving``: a sea battle that submarines leave between its rounds.
-- ``bombed_odds`` and ``raid_odds``: what bombers do that come through, and a whole bombing raid.
+- ``bombing_chances`` and ``raid_odds``: bombers over their targets, and a whole bombing raid.
 """

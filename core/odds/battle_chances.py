@@ -9,7 +9,7 @@ from core.board.battle import FRESH, Battle, Field, Opening, openings_made, swep
 from core.board.order_of_loss import take_hits
 from core.board.side import Both, Side
 from core.odds.chain import Chain
-from core.odds.hit_counts import RAREST, Floats, binomials, summed
+from core.odds.hit_counts import NEGLIGIBLE, Floats, binomials, summed
 from core.odds.loss_graph import MOST_PAIRS, TooLargeError, loss_graph
 from core.odds.pairs import Pairs, pairs, swept_away
 from core.odds.step_kernels import Graphs, step_kernels
@@ -36,33 +36,33 @@ class Chances:
 
 @dataclass(slots=True)
 class _Course:
-    """A battle half fought: the chances of what goes on, and of what has ended."""
+    """The chances of pairs of states after some rounds: of combat ongoing, and of combat ended."""
 
-    going: Floats
+    ongoing: Floats
     ended: Floats
     broken: Floats
     rounds: float = 0.0
 
     def settle(self, states: Pairs) -> None:
         """Set aside the pairs in which no further round is fought."""
-        stopped = self.going * ~(states.going | states.broken)
+        stopped = self.ongoing * ~(states.ongoing | states.broken)
         self.ended += swept_away(stopped, states)
-        self.broken += self.going * states.broken
-        self.going = self.going * states.going
+        self.broken += self.ongoing * states.broken
+        self.ongoing = self.ongoing * states.ongoing
 
 
-def battle_chances(battle: Battle, begun: Mapping[Field, float] | None = None) -> Chances:
+def battle_chances(battle: Battle, beginning: Mapping[Field, float] | None = None) -> Chances:
     """Return where a battle ends over all its dice.
 
     Args:
         battle: The battle.
-        begun: The chance of each field that it may begin with; None: nobody has been hit.
+        beginning: The chance of each field that it may begin with; None: nobody has been hit.
 
     Raises:
         TooLargeError: It has more pairs of states than are worked out.
     """
     openings = openings_made(battle)
-    starts = dict(_starts(battle, openings)) if begun is None else begun
+    starts = dict(_starts(battle, openings)) if beginning is None else beginning
     graphs = _graphs(battle, starts)
     begin = np.zeros((graphs.attacker.size, graphs.defender.size))
     for field, chance in starts.items():
@@ -74,7 +74,7 @@ def battle_chances(battle: Battle, begun: Mapping[Field, float] | None = None) -
         rounds = None if rounds is None else rounds - 1
     steps = step_kernels(battle, battle.profile.steps, graphs)
     states = pairs(battle, graphs, steps, 2, fought=course.rounds > 0)
-    _fight_on(Chain(graphs, steps, states.going), states, course, rounds)
+    _fight_on(Chain(graphs, steps, states.ongoing), states, course, rounds)
     return Chances(graphs, course.ended, course.broken, course.rounds, raiding)
 
 
@@ -93,9 +93,9 @@ def _first_round(
     course.settle(states)
     thrown = step_kernels(battle, steps, graphs, openings)
     unfought = course.ended.copy()
-    course.rounds += float(course.going.sum())
-    inflow = Chain(graphs, thrown, states.going).one_round(course.going)
-    course.going = inflow[-1]
+    course.rounds += float(course.ongoing.sum())
+    inflow = Chain(graphs, thrown, states.ongoing).one_round(course.ongoing)
+    course.ongoing = inflow[-1]
     kinds = [kind.name for kind in battle.profile.kinds.attacker]
     return {
         raid.kind: summed(
@@ -109,19 +109,19 @@ def _first_round(
 def _fight_on(chain: Chain, states: Pairs, course: _Course, most: int | None) -> None:
     """Fight to the end, or no more than ``most`` rounds."""
     if most is None:
-        seen = chain.to_the_end(course.going)
-        course.going = seen.ended
-        course.rounds += seen.rounds
+        final = chain.to_the_end(course.ongoing)
+        course.ongoing = final.ended
+        course.rounds += final.rounds
         course.settle(states)
         return
     course.settle(states)
     for _ in range(most):
-        if course.going.sum() <= RAREST:
+        if course.ongoing.sum() <= NEGLIGIBLE:
             break
-        course.rounds += float(course.going.sum())
-        course.going = chain.one_round(course.going)[-1]
+        course.rounds += float(course.ongoing.sum())
+        course.ongoing = chain.one_round(course.ongoing)[-1]
         course.settle(states)
-    course.broken += course.going
+    course.broken += course.ongoing
 
 
 def _starts(battle: Battle, openings: Sequence[Opening]) -> Iterator[tuple[Field, float]]:
@@ -133,12 +133,12 @@ def _starts(battle: Battle, openings: Sequence[Opening]) -> Iterator[tuple[Field
             side = opening.side.other
             may_take = battle.orders[side].may_take(opening.at)
             hits = binomials(opening.number, np.array([opening.dice]))[0]
-            dealt: dict[int, float] = {}
+            after_fire: dict[int, float] = {}
             for taken, chance in chances[side].items():
                 for number, times in enumerate(hits):
                     after = take_hits(taken, may_take, number)
-                    dealt[after] = dealt.get(after, 0.0) + chance * float(times)
-            chances[side] = dealt
+                    after_fire[after] = after_fire.get(after, 0.0) + chance * float(times)
+            chances[side] = after_fire
     for attacker, chance in chances[Side.ATTACKER].items():
         for defender, times in chances[Side.DEFENDER].items():
             yield Both(attacker, defender), chance * times

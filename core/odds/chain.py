@@ -1,10 +1,10 @@
 """Rounds of battle as a Markov chain over both sides' states: one round, or all to the end.
 
-Chances are held in arrays by attacker state (rows) and defender state (columns). Losses only lead
-to later rows and columns, but for one thing: a round in which nobody is hit leads back to where
-it began. So the attacker's states are taken one by one in order; for each, the equations of the
-defender's states (a triangular system, as his losses too only lead on) say how often each pair is
-seen in all; what then leads to later rows is spread by one matrix product a step.
+Chances are held in arrays by attacker state (rows) and defender state (columns). Losses lead to
+later rows and columns only; a round in which nobody is hit leads back to the pair of states in
+which it began. So the attacker's states are taken one by one in order. For each, a triangular
+system of equations over the defender's states gives the expected number of visits to each pair;
+one matrix product a step then distributes the chances that lead to later rows.
 """
 
 from collections.abc import Sequence
@@ -16,14 +16,14 @@ import numpy as np
 
 from core.odds.closures import Closures
 from core.odds.fire_kernel import Spread
-from core.odds.hit_counts import RAREST, Flags, Floats, Ints
-from core.odds.live import Live
-from core.odds.one_thread import led, rows_led, settled
+from core.odds.hit_counts import NEGLIGIBLE, Flags, Floats, Ints
+from core.odds.reachable import Reachable
 from core.odds.step_kernels import Graphs, StepKernels
+from core.odds.triangular import expected_visits, matrix_product, vector_product
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
+class FinalChances:
     """What a battle fought to its end comes to.
 
     Attributes:
@@ -35,20 +35,20 @@ class Seen:
     rounds: float
 
 
-class _Fire(NamedTuple):
+class _Exchange(NamedTuple):
     """Both sides' fire in a step, beside one attacker state.
 
     Attributes:
-        dealt: The attacker's: chances from each live defender state to each.
-        suffered: The defender's: where each live state leads the attacker.
+        dealt: The attacker's: chances from each reachable defender state to each.
+        suffered: The defender's: where each reachable state leads the attacker.
     """
 
     dealt: Floats
     suffered: Spread
 
-    def stays(self, going: Floats | float) -> Floats:
+    def unhurt(self, continues: Floats | float) -> Floats:
         """Return chances from state to state while the attacker is not hit."""
-        unhurt = self.suffered.chance[:, 0] * going
+        unhurt = self.suffered.chance[:, 0] * continues
         return self.dealt * unhurt[:, None]
 
 
@@ -83,57 +83,71 @@ class Chain:
         """
         inflow = [chances, *(np.zeros_like(chances) for _ in self._steps)]
         for place, _ in enumerate(self._steps):
-            now, after = inflow[place], inflow[place + 1]
-            for state in np.flatnonzero(now.any(axis=1)).tolist():
-                live = self._closures.live(state, now[state] > 0)
-                fire = None if live is None else self._fire(place, state, live)
-                if live is None or fire is None:
-                    after[state] += now[state]
+            before, after = inflow[place], inflow[place + 1]
+            for state in np.flatnonzero(before.any(axis=1)).tolist():
+                reachable = self._closures.reachable(state, before[state] > 0)
+                exchange = None if reachable is None else self._exchange(place, state, reachable)
+                if reachable is None or exchange is None:
+                    after[state] += before[state]
                 else:
-                    leaving = fire.suffered.chance.T * now[state, live.span]
-                    _pour(after, fire.suffered.states, live, rows_led(leaving, fire.dealt))
+                    leaving = exchange.suffered.chance.T * before[state, reachable.span]
+                    _add_block(
+                        after,
+                        exchange.suffered.states,
+                        reachable,
+                        matrix_product(leaving, exchange.dealt),
+                    )
         return tuple(inflow)
 
-    def to_the_end(self, chances: Floats) -> Seen:
+    def to_the_end(self, chances: Floats) -> FinalChances:
         """Return where battles end that begin with these chances."""
         inflow = np.zeros((len(self._steps), *chances.shape))
         inflow[0] = chances
-        seen_first = np.zeros_like(chances)
-        going = self._running.astype(np.float64)
+        visited = np.zeros_like(chances)
+        continues = self._running.astype(np.float64)
         for state in range(len(chances)):
-            live = self._closures.live(state, _begun(inflow[:, state]))
-            if live is None:
+            reachable = self._closures.reachable(state, _entered(inflow[:, state]))
+            if reachable is None:
                 continue
-            go = going[state, live.span]
-            fires = [self._fire(place, state, live) for place, _ in enumerate(self._steps)]
-            seen = _visits(fires, inflow[:, state, live.span], go)
-            seen_first[state, live.span] = seen[0]
-            seen[0] = seen[0] * go
-            for place, fire in enumerate(fires):
-                if fire is not None:
-                    leaving = fire.suffered.chance[:, 1:].T * seen[place]
+            goes_on = continues[state, reachable.span]
+            exchanges = [
+                self._exchange(place, state, reachable) for place, _ in enumerate(self._steps)
+            ]
+            visits = _visits(exchanges, inflow[:, state, reachable.span], goes_on)
+            visited[state, reachable.span] = visits[0]
+            visits[0] = visits[0] * goes_on
+            for place, exchange in enumerate(exchanges):
+                if exchange is not None:
+                    leaving = exchange.suffered.chance[:, 1:].T * visits[place]
                     into = inflow[(place + 1) % len(inflow)]
-                    _pour(into, fire.suffered.states[1:], live, rows_led(leaving, fire.dealt))
-        return Seen(seen_first * ~self._running, float(seen_first[self._running].sum()))
+                    _add_block(
+                        into,
+                        exchange.suffered.states[1:],
+                        reachable,
+                        matrix_product(leaving, exchange.dealt),
+                    )
+        return FinalChances(visited * ~self._running, float(visited[self._running].sum()))
 
-    def _fire(self, place: int, state: int, live: Live) -> _Fire | None:
+    def _exchange(self, place: int, state: int, reachable: Reachable) -> _Exchange | None:
         """Return both sides' fire in a step beside one attacker state; None where nobody fires."""
         if not self._fires_at_all[place][state] or (
-            len(self._steps) > 1 and not self._fired[place][state, live.span].any()
+            len(self._steps) > 1 and not self._fired[place][state, reachable.span].any()
         ):
             return None
         step = self._steps[place]
-        return _Fire(step.attacker.dealt(state, live), step.defender.suffered(state, live))
+        return _Exchange(
+            step.attacker.dealt(state, reachable), step.defender.suffered(state, reachable)
+        )
 
 
-def _begun(inflow: Floats) -> Flags:
-    """Return which of one attacker state's pairs anything flows into, at any step."""
-    begun: Flags = (inflow[0] if len(inflow) == 1 else np.max(inflow, axis=0)) > RAREST
-    return begun
+def _entered(inflow: Floats) -> Flags:
+    """Return which pairs of one attacker state are entered at any step at all."""
+    entered: Flags = (inflow[0] if len(inflow) == 1 else np.max(inflow, axis=0)) > NEGLIGIBLE
+    return entered
 
 
-def _pour(into: Floats, rows: Ints, columns: Live, chances: Floats) -> None:
-    """Add chances to some rows and columns; neighbouring ones are far quicker to add to."""
+def _add_block(into: Floats, rows: Ints, columns: Reachable, chances: Floats) -> None:
+    """Add chances to some rows and columns; a slice of neighbouring ones is far quicker."""
     if not len(rows):
         return
     if isinstance(columns.span, slice):
@@ -144,21 +158,30 @@ def _pour(into: Floats, rows: Ints, columns: Live, chances: Floats) -> None:
         into[rows[:, None], columns.states] += chances
 
 
-def _visits(fires: Sequence[_Fire | None], inflow: Floats, going: Floats) -> list[Floats]:
-    """Return how often each live state is seen at the beginning of each step."""
-    first = fires[0].stays(going) if fires[0] is not None else np.diag(going)
-    if len(fires) == 1:
-        return [settled(inflow[0], first)]
-    leads = [first, *(None if fire is None else fire.stays(1.0) for fire in fires[1:])]
-    back = np.zeros(inflow.shape[1])
-    for here, lead in zip(inflow[1:], leads[1:], strict=True):
-        back = _led(back + here, lead)
-    whole = reduce(rows_led, [lead for lead in leads[1:] if lead is not None], first)
-    seen = [settled(inflow[0] + back, whole)]
-    for here, lead in zip(inflow[1:], leads, strict=False):
-        seen.append(here + _led(seen[-1], lead))
-    return seen
+def _visits(
+    exchanges: Sequence[_Exchange | None], inflow: Floats, continues: Floats
+) -> list[Floats]:
+    """Return the expected visits to each reachable state at the beginning of each step."""
+    first = exchanges[0].unhurt(continues) if exchanges[0] is not None else np.diag(continues)
+    if len(exchanges) == 1:
+        return [expected_visits(inflow[0], first)]
+    transitions = [
+        first,
+        *(None if exchange is None else exchange.unhurt(1.0) for exchange in exchanges[1:]),
+    ]
+    returning = np.zeros(inflow.shape[1])
+    for here, transition in zip(inflow[1:], transitions[1:], strict=True):
+        returning = _after(returning + here, transition)
+    whole_round = reduce(
+        matrix_product,
+        [transition for transition in transitions[1:] if transition is not None],
+        first,
+    )
+    visits = [expected_visits(inflow[0] + returning, whole_round)]
+    for here, transition in zip(inflow[1:], transitions, strict=False):
+        visits.append(here + _after(visits[-1], transition))
+    return visits
 
 
-def _led(chances: Floats, leads: Floats | None) -> Floats:
-    return chances if leads is None else led(chances, leads)
+def _after(chances: Floats, transitions: Floats | None) -> Floats:
+    return chances if transitions is None else vector_product(chances, transitions)

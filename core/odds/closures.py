@@ -1,4 +1,4 @@
-"""Which of its enemy's states a side's fire can bring about, whatever the dice."""
+"""Which states of its target a side's fire can lead to, whatever the dice."""
 
 from collections.abc import Sequence
 
@@ -6,7 +6,7 @@ import numpy as np
 
 from core.odds.fire_kernel import FireKernel
 from core.odds.hit_counts import Flags
-from core.odds.live import Live
+from core.odds.reachable import Reachable
 
 
 class Closures:
@@ -24,17 +24,17 @@ class Closures:
         self._armed = list(zip(*(salvo.most for salvo in self._salvos), strict=True))
         self._known: dict[tuple[bool, ...], Flags | None] = {}
 
-    def live(self, firing: int, begun: Flags) -> Live | None:
-        """Return the states that fire from one state leads to from those in ``begun``, if any."""
-        first = int(begun.argmax())
-        if not begun[first]:
+    def reachable(self, firing: int, begins: Flags) -> Reachable | None:
+        """Return the states that fire from one state leads to from those in ``begins``, if any."""
+        first = int(begins.argmax())
+        if not begins[first]:
             return None
         closure = self._closure_of(firing)
         if closure is None:
             span = slice(first, None)
-            return Live(self._everybody[span], span)
-        states = np.flatnonzero(closure[begun].any(axis=0))
-        return Live(states, states)
+            return Reachable(self._everybody[span], span)
+        states = np.flatnonzero(closure[begins].any(axis=0))
+        return Reachable(states, states)
 
     def _closure_of(self, firing: int) -> Flags | None:
         armed = tuple(map(bool, self._armed[firing])) if self._salvos else ()
@@ -46,9 +46,9 @@ class Closures:
         """Return which states lead to which; None when each leads to all that come after it."""
         hits = [salvo.after_hit for salvo, fires in zip(self._salvos, armed, strict=True) if fires]
         size = len(self._everybody)
-        leads = np.eye(size, dtype=bool)
+        closure = np.eye(size, dtype=bool)
         for state in reversed(range(size)):
             for after in hits:
                 if after[state] != state:
-                    leads[state] |= leads[after[state]]
-        return None if np.count_nonzero(leads) == size * (size + 1) // 2 else leads
+                    closure[state] |= closure[after[state]]
+        return None if np.count_nonzero(closure) == size * (size + 1) // 2 else closure

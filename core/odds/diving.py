@@ -1,7 +1,7 @@
 """A sea battle that submarines leave between its rounds, as soon as no enemy destroyer is there.
 
-Until a side's submarines may dive the battle is fought round by round; from then on it is another
-battle, without them, whose fields are read back into those of the whole one.
+Until a side's submarines may dive the battle is worked out round by round. From then on it is
+another battle without them, whose fields are translated into those of the whole battle.
 """
 
 from collections.abc import Callable, Mapping
@@ -16,7 +16,7 @@ from core.board.side import Both, Side
 from core.odds.battle_chances import Chances, battle_chances
 from core.odds.battle_ends import battle_ends
 from core.odds.battle_odds import BattleOdds, odds_of
-from core.odds.hit_counts import RAREST, Floats
+from core.odds.hit_counts import NEGLIGIBLE, Floats
 from core.odds.loss_graph import LossGraph, loss_graph
 
 Fields = dict[Field, float]
@@ -30,8 +30,8 @@ _ENDS = ("attacker", "defender", "both_destroyed", "stand_off", "attacker_takes"
 
 
 @dataclass(frozen=True, slots=True)
-class _Under:
-    """Whose submarines have dived, and the hits that those had taken, as the whole battle has it.
+class _Dived:
+    """Whose submarines have dived, and what hits they had taken, in a field of the whole battle.
 
     A side's field counts its submarines' hits only until they dive.
     """
@@ -42,7 +42,7 @@ class _Under:
 
 @dataclass
 class _Course:
-    """A battle half fought, and where it has ended so far, in fields of the whole battle."""
+    """The course of a battle so far: where it has ended, in fields of the whole battle."""
 
     whole: Battle
     diving: frozenset[Side]
@@ -52,7 +52,7 @@ class _Course:
     rounds: float = 0.0
 
     def fight(
-        self, battle: Battle, rounds: int, under: _Under, fields: Fields | None = None
+        self, battle: Battle, rounds: int, dived: _Dived, fields: Fields | None = None
     ) -> Fields:
         """Fight so many rounds, and count what has ended; return where there is combat left."""
         found = battle_chances(replace(battle, max_rounds=rounds, break_below=None), fields)
@@ -60,39 +60,39 @@ class _Course:
         for name in _ENDS:
             self.ends[name] += getattr(odds, name)
         self.rounds += found.rounds
-        going: Fields = {}
+        ongoing: Fields = {}
         for end in battle_ends(found):
             if end.broken:
-                going[end.field] = end.chance
+                ongoing[end.field] = end.chance
             else:
-                _add(self.ended, self.as_whole(end.field, under), end.chance)
-        return going
+                _add(self.ended, self.in_whole_battle(end.field, dived), end.chance)
+        return ongoing
 
-    def break_off(self, going: Fields, under: _Under) -> None:
+    def break_off(self, ongoing: Fields, dived: _Dived) -> None:
         """Count fields in which the attacker fights no further round."""
-        for there, chance in going.items():
-            _add(self.broken, self.as_whole(there, under), chance)
+        for state, chance in ongoing.items():
+            _add(self.broken, self.in_whole_battle(state, dived), chance)
 
-    def as_whole(self, there: Field, under: _Under) -> Field:
+    def in_whole_battle(self, state: Field, dived: _Dived) -> Field:
         """Return a field as the whole battle writes it."""
-        return Both(*(self._read_back(there, under, side) for side in Side))
+        return Both(*(self._read_back(state, dived, side) for side in Side))
 
-    def _read_back(self, there: Field, under: _Under, side: Side) -> int:
-        if side not in under.sides:
-            return there[side]
+    def _read_back(self, state: Field, dived: _Dived, side: Side) -> int:
+        if side not in dived.sides:
+            return state[side]
         places = _places(self.whole.orders[side])
-        return under.lost[side] | sum((there[side] >> at & 1) << bit for at, bit in places)
+        return dived.lost[side] | sum((state[side] >> at & 1) << bit for at, bit in places)
 
-    def before_round(self, going: Mapping[_Under, Fields]) -> dict[_Under, Fields]:
-        """Return fields with those under water that dive before a round."""
-        found: dict[_Under, Fields] = {}
-        for under, fields in going.items():
-            for there, chance in fields.items():
-                whole = self.as_whole(there, under)
-                sides = under.sides | {side for side in self.diving if self._dives(whole, side)}
-                after, left = under, there
-                if sides != under.sides:
-                    after = _Under(sides, Both(*(self._lost(whole, side, sides) for side in Side)))
+    def before_round(self, ongoing: Mapping[_Dived, Fields]) -> dict[_Dived, Fields]:
+        """Return fields by who has dived, after those have who dive before a round."""
+        found: dict[_Dived, Fields] = {}
+        for dived, fields in ongoing.items():
+            for state, chance in fields.items():
+                whole = self.in_whole_battle(state, dived)
+                sides = dived.sides | {side for side in self.diving if self._dives(whole, side)}
+                after, left = dived, state
+                if sides != dived.sides:
+                    after = _Dived(sides, Both(*(self._lost(whole, side, sides) for side in Side)))
                     left = Both(*(self._written(whole, side, sides) for side in Side))
                 _add(found.setdefault(after, {}), left, chance)
         return found
@@ -111,11 +111,11 @@ class _Course:
         places = _places(self.whole.orders[side])
         return sum((whole[side] >> bit & 1) << at for at, bit in places)
 
-    def may_still_dive(self, under: _Under) -> bool:
+    def may_still_dive(self, dived: _Dived) -> bool:
         """Return whether submarines may yet leave the battle."""
-        return any(self.whole.orders[side].may_take(_DIVERS) for side in self.diving - under.sides)
+        return any(self.whole.orders[side].may_take(_DIVERS) for side in self.diving - dived.sides)
 
-    def told(self) -> BattleOdds:
+    def odds(self) -> BattleOdds:
         """Return the odds of the whole battle."""
         graphs = Both(*(self._graph(side) for side in Side))
         chances = Chances(
@@ -125,7 +125,7 @@ class _Course:
         return BattleOdds(battle=self.whole, chances=chances, broken_off=broken_off, **self.ends)
 
     def _graph(self, side: Side) -> LossGraph:
-        fields = {there[side] for of in (self.ended, self.broken) for there in of}
+        fields = {state[side] for of in (self.ended, self.broken) for state in of}
         return loss_graph(self.whole.orders[side], fields, ())
 
 
@@ -143,40 +143,40 @@ def diving_odds(whole: Battle, diving: frozenset[Side], without: Without, most: 
     """
     course = _Course(whole, diving)
     most = most if whole.max_rounds is None else min(most, whole.max_rounds)
-    unfought = _Under()
-    going = {unfought: course.fight(whole, 0, unfought)}
+    unfought = _Dived()
+    ongoing = {unfought: course.fight(whole, 0, unfought)}
     for fought in range(most):
-        ahead: dict[_Under, Fields] = {}
-        for under, fields in course.before_round(going).items():
-            battle = without(under.sides)
-            if whole.break_below is None and not course.may_still_dive(under):
-                course.break_off(course.fight(battle, most - fought, under, fields), under)
+        ahead: dict[_Dived, Fields] = {}
+        for dived, fields in course.before_round(ongoing).items():
+            battle = without(dived.sides)
+            if whole.break_below is None and not course.may_still_dive(dived):
+                course.break_off(course.fight(battle, most - fought, dived, fields), dived)
                 continue
-            left = course.fight(battle, 1, under, fields)
+            left = course.fight(battle, 1, dived, fields)
             stays = {
-                there: chance for there, chance in left.items() if _stays(whole, battle, there)
+                state: chance for state, chance in left.items() if _stays(whole, battle, state)
             }
-            course.break_off({each: left[each] for each in left.keys() - stays.keys()}, under)
-            ahead[under] = {there: chance for there, chance in stays.items() if chance > RAREST}
-        going = {under: fields for under, fields in ahead.items() if fields}
-    for under, fields in course.before_round(going).items():  # they dive after the last round too
-        course.break_off(course.fight(without(under.sides), 0, under, fields), under)
-    return course.told()
+            course.break_off({each: left[each] for each in left.keys() - stays.keys()}, dived)
+            ahead[dived] = {state: chance for state, chance in stays.items() if chance > NEGLIGIBLE}
+        ongoing = {dived: fields for dived, fields in ahead.items() if fields}
+    for dived, fields in course.before_round(ongoing).items():  # they dive after the last round too
+        course.break_off(course.fight(without(dived.sides), 0, dived, fields), dived)
+    return course.odds()
 
 
-def _stays(whole: Battle, battle: Battle, there: Field) -> bool:
+def _stays(whole: Battle, battle: Battle, state: Field) -> bool:
     """Return whether the attacker fights another round; who has dived is not counted."""
     if whole.break_below is None:
         return True
-    attackers, defenders = (sum(battle.orders[side].left(there[side])) for side in Side)
+    attackers, defenders = (sum(battle.orders[side].left(state[side])) for side in Side)
     return not outnumbered(attackers, defenders, whole.break_below)
 
 
-def _is_left(battle: Battle, there: Field, side: Side, names: frozenset[str]) -> bool:
+def _is_left(battle: Battle, state: Field, side: Side, names: frozenset[str]) -> bool:
     order = battle.orders[side]
     return any(
         units and kind.name in names
-        for kind, units in zip(order.kinds, order.left(there[side]), strict=True)
+        for kind, units in zip(order.kinds, order.left(state[side]), strict=True)
     )
 
 
@@ -189,10 +189,10 @@ def _places(order: LossOrder) -> tuple[tuple[int, int], ...]:
 
 def _spread(graphs: Both[LossGraph], fields: Fields) -> Floats:
     found = np.zeros((graphs.attacker.size, graphs.defender.size))
-    for there, chance in fields.items():
-        found[graphs.attacker.index[there.attacker], graphs.defender.index[there.defender]] = chance
+    for state, chance in fields.items():
+        found[graphs.attacker.index[state.attacker], graphs.defender.index[state.defender]] = chance
     return found
 
 
-def _add(fields: Fields, there: Field, chance: float) -> None:
-    fields[there] = fields.get(there, 0.0) + chance
+def _add(fields: Fields, state: Field, chance: float) -> None:
+    fields[state] = fields.get(state, 0.0) + chance

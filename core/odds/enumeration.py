@@ -6,9 +6,10 @@ from fractions import Fraction
 from math import prod
 from typing import Generic, TypeVar
 
-from core.odds.quiet_ledger import Policy, QuietLedger
+from core.odds.quiet_ledger import QuietLedger
 from core.odds.readings import Outcomes, Reading, reading_of
 from core.terms.ledger import Ledger
+from core.terms.policy import Policy
 
 T = TypeVar("T")
 

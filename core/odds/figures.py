@@ -14,7 +14,7 @@ Figures = Mapping[str, str]
 ABSENT = "null"
 
 _MOST_HELD = 1_000
-"""Outcomes that are counted before they are told."""
+"""Outcomes that are counted before they are added to the tally."""
 
 
 def figures(outcome: object, without: frozenset[str] = frozenset()) -> dict[str, str]:
@@ -27,7 +27,7 @@ def figures(outcome: object, without: frozenset[str] = frozenset()) -> dict[str,
         without: Names that are left out, with all that stands inside them.
     """
     if not is_dataclass(outcome):
-        return dict(_opened("", as_json(outcome)))
+        return dict(_inner_figures("", as_json(outcome)))
     shown: dict[str, str] = {}
     for field in fields(outcome):
         if field.name not in without:
@@ -35,7 +35,7 @@ def figures(outcome: object, without: frozenset[str] = frozenset()) -> dict[str,
             if type(value) is int:
                 shown[field.name] = str(value)
             else:
-                shown.update(_opened(field.name, as_json(value)))
+                shown.update(_inner_figures(field.name, as_json(value)))
     if any("." in name for name in without):
         return {name: value for name, value in shown.items() if not within(name, without)}
     return shown
@@ -47,23 +47,23 @@ def within(name: str, names: frozenset[str]) -> bool:
     return any(".".join(parts[: size + 1]) in names for size in range(len(parts)))
 
 
-def _opened(name: str, value: Json) -> Iterator[tuple[str, str]]:
+def _inner_figures(name: str, value: Json) -> Iterator[tuple[str, str]]:
     """Yield the figures inside a value, or the value itself."""
     if isinstance(value, list) and any(isinstance(part, dict) for part in value):
         value = {str(place): part for place, part in enumerate(value)}
     if isinstance(value, dict):
         for part, inner in value.items():
-            yield from _opened(f"{name}.{part}" if name else part, inner)
+            yield from _inner_figures(f"{name}.{part}" if name else part, inner)
     elif isinstance(value, str):
         yield name, value
     else:
         yield name, str(value) if type(value) is int else json.dumps(value)
 
 
-class Ends:
+class OutcomeCounts:
     """Outcomes of many runs, counted field by field: each value of a field is opened once.
 
-    They are told to the tally many at a time, so that no more than those are held.
+    They are added to the tally many at a time, so that memory holds no more than those.
 
     Args:
         tally: Where they are counted.
@@ -85,7 +85,7 @@ class Ends:
         """Count an outcome that comes up with a chance."""
         self._held += 1
         if self._held > _MOST_HELD:
-            self.tell()
+            self.flush()
         if not is_dataclass(outcome):
             self._whole.append((outcome, chance))
             return
@@ -98,13 +98,13 @@ class Ends:
             _, of = values.setdefault(key, (value, {}))
             of[all_ways] = of.get(all_ways, 0) + ways
 
-    def tell(self) -> None:
+    def flush(self) -> None:
         """Add everything that was counted to the tally."""
         for outcome, chance in self._whole:
             self._tally.add(self._kept(figures(outcome, self._without)), chance)
         for name, values in self._counted.items():
             for value, of in values.values():
-                shown = self._kept(dict(_opened(name, as_json(value))))
+                shown = self._kept(dict(_inner_figures(name, as_json(value))))
                 for all_ways, ways in of.items():
                     self._tally.add_ways(shown, ways, all_ways)
         self._held, self._whole, self._counted = 0, [], {}

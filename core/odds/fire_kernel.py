@@ -1,4 +1,4 @@
-"""Where one side's fire in one step takes the other: chances from state to state."""
+"""One side's fire in one step: the chances that it leads the other from state to state."""
 
 from collections.abc import Sequence
 from functools import cached_property, reduce
@@ -7,8 +7,8 @@ from typing import NamedTuple
 import numpy as np
 
 from core.odds.hit_counts import Flags, Floats, Ints
-from core.odds.live import Live
-from core.odds.one_thread import rows_led
+from core.odds.reachable import Reachable
+from core.odds.triangular import matrix_product
 
 
 class Salvo:
@@ -30,57 +30,57 @@ class Salvo:
         self.most: list[int] = most.tolist()
         self.after_hit: list[int] = after_hit.tolist()
         self._chance = chance
-        self._or_more = np.cumsum(chance[:, ::-1], axis=1)[:, ::-1]
+        self._at_least = np.cumsum(chance[:, ::-1], axis=1)[:, ::-1]
         self._most_from = np.maximum.accumulate(most[::-1])[::-1].tolist()
-        self._lands = np.empty((width, size), dtype=np.int64)
-        self._lands[0] = np.arange(size)
+        self._after_hits = np.empty((width, size), dtype=np.int64)
+        self._after_hits[0] = np.arange(size)
         for row in range(width - 1):
-            self._lands[row + 1] = after_hit[self._lands[row]]
-        takes = np.count_nonzero(self._lands[1:] != self._lands[:-1], axis=0)
-        self._takes: list[int] = takes.tolist()
+            self._after_hits[row + 1] = after_hit[self._after_hits[row]]
+        most_taken = np.count_nonzero(self._after_hits[1:] != self._after_hits[:-1], axis=0)
+        self._most_taken: list[int] = most_taken.tolist()
 
     @cached_property
-    def _shown(self) -> Floats:
-        """Chances of just so many hits, of none that lead there, and of so many or more."""
-        nowhere = np.zeros((len(self._chance), 1))
-        return np.concatenate([self._chance, nowhere, self._or_more], axis=1)
+    def _by_column(self) -> Floats:
+        """By column: chances of each number of hits, no chance, chances of at least each number."""
+        impossible = np.zeros((len(self._chance), 1))
+        return np.concatenate([self._chance, impossible, self._at_least], axis=1)
 
     @cached_property
-    def _leads(self) -> Ints:
-        """From each target state to each, the column of the chance that leads there."""
-        width, size = self._lands.shape
-        leads = np.full((size, size), width)
-        takes = np.array(self._takes)
-        hits, struck = np.nonzero(np.arange(width)[:, None] <= takes)
-        last = hits == takes[struck]
-        leads[struck, self._lands[hits, struck]] = hits + last * (width + 1)
-        return leads
+    def _columns(self) -> Ints:
+        """From each target state to each, the column of its chance in ``_by_column``."""
+        width, size = self._after_hits.shape
+        transitions = np.full((size, size), width)
+        most_taken = np.array(self._most_taken)
+        hits, struck = np.nonzero(np.arange(width)[:, None] <= most_taken)
+        last = hits == most_taken[struck]
+        transitions[struck, self._after_hits[hits, struck]] = hits + last * (width + 1)
+        return transitions
 
-    def dealt(self, firing: int, live: Live) -> Floats:
-        """Return chances from each live target state to each, by the fire of one state."""
-        rows = live.span if isinstance(live.span, slice) else live.states[:, None]
-        leads: Floats = self._shown[firing].take(self._leads[rows, live.span])
-        return leads
+    def dealt(self, firing: int, reachable: Reachable) -> Floats:
+        """Return chances from each reachable target state to each, by the fire of one state."""
+        rows = reachable.span if isinstance(reachable.span, slice) else reachable.states[:, None]
+        transitions: Floats = self._by_column[firing].take(self._columns[rows, reachable.span])
+        return transitions
 
-    def alone(self, target: int, firing: Live) -> "Spread":
-        """Return where this salvo, from each of several states, leads one target state."""
-        taken = min(self._takes[target], self._most_from[firing.states[0]])
-        fired = self._chance[firing.span, : taken + 1].copy()
-        fired[:, taken] = self._or_more[firing.span, taken]
-        return Spread(self._lands[: taken + 1, target], fired)
+    def first_spread(self, target: int, firing: Reachable) -> "Spread":
+        """Return where this salvo alone, fired from several states, leads one target state."""
+        taken = min(self._most_taken[target], self._most_from[firing.states[0]])
+        chances = self._chance[firing.span, : taken + 1].copy()
+        chances[:, taken] = self._at_least[firing.span, taken]
+        return Spread(self._after_hits[: taken + 1, target], chances)
 
-    def beside(self, before: "Spread", firing: Live) -> "Spread":
-        """Return where this salvo leads what another, from the same states, led to."""
+    def next_spread(self, before: "Spread", firing: Reachable) -> "Spread":
+        """Return where this salvo leads on from ``before``, by others of the same states."""
         hits = self._most_from[firing.states[0]] + 1
-        fired = self._chance[firing.span, :hits]
-        leads = self._lands[:hits, before.states].ravel()
-        both = (fired[:, :, None] * before.chance[:, None, :]).reshape(firing.size, -1)
-        order = leads.argsort(kind="stable")
-        leads = leads[order]
-        begins = np.concatenate(([0], np.flatnonzero(leads[1:] != leads[:-1]) + 1))
-        return Spread(leads[begins], np.add.reduceat(both[:, order], begins, axis=1))
+        chances = self._chance[firing.span, :hits]
+        transitions = self._after_hits[:hits, before.states].ravel()
+        joint = (chances[:, :, None] * before.chance[:, None, :]).reshape(firing.size, -1)
+        order = transitions.argsort(kind="stable")
+        transitions = transitions[order]
+        begins = np.concatenate(([0], np.flatnonzero(transitions[1:] != transitions[:-1]) + 1))
+        return Spread(transitions[begins], np.add.reduceat(joint[:, order], begins, axis=1))
 
-    def fires(self, firing: Live) -> bool:
+    def fires(self, firing: Reachable) -> bool:
         """Return whether any state from the first of these on throws dice."""
         return bool(self._most_from[firing.states[0]])
 
@@ -118,31 +118,31 @@ class FireKernel:
         """Its salvos, each once."""
         return tuple({id(each): each for _, salvos in self.groups for each in salvos}.values())
 
-    def dealt(self, firing: int, live: Live) -> Floats:
-        """Return chances from each live target state to each, by the fire of one state."""
+    def dealt(self, firing: int, reachable: Reachable) -> Floats:
+        """Return chances from each reachable target state to each, by the fire of one state."""
         if len(self.groups) == 1:
-            return _dealt(self.groups[0][1], firing, live)
-        leads = np.empty((live.size, live.size))
+            return _dealt(self.groups[0][1], firing, reachable)
+        transitions = np.empty((reachable.size, reachable.size))
         for states, salvos in self.groups:
-            rows = states[live.span]
+            rows = states[reachable.span]
             if rows.all():
-                return _dealt(salvos, firing, live)
+                return _dealt(salvos, firing, reachable)
             if rows.any():
-                leads[rows] = _dealt(salvos, firing, live)[rows]
-        return leads
+                transitions[rows] = _dealt(salvos, firing, reachable)[rows]
+        return transitions
 
-    def suffered(self, target: int, firing: Live) -> Spread:
+    def suffered(self, target: int, firing: Reachable) -> Spread:
         """Return where each of several states leads one target state, itself first."""
         (salvos,) = (salvos for states, salvos in self.groups if states[target])
         armed = [salvo for salvo in salvos if salvo.fires(firing)]
         if not armed:
             return Spread(np.array([target]), np.ones((firing.size, 1)))
-        spread = armed[0].alone(target, firing)
+        spread = armed[0].first_spread(target, firing)
         for salvo in armed[1:]:
-            spread = salvo.beside(spread, firing)
+            spread = salvo.next_spread(spread, firing)
         return spread
 
 
-def _dealt(salvos: Sequence[Salvo], firing: int, live: Live) -> Floats:
-    parts = [salvo.dealt(firing, live) for salvo in salvos if salvo.most[firing]]
-    return reduce(rows_led, parts) if parts else np.eye(live.size)
+def _dealt(salvos: Sequence[Salvo], firing: int, reachable: Reachable) -> Floats:
+    by_salvo = [salvo.dealt(firing, reachable) for salvo in salvos if salvo.most[firing]]
+    return reduce(matrix_product, by_salvo) if by_salvo else np.eye(reachable.size)

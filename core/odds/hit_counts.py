@@ -11,8 +11,8 @@ Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
 Flags = NDArray[np.bool_]
 
-RAREST = 1e-30
-"""Numbers of hits rarer than this are left out: no sum of doubles near 1 could hold them."""
+NEGLIGIBLE = 1e-30
+"""Numbers of hits rarer than this are left out: they are lost in a sum of doubles near 1."""
 
 _STRIDE = 16
 """Tables are made for so many dice more at a time, so that they are made seldom."""
@@ -69,13 +69,13 @@ def binomials(sort: int, dice: Ints, most_hits: int | None = None) -> Floats:
     most = int(dice.max(initial=0))
     width = most if most_hits is None else min(most, most_hits)
     if most >= _KEPT:
-        return _thrown(chance_of(sort), dice, width)
+        return _die_by_die(chance_of(sort), dice, width)
     table = _binomial_table(sort, (most // _STRIDE + 1) * _STRIDE)
     return _at_most(table[dice, : most + 1], width)
 
 
-def _thrown(chance: float, dice: Ints, width: int) -> Floats:
-    """Return the same, die after die, for those counts of dice alone."""
+def _die_by_die(chance: float, dice: Ints, width: int) -> Floats:
+    """Return the same for these counts of dice alone, adding die after die."""
     counts, places = np.unique(dice, return_inverse=True)
     found = np.zeros((len(counts), width + 1))
     row = np.zeros(width + 1)
@@ -117,11 +117,11 @@ def hit_distributions(dice: Ints, most_hits: int) -> Floats:
         spread = thrown if spread is None else _at_most(convolved(spread, thrown), most_hits)
     if spread is None:
         return np.ones((len(dice), 1))
-    possible = np.flatnonzero(spread.max(axis=0) > RAREST)
+    possible = np.flatnonzero(spread.max(axis=0) > NEGLIGIBLE)
     spread = spread[:, : possible[-1] + 1]
-    # what rounding did to the sum of many dice is shared out, lest it add up over the rounds
-    shared: Floats = spread / spread.sum(axis=1, keepdims=True)
-    return shared
+    # scaled to a sum of exactly 1, so that rounding errors do not grow from round to round
+    scaled: Floats = spread / spread.sum(axis=1, keepdims=True)
+    return scaled
 
 
 def convolved(first: Floats, second: Floats) -> Floats:
@@ -129,10 +129,10 @@ def convolved(first: Floats, second: Floats) -> Floats:
     if first.shape[1] < second.shape[1]:
         first, second = second, first
     width = first.shape[1]
-    both = np.zeros((len(first), width + second.shape[1] - 1))
+    total = np.zeros((len(first), width + second.shape[1] - 1))
     for hits in range(second.shape[1]):
-        both[:, hits : hits + width] += first * second[:, hits : hits + 1]
-    return both
+        total[:, hits : hits + width] += first * second[:, hits : hits + 1]
+    return total
 
 
 def summed(places: Ints, weights: Floats, size: int = 0) -> Floats:

@@ -7,13 +7,26 @@ import numpy as np
 
 from core.board.order_of_loss import LossOrder, next_hit
 from core.odds.hit_counts import Flags, Ints
+from core.terms.refusal import Fault, RefusedError, not_in_book
 
 MOST_PAIRS = 260_000
 """Pairs of states for which odds are worked out: some 500 land units or 40 ships a side."""
 
 
-class TooLargeError(ValueError):
+_TOO_LARGE = not_in_book(
+    Fault(
+        f"This battle can stand in more than {MOST_PAIRS:,} ways, and odds are worked out up to "
+        "that many: some 500 units a side on land, 40 at sea.",
+        "Give fewer units, or fewer kinds of them.",
+    )
+)
+
+
+class TooLargeError(RefusedError):
     """A battle with more states than odds are worked out for."""
+
+    def __init__(self) -> None:
+        super().__init__(_TOO_LARGE)
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,13 +16,13 @@ class Pairs:
     """What is done with each pair of states when a round would begin.
 
     Attributes:
-        going: A round is fought.
+        ongoing: A round is fought.
         broken: The attacker breaks off.
         attacker_swept: The attacker is left helpless and is destroyed at once.
         defender_swept: The defender is.
     """
 
-    going: Flags
+    ongoing: Flags
     broken: Flags
     attacker_swept: Flags
     defender_swept: Flags

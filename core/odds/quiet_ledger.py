@@ -6,7 +6,8 @@ from typing import ParamSpec, TypeVar
 from core.terms.citation import Clause, Rule
 from core.terms.dice import NoDice, OpenThrow, Roll, Throw
 from core.terms.ledger import Ledger, ProcedureError
-from core.terms.question import Answers, Question, require_choices
+from core.terms.policy import Policy
+from core.terms.question import Question, require_choices
 from core.terms.refusal import Fault
 
 P = ParamSpec("P")
@@ -15,26 +16,8 @@ T = TypeVar("T")
 Faces = Callable[[str, int, int], tuple[int, ...]]
 """From a throw's name, dice and sides to its faces."""
 
-Policy = Callable[[Question], str]
-"""How a side answers what a procedure asks: a standing order."""
-
 Watch = Callable[[str, object], None]
 """Told of every clause that was applied, by its name, and of what it found."""
-
-
-class UnansweredError(LookupError):
-    """A procedure asks what no standing order answers."""
-
-
-def policy_of(answers: Answers) -> Policy:
-    """Return the policy that answers as was answered, and nothing else."""
-
-    def answer(question: Question) -> str:
-        if question.id not in answers:
-            raise UnansweredError(question.id)
-        return answers[question.id]
-
-    return answer
 
 
 class QuietLedger(Ledger):

@@ -9,8 +9,14 @@ import numpy as np
 from core.board.air_raid import AirRaid
 from core.board.fight_raid import interceptors_left
 from core.board.order_of_loss import next_hit, take_hits
-from core.odds.bombed_odds import Bombed, Chances, Known, Tally, bombed
-from core.odds.hit_counts import RAREST, Floats, binomials, convolved
+from core.odds.bombing_chances import (
+    BombingChances,
+    Chances,
+    KnownBombings,
+    Numbers,
+    bombing_chances,
+)
+from core.odds.hit_counts import NEGLIGIBLE, Floats, binomials, convolved
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,40 +82,41 @@ def raid_odds(raid: AirRaid) -> RaidOdds:
     """Return the exact odds of a raid: computed over all dice, never sampled."""
     interceptors, hits = _air_battle(raid)
     everybody = raid.order.everything
-    after = [(take_hits(0, everybody, n), float(p)) for n, p in enumerate(hits) if p > RAREST]
-    lost = {kind.unit: Tally() for kind in raid.order.kinds}
+    after = [(take_hits(0, everybody, n), float(p)) for n, p in enumerate(hits) if p > NEGLIGIBLE]
+    lost = {kind.unit: Numbers() for kind in raid.order.kinds}
     for taken, chance in after:
         for unit, number in raid.lost(taken).items():
             lost[unit].add(number, chance)
-    known: Known = {}
-    each, together = bombed(raid, after, known)
+    known: KnownBombings = {}
+    each, together = bombing_chances(raid, after, known)
     return RaidOdds(
         interceptors_lost={
             raid.interceptors - left: chance for left, chance in interceptors.items()
         },
-        attackers_lost={unit: tally.chances for unit, tally in lost.items()},
+        attackers_lost={unit: numbers.chances for unit, numbers in lost.items()},
         lost_in_all=_lost_in_all(raid, after, known),
-        together=_told(together, sum(target.damage for target in raid.targets)),
+        together=_target_odds(together, sum(target.damage for target in raid.targets)),
         targets=tuple(
-            _told(found, target.damage) for found, target in zip(each, raid.targets, strict=True)
+            _target_odds(found, target.damage)
+            for found, target in zip(each, raid.targets, strict=True)
         ),
     )
 
 
 def _lost_in_all(
-    raid: AirRaid, after: Sequence[tuple[int, float]], known: Known
+    raid: AirRaid, after: Sequence[tuple[int, float]], known: KnownBombings
 ) -> dict[str, Chances]:
     """Return what the attacker loses by unit, in the air battle and to facilities together."""
-    lost = {kind.unit: Tally() for kind in raid.order.kinds}
+    lost = {kind.unit: Numbers() for kind in raid.order.kinds}
     for taken, chance in after:
-        _, there = bombed(raid, [(taken, 1.0)], known)
+        _, there = bombing_chances(raid, [(taken, 1.0)], known)
         for unit, number in raid.lost(taken).items():
             for more, times in there.lost.get(unit, {0: 1.0}).items():
                 lost[unit].add(number + more, chance * times)
-    return {unit: tally.chances for unit, tally in lost.items()}
+    return {unit: numbers.chances for unit, numbers in lost.items()}
 
 
-def _told(found: Bombed, before: int) -> TargetOdds:
+def _target_odds(found: BombingChances, before: int) -> TargetOdds:
     return TargetOdds(
         lost_to_aa=found.lost,
         damage_done=found.damage,
@@ -134,7 +141,7 @@ def _interceptors(raid: AirRaid) -> Chances:
         binomials(raid.numbers.bombers, np.array([bombers])),
         binomials(raid.numbers.escorts, np.array([raid.escorts])),
     )[0]
-    left = Tally()
+    left = Numbers()
     for hits, chance in enumerate(scored):
         left.add(interceptors_left(raid.interceptors, hits), float(chance))
     return left.chances
@@ -147,16 +154,16 @@ def raid_swing(raid: AirRaid, interceptor: int) -> Chances:
         raid: The raid.
         interceptor: What an interceptor costs.
     """
-    swing = Tally()
+    swing = Numbers()
     everybody = raid.order.everything
     worth_lost = cache(lambda hits: _worth_lost(raid, take_hits(0, everybody, hits)))
     for left, chance in _interceptors(raid).items():
-        down = (raid.interceptors - left) * interceptor
+        interceptors_worth = (raid.interceptors - left) * interceptor
         replies = binomials(raid.numbers.interceptors, np.array([left]))[0] * chance
-        for hits in np.flatnonzero(replies > RAREST).tolist():
+        for hits in np.flatnonzero(replies > NEGLIGIBLE).tolist():
             for lost, share in worth_lost(hits).items():
-                swing.add(down - lost, float(replies[hits]) * share)
-    return {value: chance for value, chance in swing.chances.items() if chance > RAREST}
+                swing.add(interceptors_worth - lost, float(replies[hits]) * share)
+    return {value: chance for value, chance in swing.chances.items() if chance > NEGLIGIBLE}
 
 
 def _worth_lost(raid: AirRaid, taken: int) -> Chances:
@@ -164,12 +171,12 @@ def _worth_lost(raid: AirRaid, taken: int) -> Chances:
     begun = _worth(raid, 0)
     lost: Chances = {begun - _worth(raid, taken): 1.0}
     for place in range(len(raid.targets)):
-        bombs, so_far = raid.order.may_take(raid.bombers_of(place)), Tally()
+        bombs, so_far = raid.order.may_take(raid.bombers_of(place)), Numbers()
         dice = np.array([sum(raid.left(taken, place).values())])
         struck = taken
         for hits, times in enumerate(binomials(raid.numbers.facility, dice)[0].tolist()):
             struck = next_hit(struck, bombs) if hits else taken
-            if times > RAREST:
+            if times > NEGLIGIBLE:
                 more = _worth(raid, taken) - _worth(raid, struck)
                 for before, chance in lost.items():
                     so_far.add(before + more, chance * times)

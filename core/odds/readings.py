@@ -41,12 +41,12 @@ def by_finding(read: Callable[[int], object], among: Reading = by_total) -> Read
     """
 
     def outcomes(dice: int, sides: int) -> Outcomes:
-        told: dict[object, tuple[tuple[int, ...], int]] = {}
+        alike: dict[object, tuple[tuple[int, ...], int]] = {}
         for faces, ways in among(dice, sides):
             found = read(sum(faces))
-            first, before = told.get(found, (faces, 0))
-            told[found] = (first, before + ways)
-        return tuple(told.values())
+            first, before = alike.get(found, (faces, 0))
+            alike[found] = (first, before + ways)
+        return tuple(alike.values())
 
     return lru_cache(maxsize=16)(outcomes)
 
@@ -74,12 +74,12 @@ def by_highest(most: int) -> Reading:
 
     @lru_cache(maxsize=256)
     def outcomes(dice: int, sides: int) -> Outcomes:
-        told: list[tuple[tuple[int, ...], int]] = []
+        alike: list[tuple[tuple[int, ...], int]] = []
         for highest in range(min(dice, most) + 1):
             faces = (sides,) * highest + (1,) * (dice - highest)
             counts = range(most, dice + 1) if highest == most else (highest,)
-            told.append((faces, sum(comb(dice, n) * (sides - 1) ** (dice - n) for n in counts)))
-        return tuple(told)
+            alike.append((faces, sum(comb(dice, n) * (sides - 1) ** (dice - n) for n in counts)))
+        return tuple(alike)
 
     return outcomes
 

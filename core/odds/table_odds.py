@@ -1,68 +1,27 @@
 """The exact odds of any procedure of a room: the distribution of every figure in its outcome."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any
 
 from core.odds.enumeration import Path, runs
-from core.odds.figures import Ends, Tally
-from core.odds.quiet_ledger import Policy, QuietLedger, UnansweredError, no_faces
+from core.odds.figures import OutcomeCounts, Tally
+from core.odds.plan import Distributions, Gate, Plan
+from core.odds.quiet_ledger import QuietLedger, no_faces
 from core.odds.readings import Reading
 from core.terms.figures import as_json
 from core.terms.ledger import Ledger
-from core.terms.question import Question
+from core.terms.policy import Policy, nobody
+from core.terms.procedure import Procedure
 from core.terms.refusal import Refusal, RefusedError
 from core.terms.request import Request
-from core.terms.system import Procedure, System
 
 States = dict[str, tuple[Fraction, Path]]
 """By what a gate's clause found: how likely that is, and some throws that lead to it."""
 
-Distributions = Mapping[str, Mapping[str, Fraction]]
-"""By figure, the chance of each of its values, as JSON text."""
-
-
-@dataclass(frozen=True, slots=True)
-class Gate:
-    """A place in a procedure that halves the work: what follows depends on one finding alone.
-
-    Attributes:
-        clause: The clause, by its function's name, whose finding is all that later throws and
-            figures depend on, beside the request.
-        settles: Figures that are known by then, by dotted name; a name stands for all inside it.
-    """
-
-    clause: str
-    settles: frozenset[str]
-
-
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """How a procedure's throws are enumerated.
-
-    Attributes:
-        readings: How throws are read, by name or by a prefix and ``*``; others face by face.
-        gates: Where runs that differ no more are joined, in the order in which they are passed.
-        closer: Readings that join more throws, from what the procedure knows before its first.
-    """
-
-    readings: Mapping[str, Reading] = field(default_factory=dict)
-    gates: tuple[Gate, ...] = ()
-    closer: Callable[[Any], Mapping[str, Reading]] | None = None
-
-
-def nobody(question: Question) -> str:
-    """Answer nothing.
-
-    Raises:
-        UnansweredError: Always: the procedure asks what no standing order answers.
-    """
-    raise UnansweredError(question.id)
-
 
 def table_odds(
-    system: System[Any],
+    procedure: Procedure,
     position: Any,
     request: Request,
     plan: Plan,
@@ -71,8 +30,8 @@ def table_odds(
     """Return the distribution of every figure in the outcome of a request.
 
     Args:
-        system: The room.
-        position: Its position.
+        procedure: What resolves it.
+        position: Its room's position.
         request: What is resolved.
         plan: How its throws are enumerated.
         policy: The standing orders that answer its questions.
@@ -81,7 +40,7 @@ def table_odds(
         UnansweredError: It asks what the policy does not answer.
     """
     try:
-        run, readings = _begun(system.procedures[request.kind], position, request, plan, policy)
+        run, readings = _begun(procedure, position, request, plan, policy)
         tally = Tally()
         states: States = {"": (Fraction(1), ())}
         for stage in range(len(plan.gates) + 1):
@@ -128,8 +87,8 @@ def _pass_gate(
     """Run on from each state to the next gate, or to the end; return the states found there."""
     gates = all_gates[: stage + 1] if stage < len(all_gates) else ()
     settled = frozenset(name for gate in all_gates[:stage] for name in gate.settles)
-    ends = Ends(tally, settled, None)
-    passes = Ends(tally, settled, gates[-1].settles if gates else None)
+    ends = OutcomeCounts(tally, settled, None)
+    passes = OutcomeCounts(tally, settled, gates[-1].settles if gates else None)
     clauses = [gate.clause for gate in gates]
     ahead: States = {}
     for reached, beginning in states.values():
@@ -140,8 +99,8 @@ def _pass_gate(
                 before, path = ahead.get(key, (Fraction(), each.path))
                 ahead[key] = (before + chance, path)
             (passes if each.passed else ends).count(each.value, chance)
-    ends.tell()
-    passes.tell()
+    ends.flush()
+    passes.flush()
     return ahead
 
 

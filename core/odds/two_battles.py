@@ -1,4 +1,4 @@
-"""A battle whose first round is another than the rest: who raids or escorts leaves after it."""
+"""A battle whose first round differs from the rest: who raids or escorts leaves after it."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace

@@ -13,6 +13,5 @@ Chapters read the record and the book, and each reads those before it, never one
 - ``combat``: battles, raids and rockets, and where everybody goes afterwards.
 - ``turn``: buying, research, placing, and going on to the next phase.
 - ``questions``: what procedures ask, as standing orders name it.
-- ``explained``: procedures told beforehand, from ``explained.txt``.
 - ``system``: which request goes to which procedure; it alone knows all chapters.
 """

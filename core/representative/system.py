@@ -1,14 +1,19 @@
 """Which request goes to which resolver, and what else the door needs to know of the room."""
 
-from collections.abc import Callable
 from dataclasses import replace
 
+from core.board.battle import Battle
+from core.board.swing import swing_by
+from core.board.unit_table import AMENDED_UNITS
+from core.odds.of_fights import of_battle
+from core.odds.of_requests import TOTALS, enumerated
+from core.odds.readings import by_highest
 from core.representative.bases.first_bases import ChooseBase, resolve_choose_base
 from core.representative.bases.reach import Reach, resolve_reach
 from core.representative.blockade.announcement import resolve_blockade
 from core.representative.blockade.supply import Supply, resolve_supply
 from core.representative.blockade.zones import Blockade
-from core.representative.book.terms import BOOK, Power
+from core.representative.book.terms import BOOK, Development, Power
 from core.representative.by_hand.edits import Edit, resolve_edit
 from core.representative.by_hand.pasting import SetUp, in_game, resolve_set_up
 from core.representative.cards.spreading import Developments, resolve_developments
@@ -20,10 +25,12 @@ from core.representative.cards.stacks import (
     resolve_put_back,
     resolve_use_or_withhold,
 )
-from core.representative.combat.battle import resolve_battle
+from core.representative.combat.battle import battle_of, resolve_battle
 from core.representative.combat.battle_request import Fight
 from core.representative.combat.bombing import Bombing, resolve_bombing
 from core.representative.combat.fight import FightOut, resolve_fight
+from core.representative.combat.measured import OF_A_FIGHT, OF_RESEARCH, OF_ROCKETS
+from core.representative.combat.odds import FIGHT_ODDS
 from core.representative.combat.rockets import FireRockets, resolve_rockets
 from core.representative.interception.meeting import Interception, resolve_interception
 from core.representative.moving.combat_moves import (
@@ -37,14 +44,15 @@ from core.representative.questions import QUESTIONS
 from core.representative.record.effects import EFFECTS
 from core.representative.record.fold import change
 from core.representative.record.position import Position, begin
-from core.representative.record.requests import InGame
 from core.representative.turn.advance import Advance, resolve_advance
 from core.representative.turn.order_of_play import AgreeOrder, resolve_order
 from core.representative.turn.placing import PlaceUnits, resolve_placing
 from core.representative.turn.purchase import Purchase, resolve_purchase
 from core.representative.turn.research import Research, resolve_research
-from core.terms.resolution import Finding
-from core.terms.system import Procedure, System
+from core.terms.ledger import Ledger
+from core.terms.measure import Measure
+from core.terms.procedure import Procedure, no_dice, no_odds
+from core.terms.system import System
 
 
 def turn_of(position: Position) -> str:
@@ -57,23 +65,34 @@ def on_turn(position: Position) -> tuple[str, ...]:
     return tuple(power.value for power in position.campaign.powers)
 
 
-_RESOLVERS: tuple[tuple[type[InGame], Callable[..., Finding]], ...] = (
-    (SetUp, resolve_set_up),
-    (AgreeOrder, resolve_order),
-    (AgreeCards, resolve_agree_cards),
-    (Research, resolve_research),
-    (UseOrWithhold, resolve_use_or_withhold),
-    (PutBack, resolve_put_back),
-    (ChooseBase, resolve_choose_base),
-    (Purchase, resolve_purchase),
-    (CombatMove, resolve_combat_move),
-    (ComeHome, resolve_come_home),
-    (Advance, resolve_advance),
-    (FightOut, resolve_fight),
-    (FireRockets, resolve_rockets),
-    (NoncombatMove, resolve_noncombat),
-    (PlaceUnits, resolve_placing),
-    (Edit, resolve_edit),
+def _battle(_position: Position, said: Fight, book: Ledger) -> Battle:
+    return battle_of(said, book)
+
+
+_CARDS_ALIKE = (
+    "Each nation turns up one of the cards that it has left, any of them as likely as the others; "
+    "nothing else hangs on these dice."
+)
+
+_RESEARCH_DICE = {"research": by_highest(len(Development))}
+
+_IN_A_GAME = (
+    Procedure(SetUp, in_game(resolve_set_up), no_dice()),
+    Procedure(AgreeOrder, in_game(resolve_order), no_dice()),
+    Procedure(AgreeCards, in_game(resolve_agree_cards), no_dice()),
+    Procedure(Research, in_game(resolve_research), enumerated(_RESEARCH_DICE), OF_RESEARCH),
+    Procedure(UseOrWithhold, in_game(resolve_use_or_withhold), no_dice()),
+    Procedure(PutBack, in_game(resolve_put_back), no_dice()),
+    Procedure(ChooseBase, in_game(resolve_choose_base), no_dice()),
+    Procedure(Purchase, in_game(resolve_purchase), no_dice()),
+    Procedure(CombatMove, in_game(resolve_combat_move), no_dice()),
+    Procedure(ComeHome, in_game(resolve_come_home), no_dice()),
+    Procedure(Advance, in_game(resolve_advance), no_odds(_CARDS_ALIKE)),
+    Procedure(FightOut, in_game(resolve_fight), FIGHT_ODDS, OF_A_FIGHT),
+    Procedure(FireRockets, in_game(resolve_rockets), enumerated(TOTALS), OF_ROCKETS),
+    Procedure(NoncombatMove, in_game(resolve_noncombat), no_dice()),
+    Procedure(PlaceUnits, in_game(resolve_placing), no_dice()),
+    Procedure(Edit, in_game(resolve_edit), no_dice()),
 )
 """Requests of a game's own turns, and of a position that they paste before it begins."""
 
@@ -83,21 +102,35 @@ SYSTEM = System(
     powers={power.value: power.side.value for power in Power},
     called={power.value: power.label for power in Power},
     rulebook=BOOK,
+    explained="core.representative",
     questions=QUESTIONS,
     procedures={
-        Fight.kind: Procedure(Fight, resolve_battle),
-        Reach.kind: Procedure(Reach, resolve_reach),
-        Interception.kind: Procedure(Interception, resolve_interception),
-        Blockade.kind: Procedure(Blockade, resolve_blockade),
-        Supply.kind: Procedure(Supply, resolve_supply),
-        Bombing.kind: Procedure(Bombing, resolve_bombing),
-        Developments.kind: Procedure(Developments, resolve_developments),
-        **{said.kind: Procedure(said, in_game(resolve)) for said, resolve in _RESOLVERS},
+        Fight.kind: Procedure(
+            Fight, resolve_battle, of_battle(_battle), (swing_by(AMENDED_UNITS),)
+        ),
+        Reach.kind: Procedure(Reach, resolve_reach, no_dice()),
+        Interception.kind: Procedure(Interception, resolve_interception, no_dice()),
+        Blockade.kind: Procedure(
+            Blockade,
+            resolve_blockade,
+            enumerated(TOTALS),
+            (Measure("ipcs_lost", "IPCs lost to blockades"),),
+        ),
+        Supply.kind: Procedure(Supply, resolve_supply, no_dice()),
+        Bombing.kind: Procedure(
+            Bombing,
+            resolve_bombing,
+            enumerated(TOTALS),
+            (Measure("ipcs_lost", "IPCs lost to bombing"),),
+        ),
+        Developments.kind: Procedure(Developments, resolve_developments, no_dice()),
+        **{each.request.kind: each for each in _IN_A_GAME},
     },
     begin=begin(),
     effects=EFFECTS,
     change=change,
     turn=turn_of,
     on_turn=on_turn,
+    odds_such_as="`/odds fight Karelia`, `/odds 3 inf 1 tank v 2 inf`",
     alone=replace(begin(), recorded=False),
 )

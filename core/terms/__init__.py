@@ -15,5 +15,9 @@
 - ``question`` and ``decision``: what a procedure asks, and how a standing order names it.
 - ``ledger``: the working, where saying and doing are one act.
 - ``telling``: which of the rules in a working decided.
-- ``system``: a rule system as one value, and the run of its procedures.
+- ``policy``: who answers what a procedure asks while its odds are worked out.
+- ``measure``: what tells how well a result went.
+- ``forecast``: what a request may come to, and what that rests on.
+- ``procedure``: what resolves one kind of request, with its odds and its measures.
+- ``system``: a rule system as one value.
 """

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from importlib.resources import files
 
 from core.terms.citation import Rule, Rulebook
@@ -55,6 +56,7 @@ class Explanation:
         return f"{self.system} {self.kind}"
 
 
+@cache
 def read_explanations(package: str, system: str, book: Rulebook) -> tuple[Explanation, ...]:
     """Read the file ``explained.txt`` of a room.
 

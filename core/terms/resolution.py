@@ -10,6 +10,9 @@ from core.terms.dice import OpenThrow, Roll, Throw
 from core.terms.figures import Json, as_json
 from core.terms.request import Request
 
+PART = "part"
+"""The figure by which a declared entry begins a part of the working, such as one raid of many."""
+
 
 class EntryKind(StrEnum):
     """How a line of the working came to be known."""

@@ -1,54 +1,19 @@
 """A rule system as one value: what it is called, what it can resolve, how its position changes."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
-from inspect import signature
+from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from core.terms.citation import Rulebook
 from core.terms.decision import Decision
-from core.terms.dice import Dice, LoadedDice, NoDice
-from core.terms.ledger import Ledger, PendingError
-from core.terms.question import Answers, Question
-from core.terms.refusal import Fault, Refusal, RefusedError, unreadable
+from core.terms.dice import Dice
+from core.terms.explained import Explanation, read_explanations
+from core.terms.procedure import Ending, Procedure
+from core.terms.question import Answers
 from core.terms.request import Request
-from core.terms.resolution import Effect, Finding, NeedDice, Resolution
+from core.terms.resolution import Effect
 
 Position = TypeVar("Position")
-
-
-@dataclass(frozen=True, slots=True)
-class Procedure:
-    """What resolves one kind of request.
-
-    Attributes:
-        request: The strict model of what it resolves.
-        run: From position, request and ledger to the finding; a pure function.
-        before: Where it is made of two parts, the one before its first throw.
-        after: The other one: all that it reads of position and request is what ``before`` found.
-    """
-
-    request: type[Request]
-    run: Callable[[Any, Any, Ledger], Finding]
-    before: Callable[[Any, Any, Ledger], Any] | None = None
-    after: Callable[[Any, Ledger], Finding] | None = None
-
-    def reads_position(self) -> bool:
-        """Return whether the position can bear on it: one that takes any object reads none."""
-        return next(iter(signature(self.run).parameters.values())).annotation is not object
-
-
-def in_two(
-    request: type[Request],
-    before: Callable[[Any, Any, Ledger], Any],
-    after: Callable[[Any, Ledger], Finding],
-) -> Procedure:
-    """Return a procedure made of what comes before its first throw, and of what follows."""
-
-    def run(position: Any, said: Any, book: Ledger) -> Finding:
-        return after(before(position, said, book), book)
-
-    return Procedure(request, run, before, after)
 
 
 def nobodys(_position: Any) -> tuple[str, ...]:
@@ -77,9 +42,13 @@ class System(Generic[Position]):
         questions: What its procedures ask openly, so that it can be answered by standing order.
         change: The position after one effect.
         alone: The position of a request outside any game, where that differs from ``begin``.
+        ahead: What is looked at before it can be declared, and is no declaration itself, by kind:
+            it has odds.
+        odds_such_as: What a player may ask odds of, as he would type it.
         on_turn: The powers whose turn it is; none where powers do not take turns.
         turn: The game turn that a position stands in, as players call it; empty where the game
             keeps no calendar. When it changes, a turn has ended.
+        explained: The package whose ``explained.txt`` tells its procedures beforehand.
     """
 
     key: str
@@ -95,10 +64,18 @@ class System(Generic[Position]):
     turn: Callable[[Position], str] = timeless
     on_turn: Callable[[Position], tuple[str, ...]] = nobodys
     alone: Position | None = None
+    ahead: Mapping[str, Procedure] = field(default_factory=dict)
+    odds_such_as: str = ""
+    explained: str = ""
 
     def decision(self, question: str) -> Decision | None:
         """Return what the question of an id asks for; None where none of this game has it."""
         return next((each for each in self.questions if each.asks(question)), None)
+
+    @property
+    def explanations(self) -> tuple[Explanation, ...]:
+        """Its procedures told beforehand, step by step."""
+        return read_explanations(self.explained, self.key, self.rulebook) if self.explained else ()
 
     @property
     def outside(self) -> Position:
@@ -111,48 +88,15 @@ class System(Generic[Position]):
         return self.called.get(seat, f"the {seat.title() if sided else seat}")
 
 
-Ending = Resolution | Question | NeedDice | Refusal
-
-
 def run(
     system: System[Position], position: Position, request: Request, answers: Answers, dice: Dice
 ) -> Ending:
     """Run a request's procedure from its start, as far as the answers and the dice carry it."""
-    procedure = system.procedures[request.kind]
-    ledger = Ledger(answers, dice)
-    try:
-        finding = procedure.run(position, request, ledger)
-        ledger.lawful()
-    except RefusedError as refused:
-        return refused.refusal
-    except PendingError as pending:
-        return replace(pending.pending, entries=tuple(ledger.entries), rolls=dict(ledger.rolls))
-    if isinstance(dice, LoadedDice) and (surplus := _surplus(dice, ledger)):
-        return unreadable(*surplus)
-    return Resolution(
-        request=request,
-        headline=finding.headline,
-        outcome=finding.outcome,
-        effects=tuple(ledger.effects),
-        entries=tuple(ledger.entries),
-        rolls=dict(ledger.rolls),
-    )
+    return system.procedures[request.kind].resolve(position, request, answers, dice)
 
 
 def preview(
     system: System[Position], position: Position, request: Request, answers: Answers
 ) -> Ending:
     """Run a request without dice: what it asks, what it needs, or why it is refused."""
-    return run(system, position, request, answers, NoDice())
-
-
-def _surplus(dice: LoadedDice, ledger: Ledger) -> list[Fault]:
-    made = ", ".join(str(roll.throw) for roll in ledger.rolls.values()) or "none"
-    return [
-        Fault(
-            what=f"No throw `{name}` is made here, yet dice were given for it.",
-            do=f"Leave it out; the throws made are: {made}.",
-        )
-        for name in dice.given
-        if name not in ledger.rolls
-    ]
+    return system.procedures[request.kind].preview(position, request, answers)

@@ -12,9 +12,9 @@ from core.alpha3.record.position import Position
 from core.board.unit_table import ALPHA3_UNITS
 from core.odds.enumeration import runs
 from core.odds.readings import Reading, by_hits, by_total
-from core.odds.table_odds import nobody
 from core.systems import SYSTEMS
 from core.terms.ledger import Ledger
+from core.terms.policy import nobody
 from core.terms.refusal import Refusal
 from core.terms.request import read_request
 

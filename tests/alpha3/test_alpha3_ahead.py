@@ -5,13 +5,17 @@ from typing import Any
 import pytest
 from turn_cases import Game, group
 
+from bot.referee.odds.computation import compute_odds
+from bot.referee.odds.forecasts import Forecasts
+from bot.referee.odds.worker import ODDS_WORKER
 from core.alpha3.combat.odds.ahead import AS_IT_STANDS, BY_ORDERS
 from core.alpha3.record.position import Position
-from core.forecast import Forecast, forecast
-from core.measures import actual, parts_of
+from core.forecast import forecast, parts_of
+from core.odds.plan import Plan
 from core.odds.readings import by_faces
-from core.odds.table_odds import Plan, as_floats, table_odds
+from core.odds.table_odds import as_floats, table_odds
 from core.systems import SYSTEMS
+from core.terms.forecast import Forecast
 from core.terms.question import Question
 from core.terms.refusal import Refusal
 from core.terms.request import Request, read_request
@@ -54,7 +58,9 @@ def test_a_round_over_paris_is_its_procedure_over_all_faces(
     """Who is left after one round, as the turn's own resolver has it."""
     now = over_paris(units, **defenders)
     request = fight(space="France", rounds=1)
-    enumerated = table_odds(SYSTEMS["alpha3"], now, request, Plan({"*": by_faces}), usual)
+    enumerated = table_odds(
+        SYSTEMS["alpha3"].procedures[request.kind], now, request, Plan({"*": by_faces}), usual
+    )
     assert not isinstance(enumerated, Refusal), enumerated
     found = forecast(now, request, usual)
     assert isinstance(found, Forecast)
@@ -114,6 +120,20 @@ def test_r_61_odds_of_a_battle_say_when_they_hold_for_orders_alone() -> None:
     assert assumed(game.now, fight(space="France")) == (BY_ORDERS,)
 
 
+def test_r_61_odds_in_hand_say_so_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Found again they take for granted what they took when they were worked out."""
+    monkeypatch.setattr(ODDS_WORKER, "compute_odds", compute_odds)
+    game = Game()
+    game.now = over_paris("1 tank", infantry=1)
+    game.do("standing-order", power="france", choosing="asked")
+    forecasts = Forecasts()
+
+    first = forecasts.odds(game.now, fight(space="France"), {})
+    assert not isinstance(first, Refusal)
+    assert [each.assumes for each in first] == [(BY_ORDERS,)]
+    assert forecasts.in_hand(game.now, fight(space="France")) == first
+
+
 def test_where_nothing_is_to_be_fought_there_are_no_odds() -> None:
     """The refusal is the resolver's own."""
     found = forecast(over_paris("1 tank", infantry=1), fight(space="Russia"))
@@ -151,7 +171,9 @@ def test_a3_sbr_a_raid_on_the_map_is_its_procedure_over_all_dice() -> None:
     """Every figure of its outcome, losses in the air and to the facility together."""
     game = over_london(*RAID, fighter=1)
     game.on()
-    enumerated = table_odds(SYSTEMS["alpha3"], game.now, fly_raid(), Plan({"*": by_faces}), usual)
+    enumerated = table_odds(
+        SYSTEMS["alpha3"].procedures["fly-raid"], game.now, fly_raid(), Plan({"*": by_faces}), usual
+    )
     assert not isinstance(enumerated, Refusal), enumerated
     found = forecast(game.now, fly_raid(), usual)
     assert isinstance(found, Forecast)
@@ -175,7 +197,7 @@ def test_a_fight_on_the_map_is_measured_by_what_both_sides_lost() -> None:
     )
     (part,) = parts_of(request, won, now)
 
-    assert actual(part, part.measures[0]) == 3 - 6
+    assert part.measures[0].actual(part) == 3 - 6
 
 
 def test_a_raid_on_the_map_is_measured_by_the_damage_that_it_adds() -> None:
@@ -188,4 +210,4 @@ def test_a_raid_on_the_map_is_measured_by_the_damage_that_it_adds() -> None:
     )
     (part,) = parts_of(fly_raid(), done, before)
 
-    assert actual(part, part.measures[0]) == 4
+    assert part.measures[0].actual(part) == 4

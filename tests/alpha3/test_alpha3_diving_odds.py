@@ -12,12 +12,13 @@ from core.alpha3.book.terms import Power
 from core.alpha3.combat.battle.fighting import FightOutcome, resolve_fight
 from core.alpha3.combat.requests import Fight
 from core.alpha3.record.position import Position
-from core.forecast import Forecast, forecast
+from core.forecast import forecast
 from core.odds.enumeration import runs
 from core.odds.readings import Reading
-from core.odds.table_odds import nobody
 from core.systems import SYSTEMS
+from core.terms.forecast import Forecast
 from core.terms.ledger import Ledger
+from core.terms.policy import nobody
 from core.terms.refusal import Refusal
 from core.terms.request import read_request
 

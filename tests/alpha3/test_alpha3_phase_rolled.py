@@ -12,7 +12,7 @@ from core.alpha3.combat.odds.phase import phase_odds
 from core.alpha3.combat.requests import CombatPhase
 from core.alpha3.record.position import Position
 from core.odds.quiet_ledger import QuietLedger
-from core.odds.table_odds import nobody
+from core.terms.policy import nobody
 
 OWN = (
     "3 submarine 2 destroyer 2 cruiser 1 battleship 1 carrier 2 fighter "

@@ -7,13 +7,14 @@ import pytest
 from turn_cases import Game, group
 
 from core.alpha3.economy.research import CHARTS
-from core.forecast import Forecast, forecast
-from core.measured import Measure
-from core.measures import actual, parts_of
-from core.odds.quiet_ledger import Policy, UnansweredError
+from core.forecast import forecast, parts_of
+from core.odds.plan import Plan
 from core.odds.readings import by_faces
-from core.odds.table_odds import Plan, as_floats, nobody, table_odds
+from core.odds.table_odds import as_floats, table_odds
 from core.systems import SYSTEMS
+from core.terms.forecast import Forecast
+from core.terms.measure import Measure
+from core.terms.policy import Policy, UnansweredError, nobody
 from core.terms.question import Question
 from core.terms.refusal import Refusal
 from core.terms.request import Request, read_request
@@ -43,7 +44,9 @@ def every_face(
     game: Game, request: Request, policy: Policy = nobody
 ) -> dict[str, dict[str, float]]:
     """Return the odds of a request by every face of every die."""
-    found = table_odds(ROOM, game.now, request, Plan({"*": by_faces}), policy)
+    found = table_odds(
+        ROOM.procedures[request.kind], game.now, request, Plan({"*": by_faces}), policy
+    )
     assert not isinstance(found, Refusal), found
     return as_floats(found)
 
@@ -51,7 +54,7 @@ def every_face(
 def rolled(game: Game, came: Resolution, before: Any) -> dict[str, int | None]:
     """Return what a result came to by each of its measures."""
     (part,) = parts_of(came.request, came, before)
-    return {each.figure: actual(part, each) for each in part.measures}
+    return {each.figure: each.actual(part) for each in part.measures}
 
 
 def test_a3_tech_rockets_odds_are_the_procedure_over_every_face() -> None:
@@ -170,7 +173,7 @@ def test_r_64_a_phase_is_measured_in_all_and_step_by_step() -> None:
     }
     came = game.do("combat-phase", dice=dice)
     found = {
-        part.name: {each: actual(part, each) for each in part.measures}
+        part.name: {each: each.actual(part) for each in part.measures}
         for part in parts_of(came.request, came, before)
     }
 

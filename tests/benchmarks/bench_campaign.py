@@ -18,6 +18,7 @@ from recorded_beacons import RecordedBeacons
 from bot.chance.clock import SystemClock
 from bot.chance.keyring import Keyring
 from bot.cogs.wiring.services import Services, services_over
+from bot.games import FACES
 from bot.record.archive import Archive
 from bot.record.games import GameKey
 from bot.record.lines import Line, lines_without
@@ -26,7 +27,6 @@ from bot.referee.game.people import Act, Person, Place
 from bot.referee.game.table import Table, fold, fold_all, fresh_table
 from bot.referee.lifecycle.new_games import NewGame
 from bot.words.reading import read_line
-from bot.words.verbs import VERBS
 from core.systems import resolve
 from core.terms.dice import NoDice
 from core.terms.refusal import Refusal
@@ -73,7 +73,7 @@ async def long_record(folder: Path, count: int) -> list[Line]:
 async def _play(services: Services, key: GameKey, count: int) -> None:
     """Lock in one order after another; what is not lawful just then is passed over."""
     for source, text in enumerate(orders(), start=10):
-        read = read_line(VERBS["awaw"], text, ("germany",))
+        read = read_line(FACES["awaw"].reading.verbs, text, ("germany",))
         if isinstance(read, Refusal):
             raise TypeError(read.message)
         table = await services.tables.of(key)

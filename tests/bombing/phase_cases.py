@@ -7,10 +7,10 @@ from support import ending_of, refusal_of, resolution_of
 
 from core.awaw.bombing.phase.outcome import PhaseOutcome
 from core.terms.dice import Dice
+from core.terms.procedure import Ending
 from core.terms.question import Question
 from core.terms.refusal import Refusal
 from core.terms.resolution import NeedDice, Resolution
-from core.terms.system import Ending
 
 __all__ = ("telling",)
 

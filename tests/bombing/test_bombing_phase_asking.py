@@ -11,9 +11,9 @@ from support import ending_of, refusal_of, resolution_of
 
 from core.awaw.bombing.phase.outcome import PhaseOutcome
 from core.terms.dice import Dice
+from core.terms.procedure import Ending
 from core.terms.question import Answers, Question
 from core.terms.resolution import NeedDice, Resolution
-from core.terms.system import Ending
 
 TWICE = {"raids": [raid(), raid("Hamburg"), raid(attacker="united_states")]}
 FILED = {"defenders": "Berlin: 6 aaf"}

@@ -10,10 +10,10 @@ from phase_cases import raid, telling
 from support import ending_of, refusal_of, resolution_of
 
 from core.terms.dice import Dice, KeyedDice
+from core.terms.procedure import Ending
 from core.terms.question import Answers, Question
 from core.terms.refusal import Refusal
 from core.terms.resolution import NeedDice, Resolution
-from core.terms.system import Ending
 
 FORCE = {"strategic_bombers": 3, "interceptors": 4, "jets": 2, "aaf": 6}
 

@@ -7,8 +7,8 @@ from support import ending_of, refusal_of, resolution_of
 
 from core.awaw.bombing.phase.outcome import PhaseOutcome
 from core.terms.dice import Dice
+from core.terms.procedure import Ending
 from core.terms.resolution import Resolution
-from core.terms.system import Ending
 
 
 def raid(**fields: Any) -> dict[str, Any]:

@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 from campaign_positions import BEGIN, FULL
 
+from bot.games import FACES
 from bot.games.awaw.reading.position_text import (
     MOST_CHARACTERS,
     position_text,
     read_position_text,
 )
 from bot.words.reading import read_line
-from bot.words.verbs import VERBS
 from core.awaw.campaign.requests import SetUpCampaign
 from core.awaw.campaign.start_1939 import START_1939
 from core.awaw.record.position import Position
@@ -111,12 +111,12 @@ def test_a_position_written_and_read_is_the_same(told: dict[str, object]) -> Non
 def test_a_pasted_position_is_one_declaration() -> None:
     """Below the verb stands the position, letter by letter."""
     typed = 'setup\nturn = "fall 1941"\nfirst = "allies"\n'
-    read = read_line(VERBS["awaw"], typed, ())
+    read = read_line(FACES["awaw"].reading.verbs, typed, ())
 
     assert isinstance(read, SetUpCampaign)
     assert read.position is not None
     assert read.position["first"] == "allies"
-    assert isinstance(read_line(VERBS["awaw"], "setup", ()), Refusal)
+    assert isinstance(read_line(FACES["awaw"].reading.verbs, "setup", ()), Refusal)
 
 
 def test_the_position_that_newcomers_are_shown_can_be_set_up() -> None:

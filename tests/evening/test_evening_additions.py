@@ -10,10 +10,14 @@ from evening import Evening, evening_at, field_of, title_of
 from odds_held import held_odds
 from test_evening_odds import SUBS
 
-from bot.cogs.wiring.additions import Additions, Unfinished
+from bot.cogs.wiring.additions import Additions, Unfinished, unfinished
+from bot.games import FACES
 from bot.local.loopback import Reply
 from bot.referee.odds.forecasts import RequestOdds
+from bot.show.odds_line import with_odds
 from bot.show.page import Page
+from core.awaw.book.terms import Box, Power
+from core.awaw.submarines.requests import SubmarineWarfare
 
 UNTOUCHED = Page(title="A preview", fields=(("What counts", "six"),))
 
@@ -100,21 +104,16 @@ async def test_late_odds_of_an_earlier_wording_are_dropped(
 
 def owed(odds: "asyncio.Future[list[RequestOdds]]") -> Unfinished:
     """Return a page whose odds come when the future does."""
+    page = Page(UNTOUCHED.title, fields=UNTOUCHED.fields)
 
-    async def later() -> list[RequestOdds]:
-        return await odds
+    async def later() -> Page:
+        return with_odds(page, await odds, FACES["awaw"].pages.odds)
 
-    return Unfinished(UNTOUCHED.title, fields=UNTOUCHED.fields, later=later)
-
-
-class Attack:
-    """As much of a request as a line of odds reads."""
-
-    system = "awaw"
-    kind = "submarine-warfare"
+    return unfinished(page, later)
 
 
-ONE_SUNK = RequestOdds("", Attack(), {"transports_sunk": {"1": 1.0}}, None)  # type: ignore[arg-type] # its system and kind are read
+ATTACK = SubmarineWarfare(box=Box.ATLANTIC, attacker=Power.GERMANY, submarines=1, asw=1)
+ONE_SUNK = RequestOdds("", ATTACK, {"transports_sunk": {"1": 1.0}}, None)
 
 
 async def test_what_replaces_a_page_waits_for_an_edit_under_way() -> None:

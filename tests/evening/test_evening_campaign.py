@@ -4,9 +4,10 @@ from pathlib import Path
 
 from evening import Evening, body_of, evening_at, title_of
 
-from bot.games.awaw.pages.campaign import OVERVIEW, PAGES
+from bot.games.awaw.pages.campaign import sheets
 from bot.local.loopback import Overwrite, Upload
 from bot.local.loopback.wire import Permission
+from bot.show.status import OVERVIEW
 
 
 async def begin(evening: Evening, *lines: str) -> None:
@@ -182,14 +183,15 @@ async def test_a_campaign_has_a_page_for_every_box_and_power_and_a_picture(tmp_p
     async with evening_at(tmp_path) as evening:
         await evening.begin()
         nothing = await evening.axis.slash("status", page="Atlantic")
-        assert "no campaign" in body_of(nothing.message)
+        assert "one page" in body_of(nothing.message)
         await evening.lock_in(evening.axis, "setup 1939")
 
         shown = await (await evening.other.slash("status")).settled()
         (picture,) = shown.attachments
         assert picture.content.startswith(b"\x89PNG")
         assert "Atlantic: 1 German subs, 1 British ASW" in (picture.description or "")
-        for name in PAGES[1:]:
+        table = await evening.table()
+        for name in sheets(table.position):
             turned = await evening.other.click(shown, name)
             assert title_of(turned.message).startswith(name)
             named = await evening.other.slash("status", page=name)

@@ -15,11 +15,12 @@ from core.systems import SYSTEMS
 from core.terms.citation import Enforcement, Rule, Rulebook
 from core.terms.dice import LoadedDice, Throw
 from core.terms.ledger import Ledger
+from core.terms.procedure import Procedure, no_dice
 from core.terms.question import Question
 from core.terms.refusal import Fault, Refusal, RefusalKind, RefusedError
 from core.terms.request import Request
 from core.terms.resolution import Effect, Finding, NeedDice
-from core.terms.system import Procedure, System
+from core.terms.system import System
 
 RULE = Rule("TOY", "1", "TOY 1", "Retreat", "The attacker may retreat.", Enforcement.ENFORCED)
 BOOK = Rulebook("TOY", [RULE])
@@ -99,12 +100,14 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> None:
         powers={"germany": "axis"},
         called={"germany": "Germany"},
         rulebook=BOOK,
-        procedures={request.kind: Procedure(request, run) for request, run in runs.items()},
+        procedures={
+            request.kind: Procedure(request, run, no_dice()) for request, run in runs.items()
+        },
         begin=None,
         effects={},
         change=unchanged,
     )
-    monkeypatch.setitem(SYSTEMS._modules, "toy", __name__)
+    monkeypatch.setitem(SYSTEMS.modules, "toy", __name__)
     monkeypatch.setitem(SYSTEMS._opened, "toy", system)
 
 

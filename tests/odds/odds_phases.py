@@ -4,9 +4,10 @@ from typing import Any
 
 from odds_rooms import request_of
 
-from core.forecast import Forecast, forecast
-from core.odds.quiet_ledger import Policy, UnansweredError
+from core.forecast import forecast
 from core.odds.readings import Outcomes, Reading
+from core.terms.forecast import Forecast
+from core.terms.policy import Policy, UnansweredError
 from core.terms.question import Question
 from core.terms.request import Request
 

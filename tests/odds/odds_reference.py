@@ -23,7 +23,7 @@ from core.board.order_of_loss import LossOrder
 from core.board.side import Both, Side
 from core.odds.enumeration import runs
 from core.odds.readings import Outcomes, Reading, by_faces, by_hits
-from core.odds.table_odds import nobody
+from core.terms.policy import nobody
 
 Rest = tuple[tuple[str, bool, int], ...]
 """The hits that a side can still take, in their order: by kind, whether they only damage, how many.

@@ -7,12 +7,13 @@ from core.systems import SYSTEMS
 from core.terms.citation import Rulebook
 from core.terms.dice import OpenThrow, Throw
 from core.terms.ledger import Ledger
+from core.terms.procedure import Procedure, no_dice
 from core.terms.question import Question
 from core.terms.refusal import Fault, Refusal
 from core.terms.request import Request, read_request
 from core.terms.resolution import Finding
 from core.terms.rulebook_text import read_page
-from core.terms.system import Procedure, System
+from core.terms.system import System
 
 PAGE = """
 # 1 Gamble
@@ -126,8 +127,8 @@ GAMBLES = System(
     called={},
     rulebook=BOOK,
     procedures={
-        Gamble.kind: Procedure(Gamble, gamble),
-        Climb.kind: Procedure(Climb, climb),
+        Gamble.kind: Procedure(Gamble, gamble, no_dice()),
+        Climb.kind: Procedure(Climb, climb, no_dice()),
     },
     begin=None,
     effects={},

@@ -7,16 +7,17 @@ from typing import Any
 
 import pytest
 from classic_game import Game, moving
+from drawn import drawn_odds, expected
 from odds_fields import FIELDS
 
-from bot.referee.odds import forecasts as forecasts_module
+from bot.games import FACES
+from bot.referee.odds.computation import compute_odds
 from bot.referee.odds.forecasts import Forecasts
+from bot.referee.odds.worker import ODDS_WORKER
 from bot.show.odds import odds_text
-from bot.show.odds_line import expect_lines, with_odds
-from bot.show.odds_page import odds_page
+from bot.show.odds_line import with_odds
 from bot.show.page import Page
-from core.forecast import Forecast, forecast
-from core.measures import actual, parts_of, stays_the_course
+from core.forecast import forecast, parts_of, stays_the_course
 from core.odds.readings import by_highest
 from core.representative.combat.fight import FightOut
 from core.representative.combat.rockets import FireRockets
@@ -26,6 +27,7 @@ from core.representative.turn.purchase import Purchase
 from core.representative.turn.research import Research
 from core.systems import resolve
 from core.terms.dice import LoadedDice
+from core.terms.forecast import Forecast
 from core.terms.refusal import Refusal
 from core.terms.request import Request, read_request
 from core.terms.resolution import Resolution
@@ -36,7 +38,7 @@ KARELIA: dict[str, Any] = {"power": "germany", "site": "Karelia"}
 @pytest.fixture(autouse=True)
 def _here(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let odds be worked out here: another process takes its time to begin."""
-    monkeypatch.setattr(forecasts_module, "LONG", frozenset())
+    monkeypatch.setattr(ODDS_WORKER, "compute_odds", compute_odds)
 
 
 def request_of(model: type[Request], **said: Any) -> Request:
@@ -146,7 +148,7 @@ def test_a_fights_odds_are_in_hand_for_its_result_unless_somebody_left() -> None
     assert isinstance(came, Resolution), came
     (part,) = parts_of(request, came)
 
-    assert actual(part, part.measures[0]) == 3 + 5 - 3
+    assert part.measures[0].actual(part) == 3 + 5 - 3
     assert forecasts.percentiles(position, came, answers, in_hand=True) == ()
     pressed = {**answers, "r1_press": "press on"}
     percentiles = forecasts.percentiles(position, came, pressed, in_hand=True)
@@ -180,12 +182,14 @@ def test_pages_say_what_the_odds_of_a_fight_take_for_granted() -> None:
     begin, said, _ = FIELDS["raid beside an attack"]
     found = Forecasts().odds(begin().position, request_of(FightOut, **said), {})
     assert not isinstance(found, Refusal)
-    page = odds_page("fight Germany", found, [], drawn=True)
+    page = drawn_odds(found, "fight Germany")
     fields = dict(page.fields)
 
-    line = expect_lines(found)
+    line = expected(found)
     assert line.endswith("IPCs lost to raids, if everybody fights on to the end")
-    assert ("Expect", line) in with_odds(Page("Fight", ""), found).fields
+    assert ("Expect", line) in with_odds(
+        Page("Fight", ""), found, FACES["representative"].pages.odds
+    ).fields
     assert fields["taken for granted"] == (
         "No fighter turns on the night bombers\nThe defenders are lost in the usual order"
     )
@@ -209,8 +213,8 @@ def test_a_raid_alone_is_told_by_what_it_costs() -> None:
     found = Forecasts().odds(begin().position, request_of(FightOut, **said), {})
     assert not isinstance(found, Refusal)
 
-    assert expect_lines(found) == "14.0 IPCs, 1.3 attackers lost, 0.5 defenders lost"
-    assert "IPCs lost" in dict(odds_page("fight Germany", found, [], drawn=True).fields)
+    assert expected(found) == "14.0 IPCs, 1.3 attackers lost, 0.5 defenders lost"
+    assert "IPCs lost" in dict(drawn_odds(found, "fight Germany").fields)
 
 
 def test_where_no_die_is_thrown_the_answer_says_so() -> None:

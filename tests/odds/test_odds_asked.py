@@ -5,6 +5,7 @@ import threading
 
 import pytest
 
+from bot.games import FACES
 from bot.referee.odds.forecasts import ASKED_ENOUGH, MOST_ASKED, Forecasts, RequestOdds
 from bot.words.imagined_battle import read_imagined
 from core.terms.refusal import Refusal
@@ -18,7 +19,7 @@ async def test_nobody_fills_the_queue_of_odds_for_the_others(
 ) -> None:
     """Who waits for as many as he may is refused one more; others are not, nor is he later."""
     forecasts, going = Forecasts(), threading.Event()
-    request = read_imagined("alpha3", "3 inf v 2 inf")
+    request = read_imagined(FACES["alpha3"].reading.imagined, "3 inf v 2 inf")
     assert isinstance(request, Request)
 
     def held(*_: object) -> tuple[RequestOdds, ...] | Refusal:

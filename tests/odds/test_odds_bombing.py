@@ -9,11 +9,14 @@ from odds_rooms import request_of
 
 from core.awaw.bombing.odds import readings as read_alike
 from core.awaw.bombing.odds.raid import raid_odds_by_the_rulebook
-from core.bombing_sop.phase_odds import raid_odds_by_the_aid
-from core.forecast import Forecast, forecast
+from core.bombing_sop.odds import raid_odds_by_the_aid
+from core.forecast import forecast
+from core.odds.plan import Distributions, Plan
 from core.odds.quiet_ledger import QuietLedger, no_faces
 from core.odds.readings import Reading, by_total
-from core.odds.table_odds import Distributions, Plan, nobody, table_odds
+from core.odds.table_odds import table_odds
+from core.terms.forecast import Forecast
+from core.terms.policy import nobody
 from core.terms.refusal import Refusal
 
 BY: dict[str, Callable[[Any, Any, QuietLedger], Distributions]] = {
@@ -45,7 +48,7 @@ def step_by_step(system: str, raid: dict[str, Any]) -> Distributions:
 def run_by_run(system: str, raid: dict[str, Any], reading: Reading) -> Distributions:
     """Return the same by every run of the procedure."""
     room, request = request_of(system, "strategic-bombing", **raid)
-    found = table_odds(room, room.begin, request, Plan({"*": reading}))
+    found = table_odds(room.procedures[request.kind], room.begin, request, Plan({"*": reading}))
     assert not isinstance(found, Refusal), found
     return found
 

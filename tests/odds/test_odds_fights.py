@@ -11,12 +11,13 @@ from odds_drawn import DRAWN
 from odds_fields import FIELDS
 from odds_fights import Enumerated, usual
 
-from core.forecast import Forecast, forecast
-from core.odds.quiet_ledger import QuietLedger, policy_of
-from core.odds.table_odds import nobody
+from core.forecast import forecast
+from core.odds.quiet_ledger import QuietLedger
 from core.representative.book.terms import TO_THE_END
 from core.representative.combat.fight import CombatOutcome, FightOut, resolve_fight
 from core.representative.record.position import Position
+from core.terms.forecast import Forecast
+from core.terms.policy import nobody, policy_of
 from core.terms.question import Answers
 from core.terms.refusal import Refusal
 from core.terms.request import read_request

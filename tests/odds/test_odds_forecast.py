@@ -10,10 +10,11 @@ from odds_rooms import request_of
 from bot.machine.batch import each_line
 from bot.machine.odds import odds_of_bytes
 from core.board.side import Side
-from core.forecast import BATTLES, PHASES, PLANS, RAIDS, Forecast, forecast
+from core.forecast import forecast
+from core.odds.plan import Plan
 from core.odds.readings import by_faces, by_hits
-from core.odds.table_odds import Plan, as_floats, table_odds
-from core.systems import SYSTEMS
+from core.odds.table_odds import as_floats, table_odds
+from core.terms.forecast import Forecast
 from core.terms.refusal import Refusal
 
 BATTLE_KEYS = {
@@ -95,7 +96,9 @@ SMALL = (
 def test_a_battle_of_few_rounds_is_its_procedure_over_all_faces(request_: dict[str, Any]) -> None:
     """The room's own resolver, run on every face of every die, ends as the odds say."""
     room, request = request_of("alpha3", "battle", **request_)
-    enumerated = table_odds(room, room.outside, request, Plan({"*": by_faces}))
+    enumerated = table_odds(
+        room.procedures[request.kind], room.outside, request, Plan({"*": by_faces})
+    )
     assert not isinstance(enumerated, Refusal)
     odds = of("alpha3", "battle", **request_)
 
@@ -119,7 +122,7 @@ def test_a_raid_is_its_procedure_over_all_dice() -> None:
     }
     room, request = request_of("alpha3", "bombing-raid", **fields)
     readings = {"air_attack*": by_hits(1), "air_def*": by_hits(2), "facility*": by_hits(2)}
-    enumerated = table_odds(room, room.outside, request, Plan(readings))
+    enumerated = table_odds(room.procedures[request.kind], room.outside, request, Plan(readings))
     assert not isinstance(enumerated, Refusal)
     odds = of("alpha3", "bombing-raid", **fields).figures
 
@@ -152,7 +155,9 @@ OLD = (
 def test_a_battle_of_1986_is_its_procedure_over_all_faces(request_: dict[str, Any]) -> None:
     """With the amendments and without, and a raid by day."""
     room, request = request_of("representative", "battle", **request_)
-    enumerated = table_odds(room, room.outside, request, Plan({"*": by_faces}))
+    enumerated = table_odds(
+        room.procedures[request.kind], room.outside, request, Plan({"*": by_faces})
+    )
     assert not isinstance(enumerated, Refusal)
     odds = of("representative", "battle", **request_)
 
@@ -173,7 +178,9 @@ def test_a_bombing_of_1986_is_its_procedure_over_all_faces(
     """Its dice are read by their total, which is all that it looks at."""
     fields = {**request_, "target": "Britain"}
     room, request = request_of("representative", kind, **fields)
-    enumerated = table_odds(room, room.outside, request, Plan({"*": by_faces}))
+    enumerated = table_odds(
+        room.procedures[request.kind], room.outside, request, Plan({"*": by_faces})
+    )
     assert not isinstance(enumerated, Refusal)
 
     expected = as_floats(enumerated)
@@ -243,12 +250,3 @@ def test_every_distribution_sums_to_one() -> None:
         assert all(abs(sum(values.values()) - 1) < 1e-12 for values in figures.values())
     shown: Any = battle.as_json()
     assert set(shown["expected_left"]) == {side.value for side in Side}
-
-
-def test_every_kind_with_odds_is_a_kind_that_resolves() -> None:
-    """No plan is of a procedure that does not exist."""
-    assert {
-        (system, kind)
-        for system, kind in (*PLANS, *PHASES, *BATTLES, *RAIDS)
-        if kind not in SYSTEMS[system].procedures
-    } == set()

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from core.odds.hit_counts import binomials, hit_distributions
-from core.odds.one_thread import led, rows_led, settled
+from core.odds.triangular import expected_visits, matrix_product, vector_product
 
 
 @pytest.mark.parametrize("number", [1, 3, 5])
@@ -75,7 +75,7 @@ def test_products_in_blocks_are_products(size: int) -> None:
     rows = chance.random((size + 7, size))
     inflow = chance.random(size)
 
-    assert np.allclose(rows_led(rows, leads), rows @ leads, rtol=1e-13)
-    assert np.allclose(led(inflow, leads), inflow @ leads, rtol=1e-13)
-    seen = settled(inflow, leads)
+    assert np.allclose(matrix_product(rows, leads), rows @ leads, rtol=1e-13)
+    assert np.allclose(vector_product(inflow, leads), inflow @ leads, rtol=1e-13)
+    seen = expected_visits(inflow, leads)
     assert np.allclose(seen, inflow + seen @ leads, rtol=1e-12)

@@ -15,8 +15,6 @@ from bot.referee.odds.work_queue import MOST_WAITING
 from core.awaw.book.terms import Box, Power
 from core.awaw.record.fold.position import change
 from core.awaw.record.submarine_effects import SubmarinesFought, TransportsLost
-from core.basis import WITH_ODDS
-from core.forecast import BATTLES, FIGHTS, PHASES, PLANS, RAIDS
 from core.systems import SYSTEMS
 from core.terms.dice import LoadedDice
 from core.terms.refusal import Refusal
@@ -108,9 +106,22 @@ def test_odds_are_not_those_of_a_position_that_changes_them() -> None:
     assert forecasts.in_hand(after, request) == ()
 
 
-def test_every_kind_that_has_odds_says_so_without_its_engine() -> None:
-    """The list that previews look at names what the engine can work out, and nothing else."""
-    assert {*PLANS, *PHASES, *BATTLES, *FIGHTS, *RAIDS} == WITH_ODDS
+WITH_ODDS = {
+    "awaw": "submarine-warfare submarine-warfare-indian-ocean strategic-bombing flying-bombs "
+    "rockets allocate-losses bombing-phase",
+    "bombing-sop": "strategic-bombing bombing-phase",
+    "alpha3": "battle fight bombing-raid fly-raid combat-phase fire-rockets research next-phase "
+    "kamikaze aa-fire rockets",
+    "representative": "battle bombing blockade fight fire-rockets research",
+}
+
+
+def test_the_kinds_that_have_odds() -> None:
+    """What previews look at before they ask for odds, game by game."""
+    assert {
+        system.key: {kind for kind, of in system.procedures.items() if of.odds.work is not None}
+        for system in SYSTEMS.values()
+    } == {system: set(kinds.split()) for system, kinds in WITH_ODDS.items()}
 
 
 def test_odds_stay_in_hand_for_the_result() -> None:

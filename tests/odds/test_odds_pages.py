@@ -3,21 +3,20 @@
 from typing import Any
 
 import pytest
+from drawn import drawn_odds, expected
 from odds_phases import americans, filed, phase_of, raid
 from odds_rooms import request_of
 
 from bot.referee.odds.forecasts import RequestOdds
 from bot.show.odds import odds_text
-from bot.show.odds_line import expect_lines
-from bot.show.odds_page import odds_page
 from bot.show.probabilities import named_values
 from core.awaw.bombing.phase.requests import RaidPhase
 from core.board.unit_words import counted
-from core.forecast import Forecast, forecast
-from core.measured import Part
-from core.measures import actual, parts_of
+from core.forecast import forecast, parts_of
 from core.systems import SYSTEMS, resolve
 from core.terms.dice import KeyedDice
+from core.terms.forecast import Forecast
+from core.terms.measure import Part
 from core.terms.resolution import Resolution
 
 TWO_AGAINST_ONE = {"attacker": {"infantry": 2}, "defender": {"infantry": 1}, "where": "land"}
@@ -61,9 +60,7 @@ def test_the_page_tells_what_each_side_may_keep(side: str) -> None:
     _, request = request_of("alpha3", "battle", attacker=army, defender=army, where="land")
     found = forecast(SYSTEMS["alpha3"].begin, request)
     assert isinstance(found, Forecast)
-    page = odds_page(
-        "a", [RequestOdds("", request, found.figures, found.as_json())], [], drawn=True
-    )
+    page = drawn_odds([RequestOdds("", request, found.figures, found.as_json())])
     average, order, *told = dict(page.fields)[f"what the {side} may keep"].splitlines()
 
     shares = [float(line.replace("*", "").split(" %")[0]) for line in told]
@@ -79,9 +76,7 @@ def test_the_page_tells_no_chance_that_reads_as_nothing() -> None:
     army = {"attacker": {"infantry": 10, "tank": 1}, "defender": {"infantry": 1}}
     _, request = request_of("alpha3", "battle", **army, where="land")
     found = forecast_of(**army, where="land")
-    page = odds_page(
-        "a", [RequestOdds("", request, found.figures, found.as_json())], [], drawn=True
-    )
+    page = drawn_odds([RequestOdds("", request, found.figures, found.as_json())])
 
     assert "**0.0 %**" not in "".join(text for _, text in page.fields)
 
@@ -90,9 +85,7 @@ def test_the_page_tells_the_swing_in_value() -> None:
     """Two infantry against one: from six IPCs lost to three won."""
     _, request = request_of("alpha3", "battle", **TWO_AGAINST_ONE)
     found = forecast_of(**TWO_AGAINST_ONE)
-    page = odds_page(
-        "a", [RequestOdds("", request, found.figures, found.as_json())], [], drawn=True
-    )
+    page = drawn_odds([RequestOdds("", request, found.figures, found.as_json())])
     told = dict(page.fields)["IPCs the defender loses, less the attacker's"]
 
     assert [each.split("**")[1] for each in told.split(" · ")] == ["-6", "-3", "0", "3"]
@@ -114,7 +107,7 @@ def phase_page(form: str, *raids: dict[str, object]) -> tuple[str, dict[str, str
     found = forecast(room.begin, request, filed(form))
     assert isinstance(found, Forecast)
     shown = RequestOdds("", request, found.figures, None)
-    return expect_lines([shown]), dict(odds_page("a", [shown], [], drawn=True).fields)
+    return expected([shown]), dict(drawn_odds([shown]).fields)
 
 
 def test_a_phase_is_told_in_all_then_raid_by_raid() -> None:
@@ -155,9 +148,9 @@ def test_a_phases_result_is_measured_in_all_and_raid_by_raid() -> None:
     assert [part.name for part in parts] == ["Hamburg", "in all"]
     (whole,) = parts[1].measures
     assert whole.unit == "BRPs lost by Germany"
-    assert actual(parts[1], whole) == ending.outcome.powers["germany"].brps_lost
+    assert whole.actual(parts[1]) == ending.outcome.powers["germany"].brps_lost
     nothing = Part("", request, {"powers": {}}, (whole,))
-    assert actual(nothing, whole) == 0
+    assert whole.actual(nothing) == 0
 
 
 def test_many_values_of_a_figure_are_told_by_where_they_lie() -> None:

@@ -11,9 +11,10 @@ from odds_phases import americans, filed, odds_of, on_london, phase_of, raid, sa
 from core.awaw.bombing.odds import readings as read_alike
 from core.forecast import forecast
 from core.odds.figures import figures
+from core.odds.plan import Plan
 from core.odds.quiet_ledger import QuietLedger
 from core.odds.readings import Reading, by_total
-from core.odds.table_odds import Plan, as_floats, table_odds
+from core.odds.table_odds import as_floats, table_odds
 from core.terms.refusal import Refusal
 
 SYSTEMS_WITH_PHASES = ["awaw", "bombing-sop"]
@@ -24,7 +25,9 @@ Shown = dict[str, dict[str, float]]
 def enumerated(system: str, form: str, reading: Reading, **fields: Any) -> Shown:
     """Return the odds of a phase by every run of its procedure."""
     room, phase = phase_of(system, **fields)
-    found = table_odds(room, room.begin, phase, Plan({"*": reading}), filed(form))
+    found = table_odds(
+        room.procedures[phase.kind], room.begin, phase, Plan({"*": reading}), filed(form)
+    )
     assert not isinstance(found, Refusal), found
     return as_floats(found)
 

@@ -11,8 +11,8 @@ from core.odds.enumeration import runs
 from core.odds.figures import Tally, figures
 from core.odds.raid_odds import raid_odds
 from core.odds.readings import Reading, by_faces, by_hits, by_total
-from core.odds.table_odds import nobody
 from core.terms.ledger import Ledger
+from core.terms.policy import nobody
 
 
 def enumerated(raid: AirRaid, *, raw: bool = False) -> dict[str, dict[str, float]]:

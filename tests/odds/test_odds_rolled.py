@@ -12,7 +12,7 @@ from core.board.battle import Battle
 from core.board.fight import fight, plan_battle
 from core.odds.battle_odds import BattleOdds, battle_odds
 from core.odds.quiet_ledger import QuietLedger
-from core.odds.table_odds import nobody
+from core.terms.policy import nobody
 
 ROLLED = 200_000
 STANDARD_ERRORS = 4

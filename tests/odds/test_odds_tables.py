@@ -7,20 +7,23 @@ from itertools import product
 import pytest
 from odds_rooms import GAMBLES, Climb, Gamble, request_of
 
-from core.forecast import Forecast, forecast
+from core.forecast import forecast
 from core.odds.figures import figures
-from core.odds.quiet_ledger import UnansweredError
+from core.odds.plan import Distributions, Gate, Plan
 from core.odds.readings import by_faces, by_hits, by_total
-from core.odds.table_odds import Distributions, Gate, Plan, as_floats, table_odds
+from core.odds.table_odds import as_floats, table_odds
 from core.systems import resolve
 from core.terms.dice import LoadedDice
+from core.terms.forecast import Forecast
 from core.terms.ledger import ProcedureError
+from core.terms.policy import UnansweredError
 from core.terms.question import Question
 from core.terms.refusal import Refusal
 from core.terms.request import Request
 from core.terms.resolution import Resolution
 from core.terms.system import System
 
+GAMBLE, CLIMBS = (GAMBLES.procedures[each.kind] for each in (Gamble, Climb))
 TOTALS = Plan({"*": by_total})
 FACES = list(product(range(1, 7), repeat=2))
 SETTLED_BEFORE_ADVANCED = frozenset(
@@ -49,7 +52,7 @@ ATTACK = {
 
 def odds(room: System[object], request: Request, plan: Plan) -> Distributions:
     """Return the odds of a request that asks nothing."""
-    found = table_odds(room, room.begin, request, plan)
+    found = table_odds(room.procedures[request.kind], room.begin, request, plan)
     assert not isinstance(found, Refusal), found
     return found
 
@@ -112,8 +115,8 @@ def test_every_distribution_sums_to_one() -> None:
 def test_several_gates_are_passed_in_their_order() -> None:
     """Three dice with a gate after each of the first two: the same as all 216 runs."""
     gates = tuple(Gate("step", frozenset({f"steps.{place}"})) for place in range(2))
-    plain = table_odds(GAMBLES, None, Climb(), Plan())
-    joined = table_odds(GAMBLES, None, Climb(), Plan(gates=gates))
+    plain = table_odds(CLIMBS, None, Climb(), Plan())
+    joined = table_odds(CLIMBS, None, Climb(), Plan(gates=gates))
 
     assert joined == plain
     assert not isinstance(plain, Refusal)
@@ -128,7 +131,7 @@ def press_if_lost(question: Question) -> str:
 
 def test_questions_are_answered_by_the_policy() -> None:
     """Whoever lost throws again; figures that only some runs have are null in the others."""
-    found = table_odds(GAMBLES, None, Gamble(stake=2), Plan(), press_if_lost)
+    found = table_odds(GAMBLE, None, Gamble(stake=2), Plan(), press_if_lost)
 
     assert not isinstance(found, Refusal)
     assert found["pressed"] == {"true": Fraction(1, 2), "false": Fraction(1, 2)}
@@ -145,12 +148,12 @@ def test_questions_are_answered_by_the_policy() -> None:
 def test_a_question_that_no_standing_order_answers_is_named() -> None:
     """Odds cannot guess what a player will do."""
     with pytest.raises(UnansweredError, match="press"):
-        table_odds(GAMBLES, None, Gamble(), Plan())
+        table_odds(GAMBLE, None, Gamble(), Plan())
 
 
 def test_an_answer_that_is_none_of_the_choices_is_refused() -> None:
     """As in a real run."""
-    found = table_odds(GAMBLES, None, Gamble(), Plan(), lambda _: "perhaps")
+    found = table_odds(GAMBLE, None, Gamble(), Plan(), lambda _: "perhaps")
 
     assert isinstance(found, Refusal)
     assert "perhaps" in found.message
@@ -158,7 +161,7 @@ def test_an_answer_that_is_none_of_the_choices_is_refused() -> None:
 
 def test_what_the_procedure_refuses_has_no_odds() -> None:
     """The refusal itself comes back, with its rules."""
-    found = table_odds(GAMBLES, None, Gamble(stake=0), Plan(), press_if_lost)
+    found = table_odds(GAMBLE, None, Gamble(stake=0), Plan(), press_if_lost)
 
     assert isinstance(found, Refusal)
     assert [rule.citation for rule in found.rules] == ["TEST 1.1"]
@@ -167,7 +170,7 @@ def test_what_the_procedure_refuses_has_no_odds() -> None:
 def test_a_procedure_that_throws_twice_under_one_name_is_found_out() -> None:
     """The same dice would give it the same faces."""
     with pytest.raises(ProcedureError, match="first"):
-        table_odds(GAMBLES, None, Gamble(ask="twice"), Plan(), lambda _: "yes")
+        table_odds(GAMBLE, None, Gamble(ask="twice"), Plan(), lambda _: "yes")
 
 
 @pytest.mark.parametrize(("dice", "sides"), [(1, 6), (2, 6), (3, 4), (5, 6)])

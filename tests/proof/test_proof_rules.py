@@ -23,6 +23,7 @@ from proof_forgeries import (
 from proof_table import ATTACK, LOCK_IN, Exported, exported, game, play
 
 from bot.chance.beacon import signature_check
+from bot.machine.comparison import same
 from bot.machine.replay import replay
 from core.fairness.strict_json import canonical_line
 from core.fairness.verdict import verify
@@ -71,6 +72,13 @@ def test_sentences_are_outside_the_proof(plain_lines: Lines) -> None:
     found = replay(rewritten(lines), version("umpire"))
 
     assert (found.count, found.errors, found.warnings) == (1, [], [])
+
+
+def test_sentences_inside_an_outcome_are_none_of_it() -> None:
+    """A phase keeps the headline of each of its raids; all else counts, and its type."""
+    assert same({"raids": [{"headline": "one", "n": 1}]}, {"raids": [{"headline": "two", "n": 1}]})
+    assert not same({"raids": [{"headline": "one", "n": 1}]}, {"raids": [{"headline": "one"}]})
+    assert not same([1], [True])
 
 
 def test_a_result_without_its_working_is_said(plain_lines: Lines) -> None:

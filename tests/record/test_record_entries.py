@@ -113,7 +113,7 @@ def test_a_tag_stands_first_and_says_what_it_is() -> None:
         (b'{"t":"undo","by":"1","rolls":["1"]}', "rolls.0: "),
         (b'{"t":"undo","by":"1","rolls":[true]}', "rolls.0: "),
         (b'{"t":"undo","by":"a player","rolls":[]}', "by: "),
-        (b'{"t":"undo"', "the whole: "),
+        (b'{"t":"undo"', "$: "),
     ],
 )
 def test_a_strangers_line_is_read_strictly(raw: bytes, fault: str) -> None:

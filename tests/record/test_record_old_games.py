@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 
 from bot.chance.beacon import signature_check
+from bot.games import FACES
 from bot.machine.replay import replay
 from bot.record.games import GameKey
 from bot.record.lines import Line
 from bot.referee.game.table import Table, fold_all, fresh_table
 from bot.words.reading import read_line
-from bot.words.verbs import VERBS
 from core.fairness.framing import genesis_head, next_head
 from core.fairness.transcript import split_lines
 from core.fairness.verdict import verify
@@ -66,7 +66,7 @@ def test_an_old_record_verifies_and_what_cannot_be_replayed_names_its_version(sy
 def test_an_old_game_is_played_on(system: str) -> None:
     """The next declaration is read, and goes as far as its first die or its first question."""
     table = table_of(system)
-    read = read_line(VERBS[system], GOES_ON[system], table.powers_of(table.host))
+    read = read_line(FACES[system].reading.verbs, GOES_ON[system], table.powers_of(table.host))
     assert not isinstance(read, Refusal), read
 
     ending = resolve(table.position, read, {}, NoDice())

@@ -5,8 +5,8 @@ import json
 import pytest
 from classic_game import Game, moving
 
+from bot.games import FACES
 from bot.words.reading import read_line
-from bot.words.verbs import VERBS
 from core.representative.book.terms import Owner, Power
 from core.representative.by_hand.edits import Edit
 from core.representative.by_hand.pasting import pasted
@@ -70,8 +70,8 @@ def test_r_24_an_edit_wants_a_reason_something_to_set_and_places_that_exist() ->
 )
 def test_r_24_edits_are_typed(line: str, told: dict[str, object]) -> None:
     """Units, owners and IPCs; without a reason the line is refused."""
-    read = read_line(VERBS["representative"], line, ("germany",))
+    read = read_line(FACES["representative"].reading.verbs, line, ("germany",))
     assert isinstance(read, Edit)
     assert {name: getattr(read, name) for name in told} == told
     bare = line.partition(" reason:")[0]
-    assert isinstance(read_line(VERBS["representative"], bare, ("germany",)), Refusal)
+    assert isinstance(read_line(FACES["representative"].reading.verbs, bare, ("germany",)), Refusal)

@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 from classic_game import ROOM, Game, moving
+from drawn import drawn_result
 
-from bot.games.representative.pages.position import told
-from bot.show.declaration import result_page
-from bot.show.hints import CLASSIC_HINTS, hint_after, standing
+from bot.games.representative.pages.declarations import told_of
+from bot.games.representative.pages.hints import HINTS, hint_after, turn_blocks
 from core.representative.blockade.supply import Supply
 from core.representative.blockade.zones import Blockade
 from core.representative.record.moments import Phase
@@ -93,7 +93,7 @@ def test_r4_5_15_a_fight_is_told_by_rounds_and_by_who_lost_what() -> None:
     answers = {"order_of_loss": "infantry, fighter", "r1_press": "retreat"}
     found = resolve(game.position, fight, answers, dice)
     assert isinstance(found, Resolution)
-    page = result_page(found, game="g1", case=1, footer="", seal=("Head", "x"))
+    page = drawn_result(found)
 
     assert page.title == (
         "East Europe: broken off after 1 round. Germany loses nothing; "
@@ -119,15 +119,15 @@ def _a_battle() -> Game:
 
 def test_what_may_be_typed_is_told_where_a_game_goes_on() -> None:
     """Each phase has its line, the page of going on shows the next one's."""
-    assert set(CLASSIC_HINTS) == set(Phase)
+    assert set(HINTS) == set(Phase)
     game = Game()
     found = resolve(game.position, request_of("advance", power="ussr"), {}, LoadedDice({}))
 
     assert isinstance(found, Resolution)
-    assert hint_after(found) == CLASSIC_HINTS[Phase.COMBAT_MOVE]
-    assert standing(game.position).splitlines() == [
+    assert hint_after(found) == HINTS[Phase.COMBAT_MOVE]
+    assert dict(turn_blocks(game.position, " ".join))["Now"].splitlines() == [
         "Round 1, the USSR: purchase of units",
-        CLASSIC_HINTS[Phase.PURCHASE],
+        HINTS[Phase.PURCHASE],
     ]
 
 
@@ -154,7 +154,7 @@ def test_r4_5_10_a_blockade_that_holds_is_told_once() -> None:
 
     assert isinstance(found, Resolution)
     assert found.headline.endswith("cap 3")
-    assert [line.partition(":")[0] for line in told(found)] == ["Brazil"]
+    assert [line.partition(":")[0] for line in told_of(found)] == ["Brazil"]
 
 
 def test_ruling_24_a_game_under_way_does_not_begin_anew() -> None:

@@ -5,13 +5,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from drawn import drawn_result
 from support import cited, ending_of, loaded, refusal_of, resolution_of
 
 import core.awaw
 from bot.games.awaw.pages.losses import losses_line
 from bot.games.awaw.pages.submarines import without_effect
 from bot.record.entries.play import trail_of
-from bot.show.declaration import result_page
 from bot.show.working import entry_lines
 from core.awaw.book.calendar import read_turn
 from core.awaw.book.terms import BOOK, Box, Power
@@ -208,7 +208,7 @@ def test_a_joint_result_shows_both_forces_and_whose_losses() -> None:
     forces = {"germany": {"submarines": 6, "asw": 4}, "japan": {"submarines": 1}}
     ending = ending_of("awaw", JOINT, {**forces, "transports": 20}, dice=dice)
     resolution = resolution_of(ending)
-    page = result_page(resolution, game="g", case=1, footer="", seal=("Sealed", "x"))
+    page = drawn_result(resolution)
 
     assert "Indian Ocean · Germany and Japan attack, **6** German submarines" in page.body
     assert "**1** Japanese submarine, **4** ASW, **20** transports" in page.body

@@ -9,18 +9,18 @@ import pytest
 from decision_points import walk
 from house import ROOT
 
-from bot.show.rules.explanation import EXPLAINED
+from bot.show.rules.explanation import every_explanation
 from bot.words.explanations import find_explanation, suggested_explanations
 from core.awaw.book.terms import BOOK
 from core.systems import SYSTEMS, resolve
 from core.terms.citation import Enforcement, UnknownRuleError
 from core.terms.dice import Dice
 from core.terms.explained import ExplanationError, read_told
+from core.terms.procedure import Ending
 from core.terms.question import Answers
 from core.terms.refusal import Refusal
 from core.terms.request import Request, read_request
 from core.terms.resolution import Resolution
-from core.terms.system import Ending
 
 _WORTH = {"value": 50}
 FILED = (
@@ -35,6 +35,8 @@ FILED = (
 """What defenders of a phase may file; only what fits a sample is tried on it."""
 
 _TARGET = {"kind": "key_economic_area", "value": 50, "objective": 1}
+
+EXPLAINED = {each.key: each for each in every_explanation()}
 
 
 def _raid(

@@ -9,7 +9,7 @@ from bot.referee.log.rule_uses import RuleUse
 from bot.show import limits
 from bot.show.custom_id import read_custom_id
 from bot.show.page import Page
-from bot.show.rules.explanation import EXPLAINED, number_of, rules_on, steps_on
+from bot.show.rules.explanation import every_explanation, number_of, rules_on, steps_on
 from bot.show.rules.rule_pages import (
     Link,
     RuleView,
@@ -25,6 +25,8 @@ from bot.words.places import Place, all_places, place_cited
 from core.systems import SYSTEMS
 
 GAME = "g123456789"
+
+EXPLAINED = {each.key: each for each in every_explanation()}
 
 
 def fits(page: Page) -> bool:

@@ -3,7 +3,7 @@
 from bot.cogs.modals import answer_modal
 from bot.show.custom_id import CustomId
 from bot.show.limits import MODAL_LABEL, TITLE
-from bot.show.question import asked_page, choices_page, parted
+from bot.show.question import asked, asked_page, choices_page, parted
 from bot.show.waiting import waiting_line
 from bot.show.working import short
 from core.alpha3.combat.defence.decisions import FORM
@@ -26,7 +26,7 @@ def test_a_long_question_keeps_all_its_lines() -> None:
     """A title would cut them off after 256 characters, with what the player has to choose from."""
     assert len(TEXT) > TITLE
     for page in (
-        asked_page("g1", question(), "the United States", 1, (7,)),
+        asked_page("g1", asked(question(), "the United States"), 1, (7,)),
         choices_page("g1", 1, TEXT, ("yes", "no"), 0),
     ):
         assert page.title == "Who intercepts?"

@@ -6,9 +6,9 @@ import sys
 
 from PIL import Image
 
-from bot.games.awaw.scene import board_in_words, board_picture, board_scene, drawn_board
+from bot.games.awaw.scene import BOARD, board_in_words, board_scene, drawn_board
 from bot.show.pictures.canvas import Canvas, fitted, width
-from bot.show.pictures.renderer import Renderer
+from bot.show.pictures.renderer import Renderer, drawn_attachment
 from bot.show.pictures.scenes import BoardScene, BoxScene, Group, PoolScene
 from bot.show.pictures.theme import CARD, LABEL, WIDTH, contrast
 from core.awaw.campaign.start_1939 import START_1939
@@ -84,7 +84,7 @@ async def test_another_process_draws_and_what_fails_there_is_no_picture() -> Non
     renderer = Renderer()
     try:
         campaign = campaign_1939()
-        picture = await board_picture(renderer, campaign)
+        picture = await drawn_attachment(renderer, BOARD, Position(campaign=campaign))
         assert picture is not None
         assert picture.content == drawn_board(board_scene(campaign))
         assert "Atlantic" in picture.alt

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.games import FACES
 from bot.games.awaw.pages.campaign_order import allowing
 from bot.games.awaw.pages.own_rules import own_rules
 from bot.show.figures import phrase
@@ -61,7 +62,8 @@ def test_of_two_texts_that_number_alike_the_aid_is_named(citation: str, told: st
 
 def test_powers_and_factors_of_a_finding_are_named_as_elsewhere() -> None:
     """No spelling of the program's own."""
-    assert shown({"germany": 4, "united_states": 1}) == "Germany 4, the U.S. 1"
+    named = FACES["awaw"].pages.figures
+    assert shown({"germany": 4, "united_states": 1}, named) == "Germany 4, the U.S. 1"
     assert shown({"bombing_aaf": 0, "strategic_bombers": 2}) == "bombing AAF 0, strategic bombers 2"
 
 

@@ -3,11 +3,11 @@
 import re
 from pathlib import Path
 
+from drawn import drawn_result
 from support import loaded
 
-from bot.show.declaration import result_page
+from bot.games import FACES
 from bot.words.reading import read_line
-from bot.words.verbs import VERBS
 from core.systems import SYSTEMS, resolve
 from core.terms.refusal import Refusal
 from core.terms.resolution import Resolution
@@ -19,13 +19,13 @@ CARD = README.partition("```text\n")[2].partition("```")[0]
 def test_the_readme_shows_what_its_own_line_gives_with_its_own_dice() -> None:
     """Its line is typed, its dice are thrown, and every line of the result stands there."""
     typed = re.findall(r"/do (.*?)  ", CARD)
-    read = read_line(VERBS["awaw"], typed[0], ("germany",))
+    read = read_line(FACES["awaw"].reading.verbs, typed[0], ("germany",))
     assert not isinstance(read, Refusal)
     dice = loaded(attacker=(5, 3), defender=(1, 3))
     result = resolve(SYSTEMS["awaw"].begin, read, {}, dice)
     assert isinstance(result, Resolution)
     footer, rules = "Roll 1 · witnessed dice · g1", "Rules"
-    page = result_page(result, game="g1", case=1, footer=footer, seal=("Head", ""))
+    page = drawn_result(result, footer)
     told = [page.title, *re.sub(r"[*`]", "", page.body).splitlines()]
     told += [f"{rules} {dict(page.fields)[rules]}", f"{page.footer} · line 8"]
 

@@ -7,11 +7,12 @@ from pydantic import Field
 from core.terms.citation import Rulebook
 from core.terms.dice import OpenThrow, Throw
 from core.terms.ledger import Ledger
+from core.terms.procedure import Procedure, no_dice
 from core.terms.question import Question
 from core.terms.request import Request
 from core.terms.resolution import Finding
 from core.terms.rulebook_text import read_page
-from core.terms.system import Procedure, System
+from core.terms.system import System
 
 PAGE = """
 # 1 Skirmish
@@ -91,7 +92,7 @@ SYSTEM = System(
     powers={"red": "red", "blue": "blue"},
     called={"red": "Red", "blue": "Blue"},
     rulebook=BOOK,
-    procedures={Skirmish.kind: Procedure(Skirmish, fight)},
+    procedures={Skirmish.kind: Procedure(Skirmish, fight, no_dice())},
     begin=None,
     effects={},
     change=lambda position, _: position,

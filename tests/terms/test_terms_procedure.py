@@ -10,10 +10,11 @@ from support import loaded, refusal_of, resolution_of
 
 from core.terms.dice import Dice, KeyedDice, NoDice, OpenThrow, StagedDice, Throw
 from core.terms.ledger import Ledger, ProcedureError
+from core.terms.procedure import Ending, Procedure, no_dice
 from core.terms.question import Answers, Question
 from core.terms.refusal import RefusalKind
 from core.terms.resolution import Finding, NeedDice, Resolution
-from core.terms.system import Ending, Procedure, preview, run
+from core.terms.system import preview, run
 
 BOTH_PRESS = {"r1_stance_red": "press", "r1_stance_blue": "press"}
 RED_PRESSES = {"r1_stance_red": "press", "r1_stance_blue": "hold"}
@@ -221,7 +222,7 @@ def _ended(answers: Answers, dice: Dice, first: OpenThrow, second: OpenThrow | N
         book.plan(Throw("r2_red", 1), open=[second] if second else [])
         return Finding("Over", book.roll("r2_red", 1).total)
 
-    system = replace(SYSTEM, procedures={Skirmish.kind: Procedure(Skirmish, rolls)})
+    system = replace(SYSTEM, procedures={Skirmish.kind: Procedure(Skirmish, rolls, no_dice())})
     return run(system, None, Skirmish(), answers, dice)
 
 

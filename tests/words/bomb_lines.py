@@ -2,8 +2,8 @@
 
 from typing import Any
 
+from bot.games import FACES
 from bot.words.reading import read_line
-from bot.words.verbs import VERBS
 from core.terms.refusal import Refusal
 from core.terms.request import Request
 
@@ -13,7 +13,7 @@ AXIS = ("germany", "italy", "japan")
 
 def read(text: str, *powers: str, system: str = "awaw") -> Request | Refusal:
     """Read lines as the player of these powers, of Britain unless others are named."""
-    return read_line(VERBS[system], text, powers or ("britain",))
+    return read_line(FACES[system].reading.verbs, text, powers or ("britain",))
 
 
 def phase(text: str, *powers: str, system: str = "awaw") -> dict[str, Any]:

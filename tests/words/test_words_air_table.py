@@ -3,8 +3,8 @@
 import pytest
 from bomb_lines import read
 
+from bot.games import FACES
 from bot.words.reading import read_line
-from bot.words.verbs import VERBS
 from core.awaw.air.own_table import AirTable
 from core.terms.refusal import Refusal
 
@@ -26,7 +26,7 @@ def test_r_48_rows_are_read_with_their_strengths() -> None:
 def test_r_48_none_takes_them_back_in_both_texts() -> None:
     """An empty table is the room's own."""
     for system in ("awaw", "bombing-sop"):
-        found = read_line(VERBS[system], "air-table none", ("germany",))
+        found = read_line(FACES[system].reading.verbs, "air-table none", ("germany",))
         assert isinstance(found, AirTable)
         assert (found.rows, found.system) == ((), system)
 

@@ -6,13 +6,13 @@ from typing import Any
 import pytest
 from option_lines import line_of
 
+from bot.games import FACES
 from bot.games.alpha3.commands.turns import BATTLE
 from bot.words.reading import read_line, together_of
-from bot.words.verbs import VERBS
 from core.terms.refusal import Refusal
 from core.terms.request import Request
 
-LINES = VERBS["alpha3"]
+LINES = FACES["alpha3"].reading.verbs
 
 
 def read(line: str, *powers: str) -> dict[str, Any]:

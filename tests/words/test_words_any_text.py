@@ -7,11 +7,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bot.games import FACES
 from bot.referee.game.free_roll import FreeRoll
 from bot.words.reading import read_line
 from bot.words.rolls import read_roll
 from bot.words.seats import read_seats
-from bot.words.verbs import VERBS
 from core.systems import SYSTEMS
 from core.terms.refusal import Refusal
 from core.terms.request import Request
@@ -109,7 +109,7 @@ def lines() -> st.SearchStrategy[str]:
 def test_any_line_is_a_request_or_refused(text: str, powers: set[str]) -> None:
     """A declaration's reader never raises, whoever speaks."""
     held = tuple(power for power in POWERS if power in powers)
-    read = read_line(VERBS["awaw"], text, held)
+    read = read_line(FACES["awaw"].reading.verbs, text, held)
 
     assert isinstance(read, Request) or (isinstance(read, Refusal) and is_told(read))
 
@@ -119,7 +119,7 @@ def test_letters_that_look_alike_stand_for_plain_ones(piece: str) -> None:
     """A dotless i or a long s from a strange keyboard is read or refused like the letter itself."""
     told = piece.translate(LOOKALIKES)
     for verb in ("subs atlantic 6 v 7", "joint 2 german 1 japanese"):
-        read = read_line(VERBS["awaw"], f"{verb} {told} 3", ("germany",))
+        read = read_line(FACES["awaw"].reading.verbs, f"{verb} {told} 3", ("germany",))
 
         assert isinstance(read, Request) or is_told(read)
 
@@ -160,8 +160,8 @@ def test_one_piece_over_and_over_is_read_soon(piece: str) -> None:
     readers: tuple[Callable[[str], object], ...] = (
         read_roll,
         lambda said: read_seats(said, SYSTEMS["awaw"], SPEAKER),
-        lambda said: read_line(VERBS["awaw"], said, POWERS),
-        lambda said: read_line(VERBS["awaw"], said[:2000], POWERS),
+        lambda said: read_line(FACES["awaw"].reading.verbs, said, POWERS),
+        lambda said: read_line(FACES["awaw"].reading.verbs, said[:2000], POWERS),
     )
     for said in (text, spaced, f"subs {spaced}"[:LONGEST], f"2d6 {text}"[:LONGEST]):
         for read in readers:

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from bomb_lines import ALLIES, AXIS, faults, phase, raid
 
+from bot.games import FACES
 from bot.words.reading import opening_examples, read_line
-from bot.words.verbs import VERBS
 from core.terms.refusal import Refusal
 
 
@@ -180,8 +180,8 @@ def test_the_lines_that_the_first_post_shows_work_where_a_player_has_a_whole_sid
     system: str,
 ) -> None:
     """An example names whose bombers fly, for most people play several powers that have them."""
-    for line in opening_examples(VERBS[system]):
-        read = [read_line(VERBS[system], line, powers) for powers in (ALLIES, AXIS)]
+    for line in opening_examples(FACES[system].reading.verbs):
+        read = [read_line(FACES[system].reading.verbs, line, powers) for powers in (ALLIES, AXIS)]
 
         assert not all(isinstance(each, Refusal) for each in read), line
 

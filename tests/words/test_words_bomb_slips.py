@@ -5,8 +5,8 @@ from bomb_lines import ALLIES, faults, phase, raid, read
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bot.games import FACES
 from bot.words.reading import together_of
-from bot.words.verbs import VERBS
 from core.terms.refusal import Refusal
 
 
@@ -68,7 +68,7 @@ def test_every_line_is_read_and_each_fault_names_its_own() -> None:
 
 def test_lines_of_these_verbs_belong_together_and_others_do_not() -> None:
     """So the doors know which lines make one declaration."""
-    verbs = VERBS["awaw"]
+    verbs = FACES["awaw"].reading.verbs
 
     kinds = {together_of(verbs, line) for line in ("bomb x", "V1: x", "rockets", "raid x")}
     assert kinds == {"bombing-phase"}

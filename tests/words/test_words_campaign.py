@@ -7,12 +7,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 from option_lines import line_of
 
+from bot.games import FACES
 from bot.games.awaw.commands.board import FLEET
 from bot.games.awaw.commands.units import BUILD, DEPLOY
 from bot.games.awaw.reading.campaign import CAMPAIGN
 from bot.games.awaw.reading.campaign_offers import name_of
 from bot.words.reading import read_line
-from bot.words.verbs import VERBS
 from core.awaw.book.places import Place
 from core.awaw.book.terms import Box, Power
 from core.awaw.book.units import Unit
@@ -25,7 +25,7 @@ AXIS = ("germany", "italy", "japan")
 
 def read(text: str, powers: tuple[str, ...] = AXIS) -> dict[str, Any]:
     """Return the fields of the request that a line spells."""
-    found = read_line(VERBS["awaw"], text, powers)
+    found = read_line(FACES["awaw"].reading.verbs, text, powers)
     assert isinstance(found, Request), found
     return found.model_dump(mode="json", exclude_unset=True)
 
@@ -133,7 +133,7 @@ def test_a_line_reads_as_players_write_it(text: str, fields: dict[str, Any]) -> 
 )
 def test_what_is_not_understood_is_named(text: str, says: str) -> None:
     """With what was probably meant, beside everything that is missing."""
-    found = read_line(VERBS["awaw"], text, AXIS)
+    found = read_line(FACES["awaw"].reading.verbs, text, AXIS)
 
     assert isinstance(found, Refusal)
     assert says in " ".join(f"{fault.what} {fault.do}" for fault in found.faults)
@@ -142,7 +142,9 @@ def test_what_is_not_understood_is_named(text: str, says: str) -> None:
 def test_every_example_of_a_verb_can_be_read() -> None:
     """What is shown to those who ask does work."""
     for verb in CAMPAIGN:
-        assert not isinstance(read_line(VERBS["awaw"], verb.example, AXIS), Refusal), verb.example
+        assert not isinstance(
+            read_line(FACES["awaw"].reading.verbs, verb.example, AXIS), Refusal
+        ), verb.example
 
 
 units, places, factors = st.sampled_from(Unit), st.sampled_from(Place), st.integers(1, 10_000)
@@ -157,7 +159,7 @@ def test_the_line_of_a_deployment_by_options_reads_back(
     places = {"from": name_of(origin), "to": name_of(to)}
     said = line_of(DEPLOY, factors=number, unit=who, inverted=number, **places)
 
-    assert read_line(VERBS["awaw"], said, ()) == Deploy(
+    assert read_line(FACES["awaw"].reading.verbs, said, ()) == Deploy(
         power=power, unit=unit, factors=number, origin=origin, destination=to, inverted=number
     )
 
@@ -171,7 +173,7 @@ def test_the_line_of_a_construction_by_options_reads_back(
     said = line_of(BUILD, factors=number, unit=who, at=name_of(place))
 
     expected = Build(power=power, unit=unit, factors=number, place=place)
-    assert read_line(VERBS["awaw"], said, ()) == expected
+    assert read_line(FACES["awaw"].reading.verbs, said, ()) == expected
 
 
 @given(st.sampled_from(Power), units, st.sampled_from(Box), st.sampled_from(Function))
@@ -183,4 +185,4 @@ def test_the_line_of_a_function_by_options_reads_back(
     said = line_of(FLEET, number=2, unit=who, box=box.value, function=function.label)
 
     expected = NavalFunction(power=power, unit=unit, number=2, box=box, function=function)
-    assert read_line(VERBS["awaw"], said, ()) == expected
+    assert read_line(FACES["awaw"].reading.verbs, said, ()) == expected

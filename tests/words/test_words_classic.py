@@ -6,13 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.games import FACES
 from bot.games.representative.reading.units import leading_units
 from bot.words.reading import read_line
-from bot.words.verbs import VERBS
 from core.terms.refusal import Refusal
 from core.terms.request import Request
 
-LINES = VERBS["representative"]
+LINES = FACES["representative"].reading.verbs
 AXIS = ("germany", "japan")
 ALLIES = ("ussr", "united_kingdom", "usa")
 

@@ -21,11 +21,11 @@ UNSPOKEN = {
     "figures for whoever watches the machine": ("bot/cogs/wiring/metrics.py",),
     "what opens, moves and copies an archive speaks to its host": (
         *("bot/record/migrations.py", "bot/record/opening.py", "bot/record/backup.py"),
-        *("bot/record/questions.py", "bot/record/typed_json.py"),
     ),
     "relays and keys speak to the log": (
         *("bot/chance/http_transport.py", "bot/chance/verdict.py", "bot/chance/keyring.py"),
-        *("bot/chance/progress.py", "bot/chance/secret.py", "bot/chance/signing_key.py"),
+        *("bot/chance/progress.py", "bot/chance/recorded.py", "bot/chance/secret.py"),
+        *("bot/chance/signing_key.py", "bot/chance/mishaps.py"),
     ),
     "a page for a browser, and its program": (
         *("bot/chance/duel_page.py", "bot/chance/duel_script.py"),

@@ -4,10 +4,10 @@ from itertools import product
 from typing import Any
 
 import pytest
+from drawn import drawn_result
 from support import ending_of, loaded, resolution_of
 
 from bot.record.entries.play import trail_of
-from bot.show.declaration import result_page
 from bot.show.working import entry_lines
 from bot.words.german.speech import german
 
@@ -35,6 +35,6 @@ def test_every_outcome_of_an_attack_is_told_in_german(
         dice = loaded(attacker=attacker, defender=defender)
         found = resolution_of(ending_of("awaw", "submarine-warfare", declared, dice=dice))
 
-        page = result_page(found, game="g1", case=1, footer="", seal=("", ""))
+        page = drawn_result(found)
         told = "\n".join([page.title, page.body, *entry_lines(trail_of(found.entries))])
         assert german().missing(told) == (), told

@@ -2,13 +2,14 @@
 
 import pytest
 
+from bot.games import FACES
 from bot.words.imagined_battle import read_imagined
 from core.terms.refusal import Refusal
 
 
 def read(system: str, text: str) -> dict[str, object]:
     """Return the fields of an imagined battle."""
-    found = read_imagined(system, text)
+    found = read_imagined(FACES[system].reading.imagined, text)
     assert found is not None
     assert not isinstance(found, Refusal), found
     return found.model_dump(mode="json", exclude_unset=True)
@@ -48,7 +49,7 @@ def test_the_game_of_1986_reads_its_own_units() -> None:
 )
 def test_what_cannot_be_read_is_named_once(system: str, text: str, fault: str) -> None:
     """With how it is written."""
-    found = read_imagined(system, text)
+    found = read_imagined(FACES[system].reading.imagined, text)
 
     assert isinstance(found, Refusal)
     assert len(found.faults) == 1
@@ -66,4 +67,4 @@ def test_what_cannot_be_read_is_named_once(system: str, text: str, fault: str) -
 )
 def test_what_is_no_battle_of_units_is_left_to_the_others(system: str, text: str) -> None:
     """Moves, fights on the map, and the submarine war."""
-    assert read_imagined(system, text) is None
+    assert read_imagined(FACES[system].reading.imagined, text) is None

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
+from bot.games import FACES
 from bot.games.awaw.reading.joint import read_joint
 from bot.words.reading import read_line
-from bot.words.verbs import VERBS
 from core.awaw.submarines.requests import IndianOcean
 from core.terms.refusal import Refusal
 
@@ -15,7 +15,7 @@ BOTH = "2 german 1 japanese"
 
 def read(line: str) -> IndianOcean:
     """Return the attacks that a line spells, which the test expects it to."""
-    found = read_line(VERBS["awaw"], line, ("germany", "japan"))
+    found = read_line(FACES["awaw"].reading.verbs, line, ("germany", "japan"))
     assert isinstance(found, IndianOcean), found
 
     return found
@@ -23,7 +23,7 @@ def read(line: str) -> IndianOcean:
 
 def faults(line: str) -> list[str]:
     """Return what stands in a line's way, which the test expects something to."""
-    found = read_line(VERBS["awaw"], line, ("germany", "japan"))
+    found = read_line(FACES["awaw"].reading.verbs, line, ("germany", "japan"))
     assert isinstance(found, Refusal), found
 
     return [str(fault) for fault in found.faults]

@@ -5,14 +5,15 @@ from collections.abc import Iterator
 import pytest
 from option_lines import line_of
 
+from bot.games import FACES
 from bot.games.commands import Command, Declares
-from bot.games.groups import GROUPS
 from bot.games.option_lines import typed
 from bot.games.options import Flag, Given, Number, Option, Text, Value
 
 DECLARING = [
     (group.name, command)
-    for group in GROUPS
+    for face in FACES.values()
+    for group in face.commands
     for command in group.commands
     if isinstance(command.act, Declares)
 ]

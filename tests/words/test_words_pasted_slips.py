@@ -2,14 +2,14 @@
 
 import pytest
 
+from bot.games import FACES
 from bot.words.reading import read_line
-from bot.words.verbs import VERBS
 from core.terms.refusal import Refusal
 
 
 def faults(system: str, *lines: str) -> list[str]:
     """Return what is wrong with a position of a game, and what to do about each."""
-    read = read_line(VERBS[system], "\n".join(("setup", *lines)), ("germany",))
+    read = read_line(FACES[system].reading.verbs, "\n".join(("setup", *lines)), ("germany",))
     assert isinstance(read, Refusal), read
     return [f"{fault.what} {fault.do}" for fault in read.faults]
 

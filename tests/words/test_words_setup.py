@@ -2,8 +2,8 @@
 
 import pytest
 
+from bot.games import FACES
 from bot.words.reading import read_line
-from bot.words.verbs import VERBS
 from core.terms.refusal import Refusal
 from core.terms.request import Request
 
@@ -40,7 +40,7 @@ units = { horses = 2 }
 
 def told(text: str) -> list[str]:
     """Return what is wrong with a position, as it is told."""
-    found = read_line(VERBS["alpha3"], f"setup\n{text}", ("germany",))
+    found = read_line(FACES["alpha3"].reading.verbs, f"setup\n{text}", ("germany",))
     assert isinstance(found, Refusal), found
     return [fault.what for fault in found.faults]
 
@@ -83,14 +83,16 @@ def test_a_lawful_position_is_read_in_a_fence_or_without(fence: str) -> None:
     text = (
         'round = 2\n[units."sz 6"]\njapan = {{}}\n[units.SZ6]\nunited_states = {{ submarine = 1 }}'
     )
-    found = read_line(VERBS["alpha3"], "setup\n" + fence.format(text.format()), ("germany",))
+    found = read_line(
+        FACES["alpha3"].reading.verbs, "setup\n" + fence.format(text.format()), ("germany",)
+    )
 
     assert isinstance(found, Request), found
 
 
 def test_24_3_no_other_year_than_1939_has_a_printed_start() -> None:
     """Whoever wants another one is told how to begin there."""
-    found = read_line(VERBS["awaw"], "setup 1942", ("germany",))
+    found = read_line(FACES["awaw"].reading.verbs, "setup 1942", ("germany",))
     assert isinstance(found, Refusal)
 
     assert "none of `1942`" in found.faults[0].what

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
+from bot.games import FACES
 from bot.games.awaw.reading.subs import read_subs
 from bot.words.reading import read_line
-from bot.words.verbs import VERBS
 from core.awaw.book.terms import Box, Power
 from core.awaw.submarines.modifiers import MODIFIER_PORTS
 from core.awaw.submarines.requests import SubmarineWarfare
@@ -17,7 +17,7 @@ AXIS = ("germany", "italy", "japan")
 
 def read(line: str, powers: tuple[str, ...] = ("germany",)) -> SubmarineWarfare:
     """Return the attack that a line spells, which the test expects it to."""
-    found = read_line(VERBS["awaw"], line, powers)
+    found = read_line(FACES["awaw"].reading.verbs, line, powers)
     assert isinstance(found, SubmarineWarfare), found
 
     return found
@@ -25,13 +25,13 @@ def read(line: str, powers: tuple[str, ...] = ("germany",)) -> SubmarineWarfare:
 
 def faults(line: str, powers: tuple[str, ...] = ("germany",)) -> list[str]:
     """Return what stands in a line's way, which the test expects something to."""
-    found = read_line(VERBS["awaw"], line, powers)
+    found = read_line(FACES["awaw"].reading.verbs, line, powers)
     assert isinstance(found, Refusal), found
 
     return [str(fault) for fault in found.faults]
 
 
-@pytest.mark.parametrize("verb", VERBS["awaw"]["subs"].names)
+@pytest.mark.parametrize("verb", FACES["awaw"].reading.verbs["subs"].names)
 @pytest.mark.parametrize("case", [str.lower, str.upper, str.title])
 def test_every_name_of_the_verb_begins_an_attack(verb: str, case: Any) -> None:
     """In any case, and with a colon behind it or not."""

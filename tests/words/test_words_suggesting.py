@@ -2,17 +2,17 @@
 
 import pytest
 
+from bot.games import FACES
 from bot.words.reading import opening_examples, read_line, together_of
 from bot.words.suggestions import suggested_lines
-from bot.words.verbs import VERBS, VOCABULARY
 from core.terms.refusal import Refusal
 
-AWAW = VERBS["awaw"]
+AWAW = FACES["awaw"].reading.verbs
 
 
 def offered(typed: str, most: int = 100) -> list[str]:
     """Return what is offered in a game of A World at War."""
-    return suggested_lines(AWAW, VOCABULARY["awaw"], typed, most)
+    return suggested_lines(AWAW, FACES["awaw"].reading.names, typed, most)
 
 
 def test_an_empty_line_offers_an_example_of_every_verb() -> None:

@@ -7,9 +7,9 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from option_lines import line_of
 
+from bot.games import FACES
 from bot.games.awaw.commands.submarines import SUBS
 from bot.words.reading import read_line
-from bot.words.verbs import VERBS
 from core.awaw.book.calendar import FIRST, LAST
 from core.awaw.book.terms import Box, Power
 from core.awaw.submarines.limits import FIGHTERS
@@ -73,7 +73,7 @@ def typed_form(fields: dict[str, Any]) -> str:
 def asked_and_read(fields: dict[str, Any], powers: tuple[str, ...]) -> tuple[object, object]:
     """Return what the options ask for, and what their typed form is read as."""
     asked = read_request(SubmarineWarfare, fields)
-    return asked, read_line(VERBS["awaw"], typed_form(fields), powers)
+    return asked, read_line(FACES["awaw"].reading.verbs, typed_form(fields), powers)
 
 
 @settings(max_examples=150)
@@ -99,7 +99,7 @@ def test_the_typed_form_of_any_options_reads_back_as_the_same_request(
 def test_without_an_attacker_the_power_that_one_plays_attacks(box: Box, power: Power) -> None:
     """The typed form names none where the options name none; both find the same one."""
     fields = {"box": box.value, "submarines": 2, "asw": 1}
-    understood = read_line(VERBS["awaw"], typed_form(fields), (power.value,))
+    understood = read_line(FACES["awaw"].reading.verbs, typed_form(fields), (power.value,))
 
     assert read_request(SubmarineWarfare, {**fields, "attacker": power.value}) == understood
 

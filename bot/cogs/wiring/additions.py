@@ -2,14 +2,12 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, fields
 
 import aiohttp
 import discord
 
-from bot.referee.odds.forecasts import RequestOdds
-from bot.show.odds_line import with_odds
 from bot.show.page import Page
 
 log = logging.getLogger(__name__)
@@ -17,22 +15,23 @@ log = logging.getLogger(__name__)
 NAME = "addition"
 """What the task of an addition is called."""
 
-Later = Callable[[], Awaitable[Sequence[RequestOdds]]]
+Later = Callable[[], Awaitable[Page]]
+"""Returns the page as a whole when what it lacks is there; the same page where nothing is."""
 
 
 @dataclass(frozen=True, slots=True)
 class Unfinished(Page):
-    """A page without its odds.
+    """A page that lacks something, such as its odds.
 
     Attributes:
-        later: Works them out; begun when the page has been sent.
+        later: Completes it; begun when the page has been sent.
     """
 
     later: Later | None = None
 
 
 def unfinished(page: Page, later: Later) -> Unfinished:
-    """Return a page whose odds come later."""
+    """Return a page that is completed later."""
     told = {field.name: getattr(page, field.name) for field in fields(Page)}
     return Unfinished(**told, later=later)
 
@@ -93,9 +92,8 @@ async def _completed(
     addition: _Addition, page: Page, later: Later, edit: Callable[[Page], Awaitable[object]]
 ) -> None:
     try:
-        found = await later()
-        more = with_odds(page, found)
-        if more is page:
+        more = await later()
+        if more == page:
             return
         addition.writing = True
         await edit(more)

@@ -1,12 +1,10 @@
 """Draws what the referee posts."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.chance.relays import PUBLIC_RELAYS
-from bot.games.alpha3.pages.combat import combat_pages, so_far
-from bot.games.alpha3.pages.turns import TURN
-from bot.games.awaw.pages import bombing
-from bot.games.awaw.pages.bombing_results import result_pages
+from bot.games import FACES
 from bot.record.entries.seats import SharingLine
 from bot.referee.cases.lock_lines import agreed_dice
 from bot.referee.game.free_roll import FreeRoll
@@ -17,7 +15,7 @@ from bot.referee.seats.seat_changes import agreement
 from bot.referee.transaction.presenter import Payload, Seal
 from bot.show import games, turns
 from bot.show.consents import consent_sought_page, consented_page, request_page
-from bot.show.declaration import locked_words, result_footer, result_page, throws_words
+from bot.show.declaration import result_footer, result_pages, throws_words
 from bot.show.dice.locks import (
     closed_page,
     code_content,
@@ -28,20 +26,17 @@ from bot.show.dice.locks import (
 )
 from bot.show.escape import plainly, quoted
 from bot.show.odds_line import how_likely
-from bot.show.page import Button, Page
+from bot.show.page import Button
+from bot.show.question import asked as plainly_asked
 from bot.show.question import asked_page, reminder_page
 from bot.show.seat_sharing import seat_sharing_line, seat_sharing_page
 from bot.show.undelivered_posts import refused_by_discord_page
 from bot.show.undo import changes_of, undo_asked_page, undone_page, withdrawn_page
 from bot.show.working import answered
 from bot.words.reading import opening_examples
-from bot.words.verbs import VERBS
-from core.alpha3.combat.requests import CombatPhase
-from core.awaw.bombing.phase.defense import DEFENDERS
-from core.awaw.bombing.phase.requests import RaidPhase
 from core.fairness.drand import CHAIN
 from core.fairness.roll import Roll
-from core.measures import is_measured
+from core.forecast import is_measured
 from core.terms.question import Question
 from core.terms.resolution import NeedDice, Resolution
 
@@ -53,7 +48,7 @@ class Pages:
 
     def begun(self, table: Table, seal: Seal, owners: frozenset[int], by: int) -> Payload:
         """Draw the first post of a game, which ``by`` began; ``owners`` own the bot."""
-        examples = opening_examples(VERBS.get(table.system.key, {}))
+        examples = opening_examples(FACES[table.system.key].reading.verbs)
         steps = "\n".join(
             [
                 *(f"`/do {each}`" for each in examples),
@@ -85,45 +80,33 @@ class Pages:
         mode = table.game.rolls[rolls[-1]].mode.value if rolls else "plain"
         footer = result_footer(table.key.id, rolls, mode)
         request = resolution.request
-
-        def with_odds(page: Page) -> Page:
-            has_odds = bool(rolls) and is_measured(request)
-            return how_likely(page, percentiles, table.key.id, case) if has_odds else page
-
-        if isinstance(request, RaidPhase):
-            *others, last = result_pages(
-                resolution, game=table.key.id, case=case, footer=footer, seal=_field(seal)
-            )
-            return [page.as_payload() for page in (*others, with_odds(last))]
-        if isinstance(request, CombatPhase):
-            *parts, listed = combat_pages(
-                resolution, game=table.key.id, case=case, footer=footer, seal=_field(seal)
-            )
-            return [page.as_payload() for page in (*parts, with_odds(listed))]
         if isinstance(request, FreeRoll):
             by = int(table.game.rolls[rolls[-1]].lock.by)
-            page = games.rolled_page(
+            rolled = games.rolled_page(
                 resolution, by, request.reason, request.plus, footer, _field(seal)
             )
-        else:
-            page = result_page(
-                resolution,
-                game=table.key.id,
-                case=case,
-                footer=footer,
-                seal=_field(seal),
-            )
-        return [with_odds(page).as_payload()]
+            return [rolled.as_payload()]
+        face = FACES[table.system.key]
+        told = face.pages.result(resolution)
+        if hint := face.pages.hint(resolution):
+            first, *more = told
+            told = (replace(first, fields=(("To type", hint), *first.fields)), *more)
+        *others, last = result_pages(
+            told, resolution, game=table.key.id, case=case, footer=footer, seal=_field(seal)
+        )
+        if rolls and is_measured(request):
+            last = how_likely(last, percentiles, table.key.id, case)
+        return [page.as_payload() for page in (*others, last)]
 
     def locked(self, table: Table, needs: NeedDice) -> Payload:
         """Draw the LOCK of the table's open roll."""
         roll, case = _open(table), table.case
         request = case.request() if case else None
-        said = quoted(case.words) if case else ""
+        said = quoted(case.order.words) if case else ""
         if isinstance(request, FreeRoll):
             words, said = f"{request.dice} {plainly(request.reason)}".strip(), ""
         else:
-            words = locked_words(request, needs) if request else ""
+            words = FACES[table.system.key].pages.locked(request, needs) if request else ""
         decided = (
             "; ".join(plainly(answered(each)) for each in case.answers.values()) if case else ""
         )
@@ -165,14 +148,14 @@ class Pages:
 
     def asked(self, table: Table, question: Question, seq: int, owners: Sequence[int]) -> Payload:
         """Draw a question to those who may answer it."""
-        request = table.case.request() if table.case else None
-        if isinstance(request, RaidPhase):
-            draw = bombing.asked_page if question.id == DEFENDERS else bombing.again_page
-            page = draw(table.key.id, question, request, seq, owners)
-            return page.as_payload()
-        told = so_far(question.entries) if isinstance(request, TURN) else []
         who = table.system.whom(question.to)
-        return asked_page(table.key.id, question, who, seq, owners, told).as_payload()
+        request = table.case.request() if table.case else None
+        said = (
+            plainly_asked(question, who)
+            if request is None or isinstance(request, FreeRoll)
+            else FACES[table.system.key].pages.asked(request, question, who)
+        )
+        return asked_page(table.key.id, said, seq, owners).as_payload()
 
     def reminded(
         self, table: Table, text: str, seq: int, owners: Sequence[int], *, last: bool

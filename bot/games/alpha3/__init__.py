@@ -5,4 +5,5 @@
 - ``scene``: incomes and forces of Global 1940: as a picture's scene, and the same in words.
 - ``drawing``: incomes and forces of all powers on one sheet, the two sides beside each other.
 - ``commands``: `/g40`: the slash commands of Global 1940.
+- ``face``: Global 1940 as the shell sees it.
 """

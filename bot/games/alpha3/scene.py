@@ -3,8 +3,7 @@
 from importlib import import_module
 
 from bot.games.alpha3.pages.position import Blocks
-from bot.show.attachments import Attachment
-from bot.show.pictures.renderer import Renderer
+from bot.show.pictures.picture import Picture
 from bot.show.pictures.scenes import PowerScene, WorldScene
 from core.alpha3.book.terms import AIRCRAFT, LAND_UNITS, SHIPS, Power, Side, Units
 from core.alpha3.economy.income import purses_of, worth_of
@@ -80,8 +79,5 @@ def drawn_world(scene: WorldScene) -> bytes:
     return png
 
 
-async def world_picture(renderer: Renderer, now: Position) -> Attachment | None:
-    """Return incomes and forces as a picture, or None where it cannot be drawn."""
-    scene = world_scene(now)
-    png = await renderer.render(drawn_world, scene)
-    return None if png is None else Attachment("powers.png", png, world_in_words(scene))
+WORLD = Picture("powers.png", world_scene, drawn_world, world_in_words)
+"""Incomes and forces as a picture."""

@@ -6,4 +6,5 @@
 - ``drawing``: the SW boxes and force pools of a campaign on one sheet, to be read at a glance on a
   phone.
 - ``commands``: `/awaw`: the slash commands of A World at War.
+- ``face``: A World at War as the shell sees it.
 """

@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 from importlib import import_module
 
-from bot.show.attachments import Attachment
-from bot.show.pictures.renderer import Renderer
+from bot.show.pictures.picture import Picture
 from bot.show.pictures.scenes import BoardScene, BoxScene, Group, PoolScene
 from core.awaw.book.terms import Box
 from core.awaw.book.units import Owner, Side, Unit
+from core.awaw.record.position import Position
 from core.awaw.record.state import Campaign
 from core.awaw.record.views import PoolLine, StackLine, in_box, pools
 from core.terms.wording import listed
@@ -33,6 +33,11 @@ _BRIEF = {
     Unit.STRATEGIC_BOMBERS: "bombers",
     Unit.PACIFIC_BOMBERS: "Pacific bombers",
 }
+
+
+def board_of(position: Position) -> BoardScene | None:
+    """Return what a picture of a position shows; nothing without a campaign."""
+    return None if position.campaign is None else board_scene(position.campaign)
 
 
 def board_scene(campaign: Campaign) -> BoardScene:
@@ -94,8 +99,5 @@ def drawn_board(scene: BoardScene) -> bytes:
     return png
 
 
-async def board_picture(renderer: Renderer, campaign: Campaign) -> Attachment | None:
-    """Return the boxes and pools as a picture, or None where it cannot be drawn."""
-    scene = board_scene(campaign)
-    png = await renderer.render(drawn_board, scene)
-    return None if png is None else Attachment("boxes.png", png, board_in_words(scene))
+BOARD = Picture("boxes.png", board_of, drawn_board, board_in_words)
+"""Boxes and pools as a picture."""

@@ -3,4 +3,5 @@
 - ``reading``: the typed lines of the 1986 game with the amendments.
 - ``pages``: pages of the 1986 game.
 - ``commands``: `/classic`: the slash commands of the 1986 game.
+- ``face``: the 1986 game with the 'Representative' amendments as the shell sees it.
 """

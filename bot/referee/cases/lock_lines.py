@@ -65,7 +65,7 @@ def declared(table: Table, case: Case) -> str:
 def meaning_of(table: Table, case: Case) -> Meaning:
     """Return the complete meaning of a case's next dice."""
     return Meaning(
-        words=case.words,
+        words=case.order.words,
         system=case.order.system,
         kind=case.order.kind,
         request=case.order.request,

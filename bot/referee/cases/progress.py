@@ -28,10 +28,10 @@ from core.fairness.roll import Roll
 from core.fairness.snowflake import snowflake_ms
 from core.terms.dice import OpenThrow, StagedDice, Throw
 from core.terms.figures import as_json
+from core.terms.procedure import Ending
 from core.terms.question import Question
 from core.terms.refusal import Refusal
 from core.terms.resolution import NeedDice, Resolution
-from core.terms.system import Ending
 from core.terms.telling import telling_rules
 
 

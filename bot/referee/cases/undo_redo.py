@@ -126,8 +126,8 @@ class UndoRedo:
             work.tx.withdraw(work.table.key, each.seq)
         work.append(DroppedLine(case.k, f"withdrawn by <@{act.person.id}>"))
         seal = self._tools.seal(work.table)
-        work.post(self._tools.present.withdrawn(work.table, case.words, act.person.id, seal))
-        return Undone(case.words, ())
+        work.post(self._tools.present.withdrawn(work.table, case.order.words, act.person.id, seal))
+        return Undone(case.order.words, ())
 
     def _asked(
         self, work: UnitOfWork, act: Act, latest: Resolved, owners: tuple[int, ...], *, redo: bool

@@ -7,9 +7,9 @@ from typing import Any
 from bot.record.entries.play import Declared, OrderLine
 from bot.referee.game.free_roll import resolve_at_table, system_of
 from core.terms.dice import StagedDice
+from core.terms.procedure import Ending
 from core.terms.refusal import Refusal
 from core.terms.request import Request, read_request
-from core.terms.system import Ending
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,11 +29,6 @@ class Case:
     answers: Mapping[str, str] = field(default_factory=dict)
     dice: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     rolls: tuple[int, ...] = ()
-
-    @property
-    def words(self) -> str:
-        """What the player said."""
-        return self.order.words
 
     @property
     def by(self) -> int:

@@ -8,15 +8,18 @@ from core.systems import SYSTEMS, resolve
 from core.terms.citation import Rulebook
 from core.terms.dice import Dice, Throw
 from core.terms.ledger import Ledger
+from core.terms.procedure import Ending, Procedure, no_odds
 from core.terms.question import Answers
 from core.terms.request import Request
 from core.terms.resolution import Finding
-from core.terms.system import Ending, Procedure, System, run
+from core.terms.system import System, run
 
 MOST_DICE = 100
 MOST_SIDES = 1000
 MOST_PLUS = 10_000
 MOST_REASON = 300
+
+_NOT_REFEREED = "No rule says what these dice decide."
 
 
 class FreeRoll(Request):
@@ -49,7 +52,7 @@ TABLE_DICE: System[None] = System(
     powers={},
     called={},
     rulebook=Rulebook("DICE", ()),
-    procedures={FreeRoll.kind: Procedure(FreeRoll, resolve_free_roll)},
+    procedures={FreeRoll.kind: Procedure(FreeRoll, resolve_free_roll, no_odds(_NOT_REFEREED))},
     begin=None,
     effects={},
     change=lambda position, _effect: position,

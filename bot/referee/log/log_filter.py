@@ -1,31 +1,52 @@
 """The log by turn and by power: which lines of a game tell of them."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from bot.record.entries.play import DroppedLine, OrderLine, ResolutionLine
 from bot.record.entries.seats import LeaveLine, ShareLine, UnshareLine
 from bot.referee.game.case import request_of
+from bot.referee.game.effects import changed
+from bot.referee.game.table import Table
 from bot.referee.log.history import LogEntry
-from core.awaw.record.effects import Advanced, CampaignBegun
 from core.fairness.lines import SeatLine
 
 
-def filter_log(told: Sequence[LogEntry], turn: str, power: str) -> tuple[LogEntry, ...]:
+def turns_by_case(table: Table) -> Mapping[int, str]:
+    """Return the turn that each result which stands led to or left the game in, by its case."""
+    position, turns = table.system.begin, dict[int, str]()
+    for each in table.resolved:
+        if each.case not in table.undone:
+            position = changed(table.system, position, each.effects)
+            turns[each.case] = table.system.turn(position)
+    return turns
+
+
+def turns_of(table: Table) -> tuple[str, ...]:
+    """Return the turns of a game so far, in order; none where it keeps no calendar."""
+    return tuple(dict.fromkeys(turn for turn in turns_by_case(table).values() if turn))
+
+
+def filter_log(
+    table: Table, told: Sequence[LogEntry], turn: str, power: str
+) -> tuple[LogEntry, ...]:
     """Return the lines of a turn that name a power; an empty choice is no choice.
 
+    A result that goes on to a turn belongs to that turn.
+
     Args:
-        told: Every line of the game.
-        turn: The turn, as the record spells it.
+        table: The game.
+        told: Every line of it.
+        turn: The turn, as the game calls it.
         power: The power, by its key.
     """
-    now, kept = "", list[LogEntry]()
-    cases: dict[int, bool] = {}
+    now, kept = table.system.turn(table.system.begin), list[LogEntry]()
+    turns, cases = turns_by_case(table), dict[int, bool]()
     for line in told:
         if isinstance(line.entry, OrderLine):
             cases[line.k] = not power or power in _powers_of(line.entry)
         if isinstance(line.entry, ResolutionLine):
-            now = _turn_after(line.entry, now)
+            now = turns.get(line.entry.case, now)
         if (not turn or now == turn) and _tells(line, power, cases):
             kept.append(line)
     return tuple(kept)
@@ -56,16 +77,6 @@ def _powers_of(order: OrderLine) -> set[str]:
         return named | set(request_of(order).actors())
     except (KeyError, ValueError):  # an order of an older version
         return named
-
-
-def _turn_after(line: ResolutionLine, now: str) -> str:
-    """Return the turn that a line belongs to: one that goes on to a turn belongs to that."""
-    for effect in line.effects:
-        if effect["kind"] == Advanced.kind:
-            now = str(effect["turn"])
-        if effect["kind"] == CampaignBegun.kind:
-            now = str(effect["position"]["turn"])
-    return now
 
 
 def _texts(inside: Any) -> Iterator[str]:

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from core.odds.quiet_ledger import UnansweredError, policy_of
+from core.forecast import forecast
+from core.terms.policy import UnansweredError, policy_of
 from core.terms.question import Answers
 from core.terms.refusal import Refusal
 from core.terms.request import Request
@@ -29,9 +30,6 @@ class Odds:
 
 def compute_odds(position: Any, request: Request, answers: Answers) -> Odds | Refusal | None:
     """Return the odds; None where something would have to be decided first."""
-    # numpy is imported when the first odds are wanted, by the thread or process that wants them
-    from core.forecast import forecast
-
     try:
         found = forecast(position, request, policy_of(answers))
     except UnansweredError:

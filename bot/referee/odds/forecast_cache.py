@@ -7,8 +7,9 @@ from enum import Enum
 from typing import Any, Literal
 
 from bot.referee.odds.computation import Odds
-from core.basis import assumed_in, basis_of, holds_answers
-from core.odds.quiet_ledger import UnansweredError, policy_of
+from core.forecast import basis_of, odds_of
+from core.terms.forecast import Basis
+from core.terms.policy import UnansweredError, policy_of
 from core.terms.question import Answers
 from core.terms.refusal import Refusal, RefusedError
 from core.terms.request import Request
@@ -38,8 +39,8 @@ class ForecastCache:
     """Forecasts by their request, its answers, and their basis; asked from any thread."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[Key, deque[tuple[object, Odds]]] = OrderedDict()
-        self._bases: OrderedDict[tuple[Key, int], tuple[Any, object]] = OrderedDict()
+        self._kept: OrderedDict[Key, deque[tuple[Basis, Odds]]] = OrderedDict()
+        self._bases: OrderedDict[tuple[Key, int], tuple[Any, Basis]] = OrderedDict()
         self._lock = threading.Lock()
 
     def known(
@@ -55,8 +56,10 @@ class ForecastCache:
             return None
         with self._lock:
             for before, found in self._kept.get(_kept_under(key, request), ()):
-                if before is basis or before == basis:
-                    return replace(found, assumes=assumed_in(basis))
+                if before == basis:
+                    if basis.assumes is None:
+                        return found
+                    return replace(found, assumes=basis.assumes)
         return MISSING
 
     def keep(self, position: Any, request: Request, answers: Answers, found: Odds) -> None:
@@ -70,7 +73,7 @@ class ForecastCache:
             while len(self._kept) > KEPT:
                 self._kept.popitem(last=False)
 
-    def _basis(self, key: Key, position: Any, request: Request, answers: Answers) -> object:
+    def _basis(self, key: Key, position: Any, request: Request, answers: Answers) -> Basis:
         """Return the basis: from hand for the very position, as between preview and result."""
         same = (key, id(position))
         with self._lock:
@@ -87,7 +90,7 @@ class ForecastCache:
 
 def _kept_under(key: Key, request: Request) -> Key:
     """Return the key of a forecast: answers that its basis holds are no part of it."""
-    return (*key[:3], ()) if holds_answers(request) else key
+    return (*key[:3], ()) if odds_of(request).basis_holds_answers else key
 
 
 def _key(request: Request, answers: Answers) -> Key:

@@ -14,13 +14,10 @@ from bot.referee.odds.computation import Odds, compute_odds
 from bot.referee.odds.forecast_cache import MISSING, ForecastCache
 from bot.referee.odds.work_queue import WorkQueue
 from bot.referee.odds.worker import ODDS_WORKER
-from core.awaw.bombing.phase.defense import DEFENDERS
-from core.awaw.bombing.phase.requests import RaidPhase
-from core.basis import has_odds
 from core.fairness.modes import Mode
-from core.measured import Measure, Part
-from core.measures import actual, parts_of, stays_the_course
+from core.forecast import has_odds, odds_of, parts_of, stays_the_course
 from core.systems import SYSTEMS
+from core.terms.measure import Measure, Part
 from core.terms.question import Answers, Question
 from core.terms.refusal import Refusal, RefusalKind
 from core.terms.request import Request
@@ -73,16 +70,6 @@ class Placement(Enum):
 
     THREAD = "here"
     PROCESS = "apart"
-
-
-LONG = frozenset(
-    {
-        *(("awaw", "bombing-phase"), ("bombing-sop", "bombing-phase")),
-        *(("alpha3", "battle"), ("alpha3", "fight"), ("alpha3", "combat-phase")),
-        *(("representative", "battle"), ("representative", "fight")),
-    }
-)
-"""Kinds whose odds may take so long that they are always worked out apart."""
 
 
 MOST_ASKED = 3
@@ -152,7 +139,7 @@ class Forecasts:
     def _in_hand(
         self, position: Any, request: Request, answers: Answers
     ) -> tuple[RequestOdds, ...] | None:
-        answers, shown = _unless_met(request, answers), list[RequestOdds]()
+        answers, shown = _presumed(request, answers), list[RequestOdds]()
         for part in parts_of(request, before=position) or (Part("", request, None, ()),):
             if not has_odds(part.request):
                 continue
@@ -167,7 +154,7 @@ class Forecasts:
         self, position: Any, request: Request, answers: Answers
     ) -> tuple[RequestOdds, ...] | Refusal:
         """Work out the odds of a request, here and now; of a phase, as long as nobody meets it."""
-        answers = _unless_met(request, answers)
+        answers = _presumed(request, answers)
         parts = parts_of(request, before=position)
         if not parts:
             found = self._of(position, request, answers)
@@ -244,21 +231,21 @@ def deciding(position: Any, request: Request, answers: Answers) -> tuple[str, ..
     return tuple(dict.fromkeys(each.to for each in (ending, *ending.beside)))
 
 
-def _unless_met(request: Request, answers: Answers) -> Answers:
-    """Return answers by which nobody meets the raids of a phase, unless somebody said who does."""
-    return {DEFENDERS: "", **answers} if isinstance(request, RaidPhase) else answers
+def _presumed(request: Request, answers: Answers) -> Answers:
+    """Return answers with those that are presumed: nobody meets a phase's raids, unless said."""
+    return {**odds_of(request).presumed, **answers}
 
 
 def _engine() -> None:
     """Import the engine: numpy takes its time."""
-    import_module("core.forecast")
+    import_module("core.odds.battle_odds")
 
 
 def _compute_odds(
     position: Any, request: Request, answers: Answers, placement: Placement = Placement.THREAD
 ) -> Odds | Refusal | None:
     """Return the odds; None where something would have to be decided first."""
-    if placement is Placement.PROCESS or (request.system, request.kind) in LONG:
+    if placement is Placement.PROCESS or odds_of(request).long:
         return ODDS_WORKER.compute_odds(position, request, answers)
     return compute_odds(position, request, answers)
 
@@ -273,7 +260,7 @@ def _compared(part: Part, figures: FigureOdds) -> Sequence[Percentile]:
     fell = []
     for measure in part.measures:
         chances = numbers(figures.get(measure.figure, {}))
-        rolled = actual(part, measure)
+        rolled = measure.actual(part)
         if len(chances) > 1 and rolled is not None:
             fell.append(Percentile(part.name, measure, chances, rolled))
     return fell

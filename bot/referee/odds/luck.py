@@ -14,7 +14,7 @@ from bot.referee.game.refusals import NO_GAME
 from bot.referee.game.table import Table, fold, fresh_table
 from bot.referee.game.table_cache import TableCache
 from bot.referee.odds.forecasts import Forecasts, Percentile
-from core.measured import Measure
+from core.terms.measure import Measure
 from core.terms.refusal import Refusal
 from core.terms.resolution import Resolution
 

@@ -11,4 +11,5 @@ They are drawn in a process of its own, so that nothing heavy is imported in the
 - ``scenes``: what pictures show, as plain values: made in the bot, drawn in another process.
 - ``drawing_jobs``: what the bot asks to have drawn.
 - ``renderer``: where pictures are drawn.
+- ``picture``: a position as a picture: what it shows, who draws it, and the same in words.
 """

@@ -6,7 +6,10 @@ import multiprocessing
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import ParamSpec
+from typing import Any, ParamSpec
+
+from bot.show.attachments import Attachment
+from bot.show.pictures.picture import Picture
 
 P = ParamSpec("P")
 
@@ -52,3 +55,14 @@ class Renderer:
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
+
+
+async def drawn_attachment(
+    renderer: Renderer, picture: Picture, position: Any
+) -> Attachment | None:
+    """Return the picture of a position, or None where there is none or it cannot be drawn."""
+    scene = picture.scene(position)
+    if scene is None:
+        return None
+    png = await renderer.render(picture.draw, scene)
+    return None if png is None else Attachment(picture.name, png, picture.words(scene))

@@ -1,22 +1,20 @@
 """A procedure told beforehand on Discord: who decides what, each step with its rules."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from zlib import crc32
 
 from bot.show.custom_id import CustomId
 from bot.show.limits import paged
 from bot.show.page import Button, Colour, Page
-from core.alpha3.explained import EXPLANATIONS as ALPHA3
-from core.awaw.explained import EXPLANATIONS as AWAW
-from core.bombing_sop.explained import EXPLANATIONS as BOMBING_SOP
-from core.representative.explained import EXPLANATIONS as REPRESENTATIVE
+from core.systems import SYSTEMS
 from core.terms.citation import Enforcement, Rule
 from core.terms.explained import Explanation, Step
 
-EXPLAINED: Mapping[str, Explanation] = {
-    each.key: each for room in (AWAW, BOMBING_SOP, ALPHA3, REPRESENTATIVE) for each in room
-}
-"""Every procedure that is told beforehand, by its key."""
+
+def every_explanation() -> tuple[Explanation, ...]:
+    """Return every procedure that is told beforehand, game by game."""
+    return tuple(each for system in SYSTEMS.values() for each in system.explanations)
+
 
 _MARKS = {Enforcement.ATTESTED: " ✎", Enforcement.NOT_COVERED: " ✋"}
 _LEGEND = {
@@ -32,7 +30,7 @@ def number_of(explanation: Explanation) -> int:
 
 def explanation_numbered(number: int) -> Explanation | None:
     """Return the explanation with that number, or None."""
-    return next((each for each in EXPLAINED.values() if number_of(each) == number), None)
+    return next((each for each in every_explanation() if number_of(each) == number), None)
 
 
 def steps_on(explanation: Explanation, page: int) -> tuple[list[str], int]:

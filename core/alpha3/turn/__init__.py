@@ -4,5 +4,7 @@
 - ``edits``: setting units, owners, damage or money by hand, on a player's word and visible to all.
 - ``start``: a game that begins from a position as plain data, pasted before its first act (R-13).
 - ``victory``: victory (A3-VIC): who held what, and for how long, by the turns that were finished.
+- ``measured``: what results of a whole game are measured by.
+- ``odds``: the odds of rockets, of research and of what phases end with.
 - ``phases``: from phase to phase and from power to power: what each phase's end asks and brings.
 """

@@ -23,7 +23,6 @@ _SHORT_FRONTS = {
     **dict.fromkeys(("southeast_asia", "se_asian", "se_asia"), "southeast_asian"),
 }
 
-
 Front = Annotated[str, Field(min_length=1, max_length=40), AfterValidator(_front)]
 
 
@@ -74,7 +73,6 @@ ByFront = (
     | None
 )
 """One map of defenders, or a list of engagements, one a front."""
-
 
 Choice = (
     Annotated[

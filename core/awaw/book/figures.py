@@ -10,10 +10,8 @@ from core.terms.request import Words
 Difference = Annotated[int, Field(ge=-20, le=20)]
 """A Nationality DRM or research level, which may be below zero."""
 
-
 Level = Annotated[int, Field(ge=0, le=20)]
 """A research level or number of cards."""
-
 
 TurnName = Annotated[str, Field(max_length=40), AfterValidator(lambda text: str(read_turn(text)))]
 

@@ -1,5 +1,7 @@
 """24.6: SW combat dice, their modifier, and the row or rows of the table that a strength reads."""
 
+from collections.abc import Callable
+
 from core.awaw.book.tables import SW_COMBAT
 from core.awaw.book.terms import clause
 from core.terms.ledger import Ledger
@@ -47,6 +49,16 @@ def rows(factors: int) -> tuple[int, ...]:
     """Return the rows of the table that a strength reads, the highest first."""
     full, rest = divmod(factors, SW_COMBAT.highest_row)
     return (SW_COMBAT.highest_row,) * full + ((rest,) if rest else ())
+
+
+def attacking(factors: int, net: int) -> Callable[[int], Result]:
+    """Return what an attacker's total finds in the SW Combat Table."""
+    return lambda dice: sw_combat_result(factors, attacker_total(dice, net))
+
+
+def defending(factors: int, net: int) -> Callable[[int], Result]:
+    """Return what a defender's total finds in the SW Combat Table."""
+    return lambda dice: sw_combat_result(factors, defender_total(dice, net))
 
 
 def read_table(factors: int, total: int, book: Ledger) -> Result:

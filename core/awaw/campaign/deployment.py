@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from core.awaw.book.terms import BOOK, clause
 from core.awaw.book.units import AIR, SHIPPING, SURFACE, UNDERWATER, Unit, owner_of, side_of
-from core.awaw.campaign import inversion as inverting
+from core.awaw.campaign import inversion
 from core.awaw.campaign.beginning import campaign_at
 from core.awaw.campaign.departure import (
     air_units_redeploy,
@@ -132,7 +132,7 @@ def _move(campaign: Campaign, order: Deploy, route: Route, book: Ledger) -> Depl
     fresh = order.factors - order.inverted - order.attacked
     _effect(order, route, fresh, 0, ready_until, book)
     if order.attacked:
-        later = book.apply(inverting.attacked_before_entering, campaign.clock, side_of(order.power))
+        later = book.apply(inversion.attacked_before_entering, campaign.clock, side_of(order.power))
         _effect(order, route, order.attacked, 0, later, book)
         ready_until = ready_until or later
     _effect(order, route, 0, order.inverted, down_until, book)
@@ -168,15 +168,15 @@ def _until_ready(campaign: Campaign, order: Deploy, book: Ledger) -> Until | Non
     """Return until when the move inverts what was ready."""
     clock, side, unit = campaign.clock, side_of(order.power), order.unit
     if unit is Unit.RETURNING_TRANSPORTS:
-        return book.apply(inverting.transports_back, clock)
+        return book.apply(inversion.transports_back, clock)
     if unit in AIR or order.origin.box is None:
         return None
     if order.destination.box is not None:
-        book.apply(inverting.not_inverted, order.inverted)
+        book.apply(inversion.not_inverted, order.inverted)
         return None
     if unit in UNDERWATER:
-        return book.apply(inverting.submarines_leaving, clock, side)
-    return book.apply(inverting.ships_leaving, clock, side)
+        return book.apply(inversion.submarines_leaving, clock, side)
+    return book.apply(inversion.ships_leaving, clock, side)
 
 
 def _until_inverted(
@@ -185,5 +185,5 @@ def _until_inverted(
     """Return until when at the least what is inverted stays so."""
     arrives = order.destination.box is not None and order.unit not in SHIPPING
     if order.inverted and arrives and campaign.clock.phase is Phase.REDEPLOYMENT:
-        return book.apply(inverting.inverted_on_arrival, campaign.clock, side_of(order.power))
+        return book.apply(inversion.inverted_on_arrival, campaign.clock, side_of(order.power))
     return ready_until

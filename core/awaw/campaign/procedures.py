@@ -33,25 +33,25 @@ from core.awaw.campaign.requests import (
 )
 from core.awaw.campaign.research import resolve_cards, resolve_research
 from core.awaw.campaign.rocket_bases import resolve_rocket_base
-from core.terms.system import Procedure
+from core.terms.procedure import Procedure, no_dice
 
 CAMPAIGN_PROCEDURES: dict[str, Procedure] = {
     procedure.request.kind: procedure
     for procedure in (
-        Procedure(SetUpCampaign, resolve_set_up),
-        Procedure(Build, resolve_build),
-        Procedure(Produce, resolve_produce),
-        Procedure(Deploy, resolve_deploy),
-        Procedure(RecordResearch, resolve_research),
-        Procedure(Control, resolve_control),
-        Procedure(DeclareWar, resolve_declare_war),
-        Procedure(Tension, resolve_tension),
-        Procedure(PlayCards, resolve_cards),
-        Procedure(DeclareEconomy, resolve_economy),
-        Procedure(PlaceRocketBase, resolve_rocket_base),
-        Procedure(NavalFunction, resolve_function),
-        Procedure(Advance, resolve_advance),
-        Procedure(Edit, resolve_edit),
+        Procedure(SetUpCampaign, resolve_set_up, no_dice()),
+        Procedure(Build, resolve_build, no_dice()),
+        Procedure(Produce, resolve_produce, no_dice()),
+        Procedure(Deploy, resolve_deploy, no_dice()),
+        Procedure(RecordResearch, resolve_research, no_dice()),
+        Procedure(Control, resolve_control, no_dice()),
+        Procedure(DeclareWar, resolve_declare_war, no_dice()),
+        Procedure(Tension, resolve_tension, no_dice()),
+        Procedure(PlayCards, resolve_cards, no_dice()),
+        Procedure(DeclareEconomy, resolve_economy, no_dice()),
+        Procedure(PlaceRocketBase, resolve_rocket_base, no_dice()),
+        Procedure(NavalFunction, resolve_function, no_dice()),
+        Procedure(Advance, resolve_advance, no_dice()),
+        Procedure(Edit, resolve_edit, no_dice()),
     )
 }
 """What a campaign resolves."""

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from core.awaw.book.places import Place
 from core.awaw.book.terms import BOOK, Box, Power
 from core.awaw.book.units import AIR, UNDERWATER, Owner, Side, Unit, owner_of
-from core.awaw.campaign import entry as entering
-from core.awaw.campaign import straits as passing
+from core.awaw.campaign import entry, straits
 from core.awaw.campaign.force_requests import Deploy
 from core.awaw.record.state import Campaign, american_war, powers_of
 from core.terms.ledger import Ledger
@@ -36,10 +35,10 @@ def check_route(campaign: Campaign, order: Deploy, book: Ledger) -> Route:
     if origin.box is None and destination.box is not None:
         _check_base(campaign, order, destination.box, book)
     if origin.box is not None and destination.box is None:
-        book.check(entering.withdrawn_to_a_base, owner, destination, origin.box)
+        book.check(entry.withdrawn_to_a_base, owner, destination, origin.box)
         if order.power is Power.GERMANY and origin is Place.INDIAN_OCEAN:
             suez = campaign.ground.holds(powers_of(Side.ALLIES), "suez")
-            book.check(passing.out_through_suez, enemy_holds=suez)
+            book.check(straits.out_through_suez, enemy_holds=suez)
     if destination.box is not None:
         _check_entry(campaign, order, destination.box, book)
     passed = _check_straits(campaign, order, book) if order.unit in UNDERWATER else False
@@ -54,10 +53,10 @@ def check_route(campaign: Campaign, order: Deploy, book: Ledger) -> Route:
 
 def _check_base(campaign: Campaign, order: Deploy, box: Box, book: Ledger) -> None:
     owner = owner_of(order.power, order.unit)
-    book.check(entering.based_for_the_box, owner, order.origin, box)
+    book.check(entry.based_for_the_box, owner, order.origin, box)
     enemies = powers_of(owner.side.other)
     holds = campaign.ground.holds(enemies, order.origin.value)
-    book.check(entering.own_base, order.origin, enemy_holds=holds)
+    book.check(entry.own_base, order.origin, enemy_holds=holds)
 
 
 def _check_entry(campaign: Campaign, order: Deploy, box: Box, book: Ledger) -> None:
@@ -72,36 +71,36 @@ def _sort(unit: Unit) -> Unit:
 
 
 def _german_indian_ocean(campaign: Campaign, order: Deploy, book: Ledger) -> None:
-    book.check(passing.german_way_by_suez, order.origin.box, Box.INDIAN_OCEAN)
+    book.check(straits.german_way_by_suez, order.origin.box, Box.INDIAN_OCEAN)
     if order.origin.box is not None:
         return
     suez, ethiopia = campaign.axis_holds("suez"), campaign.axis_holds("ethiopia")
-    book.check(passing.through_suez, suez=bool(suez), ethiopia=bool(ethiopia))
+    book.check(straits.through_suez, suez=bool(suez), ethiopia=bool(ethiopia))
 
 
 def _german_atlantic(_campaign: Campaign, order: Deploy, book: Ledger) -> None:
-    book.check(passing.german_way_by_suez, order.origin.box, Box.ATLANTIC)
+    book.check(straits.german_way_by_suez, order.origin.box, Box.ATLANTIC)
 
 
 def _japanese_indian_ocean(campaign: Campaign, _order: Deploy, book: Ledger) -> None:
     at_war = campaign.war(Power.JAPAN, Power.BRITAIN) is not None
-    book.check(entering.japan_in_the_indian_ocean, at_war=at_war)
+    book.check(entry.japan_in_the_indian_ocean, at_war=at_war)
 
 
 def _pacific_submarines(campaign: Campaign, _order: Deploy, book: Ledger) -> None:
     usjt, at_war = campaign.politics.usjt, campaign.at_war_in_the_pacific()
-    book.check(entering.submarines_in_the_pacific, usjt, at_war=at_war)
+    book.check(entry.submarines_in_the_pacific, usjt, at_war=at_war)
 
 
 def _japanese_asw(campaign: Campaign, _order: Deploy, book: Ledger) -> None:
     at_war = campaign.at_war_in_the_pacific()
-    book.check(entering.japanese_asw_in_the_pacific, at_war=at_war)
+    book.check(entry.japanese_asw_in_the_pacific, at_war=at_war)
 
 
 def _american_asw_atlantic(campaign: Campaign, order: Deploy, book: Ledger) -> None:
     there = campaign.forces.at(Owner.UNITED_STATES, Unit.ASW, Place.ATLANTIC).total
     book.check(
-        entering.american_asw_in_the_atlantic,
+        entry.american_asw_in_the_atlantic,
         there + order.factors,
         campaign.politics.usat,
         at_war=campaign.at_war_with_the_axis_in_europe(),
@@ -110,7 +109,7 @@ def _american_asw_atlantic(campaign: Campaign, order: Deploy, book: Ledger) -> N
 
 def _american_asw_pacific(campaign: Campaign, order: Deploy, book: Ledger) -> None:
     book.check(
-        entering.american_asw_in_the_pacific,
+        entry.american_asw_in_the_pacific,
         campaign.carried.under_tension + order.factors,
         campaign.politics.usjt,
         at_war=campaign.at_war_in_the_pacific(),
@@ -119,7 +118,7 @@ def _american_asw_pacific(campaign: Campaign, order: Deploy, book: Ledger) -> No
 
 def _american_asw_indian_ocean(campaign: Campaign, _order: Deploy, book: Ledger) -> None:
     book.check(
-        entering.american_asw_in_the_indian_ocean,
+        entry.american_asw_in_the_indian_ocean,
         europe=campaign.at_war_with_the_axis_in_europe(),
         pacific=campaign.at_war_in_the_pacific(),
     )
@@ -140,24 +139,24 @@ _ENTRIES: dict[tuple[Power, Unit, Box], Callable[[Campaign, Deploy, Ledger], Non
 
 def _check_straits(campaign: Campaign, order: Deploy, book: Ledger) -> bool:
     """Check Gibraltar and Singapore; return whether Gibraltar's one factor is used up."""
-    if passing.passes_singapore(order.origin, order.destination):
+    if straits.passes_singapore(order.origin, order.destination):
         owner = owner_of(order.power, order.unit)
         holds = campaign.ground.holds(powers_of(owner.side.other), "singapore")
-        book.check(passing.past_singapore, owner, enemy_holds=holds)
+        book.check(straits.past_singapore, owner, enemy_holds=holds)
         if holds is None:
             book.attest("No enemy controls Singapore.", BOOK["25.91"])
-    if not passing.passes_gibraltar(order.origin, order.destination):
+    if not straits.passes_gibraltar(order.origin, order.destination):
         return False
     axis_hold = bool(campaign.axis_holds("gibraltar"))
     if order.power is Power.ITALY:
-        book.check(passing.italians_past_gibraltar, axis_hold=axis_hold)
+        book.check(straits.italians_past_gibraltar, axis_hold=axis_hold)
         return False
     side = Side.AXIS if order.power is Power.GERMANY else Side.ALLIES
-    rule = passing.germans_past_gibraltar if side is Side.AXIS else passing.allies_past_gibraltar
+    rule = straits.germans_past_gibraltar if side is Side.AXIS else straits.allies_past_gibraltar
     passed = campaign.carried.past_gibraltar.get(side, 0)
     book.check(rule, order.factors, passed, axis_hold=axis_hold)
     enemy_holds = (side is Side.AXIS) is not axis_hold
-    book.check(passing.gibraltar_in_redeployment, campaign.clock, enemy_holds=enemy_holds)
+    book.check(straits.gibraltar_in_redeployment, campaign.clock, enemy_holds=enemy_holds)
     if order.origin.box is None and order.destination.box is None:
         book.attest("The way lies within range (21.3612).", BOOK["25.15A"])
     return enemy_holds
@@ -168,4 +167,4 @@ def _check_air(campaign: Campaign, order: Deploy, book: Ledger) -> None:
     leaves = order.power is Power.UNITED_STATES and order.destination.is_front
     if leaves and theater is not None:
         at_war = american_war(campaign, theater)
-        book.check(entering.american_air_units_overseas, theater, at_war=at_war)
+        book.check(entry.american_air_units_overseas, theater, at_war=at_war)

@@ -11,4 +11,5 @@
 - ``attack``: what both kinds of attack share.
 - ``warfare``: one attack in one box, from declaration to losses.
 - ``indian_ocean``: 25.82: two attacks at once on one pool of transports.
+- ``odds``: how the odds of both are worked out, and what their results are measured by.
 """

@@ -67,15 +67,12 @@ BASES = {
 }
 """The base that 25.51 asks for, by power and box."""
 
-
 _BASE_RULES = {Power.GERMANY: "25.51A", Power.JAPAN: "25.51B", Power.UNITED_STATES: "25.51C"}
-
 
 _PACIFIC_IS_OPEN = (
     "Japan and the U.S. are at war or go to war in this turn, or the USJT level is 40 or more; "
     "no submarine passed an enemy Singapore."
 )
-
 
 _ENTRY = {
     (Power.GERMANY, Box.INDIAN_OCEAN): (
@@ -90,9 +87,7 @@ _ENTRY = {
     (Power.UNITED_STATES, Box.PACIFIC): ("25.91", _PACIFIC_IS_OPEN),
 }
 
-
 _BEGAN = "Every submarine declared began the player turn in the box."
-
 
 _NO_TURN = (
     "No turn was given: the players vouch for the number of submarines, and that none attacked "

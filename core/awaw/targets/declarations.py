@@ -52,7 +52,6 @@ _ENEMY_HOLDS: Mapping[Power, str] = {
     Power.CHINA: "Nationalist China controls the target.",
 }
 
-
 _KINDS_VOUCHED = {
     "shipyard": (
         "Ships are on the Launch row or higher; what bombing does to them is for the players.",

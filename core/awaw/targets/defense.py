@@ -14,10 +14,8 @@ from core.terms.modifier import Modifier, net
 HEXES_A_STEP = {Theater.EUROPE: 8, Theater.PACIFIC: 4}
 """Hexes of excess range that count one (26.461B)."""
 
-
 BOX_STRENGTH = 3
 """What a mapboard box defends with (26.462)."""
-
 
 _WORTH = {"flak": 1, "airbase": 1, "objective": 1, "anchors": 1, "cities": 2, "ports": 2}
 

@@ -16,9 +16,7 @@ def _mark(given: Any) -> Any:
 Marked = Annotated[Count, BeforeValidator(_mark)]
 """A number of counters of one sort, or whether there is one."""
 
-
 Name = Annotated[str, Field(min_length=1, max_length=60)]
-
 
 DEFENSES = ("flak", "airbase", "objective", "anchors", "cities", "ports", "fortification")
 """The fields of a target that 26.461A counts."""

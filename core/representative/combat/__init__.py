@@ -23,4 +23,6 @@ The first six fight a battle or a raid that one request tells, the others what i
 - ``rockets``: rockets that are fired beside it.
 - ``fight_ahead``: a fight before its dice.
 - ``fight_odds``: what it may come to.
+- ``odds``: how those odds are asked for, and what they rest on.
+- ``measured``: what results are measured by.
 """

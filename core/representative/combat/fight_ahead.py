@@ -11,7 +11,7 @@ from core.board.clauses import Units
 from core.board.kind import Kind
 from core.board.order_of_loss import loss_order
 from core.board.side import Side
-from core.odds.quiet_ledger import Policy, QuietLedger, UnansweredError, no_faces
+from core.odds.quiet_ledger import QuietLedger, no_faces
 from core.representative.book.terms import TO_THE_END
 from core.representative.by_hand.pasting import in_game
 from core.representative.combat.fight import FightOut, Ready, ready_to_fight, site_of
@@ -34,6 +34,7 @@ from core.representative.combat.rounds import battle_now, begun
 from core.representative.record.moments import Phase
 from core.representative.record.position import Position
 from core.terms.ledger import Ledger
+from core.terms.policy import Policy, UnansweredError
 from core.terms.question import Question
 
 _PREFIXES = {
@@ -111,11 +112,11 @@ def fight_ahead(position: Position, said: FightOut, policy: Policy) -> FightToCo
     Raises:
         RefusedError: It is not to be fought now.
     """
-    usual = _Usual(policy)
-    book = QuietLedger(no_faces, usual)
+    answers = _UsualAnswers(policy)
+    book = QuietLedger(no_faces, answers)
 
     def in_combat(now: Position, said: FightOut, book: Ledger) -> Ready:
-        return ready_to_fight(usual.landed(usual.after_the_moves(now), said), said, book)
+        return ready_to_fight(answers.landed(answers.after_the_moves(now), said), said, book)
 
     ready = in_game(in_combat)(position, said, book)
     book.lawful()
@@ -123,14 +124,14 @@ def fight_ahead(position: Position, said: FightOut, policy: Policy) -> FightToCo
     before = begun(site)
     first = battle_now(site, plan, before)
     later = None
-    goes_on = any(party.part in STAYING for party in site.attackers)
-    if goes_on and first.profile.raids and winner(first, FRESH, 1) is None:
-        later = _with_those_gone(battle_now(site, plan, replace(before, rounds=1)), first, ready)
-    assumes = (*((TO_THE_END,) if goes_on else ()), *usual.assumed)
+    lasts = any(party.part in STAYING for party in site.attackers)
+    if lasts and first.profile.raids and winner(first, FRESH, 1) is None:
+        later = _with_departed(battle_now(site, plan, replace(before, rounds=1)), first, ready)
+    assumes = (*((TO_THE_END,) if lasts else ()), *answers.assumed)
     return FightToCome(ready, first, later, assumes)
 
 
-class _Usual:
+class _UsualAnswers:
     """Answers as was answered already, and else as is usual; notes what it took for granted."""
 
     def __init__(self, policy: Policy) -> None:
@@ -169,25 +170,25 @@ class _Usual:
             return question.choices[0] if question.choices else question.prefill
 
 
-def _with_those_gone(later: Battle, first: Battle, ready: Ready) -> Battle:
+def _with_departed(later: Battle, first: Battle, ready: Ready) -> Battle:
     """Return the later rounds with those beside them that left after the first, as onlookers."""
     order, profile = later.orders.attacker, later.profile
-    gone: dict[str, Kind] = {}
+    departed: dict[str, Kind] = {}
     units = {kind.name: count for kind, count in zip(order.kinds, order.counts, strict=True)}
     costs = {kind.unit.rpartition("_")[2]: kind for kind in first.profile.kinds.attacker}
     for party in ready.site.attackers:
         for unit, count in party.units.items() if party.part in LEAVING else ():
             name = f"{_PREFIXES[party.part]}{unit}"
-            gone[name] = replace(costs[unit], name=name, unit=name, number=0)
+            departed[name] = replace(costs[unit], name=name, unit=name, number=0)
             units[name] = units.get(name, 0) + count
-    kinds = (*order.kinds, *gone.values())
+    kinds = (*order.kinds, *departed.values())
     said = [name for name in first.orders.attacker.said if name in units]
     return replace(
         later,
         profile=replace(
             profile,
             kinds=replace(profile.kinds, attacker=kinds),
-            departs=replace(profile.departs, attacker=frozenset(gone)),
+            departs=replace(profile.departs, attacker=frozenset(departed)),
         ),
         orders=replace(later.orders, attacker=loss_order(kinds, units, said)),
     )

@@ -9,13 +9,14 @@ from core.board.amended_profile import Targets, attacked
 from core.board.amended_raid import plain_unit
 from core.board.kind import Kind
 from core.board.side import Side
+from core.board.swing import SWING
 from core.board.volley import FACES
 from core.odds.battle_chances import Chances, battle_chances
+from core.odds.battle_figures import battle_forecast
 from core.odds.battle_odds import BattleOdds
-from core.odds.bombed_odds import Tally
+from core.odds.bombing_chances import Numbers
 from core.odds.quiet_ledger import QuietLedger, no_faces
 from core.odds.readings import by_total
-from core.odds.table_odds import nobody
 from core.odds.two_battles import chances_in_two
 from core.representative.book.terms import LAND_UNITS
 from core.representative.book.world import TERRITORIES
@@ -23,6 +24,8 @@ from core.representative.combat.fight import still_hold_land
 from core.representative.combat.fight_ahead import FightToCome
 from core.representative.combat.parties import UNSEEN_RAID
 from core.representative.combat.raids import AtStake, OnCommerce, dice_shared, raided
+from core.terms.forecast import Forecast
+from core.terms.policy import nobody
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +41,20 @@ class FightOdds:
     battle: BattleOdds
     lost: Mapping[str, Mapping[str, float]]
     ipcs_lost: Mapping[str, float]
+
+
+def fight_forecast(ahead: FightToCome) -> Forecast:
+    """Return the odds of a fight by its figures; of one that only raids, by what is lost in it.
+
+    Raises:
+        TooLargeError: It has more pairs of states than are worked out.
+    """
+    odds = fight_odds(ahead)
+    told = battle_forecast(odds.battle).figures
+    figures = told if ahead.fights_on else {**odds.lost, SWING: told[SWING]}
+    if odds.ipcs_lost:
+        figures = {"ipcs_lost": odds.ipcs_lost, **figures}
+    return Forecast(figures, odds.battle if ahead.fights_on else None, ahead.assumes)
 
 
 def fight_odds(ahead: FightToCome) -> FightOdds:
@@ -100,7 +117,7 @@ def _holding(ahead: FightToCome, kinds: tuple[Kind, ...]) -> list[str]:
 
 def _losses(odds: BattleOdds) -> dict[str, dict[int, float]]:
     """Return how many units of each sort a side loses, whatever their part in the battle."""
-    found: dict[str, Tally] = {}
+    found: dict[str, Numbers] = {}
     for side in Side:
         graph = odds.chances.graphs[side]
         kinds, counts = graph.order.kinds, graph.order.counts
@@ -114,7 +131,7 @@ def _losses(odds: BattleOdds) -> dict[str, dict[int, float]]:
                 unit = plain_unit(kind).rpartition("_")[2]
                 lost[unit] = lost.get(unit, 0) + before - after
             for unit, number in lost.items():
-                found.setdefault(f"{side}s_lost.{unit}", Tally()).add(number, chance)
+                found.setdefault(f"{side}s_lost.{unit}", Numbers()).add(number, chance)
     return {name: tally.chances for name, tally in found.items()}
 
 
@@ -131,12 +148,12 @@ def _ipcs_lost(ahead: FightToCome, chances: Chances) -> dict[int, float]:
     # of several kinds that raid all but one raid before anybody can be hit (R4-5.16)
     raiders = {unseen: 1.0}
     for of in chances.raiding.values():
-        together = Tally()
+        together = Numbers()
         for (before, chance), (more, times) in product(raiders.items(), enumerate(of.tolist())):
             if times:
                 together.add(before + more, chance * times)
         raiders = dict(together.chances)
-    costs = Tally()
+    costs = Numbers()
     for number, chance in raiders.items():
         for ipcs, times in _costs(stake, number * ahead.ready.plan.dice_a_raider).items():
             costs.add(ipcs, chance * times)
@@ -149,7 +166,7 @@ def _costs(stake: AtStake, dice: int) -> dict[int, float]:
     if isinstance(stake, OnCommerce):
         counts = tuple(sum(each.zones[stake.zone].values()) for _, each in stake.blockades)
         shares = [len(faces) for faces in dice_shared(counts, (1,) * dice)]
-    found = Tally()
+    found = Numbers()
     for thrown in product(*(by_total(share, FACES) for share in shares)):
         faces = tuple(face for each, _ in thrown for face in each)
         ways = prod(times / FACES ** len(each) for each, times in thrown)

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Mapping
 
 from bot.games.alpha3.commands.turns import NAME, PLACES
+from bot.games.alpha3.pages.odds import ODDS
 from bot.games.alpha3.pages.position import (
     Blocks,
     game_blocks,
@@ -11,11 +12,12 @@ from bot.games.alpha3.pages.position import (
     side_blocks,
     space_blocks,
 )
-from bot.games.alpha3.scene import force_blocks, world_picture
+from bot.games.alpha3.scene import WORLD, force_blocks
 from bot.games.commands import PageWithFiles, Shows, command
 from bot.games.options import Given, Option, View
 from bot.show.odds_line import expect_line
 from bot.show.page import Colour, Page
+from bot.show.pictures.renderer import drawn_attachment
 from bot.show.refusal import refused_page
 from core.alpha3.book.names import GAZETTEER, Finder
 from core.alpha3.book.terms import Phase, Power
@@ -24,8 +26,8 @@ from core.alpha3.combat.requests import BattleOrders, CombatPhase
 from core.alpha3.moving.combats import combat_at
 from core.alpha3.record.position import Position
 from core.alpha3.system import SYSTEM
-from core.measured import IN_ALL
-from core.measures import parts_of
+from core.forecast import parts_of
+from core.terms.measure import IN_ALL
 from core.terms.nations import nation_named
 from core.terms.refusal import RefusedError
 from core.terms.wording import listed
@@ -70,7 +72,7 @@ async def _income(view: View, _given: Given) -> PageWithFiles:
 async def _everybody(view: View, title: str, blocks: Blocks) -> PageWithFiles:
     """Return a page of all powers, with a picture where one can be shown."""
     now = view.position_of(Position)
-    picture = None if view.renderer is None else await world_picture(view.renderer, now)
+    picture = None if view.renderer is None else await drawn_attachment(view.renderer, WORLD, now)
     if picture is None:
         return _page(title, [*blocks, *force_blocks(now)]), ()
     return _page(title, blocks), (picture,)
@@ -88,7 +90,7 @@ async def _odds(view: View, now: Position, battles: CombatPhase) -> Mapping[str,
             for part in parts:
                 for each in await view.odds(part.request):
                     if each.name in {"", part.name}:
-                        odds[part.name] = expect_line(each)
+                        odds[part.name] = expect_line(each, ODDS)
     except TimeoutError:
         pass
     return odds

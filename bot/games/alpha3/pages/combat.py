@@ -2,40 +2,23 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.record.entries.play import Step, trail_of
-from bot.show.custom_id import CustomId
-from bot.show.declaration import rules_line
-from bot.show.page import Button, Colour, Page
+from bot.show.declaration import told_rules
+from bot.show.game_text import ResultText
 from bot.show.rounds import round_lines
-from bot.show.working import page_of_part, sections_of, short
+from bot.show.working import sections_of
 from core.alpha3.combat.battle.fighting import FightOutcome
 from core.alpha3.combat.phase.sequence import CombatOutcome, Part
 from core.alpha3.record.counts import told
 from core.terms.resolution import Entry, Resolution
-from core.terms.telling import telling_rules
 
 
-def combat_pages(
-    resolution: Resolution, *, game: str, case: int, footer: str, seal: tuple[str, str]
-) -> tuple[Page, ...]:
+def results(resolution: Resolution) -> tuple[ResultText, ...]:
     """Return what all see of a combat phase: its parts in order, then all of them in a list."""
     outcome: CombatOutcome = resolution.outcome
     sections = sections_of(resolution.entries)
-    trail = trail_of(resolution.entries)
-    pages = [
-        _part_page(each, sections[each.name], trail, (game, case, footer))
-        for each in outcome.parts
-        if each.outcome is not None
-    ]
-    listed = Page(
-        title=resolution.headline,
-        body="\n".join(_marked(each) for each in outcome.parts),
-        fields=(seal,),
-        footer=footer,
-        colour=Colour.RESULT,
-        buttons=_buttons(game, case, 0),
-    )
-    return (*pages, listed)
+    fought = [_part(each, sections[each.name]) for each in outcome.parts if each.outcome]
+    listed = tuple(_marked(each) for each in outcome.parts)
+    return (*fought, ResultText(resolution.headline, listed, ()))
 
 
 def so_far(entries: Sequence[Entry]) -> list[str]:
@@ -44,24 +27,10 @@ def so_far(entries: Sequence[Entry]) -> list[str]:
     return round_lines(sections[list(sections)[-1]]) if sections else []
 
 
-def _part_page(
-    part: Part,
-    entries: Sequence[Entry],
-    trail: Sequence[Step],
-    where: tuple[str, int, str],
-) -> Page:
-    game, case, footer = where
+def _part(part: Part, entries: Sequence[Entry]) -> ResultText:
     what = "Raid on" if part.what == "raid" else "Battle in"
-    body = [f"{what} {part.space}", *round_lines(entries), *_left(part)]
-    rules = rules_line([short(each) for each in telling_rules(entries)])
-    return Page(
-        title=part.headline,
-        body="\n".join(body),
-        fields=(("Rules", rules),) if rules else (),
-        footer=footer,
-        colour=Colour.RESULT,
-        buttons=_buttons(game, case, page_of_part(trail, part.name)),
-    )
+    lines = (f"{what} {part.space}", *round_lines(entries), *_left(part))
+    return ResultText(part.headline, lines, told_rules(entries), part=part.name)
 
 
 def _marked(part: Part) -> str:
@@ -76,10 +45,3 @@ def _left(part: Part) -> Iterator[str]:
     if isinstance(part.outcome, FightOutcome):
         left = part.outcome
         yield f"Left: {told(left.attacker_left)} against {told(left.defender_left)}"
-
-
-def _buttons(game: str, case: int, page: int) -> tuple[Button, ...]:
-    return (
-        Button("Show the working", str(CustomId("working", game, case, page)), "primary"),
-        Button("Rules", str(CustomId("rules", game, case, 0)), "secondary"),
-    )

@@ -1,11 +1,25 @@
 """Odds of what a turn of Global 1940 rolls, as a player reads them: a phase in all, research."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
+from bot.show.odds_words import Averages, FigureOdds, OddsTold, OddsWords
 from bot.show.probabilities import average, named_values, share, varies
-from core.measured import NO_BREAKTHROUGH
-
-FigureOdds = Mapping[str, Mapping[str, float]]
+from core.alpha3.combat.battle_requests import BombingRaid
+from core.alpha3.combat.odds.ahead import BY_ORDERS
+from core.alpha3.combat.requests import (
+    AaFire,
+    CombatPhase,
+    FightAhead,
+    FireRockets,
+    FlyRaid,
+    Kamikaze,
+    RaidAhead,
+    Rockets,
+)
+from core.alpha3.economy.requests import Research
+from core.alpha3.turn.measured import NO_BREAKTHROUGH
+from core.alpha3.turn.requests import NextPhase
+from core.terms.request import Request
 
 _LEAST = 0.05
 """What one decimal shows."""
@@ -15,8 +29,8 @@ _TAKEN = "taken."
 _CHARTS = {"chart_1": "A breakthrough on chart 1", "chart_2": "A breakthrough on chart 2"}
 
 
-def combat_line(figures: FigureOdds) -> str:
-    """Return what a combat phase may expect in all: IPCs, damage, and what falls."""
+def _combat_line(_said: Request, figures: FigureOdds) -> Iterator[str]:
+    """Yield what a combat phase may expect in all: IPCs, damage, and what falls."""
     swing = average(figures["swing"])
     if swing >= _LEAST:
         told = [f"the defenders lose {swing:.1f} IPCs more than the attacker"]
@@ -27,10 +41,10 @@ def combat_line(figures: FigureOdds) -> str:
     if (damage := average(figures.get("damage_done", {}))) >= _LEAST:
         told.append(f"{damage:.1f} damage")
     told += [f"{space} falls {share(chance)}" for space, chance in _falling(figures)]
-    return ", ".join(told)
+    yield ", ".join(told)
 
 
-def combat_fields(figures: FigureOdds) -> Iterator[tuple[str, str]]:
+def _combat_fields(_said: Request, figures: FigureOdds) -> Iterator[tuple[str, str]]:
     """Yield the odds of a combat phase in all, with what they hold for."""
     yield (
         "In all: IPCs that the defenders lose, less the attacker's",
@@ -44,12 +58,12 @@ def combat_fields(figures: FigureOdds) -> Iterator[tuple[str, str]]:
         yield "In all: assaults after the battles at sea", "\n".join(falling)
 
 
-def research_line(figures: FigureOdds) -> str:
-    """Return what research may expect."""
-    return f"a breakthrough {share(figures['breakthroughs'].get('1', 0.0))}"
+def _research_line(_said: Request, figures: FigureOdds) -> Iterator[str]:
+    """Yield what research may expect."""
+    yield f"a breakthrough {share(figures['breakthroughs'].get('1', 0.0))}"
 
 
-def research_fields(figures: FigureOdds) -> Iterator[tuple[str, str]]:
+def _research_fields(_said: Request, figures: FigureOdds) -> Iterator[tuple[str, str]]:
     """Yield what research may find, by the chart that is chosen after a breakthrough."""
     for chart, words in _CHARTS.items():
         found = {name: of for name, of in figures[chart].items() if name != NO_BREAKTHROUGH}
@@ -60,3 +74,32 @@ def _falling(figures: FigureOdds) -> Iterator[tuple[str, float]]:
     for name, values in figures.items():
         if name.startswith(_TAKEN):
             yield name.removeprefix(_TAKEN), values["true"]
+
+
+_DAMAGE = (("damage_done",), "damage")
+_INTERCEPTORS = (("interceptors_lost",), "interceptors lost")
+_FLOWN = OddsTold(Averages((_DAMAGE, (("attackers_lost.*",), "aircraft lost"), _INTERCEPTORS)))
+_RAID = (_DAMAGE, (("attackers_lost.*", "lost_to_aa.*"), "aircraft lost"), _INTERCEPTORS)
+_ENDING = (
+    (("strikes_hit",), "hits by kamikaze strikes"),
+    (("war_bonds",), "IPCs from war bonds"),
+)
+
+ODDS = OddsWords(
+    told={
+        AaFire: OddsTold(Averages(((("hits",), "aircraft shot down"),))),
+        Kamikaze: OddsTold(Averages(((("hits.*",), "hits"),))),
+        Rockets: OddsTold(Averages((_DAMAGE, (("brp_loss",), "BRPs")))),
+        BombingRaid: OddsTold(Averages(_RAID)),
+        FlyRaid: _FLOWN,
+        RaidAhead: _FLOWN,
+        FireRockets: OddsTold(Averages((_DAMAGE, (("ipcs_lost",), "IPCs")))),
+        NextPhase: OddsTold(Averages(_ENDING)),
+        CombatPhase: OddsTold(_combat_line, _combat_fields),
+        Research: OddsTold(_research_line, _research_fields),
+    },
+    in_line=frozenset({BY_ORDERS}),
+    steps=(FightAhead, RaidAhead),
+    alone="fight {}".format,
+)
+"""How the odds of Global 1940 are told."""

@@ -2,6 +2,10 @@
 
 from collections.abc import Sequence
 
+from bot.games.alpha3.pages import combat
+from bot.show import declaration
+from bot.show import question as generic
+from bot.show.game_text import Needs, PreviewText, QuestionText, ResultText
 from bot.show.rounds import round_lines
 from core.alpha3.combat.requests import BattleOrders, CombatPhase, StandingOrder
 from core.alpha3.moving.requests import Group, Move
@@ -10,7 +14,7 @@ from core.alpha3.record.requests import TurnRequest
 from core.alpha3.turn.requests import Edit, SetPosition
 from core.terms.question import Question
 from core.terms.request import Request
-from core.terms.resolution import Entry, NeedDice, Resolution
+from core.terms.resolution import Entry, Resolution
 from core.terms.wording import listed, opening
 
 TURN = (TurnRequest, SetPosition, StandingOrder, Edit)
@@ -72,10 +76,30 @@ def _ordered(orders: BattleOrders) -> str:
     return ", ".join(parts)
 
 
-def turn_fields(request: Request, needs: NeedDice | Question | Resolution) -> list[tuple[str, str]]:
-    """Return the blocks of a preview."""
+def preview(request: Request, needs: Needs) -> PreviewText:
+    """Return what a declaration consists of, and what comes of it where no dice decide."""
+    if not isinstance(request, TURN):
+        return declaration.preview_of(request, needs)
     lines = turn_lines(request, needs.entries)
     fields = [("What", "\n".join(lines))] if lines else []
     if isinstance(needs, Resolution):
         fields.append(("Comes of it", needs.headline))
-    return fields
+        return PreviewText(title_of_turn(request), fields, coming="")
+    return PreviewText(title_of_turn(request), fields)
+
+
+def results(resolution: Resolution) -> tuple[ResultText, ...]:
+    """Return what all see: a combat phase battle by battle, all else in one."""
+    request = resolution.request
+    if isinstance(request, CombatPhase):
+        return combat.results(resolution)
+    if not isinstance(request, TURN):
+        return declaration.result_of(resolution)
+    lines = (title_of_turn(request), *turn_lines(request, resolution.entries))
+    return (ResultText(resolution.headline, lines, declaration.told_rules(resolution.entries)),)
+
+
+def asked(request: Request, question: Question, who: str) -> QuestionText:
+    """Return a question, with the rounds of the battle that led to it."""
+    told = combat.so_far(question.entries) if isinstance(request, TURN) else ()
+    return generic.asked(question, who, told)

@@ -14,4 +14,7 @@
 - ``bombing_results``: a post for each attack of a bombing phase, and the phase's summary.
 - ``bombing_tally``: what the record knows of bombing, as blocks of the status page.
 - ``campaign``: a page for each SW box, one for the fronts, one for each power.
+- ``odds``: how the odds of A World at War are told: attacks at sea, raids, phases, rockets.
+- ``declarations``: declarations of A World at War in pages.
+- ``position``: the position of A World at War in short.
 """

@@ -1,31 +1,28 @@
 """A bombing phase in pages, before its dice: what is announced, and the defender's form."""
 
-import zlib
 from collections.abc import Mapping, Sequence
 
 from bot.games.awaw.pages import submarines as awaw
 from bot.games.awaw.pages.raid_names import phase_title
-from bot.show.custom_id import CustomId
-from bot.show.escape import quoted
+from bot.show.declaration import declared_fields
+from bot.show.game_text import Needs, PreviewText, QuestionText
 from bot.show.hidden_choice import KEPT
-from bot.show.page import Button, Colour, Page
 from bot.show.working import sections_of, short, shown, signed
 from core.awaw.air.combat import components
 from core.awaw.bombing.phase.attacks import means_of
 from core.awaw.bombing.phase.attacks import title_of as attack_title
+from core.awaw.bombing.phase.defense import DEFENDERS
 from core.awaw.bombing.phase.requests import RaidPhase
 from core.awaw.bombing.raid.requests import Raid
 from core.awaw.book.terms import TargetKind
 from core.awaw.rockets.requests import Salvos
+from core.awaw.system import SYSTEM
 from core.awaw.targets.known import known_target
 from core.bombing_sop.record.requests import AidPhase
-from core.systems import SYSTEMS
 from core.terms.question import Question
-from core.terms.resolution import Entry, NeedDice, Resolution
+from core.terms.resolution import Entry
 from core.terms.telling import modifier_of
 from core.terms.wording import field_name, listed
-
-REVISIONS = 1_000_000
 
 MOST_BLOCKS = 15
 """How many attacks a page shows with their figures; an embed has room for no more."""
@@ -51,55 +48,23 @@ _NOUNS = {
 }
 
 
-def revision_of(words: str) -> int:
-    """Return a number that tells one wording of a draft from another."""
-    return zlib.crc32(words.encode()) % REVISIONS
-
-
-def phase_buttons(game: str, seq: int, words: str) -> tuple[Button, ...]:
-    """Return the buttons of a phase that may be announced; they know which wording they show."""
-    return (
-        Button("Announce all", str(CustomId("announce", game, seq, revision_of(words))), "success"),
-        Button("Add", str(CustomId("add", game, seq)), "primary"),
-        Button("Change", str(CustomId("change", game, seq)), "secondary"),
-        Button("Odds", str(CustomId("odds", game, seq)), "secondary"),
-        Button("Cancel", str(CustomId("cancel", game, seq)), "danger"),
-        Button("Rules", str(CustomId("draft_rules", game, seq)), "secondary"),
-    )
-
-
-def preview_page(
-    game: str,
-    seq: int,
-    words: str,
-    phase: RaidPhase,
-    needs: NeedDice | Question | Resolution,
-) -> Page:
+def preview(phase: RaidPhase, needs: Needs) -> PreviewText:
     """Return what the declarer sees before he announces: each attack, and what he vouches for."""
-    sections = sections_of(needs.entries)
-    fields = attack_fields(phase, sections)
-    if nothing := awaw.taken_as_nothing(needs.entries):
-        fields.append(("Taken as 0", nothing))
-    if vouched := list(dict.fromkeys(awaw.on_their_word(needs.entries))):
-        fields.append(("On your word", "\n".join(vouched)))
-    fields.append(("Next", _next(phase, needs)))
-    return Page(
-        title=phase_title(phase),
-        body=quoted(words),
-        fields=tuple(fields),
-        footer="Nobody else sees it, and nothing is rolled, until you announce it.",
-        colour=Colour.PREVIEW,
-        buttons=phase_buttons(game, seq, words),
-    )
+    fields = (*attack_fields(phase, sections_of(needs.entries)), *declared_fields(needs.entries))
+    return PreviewText(phase_title(phase), fields, coming=_next(needs), gathered=True)
 
 
-def asked_page(
-    game: str, question: Question, phase: RaidPhase, seq: int, owners: Sequence[int]
-) -> Page:
+def asked(phase: RaidPhase, question: Question, who: str) -> QuestionText:
+    """Return a phase's question: who defends, or between two attacks who meets the next."""
+    if question.id == DEFENDERS:
+        return _defended(phase, question, who)
+    return _again(phase, question)
+
+
+def _defended(phase: RaidPhase, question: Question, who: str) -> QuestionText:
     """Return the one question of a phase: the attacks, then how the defender files his answer."""
     rules = ", ".join(short(rule.citation) for rule in question.rules)
-    who = SYSTEMS[phase.system].whom(question.to)
-    return Page(
+    return QuestionText(
         title=f"{phase_title(phase)}: who defends?",
         body=f"Defenders are assigned once for all targets, by {who} ({rules}). *Answer* opens a "
         f"form with a line for each target: `{question.form}`",
@@ -108,10 +73,6 @@ def asked_page(
             ("In the form", "\n".join(_in_the_form(phase))),
             ("Until it is opened", KEPT),
         ),
-        footer=game,
-        colour=Colour.QUESTION,
-        buttons=(Button("Answer", str(CustomId("answer", game, seq)), "primary"),),
-        mentions=tuple(owners),
     )
 
 
@@ -133,9 +94,7 @@ def _in_the_form(phase: RaidPhase) -> list[str]:
     return told
 
 
-def again_page(
-    game: str, question: Question, phase: RaidPhase, seq: int, owners: Sequence[int]
-) -> Page:
+def _again(phase: RaidPhase, question: Question) -> QuestionText:
     """Return the question between two attacks: what the dice showed so far, and who is left."""
     rules = ", ".join(short(rule.citation) for rule in question.rules)
     told = [
@@ -151,15 +110,7 @@ def again_page(
         else f"Left there ({rules}):\n{question.prefill}\n*Answer* opens a form with these lines: "
         "leave those who meet it. `stay`, `once` or `again 5` after a line settles what follows."
     )
-    return Page(
-        title=question.text,
-        body=body,
-        fields=tuple(told[-MOST_BLOCKS:]),
-        footer=game,
-        colour=Colour.QUESTION,
-        buttons=(Button("Answer", str(CustomId("answer", game, seq)), "primary"),),
-        mentions=tuple(owners),
-    )
+    return QuestionText(question.text, body, tuple(told[-MOST_BLOCKS:]))
 
 
 def part_title(part: str) -> str:
@@ -258,9 +209,9 @@ def _is_box(entry: Entry) -> bool:
     return any(rule.locator == "26.462" for rule in entry.rules) and isinstance(entry.found, int)
 
 
-def _next(phase: RaidPhase, needs: NeedDice | Question | Resolution) -> str:
+def _next(needs: Needs) -> str:
     if isinstance(needs, Question):
-        who = SYSTEMS[phase.system].whom(needs.to)
+        who = SYSTEM.whom(needs.to)
         return (
             f"Who defends is asked once, of {who}; then the dice are locked, for the whole phase "
             "unless somebody has to decide in between (26.51)."

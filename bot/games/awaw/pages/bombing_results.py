@@ -2,14 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 
-from bot.games.awaw.pages import submarines as awaw
 from bot.games.awaw.pages.bombing import factors, kind_of, part_title
 from bot.games.awaw.pages.raid_names import nation_name
-from bot.record.entries.play import Step, trail_of
-from bot.show.custom_id import CustomId
-from bot.show.declaration import rules_line
-from bot.show.page import Button, Colour, Page
-from bot.show.working import MINUS, page_of_part, sections_of, short
+from bot.games.awaw.pages.submarines import dice_lines
+from bot.show.declaration import told_rules
+from bot.show.figures import MINUS
+from bot.show.game_text import ResultText
+from bot.show.working import sections_of
 from core.awaw.air.combat import AirOutcome
 from core.awaw.bombing.phase.attacks import PHASE
 from core.awaw.bombing.phase.outcome import (
@@ -23,7 +22,6 @@ from core.awaw.bombing.phase.outcome import (
 from core.awaw.book.counting import numbered
 from core.awaw.record.bombing_effects import BaseFate
 from core.terms.resolution import Entry, Resolution
-from core.terms.telling import telling_rules
 from core.terms.wording import listed
 
 _FATES = {
@@ -32,47 +30,25 @@ _FATES = {
 }
 
 
-def result_pages(
-    resolution: Resolution, *, game: str, case: int, footer: str, seal: tuple[str, str]
-) -> tuple[Page, ...]:
+def results(resolution: Resolution) -> tuple[ResultText, ...]:
     """Return what all see of a phase: its attacks in their order, then what they came to."""
     outcome: PhaseOutcome = resolution.outcome
     sections = sections_of(resolution.entries)
-    trail = trail_of(resolution.entries)
-    pages = [
-        _attack_page(resolution, report, sections[report.part], trail, (game, case, footer))
-        for report in outcome.reports
-    ]
-    return (*pages, _summary_page(resolution, outcome, trail, (game, case, footer), seal))
+    attacks = [_attack(resolution, each, sections[each.part]) for each in outcome.reports]
+    return (*attacks, _summary(resolution.headline, outcome, sections[PHASE]))
 
 
-def _attack_page(
-    resolution: Resolution,
-    report: Report,
-    entries: Sequence[Entry],
-    trail: Sequence[Step],
-    where: tuple[str, int, str],
-) -> Page:
-    game, case, footer = where
-    lines = awaw.dice_lines(resolution.request, entries)
-    return Page(
-        title=f"{_title(report)} · {report.headline}",
-        body="\n".join((_met(report), *lines)),
-        fields=(("Losses", _losses(report)), ("Rules", _rules(entries))),
-        footer=footer,
-        colour=Colour.RESULT,
-        buttons=_buttons(game, case, page_of_part(trail, report.part)),
+def _attack(resolution: Resolution, report: Report, entries: Sequence[Entry]) -> ResultText:
+    return ResultText(
+        title=f"{part_title(report.part)} · {report.headline}",
+        lines=(_met(report), *dice_lines(resolution.request, entries)),
+        rules=told_rules(entries),
+        fields=(("Losses", _losses(report)),),
+        part=report.part,
     )
 
 
-def _summary_page(
-    resolution: Resolution,
-    outcome: PhaseOutcome,
-    trail: Sequence[Step],
-    where: tuple[str, int, str],
-    seal: tuple[str, str],
-) -> Page:
-    game, case, footer = where
+def _summary(headline: str, outcome: PhaseOutcome, entries: Sequence[Entry]) -> ResultText:
     fields = [(listed(power.label), _cost(report)) for power, report in outcome.powers.items()]
     limits = [
         f"{nation_name(nation)} {MINUS}{steps}"
@@ -82,30 +58,13 @@ def _summary_page(
     if outcome.german_construction_increase:
         limits.append(f"Germany, this turn alone, +{outcome.german_construction_increase}")
     fields.append(("Construction limits", ", ".join(limits) or "unchanged"))
-    phase = sections_of(resolution.entries)[PHASE]
-    return Page(
-        title=resolution.headline,
-        body="\n".join(_target_line(each) for each in outcome.targets),
-        fields=(*fields, ("Rules", _rules(phase)), seal),
-        footer=footer,
-        colour=Colour.RESULT,
-        buttons=_buttons(game, case, page_of_part(trail, PHASE)),
+    return ResultText(
+        title=headline,
+        lines=tuple(_target_line(each) for each in outcome.targets),
+        rules=told_rules(entries),
+        fields=fields,
+        part=PHASE,
     )
-
-
-def _rules(entries: Sequence[Entry]) -> str:
-    return rules_line([short(each) for each in telling_rules(entries)])
-
-
-def _buttons(game: str, case: int, page: int) -> tuple[Button, ...]:
-    return (
-        Button("Show the working", str(CustomId("working", game, case, page)), "primary"),
-        Button("Rules", str(CustomId("rules", game, case, 0)), "secondary"),
-    )
-
-
-def _title(report: Report) -> str:
-    return part_title(report.part)
 
 
 def _met(report: Report) -> str:

@@ -1,11 +1,12 @@
 """The campaign page by page: one for each SW box, one for the fronts, one for each power."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 
 from bot.games.awaw.pages.bombing_tally import power_block
-from bot.games.awaw.pages.campaign_summary import owner_name, pool_words, stack_words
-from bot.show.custom_id import CustomId
-from bot.show.page import Button, Colour, Page
+from bot.games.awaw.pages.campaign_summary import pool_words, stack_words
+from bot.games.face import Sheet
+from bot.show.game_text import Blocks
 from bot.show.working import signed
 from core.awaw.book.counting import numbered
 from core.awaw.book.places import Place
@@ -19,47 +20,21 @@ from core.awaw.submarines.limits import FIGHTERS
 from core.awaw.submarines.record import defending_nation, situation_on_record, turn_limit
 from core.terms.wording import listed, opening
 
-Blocks = list[tuple[str, str]]
 
-OVERVIEW = "Overview"
-FRONTS = "Fronts and ports"
-PAGES = (
-    OVERVIEW,
-    *(box.label for box in Box),
-    FRONTS,
-    *(owner_name(Owner(power.value)) for power in Power),
-)
-"""Every page of a campaign, in order; the first one is that of `/status`."""
-
-_FIRST_POWER = PAGES.index(FRONTS) + 1
-VERB = "state"
+def sheets(position: Position) -> Mapping[str, Sheet]:
+    """Return the pages of a campaign: one for each SW box, the fronts, one for each power."""
+    campaign = position.campaign
+    if campaign is None:
+        return {}
+    boxes = {box.label: partial(_listed, _box, position, campaign, box) for box in Box}
+    powers = {
+        listed(power.label): partial(_listed, _power, position, campaign, power) for power in Power
+    }
+    return {**boxes, "Fronts and ports": partial(_listed, _board, campaign), **powers}
 
 
-def page_buttons(game: str, here: int) -> tuple[Button, ...]:
-    """Return a button for each page but the one that is shown."""
-    return tuple(
-        Button(name, str(CustomId(VERB, game, 0, number)), disabled=number == here)
-        for number, name in enumerate(PAGES)
-    )
-
-
-def campaign_page(game: str, position: Position, campaign: Campaign, number: int) -> Page:
-    """Return one page of a campaign; 0 is no page of its own."""
-    number = min(max(number, 1), len(PAGES) - 1)
-    if number >= _FIRST_POWER:
-        blocks = list(_power(position, campaign, list(Power)[number - _FIRST_POWER]))
-    elif PAGES[number] == FRONTS:
-        blocks = list(_board(campaign))
-    else:
-        blocks = list(_box(position, campaign, list(Box)[number - 1]))
-    return Page(
-        title=f"{PAGES[number]} · {opening(campaign.clock.told)}",
-        fields=tuple((name, text) for name, text in blocks if text),
-        body="" if blocks else "Nothing is on record.",
-        footer=f"{game} · only you see this",
-        colour=Colour.CALM,
-        buttons=page_buttons(game, number),
-    )
+def _listed(draw: Callable[..., Iterator[tuple[str, str]]], *of: object) -> Blocks:
+    return tuple(draw(*of))
 
 
 def _box(position: Position, campaign: Campaign, box: Box) -> Iterator[tuple[str, str]]:

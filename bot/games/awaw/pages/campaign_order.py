@@ -5,40 +5,39 @@ from typing import Any
 
 from bot.games.awaw.pages.own_rules import own_rules
 from bot.record.entries.play import trail_of
+from bot.show.declaration import title_of
+from bot.show.game_text import Blocks, Needs, PreviewText, ResultText
 from bot.show.limits import FIELD_VALUE, clip
 from bot.show.working import entry_lines, short
-from core.awaw.book.counting import numbered
+from core.awaw.book.terms import Power
 from core.awaw.book.units import Owner, Unit
 from core.awaw.campaign.beginning import SetUpOutcome
 from core.awaw.campaign.requests import Advance, CampaignRequest, SetUpCampaign
-from core.terms.question import Question
-from core.terms.resolution import Entry, EntryKind, NeedDice, Resolution
+from core.terms.resolution import Entry, EntryKind, Resolution
 from core.terms.telling import telling_rules
 from core.terms.wording import listed
 
-Fields = tuple[tuple[str, str], ...]
-Needs = NeedDice | Question | Resolution
+_CALLED = {power.value: power.label for power in Power}
 
 MOST_OPEN = 12
 """How many open matters are listed one by one."""
 
 
-def title_of_order(request: CampaignRequest, needs: Needs) -> str:
+def preview(request: CampaignRequest, needs: Needs) -> PreviewText:
     """Return what an order comes to, or what it asks first."""
+    fields = order_fields(request, needs)
     if isinstance(needs, Resolution):
-        return needs.headline
-    return request.kind.replace("-", " ").capitalize()
+        return PreviewText(needs.headline, fields, coming="")
+    return PreviewText(title_of(request), fields)
 
 
-def brief_words(words: str) -> str:
-    """Return a player's words; of a whole position, how many lines it has."""
-    first, _, below = words.partition("\n")
-    verb, brace, _ = first.partition("{")
-    count = len(below.splitlines()) + len(brace)
-    return f"{verb.strip()} (a position of {numbered(count, 'line')})" if count else words
+def result(request: CampaignRequest, resolution: Resolution) -> ResultText:
+    """Return what all see of an order, with the rules that allowed it."""
+    lines = tuple(result_lines(request, resolution))
+    return ResultText(resolution.headline, lines, tuple(deciding_rules(resolution.entries)))
 
 
-def order_fields(request: CampaignRequest, needs: Needs) -> Fields:
+def order_fields(request: CampaignRequest, needs: Needs) -> Blocks:
     """Return the blocks of a preview: what it brings, what is open, what allows it, whose word."""
     entries = needs.entries
     outcome = needs.outcome if isinstance(needs, Resolution) else None
@@ -99,7 +98,7 @@ def brought(entries: Sequence[Entry]) -> list[str]:
         if (entry.kind is EntryKind.FOUND and _brings(entry))
         or (entry.kind is EntryKind.DECLARED and entry.given)
     ]
-    return entry_lines(trail_of(telling))
+    return entry_lines(trail_of(telling), _CALLED)
 
 
 def _brings(entry: Entry) -> bool:
@@ -120,4 +119,4 @@ def allowing(entries: Sequence[Entry]) -> list[str]:
 
 def _vouched(entries: Sequence[Entry]) -> list[str]:
     vouched = (entry for entry in entries if entry.kind is EntryKind.DECLARED and not entry.given)
-    return entry_lines(trail_of(tuple(vouched)))
+    return entry_lines(trail_of(tuple(vouched)), _CALLED)

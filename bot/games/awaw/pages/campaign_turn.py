@@ -1,6 +1,11 @@
 """What comes next in a campaign: what the phase is for, and the phases after it."""
 
+from collections.abc import Callable, Iterable
+
+from bot.show.game_text import Blocks
 from core.awaw.record.clock import Clock, Phase
+from core.awaw.record.position import Position
+from core.awaw.system import SYSTEM
 
 _FOR = {
     Phase.RESEARCH: "research results and DRMs; production of air units (24.22); who moves first",
@@ -29,13 +34,18 @@ def ahead(clock: Clock) -> list[str]:
     return told
 
 
-def turn_blocks(clock: Clock, acting: str) -> tuple[tuple[str, str], ...]:
-    """Return where the campaign stands, who acts, and what follows.
+def turn_of(position: Position, players: Callable[[Iterable[str]], str]) -> Blocks:
+    """Return where a campaign stands, who acts, and what follows; nothing without a campaign.
 
     Args:
-        clock: Where it stands.
-        acting: Who has to act, as mentions.
+        position: The game's position.
+        players: From powers to their players, as mentions.
     """
+    if position.campaign is None:
+        return ()
+    clock = position.campaign.clock
+    moving = clock.moving
+    acting = players(name for name, side in SYSTEM.powers.items() if moving in (None, side))
     coming = ahead(clock)
     return (
         ("Now", f"**{clock.told.removeprefix('the ')}**: {phase_for(clock.phase)}"),

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from bot.games.awaw.pages.raid_names import phase_title
+from bot.show import declaration
 from core.awaw.air.own_table import AirTable
 from core.awaw.bombing.phase.requests import RaidPhase
 from core.awaw.submarines.requests import IndianOcean, SubmarineWarfare
@@ -37,7 +38,7 @@ def title_of(request: Request) -> str:
         return f"Air Combat Table · {who} reads a printed copy"
     box, attacker = getattr(request, "box", None), getattr(request, "attacker", None)
     if box is None or attacker is None:
-        return request.kind.replace("-", " ").capitalize()
+        return declaration.title_of(request)
     return f"{box.label}{_when(getattr(request, 'turn', None))} · {attacker.label} attacks"
 
 

@@ -3,12 +3,11 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
+from bot.show.odds_words import FigureOdds
 from bot.show.probabilities import average, named_values, one_in, share, varies
 from core.awaw.bombing.phase.requests import RaidPhase
 from core.awaw.book.terms import Power
 from core.terms.wording import listed
-
-FigureOdds = Mapping[str, Mapping[str, float]]
 
 _ALONE = {"": 1.0}
 """What a raid's figures say that rolls for itself."""

@@ -4,8 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from bot.games.awaw.pages.raid_names import raid_thrower
-from bot.record.entries.play import trail_of
-from bot.show.working import MINUS, by_power, is_taken_as_0, short, shown, signed, taken_as_0_name
+from bot.show.working import MINUS, short, shown, signed
 from core.awaw.bombing.phase.requests import RaidPhase
 from core.awaw.bombing.raid.requests import Raid
 from core.awaw.book.counting import counted
@@ -92,15 +91,6 @@ def net_modifiers(request: Request, entries: Sequence[Entry]) -> list[tuple[str,
     return found
 
 
-def on_their_word(entries: Sequence[Entry]) -> list[str]:
-    """Return what no figure can show and the players vouch for."""
-    return [
-        f"{entry.says} ({', '.join(short(rule.citation) for rule in entry.rules)})"
-        for entry in entries
-        if entry.kind is EntryKind.DECLARED and not entry.given
-    ]
-
-
 def without_effect(entries: Sequence[Entry]) -> list[str]:
     """Return what was given and does not count in this attack, with the rule."""
     return [
@@ -115,8 +105,3 @@ def _given_for_nothing(entry: Entry) -> str:
     named = ", ".join(port_label(str(port)) for port in ports) if isinstance(ports, list) else ""
     says = entry.says.rstrip(".")
     return f"{named}: {says[:1].lower()}{says[1:]}" if named else says
-
-
-def taken_as_nothing(entries: Sequence[Entry]) -> str:
-    """Return the names of the figures that nobody gave, those of each power together."""
-    return by_power([taken_as_0_name(each) for each in trail_of(entries) if is_taken_as_0(each)])

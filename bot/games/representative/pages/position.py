@@ -3,54 +3,16 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from bot.show.hints import CLASSIC_HINTS
+from bot.games.representative.pages.hints import HINTS
 from core.board.unit_words import roster
-from core.representative.bases.reach import ReachOutcome
-from core.representative.blockade.announcement import BlockadeOutcome
-from core.representative.blockade.supply import SupplyOutcome
 from core.representative.book.terms import Power
 from core.representative.book.world import COASTS, TERRITORIES
 from core.representative.combat.sites import open_sites
-from core.representative.interception.meeting import InterceptionOutcome
 from core.representative.record.moments import Phase
 from core.representative.record.position import Position
-from core.terms.request import Request
-from core.terms.resolution import Resolution
 from core.terms.wording import listed, opening
 
 Blocks = list[tuple[str, str]]
-MOST_ROUTES = 2
-"""Supply routes that are shown one by one."""
-
-
-def is_classic(request: Request) -> bool:
-    """Return whether a request is one of the 1986 game."""
-    return request.system == "representative"
-
-
-def told(resolution: Resolution) -> list[str]:
-    """Return what a resolution comes to beside its headline, a line each."""
-    match resolution.outcome:
-        case BlockadeOutcome():
-            return _blockade(resolution.outcome)
-        case ReachOutcome() | InterceptionOutcome():
-            return list(resolution.outcome.reasons)
-        case SupplyOutcome():
-            cut_off = resolution.outcome.cut_off
-            return [f"Cut off: {', '.join(cut_off)}"] if cut_off else ["Nothing is cut off."]
-    return []
-
-
-def _blockade(found: BlockadeOutcome) -> list[str]:
-    lines = list(found.reasons)
-    if not found.valid:  # where it holds, the headline says so
-        zones = "zone" if found.crossings == 1 else "zones"
-        cap = f"cap {found.cap} IPCs"
-        lines.append(f"**{found.crossings}** attacked {zones} on the best route, {cap}")
-    shown = sorted(found.routes.items(), key=lambda each: len(each[1]))[:MOST_ROUTES]
-    lines += [f"{name}: {' - '.join(route[1:])}" for name, route in shown]
-    more = len(found.routes) - len(shown)
-    return [*lines, f"and {more} routes more"] if more > 0 else lines
 
 
 def classic_blocks(position: Position) -> Blocks:
@@ -58,7 +20,7 @@ def classic_blocks(position: Position) -> Blocks:
     campaign = position.campaign
     blocks: Blocks = [
         ("Now", opening(campaign.told)),
-        ("To type", CLASSIC_HINTS[campaign.phase]),
+        ("To type", HINTS[campaign.phase]),
         ("IPCs", ", ".join(f"{listed(p.label)} **{n}**" for p, n in position.treasuries.items())),
     ]
     if waiting := [f"{listed(p.label)}: {_units(u)}" for p, u in campaign.bought.items() if u]:

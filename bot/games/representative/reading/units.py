@@ -3,8 +3,10 @@
 import re
 from collections.abc import Mapping, Sequence
 
+from bot.words.imagined_battle import DO
+from bot.words.reading import unknown_word
 from core.representative.book.terms import COMPLEX, ROCKET, Power
-from core.representative.book.unit_names import CALLED
+from core.representative.book.unit_names import CALLED, UNITS
 from core.terms.nations import nation_names
 from core.terms.refusal import Fault
 from core.terms.wording import listed
@@ -64,3 +66,13 @@ def guests_aboard(words: Sequence[str]) -> tuple[dict[str, dict[str, int]], int]
         aboard[power.value] = units
         at += 2 + taken
     return aboard, at
+
+
+def read_side(text: str, faults: list[Fault]) -> tuple[dict[str, int], str]:
+    """Return the units of one side of an imagined battle, and what is no number of units."""
+    words = text.replace(",", " ").split()
+    units, taken = leading_units(words, CALLED)
+    strange = next((word for word in words[taken:] if not word.isdigit()), "")
+    if strange:
+        faults.append(unknown_word(strange, tuple(UNITS), DO))
+    return units, " ".join(words[taken:])

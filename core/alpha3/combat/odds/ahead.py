@@ -2,13 +2,12 @@
 
 from dataclasses import replace
 from fractions import Fraction
-from functools import cache
 
 from core.alpha3.book.names import Finder
 from core.alpha3.book.terms import Phase
 from core.alpha3.combat.battle.asking import asked_in
 from core.alpha3.combat.battle.fighting import in_full
-from core.alpha3.combat.battle.rounds import MOST_ROUNDS, battle_now
+from core.alpha3.combat.battle.rounds import battle_now
 from core.alpha3.combat.battle.sides import Course, sides_of
 from core.alpha3.combat.order import assaults_first, attack_was_declared, raids_first, sea_first
 from core.alpha3.combat.phase.sequence import steps_of
@@ -32,10 +31,8 @@ from core.board.battle import FRESH, Battle, swept, winner
 from core.board.clauses import Units
 from core.board.side import Side
 from core.board.unit_table import ALPHA3_UNITS
-from core.odds.battle_odds import BattleOdds, battle_odds
-from core.odds.diving import diving_odds
 from core.odds.quiet_ledger import QuietLedger, no_faces
-from core.odds.table_odds import nobody
+from core.terms.policy import nobody
 from core.terms.refusal import Fault, Refusal, RefusedError, not_in_book
 
 _GUNS = frozenset({"cruiser", "battleship"})
@@ -51,7 +48,7 @@ _SOME_DIVE = not_in_book(
 
 def battle_ahead(now: Position, said: BattleOrders) -> Battle | None:
     """Return the battle that a request would fight, or None where there is none to be fought."""
-    space, combat = _combat(now, said)
+    space, combat = combat_of(now, said)
     if combat is None:
         return None
     guns = _guns(now, combat, said)
@@ -60,43 +57,11 @@ def battle_ahead(now: Position, said: BattleOrders) -> Battle | None:
     battle = battle_now(now, combat, said, course, guns)
     if winner(battle, swept(battle, FRESH, fought + 1), fought + 1) is None:
         # nobody dives where there is no combat, as against transports alone
-        diving = _submerging(now, combat, said)
+        diving = submerging(now, combat, said)
         battle = battle_now(now, combat, said, course, guns, submerging=diving)
     outnumbered = Fraction(1) if said.retreat == "outnumbered" else None
     most = 1 if said.retreat == "rounds_fought" and said.rounds is None else said.rounds
     return replace(battle, max_rounds=most, break_below=outnumbered)
-
-
-def odds_ahead(now: Position, said: BattleOrders) -> BattleOdds | None:
-    """Return the odds of the battle that a request would fight, or None where there is none.
-
-    Raises:
-        RefusedError: Some of the defenders' submarines dive and others do not.
-        TooLargeError: It has more pairs of states than are worked out.
-    """
-    battle = battle_ahead(now, said)
-    space, combat = _combat(now, said)
-    if battle is None or combat is None:
-        return None
-    check_divers(now, said)
-    diving = _submerging(now, combat, said)
-    if not diving:
-        return battle_odds(battle)
-    sides, fought = sides_of(now, combat), now.turn.rounds.get(space, 0)
-
-    @cache
-    def without(under: frozenset[Side]) -> Battle:
-        left = replace(sides)
-        if Side.ATTACKER in under:
-            left.attackers = {unit: n for unit, n in left.attackers.items() if unit != "submarine"}
-        if Side.DEFENDER in under:
-            left.defenders = {unit: n for unit, n in left.defenders.items() if unit != "submarine"}
-        return battle_now(now, combat, said, Course(left, fought), {})
-
-    whole = replace(
-        without(frozenset()), max_rounds=battle.max_rounds, break_below=battle.break_below
-    )
-    return diving_odds(whole, diving, without, MOST_ROUNDS)
 
 
 def check_divers(now: Position, said: BattleOrders) -> None:
@@ -105,7 +70,7 @@ def check_divers(now: Position, said: BattleOrders) -> None:
     Raises:
         RefusedError: It is one.
     """
-    _, combat = _combat(now, said)
+    _, combat = combat_of(now, said)
     if combat is not None and some_dive(now, combat):
         raise RefusedError(_SOME_DIVE)
 
@@ -139,7 +104,7 @@ def only_too_early(now: Position, refusal: Refusal) -> bool:
 def looked_at(now: Position, said: Fight | FlyRaid) -> FightAhead | RaidAhead | None:
     """Return a raid or battle as it is looked at before its time; None where there is none."""
     if isinstance(said, Fight):
-        there = _combat(now, said)[1] is not None
+        there = combat_of(now, said)[1] is not None
         return FightAhead(**said.model_dump()) if there else None
     raid = now.turn.raids.get(Finder().territory(said.territory))
     return None if raid is None or raid.flown else RaidAhead(**said.model_dump())
@@ -152,17 +117,22 @@ def granted(now: Position, said: BattleOrders) -> tuple[str, ...]:
 
 def divers(now: Position, said: BattleOrders) -> frozenset[Side]:
     """Return the sides whose submarines submerge in the battle that a request would fight."""
-    _, combat = _combat(now, said)
-    return frozenset() if combat is None else _submerging(now, combat, said)
+    _, combat = combat_of(now, said)
+    return frozenset() if combat is None else submerging(now, combat, said)
 
 
 def leaves_it_to_players(now: Position, said: BattleOrders) -> bool:
     """Return whether players are asked after the dice in the battle that a request would fight."""
-    _, combat = _combat(now, said)
+    _, combat = combat_of(now, said)
     return combat is not None and bool(asked_in(now, combat, said))
 
 
-def _combat(now: Position, said: BattleOrders) -> tuple[str, Combat | None]:
+def combat_of(now: Position, said: BattleOrders) -> tuple[str, Combat | None]:
+    """Return the space that a request names, and what is fought there.
+
+    Raises:
+        RefusedError: The name is wrong.
+    """
     finder = Finder()
     space = finder.space(said.space)
     finder.settle()
@@ -230,7 +200,7 @@ def some_dive(now: Position, combat: Combat) -> bool:
     return any(diving) and not all(diving)
 
 
-def _submerging(now: Position, combat: Combat, said: BattleOrders) -> frozenset[Side]:
+def submerging(now: Position, combat: Combat, said: BattleOrders) -> frozenset[Side]:
     """Return whose submarines submerge when they can; of several defenders all or none are told."""
     if not is_zone(combat.space):
         return frozenset()

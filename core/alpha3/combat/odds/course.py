@@ -27,7 +27,7 @@ from core.odds.battle_chances import Chances, battle_chances
 from core.odds.battle_ends import BattleEnd, battle_ends, pairs_of
 from core.odds.loss_graph import TooLargeError
 from core.odds.quiet_ledger import QuietLedger, no_faces
-from core.odds.table_odds import nobody
+from core.terms.policy import nobody
 from core.terms.refusal import Fault, RefusedError, not_in_book
 
 MOST_PAIRS = 600_000
@@ -41,7 +41,7 @@ Swings = dict[int, float]
 
 
 @dataclass
-class Work:
+class Budget:
     """Battles that were worked out already, and how much may still be done.
 
     Attributes:
@@ -71,7 +71,7 @@ class Work:
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class Branch:
     """A way in which the battles so far may have gone, told apart by what later ones read.
 
     Attributes:
@@ -84,7 +84,7 @@ class Way:
 
 
 @dataclass(frozen=True, slots=True)
-class _Step:
+class _End:
     """One end of one battle: the position after it, what it cost, whether ground was taken."""
 
     now: Position
@@ -94,41 +94,41 @@ class _Step:
 
 
 def fought_out(
-    now: Position, battles: Sequence[BattleOrders], work: Work
+    now: Position, battles: Sequence[BattleOrders], budget: Budget
 ) -> tuple[Swings, Mapping[str, float]]:
     """Return the swing of all these battles, and for each territory the chance that it is taken.
 
     Args:
         now: The position before the first.
         battles: The battles, in their order.
-        work: What may be done.
+        budget: What may still be worked out.
 
     Raises:
         RefusedError: Players choose in one of them, so that it has no odds.
         TooLargeError: They are too many or too large.
     """
     sailing = any(each.retreat != "never" and is_zone(each.space) for each in battles)
-    ways: list[Way] = [Way(now, {0: 1.0})]
+    branches: list[Branch] = [Branch(now, {0: 1.0})]
     taken: dict[str, float] = {}
     for place, battle in enumerate(battles):
         later = battles[place + 1 :]
-        after: dict[Hashable, Way] = {}
-        for way in ways:
-            met = sum(way.swings.values())
+        after: dict[Hashable, Branch] = {}
+        for branch in branches:
+            chance_so_far = sum(branch.swings.values())
             changes: dict[Hashable, tuple[Position, Swings]] = {}
-            for step in _steps(way.now, battle, work):
+            for step in _ends(branch.now, battle, budget):
                 key: Hashable = tuple(reading(step.now, each, sailing=sailing) for each in later)
                 _, swings = changes.setdefault(key, (step.now, {}))
                 swings[step.swing] = swings.get(step.swing, 0.0) + step.chance
                 if not is_zone(battle.space):
-                    won = met * step.chance * step.captured
+                    won = chance_so_far * step.chance * step.captured
                     taken[battle.space] = taken.get(battle.space, 0.0) + won
             for key, (there, swings) in changes.items():
-                so_far = after.setdefault(key, Way(there, {})).swings
-                for swing, chance in together(way.swings, swings).items():
+                so_far = after.setdefault(key, Branch(there, {})).swings
+                for swing, chance in together(branch.swings, swings).items():
                     so_far[swing] = so_far.get(swing, 0.0) + chance
-        ways = list(after.values())
-    (last,) = ways  # with nothing left to be read all of them are one
+        branches = list(after.values())
+    (last,) = branches  # with nothing left to be read all of them are one
     return last.swings, taken
 
 
@@ -136,31 +136,31 @@ def together(one: Swings, other: Swings) -> Swings:
     """Return the chance of each sum of two swings that do not bear on one another."""
     found: Swings = {}
     for first, chance in one.items():
-        for second, times in other.items():
-            found[first + second] = found.get(first + second, 0.0) + chance * times
+        for second, share in other.items():
+            found[first + second] = found.get(first + second, 0.0) + chance * share
     return found
 
 
-def _steps(now: Position, orders: BattleOrders, work: Work) -> Iterator[_Step]:
+def _ends(now: Position, orders: BattleOrders, budget: Budget) -> Iterator[_End]:
     """Yield every end of a battle that comes next, if it can still be fought (R-64)."""
     combat = combat_at(now, orders.space)
     battle = battle_ahead(now, orders)
     if combat is None or battle is None or any(unclear(now, zone) for zone in combat.landing):
-        yield _Step(now, 0, 1.0, captured=False)
+        yield _End(now, 0, 1.0, captured=False)
         return
-    _check_told(now, combat, orders)
-    play = _quiet(now)
+    _check_has_odds(now, combat, orders)
+    play = _unrecorded_play(now)
     ashore(play, combat, orders)
     combat = combat_at(play.now, orders.space) or combat
-    for end in work.ends_of(battle):
-        after = _quiet(play.now)
+    for end in budget.ends_of(battle):
+        after = _unrecorded_play(play.now)
         course = _course(after.now, combat, orders, battle, end)
         outcome: FightOutcome = applied(after, combat, course).outcome
         swing = swing_of(play.now, after.book.effects)
-        yield _Step(after.now, swing, end.chance, outcome.captured)
+        yield _End(after.now, swing, end.chance, outcome.captured)
 
 
-def _quiet(now: Position) -> Play:
+def _unrecorded_play(now: Position) -> Play:
     return Play(now, QuietLedger(no_faces, nobody))
 
 
@@ -187,20 +187,20 @@ def _back_to(now: Position, combat: Combat, orders: BattleOrders, sides: Sides) 
     units = going_back(sides.attackers, now.turn.landed.get(combat.space, {}))
     to = as_ordered(orders, destinations(now, combat.space, units))
     if to is None:
-        raise _untold(
+        raise _no_odds_in_all(
             f"Whether anybody can retreat from {combat.space} as ordered hangs on the dice."
         )
     return to
 
 
-def _check_told(now: Position, combat: Combat, orders: BattleOrders) -> None:
+def _check_has_odds(now: Position, combat: Combat, orders: BattleOrders) -> None:
     """Refuse a battle whose course the odds of its orders do not tell.
 
     Raises:
         RefusedError: Players choose after the dice, or submarines leave it in a way of their own.
     """
     if asked_in(now, combat, orders):
-        raise _untold(f"In {combat.space} players choose their losses after the dice.")
+        raise _no_odds_in_all(f"In {combat.space} players choose their losses after the dice.")
     if not is_zone(combat.space):
         return
     diving = divers(now, orders)
@@ -211,9 +211,11 @@ def _check_told(now: Position, combat: Combat, orders: BattleOrders) -> None:
         (Side.ATTACKER in diving and "destroyer" in kinds) or Side.DEFENDER in diving
     )
     if some_dive(now, combat) or (diving and orders.retreat != "never") or late:
-        raise _untold(f"When submarines leave the battle in {combat.space} hangs on the dice.")
+        raise _no_odds_in_all(
+            f"When submarines leave the battle in {combat.space} hangs on the dice."
+        )
 
 
-def _untold(what: str) -> RefusedError:
+def _no_odds_in_all(what: str) -> RefusedError:
     do = "The odds of each battle are told one by one."
     return RefusedError(not_in_book(Fault(f"{what} So this phase has no odds in all.", do)))

@@ -31,7 +31,7 @@ from dataclasses import dataclass
 from core.alpha3.book.names import Finder
 from core.alpha3.combat.battle.fighting import in_full
 from core.alpha3.combat.odds.ahead import as_it_stands
-from core.alpha3.combat.odds.course import Swings, Work, fought_out, together
+from core.alpha3.combat.odds.course import Budget, Swings, fought_out, together
 from core.alpha3.combat.odds.reading import groups_of
 from core.alpha3.combat.phase.sequence import nothing_there, something_to_fight, steps_of
 from core.alpha3.combat.requests import BattleOrders, CombatPhase, RaidAhead
@@ -66,9 +66,9 @@ class PhaseOdds:
 
     def figures(self) -> dict[str, dict[str, float]]:
         """Return the distributions by name."""
-        shown = {"swing": _told(self.swing)}
+        shown = {"swing": _by_text(self.swing)}
         if self.damage is not None:
-            shown["damage_done"] = _told(self.damage)
+            shown["damage_done"] = _by_text(self.damage)
         for space, chance in self.taken.items():
             shown[f"taken.{space}"] = {"true": chance, "false": 1 - chance}
         return shown
@@ -91,10 +91,10 @@ def phase_odds(now: Position, said: CombatPhase) -> PhaseOdds:
     raids = [each for each in steps if isinstance(each, str)]
     swing, damage = _raids(now, raids)
     taken: dict[str, float] = {}
-    work = Work()
+    budget = Budget()
     try:
         for group in groups_of(now, [each for each in steps if isinstance(each, BattleOrders)]):
-            swings, won = fought_out(now, group, work)
+            swings, won = fought_out(now, group, budget)
             swing = together(swing, swings)
             if len(group) > 1:
                 taken |= won
@@ -114,5 +114,5 @@ def _raids(now: Position, territories: Sequence[str]) -> tuple[Swings, Swings]:
     return swing, damage
 
 
-def _told(chances: Swings) -> dict[str, float]:
+def _by_text(chances: Swings) -> dict[str, float]:
     return {str(value): chance for value, chance in sorted(chances.items())}

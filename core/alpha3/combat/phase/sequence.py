@@ -24,11 +24,8 @@ from core.alpha3.record.position import Position
 from core.terms.dice import OpenThrow
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
-from core.terms.resolution import Finding
+from core.terms.resolution import PART, Finding
 from core.terms.wording import opening
-
-PART = "part"
-"""The name of the mark with which the working of each raid and battle begins."""
 
 _MOST_OF_A_THROW = 1000
 _NUMERALS = "0123456789abcdefghijklmnopqrstuvwxyz"

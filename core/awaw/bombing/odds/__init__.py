@@ -9,4 +9,6 @@
 - ``course``: what may become of one raid of a phase.
 - ``target``: what may become of one target in a phase.
 - ``phase``: the odds of a whole phase.
+- ``procedures``: how those odds are asked for.
+- ``measures``: what raids and phases are measured by.
 """

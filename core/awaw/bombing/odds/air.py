@@ -11,8 +11,8 @@ from core.awaw.bombing.raid.requests import Raid
 from core.awaw.record.own_rows import OwnRows
 from core.odds.enumeration import runs
 from core.odds.quiet_ledger import QuietLedger
-from core.odds.table_odds import nobody
 from core.terms.ledger import Ledger
+from core.terms.policy import nobody
 
 PAIRS = 36**2
 """In how many ways two throws of two dice fall; an engagement makes two, the bombs two more."""

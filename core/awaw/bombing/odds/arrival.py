@@ -25,8 +25,8 @@ from core.awaw.book.terms import Power
 from core.awaw.record.bombing_effects import AirFactorsLost, air_factors_lost
 from core.odds.enumeration import runs
 from core.odds.quiet_ledger import QuietLedger, no_faces
-from core.odds.table_odds import nobody
 from core.terms.ledger import Ledger
+from core.terms.policy import nobody
 
 KINDS = ("strategic_bombers", "aaf", "interceptors", "jets")
 """Kinds of air factors as effects tell of them."""

@@ -16,14 +16,14 @@ from core.awaw.bombing.phase.watches import Sky
 from core.awaw.book.terms import Power
 from core.awaw.record.own_rows import OwnRows
 from core.odds.figures import Figures, Tally, figures
-from core.odds.quiet_ledger import Policy
+from core.terms.policy import Policy
 
 AIR_LOST = "air_lost."
 """What the figures of a power's losses in the air begin with."""
 
 _OF_THE_AIR = frozenset({"air", "defenders", "headline", "brp_loss"})
 
-Mix = dict[Watches, dict[tuple[Counts, Lost], int]]
+Arrivals = dict[Watches, dict[tuple[Counts, Lost], int]]
 """By who is left over a target, in how many ways bombers come there after losses."""
 
 
@@ -63,62 +63,65 @@ class RaidCourse:
     def __init__(self, setting: Setting, fronts: int) -> None:
         self._steps, self._fronts = setting.steps, fronts
         self._engagements = Engagements(setting.steps.engage, setting.steps.flies_on, setting.rows)
-        self._struck: dict[tuple[Counts, Waiting], tuple[Bombs, ...]] = {}
-        self._reached: dict[tuple[Counts, Waiting], int] = {}
-        self._fought: dict[tuple[Engaged, bool], int] = {}
-        self._met: list[tuple[tuple[Meeting, ...], int]] = []
+        self._bombings: dict[tuple[Counts, Waiting], tuple[Bombs, ...]] = {}
+        self._ways_to_target: dict[tuple[Counts, Waiting], int] = {}
+        self._engagement_ways: dict[tuple[Engaged, bool], int] = {}
+        self._meetings: list[tuple[tuple[Meeting, ...], int]] = []
         self._lost: dict[Standing, Sequence[Course]] = {}
         self.all_ways = PAIRS ** (fronts + 1)
         self.points: dict[Standing, Course] = {}
 
     def begin(self, standing: Standing, sky: Sky, ready: AnnouncedRaid, mass: int) -> None:
         """Fly the raid as matters stand, which they do in ``mass`` ways."""
-        came = approach(ready, sky, self._steps, self._engagements)
-        self._met.append((came.met, mass))
-        for engaged, ways in came.fought.items():
-            key = engaged, len(came.met) == 1
-            self._fought[key] = self._fought.get(key, 0) + mass * ways
-        mix: Mix = {}
-        even = PAIRS ** (self._fronts - len(came.met))
-        for arrival, ways in came.arrivals.items():
-            left, of = _bombers(arrival.left), mix.setdefault(arrival.watches, {})
-            of[left, arrival.lost] = of.get((left, arrival.lost), 0) + ways * even
-            self._strike(came, left, standing, sky)
-            there = left, standing.waiting
-            self._reached[there] = self._reached.get(there, 0) + mass * ways * even
-        self._share_out(standing, mix)
+        flight = approach(ready, sky, self._steps, self._engagements)
+        self._meetings.append((flight.met, mass))
+        for engaged, ways in flight.fought.items():
+            key = engaged, len(flight.met) == 1
+            self._engagement_ways[key] = self._engagement_ways.get(key, 0) + mass * ways
+        arrivals: Arrivals = {}
+        unfought_ways = PAIRS ** (self._fronts - len(flight.met))
+        for arrival, ways in flight.arrivals.items():
+            left, of = _bombers(arrival.left), arrivals.setdefault(arrival.watches, {})
+            of[left, arrival.lost] = of.get((left, arrival.lost), 0) + ways * unfought_ways
+            self._strike(flight, left, standing, sky)
+            at_target = left, standing.waiting
+            self._ways_to_target[at_target] = (
+                self._ways_to_target.get(at_target, 0) + mass * ways * unfought_ways
+            )
+        self._add_shares(standing, arrivals)
 
-    def _strike(self, came: Approach, left: Counts, standing: Standing, sky: Sky) -> None:
-        if (left, standing.waiting) not in self._struck:
-            found = tuple(bombs(came.ready, left, standing, sky, self._steps))
-            self._struck[left, standing.waiting] = found
+    def _strike(self, flight: Approach, left: Counts, standing: Standing, sky: Sky) -> None:
+        if (left, standing.waiting) not in self._bombings:
+            found = tuple(bombs(flight.ready, left, standing, sky, self._steps))
+            self._bombings[left, standing.waiting] = found
 
-    def _share_out(self, standing: Standing, mix: Mix) -> None:
+    def _add_shares(self, standing: Standing, arrivals: Arrivals) -> None:
         def points(left: Counts) -> Mapping[tuple[Waiting, int], int]:
-            struck = self._struck[left, standing.waiting]
-            return grouped(((bomb.waiting, bomb.points), bomb.ways) for bomb in struck)
+            bombings = self._bombings[left, standing.waiting]
+            return grouped(((bomb.waiting, bomb.points), bomb.ways) for bomb in bombings)
 
         def lost(place: int) -> Course:
-            def more(came: tuple[Counts, int]) -> Mapping[tuple[Waiting, int], int]:
-                left, before = came
-                struck = self._struck[left, standing.waiting]
+            def more(force: tuple[Counts, int]) -> Mapping[tuple[Waiting, int], int]:
+                left, before = force
+                bombings = self._bombings[left, standing.waiting]
                 return grouped(
-                    ((bomb.waiting, before + bomb.lost[place]), bomb.ways) for bomb in struck
+                    ((bomb.waiting, before + bomb.lost[place]), bomb.ways) for bomb in bombings
                 )
 
             return shares(
                 {
                     watches: grouped(
-                        ((left, gone[place]), ways) for (left, gone), ways in of.items()
+                        ((left, lost_before[place]), ways)
+                        for (left, lost_before), ways in of.items()
                     )
-                    for watches, of in mix.items()
+                    for watches, of in arrivals.items()
                 },
                 more,
             )
 
         alone = {
             watches: grouped((left, ways) for (left, _), ways in of.items())
-            for watches, of in mix.items()
+            for watches, of in arrivals.items()
         }
         self.points[standing] = shares(alone, points)
         self._lost[standing] = [lost(place) for place, _ in enumerate(KINDS)]
@@ -134,7 +137,7 @@ class RaidCourse:
 
     def figures(self) -> Iterator[tuple[Figures, int, int]]:
         """Yield figures of the raid's report, in how many ways they come, and of how many."""
-        for met, mass in self._met:
+        for met, mass in self._meetings:
             powers = tuple(
                 DefendersMet(power, each.front, factors)
                 for each in met
@@ -143,15 +146,15 @@ class RaidCourse:
             yield figures({"defenders": powers}), mass, 1
             if not met:
                 yield {"air": "null"}, mass, 1
-        for (engaged, only), ways in self._fought.items():
+        for (engaged, only), ways in self._engagement_ways.items():
             for leg in engaged.legs:
                 alone = engaged.number == 0 and (only or not any(n for _, n in leg.left))
                 within = "air" if alone else f"air.{engaged.number}"
                 shown = figures(leg.fight)
                 named = {f"{within}.{name}": value for name, value in shown.items()}
                 yield named, ways * leg.ways, PAIRS ** (engaged.number + 1)
-        for key, ways in self._reached.items():
-            for bomb in self._struck[key]:
+        for key, ways in self._ways_to_target.items():
+            for bomb in self._bombings[key]:
                 yield figures(bomb.report, _OF_THE_AIR), ways * bomb.ways, self.all_ways
 
 

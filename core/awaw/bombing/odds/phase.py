@@ -26,8 +26,8 @@ from core.awaw.book.terms import Power
 from core.awaw.record.bombing_effects import Means
 from core.awaw.record.position import Position
 from core.odds.figures import Tally, figures
+from core.odds.plan import Distributions
 from core.odds.quiet_ledger import QuietLedger
-from core.odds.table_odds import Distributions
 
 S = TypeVar("S")
 T = TypeVar("T")
@@ -67,12 +67,12 @@ def phase_odds(
             shown = {f"targets.{number}.{name}": of for name, of in figures(report).items()}
             tally.add_ways(shown, ways, course.sums.ways)
     for (power, figure), all_of_it in _of_powers(courses).items():
-        _tell(tally, f"powers.{power}.{figure}", all_of_it)
+        _count(tally, f"powers.{power}.{figure}", all_of_it)
     for nation, lost in _of_nations(courses.values()).items():
         falls = lost.by(lambda each: reduction(dict(zip(Means, each, strict=True)), steps, quiet()))
-        _tell(tally, f"construction_reduction.{nation}", falls)
+        _count(tally, f"construction_reduction.{nation}", falls)
     rise = _sum(_worths(course).by(lambda worth: worth.rise) for course in courses.values())
-    _tell(tally, "german_construction_increase", rise)
+    _count(tally, "german_construction_increase", rise)
     return tally.distributions()
 
 
@@ -153,22 +153,22 @@ def _of_nations(courses: Iterable[TargetCourse]) -> dict[str, Spread[Taken]]:
         for nation in course.limits:
             parts.setdefault(nation, []).append(taken)
     return {
-        nation: reduce(lambda one, other: _beside(one, other, _each_added), each)
+        nation: reduce(lambda one, other: _combined(one, other, _each_added), each)
         for nation, each in parts.items()
     }
 
 
 def _sum(parts: Iterable[Spread[int]]) -> Spread[int]:
     """Return the sum of figures that do not bear on one another."""
-    return reduce(lambda one, other: _beside(one, other, add), parts)
+    return reduce(lambda one, other: _combined(one, other, add), parts)
 
 
-def _beside(one: Spread[T], other: Spread[T], joined: Callable[[T, T], T]) -> Spread[T]:
+def _combined(one: Spread[T], other: Spread[T], joined: Callable[[T, T], T]) -> Spread[T]:
     found: dict[T, int] = {}
     for first, ways in one.ways.items():
-        for second, times in other.ways.items():
+        for second, other_ways in other.ways.items():
             value = joined(first, second)
-            found[value] = found.get(value, 0) + ways * times
+            found[value] = found.get(value, 0) + ways * other_ways
     return Spread(found, one.all_ways * other.all_ways)
 
 
@@ -180,7 +180,7 @@ def _each_added(one: Taken, other: Taken) -> Taken:
     return tuple(map(add, one, other))
 
 
-def _tell(tally: Tally, name: str, spread: Spread[int]) -> None:
+def _count(tally: Tally, name: str, spread: Spread[int]) -> None:
     """Count a figure, but for one that nothing in the phase can change."""
     if set(spread.ways) != {0}:
         for value, ways in spread.ways.items():

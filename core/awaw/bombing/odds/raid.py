@@ -13,9 +13,10 @@ from core.awaw.record.position import Position
 from core.awaw.targets.damage import bombers_at_the_target
 from core.odds.enumeration import runs
 from core.odds.figures import Tally, figures
+from core.odds.plan import Distributions
 from core.odds.quiet_ledger import QuietLedger
-from core.odds.table_odds import Distributions, nobody
 from core.terms.ledger import Ledger
+from core.terms.policy import nobody
 
 _AIR = "air"
 

@@ -1,16 +1,16 @@
 """Which throws the tables read alike, so that one run of a procedure stands for them all."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from core.awaw.air.combat import AirOutcome
 from core.awaw.air.modifiers import air_attacker_total, air_defender_total
 from core.awaw.air.table import read_air_table
 from core.awaw.bombing.raid.outcome import Strike, prefix
-from core.awaw.book.sw_combat import attacker_total, defender_total, sw_combat_result
+from core.awaw.book.sw_combat import attacking, defending
 from core.awaw.record.own_rows import OwnRows
 from core.odds.quiet_ledger import QuietLedger, no_faces
 from core.odds.readings import Reading, by_finding, by_total
-from core.odds.table_odds import nobody
+from core.terms.policy import nobody
 from core.terms.table import Result
 
 TOTALS: Reading = by_total
@@ -18,16 +18,6 @@ TOTALS: Reading = by_total
 
 Readings = Mapping[str, Reading]
 """How throws are read, by name."""
-
-
-def attacking(factors: int, net: int) -> Callable[[int], Result]:
-    """Return what an attacker's total finds in the SW Combat Table."""
-    return lambda dice: sw_combat_result(factors, attacker_total(dice, net))
-
-
-def defending(factors: int, net: int) -> Callable[[int], Result]:
-    """Return what a defender's total finds in the SW Combat Table."""
-    return lambda dice: sw_combat_result(factors, defender_total(dice, net))
 
 
 def in_the_air(fight: AirOutcome, rows: OwnRows, number: int) -> Readings:

@@ -92,11 +92,14 @@ class Sums:
             all_ways: In how many ways its dice fall.
             harm: What the target has lost after so many points more.
         """
-        idle = {standing: [_idle(share) for share in course] for standing, course in points.items()}
-        powers = {
-            key: _gone_on(of, {**idle, **lost.get(key, {})}, add) for key, of in self.powers.items()
+        idle = {
+            standing: [_unchanged(share) for share in course] for standing, course in points.items()
         }
-        return Sums(self.ways * all_ways, _gone_on(self.worths, points, harm), powers)
+        powers = {
+            key: _after_attack(of, {**idle, **lost.get(key, {})}, add)
+            for key, of in self.powers.items()
+        }
+        return Sums(self.ways * all_ways, _after_attack(self.worths, points, harm), powers)
 
     def mass(self, standing: Standing) -> int:
         """Return in how many ways matters have come to stand so."""
@@ -111,7 +114,7 @@ class Sums:
         return grouped(each for of in self.powers[key].values() for each in of.items())
 
 
-def _gone_on(
+def _after_attack(
     before: Mapping[Standing, Mapping[T, int]],
     courses: Mapping[Standing, Course],
     join: Callable[[T, int], T],
@@ -135,7 +138,7 @@ def _gone_on(
     return after
 
 
-def _idle(share: Share) -> Share:
+def _unchanged(share: Share) -> Share:
     """Return a share with a figure that stays as it is."""
     waits = grouped((waiting, ways) for (waiting, _), ways in share.figure.items())
     return Share(share.watches, {(waiting, 0): ways for waiting, ways in waits.items()})
@@ -150,11 +153,11 @@ def shares(
         mix: By who is left over the target, in how many ways each comes that the figure follows.
         figure: In how many ways that leads to each figure.
     """
-    alike: dict[frozenset[tuple[T, int]], dict[Watches, int]] = {}
+    proportions: dict[frozenset[tuple[T, int]], dict[Watches, int]] = {}
     for watches, parts in mix.items():
         times = gcd(*parts.values())
         part = frozenset((each, ways // times) for each, ways in parts.items())
-        alike.setdefault(part, {})[watches] = times
+        proportions.setdefault(part, {})[watches] = times
     return [
         Share(
             watches,
@@ -162,7 +165,7 @@ def shares(
                 (then, ways * more) for each, ways in part for then, more in figure(each).items()
             ),
         )
-        for part, watches in alike.items()
+        for part, watches in proportions.items()
     ]
 
 

@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from core.awaw.bombing.phase.attacks import (
-    PART,
     PHASE,
     Attack,
     Spot,
@@ -25,6 +24,7 @@ from core.awaw.rockets.requests import Salvos
 from core.awaw.rockets.salvos import check_salvos, declare_salvos
 from core.awaw.targets.defense import is_box
 from core.terms.ledger import Ledger
+from core.terms.resolution import PART
 from core.terms.wording import opening
 
 

@@ -15,9 +15,6 @@ from core.awaw.targets.target import Target
 SpotKey = tuple[Power, str]
 """A target: whose it is, and its name in one spelling."""
 
-PART = "part"
-"""The figure by which the working says to which attack the entries after it belong."""
-
 PHASE = "phase"
 """The part of the working that belongs to no attack alone."""
 

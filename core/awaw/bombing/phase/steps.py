@@ -4,17 +4,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from core.awaw.air import combat as air
-from core.awaw.air import limits as bombing_limits
+from core.awaw.air import combat, limits
 from core.awaw.air.combat import Factors
 from core.awaw.air.declarations import declare_force
 from core.awaw.air.engagements import Engage, FliesOn
 from core.awaw.bombing.phase.assignment import Group, Relief
 from core.awaw.bombing.phase.attacks import Spot
 from core.awaw.bombing.phase.checks import can_engage
-from core.awaw.bombing.raid import checks
-from core.awaw.bombing.raid import declarations as told
-from core.awaw.bombing.raid import resolution as bombing
+from core.awaw.bombing.raid import checks, declarations, resolution
 from core.awaw.bombing.raid.outcome import BombedHex, HexDamage
 from core.awaw.bombing.raid.requests import Raid
 from core.awaw.bombing.raid.sallies import AttackTarget
@@ -86,7 +83,7 @@ class Hex:
 def announce(raid: Raid, book: Ledger) -> dict[str, int]:
     """Record and check a raid's force and target by the rulebook."""
     declare_force(raid.force, book)
-    force = book.apply(air.components, raid.force)
+    force = book.apply(combat.components, raid.force)
     checks.check_announced(raid, force, book)
     check_first(raid, force, book)
     return force
@@ -100,8 +97,8 @@ def check_first(raid: Raid, force: Factors, book: Ledger) -> None:
 
 
 def _tell(raid: Raid, book: Ledger) -> None:
-    told.attest_raid(raid, book)
-    bombing.declared_target(raid, book)
+    declarations.attest_raid(raid, book)
+    resolution.declared_target(raid, book)
 
 
 def _construction(brps: int, book: Ledger) -> int:
@@ -109,13 +106,13 @@ def _construction(brps: int, book: Ledger) -> int:
 
 
 def _damage(hit: BombedHex, points: int, book: Ledger) -> HexDamage:
-    return bombing.damage_in_the_hex(hit, points, book)
+    return resolution.damage_in_the_hex(hit, points, book)
 
 
 def _check_italians(group: Group, defender: Power, book: Ledger) -> None:
     if group.power is Power.ITALY:
         italian = (group.power, defender, group.factors["aaf"], group.front)
-        book.check(bombing_limits.italians_over_italy, *italian)
+        book.check(limits.italians_over_italy, *italian)
 
 
 def _no_relief(spot: Spot, _relief: Relief, book: Ledger) -> None:
@@ -132,11 +129,11 @@ RULEBOOK = PhaseSteps(
     tell=_tell,
     check_japan=checks.check_japanese,
     strength=defense_level,
-    net=bombing.net_modifier,
-    defend=bombing.declared_defense,
-    engage=bombing.engage,
-    flies_on=air.flies_on,
-    attack=bombing.attack_target,
+    net=resolution.net_modifier,
+    defend=resolution.declared_defense,
+    engage=resolution.engage,
+    flies_on=combat.flies_on,
+    attack=resolution.attack_target,
     brps_lost=harm.brps_lost,
     limits=harm.limits_lowered,
     construction=_construction,

@@ -1,4 +1,4 @@
-"""Whether a raid, or an attack from rocket bases, is lawful as declared; all faults at once."""
+"""Whether a raid is lawful as declared; all faults at once."""
 
 from core.awaw.air import limits, ranges
 from core.awaw.air.combat import Factors, choice_fits
@@ -8,7 +8,7 @@ from core.awaw.air.forces import Defenders, Engaging
 from core.awaw.bombing.raid.requests import Raid
 from core.awaw.book.terms import Power, TargetKind, Theater, clause
 from core.awaw.rockets.requests import Salvos
-from core.awaw.targets import worth as target_worth
+from core.awaw.targets import worth
 from core.awaw.targets.checks import check_target
 from core.terms.citation import Clause
 from core.terms.ledger import Ledger
@@ -79,7 +79,7 @@ def check_ranges(raid: Raid, book: Ledger) -> None:
 
 def check_mapboard(raid: Raid, book: Ledger) -> None:
     """Check that a target lies in the theater that was declared."""
-    book.check(target_worth.on_its_mapboard, raid.defender, raid.target, raid.theater)
+    book.check(worth.on_its_mapboard, raid.defender, raid.target, raid.theater)
 
 
 def check_us_box(raid: Raid, book: Ledger) -> None:

@@ -1,14 +1,12 @@
 """Strategic bombing of one target by one force: 26.4, 26.5 and 26.7, in the book's order."""
 
-from core.awaw.air import combat as air
-from core.awaw.air import modifiers
+from core.awaw.air import combat, modifiers
 from core.awaw.air.combat import AirOutcome, Factors
 from core.awaw.air.declarations import declare_air_figures, declare_defenders, declare_force
 from core.awaw.air.engagements import Flight, Meeting
 from core.awaw.air.losses import AirLosses
 from core.awaw.air.table import read_air_table
-from core.awaw.bombing.raid import checks
-from core.awaw.bombing.raid import declarations as told
+from core.awaw.bombing.raid import checks, declarations
 from core.awaw.bombing.raid.outcome import BombedHex, Damage, HexDamage, Strike, prefix
 from core.awaw.bombing.raid.requests import Raid, StrategicBombing
 from core.awaw.bombing.raid.sallies import Sally, SallySteps, resolve_sally
@@ -41,11 +39,11 @@ def resolve_raid(sally: Sally, book: Ledger) -> Finding:
 def declared_raid(raid: StrategicBombing, book: Ledger) -> dict[str, int]:
     """Record and check what was declared; return the force by its components."""
     declare_force(raid.force, book)
-    force = book.apply(air.components, raid.force)
+    force = book.apply(combat.components, raid.force)
     checks.check_raid(raid, force, book)
     book.lawful()
-    told.attest_raid(raid, book)
-    told.attest_other_raids(raid, book)
+    declarations.attest_raid(raid, book)
+    declarations.attest_other_raids(raid, book)
     declare_defenders(raid.defenders, book, "26.441")
     if checks.meetings(raid):
         declared_defense(raid, book)
@@ -55,13 +53,13 @@ def declared_raid(raid: StrategicBombing, book: Ledger) -> dict[str, int]:
 
 def declared_defense(raid: Raid, book: Ledger) -> None:
     """Record what the players vouch for about those who meet a raid, and what modifies it."""
-    told.attest_defenders(raid, book)
+    declarations.attest_defenders(raid, book)
     declare_air_figures(raid, raid.air_drm, book, "26.453")
 
 
 def declared_target(raid: Raid, book: Ledger) -> None:
     """Record what was declared about the attack on the target, and about the target."""
-    told.declare_bombing_figures(raid, book, ranged=checks.asks_for_range(raid))
+    declarations.declare_bombing_figures(raid, book, ranged=checks.asks_for_range(raid))
     declare_target(raid.target, raid, book, fixed=defense.is_box(raid.target.kinds))
     attest_target(raid.defender, raid.target, book)
 
@@ -72,10 +70,10 @@ def engage(
     """Fight one round; return it, and the force that flies on."""
     raid, book, name = flight.raid, flight.book, f"{flight.thrown}{prefix(number)}"
     defenders = meeting.factors
-    room = book.apply(air.places, force, defenders)
-    engaged = book.apply(air.who_engages, force, room, checks.choice(raid, number))
-    attacking = book.apply(air.attacker_level, engaged)
-    defending = book.apply(air.defender_level, defenders)
+    room = book.apply(combat.places, force, defenders)
+    engaged = book.apply(combat.who_engages, force, room, checks.choice(raid, number))
+    attacking = book.apply(combat.attacker_level, engaged)
+    defending = book.apply(combat.defender_level, defenders)
     lines = modifiers.air_modifiers(engaged, defenders, raid.air_drm, raid.radar, book)
     net = book.apply(modifiers.air_modifier, lines)
     dice = book.roll(f"{name}_attacker", 2, rules=[BOOK["26.451"]])
@@ -84,10 +82,10 @@ def engage(
     dice = book.roll(f"{name}_defender", 2, rules=[BOOK["26.451"]])
     total = book.apply(modifiers.air_defender_total, dice.total, net)
     defence = read_air_table(defending, total, flight.rows, book)
-    ours = air.attacker_losses(force, defence, book)
-    theirs = air.defender_losses(defenders, attack, book)
-    book.apply(air.may_meet_the_next, defenders, theirs.eliminated)
-    fight = air.air_outcome((attacking, defending), net, (attack, defence), (ours, theirs))
+    ours = combat.attacker_losses(force, defence, book)
+    theirs = combat.defender_losses(defenders, attack, book)
+    book.apply(combat.may_meet_the_next, defenders, theirs.eliminated)
+    fight = combat.air_outcome((attacking, defending), net, (attack, defence), (ours, theirs))
     return fight, ours.remaining
 
 
@@ -163,7 +161,7 @@ def damage_in_the_hex(hit: BombedHex, points: int, book: Ledger) -> HexDamage:
 
 BY_CHAPTER_26 = SallySteps(
     engage=engage,
-    flies_on=air.flies_on,
+    flies_on=combat.flies_on,
     net=net_modifier,
     attack=attack_target,
     damage=bombing_damage,

@@ -1,11 +1,15 @@
-"""What a measure is, and a part of a request that is measured: words that all games share."""
+"""What tells how well a result went, in the game's own currency: what luck and odds speak of."""
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import Any
 
 from core.terms.figures import Json
 from core.terms.request import Request
 from core.terms.resolution import Resolution
+
+IN_ALL = "in all"
+"""What a phase as a whole is called beside its parts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,11 +20,22 @@ class Measure:
         figure: Its dotted name.
         unit: What it counts, after a number, such as ``transports sunk``.
         more_is_better: Whether whoever declared wants it high.
+        read: How it is read from what came of a request, where it is not in the outcome by name.
     """
 
     figure: str
     unit: str
     more_is_better: bool = True
+    read: "Callable[[Part], int | None] | None" = field(default=None, compare=False)
+
+    def actual(self, part: "Part") -> int | None:
+        """Return what the figure came to; None where the outcome does not tell."""
+        if self.read is not None:
+            return self.read(part)
+        found: Json = part.outcome
+        for step in self.figure.split("."):
+            found = found.get(step) if isinstance(found, dict) else None
+        return found if isinstance(found, int) else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,31 +57,3 @@ class Part:
     measures: tuple[Measure, ...]
     before: Any = None
     came: Resolution | None = None
-
-
-IN_ALL = "in all"
-"""What a phase as a whole is called beside its parts."""
-
-
-def raid_on(territory: str) -> str:
-    """Return what a raid is called in its phase."""
-    return f"raid on {territory}"
-
-
-SWING = "swing"
-"""The figure of a battle: IPCs that the defender loses, less the attacker's."""
-
-DAMAGE_DONE = "damage_done"
-"""The figure of a raid: points of damage that it adds."""
-
-BREAKTHROUGHS = "breakthroughs"
-"""The figure of research: whether the dice brought one."""
-
-NO_BREAKTHROUGH = "no breakthrough"
-"""What research dice find that bring none."""
-
-STRIKES_HIT = "strikes_hit"
-"""The figure of kamikaze strikes: how many hit."""
-
-WAR_BONDS = "war_bonds"
-"""The figure of war bonds: the IPCs that they bring."""

@@ -1,49 +1,45 @@
-"""The odds of what a turn of Global 1940 throws dice for, beside its single raids and battles."""
+"""The odds of what a turn rolls beside its combat: rockets, research, and as phases end."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from fractions import Fraction
-from typing import Any
 
-from core.alpha3.book.terms import Facility, Phase
+from core.alpha3.book.terms import Facility
 from core.alpha3.combat.defence.kamikaze import HITS_ON
-from core.alpha3.combat.odds.ahead import as_said
-from core.alpha3.combat.odds.phase import phase_odds
 from core.alpha3.combat.raids.launching import aimed
 from core.alpha3.combat.raids.rockets import damage_done
-from core.alpha3.combat.requests import CombatPhase, FireRockets
+from core.alpha3.combat.requests import FireRockets
 from core.alpha3.economy.requests import Research
 from core.alpha3.economy.research import BREAKTHROUGH, CHARTS
 from core.alpha3.record.position import Position
+from core.alpha3.turn.measured import (
+    BREAKTHROUGHS,
+    NO_BREAKTHROUGH,
+    STRIKES_HIT,
+    WAR_BONDS,
+)
 from core.alpha3.turn.phases import resolve_next
 from core.alpha3.turn.requests import NextPhase
-from core.measured import BREAKTHROUGHS, DAMAGE_DONE, NO_BREAKTHROUGH, STRIKES_HIT, WAR_BONDS
+from core.board.swing import DAMAGE_DONE
 from core.odds.enumeration import runs
-from core.odds.quiet_ledger import Policy, QuietLedger, UnansweredError, no_faces
+from core.odds.of_requests import exact
+from core.odds.plan import Distributions, Plan
+from core.odds.quiet_ledger import QuietLedger, no_faces
 from core.odds.readings import Outcomes, Reading, by_die, by_faces
-from core.odds.table_odds import Distributions, Plan, as_floats, table_odds
-from core.systems import SYSTEMS
+from core.odds.table_odds import as_floats, table_odds
+from core.terms.forecast import Forecast
 from core.terms.ledger import Ledger
+from core.terms.policy import Policy, UnansweredError
+from core.terms.procedure import Odds, Procedure
 from core.terms.question import Question
 from core.terms.refusal import Refusal, RefusedError
-from core.terms.system import preview
 
-Figures = dict[str, dict[str, float]]
+Shown = dict[str, dict[str, float]]
 Chances = dict[int, Fraction]
 
 NOTHING_NEW = "nothing new"
 
 
-def combat_phase_odds(position: Position, said: CombatPhase, _policy: Policy) -> Figures:
-    """Return the odds of a combat phase in all, whether or not it is time for it."""
-    now = as_said(position, said)
-    if now.phase is Phase.CONDUCT_COMBAT:
-        refused = preview(SYSTEMS["alpha3"], position, said, {})
-        if isinstance(refused, Refusal):
-            raise RefusedError(refused)
-    return phase_odds(now, said).figures()
-
-
-def rocket_odds(position: Position, said: FireRockets, policy: Policy) -> Figures:
+def rocket_odds(position: Position, said: FireRockets, policy: Policy) -> Shown:
     """Return the damage that each facility may carry, and the damage that is done in all.
 
     Rockets at one facility are taken one after another, as each finds less room; facilities do
@@ -95,28 +91,32 @@ def by_best(dice: int, sides: int) -> Outcomes:
 RESEARCH: Mapping[str, Reading] = {"research": by_best, "development": by_faces}
 
 
-def research_odds(position: Position, said: Research, policy: Policy) -> Figures:
+def research_forecast(
+    procedure: Procedure, position: Position, said: Research, policy: Policy
+) -> Forecast:
     """Return the odds of a breakthrough, and what it brings by the chart that is chosen for it."""
-    shown: Figures = {}
+    shown: Shown = {}
     for chart in CHARTS:
-        found = _on_chart(position, said, policy, chart)
+        found = _on_chart(procedure, position, said, policy, chart)
         bonus = found["breakthrough"]
         shown[BREAKTHROUGHS] = {
             "0": float(bonus.get("false", 0)),
             "1": float(bonus.get("true", 0)),
         }
         shown[chart] = _developments(found["technology"], float(bonus.get("false", 0)))
-    return shown
+    return Forecast(shown)
 
 
-def _on_chart(position: Position, said: Research, policy: Policy, chart: str) -> Distributions:
+def _on_chart(
+    procedure: Procedure, position: Position, said: Research, policy: Policy, chart: str
+) -> Distributions:
     def answer(question: Question) -> str:
         try:
             return policy(question)
         except UnansweredError:
             return chart
 
-    found = table_odds(SYSTEMS["alpha3"], position, said, Plan(RESEARCH), answer)
+    found = table_odds(procedure, position, said, Plan(RESEARCH), answer)
     if isinstance(found, Refusal):
         raise RefusedError(found)
     return found
@@ -132,7 +132,7 @@ def _developments(values: Mapping[str, Fraction], failing: float) -> dict[str, f
 ENDING: Mapping[str, Reading] = {"strikes": by_die(HITS_ON), WAR_BONDS: by_faces}
 
 
-def next_phase_odds(position: Position, said: NextPhase, policy: Policy) -> Figures:
+def next_phase_odds(position: Position, said: NextPhase, policy: Policy) -> Shown:
     """Return the odds of what is rolled as phases end; nothing where no dice are thrown."""
 
     def whole(book: Ledger) -> dict[str, str]:
@@ -145,7 +145,7 @@ def next_phase_odds(position: Position, said: NextPhase, policy: Policy) -> Figu
             told[WAR_BONDS] = str(bonds.total)
         return told
 
-    shown: Figures = {}
+    shown: Shown = {}
     for run in runs(whole, ENDING, policy):
         for name, value in run.value.items():
             of = shown.setdefault(name, {})
@@ -153,10 +153,8 @@ def next_phase_odds(position: Position, said: NextPhase, policy: Policy) -> Figu
     return shown
 
 
-TURN_ODDS: Mapping[tuple[str, str], Callable[[Any, Any, Policy], Figures]] = {
-    ("alpha3", CombatPhase.kind): combat_phase_odds,
-    ("alpha3", FireRockets.kind): rocket_odds,
-    ("alpha3", Research.kind): research_odds,
-    ("alpha3", NextPhase.kind): next_phase_odds,
-}
-"""What a turn throws dice for; each may refuse, or ask what the policy does not answer."""
+ROCKET_ODDS = exact(rocket_odds)
+
+RESEARCH_ODDS = Odds(research_forecast)
+
+NEXT_PHASE_ODDS = exact(next_phase_odds)

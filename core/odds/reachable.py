@@ -1,12 +1,12 @@
-"""The states of a side that are worth looking at in one place of a computation."""
+"""The states of a target that can be reached by the fire of one state."""
 
 from typing import NamedTuple
 
 from core.odds.hit_counts import Ints
 
 
-class Live(NamedTuple):
-    """Some states of a side, closed under the fire in hand.
+class Reachable(NamedTuple):
+    """Some states of a target: no fire of that state leads out of them.
 
     Attributes:
         states: The states, in order.

@@ -10,13 +10,13 @@ from core.board.air_raid import AirRaid
 from core.board.fight_raid import damage_dice, damage_done
 from core.board.order_of_loss import next_hit
 from core.board.volley import FACES
-from core.odds.hit_counts import RAREST, Floats, binomials
+from core.odds.hit_counts import NEGLIGIBLE, Floats, binomials
 
 Chances = Mapping[int, float]
 """The chance of each number."""
 
 
-class Tally:
+class Numbers:
     """Chances by number, added up."""
 
     def __init__(self) -> None:
@@ -28,20 +28,20 @@ class Tally:
 
 
 @dataclass(frozen=True, slots=True)
-class Bombed:
+class BombingChances:
     """What may happen over targets: bombers lost by unit, and damage that is marked."""
 
     lost: Mapping[str, Chances]
     damage: Chances
 
 
-Known = dict[tuple[int, tuple[int, ...]], Bombed]
+KnownBombings = dict[tuple[int, tuple[int, ...]], BombingChances]
 """By target and the bombers that reach it, what may happen there."""
 
 
-def bombed(
-    raid: AirRaid, after: Iterable[tuple[int, float]], found: Known
-) -> tuple[tuple[Bombed, ...], Bombed]:
+def bombing_chances(
+    raid: AirRaid, after: Iterable[tuple[int, float]], found: KnownBombings
+) -> tuple[tuple[BombingChances, ...], BombingChances]:
     """Return what may happen to each target, and to all of them together.
 
     Args:
@@ -50,86 +50,86 @@ def bombed(
         found: What is known of this raid already; what is found is added.
     """
     places = range(len(raid.targets))
-    apart: list[list[tuple[Bombed, float]]] = [[] for _ in places]
-    together: list[tuple[Bombed, float]] = []
-    for taken, chance in after:
-        here = []
+    by_target: list[list[tuple[BombingChances, float]]] = [[] for _ in places]
+    in_all: list[tuple[BombingChances, float]] = []
+    for hits_taken, chance in after:
+        at_targets = []
         for place in places:
-            key = place, tuple(raid.left(taken, place).values())
+            key = place, tuple(raid.left(hits_taken, place).values())
             if key not in found:
-                found[key] = _one(raid, place, taken)
-            here.append(found[key])
-            apart[place].append((found[key], chance))
-        together.append((_summed(here), chance))
-    return tuple(_mixed(each) for each in apart), _mixed(together)
+                found[key] = _at_one_target(raid, place, hits_taken)
+            at_targets.append(found[key])
+            by_target[place].append((found[key], chance))
+        in_all.append((_at_all_targets(at_targets), chance))
+    return tuple(_averaged(each) for each in by_target), _averaged(in_all)
 
 
-def _one(raid: AirRaid, place: int, taken: int) -> Bombed:
+def _at_one_target(raid: AirRaid, place: int, hits_taken: int) -> BombingChances:
     """Return what may happen at one target to the bombers that reach it."""
     target, bombs = raid.targets[place], raid.order.may_take(raid.bombers_of(place))
-    before = raid.left(taken, place)
-    lost = {unit: Tally() for unit in before}
-    throwing: dict[tuple[int, int], float] = {}
+    before = raid.left(hits_taken, place)
+    lost = {unit: Numbers() for unit in before}
+    dice_thrown: dict[tuple[int, int], float] = {}
     dice = sum(before.values())
-    struck = taken
-    for hits, times in enumerate(binomials(raid.numbers.facility, np.array([dice]))[0].tolist()):
-        struck = next_hit(struck, bombs) if hits else taken
-        if times > RAREST:
-            left = raid.left(struck, place)
+    after_fire = hits_taken
+    for hits, share in enumerate(binomials(raid.numbers.facility, np.array([dice]))[0].tolist()):
+        after_fire = next_hit(after_fire, bombs) if hits else hits_taken
+        if share > NEGLIGIBLE:
+            left = raid.left(after_fire, place)
             thrown = damage_dice(raid, left)
-            throwing[thrown] = throwing.get(thrown, 0.0) + times
+            dice_thrown[thrown] = dice_thrown.get(thrown, 0.0) + share
             for unit, number in before.items():
-                lost[unit].add(number - left[unit], times)
-    done = Tally()
-    rolled = _rolled(throwing, raid.numbers.best_of, target.room)
+                lost[unit].add(number - left[unit], share)
+    damage = Numbers()
+    rolled = _damage_rolled(dice_thrown, raid.numbers.best_of, target.room)
     for total, chance in enumerate(rolled.tolist()):
         if chance > 0:
-            done.add(damage_done(total, target.room), chance)
-    return Bombed({unit: tally.chances for unit, tally in lost.items()}, done.chances)
+            damage.add(damage_done(total, target.room), chance)
+    return BombingChances({unit: numbers.chances for unit, numbers in lost.items()}, damage.chances)
 
 
-def _summed(each: list[Bombed]) -> Bombed:
+def _at_all_targets(each: list[BombingChances]) -> BombingChances:
     """Return what targets that do not bear on one another come to together."""
     units = dict.fromkeys(unit for target in each for unit in target.lost)
-    lost = {unit: _sum([one.lost[unit] for one in each if unit in one.lost]) for unit in units}
-    return Bombed(lost, _sum([target.damage for target in each]))
+    lost = {unit: _sum_of([one.lost[unit] for one in each if unit in one.lost]) for unit in units}
+    return BombingChances(lost, _sum_of([target.damage for target in each]))
 
 
-def _sum(parts: list[Chances]) -> Chances:
+def _sum_of(parts: list[Chances]) -> Chances:
     total: Chances = {0: 1.0}
     for part in parts:
-        tally = Tally()
+        numbers = Numbers()
         for so_far, chance in total.items():
-            for number, times in part.items():
-                tally.add(so_far + number, chance * times)
-        total = tally.chances
+            for number, share in part.items():
+                numbers.add(so_far + number, chance * share)
+        total = numbers.chances
     return total
 
 
-def _mixed(cases: list[tuple[Bombed, float]]) -> Bombed:
+def _averaged(cases: list[tuple[BombingChances, float]]) -> BombingChances:
     """Return what comes of several cases by their chances."""
-    lost: dict[str, Tally] = {}
-    damage = Tally()
+    lost: dict[str, Numbers] = {}
+    damage = Numbers()
     for case, chance in cases:
         for unit, of in case.lost.items():
-            tally = lost.setdefault(unit, Tally())
-            for number, times in of.items():
-                tally.add(number, chance * times)
-        for number, times in case.damage.items():
-            damage.add(number, chance * times)
-    return Bombed({unit: tally.chances for unit, tally in lost.items()}, damage.chances)
+            numbers = lost.setdefault(unit, Numbers())
+            for number, share in of.items():
+                numbers.add(number, chance * share)
+        for number, share in case.damage.items():
+            damage.add(number, chance * share)
+    return BombingChances({unit: numbers.chances for unit, numbers in lost.items()}, damage.chances)
 
 
-def _rolled(throwing: Mapping[tuple[int, int], float], best_of: int, room: int) -> Floats:
+def _damage_rolled(dice_thrown: Mapping[tuple[int, int], float], best_of: int, room: int) -> Floats:
     """Return the distribution of all damage dice; totals of ``room`` and more count as so many.
 
     Args:
-        throwing: The chance of each number of heavy bombers and of all dice.
+        dice_thrown: The chance of each number of heavy bombers and of all dice.
         best_of: Dice of a heavy bomber.
         room: Damage that the facility can still carry.
     """
     by_heavy: dict[int, dict[int, float]] = {}
-    for (heavy, dice), chance in throwing.items():
+    for (heavy, dice), chance in dice_thrown.items():
         plain = by_heavy.setdefault(heavy, {})
         others = dice - heavy * best_of
         plain[others] = plain.get(others, 0.0) + chance
@@ -138,7 +138,7 @@ def _rolled(throwing: Mapping[tuple[int, int], float], best_of: int, room: int) 
     of_plain, of_heavy = _sums(1, most, room), _sums(best_of, max(by_heavy, default=0), room)
     for heavy, plain in by_heavy.items():
         mixed = np.array(list(plain.values())) @ of_plain[list(plain)]
-        total += _together(of_heavy[heavy], mixed)
+        total += _capped_sum(of_heavy[heavy], mixed)
     return total
 
 
@@ -149,12 +149,12 @@ def _sums(best_of: int, most: int, room: int) -> Floats:
     sums = np.zeros((most + 1, room + 1))
     sums[0, 0] = 1.0
     for shots in range(most):
-        sums[shots + 1] = _together(sums[shots], die)
+        sums[shots + 1] = _capped_sum(sums[shots], die)
     sums.setflags(write=False)
     return sums
 
 
-def _together(sums: Floats, more: Floats) -> Floats:
+def _capped_sum(sums: Floats, more: Floats) -> Floats:
     """Return the distribution of two sums together, what goes beyond the room counted as full."""
     both = np.convolve(sums, more)
     both[len(sums) - 1] += both[len(sums) :].sum()

@@ -1,12 +1,32 @@
-"""Which throws the tables read alike, so that the odds of a procedure need one run for them all."""
+"""The odds of submarine attacks, and what their results are measured by."""
 
 from collections.abc import Mapping
 
-from core.awaw.bombing.odds.readings import attacking, defending
-from core.awaw.book.sw_combat import sw_combat_result
+from core.awaw.book.sw_combat import attacking, defending, sw_combat_result
 from core.awaw.submarines.indian_ocean import JointSortie, thrown_by
 from core.awaw.submarines.warfare import Sortie, advanced_factors, advanced_total
+from core.odds.of_requests import TOTALS, enumerated
+from core.odds.plan import Gate
 from core.odds.readings import Reading, by_finding
+from core.terms.measure import Measure
+
+TRANSPORTS_SUNK = Measure("transports_sunk", "transports sunk")
+
+SUBMARINES = (
+    TRANSPORTS_SUNK,
+    Measure("advanced.transports_sunk", "transports sunk by advanced submarines"),
+    Measure("submarines_eliminated", "submarines lost", more_is_better=False),
+)
+"""What a submarine attack is measured by."""
+
+_SETTLED = frozenset(
+    {
+        *("net_modifier", "modifiers", "attacker_result", "defender_result"),
+        *("submarines_eliminated", "submarines_aborted", "submarines_through"),
+        "transports_sunk",
+    }
+)
+"""What is known of an attack before additional losses are rolled for."""
 
 
 def sortie_readings(sortie: Sortie) -> Mapping[str, Reading]:
@@ -28,3 +48,8 @@ def joint_readings(sortie: JointSortie) -> Mapping[str, Reading]:
         readings[f"{name}attacker"] = by_finding(attacking(share.submarines, net))
         readings[f"{name}defender"] = by_finding(defending(share.asw, net))
     return readings
+
+
+SORTIE_ODDS = enumerated(TOTALS, Gate("additional_losses", _SETTLED), closer=sortie_readings)
+
+JOINT_SORTIE_ODDS = enumerated(TOTALS, closer=joint_readings)

@@ -1,0 +1,51 @@
+"""Global 1940 as the shell sees it."""
+
+from functools import partial
+
+from bot.games.alpha3.commands.group import GLOBAL_1940
+from bot.games.alpha3.pages.hints import hint_after, turn_blocks
+from bot.games.alpha3.pages.odds import ODDS
+from bot.games.alpha3.pages.position import game_blocks, power_blocks, side_blocks
+from bot.games.alpha3.pages.turns import asked, preview, results
+from bot.games.alpha3.reading.turns import TURNS
+from bot.games.alpha3.reading.units import read_counts
+from bot.games.alpha3.scene import WORLD
+from bot.games.face import Face, Pages, Reading, Sheet
+from bot.words.imagined_battle import Imagined
+from bot.words.reading import by_name
+from core.alpha3.book.terms import Power
+from core.alpha3.book.unit_names import UNITS
+from core.alpha3.book.world import TERRITORIES
+from core.alpha3.combat.battle_requests import Battle
+from core.alpha3.record.position import Position
+from core.alpha3.system import SYSTEM
+from core.terms.wording import listed
+
+
+def _sheets(now: Position) -> dict[str, Sheet]:
+    """Return a page for the incomes, and one for each power."""
+    powers = {listed(power.label): partial(power_blocks, now, power) for power in Power}
+    return {"Income": partial(side_blocks, now), **powers}
+
+
+FACE = Face(
+    system=SYSTEM,
+    reading=Reading(
+        verbs=by_name(*TURNS),
+        names=tuple(sorted({*TERRITORIES, *UNITS})),
+        going_on="advance",
+        imagined=Imagined(Battle, read_counts),
+    ),
+    pages=Pages(
+        preview=preview,
+        result=results,
+        asked=asked,
+        odds=ODDS,
+        position=game_blocks,
+        sheets=_sheets,
+        turn=turn_blocks,
+        hint=hint_after,
+    ),
+    picture=WORLD,
+    commands=(GLOBAL_1940,),
+)

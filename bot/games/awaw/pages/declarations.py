@@ -1,0 +1,57 @@
+"""Declarations of A World at War in pages: before their dice, in their LOCK, and after them."""
+
+from bot.games.awaw.pages import bombing, bombing_results, campaign_order
+from bot.games.awaw.pages.counts import NO_FIGURES, figures, title_of
+from bot.games.awaw.pages.losses import losses_line
+from bot.games.awaw.pages.submarines import dice_lines, net_modifiers, without_effect
+from bot.show import question as generic
+from bot.show.declaration import declared_fields, throw_lines, told_rules
+from bot.show.game_text import Needs, PreviewText, QuestionText, ResultText
+from core.awaw.bombing.phase.requests import RaidPhase
+from core.awaw.campaign.requests import CampaignRequest
+from core.terms.question import Question
+from core.terms.request import Request
+from core.terms.resolution import NeedDice, Resolution
+
+
+def preview(request: Request, needs: Needs) -> PreviewText:
+    """Return what the declarer sees: figures, modifiers, what he vouches for."""
+    if isinstance(request, RaidPhase):
+        return bombing.preview(request, needs)
+    if isinstance(request, CampaignRequest):
+        return campaign_order.preview(request, needs)
+    entries = needs.entries
+    fields = [("What counts", figures(request, entries)), *net_modifiers(request, entries)]
+    if idle := without_effect(entries):
+        fields.append(("Does not count here", "\n".join(idle)))
+    return PreviewText(title_of(request), (*fields, *declared_fields(entries)))
+
+
+def locked(request: Request, needs: NeedDice) -> str:
+    """Return what a LOCK holds in words: the declaration, by number where it has numbers."""
+    if isinstance(request, RaidPhase | CampaignRequest):
+        return title_of(request)
+    told = figures(request, needs.entries).replace("*", "")
+    numbers = [told] if told != NO_FIGURES else []
+    numbers += [name.lower() for name, _ in net_modifiers(request, needs.entries)]
+    return f"{title_of(request)}: {', '.join(numbers)}" if numbers else title_of(request)
+
+
+def results(resolution: Resolution) -> tuple[ResultText, ...]:
+    """Return what all see: a phase attack by attack, all else in one."""
+    request, entries = resolution.request, resolution.entries
+    if isinstance(request, RaidPhase):
+        return bombing_results.results(resolution)
+    if isinstance(request, CampaignRequest):
+        return (campaign_order.result(request, resolution),)
+    dice = dice_lines(request, entries) or throw_lines(resolution)
+    heading = f"{title_of(request)}, {figures(request, entries)}"
+    lines = (heading, *dice, losses_line(entries))
+    return (ResultText(resolution.headline, lines, told_rules(entries)),)
+
+
+def asked(request: Request, question: Question, who: str) -> QuestionText:
+    """Return a question: of a phase with its attacks, else as any game asks."""
+    if isinstance(request, RaidPhase):
+        return bombing.asked(request, question, who)
+    return generic.asked(question, who)

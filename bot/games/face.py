@@ -1,0 +1,119 @@
+"""Face: everything that the shell asks of a game, as one typed value."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.games.commands import CommandGroup
+from bot.show import declaration, question
+from bot.show.game_text import Blocks, Needs, PreviewText, QuestionText, ResultText
+from bot.show.odds_words import OddsWords
+from bot.show.pictures.picture import Picture
+from bot.words.imagined_battle import Imagined
+from bot.words.reading import Verb
+from core.terms.citation import Rule
+from core.terms.question import Question
+from core.terms.request import Request
+from core.terms.resolution import Entry, NeedDice, Resolution
+from core.terms.system import System
+
+Sheet = Callable[[], Blocks]
+"""Draws one more page of a position, when somebody turns to it."""
+
+
+def no_sheets(_position: Any) -> Mapping[str, Sheet]:
+    """Return no further page: the first one says all."""
+    return {}
+
+
+def nothing_of(_position: Any) -> Blocks:
+    """Return no block: the game keeps no position."""
+    return ()
+
+
+def no_hint(_resolution: Resolution) -> str:
+    """Return no hint."""
+    return ""
+
+
+def nobody_acts(_position: Any, _users: Callable[[Iterable[str]], str]) -> Blocks:
+    """Return no block: nobody is on turn."""
+    return ()
+
+
+def all_rules(entry: Entry) -> tuple[Rule, ...]:
+    """Return every rule of a step."""
+    return entry.rules
+
+
+def locked_by_kind(request: Request, _needs: NeedDice) -> str:
+    """Return what a LOCK holds in words where a game says no more: the kind of request."""
+    return declaration.title_of(request)
+
+
+def asked_plainly(_request: Request, asked: Question, who: str) -> QuestionText:
+    """Return a question as any game asks it."""
+    return question.asked(asked, who)
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """How a game's lines are read.
+
+    Attributes:
+        verbs: What lines may begin with, by each name; those for somebody new stand first.
+        names: Names that may stand in lines, offered as they are typed.
+        going_on: The verb of the line that goes on to the next phase; empty without phases.
+        turn: From a turn as typed to its name in the record; raises ValueError with ``what | do``.
+        imagined: How a battle is read that is only imagined; None where none can be.
+    """
+
+    verbs: Mapping[str, Verb]
+    names: tuple[str, ...] = ()
+    going_on: str = ""
+    turn: Callable[[str], str] = str.strip
+    imagined: Imagined | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Pages:
+    """What a game says on its pages; each has a plain answer for a game that says nothing.
+
+    Attributes:
+        title: A declaration in a headline.
+        preview: A declaration before it is locked in.
+        locked: A declaration in the words of its LOCK.
+        result: A result, a post each.
+        asked: A question, by its request, itself and who is asked.
+        odds: What odds are told in words.
+        position: A position at a glance, for the first page of ``/status``.
+        sheets: Further pages of a position, by name, the first one as ``Overview``.
+        turn: Who has to act and what comes next, for ``/turn``; it is given the players of powers.
+        hint: What may be typed after a result.
+        rules: The rules of a step of the working that speak of whoever takes it.
+        figures: What figures of a working are called that are named by a key, such as powers.
+    """
+
+    title: Callable[[Request], str] = declaration.title_of
+    preview: Callable[[Request, Needs], PreviewText] = declaration.preview_of
+    locked: Callable[[Request, NeedDice], str] = locked_by_kind
+    result: Callable[[Resolution], tuple[ResultText, ...]] = declaration.result_of
+    asked: Callable[[Request, Question, str], QuestionText] = asked_plainly
+    odds: OddsWords = field(default_factory=OddsWords)
+    position: Callable[[Any], Blocks] = nothing_of
+    sheets: Callable[[Any], Mapping[str, Sheet]] = no_sheets
+    turn: Callable[[Any, Callable[[Iterable[str]], str]], Blocks] = nobody_acts
+    hint: Callable[[Resolution], str] = no_hint
+    rules: Callable[[Entry], tuple[Rule, ...]] = all_rules
+    figures: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """A game as the shell sees it: how it is read and shown. What it is stands in its System."""
+
+    system: System[Any]
+    reading: Reading
+    pages: Pages
+    commands: tuple[CommandGroup, ...] = ()
+    picture: Picture | None = None

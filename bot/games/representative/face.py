@@ -1,0 +1,47 @@
+"""The 1986 game with the 'Representative' amendments as the shell sees it."""
+
+from functools import partial
+
+from bot.games.face import Face, Pages, Reading, Sheet
+from bot.games.representative.commands.group import CLASSIC
+from bot.games.representative.pages.declarations import preview, results
+from bot.games.representative.pages.hints import hint_after, turn_blocks
+from bot.games.representative.pages.odds import ODDS
+from bot.games.representative.pages.position import classic_blocks, power_blocks
+from bot.games.representative.reading.lines import LINES
+from bot.games.representative.reading.units import read_side
+from bot.words.imagined_battle import Imagined
+from bot.words.reading import by_name
+from core.representative.book.terms import Power
+from core.representative.book.unit_names import UNITS
+from core.representative.book.world import SPACES
+from core.representative.combat.battle_request import Fight
+from core.representative.record.position import Position
+from core.representative.system import SYSTEM
+from core.terms.wording import listed
+
+
+def _sheets(now: Position) -> dict[str, Sheet]:
+    """Return a page for each power."""
+    return {listed(power.label): partial(power_blocks, now, power) for power in Power}
+
+
+FACE = Face(
+    system=SYSTEM,
+    reading=Reading(
+        verbs=by_name(*LINES),
+        names=(*UNITS, *SPACES),
+        going_on="advance",
+        imagined=Imagined(Fight, read_side),
+    ),
+    pages=Pages(
+        preview=preview,
+        result=results,
+        odds=ODDS,
+        position=classic_blocks,
+        sheets=_sheets,
+        turn=turn_blocks,
+        hint=hint_after,
+    ),
+    commands=(CLASSIC,),
+)

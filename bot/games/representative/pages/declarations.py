@@ -1,0 +1,63 @@
+"""Declarations of the 1986 game in pages: what each comes to, before and after its dice."""
+
+from bot.show import declaration
+from bot.show.game_text import Needs, PreviewText, ResultText
+from bot.show.rounds import is_of_a_round, round_lines
+from core.representative.bases.reach import ReachOutcome
+from core.representative.blockade.announcement import BlockadeOutcome
+from core.representative.blockade.supply import SupplyOutcome
+from core.representative.interception.meeting import InterceptionOutcome
+from core.terms.request import Request
+from core.terms.resolution import Resolution
+
+MOST_ROUTES = 2
+"""Supply routes that are shown one by one."""
+
+
+def preview(request: Request, needs: Needs) -> PreviewText:
+    """Return what a declaration comes to, and what is taken on the players' word."""
+    told = told_of(needs) if isinstance(needs, Resolution) else []
+    comes = (("What it comes to", "\n".join(told)),) if told else ()
+    fields = (*comes, *declaration.declared_fields(needs.entries))
+    return PreviewText(declaration.title_of(request), fields)
+
+
+def results(resolution: Resolution) -> tuple[ResultText, ...]:
+    """Return what all see: what it comes to, the rounds of a battle, and the dice beside them."""
+    entries = resolution.entries
+    lines = (*told_of(resolution), *round_lines(entries), *_beside_rounds(resolution))
+    return (ResultText(resolution.headline, lines, declaration.told_rules(entries)),)
+
+
+def _beside_rounds(resolution: Resolution) -> list[str]:
+    """Return the dice that no round of a battle counts, such as those of bombers."""
+    return [
+        f"{str(roll.throw).replace('_', ' ')}: `{' '.join(map(str, roll.faces))}`"
+        for name, roll in resolution.rolls.items()
+        if not is_of_a_round(name)
+    ]
+
+
+def told_of(resolution: Resolution) -> list[str]:
+    """Return what a resolution comes to beside its headline, a line each."""
+    match resolution.outcome:
+        case BlockadeOutcome():
+            return _blockade(resolution.outcome)
+        case ReachOutcome() | InterceptionOutcome():
+            return list(resolution.outcome.reasons)
+        case SupplyOutcome():
+            cut_off = resolution.outcome.cut_off
+            return [f"Cut off: {', '.join(cut_off)}"] if cut_off else ["Nothing is cut off."]
+    return []
+
+
+def _blockade(found: BlockadeOutcome) -> list[str]:
+    lines = list(found.reasons)
+    if not found.valid:  # where it holds, the headline says so
+        zones = "zone" if found.crossings == 1 else "zones"
+        cap = f"cap {found.cap} IPCs"
+        lines.append(f"**{found.crossings}** attacked {zones} on the best route, {cap}")
+    shown = sorted(found.routes.items(), key=lambda each: len(each[1]))[:MOST_ROUTES]
+    lines += [f"{name}: {' - '.join(route[1:])}" for name, route in shown]
+    more = len(found.routes) - len(shown)
+    return [*lines, f"and {more} routes more"] if more > 0 else lines

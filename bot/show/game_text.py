@@ -1,0 +1,59 @@
+"""What a game says on a page; the generic page adds words, buttons, dice, footer and seal."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from core.terms.question import Question
+from core.terms.resolution import NeedDice, Resolution
+
+Blocks: TypeAlias = Sequence[tuple[str, str]]
+"""Fields of a page: what stands over each, and its text."""
+
+Needs: TypeAlias = NeedDice | Question | Resolution
+"""How far a declaration goes without dice."""
+
+
+@dataclass(frozen=True, slots=True)
+class PreviewText:
+    """What a game says of a declaration before it is locked in.
+
+    Attributes:
+        title: Its headline.
+        fields: What counts, what is taken on the players' word, what it comes to.
+        coming: What comes next, in place of the generic words; empty to say nothing of it.
+        gathered: Whether it is announced as one with others that are still added.
+    """
+
+    title: str
+    fields: Blocks = ()
+    coming: str | None = None
+    gathered: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ResultText:
+    """What a game says of a result, or of one part of it that has a post of its own.
+
+    Attributes:
+        title: Its headline.
+        lines: Its body.
+        rules: The rules that decided it, the first one first.
+        fields: What stands below the body, before the rules.
+        part: The part of the working that it tells, on whose page the working opens.
+    """
+
+    title: str
+    lines: tuple[str, ...]
+    rules: tuple[str, ...]
+    fields: Blocks = ()
+    part: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class QuestionText:
+    """What a game says of a question: its headline, the text below it, and fields."""
+
+    title: str
+    body: str
+    fields: Blocks = ()

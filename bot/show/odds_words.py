@@ -1,0 +1,88 @@
+"""How a game's odds are told: what a line expects of each kind of request, and its blocks."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
+
+from bot.show.probabilities import average, one_in
+from core.forecast import measures_of
+from core.terms.request import Request
+
+FigureOdds: TypeAlias = Mapping[str, Mapping[str, float]]
+"""The chance of every value of every figure."""
+
+_LEAST = 0.05
+"""What one decimal shows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Averages:
+    """A line of averages, such as ``1.1 sunk, 2.7 damaged · 1 chance in 14 that nothing is sunk``.
+
+    Attributes:
+        figures: Names of figures that add up, ``*`` for any ending, and what the sum counts.
+        worst: The figure whose nothing is told, and the words for that.
+    """
+
+    figures: Sequence[tuple[tuple[str, ...], str]]
+    worst: tuple[str, str] = ("", "")
+
+    def __call__(self, _request: Request, shown: FigureOdds) -> Iterator[str]:
+        """Yield the line."""
+        told = []
+        for names, words in self.figures:
+            mean = sum(average(shown[name]) for name in _matching(shown, names))
+            if mean >= _LEAST:
+                told.append(f"{mean:.1f} {words}")
+        line = ", ".join(told) or "nothing"
+        figure, words = self.worst
+        none = shown.get(figure, {}).get("0", 0.0)
+        yield f"{line} · {one_in(none)} that {words}" if 0 < none < 1 else line
+
+
+@dataclass(frozen=True, slots=True)
+class OddsTold:
+    """How the odds of one kind of request are told.
+
+    Attributes:
+        lines: What a preview expects of it, a line each.
+        fields: Its blocks on the page of odds; None to tell it figure by figure.
+        whole: Whether the lines name their parts themselves, as those of a phase do.
+    """
+
+    lines: Callable[[Any, FigureOdds], Iterable[str]]
+    fields: Callable[[Any, FigureOdds], Iterable[tuple[str, str]]] | None = None
+    whole: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class OddsWords:
+    """How a game's odds are told.
+
+    Attributes:
+        told: By kind of request; others by the averages of their measures.
+        in_line: What is taken for granted and told in the line itself.
+        steps: Kinds that are parts of a phase, told in a line alone where there are many.
+        alone: The line that asks for one such part, by its name.
+    """
+
+    told: Mapping[type[Request], OddsTold] = field(default_factory=dict)
+    in_line: frozenset[str] = frozenset()
+    steps: tuple[type[Request], ...] = ()
+    alone: Callable[[str], str] = str
+
+    def of(self, request: Request) -> OddsTold:
+        """Return how the odds of a request are told."""
+        known = self.told.get(type(request))
+        if known is not None:
+            return known
+        measured = measures_of(request)
+        return OddsTold(Averages([((each.figure,), each.unit) for each in measured]))
+
+
+def _matching(shown: FigureOdds, names: Sequence[str]) -> Iterator[str]:
+    for name in names:
+        if name.endswith("*"):
+            yield from (each for each in shown if each.startswith(name[:-1]))
+        elif name in shown:
+            yield name

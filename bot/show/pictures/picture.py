@@ -1,0 +1,22 @@
+"""A position as a picture: what it shows, who draws it, and the same in words."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A position as a picture: drawn in another process, with the same in words.
+
+    Attributes:
+        name: The file's name.
+        scene: What it shows, as a plain value; None where there is nothing to show.
+        draw: From the scene to a PNG; a function of a module that the other process imports.
+        words: The scene in words, for those who cannot see it.
+    """
+
+    name: str
+    scene: Callable[[Any], Any]
+    draw: Callable[[Any], bytes]
+    words: Callable[[Any], str]

@@ -1,0 +1,78 @@
+"""Where a game stands: what waits for whom, the position, its further pages."""
+
+from collections.abc import Sequence
+
+from bot.show.custom_id import CustomId
+from bot.show.game_text import Blocks
+from bot.show.page import Button, Colour, Page
+from core.terms.wording import opening
+
+MOST_SHEETS = 24
+"""So many buttons of pages fit on one message, beside that of the log."""
+
+
+def status_page(
+    game: str,
+    title: str,
+    seats: str,
+    position: Sequence[tuple[str, str]],
+    waiting: Sequence[str],
+    heading: str,
+    latest: Sequence[str],
+    sheets: Sequence[str] = (),
+) -> Page:
+    """Return where a game stands: what waits for whom, the position, the latest of the log.
+
+    ``sheets`` are the names of further pages of the position.
+    """
+    return Page(
+        title=f"{title} · {game}",
+        body="\n".join(waiting) if waiting else "Nothing waits for anybody.",
+        fields=(
+            *position,
+            (heading, "\n".join(latest) or "nothing new"),
+            ("Seats", seats),
+        ),
+        footer="Only you see this.",
+        colour=Colour.CALM,
+        buttons=(
+            Button("Log", str(CustomId("log", game, 0, 0)), "secondary"),
+            *_sheet_buttons(game, sheets, 0),
+        ),
+    )
+
+
+OVERVIEW = "Overview"
+"""The first page of a position, beside its sheets."""
+
+SHEET = "state"
+"""What the buttons of a position's pages ask for."""
+
+
+def sheet_page(game: str, moment: str, sheets: Sequence[str], number: int, blocks: Blocks) -> Page:
+    """Return a further page of a position.
+
+    Args:
+        game: The game's name.
+        moment: The turn that the position stands in.
+        sheets: The names of all such pages.
+        number: Which of them this is, from 1.
+        blocks: What it says.
+    """
+    return Page(
+        title=" · ".join(filter(None, (sheets[number - 1], opening(moment)))),
+        fields=tuple((name, text) for name, text in blocks if text),
+        body="" if blocks else "Nothing is on record.",
+        footer=f"{game} · only you see this",
+        colour=Colour.CALM,
+        buttons=_sheet_buttons(game, sheets, number),
+    )
+
+
+def _sheet_buttons(game: str, sheets: Sequence[str], here: int) -> tuple[Button, ...]:
+    """Return a button for each page of a position, none where there is but one."""
+    names = (OVERVIEW, *sheets) if sheets else ()
+    return tuple(
+        Button(name, str(CustomId(SHEET, game, 0, number)), disabled=number == here)
+        for number, name in enumerate(names[:MOST_SHEETS])
+    )
