@@ -72,3 +72,5 @@ async def test_turn_says_where_every_game_stands(tmp_path: Path, system: str) ->
 
         shown = await evening.axis.slash("turn")
         assert "ound 1" in field_of(shown.message, "Now")
+        going_on = title_of(shown.message).removeprefix("Next: ")
+        assert going_on[0].isupper()  # a power's name keeps its capital
