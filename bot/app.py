@@ -12,6 +12,7 @@ from bot.chance.clock import Clock, SystemClock
 from bot.chance.keyring import Keyring, keyring_beside
 from bot.chance.relays import Relays
 from bot.cogs.buttons import PressedButton
+from bot.cogs.command_options import offer_systems
 from bot.cogs.declare import DeclareCog
 from bot.cogs.delivery.command_sync import sync_commands
 from bot.cogs.delivery.command_translations import GermanTranslator
@@ -107,6 +108,7 @@ class Umpire(UmpireClient):
             hearing,
         ):
             await self.add_cog(cog)
+        offer_systems()
         for group in game_commands(each for face in FACES.values() for each in face.commands):
             self.tree.add_command(group)
         self.add_dynamic_items(PressedButton)

@@ -10,8 +10,20 @@ from discord.app_commands.transformers import RangeTransformer
 
 from bot.games.options import Flag, Kind, Number, Offer, Option, Text, Upload
 from bot.show import limits
+from core.systems import SYSTEMS
 
 Choice: TypeAlias = app_commands.Choice[str]
+
+SYSTEMS_OFFERED: list[Choice] = []
+"""The rule systems, as every option that takes one offers them; they are listed at the start."""
+
+
+def offer_systems() -> None:
+    """Offer the rule systems that there are."""
+    SYSTEMS_OFFERED[:] = [
+        app_commands.Choice(name=app_commands.locale_str(system.title), value=key)
+        for key, system in SYSTEMS.items()
+    ]
 
 
 def choices_of(offers: Iterable[Offer]) -> list[Choice]:

@@ -4,6 +4,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.cogs.command_options import SYSTEMS_OFFERED
 from bot.cogs.consent_request import sought
 from bot.cogs.delivery.localization import language_for
 from bot.cogs.delivery.record_comparison import imported, restored
@@ -43,11 +44,7 @@ class GameCog(commands.GroupCog, group_name="game", group_description="Games of 
         dice="How dice are thrown; /dice explain tells what each proves",
     )
     @app_commands.choices(
-        system=[
-            app_commands.Choice(name=system.title, value=key)
-            for key, system in SYSTEMS.items()
-            if system.procedures
-        ],
+        system=SYSTEMS_OFFERED,
         dice=[
             app_commands.Choice(name="Witnessed (recommended)", value="witnessed"),
             app_commands.Choice(name="Witnessed, always", value="strict"),

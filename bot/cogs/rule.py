@@ -7,6 +7,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.cogs.command_options import SYSTEMS_OFFERED
 from bot.cogs.delivery.responses import UmpireInteraction, act_of, answer_privately
 from bot.cogs.rule_pages import explanation_page, link_to, rules_list_of, viewed
 from bot.referee.game.table import Table
@@ -49,11 +50,7 @@ class RuleCog(commands.Cog):
         asked="24.65A, R-3, or words: can subs decline",
         system="Which rules, if not those of this channel's game",
     )
-    @app_commands.choices(
-        system=[
-            app_commands.Choice(name=system.title, value=key) for key, system in SYSTEMS.items()
-        ]
-    )
+    @app_commands.choices(system=SYSTEMS_OFFERED)
     @app_commands.guild_only()
     async def rule(
         self,

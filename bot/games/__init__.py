@@ -16,7 +16,7 @@ from collections.abc import Mapping
 from bot.games.face import Face
 from core.systems import Rooms
 
-FACES: Mapping[str, Face] = Rooms(
+FACES: Rooms[Face] = Rooms(
     {
         "awaw": "bot.games.awaw.face",
         "bombing-sop": "bot.games.bombing_sop.face",

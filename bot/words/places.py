@@ -61,25 +61,34 @@ def places_of(systems: Iterable[System[Any]]) -> tuple[Place, ...]:
     )
 
 
-@cache
 def all_places() -> tuple[Place, ...]:
     """Return every place of every system at the door."""
-    return places_of(SYSTEMS.values())
+    return _known(tuple(SYSTEMS)).places
+
+
+@dataclass(frozen=True, slots=True)
+class _Known:
+    """The places of some systems, and the same by number and by citation."""
+
+    places: tuple[Place, ...]
+    numbered: Mapping[int, Place]
+    cited: Mapping[str, Place]
 
 
 @cache
-def _numbered() -> Mapping[int, Place]:
-    return {place.number: place for place in all_places()}
+def _known(systems: tuple[str, ...]) -> _Known:
+    places = places_of(SYSTEMS[each] for each in systems)
+    numbered = {place.number: place for place in places}
+    return _Known(places, numbered, {place.rule.citation: place for place in places})
 
 
-@cache
 def _cited() -> Mapping[str, Place]:
-    return {place.rule.citation: place for place in all_places()}
+    return _known(tuple(SYSTEMS)).cited
 
 
 def place_numbered(number: int) -> Place | None:
     """Return the place with that number, or None where no book has it any more."""
-    return _numbered().get(number)
+    return _known(tuple(SYSTEMS)).numbered.get(number)
 
 
 def place_cited(citation: str, home: str = "") -> Place | None:

@@ -191,7 +191,7 @@ class Speech:
         """Return the message with which a text begins, and where it ends."""
         for template in self._fitting(text):
             begun = template.begins(text)
-            if begun is not None and begun[1] < len(text):
+            if begun is not None and begun[1] <= len(text):
                 return self._filled(template, begun[0]), begun[1]
         return None
 

@@ -1,0 +1,86 @@
+"""Call It as the shell sees it."""
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
+from io import BytesIO
+
+from PIL import Image, ImageDraw
+
+from bot.games.commands import CommandGroup, command
+from bot.games.face import Face, Pages, Reading, Sheet
+from bot.games.option_lines import declares
+from bot.games.options import Number, Option
+from bot.show.game_text import Blocks
+from bot.show.pictures.picture import Picture
+from bot.words.reading import Verb, by_name
+from coin.play import HandOn, Toss
+from coin.record import Player, Position
+from coin.system import SYSTEM
+from core.terms.refusal import Refusal
+from core.terms.request import Request, read_request
+
+WIDTH, HEIGHT = 200, 60
+
+
+def _toss(line: str, mine: tuple[str, ...]) -> Request | Refusal:
+    stakes = [int(word) for word in line.split() if word.isdecimal()]
+    return read_request(Toss, {"player": mine[0] if mine else "red", "stake": sum(stakes)})
+
+
+def _next(_line: str, mine: tuple[str, ...]) -> Request | Refusal:
+    return read_request(HandOn, {"player": mine[0] if mine else "red"})
+
+
+def _points(now: Position) -> Blocks:
+    return [("Points", " · ".join(f"{who.title()} {n}" for who, n in now.points.items()))]
+
+
+def _sheets(now: Position) -> Mapping[str, Sheet]:
+    return {who.title(): partial(_of_one, now, who) for who in Player}
+
+
+def _of_one(now: Position, who: Player) -> Blocks:
+    return [("Points", f"{now.points[who]}")]
+
+
+def _turn(now: Position, players: Callable[[Iterable[str]], str]) -> Blocks:
+    return [("Now", f"{now.player.title()} has the die: {players((now.player,))}")]
+
+
+def _scene(now: Position) -> tuple[int, ...]:
+    return tuple(now.points.values())
+
+
+def draw(points: tuple[int, ...]) -> bytes:
+    """Return a bar for the points of each player, as a PNG."""
+    image, file = Image.new("RGB", (WIDTH, HEIGHT), "white"), BytesIO()
+    for row, (colour, count) in enumerate(zip(Player, points, strict=True)):
+        ImageDraw.Draw(image).rectangle((0, row * 30, count * 5, row * 30 + 20), fill=colour.value)
+    image.save(file, "PNG")
+    return file.getvalue()
+
+
+FACE = Face(
+    system=SYSTEM,
+    reading=Reading(
+        verbs=by_name(Verb(("toss",), _toss, "toss 3"), Verb(("next",), _next, "next")),
+        going_on="next",
+    ),
+    pages=Pages(position=_points, sheets=_sheets, turn=_turn),
+    commands=(
+        CommandGroup(
+            "coin",
+            SYSTEM.title,
+            SYSTEM.key,
+            (
+                command(
+                    "toss",
+                    "Toss for a stake",
+                    declares("toss {stake}"),
+                    Option("stake", "How many points", Number(1, 5), needed=True),
+                ),
+            ),
+        ),
+    ),
+    picture=Picture("points.png", _scene, draw, lambda points: f"Points: {points}"),
+)
