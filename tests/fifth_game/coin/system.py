@@ -3,7 +3,7 @@
 from coin.book import BOOK
 from coin.play import DOUBLE, POINTS_WON, TOSS_ODDS, HandOn, Toss, resolve_hand_on, resolve_toss
 from coin.record import HandedOn, Player, Position, Scored, change
-from core.terms.procedure import Procedure, no_dice
+from core.terms.procedure import Procedure, by_kind, no_dice
 from core.terms.system import System
 
 SYSTEM = System(
@@ -12,10 +12,10 @@ SYSTEM = System(
     powers={"red": "reds", "blue": "blues"},
     called={player.value: player.title() for player in Player},
     rulebook=BOOK,
-    procedures={
-        Toss.kind: Procedure(Toss, resolve_toss, TOSS_ODDS, (POINTS_WON,)),
-        HandOn.kind: Procedure(HandOn, resolve_hand_on, no_dice()),
-    },
+    procedures=by_kind(
+        Procedure(Toss, resolve_toss, TOSS_ODDS, (POINTS_WON,)),
+        Procedure(HandOn, resolve_hand_on, no_dice()),
+    ),
     begin=Position(),
     effects={each.kind: each for each in (Scored, HandedOn)},
     change=change,
