@@ -36,8 +36,9 @@ async def turn_page_of(interaction: UmpireInteraction, to: str) -> Page:
     pending = await services.pending_actions.of(act.place)
     waiting = [] if isinstance(pending, Refusal) else waiting_lines(pending)
     waits = (("Waits", "\n".join(waiting)),) if waiting else ()
+    first, _, rest = page.title.partition(" ")
     # "The Axis combat phase" goes on in small letters, the name of a power does not
-    coming = page.title.replace("The ", "the ", 1) if page.title.startswith("The ") else page.title
+    coming = f"{first.lower()} {rest}" if first == "The" else page.title
     title = page.title if page.colour is Colour.REFUSAL else f"Next: {coming}"
     return replace(page, title=title, fields=(*blocks, *waits, *page.fields))
 
