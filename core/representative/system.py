@@ -34,7 +34,6 @@ from core.representative.moving.combat_moves import (
 )
 from core.representative.moving.noncombat import NoncombatMove, resolve_noncombat
 from core.representative.questions import QUESTIONS
-from core.representative.record.effects import EFFECTS
 from core.representative.record.fold import change
 from core.representative.record.position import Position, begin
 from core.representative.record.requests import InGame
@@ -95,7 +94,7 @@ SYSTEM = System(
         **{said.kind: Procedure(said, in_game(resolve)) for said, resolve in _RESOLVERS},
     },
     begin=begin(),
-    effects=EFFECTS,
+    effects=change.effects,
     change=change,
     turn=turn_of,
     on_turn=on_turn,

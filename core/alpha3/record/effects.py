@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from core.alpha3.book.terms import Choosing, Economy, Facility, Owner, Phase, Power, Side
-from core.alpha3.record.unit_effects import UNIT_EFFECTS
 from core.terms.resolution import Effect
 
 
@@ -190,32 +189,3 @@ class AttackDeclared(Effect, kind="attack-declared"):
     """The moving power attacks enemies in a zone whom it might have left in peace."""
 
     zone: str
-
-
-_ALL: tuple[type[Effect], ...] = (
-    WarDeclared,
-    IndustryConverted,
-    KamikazeTokensSpent,
-    ConvoysDisrupted,
-    GameBegun,
-    PhaseBegun,
-    MoneyChanged,
-    UnitsBought,
-    DamageChanged,
-    FacilityChanged,
-    TechnologyFound,
-    ArmyChanged,
-    Controlled,
-    Produced,
-    OrderGiven,
-    SubmergingOrdered,
-    Remembered,
-    MovedIntoChina,
-    FrenchBonusDue,
-    VictoryTold,
-    *UNIT_EFFECTS,
-    ChoosingOrdered,
-    AttackDeclared,
-)
-EFFECTS: dict[str, type[Effect]] = {effect.kind: effect for effect in _ALL}
-"""Every effect, by kind."""

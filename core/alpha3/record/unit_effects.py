@@ -160,25 +160,3 @@ class UnitsWithdrawn(Effect, kind="units-withdrawn"):
 
     space: str
     units: Mapping[str, int]
-
-
-UNIT_EFFECTS: tuple[type[Effect], ...] = (
-    UnitsMoved,
-    UnitsPlaced,
-    UnitsLost,
-    UnitsSpent,
-    ShipsDamaged,
-    AssaultPlanned,
-    CameAshore,
-    Bombarded,
-    RaidChanged,
-    Scrambled,
-    Intercepting,
-    RoundsFought,
-    RocketsFired,
-    Dropped,
-    AlliesUnloaded,
-    ZonesStruck,
-    UnitsWithdrawn,
-)
-"""Every effect on units."""

@@ -90,19 +90,6 @@ class GermanLimitRaised(Effect, kind="german-limit-raised"):
     brps: int
 
 
-BOMBING_EFFECTS: dict[str, type[Effect]] = {
-    effect.kind: effect
-    for effect in (
-        AirFactorsLost,
-        Bombed,
-        DamageMarkersEarned,
-        Firestorm,
-        RocketBaseHit,
-        GermanLimitRaised,
-    )
-}
-
-
 def air_factors_lost(power: Power, *losses: Mapping[str, int], book: Ledger) -> None:
     """Record the factors that a power lost in one raid; AAF are AAF, bombing or escorting."""
     total = {kind: sum(each.get(kind, 0) for each in losses) for kind in _KINDS}
@@ -146,11 +133,6 @@ class FlyingBombsMet(Effect, kind="flying-bombs-met"):
     aaf: int
     jets: int
     interceptors: int
-
-
-PHASE_EFFECTS: dict[str, type[Effect]] = {
-    effect.kind: effect for effect in (BombingPhaseFought, FlyingBombsMet)
-}
 
 
 class BaseFate(StrEnum):

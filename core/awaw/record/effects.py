@@ -182,26 +182,3 @@ class Edited(Effect, kind="edited"):
     path: str
     value: Any
     reason: str
-
-
-CAMPAIGN_EFFECTS: dict[str, type[Effect]] = {
-    effect.kind: effect
-    for effect in (
-        CampaignBegun,
-        UnitsBuilt,
-        UnitsMoved,
-        PoolRaised,
-        ResearchFound,
-        DrmChanged,
-        PlaceHeld,
-        AirBaseHeld,
-        RocketBaseChanged,
-        WarBroke,
-        TensionChanged,
-        CardsPlayed,
-        EconomyDeclared,
-        Advanced,
-        Edited,
-    )
-}
-"""Every kind of campaign effect."""

@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 
 from core.awaw.book.terms import Power
-from core.awaw.record.bombing_effects import BOMBING_EFFECTS
 from core.terms.resolution import Effect
 
 
@@ -22,11 +21,3 @@ class IcsGivenUp(Effect, kind="ics-given-up"):
 
     power: Power
     ics: int
-
-
-AID_EFFECTS: dict[str, type[Effect]] = {
-    **BOMBING_EFFECTS,
-    BoughtOff.kind: BoughtOff,
-    IcsGivenUp.kind: IcsGivenUp,
-}
-"""The effects of a game by the aid, by kind: the rulebook's, and the aid's own."""

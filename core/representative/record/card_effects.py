@@ -78,19 +78,3 @@ class NeutralPaid(Effect, kind="neutral-paid"):
 
     power: Power
     countries: tuple[str, ...]
-
-
-CARD_EFFECTS: dict[str, type[Effect]] = {
-    effect.kind: effect
-    for effect in (
-        CardsAgreed,
-        DevelopmentGained,
-        DevelopmentUsed,
-        DevelopmentWithheld,
-        CardPutBack,
-        RocketsFired,
-        ComplexBuilt,
-        NeutralPaid,
-    )
-}
-"""Effects of this file, by kind."""

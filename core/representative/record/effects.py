@@ -7,7 +7,6 @@ from core.representative.book.terms import Owner, Power, Units
 from core.representative.book.world import COMPLEXES
 from core.representative.record.berths import Berth
 from core.representative.record.campaign import Announced, Group, Intercepting
-from core.representative.record.card_effects import CARD_EFFECTS
 from core.representative.record.cards import Cards
 from core.representative.record.moments import Phase
 from core.terms.resolution import Effect
@@ -209,30 +208,3 @@ class OwnerCorrected(Effect, kind="owner-corrected"):
 
     territory: str
     owner: Owner
-
-
-EFFECTS: dict[str, type[Effect]] = {
-    effect.kind: effect
-    for effect in (
-        IpcsLost,
-        PositionPasted,
-        ForcesChanged,
-        TreasuryChanged,
-        ControlChanged,
-        MomentChanged,
-        OrderAgreed,
-        PurchaseChanged,
-        UnitsPlaced,
-        GroupMoved,
-        GroupKept,
-        GroupCameHome,
-        InterceptionMade,
-        InterceptorsDriven,
-        CombatSettled,
-        UnitsTired,
-        SpacesBlockaded,
-        BlockadeAnnounced,
-        BlockadeRaided,
-        OwnerCorrected,
-    )
-} | CARD_EFFECTS
