@@ -11,11 +11,12 @@ from core.alpha3.economy.requests import Mobilize
 from core.alpha3.moving.cargo import CARRIED, DECK
 from core.alpha3.moving.shared_ships import deck_free, whole_decks
 from core.alpha3.politics.conquest import purse_of
-from core.alpha3.record.counts import added, named, only, told, without
+from core.alpha3.record.counts import told
 from core.alpha3.record.effects import Produced, UnitsBought
 from core.alpha3.record.play import Play, situated
 from core.alpha3.record.position import Position, Purse, is_zone
 from core.alpha3.record.unit_effects import UnitsPlaced
+from core.board.counts import Counts
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
@@ -44,7 +45,7 @@ def output(complex_: Facility, damage: int, placed: int, *, increased: bool) -> 
 @clause("BASE-G40 mobilize")
 def bought_before(label: str, units: Units, waiting: Units) -> Fault | None:
     """Only what was bought is placed."""
-    over = without(units, waiting)
+    over = Counts(units) - waiting
     if not over:
         return None
     return Fault(
@@ -83,7 +84,7 @@ def resolve_mobilize(position: Position, said: Mobilize, book: Ledger) -> Findin
     finder = Finder()
     play = situated(position, said, book, finder, Phase.MOBILIZE)
     where: dict[str, Units] = {
-        finder.space(name): named(units) for name, units in said.where.items()
+        finder.space(name): Counts(units) for name, units in said.where.items()
     }
     finder.settle()
     book.lawful()
@@ -93,7 +94,7 @@ def resolve_mobilize(position: Position, said: Mobilize, book: Ledger) -> Findin
     waiting: Units = {}
     for (power, _), units in play.now.bought.items():
         if power is said.power:
-            waiting = added(waiting, units)
+            waiting = Counts(waiting) + units
     parts = "; ".join(f"{told(units)} in {space}" for space, units in where.items())
     by = opening(said.power.label)
     outcome = MobilizeOutcome(where, waiting)
@@ -106,7 +107,7 @@ def _place(play: Play, power: Power, space: str, units: Units) -> None:
     before = len(play.book.faults)
     play.book.check(bought_before, label, units, play.now.bought.get(purse, {}))
     built = {unit: count for unit, count in units.items() if is_facility(unit)}
-    made = without(units, built)
+    made = Counts(units) - built
     if power is Power.CHINA:
         play.book.check(
             chinese_place,
@@ -130,8 +131,8 @@ def _place(play: Play, power: Power, space: str, units: Units) -> None:
 
 def _domains(play: Play, label: str, space: str, units: Units) -> None:
     """Ships belong into zones; land units and aircraft on land, or on carriers in a zone."""
-    ships, sea = only(units, SHIPS), is_zone(space)
-    rest = without(units, ships)
+    ships, sea = Counts(units).only(SHIPS), is_zone(space)
+    rest = units - ships
     if ships and not sea:
         play.book.fault(Fault(f"{label}: ships appear at sea.", "Name a zone.", can_make.rules))
     if not sea or not rest:
@@ -139,7 +140,7 @@ def _domains(play: Play, label: str, space: str, units: Units) -> None:
     there = play.now.there(space, play.now.power)
     decks = whole_decks(play.now, space, play.now.power)
     room = min(decks, deck_free(play.now, space, play.now.power))
-    room += DECK * ships.get("carrier", 0) - sum(only(there, AIRCRAFT).values())
+    room += DECK * ships.get("carrier", 0) - sum(there.only(AIRCRAFT).values())
     if set(rest) - CARRIED or sum(rest.values()) > room:
         what = f"{label}: only aircraft with a deck there are placed at sea."
         play.book.fault(Fault(what, "Name a territory.", can_make.rules))
@@ -153,7 +154,7 @@ def _purse_for(now: Position, power: Power, space: str, units: Units) -> Purse:
         return purse_of(power, space)
     coasts = [name for name in _makers(now, power, space) if name in TERRITORIES]
     purses = list(dict.fromkeys(purse_of(power, name) for name in coasts))
-    fitting = [each for each in purses if not without(units, now.bought.get(each, {}))]
+    fitting = [each for each in purses if not Counts(units) - now.bought.get(each, {})]
     return (fitting or purses or [(power, None)])[0]
 
 

@@ -2,7 +2,8 @@
 
 from core.alpha3.book.terms import Units, clause
 from core.alpha3.moving.group import fault_of
-from core.alpha3.record.counts import told, without
+from core.alpha3.record.counts import told
+from core.board.counts import Counts
 from core.terms.refusal import Fault
 
 LIFTED = 2
@@ -51,7 +52,7 @@ def goes_down(cargo: Units, transports: int) -> Units:
         heavy_room -= kept[unit]
         room -= kept[unit]
     kept["infantry"] = min(cargo.get("infantry", 0), room)
-    return without(cargo, kept)
+    return Counts(cargo) - kept
 
 
 @clause("BASE-G40 carrier", "BASE-G40 transports")

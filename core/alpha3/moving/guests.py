@@ -13,8 +13,9 @@ from core.alpha3.moving.shared_ships import (
     shares,
     ships_of,
 )
-from core.alpha3.record.counts import added, only, told, without
+from core.alpha3.record.counts import told
 from core.alpha3.record.position import Position
+from core.board.counts import Counts
 from core.terms.refusal import Fault
 
 
@@ -26,7 +27,7 @@ def may_come(label: str, guest: Power, units: Units, there: Units, *, allied: bo
         why = f"{guest.label} does not travel on these ships"
     elif wrong:
         why = f"{wrong[0].replace('_', ' ')} is nobody's guest"
-    elif without(units, there):
+    elif Counts(units) - there:
         why = f"{guest.label} has {told(there)} there, not {told(units)}"
     else:
         return None
@@ -62,7 +63,7 @@ def guest_faults(now: Position, going: Going, lifted: Units) -> list[Fault | Non
     carriers, transports = ships.get("carrier", 0), ships.get("transport", 0)
     along = aircraft_of_guests(going.guests)
     found.append(decks_for(going.label, along, carriers, left_behind=False))
-    cargo = without(land_units_aboard(now, origin, company), lifted)
+    cargo = Counts(land_units_aboard(now, origin, company)) - lifted
     afloat = ships_of(now, origin, company, "transport") - transports
     found.append(still_fits(going.label, cargo, afloat))
     if carriers:
@@ -76,7 +77,7 @@ def aircraft_of_guests(guests: Mapping[Power, Units]) -> int:
     """Return how many aircraft are among guests."""
     everything: Units = {}
     for units in guests.values():
-        everything = added(everything, units)
+        everything = Counts(everything) + units
     return sum(count for unit, count in everything.items() if unit in CARRIED)
 
 
@@ -87,11 +88,11 @@ def left_adrift(now: Position, zone: str, power: Power) -> dict[Power, Units]:
     cargo = goes_down(
         land_units_aboard(now, zone, company[1:]), ships_of(now, zone, company, "transport")
     )
-    holders = {each: only(now.there(zone, each), LAND_UNITS) for each in company[1:]}
+    holders = {each: now.there(zone, each).only(LAND_UNITS) for each in company[1:]}
     found |= shares(cargo, holders)
     flying = aircraft_of(now, zone, company[1:])
     over = without_deck(flying, DECK * ships_of(now, zone, company, "carrier"))
-    holders = {each: only(now.there(zone, each), CARRIED) for each in company[1:]}
+    holders = {each: now.there(zone, each).only(CARRIED) for each in company[1:]}
     for guest, units in shares(over, holders).items():
-        found[guest] = added(found.get(guest, {}), units)
+        found[guest] = Counts(found.get(guest, {})) + units
     return found

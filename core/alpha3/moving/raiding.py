@@ -4,10 +4,10 @@ from typing import Literal
 
 from core.alpha3.book.terms import Facility, Units, clause
 from core.alpha3.moving.group import Going, fault_of
-from core.alpha3.record.counts import added
 from core.alpha3.record.play import Play
 from core.alpha3.record.position import Raid
 from core.alpha3.record.unit_effects import RaidChanged
+from core.board.counts import Counts
 from core.terms.refusal import Fault
 
 Aim = Facility | Literal["escort"]
@@ -43,7 +43,7 @@ def send(play: Play, going: Going, aim: Aim) -> None:
     targets = {facility: dict(bombers) for facility, bombers in before.targets.items()}
     escorts = before.escorts
     if isinstance(aim, Facility):
-        targets[aim] = added(targets.get(aim, {}), going.units)
+        targets[aim] = Counts(targets.get(aim, {})) + going.units
     else:
         escorts += sum(going.units.values())
     play.do(RaidChanged(going.end, targets, escorts))

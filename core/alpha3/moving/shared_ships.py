@@ -5,8 +5,8 @@ from collections.abc import Iterable, Mapping
 from core.alpha3.book.terms import AIRCRAFT, LAND_UNITS, Power, Units, clause
 from core.alpha3.moving.cargo import CARRIED, DECK, deck_room
 from core.alpha3.politics.relations import neutral_on
-from core.alpha3.record.counts import added, lesser, only, without
 from core.alpha3.record.position import Position
+from core.board.counts import Counts
 
 
 @clause("BASE-G40 guests", "A3-POL.4", "BASE-G40 china")
@@ -31,7 +31,7 @@ def land_units_aboard(now: Position, zone: str, powers: Iterable[Power]) -> Unit
     """Return the land units that several powers have at sea in a zone."""
     found: Units = {}
     for power in powers:
-        found = added(found, only(now.there(zone, power), LAND_UNITS))
+        found = found + now.there(zone, power).only(LAND_UNITS)
     return found
 
 
@@ -44,7 +44,7 @@ def aircraft_of(now: Position, zone: str, powers: Iterable[Power]) -> Units:
     """Return the aircraft that several powers have in a zone."""
     found: Units = {}
     for power in powers:
-        found = added(found, only(now.there(zone, power), AIRCRAFT))
+        found = found + now.there(zone, power).only(AIRCRAFT)
     return found
 
 
@@ -69,8 +69,8 @@ def shares(lost: Units, holders: Mapping[Power, Units]) -> dict[Power, Units]:
     left = dict(lost)
     found: dict[Power, Units] = {}
     for power, units in holders.items():
-        share = lesser(left, units)
-        left = without(left, share)
+        share = Counts(left) & units
+        left = left - share
         if share:
             found[power] = share
     return found
@@ -85,4 +85,4 @@ def guests_left(guests: int, carriers: int) -> int:
 def guest_aircraft(now: Position, zone: str, power: Power) -> dict[Power, Units]:
     """Return the aircraft of others that stand on a power's carriers, or on those beside them."""
     company = companions(now, power, zone)[1:]
-    return {each: units for each in company if (units := only(now.there(zone, each), CARRIED))}
+    return {each: units for each in company if (units := now.there(zone, each).only(CARRIED))}

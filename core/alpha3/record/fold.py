@@ -7,8 +7,8 @@ from core.alpha3.book.terms import AIRCRAFT, Facility, Phase, Power, Side, Units
 from core.alpha3.book.world import LONDON, NORTH_AMERICA
 from core.alpha3.record import effects as done
 from core.alpha3.record import unit_effects as moves
-from core.alpha3.record.counts import added, without
 from core.alpha3.record.position import Position, Raid, Turn
+from core.board.counts import Counts
 from core.terms.fold import Fold
 
 Spent = Mapping[tuple[str, str], tuple[int, ...]]
@@ -43,8 +43,8 @@ def moved(position: Position, effect: moves.UnitsMoved) -> Position:
     power, origin, to = effect.power, effect.origin, effect.to
     before = position.there(origin, power)
     hurt = _damaged_among(position, effect)
-    after = standing(position, origin, power, without(before, effect.units))
-    after = standing(after, to, power, added(after.there(to, power), effect.units))
+    after = standing(position, origin, power, before - effect.units)
+    after = standing(after, to, power, after.there(to, power) + effect.units)
     damaged = dict(after.damaged)
     for unit, number in hurt.items():
         for space, change in ((origin, -number), (to, number)):
@@ -90,7 +90,7 @@ def _damaged_among(position: Position, effect: moves.UnitsMoved) -> dict[str, in
 def lost(position: Position, effect: moves.UnitsLost) -> Position:
     """Units are gone; those that have moved furthest are lost first."""
     before = position.there(effect.space, effect.power)
-    left = without(before, effect.units)
+    left = before - effect.units
     after = standing(position, effect.space, effect.power, left)
     damaged = {
         (space, power, unit): min(number, left.get(unit, 0))
@@ -240,14 +240,14 @@ def came_ashore(position: Position, effect: moves.CameAshore) -> Position:
     after = assault_planned(position, moves.AssaultPlanned(zone, territory, {}))
     ashore = moves.UnitsMoved(position.power, units, zone, territory, NOTHING_LEFT, zone)
     after = moved(after, ashore)
-    landed = {**after.turn.landed, territory: added(after.turn.landed.get(territory, {}), units)}
+    landed = {**after.turn.landed, territory: Counts(after.turn.landed.get(territory, {})) + units}
     return replace(after, turn=replace(after.turn, landed=landed))
 
 
 @change.by
 def bombarded(position: Position, effect: moves.Bombarded) -> Position:
     """Ships have fired at the coast."""
-    fired = added(position.turn.bombarded.get(effect.zone, {}), effect.ships)
+    fired = Counts(position.turn.bombarded.get(effect.zone, {})) + effect.ships
     turn = replace(position.turn, bombarded={**position.turn.bombarded, effect.zone: fired})
     return replace(position, turn=turn)
 
@@ -277,6 +277,6 @@ def attack_declared(position: Position, effect: done.AttackDeclared) -> Position
 @change.by
 def units_withdrawn(position: Position, effect: moves.UnitsWithdrawn) -> Position:
     """Units are out of the battle in their space."""
-    out = added(position.turn.withdrawn.get(effect.space, {}), effect.units)
+    out = Counts(position.turn.withdrawn.get(effect.space, {})) + effect.units
     withdrawn = {**position.turn.withdrawn, effect.space: out}
     return replace(position, turn=replace(position.turn, withdrawn=withdrawn))

@@ -8,10 +8,10 @@ from core.alpha3.book.world import CARDS, STARTING_WARS, TERRITORIES, ZONES
 from core.alpha3.record import effects as done
 from core.alpha3.record import fold
 from core.alpha3.record import unit_effects as moves
-from core.alpha3.record.counts import added
 from core.alpha3.record.pasted import pasted_position
 from core.alpha3.record.position import Position
 from core.alpha3.record.set_up import NEUTRAL_ARMIES, set_up
+from core.board.counts import Counts
 
 
 def begin() -> Position:
@@ -91,7 +91,7 @@ def _money(position: Position, effect: done.MoneyChanged) -> Position:
 @change.by
 def _bought(position: Position, effect: done.UnitsBought) -> Position:
     purse = (effect.power, effect.economy)
-    waiting = {**position.bought, purse: added(position.bought.get(purse, {}), effect.units)}
+    waiting = {**position.bought, purse: Counts(position.bought.get(purse, {})) + effect.units}
     return replace(position, bought={each: units for each, units in waiting.items() if units})
 
 
@@ -109,7 +109,7 @@ def _technology(position: Position, effect: done.TechnologyFound) -> Position:
 
 @change.by
 def _placed(position: Position, effect: moves.UnitsPlaced) -> Position:
-    there = added(position.there(effect.space, effect.power), effect.units)
+    there = position.there(effect.space, effect.power) + effect.units
     return fold.standing(position, effect.space, effect.power, there)
 
 

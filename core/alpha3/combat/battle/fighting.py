@@ -15,12 +15,13 @@ from core.alpha3.combat.order import check_order
 from core.alpha3.combat.requests import BattleOrders, Fight
 from core.alpha3.moving.combats import Combat, combat_at, combats
 from core.alpha3.politics.conquest import capture
-from core.alpha3.record.counts import added, only, told, without
+from core.alpha3.record.counts import told
 from core.alpha3.record.play import Play, situated
 from core.alpha3.record.position import Position, is_zone
 from core.alpha3.record.unit_effects import Bombarded, CameAshore, RoundsFought, UnitsSpent
 from core.board.battle import Winner
 from core.board.battle_report import RoundReport
+from core.board.counts import Counts
 from core.board.order_of_loss import OrderError
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
@@ -106,7 +107,7 @@ def check_retreat(play: Play, combat: Combat, orders: BattleOrders) -> None:
     now, space = play.now, combat.space
     landed = now.turn.landed.get(space, {})
     for planned in combat.landing.values():
-        landed = added(landed, planned)
+        landed = Counts(landed) + planned
     units = going_back(combat.attackers, landed)
     ways = tuple(destinations(now, space, units).values())
     if orders.retreat != "never":
@@ -140,7 +141,7 @@ def ashore(play: Play, combat: Combat, said: BattleOrders) -> Units:
     guns: Units = {}
     now = play.now
     for zone, units in combat.landing.items():
-        ships = without(only(now.there(zone, now.power), _GUNS), now.turn.bombarded.get(zone, {}))
+        ships = now.there(zone, now.power).only(_GUNS) - now.turn.bombarded.get(zone, {})
         if said.bombardment == "all" and ships:
             firing = play.book.apply(
                 guns_ashore,
@@ -151,7 +152,7 @@ def ashore(play: Play, combat: Combat, said: BattleOrders) -> Units:
             )
             if firing and combat.defended:
                 play.do(Bombarded(zone, firing))
-                guns = added(guns, firing)
+                guns = Counts(guns) + firing
         play.do(CameAshore(zone, combat.space))
     return guns
 
@@ -172,11 +173,11 @@ def applied(play: Play, combat: Combat, course: Course) -> Finding:
         damage(play, space, {power: {}}, sides.attackers_hurt)
         damage(play, space, combat.defenders, sides.defenders_hurt)
     play.do(RoundsFought(space, course.fought, over=course.winner is not None))
-    fighters = without(combat.attackers, own)
-    stuck = without(fighters, only(fighters, AIRCRAFT))
+    fighters = Counts(combat.attackers) - own
+    stuck = fighters - fighters.only(AIRCRAFT)
     if stuck and course.winner is not None:
         play.do(UnitsSpent(space, stuck))
-    holds = set(only(fighters, LAND_UNITS)) - {"aa_gun"}
+    holds = set(fighters.only(LAND_UNITS)) - {"aa_gun"}
     captured = not is_zone(space) and course.winner is Winner.ATTACKER and bool(holds)
     if captured:
         capture(play, power, space)

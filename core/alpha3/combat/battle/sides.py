@@ -4,10 +4,10 @@ from dataclasses import dataclass
 
 from core.alpha3.book.terms import Units
 from core.alpha3.moving.combats import Combat
-from core.alpha3.record.counts import added, without
 from core.alpha3.record.position import Position
 from core.board.battle import Winner
 from core.board.battle_report import RoundReport
+from core.board.counts import Counts
 
 
 @dataclass(slots=True)
@@ -45,16 +45,16 @@ class Course:
     def lost(self, combat: Combat) -> tuple[Units, Units]:
         """Return what both sides lost of what they brought."""
         sides = self.sides
-        left_a = added(sides.attackers, {"submarine": sides.attackers_under})
-        left_d = added(sides.defenders, {"submarine": sides.defenders_under})
-        return without(combat.attackers, left_a), without(brought(combat), left_d)
+        left_a = Counts(sides.attackers) + {"submarine": sides.attackers_under}
+        left_d = Counts(sides.defenders) + {"submarine": sides.defenders_under}
+        return combat.attackers - left_a, brought(combat) - left_d
 
 
 def brought(combat: Combat) -> Units:
     """Return all units of the defending side."""
     units: Units = dict(combat.army)
     for there in combat.defenders.values():
-        units = added(units, there)
+        units = Counts(units) + there
     return units
 
 

@@ -1,0 +1,121 @@
+"""Counts of units as one value, which can be put together, taken from one another and compared."""
+
+from collections.abc import Container, ItemsView, Iterable, Iterator, KeysView, Mapping, ValuesView
+from types import MappingProxyType
+from typing import Any, TypeVar, final, overload
+
+Units = Mapping[str, int]
+"""Units by name, as they are read."""
+
+T = TypeVar("T")
+_NONE: Units = MappingProxyType({})
+
+
+@final
+class Counts(Units):
+    """How many there are of each unit; names without any are left out.
+
+    It never changes, keeps the order in which its names came in, and equals every mapping of the
+    same counts. The other side of ``+``, ``-`` and ``&`` may be any mapping.
+    """
+
+    __slots__ = ("_counts",)
+
+    def __init__(self, units: Mapping[Any, int] = _NONE) -> None:
+        self._counts: dict[str, int] = {unit: n for unit, n in units.items() if n}
+
+    @classmethod
+    def of(cls, units: Units) -> "Counts":
+        """Return units as counts: what is so already, as it is."""
+        return units if isinstance(units, cls) else cls(units)
+
+    @classmethod
+    def sum(cls, groups: Iterable[Units]) -> "Counts":
+        """Return the units of all groups together."""
+        found: dict[str, int] = {}
+        for units in groups:
+            for unit, count in units.items():
+                found[unit] = found.get(unit, 0) + count
+        return cls(found)
+
+    def __add__(self, other: Units) -> "Counts":
+        """Return the units of both."""
+        return Counts.sum((self._counts, other))
+
+    def __radd__(self, other: Units) -> "Counts":
+        return Counts.sum((other, self._counts))
+
+    def __sub__(self, other: Units) -> "Counts":
+        """Return what is left when the other units are gone, never less than none."""
+        left = ((unit, count - other.get(unit, 0)) for unit, count in self._counts.items())
+        return Counts({unit: count for unit, count in left if count > 0})
+
+    def __rsub__(self, other: Units) -> "Counts":
+        return Counts(other) - self
+
+    def __and__(self, other: Units) -> "Counts":
+        """Return what both have."""
+        return Counts({unit: min(n, other.get(unit, 0)) for unit, n in self._counts.items()})
+
+    def __rand__(self, other: Units) -> "Counts":
+        return Counts(other) & self
+
+    def __neg__(self) -> "Counts":
+        """Return the change that takes these units away."""
+        return Counts({unit: -count for unit, count in self._counts.items()})
+
+    def only(self, kinds: Container[str]) -> "Counts":
+        """Return the units of these kinds."""
+        return Counts({unit: count for unit, count in self._counts.items() if unit in kinds})
+
+    def after(self, changes: Units) -> "Counts":
+        """Return the units after changes, which may be below 0.
+
+        Raises:
+            ValueError: There would be fewer than none.
+        """
+        left = self + changes
+        if short := [unit for unit, count in left.items() if count < 0]:
+            raise ValueError(f"there are not so many {', '.join(short)}")
+        return left
+
+    def __getitem__(self, unit: str) -> int:
+        return self._counts[unit]
+
+    def __contains__(self, unit: object) -> bool:
+        return unit in self._counts
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._counts)
+
+    def __len__(self) -> int:
+        return len(self._counts)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Mapping) and self._counts == dict(other)
+
+    def __hash__(self) -> int:
+        return hash(frozenset(self._counts.items()))
+
+    def __repr__(self) -> str:
+        return f"Counts({self._counts})"
+
+    @overload
+    def get(self, unit: str, /) -> int | None: ...
+    @overload
+    def get(self, unit: str, default: T, /) -> int | T: ...
+    def get(self, unit: str, default: Any = None, /) -> Any:
+        """Return how many there are of a unit, or what is to stand for none."""
+        return self._counts.get(unit, default)
+
+    def keys(self) -> KeysView[str]:
+        """Return the names."""
+        return self._counts.keys()
+
+    def values(self) -> ValuesView[int]:
+        """Return how many there are of each."""
+        return self._counts.values()
+
+    def items(self) -> ItemsView[str, int]:
+        """Return the names, each with how many there are."""
+        return self._counts.items()
