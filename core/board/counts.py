@@ -12,7 +12,7 @@ _NONE: Units = MappingProxyType({})
 
 
 @final
-class Counts(Units):
+class UnitCounts(Units):
     """How many there are of each unit; names without any are left out.
 
     It never changes, keeps the order in which its names came in, and equals every mapping of the
@@ -25,12 +25,12 @@ class Counts(Units):
         self._counts: dict[str, int] = {unit: n for unit, n in units.items() if n}
 
     @classmethod
-    def of(cls, units: Units) -> "Counts":
+    def of(cls, units: Units) -> "UnitCounts":
         """Return units as counts: what is so already, as it is."""
         return units if isinstance(units, cls) else cls(units)
 
     @classmethod
-    def sum(cls, groups: Iterable[Units]) -> "Counts":
+    def sum(cls, groups: Iterable[Units]) -> "UnitCounts":
         """Return the units of all groups together."""
         found: dict[str, int] = {}
         for units in groups:
@@ -38,37 +38,41 @@ class Counts(Units):
                 found[unit] = found.get(unit, 0) + count
         return cls(found)
 
-    def __add__(self, other: Units) -> "Counts":
+    def __add__(self, other: Units) -> "UnitCounts":
         """Return the units of both."""
-        return Counts.sum((self._counts, other))
+        return UnitCounts.sum((self._counts, other))
 
-    def __radd__(self, other: Units) -> "Counts":
-        return Counts.sum((other, self._counts))
+    def __radd__(self, other: Units) -> "UnitCounts":
+        return UnitCounts.sum((other, self._counts))
 
-    def __sub__(self, other: Units) -> "Counts":
+    def __sub__(self, other: Units) -> "UnitCounts":
         """Return what is left when the other units are gone, never less than none."""
         left = ((unit, count - other.get(unit, 0)) for unit, count in self._counts.items())
-        return Counts({unit: count for unit, count in left if count > 0})
+        return UnitCounts({unit: count for unit, count in left if count > 0})
 
-    def __rsub__(self, other: Units) -> "Counts":
-        return Counts(other) - self
+    def __rsub__(self, other: Units) -> "UnitCounts":
+        return UnitCounts(other) - self
 
-    def __and__(self, other: Units) -> "Counts":
+    def __and__(self, other: Units) -> "UnitCounts":
         """Return what both have."""
-        return Counts({unit: min(n, other.get(unit, 0)) for unit, n in self._counts.items()})
+        return UnitCounts({unit: min(n, other.get(unit, 0)) for unit, n in self._counts.items()})
 
-    def __rand__(self, other: Units) -> "Counts":
-        return Counts(other) & self
+    def __rand__(self, other: Units) -> "UnitCounts":
+        return UnitCounts(other) & self
 
-    def __neg__(self) -> "Counts":
+    def __neg__(self) -> "UnitCounts":
         """Return the change that takes these units away."""
-        return Counts({unit: -count for unit, count in self._counts.items()})
+        return UnitCounts({unit: -count for unit, count in self._counts.items()})
 
-    def only(self, kinds: Container[str]) -> "Counts":
+    def only(self, kinds: Container[str]) -> "UnitCounts":
         """Return the units of these kinds."""
-        return Counts({unit: count for unit, count in self._counts.items() if unit in kinds})
+        return UnitCounts({unit: count for unit, count in self._counts.items() if unit in kinds})
 
-    def after(self, changes: Units) -> "Counts":
+    def but(self, kinds: Container[str]) -> "UnitCounts":
+        """Return the units of all other kinds."""
+        return UnitCounts({unit: n for unit, n in self._counts.items() if unit not in kinds})
+
+    def after(self, changes: Units) -> "UnitCounts":
         """Return the units after changes, which may be below 0.
 
         Raises:
@@ -98,7 +102,7 @@ class Counts(Units):
         return hash(frozenset(self._counts.items()))
 
     def __repr__(self) -> str:
-        return f"Counts({self._counts})"
+        return f"UnitCounts({self._counts})"
 
     @overload
     def get(self, unit: str, /) -> int | None: ...

@@ -5,5 +5,5 @@
   ``combat_rulings`` are those about whole turns, about whole games and about battles.
 - ``tables`` reads map, borders, names, passages and set-up from their lists.
 - ``world`` is the map that they make; ``names`` finds the space that a player means on it.
-- ``unit_names`` finds the unit.
+- ``unit_names`` finds the unit that he means, and says what units there are.
 """

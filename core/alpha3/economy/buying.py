@@ -5,17 +5,17 @@ from dataclasses import dataclass
 
 from core.alpha3.book.names import Finder
 from core.alpha3.book.terms import Economy, Facility, Phase, Power, Units, clause
+from core.alpha3.book.unit_names import told
 from core.alpha3.economy.earning import allies, lacking
 from core.alpha3.economy.objectives_allies import BURMA_ROAD
 from core.alpha3.economy.requests import Buy, Repair
 from core.alpha3.economy.research import pay
 from core.alpha3.politics.conquest import purse_of
-from core.alpha3.record.counts import told
 from core.alpha3.record.effects import DamageChanged, UnitsBought
 from core.alpha3.record.fold import INDUSTRY
 from core.alpha3.record.play import Play, situated
 from core.alpha3.record.position import Position, Purse
-from core.board.counts import Counts
+from core.board.counts import UnitCounts
 from core.board.unit_table import ALPHA3_UNITS
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
@@ -122,7 +122,7 @@ def resolve_buy(position: Position, said: Buy, book: Ledger) -> Finding:
     places = [finder.territory(each.territory) for each in said.repairs]
     finder.settle()
     book.check(one_economy, said.power, said.economy)
-    units: Units = Counts(said.new)
+    units: Units = UnitCounts(said.new)
     road = lacking(play.now, allies(play.now), BURMA_ROAD)
     book.check(chinese_may_buy, said.power, units, road)
     purse: Purse = (said.power, said.economy)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from core.alpha3.book.terms import AIRCRAFT, clause
+from core.alpha3.book.unit_names import told
 from core.alpha3.book.world import ZONES
 from core.alpha3.moving.cargo import CARRIED, DECK
 from core.alpha3.moving.combats import combat_at
@@ -15,7 +16,6 @@ from core.alpha3.moving.paths import within
 from core.alpha3.moving.sailing import base_bonus, naval_bases, shut_between
 from core.alpha3.moving.shared_ships import aircraft_of, companions, whole_decks
 from core.alpha3.politics.relations import OPEN, air_step, look
-from core.alpha3.record.counts import told
 from core.alpha3.record.fold import NOTHING_LEFT
 from core.alpha3.record.position import Position, is_zone
 from core.board.unit_table import ALPHA3_UNITS

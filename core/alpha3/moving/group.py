@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from core.alpha3.book.terms import BOOK, LAND_UNITS, Phase, Power, Units, clause
-from core.alpha3.record.counts import told
+from core.alpha3.book.unit_names import told
 from core.alpha3.record.position import Position
 from core.board.unit_table import ALPHA3_UNITS
 from core.board.unit_words import counted, spoken
@@ -65,10 +65,10 @@ def free_units(now: Position, power: Power, space: str) -> Units:
     units = now.there(space, power)
     raid = now.turn.raids.get(space)
     if raid and now.phase is not Phase.NONCOMBAT_MOVE:
-        units = units - raid.units
+        units -= raid.units
     for (zone, _), landing in now.turn.assaults.items():
         if zone == space:
-            units = units - landing
+            units -= landing
     return units
 
 

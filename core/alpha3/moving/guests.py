@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from core.alpha3.book.terms import LAND_UNITS, Power, Units, clause
+from core.alpha3.book.unit_names import told
 from core.alpha3.moving.cargo import CARRIED, DECK, goes_down, still_fits
 from core.alpha3.moving.group import Going, fault_of
 from core.alpha3.moving.landing import without_deck
@@ -13,9 +14,8 @@ from core.alpha3.moving.shared_ships import (
     shares,
     ships_of,
 )
-from core.alpha3.record.counts import told
 from core.alpha3.record.position import Position
-from core.board.counts import Counts
+from core.board.counts import UnitCounts
 from core.terms.refusal import Fault
 
 
@@ -27,7 +27,7 @@ def may_come(label: str, guest: Power, units: Units, there: Units, *, allied: bo
         why = f"{guest.label} does not travel on these ships"
     elif wrong:
         why = f"{wrong[0].replace('_', ' ')} is nobody's guest"
-    elif Counts(units) - there:
+    elif UnitCounts(units) - there:
         why = f"{guest.label} has {told(there)} there, not {told(units)}"
     else:
         return None
@@ -63,7 +63,7 @@ def guest_faults(now: Position, going: Going, lifted: Units) -> list[Fault | Non
     carriers, transports = ships.get("carrier", 0), ships.get("transport", 0)
     along = aircraft_of_guests(going.guests)
     found.append(decks_for(going.label, along, carriers, left_behind=False))
-    cargo = Counts(land_units_aboard(now, origin, company)) - lifted
+    cargo = land_units_aboard(now, origin, company) - lifted
     afloat = ships_of(now, origin, company, "transport") - transports
     found.append(still_fits(going.label, cargo, afloat))
     if carriers:
@@ -75,10 +75,7 @@ def guest_faults(now: Position, going: Going, lifted: Units) -> list[Fault | Non
 
 def aircraft_of_guests(guests: Mapping[Power, Units]) -> int:
     """Return how many aircraft are among guests."""
-    everything: Units = {}
-    for units in guests.values():
-        everything = Counts(everything) + units
-    return sum(count for unit, count in everything.items() if unit in CARRIED)
+    return sum(UnitCounts.sum(guests.values()).only(CARRIED).values())
 
 
 def left_adrift(now: Position, zone: str, power: Power) -> dict[Power, Units]:
@@ -94,5 +91,5 @@ def left_adrift(now: Position, zone: str, power: Power) -> dict[Power, Units]:
     over = without_deck(flying, DECK * ships_of(now, zone, company, "carrier"))
     holders = {each: now.there(zone, each).only(CARRIED) for each in company[1:]}
     for guest, units in shares(over, holders).items():
-        found[guest] = Counts(found.get(guest, {})) + units
+        found[guest] = UnitCounts(found.get(guest, {})) + units
     return found

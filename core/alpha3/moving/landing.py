@@ -9,7 +9,7 @@ from core.alpha3.record.fold import INDUSTRY
 from core.alpha3.record.play import Play
 from core.alpha3.record.position import Position, is_zone
 from core.alpha3.record.unit_effects import Scrambled, UnitsLost, UnitsMoved
-from core.board.counts import Counts
+from core.board.counts import UnitCounts
 
 
 @clause("A3-SCR.6", "A3-SBR.2", "R-36")
@@ -23,12 +23,12 @@ def comes_down(home: str, neighbours: tuple[str, ...], *, home_held: bool) -> st
 @clause("BASE-G40 air", "BASE-G40 carrier")
 def without_deck(aircraft: Units, room: int) -> Units:
     """Aircraft at sea for which no deck has room are lost, strategic bombers always."""
-    lost = {unit: count for unit, count in aircraft.items() if unit not in CARRIED}
+    lost = UnitCounts(aircraft).but(CARRIED)
     for unit in ("fighter", "tactical_bomber"):
         saved = min(aircraft.get(unit, 0), room)
         room -= saved
-        lost[unit] = aircraft.get(unit, 0) - saved
-    return {unit: count for unit, count in lost.items() if count}
+        lost += {unit: aircraft.get(unit, 0) - saved}
+    return lost
 
 
 def land_scrambled(play: Play) -> None:
@@ -86,7 +86,7 @@ def homeless(now: Position, *, waiting: int = 0) -> dict[str, Units]:
     """
     found: dict[str, Units] = {}
     for space, powers in now.units.items():
-        aircraft = Counts(powers.get(now.power, {})).only(AIRCRAFT)
+        aircraft = UnitCounts(powers.get(now.power, {})).only(AIRCRAFT)
         if not aircraft:
             continue
         if is_zone(space):
@@ -104,7 +104,7 @@ def homeless(now: Position, *, waiting: int = 0) -> dict[str, Units]:
 
 def _wanted(aircraft: Units, room: int, waiting: int) -> int:
     """Return how many carriers that are still to come would be placed for aircraft."""
-    lacking = max(0, sum(Counts(aircraft).only(CARRIED).values()) - room)
+    lacking = max(0, sum(UnitCounts(aircraft).only(CARRIED).values()) - room)
     return min(waiting, -(-lacking // DECK))
 
 

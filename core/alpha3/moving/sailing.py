@@ -11,7 +11,7 @@ from core.alpha3.politics.relations import blocked, enemies_in, friendly_base
 from core.alpha3.record.play import Play
 from core.alpha3.record.position import Position
 from core.alpha3.record.unit_effects import UnitsMoved
-from core.board.counts import Counts
+from core.board.counts import UnitCounts
 from core.terms.refusal import Fault
 
 
@@ -100,7 +100,7 @@ def sea_step(now: Position, power: Power, units: Units) -> Step:
 def sail(play: Play, going: Going) -> None:
     """Ships, with what they carry, go from zone to zone."""
     now, power = play.now, going.power
-    ships, cargo = Counts(going.units).only(SHIPS), Counts(going.units).only(LAND_UNITS)
+    ships, cargo = UnitCounts(going.units).only(SHIPS), UnitCounts(going.units).only(LAND_UNITS)
     bonus = base_bonus(bases=naval_bases(now, power, going.origin))
     free = free_units(now, power, going.origin)
     can = {unit: able(now, going, unit, bonus) for unit in ships}
@@ -111,7 +111,7 @@ def sail(play: Play, going: Going) -> None:
     stopped = tuple(zone for zone in going.path[1:-1] if stops(now, power, ships, zone))
     lifted = cargo
     for units in going.guests.values():
-        lifted = lifted + Counts(units).only(LAND_UNITS)
+        lifted += UnitCounts(units).only(LAND_UNITS)
     faults: list[Fault | None] = [
         enough_to_go(going.label, going.units, can, going.steps),
         past_enemies(going.label, stopped),
@@ -136,7 +136,7 @@ def sail(play: Play, going: Going) -> None:
     if unmoved and bonus:
         cost -= play.book.apply(base_bonus, bases=naval_bases(now, power, going.origin))
     entered = going.path[-2] if going.fights else ""
-    play.do(UnitsMoved(power, ships + {}, going.origin, going.end, cost, entered))
+    play.do(UnitsMoved(power, ships, going.origin, going.end, cost, entered))
     if cargo:
         play.do(UnitsMoved(power, cargo, going.origin, going.end, 0))
     for guest, units in going.guests.items():

@@ -11,7 +11,7 @@ from core.alpha3.record.fold import NOTHING_LEFT
 from core.alpha3.record.play import Play
 from core.alpha3.record.position import Position
 from core.alpha3.record.unit_effects import AlliesUnloaded, AssaultPlanned, UnitsMoved, UnitsSpent
-from core.board.counts import Counts
+from core.board.counts import UnitCounts
 from core.terms.refusal import Fault
 
 
@@ -113,7 +113,7 @@ def load(play: Play, going: Going) -> None:
         and free.get(unit, 0) >= count
     )
     company = companions(now, power, zone)
-    cargo = Counts(land_units_aboard(now, zone, company)) + going.units
+    cargo = land_units_aboard(now, zone, company) + going.units
     room = ready_transports(now, power, zone) + allied_transports(now, power, zone)
     hostile = blocked(now, power, zone)
     turned = zone in now.turn.turned and transports_for(cargo) <= _unmoved_transports(now, zone)
@@ -170,7 +170,7 @@ def unload(play: Play, going: Going) -> None:
     if going.fights:
         planned = now.turn.assaults.get((zone, going.end), {})
         play.book.check(may_assault, going.label, end, ())
-        play.do(AssaultPlanned(zone, going.end, Counts(planned) + going.units))
+        play.do(AssaultPlanned(zone, going.end, UnitCounts(planned) + going.units))
         return
     play.do(UnitsMoved(power, going.units, zone, going.end, NOTHING_LEFT))
     if end is Stance.JOINING:

@@ -1,6 +1,6 @@
 """The record: what a game of Global 1940 remembers, and what changes it.
 
-- ``position`` is what stands where, whose it is, and whose turn it is; ``counts`` adds units.
+- ``position`` is what stands where, whose it is, and whose turn it is.
 - ``set_up`` puts the units on the map when the game begins.
 - ``unit_effects`` and ``effects`` are the changes; ``fold`` makes those that move or fight, and
   ``state`` begins a game and makes the others.

@@ -8,7 +8,7 @@ from core.alpha3.book.world import LONDON, NORTH_AMERICA
 from core.alpha3.record import effects as done
 from core.alpha3.record import unit_effects as moves
 from core.alpha3.record.position import Position, Raid, Turn
-from core.board.counts import Counts
+from core.board.counts import UnitCounts
 from core.terms.fold import Fold
 
 Spent = Mapping[tuple[str, str], tuple[int, ...]]
@@ -32,7 +32,7 @@ change = Fold[Position]()
 
 def standing(position: Position, space: str, power: Power, units: Units) -> Position:
     """Return the position with a power's units in a space."""
-    there = {**position.units.get(space, {}), power: dict(units)}
+    there = {**position.units.get(space, {}), power: UnitCounts.of(units)}
     kept = {each: counts for each, counts in there.items() if counts}
     return replace(position, units={**position.units, space: kept})
 
@@ -240,14 +240,17 @@ def came_ashore(position: Position, effect: moves.CameAshore) -> Position:
     after = assault_planned(position, moves.AssaultPlanned(zone, territory, {}))
     ashore = moves.UnitsMoved(position.power, units, zone, territory, NOTHING_LEFT, zone)
     after = moved(after, ashore)
-    landed = {**after.turn.landed, territory: Counts(after.turn.landed.get(territory, {})) + units}
+    landed = {
+        **after.turn.landed,
+        territory: UnitCounts(after.turn.landed.get(territory, {})) + units,
+    }
     return replace(after, turn=replace(after.turn, landed=landed))
 
 
 @change.by
 def bombarded(position: Position, effect: moves.Bombarded) -> Position:
     """Ships have fired at the coast."""
-    fired = Counts(position.turn.bombarded.get(effect.zone, {})) + effect.ships
+    fired = UnitCounts(position.turn.bombarded.get(effect.zone, {})) + effect.ships
     turn = replace(position.turn, bombarded={**position.turn.bombarded, effect.zone: fired})
     return replace(position, turn=turn)
 
@@ -277,6 +280,6 @@ def attack_declared(position: Position, effect: done.AttackDeclared) -> Position
 @change.by
 def units_withdrawn(position: Position, effect: moves.UnitsWithdrawn) -> Position:
     """Units are out of the battle in their space."""
-    out = Counts(position.turn.withdrawn.get(effect.space, {})) + effect.units
+    out = UnitCounts(position.turn.withdrawn.get(effect.space, {})) + effect.units
     withdrawn = {**position.turn.withdrawn, effect.space: out}
     return replace(position, turn=replace(position.turn, withdrawn=withdrawn))

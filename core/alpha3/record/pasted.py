@@ -13,7 +13,7 @@ from core.alpha3.book.terms import Economy, Facility, Phase, Piece, Power
 from core.alpha3.record.position import TOKENS, Position, Raid, Turn, is_zone
 from core.alpha3.record.requests import Bought, Controlled, Name, Placed, Round, Wars
 from core.alpha3.record.view import control_said, units_said, with_control, with_units
-from core.board.counts import Counts
+from core.board.counts import UnitCounts
 from core.terms.refusal import Fault, RefusedError, unreadable
 from core.terms.request import Count, Words
 
@@ -167,7 +167,7 @@ def read_pasted(start: Position, said: Pasted, finder: Finder) -> Position:
         soviet_berlin_bonus_taken=said.soviet_berlin_bonus_taken,
         fallen=fallen,
         french_bonus=said.french_bonus,
-        bought={(each.power, each.economy): Counts(each.units) for each in said.bought},
+        bought={(each.power, each.economy): UnitCounts(each.units) for each in said.bought},
         turn=turn,
     )
 
@@ -177,7 +177,7 @@ def _turn(said: Pasted, finder: Finder) -> Turn:
     return Turn(
         raids={
             finder.territory(name): Raid(
-                {aim: Counts(units) for aim, units in raid.targets.items()}, raid.escorts
+                {aim: UnitCounts(units) for aim, units in raid.targets.items()}, raid.escorts
             )
             for name, raid in said.raids.items()
         },

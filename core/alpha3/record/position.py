@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from core.alpha3.book.terms import Choosing, Economy, Facility, Owner, Phase, Power, Side, Units
 from core.alpha3.book.world import ZONES
-from core.board.counts import Counts
+from core.board.counts import UnitCounts
 
 TOKENS = 6
 """Kamikaze tokens that Japan begins with (A3-KAM.1)."""
@@ -35,9 +35,9 @@ class Raid:
     flown: bool = False
 
     @property
-    def units(self) -> Counts:
+    def units(self) -> UnitCounts:
         """All its units."""
-        return Counts.sum(({"fighter": self.escorts}, *self.targets.values()))
+        return UnitCounts.sum(({"fighter": self.escorts}, *self.targets.values()))
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,9 +178,9 @@ class Position:
         power = self.holder(territory)
         return power is not None and power.side is side
 
-    def there(self, space: str, power: Power) -> Counts:
+    def there(self, space: str, power: Power) -> UnitCounts:
         """Return a power's units in a space."""
-        return Counts.of(self.units.get(space, {}).get(power, {}))
+        return UnitCounts.of(self.units.get(space, {}).get(power, {}))
 
     def has(self, power: Power, technology: str) -> bool:
         """Return whether a power has developed a technology."""

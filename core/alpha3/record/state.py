@@ -11,7 +11,7 @@ from core.alpha3.record import unit_effects as moves
 from core.alpha3.record.pasted import pasted_position
 from core.alpha3.record.position import Position
 from core.alpha3.record.set_up import NEUTRAL_ARMIES, set_up
-from core.board.counts import Counts
+from core.board.counts import UnitCounts
 
 
 def begin() -> Position:
@@ -91,7 +91,7 @@ def _money(position: Position, effect: done.MoneyChanged) -> Position:
 @change.by
 def _bought(position: Position, effect: done.UnitsBought) -> Position:
     purse = (effect.power, effect.economy)
-    waiting = {**position.bought, purse: Counts(position.bought.get(purse, {})) + effect.units}
+    waiting = {**position.bought, purse: UnitCounts(position.bought.get(purse, {})) + effect.units}
     return replace(position, bought={each: units for each, units in waiting.items() if units})
 
 

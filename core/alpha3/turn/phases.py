@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from core.alpha3.book.names import Finder
 from core.alpha3.book.terms import LAND_UNITS, Phase, Power, Side, Units, clause
+from core.alpha3.book.unit_names import told
 from core.alpha3.combat.phase.beginning import begin_combat, unfought
 from core.alpha3.economy.buying import price
 from core.alpha3.economy.french_units import placed_at_once
@@ -20,7 +21,6 @@ from core.alpha3.moving.landing import (
 from core.alpha3.moving.sailing import naval_bases
 from core.alpha3.politics.conquest import capture
 from core.alpha3.politics.relations import blocked
-from core.alpha3.record.counts import told
 from core.alpha3.record.effects import MoneyChanged, PhaseBegun, UnitsBought
 from core.alpha3.record.play import Play, situated
 from core.alpha3.record.position import Position

@@ -7,7 +7,7 @@ dice is taken from the answers that there are; what nobody has answered yet is t
 from dataclasses import dataclass, field, replace
 
 from core.board.battle import FRESH, Battle, winner
-from core.board.clauses import Units
+from core.board.counts import Units
 from core.board.kind import Kind
 from core.board.order_of_loss import loss_order
 from core.board.side import Side

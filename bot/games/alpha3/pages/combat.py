@@ -8,9 +8,9 @@ from bot.show.declaration import rules_line
 from bot.show.page import Button, Colour, Page
 from bot.show.rounds import round_lines
 from bot.show.working import page_of_part, sections_of, short, trail_of
+from core.alpha3.book.unit_names import told
 from core.alpha3.combat.battle.fighting import FightOutcome
 from core.alpha3.combat.phase.sequence import CombatOutcome, Part
-from core.alpha3.record.counts import told
 from core.terms.resolution import Entry, Resolution
 from core.terms.telling import telling_rules
 

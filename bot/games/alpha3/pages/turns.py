@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from bot.show.rounds import round_lines
+from core.alpha3.book.unit_names import told
 from core.alpha3.combat.requests import BattleOrders, CombatPhase, StandingOrder
 from core.alpha3.moving.requests import Group, Move
-from core.alpha3.record.counts import told
 from core.alpha3.record.requests import TurnRequest
 from core.alpha3.turn.requests import Edit, SetPosition
 from core.terms.question import Question

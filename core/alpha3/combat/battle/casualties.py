@@ -17,7 +17,7 @@ from core.alpha3.record.effects import ArmyChanged
 from core.alpha3.record.play import Play
 from core.alpha3.record.position import is_zone
 from core.alpha3.record.unit_effects import AssaultPlanned, ShipsDamaged, UnitsLost
-from core.board.counts import Counts
+from core.board.counts import UnitCounts
 
 
 @clause("BASE-G40 combat.round", "R-33")
@@ -25,10 +25,10 @@ def shared_losses(
     lost: Units, holders: tuple[tuple[Power, Units], ...]
 ) -> tuple[tuple[Power, Units], ...]:
     """Of like units of several defenders the holder's are lost first, then in turn order."""
-    left, found = dict(lost), []
+    left, found = UnitCounts(lost), []
     for power, there in holders:
-        share = Counts(left) & there
-        left = left - share
+        share = left & there
+        left -= share
         found.append((power, share))
     return tuple(found)
 
@@ -62,9 +62,7 @@ def _guests_lost(play: Play, power: Power, zone: str) -> None:
     """Lose the guests for whom the attacker has no carrier left; fighters are saved first."""
     guests = guest_aircraft(play.now, zone, power)
     carriers = ships_of(play.now, zone, companions(play.now, power, zone), "carrier")
-    everybody: Units = {}
-    for units in guests.values():
-        everybody = Counts(everybody) + units
+    everybody = UnitCounts.sum(guests.values())
     over = play.book.apply(guests_left, sum(everybody.values()), carriers) if guests else 0
     bombers = min(over, everybody.get("tactical_bomber", 0))
     lost = {"tactical_bomber": bombers, "fighter": over - bombers}
@@ -80,7 +78,7 @@ def _shorten_assaults(play: Play, power: Power, zone: str) -> None:
     for (origin, territory), planned in tuple(play.now.turn.assaults.items()):
         if origin == zone:
             still = planned & afloat
-            afloat = afloat - still
+            afloat -= still
             if still != planned:
                 play.do(AssaultPlanned(zone, territory, still))
 
@@ -88,9 +86,9 @@ def _shorten_assaults(play: Play, power: Power, zone: str) -> None:
 def lose_defenders(play: Play, combat: Combat, lost: Units) -> None:
     """Take a defender's losses off the map, those of a neutral army first."""
     if combat.army:
-        left = Counts(combat.army) - lost
+        left = UnitCounts(combat.army) - lost
         play.do(ArmyChanged(combat.space, left))
-        lost = Counts(lost) - combat.army
+        lost = UnitCounts(lost) - combat.army
     holders = tuple(combat.defenders.items())
     if not lost:
         return

@@ -4,7 +4,8 @@ from core.alpha3.book.terms import clause
 from core.board import alpha3_values
 from core.board.alpha3_values import Tech
 from core.board.army import strangers
-from core.board.clauses import BattleClauses, Units, sweep, take_casualties
+from core.board.clauses import BattleClauses, sweep, take_casualties
+from core.board.counts import Units
 from core.board.side import Side
 from core.board.unit_table import ALPHA3_UNITS, Domain
 from core.board.volley import hits

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from core.alpha3.book.names import Finder
 from core.alpha3.book.terms import AIRCRAFT, LAND_UNITS, Phase, Power, Units, clause
+from core.alpha3.book.unit_names import told
 from core.alpha3.combat.battle.breaking_off import destinations, going_back
 from core.alpha3.combat.battle.casualties import damage, lose, lose_defenders
 from core.alpha3.combat.battle.clauses import bombarding
@@ -15,13 +16,12 @@ from core.alpha3.combat.order import check_order
 from core.alpha3.combat.requests import BattleOrders, Fight
 from core.alpha3.moving.combats import Combat, combat_at, combats
 from core.alpha3.politics.conquest import capture
-from core.alpha3.record.counts import told
 from core.alpha3.record.play import Play, situated
 from core.alpha3.record.position import Position, is_zone
 from core.alpha3.record.unit_effects import Bombarded, CameAshore, RoundsFought, UnitsSpent
 from core.board.battle import Winner
 from core.board.battle_report import RoundReport
-from core.board.counts import Counts
+from core.board.counts import UnitCounts
 from core.board.order_of_loss import OrderError
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
@@ -105,9 +105,7 @@ def in_full(said: BattleOrders, finder: Finder) -> BattleOrders:
 def check_retreat(play: Play, combat: Combat, orders: BattleOrders) -> None:
     """Keep what stands against an order of retreat."""
     now, space = play.now, combat.space
-    landed = now.turn.landed.get(space, {})
-    for planned in combat.landing.values():
-        landed = Counts(landed) + planned
+    landed = UnitCounts.sum((now.turn.landed.get(space, {}), *combat.landing.values()))
     units = going_back(combat.attackers, landed)
     ways = tuple(destinations(now, space, units).values())
     if orders.retreat != "never":
@@ -138,7 +136,7 @@ def choices(now: Position) -> str:
 
 def ashore(play: Play, combat: Combat, said: BattleOrders) -> Units:
     """Land the units of an assault; return the ships that bombard for them."""
-    guns: Units = {}
+    guns = UnitCounts()
     now = play.now
     for zone, units in combat.landing.items():
         ships = now.there(zone, now.power).only(_GUNS) - now.turn.bombarded.get(zone, {})
@@ -152,7 +150,7 @@ def ashore(play: Play, combat: Combat, said: BattleOrders) -> Units:
             )
             if firing and combat.defended:
                 play.do(Bombarded(zone, firing))
-                guns = Counts(guns) + firing
+                guns += firing
         play.do(CameAshore(zone, combat.space))
     return guns
 
@@ -173,8 +171,8 @@ def applied(play: Play, combat: Combat, course: Course) -> Finding:
         damage(play, space, {power: {}}, sides.attackers_hurt)
         damage(play, space, combat.defenders, sides.defenders_hurt)
     play.do(RoundsFought(space, course.fought, over=course.winner is not None))
-    fighters = Counts(combat.attackers) - own
-    stuck = fighters - fighters.only(AIRCRAFT)
+    fighters = UnitCounts(combat.attackers) - own
+    stuck = fighters.but(AIRCRAFT)
     if stuck and course.winner is not None:
         play.do(UnitsSpent(space, stuck))
     holds = set(fighters.only(LAND_UNITS)) - {"aa_gun"}

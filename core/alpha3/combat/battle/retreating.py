@@ -4,16 +4,16 @@ from dataclasses import dataclass
 
 from core.alpha3.book.names import Finder
 from core.alpha3.book.terms import AIRCRAFT, Phase, Units, clause
+from core.alpha3.book.unit_names import told
 from core.alpha3.combat.battle.breaking_off import friendly, going_back
 from core.alpha3.combat.requests import Retreat
 from core.alpha3.moving.combats import Combat, combat_at
 from core.alpha3.moving.guests import left_adrift
-from core.alpha3.record.counts import told
 from core.alpha3.record.fold import NOTHING_LEFT
 from core.alpha3.record.play import Play, situated
 from core.alpha3.record.position import Position, is_zone
 from core.alpha3.record.unit_effects import AssaultPlanned, RoundsFought, UnitsMoved, UnitsWithdrawn
-from core.board.counts import Counts
+from core.board.counts import UnitCounts
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
@@ -98,7 +98,7 @@ def resolve_retreat(position: Position, said: Retreat, book: Ledger) -> Finding:
     rounds = now.turn.rounds.get(space, 0)
     units = going_back(combat.attackers, now.turn.landed.get(space, {}))
     book.check(somebody_goes, space, units)
-    if units - Counts(units).only(AIRCRAFT):
+    if UnitCounts(units).but(AIRCRAFT):
         book.check(may_retreat, space, to, now.turn.came_from.get(space, frozenset()), rounds)
         if to:
             book.check(friendly_again, to, friendly=friendly(now, to))
@@ -121,12 +121,12 @@ def fall_back(play: Play, combat: Combat, to: str) -> RetreatOutcome:
     """Let the attackers go back; aircraft stay over the space until they fly home."""
     power, space, now = play.now.power, combat.space, play.now
     units = play.book.apply(going_back, combat.attackers, now.turn.landed.get(space, {}))
-    aircraft = Counts(units).only(AIRCRAFT)
+    aircraft = UnitCounts(units).only(AIRCRAFT)
     if going := units - aircraft:
         play.do(UnitsMoved(power, going, space, to, NOTHING_LEFT))
         if is_zone(space):
             _with_their_cargo(play, combat, to)
-    if Counts(combat.attackers) - units:
+    if UnitCounts(combat.attackers) - units:
         if aircraft:
             play.do(UnitsWithdrawn(space, aircraft))
     else:

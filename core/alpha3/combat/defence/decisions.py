@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 
 from core.alpha3.book.terms import BOOK, SCRAMBLING, SURFACE_WARSHIPS, Facility, Power, clause
+from core.alpha3.book.unit_names import told
 from core.alpha3.book.world import TERRITORIES, TOUCHING, ZONES
 from core.alpha3.combat.defence.scramble import may_send
 from core.alpha3.moving.combats import combats
-from core.alpha3.record.counts import told
 from core.alpha3.record.position import Position
 from core.terms.question import Question
 from core.terms.wording import opening

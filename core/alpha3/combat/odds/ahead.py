@@ -28,8 +28,7 @@ from core.alpha3.record.requests import TurnRequest
 from core.board.air_raid import AirRaid
 from core.board.alpha3_values import bombarding
 from core.board.battle import FRESH, Battle, swept, winner
-from core.board.clauses import Units
-from core.board.counts import Counts
+from core.board.counts import UnitCounts, Units
 from core.board.side import Side
 from core.board.unit_table import ALPHA3_UNITS
 from core.odds.battle_odds import BattleOdds, battle_odds
@@ -88,9 +87,9 @@ def odds_ahead(now: Position, said: BattleOrders) -> BattleOdds | None:
     def without(under: frozenset[Side]) -> Battle:
         left = replace(sides)
         if Side.ATTACKER in under:
-            left.attackers = {unit: n for unit, n in left.attackers.items() if unit != "submarine"}
+            left.attackers = left.attackers.but({"submarine"})
         if Side.DEFENDER in under:
-            left.defenders = {unit: n for unit, n in left.defenders.items() if unit != "submarine"}
+            left.defenders = left.defenders.but({"submarine"})
         return battle_now(now, combat, said, Course(left, fought), {})
 
     whole = replace(
@@ -200,13 +199,13 @@ def as_it_stands(now: Position, said: FlyRaid) -> AirRaid:
 
 def _guns(now: Position, combat: Combat, said: BattleOrders) -> Units:
     """Return the ships that bombard for those who land, zone by zone as the fight has them."""
-    guns: Units = {}
+    guns = UnitCounts()
     for zone, units in combat.landing.items():
         ships = now.there(zone, now.power).only(_GUNS) - now.turn.bombarded.get(zone, {})
         if said.bombardment == "all" and combat.defended:
             silent = zone in now.turn.rounds or zone in now.turn.struck or _to_be_fought(now, zone)
             firing = {} if silent else bombarding(ships, sum(units.values()), ALPHA3_UNITS)
-            guns = Counts(guns) + firing
+            guns += firing
     return guns
 
 
