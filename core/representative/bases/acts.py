@@ -90,11 +90,6 @@ def port_of(space: str, coast: str, came_by: str = "") -> Berth:
     raise RefusedError(unreadable(Fault(what, f"Name one of: {', '.join(coasts) or 'none'}.")))
 
 
-def present(units: Units) -> dict[str, int]:
-    """Return units without those that there are none of."""
-    return {unit: count for unit, count in units.items() if count}
-
-
 def begin_act(power: Power, phase: Phase, position: Position, book: Ledger) -> None:
     """Check that a power may act now.
 

@@ -6,6 +6,7 @@ from typing import Annotated, ClassVar
 
 from pydantic import Field
 
+from core.board.counts import UnitCounts
 from core.board.unit_words import roster
 from core.representative.book.terms import BOOK, Owner, Power, Units
 from core.representative.by_hand.reading import Reading
@@ -94,5 +95,4 @@ def _holder(owner: Owner) -> str:
 
 def _difference(before: Units, after: Units) -> dict[str, int]:
     """Return what has to be added to some units so that they are others."""
-    changes = {unit: after.get(unit, 0) - before.get(unit, 0) for unit in {*before, *after}}
-    return {unit: count for unit, count in sorted(changes.items()) if count}
+    return dict(sorted((-UnitCounts(before) + after).items()))

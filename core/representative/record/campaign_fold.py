@@ -2,9 +2,10 @@
 
 from dataclasses import replace
 
+from core.board.counts import UnitCounts
 from core.representative.book.terms import ROCKET, SHIPS
 from core.representative.record import effects as done
-from core.representative.record.campaign import Campaign, Purpose, added, negative
+from core.representative.record.campaign import Campaign, Purpose
 from core.representative.record.card_effects import ComplexBuilt, NeutralPaid, RocketsFired
 from core.representative.record.moments import Phase
 from core.terms.fold import Fold
@@ -69,7 +70,7 @@ def _raided(campaign: Campaign, effect: done.BlockadeRaided) -> Campaign:
 
 @changed.by
 def _bought(campaign: Campaign, effect: done.PurchaseChanged) -> Campaign:
-    left = added(campaign.bought.get(effect.power, {}), effect.changes)
+    left = UnitCounts(campaign.bought.get(effect.power, {})).after(effect.changes)
     return replace(campaign, bought={**campaign.bought, effect.power: left})
 
 
@@ -81,8 +82,8 @@ def _built(campaign: Campaign, effect: ComplexBuilt) -> Campaign:
 
 @changed.by
 def _placed(campaign: Campaign, effect: done.UnitsPlaced) -> Campaign:
-    after = _bought(campaign, done.PurchaseChanged(effect.power, negative(effect.units)))
-    units = sum(count for unit, count in effect.units.items() if unit != ROCKET)
+    after = _bought(campaign, done.PurchaseChanged(effect.power, -UnitCounts(effect.units)))
+    units = sum(UnitCounts(effect.units).but({ROCKET}).values())
     if not units:
         return after
     placed = campaign.placed.get(effect.at.space, 0) + units
@@ -139,5 +140,5 @@ def _settled(campaign: Campaign, effect: done.CombatSettled) -> Campaign:
 @changed.by
 def _tired(campaign: Campaign, effect: done.UnitsTired) -> Campaign:
     tired = dict(campaign.tired.get(effect.power, {}))
-    tired[effect.at] = added(tired.get(effect.at, {}), effect.units)
+    tired[effect.at] = UnitCounts(tired.get(effect.at, {})).after(effect.units)
     return replace(campaign, tired={**campaign.tired, effect.power: tired})

@@ -2,9 +2,10 @@
 
 from dataclasses import replace
 
+from core.board.counts import UnitCounts
 from core.representative.book.terms import TOLL, Power, Units
 from core.representative.record.berths import Berth, Placed
-from core.representative.record.campaign import Campaign, added
+from core.representative.record.campaign import Campaign
 from core.representative.record.campaign_fold import changed
 from core.representative.record.card_effects import ComplexBuilt, NeutralPaid
 from core.representative.record.cards import CardEffect, dealt
@@ -68,8 +69,7 @@ def _on_the_map(position: Position, effect: Effect) -> Position:
             for unit, count in group.units.items():
                 before = with_forces(before, group.power, group.berth_of(unit), {unit: -count})
             for power, units in group.aboard.items():
-                taken = {unit: -count for unit, count in units.items()}
-                before = with_forces(before, power, Berth(group.base.space), taken)
+                before = with_forces(before, power, Berth(group.base.space), -UnitCounts(units))
     return before
 
 
@@ -90,7 +90,7 @@ def _pasted(_position: Position, effect: PositionPasted) -> Position:
     forces: dict[Power, Placed] = {}
     for power in Power:
         there = [each for each in effect.forces if each.power is power]
-        forces[power] = {each.at: dict(each.units) for each in there}
+        forces[power] = {each.at: UnitCounts(each.units) for each in there}
     position = Position(
         owners=dict(effect.owners),
         forces=forces,
@@ -131,7 +131,7 @@ def _under_way(effect: PositionPasted) -> Campaign:
 def with_forces(position: Position, power: Power, at: Berth, changes: Units) -> Position:
     """Return the position with units added to a place, or taken from it."""
     placed = dict(position.forces[power])
-    placed[at] = added(placed.get(at, {}), changes)
+    placed[at] = UnitCounts(placed.get(at, {})).after(changes)
     if not placed[at]:
         del placed[at]
     return replace(position, forces={**position.forces, power: placed})

@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
+from core.board.counts import UnitCounts
 from core.board.unit_words import roster
-from core.representative.bases.acts import begin_act, port_of, present
+from core.representative.bases.acts import begin_act, port_of
 from core.representative.bases.distances import ways_over_friendly_land
 from core.representative.book.names import Finder
 from core.representative.book.terms import COMPLEX, ROCKET, SHIPS, Power, Units, clause
@@ -134,10 +135,10 @@ def resolve_placing(position: Position, said: PlaceUnits, book: Ledger) -> Findi
     at = finder.territory(said.at)
     coast = finder.zone(said.coast) if said.coast else ""
     finder.settle()
-    units = present(said.units)
+    units = UnitCounts(said.units)
     waiting = position.campaign.bought.get(said.power, {})
     book.check(bought_before, units, waiting)
-    ordinary = {unit: n for unit, n in units.items() if unit not in {ROCKET, COMPLEX}}
+    ordinary = units.but({ROCKET, COMPLEX})
     if ordinary:
         _check_units(position, said.power, at, ordinary, book)
     if ROCKET in units:
@@ -147,17 +148,14 @@ def resolve_placing(position: Position, said: PlaceUnits, book: Ledger) -> Findi
         free = at not in position.complexes
         book.check(site_of_a_complex, at, units[COMPLEX], own=held, free=free)
     book.lawful()
-    ships = {unit: n for unit, n in ordinary.items() if unit in SHIPS}
-    others = {unit: n for unit, n in ordinary.items() if unit not in SHIPS}
-    rockets = {unit: n for unit, n in units.items() if unit == ROCKET}
-    if ships:
+    if ships := ordinary.only(SHIPS):
         book.effect(UnitsPlaced(said.power, port_of(at, coast), ships))
-    for placed in (others, rockets):
+    for placed in (ordinary.but(SHIPS), units.only({ROCKET})):
         if placed:
             book.effect(UnitsPlaced(said.power, Berth(at), placed))
     if COMPLEX in units:
         book.effect(ComplexBuilt(said.power, at))
-    left = {unit: n - units.get(unit, 0) for unit, n in waiting.items() if n > units.get(unit, 0)}
+    left = waiting - units
     return Finding(f"Placed in {at}: {roster(units)}", PlacedOutcome(at, left))
 
 
