@@ -102,7 +102,7 @@ class UnitCounts(Units):
         return hash(frozenset(self._counts.items()))
 
     def __repr__(self) -> str:
-        return f"UnitCounts({self._counts})"
+        return f"{type(self).__name__}({self._counts})"
 
     @overload
     def get(self, unit: str, /) -> int | None: ...

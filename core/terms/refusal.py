@@ -35,6 +35,23 @@ class Fault:
         return f"{self.what} {self.do}"
 
 
+Way = tuple[str | int, ...]
+"""Keys, and places in lists, from the top of plain data down to a part of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedFault:
+    """A fault in plain data, such as a pasted position, and the way to where it stands."""
+
+    path: Way
+    fault: Fault
+
+    @property
+    def where(self) -> str:
+        """The way as one name, such as ``units.germany.submarines.atlantic``."""
+        return ".".join(map(str, self.path))
+
+
 @dataclass(frozen=True, slots=True)
 class Refusal:
     """Nothing was resolved, and here is everything that stands in the way.

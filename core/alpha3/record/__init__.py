@@ -6,6 +6,6 @@
   ``state`` begins a game and makes the others.
 - ``requests`` is what all requests about a position have in common.
 - ``view`` is the position as a request sees it; ``declared`` takes figures on a player's word.
-- ``pasted`` reads a position as plain data, ``pasting_faults`` says where a fault in it stands.
+- ``pasted`` reads a position as plain data, and says where each fault in it stands.
 - ``play`` is the position while a request changes it, in its power's turn and phase.
 """
