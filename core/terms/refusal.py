@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from core.terms.citation import Rule
+from core.terms.citation import Citing, Rule
 
 _COUNT = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine")
 
@@ -18,13 +18,13 @@ class RefusalKind(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Fault:
+class Fault(Citing):
     """One thing that stands in the way.
 
     Attributes:
         what: What is wrong and which rule says so, one sentence.
         do: What would be accepted, one sentence.
-        rules: The rules behind it; none for a fault of form.
+        rules: The rules behind it; those of the clause that finds it, none for a fault of form.
     """
 
     what: str
