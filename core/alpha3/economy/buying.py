@@ -83,7 +83,6 @@ def chinese_may_buy(power: Power, units: Units, road_lacks: tuple[str, ...]) -> 
     return Fault(
         what=f"China does not buy {wrong[0].replace('_', ' ')}{why} (BASE-G40 china).",
         do=f"Buy {' and '.join(sorted(allowed))}.",
-        rules=chinese_may_buy.rules,
     )
 
 
@@ -93,11 +92,7 @@ def may_repair(place: str, points: int, damage: int, *, own: bool) -> Fault | No
     if own and points <= damage:
         return None
     what = f"{place} has {damage} points of damage" if own else f"{place} is not this treasury's"
-    return Fault(
-        what=f"{what} (BASE-G40 facilities).",
-        do="Repair what is damaged and yours.",
-        rules=may_repair.rules,
-    )
+    return Fault(what=f"{what} (BASE-G40 facilities).", do="Repair what is damaged and yours.")
 
 
 @clause("A3-UK.3")
@@ -112,7 +107,7 @@ def one_economy(power: Power, economy: Economy | None) -> Fault | None:
         else "Only the United Kingdom has economies"
     )
     do = "Say `europe` or `pacific`." if british else "Leave the economy out."
-    return Fault(f"{what} (A3-UK.3).", do, one_economy.rules)
+    return Fault(f"{what} (A3-UK.3).", do)
 
 
 def resolve_buy(position: Position, said: Buy, book: Ledger) -> Finding:

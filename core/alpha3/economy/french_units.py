@@ -27,7 +27,6 @@ def within_bonus(cost: int, due: int) -> Fault | None:
     return Fault(
         what=f"These units cost {cost} IPCs, and {due} are due (A3-NO.FRA.1).",
         do="Place fewer units.",
-        rules=within_bonus.rules,
     )
 
 
@@ -39,7 +38,6 @@ def placed_at_once(due: int) -> Fault | None:
     return Fault(
         what=f"French units for {due} IPCs are still to be placed in France (A3-NO.FRA.1).",
         do="Let France place them: `french 4 inf`, or `french none`.",
-        rules=placed_at_once.rules,
     )
 
 

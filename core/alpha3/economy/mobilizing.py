@@ -51,7 +51,6 @@ def bought_before(label: str, units: Units, waiting: Units) -> Fault | None:
     return Fault(
         what=f"{label}: {told(over)} more than were bought (BASE-G40 mobilize).",
         do=f"{told(waiting)} wait to be placed.",
-        rules=bought_before.rules,
     )
 
 
@@ -63,7 +62,6 @@ def can_make(label: str, units: int, room: int) -> Fault | None:
     return Fault(
         what=f"{label}: complexes there can make {room} more, not {units} (BASE-G40 mobilize).",
         do="Place them elsewhere, or fewer.",
-        rules=can_make.rules,
     )
 
 
@@ -75,7 +73,6 @@ def chinese_place(label: str, *, own: bool) -> Fault | None:
     return Fault(
         what=f"{label}: China does not control it (BASE-G40 china).",
         do="Place them in Chinese territory.",
-        rules=chinese_place.rules,
     )
 
 

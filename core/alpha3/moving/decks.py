@@ -35,7 +35,6 @@ def all_can_land(stranded: Placed) -> Fault | None:
         what=f"{names} would have nowhere to land when every deck in reach is shared out "
         "(BASE-G40 air).",
         do="Attack with fewer, or bring a carrier.",
-        rules=all_can_land.rules,
     )
 
 

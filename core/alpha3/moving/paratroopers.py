@@ -49,7 +49,6 @@ def others_attack(territory: str, others: int) -> Fault | None:
         what=f"Infantry jumps over {territory}, and no other land unit attacks there "
         "(BASE-G40 paratroopers).",
         do="Send land units there too, or undo the jump.",
-        rules=others_attack.rules,
     )
 
 

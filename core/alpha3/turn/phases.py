@@ -65,7 +65,6 @@ def still_ahead(phase: Phase, to: Phase) -> Fault | None:
     return Fault(
         what=f"{to.label} is not ahead in this turn; the phase is {phase.label} (BASE-G40 phases).",
         do="Name a later phase, or `next turn`.",
-        rules=still_ahead.rules,
     )
 
 
@@ -78,7 +77,6 @@ def all_fought(raids: tuple[str, ...], battles: tuple[str, ...]) -> Fault | None
     return Fault(
         what=f"Still to be fought: {', '.join(waiting)} (BASE-G40 combat.order).",
         do=f"Use `raid {raids[0]}`." if raids else f"Use `fight {battles[0]}`.",
-        rules=all_fought.rules,
     )
 
 
@@ -90,7 +88,6 @@ def all_landed(stranded: tuple[str, ...]) -> Fault | None:
     return Fault(
         what=f"No place to stay for {'; '.join(stranded)} (BASE-G40 air).",
         do="Land them, or give them up: `next giving up aircraft`.",
-        rules=all_landed.rules,
     )
 
 

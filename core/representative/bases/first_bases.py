@@ -46,7 +46,6 @@ def before_the_game(*, begun: bool) -> Fault | None:
     return Fault(
         "The game has begun; first bases, the order of play and cards are settled (R-14).",
         "A base changes by a combat move, `rebase …`; the rest stays as it is.",
-        before_the_game.rules,
     )
 
 
@@ -58,7 +57,6 @@ def among_those_offered(to: str, choices: tuple[str, ...]) -> Fault | None:
     return Fault(
         f"{to} is none of the places that would do (R-14).",
         f"Name one of: {', '.join(choices) or 'none'}.",
-        among_those_offered.rules,
     )
 
 

@@ -94,7 +94,6 @@ def in_its_turn(by: Power, moment: str, *, now: bool) -> Fault | None:
     return Fault(
         f"{label} announces no blockade now; it is {moment} (R4-5.9).",
         "Ask without announcing it, or wait for the combat movement of its turn.",
-        in_its_turn.rules,
     )
 
 

@@ -26,9 +26,7 @@ def still_out(*, rests: bool) -> Fault | None:
     if not rests:
         return None
     return Fault(
-        "These units have come to rest without a fight (R-24).",
-        "Count them where they are now.",
-        still_out.rules,
+        "These units have come to rest without a fight (R-24).", "Count them where they are now."
     )
 
 
@@ -38,9 +36,7 @@ def lawful_interception(said: str, *, legal: bool) -> Fault | None:
     if legal:
         return None
     return Fault(
-        f"{said} cannot intercept this move there (R-24).",
-        "Name units and a move that may meet.",
-        lawful_interception.rules,
+        f"{said} cannot intercept this move there (R-24).", "Name units and a move that may meet."
     )
 
 

@@ -45,9 +45,7 @@ def before_anything(*, begun: bool) -> Fault | None:
     if not begun:
         return None
     return Fault(
-        "This game is under way (R-24).",
-        "Take acts back with `/undo`, or begin another game.",
-        before_anything.rules,
+        "This game is under way (R-24).", "Take acts back with `/undo`, or begin another game."
     )
 
 

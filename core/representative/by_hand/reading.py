@@ -18,9 +18,7 @@ def said_once(table: str, name: str, space: str, *, twice: bool) -> Fault | None
     if not twice:
         return None
     return Fault(
-        f"`{name}` is {space}, and `{table}` has it already (R-24).",
-        "Name each space once.",
-        said_once.rules,
+        f"`{name}` is {space}, and `{table}` has it already (R-24).", "Name each space once."
     )
 
 
@@ -30,7 +28,6 @@ def counted_once(units: str, space: str, name: str) -> Fault:
     return Fault(
         f"`{name}` counts {units} in {space} again (R-24).",
         "Count them once; ships on another coast stand under its name.",
-        counted_once.rules,
     )
 
 

@@ -116,7 +116,6 @@ def home_within(steps: int | None, limit: int, to: str) -> Fault | None:
         f"{to} is {'out of reach' if steps is None else f'{steps} away'}; a patrol goes to own "
         f"land within {RETURN} spaces, or else to the nearest friendly land (R4-4.6).",
         "Name a nearer port.",
-        home_within.rules,
     )
 
 

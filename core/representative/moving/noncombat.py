@@ -47,17 +47,12 @@ def who_moves(units: Units, rested: Units) -> Fault | None:
         return Fault(
             f"Ships do not move now: {', '.join(ships)} (R4-6.1).",
             "Rebase them in combat movement.",
-            who_moves.rules,
         )
     short = [unit for unit, n in units.items() if n > rested.get(unit, 0)]
     if not short:
         return None
     told = roster(rested)
-    return Fault(
-        f"Only {told} there had no part in combat this turn (R4-6.1).",
-        "Move those.",
-        who_moves.rules,
-    )
+    return Fault(f"Only {told} there had no part in combat this turn (R4-6.1).", "Move those.")
 
 
 @clause("R4-6.2", "R4-4.1")
@@ -68,7 +63,6 @@ def over_friendly_land(start: str, goal: str, steps: int | None) -> Fault | None
     return Fault(
         f"No way over friendly land leads from {start} to {goal} (R4-6.2).",
         "Go where friendly land leads.",
-        over_friendly_land.rules,
     )
 
 

@@ -46,7 +46,7 @@ def at_an_own_complex(at: str, *, own: bool, complex_there: bool) -> Fault | Non
     if own and complex_there:
         return None
     why = "has no industrial complex" if own else "is not the buyer's own"
-    return Fault(f"{at} {why} (BASE-86 complex).", "Name an own complex.", at_an_own_complex.rules)
+    return Fault(f"{at} {why} (BASE-86 complex).", "Name an own complex.")
 
 
 @clause("BASE-86 complex", "R-28")
@@ -69,7 +69,6 @@ def enough_room(count: int, room: int | None) -> Fault | None:
         f"{count} units are more than the {room} that this complex still takes this turn "
         "(BASE-86 complex).",
         "Place fewer here.",
-        enough_room.rules,
     )
 
 
@@ -80,9 +79,7 @@ def bought_before(units: Units, waiting: Units) -> Fault | None:
     if units and not short:
         return None
     told = roster(waiting)
-    return Fault(
-        f"Waiting to be placed: {told} (BASE-86 phases).", "Place those.", bought_before.rules
-    )
+    return Fault(f"Waiting to be placed: {told} (BASE-86 phases).", "Place those.")
 
 
 @clause("R4-7.1", "R4-4.9")
@@ -90,11 +87,7 @@ def ships_need_a_coast(units: Units, *, coast: bool) -> Fault | None:
     """New ships begin in port on a coast of the space of a complex."""
     if coast or not set(units) & SHIPS:
         return None
-    return Fault(
-        "There is no coast for ships here (R4-7.1).",
-        "Name another complex.",
-        ships_need_a_coast.rules,
-    )
+    return Fault("There is no coast for ships here (R4-7.1).", "Name another complex.")
 
 
 @clause("R4-7.2", "R4-3.4")
@@ -105,7 +98,6 @@ def near_a_complex(at: str, *, joined: bool) -> Fault | None:
     return Fault(
         f"No friendly land joins {at} to a complex of the buyer's own (R4-7.2).",
         "Name land that is joined to one.",
-        near_a_complex.rules,
     )
 
 
@@ -121,11 +113,7 @@ def site_of_a_complex(at: str, count: int, *, own: bool, free: bool) -> Fault | 
         if not free
         else "takes one complex only"
     )
-    return Fault(
-        f"{at} {why} (BASE-86 complex).",
-        "Name other land of the buyer's own.",
-        site_of_a_complex.rules,
-    )
+    return Fault(f"{at} {why} (BASE-86 complex).", "Name other land of the buyer's own.")
 
 
 def resolve_placing(position: Position, said: PlaceUnits, book: Ledger) -> Finding:

@@ -61,9 +61,7 @@ def rockets_are_developed(units: Units, *, developed: bool) -> Fault | None:
     if developed or not units.get(ROCKET, 0):
         return None
     return Fault(
-        "This nation has not developed rockets (R4-3.4).",
-        "Buy other units, or wait for the card.",
-        rockets_are_developed.rules,
+        "This nation has not developed rockets (R4-3.4).", "Buy other units, or wait for the card."
     )
 
 
@@ -75,7 +73,6 @@ def affordable(price: int, held: int) -> Fault | None:
     return Fault(
         f"That costs {price} IPCs, and {held} are in hand (BASE-86 phases).",
         f"Buy for {held} or less.",
-        affordable.rules,
     )
 
 

@@ -67,7 +67,6 @@ def order_leads_back(order: str, named: str, ways: tuple[str, ...], *, goes: boo
     return Fault(
         what=f"Nobody can retreat to {named or 'nowhere'} from there (BASE-G40 retreat).",
         do=f"Name one of: {where}." if where else "Leave the retreat out.",
-        rules=order_leads_back.rules,
     )
 
 

@@ -42,7 +42,6 @@ def may_retreat(space: str, to: str, entered_from: frozenset[str], rounds: int) 
     return Fault(
         what=f"{what} (BASE-G40 retreat).",
         do=f"Retreat to {named}." if rounds else f"Fight first: `fight {space} 1`.",
-        rules=may_retreat.rules,
     )
 
 
@@ -54,7 +53,6 @@ def aircraft_break_off(space: str, rounds: int) -> Fault | None:
     return Fault(
         what=f"No round was fought in {space} yet (BASE-G40 retreat).",
         do=f"Fight first: `fight {space} 1`.",
-        rules=aircraft_break_off.rules,
     )
 
 
@@ -66,7 +64,6 @@ def somebody_goes(space: str, units: Units) -> Fault | None:
     return Fault(
         what=f"All that is left in {space} came ashore and stays (BASE-G40 retreat).",
         do="Fight on.",
-        rules=somebody_goes.rules,
     )
 
 
@@ -78,7 +75,6 @@ def friendly_again(to: str, *, friendly: bool) -> Fault | None:
     return Fault(
         what=f"{to} is not friendly any more (BASE-G40 retreat).",
         do="Retreat elsewhere, or fight on.",
-        rules=friendly_again.rules,
     )
 
 

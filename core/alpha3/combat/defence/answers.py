@@ -52,7 +52,6 @@ def one_battle_each(territory: str, intercepting: int, scrambling: int, based: i
         what=f"{territory} has {based} fighters, and {scrambling} would scramble while "
         f"{intercepting} intercept (A3-SCR.5).",
         do="Send each of them to one battle.",
-        rules=one_battle_each.rules,
     )
 
 
@@ -64,7 +63,6 @@ def three_from_a_base(base: str, aircraft: int) -> Fault | None:
     return Fault(
         what=f"{base} would send {aircraft} aircraft, and three are its limit (A3-SCR.4).",
         do="Send three or fewer from it in all.",
-        rules=three_from_a_base.rules,
     )
 
 

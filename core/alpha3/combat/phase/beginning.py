@@ -48,7 +48,6 @@ def escorted(zone: str, enemy_submarines: int, own_warships: int) -> Fault | Non
     return Fault(
         what=f"An enemy submarine in {zone} keeps the assault from there ashore (A3-SUB.2).",
         do="Move a warship there too, or undo the assault.",
-        rules=escorted.rules,
     )
 
 
@@ -61,7 +60,6 @@ def own_ships_fight(zone: str, own: Units, *, blocked: bool) -> Fault | None:
         what=f"Enemy warships lie in {zone}, and only ships of allies lift the assault "
         "(BASE-G40 guests).",
         do="Send ships or aircraft of your own there, or undo the assault.",
-        rules=own_ships_fight.rules,
     )
 
 

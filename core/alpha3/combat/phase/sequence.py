@@ -76,9 +76,7 @@ def named_once(spaces: tuple[str, ...]) -> Fault | None:
     twice = [space for space in dict.fromkeys(spaces) if spaces.count(space) > 1]
     if not twice:
         return None
-    return Fault(
-        what=f"{twice[0]} is named twice (R-64).", do="Name it once.", rules=named_once.rules
-    )
+    return Fault(what=f"{twice[0]} is named twice (R-64).", do="Name it once.")
 
 
 @clause("BASE-G40 combat.order", "R-64")
@@ -89,7 +87,6 @@ def something_to_fight(combats: int) -> Fault | None:
     return Fault(
         what=f"{combats or 'No'} raids and battles wait (R-64).",
         do=f"Name {MOST_PARTS} at the most." if combats else "Go on with `next`.",
-        rules=something_to_fight.rules,
     )
 
 
