@@ -2,12 +2,11 @@
 
 from collections.abc import Container, ItemsView, Iterable, Iterator, KeysView, Mapping, ValuesView
 from types import MappingProxyType
-from typing import Any, TypeVar, final, overload
+from typing import Any, final
 
 Units = Mapping[str, int]
 """Units by name, as they are read."""
 
-T = TypeVar("T")
 _NONE: Units = MappingProxyType({})
 
 
@@ -103,14 +102,6 @@ class UnitCounts(Units):
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({self._counts})"
-
-    @overload
-    def get(self, unit: str, /) -> int | None: ...
-    @overload
-    def get(self, unit: str, default: T, /) -> int | T: ...
-    def get(self, unit: str, default: Any = None, /) -> Any:
-        """Return how many there are of a unit, or what is to stand for none."""
-        return self._counts.get(unit, default)
 
     def keys(self) -> KeysView[str]:
         """Return the names."""
