@@ -37,39 +37,58 @@ class UnitCounts(Units):
                 found[unit] = found.get(unit, 0) + count
         return cls(found)
 
+    @classmethod
+    def _holding(cls, counts: dict[str, int]) -> "UnitCounts":
+        """Return a dictionary without zeros as counts; nobody else keeps it."""
+        made = object.__new__(cls)
+        made._counts = counts
+        return made
+
     def __add__(self, other: Units) -> "UnitCounts":
         """Return the units of both."""
-        return UnitCounts.sum((self._counts, other))
+        if not other:
+            return self
+        found = self._counts.copy()
+        for unit, count in other.items():
+            found[unit] = found.get(unit, 0) + count
+        return UnitCounts(found)
 
     def __radd__(self, other: Units) -> "UnitCounts":
-        return UnitCounts.sum((other, self._counts))
+        return UnitCounts(other) + self._counts
 
     def __sub__(self, other: Units) -> "UnitCounts":
         """Return what is left when the other units are gone, never less than none."""
-        left = ((unit, count - other.get(unit, 0)) for unit, count in self._counts.items())
-        return UnitCounts({unit: count for unit, count in left if count > 0})
+        if not other:
+            return self
+        left = self._counts.copy()
+        for unit, count in other.items():
+            if unit in left:
+                left[unit] -= count
+        return UnitCounts._holding({unit: n for unit, n in left.items() if n > 0})
 
     def __rsub__(self, other: Units) -> "UnitCounts":
         return UnitCounts(other) - self
 
     def __and__(self, other: Units) -> "UnitCounts":
         """Return what both have."""
-        return UnitCounts({unit: min(n, other.get(unit, 0)) for unit, n in self._counts.items()})
+        both = {unit: min(n, other[unit]) for unit, n in self._counts.items() if unit in other}
+        return UnitCounts(both)
 
     def __rand__(self, other: Units) -> "UnitCounts":
         return UnitCounts(other) & self
 
     def __neg__(self) -> "UnitCounts":
         """Return the change that takes these units away."""
-        return UnitCounts({unit: -count for unit, count in self._counts.items()})
+        return UnitCounts._holding({unit: -n for unit, n in self._counts.items()})
 
     def only(self, kinds: Container[str]) -> "UnitCounts":
         """Return the units of these kinds."""
-        return UnitCounts({unit: count for unit, count in self._counts.items() if unit in kinds})
+        return UnitCounts._holding({unit: n for unit, n in self._counts.items() if unit in kinds})
 
     def but(self, kinds: Container[str]) -> "UnitCounts":
         """Return the units of all other kinds."""
-        return UnitCounts({unit: n for unit, n in self._counts.items() if unit not in kinds})
+        left = {unit: n for unit, n in self._counts.items() if unit not in kinds}
+        return UnitCounts._holding(left)
 
     def after(self, changes: Units) -> "UnitCounts":
         """Return the units after changes, which may be below 0.
@@ -78,7 +97,8 @@ class UnitCounts(Units):
             ValueError: There would be fewer than none.
         """
         left = self + changes
-        if short := [unit for unit, count in left.items() if count < 0]:
+        if left and min(left.values()) < 0:
+            short = (unit for unit, count in left.items() if count < 0)
             raise ValueError(f"there are not so many {', '.join(short)}")
         return left
 
@@ -114,3 +134,7 @@ class UnitCounts(Units):
     def items(self) -> ItemsView[str, int]:
         """Return the names, each with how many there are."""
         return self._counts.items()
+
+
+NOBODY = UnitCounts()
+"""No units."""

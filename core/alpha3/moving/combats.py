@@ -12,6 +12,8 @@ from core.board.counts import UnitCounts
 ON_LAND = LAND_UNITS | AIRCRAFT
 """Units that fight for territories."""
 
+_ATTACKING = ON_LAND - {"aa_gun"}
+
 
 @dataclass(frozen=True, slots=True)
 class Combat:
@@ -73,7 +75,7 @@ def _on_land(now: Position, territory: str) -> Combat | None:
     }
     for planned in landing.values():
         units += planned
-    units = units.only(ON_LAND - {"aa_gun"})
+    units = units.only(_ATTACKING)
     if not units or look(now, power, territory).stance is not Stance.HOSTILE:
         return None
     defenders = {}

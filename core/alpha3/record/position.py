@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from core.alpha3.book.terms import Choosing, Economy, Facility, Owner, Phase, Power, Side, Units
 from core.alpha3.book.world import ZONES
-from core.board.counts import UnitCounts
+from core.board.counts import NOBODY, UnitCounts
 
 TOKENS = 6
 """Kamikaze tokens that Japan begins with (A3-KAM.1)."""
@@ -180,7 +180,7 @@ class Position:
 
     def there(self, space: str, power: Power) -> UnitCounts:
         """Return a power's units in a space."""
-        return UnitCounts.of(self.units.get(space, {}).get(power, {}))
+        return UnitCounts.of(self.units.get(space, {}).get(power, NOBODY))
 
     def has(self, power: Power, technology: str) -> bool:
         """Return whether a power has developed a technology."""

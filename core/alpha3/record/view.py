@@ -8,6 +8,7 @@ from core.alpha3.book.terms import BOOK, Facility, Owner, Piece, Power, Units, c
 from core.alpha3.book.world import TERRITORIES
 from core.alpha3.record.position import Position
 from core.alpha3.record.requests import Positioned
+from core.board.counts import UnitCounts
 from core.board.naming import owners_said
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
@@ -107,9 +108,7 @@ def with_units(
     for space, powers in said.items():
         there: dict[Power, Units] = dict(units.get(space, {}))
         for power, counts in powers.items():
-            there[power] = {
-                unit: count for unit, count in counts.items() if count and unit not in set(Facility)
-            }
+            there[power] = UnitCounts(counts).but(set(Facility))
             standing = facilities.get(space, frozenset())
             named = frozenset(Facility(unit) for unit in counts if unit in set(Facility))
             kept = frozenset(each for each in named if counts[each])

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from core.board.counts import UnitCounts
+from core.board.counts import NOBODY, UnitCounts
 from core.representative.book.terms import ROCKET, SHIPS
 from core.representative.record import effects as done
 from core.representative.record.campaign import Campaign, Purpose
@@ -70,7 +70,7 @@ def _raided(campaign: Campaign, effect: done.BlockadeRaided) -> Campaign:
 
 @changed.by
 def _bought(campaign: Campaign, effect: done.PurchaseChanged) -> Campaign:
-    left = UnitCounts(campaign.bought.get(effect.power, {})).after(effect.changes)
+    left = UnitCounts.of(campaign.bought.get(effect.power, NOBODY)).after(effect.changes)
     return replace(campaign, bought={**campaign.bought, effect.power: left})
 
 
@@ -140,5 +140,5 @@ def _settled(campaign: Campaign, effect: done.CombatSettled) -> Campaign:
 @changed.by
 def _tired(campaign: Campaign, effect: done.UnitsTired) -> Campaign:
     tired = dict(campaign.tired.get(effect.power, {}))
-    tired[effect.at] = UnitCounts(tired.get(effect.at, {})).after(effect.units)
+    tired[effect.at] = UnitCounts.of(tired.get(effect.at, NOBODY)).after(effect.units)
     return replace(campaign, tired={**campaign.tired, effect.power: tired})

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from core.board.counts import UnitCounts
+from core.board.counts import NOBODY, UnitCounts
 from core.representative.book.terms import TOLL, Power, Units
 from core.representative.record.berths import Berth, Placed
 from core.representative.record.campaign import Campaign
@@ -131,7 +131,7 @@ def _under_way(effect: PositionPasted) -> Campaign:
 def with_forces(position: Position, power: Power, at: Berth, changes: Units) -> Position:
     """Return the position with units added to a place, or taken from it."""
     placed = dict(position.forces[power])
-    placed[at] = UnitCounts(placed.get(at, {})).after(changes)
+    placed[at] = UnitCounts.of(placed.get(at, NOBODY)).after(changes)
     if not placed[at]:
         del placed[at]
     return replace(position, forces={**position.forces, power: placed})
