@@ -16,7 +16,6 @@ from core.alpha3.politics.declarations import resolve_declaration
 from core.alpha3.politics.requests import DeclareWar
 from core.alpha3.procedures import AHEAD, TURN_PROCEDURES
 from core.alpha3.questions import QUESTIONS
-from core.alpha3.record.effects import EFFECTS
 from core.alpha3.record.position import Position
 from core.alpha3.record.state import begin, change
 from core.alpha3.turn.requests import Victory
@@ -79,7 +78,7 @@ SYSTEM = System(
     )
     | TURN_PROCEDURES,
     begin=begin(),
-    effects=EFFECTS,
+    effects=change.effects,
     change=change,
     turn=round_of,
     on_turn=on_turn,

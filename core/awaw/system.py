@@ -12,9 +12,7 @@ from core.awaw.bombing.raid.requests import StrategicBombing
 from core.awaw.bombing.raid.resolution import resolve_raid
 from core.awaw.book.terms import AXIS, BOOK, Power
 from core.awaw.campaign.procedures import CAMPAIGN_PROCEDURES
-from core.awaw.record.bombing_effects import BOMBING_EFFECTS, PHASE_EFFECTS
-from core.awaw.record.effects import CAMPAIGN_EFFECTS
-from core.awaw.record.fold.position import EFFECTS, change
+from core.awaw.record.fold.position import change
 from core.awaw.record.position import Position
 from core.awaw.rockets.flying_bombs import resolve_flying_bomb_attack
 from core.awaw.rockets.requests import FlyingBombs, Rockets
@@ -55,7 +53,7 @@ SYSTEM = System(
     )
     | CAMPAIGN_PROCEDURES,
     begin=Position(),
-    effects=EFFECTS | BOMBING_EFFECTS | PHASE_EFFECTS | CAMPAIGN_EFFECTS,
+    effects=change.effects,
     change=change,
     turn=lambda position: position.turn,
     odds_such_as="`/odds subs atlantic 6 v 7 asw -1`",

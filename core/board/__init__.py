@@ -7,6 +7,7 @@ here cite nothing: a room wraps them as clauses of its own rulebook.
 
 - ``side``: one of two sides, and a value for each.
 - ``unit_words``: units as players read them.
+- ``counts``: how many there are of each unit, as one value.
 - ``printed``: a room's tables as printed: lines, columns and lists.
 - ``borders``: which spaces of a map touch.
 - ``naming``: which space a player means.

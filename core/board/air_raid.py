@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from core.board.alpha3_values import HEAVY_DICE, Tech, aa_number
-from core.board.clauses import Units
+from core.board.counts import Units
 from core.board.kind import Kind
 from core.board.order_of_loss import LossOrder, loss_order
 from core.board.unit_table import ALPHA3_UNITS, Domain, UnitTable

@@ -6,7 +6,7 @@ from core.board.alpha3_sea import sea_steps
 from core.board.alpha3_values import AA_GUNS, aa_dice, aa_number, alpha3_kinds, combined_arms
 from core.board.army import Army, UsualOrders, orders_of_loss, require
 from core.board.battle import Battle, Opening
-from core.board.clauses import Units
+from core.board.counts import Units
 from core.board.kind import Kind, names
 from core.board.profile import Fire, Profile, Step
 from core.board.side import Both, Side

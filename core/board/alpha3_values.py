@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from core.board.army import Army, kinds_of
-from core.board.clauses import Units
+from core.board.counts import Units
 from core.board.kind import Kind
 from core.board.profile import Support
 from core.board.side import Both, Side

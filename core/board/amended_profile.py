@@ -27,7 +27,7 @@ from core.board.classic_profile import (
     defence_numbers,
     support_shots,
 )
-from core.board.clauses import Units
+from core.board.counts import Units
 from core.board.kind import Kind, names
 from core.board.profile import NOBODY, Profile
 from core.board.side import Both, Side

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 from core.board.amended_fire import LAND_AND_AIR, LONG_RANGE, STEPS, Kinds, fire_order, step_of
-from core.board.clauses import Units
+from core.board.counts import Units
 from core.board.kind import Kind
 from core.board.profile import Fire, RaidStep, Step
 from core.board.side import Both, Side

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from core.board.clauses import Units
+from core.board.counts import Units
 from core.board.kind import Kind
 from core.board.order_of_loss import LossOrder, OrderError, loss_order
 from core.board.profile import Profile

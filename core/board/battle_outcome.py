@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from core.board.battle import Winner
 from core.board.battle_report import BattleReport, RoundReport
-from core.board.clauses import Units
+from core.board.counts import Units
 from core.board.side import Both
 from core.board.unit_words import roster
 

@@ -4,7 +4,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from core.board.battle import FRESH, Battle, Field, Winner, winner
-from core.board.clauses import Standing, Units, casualties_between
+from core.board.clauses import Standing, casualties_between
+from core.board.counts import Units
 from core.board.side import Both, Side
 
 

@@ -3,15 +3,13 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from core.board.counts import UnitCounts, Units
 from core.board.kind import Counts, Kind
 from core.board.order_of_loss import LossOrder, take_hits
 from core.board.unit_words import counted
 from core.board.volley import Shots
 from core.terms.citation import Clause
 from core.terms.figures import Named
-
-Units = Mapping[str, int]
-"""Units by kind; kinds without any are left out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,12 +25,12 @@ class Standing(Named):
     taken: int
 
     @property
-    def units(self) -> Units:
+    def units(self) -> UnitCounts:
         """Its units, by kind."""
         return by_kind(self.order.kinds, self.order.left(self.taken))
 
     @property
-    def damaged(self) -> Units:
+    def damaged(self) -> UnitCounts:
         """Those of them that are damaged."""
         return by_kind(self.order.kinds, self.order.damaged(self.taken))
 
@@ -82,21 +80,12 @@ def after_hits(standing: Standing, scored: tuple[HitsOn, ...]) -> Standing:
 
 def casualties_between(before: Standing, after: Standing) -> Casualties:
     """Return what a side lost between two moments."""
-    was, now = before.units, after.units
-    hurt, hurting = before.damaged, after.damaged
-    return Casualties(
-        lost={name: was[name] - now.get(name, 0) for name in was if was[name] > now.get(name, 0)},
-        damaged={
-            name: number - hurt.get(name, 0)
-            for name, number in hurting.items()
-            if number > hurt.get(name, 0)
-        },
-    )
+    return Casualties(before.units - after.units, after.damaged - before.damaged)
 
 
-def by_kind(kinds: tuple[Kind, ...], counts: Counts) -> Units:
+def by_kind(kinds: tuple[Kind, ...], counts: Counts) -> UnitCounts:
     """Return counts by the names of their kinds."""
-    return {kind.name: units for kind, units in zip(kinds, counts, strict=True) if units}
+    return UnitCounts({kind.name: n for kind, n in zip(kinds, counts, strict=True)})
 
 
 @dataclass(frozen=True, slots=True)

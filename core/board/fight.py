@@ -15,7 +15,8 @@ from core.board.battle import (
     winner,
 )
 from core.board.battle_report import BattleReport, RoundReport, battle_report, round_report
-from core.board.clauses import BattleClauses, HitsOn, Standing, Units, after_hits, by_kind
+from core.board.clauses import BattleClauses, HitsOn, Standing, after_hits, by_kind
+from core.board.counts import Units
 from core.board.kind import Counts
 from core.board.profile import Step
 from core.board.side import Both, Side

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 
 from core.board.air_raid import HEAVY, AirRaid, Target
-from core.board.clauses import HitsOn, Standing, Units, after_hits
+from core.board.clauses import HitsOn, Standing, after_hits
+from core.board.counts import Units
 from core.board.volley import Shots
 from core.terms.citation import Clause
 from core.terms.dice import OpenThrow, Throw

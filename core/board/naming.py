@@ -5,8 +5,19 @@ import unicodedata
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
+from typing import TypeVar
 
-from core.terms.refusal import Fault, Refusal, RefusalKind, RefusedError, refused
+from core.terms.refusal import (
+    Fault,
+    PlacedFault,
+    Refusal,
+    RefusalKind,
+    RefusedError,
+    Way,
+    refused,
+)
+
+Owned = TypeVar("Owned")
 
 _SHOWN = 60
 _REMARK = re.compile(r"\([^)]*\)")
@@ -79,29 +90,39 @@ class Gazetteer:
 
 
 class SpaceFinder:
-    """Finds the spaces of one request, and keeps what is wrong with their names."""
+    """Finds the spaces of one request, and keeps what is wrong with their names.
+
+    Where the names stand in plain data, ``path`` is the way to each.
+
+    Attributes:
+        placed: Everything that is wrong so far, as it was found.
+    """
 
     def __init__(self, gazetteer: Gazetteer) -> None:
         self._gazetteer = gazetteer
-        self._unknown: list[Fault] = []
-        self._doubtful: list[Fault] = []
+        self._doubtful: set[Fault] = set()
         self._choices: list[str] = []
+        self.placed: list[PlacedFault] = []
 
-    def territory(self, name: str) -> str:
+    def territory(self, name: str, *path: str | int) -> str:
         """Return the territory that ``name`` means, or ``name`` itself after keeping a fault."""
-        return self._of(name, self._gazetteer.lands, "territory")
+        return self._of(name, self._gazetteer.lands, "territory", path)
 
-    def zone(self, name: str) -> str:
+    def zone(self, name: str, *path: str | int) -> str:
         """Return the sea zone that ``name`` means, or ``name`` itself after keeping a fault."""
-        return self._of(name, self._gazetteer.zones, "sea zone")
+        return self._of(name, self._gazetteer.zones, "sea zone", path)
 
-    def space(self, name: str) -> str:
+    def space(self, name: str, *path: str | int) -> str:
         """Return the space that ``name`` means, or ``name`` itself after keeping a fault."""
-        return self._of(name, (*self._gazetteer.lands, *self._gazetteer.zones), "space")
+        return self._of(name, (*self._gazetteer.lands, *self._gazetteer.zones), "space", path)
 
-    def fault(self, fault: Fault) -> None:
+    def territories(self, names: Iterable[str], *path: str | int) -> tuple[str, ...]:
+        """Return the territories of a list, as ``territory`` does."""
+        return tuple(self.territory(name, *path, place) for place, name in enumerate(names))
+
+    def fault(self, fault: Fault, *path: str | int) -> None:
         """Keep another fault, to be refused with the names."""
-        self._unknown.append(fault)
+        self.placed.append(PlacedFault(path, fault))
 
     def settle(self) -> None:
         """End the run if a name was unknown or doubtful.
@@ -110,15 +131,16 @@ class SpaceFinder:
             RefusedError: With every such name at once; ambiguous if none is unknown, and illegal
                 if nothing but rules stands in the way.
         """
-        faults = tuple(dict.fromkeys((*self._unknown, *self._doubtful)))
+        found = dict.fromkeys(each.fault for each in self.placed)
+        faults = tuple(sorted(found, key=lambda each: each in self._doubtful))
         if not faults:
             return
         kind = RefusalKind.AMBIGUOUS
-        if self._unknown:
+        if not self._doubtful.issuperset(faults):
             kind = refused(*faults).kind
         raise RefusedError(Refusal(kind, faults, tuple(dict.fromkeys(self._choices))))
 
-    def _of(self, name: str, among: Iterable[str], what: str) -> str:
+    def _of(self, name: str, among: Iterable[str], what: str, path: Way) -> str:
         among = tuple(among)
         fitting = self._gazetteer.meant(name, among)
         if len(fitting) == 1:
@@ -127,10 +149,49 @@ class SpaceFinder:
         shown = name if len(name) <= _SHOWN else f"{name[: _SHOWN - 3]}..."
         if len(fitting) > 1:
             self._choices += fitting
-            self._doubtful.append(
-                Fault(f"`{shown}` fits several spaces.", f"Say which: {', '.join(fitting)}.")
-            )
+            fault = Fault(f"`{shown}` fits several spaces.", f"Say which: {', '.join(fitting)}.")
+            self._doubtful.add(fault)
         else:
             advice = self._gazetteer.advice(name, fitting, among)
-            self._unknown.append(Fault(f"`{shown}` is no {what} of the map.", advice))
+            fault = Fault(f"`{shown}` is no {what} of the map.", advice)
+        self.fault(fault, *path)
         return name
+
+
+def names_called(
+    spaces: Iterable[str], aliases: Iterable[tuple[str, tuple[str, ...]]]
+) -> dict[str, tuple[str, ...]]:
+    """Return the spaces that each name fits: as printed, and by a list of other names.
+
+    Args:
+        spaces: The names as printed.
+        aliases: One space, or several with semicolons between, and what else they are called.
+    """
+    called: dict[str, tuple[str, ...]] = {plain(name): (name,) for name in spaces}
+    for meant, others in aliases:
+        called |= {plain(other): tuple(meant.split("; ")) for other in others}
+    return called
+
+
+def owners_said(
+    control: Mapping[str, Owned],
+    finder: SpaceFinder,
+    barred: Callable[[str, Owned], Fault | None] = lambda _territory, _owner: None,
+) -> dict[str, Owned]:
+    """Return who controls what by the map's names, as a request or a pasted position says it.
+
+    Args:
+        control: Its field ``control``.
+        finder: Where faults are kept.
+        barred: Why an owner may not control a territory, where that can be.
+    """
+    found: dict[str, Owned] = {}
+    for name, owner in control.items():
+        territory = finder.territory(name, "control", name)
+        if found.get(territory, owner) is not owner:
+            twice = Fault(f"`control` gives {territory} to two owners.", "Name its owner once.")
+            finder.fault(twice, "control", name)
+        if (fault := barred(territory, owner)) is not None:
+            finder.fault(fault, "control", name)
+        found[territory] = owner
+    return found

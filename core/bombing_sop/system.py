@@ -4,13 +4,10 @@ from core.awaw.air.own_table import resolve_air_table
 from core.awaw.bombing.odds.measures import BRPS, phase_parts
 from core.awaw.bombing.phase.questions import PHASE_QUESTIONS
 from core.awaw.book.terms import AXIS, Power
-from core.awaw.record.bombing_effects import PHASE_EFFECTS
-from core.awaw.record.own_rows import AirRowsSupplied
 from core.bombing_sop.book.terms import BOOK
 from core.bombing_sop.odds import PHASE_ODDS, RAID_ODDS
 from core.bombing_sop.phase import resolve_phase_by_the_aid
 from core.bombing_sop.raid import ready_by_the_aid, resolve_by_the_aid
-from core.bombing_sop.record.effects import AID_EFFECTS
 from core.bombing_sop.record.position import Position, change
 from core.bombing_sop.record.requests import AidAirTable, AidBombing, AidPhase
 from core.terms.procedure import Procedure, by_kind, in_two, no_dice
@@ -30,7 +27,7 @@ SYSTEM = System(
         Procedure(AidAirTable, resolve_air_table, no_dice()),
     ),
     begin=Position(),
-    effects=AID_EFFECTS | PHASE_EFFECTS | {AirRowsSupplied.kind: AirRowsSupplied},
+    effects=change.effects,
     change=change,
     odds_such_as="`/odds bomb berlin 5sb 12aaf by britain value 40`",
 )

@@ -7,7 +7,8 @@ from functools import cached_property
 import numpy as np
 
 from core.board.battle import Battle
-from core.board.clauses import Units, by_kind
+from core.board.clauses import by_kind
+from core.board.counts import Units
 from core.board.side import Both, Side
 from core.odds.battle_chances import Chances, battle_chances
 from core.odds.hit_counts import Flags, Floats, Ints, summed

@@ -54,7 +54,7 @@ class QuietLedger(Ledger):
 
     def check(self, clause: Clause[P, Fault | None], *args: P.args, **kwargs: P.kwargs) -> None:
         """Apply a clause that may find a fault."""
-        fault = clause.function(*args, **kwargs)
+        fault = clause(*args, **kwargs)
         if fault is not None:
             self.fault(fault)
 

@@ -6,7 +6,8 @@ from dataclasses import replace
 import numpy as np
 
 from core.board.battle import Battle, Field
-from core.board.clauses import Units, by_kind
+from core.board.clauses import by_kind
+from core.board.counts import Units
 from core.board.side import Both, Side
 from core.odds.battle_chances import Chances, battle_chances
 

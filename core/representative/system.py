@@ -41,7 +41,6 @@ from core.representative.moving.combat_moves import (
 )
 from core.representative.moving.noncombat import NoncombatMove, resolve_noncombat
 from core.representative.questions import QUESTIONS
-from core.representative.record.effects import EFFECTS
 from core.representative.record.fold import change
 from core.representative.record.position import Position, begin
 from core.representative.turn.advance import Advance, resolve_advance
@@ -125,7 +124,7 @@ SYSTEM = System(
         *_IN_A_GAME,
     ),
     begin=begin(),
-    effects=EFFECTS,
+    effects=change.effects,
     change=change,
     turn=turn_of,
     on_turn=on_turn,

@@ -12,6 +12,7 @@
 - ``request``: a declaration made exact.
 - ``dice``: named throws, and where their faces come from.
 - ``resolution``: what a run of a procedure ends in.
+- ``fold``: a state after one more effect, by the function for its class.
 - ``question`` and ``decision``: what a procedure asks, and how a standing order names it.
 - ``ledger``: the working, where saying and doing are one act.
 - ``telling``: which of the rules in a working decided.

@@ -96,6 +96,13 @@ class Ruling:
         )
 
 
+class Citing:
+    """What names rules, such as a fault: left without any, it is given those of its clause."""
+
+    __slots__ = ()
+    rules: tuple[Rule, ...]
+
+
 class Clause(Generic[P, T]):
     """A pure function that applies rules and can say so.
 
@@ -120,8 +127,11 @@ class Clause(Generic[P, T]):
         self.names = _names_in_order(self.signature)
 
     def __call__(self, *args: P.args, **kwargs: P.kwargs) -> T:
-        """Apply the clause without recording it."""
-        return self.function(*args, **kwargs)
+        """Apply the clause without recording it; a fault that it finds cites it."""
+        found = self.function(*args, **kwargs)
+        if isinstance(found, Citing) and not found.rules:
+            return replace(found, rules=self.rules)  # type: ignore[type-var] # each is a dataclass
+        return found
 
 
 def _names_in_order(signature: inspect.Signature) -> tuple[str, ...] | None:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from core.terms.citation import Rule
+from core.terms.citation import Citing, Rule
 
 _COUNT = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine")
 
@@ -18,13 +18,13 @@ class RefusalKind(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Fault:
+class Fault(Citing):
     """One thing that stands in the way.
 
     Attributes:
         what: What is wrong and which rule says so, one sentence.
         do: What would be accepted, one sentence.
-        rules: The rules behind it; none for a fault of form.
+        rules: The rules behind it; those of the clause that finds it, none for a fault of form.
     """
 
     what: str
@@ -33,6 +33,23 @@ class Fault:
 
     def __str__(self) -> str:
         return f"{self.what} {self.do}"
+
+
+Way = tuple[str | int, ...]
+"""Keys, and places in lists, from the top of plain data down to a part of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedFault:
+    """A fault in plain data, such as a pasted position, and the way to where it stands."""
+
+    path: Way
+    fault: Fault
+
+    @property
+    def where(self) -> str:
+        """The way as one name, such as ``units.germany.submarines.atlantic``."""
+        return ".".join(map(str, self.path))
 
 
 @dataclass(frozen=True, slots=True)

@@ -54,9 +54,16 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """One change to the game's state; each room's state module defines its own kinds."""
+    """One change to the game's state; a class for each kind, named in its line.
+
+    ``class UnitsLost(Effect, kind="units-lost")``: records hold this name for ever.
+    """
 
     kind: ClassVar[str]
+
+    def __init_subclass__(cls, kind: str = "") -> None:
+        if kind:
+            cls.kind = kind
 
     def as_json(self) -> dict[str, Json]:
         """Return the effect with its kind, as records and the command line hold it."""

@@ -12,8 +12,8 @@ from core.alpha3.economy.income import purses_of
 from core.alpha3.moving.cargo import transports_for
 from core.alpha3.moving.combats import combats
 from core.alpha3.moving.shared_ships import companions, land_units_aboard, ships_of
-from core.alpha3.record.counts import only
 from core.alpha3.record.position import OUT_OF_USE
+from core.board.counts import UnitCounts
 from core.board.unit_table import ALPHA3_UNITS
 from core.terms.resolution import Resolution
 
@@ -164,8 +164,8 @@ def hold(game: Game) -> None:
             assert units
             assert all(count > 0 for count in units.values()), (space, power, units)
             if space in TERRITORIES:
-                assert not only(units, SHIPS), (space, power, units)
-            elif only(units, LAND_UNITS):
+                assert not UnitCounts(units).only(SHIPS), (space, power, units)
+            elif UnitCounts(units).only(LAND_UNITS):
                 company = companions(now, power, space)
                 cargo = land_units_aboard(now, space, company)
                 room = ships_of(now, space, company, "transport")

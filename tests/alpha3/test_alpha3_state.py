@@ -18,7 +18,7 @@ from core.alpha3.book.terms import (
     Phase,
     Power,
 )
-from core.alpha3.record.effects import EFFECTS, KamikazeTokensSpent
+from core.alpha3.record.effects import KamikazeTokensSpent
 from core.alpha3.record.state import begin, change
 from core.systems import SYSTEMS
 from core.terms.citation import Enforcement
@@ -75,11 +75,6 @@ def test_effects_are_read_back_from_the_record(kind: str, request_: dict[str, An
         again = read_effect(ROOM, json.loads(json.dumps(effect.as_json())))
         assert again == effect
         assert change(begin(), again) == change(begin(), effect)
-
-
-def test_every_effect_is_at_the_door() -> None:
-    """By its kind."""
-    assert EFFECTS.items() <= ROOM.effects.items()
 
 
 def test_powers_stand_in_the_books_order_with_their_sides() -> None:

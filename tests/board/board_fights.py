@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from core.board.battle import Battle
 from core.board.battle_report import BattleReport
-from core.board.clauses import BattleClauses, Units, sweep, take_casualties
+from core.board.clauses import BattleClauses, sweep, take_casualties
+from core.board.counts import Units
 from core.board.fight import fight, plan_battle
 from core.board.volley import hits
 from core.terms.citation import Rulebook

@@ -15,11 +15,11 @@ from core.awaw.record.forces import Pool, Stack
 from core.awaw.record.invariants import flaws
 from core.awaw.record.position import Position
 from core.awaw.record.state import Campaign
-from core.awaw.record.text.reading import PlacedFault, read_position
+from core.awaw.record.text.reading import read_position
 from core.systems import SYSTEMS
 from core.terms.dice import Dice
 from core.terms.question import Answers
-from core.terms.refusal import Refusal
+from core.terms.refusal import PlacedFault, Refusal
 from core.terms.resolution import Resolution
 
 AWAW = SYSTEMS["awaw"]

@@ -141,7 +141,7 @@ def test_bombing_without_a_campaign_changes_no_campaign() -> None:
     assert played.position.campaign is None
 
     campaign = in_phase("combat", "axis").campaign
-    with pytest.raises(TypeError, match="no effect of bombing"):
+    with pytest.raises(TypeError, match="SubmarinesLost is no effect"):
         after_bombing(campaign, SubmarinesLost(Power.GERMANY, Box.ATLANTIC, 1))
 
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from core.awaw.campaign.beginning import begun
 from core.awaw.campaign.procedures import CAMPAIGN_PROCEDURES
-from core.awaw.record.effects import CAMPAIGN_EFFECTS
+from core.awaw.record.fold.campaign import change_campaign
 from core.systems import SYSTEMS
 from core.terms.refusal import Refusal, RefusalKind
 from core.terms.request import Request, read_request
@@ -65,7 +65,7 @@ def test_every_campaign_request_has_an_example_here() -> None:
     """A new kind is not finished before it stands above."""
     assert sorted(EXAMPLES) == KINDS
     assert set(KINDS) <= set(SYSTEMS["awaw"].procedures)
-    assert set(CAMPAIGN_EFFECTS) <= set(SYSTEMS["awaw"].effects)
+    assert set(change_campaign.effects) <= set(SYSTEMS["awaw"].effects)
 
 
 @pytest.mark.parametrize("kind", KINDS)

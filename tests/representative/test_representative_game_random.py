@@ -217,7 +217,7 @@ def come_home(game: Game, chance: Random, power: Power) -> None:
             friend = game.position.friend_of(power, goal) and COASTS[goal]
             if friend and game.position.there(power, at):
                 said = {"from_": at.space, "to": goal, "coast": COASTS[goal][0]}
-                played(game, chance, "come-home", power=power.value, units=units, **said)
+                played(game, chance, "come-home", power=power.value, units=dict(units), **said)
 
 
 def fight_at(game: Game, chance: Random, site: str) -> bool:

@@ -11,6 +11,7 @@ from core.terms.citation import (
     UnexplainedClauseError,
     UnknownRuleError,
 )
+from core.terms.refusal import Fault
 
 
 def rule(locator: str, *see: str) -> Rule:
@@ -84,6 +85,21 @@ def test_a_clause_is_the_function_with_rules_and_words(book: Rulebook) -> None:
     assert doubled.says == "The figure counts twice."
     assert doubled.name == "doubled"
     assert isinstance(doubled, Clause)
+
+
+def test_a_fault_cites_the_clause_that_finds_it(book: Rulebook) -> None:
+    """One that names rules of its own keeps them."""
+
+    @book.clause("1.2", "1.3")
+    def small(figure: int) -> Fault | None:
+        """Figures are small."""
+        if figure < 10:
+            return None
+        return Fault("Too many.", "Take fewer.", (book["1.1"],) if figure > 99 else ())
+
+    assert small(9) is None
+    assert small(10) == Fault("Too many.", "Take fewer.", (book["1.2"], book["1.3"]))
+    assert small(100) == Fault("Too many.", "Take fewer.", (book["1.1"],))
 
 
 def test_clauses_are_found_by_every_rule_they_cite(book: Rulebook) -> None:

@@ -4,19 +4,11 @@ import re
 
 from core.alpha3.book.tables import listed
 from core.alpha3.book.world import TERRITORIES, ZONES
-from core.board.naming import Gazetteer, SpaceFinder, plain
+from core.board.naming import Gazetteer, SpaceFinder, names_called, plain
 
 __all__ = ["GAZETTEER", "Finder", "plain"]
 
 _ZONE = re.compile(r"(?:sz|sea zone|seazone|zone) ?0*(\d+)")
-
-
-def _called() -> dict[str, tuple[str, ...]]:
-    called: dict[str, tuple[str, ...]] = {plain(name): (name,) for name in (*TERRITORIES, *ZONES)}
-    for spaces, others in listed("aliases"):
-        for other in others:
-            called[plain(other)] = tuple(spaces.split("; "))
-    return called
 
 
 def _numbered(said: str) -> tuple[str, ...]:
@@ -24,7 +16,8 @@ def _numbered(said: str) -> tuple[str, ...]:
     return (f"SZ{found[1]}",) if found else ()
 
 
-GAZETTEER = Gazetteer(tuple(TERRITORIES), tuple(ZONES), _called(), "SZ 125", _numbered)
+_CALLED = names_called((*TERRITORIES, *ZONES), listed("aliases"))
+GAZETTEER = Gazetteer(tuple(TERRITORIES), tuple(ZONES), _CALLED, "SZ 125", _numbered)
 """Every name of the map."""
 
 

@@ -1,6 +1,9 @@
-"""Units by the names that players use, in the singular or the plural."""
+"""Units by the names that players use, in the singular or the plural, and as they read them."""
 
 from collections.abc import Mapping
+
+from core.board.unit_table import ALPHA3_UNITS
+from core.board.unit_words import roster
 
 UNITS: Mapping[str, str] = {
     "infantry": "infantry",
@@ -64,3 +67,10 @@ def unit_of(word: str, more: Mapping[str, str] | None = None) -> str | None:
         if each in known:
             return known[each]
     return None
+
+
+def told(units: Mapping[str, int]) -> str:
+    """Return units as players read them, such as ``3 infantry, 2 tanks``."""
+    order = list(ALPHA3_UNITS)
+    ranked = sorted(units, key=lambda unit: order.index(unit) if unit in order else len(order))
+    return roster({unit: units[unit] for unit in ranked})

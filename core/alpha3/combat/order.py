@@ -16,7 +16,6 @@ def raids_first(unflown: tuple[str, ...]) -> Fault | None:
     return Fault(
         what=f"The raid on {', '.join(unflown)} comes first (BASE-G40 combat.order).",
         do=f"Fly it: `raid {unflown[0]}`.",
-        rules=raids_first.rules,
     )
 
 
@@ -28,7 +27,6 @@ def sea_first(zones: tuple[str, ...]) -> Fault | None:
     return Fault(
         what=f"{zones[0]} is not clear for the assault from it (BASE-G40 combat.order).",
         do=f"Fight there first: `fight {zones[0]}`.",
-        rules=sea_first.rules,
     )
 
 
@@ -40,7 +38,6 @@ def assaults_first(waiting: tuple[str, ...]) -> Fault | None:
     return Fault(
         what=f"The assault on {waiting[0]} comes first (BASE-G40 combat.order).",
         do=f"Fight it: `fight {waiting[0]}`.",
-        rules=assaults_first.rules,
     )
 
 
@@ -52,7 +49,6 @@ def attack_was_declared(zone: str, *, declared: bool) -> Fault | None:
     return Fault(
         what=f"No attack in {zone} was declared when Combat Move ended (A3-SCR.1, R-63).",
         do="Leave them in peace this turn.",
-        rules=attack_was_declared.rules,
     )
 
 

@@ -33,7 +33,6 @@ def order_fits(order: tuple[str, ...]) -> Fault | None:
     return Fault(
         what=f"{wrong[0].replace('_', ' ').capitalize()} stands too often in the order of loss.",
         do="Name each kind of unit once; a ship of two hits may stand twice.",
-        rules=order_fits.rules,
     )
 
 

@@ -5,16 +5,17 @@ from dataclasses import dataclass
 
 from core.alpha3.book.names import Finder
 from core.alpha3.book.terms import Economy, Facility, Phase, Power, Units, clause
+from core.alpha3.book.unit_names import told
 from core.alpha3.economy.earning import allies, lacking
 from core.alpha3.economy.objectives_allies import BURMA_ROAD
 from core.alpha3.economy.requests import Buy, Repair
 from core.alpha3.economy.research import pay
 from core.alpha3.politics.conquest import purse_of
-from core.alpha3.record.counts import named, told
 from core.alpha3.record.effects import DamageChanged, UnitsBought
 from core.alpha3.record.fold import INDUSTRY
 from core.alpha3.record.play import Play, situated
 from core.alpha3.record.position import Position, Purse
+from core.board.counts import UnitCounts
 from core.board.unit_table import ALPHA3_UNITS
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
@@ -82,7 +83,6 @@ def chinese_may_buy(power: Power, units: Units, road_lacks: tuple[str, ...]) -> 
     return Fault(
         what=f"China does not buy {wrong[0].replace('_', ' ')}{why} (BASE-G40 china).",
         do=f"Buy {' and '.join(sorted(allowed))}.",
-        rules=chinese_may_buy.rules,
     )
 
 
@@ -92,11 +92,7 @@ def may_repair(place: str, points: int, damage: int, *, own: bool) -> Fault | No
     if own and points <= damage:
         return None
     what = f"{place} has {damage} points of damage" if own else f"{place} is not this treasury's"
-    return Fault(
-        what=f"{what} (BASE-G40 facilities).",
-        do="Repair what is damaged and yours.",
-        rules=may_repair.rules,
-    )
+    return Fault(what=f"{what} (BASE-G40 facilities).", do="Repair what is damaged and yours.")
 
 
 @clause("A3-UK.3")
@@ -111,7 +107,7 @@ def one_economy(power: Power, economy: Economy | None) -> Fault | None:
         else "Only the United Kingdom has economies"
     )
     do = "Say `europe` or `pacific`." if british else "Leave the economy out."
-    return Fault(f"{what} (A3-UK.3).", do, one_economy.rules)
+    return Fault(f"{what} (A3-UK.3).", do)
 
 
 def resolve_buy(position: Position, said: Buy, book: Ledger) -> Finding:
@@ -121,7 +117,7 @@ def resolve_buy(position: Position, said: Buy, book: Ledger) -> Finding:
     places = [finder.territory(each.territory) for each in said.repairs]
     finder.settle()
     book.check(one_economy, said.power, said.economy)
-    units: Units = named(said.new)
+    units: Units = UnitCounts(said.new)
     road = lacking(play.now, allies(play.now), BURMA_ROAD)
     book.check(chinese_may_buy, said.power, units, road)
     purse: Purse = (said.power, said.economy)

@@ -55,7 +55,6 @@ def may_stand(
     return Fault(
         what=f"No {what.replace('_', ' ')} in {territory}: {why} (A3-IC.1).",
         do="Build it elsewhere.",
-        rules=may_stand.rules,
     )
 
 

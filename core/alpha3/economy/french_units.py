@@ -2,13 +2,14 @@
 
 from core.alpha3.book.names import Finder
 from core.alpha3.book.terms import SHIPS, Power, Units, clause
+from core.alpha3.book.unit_names import told
 from core.alpha3.economy.mobilizing import MobilizeOutcome
 from core.alpha3.economy.requests import PlaceFrench
-from core.alpha3.record.counts import named, only, told
 from core.alpha3.record.effects import FrenchBonusDue
 from core.alpha3.record.play import situated
 from core.alpha3.record.position import Position
 from core.alpha3.record.unit_effects import UnitsPlaced
+from core.board.counts import UnitCounts
 from core.board.unit_table import ALPHA3_UNITS
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
@@ -26,7 +27,6 @@ def within_bonus(cost: int, due: int) -> Fault | None:
     return Fault(
         what=f"These units cost {cost} IPCs, and {due} are due (A3-NO.FRA.1).",
         do="Place fewer units.",
-        rules=within_bonus.rules,
     )
 
 
@@ -38,7 +38,6 @@ def placed_at_once(due: int) -> Fault | None:
     return Fault(
         what=f"French units for {due} IPCs are still to be placed in France (A3-NO.FRA.1).",
         do="Let France place them: `french 4 inf`, or `french none`.",
-        rules=placed_at_once.rules,
     )
 
 
@@ -46,12 +45,12 @@ def resolve_french_units(position: Position, said: PlaceFrench, book: Ledger) ->
     """Place French units in liberated France; without any the rest is given up."""
     play = situated(position, said, book, Finder(), anyone=True)
     due = play.now.french_bonus or 0
-    units: Units = named(said.new)
+    units: Units = UnitCounts(said.new)
     if said.power is not Power.FRANCE:
         book.fault(Fault("Only France places French units.", "Let France place them."))
     cost = sum(ALPHA3_UNITS[unit].cost * count for unit, count in units.items())
     book.check(within_bonus, cost, due)
-    if ships := only(units, SHIPS):
+    if ships := UnitCounts(units).only(SHIPS):
         book.fault(Fault(f"{told(ships)} cannot be placed on land.", "Choose other units."))
     if not units and not due:
         book.fault(Fault("No French units are due.", "Go on.", within_bonus.rules))

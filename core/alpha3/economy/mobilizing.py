@@ -5,17 +5,18 @@ from dataclasses import dataclass
 
 from core.alpha3.book.names import Finder
 from core.alpha3.book.terms import AIRCRAFT, SHIPS, Facility, Phase, Power, Units, clause
+from core.alpha3.book.unit_names import told
 from core.alpha3.book.world import TERRITORIES, TOUCHING
 from core.alpha3.economy.facilities import build, is_facility
 from core.alpha3.economy.requests import Mobilize
 from core.alpha3.moving.cargo import CARRIED, DECK
 from core.alpha3.moving.shared_ships import deck_free, whole_decks
 from core.alpha3.politics.conquest import purse_of
-from core.alpha3.record.counts import added, named, only, told, without
 from core.alpha3.record.effects import Produced, UnitsBought
 from core.alpha3.record.play import Play, situated
 from core.alpha3.record.position import Position, Purse, is_zone
 from core.alpha3.record.unit_effects import UnitsPlaced
+from core.board.counts import UnitCounts
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
@@ -44,13 +45,12 @@ def output(complex_: Facility, damage: int, placed: int, *, increased: bool) -> 
 @clause("BASE-G40 mobilize")
 def bought_before(label: str, units: Units, waiting: Units) -> Fault | None:
     """Only what was bought is placed."""
-    over = without(units, waiting)
+    over = UnitCounts(units) - waiting
     if not over:
         return None
     return Fault(
         what=f"{label}: {told(over)} more than were bought (BASE-G40 mobilize).",
         do=f"{told(waiting)} wait to be placed.",
-        rules=bought_before.rules,
     )
 
 
@@ -62,7 +62,6 @@ def can_make(label: str, units: int, room: int) -> Fault | None:
     return Fault(
         what=f"{label}: complexes there can make {room} more, not {units} (BASE-G40 mobilize).",
         do="Place them elsewhere, or fewer.",
-        rules=can_make.rules,
     )
 
 
@@ -74,7 +73,6 @@ def chinese_place(label: str, *, own: bool) -> Fault | None:
     return Fault(
         what=f"{label}: China does not control it (BASE-G40 china).",
         do="Place them in Chinese territory.",
-        rules=chinese_place.rules,
     )
 
 
@@ -82,18 +80,14 @@ def resolve_mobilize(position: Position, said: Mobilize, book: Ledger) -> Findin
     """Put bought units on the map."""
     finder = Finder()
     play = situated(position, said, book, finder, Phase.MOBILIZE)
-    where: dict[str, Units] = {
-        finder.space(name): named(units) for name, units in said.where.items()
-    }
+    where = {finder.space(name): UnitCounts(units) for name, units in said.where.items()}
     finder.settle()
     book.lawful()
     for space, units in where.items():
         _place(play, said.power, space, units)
     book.lawful()
-    waiting: Units = {}
-    for (power, _), units in play.now.bought.items():
-        if power is said.power:
-            waiting = added(waiting, units)
+    bought = play.now.bought.items()
+    waiting = UnitCounts.sum(units for (power, _), units in bought if power is said.power)
     parts = "; ".join(f"{told(units)} in {space}" for space, units in where.items())
     by = opening(said.power.label)
     outcome = MobilizeOutcome(where, waiting)
@@ -106,7 +100,7 @@ def _place(play: Play, power: Power, space: str, units: Units) -> None:
     before = len(play.book.faults)
     play.book.check(bought_before, label, units, play.now.bought.get(purse, {}))
     built = {unit: count for unit, count in units.items() if is_facility(unit)}
-    made = without(units, built)
+    made = UnitCounts(units) - built
     if power is Power.CHINA:
         play.book.check(
             chinese_place,
@@ -130,8 +124,8 @@ def _place(play: Play, power: Power, space: str, units: Units) -> None:
 
 def _domains(play: Play, label: str, space: str, units: Units) -> None:
     """Ships belong into zones; land units and aircraft on land, or on carriers in a zone."""
-    ships, sea = only(units, SHIPS), is_zone(space)
-    rest = without(units, ships)
+    ships, sea = UnitCounts(units).only(SHIPS), is_zone(space)
+    rest = units - ships
     if ships and not sea:
         play.book.fault(Fault(f"{label}: ships appear at sea.", "Name a zone.", can_make.rules))
     if not sea or not rest:
@@ -139,7 +133,7 @@ def _domains(play: Play, label: str, space: str, units: Units) -> None:
     there = play.now.there(space, play.now.power)
     decks = whole_decks(play.now, space, play.now.power)
     room = min(decks, deck_free(play.now, space, play.now.power))
-    room += DECK * ships.get("carrier", 0) - sum(only(there, AIRCRAFT).values())
+    room += DECK * ships.get("carrier", 0) - sum(there.only(AIRCRAFT).values())
     if set(rest) - CARRIED or sum(rest.values()) > room:
         what = f"{label}: only aircraft with a deck there are placed at sea."
         play.book.fault(Fault(what, "Name a territory.", can_make.rules))
@@ -153,7 +147,7 @@ def _purse_for(now: Position, power: Power, space: str, units: Units) -> Purse:
         return purse_of(power, space)
     coasts = [name for name in _makers(now, power, space) if name in TERRITORIES]
     purses = list(dict.fromkeys(purse_of(power, name) for name in coasts))
-    fitting = [each for each in purses if not without(units, now.bought.get(each, {}))]
+    fitting = [each for each in purses if not UnitCounts(units) - now.bought.get(each, {})]
     return (fitting or purses or [(power, None)])[0]
 
 

@@ -65,7 +65,7 @@ def can_pay(who: str, cost: int, has: int, *, capital_lost: bool) -> Fault | Non
         do = "Spend less."
     else:
         return None
-    return Fault(f"{opening(what)} (BASE-G40 purchase).", do, can_pay.rules)
+    return Fault(f"{opening(what)} (BASE-G40 purchase).", do)
 
 
 @clause("BASE-G40 research")

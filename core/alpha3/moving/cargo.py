@@ -1,8 +1,9 @@
 """What fits aboard: transports and what they lift, carriers and their decks (BASE-G40)."""
 
 from core.alpha3.book.terms import Units, clause
+from core.alpha3.book.unit_names import told
 from core.alpha3.moving.group import fault_of
-from core.alpha3.record.counts import told, without
+from core.board.counts import UnitCounts
 from core.terms.refusal import Fault
 
 LIFTED = 2
@@ -56,7 +57,7 @@ def goes_down(cargo: Units, transports: int) -> Units:
         heavy_room -= kept[unit]
         room -= kept[unit]
     kept["infantry"] = min(cargo.get("infantry", 0), room)
-    return without(cargo, kept)
+    return UnitCounts(cargo) - kept
 
 
 @clause("BASE-G40 carrier", "BASE-G40 transports")

@@ -6,11 +6,13 @@ from dataclasses import dataclass, field
 from core.alpha3.book.terms import AIRCRAFT, LAND_UNITS, SURFACE_WARSHIPS, Power, Units, clause
 from core.alpha3.book.world import TERRITORIES, ZONES
 from core.alpha3.politics.relations import NEUTRALS, Stance, blocked, enemies_in, look
-from core.alpha3.record.counts import added, only, without
 from core.alpha3.record.position import Position, is_zone
+from core.board.counts import UnitCounts
 
 ON_LAND = LAND_UNITS | AIRCRAFT
 """Units that fight for territories."""
+
+_ATTACKING = ON_LAND - {"aa_gun"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,22 +66,22 @@ def _on_land(now: Position, territory: str) -> Combat | None:
     power = now.power
     units = now.there(territory, power)
     if raid := now.turn.raids.get(territory):
-        units = without(units, raid.units)
-    units = without(units, now.turn.withdrawn.get(territory, {}))
+        units -= raid.units
+    units -= now.turn.withdrawn.get(territory, {})
     landing = {
         zone: planned
         for (zone, target), planned in now.turn.assaults.items()
         if target == territory and planned and not _lost(now, zone)
     }
     for planned in landing.values():
-        units = added(units, planned)
-    units = without(only(units, ON_LAND), {"aa_gun": units.get("aa_gun", 0)})
+        units += planned
+    units = units.only(_ATTACKING)
     if not units or look(now, power, territory).stance is not Stance.HOSTILE:
         return None
     defenders = {}
     for enemy, there in _in_turn(now, territory):
         flying = now.turn.intercepting.get((territory, enemy), 0)
-        defenders[enemy] = without(only(there, ON_LAND), {"fighter": flying})
+        defenders[enemy] = UnitCounts(there).only(ON_LAND) - {"fighter": flying}
     army = now.armies.get(territory, {}) if now.owners[territory] in NEUTRALS else {}
     return Combat(territory, units, landing, {k: v for k, v in defenders.items() if v}, army)
 
@@ -91,21 +93,16 @@ def _lost(now: Position, zone: str) -> bool:
 
 def _at_sea(now: Position, zone: str) -> Combat | None:
     power = now.power
-    own = without(now.there(zone, power), only(now.there(zone, power), LAND_UNITS))
+    own = now.there(zone, power).but(LAND_UNITS)
     defenders = {
         enemy: fighting
         for enemy, there in _in_turn(now, zone)
-        if (fighting := without(there, only(there, LAND_UNITS)))
+        if (fighting := UnitCounts(there).but(LAND_UNITS))
     }
     if not own or not defenders or (set(own) <= {"transport"} and _harmless(defenders)):
         return None
-    surface = sum(
-        count
-        for there in defenders.values()
-        for unit, count in there.items()
-        if unit in SURFACE_WARSHIPS
-    )
-    flying = sum(sum(only(there, AIRCRAFT).values()) for there in defenders.values())
+    surface = sum(UnitCounts.sum(defenders.values()).only(SURFACE_WARSHIPS).values())
+    flying = sum(UnitCounts.sum(defenders.values()).only(AIRCRAFT).values())
     must = must_be_fought(surface, flying, declared=zone in now.turn.attacked)
     return Combat(zone, own, defenders=defenders, must=must)
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from itertools import islice
 
 from core.alpha3.book.terms import AIRCRAFT, clause
+from core.alpha3.book.unit_names import told
 from core.alpha3.book.world import ZONES
 from core.alpha3.moving.cargo import CARRIED, DECK
 from core.alpha3.moving.combats import combat_at
@@ -16,7 +17,6 @@ from core.alpha3.moving.paths import within
 from core.alpha3.moving.sailing import naval_bases, shut_between
 from core.alpha3.moving.shared_ships import aircraft_of, companions, whole_decks
 from core.alpha3.politics.relations import OPEN, air_step, look
-from core.alpha3.record.counts import told
 from core.alpha3.record.fold import NOTHING_LEFT
 from core.alpha3.record.position import Position, is_zone
 from core.board.unit_table import ALPHA3_UNITS
@@ -39,7 +39,6 @@ def all_can_land(stranded: Placed) -> Fault | None:
         what=f"{names} would have nowhere to land when every deck in reach is shared out "
         "(BASE-G40 air).",
         do="Attack with fewer, or bring a carrier.",
-        rules=all_can_land.rules,
     )
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from core.alpha3.book.terms import BOOK, Phase, Power, Units, clause
-from core.alpha3.record.counts import told, without
+from core.alpha3.book.unit_names import told
 from core.alpha3.record.play import Play
 from core.alpha3.record.position import Position
 from core.board.unit_table import ALPHA3_UNITS
@@ -66,10 +66,10 @@ def free_units(now: Position, power: Power, space: str) -> Units:
     units = now.there(space, power)
     raid = now.turn.raids.get(space)
     if raid and now.phase is not Phase.NONCOMBAT_MOVE:
-        units = without(units, raid.units)
+        units -= raid.units
     for (zone, _), landing in now.turn.assaults.items():
         if zone == space:
-            units = without(units, landing)
+            units -= landing
     return units
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from core.alpha3.book.terms import LAND_UNITS, Power, Units, clause
+from core.alpha3.book.unit_names import told
 from core.alpha3.moving.cargo import CARRIED, DECK, goes_down, still_fits
 from core.alpha3.moving.group import Going, fault_of
 from core.alpha3.moving.landing import without_deck
@@ -13,9 +14,9 @@ from core.alpha3.moving.shared_ships import (
     shares,
     ships_of,
 )
-from core.alpha3.record.counts import added, only, told, without
 from core.alpha3.record.play import Play
 from core.alpha3.record.position import Position
+from core.board.counts import UnitCounts
 from core.terms.refusal import Fault
 
 
@@ -27,7 +28,7 @@ def may_come(label: str, guest: Power, units: Units, there: Units, *, allied: bo
         why = f"{guest.label} does not travel on these ships"
     elif wrong:
         why = f"{wrong[0].replace('_', ' ')} is nobody's guest"
-    elif without(units, there):
+    elif UnitCounts(units) - there:
         why = f"{guest.label} has {told(there)} there, not {told(units)}"
     else:
         return None
@@ -66,7 +67,7 @@ def guests_go(play: Play, going: Going, lifted: Units) -> bool:
     along = aircraft_of_guests(going.guests)
     if along:
         allowed.append(play.allows(decks_for, label, along, carriers, left_behind=False))
-    cargo = without(land_units_aboard(now, origin, company), lifted)
+    cargo = UnitCounts(land_units_aboard(now, origin, company)) - lifted
     if cargo:
         afloat = ships_of(now, origin, company, "transport") - transports
         allowed.append(play.allows(still_fits, label, cargo, afloat))
@@ -79,10 +80,7 @@ def guests_go(play: Play, going: Going, lifted: Units) -> bool:
 
 def aircraft_of_guests(guests: Mapping[Power, Units]) -> int:
     """Return how many aircraft are among guests."""
-    everything: Units = {}
-    for units in guests.values():
-        everything = added(everything, units)
-    return sum(count for unit, count in everything.items() if unit in CARRIED)
+    return sum(UnitCounts.sum(guests.values()).only(CARRIED).values())
 
 
 def left_adrift(now: Position, zone: str, power: Power) -> dict[Power, Units]:
@@ -92,11 +90,11 @@ def left_adrift(now: Position, zone: str, power: Power) -> dict[Power, Units]:
     cargo = goes_down(
         land_units_aboard(now, zone, company[1:]), ships_of(now, zone, company, "transport")
     )
-    holders = {each: only(now.there(zone, each), LAND_UNITS) for each in company[1:]}
+    holders = {each: now.there(zone, each).only(LAND_UNITS) for each in company[1:]}
     found |= shares(cargo, holders)
     flying = aircraft_of(now, zone, company[1:])
     over = without_deck(flying, DECK * ships_of(now, zone, company, "carrier"))
-    holders = {each: only(now.there(zone, each), CARRIED) for each in company[1:]}
+    holders = {each: now.there(zone, each).only(CARRIED) for each in company[1:]}
     for guest, units in shares(over, holders).items():
-        found[guest] = added(found.get(guest, {}), units)
+        found[guest] = UnitCounts(found.get(guest, {})) + units
     return found

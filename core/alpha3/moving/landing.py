@@ -5,11 +5,11 @@ from core.alpha3.book.world import TERRITORIES, TOUCHING
 from core.alpha3.moving.cargo import CARRIED, DECK
 from core.alpha3.moving.shared_ships import deck_free
 from core.alpha3.politics.relations import OPEN, look
-from core.alpha3.record.counts import lesser, only
 from core.alpha3.record.fold import INDUSTRY
 from core.alpha3.record.play import Play
 from core.alpha3.record.position import Position, is_zone
 from core.alpha3.record.unit_effects import Scrambled, UnitsLost, UnitsMoved
+from core.board.counts import UnitCounts
 
 
 @clause("A3-SCR.6", "A3-SBR.2", "R-36")
@@ -23,18 +23,18 @@ def comes_down(home: str, neighbours: tuple[str, ...], *, home_held: bool) -> st
 @clause("BASE-G40 air", "BASE-G40 carrier")
 def without_deck(aircraft: Units, room: int) -> Units:
     """Aircraft at sea for which no deck has room are lost, strategic bombers always."""
-    lost = {unit: count for unit, count in aircraft.items() if unit not in CARRIED}
+    lost = UnitCounts(aircraft).but(CARRIED)
     for unit in ("fighter", "tactical_bomber"):
         saved = min(aircraft.get(unit, 0), room)
         room -= saved
-        lost[unit] = aircraft.get(unit, 0) - saved
-    return {unit: count for unit, count in lost.items() if count}
+        lost += {unit: aircraft.get(unit, 0) - saved}
+    return lost
 
 
 def land_scrambled(play: Play) -> None:
     """Scrambled aircraft that are left go home, before the attacker moves on."""
     for (zone, base, power), out in tuple(play.now.turn.scrambled.items()):
-        left = lesser(out, play.now.there(zone, power))
+        left = out & play.now.there(zone, power)
         if left:
             _down(play, power, left, zone, base)
         play.do(Scrambled(power, base, zone, {}))
@@ -56,7 +56,7 @@ def land_defenders(play: Play) -> None:
         if zone not in play.now.turn.rounds:
             continue
         for power in _guests_first(play.now, zone, tuple(powers)):
-            aircraft = only(play.now.there(zone, power), AIRCRAFT)
+            aircraft = play.now.there(zone, power).only(AIRCRAFT)
             if over := without_deck(aircraft, deck_free(play.now, zone, power)):
                 play.book.apply(without_deck, aircraft, deck_free(play.now, zone, power))
                 _down(play, power, over, zone, "")
@@ -72,7 +72,7 @@ def strand(play: Play) -> None:
     """The moving power's aircraft at sea without a deck, or on ground not theirs, are lost."""
     for space, units in homeless(play.now).items():
         if is_zone(space):
-            aircraft = only(play.now.there(space, play.now.power), AIRCRAFT)
+            aircraft = play.now.there(space, play.now.power).only(AIRCRAFT)
             play.book.apply(without_deck, aircraft, deck_free(play.now, space, play.now.power))
         play.do(UnitsLost(play.now.power, space, units))
 
@@ -86,7 +86,7 @@ def homeless(now: Position, *, waiting: int = 0) -> dict[str, Units]:
     """
     found: dict[str, Units] = {}
     for space, powers in now.units.items():
-        aircraft = only(powers.get(now.power, {}), AIRCRAFT)
+        aircraft = UnitCounts(powers.get(now.power, {})).only(AIRCRAFT)
         if not aircraft:
             continue
         if is_zone(space):
@@ -104,7 +104,7 @@ def homeless(now: Position, *, waiting: int = 0) -> dict[str, Units]:
 
 def _wanted(aircraft: Units, room: int, waiting: int) -> int:
     """Return how many carriers that are still to come would be placed for aircraft."""
-    lacking = max(0, sum(only(aircraft, CARRIED).values()) - room)
+    lacking = max(0, sum(UnitCounts(aircraft).only(CARRIED).values()) - room)
     return min(waiting, -(-lacking // DECK))
 
 
@@ -143,5 +143,5 @@ def _down(play: Play, power: Power, units: Units, space: str, home: str) -> None
 
 
 def _deck_for(now: Position, zone: str, power: Power, units: Units) -> bool:
-    aircraft = sum(only(now.there(zone, power), AIRCRAFT).values())
+    aircraft = sum(now.there(zone, power).only(AIRCRAFT).values())
     return deck_free(now, zone, power) - aircraft >= sum(units.values())

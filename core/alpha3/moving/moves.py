@@ -20,10 +20,10 @@ from core.alpha3.moving.requests import Group, Move
 from core.alpha3.moving.sailing import sail, sea_step, shut_between
 from core.alpha3.moving.shipping import load, unload
 from core.alpha3.politics.relations import air_step
-from core.alpha3.record.counts import added, named, only
 from core.alpha3.record.effects import MovedIntoChina, Remembered
 from core.alpha3.record.play import Play, situated
 from core.alpha3.record.position import Position, is_zone
+from core.board.counts import UnitCounts
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
@@ -69,22 +69,22 @@ def resolve_move(position: Position, said: Move, book: Ledger) -> Finding:
 
 def _go(play: Play, power: Power, group: Group, points: tuple[str, ...]) -> str:
     """Make one group's move, part by part; what stands against it is kept."""
-    units: Units = named(group.units)
+    units: Units = UnitCounts(group.units)
     label = label_of(units, points)
-    ships, land, air = (only(units, kinds) for kinds in (SHIPS, LAND_UNITS, AIRCRAFT))
+    ships, land, air = (UnitCounts(units).only(kinds) for kinds in (SHIPS, LAND_UNITS, AIRCRAFT))
     if group.raid is not None and (ships or land):
         play.book.fault(fault_of(label, "only aircraft raid", "Leave others out.", "A3-SBR.1"))
         return label
     if group.by_air is not None:
         _by_parachute(play, power, units, points, label)
         return label
-    guests = {each: named(counts) for each, counts in group.guests.items()}
+    guests = {each: UnitCounts(counts) for each, counts in group.guests.items()}
     if guests and not ships:
         why = "nobody takes guests along without ships"
         play.book.fault(fault_of(label, why, "Name the ships.", "BASE-G40 guests"))
         return label
     if ships:
-        _by_sea(play, power, added(ships, land), points, label, guests)
+        _by_sea(play, power, UnitCounts(ships) + land, points, label, guests)
     elif land:
         _by_land(play, power, land, points, label)
     if air:
@@ -130,7 +130,7 @@ def _by_sea(
         why = "ships stay at sea"
         play.book.fault(fault_of(label, why, "Name sea zones.", "BASE-G40 moves"))
         return
-    now, ships = play.now, only(units, SHIPS)
+    now, ships = play.now, UnitCounts(units).only(SHIPS)
 
     def unshut(here: str, there: str) -> bool:
         return not shut_between(now, power, ships, here, there)
@@ -196,7 +196,7 @@ def _by_land(play: Play, power: Power, units: Units, points: tuple[str, ...], la
     if len(legs[0]) > 1 and _touches(play, legs[0], label):
         load(play, Going(label, power, units, legs[0], phase))
     if len(zones) > 1 and len(play.book.faults) == before:
-        lifted = added(units, {"transport": needed_for(units)})
+        lifted = UnitCounts(units) + {"transport": needed_for(units)}
         _by_sea(play, power, lifted, zones, label)
     if len(legs[2]) > 1 and len(play.book.faults) == before and _touches(play, legs[2], label):
         unload(play, Going(label, power, units, legs[2], phase))

@@ -6,7 +6,6 @@ from core.alpha3.moving.flying import air_bases, flown_over, not_over_neutrals
 from core.alpha3.moving.group import Going, enough_to_go, fault_of, free_units
 from core.alpha3.moving.limits import open_ground
 from core.alpha3.politics.relations import Stance, look
-from core.alpha3.record.counts import only
 from core.alpha3.record.fold import NOTHING_LEFT
 from core.alpha3.record.play import Play
 from core.alpha3.record.position import Position
@@ -50,7 +49,6 @@ def others_attack(territory: str, others: int) -> Fault | None:
         what=f"Infantry jumps over {territory}, and no other land unit attacks there "
         "(BASE-G40 paratroopers).",
         do="Send land units there too, or undo the jump.",
-        rules=others_attack.rules,
     )
 
 
@@ -99,7 +97,7 @@ def support_for_jumps(now: Position, power: Power) -> dict[str, int]:
         jumped[territory] = jumped.get(territory, 0) + infantry
     found = {}
     for territory, infantry in jumped.items():
-        there = sum(only(now.there(territory, power), LAND_UNITS).values())
+        there = sum(now.there(territory, power).only(LAND_UNITS).values())
         landing = sum(
             sum(units.values())
             for (_, target), units in now.turn.assaults.items()

@@ -4,10 +4,10 @@ from typing import Literal
 
 from core.alpha3.book.terms import Facility, Units, clause
 from core.alpha3.moving.group import Going, fault_of
-from core.alpha3.record.counts import added
 from core.alpha3.record.play import Play
 from core.alpha3.record.position import Raid
 from core.alpha3.record.unit_effects import RaidChanged
+from core.board.counts import UnitCounts
 from core.terms.refusal import Fault
 
 Aim = Facility | Literal["escort"]
@@ -40,10 +40,10 @@ def may_raid(
 def send(play: Play, going: Going, aim: Aim) -> None:
     """Add a group that has arrived to the raid on its territory."""
     before = play.now.turn.raids.get(going.end, Raid({}))
-    targets = {facility: dict(bombers) for facility, bombers in before.targets.items()}
+    targets = dict(before.targets)
     escorts = before.escorts
     if isinstance(aim, Facility):
-        targets[aim] = added(targets.get(aim, {}), going.units)
+        targets[aim] = UnitCounts(targets.get(aim, {})) + going.units
     else:
         escorts += sum(going.units.values())
     play.do(RaidChanged(going.end, targets, escorts))

@@ -27,10 +27,10 @@ from core.alpha3.moving.guests import guests_go
 from core.alpha3.moving.limits import open_waters
 from core.alpha3.moving.paths import Step, passage_between
 from core.alpha3.politics.relations import enemy_units, friendly_base
-from core.alpha3.record.counts import added, only
 from core.alpha3.record.play import Play
 from core.alpha3.record.position import Position
 from core.alpha3.record.unit_effects import UnitsMoved
+from core.board.counts import UnitCounts
 from core.terms.refusal import Fault
 
 Shores = Mapping[str, Power | None]
@@ -128,7 +128,7 @@ def sea_step(now: Position, power: Power, units: Units) -> Step:
 def sail(play: Play, going: Going) -> bool:
     """Ships, with what they carry, go from zone to zone; return whether they may."""
     now, power, label = play.now, going.power, going.label
-    ships, cargo = only(going.units, SHIPS), only(going.units, LAND_UNITS)
+    ships, cargo = UnitCounts(going.units).only(SHIPS), UnitCounts(going.units).only(LAND_UNITS)
     goes = range_of(play, going, ships, naval_bases(now, power, going.origin))
     free = free_units(now, power, going.origin)
     can = able(now, going, goes) | {unit: free.get(unit, 0) for unit in cargo}
@@ -138,7 +138,7 @@ def sail(play: Play, going: Going) -> bool:
         shores |= shores_between(now, ships, here, there)
     lifted = cargo
     for units in going.guests.values():
-        lifted = added(lifted, only(units, LAND_UNITS))
+        lifted = lifted + UnitCounts(units).only(LAND_UNITS)
     allowed = [play.allows(enough_to_go, label, going.units, can, going.steps)]
     if passed:
         allowed.append(play.allows(past_enemies, label, ships, passed))
@@ -156,7 +156,7 @@ def sail(play: Play, going: Going) -> bool:
         return False
     cost = going.steps - (goes.base if all_unmoved(now, going, ships) else 0)
     entered = going.path[-2] if going.fights else ""
-    play.do(UnitsMoved(power, added(ships, {}), going.origin, going.end, cost, entered))
+    play.do(UnitsMoved(power, ships, going.origin, going.end, cost, entered))
     if cargo:
         play.do(UnitsMoved(power, cargo, going.origin, going.end, 0))
     for guest, units in going.guests.items():

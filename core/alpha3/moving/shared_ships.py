@@ -5,8 +5,8 @@ from collections.abc import Iterable, Mapping
 from core.alpha3.book.terms import AIRCRAFT, LAND_UNITS, Power, Units, clause
 from core.alpha3.moving.cargo import CARRIED, DECK, deck_room
 from core.alpha3.politics.relations import neutral_on
-from core.alpha3.record.counts import added, lesser, only, without
 from core.alpha3.record.position import Position
+from core.board.counts import UnitCounts
 
 
 @clause("BASE-G40 guests", "A3-POL.4", "BASE-G40 china")
@@ -27,12 +27,9 @@ def companions(now: Position, power: Power, zone: str) -> tuple[Power, ...]:
     return (power, *others)
 
 
-def land_units_aboard(now: Position, zone: str, powers: Iterable[Power]) -> Units:
+def land_units_aboard(now: Position, zone: str, powers: Iterable[Power]) -> UnitCounts:
     """Return the land units that several powers have at sea in a zone."""
-    found: Units = {}
-    for power in powers:
-        found = added(found, only(now.there(zone, power), LAND_UNITS))
-    return found
+    return UnitCounts.sum(now.there(zone, power) for power in powers).only(LAND_UNITS)
 
 
 def ships_of(now: Position, zone: str, powers: Iterable[Power], ship: str) -> int:
@@ -40,12 +37,9 @@ def ships_of(now: Position, zone: str, powers: Iterable[Power], ship: str) -> in
     return sum(now.there(zone, power).get(ship, 0) for power in powers)
 
 
-def aircraft_of(now: Position, zone: str, powers: Iterable[Power]) -> Units:
+def aircraft_of(now: Position, zone: str, powers: Iterable[Power]) -> UnitCounts:
     """Return the aircraft that several powers have in a zone."""
-    found: Units = {}
-    for power in powers:
-        found = added(found, only(now.there(zone, power), AIRCRAFT))
-    return found
+    return UnitCounts.sum(now.there(zone, power) for power in powers).only(AIRCRAFT)
 
 
 def whole_decks(now: Position, zone: str, power: Power) -> int:
@@ -66,11 +60,11 @@ def deck_free(now: Position, zone: str, power: Power) -> int:
 
 def shares(lost: Units, holders: Mapping[Power, Units]) -> dict[Power, Units]:
     """Return whose units are lost when some of several powers' are: in the order of the powers."""
-    left = dict(lost)
+    left = UnitCounts(lost)
     found: dict[Power, Units] = {}
     for power, units in holders.items():
-        share = lesser(left, units)
-        left = without(left, share)
+        share = left & units
+        left -= share
         if share:
             found[power] = share
     return found
@@ -85,4 +79,4 @@ def guests_left(guests: int, carriers: int) -> int:
 def guest_aircraft(now: Position, zone: str, power: Power) -> dict[Power, Units]:
     """Return the aircraft of others that stand on a power's carriers, or on those beside them."""
     company = companions(now, power, zone)[1:]
-    return {each: units for each in company if (units := only(now.there(zone, each), CARRIED))}
+    return {each: units for each in company if (units := now.there(zone, each).only(CARRIED))}

@@ -7,11 +7,11 @@ from core.alpha3.moving.limits import open_ground, open_zones
 from core.alpha3.moving.marching import join, noncombat_ground
 from core.alpha3.moving.shared_ships import companions, land_units_aboard, ships_of
 from core.alpha3.politics.relations import Stance, enemy_units, look
-from core.alpha3.record.counts import added, only
 from core.alpha3.record.fold import NOTHING_LEFT
 from core.alpha3.record.play import Play
 from core.alpha3.record.position import Position
 from core.alpha3.record.unit_effects import AlliesUnloaded, AssaultPlanned, UnitsMoved, UnitsSpent
+from core.board.counts import UnitCounts
 from core.terms.refusal import Fault
 
 
@@ -113,13 +113,13 @@ def _unmoved_transports(now: Position, zone: str) -> int:
 def load(play: Play, going: Going) -> bool:
     """Land units go aboard in a zone that touches their territory; return whether they may."""
     now, power, label, zone = play.now, going.power, going.label, going.end
-    free = only(free_units(now, power, going.origin), frozenset(going.units))
+    free = UnitCounts(free_units(now, power, going.origin)).only(frozenset(going.units))
     spent = {unit: len(now.turn.spent.get((going.origin, unit), ())) for unit in going.units}
-    cargo = added(land_units_aboard(now, zone, companions(now, power, zone)), going.units)
+    cargo = UnitCounts(land_units_aboard(now, zone, companions(now, power, zone))) + going.units
     room = ready_transports(now, power, zone) + allied_transports(now, power, zone)
     allowed = [
         play.allows(enough_to_go, label, going.units, free),
-        play.allows(not_moved, label, going.units, free, added(spent, {})),
+        play.allows(not_moved, label, going.units, free, UnitCounts(spent) + {}),
         play.allows(room_aboard, label, cargo, room),
     ]
     if enemies := enemy_units(now, power, zone):
@@ -142,7 +142,7 @@ def unload(play: Play, going: Going) -> bool:
         if (had := _aboard_before(now, zone, unit)) < count
     }
     own, allied = ready_transports(now, power, zone), allied_transports(now, power, zone)
-    aboard = only(free_units(now, power, zone), frozenset(going.units))
+    aboard = UnitCounts(free_units(now, power, zone)).only(frozenset(going.units))
     allowed = [
         play.allows(enough_to_go, label, going.units, aboard),
         open_ground(play, label, power, (going.end,)),
@@ -165,7 +165,7 @@ def unload(play: Play, going: Going) -> bool:
         play.do(AlliesUnloaded(zone, needed - own))
     if going.fights:
         planned = now.turn.assaults.get((zone, going.end), {})
-        play.do(AssaultPlanned(zone, going.end, added(planned, going.units)))
+        play.do(AssaultPlanned(zone, going.end, UnitCounts(planned) + going.units))
         return True
     play.do(UnitsMoved(power, going.units, zone, going.end, NOTHING_LEFT))
     if end is Stance.JOINING:

@@ -168,7 +168,6 @@ def before_moves(moved: tuple[str, ...]) -> Fault | None:
     return Fault(
         what=f"Units have moved to {moved[0]} already (A3-WAR.2).",
         do="Undo the combat moves first, or declare in the next turn.",
-        rules=before_moves.rules,
     )
 
 
@@ -181,7 +180,6 @@ def not_yet_at_war(power: Power, on: Power, at_war_with: tuple[Power, ...]) -> F
     return Fault(
         what=f"{by} and {on.label} are at war already (A3-WAR.4).",
         do="Attack, or go on with `next`.",
-        rules=not_yet_at_war.rules,
     )
 
 

@@ -6,8 +6,8 @@ from enum import StrEnum
 
 from core.alpha3.book.terms import SURFACE_WARSHIPS, Owner, Power, Side, Units, clause
 from core.alpha3.book.world import TERRITORIES, ZONES, Board
-from core.alpha3.record.counts import added
 from core.alpha3.record.position import Position, is_zone
+from core.board.counts import UnitCounts
 
 _EUROPEAN_AXIS = (Power.GERMANY, Power.ITALY)
 _COMMONWEALTH = (Power.UNITED_KINGDOM, Power.ANZAC)
@@ -143,7 +143,7 @@ def enemy_units(now: Position, power: Power, space: str) -> Units:
     """Return the units of all enemies of a power in a space together."""
     found: Units = {}
     for units in enemies_in(now, power, space).values():
-        found = added(found, units)
+        found = UnitCounts(found) + units
     return found
 
 

@@ -1,6 +1,5 @@
 """The record: what a game of Global 1940 remembers, and what changes it.
 
-- ``counts``: sums of units by name.
 - ``declared``: figures on the players' word, and how the working says that one was left out.
 - ``position``: the position of a game of Global 1940.
 - ``requests``: requests of Global 1940, exactly as the machine-readable contract names their
@@ -11,8 +10,6 @@
 - ``view``: the position as a request sees it: the game's own, with what the request says otherwise.
 - ``fold``: the position after one effect: where units stand, and what they have spent.
 - ``pasted``: a position as plain data.
-- ``pasting_faults``: where in a pasted position each fault stands, so that a text can be told line
-  by line.
 - ``state``: the beginning of a game of Global 1940, and its position after each effect.
 - ``play``: the position while a request changes it, and whether it is the power's turn and phase.
 """

@@ -7,8 +7,9 @@ from core.alpha3.book.terms import AIRCRAFT, Facility, Phase, Power, Side, Units
 from core.alpha3.book.world import LONDON, NORTH_AMERICA
 from core.alpha3.record import effects as done
 from core.alpha3.record import unit_effects as moves
-from core.alpha3.record.counts import added, without
 from core.alpha3.record.position import Position, Raid, Turn
+from core.board.counts import UnitCounts
+from core.terms.fold import Fold
 
 Spent = Mapping[tuple[str, str], tuple[int, ...]]
 
@@ -25,20 +26,25 @@ UNMOVED = -1
 """What stands for a unit that has not moved; one that moved may have spent nothing of its own."""
 
 
+change = Fold[Position]()
+"""The position after one effect; ``state`` holds those that move no units."""
+
+
 def standing(position: Position, space: str, power: Power, units: Units) -> Position:
     """Return the position with a power's units in a space."""
-    there = {**position.units.get(space, {}), power: dict(units)}
+    there = {**position.units.get(space, {}), power: UnitCounts.of(units)}
     kept = {each: counts for each, counts in there.items() if counts}
     return replace(position, units={**position.units, space: kept})
 
 
+@change.by
 def moved(position: Position, effect: moves.UnitsMoved) -> Position:
     """Units leave one space for another; those that have moved least go first."""
     power, origin, to = effect.power, effect.origin, effect.to
     before = position.there(origin, power)
     hurt = _damaged_among(position, effect)
-    after = standing(position, origin, power, without(before, effect.units))
-    after = standing(after, to, power, added(after.there(to, power), effect.units))
+    after = standing(position, origin, power, before - effect.units)
+    after = standing(after, to, power, after.there(to, power) + effect.units)
     damaged = dict(after.damaged)
     for unit, number in hurt.items():
         for space, change in ((origin, -number), (to, number)):
@@ -80,10 +86,11 @@ def _damaged_among(position: Position, effect: moves.UnitsMoved) -> dict[str, in
     return {unit: count for unit, count in found.items() if count}
 
 
+@change.by
 def lost(position: Position, effect: moves.UnitsLost) -> Position:
     """Units are gone; those that have moved furthest are lost first."""
     before = position.there(effect.space, effect.power)
-    left = without(before, effect.units)
+    left = before - effect.units
     after = standing(position, effect.space, effect.power, left)
     damaged = {
         (space, power, unit): min(number, left.get(unit, 0))
@@ -102,6 +109,7 @@ def lost(position: Position, effect: moves.UnitsLost) -> Position:
     return replace(after, turn=replace(after.turn, spent=kept))
 
 
+@change.by
 def spent_up(position: Position, effect: moves.UnitsSpent) -> Position:
     """Units may not move again this turn; those that have moved already are the first."""
     spent = dict(position.turn.spent)
@@ -117,6 +125,7 @@ def spent_up(position: Position, effect: moves.UnitsSpent) -> Position:
     return replace(position, turn=replace(position.turn, spent=kept))
 
 
+@change.by
 def phase_begun(position: Position, effect: done.PhaseBegun) -> Position:
     """A new phase; another power's turn begins with nothing done."""
     same = (effect.round, effect.power) == (position.round, position.power)
@@ -134,6 +143,7 @@ def _after_combat(spent: Spent) -> Spent:
     }
 
 
+@change.by
 def facility_changed(position: Position, effect: done.FacilityChanged) -> Position:
     """A facility is there, or no longer; a smaller one keeps what damage it can carry."""
     there = position.facilities.get(effect.territory, frozenset())
@@ -154,6 +164,7 @@ def facility_changed(position: Position, effect: done.FacilityChanged) -> Positi
     return replace(after, turn=replace(after.turn, built=built))
 
 
+@change.by
 def controlled(position: Position, effect: done.Controlled) -> Position:
     """A territory changes hands."""
     after = replace(position, owners={**position.owners, effect.territory: effect.owner})
@@ -164,6 +175,7 @@ def controlled(position: Position, effect: done.Controlled) -> Position:
     return replace(after, turn=replace(after.turn, taken=after.turn.taken | {effect.territory}))
 
 
+@change.by
 def raid_changed(position: Position, effect: moves.RaidChanged) -> Position:
     """A raid has other units, or is flown."""
     targets = {
@@ -176,6 +188,7 @@ def raid_changed(position: Position, effect: moves.RaidChanged) -> Position:
     return replace(position, turn=replace(position.turn, raids=raids))
 
 
+@change.by
 def scrambled(position: Position, effect: moves.Scrambled) -> Position:
     """Aircraft are out at sea, and the game remembers where they belong."""
     away = moves.UnitsMoved(effect.power, effect.units, effect.base, effect.zone, 0)
@@ -187,12 +200,14 @@ def scrambled(position: Position, effect: moves.Scrambled) -> Position:
     return replace(after, turn=replace(after.turn, scrambled=out))
 
 
+@change.by
 def intercepting(position: Position, effect: moves.Intercepting) -> Position:
     """Fighters are set aside for a raid."""
     flying = {**position.turn.intercepting, (effect.territory, effect.power): effect.fighters}
     return replace(position, turn=replace(position.turn, intercepting=flying))
 
 
+@change.by
 def assault_planned(position: Position, effect: moves.AssaultPlanned) -> Position:
     """Land units will go ashore; with none the plan is given up."""
     key = (effect.zone, effect.territory)
@@ -202,6 +217,7 @@ def assault_planned(position: Position, effect: moves.AssaultPlanned) -> Positio
     return replace(position, turn=replace(position.turn, assaults=plans))
 
 
+@change.by
 def fought(position: Position, effect: moves.RoundsFought) -> Position:
     """Rounds of a battle are counted."""
     turn = replace(
@@ -216,6 +232,7 @@ def fought(position: Position, effect: moves.RoundsFought) -> Position:
     return replace(after, choosing=kept)
 
 
+@change.by
 def came_ashore(position: Position, effect: moves.CameAshore) -> Position:
     """The units of an assault leave their ships for good."""
     zone, territory = effect.zone, effect.territory
@@ -223,17 +240,22 @@ def came_ashore(position: Position, effect: moves.CameAshore) -> Position:
     after = assault_planned(position, moves.AssaultPlanned(zone, territory, {}))
     ashore = moves.UnitsMoved(position.power, units, zone, territory, NOTHING_LEFT, zone)
     after = moved(after, ashore)
-    landed = {**after.turn.landed, territory: added(after.turn.landed.get(territory, {}), units)}
+    landed = {
+        **after.turn.landed,
+        territory: UnitCounts(after.turn.landed.get(territory, {})) + units,
+    }
     return replace(after, turn=replace(after.turn, landed=landed))
 
 
+@change.by
 def bombarded(position: Position, effect: moves.Bombarded) -> Position:
     """Ships have fired at the coast."""
-    fired = added(position.turn.bombarded.get(effect.zone, {}), effect.ships)
+    fired = UnitCounts(position.turn.bombarded.get(effect.zone, {})) + effect.ships
     turn = replace(position.turn, bombarded={**position.turn.bombarded, effect.zone: fired})
     return replace(position, turn=turn)
 
 
+@change.by
 def produced(position: Position, effect: done.Produced) -> Position:
     """A complex has less left to make this turn."""
     made = position.turn.placed.get(effect.territory, 0) + effect.units
@@ -241,20 +263,23 @@ def produced(position: Position, effect: done.Produced) -> Position:
     return replace(position, turn=turn)
 
 
+@change.by
 def choosing_ordered(position: Position, effect: done.ChoosingOrdered) -> Position:
     """A power's losses are chosen in another way from now on."""
     chosen = {**position.choosing, (effect.power, effect.space): effect.choosing}
     return replace(position, choosing=chosen)
 
 
+@change.by
 def attack_declared(position: Position, effect: done.AttackDeclared) -> Position:
     """A zone is under attack this turn."""
     attacked = position.turn.attacked | {effect.zone}
     return replace(position, turn=replace(position.turn, attacked=attacked))
 
 
+@change.by
 def units_withdrawn(position: Position, effect: moves.UnitsWithdrawn) -> Position:
     """Units are out of the battle in their space."""
-    out = added(position.turn.withdrawn.get(effect.space, {}), effect.units)
+    out = UnitCounts(position.turn.withdrawn.get(effect.space, {})) + effect.units
     withdrawn = {**position.turn.withdrawn, effect.space: out}
     return replace(position, turn=replace(position.turn, withdrawn=withdrawn))

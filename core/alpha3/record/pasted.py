@@ -10,11 +10,11 @@ from pydantic_core import ErrorDetails
 
 from core.alpha3.book.names import Finder
 from core.alpha3.book.terms import Economy, Facility, Phase, Piece, Power
-from core.alpha3.record.counts import named
 from core.alpha3.record.position import TOKENS, Position, Raid, Turn, is_zone
 from core.alpha3.record.requests import Bought, Controlled, Name, Placed, Round, Wars
 from core.alpha3.record.view import control_said, units_said, with_control, with_units
-from core.terms.refusal import Fault, RefusedError, unreadable
+from core.board.counts import UnitCounts
+from core.terms.refusal import Fault, PlacedFault, RefusedError, unreadable
 from core.terms.request import Count, Words
 
 _READABLE = 60
@@ -78,6 +78,35 @@ class Pasted(Words):
     battles: Annotated[dict[Name, Fought], Field(max_length=50)] = Field(default_factory=dict)
 
 
+def placed_faults(start: Position, data: dict[str, Any]) -> tuple[PlacedFault, ...]:
+    """Return everything that is wrong with a position, each fault once, in the order of its fields.
+
+    A field that is not in its form is not judged any further; all others are.
+
+    Args:
+        start: The set-up from which the position departs.
+        data: The position as plain data.
+    """
+    found: list[PlacedFault] = []
+    formed = data
+    try:
+        Pasted.model_validate(data, strict=False)
+    except ValidationError as error:
+        found = [PlacedFault(path, fault) for path, fault in form_faults(error).items()]
+        unread = {each.path[0] for each in found}
+        formed = {field: value for field, value in data.items() if field not in unread}
+    finder = Finder()
+    try:
+        read_pasted(start, Pasted.model_validate(formed, strict=False), finder)
+    except RefusedError:
+        found += finder.placed
+    order = list(data)
+    told: dict[Fault, PlacedFault] = {}
+    for each in sorted(found, key=lambda each: order.index(str(each.path[0]))):
+        told.setdefault(each.fault, each)
+    return tuple(told.values())
+
+
 def parse_pasted(data: dict[str, Any]) -> Pasted:
     """Return plain data as a position in its form.
 
@@ -129,7 +158,7 @@ def read_pasted(start: Position, said: Pasted, finder: Finder) -> Position:
     control = control_said(said.control, finder)
     units = units_said(said.units, finder)
     damage = {
-        (finder.territory(name), facility): points
+        (finder.territory(name, "damage", name), facility): points
         for name, carried in said.damage.items()
         for facility, points in carried.items()
         if points
@@ -140,10 +169,12 @@ def read_pasted(start: Position, said: Pasted, finder: Finder) -> Position:
                 Fault(
                     f"The treasury of {power.label} is not in its form.",
                     "Give the United Kingdom's by economy, every other power's as a number.",
-                )
+                ),
+                "treasuries",
+                power.value,
             )
     turn = _turn(said, finder)
-    fallen = frozenset(finder.territory(name) for name in said.fallen)
+    fallen = frozenset(finder.territories(said.fallen, "fallen"))
     finder.settle()
     if said.start == "empty":
         start = replace(start, units={}, facilities={})
@@ -167,24 +198,27 @@ def read_pasted(start: Position, said: Pasted, finder: Finder) -> Position:
         soviet_berlin_bonus_taken=said.soviet_berlin_bonus_taken,
         fallen=fallen,
         french_bonus=said.french_bonus,
-        bought={(each.power, each.economy): named(each.units) for each in said.bought},
+        bought={(each.power, each.economy): UnitCounts(each.units) for each in said.bought},
         turn=turn,
     )
 
 
 def _turn(said: Pasted, finder: Finder) -> Turn:
-    battles = {finder.space(name): fought for name, fought in said.battles.items()}
+    battles = {
+        finder.space(name, "battles", name): (
+            fought.rounds,
+            frozenset(finder.space(each, "battles", name) for each in fought.entered_from),
+        )
+        for name, fought in said.battles.items()
+    }
     return Turn(
         raids={
-            finder.territory(name): Raid(
-                {aim: named(units) for aim, units in raid.targets.items()}, raid.escorts
+            finder.territory(name, "raids", name): Raid(
+                {aim: UnitCounts(units) for aim, units in raid.targets.items()}, raid.escorts
             )
             for name, raid in said.raids.items()
         },
-        rounds={space: fought.rounds for space, fought in battles.items()},
+        rounds={space: rounds for space, (rounds, _) in battles.items()},
         attacked=frozenset(filter(is_zone, battles)),
-        came_from={
-            space: frozenset(finder.space(name) for name in fought.entered_from)
-            for space, fought in battles.items()
-        },
+        came_from={space: entered for space, (_, entered) in battles.items()},
     )

@@ -50,7 +50,6 @@ def on_turn(power: Power, whose: Power) -> Fault | None:
     return Fault(
         what=f"It is the turn of {whose.label}, not of {power.label} (A3-ORDER).",
         do=f"Wait until {power.label} is on turn.",
-        rules=on_turn.rules,
     )
 
 
@@ -63,7 +62,6 @@ def in_phase(phase: Phase, fitting: tuple[Phase, ...]) -> Fault | None:
     return Fault(
         what=f"This is done in {named}, and the phase is {phase.label} (BASE-G40 phases).",
         do="Go on to it with `next`." if _later(phase, fitting) else "Wait for the next turn.",
-        rules=in_phase.rules,
     )
 
 
@@ -73,9 +71,7 @@ def not_won(winner: Side | None) -> Fault | None:
     if winner is None:
         return None
     return Fault(
-        what=f"The {winner.value.title()} has won the game (A3-VIC).",
-        do="Begin a new game.",
-        rules=not_won.rules,
+        what=f"The {winner.value.title()} has won the game (A3-VIC).", do="Begin a new game."
     )
 
 

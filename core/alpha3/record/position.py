@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from core.alpha3.book.terms import Choosing, Economy, Facility, Owner, Phase, Power, Side, Units
 from core.alpha3.book.world import ZONES
+from core.board.counts import NOBODY, UnitCounts
 
 TOKENS = 6
 """Kamikaze tokens that Japan begins with (A3-KAM.1)."""
@@ -34,13 +35,9 @@ class Raid:
     flown: bool = False
 
     @property
-    def units(self) -> Units:
+    def units(self) -> UnitCounts:
         """All its units."""
-        found: dict[str, int] = {"fighter": self.escorts} if self.escorts else {}
-        for bombers in self.targets.values():
-            for unit, count in bombers.items():
-                found[unit] = found.get(unit, 0) + count
-        return {unit: count for unit, count in found.items() if count}
+        return UnitCounts.sum(({"fighter": self.escorts}, *self.targets.values()))
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,9 +178,9 @@ class Position:
         power = self.holder(territory)
         return power is not None and power.side is side
 
-    def there(self, space: str, power: Power) -> Units:
+    def there(self, space: str, power: Power) -> UnitCounts:
         """Return a power's units in a space."""
-        return self.units.get(space, {}).get(power, {})
+        return UnitCounts.of(self.units.get(space, {}).get(power, NOBODY))
 
     def has(self, power: Power, technology: str) -> bool:
         """Return whether a power has developed a technology."""

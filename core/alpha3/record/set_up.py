@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from core.alpha3.book.tables import lines
 from core.alpha3.book.terms import Facility, Power, Units, clause
+from core.board.counts import UnitCounts
 
 Placed = Mapping[str, Units]
 """Units by space."""
@@ -56,10 +57,7 @@ def set_up(power: Power) -> SetUp:
     """Each power begins with the units and facilities that its set-up lists."""
     kinds = set(Facility)
     printed = _PRINTED[power.value]
-    units = {
-        space: {unit: count for unit, count in there.items() if unit not in kinds}
-        for space, there in printed.items()
-    }
+    units = {space: UnitCounts(there).but(kinds) for space, there in printed.items()}
     facilities = {
         space: frozenset(Facility(unit) for unit in there if unit in kinds)
         for space, there in printed.items()

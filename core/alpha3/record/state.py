@@ -1,6 +1,5 @@
 """The beginning of a game of Global 1940, and its position after each effect."""
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -9,11 +8,10 @@ from core.alpha3.book.world import CARDS, STARTING_WARS, TERRITORIES, ZONES
 from core.alpha3.record import effects as done
 from core.alpha3.record import fold
 from core.alpha3.record import unit_effects as moves
-from core.alpha3.record.counts import added
 from core.alpha3.record.pasted import pasted_position
 from core.alpha3.record.position import Position
 from core.alpha3.record.set_up import NEUTRAL_ARMIES, set_up
-from core.terms.resolution import Effect
+from core.board.counts import UnitCounts
 
 
 def begin() -> Position:
@@ -39,18 +37,11 @@ def begin() -> Position:
     )
 
 
-def change(position: Position, effect: Effect) -> Position:
-    """Return the position after one effect.
-
-    Raises:
-        TypeError: The effect is none of this room.
-    """
-    apply = _CHANGES.get(type(effect))
-    if apply is None:
-        raise TypeError(f"{type(effect).__name__} is no effect of this room")
-    return apply(position, effect)
+change = fold.change
+"""The position after one effect: those of units are in ``fold``, all others here."""
 
 
+@change.by
 def _war(position: Position, war: done.WarDeclared) -> Position:
     on_them = war.by is Power.JAPAN and war.on in (Power.UNITED_KINGDOM, Power.ANZAC)
     zones = frozenset(zone for zone in ZONES if position.there(zone, war.on))
@@ -67,72 +58,86 @@ def _war(position: Position, war: done.WarDeclared) -> Position:
     )
 
 
+@change.by
 def _converted(position: Position, effect: done.IndustryConverted) -> Position:
     grown = done.FacilityChanged(effect.territory, Facility.MINOR_IC, Facility.MAJOR_IC)
     return fold.facility_changed(position, grown)
 
 
+@change.by
 def _tokens(position: Position, effect: done.KamikazeTokensSpent) -> Position:
     return replace(position, tokens=max(0, position.tokens - effect.tokens))
 
 
+@change.by
 def _convoys(position: Position, effect: done.ConvoysDisrupted) -> Position:
     purse = (effect.power, effect.economy)
     lost = position.lost_at_sea.get(purse, 0) + effect.ipcs
     return replace(position, lost_at_sea={**position.lost_at_sea, purse: lost})
 
 
+@change.by
 def _begun(_position: Position, effect: done.GameBegun) -> Position:
     return pasted_position(begin(), effect.position)
 
 
+@change.by
 def _money(position: Position, effect: done.MoneyChanged) -> Position:
     purse = (effect.power, effect.economy)
     now = position.treasuries.get(purse, 0) + effect.ipcs
     return replace(position, treasuries={**position.treasuries, purse: now})
 
 
+@change.by
 def _bought(position: Position, effect: done.UnitsBought) -> Position:
     purse = (effect.power, effect.economy)
-    waiting = {**position.bought, purse: added(position.bought.get(purse, {}), effect.units)}
+    waiting = {**position.bought, purse: UnitCounts(position.bought.get(purse, {})) + effect.units}
     return replace(position, bought={each: units for each, units in waiting.items() if units})
 
 
+@change.by
 def _damage(position: Position, effect: done.DamageChanged) -> Position:
     damage = {**position.damage, (effect.territory, effect.facility): effect.points}
     return replace(position, damage={key: points for key, points in damage.items() if points})
 
 
+@change.by
 def _technology(position: Position, effect: done.TechnologyFound) -> Position:
     known = position.technologies.get(effect.power, frozenset()) | {effect.technology}
     return replace(position, technologies={**position.technologies, effect.power: known})
 
 
+@change.by
 def _placed(position: Position, effect: moves.UnitsPlaced) -> Position:
-    there = added(position.there(effect.space, effect.power), effect.units)
+    there = position.there(effect.space, effect.power) + effect.units
     return fold.standing(position, effect.space, effect.power, there)
 
 
+@change.by
 def _ships(position: Position, effect: moves.ShipsDamaged) -> Position:
     damaged = {**position.damaged, (effect.space, effect.power, effect.unit): effect.number}
     return replace(position, damaged={key: count for key, count in damaged.items() if count})
 
 
+@change.by
 def _army(position: Position, effect: done.ArmyChanged) -> Position:
     return replace(position, armies={**position.armies, effect.territory: effect.units})
 
 
+@change.by
 def _struck(position: Position, effect: moves.ZonesStruck) -> Position:
     return replace(
         position, turn=replace(position.turn, struck=position.turn.struck | set(effect.zones))
     )
 
 
+@change.by
 def _launched(position: Position, effect: moves.RocketsFired) -> Position:
     fired = position.turn.launched | set(effect.bases)
     return replace(position, turn=replace(position.turn, launched=fired))
 
 
+@change.by
 def _dropped(position: Position, effect: moves.Dropped) -> Position:
     key = (effect.base, effect.territory)
     already = position.turn.dropped.get(key, 0)
@@ -140,79 +145,43 @@ def _dropped(position: Position, effect: moves.Dropped) -> Position:
     return replace(position, turn=replace(position.turn, dropped=dropped))
 
 
+@change.by
 def _unloaded(position: Position, effect: moves.AlliesUnloaded) -> Position:
     already = position.turn.lifted.get(effect.zone, 0)
     lifted = {**position.turn.lifted, effect.zone: already + effect.transports}
     return replace(position, turn=replace(position.turn, lifted=lifted))
 
 
+@change.by
 def _order(position: Position, effect: done.OrderGiven) -> Position:
     orders = {**position.orders, (effect.power, effect.battle): effect.units}
     return replace(position, orders={key: order for key, order in orders.items() if order})
 
 
+@change.by
 def _submerging(position: Position, effect: done.SubmergingOrdered) -> Position:
     told = {effect.power}
     now = position.submerging | told if effect.submerge else position.submerging - told
     return replace(position, submerging=now)
 
 
+@change.by
 def _remembered(position: Position, effect: done.Remembered) -> Position:
     known: dict[str, Any] = {effect.what: True}
     return replace(position, **known)
 
 
+@change.by
 def _china(position: Position, effect: done.MovedIntoChina) -> Position:
     return replace(position, acted_in_china=position.acted_in_china | {effect.power})
 
 
+@change.by
 def _bonus(position: Position, effect: done.FrenchBonusDue) -> Position:
     return replace(position, french_bonus=effect.ipcs)
 
 
+@change.by
 def _victory(position: Position, effect: done.VictoryTold) -> Position:
     held = {what: (when[0], Power(when[1])) for what, when in effect.held_since.items()}
     return replace(position, held_since=held, winner=effect.winner)
-
-
-_CHANGES: dict[type[Effect], Callable[[Position, Any], Position]] = {
-    done.WarDeclared: _war,
-    done.IndustryConverted: _converted,
-    done.KamikazeTokensSpent: _tokens,
-    done.ConvoysDisrupted: _convoys,
-    done.GameBegun: _begun,
-    done.PhaseBegun: fold.phase_begun,
-    done.MoneyChanged: _money,
-    done.UnitsBought: _bought,
-    done.DamageChanged: _damage,
-    done.FacilityChanged: fold.facility_changed,
-    done.TechnologyFound: _technology,
-    moves.UnitsMoved: fold.moved,
-    moves.UnitsPlaced: _placed,
-    moves.UnitsLost: fold.lost,
-    moves.UnitsSpent: fold.spent_up,
-    moves.ShipsDamaged: _ships,
-    done.ArmyChanged: _army,
-    done.Controlled: fold.controlled,
-    moves.AssaultPlanned: fold.assault_planned,
-    moves.CameAshore: fold.came_ashore,
-    moves.Bombarded: fold.bombarded,
-    done.Produced: fold.produced,
-    moves.RaidChanged: fold.raid_changed,
-    moves.Scrambled: fold.scrambled,
-    moves.Intercepting: fold.intercepting,
-    moves.ZonesStruck: _struck,
-    moves.RocketsFired: _launched,
-    moves.Dropped: _dropped,
-    moves.AlliesUnloaded: _unloaded,
-    moves.RoundsFought: fold.fought,
-    done.OrderGiven: _order,
-    done.ChoosingOrdered: fold.choosing_ordered,
-    done.AttackDeclared: fold.attack_declared,
-    moves.UnitsWithdrawn: fold.units_withdrawn,
-    done.SubmergingOrdered: _submerging,
-    done.Remembered: _remembered,
-    done.MovedIntoChina: _china,
-    done.FrenchBonusDue: _bonus,
-    done.VictoryTold: _victory,
-}

@@ -2,14 +2,13 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar
 
 from core.alpha3.book.terms import Facility, Power
 from core.terms.resolution import Effect
 
 
 @dataclass(frozen=True, slots=True)
-class UnitsMoved(Effect):
+class UnitsMoved(Effect, kind="units-moved"):
     """Units of one power go from space to space.
 
     Attributes:
@@ -17,7 +16,6 @@ class UnitsMoved(Effect):
         entered_from: The space out of which they came last; empty for aircraft.
     """
 
-    kind: ClassVar[str] = "units-moved"
     power: Power
     units: Mapping[str, int]
     origin: str
@@ -27,39 +25,35 @@ class UnitsMoved(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class UnitsPlaced(Effect):
+class UnitsPlaced(Effect, kind="units-placed"):
     """Units of a power appear in a space."""
 
-    kind: ClassVar[str] = "units-placed"
     power: Power
     space: str
     units: Mapping[str, int]
 
 
 @dataclass(frozen=True, slots=True)
-class UnitsLost(Effect):
+class UnitsLost(Effect, kind="units-lost"):
     """Units of a power are destroyed in a space."""
 
-    kind: ClassVar[str] = "units-lost"
     power: Power
     space: str
     units: Mapping[str, int]
 
 
 @dataclass(frozen=True, slots=True)
-class UnitsSpent(Effect):
+class UnitsSpent(Effect, kind="units-spent"):
     """Units of the moving power have no movement left this turn."""
 
-    kind: ClassVar[str] = "units-spent"
     space: str
     units: Mapping[str, int]
 
 
 @dataclass(frozen=True, slots=True)
-class ShipsDamaged(Effect):
+class ShipsDamaged(Effect, kind="ships-damaged"):
     """So many ships of a kind are damaged in a zone now."""
 
-    kind: ClassVar[str] = "ships-damaged"
     power: Power
     space: str
     unit: str
@@ -67,38 +61,34 @@ class ShipsDamaged(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class AssaultPlanned(Effect):
+class AssaultPlanned(Effect, kind="assault-planned"):
     """Land units aboard in a zone are to go ashore."""
 
-    kind: ClassVar[str] = "assault-planned"
     zone: str
     territory: str
     units: Mapping[str, int]
 
 
 @dataclass(frozen=True, slots=True)
-class CameAshore(Effect):
+class CameAshore(Effect, kind="came-ashore"):
     """The land units of an assault are in the territory now."""
 
-    kind: ClassVar[str] = "came-ashore"
     zone: str
     territory: str
 
 
 @dataclass(frozen=True, slots=True)
-class Bombarded(Effect):
+class Bombarded(Effect, kind="bombarded"):
     """Ships have bombarded and do not again this turn."""
 
-    kind: ClassVar[str] = "bombarded"
     zone: str
     ships: Mapping[str, int]
 
 
 @dataclass(frozen=True, slots=True)
-class RaidChanged(Effect):
+class RaidChanged(Effect, kind="raid-changed"):
     """A bombing raid on a territory has these units now."""
 
-    kind: ClassVar[str] = "raid-changed"
     territory: str
     targets: Mapping[Facility, Mapping[str, int]]
     escorts: int
@@ -106,10 +96,9 @@ class RaidChanged(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class Scrambled(Effect):
+class Scrambled(Effect, kind="scrambled"):
     """Aircraft of a defender go out to sea from a base."""
 
-    kind: ClassVar[str] = "scrambled"
     power: Power
     base: str
     zone: str
@@ -117,86 +106,57 @@ class Scrambled(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class Intercepting(Effect):
+class Intercepting(Effect, kind="intercepting"):
     """Fighters of a defender will meet a raid; none are left of them when the number is 0."""
 
-    kind: ClassVar[str] = "intercepting"
     power: Power
     territory: str
     fighters: int
 
 
 @dataclass(frozen=True, slots=True)
-class RocketsFired(Effect):
+class RocketsFired(Effect, kind="rockets-fired"):
     """Air bases have fired their rockets of this turn."""
 
-    kind: ClassVar[str] = "rockets-fired"
     bases: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Dropped(Effect):
+class Dropped(Effect, kind="dropped"):
     """Infantry jumps out of the air over a territory."""
 
-    kind: ClassVar[str] = "dropped"
     base: str
     territory: str
     infantry: int
 
 
 @dataclass(frozen=True, slots=True)
-class AlliesUnloaded(Effect):
+class AlliesUnloaded(Effect, kind="allies-unloaded"):
     """Transports of allies have put the moving power's units ashore."""
 
-    kind: ClassVar[str] = "allies-unloaded"
     zone: str
     transports: int
 
 
 @dataclass(frozen=True, slots=True)
-class ZonesStruck(Effect):
+class ZonesStruck(Effect, kind="zones-struck"):
     """Kamikaze strikes were made in these zones."""
 
-    kind: ClassVar[str] = "zones-struck"
     zones: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class RoundsFought(Effect):
+class RoundsFought(Effect, kind="rounds-fought"):
     """So many rounds of a battle were fought; over, or to be gone on with."""
 
-    kind: ClassVar[str] = "rounds-fought"
     space: str
     rounds: int
     over: bool
 
 
 @dataclass(frozen=True, slots=True)
-class UnitsWithdrawn(Effect):
+class UnitsWithdrawn(Effect, kind="units-withdrawn"):
     """Aircraft have left a battle; they stay over the space until they fly home."""
 
-    kind: ClassVar[str] = "units-withdrawn"
     space: str
     units: Mapping[str, int]
-
-
-UNIT_EFFECTS: tuple[type[Effect], ...] = (
-    UnitsMoved,
-    UnitsPlaced,
-    UnitsLost,
-    UnitsSpent,
-    ShipsDamaged,
-    AssaultPlanned,
-    CameAshore,
-    Bombarded,
-    RaidChanged,
-    Scrambled,
-    Intercepting,
-    RoundsFought,
-    RocketsFired,
-    Dropped,
-    AlliesUnloaded,
-    ZonesStruck,
-    UnitsWithdrawn,
-)
-"""Every effect on units."""

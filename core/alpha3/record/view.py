@@ -8,6 +8,8 @@ from core.alpha3.book.terms import BOOK, Facility, Owner, Piece, Power, Units, c
 from core.alpha3.book.world import TERRITORIES
 from core.alpha3.record.position import Position
 from core.alpha3.record.requests import Positioned
+from core.board.counts import UnitCounts
+from core.board.naming import owners_said
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 
@@ -59,21 +61,14 @@ def seen(position: Position, request: Positioned, book: Ledger, finder: Finder) 
 
 def control_said(control: Mapping[str, Owner], finder: Finder) -> dict[str, Owner]:
     """Return who controls what, by the map's names; faults are kept by ``finder``."""
-    found: dict[str, Owner] = {}
-    for name, owner in control.items():
-        territory = finder.territory(name)
-        if found.get(territory, owner) is not owner:
-            finder.fault(
-                Fault(f"`control` gives {territory} to two owners.", "Name its owner once.")
-            )
-        printed = TERRITORIES.get(territory)
-        nobodys = printed is not None and printed.owner is Owner.IMPASSABLE
-        if nobodys or owner is Owner.IMPASSABLE:
-            finder.fault(
-                Fault(f"Nobody can control {territory} so.", "Leave impassable ground out.")
-            )
-        found[territory] = owner
-    return found
+    return owners_said(control, finder, _impassable)
+
+
+def _impassable(territory: str, owner: Owner) -> Fault | None:
+    printed = TERRITORIES.get(territory)
+    if Owner.IMPASSABLE not in (owner, printed and printed.owner):
+        return None
+    return Fault(f"Nobody can control {territory} so.", "Leave impassable ground out.")
 
 
 def with_control(position: Position, control: Mapping[str, Owner]) -> Position:
@@ -91,16 +86,16 @@ def units_said(said: Said, finder: Finder) -> dict[str, dict[Power, dict[str, in
     """Return units by the map's names; faults are kept by ``finder``."""
     found: dict[str, dict[Power, dict[str, int]]] = {}
     for name, powers in said.items():
-        space = finder.space(name)
+        space = finder.space(name, "units", name)
         there = found.setdefault(space, {})
         for power, units in powers.items():
             if power in there:
                 what = f"`units` has {power.label} in {space} twice."
-                finder.fault(Fault(what, "Give its units there once."))
+                finder.fault(Fault(what, "Give its units there once."), "units", name)
             there[power] = {str(unit): count for unit, count in units.items()}
             if space not in TERRITORIES and any(unit in set(Facility) for unit in units):
                 what = f"`units` has a facility in {space}."
-                finder.fault(Fault(what, "Place facilities in territories."))
+                finder.fault(Fault(what, "Place facilities in territories."), "units", name)
     return found
 
 
@@ -113,9 +108,7 @@ def with_units(
     for space, powers in said.items():
         there: dict[Power, Units] = dict(units.get(space, {}))
         for power, counts in powers.items():
-            there[power] = {
-                unit: count for unit, count in counts.items() if count and unit not in set(Facility)
-            }
+            there[power] = UnitCounts(counts).but(set(Facility))
             standing = facilities.get(space, frozenset())
             named = frozenset(Facility(unit) for unit in counts if unit in set(Facility))
             kept = frozenset(each for each in named if counts[each])

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from core.alpha3.book.names import Finder
 from core.alpha3.book.terms import LAND_UNITS, Phase, Power, Side, Units, clause
+from core.alpha3.book.unit_names import told
 from core.alpha3.combat.phase.beginning import begin_combat, unfought
 from core.alpha3.economy.buying import price
 from core.alpha3.economy.french_units import placed_at_once
@@ -20,7 +21,6 @@ from core.alpha3.moving.landing import (
 from core.alpha3.moving.sailing import naval_bases
 from core.alpha3.politics.conquest import capture
 from core.alpha3.politics.relations import blocked
-from core.alpha3.record.counts import told
 from core.alpha3.record.effects import MoneyChanged, PhaseBegun, UnitsBought
 from core.alpha3.record.play import Play, situated
 from core.alpha3.record.position import Position
@@ -65,7 +65,6 @@ def still_ahead(phase: Phase, to: Phase) -> Fault | None:
     return Fault(
         what=f"{to.label} is not ahead in this turn; the phase is {phase.label} (BASE-G40 phases).",
         do="Name a later phase, or `next turn`.",
-        rules=still_ahead.rules,
     )
 
 
@@ -78,7 +77,6 @@ def all_fought(raids: tuple[str, ...], battles: tuple[str, ...]) -> Fault | None
     return Fault(
         what=f"Still to be fought: {', '.join(waiting)} (BASE-G40 combat.order).",
         do=f"Use `raid {raids[0]}`." if raids else f"Use `fight {battles[0]}`.",
-        rules=all_fought.rules,
     )
 
 
@@ -90,7 +88,6 @@ def all_landed(stranded: tuple[str, ...]) -> Fault | None:
     return Fault(
         what=f"No place to stay for {'; '.join(stranded)} (BASE-G40 air).",
         do="Land them, or give them up: `next giving up aircraft`.",
-        rules=all_landed.rules,
     )
 
 

@@ -73,7 +73,6 @@ def in_order(turns: tuple[When, ...]) -> Fault | None:
                 what=f"In `history` {after.power.label} of round {after.round} stands after "
                 f"{before.power.label} of round {before.round} (A3-ORDER).",
                 do="List finished turns once each, in turn order.",
-                rules=in_order.rules,
             )
     return None
 

@@ -110,11 +110,7 @@ def choice_fits(choice: Factors, force: Factors, defending: int, *, first: bool)
     else:
         number = spelled(chosen) if chosen else "none"
         what = f"26.451B has {spelled(room)} of your factors engage here; you chose {number}."
-    return Fault(
-        what=what,
-        do=f"Choose {spelled(room)} from the force, or leave `engaging` out.",
-        rules=choice_fits.rules,
-    )
+    return Fault(what=what, do=f"Choose {spelled(room)} from the force, or leave `engaging` out.")
 
 
 def attacker_losses(force: Factors, result: Result, book: Ledger) -> AirLosses:

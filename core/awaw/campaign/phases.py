@@ -15,7 +15,6 @@ def in_its_phase(clock: Clock, side: Side, phase: Phase) -> Fault | None:
         what=f"24.12 keeps this for the {side.label} {phase.label}; the campaign stands in "
         f"{clock.told}.",
         do="Wait for that phase, or go on to it with `/turn`.",
-        rules=in_its_phase.rules,
     )
 
 
@@ -27,7 +26,6 @@ def in_the_research_phase(clock: Clock) -> Fault | None:
     return Fault(
         what=f"24.22 keeps this for the research phase; the campaign stands in {clock.told}.",
         do="Wait for the next turn, or set what was forgotten with `edit`.",
-        rules=in_the_research_phase.rules,
     )
 
 

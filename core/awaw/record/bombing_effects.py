@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import ClassVar
 
 from core.awaw.book.terms import Power
 from core.terms.ledger import Ledger
@@ -24,10 +23,9 @@ class Means(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class AirFactorsLost(Effect):
+class AirFactorsLost(Effect, kind="air-factors-lost"):
     """Air factors eliminated in a raid; those that aborted are not lost."""
 
-    kind: ClassVar[str] = "air-factors-lost"
     power: Power
     strategic_bombers: int
     aaf: int
@@ -36,7 +34,7 @@ class AirFactorsLost(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class Bombed(Effect):
+class Bombed(Effect, kind="bombed"):
     """One target bombed once.
 
     Attributes:
@@ -49,7 +47,6 @@ class Bombed(Effect):
         limits: Whose construction limits fall by it; the steps are rounded once a phase (R-24).
     """
 
-    kind: ClassVar[str] = "bombed"
     power: Power
     by: Power
     place: str
@@ -60,29 +57,26 @@ class Bombed(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class DamageMarkersEarned(Effect):
+class DamageMarkersEarned(Effect, kind="damage-markers-earned"):
     """Damage markers that the attacker may place on facilities in the target hex."""
 
-    kind: ClassVar[str] = "damage-markers-earned"
     power: Power
     place: str
     markers: int
 
 
 @dataclass(frozen=True, slots=True)
-class Firestorm(Effect):
+class Firestorm(Effect, kind="firestorm"):
     """The bombing of the turn suffices for a firestorm, if all else that it needs is there."""
 
-    kind: ClassVar[str] = "firestorm"
     power: Power
     place: str
 
 
 @dataclass(frozen=True, slots=True)
-class RocketBaseHit(Effect):
+class RocketBaseHit(Effect, kind="rocket-base-hit"):
     """A rocket base bombed: eliminated, or its owner pays or inverts it (26.62B)."""
 
-    kind: ClassVar[str] = "rocket-base-hit"
     power: Power
     place: str
     points: int
@@ -90,24 +84,10 @@ class RocketBaseHit(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class GermanLimitRaised(Effect):
+class GermanLimitRaised(Effect, kind="german-limit-raised"):
     """Germany's construction limit rises for this turn alone (26.653C)."""
 
-    kind: ClassVar[str] = "german-limit-raised"
     brps: int
-
-
-BOMBING_EFFECTS: dict[str, type[Effect]] = {
-    effect.kind: effect
-    for effect in (
-        AirFactorsLost,
-        Bombed,
-        DamageMarkersEarned,
-        Firestorm,
-        RocketBaseHit,
-        GermanLimitRaised,
-    )
-}
 
 
 def air_factors_lost(power: Power, *losses: Mapping[str, int], book: Ledger) -> None:
@@ -130,7 +110,7 @@ _KINDS = ("strategic_bombers", "aaf", "bombing_aaf", "escorting_aaf", "intercept
 
 
 @dataclass(frozen=True, slots=True)
-class BombingPhaseFought(Effect):
+class BombingPhaseFought(Effect, kind="bombing-phase-fought"):
     """A side's bombing phase; what was bombed in earlier turns no longer counts with it.
 
     Attributes:
@@ -138,28 +118,21 @@ class BombingPhaseFought(Effect):
         turn: The turn, or nothing where none was given.
     """
 
-    kind: ClassVar[str] = "bombing-phase-fought"
     side: str
     turn: str
 
 
 @dataclass(frozen=True, slots=True)
-class FlyingBombsMet(Effect):
+class FlyingBombsMet(Effect, kind="flying-bombs-met"):
     """Units that defended against flying bombs, and are bound in their next player turn.
 
     AAF and jets are inverted then (26.664); interceptors escort no bombers (26.663).
     """
 
-    kind: ClassVar[str] = "flying-bombs-met"
     power: Power
     aaf: int
     jets: int
     interceptors: int
-
-
-PHASE_EFFECTS: dict[str, type[Effect]] = {
-    effect.kind: effect for effect in (BombingPhaseFought, FlyingBombsMet)
-}
 
 
 class BaseFate(StrEnum):

@@ -1,7 +1,7 @@
 """What campaign requests change, one effect for each kind of change."""
 
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any
 
 from core.awaw.book.places import Place
 from core.awaw.book.terms import Power
@@ -13,18 +13,16 @@ from core.terms.resolution import Effect
 
 
 @dataclass(frozen=True, slots=True)
-class CampaignBegun(Effect):
+class CampaignBegun(Effect, kind="campaign-begun"):
     """A campaign set up, as the plain data that a position is written in."""
 
-    kind: ClassVar[str] = "campaign-begun"
     position: dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
-class UnitsBuilt(Effect):
+class UnitsBuilt(Effect, kind="units-built"):
     """Factors built by a power; what they cost it in BRPs and shipbuilding points."""
 
-    kind: ClassVar[str] = "units-built"
     power: Power
     owner: Owner
     unit: Unit
@@ -35,7 +33,7 @@ class UnitsBuilt(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class UnitsMoved(Effect):
+class UnitsMoved(Effect, kind="units-moved"):
     """Factors deployed.
 
     Attributes:
@@ -46,7 +44,6 @@ class UnitsMoved(Effect):
         under_tension: Whether they are the turn's American ASW of 25.32B.
     """
 
-    kind: ClassVar[str] = "units-moved"
     owner: Owner
     unit: Unit
     origin: Place
@@ -59,10 +56,9 @@ class UnitsMoved(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class PoolRaised(Effect):
+class PoolRaised(Effect, kind="pool-raised"):
     """Factors that join a pool when a phase of the turn ends."""
 
-    kind: ClassVar[str] = "pool-raised"
     owner: Owner
     unit: Unit
     factors: int
@@ -70,10 +66,9 @@ class PoolRaised(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class ResearchFound(Effect):
+class ResearchFound(Effect, kind="research-found"):
     """A research result; ``later`` levels of it count from the next turn on (25.622)."""
 
-    kind: ClassVar[str] = "research-found"
     faction: Faction
     field: Field
     levels: int
@@ -81,20 +76,18 @@ class ResearchFound(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class DrmChanged(Effect):
+class DrmChanged(Effect, kind="drm-changed"):
     """A power's Naval or Air Nationality DRM."""
 
-    kind: ClassVar[str] = "drm-changed"
     power: Power
     field: Field
     drm: int
 
 
 @dataclass(frozen=True, slots=True)
-class PlaceHeld(Effect):
+class PlaceHeld(Effect, kind="place-held"):
     """A port, canal or country changed hands, supply or condition."""
 
-    kind: ClassVar[str] = "place-held"
     place: str
     controller: Power
     supply: Supply
@@ -103,10 +96,9 @@ class PlaceHeld(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class AirBaseHeld(Effect):
+class AirBaseHeld(Effect, kind="air-base-held"):
     """An air base set up, taken, or changed."""
 
-    kind: ClassVar[str] = "air-base-held"
     place: str
     controller: Power
     front: Place
@@ -115,10 +107,9 @@ class AirBaseHeld(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class RocketBaseChanged(Effect):
+class RocketBaseChanged(Effect, kind="rocket-base-changed"):
     """A rocket base placed, inverted or paid for; ``moved_from`` is where a recycled one stood."""
 
-    kind: ClassVar[str] = "rocket-base-changed"
     power: Power
     place: str
     state: BaseState
@@ -128,10 +119,9 @@ class RocketBaseChanged(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class WarBroke(Effect):
+class WarBroke(Effect, kind="war-broke"):
     """War broke out between two powers; ``combat`` is the turn of its first Axis combat phase."""
 
-    kind: ClassVar[str] = "war-broke"
     by: Power
     on: Power
     turn: str
@@ -140,29 +130,26 @@ class WarBroke(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class TensionChanged(Effect):
+class TensionChanged(Effect, kind="tension-changed"):
     """The USAT and USJT levels."""
 
-    kind: ClassVar[str] = "tension-changed"
     usat: int
     usjt: int
 
 
 @dataclass(frozen=True, slots=True)
-class CardsPlayed(Effect):
+class CardsPlayed(Effect, kind="cards-played"):
     """Codebreaking cards of a turn, opened together."""
 
-    kind: ClassVar[str] = "cards-played"
     hunt: Hunt
     submarine_warfare: int
     asw: int
 
 
 @dataclass(frozen=True, slots=True)
-class EconomyDeclared(Effect):
+class EconomyDeclared(Effect, kind="economy-declared"):
     """A power's BRPs, construction limit and shipbuilding points, on the players' word."""
 
-    kind: ClassVar[str] = "economy-declared"
     power: Power
     brps: int | None
     construction_limit: int | None
@@ -171,10 +158,9 @@ class EconomyDeclared(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class Advanced(Effect):
+class Advanced(Effect, kind="advanced"):
     """The game went on to its next phase."""
 
-    kind: ClassVar[str] = "advanced"
     turn: str
     first: Side
     phase: Phase
@@ -182,7 +168,7 @@ class Advanced(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class Edited(Effect):
+class Edited(Effect, kind="edited"):
     """One place of the position set by hand, on a player's word.
 
     Attributes:
@@ -192,31 +178,7 @@ class Edited(Effect):
         reason: Why.
     """
 
-    kind: ClassVar[str] = "edited"
     by: Power
     path: str
     value: Any
     reason: str
-
-
-CAMPAIGN_EFFECTS: dict[str, type[Effect]] = {
-    effect.kind: effect
-    for effect in (
-        CampaignBegun,
-        UnitsBuilt,
-        UnitsMoved,
-        PoolRaised,
-        ResearchFound,
-        DrmChanged,
-        PlaceHeld,
-        AirBaseHeld,
-        RocketBaseChanged,
-        WarBroke,
-        TensionChanged,
-        CardsPlayed,
-        EconomyDeclared,
-        Advanced,
-        Edited,
-    )
-}
-"""Every kind of campaign effect."""

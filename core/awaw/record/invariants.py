@@ -11,24 +11,14 @@ from core.awaw.record.pools import bomber_parity, overfull
 from core.awaw.record.position import Position
 from core.awaw.record.state import Campaign
 from core.awaw.record.stationing import placement_fault
-from core.terms.refusal import Fault
-
-Path = tuple[str | int, ...]
+from core.terms.refusal import Fault, PlacedFault, Way
 
 
 @dataclass(frozen=True, slots=True)
-class Flaw:
-    """Something that cannot be, and where.
+class Flaw(PlacedFault):
+    """Something that cannot be, where it stands, and other places that the judgment looked at."""
 
-    Attributes:
-        path: The place in the form that positions are written in.
-        fault: What is wrong, and what would be right.
-        reads: Other places that the judgment looked at.
-    """
-
-    path: Path
-    fault: Fault
-    reads: tuple[Path, ...] = ()
+    reads: tuple[Way, ...] = ()
 
 
 def flaws(position: Position) -> tuple[Flaw, ...]:
@@ -93,11 +83,11 @@ def _pools(campaign: Campaign) -> Iterator[Flaw]:
         forces.pool(Owner.BRITAIN, Unit.STRATEGIC_BOMBERS).size,
         forces.pool(Owner.UNITED_STATES, Unit.STRATEGIC_BOMBERS).size,
     ):
-        both: tuple[Path, ...] = (("pools", "britain"), ("pools", "united_states"))
+        both: tuple[Way, ...] = (("pools", "britain"), ("pools", "united_states"))
         yield Flaw(("pools", "united_states", "strategic_bombers"), fault_, both)
 
 
-def _pool_reads(owner: Owner) -> tuple[Path, ...]:
+def _pool_reads(owner: Owner) -> tuple[Way, ...]:
     """Return what the count of a pool looks at; Allied pools look at one another."""
     allies = ("britain", "united_states", "western_allies")
     owners = allies if owner.western else (owner.value,)

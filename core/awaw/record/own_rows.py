@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import ClassVar
 
 from core.awaw.book.terms import Power
 from core.terms.resolution import Effect
@@ -26,13 +25,12 @@ class OwnRows:
 
 
 @dataclass(frozen=True, slots=True)
-class AirRowsSupplied(Effect):
+class AirRowsSupplied(Effect, kind="air-rows-supplied"):
     """The group's own rows of the Air Combat Table from now on, as they were typed.
 
     They take the place of all rows that it supplied before; none bring the room's back.
     """
 
-    kind: ClassVar[str] = "air-rows-supplied"
     by: Power
     rows: tuple[str, ...]
 

@@ -15,10 +15,12 @@ clause = BOOK.clause
 def as_in(rulebook: Clause[P, T], locator: str, *more: str) -> Clause[P, T]:
     """Return a step that does what a clause of the rulebook does: one function, both texts cited.
 
+    A fault that it finds is the rulebook's alone.
+
     Raises:
         UnknownRuleError: The aid has no such step (at import of the room).
     """
     steps = tuple(BOOK[each] for each in (locator, *more))
-    joined = Clause((*steps, *rulebook.rules), rulebook.function)
+    joined = Clause((*steps, *rulebook.rules), rulebook)
     BOOK.clauses.append(joined)
     return joined

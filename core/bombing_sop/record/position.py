@@ -5,8 +5,10 @@ from dataclasses import dataclass, field, replace
 from core.awaw.book.terms import Power
 from core.awaw.record.bombing import BombingTally, after_effect
 from core.awaw.record.bombing_effects import AirFactorsLost, Bombed, DamageMarkersEarned
+from core.awaw.record.fold.losses import after_bombing
 from core.awaw.record.own_rows import AirRowsSupplied, OwnRows, rows_of
 from core.bombing_sop.record.effects import BoughtOff, IcsGivenUp
+from core.terms.fold import Fold
 from core.terms.resolution import Effect
 
 
@@ -46,10 +48,17 @@ class Position:
         return self.tolls.get(power, Toll())
 
 
-def change(position: Position, effect: Effect) -> Position:
-    """Return the position after one effect."""
-    if isinstance(effect, AirRowsSupplied):
-        return replace(position, air_rows=rows_of(effect))
+change = Fold[Position]()
+"""The position after one effect."""
+
+
+@change.by
+def _air_rows(position: Position, effect: AirRowsSupplied) -> Position:
+    return replace(position, air_rows=rows_of(effect))
+
+
+@change.of((*after_bombing, BoughtOff, IcsGivenUp))
+def _counted(position: Position, effect: Effect) -> Position:
     told = replace(position, bombing=after_effect(position.bombing, effect))
     match effect:
         case Bombed(power=power, brps=brps) | BoughtOff(power=power, brps=brps):

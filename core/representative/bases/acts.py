@@ -23,7 +23,7 @@ def in_turn(power: Power, phase: Phase, campaign: Campaign) -> Fault | None:
         do = f"Do it in the phase of {phase.label}; `/turn` goes on."
     else:
         do = f"Wait for the turn of {power.label}."
-    return Fault(what, do, in_turn.rules)
+    return Fault(what, do)
 
 
 @clause("R4-4.8", "R4-4.9")
@@ -38,7 +38,6 @@ def units_there(units: Units, at: Berth, there: Units) -> Fault | None:
         if any(there.values())
         else f"At {at} nothing is left that has not moved (R4-4.8).",
         "Name units that are there." if units else "Name at least one unit.",
-        units_there.rules,
     )
 
 
@@ -47,7 +46,7 @@ def rockets_stay(units: Units) -> Fault | None:
     """Rockets never move."""
     if ROCKET not in units:
         return None
-    return Fault("Rockets never move (R4-3.4).", "Fire them where they stand.", rockets_stay.rules)
+    return Fault("Rockets never move (R4-3.4).", "Fire them where they stand.")
 
 
 def berth_of(space: str, coast: str, units: Units, position: Position, power: Power) -> Berth:
@@ -88,11 +87,6 @@ def port_of(space: str, coast: str, came_by: str = "") -> Berth:
         return Berth(space, coasts[0])
     what = f"It is not clear on which coast of {space} the ships lie (R4-4.9)."
     raise RefusedError(unreadable(Fault(what, f"Name one of: {', '.join(coasts) or 'none'}.")))
-
-
-def present(units: Units) -> dict[str, int]:
-    """Return units without those that there are none of."""
-    return {unit: count for unit, count in units.items() if count}
 
 
 def begin_act(power: Power, phase: Phase, position: Position, book: Ledger) -> None:

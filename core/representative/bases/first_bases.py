@@ -5,11 +5,11 @@ from typing import ClassVar
 
 from pydantic import Field
 
-from core.representative.bases.acts import berth_of, port_of, present, units_there
+from core.board.counts import UnitCounts
+from core.representative.bases.acts import berth_of, port_of, units_there
 from core.representative.book.names import Finder
 from core.representative.book.terms import SHIPS, Power, Units, clause
 from core.representative.record.berths import Berth
-from core.representative.record.campaign import negative
 from core.representative.record.effects import ForcesChanged
 from core.representative.record.position import Position
 from core.representative.record.requests import Acting
@@ -46,7 +46,6 @@ def before_the_game(*, begun: bool) -> Fault | None:
     return Fault(
         "The game has begun; first bases, the order of play and cards are settled (R-14).",
         "A base changes by a combat move, `rebase …`; the rest stays as it is.",
-        before_the_game.rules,
     )
 
 
@@ -58,7 +57,6 @@ def among_those_offered(to: str, choices: tuple[str, ...]) -> Fault | None:
     return Fault(
         f"{to} is none of the places that would do (R-14).",
         f"Name one of: {', '.join(choices) or 'none'}.",
-        among_those_offered.rules,
     )
 
 
@@ -68,14 +66,14 @@ def resolve_choose_base(position: Position, said: ChooseBase, book: Ledger) -> F
     start, goal = finder.territory(said.from_), finder.territory(said.to)
     coast = finder.zone(said.coast) if said.coast else ""
     finder.settle()
-    units = present(said.units)
+    units = UnitCounts(said.units)
     at = berth_of(start, coast, units, position, said.power)
     book.check(before_the_game, begun=position.campaign.under_way)
     book.check(units_there, units, at, position.there(said.power, at))
     book.check(among_those_offered, goal, _offered(said.power, units, at))
     book.lawful()
     to = port_of(goal, at.coast) if at.coast else Berth(goal)
-    book.effect(ForcesChanged(said.power, at, negative(units)))
+    book.effect(ForcesChanged(said.power, at, -units))
     book.effect(ForcesChanged(said.power, to, units))
     return Finding(f"{said.power.label}: base at {to}", MovedOutcome(to))
 

@@ -63,7 +63,6 @@ def against_an_enemy(by: Power, victim: Power) -> Fault | None:
     return Fault(
         what=f"{opening(victim.label)} is no enemy of {by.label} (R4-5.9).",
         do="Name an enemy as `victim`.",
-        rules=against_an_enemy.rules,
     )
 
 

@@ -5,12 +5,12 @@ from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
 
+from core.board.counts import UnitCounts
 from core.representative.blockade.routes import crossings
 from core.representative.blockade.supply import held
 from core.representative.book.names import Finder
 from core.representative.book.terms import BOOK, RAIDING_SHIPS, SHIPS, Power, Units, clause
 from core.representative.book.world import CARDS, ZONES
-from core.representative.record.campaign import added, negative
 from core.representative.record.moments import Phase
 from core.representative.record.position import Position
 from core.representative.record.spelling import Counted, Name
@@ -94,7 +94,6 @@ def in_its_turn(by: Power, moment: str, *, now: bool) -> Fault | None:
     return Fault(
         f"{label} announces no blockade now; it is {moment} (R4-5.9).",
         "Ask without announcing it, or wait for the combat movement of its turn.",
-        in_its_turn.rules,
     )
 
 
@@ -106,21 +105,21 @@ def fleets(by: Power, now: Position, *, moved: bool) -> Fleets:
         now: The position.
         moved: Whether only ships count that moved out this turn, and no patrols.
     """
-    found: dict[str, dict[str, int]] = {}
+    found: dict[str, UnitCounts] = {}
     places = [] if moved else [(at.space, units) for at, units in now.forces[by].items()]
     places += [(group.last, group.units) for group in now.campaign.groups if group.power is by]
     for zone, units in places:
         if zone in ZONES:
-            found[zone] = added(found.get(zone, {}), raiding(units))
+            found[zone] = found.get(zone, UnitCounts()) + raiding(units)
     for each in now.campaign.blockades:
         for zone, units in each.zones.items() if each.by is by else ():
-            found[zone] = added(found.get(zone, {}), negative(units))
+            found[zone] = found.get(zone, UnitCounts()).after(-UnitCounts(units))
     return found
 
 
 def raiding(units: Units) -> Units:
     """Return the battleships and submarines among units."""
-    return {unit: count for unit, count in units.items() if unit in RAIDING_SHIPS and count}
+    return UnitCounts(units).only(RAIDING_SHIPS)
 
 
 def check_the_game(said: Blockade, zones: Fleets, now: Position, book: Ledger) -> list[str]:

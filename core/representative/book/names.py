@@ -1,20 +1,12 @@
 """Which space a player means: printed names, other names, and sea zones named after their coast."""
 
-from core.board.naming import Gazetteer, SpaceFinder, plain
+from core.board.naming import Gazetteer, SpaceFinder, names_called
 from core.representative.book.tables import listed
 from core.representative.book.world import COASTS, TERRITORIES, ZONES
 
 _AT_SEA = ("sea zone", "sz", "zone")
 _BESIDE = ("surrounding", "containing", "adjoining", "adjacent to", "next to")
 """How the text of the amendments places a sea zone by what lies in it or at its shores."""
-
-
-def _called() -> dict[str, tuple[str, ...]]:
-    called: dict[str, tuple[str, ...]] = {plain(name): (name,) for name in (*TERRITORIES, *ZONES)}
-    for spaces, others in listed("aliases"):
-        for other in others:
-            called[plain(other)] = tuple(spaces.split("; "))
-    return _off_their_coasts(_shorter(called))
 
 
 def _shorter(called: dict[str, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:
@@ -41,7 +33,10 @@ def _off_their_coasts(called: dict[str, tuple[str, ...]]) -> dict[str, tuple[str
     return found
 
 
-GAZETTEER = Gazetteer(tuple(TERRITORIES), ZONES, _called(), "Baltic Sea Zone")
+_CALLED = names_called((*TERRITORIES, *ZONES), listed("aliases"))
+GAZETTEER = Gazetteer(
+    tuple(TERRITORIES), ZONES, _off_their_coasts(_shorter(_CALLED)), "Baltic Sea Zone"
+)
 """Every name of the map."""
 
 

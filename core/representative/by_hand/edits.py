@@ -6,6 +6,7 @@ from typing import Annotated, ClassVar
 
 from pydantic import Field
 
+from core.board.counts import UnitCounts
 from core.board.unit_words import roster
 from core.representative.book.terms import BOOK, Owner, Power, Units
 from core.representative.by_hand.reading import Reading
@@ -53,8 +54,8 @@ def resolve_edit(position: Position, said: Edit, book: Ledger) -> Finding:
     reading = Reading()
     owners = reading.once("control", said.control)
     placed = list(_placed(said, reading))
-    if reading.located:
-        raise RefusedError(unreadable(*dict.fromkeys(each.fault for each in reading.located)))
+    if reading.placed:
+        raise RefusedError(unreadable(*dict.fromkeys(each.fault for each in reading.placed)))
     words = [f"{name} is held by {_holder(owner)}" for name, owner in owners.items()]
     words += [f"{power.label} has {roster(units)} in {at}" for power, at, units in placed]
     if said.ipcs is not None:
@@ -77,13 +78,12 @@ def resolve_edit(position: Position, said: Edit, book: Ledger) -> Finding:
 def _placed(said: Edit, reading: Reading) -> Iterator[tuple[Power, Berth, Units]]:
     """Yield what stands in each place that is named; one that names a coast is its port alone."""
     for name, powers in said.units.items():
-        bare, _, remark = name.partition("(")
         for power, placed in reading.stations("units", {name: powers}).items():
             if power not in powers:
                 continue
             there: dict[Berth, Units] = dict(placed)
-            if remark and not reading.located:
-                port = Berth(reading.space((), bare), reading.zone((), remark.rstrip(") ")))
+            if name.partition("(")[2] and not reading.placed:
+                port = Berth(*reading.port(name))
                 there = {port: {}, **{at: units for at, units in there.items() if units}}
             yield from ((power, at, units) for at, units in there.items())
 
@@ -94,5 +94,4 @@ def _holder(owner: Owner) -> str:
 
 def _difference(before: Units, after: Units) -> dict[str, int]:
     """Return what has to be added to some units so that they are others."""
-    changes = {unit: after.get(unit, 0) - before.get(unit, 0) for unit in {*before, *after}}
-    return {unit: count for unit, count in sorted(changes.items()) if count}
+    return dict(sorted((-UnitCounts(before) + after).items()))

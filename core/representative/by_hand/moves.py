@@ -5,7 +5,7 @@ from dataclasses import replace
 from core.board.unit_words import counted
 from core.representative.book.terms import SHIPS, clause
 from core.representative.book.world import COASTS
-from core.representative.by_hand.reading import Reading, Way
+from core.representative.by_hand.reading import Reading
 from core.representative.interception.interceptors import legal_interceptions
 from core.representative.moving.combat_moves import check_move, group_of
 from core.representative.moving.lands_crossed import marches_in
@@ -17,7 +17,7 @@ from core.representative.record.position import Position, begin
 from core.representative.record.position_said import InterceptionSaid, MoveSaid
 from core.terms.dice import NoDice
 from core.terms.ledger import Ledger
-from core.terms.refusal import Fault, RefusedError
+from core.terms.refusal import Fault, RefusedError, Way
 
 
 @clause("R-24")
@@ -26,9 +26,7 @@ def still_out(*, rests: bool) -> Fault | None:
     if not rests:
         return None
     return Fault(
-        "These units have come to rest without a fight (R-24).",
-        "Count them where they are now.",
-        still_out.rules,
+        "These units have come to rest without a fight (R-24).", "Count them where they are now."
     )
 
 
@@ -38,9 +36,7 @@ def lawful_interception(said: str, *, legal: bool) -> Fault | None:
     if legal:
         return None
     return Fault(
-        f"{said} cannot intercept this move there (R-24).",
-        "Name units and a move that may meet.",
-        lawful_interception.rules,
+        f"{said} cannot intercept this move there (R-24).", "Name units and a move that may meet."
     )
 
 
@@ -54,7 +50,7 @@ def with_moves(
             position = _moved(position, said, place, reading)
         except RefusedError as refused:
             for fault in refused.refusal.faults:
-                reading.fault(("moves", place), _of_move(place, fault))
+                reading.fault(_of_move(place, fault), "moves", place)
     campaign = position.campaign
     return replace(effect, groups=campaign.groups, modes=campaign.modes)
 
@@ -62,17 +58,17 @@ def with_moves(
 def _moved(position: Position, said: MoveSaid, place: int, reading: Reading) -> Position:
     """Return the position with one move more, its units put at its base before."""
     way: Way = ("moves", place)
-    start = reading.territory((*way, "from"), said.from_)
-    coast = reading.zone((*way, "coast"), said.coast) if said.coast else ""
+    start = reading.territory(said.from_, *way, "from")
+    coast = reading.zone(said.coast, *way, "coast") if said.coast else ""
     if start not in COASTS:
         return position
     there = position
     for unit, count in said.units.items():
-        at = reading.berth(way, start, coast, unit) if unit in SHIPS else Berth(start)
+        at = reading.berth(start, coast, unit, *way) if unit in SHIPS else Berth(start)
         there = with_forces(there, said.power, at, {unit: count})
     for power, units in said.aboard.items():
         there = with_forces(there, power, Berth(start), units)
-    if any(each.path[:2] == way for each in reading.located):
+    if any(each.path[:2] == way for each in reading.placed):
         return position
     group = group_of(there, said)
     group = replace(group, number=said.number or group.number)
@@ -102,15 +98,13 @@ def with_interceptions(
     made: list[Intercepting] = []
     for place, each in enumerate(said):
         way: Way = ("interceptions", place)
-        bare, _, remark = each.at.partition("(")
-        base = reading.space((*way, "at"), bare)
-        coast = reading.zone((*way, "at"), remark.rstrip(") ")) if remark else ""
-        space = reading.space((*way, "space"), each.space)
-        at = reading.berth(way, base, coast, each.unit) if base in COASTS else Berth(base)
+        base, coast = reading.port(each.at, *way, "at")
+        space = reading.space(each.space, *way, "space")
+        at = reading.berth(base, coast, each.unit, *way) if base in COASTS else Berth(base)
         count = legal.get((each.power, each.unit, at, each.move), 0)
         told = f"{counted(each.count, each.unit)} at {at}"
         fault = lawful_interception(told, legal=bool(effect.settled) or each.count <= count)
         if fault is not None:
-            reading.fault(way, fault)
+            reading.fault(fault, *way)
         made.append(Intercepting(each.power, each.unit, each.count, at, each.move, space))
     return replace(effect, interceptions=tuple(made))

@@ -7,7 +7,7 @@ from typing import ClassVar, TypeVar
 from core.representative.book.terms import Owner, Power, clause
 from core.representative.book.world import CARDS, COMPLEXES, TERRITORIES
 from core.representative.by_hand.moves import with_interceptions, with_moves
-from core.representative.by_hand.reading import Located, Reading
+from core.representative.by_hand.reading import Reading
 from core.representative.record.berths import Berth
 from core.representative.record.campaign import Announced
 from core.representative.record.cards import Cards
@@ -18,7 +18,7 @@ from core.representative.record.position import Position, begin
 from core.representative.record.position_said import CardsSaid, PositionSaid
 from core.representative.record.requests import InGame
 from core.terms.ledger import Ledger
-from core.terms.refusal import Fault, RefusedError, unreadable
+from core.terms.refusal import Fault, PlacedFault, RefusedError, unreadable
 from core.terms.resolution import Finding
 
 T = TypeVar("T")
@@ -45,9 +45,7 @@ def before_anything(*, begun: bool) -> Fault | None:
     if not begun:
         return None
     return Fault(
-        "This game is under way (R-24).",
-        "Take acts back with `/undo`, or begin another game.",
-        before_anything.rules,
+        "This game is under way (R-24).", "Take acts back with `/undo`, or begin another game."
     )
 
 
@@ -93,7 +91,7 @@ def resolve_set_up(position: Position, said: SetUp, book: Ledger) -> Finding:
     return Finding(f"The game begins: {now}", SetUpOutcome(now, units))
 
 
-def pasted(said: PositionSaid) -> tuple[PositionPasted, tuple[Located, ...]]:
+def pasted(said: PositionSaid) -> tuple[PositionPasted, tuple[PlacedFault, ...]]:
     """Return the position that players spell, and everything that is wrong with it."""
     reading = Reading()
     start = begin()
@@ -102,7 +100,7 @@ def pasted(said: PositionSaid) -> tuple[PositionPasted, tuple[Located, ...]]:
     order = turns(together=said.together)
     complexes = COMPLEXES
     if said.complexes is not None:
-        complexes = reading.territories(("complexes",), said.complexes)
+        complexes = reading.territories(said.complexes, "complexes")
     effect = PositionPasted(
         owners={name: Owner(owner) for name, owner in owners.items()},
         forces=_stationed(forces),
@@ -118,10 +116,10 @@ def pasted(said: PositionSaid) -> tuple[PositionPasted, tuple[Located, ...]]:
         bombed=reading.once("bombed", said.bombed),
     )
     effect = _turn(said, effect, reading)
-    if not reading.located:
+    if not reading.placed:
         effect = with_moves(said.moves, effect, reading)
         effect = with_interceptions(said.interceptions, effect, reading)
-    return effect, tuple(reading.located)
+    return effect, tuple(reading.placed)
 
 
 def _forces(said: PositionSaid, reading: Reading) -> Forces:
@@ -153,9 +151,9 @@ def _turn(said: PositionSaid, effect: PositionPasted, reading: Reading) -> Posit
         Announced(
             each.by,
             each.victim,
-            reading.territories(("blockades", place), each.spaces),
+            reading.territories(each.spaces, "blockades", place),
             {
-                reading.zone(("blockades", place, "zones", name), name): dict(ships)
+                reading.zone(name, "blockades", place, "zones", name): dict(ships)
                 for name, ships in each.zones.items()
             },
             each.cap,
@@ -167,20 +165,20 @@ def _turn(said: PositionSaid, effect: PositionPasted, reading: Reading) -> Posit
         for at, units in placed.items():
             if at.coast or (units and at.space not in TERRITORIES):
                 fault = Fault(f"No {power.label} ships are tired.", "Name land and air units.")
-                reading.fault(("tired",), fault)
+                reading.fault(fault, "tired")
     return replace(
         effect,
-        settled=reading.spaces(("settled",), said.settled),
-        bloodied=reading.spaces(("bloodied",), said.bloodied),
+        settled=reading.spaces(said.settled, "settled"),
+        bloodied=reading.spaces(said.bloodied, "bloodied"),
         placed=reading.once("placed", said.placed),
-        blockaded=reading.territories(("blockaded",), said.blockaded),
+        blockaded=reading.territories(said.blockaded, "blockaded"),
         tired=_stationed(tired),
         modes={power: purpose.value for power, purpose in said.modes.items()},
         blockades=blockades,
-        waiting=reading.territories(("waiting",), said.waiting),
+        waiting=reading.territories(said.waiting, "waiting"),
         fired=reading.once("fired", said.fired),
         paid={
-            power: reading.territories(("paid", power.value), names)
+            power: reading.territories(names, "paid", power.value)
             for power, names in said.paid.items()
         },
     )

@@ -94,7 +94,6 @@ def often_enough(every: int) -> Fault | None:
     return Fault(
         f"Cards do not come every {every} rounds (R4-3.2, R4-OPT.2).",
         "Take 4, 5 or 6; or 0 for no cards.",
-        often_enough.rules,
     )
 
 
@@ -104,9 +103,7 @@ def developed_before(power: Power, development: Development, *, had: bool) -> Fa
     if had:
         return None
     return Fault(
-        f"{power.label} has not developed {development.label} (R4-OPT.4).",
-        "Name what it has.",
-        developed_before.rules,
+        f"{power.label} has not developed {development.label} (R4-OPT.4).", "Name what it has."
     )
 
 
@@ -118,7 +115,6 @@ def not_in_battle(power: Power, campaign: Campaign) -> Fault | None:
     return Fault(
         f"{power.label} settles this outside combat movement and combat (R4-OPT.4).",
         "Say it in another phase.",
-        not_in_battle.rules,
     )
 
 
@@ -132,7 +128,7 @@ def may_decline(since: int | None, now: int, next_card: int | None) -> Fault | N
         if since is None or since <= now
         else "works before the next card of its own comes"
     )
-    return Fault(f"This card {why} (R4-OPT.4).", "Leave it as it is.", may_decline.rules)
+    return Fault(f"This card {why} (R4-OPT.4).", "Leave it as it is.")
 
 
 def turn_cards(position: Position, then: Campaign, book: Ledger) -> tuple[str, ...]:

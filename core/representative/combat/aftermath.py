@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 
 from core.board.amended_profile import Targets
+from core.board.counts import UnitCounts
 from core.representative.book.terms import (
     AIRCRAFT,
     LAND_UNITS,
@@ -18,7 +19,7 @@ from core.representative.combat.ports_lost import drive_out, in_port
 from core.representative.combat.rounds import Fought
 from core.representative.moving.captures import capture
 from core.representative.record.berths import Berth
-from core.representative.record.campaign import MARCHING_HOME, Group, Purpose, added, negative
+from core.representative.record.campaign import MARCHING_HOME, Group, Purpose
 from core.representative.record.effects import ForcesChanged, GroupCameHome, GroupKept, UnitsTired
 from core.representative.record.position import Position
 from core.terms.ledger import Ledger
@@ -48,7 +49,7 @@ def on_patrol(answer: str, units: Units, *, won: bool) -> Units:
     if answer == back:
         return {}
     able = PATROLLING if won and answer == all_ else {"submarine"}
-    return {unit: count for unit, count in units.items() if unit in able and count}
+    return UnitCounts(units).only(able)
 
 
 @clause("R4-4.30", "R4-4.2")
@@ -62,7 +63,7 @@ def raiders_go_home(raiders: Units, *, enemies_left: bool) -> Units:
     """Ships that raided go home, but submarines, and others only while enemies are in the zone."""
     if not enemies_left:
         return {}
-    return {unit: count for unit, count in raiders.items() if unit != "submarine" and count}
+    return UnitCounts(raiders).but({"submarine"})
 
 
 @clause("R4-4.12", "R4-4.13", "R4-4.17", "R-34")
@@ -92,8 +93,7 @@ def go_where_they_may(
         _end(site, group, fought, where, book, won=won, captured=captured, stay=bool(stay))
     for (power, berth), units in where.items():
         book.effect(ForcesChanged(power, berth, units))
-        tired = {unit: n for unit, n in units.items() if unit not in SHIPS}
-        if tired:
+        if tired := UnitCounts(units).but(SHIPS):
             book.effect(UnitsTired(power, berth, tired))
     if captured:
         drive_out(position, site, in_port(fought, site), book)
@@ -102,7 +102,7 @@ def go_where_they_may(
 
 def _bury(party: Party, book: Ledger) -> None:
     if party.lost:
-        book.effect(ForcesChanged(party.power, party.at, negative(party.lost)))
+        book.effect(ForcesChanged(party.power, party.at, -party.lost))
 
 
 def _capture(
@@ -171,7 +171,7 @@ def _end(
     ):
         if raiders:
             arrive(site, replace(group, aboard={}), raiders, raiders, held, where, book)
-        staying = added(left, negative(raiders))
+        staying = UnitCounts(left) - raiders
         book.effect(GroupKept(replace(group, units=staying, aboard=aboard)))
         return
     back = fought.retreated and group.purpose in MARCHING_HOME
@@ -211,13 +211,12 @@ def arrive(
     book: Ledger,
 ) -> None:
     """Put the units of a move where it ends for them."""
-    ships = {unit: n for unit, n in left.items() if unit in SHIPS and n}
     patrol: Units = {}
     at_sea = group.last not in TERRITORIES and not site.name.startswith("move ")
-    able = {unit: n for unit, n in ships.items() if unit in PATROLLING}
+    able = UnitCounts(left).only(PATROLLING)
     if raiders:
         going = book.apply(raiders_go_home, raiders, enemies_left=held.enemies_left)
-        able = added(able, negative(going))
+        able -= going
     won = held.won or site.name == group.landing or bool(raiders and not held.enemies_left)
     if at_sea and (able if won else able.get("submarine")):
         answer = book.ask(
@@ -254,13 +253,11 @@ def _goal(group: Group, unit: str, *, captured: str, stay: bool, ashore: bool = 
     return Berth(captured) if captured and stay and unit in AIRCRAFT else group.berth_of(unit)
 
 
-def raided_by(group: Group, fought: Fought) -> dict[str, int]:
+def raided_by(group: Group, fought: Fought) -> UnitCounts:
     """Return the ships of a move that raided and live."""
-    found: dict[str, int] = {}
-    for party in fought.attackers:
-        if party.group == group.number and party.part == RAID:
-            found = added(found, {unit: n for unit, n in party.units.items() if unit in SHIPS})
-    return found
+    raiding = (each for each in fought.attackers if each.part == RAID)
+    own = (each.units for each in raiding if each.group == group.number)
+    return UnitCounts.sum(own).only(SHIPS)
 
 
 def _landed(group: Group, fought: Fought) -> dict[Power, Units]:

@@ -9,6 +9,7 @@ from core.board.battle import Battle
 from core.board.battle_outcome import BattleOutcome, RoundOutcome, battle_outcome, headline
 from core.board.battle_report import BattleReport
 from core.board.classic_profile import classic_land_battle, classic_sea_battle
+from core.board.counts import UnitCounts
 from core.board.fight import fight, largest_throw, plan_battle
 from core.board.order_of_loss import OrderError
 from core.board.side import Both
@@ -167,8 +168,5 @@ def _plain_round(told: RoundOutcome) -> RoundOutcome:
 
 def plain_units(kinds: Units) -> Units:
     """Return units by what they are, whatever their part in the battle."""
-    found: dict[str, int] = {}
-    for name, count in kinds.items():
-        unit = name.removesuffix("_on_raid").rpartition("_")[2]
-        found[unit] = found.get(unit, 0) + count
-    return found
+    parts = ((name.removesuffix("_on_raid").rpartition("_")[2], n) for name, n in kinds.items())
+    return UnitCounts.sum({unit: count} for unit, count in parts)

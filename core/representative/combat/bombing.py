@@ -62,9 +62,7 @@ def has_a_complex(target: str, *, complex_there: bool) -> Fault | None:
     if complex_there:
         return None
     return Fault(
-        what=f"{target} has no industrial complex (R4-5.4).",
-        do="Name a space that has one.",
-        rules=has_a_complex.rules,
+        what=f"{target} has no industrial complex (R4-5.4).", do="Name a space that has one."
     )
 
 
@@ -74,11 +72,7 @@ def held_by_an_enemy(target: str, power: Power, holder: Power | None) -> Fault |
     if holder is not None and enemies(power, holder):
         return None
     whose = "nobody's" if holder is None else f"held by {holder.label}"
-    return Fault(
-        what=f"{target} is {whose}, not an enemy's (R4-5.1).",
-        do="Name an enemy's space.",
-        rules=held_by_an_enemy.rules,
-    )
+    return Fault(what=f"{target} is {whose}, not an enemy's (R4-5.1).", do="Name an enemy's space.")
 
 
 @clause("R4-5.5", "R4-5.6", "R4-3.7", "R4-3.5", "R4-TERMS.7", "R-8")

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from core.board.amended_profile import Targets, attacked
+from core.board.counts import UnitCounts
 from core.board.side import Both
 from core.board.unit_words import roster
 from core.representative.bases.acts import begin_act
@@ -99,7 +100,7 @@ class CombatOutcome:
 @clause("R4-5.19", "R-36")
 def still_hold_land(defenders: Units) -> Units:
     """Land falls when none of its land and air units are left; ships do not hold it."""
-    return {unit: n for unit, n in defenders.items() if n and unit not in SHIPS}
+    return UnitCounts(defenders).but(SHIPS)
 
 
 @clause("R4-5.20", "R4-4.18", "R4-APP.5")
@@ -193,8 +194,8 @@ def outcome_of(
         rounds=fought.rounds,
         won=won,
         retreated=fought.retreated,
-        attackers_lost=_lost(fought, attackers=True),
-        defenders_lost=_lost(fought, attackers=False),
+        attackers_lost=UnitCounts.sum(party.lost for party in fought.attackers),
+        defenders_lost=UnitCounts.sum(party.lost for party in fought.defenders),
         ipcs_lost=lost,
         captured=captured,
     )
@@ -215,18 +216,14 @@ def site_of(said: FightOut) -> str:
 
 
 def _met(units: Units, said: FightOut) -> bool:
-    return any(attacked({u: n for u, n in units.items() if n}, said.targets).values())
+    return any(attacked(UnitCounts(units), said.targets).values())
 
 
 def _plan(position: Position, said: FightOut, site: Site, book: Ledger) -> Plan:
     regular = any(p.part in {REGULAR, CARGO} for p in site.attackers)
-    defending: dict[str, int] = {}
-    for party in site.defenders:
-        for unit, count in party.units.items():
-            defending[unit] = defending.get(unit, 0) + count
     met = book.apply(
         units_in_battle,
-        defending,
+        UnitCounts.sum(party.units for party in site.defenders),
         targets=said.targets,
         place=site.place,
         raid_alone=not regular,
@@ -244,14 +241,6 @@ def _plan(position: Position, said: FightOut, site: Site, book: Ledger) -> Plan:
         dice_a_raider=dice_a_raider(position, site, book),
         night=night,
     )
-
-
-def _lost(fought: Fought, *, attackers: bool) -> dict[str, int]:
-    found: dict[str, int] = {}
-    for party in fought.attackers if attackers else fought.defenders:
-        for unit, count in party.lost.items():
-            found[unit] = found.get(unit, 0) + count
-    return found
 
 
 def _headline(power: Power, outcome: CombatOutcome, *, raid_alone: bool) -> str:

@@ -7,7 +7,7 @@ dice is taken from the answers that there are; what nobody has answered yet is t
 from dataclasses import dataclass, field, replace
 
 from core.board.battle import FRESH, Battle, winner
-from core.board.clauses import Units
+from core.board.counts import UnitCounts, Units
 from core.board.kind import Kind
 from core.board.order_of_loss import loss_order
 from core.board.side import Side
@@ -195,9 +195,9 @@ def _with_departed(later: Battle, first: Battle, ready: Ready) -> Battle:
 
 
 def _by_part(parties: tuple[Party, ...]) -> Units:
-    found: dict[str, int] = {}
-    for party in parties:
-        for unit, count in party.units.items() if party.part in _PREFIXES else ():
-            name = f"{_PREFIXES[party.part]}{unit}"
-            found[name] = found.get(name, 0) + count
-    return found
+    return UnitCounts.sum(
+        {f"{_PREFIXES[party.part]}{unit}": count}
+        for party in parties
+        if party.part in _PREFIXES
+        for unit, count in party.units.items()
+    )

@@ -15,11 +15,7 @@ def still_open(site: str, open_: tuple[str, ...]) -> Fault | None:
     """The moving player resolves combat place by place, in the order he likes, each once."""
     if site in open_:
         return None
-    return Fault(
-        f"Nothing is to be resolved in {site} (R4-4.28).",
-        places_told(open_),
-        still_open.rules,
-    )
+    return Fault(f"Nothing is to be resolved in {site} (R4-4.28).", places_told(open_))
 
 
 def places_told(open_: tuple[str, ...]) -> str:
@@ -35,7 +31,6 @@ def sea_comes_first(zones: tuple[str, ...]) -> Fault | None:
     return Fault(
         f"The battle in {', '.join(zones)} comes before the landing (R4-4.28).",
         f"Resolve {zones[0]} first.",
-        sea_comes_first.rules,
     )
 
 
@@ -48,7 +43,6 @@ def orders_units(order: tuple[str, ...]) -> Fault | None:
     return Fault(
         f"The order of loss names {', '.join(strangers)}, which is no unit.",
         "Name units; those that raid or escort are lost after their like.",
-        orders_units.rules,
     )
 
 

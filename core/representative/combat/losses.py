@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from core.board.counts import UnitCounts
 from core.representative.book.terms import Units, clause
 from core.representative.combat.parties import (
     CARGO,
@@ -15,7 +16,6 @@ from core.representative.combat.parties import (
     REGULAR,
     Party,
 )
-from core.representative.record.campaign import added, negative
 
 _PARTS = (
     ("raiding_", (RAID,)),
@@ -40,9 +40,9 @@ def without(parties: tuple[Party, ...], lost: Units, *, first: bool) -> tuple[Pa
 def depart(parties: tuple[Party, ...], units: Units, *parts: str) -> tuple[Party, ...]:
     """Return parties from which units went away alive."""
     after = _leave(parties, units, *parts)
-    gone = (added(was.units, negative(now.units)) for was, now in zip(parties, after, strict=True))
     return tuple(
-        replace(now, away=added(now.away, units)) for now, units in zip(after, gone, strict=True)
+        replace(now, away=now.away + (UnitCounts(was.units) - now.units))
+        for was, now in zip(parties, after, strict=True)
     )
 
 

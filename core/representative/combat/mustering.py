@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+from core.board.counts import UnitCounts
 from core.representative.bases.radius import LONG_RANGE
 from core.representative.book.terms import AIRCRAFT, ROCKET, SHIPS, Power, clause
 from core.representative.combat.parties import (
@@ -22,7 +23,7 @@ from core.representative.combat.parties import (
 from core.representative.interception.interceptors import first_space
 from core.representative.moving.limits import length
 from core.representative.record.berths import Berth
-from core.representative.record.campaign import MARCHING_HOME, Group, Purpose, added, negative
+from core.representative.record.campaign import MARCHING_HOME, Group, Purpose
 from core.representative.record.position import Position
 
 
@@ -35,7 +36,7 @@ def moved(group: Group, raiding: dict[tuple[Power, str], int]) -> Iterator[Party
                 ships[unit] = number
                 raiding[group.power, unit] -= number
         yield Party(group.power, RAID, ships, group.base, group.number)
-        others = added(group.fighting, negative(ships))
+        others = group.fighting - ships
         part = FAR if set(others) == {"fighter"} and _far(group) else REGULAR
         yield Party(group.power, part, others, group.base, group.number)
         return
@@ -72,34 +73,31 @@ def escorting(parties: list[Party], here: tuple[Group, ...]) -> Iterator[Party]:
 
 def slipping_by(party: Party) -> Iterator[Party]:
     """Yield a party without its submarines, and these by themselves: nobody intercepts them."""
-    subs = {unit: n for unit, n in party.units.items() if unit == "submarine"}
-    others = added(party.units, negative(subs))
+    units = UnitCounts(party.units)
+    subs = units.only({"submarine"})
     part = {REGULAR: UNSEEN, RAID: UNSEEN_RAID}.get(party.part)
     if part is None or not subs:
         yield party
         return
-    yield replace(party, units=others)
+    yield replace(party, units=units - subs)
     yield replace(party, units=subs, part=part)
 
 
 def own_defenders(position: Position, power: Power, name: str) -> Iterator[Party]:
     """Yield enemies that stand in a space; of ships in port only carriers, and no rockets."""
     for (other, berth), units in position.enemies_in(power, name).items():
-        fighting = {unit: n for unit, n in units.items() if unit != ROCKET}
-        if berth.coast:
-            fighting = {unit: n for unit, n in units.items() if unit == "carrier"}
-        if fighting:
+        there = UnitCounts(units)
+        if fighting := there.only({"carrier"}) if berth.coast else there.but({ROCKET}):
             yield Party(other, OWN, fighting, berth)
 
 
 def in_port(position: Position, power: Power, name: str, away: list[Party]) -> Iterator[Party]:
     """Yield enemy ships in a port that is attacked, but for those that intercept (``away``)."""
     for (other, berth), units in position.enemies_in(power, name).items():
-        ships = {unit: n for unit, n in units.items() if unit in SHIPS and unit != "carrier"}
+        ships = UnitCounts(units).only(SHIPS - {"carrier"})
         for party in away:
             if party.power is other and party.at == berth:
-                gone = {u: -min(n, ships.get(u, 0)) for u, n in party.units.items()}
-                ships = added(ships, gone)
+                ships -= party.units
         if berth.coast and ships:
             yield Party(other, OWN, ships, berth)
 

@@ -3,10 +3,11 @@
 from dataclasses import dataclass, field, replace
 
 from core.board.amended_profile import Role
+from core.board.counts import UnitCounts
 from core.board.unit_table import Domain
 from core.representative.book.terms import Power, Units
 from core.representative.record.berths import Berth
-from core.representative.record.campaign import Group, added
+from core.representative.record.campaign import Group
 
 REGULAR, RAID, ESCORT, FAR_ESCORT, CARGO = "regular", "raid", "escort", "far_escort", "cargo"
 FAR = "far"
@@ -47,19 +48,14 @@ class Party:
     away: Units = field(default_factory=dict)
 
     @property
-    def alive(self) -> Units:
+    def alive(self) -> UnitCounts:
         """Its units that live, in the battle or away from it."""
-        return added(self.units, self.away)
+        return UnitCounts.sum((self.units, self.away))
 
     @property
-    def lost(self) -> Units:
+    def lost(self) -> UnitCounts:
         """Its units that were lost."""
-        alive = self.alive
-        return {
-            unit: count - alive.get(unit, 0)
-            for unit, count in (self.before or {}).items()
-            if count > alive.get(unit, 0)
-        }
+        return (self.before or {}) - self.alive
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+from core.board.counts import UnitCounts
 from core.representative.bases.distances import shut_canals, ways
 from core.representative.bases.radius import RETURN
 from core.representative.book.terms import clause
@@ -10,7 +11,6 @@ from core.representative.book.world import COASTS, TERRITORIES
 from core.representative.combat.parties import OWN, Party, Site
 from core.representative.combat.rounds import Fought
 from core.representative.record.berths import Berth
-from core.representative.record.campaign import negative
 from core.representative.record.effects import ForcesChanged, InterceptorsDriven
 from core.representative.record.position import Position
 from core.terms.ledger import Ledger
@@ -36,7 +36,7 @@ def in_port(fought: Fought, site: Site) -> tuple[Party, ...]:
 def drive_out(position: Position, site: Site, parties: tuple[Party, ...], book: Ledger) -> None:
     """Let the owners of ships in a port that fell find another, or lose them."""
     for party in parties:
-        ships = {unit: n for unit, n in party.units.items() if n}
+        ships = UnitCounts(party.units)
         choices = tuple(_refuges(position, party, site))
         goal = ""
         if choices:
@@ -50,7 +50,7 @@ def drive_out(position: Position, site: Site, parties: tuple[Party, ...], book: 
                 )
             )
             goal = book.apply(driven_to, answer)
-        book.effect(ForcesChanged(party.power, party.at, negative(ships)))
+        book.effect(ForcesChanged(party.power, party.at, -ships))
         if goal:
             port = _port(position, party, goal)
             book.effect(ForcesChanged(party.power, port, ships))

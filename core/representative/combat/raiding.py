@@ -1,6 +1,7 @@
 """Who raids in an attack, who escorts, and whom fighters meet by night (R4-5.1, R4-5.5)."""
 
 from core.board.amended_raid import Raid, RaidMode
+from core.board.counts import UnitCounts
 from core.representative.book.terms import RAIDING_SHIPS, Units, clause
 from core.representative.combat.battle_request import Fight, RaidSaid
 from core.terms.ledger import Ledger
@@ -15,39 +16,34 @@ RAIDERS = {
 
 
 @clause("R4-5.1", "R4-5.5", "R4-5.6", "R-18")
-def raiding_units(mode: RaidMode, attackers: Units) -> Units:
+def raiding_units(mode: RaidMode, attackers: Units) -> UnitCounts:
     """Unless units are named, all that can raid do; by day fighters alone with them escort."""
-    able = {unit: n for unit, n in attackers.items() if n and unit in RAIDERS[mode]}
-    others = {unit: n for unit, n in attackers.items() if n and unit not in able}
-    return {**able, **others} if mode is RaidMode.DAY and set(others) == {"fighter"} else able
+    able = UnitCounts(attackers).only(RAIDERS[mode])
+    others = UnitCounts(attackers).but(able)
+    return able + others if mode is RaidMode.DAY and set(others) == {"fighter"} else able
 
 
 @clause("R4-5.5", "R4-5.2")
 def night_fighters(own: int, interceptors: int) -> Units:
     """Where others attack beside night bombers, each fighter meets the ones or the others."""
-    found = {"fighter": own, "interceptor_fighter": interceptors}
-    return {kind: count for kind, count in found.items() if count}
+    return UnitCounts({"fighter": own, "interceptor_fighter": interceptors})
 
 
-def raiders(said: Fight) -> Units:
+def raiders(said: Fight) -> UnitCounts:
     """Return the units that raid or escort; none where there is no raid."""
     if said.raid is None:
-        return {}
+        return UnitCounts()
     if said.raid.units is None:
         return raiding_units(said.raid.mode, said.attacker)
-    return {unit: count for unit, count in said.raid.units.items() if count}
+    return UnitCounts(said.raid.units)
 
 
 def regular_attackers(said: Fight) -> Units:
     """Return the attackers that do not raid; raiders that nobody counted as attackers are extra."""
-    away: dict[str, int] = dict(raiders(said))
+    away = raiders(said)
     if said.raid is not None and said.raid.units is not None:
-        away["fighter"] = away.get("fighter", 0) + said.raid.long_range_escorts
-    return {
-        unit: count - away.get(unit, 0)
-        for unit, count in said.attacker.items()
-        if count > away.get(unit, 0)
-    }
+        away += {"fighter": said.raid.long_range_escorts}
+    return said.attacker - away
 
 
 def raid_of(said: Fight, book: Ledger) -> Raid | None:
@@ -61,7 +57,7 @@ def raid_of(said: Fight, book: Ledger) -> Raid | None:
     far = said.raid.long_range_escorts
     return Raid(
         mode=said.raid.mode,
-        units={unit: count for unit, count in units.items() if unit != "fighter"},
+        units=units.but({"fighter"}),
         escorts=escorts - (far if said.raid.units is None else 0),
         long_range_escorts=far,
         on_raiders=_on_raiders(said, said.raid, book),

@@ -53,9 +53,7 @@ def within_range(steps: int | None) -> Fault | None:
         return None
     away = "out of reach" if steps is None else f"{steps} away"
     return Fault(
-        f"The target is {away}, and a rocket reaches {RANGE} (R4-3.5).",
-        "Name a nearer one.",
-        within_range.rules,
+        f"The target is {away}, and a rocket reaches {RANGE} (R4-3.5).", "Name a nearer one."
     )
 
 
@@ -65,15 +63,13 @@ def ready(count: int, there: int, fired: int, *, developed: bool) -> Fault | Non
     if developed and 0 < count <= there - fired:
         return None
     if developed and not there:
-        return Fault(
-            "No rockets stand there (R4-3.5).", "Fire rockets that are there.", ready.rules
-        )
+        return Fault("No rockets stand there (R4-3.5).", "Fire rockets that are there.")
     what = (
         f"{there} rockets stand there, and {fired} of them have been fired this turn (R4-3.5)."
         if developed
         else "This nation has not developed rockets, or leaves them unused (R4-3.4)."
     )
-    return Fault(what, "Fire rockets that are there.", ready.rules)
+    return Fault(what, "Fire rockets that are there.")
 
 
 def resolve_rockets(position: Position, said: FireRockets, book: Ledger) -> Finding:

@@ -7,6 +7,7 @@ from core.board.amended_profile import Targets, amended_battle
 from core.board.amended_raid import Raid, RaidMode
 from core.board.army import Army, UnfitError
 from core.board.battle import FRESH, Battle, winner
+from core.board.counts import UnitCounts
 from core.board.fight import fight_round, most_dice
 from core.board.order_of_loss import OrderError
 from core.board.side import Both
@@ -244,10 +245,5 @@ def _raid(site: Site, plan: Plan, now: Fought) -> Raid | None:
     )
 
 
-def _units(parties: Iterable[Party], *parts: str) -> dict[str, int]:
-    found: dict[str, int] = {}
-    for party in parties:
-        if party.part in parts:
-            for unit, count in party.units.items():
-                found[unit] = found.get(unit, 0) + count
-    return {unit: count for unit, count in found.items() if count}
+def _units(parties: Iterable[Party], *parts: str) -> UnitCounts:
+    return UnitCounts.sum(party.units for party in parties if party.part in parts)

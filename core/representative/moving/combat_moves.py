@@ -5,11 +5,11 @@ from typing import ClassVar
 
 from pydantic import Field
 
+from core.board.counts import UnitCounts
 from core.representative.bases.acts import (
     begin_act,
     berth_of,
     port_of,
-    present,
     rockets_stay,
     units_there,
 )
@@ -42,7 +42,7 @@ from core.representative.moving.limits import (
 )
 from core.representative.moving.ways import Move, way_faults
 from core.representative.record.berths import Berth
-from core.representative.record.campaign import Group, Purpose, negative
+from core.representative.record.campaign import Group, Purpose
 from core.representative.record.card_effects import NeutralPaid
 from core.representative.record.effects import ForcesChanged, GroupMoved, UnitsTired
 from core.representative.record.moments import Phase
@@ -116,7 +116,6 @@ def home_within(steps: int | None, limit: int, to: str) -> Fault | None:
         f"{to} is {'out of reach' if steps is None else f'{steps} away'}; a patrol goes to own "
         f"land within {RETURN} spaces, or else to the nearest friendly land (R4-4.6).",
         "Name a nearer port.",
-        home_within.rules,
     )
 
 
@@ -184,7 +183,7 @@ def going_out(group: Group, position: Position, book: Ledger) -> None:
     arrives = marches_in(group, position)
     taken = taken_on_the_way(group, position)
     if arrives:
-        book.effect(ForcesChanged(group.power, group.base, negative(group.units)))
+        book.effect(ForcesChanged(group.power, group.base, -UnitCounts(group.units)))
     else:
         book.effect(GroupMoved(group))
     take(group, taken, position, book)
@@ -201,7 +200,7 @@ def resolve_come_home(position: Position, said: ComeHome, book: Ledger) -> Findi
     zone, goal = finder.zone(said.from_), finder.territory(said.to)
     coast = finder.zone(said.coast) if said.coast else ""
     finder.settle()
-    units, at = present(said.units), Berth(zone)
+    units, at = UnitCounts(said.units), Berth(zone)
     book.check(units_there, units, at, position.there(said.power, at))
     book.lawful()
     to = port_of(goal, coast, zone)
@@ -212,7 +211,7 @@ def resolve_come_home(position: Position, said: ComeHome, book: Ledger) -> Findi
     steps = found.get(goal) if allowed else None
     book.check(home_within, steps, book.apply(return_range, "battleship", nearest), goal)
     book.lawful()
-    book.effect(ForcesChanged(said.power, at, negative(units)))
+    book.effect(ForcesChanged(said.power, at, -units))
     book.effect(ForcesChanged(said.power, to, units))
     assert steps is not None  # noqa: S101 - it is within the limit
     return Finding(f"From patrol in {zone} home to {to}", HomeOutcome(to, steps))
@@ -228,8 +227,8 @@ def group_of(position: Position, said: CombatMove | MoveSaid) -> Group:
     coast = finder.zone(said.coast) if said.coast else ""
     new_coast = finder.zone(said.new_coast) if said.new_coast else ""
     finder.settle()
-    units = present(said.units)
-    aboard = {power: present(there) for power, there in said.aboard.items() if present(there)}
+    units = UnitCounts(said.units)
+    aboard = {power: UnitCounts(there) for power, there in said.aboard.items() if UnitCounts(there)}
     base = berth_of(start, coast, units, position, said.power)
     if said.purpose is Purpose.REBASE and ships:
         if path[-1] not in TERRITORIES:

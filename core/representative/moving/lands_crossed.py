@@ -29,7 +29,6 @@ def can_pay(countries: tuple[str, ...], held: int) -> Fault | None:
         f"To enter {', '.join(countries)} costs {price} IPCs, and {held} are in hand "
         "(BASE-86 neutrals).",
         "Name a way round.",
-        can_pay.rules,
     )
 
 
@@ -43,7 +42,7 @@ def blitzes(tanks_alone: bool, space: str, stands: tuple[str, ...]) -> Fault | N
         if not tanks_alone
         else f"Enemy units stand in {space}: {', '.join(stands)}"
     )
-    return Fault(f"{why} (BASE-86 tank).", "Attack it, and go on in a later turn.", blitzes.rules)
+    return Fault(f"{why} (BASE-86 tank).", "Attack it, and go on in a later turn.")
 
 
 @clause("R-30", "R4-4.11")

@@ -39,7 +39,6 @@ def goes_together(group: Group) -> Fault | None:
         return Fault(
             "Land units, aircraft and ships move in groups of their own (R4-4.12).",
             "Make a move of each; cargo needs a transport and a landing.",
-            goes_together.rules,
         )
     raid = group.purpose in {Purpose.NIGHT, Purpose.DAY}
     able = {"bomber"} | ({"fighter"} if group.purpose is Purpose.DAY else set())
@@ -48,7 +47,6 @@ def goes_together(group: Group) -> Fault | None:
             f"A {group.purpose} raid is made by bombers"
             + (", with fighters as escorts (R4-5.6)." if "fighter" in able else " alone (R4-5.5)."),
             "Name bombers; others attack in a move of their own.",
-            goes_together.rules,
         )
     return None
 
@@ -84,7 +82,6 @@ def within_limit(steps: int, limit: int) -> Fault | None:
     return Fault(
         f"The way is {steps} spaces long, and the limit is {limit} (R4-4.3, R4-4.10).",
         "Name a nearer space, or a shorter way.",
-        within_limit.rules,
     )
 
 
@@ -98,11 +95,7 @@ def lifts_for(owner: Power, guests: tuple[Power, ...], *, transports: bool) -> F
         if not transports
         else "is lifted for its own nation alone, but between Britain and the United States"
     )
-    return Fault(
-        f"Cargo {why} (R4-4.13).",
-        "Let each nation lift its own.",
-        lifts_for.rules,
-    )
+    return Fault(f"Cargo {why} (R4-4.13).", "Let each nation lift its own.")
 
 
 @clause("R4-4.13", "R4-1.3")
@@ -110,11 +103,7 @@ def one_turn_together(guests: tuple[Power, ...], on_turn: tuple[Power, ...]) -> 
     """Without a combined turn a transport lifts its own nation's units alone."""
     if set(guests) <= set(on_turn):
         return None
-    return Fault(
-        "The nations have no turn together (R4-4.13).",
-        "Let each nation lift its own.",
-        one_turn_together.rules,
-    )
+    return Fault("The nations have no turn together (R4-4.13).", "Let each nation lift its own.")
 
 
 @clause("R4-APP.5", "BASE-86 transport", "R4-4.12", "R4-4.13")
@@ -127,7 +116,6 @@ def fits_aboard(cargo: Units, transports: int) -> Fault | None:
     return Fault(
         f"That cargo needs {needed} transports, and {transports} sail (R4-APP.5).",
         "Take less along, or more transports.",
-        fits_aboard.rules,
     )
 
 
@@ -138,15 +126,12 @@ def lands_where_it_may(group: Group, friendly: bool | None) -> Fault | None:  # 
         return Fault(
             f"A move for {group.purpose} needs transports with cargo, and a landing (R4-4.17).",
             "Name them, or choose another purpose.",
-            lands_where_it_may.rules,
         )
     if not group.landing or group.purpose is Purpose.REBASE:
         return None
     if "fighter" in group.freight and group.purpose is Purpose.ASSAULT:
         return Fault(
-            "Fighters aboard do not assault (R4-4.12).",
-            "Let them fly, or leave them behind.",
-            lands_where_it_may.rules,
+            "Fighters aboard do not assault (R4-4.12).", "Let them fly, or leave them behind."
         )
     wanted = group.purpose is Purpose.TRANSPORT
     beside = group.landing in TERRITORIES and group.last in COASTS[group.landing]
@@ -156,7 +141,6 @@ def lands_where_it_may(group: Group, friendly: bool | None) -> Fault | None:  # 
     return Fault(
         f"{group.landing} is no {whose} land beside {group.last} (R4-4.17, R4-4.18).",
         f"Land in {whose} land that touches the last sea zone.",
-        lands_where_it_may.rules,
     )
 
 
@@ -168,7 +152,6 @@ def bombs_one_way(purpose: Purpose, mode: str) -> Fault | None:
     return Fault(
         f"This nation bombs by {mode} this turn (R4-5.7).",
         f"Bomb by {mode}, or wait for the next turn.",
-        bombs_one_way.rules,
     )
 
 
@@ -184,7 +167,6 @@ def raids_alike(group: Group, position: Position) -> Fault | None:
                 f"{other.power.label} raids {group.last} by {other.purpose} this turn, with other "
                 "dice or by another time of day (R-25).",
                 "Raid another space, or in the same way.",
-                raids_alike.rules,
             )
     return None
 

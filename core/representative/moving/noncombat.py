@@ -5,13 +5,13 @@ from typing import ClassVar
 
 from pydantic import Field
 
+from core.board.counts import UnitCounts
 from core.board.unit_words import roster
-from core.representative.bases.acts import begin_act, present, rockets_stay, units_there
+from core.representative.bases.acts import begin_act, rockets_stay, units_there
 from core.representative.bases.distances import ways_over_friendly_land
 from core.representative.book.names import Finder
 from core.representative.book.terms import SHIPS, Units, clause
 from core.representative.record.berths import Berth
-from core.representative.record.campaign import negative
 from core.representative.record.effects import ForcesChanged
 from core.representative.record.moments import Phase
 from core.representative.record.position import Position
@@ -47,17 +47,12 @@ def who_moves(units: Units, rested: Units) -> Fault | None:
         return Fault(
             f"Ships do not move now: {', '.join(ships)} (R4-6.1).",
             "Rebase them in combat movement.",
-            who_moves.rules,
         )
     short = [unit for unit, n in units.items() if n > rested.get(unit, 0)]
     if not short:
         return None
     told = roster(rested)
-    return Fault(
-        f"Only {told} there had no part in combat this turn (R4-6.1).",
-        "Move those.",
-        who_moves.rules,
-    )
+    return Fault(f"Only {told} there had no part in combat this turn (R4-6.1).", "Move those.")
 
 
 @clause("R4-6.2", "R4-4.1")
@@ -68,7 +63,6 @@ def over_friendly_land(start: str, goal: str, steps: int | None) -> Fault | None
     return Fault(
         f"No way over friendly land leads from {start} to {goal} (R4-6.2).",
         "Go where friendly land leads.",
-        over_friendly_land.rules,
     )
 
 
@@ -78,10 +72,10 @@ def resolve_noncombat(position: Position, said: NoncombatMove, book: Ledger) -> 
     finder = Finder()
     start, goal = finder.territory(said.from_), finder.territory(said.to)
     finder.settle()
-    units, at = present(said.units), Berth(start)
+    units, at = UnitCounts(said.units), Berth(start)
     there = position.there(said.power, at)
     book.check(rockets_stay, units)
-    book.check(units_there, {u: n for u, n in units.items() if u not in SHIPS}, at, there)
+    book.check(units_there, units.but(SHIPS), at, there)
     tired = position.campaign.tired.get(said.power, {}).get(at, {})
     rested = {unit: max(0, n - tired.get(unit, 0)) for unit, n in there.items()}
     book.check(who_moves, units, rested)
@@ -89,7 +83,7 @@ def resolve_noncombat(position: Position, said: NoncombatMove, book: Ledger) -> 
     book.check(over_friendly_land, start, goal, steps)
     book.lawful()
     assert steps is not None  # noqa: S101 - a way was found
-    book.effect(ForcesChanged(said.power, at, negative(units)))
+    book.effect(ForcesChanged(said.power, at, -units))
     book.effect(ForcesChanged(said.power, Berth(goal), units))
     told = roster(units)
     return Finding(f"Noncombat: {told} from {start} to {goal}", NoncombatOutcome(goal, steps))

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from core.board.counts import UnitCounts
 from core.board.unit_words import roster
 from core.representative.book.terms import LAND_UNITS, SHIPS, Power, Units
 from core.representative.record.berths import Berth, Placed
@@ -67,7 +68,7 @@ class Group:
         """The land units that ships of the group carry, and fighters aboard transports."""
         if "transport" not in self.units or not self.landing:
             return {}
-        return {unit: n for unit, n in self.units.items() if unit in LAND_UNITS | {"fighter"}}
+        return UnitCounts(self.units).only(LAND_UNITS | {"fighter"})
 
     @property
     def loads(self) -> Mapping[Power, Units]:
@@ -77,16 +78,12 @@ class Group:
     @property
     def freight(self) -> Units:
         """The cargo of both nations together."""
-        found: dict[str, int] = {}
-        for there in self.loads.values():
-            found = added(found, there)
-        return found
+        return UnitCounts.sum(self.loads.values())
 
     @property
-    def fighting(self) -> Units:
+    def fighting(self) -> UnitCounts:
         """Its units without cargo."""
-        cargo = self.cargo
-        return {unit: n for unit, n in self.units.items() if unit not in cargo}
+        return UnitCounts(self.units).but(self.cargo)
 
     def berth_of(self, unit: str) -> Berth:
         """Return where a unit of the group came from: ships their port, others the land there."""
@@ -196,22 +193,3 @@ class Campaign(Named):
     def told(self) -> str:
         """The moment in words."""
         return f"{self.name}: {self.phase.label}"
-
-
-def added(units: Units, changes: Units) -> dict[str, int]:
-    """Return units after changes; none of a kind is left out.
-
-    Raises:
-        ValueError: There would be fewer than none.
-    """
-    found = {**units}
-    for unit, count in changes.items():
-        found[unit] = found.get(unit, 0) + count
-    if short := [unit for unit, count in found.items() if count < 0]:
-        raise ValueError(f"there are not so many {', '.join(short)}")
-    return {unit: count for unit, count in found.items() if count}
-
-
-def negative(units: Units) -> dict[str, int]:
-    """Return changes that take units away."""
-    return {unit: -count for unit, count in units.items()}

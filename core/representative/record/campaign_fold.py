@@ -2,161 +2,143 @@
 
 from dataclasses import replace
 
-from core.representative.book.terms import ROCKET, SHIPS, Power
-from core.representative.record.berths import Berth
-from core.representative.record.campaign import Campaign, Intercepting, Purpose, added, negative
+from core.board.counts import NOBODY, UnitCounts
+from core.representative.book.terms import ROCKET, SHIPS
+from core.representative.record import effects as done
+from core.representative.record.campaign import Campaign, Purpose
 from core.representative.record.card_effects import ComplexBuilt, NeutralPaid, RocketsFired
-from core.representative.record.effects import (
-    BlockadeAnnounced,
-    BlockadeRaided,
-    CombatSettled,
-    ControlChanged,
-    GroupCameHome,
-    GroupKept,
-    GroupMoved,
-    InterceptionMade,
-    InterceptorsDriven,
-    MomentChanged,
-    OrderAgreed,
-    PurchaseChanged,
-    SpacesBlockaded,
-    UnitsPlaced,
-    UnitsTired,
-)
 from core.representative.record.moments import Phase
-from core.terms.resolution import Effect
+from core.terms.fold import Fold
+
+changed = Fold[Campaign]()
+"""The campaign after one effect."""
 
 
-def changed(campaign: Campaign, effect: Effect) -> Campaign:
-    """Return the campaign after one effect.
-
-    Raises:
-        TypeError: The effect is none of this room.
-    """
-    match effect:
-        case MomentChanged(round_, turn, phase):
-            moment = replace(campaign, round=round_, turn=turn, phase=phase)
-            return _begun(moment) if phase is Phase.PURCHASE else moment
-        case OrderAgreed(together):
-            return replace(campaign, together=together)
-        case PurchaseChanged() | UnitsPlaced() | ComplexBuilt():
-            return _bought(campaign, effect)
-        case ControlChanged() | RocketsFired() | NeutralPaid():
-            return _noted(campaign, effect)
-        case BlockadeAnnounced() | BlockadeRaided():
-            return _blockaded(campaign, effect)
-        case GroupMoved() | GroupKept() | GroupCameHome():
-            return _moved(campaign, effect)
-        case SpacesBlockaded(spaces):
-            return replace(campaign, blockaded=campaign.blockaded | set(spaces))
-        case InterceptionMade() | InterceptorsDriven() | CombatSettled() | UnitsTired():
-            return _in_combat(campaign, effect)
-    raise TypeError(f"{type(effect).__name__} is no effect of this room")
+@changed.by
+def _moment(campaign: Campaign, effect: done.MomentChanged) -> Campaign:
+    """Go on; as a turn begins, nothing is under way yet."""
+    before = campaign
+    if effect.phase is Phase.PURCHASE:
+        before = Campaign(together=campaign.together)
+    return replace(before, round=effect.round, turn=effect.turn, phase=effect.phase)
 
 
-def _noted(campaign: Campaign, effect: ControlChanged | RocketsFired | NeutralPaid) -> Campaign:
-    """Return the campaign with what counts once in a turn."""
-    match effect:
-        case ControlChanged(territory, _):
-            return replace(campaign, waiting=campaign.waiting | {territory})
-        case RocketsFired(_, space, count):
-            fired = {**campaign.fired, space: campaign.fired.get(space, 0) + count}
-            return replace(campaign, fired=fired)
-        case NeutralPaid(power, countries):
-            paid = campaign.paid.get(power, frozenset()) | set(countries)
-            return replace(campaign, paid={**campaign.paid, power: paid})
+@changed.by
+def _order(campaign: Campaign, effect: done.OrderAgreed) -> Campaign:
+    return replace(campaign, together=effect.together)
 
 
-def _blockaded(campaign: Campaign, effect: BlockadeAnnounced | BlockadeRaided) -> Campaign:
-    """Return the campaign after a blockade was announced, or raided in one of its zones."""
-    match effect:
-        case BlockadeAnnounced(blockade):
-            return replace(
-                campaign,
-                blockades=(*campaign.blockades, blockade),
-                blockaded=campaign.blockaded | set(blockade.spaces),
-            )
-        case BlockadeRaided(place, zone, ipcs):
-            blockades = list(campaign.blockades)
-            before = blockades[place]
-            zones = {name: ships for name, ships in before.zones.items() if name != zone}
-            blockades[place] = replace(before, zones=zones, cap=before.cap - ipcs)
-            return replace(campaign, blockades=tuple(blockades))
+@changed.by
+def _controlled(campaign: Campaign, effect: done.ControlChanged) -> Campaign:
+    return replace(campaign, waiting=campaign.waiting | {effect.territory})
 
 
-def _bought(campaign: Campaign, effect: PurchaseChanged | UnitsPlaced | ComplexBuilt) -> Campaign:
-    """Return the campaign after a purchase, or after new units were placed."""
-    waiting = campaign.bought.get(effect.power, {})
-    if isinstance(effect, PurchaseChanged):
-        bought = {**campaign.bought, effect.power: added(waiting, effect.changes)}
-        return replace(campaign, bought=bought)
-    if isinstance(effect, ComplexBuilt):
-        left = added(waiting, {"complex": -1})
-        return replace(
-            campaign,
-            bought={**campaign.bought, effect.power: left},
-            waiting=campaign.waiting | {effect.territory},
-        )
-    left = added(waiting, negative(effect.units))
-    space = effect.at.space
-    units = sum(count for unit, count in effect.units.items() if unit != ROCKET)
-    placed = campaign.placed.get(space, 0) + units
+@changed.by
+def _fired(campaign: Campaign, effect: RocketsFired) -> Campaign:
+    fired = campaign.fired.get(effect.space, 0) + effect.count
+    return replace(campaign, fired={**campaign.fired, effect.space: fired})
+
+
+@changed.by
+def _paid(campaign: Campaign, effect: NeutralPaid) -> Campaign:
+    paid = campaign.paid.get(effect.power, frozenset()) | set(effect.countries)
+    return replace(campaign, paid={**campaign.paid, effect.power: paid})
+
+
+@changed.by
+def _blockaded(campaign: Campaign, effect: done.SpacesBlockaded) -> Campaign:
+    return replace(campaign, blockaded=campaign.blockaded | set(effect.spaces))
+
+
+@changed.by
+def _announced(campaign: Campaign, effect: done.BlockadeAnnounced) -> Campaign:
     return replace(
         campaign,
-        bought={**campaign.bought, effect.power: left},
-        placed={**campaign.placed, space: placed} if units else campaign.placed,
+        blockades=(*campaign.blockades, effect.blockade),
+        blockaded=campaign.blockaded | set(effect.blockade.spaces),
     )
 
 
-def _moved(campaign: Campaign, effect: GroupMoved | GroupKept | GroupCameHome) -> Campaign:
-    """Return the campaign after a move began, went on, or ended."""
-    match effect:
-        case GroupMoved(group):
-            modes = {**campaign.modes}
-            if group.purpose in {Purpose.NIGHT, Purpose.DAY}:
-                modes[group.power] = group.purpose.value
-            return replace(campaign, groups=(*campaign.groups, group), modes=modes)
-        case GroupKept(group):
-            kept = tuple(group if g.number == group.number else g for g in campaign.groups)
-        case GroupCameHome(number):
-            kept = tuple(group for group in campaign.groups if group.number != number)
+@changed.by
+def _raided(campaign: Campaign, effect: done.BlockadeRaided) -> Campaign:
+    blockades = list(campaign.blockades)
+    before = blockades[effect.place]
+    zones = {name: ships for name, ships in before.zones.items() if name != effect.zone}
+    blockades[effect.place] = replace(before, zones=zones, cap=before.cap - effect.ipcs)
+    return replace(campaign, blockades=tuple(blockades))
+
+
+@changed.by
+def _bought(campaign: Campaign, effect: done.PurchaseChanged) -> Campaign:
+    left = UnitCounts.of(campaign.bought.get(effect.power, NOBODY)).after(effect.changes)
+    return replace(campaign, bought={**campaign.bought, effect.power: left})
+
+
+@changed.by
+def _built(campaign: Campaign, effect: ComplexBuilt) -> Campaign:
+    after = _bought(campaign, done.PurchaseChanged(effect.power, {"complex": -1}))
+    return replace(after, waiting=campaign.waiting | {effect.territory})
+
+
+@changed.by
+def _placed(campaign: Campaign, effect: done.UnitsPlaced) -> Campaign:
+    after = _bought(campaign, done.PurchaseChanged(effect.power, -UnitCounts(effect.units)))
+    units = sum(UnitCounts(effect.units).but({ROCKET}).values())
+    if not units:
+        return after
+    placed = campaign.placed.get(effect.at.space, 0) + units
+    return replace(after, placed={**campaign.placed, effect.at.space: placed})
+
+
+@changed.by
+def _moved(campaign: Campaign, effect: done.GroupMoved) -> Campaign:
+    group, modes = effect.group, {**campaign.modes}
+    if group.purpose in {Purpose.NIGHT, Purpose.DAY}:
+        modes[group.power] = group.purpose.value
+    return replace(campaign, groups=(*campaign.groups, group), modes=modes)
+
+
+@changed.by
+def _kept(campaign: Campaign, effect: done.GroupKept) -> Campaign:
+    group = effect.group
+    kept = tuple(group if each.number == group.number else each for each in campaign.groups)
     return replace(campaign, groups=kept)
 
 
-def _in_combat(
-    campaign: Campaign, effect: InterceptionMade | InterceptorsDriven | CombatSettled | UnitsTired
-) -> Campaign:
-    """Return the campaign after an interception, or after combat in a place."""
-    match effect:
-        case InterceptionMade(interception):
-            return replace(campaign, interceptions=(*campaign.interceptions, interception))
-        case InterceptorsDriven(power, at, to):
-            moved = tuple(
-                replace(each, at=to) if _lies(each, power, at) else each
-                for each in campaign.interceptions
-            )
-            return replace(campaign, interceptions=moved)
-        case CombatSettled(site, rounds):
-            return replace(
-                campaign,
-                settled=campaign.settled | {site},
-                bloodied=campaign.bloodied | ({site} if rounds else set()),
-            )
-        case UnitsTired(power, at, units):
-            tired = dict(campaign.tired.get(power, {}))
-            tired[at] = added(tired.get(at, {}), units)
-    return replace(campaign, tired={**campaign.tired, power: tired})
+@changed.by
+def _came_home(campaign: Campaign, effect: done.GroupCameHome) -> Campaign:
+    kept = tuple(group for group in campaign.groups if group.number != effect.number)
+    return replace(campaign, groups=kept)
 
 
-def _lies(each: Intercepting, power: Power, at: Berth) -> bool:
-    return each.power is power and each.at == at and each.unit in SHIPS
+@changed.by
+def _intercepted(campaign: Campaign, effect: done.InterceptionMade) -> Campaign:
+    return replace(campaign, interceptions=(*campaign.interceptions, effect.interception))
 
 
-def _begun(campaign: Campaign) -> Campaign:
-    """Return a turn that has nothing under way yet."""
-    return Campaign(
-        round=campaign.round,
-        turn=campaign.turn,
-        phase=campaign.phase,
-        together=campaign.together,
+@changed.by
+def _driven(campaign: Campaign, effect: done.InterceptorsDriven) -> Campaign:
+    moved = tuple(
+        replace(each, at=effect.to)
+        if (each.power, each.at) == (effect.power, effect.at) and each.unit in SHIPS
+        else each
+        for each in campaign.interceptions
     )
+    return replace(campaign, interceptions=moved)
+
+
+@changed.by
+def _settled(campaign: Campaign, effect: done.CombatSettled) -> Campaign:
+    site = {effect.site}
+    return replace(
+        campaign,
+        settled=campaign.settled | site,
+        bloodied=campaign.bloodied | site if effect.rounds else campaign.bloodied,
+    )
+
+
+@changed.by
+def _tired(campaign: Campaign, effect: done.UnitsTired) -> Campaign:
+    tired = dict(campaign.tired.get(effect.power, {}))
+    tired[effect.at] = UnitCounts.of(tired.get(effect.at, NOBODY)).after(effect.units)
+    return replace(campaign, tired={**campaign.tired, effect.power: tired})

@@ -1,24 +1,22 @@
 """What changes developments and what they bring: cards, first uses, rockets, complexes."""
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from core.representative.book.terms import Development, Power
 from core.terms.resolution import Effect
 
 
 @dataclass(frozen=True, slots=True)
-class CardsAgreed(Effect):
+class CardsAgreed(Effect, kind="cards-agreed"):
     """How a group develops: rounds from card to card (0: no cards), sharing, intelligence."""
 
-    kind: ClassVar[str] = "cards-agreed"
     every: int
     sharing: bool
     intelligence: int
 
 
 @dataclass(frozen=True, slots=True)
-class DevelopmentGained(Effect):
+class DevelopmentGained(Effect, kind="development-gained"):
     """A nation turns up a card: its own, or one that it learnt from others.
 
     Attributes:
@@ -26,7 +24,6 @@ class DevelopmentGained(Effect):
         through: By its card, by sharing, or by intelligence.
     """
 
-    kind: ClassVar[str] = "development-gained"
     power: Power
     development: Development
     since: int
@@ -34,72 +31,50 @@ class DevelopmentGained(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class DevelopmentUsed(Effect):
+class DevelopmentUsed(Effect, kind="development-used"):
     """A development is used against a nation for the first time."""
 
-    kind: ClassVar[str] = "development-used"
     power: Power
     against: Power
     development: Development
 
 
 @dataclass(frozen=True, slots=True)
-class DevelopmentWithheld(Effect):
+class DevelopmentWithheld(Effect, kind="development-withheld"):
     """Everything that a nation has developed and leaves unused from now on."""
 
-    kind: ClassVar[str] = "development-withheld"
     power: Power
     developments: tuple[Development, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class CardPutBack(Effect):
+class CardPutBack(Effect, kind="card-put-back"):
     """A nation declines what it would have learnt, and awaits its own card."""
 
-    kind: ClassVar[str] = "card-put-back"
     power: Power
     development: Development
 
 
 @dataclass(frozen=True, slots=True)
-class RocketsFired(Effect):
+class RocketsFired(Effect, kind="rockets-fired"):
     """Rockets of a space have been fired this turn."""
 
-    kind: ClassVar[str] = "rockets-fired"
     power: Power
     space: str
     count: int
 
 
 @dataclass(frozen=True, slots=True)
-class ComplexBuilt(Effect):
+class ComplexBuilt(Effect, kind="complex-built"):
     """An industrial complex that was bought comes to the map."""
 
-    kind: ClassVar[str] = "complex-built"
     power: Power
     territory: str
 
 
 @dataclass(frozen=True, slots=True)
-class NeutralPaid(Effect):
+class NeutralPaid(Effect, kind="neutral-paid"):
     """A nation pays to enter or overfly neutral countries this turn."""
 
-    kind: ClassVar[str] = "neutral-paid"
     power: Power
     countries: tuple[str, ...]
-
-
-CARD_EFFECTS: dict[str, type[Effect]] = {
-    effect.kind: effect
-    for effect in (
-        CardsAgreed,
-        DevelopmentGained,
-        DevelopmentUsed,
-        DevelopmentWithheld,
-        CardPutBack,
-        RocketsFired,
-        ComplexBuilt,
-        NeutralPaid,
-    )
-}
-"""Effects of this file, by kind."""

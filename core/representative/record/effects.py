@@ -2,20 +2,18 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import ClassVar
 
 from core.representative.book.terms import Owner, Power, Units
 from core.representative.book.world import COMPLEXES
 from core.representative.record.berths import Berth
 from core.representative.record.campaign import Announced, Group, Intercepting
-from core.representative.record.card_effects import CARD_EFFECTS
 from core.representative.record.cards import Cards
 from core.representative.record.moments import Phase
 from core.terms.resolution import Effect
 
 
 @dataclass(frozen=True, slots=True)
-class IpcsLost(Effect):
+class IpcsLost(Effect, kind="ipcs-lost"):
     """IPCs that strategic attacks take from a nation.
 
     Attributes:
@@ -25,7 +23,6 @@ class IpcsLost(Effect):
         by: Who attacked.
     """
 
-    kind: ClassVar[str] = "ipcs-lost"
     power: Power
     ipcs: int
     space: str
@@ -42,10 +39,9 @@ class Stationed:
 
 
 @dataclass(frozen=True, slots=True)
-class PositionPasted(Effect):
+class PositionPasted(Effect, kind="position-pasted"):
     """A whole position with which a game begins; what stands last is the turn's own record."""
 
-    kind: ClassVar[str] = "position-pasted"
     owners: Mapping[str, Owner]
     forces: tuple[Stationed, ...]
     treasuries: Mapping[Power, int]
@@ -72,188 +68,143 @@ class PositionPasted(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class ForcesChanged(Effect):
+class ForcesChanged(Effect, kind="forces-changed"):
     """Units come to a place, or leave it; ``changes`` may be below 0."""
 
-    kind: ClassVar[str] = "forces-changed"
     power: Power
     at: Berth
     changes: Units
 
 
 @dataclass(frozen=True, slots=True)
-class TreasuryChanged(Effect):
+class TreasuryChanged(Effect, kind="treasury-changed"):
     """A power receives IPCs, or pays them."""
 
-    kind: ClassVar[str] = "treasury-changed"
     power: Power
     ipcs: int
 
 
 @dataclass(frozen=True, slots=True)
-class ControlChanged(Effect):
+class ControlChanged(Effect, kind="control-changed"):
     """A territory falls to somebody in battle."""
 
-    kind: ClassVar[str] = "control-changed"
     territory: str
     owner: Owner
 
 
 @dataclass(frozen=True, slots=True)
-class MomentChanged(Effect):
+class MomentChanged(Effect, kind="moment-changed"):
     """A phase, a turn or a round begins."""
 
-    kind: ClassVar[str] = "moment-changed"
     round: int
     turn: int
     phase: Phase
 
 
 @dataclass(frozen=True, slots=True)
-class OrderAgreed(Effect):
+class OrderAgreed(Effect, kind="order-agreed"):
     """The order of play: Britain and the United States together, or one by one."""
 
-    kind: ClassVar[str] = "order-agreed"
     together: bool
 
 
 @dataclass(frozen=True, slots=True)
-class PurchaseChanged(Effect):
+class PurchaseChanged(Effect, kind="purchase-changed"):
     """Units are bought, or placed and no longer waiting."""
 
-    kind: ClassVar[str] = "purchase-changed"
     power: Power
     changes: Units
 
 
 @dataclass(frozen=True, slots=True)
-class UnitsPlaced(Effect):
+class UnitsPlaced(Effect, kind="units-placed"):
     """Units that were bought come to the map."""
 
-    kind: ClassVar[str] = "units-placed"
     power: Power
     at: Berth
     units: Units
 
 
 @dataclass(frozen=True, slots=True)
-class GroupMoved(Effect):
+class GroupMoved(Effect, kind="group-moved"):
     """Units move out together; they leave their base for now."""
 
-    kind: ClassVar[str] = "group-moved"
     group: Group
 
 
 @dataclass(frozen=True, slots=True)
-class GroupKept(Effect):
+class GroupKept(Effect, kind="group-kept"):
     """What is left of a group that still has to land."""
 
-    kind: ClassVar[str] = "group-kept"
     group: Group
 
 
 @dataclass(frozen=True, slots=True)
-class GroupCameHome(Effect):
+class GroupCameHome(Effect, kind="group-came-home"):
     """A group is no more; its units have been placed or lost."""
 
-    kind: ClassVar[str] = "group-came-home"
     number: int
 
 
 @dataclass(frozen=True, slots=True)
-class InterceptionMade(Effect):
+class InterceptionMade(Effect, kind="interception-made"):
     """Units react to a group."""
 
-    kind: ClassVar[str] = "interception-made"
     interception: Intercepting
 
 
 @dataclass(frozen=True, slots=True)
-class InterceptorsDriven(Effect):
+class InterceptorsDriven(Effect, kind="interceptors-driven"):
     """Ships that intercept were driven from their port, and have another now."""
 
-    kind: ClassVar[str] = "interceptors-driven"
     power: Power
     at: Berth
     to: Berth
 
 
 @dataclass(frozen=True, slots=True)
-class CombatSettled(Effect):
+class CombatSettled(Effect, kind="combat-settled"):
     """Combat in a place is over; ``rounds`` is 0 where nobody fought."""
 
-    kind: ClassVar[str] = "combat-settled"
     site: str
     rounds: int
 
 
 @dataclass(frozen=True, slots=True)
-class SpacesBlockaded(Effect):
+class SpacesBlockaded(Effect, kind="spaces-blockaded"):
     """Spaces that are under a blockade for the rest of the turn."""
 
-    kind: ClassVar[str] = "spaces-blockaded"
     spaces: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class BlockadeAnnounced(Effect):
+class BlockadeAnnounced(Effect, kind="blockade-announced"):
     """The moving player announces a blockade; its raids are made in the combat of its zones."""
 
-    kind: ClassVar[str] = "blockade-announced"
     blockade: Announced
 
 
 @dataclass(frozen=True, slots=True)
-class BlockadeRaided(Effect):
+class BlockadeRaided(Effect, kind="blockade-raided"):
     """The raids of a blockade in one zone have been made, and cost so much."""
 
-    kind: ClassVar[str] = "blockade-raided"
     place: int
     zone: str
     ipcs: int
 
 
 @dataclass(frozen=True, slots=True)
-class UnitsTired(Effect):
+class UnitsTired(Effect, kind="units-tired"):
     """Units that took part in combat, where they are now."""
 
-    kind: ClassVar[str] = "units-tired"
     power: Power
     at: Berth
     units: Units
 
 
 @dataclass(frozen=True, slots=True)
-class OwnerCorrected(Effect):
+class OwnerCorrected(Effect, kind="owner-corrected"):
     """A territory is somebody's, on a player's word: it was not taken this turn."""
 
-    kind: ClassVar[str] = "owner-corrected"
     territory: str
     owner: Owner
-
-
-EFFECTS: dict[str, type[Effect]] = {
-    effect.kind: effect
-    for effect in (
-        IpcsLost,
-        PositionPasted,
-        ForcesChanged,
-        TreasuryChanged,
-        ControlChanged,
-        MomentChanged,
-        OrderAgreed,
-        PurchaseChanged,
-        UnitsPlaced,
-        GroupMoved,
-        GroupKept,
-        GroupCameHome,
-        InterceptionMade,
-        InterceptorsDriven,
-        CombatSettled,
-        UnitsTired,
-        SpacesBlockaded,
-        BlockadeAnnounced,
-        BlockadeRaided,
-        OwnerCorrected,
-    )
-} | CARD_EFFECTS

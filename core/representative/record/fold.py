@@ -2,20 +2,13 @@
 
 from dataclasses import replace
 
+from core.board.counts import NOBODY, UnitCounts
 from core.representative.book.terms import TOLL, Power, Units
 from core.representative.record.berths import Berth, Placed
-from core.representative.record.campaign import Campaign, added
+from core.representative.record.campaign import Campaign
 from core.representative.record.campaign_fold import changed
-from core.representative.record.card_effects import (
-    CardPutBack,
-    CardsAgreed,
-    ComplexBuilt,
-    DevelopmentGained,
-    DevelopmentUsed,
-    DevelopmentWithheld,
-    NeutralPaid,
-)
-from core.representative.record.cards import dealt
+from core.representative.record.card_effects import ComplexBuilt, NeutralPaid
+from core.representative.record.cards import CardEffect, dealt
 from core.representative.record.effects import (
     ControlChanged,
     ForcesChanged,
@@ -29,32 +22,31 @@ from core.representative.record.effects import (
 )
 from core.representative.record.moments import Phase
 from core.representative.record.position import Position
+from core.terms.fold import Fold
 from core.terms.resolution import Effect
 
+change = Fold[Position]()
+"""The position after one effect."""
 
-def change(position: Position, effect: Effect) -> Position:
-    """Return the position after one effect.
 
-    Raises:
-        TypeError: The effect is none of this room.
-    """
-    match effect:
-        case PositionPasted():
-            return _pasted(effect)
-        case IpcsLost() | TreasuryChanged():
-            return _paid(position, effect)
-        case OwnerCorrected(territory, owner):
-            return replace(position, owners={**position.owners, territory: owner})
-        case ForcesChanged(power, at, changes):
-            return with_forces(position, power, at, changes)
-        case (
-            CardsAgreed()
-            | DevelopmentGained()
-            | CardPutBack()
-            | DevelopmentUsed()
-            | (DevelopmentWithheld())
-        ):
-            return _at_work(replace(position, cards=dealt(position.cards, effect)))
+@change.by
+def _corrected(position: Position, effect: OwnerCorrected) -> Position:
+    return replace(position, owners={**position.owners, effect.territory: effect.owner})
+
+
+@change.by
+def _forces(position: Position, effect: ForcesChanged) -> Position:
+    return with_forces(position, effect.power, effect.at, effect.changes)
+
+
+@change.by
+def _cards(position: Position, effect: CardEffect) -> Position:
+    return _at_work(replace(position, cards=dealt(position.cards, effect)))
+
+
+@change.of(changed)
+def _in_turn(position: Position, effect: Effect) -> Position:
+    """Change the turn's own record, and what the effect changes on the map besides."""
     before = _on_the_map(position, effect)
     return _at_work(replace(before, campaign=changed(before.campaign, effect)))
 
@@ -77,8 +69,7 @@ def _on_the_map(position: Position, effect: Effect) -> Position:
             for unit, count in group.units.items():
                 before = with_forces(before, group.power, group.berth_of(unit), {unit: -count})
             for power, units in group.aboard.items():
-                taken = {unit: -count for unit, count in units.items()}
-                before = with_forces(before, power, Berth(group.base.space), taken)
+                before = with_forces(before, power, Berth(group.base.space), -UnitCounts(units))
     return before
 
 
@@ -94,11 +85,12 @@ def _at_work(position: Position) -> Position:
     return position if found == had else replace(position, developments=found)
 
 
-def _pasted(effect: PositionPasted) -> Position:
+@change.by
+def _pasted(_position: Position, effect: PositionPasted) -> Position:
     forces: dict[Power, Placed] = {}
     for power in Power:
         there = [each for each in effect.forces if each.power is power]
-        forces[power] = {each.at: dict(each.units) for each in there}
+        forces[power] = {each.at: UnitCounts(each.units) for each in there}
     position = Position(
         owners=dict(effect.owners),
         forces=forces,
@@ -139,12 +131,13 @@ def _under_way(effect: PositionPasted) -> Campaign:
 def with_forces(position: Position, power: Power, at: Berth, changes: Units) -> Position:
     """Return the position with units added to a place, or taken from it."""
     placed = dict(position.forces[power])
-    placed[at] = added(placed.get(at, {}), changes)
+    placed[at] = UnitCounts.of(placed.get(at, NOBODY)).after(changes)
     if not placed[at]:
         del placed[at]
     return replace(position, forces={**position.forces, power: placed})
 
 
+@change.by
 def _paid(position: Position, effect: IpcsLost | TreasuryChanged) -> Position:
     lost = isinstance(effect, IpcsLost)
     left = max(0, position.treasuries[effect.power] + (-effect.ipcs if lost else effect.ipcs))

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from core.board.counts import NOBODY, UnitCounts
 from core.representative.book.terms import Development, Owner, Power, Units, enemies, friendly
 from core.representative.book.world import CARDS, COMPLEXES, TERRITORIES
 from core.representative.record.berths import Berth, Placed
@@ -55,9 +56,9 @@ class Position(Named):
         had = self.developments.get(power, frozenset())
         return had - self.cards.withheld.get(power, frozenset())
 
-    def there(self, power: Power, at: Berth) -> Units:
+    def there(self, power: Power, at: Berth) -> UnitCounts:
         """Return a power's units in a place."""
-        return self.forces[power].get(at, {})
+        return UnitCounts.of(self.forces[power].get(at, NOBODY))
 
     def enemies_in(self, power: Power, space: str) -> dict[tuple[Power, Berth], Units]:
         """Return the units of a power's enemies in a space, by power and berth."""

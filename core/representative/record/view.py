@@ -6,12 +6,12 @@ from typing import Annotated
 
 from pydantic import Field
 
+from core.board.naming import owners_said
 from core.representative.book.names import Finder
 from core.representative.book.terms import BOOK, Owner, clause
 from core.representative.record.position import Position
 from core.representative.record.spelling import Name
 from core.terms.ledger import Ledger
-from core.terms.refusal import Fault
 from core.terms.request import Request
 
 
@@ -43,14 +43,7 @@ def seen(position: Position, request: Positioned, book: Ledger, finder: Finder) 
     Raises:
         RefusedError: A name is unknown or doubtful, or something is said twice.
     """
-    control: dict[str, Owner] = {}
-    for name, owner in request.control.items():
-        territory = finder.territory(name)
-        if control.get(territory, owner) is not owner:
-            finder.fault(
-                Fault(f"`control` gives {territory} to two owners.", "Name its owner once.")
-            )
-        control[territory] = owner
+    control = owners_said(request.control, finder)
     finder.settle()
     if not control:
         return position

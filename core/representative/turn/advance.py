@@ -68,7 +68,6 @@ def patrols_are_home(at_sea: tuple[str, ...]) -> Fault | None:
     return Fault(
         f"Patrols of this turn are still at sea: {', '.join(at_sea)} (R4-4.6).",
         "Bring them home, such as `home submarine North Atlantic - Western Europe`.",
-        patrols_are_home.rules,
     )
 
 
@@ -80,7 +79,6 @@ def combat_is_over(sites: tuple[str, ...]) -> Fault | None:
     return Fault(
         f"Combat is still to be resolved in {', '.join(sites)} (BASE-86 phases).",
         f"Resolve it, such as `fight {sites[0]}`.",
-        combat_is_over.rules,
     )
 
 
@@ -93,7 +91,6 @@ def all_are_placed(waiting: Units, *, room: bool) -> Fault | None:
     return Fault(
         f"Waiting to be placed: {told} (BASE-86 phases).",
         "Place them at a complex, such as `place 2 infantry Germany`.",
-        all_are_placed.rules,
     )
 
 

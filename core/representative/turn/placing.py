@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
+from core.board.counts import UnitCounts
 from core.board.unit_words import roster
-from core.representative.bases.acts import begin_act, port_of, present
+from core.representative.bases.acts import begin_act, port_of
 from core.representative.bases.distances import ways_over_friendly_land
 from core.representative.book.names import Finder
 from core.representative.book.terms import COMPLEX, ROCKET, SHIPS, Power, Units, clause
@@ -45,7 +46,7 @@ def at_an_own_complex(at: str, *, own: bool, complex_there: bool) -> Fault | Non
     if own and complex_there:
         return None
     why = "has no industrial complex" if own else "is not the buyer's own"
-    return Fault(f"{at} {why} (BASE-86 complex).", "Name an own complex.", at_an_own_complex.rules)
+    return Fault(f"{at} {why} (BASE-86 complex).", "Name an own complex.")
 
 
 @clause("BASE-86 complex", "R-28")
@@ -68,7 +69,6 @@ def enough_room(count: int, room: int | None) -> Fault | None:
         f"{count} units are more than the {room} that this complex still takes this turn "
         "(BASE-86 complex).",
         "Place fewer here.",
-        enough_room.rules,
     )
 
 
@@ -79,9 +79,7 @@ def bought_before(units: Units, waiting: Units) -> Fault | None:
     if units and not short:
         return None
     told = roster(waiting)
-    return Fault(
-        f"Waiting to be placed: {told} (BASE-86 phases).", "Place those.", bought_before.rules
-    )
+    return Fault(f"Waiting to be placed: {told} (BASE-86 phases).", "Place those.")
 
 
 @clause("R4-7.1", "R4-4.9")
@@ -89,11 +87,7 @@ def ships_need_a_coast(units: Units, *, coast: bool) -> Fault | None:
     """New ships begin in port on a coast of the space of a complex."""
     if coast or not set(units) & SHIPS:
         return None
-    return Fault(
-        "There is no coast for ships here (R4-7.1).",
-        "Name another complex.",
-        ships_need_a_coast.rules,
-    )
+    return Fault("There is no coast for ships here (R4-7.1).", "Name another complex.")
 
 
 @clause("R4-7.2", "R4-3.4")
@@ -104,7 +98,6 @@ def near_a_complex(at: str, *, joined: bool) -> Fault | None:
     return Fault(
         f"No friendly land joins {at} to a complex of the buyer's own (R4-7.2).",
         "Name land that is joined to one.",
-        near_a_complex.rules,
     )
 
 
@@ -120,11 +113,7 @@ def site_of_a_complex(at: str, count: int, *, own: bool, free: bool) -> Fault | 
         if not free
         else "takes one complex only"
     )
-    return Fault(
-        f"{at} {why} (BASE-86 complex).",
-        "Name other land of the buyer's own.",
-        site_of_a_complex.rules,
-    )
+    return Fault(f"{at} {why} (BASE-86 complex).", "Name other land of the buyer's own.")
 
 
 def resolve_placing(position: Position, said: PlaceUnits, book: Ledger) -> Finding:
@@ -134,10 +123,10 @@ def resolve_placing(position: Position, said: PlaceUnits, book: Ledger) -> Findi
     at = finder.territory(said.at)
     coast = finder.zone(said.coast) if said.coast else ""
     finder.settle()
-    units = present(said.units)
+    units = UnitCounts(said.units)
     waiting = position.campaign.bought.get(said.power, {})
     book.check(bought_before, units, waiting)
-    ordinary = {unit: n for unit, n in units.items() if unit not in {ROCKET, COMPLEX}}
+    ordinary = units.but({ROCKET, COMPLEX})
     if ordinary:
         _check_units(position, said.power, at, ordinary, book)
     if ROCKET in units:
@@ -147,17 +136,14 @@ def resolve_placing(position: Position, said: PlaceUnits, book: Ledger) -> Findi
         free = at not in position.complexes
         book.check(site_of_a_complex, at, units[COMPLEX], own=held, free=free)
     book.lawful()
-    ships = {unit: n for unit, n in ordinary.items() if unit in SHIPS}
-    others = {unit: n for unit, n in ordinary.items() if unit not in SHIPS}
-    rockets = {unit: n for unit, n in units.items() if unit == ROCKET}
-    if ships:
+    if ships := ordinary.only(SHIPS):
         book.effect(UnitsPlaced(said.power, port_of(at, coast), ships))
-    for placed in (others, rockets):
+    for placed in (ordinary.but(SHIPS), units.only({ROCKET})):
         if placed:
             book.effect(UnitsPlaced(said.power, Berth(at), placed))
     if COMPLEX in units:
         book.effect(ComplexBuilt(said.power, at))
-    left = {unit: n - units.get(unit, 0) for unit, n in waiting.items() if n > units.get(unit, 0)}
+    left = waiting - units
     return Finding(f"Placed in {at}: {roster(units)}", PlacedOutcome(at, left))
 
 

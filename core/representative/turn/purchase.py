@@ -3,9 +3,10 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
+from core.board.counts import UnitCounts
 from core.board.unit_table import AMENDED_UNITS
 from core.board.unit_words import roster
-from core.representative.bases.acts import begin_act, present
+from core.representative.bases.acts import begin_act
 from core.representative.book.terms import COMPLEX, ROCKET, Development, Units, clause
 from core.representative.cards.learning import employ_industry
 from core.representative.record.effects import PurchaseChanged, TreasuryChanged
@@ -60,9 +61,7 @@ def rockets_are_developed(units: Units, *, developed: bool) -> Fault | None:
     if developed or not units.get(ROCKET, 0):
         return None
     return Fault(
-        "This nation has not developed rockets (R4-3.4).",
-        "Buy other units, or wait for the card.",
-        rockets_are_developed.rules,
+        "This nation has not developed rockets (R4-3.4).", "Buy other units, or wait for the card."
     )
 
 
@@ -74,14 +73,13 @@ def affordable(price: int, held: int) -> Fault | None:
     return Fault(
         f"That costs {price} IPCs, and {held} are in hand (BASE-86 phases).",
         f"Buy for {held} or less.",
-        affordable.rules,
     )
 
 
 def resolve_purchase(position: Position, said: Purchase, book: Ledger) -> Finding:
     """Units bought for this turn."""
     begin_act(said.power, Phase.PURCHASE, position, book)
-    units = present(said.units)
+    units = UnitCounts(said.units)
     had = position.uses(said.power)
     industrial = Development.INDUSTRIAL_TECHNOLOGY in had
     price = book.apply(cost, units, industrial=industrial)

@@ -49,7 +49,6 @@ def without_cards(every: int, power: Power) -> Fault | None:
     return Fault(
         f"{opening(power.label)} develops by cards in this game (R4-3.1).",
         "Agree on `cards none` before the game to play by research.",
-        without_cards.rules,
     )
 
 
@@ -61,7 +60,6 @@ def some_dice(dice: int, left: int) -> Fault | None:
     return Fault(
         "No die of research would do anything (BASE-86 development).",
         "Buy at least one." if left else "Everything is developed.",
-        some_dice.rules,
     )
 
 

@@ -6,9 +6,9 @@ from bot.show.declaration import told_rules
 from bot.show.game_text import ResultText
 from bot.show.rounds import round_lines
 from bot.show.working import sections_of
+from core.alpha3.book.unit_names import told
 from core.alpha3.combat.battle.fighting import FightOutcome
 from core.alpha3.combat.phase.sequence import CombatOutcome, Part
-from core.alpha3.record.counts import told
 from core.terms.resolution import Entry, Resolution
 
 

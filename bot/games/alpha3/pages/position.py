@@ -4,11 +4,11 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from bot.games.alpha3.pages.hints import HINTS
 from core.alpha3.book.terms import Facility, Power, Side
+from core.alpha3.book.unit_names import told
 from core.alpha3.book.world import TERRITORIES, TOUCHING, ZONES
 from core.alpha3.economy.income import purses_of, worth_of
 from core.alpha3.moving.combats import combats
 from core.alpha3.politics.relations import NEUTRALS
-from core.alpha3.record.counts import told
 from core.alpha3.record.position import Position
 from core.alpha3.turn.measured import raid_on
 from core.terms.measure import IN_ALL

@@ -7,9 +7,9 @@ from bot.show import declaration
 from bot.show import question as generic
 from bot.show.game_text import Needs, PreviewText, QuestionText, ResultText
 from bot.show.rounds import round_lines
+from core.alpha3.book.unit_names import told
 from core.alpha3.combat.requests import BattleOrders, CombatPhase, StandingOrder
 from core.alpha3.moving.requests import Group, Move
-from core.alpha3.record.counts import told
 from core.alpha3.record.requests import TurnRequest
 from core.alpha3.turn.requests import Edit, SetPosition
 from core.terms.question import Question

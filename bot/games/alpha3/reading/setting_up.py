@@ -4,10 +4,10 @@ import json
 
 from bot.words.toml_lines import Part, lines_of
 from bot.words.toml_reading import on_line, parsed, unfenced
-from core.alpha3.record.pasting_faults import PlacedFault, placed_faults
+from core.alpha3.record.pasted import placed_faults
 from core.alpha3.record.state import begin
 from core.alpha3.turn.requests import SetPosition
-from core.terms.refusal import Fault, Refusal, unreadable
+from core.terms.refusal import Fault, PlacedFault, Refusal, unreadable
 from core.terms.request import Request, read_request
 
 

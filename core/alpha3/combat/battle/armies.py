@@ -26,7 +26,7 @@ from core.board.army import Army
 from core.board.battle import Battle
 from core.board.battle_outcome import battle_outcome, headline
 from core.board.battle_report import BattleReport
-from core.board.clauses import Units
+from core.board.counts import Units
 from core.board.fight import fight, largest_throw, plan_battle
 from core.board.side import Both, Side
 from core.board.unit_table import ALPHA3_UNITS, Domain

@@ -49,7 +49,6 @@ def choice_fits(
         what=f"`{in_words(losses)}` does not take the {hits} hits as the rules allow "
         "(BASE-G40 combat.round).",
         do=f"Name {hits} {one}, such as `{in_words(by_the_order(standing, scored))}`.",
-        rules=choice_fits.rules,
     )
 
 

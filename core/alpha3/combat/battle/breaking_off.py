@@ -3,14 +3,15 @@
 from collections.abc import Mapping
 
 from core.alpha3.book.terms import AIRCRAFT, BOOK, Units, clause
+from core.alpha3.book.unit_names import told
 from core.alpha3.combat.battle.asking import Asking
 from core.alpha3.combat.battle.sides import Course
 from core.alpha3.combat.requests import BattleOrders
 from core.alpha3.moving.combats import Combat
 from core.alpha3.politics.relations import OPEN, blocked, look
-from core.alpha3.record.counts import only, told, without
 from core.alpha3.record.play import Play
 from core.alpha3.record.position import Position, is_zone
+from core.board.counts import UnitCounts
 from core.board.side import Side
 from core.terms.question import Question
 
@@ -21,7 +22,7 @@ IN_THE_AIR = "break off"
 @clause("BASE-G40 retreat", "R-35")
 def going_back(attackers: Units, landed: Units) -> Units:
     """Units that came ashore stay and fight on; all others retreat together, aircraft with them."""
-    return without(attackers, landed)
+    return UnitCounts(attackers) - landed
 
 
 @clause("BASE-G40 retreat", "R-65")
@@ -52,7 +53,7 @@ def destinations(now: Position, space: str, units: Units) -> Mapping[str, str]:
     """Return where units may go back to, by what a player says; nothing stands for the air."""
     if not units:
         return {}
-    if not without(units, only(units, AIRCRAFT)):
+    if not UnitCounts(units).but(AIRCRAFT):
         return {IN_THE_AIR: ""}
     return {f"retreat to {each}": each for each in ways_back(now, space)}
 

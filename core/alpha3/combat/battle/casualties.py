@@ -13,11 +13,11 @@ from core.alpha3.moving.shared_ships import (
     shares,
     ships_of,
 )
-from core.alpha3.record.counts import added, lesser, only, without
 from core.alpha3.record.effects import ArmyChanged
 from core.alpha3.record.play import Play
 from core.alpha3.record.position import is_zone
 from core.alpha3.record.unit_effects import AssaultPlanned, ShipsDamaged, UnitsLost
+from core.board.counts import UnitCounts
 
 
 @clause("BASE-G40 combat.round", "R-33")
@@ -25,10 +25,10 @@ def shared_losses(
     lost: Units, holders: tuple[tuple[Power, Units], ...]
 ) -> tuple[tuple[Power, Units], ...]:
     """Of like units of several defenders the holder's are lost first, then in turn order."""
-    left, found = dict(lost), []
+    left, found = UnitCounts(lost), []
     for power, there in holders:
-        share = lesser(left, there)
-        left = without(left, share)
+        share = left & there
+        left -= share
         found.append((power, share))
     return tuple(found)
 
@@ -52,7 +52,7 @@ def _cargo_lost(play: Play, power: Power, zone: str) -> None:
     if not goes_down(cargo, transports):
         return
     sunk = play.book.apply(goes_down, cargo, transports)
-    holders = {each: only(play.now.there(zone, each), LAND_UNITS) for each in company}
+    holders = {each: play.now.there(zone, each).only(LAND_UNITS) for each in company}
     for owner, share in shares(sunk, holders).items():
         play.do(UnitsLost(owner, zone, share))
         _shorten_assaults(play, owner, zone)
@@ -62,9 +62,7 @@ def _guests_lost(play: Play, power: Power, zone: str) -> None:
     """Lose the guests for whom the attacker has no carrier left; fighters are saved first."""
     guests = guest_aircraft(play.now, zone, power)
     carriers = ships_of(play.now, zone, companions(play.now, power, zone), "carrier")
-    everybody: Units = {}
-    for units in guests.values():
-        everybody = added(everybody, units)
+    everybody = UnitCounts.sum(guests.values())
     over = play.book.apply(guests_left, sum(everybody.values()), carriers) if guests else 0
     bombers = min(over, everybody.get("tactical_bomber", 0))
     lost = {"tactical_bomber": bombers, "fighter": over - bombers}
@@ -76,11 +74,11 @@ def _shorten_assaults(play: Play, power: Power, zone: str) -> None:
     """Let no more units go ashore than are still afloat."""
     if power is not play.now.power:
         return
-    afloat = only(play.now.there(zone, power), LAND_UNITS)
+    afloat = play.now.there(zone, power).only(LAND_UNITS)
     for (origin, territory), planned in tuple(play.now.turn.assaults.items()):
         if origin == zone:
-            still = lesser(planned, afloat)
-            afloat = without(afloat, still)
+            still = planned & afloat
+            afloat -= still
             if still != planned:
                 play.do(AssaultPlanned(zone, territory, still))
 
@@ -88,9 +86,9 @@ def _shorten_assaults(play: Play, power: Power, zone: str) -> None:
 def lose_defenders(play: Play, combat: Combat, lost: Units) -> None:
     """Take a defender's losses off the map, those of a neutral army first."""
     if combat.army:
-        left = without(combat.army, lost)
+        left = UnitCounts(combat.army) - lost
         play.do(ArmyChanged(combat.space, left))
-        lost = without(lost, combat.army)
+        lost = UnitCounts(lost) - combat.army
     holders = tuple(combat.defenders.items())
     if not lost:
         return

@@ -4,7 +4,8 @@ from core.alpha3.book.terms import clause
 from core.board import alpha3_values
 from core.board.alpha3_values import Tech
 from core.board.army import strangers
-from core.board.clauses import BattleClauses, Units, sweep, take_casualties
+from core.board.clauses import BattleClauses, sweep, take_casualties
+from core.board.counts import Units
 from core.board.side import Side
 from core.board.unit_table import ALPHA3_UNITS, Domain
 from core.board.volley import hits
@@ -84,7 +85,6 @@ def able_to_fight(units: Units, side: Side, where: Domain) -> Fault | None:
     return Fault(
         what=f"The {side} has {names} in a battle {_PLACES[where]} (BASE-G40 combat.round).",
         do=f"Leave out of `{side}` what cannot fight {_PLACES[where]}.",
-        rules=able_to_fight.rules,
     )
 
 
@@ -96,11 +96,7 @@ def guns_stay_at_home(attacker: Units) -> Fault | None:
     """AA guns never attack."""
     if not any(attacker.get(gun, 0) for gun in GUNS):
         return None
-    return Fault(
-        what="AA guns never attack (A3-AA.2).",
-        do="Leave `aa_gun` out of `attacker`.",
-        rules=guns_stay_at_home.rules,
-    )
+    return Fault(what="AA guns never attack (A3-AA.2).", do="Leave `aa_gun` out of `attacker`.")
 
 
 @clause("BASE-G40 bombardment", "BASE-G40 cruiser", "BASE-G40 battleship")
@@ -113,7 +109,6 @@ def ships_that_bombard(ships: Units) -> Fault | None:
     return Fault(
         what=f"{names.capitalize()} cannot bombard (BASE-G40 bombardment).",
         do="Give only `cruiser` and `battleship` in `bombardment`.",
-        rules=ships_that_bombard.rules,
     )
 
 
@@ -125,7 +120,6 @@ def before_a_landing(ships: Units, where: Domain, *, landing: bool) -> Fault | N
     return Fault(
         what="Ships bombard only before an assault from the sea (BASE-G40 bombardment).",
         do="Leave `bombardment` out, or give `where` as land and `amphibious` as true.",
-        rules=before_a_landing.rules,
     )
 
 
@@ -139,5 +133,4 @@ def order_that_fits(side: Side, order: tuple[str, ...]) -> Fault | None:
     return Fault(
         what=f"The {side}'s order of loss names {names} more often than it takes hits (R-20).",
         do=f"Name each unit in `{side}_order_of_loss` once, carriers and battleships up to twice.",
-        rules=order_that_fits.rules,
     )

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from core.alpha3.book.names import Finder
 from core.alpha3.book.terms import AIRCRAFT, LAND_UNITS, Phase, Power, Units, clause
+from core.alpha3.book.unit_names import told
 from core.alpha3.combat.battle.breaking_off import destinations, going_back
 from core.alpha3.combat.battle.casualties import damage, lose, lose_defenders
 from core.alpha3.combat.battle.clauses import bombarding
@@ -15,12 +16,12 @@ from core.alpha3.combat.order import check_order
 from core.alpha3.combat.requests import BattleOrders, Fight
 from core.alpha3.moving.combats import Combat, combat_at, combats
 from core.alpha3.politics.conquest import capture
-from core.alpha3.record.counts import added, only, told, without
 from core.alpha3.record.play import Play, situated
 from core.alpha3.record.position import Position, is_zone
 from core.alpha3.record.unit_effects import Bombarded, CameAshore, RoundsFought, UnitsSpent
 from core.board.battle import Winner
 from core.board.battle_report import RoundReport
+from core.board.counts import UnitCounts
 from core.board.order_of_loss import OrderError
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
@@ -66,7 +67,6 @@ def order_leads_back(order: str, named: str, ways: tuple[str, ...], *, goes: boo
     return Fault(
         what=f"Nobody can retreat to {named or 'nowhere'} from there (BASE-G40 retreat).",
         do=f"Name one of: {where}." if where else "Leave the retreat out.",
-        rules=order_leads_back.rules,
     )
 
 
@@ -104,9 +104,7 @@ def in_full(said: BattleOrders, finder: Finder) -> BattleOrders:
 def check_retreat(play: Play, combat: Combat, orders: BattleOrders) -> None:
     """Keep what stands against an order of retreat."""
     now, space = play.now, combat.space
-    landed = now.turn.landed.get(space, {})
-    for planned in combat.landing.values():
-        landed = added(landed, planned)
+    landed = UnitCounts.sum((now.turn.landed.get(space, {}), *combat.landing.values()))
     units = going_back(combat.attackers, landed)
     ways = tuple(destinations(now, space, units).values())
     if orders.retreat != "never":
@@ -137,10 +135,10 @@ def choices(now: Position) -> str:
 
 def ashore(play: Play, combat: Combat, said: BattleOrders) -> Units:
     """Land the units of an assault; return the ships that bombard for them."""
-    guns: Units = {}
+    guns = UnitCounts()
     now = play.now
     for zone, units in combat.landing.items():
-        ships = without(only(now.there(zone, now.power), _GUNS), now.turn.bombarded.get(zone, {}))
+        ships = now.there(zone, now.power).only(_GUNS) - now.turn.bombarded.get(zone, {})
         if said.bombardment == "all" and ships:
             firing = play.book.apply(
                 guns_ashore,
@@ -151,7 +149,7 @@ def ashore(play: Play, combat: Combat, said: BattleOrders) -> Units:
             )
             if firing and combat.defended:
                 play.do(Bombarded(zone, firing))
-                guns = added(guns, firing)
+                guns += firing
         play.do(CameAshore(zone, combat.space))
     return guns
 
@@ -172,11 +170,11 @@ def applied(play: Play, combat: Combat, course: Course) -> Finding:
         damage(play, space, {power: {}}, sides.attackers_hurt)
         damage(play, space, combat.defenders, sides.defenders_hurt)
     play.do(RoundsFought(space, course.fought, over=course.winner is not None))
-    fighters = without(combat.attackers, own)
-    stuck = without(fighters, only(fighters, AIRCRAFT))
+    fighters = UnitCounts(combat.attackers) - own
+    stuck = fighters.but(AIRCRAFT)
     if stuck and course.winner is not None:
         play.do(UnitsSpent(space, stuck))
-    holds = set(only(fighters, LAND_UNITS)) - {"aa_gun"}
+    holds = set(fighters.only(LAND_UNITS)) - {"aa_gun"}
     captured = not is_zone(space) and course.winner is Winner.ATTACKER and bool(holds)
     if captured:
         capture(play, power, space)

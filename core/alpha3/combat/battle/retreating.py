@@ -4,15 +4,16 @@ from dataclasses import dataclass
 
 from core.alpha3.book.names import Finder
 from core.alpha3.book.terms import AIRCRAFT, Phase, Units, clause
+from core.alpha3.book.unit_names import told
 from core.alpha3.combat.battle.breaking_off import friendly, going_back
 from core.alpha3.combat.requests import Retreat
 from core.alpha3.moving.combats import Combat, combat_at
 from core.alpha3.moving.guests import left_adrift
-from core.alpha3.record.counts import only, told, without
 from core.alpha3.record.fold import NOTHING_LEFT
 from core.alpha3.record.play import Play, situated
 from core.alpha3.record.position import Position, is_zone
 from core.alpha3.record.unit_effects import AssaultPlanned, RoundsFought, UnitsMoved, UnitsWithdrawn
+from core.board.counts import UnitCounts
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
@@ -41,7 +42,6 @@ def may_retreat(space: str, to: str, entered_from: frozenset[str], rounds: int) 
     return Fault(
         what=f"{what} (BASE-G40 retreat).",
         do=f"Retreat to {named}." if rounds else f"Fight first: `fight {space} 1`.",
-        rules=may_retreat.rules,
     )
 
 
@@ -53,7 +53,6 @@ def aircraft_break_off(space: str, rounds: int) -> Fault | None:
     return Fault(
         what=f"No round was fought in {space} yet (BASE-G40 retreat).",
         do=f"Fight first: `fight {space} 1`.",
-        rules=aircraft_break_off.rules,
     )
 
 
@@ -65,7 +64,6 @@ def somebody_goes(space: str, units: Units) -> Fault | None:
     return Fault(
         what=f"All that is left in {space} came ashore and stays (BASE-G40 retreat).",
         do="Fight on.",
-        rules=somebody_goes.rules,
     )
 
 
@@ -77,7 +75,6 @@ def friendly_again(to: str, *, friendly: bool) -> Fault | None:
     return Fault(
         what=f"{to} is not friendly any more (BASE-G40 retreat).",
         do="Retreat elsewhere, or fight on.",
-        rules=friendly_again.rules,
     )
 
 
@@ -97,7 +94,7 @@ def resolve_retreat(position: Position, said: Retreat, book: Ledger) -> Finding:
     rounds = now.turn.rounds.get(space, 0)
     units = going_back(combat.attackers, now.turn.landed.get(space, {}))
     book.check(somebody_goes, space, units)
-    if without(units, only(units, AIRCRAFT)):
+    if UnitCounts(units).but(AIRCRAFT):
         book.check(may_retreat, space, to, now.turn.came_from.get(space, frozenset()), rounds)
         if to:
             book.check(friendly_again, to, friendly=friendly(now, to))
@@ -120,12 +117,12 @@ def fall_back(play: Play, combat: Combat, to: str) -> RetreatOutcome:
     """Let the attackers go back; aircraft stay over the space until they fly home."""
     power, space, now = play.now.power, combat.space, play.now
     units = play.book.apply(going_back, combat.attackers, now.turn.landed.get(space, {}))
-    aircraft = only(units, AIRCRAFT)
-    if going := without(units, aircraft):
+    aircraft = UnitCounts(units).only(AIRCRAFT)
+    if going := units - aircraft:
         play.do(UnitsMoved(power, going, space, to, NOTHING_LEFT))
         if is_zone(space):
             _with_their_cargo(play, combat, to)
-    if without(combat.attackers, units):
+    if UnitCounts(combat.attackers) - units:
         if aircraft:
             play.do(UnitsWithdrawn(space, aircraft))
     else:
@@ -136,7 +133,7 @@ def fall_back(play: Play, combat: Combat, to: str) -> RetreatOutcome:
 def _with_their_cargo(play: Play, combat: Combat, to: str) -> None:
     """Units aboard go along, and no assault is made out of the zone any more."""
     power, zone = play.now.power, combat.space
-    cargo = without(play.now.there(zone, power), combat.attackers)
+    cargo = play.now.there(zone, power) - combat.attackers
     if cargo:
         play.do(UnitsMoved(power, cargo, zone, to, NOTHING_LEFT))
     for guest, adrift in left_adrift(play.now, zone, power).items():

@@ -4,18 +4,18 @@ from dataclasses import dataclass
 
 from core.alpha3.book.terms import Units
 from core.alpha3.moving.combats import Combat
-from core.alpha3.record.counts import added, without
 from core.alpha3.record.position import Position
 from core.board.battle import Winner
 from core.board.battle_report import RoundReport
+from core.board.counts import UnitCounts
 
 
 @dataclass(slots=True)
 class Sides:
     """Both sides of a battle between rounds; what has submerged is out of it."""
 
-    attackers: Units
-    defenders: Units
+    attackers: UnitCounts
+    defenders: UnitCounts
     attackers_hurt: Units
     defenders_hurt: Units
     attackers_under: int = 0
@@ -45,17 +45,14 @@ class Course:
     def lost(self, combat: Combat) -> tuple[Units, Units]:
         """Return what both sides lost of what they brought."""
         sides = self.sides
-        left_a = added(sides.attackers, {"submarine": sides.attackers_under})
-        left_d = added(sides.defenders, {"submarine": sides.defenders_under})
-        return without(combat.attackers, left_a), without(brought(combat), left_d)
+        left_a = sides.attackers + {"submarine": sides.attackers_under}
+        left_d = sides.defenders + {"submarine": sides.defenders_under}
+        return combat.attackers - left_a, brought(combat) - left_d
 
 
-def brought(combat: Combat) -> Units:
+def brought(combat: Combat) -> UnitCounts:
     """Return all units of the defending side."""
-    units: Units = dict(combat.army)
-    for there in combat.defenders.values():
-        units = added(units, there)
-    return units
+    return UnitCounts.sum((combat.army, *combat.defenders.values()))
 
 
 def sides_of(now: Position, combat: Combat) -> Sides:
@@ -65,4 +62,4 @@ def sides_of(now: Position, combat: Combat) -> Sides:
         for unit in units:
             hurt[unit] = hurt.get(unit, 0) + now.damaged.get((combat.space, power, unit), 0)
     own = {unit: now.damaged.get((combat.space, now.power, unit), 0) for unit in combat.attackers}
-    return Sides(dict(combat.attackers), brought(combat), own, hurt)
+    return Sides(UnitCounts(combat.attackers), brought(combat), own, hurt)

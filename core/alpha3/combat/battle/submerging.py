@@ -5,7 +5,6 @@ from core.alpha3.combat.battle.asking import Asking
 from core.alpha3.combat.battle.sides import Course, Sides
 from core.alpha3.combat.requests import BattleOrders
 from core.alpha3.moving.combats import Combat
-from core.alpha3.record.counts import without
 from core.alpha3.record.play import Play
 from core.board.side import Side
 from core.terms.question import Question
@@ -45,14 +44,14 @@ def _attackers(
         return
     if own:
         gone = play.book.apply(submerge, own, destroyers)
-        sides.attackers = without(sides.attackers, {"submarine": gone})
+        sides.attackers -= {"submarine": gone}
         sides.attackers_under += gone
 
 
 def _defenders_go(play: Play, sides: Sides, theirs: int) -> None:
     if theirs:
         gone = play.book.apply(submerge, theirs, sides.attackers.get("destroyer", 0))
-        sides.defenders = without(sides.defenders, {"submarine": gone})
+        sides.defenders -= {"submarine": gone}
         sides.defenders_under += gone
 
 

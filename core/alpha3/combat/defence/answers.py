@@ -9,6 +9,7 @@ from core.alpha3.book.terms import BOOK, SURFACE_WARSHIPS, Units, clause
 from core.alpha3.combat.defence.decisions import Chances
 from core.alpha3.combat.defence.kamikaze import NamedShip
 from core.alpha3.combat.defence.scramble import MOST_FROM_A_BASE
+from core.board.counts import UnitCounts
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 
@@ -51,7 +52,6 @@ def one_battle_each(territory: str, intercepting: int, scrambling: int, based: i
         what=f"{territory} has {based} fighters, and {scrambling} would scramble while "
         f"{intercepting} intercept (A3-SCR.5).",
         do="Send each of them to one battle.",
-        rules=one_battle_each.rules,
     )
 
 
@@ -63,7 +63,6 @@ def three_from_a_base(base: str, aircraft: int) -> Fault | None:
     return Fault(
         what=f"{base} would send {aircraft} aircraft, and three are its limit (A3-SCR.4).",
         do="Send three or fewer from it in all.",
-        rules=three_from_a_base.rules,
     )
 
 
@@ -113,7 +112,7 @@ def _scramble(where: str, what: str, chances: Chances, found: Decided, book: Led
     finder = Finder()
     zone, base = finder.zone(zone_name), finder.territory(base_name)
     chance = next((c for c in chances.scrambles if (c.zone, c.base) == (zone, base)), None)
-    units: dict[str, int] = {}
+    units = UnitCounts()
     for part in filter(None, (each.strip() for each in what.split(","))):
         read = _COUNT.fullmatch(part.lower())
         unit = (
@@ -126,8 +125,7 @@ def _scramble(where: str, what: str, chances: Chances, found: Decided, book: Led
                 Fault(f"`{part[:40]}` does not scramble.", "Name fighters and tactical bombers.")
             )
             continue
-        units[unit] = units.get(unit, 0) + int(read["count"])
-    units = {unit: count for unit, count in units.items() if count}
+        units += {unit: int(read["count"])}
     if not units:
         return
     if chance is None:

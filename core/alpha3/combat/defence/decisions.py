@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 
 from core.alpha3.book.terms import BOOK, SCRAMBLING, SURFACE_WARSHIPS, Facility, Power, clause
+from core.alpha3.book.unit_names import told
 from core.alpha3.book.world import TERRITORIES, TOUCHING, ZONES
 from core.alpha3.combat.defence.scramble import may_send
 from core.alpha3.moving.combats import combats
-from core.alpha3.record.counts import only, told
 from core.alpha3.record.position import Position
 from core.terms.question import Question
 from core.terms.wording import opening
@@ -102,7 +102,7 @@ def _defenders(now: Position, zone: str) -> tuple[Power, ...]:
 
 
 def _targets(now: Position, zone: str) -> tuple[str, ...]:
-    ships = only(now.there(zone, now.power), SURFACE_WARSHIPS)
+    ships = now.there(zone, now.power).only(SURFACE_WARSHIPS)
     return tuple(f"{count} {ship}" for ship, count in ships.items())
 
 
@@ -113,7 +113,7 @@ def _scrambles(now: Position, power: Power, zones: tuple[str, ...]) -> list[Scra
             if base not in TERRITORIES or not now.operative(base, Facility.AIR_BASE):
                 continue
             holder = now.holder(base)
-            aircraft = only(now.there(base, power), SCRAMBLING)
+            aircraft = now.there(base, power).only(SCRAMBLING)
             if holder is None or holder.side is not power.side or not aircraft:
                 continue
             up_to = may_send(sum(aircraft.values()))

@@ -56,7 +56,6 @@ def enough_tokens(strikes: int, tokens: int) -> Fault | None:
     return Fault(
         what=f"{strikes} strikes need {strikes} tokens, and Japan has {tokens} (A3-KAM.1).",
         do=f"Declare {tokens} strikes or fewer.",
-        rules=enough_tokens.rules,
     )
 
 
@@ -68,7 +67,6 @@ def as_many_as_there_are(tokens: int, left: int) -> Fault | None:
     return Fault(
         what=f"Japan cannot have {tokens} tokens: {left} are left (A3-KAM.1).",
         do=f"Give `tokens` as {left} or less.",
-        rules=as_many_as_there_are.rules,
     )
 
 
@@ -82,7 +80,6 @@ def in_kamikaze_zones(zones: tuple[str, ...]) -> Fault | None:
     return Fault(
         what=f"No kamikaze symbol is printed in {', '.join(wrong)} (A3-KAM.2).",
         do=f"Strike in {right}.",
-        rules=in_kamikaze_zones.rules,
     )
 
 
@@ -103,7 +100,6 @@ def at_surface_warships(ships: tuple[str, ...]) -> Fault | None:
     return Fault(
         what=f"A {' and a '.join(wrong)} is no surface warship (A3-KAM.5).",
         do=f"Name one of: {', '.join(sorted(SURFACE_WARSHIPS))}.",
-        rules=at_surface_warships.rules,
     )
 
 

@@ -21,14 +21,13 @@ from core.alpha3.combat.requests import (
     RaidAhead,
 )
 from core.alpha3.moving.combats import Combat, combat_at
-from core.alpha3.record.counts import added, only, without
 from core.alpha3.record.play import in_phase, situated
 from core.alpha3.record.position import Position, is_zone
 from core.alpha3.record.requests import TurnRequest
 from core.board.air_raid import AirRaid
 from core.board.alpha3_values import bombarding
 from core.board.battle import FRESH, Battle, swept, winner
-from core.board.clauses import Units
+from core.board.counts import UnitCounts, Units
 from core.board.side import Side
 from core.board.unit_table import ALPHA3_UNITS
 from core.odds.quiet_ledger import QuietLedger, no_faces
@@ -170,13 +169,13 @@ def as_it_stands(now: Position, said: FlyRaid) -> AirRaid:
 
 def _guns(now: Position, combat: Combat, said: BattleOrders) -> Units:
     """Return the ships that bombard for those who land, zone by zone as the fight has them."""
-    guns: Units = {}
+    guns = UnitCounts()
     for zone, units in combat.landing.items():
-        ships = without(only(now.there(zone, now.power), _GUNS), now.turn.bombarded.get(zone, {}))
+        ships = now.there(zone, now.power).only(_GUNS) - now.turn.bombarded.get(zone, {})
         if said.bombardment == "all" and combat.defended:
             silent = zone in now.turn.rounds or zone in now.turn.struck or _to_be_fought(now, zone)
             firing = {} if silent else bombarding(ships, sum(units.values()), ALPHA3_UNITS)
-            guns = added(guns, firing)
+            guns += firing
     return guns
 
 

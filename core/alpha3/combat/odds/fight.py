@@ -101,9 +101,9 @@ def _of_battle(position: Position, said: Fight) -> Forecast | None:
     def without(under: frozenset[Side]) -> Battle:
         left = replace(sides)
         if Side.ATTACKER in under:
-            left.attackers = {unit: n for unit, n in left.attackers.items() if unit != "submarine"}
+            left.attackers = left.attackers.but({"submarine"})
         if Side.DEFENDER in under:
-            left.defenders = {unit: n for unit, n in left.defenders.items() if unit != "submarine"}
+            left.defenders = left.defenders.but({"submarine"})
         return battle_now(now, combat, said, Course(left, fought), {})
 
     whole = replace(

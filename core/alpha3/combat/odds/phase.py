@@ -86,7 +86,7 @@ def phase_odds(now: Position, said: CombatPhase) -> PhaseOdds:
     steps = steps_of(now, named, everything=said.rest == "all")
     if empty := [each.space for each in named if combat_at(now, each.space) is None]:
         raise RefusedError(unreadable(*map(nothing_there, empty)))
-    if (nothing := something_to_fight.function(len(steps))) is not None:
+    if (nothing := something_to_fight(len(steps))) is not None:
         raise RefusedError(illegal(nothing))
     raids = [each for each in steps if isinstance(each, str)]
     swing, damage = _raids(now, raids)

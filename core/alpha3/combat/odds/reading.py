@@ -6,7 +6,6 @@ from core.alpha3.combat.battle.breaking_off import friendly
 from core.alpha3.combat.order import unclear
 from core.alpha3.combat.requests import BattleOrders
 from core.alpha3.moving.combats import Combat, combat_at
-from core.alpha3.record.counts import only, without
 from core.alpha3.record.position import Position, is_zone
 
 _GUNS = frozenset({"cruiser", "battleship"})
@@ -60,8 +59,8 @@ def reading(now: Position, battle: BattleOrders, *, sailing: bool) -> Hashable:
 def _coast(now: Position, zone: str, *, sailing: bool) -> Hashable:
     """Return what an assault depends on in the zone out of which it comes."""
     silent = zone in now.turn.rounds or zone in now.turn.struck
-    ships = only(now.there(zone, now.power), _GUNS)
-    guns = {} if silent else without(ships, now.turn.bombarded.get(zone, {}))
+    ships = now.there(zone, now.power).only(_GUNS)
+    guns = {} if silent else ships - now.turn.bombarded.get(zone, {})
     whole = _zone(now, zone) if sailing else ()
     return zone, unclear(now, zone), silent, _plain(guns), whole
 

@@ -1,11 +1,11 @@
 """Which enemies at sea are attacked that might be left in peace: said when Combat Move ends."""
 
 from core.alpha3.book.terms import BOOK, clause
+from core.alpha3.book.unit_names import told
 from core.alpha3.combat.battle.rounds import battle_now
 from core.alpha3.combat.battle.sides import Course, brought, sides_of
 from core.alpha3.combat.requests import BattleOrders
 from core.alpha3.moving.combats import Combat, combats
-from core.alpha3.record.counts import told
 from core.alpha3.record.effects import AttackDeclared
 from core.alpha3.record.play import Play
 from core.alpha3.record.position import Position, is_zone

@@ -22,7 +22,6 @@ from core.alpha3.moving.paratroopers import others_attack, support_for_jumps
 from core.alpha3.moving.raiding import fights_instead
 from core.alpha3.moving.shared_ships import companions, land_units_aboard
 from core.alpha3.politics.relations import blocked, enemies_in
-from core.alpha3.record.counts import without
 from core.alpha3.record.effects import ArmyChanged, Controlled, KamikazeTokensSpent
 from core.alpha3.record.play import Play
 from core.alpha3.record.position import Position
@@ -49,7 +48,6 @@ def escorted(zone: str, enemy_submarines: int, own_warships: int) -> Fault | Non
     return Fault(
         what=f"An enemy submarine in {zone} keeps the assault from there ashore (A3-SUB.2).",
         do="Move a warship there too, or undo the assault.",
-        rules=escorted.rules,
     )
 
 
@@ -62,7 +60,6 @@ def own_ships_fight(zone: str, own: Units, *, blocked: bool) -> Fault | None:
         what=f"Enemy warships lie in {zone}, and only ships of allies lift the assault "
         "(BASE-G40 guests).",
         do="Send ships or aircraft of your own there, or undo the assault.",
-        rules=own_ships_fight.rules,
     )
 
 
@@ -88,7 +85,7 @@ def begin_combat(play: Play) -> list[str]:
             units.get("submarine", 0) for units in enemies_in(now, now.power, zone).values()
         )
         book.check(escorted, zone, submarines, _escorts(now, zone))
-        fighting = without(now.there(zone, now.power), land_units_aboard(now, zone, [now.power]))
+        fighting = now.there(zone, now.power) - land_units_aboard(now, zone, [now.power])
         book.check(own_ships_fight, zone, fighting, blocked=blocked(now, now.power, zone))
     book.check(all_can_land, _at_last(now))
     for territory, others in support_for_jumps(now, now.power).items():

@@ -21,6 +21,7 @@ from core.alpha3.combat.standing_orders import order_fits
 from core.alpha3.moving.combats import combat_at, combats
 from core.alpha3.record.play import Play, situated
 from core.alpha3.record.position import Position
+from core.board.counts import UnitCounts
 from core.terms.dice import OpenThrow
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
@@ -72,9 +73,7 @@ def named_once(spaces: tuple[str, ...]) -> Fault | None:
     twice = [space for space in dict.fromkeys(spaces) if spaces.count(space) > 1]
     if not twice:
         return None
-    return Fault(
-        what=f"{twice[0]} is named twice (R-64).", do="Name it once.", rules=named_once.rules
-    )
+    return Fault(what=f"{twice[0]} is named twice (R-64).", do="Name it once.")
 
 
 @clause("BASE-G40 combat.order", "R-64")
@@ -85,7 +84,6 @@ def something_to_fight(combats: int) -> Fault | None:
     return Fault(
         what=f"{combats or 'No'} raids and battles wait (R-64).",
         do=f"Name {MOST_PARTS} at the most." if combats else "Go on with `next`.",
-        rules=something_to_fight.rules,
     )
 
 
@@ -181,12 +179,10 @@ def era(asked: int) -> str:
 
 def _most_dice(now: Position) -> int:
     """Return more dice than any throw of the phase can have."""
-    totals: dict[str, int] = {}
-    for units in (each for powers in now.units.values() for each in powers.values()):
-        for unit, count in units.items():
-            totals[unit] = totals.get(unit, 0) + count * _SEVERAL.get(unit, 1)
+    everybody = UnitCounts.sum(each for powers in now.units.values() for each in powers.values())
+    totals = (count * _SEVERAL.get(unit, 1) for unit, count in everybody.items())
     armies = (count for army in now.armies.values() for count in army.values())
-    return min(_MOST_OF_A_THROW, max(1, *totals.values(), *armies))
+    return min(_MOST_OF_A_THROW, max(1, *totals, *armies))
 
 
 def _one(play: Play, name: str, step: str | BattleOrders, plan: Callable[[], None]) -> Part:

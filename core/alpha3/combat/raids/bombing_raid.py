@@ -16,7 +16,7 @@ from core.alpha3.combat.raids.clauses import (
 )
 from core.alpha3.combat.raids.rockets import possible_damage
 from core.board.air_raid import ESCORT, AirRaid, Target, air_raid, raid_numbers
-from core.board.clauses import Units
+from core.board.counts import UnitCounts, Units
 from core.board.fight_raid import RaidReport, fight_raid, largest_throw_of_raid, plan_raid
 from core.board.unit_words import roster
 from core.terms.ledger import Ledger
@@ -161,7 +161,7 @@ def _outcome(targets: tuple[RaidTarget, ...], escorts: int, report: RaidReport) 
         for target, told in zip(targets, report.targets, strict=True)
     )
     lost: dict[str, int] = {}
-    for each in bombed:
+    for each in bombed:  # nothing lost of a kind is told too
         for unit, number in each.lost_to_aa.items():
             lost[unit] = lost.get(unit, 0) + number
     return RaidOutcome(
@@ -177,9 +177,7 @@ def _outcome(targets: tuple[RaidTarget, ...], escorts: int, report: RaidReport) 
 
 
 def _headline(outcome: RaidOutcome) -> str:
-    lost = dict(outcome.attackers_lost)
-    for unit, number in outcome.lost_to_aa.items():
-        lost[unit] = lost.get(unit, 0) + number
+    lost = UnitCounts.sum((outcome.attackers_lost, outcome.lost_to_aa))
     told = [f"{outcome.damage_done} damage", f"the attacker loses {roster(lost)}"]
     if outcome.interceptors_lost:
         told.append(f"the defender {roster({'fighter': outcome.interceptors_lost})}")

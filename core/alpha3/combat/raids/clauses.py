@@ -35,7 +35,6 @@ def any_bombers(bombers: int) -> Fault | None:
     return Fault(
         what="Nobody bombs: a raid needs a bomber (A3-SBR.1).",
         do="Give `strategic_bombers` or `tactical_bombers`.",
-        rules=any_bombers.rules,
     )
 
 
@@ -47,7 +46,6 @@ def tactical_bombers_on_bases(facility: Facility, tactical_bombers: int) -> Faul
     return Fault(
         what=f"Tactical bombers cannot raid a {facility.replace('_', ' ')} (A3-SBR.1).",
         do="Send strategic bombers against it, or tactical bombers against a base.",
-        rules=tactical_bombers_on_bases.rules,
     )
 
 
@@ -59,5 +57,4 @@ def no_order_twice(casualties: tuple[str, ...]) -> Fault | None:
     return Fault(
         what="`casualties` names a unit twice (R-20).",
         do="Name each sort of aircraft once, first lost first.",
-        rules=no_order_twice.rules,
     )

@@ -6,12 +6,12 @@ from core.alpha3.book.names import Finder
 from core.alpha3.book.terms import Facility, Phase, Power, Units, clause
 from core.alpha3.combat.raids.clauses import CLAUSES, numbers_of_the_raid
 from core.alpha3.combat.requests import FlyRaid, RaidAhead
-from core.alpha3.record.counts import added, without
 from core.alpha3.record.effects import DamageChanged
 from core.alpha3.record.play import Play, situated
 from core.alpha3.record.position import Position, Raid
 from core.alpha3.record.unit_effects import Intercepting, RaidChanged, UnitsLost
 from core.board.air_raid import AirRaid, Target, air_raid
+from core.board.counts import UnitCounts
 from core.board.fight_raid import RaidReport, fight_raid, plan_raid
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
@@ -111,14 +111,13 @@ def _on_its_way(play: Play, territory: str) -> _Ready:
 
 def _applied(ready: _Ready, report: RaidReport) -> Finding:
     play, territory, raid, flying = ready.play, ready.territory, ready.raid, ready.flying
-    lost: Units = report.attackers_lost
+    lost = UnitCounts(report.attackers_lost)
     damage = {}
     for facility, each in zip(raid.targets, report.targets, strict=True):
-        lost = added(lost, each.lost_to_aa)
+        lost += each.lost_to_aa
         damage[facility] = each.damage_total
         if each.damage_done:
             play.do(DamageChanged(territory, facility, each.damage_total))
-    lost = {unit: count for unit, count in lost.items() if count}
     if lost:
         play.do(UnitsLost(play.now.power, territory, lost))
     down = report.interceptors_lost
@@ -128,8 +127,8 @@ def _applied(ready: _Ready, report: RaidReport) -> Finding:
         if hit:
             play.do(UnitsLost(power, territory, {"fighter": hit}))
             play.do(Intercepting(power, territory, fighters - hit))
-    left = play.book.apply(done_for_the_turn, without(raid.units, lost))
-    bombers = without(left, {"fighter": left.get("fighter", 0)})
+    left = play.book.apply(done_for_the_turn, raid.units - lost)
+    bombers = UnitCounts(left).but({"fighter"})
     first = next(iter(raid.targets), Facility.AIR_BASE)
     play.do(RaidChanged(territory, {first: bombers}, left.get("fighter", 0), flown=True))
     outcome = RaidOutcome(report.interceptors_lost, lost, damage)

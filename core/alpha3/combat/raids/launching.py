@@ -35,7 +35,7 @@ def knows_rockets(power: Power, *, known: bool) -> Fault | None:
     if known:
         return None
     name = f"{opening(power.label)}"
-    return Fault(f"{name} has no rockets (A3-TECH.ROCKETS).", "Raid instead.", knows_rockets.rules)
+    return Fault(f"{name} has no rockets (A3-TECH.ROCKETS).", "Raid instead.")
 
 
 @clause("A3-TECH.ROCKETS", "BASE-G40 combat.order")
@@ -46,7 +46,6 @@ def before_battles(fought: tuple[str, ...]) -> Fault | None:
     return Fault(
         what=f"{fought[0]} has been fought for, and rockets come before battles (A3-TECH.ROCKETS).",
         do="Fire them next turn, before the first battle.",
-        rules=before_battles.rules,
     )
 
 
@@ -58,7 +57,6 @@ def may_fire(base: str, why_not: str) -> Fault | None:
     return Fault(
         what=f"No rocket from {base}: {why_not} (A3-TECH.ROCKETS).",
         do="Fire from another air base.",
-        rules=may_fire.rules,
     )
 
 
@@ -67,11 +65,7 @@ def may_hit(label: str, why_not: str) -> Fault | None:
     """A rocket goes for an enemy's facility three spaces away or nearer, never across neutrals."""
     if not why_not:
         return None
-    return Fault(
-        what=f"{label}: {why_not} (A3-TECH.ROCKETS).",
-        do="Choose another target.",
-        rules=may_hit.rules,
-    )
+    return Fault(what=f"{label}: {why_not} (A3-TECH.ROCKETS).", do="Choose another target.")
 
 
 @dataclass(frozen=True, slots=True)

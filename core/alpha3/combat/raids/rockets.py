@@ -40,7 +40,6 @@ def in_range(distance: int) -> Fault | None:
     return Fault(
         what=f"The target is {distance} spaces away, and rockets reach three (A3-TECH.ROCKETS).",
         do="Choose a facility within three spaces of the air bases.",
-        rules=in_range.rules,
     )
 
 
@@ -54,7 +53,6 @@ def possible_damage(facility: Facility, damage: int) -> Fault | None:
     return Fault(
         what=f"A {name} holds {most} points of damage, not {damage} (A3-SBR.6).",
         do=f"Give `target.damage` as {most} or less.",
-        rules=possible_damage.rules,
     )
 
 

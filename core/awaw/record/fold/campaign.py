@@ -1,8 +1,6 @@
 """The campaign after one more effect: a pure function of both."""
 
-from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
 from core.awaw.book.places import Place
 from core.awaw.book.terms import Power
@@ -15,18 +13,13 @@ from core.awaw.record.ground import AirBase, BaseState, Ground, Held, RocketBase
 from core.awaw.record.standing import Delayed, Field, Politics, Standing, War
 from core.awaw.record.state import Campaign
 from core.awaw.record.text.parts import known_turn, known_until
-from core.terms.resolution import Effect
+from core.terms.fold import Fold
+
+change_campaign = Fold[Campaign]()
+"""The campaign that was begun, after one effect of its own requests."""
 
 
-def change_campaign(campaign: Campaign, effect: Effect) -> Campaign:
-    """Return the campaign after one effect.
-
-    Raises:
-        KeyError: The effect is of no kind that changes a campaign that was begun.
-    """
-    return _CHANGES[type(effect)](campaign, effect)
-
-
+@change_campaign.by
 def _built(campaign: Campaign, built_: done.UnitsBuilt) -> Campaign:
     key = (built_.owner, built_.unit, built_.place)
     forces = built(campaign.forces, key, built_.factors, campaign.clock)
@@ -41,6 +34,7 @@ def _built(campaign: Campaign, built_: done.UnitsBuilt) -> Campaign:
     return _stand(campaign.altered(forces=forces), built_.power, after)
 
 
+@change_campaign.by
 def _moved(campaign: Campaign, move: done.UnitsMoved) -> Campaign:
     clock, forces = campaign.clock, campaign.forces
     ready, parts = move.ready, tuple[Inverted, ...]()
@@ -84,12 +78,14 @@ def _counted(campaign: Campaign, move: done.UnitsMoved) -> Campaign:
     return campaign.altered(carried=replace(carried, past_gibraltar=passed, under_tension=tense))
 
 
+@change_campaign.by
 def _raised(campaign: Campaign, more: done.PoolRaised) -> Campaign:
     addition = Addition(more.owner, more.unit, more.factors, more.phase)
     forces = replace(campaign.forces, coming=(*campaign.forces.coming, addition))
     return campaign.altered(forces=forces)
 
 
+@change_campaign.by
 def _found(campaign: Campaign, found: done.ResearchFound) -> Campaign:
     key = (found.faction, found.field)
     before = campaign.research.get(key, 0)
@@ -103,6 +99,7 @@ def _found(campaign: Campaign, found: done.ResearchFound) -> Campaign:
     return after.altered(carried=carried)
 
 
+@change_campaign.by
 def _drm(campaign: Campaign, new: done.DrmChanged) -> Campaign:
     before = campaign.standing(new.power)
     naval = new.field is Field.NAVAL_DRM
@@ -110,6 +107,7 @@ def _drm(campaign: Campaign, new: done.DrmChanged) -> Campaign:
     return _stand(campaign, new.power, after)
 
 
+@change_campaign.by
 def _held(campaign: Campaign, now: done.PlaceHeld) -> Campaign:
     place = Held(now.controller, now.supply, now.operational, now.area)
     held = {**campaign.ground.held, now.place: place}
@@ -118,12 +116,14 @@ def _held(campaign: Campaign, now: done.PlaceHeld) -> Campaign:
     return campaign.altered(ground=changed)
 
 
+@change_campaign.by
 def _air_base(campaign: Campaign, now: done.AirBaseHeld) -> Campaign:
     base = AirBase(now.controller, now.front, now.supply, now.operational)
     bases = {**campaign.ground.air_bases, now.place: base}
     return campaign.altered(ground=replace(campaign.ground, air_bases=bases))
 
 
+@change_campaign.by
 def _rocket_base(campaign: Campaign, now: done.RocketBaseChanged) -> Campaign:
     bases = dict(campaign.ground.rocket_bases)
     bases.pop(now.moved_from, None)
@@ -156,23 +156,27 @@ def paying(campaign: Campaign, power: Power, brps: int) -> Campaign:
     return _stand(campaign, power, after)
 
 
+@change_campaign.by
 def _war(campaign: Campaign, broke: done.WarBroke) -> Campaign:
     war = War(broke.by, broke.on, known_turn(broke.turn), known_turn(broke.combat), broke.reentry)
     politics = replace(campaign.politics, wars=(*campaign.politics.wars, war))
     return campaign.altered(politics=politics)
 
 
+@change_campaign.by
 def _tension(campaign: Campaign, now: done.TensionChanged) -> Campaign:
     told = campaign.politics
     politics = Politics(told.wars, now.usat, now.usjt, told.ireland, told.cards)
     return campaign.altered(politics=politics)
 
 
+@change_campaign.by
 def _cards(campaign: Campaign, played: done.CardsPlayed) -> Campaign:
     cards = {**campaign.politics.cards, played.hunt: (played.submarine_warfare, played.asw)}
     return campaign.altered(politics=replace(campaign.politics, cards=cards))
 
 
+@change_campaign.by
 def _economy(campaign: Campaign, now: done.EconomyDeclared) -> Campaign:
     before = campaign.standing(now.power)
     after = replace(
@@ -184,26 +188,10 @@ def _economy(campaign: Campaign, now: done.EconomyDeclared) -> Campaign:
     return _stand(campaign, now.power, after)
 
 
+@change_campaign.by
 def _advanced(campaign: Campaign, to: done.Advanced) -> Campaign:
     return advanced(campaign, Clock(known_turn(to.turn), to.first, Phase(to.phase), to.moving))
 
 
 def _stand(campaign: Campaign, power: Power, standing: Standing) -> Campaign:
     return campaign.altered(powers={**campaign.powers, power: standing})
-
-
-_CHANGES: dict[type[Effect], Callable[[Campaign, Any], Campaign]] = {
-    done.UnitsBuilt: _built,
-    done.UnitsMoved: _moved,
-    done.PoolRaised: _raised,
-    done.ResearchFound: _found,
-    done.DrmChanged: _drm,
-    done.PlaceHeld: _held,
-    done.AirBaseHeld: _air_base,
-    done.RocketBaseChanged: _rocket_base,
-    done.WarBroke: _war,
-    done.TensionChanged: _tension,
-    done.CardsPlayed: _cards,
-    done.EconomyDeclared: _economy,
-    done.Advanced: _advanced,
-}

@@ -8,14 +8,14 @@ from core.awaw.book.places import FRONTS, SW_PLACE, US_BOXES, Place
 from core.awaw.book.terms import Box, Power, clause
 from core.awaw.book.units import BOMBERS, Owner, Unit, side_of
 from core.awaw.record import bombing_effects as hit
-from core.awaw.record.bombing_effects import BaseFate, BombingPhaseFought, FlyingBombsMet
 from core.awaw.record.clock import Until
 from core.awaw.record.fold.campaign import paying
 from core.awaw.record.forces import Inverted, StackKey, joined, lost, placing, without
 from core.awaw.record.ground import MARKED, BaseState, RocketBase, Site
 from core.awaw.record.standing import Grounded
 from core.awaw.record.state import ALLIED_OWNERS, Campaign
-from core.terms.resolution import Effect
+from core.awaw.record.submarine_effects import EscortsLost, SubmarinesLost, TransportsLost
+from core.terms.fold import Fold
 
 PORT_OF = {
     Box.ATLANTIC: Place.WESTERN_PORT,
@@ -25,23 +25,26 @@ PORT_OF = {
 """Where Western Allied transports go that are damaged in a box (R-39)."""
 
 
-def submarines_lost(campaign: Campaign, power: Power, box: Box, factors: int) -> Campaign:
-    """Return the campaign after conventional submarines were eliminated."""
-    key = (Owner(power.value), Unit.SUBMARINES, SW_PLACE[box])
-    return campaign.altered(forces=lost(campaign.forces, key, factors))
+after_submarines = Fold[Campaign]()
+"""The campaign after one effect of submarine warfare."""
 
 
-def transports_lost(
-    campaign: Campaign, power: Power, box: Box, *, sunk: int, damaged: int
-) -> Campaign:
-    """Return the campaign after transports were sunk, and others left the box damaged."""
-    japanese = power is Power.JAPAN
+@after_submarines.by
+def _submarines_lost(campaign: Campaign, gone: SubmarinesLost) -> Campaign:
+    key = (Owner(gone.power.value), Unit.SUBMARINES, SW_PLACE[gone.box])
+    return campaign.altered(forces=lost(campaign.forces, key, gone.factors))
+
+
+@after_submarines.by
+def _transports_lost(campaign: Campaign, gone: TransportsLost) -> Campaign:
+    """Take off transports that were sunk; others leave the box damaged."""
+    japanese, box = gone.power is Power.JAPAN, gone.box
     owner = Owner.JAPAN if japanese else Owner.WESTERN_ALLIES
     here = (owner, Unit.TRANSPORTS, SW_PLACE[box])
-    forces = lost(campaign.forces, here, sunk)
+    forces = lost(campaign.forces, here, gone.sunk)
     stack = forces.at(*here)
-    ready = min(damaged, stack.ready)
-    down = min(damaged - ready, stack.down)
+    ready = min(gone.damaged, stack.ready)
+    down = min(gone.damaged - ready, stack.down)
     if not ready + down:
         return campaign.altered(forces=forces)
     left, _ = without(stack, ready, down)
@@ -57,13 +60,14 @@ def repaired_when(campaign: Campaign, owner: Owner) -> Until:
     return campaign.clock.end_of_next(owner.side)
 
 
-def escorts_lost(campaign: Campaign, power: Power, box: Box, *, asw: int, cves: int) -> Campaign:
-    """Return the campaign after ASW and CVEs were eliminated, of the larger group first."""
-    owners = (Owner.JAPAN,) if power is Power.JAPAN else ALLIED_OWNERS
+@after_submarines.by
+def _escorts_lost(campaign: Campaign, gone: EscortsLost) -> Campaign:
+    """Take off ASW and CVEs, of the larger group first."""
+    owners = (Owner.JAPAN,) if gone.power is Power.JAPAN else ALLIED_OWNERS
     after = campaign
-    for unit, factors in ((Unit.ASW, asw), (Unit.CVES, cves)):
+    for unit, factors in ((Unit.ASW, gone.asw), (Unit.CVES, gone.cves)):
         for _ in range(factors):
-            after = _one_lost(after, [(owner, unit, SW_PLACE[box]) for owner in owners])
+            after = _one_lost(after, [(owner, unit, SW_PLACE[gone.box]) for owner in owners])
     return after
 
 
@@ -83,32 +87,30 @@ def site_name(place: str) -> str:
     return port_name(place).removeprefix("the_").removesuffix("_box")
 
 
-def after_bombing(campaign: Campaign, effect: Effect) -> Campaign:
-    """Return the campaign after one effect of chapter 26."""
-    match effect:
-        case hit.AirFactorsLost():
-            return _air_lost(campaign, effect)
-        case hit.Bombed():
-            return _bombed(campaign, effect)
-        case hit.DamageMarkersEarned(power, place, markers):
-            return _marked(campaign, power, site_name(place), markers)
-        case hit.Firestorm(power, place):
-            name = site_name(place)
-            site = campaign.ground.sites.get(name, Site(power))
-            return _with_site(campaign, name, replace(site, firestorm=True))
-        case hit.RocketBaseHit(power, place, points, fate):
-            return _base_hit(campaign, power, site_name(place), points=points, fate=fate)
-        case hit.GermanLimitRaised(brps):
-            rise = campaign.carried.german_rise + brps
-            return campaign.altered(carried=replace(campaign.carried, german_rise=rise))
-        case FlyingBombsMet():
-            return _bound(campaign, effect)
-        case BombingPhaseFought():
-            return campaign
-    raise TypeError(f"{type(effect).__name__} is no effect of bombing")
+after_bombing = Fold[Campaign]()
+"""The campaign after one effect of chapter 26."""
 
 
-def _bound(campaign: Campaign, met: FlyingBombsMet) -> Campaign:
+@after_bombing.by
+def _fought(campaign: Campaign, _phase: hit.BombingPhaseFought) -> Campaign:
+    return campaign
+
+
+@after_bombing.by
+def _burned(campaign: Campaign, fire: hit.Firestorm) -> Campaign:
+    name = site_name(fire.place)
+    site = campaign.ground.sites.get(name, Site(fire.power))
+    return _with_site(campaign, name, replace(site, firestorm=True))
+
+
+@after_bombing.by
+def _limit_raised(campaign: Campaign, limit: hit.GermanLimitRaised) -> Campaign:
+    rise = campaign.carried.german_rise + limit.brps
+    return campaign.altered(carried=replace(campaign.carried, german_rise=rise))
+
+
+@after_bombing.by
+def _bound(campaign: Campaign, met: hit.FlyingBombsMet) -> Campaign:
     """Bind what defended against flying bombs to the end of its next player turn."""
     until = campaign.clock.end_of_next(side_of(met.power))
     bound = {"aaf": met.aaf, "jets": met.jets, "interceptors": met.interceptors}
@@ -119,6 +121,7 @@ def _bound(campaign: Campaign, met: FlyingBombsMet) -> Campaign:
     return campaign.altered(carried=carried)
 
 
+@after_bombing.by
 def _air_lost(campaign: Campaign, gone: hit.AirFactorsLost) -> Campaign:
     """Take strategic bombers and interceptors from where most of them stand."""
     owner, after = Owner(gone.power.value), campaign
@@ -134,6 +137,7 @@ def _flying(owner: Owner, units: frozenset[Unit]) -> list[StackKey]:
     return [(owner, unit, place) for unit in sorted(units) for place in places]
 
 
+@after_bombing.by
 def _bombed(campaign: Campaign, bombed: hit.Bombed) -> Campaign:
     after = paying(campaign, bombed.power, bombed.brps)
     name = site_name(bombed.place)
@@ -149,20 +153,24 @@ def _bombed(campaign: Campaign, bombed: hit.Bombed) -> Campaign:
     return after.altered(carried=replace(after.carried, bombed=counted))
 
 
-def _marked(campaign: Campaign, power: Power, name: str, markers: int) -> Campaign:
+@after_bombing.by
+def _marked(campaign: Campaign, earned: hit.DamageMarkersEarned) -> Campaign:
     """Place markers where one facility can take them; keep others until the players place them."""
-    site = campaign.ground.sites.get(name, Site(power))
+    name, markers = site_name(earned.place), earned.markers
+    site = campaign.ground.sites.get(name, Site(earned.power))
     if len(MARKED.intersection(site.kinds)) == 1:
         return _with_site(campaign, name, replace(site, markers=site.markers + markers))
     due = {**campaign.ground.markers_due, name: campaign.ground.markers_due.get(name, 0) + markers}
     return campaign.altered(ground=replace(campaign.ground, markers_due=due))
 
 
-def _base_hit(campaign: Campaign, power: Power, name: str, *, points: int, fate: str) -> Campaign:
-    base = campaign.ground.rocket_bases.get(name, RocketBase(power))
-    killed = fate == BaseFate.ELIMINATED.value
+@after_bombing.by
+def _base_hit(campaign: Campaign, found: hit.RocketBaseHit) -> Campaign:
+    name = site_name(found.place)
+    base = campaign.ground.rocket_bases.get(name, RocketBase(found.power))
+    killed = found.fate == hit.BaseFate.ELIMINATED.value
     state = BaseState.ELIMINATED if killed else BaseState.STRUCK
-    struck = replace(base, state=state, points=base.points + points)
+    struck = replace(base, state=state, points=base.points + found.points)
     bases = {**campaign.ground.rocket_bases, name: struck}
     return campaign.altered(ground=replace(campaign.ground, rocket_bases=bases))
 

@@ -3,7 +3,6 @@
 import json
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from difflib import get_close_matches
 from itertools import takewhile
 from typing import Any
@@ -11,32 +10,14 @@ from typing import Any
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
-from core.awaw.record.invariants import Flaw, Path, flaws
+from core.awaw.record.invariants import Flaw, flaws
 from core.awaw.record.position import Position
 from core.awaw.record.text.conversion import position_from
 from core.awaw.record.text.form import SetUp
-from core.terms.refusal import Fault, Refusal, unreadable
+from core.terms.refusal import Fault, PlacedFault, Refusal, Way, unreadable
 
 MOST_ROUNDS = 5
 """How often data are read again without their unreadable parts, to look for further faults."""
-
-
-@dataclass(frozen=True, slots=True)
-class PlacedFault:
-    """What is wrong with a position as plain data, and where.
-
-    Attributes:
-        path: Keys and indexes from the top down to the place.
-        fault: What is wrong, what would be accepted, and the rules behind it.
-    """
-
-    path: Path
-    fault: Fault
-
-    @property
-    def where(self) -> str:
-        """The path as one name, such as ``units.germany.submarines.atlantic``."""
-        return ".".join(str(part) for part in self.path)
 
 
 def read_position(given: Mapping[str, Any]) -> Position | tuple[PlacedFault, ...]:
@@ -45,7 +26,7 @@ def read_position(given: Mapping[str, Any]) -> Position | tuple[PlacedFault, ...
     A value that cannot be read does not hide faults of the others: the data are read again
     without it, and whatever depends on it is left unjudged.
     """
-    found: dict[Path, PlacedFault] = {}
+    found: dict[Way, PlacedFault] = {}
     form: SetUp | None = None
     rest: Any = given
     for _ in range(MOST_ROUNDS):
@@ -64,14 +45,11 @@ def read_position(given: Mapping[str, Any]) -> Position | tuple[PlacedFault, ...
     if form is None:
         return tuple(found.values())
     position = position_from(form)
-    judged = [
-        PlacedFault(each.path, each.fault) for each in flaws(position) if _stands(each, found)
-    ]
-    faults = (*found.values(), *judged)
+    faults = (*found.values(), *(each for each in flaws(position) if _stands(each, found)))
     return faults or position
 
 
-def _stands(flaw: Flaw, unread: Iterable[Path]) -> bool:
+def _stands(flaw: Flaw, unread: Iterable[Way]) -> bool:
     """Return whether a flaw depends on nothing that could not be read."""
     return not any(
         path[: len(read)] == read or read[: len(path)] == path
@@ -115,11 +93,11 @@ _NAME = re.compile(r"'([^']+)'")
 _OF_NAMES = frozenset({"enum", "literal_error"})
 
 
-def _path(detail: ErrorDetails) -> Path:
+def _path(detail: ErrorDetails) -> Way:
     return tuple(part for part in detail["loc"] if part != "[key]")
 
 
-def _unreadable(detail: ErrorDetails) -> Path:
+def _unreadable(detail: ErrorDetails) -> Way:
     """Return what cannot be read: the place itself, or the whole that misses something."""
     path = _path(detail)
     return path[:-1] if detail["type"] == "missing" else path
@@ -168,7 +146,7 @@ def _remedy(kind: str, context: Mapping[str, Any]) -> str | None:
     return None
 
 
-def _prune(data: Any, paths: Iterable[Path]) -> None:
+def _prune(data: Any, paths: Iterable[Way]) -> None:
     """Take what stands at these paths out of the data; of a list, the whole, for it is numbered."""
     for path in paths:
         keys = list(takewhile(lambda part: isinstance(part, str), path))
