@@ -46,32 +46,29 @@ from core.alpha3.turn.odds import NEXT_PHASE_ODDS, RESEARCH_ODDS, ROCKET_ODDS
 from core.alpha3.turn.phases import resolve_next
 from core.alpha3.turn.requests import Edit, NextPhase, SetPosition
 from core.alpha3.turn.start import resolve_set_position
-from core.terms.procedure import Procedure, no_dice
+from core.terms.procedure import Procedure, by_kind, no_dice
 
-TURN_PROCEDURES: dict[str, Procedure] = {
-    procedure.request.kind: procedure
-    for procedure in (
-        Procedure(SetPosition, resolve_set_position, no_dice()),
-        Procedure(Research, resolve_research, RESEARCH_ODDS, OF_RESEARCH),
-        Procedure(Buy, resolve_buy, no_dice()),
-        Procedure(GoToWar, resolve_war, no_dice()),
-        Procedure(Move, resolve_move, no_dice()),
-        Procedure(Fight, resolve_fight, FIGHT_ODDS, OF_A_FIGHT),
-        Procedure(CombatPhase, resolve_combat_phase, PHASE_ODDS, OF_A_PHASE, combat_parts),
-        Procedure(Retreat, resolve_retreat, no_dice()),
-        Procedure(FlyRaid, resolve_fly_raid, RAID_ODDS, OF_A_RAID),
-        Procedure(FireRockets, resolve_rockets_fired, ROCKET_ODDS, OF_ROCKETS),
-        Procedure(Mobilize, resolve_mobilize, no_dice()),
-        Procedure(PlaceFrench, resolve_french_units, no_dice()),
-        Procedure(NextPhase, resolve_next, NEXT_PHASE_ODDS, OF_A_PHASES_END),
-        Procedure(StandingOrder, resolve_standing, no_dice()),
-        Procedure(Edit, resolve_edit, no_dice()),
-    )
-}
+TURN_PROCEDURES = (
+    Procedure(SetPosition, resolve_set_position, no_dice()),
+    Procedure(Research, resolve_research, RESEARCH_ODDS, OF_RESEARCH),
+    Procedure(Buy, resolve_buy, no_dice()),
+    Procedure(GoToWar, resolve_war, no_dice()),
+    Procedure(Move, resolve_move, no_dice()),
+    Procedure(Fight, resolve_fight, FIGHT_ODDS, OF_A_FIGHT),
+    Procedure(CombatPhase, resolve_combat_phase, PHASE_ODDS, OF_A_PHASE, combat_parts),
+    Procedure(Retreat, resolve_retreat, no_dice()),
+    Procedure(FlyRaid, resolve_fly_raid, RAID_ODDS, OF_A_RAID),
+    Procedure(FireRockets, resolve_rockets_fired, ROCKET_ODDS, OF_ROCKETS),
+    Procedure(Mobilize, resolve_mobilize, no_dice()),
+    Procedure(PlaceFrench, resolve_french_units, no_dice()),
+    Procedure(NextPhase, resolve_next, NEXT_PHASE_ODDS, OF_A_PHASES_END),
+    Procedure(StandingOrder, resolve_standing, no_dice()),
+    Procedure(Edit, resolve_edit, no_dice()),
+)
 """What a whole game resolves besides the single procedures."""
 
-AHEAD: dict[str, Procedure] = {
-    FightAhead.kind: Procedure(FightAhead, resolve_fight, FIGHT_AHEAD_ODDS),
-    RaidAhead.kind: Procedure(RaidAhead, resolve_fly_raid, RAID_AHEAD_ODDS),
-}
+AHEAD = by_kind(
+    Procedure(FightAhead, resolve_fight, FIGHT_AHEAD_ODDS),
+    Procedure(RaidAhead, resolve_fly_raid, RAID_AHEAD_ODDS),
+)
 """Battles and raids that are looked at before they can be declared."""

@@ -30,7 +30,7 @@ from core.odds.of_requests import TOTALS, enumerated
 from core.odds.readings import by_die, by_hits
 from core.terms.ledger import Ledger
 from core.terms.measure import Measure
-from core.terms.procedure import Procedure, no_dice
+from core.terms.procedure import Procedure, by_kind, no_dice
 from core.terms.system import System
 
 
@@ -60,28 +60,24 @@ SYSTEM = System(
     rulebook=BOOK,
     explained="core.alpha3",
     questions=QUESTIONS,
-    procedures={
-        Objectives.kind: Procedure(Objectives, resolve_objectives, no_dice()),
-        DeclareWar.kind: Procedure(DeclareWar, resolve_declaration, no_dice()),
-        Kamikaze.kind: Procedure(
-            Kamikaze, resolve_kamikaze, enumerated({"strikes": by_die(HITS_ON)})
-        ),
-        AaFire.kind: Procedure(
+    procedures=by_kind(
+        Procedure(Objectives, resolve_objectives, no_dice()),
+        Procedure(DeclareWar, resolve_declaration, no_dice()),
+        Procedure(Kamikaze, resolve_kamikaze, enumerated({"strikes": by_die(HITS_ON)})),
+        Procedure(
             AaFire,
             resolve_aa_fire,
             enumerated({"aa": by_hits(1)}),
             (Measure("hits", "aircraft shot down"),),
         ),
-        Rockets.kind: Procedure(Rockets, resolve_rockets, enumerated(TOTALS), (DAMAGE,)),
-        Convoy.kind: Procedure(Convoy, resolve_convoy, no_dice()),
-        Victory.kind: Procedure(Victory, resolve_victory, no_dice()),
-        Scramble.kind: Procedure(Scramble, resolve_scramble, no_dice()),
-        Battle.kind: Procedure(
-            Battle, resolve_battle, of_battle(_battle), (swing_by(ALPHA3_UNITS),)
-        ),
-        BombingRaid.kind: Procedure(BombingRaid, resolve_raid, of_raid(_raid), (DAMAGE,)),
-        **TURN_PROCEDURES,
-    },
+        Procedure(Rockets, resolve_rockets, enumerated(TOTALS), (DAMAGE,)),
+        Procedure(Convoy, resolve_convoy, no_dice()),
+        Procedure(Victory, resolve_victory, no_dice()),
+        Procedure(Scramble, resolve_scramble, no_dice()),
+        Procedure(Battle, resolve_battle, of_battle(_battle), (swing_by(ALPHA3_UNITS),)),
+        Procedure(BombingRaid, resolve_raid, of_raid(_raid), (DAMAGE,)),
+        *TURN_PROCEDURES,
+    ),
     begin=begin(),
     effects=EFFECTS,
     change=change,

@@ -24,7 +24,7 @@ from core.awaw.submarines.odds import JOINT_SORTIE_ODDS, SORTIE_ODDS, SUBMARINES
 from core.awaw.submarines.requests import IndianOcean, SubmarineWarfare
 from core.awaw.submarines.warfare import ready_sortie, resolve_sortie
 from core.odds.of_requests import TOTALS, enumerated
-from core.terms.procedure import Procedure, in_two, no_dice
+from core.terms.procedure import Procedure, by_kind, in_two, no_dice
 from core.terms.system import System
 
 SYSTEM = System(
@@ -35,29 +35,25 @@ SYSTEM = System(
     rulebook=BOOK,
     explained="core.awaw",
     questions=(ASW_SPLIT, *PHASE_QUESTIONS),
-    procedures={
-        SubmarineWarfare.kind: in_two(
+    procedures=by_kind(
+        in_two(
             SubmarineWarfare, ready_sortie, resolve_sortie, odds=SORTIE_ODDS, measures=SUBMARINES
         ),
-        IndianOcean.kind: in_two(
+        in_two(
             IndianOcean,
             ready_joint_sortie,
             resolve_joint_sortie,
             odds=JOINT_SORTIE_ODDS,
             measures=(TRANSPORTS_SUNK,),
         ),
-        StrategicBombing.kind: in_two(
-            StrategicBombing, ready_raid, resolve_raid, odds=RAID_ODDS, measures=BRPS
-        ),
-        FlyingBombs.kind: Procedure(FlyingBombs, resolve_flying_bomb_attack, enumerated(TOTALS)),
-        Rockets.kind: Procedure(Rockets, resolve_rockets, enumerated(TOTALS)),
-        BombingPhase.kind: Procedure(
-            BombingPhase, resolve_bombing_phase, PHASE_ODDS, parts=phase_parts
-        ),
-        AirTable.kind: Procedure(AirTable, resolve_air_table, no_dice()),
-        AllocateLosses.kind: Procedure(AllocateLosses, allocate_losses, enumerated(TOTALS)),
-        **CAMPAIGN_PROCEDURES,
-    },
+        in_two(StrategicBombing, ready_raid, resolve_raid, odds=RAID_ODDS, measures=BRPS),
+        Procedure(FlyingBombs, resolve_flying_bomb_attack, enumerated(TOTALS)),
+        Procedure(Rockets, resolve_rockets, enumerated(TOTALS)),
+        Procedure(BombingPhase, resolve_bombing_phase, PHASE_ODDS, parts=phase_parts),
+        Procedure(AirTable, resolve_air_table, no_dice()),
+        Procedure(AllocateLosses, allocate_losses, enumerated(TOTALS)),
+        *CAMPAIGN_PROCEDURES,
+    ),
     begin=Position(),
     effects=EFFECTS | BOMBING_EFFECTS | PHASE_EFFECTS | CAMPAIGN_EFFECTS,
     change=change,

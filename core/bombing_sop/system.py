@@ -13,7 +13,7 @@ from core.bombing_sop.raid import ready_by_the_aid, resolve_by_the_aid
 from core.bombing_sop.record.effects import AID_EFFECTS
 from core.bombing_sop.record.position import Position, change
 from core.bombing_sop.record.requests import AidAirTable, AidBombing, AidPhase
-from core.terms.procedure import Procedure, in_two, no_dice
+from core.terms.procedure import Procedure, by_kind, in_two, no_dice
 from core.terms.system import System
 
 SYSTEM = System(
@@ -24,13 +24,11 @@ SYSTEM = System(
     rulebook=BOOK,
     explained="core.bombing_sop",
     questions=PHASE_QUESTIONS,
-    procedures={
-        AidBombing.kind: in_two(
-            AidBombing, ready_by_the_aid, resolve_by_the_aid, odds=RAID_ODDS, measures=BRPS
-        ),
-        AidPhase.kind: Procedure(AidPhase, resolve_phase_by_the_aid, PHASE_ODDS, parts=phase_parts),
-        AidAirTable.kind: Procedure(AidAirTable, resolve_air_table, no_dice()),
-    },
+    procedures=by_kind(
+        in_two(AidBombing, ready_by_the_aid, resolve_by_the_aid, odds=RAID_ODDS, measures=BRPS),
+        Procedure(AidPhase, resolve_phase_by_the_aid, PHASE_ODDS, parts=phase_parts),
+        Procedure(AidAirTable, resolve_air_table, no_dice()),
+    ),
     begin=Position(),
     effects=AID_EFFECTS | PHASE_EFFECTS | {AirRowsSupplied.kind: AirRowsSupplied},
     change=change,

@@ -51,7 +51,7 @@ from core.representative.turn.purchase import Purchase, resolve_purchase
 from core.representative.turn.research import Research, resolve_research
 from core.terms.ledger import Ledger
 from core.terms.measure import Measure
-from core.terms.procedure import Procedure, no_dice, no_odds
+from core.terms.procedure import Procedure, by_kind, no_dice, no_odds
 from core.terms.system import System
 
 
@@ -104,28 +104,26 @@ SYSTEM = System(
     rulebook=BOOK,
     explained="core.representative",
     questions=QUESTIONS,
-    procedures={
-        Fight.kind: Procedure(
-            Fight, resolve_battle, of_battle(_battle), (swing_by(AMENDED_UNITS),)
-        ),
-        Reach.kind: Procedure(Reach, resolve_reach, no_dice()),
-        Interception.kind: Procedure(Interception, resolve_interception, no_dice()),
-        Blockade.kind: Procedure(
+    procedures=by_kind(
+        Procedure(Fight, resolve_battle, of_battle(_battle), (swing_by(AMENDED_UNITS),)),
+        Procedure(Reach, resolve_reach, no_dice()),
+        Procedure(Interception, resolve_interception, no_dice()),
+        Procedure(
             Blockade,
             resolve_blockade,
             enumerated(TOTALS),
             (Measure("ipcs_lost", "IPCs lost to blockades"),),
         ),
-        Supply.kind: Procedure(Supply, resolve_supply, no_dice()),
-        Bombing.kind: Procedure(
+        Procedure(Supply, resolve_supply, no_dice()),
+        Procedure(
             Bombing,
             resolve_bombing,
             enumerated(TOTALS),
             (Measure("ipcs_lost", "IPCs lost to bombing"),),
         ),
-        Developments.kind: Procedure(Developments, resolve_developments, no_dice()),
-        **{each.request.kind: each for each in _IN_A_GAME},
-    },
+        Procedure(Developments, resolve_developments, no_dice()),
+        *_IN_A_GAME,
+    ),
     begin=begin(),
     effects=EFFECTS,
     change=change,

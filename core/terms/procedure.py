@@ -142,6 +142,11 @@ def in_two(
     return Procedure(request, run, odds, measures, before=before, after=after)
 
 
+def by_kind(*procedures: Procedure) -> dict[str, Procedure]:
+    """Return procedures, each under the kind of the requests that it resolves."""
+    return {each.request.kind: each for each in procedures}
+
+
 def _surplus(dice: LoadedDice, ledger: Ledger) -> list[Fault]:
     made = ", ".join(str(roll.throw) for roll in ledger.rolls.values()) or "none"
     return [

@@ -7,7 +7,7 @@ from pydantic import Field
 from core.terms.citation import Rulebook
 from core.terms.dice import OpenThrow, Throw
 from core.terms.ledger import Ledger
-from core.terms.procedure import Procedure, no_dice
+from core.terms.procedure import Procedure, by_kind, no_dice
 from core.terms.question import Question
 from core.terms.request import Request
 from core.terms.resolution import Finding
@@ -92,7 +92,7 @@ SYSTEM = System(
     powers={"red": "red", "blue": "blue"},
     called={"red": "Red", "blue": "Blue"},
     rulebook=BOOK,
-    procedures={Skirmish.kind: Procedure(Skirmish, fight, no_dice())},
+    procedures=by_kind(Procedure(Skirmish, fight, no_dice())),
     begin=None,
     effects={},
     change=lambda position, _: position,

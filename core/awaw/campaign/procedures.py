@@ -1,4 +1,4 @@
-"""Every request that a campaign resolves, by kind."""
+"""What a campaign resolves, each kind of request."""
 
 from core.awaw.campaign.advance import resolve_advance
 from core.awaw.campaign.beginning import resolve_set_up
@@ -35,23 +35,20 @@ from core.awaw.campaign.research import resolve_cards, resolve_research
 from core.awaw.campaign.rocket_bases import resolve_rocket_base
 from core.terms.procedure import Procedure, no_dice
 
-CAMPAIGN_PROCEDURES: dict[str, Procedure] = {
-    procedure.request.kind: procedure
-    for procedure in (
-        Procedure(SetUpCampaign, resolve_set_up, no_dice()),
-        Procedure(Build, resolve_build, no_dice()),
-        Procedure(Produce, resolve_produce, no_dice()),
-        Procedure(Deploy, resolve_deploy, no_dice()),
-        Procedure(RecordResearch, resolve_research, no_dice()),
-        Procedure(Control, resolve_control, no_dice()),
-        Procedure(DeclareWar, resolve_declare_war, no_dice()),
-        Procedure(Tension, resolve_tension, no_dice()),
-        Procedure(PlayCards, resolve_cards, no_dice()),
-        Procedure(DeclareEconomy, resolve_economy, no_dice()),
-        Procedure(PlaceRocketBase, resolve_rocket_base, no_dice()),
-        Procedure(NavalFunction, resolve_function, no_dice()),
-        Procedure(Advance, resolve_advance, no_dice()),
-        Procedure(Edit, resolve_edit, no_dice()),
-    )
-}
+CAMPAIGN_PROCEDURES = (
+    Procedure(SetUpCampaign, resolve_set_up, no_dice()),
+    Procedure(Build, resolve_build, no_dice()),
+    Procedure(Produce, resolve_produce, no_dice()),
+    Procedure(Deploy, resolve_deploy, no_dice()),
+    Procedure(RecordResearch, resolve_research, no_dice()),
+    Procedure(Control, resolve_control, no_dice()),
+    Procedure(DeclareWar, resolve_declare_war, no_dice()),
+    Procedure(Tension, resolve_tension, no_dice()),
+    Procedure(PlayCards, resolve_cards, no_dice()),
+    Procedure(DeclareEconomy, resolve_economy, no_dice()),
+    Procedure(PlaceRocketBase, resolve_rocket_base, no_dice()),
+    Procedure(NavalFunction, resolve_function, no_dice()),
+    Procedure(Advance, resolve_advance, no_dice()),
+    Procedure(Edit, resolve_edit, no_dice()),
+)
 """What a campaign resolves."""
