@@ -5,13 +5,14 @@ from collections.abc import Sequence
 from bot.games.alpha3.pages import combat
 from bot.show import declaration
 from bot.show import question as generic
-from bot.show.game_text import Needs, PreviewText, QuestionText, ResultText
+from bot.show.game_text import PreviewText, QuestionText, ResultText
 from bot.show.rounds import round_lines
 from core.alpha3.combat.requests import BattleOrders, CombatPhase, StandingOrder
 from core.alpha3.moving.requests import Group, Move
 from core.alpha3.record.counts import told
 from core.alpha3.record.requests import TurnRequest
 from core.alpha3.turn.requests import Edit, SetPosition
+from core.terms.procedure import Needs
 from core.terms.question import Question
 from core.terms.request import Request
 from core.terms.resolution import Entry, Resolution

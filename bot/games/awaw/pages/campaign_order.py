@@ -6,13 +6,14 @@ from typing import Any
 from bot.games.awaw.pages.own_rules import own_rules
 from bot.record.entries.play import trail_of
 from bot.show.declaration import title_of
-from bot.show.game_text import Blocks, Needs, PreviewText, ResultText
+from bot.show.game_text import Blocks, PreviewText, ResultText
 from bot.show.limits import FIELD_VALUE, clip
 from bot.show.working import entry_lines, short
 from core.awaw.book.terms import Power
 from core.awaw.book.units import Owner, Unit
 from core.awaw.campaign.beginning import SetUpOutcome
 from core.awaw.campaign.requests import Advance, CampaignRequest, SetUpCampaign
+from core.terms.procedure import Needs
 from core.terms.resolution import Entry, EntryKind, Resolution
 from core.terms.telling import telling_rules
 from core.terms.wording import listed
