@@ -46,7 +46,7 @@ def read_rulings(package: str, places: Collection[Rule]) -> tuple[Ruling, ...]:
     found: list[tuple[str, Ruling]] = []
     for name, text in pages_in(package, "rulings"):
         found += read_page(text, name, found[-1][1].number + 1 if found else 1)
-    known = {place.locator for place in (*places, *(ruling for _, ruling in found))}
+    known = {place.locator for place in places} | {ruling.locator for _, ruling in found}
     for where, ruling in found:
         if strange := [each for each in ruling.see_also if each not in known]:
             raise RulebookTextError(f"{where}: {ruling.locator} sees {strange[0]!r}: no such place")
