@@ -38,6 +38,10 @@ class Request(Words):
         """Return the powers that the request acts for; a player of any of them may make it."""
         return ()
 
+    def defending(self) -> str:
+        """Return the power that it attacks; nothing where it names none."""
+        return ""
+
     def left_out(self, field: str) -> bool:
         """Return whether the players said nothing about ``field``."""
         return field not in self.model_fields_set

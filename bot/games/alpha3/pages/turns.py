@@ -27,12 +27,9 @@ _ARROW = " \N{RIGHTWARDS ARROW} "
 
 def title_of_turn(request: Request) -> str:
     """Return a request's headline, such as ``Germany · move``."""
-    what = request.kind.replace("-", " ")
-    power = getattr(request, "power", None)
-    if power is None:
-        return what.capitalize()
-    name = listed(power.label)
-    return f"{opening(name)} · {what}"
+    if not isinstance(request, TurnRequest | StandingOrder | Edit):
+        return declaration.title_of(request)
+    return f"{opening(listed(request.power.label))} · {request.kind.replace('-', ' ')}"
 
 
 def turn_lines(request: Request, entries: Sequence[Entry]) -> list[str]:

@@ -44,7 +44,7 @@ def results(resolution: Resolution) -> tuple[ResultText, ...]:
     if isinstance(request, RaidPhase):
         return bombing_results.results(resolution)
     if isinstance(request, CampaignRequest):
-        return (campaign_order.result(request, resolution),)
+        return (campaign_order.result(resolution),)
     dice = dice_lines(request, entries) or throw_lines(resolution)
     heading = f"{title_of(request)}, {figures(request, entries)}"
     lines = (heading, *dice, losses_line(entries))
