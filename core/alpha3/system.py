@@ -1,4 +1,4 @@
-"""Which request goes to which resolver, and what else the door needs to know of the room."""
+"""Which request goes to which resolver, and what else the door needs to know of the game."""
 
 from core.alpha3.book.terms import BOOK, Power
 from core.alpha3.combat.aa_guns import resolve_aa_fire

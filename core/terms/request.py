@@ -29,7 +29,7 @@ class Words(BaseModel):
 
 
 class Request(Words):
-    """What a declaration asks a room to resolve. Frozen, strict, no unknown fields."""
+    """What a declaration asks a rule system to resolve. Frozen, strict, no unknown fields."""
 
     system: ClassVar[str]
     kind: ClassVar[str]

@@ -54,7 +54,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """One change to the game's state; each room's state module defines its own kinds."""
+    """One change to the game's state; each game defines its own kinds."""
 
     kind: ClassVar[str]
 
@@ -103,7 +103,7 @@ class Resolution:
 
     @property
     def system(self) -> str:
-        """The room that resolved it."""
+        """The rule system that resolved it."""
         return self.request.system
 
     @property

@@ -34,7 +34,9 @@ async def test_the_log_knows_the_turns_of_every_game(tmp_path: Path, system: str
     """Once answered with "Give a season and a year": a turn is offered, and shows what it held."""
     async with evening_at(tmp_path) as evening:
         words = await begin(evening, system)
-        offered = [str(value) for _, value in await evening.other.autocomplete("log", "turn", "round")]
+        offered = [
+            str(value) for _, value in await evening.other.autocomplete("log", "turn", "round")
+        ]
         assert offered, system
         typed = GAMES[system][2] if system == "alpha3" else offered[0].upper()
 
@@ -52,7 +54,9 @@ async def test_status_has_pages_in_every_game(tmp_path: Path, system: str) -> No
     async with evening_at(tmp_path) as evening:
         await begin(evening, system)
         page = GAMES[system][3]
-        offered = [str(value) for _, value in await evening.other.autocomplete("status", "page", page)]
+        offered = [
+            str(value) for _, value in await evening.other.autocomplete("status", "page", page)
+        ]
         assert page in offered
 
         named = await evening.other.slash("status", page=page)

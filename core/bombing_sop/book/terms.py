@@ -16,7 +16,7 @@ def as_in(rulebook: Clause[P, T], locator: str, *more: str) -> Clause[P, T]:
     """Return a step that does what a clause of the rulebook does: one function, both texts cited.
 
     Raises:
-        UnknownRuleError: The aid has no such step (at import of the room).
+        UnknownRuleError: The aid has no such step (at import of the aid).
     """
     steps = tuple(BOOK[each] for each in (locator, *more))
     joined = Clause((*steps, *rulebook.rules), rulebook.function)
