@@ -106,7 +106,7 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> None:
         change=unchanged,
     )
     monkeypatch.setitem(SYSTEMS.modules, "toy", __name__)
-    monkeypatch.setitem(SYSTEMS._opened, "toy", system)
+    monkeypatch.setitem(SYSTEMS._imported, "toy", system)
 
 
 def spelled(kind: str, **more: Any) -> bytes:
