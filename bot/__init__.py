@@ -13,7 +13,7 @@
   log.
 - ``words``: what people type, read into requests.
 - ``referee``: the use cases: what people ask of a game, from their words to the record.
-- ``record``: one append-only, hash-chained archive in SQLite, its outbox, snapshots and backups.
+- ``record``: one append-only, hash-chained archive in SQLite, its outbox and backups.
 - ``chance``: where chance comes from: operating-system entropy, hash chains, drand.
 - ``hosting``: what a host does beside running the bot.
 - ``machine``: the machine-readable command line.

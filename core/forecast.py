@@ -19,7 +19,7 @@ def forecast(position: Any, request: Request, policy: Policy = nobody) -> Foreca
     """Return the exact odds of a request, or why there are none.
 
     Args:
-        position: Its room's position.
+        position: Its game's position.
         request: What would be resolved.
         policy: The standing orders that answer what its procedure asks.
 
@@ -39,7 +39,7 @@ def forecast(position: Any, request: Request, policy: Policy = nobody) -> Foreca
 
 
 def odds_of(request: Request) -> Odds:
-    """Return how the odds of a request are worked out; of one that no room knows there are none."""
+    """Return how the odds of a request are worked out; of one that no game knows there are none."""
     procedure = procedure_of(request)
     return no_dice() if procedure is None else procedure.odds
 
@@ -110,7 +110,7 @@ def stays_the_course(request: Request, answers: Answers) -> bool:
 
 
 def procedure_of(request: Request) -> Procedure | None:
-    """Return what is asked about a request; None where no room knows its kind."""
+    """Return what is asked about a request; None where no game knows its kind."""
     system = SYSTEMS.get(request.system)
     return None if system is None else _procedure(system, request)
 

@@ -1,4 +1,4 @@
-"""The door to the rules: every room, and one way to resolve a request in any of them."""
+"""The door to the rules: every game, and one way to resolve a request of any of them."""
 
 from collections.abc import Iterator, Mapping
 from importlib import import_module
@@ -10,48 +10,48 @@ from core.terms.question import Answers
 from core.terms.request import Request
 from core.terms.system import System, run
 
-Room = TypeVar("Room")
+Member = TypeVar("Member")
 
 
-class Rooms(Mapping[str, Room]):
-    """What stands for each rule system, by name; a room is opened when it is first asked for.
+class Registry(Mapping[str, Member]):
+    """One value for each game, by its key; a game's module is imported when it is first asked for.
 
     Whoever resolves one case, such as the command line, need not read four rulebooks for it.
 
     Args:
-        modules: The module of each room.
-        name: What is taken out of it.
+        modules: The module of each game.
+        name: What the value is called in each of them.
     """
 
     def __init__(self, modules: Mapping[str, str], name: str) -> None:
         self.modules = dict(modules)
         self._name = name
-        self._opened: dict[str, Room] = {}
+        self._imported: dict[str, Member] = {}
 
-    def __getitem__(self, key: str) -> Room:
-        """Return what stands for a room.
+    def __getitem__(self, key: str) -> Member:
+        """Return the value of a game.
 
         Raises:
-            KeyError: There is no such room.
+            KeyError: There is no such game.
         """
-        if key not in self._opened:
-            self._opened[key] = getattr(import_module(self.modules[key]), self._name)
-        return self._opened[key]
+        if key not in self._imported:
+            self._imported[key] = getattr(import_module(self.modules[key]), self._name)
+        return self._imported[key]
 
     def __contains__(self, key: object) -> bool:
-        """Return whether there is such a room, without opening it."""
+        """Return whether there is such a game, without importing it."""
         return key in self.modules
 
     def __iter__(self) -> Iterator[str]:
-        """Return the names of all rooms."""
+        """Return the keys of all games."""
         return iter(self.modules)
 
     def __len__(self) -> int:
-        """Return how many rooms there are."""
+        """Return how many games there are."""
         return len(self.modules)
 
 
-SYSTEMS: Rooms[System[Any]] = Rooms(
+SYSTEMS: Registry[System[Any]] = Registry(
     {
         "awaw": "core.awaw.system",
         "bombing-sop": "core.bombing_sop.system",
@@ -60,11 +60,11 @@ SYSTEMS: Rooms[System[Any]] = Rooms(
     },
     "SYSTEM",
 )
-"""Every rule system, by its name at the door."""
+"""Every rule system, by its key."""
 
 
 def resolve(position: Any, request: Request, answers: Answers, dice: Dice) -> Ending:
-    """Resolve a request in its room, as far as answers and dice carry it.
+    """Resolve a request by the rules of its game, as far as answers and dice carry it.
 
     A pure function: the same four arguments always end the same way.
 

@@ -14,9 +14,9 @@
 from collections.abc import Mapping
 
 from bot.games.face import Face
-from core.systems import Rooms
+from core.systems import Registry
 
-FACES: Rooms[Face] = Rooms(
+FACES: Registry[Face] = Registry(
     {
         "awaw": "bot.games.awaw.face",
         "bombing-sop": "bot.games.bombing_sop.face",

@@ -6,12 +6,13 @@ from typing import Any
 
 from bot.games.commands import CommandGroup
 from bot.show import declaration, question
-from bot.show.game_text import Blocks, Needs, PreviewText, QuestionText, ResultText
+from bot.show.game_text import Blocks, PreviewText, QuestionText, ResultText
 from bot.show.odds_words import OddsWords
 from bot.show.pictures.picture import Picture
 from bot.words.imagined_battle import Imagined
 from bot.words.reading import Verb
 from core.terms.citation import Rule
+from core.terms.procedure import Needs
 from core.terms.question import Question
 from core.terms.request import Request
 from core.terms.resolution import Entry, NeedDice, Resolution

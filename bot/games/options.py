@@ -77,10 +77,6 @@ class Given:
         value = self.values[name]
         return value if isinstance(value, int) else None
 
-    def flag(self, name: str) -> bool:
-        """Return whether somebody said yes."""
-        return self.values[name] is True
-
     def having(self, **values: Value | None) -> "Given":
         """Return the same with other values of some options."""
         return replace(self, values={**self.values, **values})

@@ -1,4 +1,4 @@
-"""The object that a command resolves: a request in a room, its answers; all faults at once."""
+"""The object that a command resolves: a request of a game, its answers; all faults at once."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ LONGEST_ANSWER = 1000
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """A request in its room, and the answers to what its procedure asks."""
+    """A request of its game, and the answers to what its procedure asks."""
 
     system: System[Any]
     request: Request

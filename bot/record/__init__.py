@@ -1,4 +1,4 @@
-"""The record: one append-only, hash-chained archive in SQLite, its outbox, snapshots and backups.
+"""The record: one append-only, hash-chained archive in SQLite, its outbox and backups.
 
 Every act of a game is one line; a line is never changed or taken away, and its head binds all lines
 before it (`core.fairness.framing`). What a line leads to, its posts, questions and drafts, is
@@ -22,7 +22,6 @@ Ids are Discord's integers; times are milliseconds since 1970, UTC.
 - ``posts``: messages owed to a channel, written with the line they tell of and sent by the outbox.
 - ``deliveries``: each interaction or message that changed the record, and its answer.
 - ``settings``: settings of a guild: one JSON value a key.
-- ``snapshots``: positions kept to make loading a long game cheap; always rebuilt from the lines.
 - ``open_rolls``: which games have a roll that is not closed.
 - ``strict_json``: JSON as the archive writes it.
 - ``errors``: what the archive refuses, as one tree.

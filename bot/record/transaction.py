@@ -3,14 +3,13 @@
 import sqlite3
 from collections.abc import Callable, Mapping, Sequence
 
-from bot.record import deliveries, drafts, games, lines, posts, questions, settings, snapshots
+from bot.record import deliveries, drafts, games, lines, posts, questions, settings
 from bot.record.drafts import Content, DraftState
 from bot.record.games import GameKey, GameStatus
 from bot.record.lines import Appended
 from bot.record.posts import Post
 from bot.record.purge import Purged, purge
 from bot.record.questions import Asking, QuestionState
-from bot.record.snapshots import Snapshot
 from bot.record.strict_json import column_text
 from bot.record.subjects import About
 
@@ -188,14 +187,6 @@ class Transaction:
             StaleStateError: It was answered or withdrawn.
         """
         questions.note_reminder(self.db, game, seq, deadline)
-
-    def save_snapshot(self, game: GameKey, snapshot: Snapshot) -> None:
-        """Keep a position after one of the game's lines."""
-        snapshots.save_snapshot(self.db, game, snapshot)
-
-    def forget_snapshots(self, game: GameKey) -> None:
-        """Delete the snapshots of a game, to be rebuilt from its lines."""
-        snapshots.forget_snapshots(self.db, game)
 
     def purge(self, guild: int) -> Purged:
         """Forget a guild: every row of it but the number of its last game."""

@@ -7,11 +7,12 @@ from collections.abc import Callable, Sequence
 from bot.record.entries.play import trail_of
 from bot.show.custom_id import CustomId
 from bot.show.escape import quoted
-from bot.show.game_text import Blocks, Needs, PreviewText, ResultText
+from bot.show.game_text import Blocks, PreviewText, ResultText
 from bot.show.page import Button, Colour, Page
 from bot.show.question import parted
 from bot.show.working import by_power, is_taken_as_0, page_of_part, short, taken_as_0_name
 from core.terms.dice import OpenThrow
+from core.terms.procedure import Needs
 from core.terms.question import Question
 from core.terms.request import Request
 from core.terms.resolution import Entry, EntryKind, NeedDice, Resolution

@@ -4,14 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from core.terms.question import Question
-from core.terms.resolution import NeedDice, Resolution
-
 Blocks: TypeAlias = Sequence[tuple[str, str]]
 """Fields of a page: what stands over each, and its text."""
-
-Needs: TypeAlias = NeedDice | Question | Resolution
-"""How far a declaration goes without dice."""
 
 
 @dataclass(frozen=True, slots=True)

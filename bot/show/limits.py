@@ -14,7 +14,6 @@ CHOICES = 25
 CHOICE_NAME = 100
 MODAL_TITLE = 45
 MODAL_LABEL = 45
-MODAL_TEXT = 4000
 
 PHONE_BODY = 1500
 """What a page of working holds, so that it can be read on a phone without losing the thread."""

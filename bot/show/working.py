@@ -79,12 +79,12 @@ def working_pages(trail: Sequence[Step], names: Names = _NO_NAMES) -> list[str]:
     return [page for pages in told for page in pages] or [""]
 
 
-def page_of_part(trail: Sequence[Step], part: str, names: Names = _NO_NAMES) -> int:
+def page_of_part(trail: Sequence[Step], part: str) -> int:
     """Return the page on which the last part of this name begins, counted from 0."""
     page = found = 0
     for name, entries in _parts(trail):
         found = page if name == part else found
-        page += len(paged(entry_lines(entries, names)))
+        page += len(paged(entry_lines(entries)))
     return found
 
 

@@ -48,7 +48,7 @@ from core.alpha3.turn.requests import Edit, NextPhase, SetPosition
 from core.alpha3.turn.start import resolve_set_position
 from core.terms.procedure import Procedure, by_kind, no_dice
 
-TURN_PROCEDURES: dict[str, Procedure] = by_kind(
+TURN_PROCEDURES = (
     Procedure(SetPosition, resolve_set_position, no_dice()),
     Procedure(Research, resolve_research, RESEARCH_ODDS, OF_RESEARCH),
     Procedure(Buy, resolve_buy, no_dice()),
@@ -67,7 +67,7 @@ TURN_PROCEDURES: dict[str, Procedure] = by_kind(
 )
 """What a whole game resolves besides the single procedures."""
 
-AHEAD: dict[str, Procedure] = by_kind(
+AHEAD = by_kind(
     Procedure(FightAhead, resolve_fight, FIGHT_AHEAD_ODDS),
     Procedure(RaidAhead, resolve_fly_raid, RAID_AHEAD_ODDS),
 )

@@ -1,4 +1,4 @@
-"""Which request goes to which resolver, and what else the door needs to know of the room."""
+"""Which request goes to which resolver, and what else the door needs to know of the game."""
 
 from core.alpha3.book.terms import BOOK, Power
 from core.alpha3.combat.aa_guns import resolve_aa_fire
@@ -75,8 +75,8 @@ SYSTEM = System(
         Procedure(Scramble, resolve_scramble, no_dice()),
         Procedure(Battle, resolve_battle, of_battle(_battle), (swing_by(ALPHA3_UNITS),)),
         Procedure(BombingRaid, resolve_raid, of_raid(_raid), (DAMAGE,)),
-    )
-    | TURN_PROCEDURES,
+        *TURN_PROCEDURES,
+    ),
     begin=begin(),
     effects=change.effects,
     change=change,

@@ -1,4 +1,4 @@
-"""Which request goes to which resolver, and what else the door needs to know of the room."""
+"""Which request goes to which resolver, and what else the door needs to know of the game."""
 
 from core.awaw.air.losses import AllocateLosses, allocate_losses
 from core.awaw.air.own_table import AirTable, resolve_air_table
@@ -50,8 +50,8 @@ SYSTEM = System(
         Procedure(BombingPhase, resolve_bombing_phase, PHASE_ODDS, parts=phase_parts),
         Procedure(AirTable, resolve_air_table, no_dice()),
         Procedure(AllocateLosses, allocate_losses, enumerated(TOTALS)),
-    )
-    | CAMPAIGN_PROCEDURES,
+        *CAMPAIGN_PROCEDURES,
+    ),
     begin=Position(),
     effects=change.effects,
     change=change,

@@ -44,12 +44,10 @@ class Direction(Protocol):
         """Return a side after losses that were chosen; None where its order of loss counts."""
 
 
-def plan_battle(
-    battle: Battle, book: Ledger, *more: Throw, further: Sequence[OpenThrow] = ()
-) -> None:
-    """Plan every throw that a battle can make, and those that the room adds."""
+def plan_battle(battle: Battle, book: Ledger, *more: Throw) -> None:
+    """Plan every throw that a battle can make, and those that its game adds."""
     fixed = [Throw(each.throw, each.dice) for each in openings_made(battle)]
-    book.plan(*fixed, *more, open=[OpenThrow("r*", most_dice(battle)), *further])
+    book.plan(*fixed, *more, open=[OpenThrow("r*", most_dice(battle))])
 
 
 def most_dice(battle: Battle) -> int:

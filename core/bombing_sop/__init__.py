@@ -1,6 +1,6 @@
 """The bombing aid: strategic bombing in the seven steps of the sequence-of-play sheet.
 
-The aid belongs to a later edition than the rulebook of ``core.awaw``. It is a room of its own, an
+The aid belongs to a later edition than the rulebook of ``core.awaw``. It is a game of its own, an
 order of steps over the rulebook's clauses: where both texts say the same, the rulebook's function
 is called and both are cited; where they differ, the step has a clause of its own.
 

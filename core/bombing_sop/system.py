@@ -1,4 +1,4 @@
-"""Which request goes to which resolver, and what else the door needs to know of the room."""
+"""Which request goes to which resolver, and what else the door needs to know of the game."""
 
 from core.awaw.air.own_table import resolve_air_table
 from core.awaw.bombing.odds.measures import BRPS, phase_parts

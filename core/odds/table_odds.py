@@ -31,7 +31,7 @@ def table_odds(
 
     Args:
         procedure: What resolves it.
-        position: Its room's position.
+        position: Its game's position.
         request: What is resolved.
         plan: How its throws are enumerated.
         policy: The standing orders that answer its questions.

@@ -1,4 +1,4 @@
-"""Which request goes to which resolver, and what else the door needs to know of the room."""
+"""Which request goes to which resolver, and what else the door needs to know of the game."""
 
 from dataclasses import replace
 

@@ -1,9 +1,9 @@
-"""The vocabulary of all rooms: citations, dice, questions, ledger, resolutions and refusals.
+"""The vocabulary of all games: citations, dice, questions, ledger, resolutions and refusals.
 
 - ``citation``: the citable place, its rulebook, and the clause that applies it.
 - ``rulebook_text``: a rulebook read from its pages.
 - ``rulings_text``: its rulings read from theirs, and both as one book.
-- ``explained``: procedures told beforehand, read from a room's file.
+- ``explained``: procedures told beforehand, read from a game's file.
 - ``wording`` and ``nations``: how fields and nations are called in front of players.
 - ``table``: a printed table of results.
 - ``modifier``: a value, the rule that gives it, and because of what.

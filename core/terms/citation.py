@@ -12,7 +12,7 @@ T = TypeVar("T")
 
 
 class UnknownRuleError(LookupError):
-    """A locator that the room's rulebook does not hold."""
+    """A locator that the game's rulebook does not hold."""
 
 
 class UnexplainedClauseError(TypeError):
@@ -63,7 +63,7 @@ class Ruling:
     """Our answer where a text is silent, garbled, or two texts disagree.
 
     Attributes:
-        number: Counted from 1 in each room; cited as ``AWAW R-7``.
+        number: Counted from 1 in each game; cited as ``AWAW R-7``.
         heading: Short title.
         question: What the text leaves open.
         answer: What Umpire does.
@@ -84,7 +84,7 @@ class Ruling:
         return f"R-{self.number}"
 
     def as_rule(self, source: str) -> Rule:
-        """Return the ruling as a citable place of its room."""
+        """Return the ruling as a citable place of its game."""
         return Rule(
             source=source,
             locator=self.locator,
@@ -142,7 +142,7 @@ def _names_in_order(signature: inspect.Signature) -> tuple[str, ...] | None:
 
 
 class Rulebook:
-    """The citable places of one room, and the clauses that cite them."""
+    """The citable places of one game, and the clauses that cite them."""
 
     def __init__(self, source: str, rules: Iterable[Rule], rulings: Sequence[Ruling] = ()) -> None:
         """Gather the places of ``source`` and its rulings.
@@ -191,7 +191,7 @@ class Rulebook:
         """Attach the place at ``locator``, and any more, to the function that applies them.
 
         Raises:
-            UnknownRuleError: A locator is not in this rulebook (at import of the room).
+            UnknownRuleError: A locator is not in this rulebook (at import of the game).
             UnexplainedClauseError: The function has no docstring.
         """
         rules = tuple(self[each] for each in (locator, *more))

@@ -37,7 +37,7 @@ class Explanation:
     """A procedure in steps.
 
     Attributes:
-        system: The room's name at the door.
+        system: The game's name at the door.
         kind: The kind of request that the procedure resolves.
         title: What players call it.
         names: Other names for it.
@@ -58,10 +58,10 @@ class Explanation:
 
 @cache
 def read_explanations(package: str, system: str, book: Rulebook) -> tuple[Explanation, ...]:
-    """Read the file ``explained.txt`` of a room.
+    """Read the file ``explained.txt`` of a game.
 
     Args:
-        package: The room's package, such as ``core.awaw``.
+        package: The game's package, such as ``core.awaw``.
         system: Its name at the door.
         book: The rulebook that every step cites.
 

@@ -16,7 +16,11 @@ from core.terms.refusal import Fault, Refusal, RefusedError, unreadable
 from core.terms.request import Request
 from core.terms.resolution import Finding, NeedDice, Resolution
 
-Ending = Resolution | Question | NeedDice | Refusal
+Needs = Resolution | Question | NeedDice
+"""How far a lawful request goes without dice."""
+
+Ending = Needs | Refusal
+"""What a run of a procedure ends in."""
 
 Work = Callable[["Procedure", Any, Any, Policy], Forecast | None]
 """From a procedure, position, request and standing orders to its odds; None where no die is left.

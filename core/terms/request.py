@@ -29,7 +29,7 @@ class Words(BaseModel):
 
 
 class Request(Words):
-    """What a declaration asks a room to resolve. Frozen, strict, no unknown fields."""
+    """What a declaration asks a rule system to resolve. Frozen, strict, no unknown fields."""
 
     system: ClassVar[str]
     kind: ClassVar[str]
@@ -37,6 +37,10 @@ class Request(Words):
     def actors(self) -> tuple[str, ...]:
         """Return the powers that the request acts for; a player of any of them may make it."""
         return ()
+
+    def defending(self) -> str:
+        """Return the power that it attacks; nothing where it names none."""
+        return ""
 
     def left_out(self, field: str) -> bool:
         """Return whether the players said nothing about ``field``."""

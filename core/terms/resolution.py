@@ -110,7 +110,7 @@ class Resolution:
 
     @property
     def system(self) -> str:
-        """The room that resolved it."""
+        """The rule system that resolved it."""
         return self.request.system
 
     @property

@@ -1,4 +1,4 @@
-"""Reading a room's rulebook from its Markdown pages."""
+"""Reading a game's rulebook from its Markdown pages."""
 
 import re
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ def read_rulebook(package: str, source: str) -> tuple[Rule, ...]:
     """Read every ``*.md`` page in ``package``'s folder ``rulebook``, in order of file name.
 
     Args:
-        package: The room's package, such as ``core.awaw``.
+        package: The game's package, such as ``core.awaw``.
         source: Its short name, put before locators that begin with a digit.
 
     Raises:

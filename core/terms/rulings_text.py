@@ -1,4 +1,4 @@
-"""Reading a room's rulings, and so its whole book, from Markdown pages."""
+"""Reading a game's rulings, and so its whole book, from Markdown pages."""
 
 import re
 from collections.abc import Collection, Iterator
@@ -20,7 +20,7 @@ _FORM = {
 
 
 def read_book(package: str, source: str) -> Rulebook:
-    """Read a room's book: its places from the folder ``rulebook``, then those of ``rulings``.
+    """Read a game's book: its places from the folder ``rulebook``, then those of ``rulings``.
 
     Args:
         package: The package of the book, such as ``core.awaw.book``.

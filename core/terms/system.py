@@ -28,7 +28,7 @@ def timeless(_position: Any) -> str:
 
 @dataclass(frozen=True, slots=True)
 class System(Generic[Position]):
-    """One room.
+    """One rule system: the rules of one game.
 
     Attributes:
         key: Its name at the door, such as ``awaw``.

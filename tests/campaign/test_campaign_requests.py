@@ -12,10 +12,12 @@ from core.awaw.campaign.beginning import begun
 from core.awaw.campaign.procedures import CAMPAIGN_PROCEDURES
 from core.awaw.record.fold.campaign import change_campaign
 from core.systems import SYSTEMS
+from core.terms.procedure import by_kind
 from core.terms.refusal import Refusal, RefusalKind
 from core.terms.request import Request, read_request
 
-KINDS = sorted(CAMPAIGN_PROCEDURES)
+PROCEDURES = by_kind(*CAMPAIGN_PROCEDURES)
+KINDS = sorted(PROCEDURES)
 
 EXAMPLES: dict[str, tuple[dict[str, Any], tuple[str, ...]]] = {
     "set-up": ({"start": "1939"}, ()),
@@ -58,7 +60,7 @@ EXAMPLES: dict[str, tuple[dict[str, Any], tuple[str, ...]]] = {
 
 def read(kind: str, given_: object) -> Request | Refusal:
     """Read a request as the door does."""
-    return read_request(CAMPAIGN_PROCEDURES[kind].request, given_)
+    return read_request(PROCEDURES[kind].request, given_)
 
 
 def test_every_campaign_request_has_an_example_here() -> None:

@@ -54,7 +54,9 @@ async def test_status_has_pages_in_every_game(tmp_path: Path, system: str) -> No
     async with evening_at(tmp_path) as evening:
         await begin(evening, system)
         page = GAMES[system][3]
-        offered = [value for _, value in await evening.other.autocomplete("status", "page", page)]
+        offered = [
+            str(value) for _, value in await evening.other.autocomplete("status", "page", page)
+        ]
         assert page in offered
 
         named = await evening.other.slash("status", page=page)

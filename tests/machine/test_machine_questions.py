@@ -15,7 +15,7 @@ from core.systems import SYSTEMS
 from core.terms.citation import Enforcement, Rule, Rulebook
 from core.terms.dice import LoadedDice, Throw
 from core.terms.ledger import Ledger
-from core.terms.procedure import Procedure, no_dice
+from core.terms.procedure import Procedure, by_kind, no_dice
 from core.terms.question import Question
 from core.terms.refusal import Fault, Refusal, RefusalKind, RefusedError
 from core.terms.request import Request
@@ -100,15 +100,13 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> None:
         powers={"germany": "axis"},
         called={"germany": "Germany"},
         rulebook=BOOK,
-        procedures={
-            request.kind: Procedure(request, run, no_dice()) for request, run in runs.items()
-        },
+        procedures=by_kind(*(Procedure(request, run, no_dice()) for request, run in runs.items())),
         begin=None,
         effects={},
         change=unchanged,
     )
     monkeypatch.setitem(SYSTEMS.modules, "toy", __name__)
-    monkeypatch.setitem(SYSTEMS._opened, "toy", system)
+    monkeypatch.setitem(SYSTEMS._imported, "toy", system)
 
 
 def spelled(kind: str, **more: Any) -> bytes:

@@ -7,7 +7,7 @@ from core.systems import SYSTEMS
 from core.terms.citation import Rulebook
 from core.terms.dice import OpenThrow, Throw
 from core.terms.ledger import Ledger
-from core.terms.procedure import Procedure, no_dice
+from core.terms.procedure import Procedure, by_kind, no_dice
 from core.terms.question import Question
 from core.terms.refusal import Fault, Refusal
 from core.terms.request import Request, read_request
@@ -126,10 +126,7 @@ GAMBLES = System(
     powers={},
     called={},
     rulebook=BOOK,
-    procedures={
-        Gamble.kind: Procedure(Gamble, gamble, no_dice()),
-        Climb.kind: Procedure(Climb, climb, no_dice()),
-    },
+    procedures=by_kind(Procedure(Gamble, gamble, no_dice()), Procedure(Climb, climb, no_dice())),
     begin=None,
     effects={},
     change=lambda position, _: position,

@@ -1,4 +1,4 @@
-"""Drafts, questions, posts and snapshots: what each table keeps and refuses."""
+"""Drafts, questions and posts: what each table keeps and refuses."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -12,7 +12,6 @@ from bot.record.errors import StaleStateError, UnknownRowError
 from bot.record.games import (
     GameKey,
 )
-from bot.record.lines import lines
 from bot.record.questions import (
     QuestionState,
     due_questions,
@@ -20,7 +19,6 @@ from bot.record.questions import (
     open_questions,
     question_of,
 )
-from bot.record.snapshots import Snapshot, newest_snapshot
 from bot.record.transaction import Transaction
 
 
@@ -144,38 +142,3 @@ def test_a_post_names_a_line_that_exists(tx: Transaction, game: GameKey) -> None
     with pytest.raises(sqlite3.IntegrityError):
         tx.post(game, 3, CHANNEL, {"content": "Roll 1"})
     assert tx.posted == []
-
-
-def test_the_newest_snapshot_up_to_a_line_is_that_of_the_same_version(
-    tx: Transaction, game: GameKey
-) -> None:
-    """Another version's snapshot, or a later one, is not taken; one saved again is replaced."""
-    tx.save_snapshot(game, Snapshot(0, "1.0", b"zero"))
-    tx.save_snapshot(game, Snapshot(1, "1.0", b"wrong"))
-    tx.save_snapshot(game, Snapshot(1, "1.0", b"one"))
-    tx.save_snapshot(game, Snapshot(2, "2.0", b"two"))
-
-    assert newest_snapshot(tx.db, game, "1.0", at_most=2) == Snapshot(1, "1.0", b"one")
-    assert newest_snapshot(tx.db, game, "1.0", at_most=0) == Snapshot(0, "1.0", b"zero")
-    assert newest_snapshot(tx.db, game, "2.0", at_most=1) is None
-
-
-def test_snapshots_are_forgotten_and_rebuilt_from_the_lines(tx: Transaction, game: GameKey) -> None:
-    """The fold over the lines gives the same position with a snapshot, without, and again with."""
-
-    def position(at_most: int) -> bytes:
-        start = newest_snapshot(tx.db, game, "1.0", at_most)
-        folded = b"" if start is None else start.position
-        since = 0 if start is None else start.k + 1
-        for line in lines(tx.db, game, since):
-            folded += line.kind.encode() + b";"
-        return folded
-
-    from_lines = position(2)
-    tx.save_snapshot(game, Snapshot(1, "1.0", b"genesis;order;"))
-    assert position(2) == from_lines
-    tx.forget_snapshots(game)
-    assert newest_snapshot(tx.db, game, "1.0", at_most=2) is None
-    assert position(2) == from_lines
-    tx.save_snapshot(game, Snapshot(2, "1.0", position(2)))
-    assert position(2) == from_lines

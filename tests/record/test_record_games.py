@@ -24,7 +24,6 @@ from bot.record.questions import (
     open_questions,
 )
 from bot.record.settings import settings_of
-from bot.record.snapshots import Snapshot, newest_snapshot
 from bot.record.transaction import Transaction
 
 
@@ -141,7 +140,6 @@ def test_nothing_of_one_guild_is_reached_from_another(tx: Transaction, game: Gam
     tx.ask(game, asking())
     tx.post(game, 2, CHANNEL, "secret")
     tx.db.execute("UPDATE outbox SET state = 'sent', message_id = 9")
-    tx.save_snapshot(game, Snapshot(0, "1.0", b"secret"))
     other = GameKey(GUILD + 1, game.id)
 
     assert lines(tx.db, other) == []
@@ -151,7 +149,6 @@ def test_nothing_of_one_guild_is_reached_from_another(tx: Transaction, game: Gam
     assert posts_of_game(tx.db, other) == []
     assert post_of_message(tx.db, GUILD, 9) is not None
     assert post_of_message(tx.db, GUILD + 1, 9) is None
-    assert newest_snapshot(tx.db, other, "1.0", at_most=2) is None
     assert game_in_channel(tx.db, GUILD + 1, CHANNEL) is None
     with pytest.raises(UnknownRowError):
         tx.advance_draft(other, seq, was=DraftState.OPEN, now=DraftState.CANCELLED)
@@ -159,5 +156,3 @@ def test_nothing_of_one_guild_is_reached_from_another(tx: Transaction, game: Gam
         tx.answer(other, 1, "stay")
     with pytest.raises(UnknownRowError):
         tx.set_status(other, GameStatus.ARCHIVED)
-    tx.forget_snapshots(other)
-    assert newest_snapshot(tx.db, game, "1.0", at_most=2) is not None

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.cogs.command_options import offer_systems
 from bot.cogs.game import GameCog
 from core.board.unit_table import AMENDED_UNITS, CLASSIC_UNITS
 from core.representative.book.terms import BOOK, Power
@@ -155,6 +156,7 @@ def test_the_powers_are_in_the_order_of_play_and_two_are_axis() -> None:
 
 def test_a_game_of_the_room_is_offered() -> None:
     """A room that resolves something can be played."""
+    offer_systems()
     parameter = GameCog.new.get_parameter("system")
     assert parameter is not None
 

@@ -4,13 +4,14 @@ import io
 import subprocess
 import sys
 
+from contrast import contrast
 from PIL import Image
 
 from bot.games.awaw.scene import BOARD, board_in_words, board_scene, drawn_board
 from bot.show.pictures.canvas import Canvas, fitted, width
 from bot.show.pictures.renderer import Renderer, drawn_attachment
 from bot.show.pictures.scenes import BoardScene, BoxScene, Group, PoolScene
-from bot.show.pictures.theme import CARD, LABEL, WIDTH, contrast
+from bot.show.pictures.theme import CARD, LABEL, WIDTH
 from core.awaw.campaign.start_1939 import START_1939
 from core.awaw.record.position import Position
 from core.awaw.record.state import Campaign

@@ -4,13 +4,14 @@ import io
 from itertools import product
 
 import pytest
+from contrast import contrast
 from PIL import Image
 
 from bot.show.limits import FIELD_VALUE
 from bot.show.pictures.chart import MOST_BARS, Chart, alt_text, text_bars
 from bot.show.pictures.distribution import draw_chart
 from bot.show.pictures.renderer import Renderer
-from bot.show.pictures.theme import CARD, HEIGHT, WIDTH, contrast
+from bot.show.pictures.theme import CARD, HEIGHT, WIDTH
 
 DIE = Chart("One die: damage", "damage points", dict.fromkeys(range(1, 7), 1 / 6), rolled=5)
 WIDE = Chart("A battle", "IPCs", dict.fromkeys(range(-200, 201), 1 / 401))

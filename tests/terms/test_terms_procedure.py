@@ -10,7 +10,7 @@ from support import loaded, refusal_of, resolution_of
 
 from core.terms.dice import Dice, KeyedDice, NoDice, OpenThrow, StagedDice, Throw
 from core.terms.ledger import Ledger, ProcedureError
-from core.terms.procedure import Ending, Procedure, no_dice
+from core.terms.procedure import Ending, Procedure, by_kind, no_dice
 from core.terms.question import Answers, Question
 from core.terms.refusal import RefusalKind
 from core.terms.resolution import Finding, NeedDice, Resolution
@@ -222,7 +222,7 @@ def _ended(answers: Answers, dice: Dice, first: OpenThrow, second: OpenThrow | N
         book.plan(Throw("r2_red", 1), open=[second] if second else [])
         return Finding("Over", book.roll("r2_red", 1).total)
 
-    system = replace(SYSTEM, procedures={Skirmish.kind: Procedure(Skirmish, rolls, no_dice())})
+    system = replace(SYSTEM, procedures=by_kind(Procedure(Skirmish, rolls, no_dice())))
     return run(system, None, Skirmish(), answers, dice)
 
 

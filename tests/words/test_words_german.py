@@ -24,8 +24,7 @@ UNSPOKEN = {
     ),
     "relays and keys speak to the log": (
         *("bot/chance/http_transport.py", "bot/chance/verdict.py", "bot/chance/keyring.py"),
-        *("bot/chance/progress.py", "bot/chance/recorded.py", "bot/chance/secret.py"),
-        *("bot/chance/signing_key.py", "bot/chance/mishaps.py"),
+        *("bot/chance/progress.py", "bot/chance/secret.py", "bot/chance/signing_key.py"),
     ),
     "a page for a browser, and its program": (
         *("bot/chance/duel_page.py", "bot/chance/duel_script.py"),

@@ -2,7 +2,7 @@
 
 from importlib import import_module
 
-from bot.games.alpha3.pages.position import Blocks
+from bot.show.game_text import Blocks
 from bot.show.pictures.picture import Picture
 from bot.show.pictures.scenes import PowerScene, WorldScene
 from core.alpha3.book.terms import AIRCRAFT, LAND_UNITS, SHIPS, Power, Side, Units

@@ -20,12 +20,8 @@ from bot.referee.transaction.game_writer import GameWriter
 from bot.referee.transaction.tools import Tools
 from bot.referee.transaction.unit_of_work import UnitOfWork
 from core.terms.dice import NoDice
-from core.terms.question import Question
+from core.terms.procedure import Needs
 from core.terms.refusal import Refusal, RefusedError
-from core.terms.resolution import NeedDice, Resolution
-
-Needs = NeedDice | Question | Resolution
-"""What a declaration needs next; a resolution needs nothing, for nobody decides or throws."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -91,6 +91,5 @@ def contributor(table: Table, case: Case, opponents: list[str]) -> str:
 
 
 def _defender(table: Table, request: Request) -> str:
-    power = getattr(request, "defender", None)
-    seat = table.seats.get(str(power))
+    seat = table.seats.get(request.defending())
     return str(seat.user) if seat else ""

@@ -8,7 +8,7 @@ from core.systems import SYSTEMS, resolve
 from core.terms.citation import Rulebook
 from core.terms.dice import Dice, Throw
 from core.terms.ledger import Ledger
-from core.terms.procedure import Ending, Procedure, no_odds
+from core.terms.procedure import Ending, Procedure, by_kind, no_odds
 from core.terms.question import Answers
 from core.terms.request import Request
 from core.terms.resolution import Finding
@@ -52,7 +52,7 @@ TABLE_DICE: System[None] = System(
     powers={},
     called={},
     rulebook=Rulebook("DICE", ()),
-    procedures={FreeRoll.kind: Procedure(FreeRoll, resolve_free_roll, no_odds(_NOT_REFEREED))},
+    procedures=by_kind(Procedure(FreeRoll, resolve_free_roll, no_odds(_NOT_REFEREED))),
     begin=None,
     effects={},
     change=lambda position, _effect: position,

@@ -1,4 +1,4 @@
-"""Every request that a campaign resolves, by kind."""
+"""What a campaign resolves, each kind of request."""
 
 from core.awaw.campaign.advance import resolve_advance
 from core.awaw.campaign.beginning import resolve_set_up
@@ -33,9 +33,9 @@ from core.awaw.campaign.requests import (
 )
 from core.awaw.campaign.research import resolve_cards, resolve_research
 from core.awaw.campaign.rocket_bases import resolve_rocket_base
-from core.terms.procedure import Procedure, by_kind, no_dice
+from core.terms.procedure import Procedure, no_dice
 
-CAMPAIGN_PROCEDURES: dict[str, Procedure] = by_kind(
+CAMPAIGN_PROCEDURES = (
     Procedure(SetUpCampaign, resolve_set_up, no_dice()),
     Procedure(Build, resolve_build, no_dice()),
     Procedure(Produce, resolve_produce, no_dice()),

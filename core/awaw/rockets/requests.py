@@ -28,6 +28,10 @@ class Salvos(Request):
     research: AirDefenseResearch = AirDefenseResearch()
     already_lost: Count = 0
 
+    def defending(self) -> str:
+        """Return the defender."""
+        return self.defender.value
+
 
 class FlyingBombs(Salvos):
     """Flying bomb salvos (26.651A, 26.66)."""

@@ -18,7 +18,7 @@ def as_in(rulebook: Clause[P, T], locator: str, *more: str) -> Clause[P, T]:
     A fault that it finds is the rulebook's alone.
 
     Raises:
-        UnknownRuleError: The aid has no such step (at import of the room).
+        UnknownRuleError: The aid has no such step (at import of the aid).
     """
     steps = tuple(BOOK[each] for each in (locator, *more))
     joined = Clause((*steps, *rulebook.rules), rulebook)

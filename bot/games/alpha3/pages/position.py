@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from bot.games.alpha3.pages.hints import HINTS
+from bot.show.game_text import Blocks
 from core.alpha3.book.terms import Facility, Power, Side
 from core.alpha3.book.unit_names import told
 from core.alpha3.book.world import TERRITORIES, TOUCHING, ZONES
@@ -14,14 +15,12 @@ from core.alpha3.turn.measured import raid_on
 from core.terms.measure import IN_ALL
 from core.terms.wording import listed, opening
 
-Blocks = list[tuple[str, str]]
-
 
 def game_blocks(now: Position, odds: Mapping[str, str] | None = None) -> Blocks:
     """Return a game at a glance, with the odds of its battles as they stand, by space."""
     if now.winner:
         return [("The game is over", f"The {now.winner.value.title()} has won.")]
-    blocks: Blocks = [
+    blocks: list[tuple[str, str]] = [
         ("Now", f"**{listed(now.power.label)}**, round {now.round}: {now.phase.label}")
     ]
     blocks.append(("To type", HINTS[now.phase]))
@@ -85,7 +84,7 @@ _A_BLOCK = 900
 
 
 def _columns(title: str, lines: Sequence[str]) -> Blocks:
-    blocks: Blocks = []
+    blocks: list[tuple[str, str]] = []
     here: list[str] = []
     for line in lines:
         if sum(len(each) + 1 for each in here) + len(line) > _A_BLOCK:
@@ -99,7 +98,7 @@ def _columns(title: str, lines: Sequence[str]) -> Blocks:
 
 def space_blocks(now: Position, space: str) -> Blocks:
     """Return what is in a space, whose it is, and what touches it."""
-    blocks: Blocks = []
+    blocks: list[tuple[str, str]] = []
     if space in TERRITORIES:
         printed = TERRITORIES[space]
         owner = now.owners[space]
@@ -116,9 +115,9 @@ def space_blocks(now: Position, space: str) -> Blocks:
             word for word, is_so in (("convoy", zone.convoy), ("kamikaze", zone.kamikaze)) if is_so
         ]
         blocks.append(("Sea zone", ", ".join(marks) or "no symbol"))
-    for power in Power:
-        if units := now.there(space, power):
-            blocks.append((listed(power.label), told(units)))
+    blocks += [
+        (listed(power.label), told(units)) for power in Power if (units := now.there(space, power))
+    ]
     blocks.append(("Touches", ", ".join(sorted(TOUCHING[space]))))
     return blocks
 
@@ -131,7 +130,7 @@ def _facility(now: Position, space: str, facility: Facility) -> str:
 
 def side_blocks(now: Position) -> Blocks:
     """Return the forces of both sides, power by power, as numbers and bars."""
-    blocks: Blocks = []
+    blocks: list[tuple[str, str]] = []
     most = max(worth for power in Power for worth in [_income(now, power)]) or 1
     for side in Side:
         lines = []

@@ -5,13 +5,14 @@ from collections.abc import Sequence
 from bot.games.alpha3.pages import combat
 from bot.show import declaration
 from bot.show import question as generic
-from bot.show.game_text import Needs, PreviewText, QuestionText, ResultText
+from bot.show.game_text import PreviewText, QuestionText, ResultText
 from bot.show.rounds import round_lines
 from core.alpha3.book.unit_names import told
 from core.alpha3.combat.requests import BattleOrders, CombatPhase, StandingOrder
 from core.alpha3.moving.requests import Group, Move
 from core.alpha3.record.requests import TurnRequest
 from core.alpha3.turn.requests import Edit, SetPosition
+from core.terms.procedure import Needs
 from core.terms.question import Question
 from core.terms.request import Request
 from core.terms.resolution import Entry, Resolution
@@ -26,12 +27,9 @@ _ARROW = " \N{RIGHTWARDS ARROW} "
 
 def title_of_turn(request: Request) -> str:
     """Return a request's headline, such as ``Germany · move``."""
-    what = request.kind.replace("-", " ")
-    power = getattr(request, "power", None)
-    if power is None:
-        return what.capitalize()
-    name = listed(power.label)
-    return f"{opening(name)} · {what}"
+    if not isinstance(request, TurnRequest | StandingOrder | Edit):
+        return declaration.title_of(request)
+    return f"{opening(listed(request.power.label))} · {request.kind.replace('-', ' ')}"
 
 
 def turn_lines(request: Request, entries: Sequence[Entry]) -> list[str]:

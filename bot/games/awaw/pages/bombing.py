@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from bot.games.awaw.pages import submarines as awaw
 from bot.games.awaw.pages.raid_names import phase_title
 from bot.show.declaration import declared_fields
-from bot.show.game_text import Needs, PreviewText, QuestionText
+from bot.show.game_text import PreviewText, QuestionText
 from bot.show.hidden_choice import KEPT
 from bot.show.working import sections_of, short, shown, signed
 from core.awaw.air.combat import components
@@ -19,6 +19,7 @@ from core.awaw.rockets.requests import Salvos
 from core.awaw.system import SYSTEM
 from core.awaw.targets.known import known_target
 from core.bombing_sop.record.requests import AidPhase
+from core.terms.procedure import Needs
 from core.terms.question import Question
 from core.terms.resolution import Entry
 from core.terms.telling import modifier_of

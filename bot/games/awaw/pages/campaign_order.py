@@ -6,13 +6,15 @@ from typing import Any
 from bot.games.awaw.pages.own_rules import own_rules
 from bot.record.entries.play import trail_of
 from bot.show.declaration import title_of
-from bot.show.game_text import Blocks, Needs, PreviewText, ResultText
+from bot.show.game_text import Blocks, PreviewText, ResultText
 from bot.show.limits import FIELD_VALUE, clip
 from bot.show.working import entry_lines, short
 from core.awaw.book.terms import Power
 from core.awaw.book.units import Owner, Unit
+from core.awaw.campaign.advance import AdvanceOutcome
 from core.awaw.campaign.beginning import SetUpOutcome
-from core.awaw.campaign.requests import Advance, CampaignRequest, SetUpCampaign
+from core.awaw.campaign.requests import CampaignRequest
+from core.terms.procedure import Needs
 from core.terms.resolution import Entry, EntryKind, Resolution
 from core.terms.telling import telling_rules
 from core.terms.wording import listed
@@ -25,27 +27,27 @@ MOST_OPEN = 12
 
 def preview(request: CampaignRequest, needs: Needs) -> PreviewText:
     """Return what an order comes to, or what it asks first."""
-    fields = order_fields(request, needs)
+    fields = order_fields(needs)
     if isinstance(needs, Resolution):
         return PreviewText(needs.headline, fields, coming="")
     return PreviewText(title_of(request), fields)
 
 
-def result(request: CampaignRequest, resolution: Resolution) -> ResultText:
+def result(resolution: Resolution) -> ResultText:
     """Return what all see of an order, with the rules that allowed it."""
-    lines = tuple(result_lines(request, resolution))
+    lines = tuple(result_lines(resolution))
     return ResultText(resolution.headline, lines, tuple(deciding_rules(resolution.entries)))
 
 
-def order_fields(request: CampaignRequest, needs: Needs) -> Blocks:
+def order_fields(needs: Needs) -> Blocks:
     """Return the blocks of a preview: what it brings, what is open, what allows it, whose word."""
     entries = needs.entries
     outcome = needs.outcome if isinstance(needs, Resolution) else None
     return tuple(
         (name, clip(text, FIELD_VALUE))
         for name, text in (
-            ("Still open, if you go on", "\n".join(open_lines(request, outcome))),
-            ("What it brings", "\n".join(_brought_by(request, outcome, entries))),
+            ("Still open, if you go on", "\n".join(open_lines(outcome))),
+            ("What it brings", "\n".join(_brought_by(outcome, entries))),
             ("Allowed by", " · ".join(allowing(entries))),
             ("On your word", "\n".join(_vouched(entries))),
         )
@@ -53,11 +55,11 @@ def order_fields(request: CampaignRequest, needs: Needs) -> Blocks:
     )
 
 
-def result_lines(request: CampaignRequest, resolution: Resolution) -> list[str]:
+def result_lines(resolution: Resolution) -> list[str]:
     """Return what all see of an order beside its headline."""
-    left = open_lines(request, resolution.outcome)
+    left = open_lines(resolution.outcome)
     entries = resolution.entries
-    lines = [*_brought_by(request, resolution.outcome, entries), *_vouched(entries)]
+    lines = [*_brought_by(resolution.outcome, entries), *_vouched(entries)]
     return [*lines, "**Left open:**", *left] if left else lines
 
 
@@ -67,19 +69,19 @@ def deciding_rules(entries: Sequence[Entry]) -> list[str]:
     return list(dict.fromkeys((*telling, *allowing(entries))))
 
 
-def open_lines(request: CampaignRequest, outcome: Any) -> list[str]:
+def open_lines(outcome: object) -> list[str]:
     """Return what was still open where the campaign goes on, as a check-list."""
-    if not isinstance(request, Advance):
+    if not isinstance(outcome, AdvanceOutcome):
         return []
-    matters = list(dict.fromkeys(getattr(outcome, "still_open", ())))
+    matters = list(dict.fromkeys(outcome.still_open))
     shown = [f"☐ {each}" for each in matters[:MOST_OPEN]]
     more = len(matters) - MOST_OPEN
     return [*shown, f"and {more} more"] if more > 0 else shown
 
 
-def _brought_by(request: CampaignRequest, outcome: Any, entries: Sequence[Entry]) -> list[str]:
+def _brought_by(outcome: object, entries: Sequence[Entry]) -> list[str]:
     """Return what an order brings; of a whole campaign, what each owner has in play."""
-    if not isinstance(request, SetUpCampaign) or not isinstance(outcome, SetUpOutcome):
+    if not isinstance(outcome, SetUpOutcome):
         return brought(entries)
     owners: dict[str, list[str]] = {}
     for name, factors in outcome.in_play.items():

@@ -36,10 +36,9 @@ def title_of(request: Request) -> str:
         if not request.rows:
             return f"Air Combat Table · {who} takes the group's own rows back"
         return f"Air Combat Table · {who} reads a printed copy"
-    box, attacker = getattr(request, "box", None), getattr(request, "attacker", None)
-    if box is None or attacker is None:
-        return declaration.title_of(request)
-    return f"{box.label}{_when(getattr(request, 'turn', None))} · {attacker.label} attacks"
+    if isinstance(request, SubmarineWarfare):
+        return f"{request.box.label}{_when(request.turn)} · {request.attacker.label} attacks"
+    return declaration.title_of(request)
 
 
 def _when(turn: str | None) -> str:
@@ -67,14 +66,14 @@ def figures(request: Request, entries: Sequence[Entry]) -> str:
 
 
 def _told(request: Request, entries: Sequence[Entry]) -> dict[str, list[int]]:
-    """Return each count as the working has it, or as the request where there is none."""
+    """Return each count of an attack by submarines as the working has it; of others nothing."""
     found: dict[str, list[int]] = {}
     if isinstance(request, IndianOcean | SubmarineWarfare):
         for entry in entries:
             if entry.kind is EntryKind.DECLARED and isinstance(entry.found, int):
                 for name in entry.given:
                     found.setdefault(name, []).append(entry.found)
-    return found or {name: [getattr(request, name, 0)] for name in _COUNTED}
+    return found
 
 
 def _noun(name: str, number: int) -> str:

@@ -6,9 +6,10 @@ from bot.games.awaw.pages.losses import losses_line
 from bot.games.awaw.pages.submarines import dice_lines, net_modifiers, without_effect
 from bot.show import question as generic
 from bot.show.declaration import declared_fields, throw_lines, told_rules
-from bot.show.game_text import Needs, PreviewText, QuestionText, ResultText
+from bot.show.game_text import PreviewText, QuestionText, ResultText
 from core.awaw.bombing.phase.requests import RaidPhase
 from core.awaw.campaign.requests import CampaignRequest
+from core.terms.procedure import Needs
 from core.terms.question import Question
 from core.terms.request import Request
 from core.terms.resolution import NeedDice, Resolution
@@ -43,7 +44,7 @@ def results(resolution: Resolution) -> tuple[ResultText, ...]:
     if isinstance(request, RaidPhase):
         return bombing_results.results(resolution)
     if isinstance(request, CampaignRequest):
-        return (campaign_order.result(request, resolution),)
+        return (campaign_order.result(resolution),)
     dice = dice_lines(request, entries) or throw_lines(resolution)
     heading = f"{title_of(request)}, {figures(request, entries)}"
     lines = (heading, *dice, losses_line(entries))

@@ -15,7 +15,7 @@ _ROW = re.compile(r"(\d{1,4}):")
 _EXAMPLE = "air-table 16: 4/5 4/6 5/5 5/6 5/7 6/6 6/7 6/8 7/7 7/8 7/9"
 _ACCEPTS = f"Give each row its strength, a colon and eleven cells: `{_EXAMPLE}`."
 NONE = "none"
-"""What brings the room's own rows back."""
+"""What brings back the rows as the rulings have them."""
 
 
 class _Reader:

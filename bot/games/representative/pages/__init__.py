@@ -1,6 +1,6 @@
 """Pages of the 1986 game.
 
-- ``position``: the 1986 game on a page: what a declaration comes to, and where everything stands.
+- ``position``: where everything stands in the 1986 game.
 - ``declarations``: declarations of the 1986 game in pages.
 - ``hints``: what may be typed in each phase of the 1986 game.
 - ``odds``: how the odds of the 1986 game are told: fights, raids, blockades, rockets, research.

@@ -1,12 +1,13 @@
 """Declarations of the 1986 game in pages: what each comes to, before and after its dice."""
 
 from bot.show import declaration
-from bot.show.game_text import Needs, PreviewText, ResultText
+from bot.show.game_text import PreviewText, ResultText
 from bot.show.rounds import is_of_a_round, round_lines
 from core.representative.bases.reach import ReachOutcome
 from core.representative.blockade.announcement import BlockadeOutcome
 from core.representative.blockade.supply import SupplyOutcome
 from core.representative.interception.meeting import InterceptionOutcome
+from core.terms.procedure import Needs
 from core.terms.request import Request
 from core.terms.resolution import Resolution
 

@@ -6,6 +6,7 @@ from bot.show.game_text import Blocks
 from core.representative.record.effects import MomentChanged
 from core.representative.record.moments import Phase
 from core.representative.record.position import Position
+from core.representative.turn.advance import AdvanceOutcome
 from core.terms.resolution import Resolution
 from core.terms.wording import opening
 
@@ -22,8 +23,11 @@ HINTS: Mapping[Phase, str] = {
 
 def hint_after(resolution: Resolution) -> str:
     """Return what may be typed in the phase that a resolution goes on to; nothing at the end."""
+    outcome = resolution.outcome
+    if isinstance(outcome, AdvanceOutcome) and outcome.winner:
+        return ""
     phases = [each.phase for each in resolution.effects if isinstance(each, MomentChanged)]
-    return HINTS[phases[-1]] if phases and not getattr(resolution.outcome, "winner", None) else ""
+    return HINTS[phases[-1]] if phases else ""
 
 
 def turn_blocks(now: Position, _players: Callable[[Iterable[str]], str]) -> Blocks:

@@ -34,6 +34,10 @@ class Raid(Request):
     target: Target
     already_lost: Count = 0
 
+    def defending(self) -> str:
+        """Return the defender."""
+        return self.defender.value
+
 
 class StrategicBombing(Raid):
     """One strategic bombing force against one target (26.4, 26.5)."""
