@@ -130,7 +130,7 @@ async def _drawn(interaction: UmpireInteraction, charts: Sequence[Chart]) -> tup
         return ()
     pictures = []
     for place, chart in enumerate(charts):
-        png = await interaction.client.services.renderer.render(chart_png, chart)
+        png = await interaction.client.services.renderer.attempt(chart_png, chart)
         if png is None:
             return ()
         name = f"odds-{place + 1}.png" if len(charts) > 1 else "odds.png"

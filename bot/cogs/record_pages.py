@@ -5,8 +5,8 @@ from functools import partial
 from bot.cogs.delivery.responses import UmpireInteraction, act_of
 from bot.games import FACES, figure_names
 from bot.record.games import GameKey
-from bot.show.custom_id import CustomId
-from bot.show.games import log_page, told_line, turning
+from bot.show.custom_id import CustomId, turning
+from bot.show.games import log_page, told_line
 from bot.show.page import Colour, Page
 from bot.show.refusal import refused_page
 from bot.show.working import working_pages

@@ -14,7 +14,7 @@ from bot.show.dice.proofs import message_link
 from bot.show.escape import plainly
 from bot.show.games import seats_block, told_line
 from bot.show.page import Page
-from bot.show.pictures.renderer import drawn_attachment
+from bot.show.pictures.picture import drawn_attachment
 from bot.show.refusal import refused_page
 from bot.show.status import sheet_page, status_page
 from bot.show.undelivered_posts import UNREAD

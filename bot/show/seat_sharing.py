@@ -10,8 +10,10 @@ from bot.record.entries.seats import (
     SharingLine,
     UnshareLine,
 )
+from bot.referee.game.table import Seat
+from bot.referee.transaction.occurrences import SharingChanged
+from bot.show.dice.locks import seal_field
 from bot.show.page import Colour, Page
-from bot.show.powers import SeatLike
 from core.terms.wording import listed
 
 
@@ -32,18 +34,18 @@ def seat_sharing_line(line: SharingLine, called: Mapping[str, str]) -> str:
             return f"{user} is back."
 
 
-def seat_sharing_page(game: str, line: SharingLine, says: str, seal: tuple[str, str]) -> Page:
+def seat_sharing_page(told: SharingChanged) -> Page:
     """Return such a change for all to see."""
-    match line:
+    match told.line:
         case ShareLine(user=added) | AwayLine(substitute=int(added)):
             mentions: tuple[int, ...] = (added,)
         case _:
             mentions = ()
     return Page(
         title="Who plays what has changed",
-        body=says,
-        fields=(seal,),
-        footer=game,
+        body=seat_sharing_line(told.line, told.table.system.called),
+        fields=(seal_field(told.seal),),
+        footer=told.game,
         colour=Colour.CALM,
         mentions=mentions,
     )
@@ -51,7 +53,7 @@ def seat_sharing_page(game: str, line: SharingLine, says: str, seal: tuple[str, 
 
 def seats_page(
     game: str,
-    seats: Sequence[SeatLike],
+    seats: Sequence[Seat],
     called: Mapping[str, str],
     partners: Mapping[str, Sequence[int]],
     vacant: frozenset[str],

@@ -8,7 +8,7 @@ from bot.chance.clock import Clock
 from bot.chance.entropy import fresh_key
 from bot.chance.keyring import Keyring
 from bot.cogs.wiring.additions import Additions
-from bot.cogs.wiring.presenter import Pages
+from bot.cogs.wiring.rendering import render
 from bot.record.archive import Archive
 from bot.record.posts import Post
 from bot.record.sequels import ExpiryTold, ForfeitTold, LockShown, sequel_of
@@ -42,7 +42,7 @@ from bot.referee.seats.seat_changes import SeatChanges
 from bot.referee.seats.sharing_changes import SharingChanges
 from bot.referee.transaction.game_writer import GameWriter
 from bot.referee.transaction.tools import Tools
-from bot.show.pictures.renderer import Renderer
+from bot.workers import WorkerProcess
 
 VERSION = version("umpire")
 """The installed version, written into every resolution."""
@@ -83,7 +83,7 @@ class Services:
     forecasts: Forecasts
     additions: Additions
     luck: Luck
-    renderer: Renderer
+    renderer: WorkerProcess
     languages: Languages
 
     async def placed(self, post: Post, message: int) -> None:
@@ -100,10 +100,9 @@ def services_over(
 ) -> Services:
     """Return the use cases over an open archive."""
     tables = TableCache(archive)
-    writer = GameWriter(archive, tables, keyring.signing.public_hex)
     forecasts = Forecasts()
     tools = Tools(
-        present=Pages(),
+        render=render,
         fresh_key=fresh_key,
         secret=keyring.secret,
         new_chain=keyring.new_chain,
@@ -113,42 +112,43 @@ def services_over(
         forecasts=forecasts,
         version=VERSION,
     )
+    writer = GameWriter(archive, tables, tools)
     writer.listeners.append(forecasts.on_change)
-    drand_rolls = DrandRolls(archive, tables, writer, tools, beacons)
-    exports = Exports(archive, tools)
-    answers = AnswerRecorder(archive, writer, tools)
+    drand_rolls = DrandRolls(writer, beacons)
+    exports = Exports(writer)
+    answers = AnswerRecorder(writer)
     return Services(
         archive=archive,
         tables=tables,
         writer=writer,
         tools=tools,
-        new_games=NewGames(archive, tables, tools),
-        declarations=Declarations(archive, tables, writer, tools),
+        new_games=NewGames(writer),
+        declarations=Declarations(writer),
         answers=answers,
-        replies=Replies(tables, writer, tools),
+        replies=Replies(writer),
         drand_rolls=drand_rolls,
-        seat_changes=SeatChanges(archive, tables, writer, tools),
-        sharing_changes=SharingChanges(tables, writer, tools),
-        history=History(archive, tables, clock.now_ms),
-        pending_actions=PendingActions(archive, tables),
-        expiries=Expiries(tables, writer, tools),
-        undo_redo=UndoRedo(archive, tables, writer, tools),
-        consents=Consents(archive, tables, writer, tools),
-        record_recovery=RecordRecovery(archive, tables),
-        standing_orders=StandingOrders(archive, tables),
-        deadlines=Deadlines(archive, tables, writer, tools, clock),
+        seat_changes=SeatChanges(writer),
+        sharing_changes=SharingChanges(writer),
+        history=History(writer),
+        pending_actions=PendingActions(writer),
+        expiries=Expiries(writer),
+        undo_redo=UndoRedo(writer),
+        consents=Consents(writer),
+        record_recovery=RecordRecovery(writer),
+        standing_orders=StandingOrders(writer),
+        deadlines=Deadlines(writer),
         exports=exports,
-        imports=Imports(archive, tables, tools),
-        departures=Departures(archive, tables, clock.now_ms, keyring.forget_chains),
-        proofs=Proofs(archive, tables, exports, drand_rolls),
-        turn_ends=TurnEnds(tables, writer, tools),
-        game_archiving=GameArchiving(tables, writer, tools),
-        own_hidden_choices=OwnHiddenChoices(archive, tables, answers),
-        undelivered_posts=UndeliveredPosts(writer, tools),
-        expected_replies=ExpectedReplies(archive, tables),
+        imports=Imports(writer),
+        departures=Departures(writer, keyring.forget_chains),
+        proofs=Proofs(writer, exports, drand_rolls),
+        turn_ends=TurnEnds(writer),
+        game_archiving=GameArchiving(writer),
+        own_hidden_choices=OwnHiddenChoices(writer, answers),
+        undelivered_posts=UndeliveredPosts(writer),
+        expected_replies=ExpectedReplies(writer),
         forecasts=forecasts,
         additions=Additions(),
         luck=Luck(archive, tables, forecasts),
-        renderer=Renderer(),
+        renderer=WorkerProcess(),
         languages=Languages(archive, tables),
     )

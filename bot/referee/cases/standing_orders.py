@@ -3,13 +3,12 @@
 import sqlite3
 from dataclasses import dataclass
 
-from bot.record.archive import Archive
 from bot.record.games import GameKey
 from bot.record.settings import settings_of
 from bot.referee.game.people import Act
 from bot.referee.game.refusals import NO_GAME, refuse
 from bot.referee.game.table import Table
-from bot.referee.game.table_cache import TableCache
+from bot.referee.transaction.use_case import UseCase
 from core.terms.decision import Decision
 from core.terms.refusal import Refusal
 
@@ -26,12 +25,8 @@ class StandingOrder:
     answer: str
 
 
-class StandingOrders:
+class StandingOrders(UseCase):
     """Keeps standing orders beside the record; using one is a line of it."""
-
-    def __init__(self, archive: Archive, tables: TableCache) -> None:
-        self._archive = archive
-        self._tables = tables
 
     async def file(self, act: Act, order: StandingOrder) -> StandingOrder | Refusal:
         """Keep a player's standing order, or take it back where the answer is empty."""

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from bot.chance.beacon import signature_check
 from bot.chance.pasted_beacon import PastedBeaconError, read_pasted
 from bot.chance.relays import PUBLIC_RELAYS
-from bot.record.archive import Archive
 from bot.record.entries.reading import declaration_of
 from bot.record.games import Game, GameKey
 from bot.record.lines import line_of
@@ -14,9 +13,10 @@ from bot.referee.cases.drand_rolls import DrandRolls
 from bot.referee.game.people import Act, Place
 from bot.referee.game.refusals import NO_GAME, refuse
 from bot.referee.game.table import Table
-from bot.referee.game.table_cache import TableCache
 from bot.referee.lifecycle.exports import Exports
 from bot.referee.log.dice_tally import Tally, tallies
+from bot.referee.transaction.game_writer import GameWriter
+from bot.referee.transaction.use_case import UseCase
 from core.fairness.modes import DRAND_MODES, Mode
 from core.fairness.roll import Roll
 from core.fairness.verdict import Verdict, verify
@@ -60,14 +60,11 @@ class Counted:
     by_player: tuple[Tally, ...]
 
 
-class Proofs:
+class Proofs(UseCase):
     """Answers about dice, from the record alone."""
 
-    def __init__(
-        self, archive: Archive, tables: TableCache, exports: Exports, drand_rolls: DrandRolls
-    ) -> None:
-        self._archive = archive
-        self._tables = tables
+    def __init__(self, writer: GameWriter, exports: Exports, drand_rolls: DrandRolls) -> None:
+        super().__init__(writer)
         self._exports = exports
         self._drand_rolls = drand_rolls
 

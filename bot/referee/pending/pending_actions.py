@@ -3,7 +3,6 @@
 import sqlite3
 from dataclasses import dataclass
 
-from bot.record.archive import Archive
 from bot.record.games import GameKey
 from bot.record.lines import line_of
 from bot.record.posts import delayed_posts, posts_of_game
@@ -13,8 +12,8 @@ from bot.record.subjects import About, AboutRoll
 from bot.referee.game.people import Place
 from bot.referee.game.refusals import NO_GAME
 from bot.referee.game.table import Table
-from bot.referee.game.table_cache import TableCache
 from bot.referee.seats.consents import still_missing
+from bot.referee.transaction.use_case import UseCase
 from core.fairness.modes import PHRASE_MODES, Mode
 from core.fairness.roll import Roll
 from core.terms.refusal import Refusal
@@ -47,12 +46,8 @@ class Pending:
     waiting: tuple[PendingAction, ...]
 
 
-class PendingActions:
+class PendingActions(UseCase):
     """Says what waits for whom."""
-
-    def __init__(self, archive: Archive, tables: TableCache) -> None:
-        self._archive = archive
-        self._tables = tables
 
     async def of(self, place: Place) -> Pending | Refusal:
         """Return what the game of a channel waits for, the oldest first."""

@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 from typing import Any
 
-from bot.record.archive import Archive
 from bot.record.errors import Repeated
 from bot.record.posts import post_of_message, posts_of_game
 from bot.record.questions import Asking, Question, open_about
@@ -14,11 +13,10 @@ from bot.referee.game.power_names import no_power, power_meant
 from bot.referee.game.refusals import NO_GAME, asked_already, refuse
 from bot.referee.game.reminder_settings import deadline_of
 from bot.referee.game.table import Table
-from bot.referee.game.table_cache import TableCache
 from bot.referee.seats.consenters import is_silent, side_of_seat, who_may_consent
-from bot.referee.transaction.game_writer import GameWriter
-from bot.referee.transaction.tools import Tools
+from bot.referee.transaction.occurrences import SeatAsked, Seated
 from bot.referee.transaction.unit_of_work import UnitOfWork
+from bot.referee.transaction.use_case import UseCase
 from core.fairness.wording import holds_head, holds_word, says_itself
 from core.terms.refusal import Refusal, illegal
 
@@ -49,16 +47,8 @@ class SeatChanged:
     user: int
 
 
-class SeatChanges:
+class SeatChanges(UseCase):
     """Changes seats."""
-
-    def __init__(
-        self, archive: Archive, tables: TableCache, writer: GameWriter, tools: Tools
-    ) -> None:
-        self._archive = archive
-        self._tables = tables
-        self._writer = writer
-        self._tools = tools
 
     async def ask(self, act: Act, power: str, user: int) -> SeatRequest | Refusal:
         """Post a change of seats for those who may consent to it; nothing changes yet."""
@@ -145,7 +135,7 @@ class SeatChanges:
             return self._asked(work, power, user, waiting.seq)
         work.tx.answer(work.table.key, waiting.seq, "consented")
         work.append(_seat_line(work.table, act, text, power, user))
-        work.post(self._tools.present.seated(work.table, power, user, self._tools.seal(work.table)))
+        work.emit(Seated(work.table, work.seal, power, user))
         return SeatChanged(power, user)
 
     def _consenters(self, work: UnitOfWork, power: str) -> tuple[int, ...]:
@@ -168,10 +158,10 @@ class SeatChanges:
     ) -> SeatRequest:
         """Post a request with the newest code; only a reply to its post counts."""
         consenters = self._consenters(work, power)
-        draw = self._tools.present.seat_asked
-        payload = draw(work.table, power, user, consenters, instead=instead)
-        work.post(payload, AsksSeat(seq))
-        return SeatRequest(power, user, consenters, work.table.head.hex())
+        code = work.table.head.hex()
+        says = f"{agreement(power, user)} {code}"
+        work.emit(SeatAsked(work.table, power, user, consenters, says, instead), AsksSeat(seq))
+        return SeatRequest(power, user, consenters, code)
 
 
 def _seats_asked(work: UnitOfWork) -> list[Question[AboutSeat]]:
