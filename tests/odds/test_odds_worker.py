@@ -93,21 +93,32 @@ def test_a_game_registered_later_is_known_to_the_other_process(
         worker.close()
 
 
+def is_gone(process: int) -> bool:
+    """Return whether a process has ended."""
+    return not Path(f"/proc/{process}").exists()
+
+
+def forever() -> bool:
+    """Hang."""
+    time.sleep(60)
+    return True
+
+
 async def test_an_attempt_that_hangs_is_given_up_and_its_process_ends() -> None:
     """The next attempt has a new process; of the first one nothing is left."""
     worker = WorkerProcess()
     hung = await worker.attempt(os.getpid)
     assert hung is not None
     worker.patience_s = 0.1
-    assert await worker.attempt(time.sleep, 60) is None
+    assert await worker.attempt(forever) is None
     worker.patience_s = 20.0
     assert await worker.attempt(os.getpid) not in (None, hung)
     worker.close()
     for _ in range(1000):
-        if not Path(f"/proc/{hung}").exists():
+        if is_gone(hung):
             break
         await asyncio.sleep(0.01)
-    assert not Path(f"/proc/{hung}").exists()
+    assert is_gone(hung)
 
 
 @pytest.mark.parametrize("system", list(SYSTEMS))
