@@ -5,7 +5,7 @@ from functools import partial
 from bot.cogs.delivery.responses import UmpireInteraction, act_of
 from bot.games import FACES
 from bot.referee.game.power_names import no_power, power_meant
-from bot.referee.game.refusals import NO_GAME, refuse
+from bot.referee.game.refusals import refuse
 from bot.referee.game.table import Table
 from bot.referee.log.log_filter import filter_log, turns_of
 from bot.show.custom_id import CustomId
@@ -28,9 +28,7 @@ _POWERS = 100
 
 async def filtered_log_of(interaction: UmpireInteraction, turn: str, power: str) -> Page:
     """Return the newest page of the log of a turn, of a power, or of both."""
-    table = await interaction.client.services.tables.at(act_of(interaction).place)
-    if table is None:
-        return refused_page(NO_GAME)
+    table = await interaction.client.services.tables.here(act_of(interaction).place)
     powers = list(table.system.powers)
     meant = power_meant(table, power)
     if power and meant not in powers:
@@ -66,10 +64,8 @@ def _turn_meant(table: Table, typed: str, turns: tuple[str, ...]) -> str | Refus
 
 async def filtered_log_page_of(interaction: UmpireInteraction, asked: CustomId) -> Page:
     """Return one page of such a log."""
-    found = await interaction.client.services.history.log(act_of(interaction).place)
-    if isinstance(found, Refusal):
-        return refused_page(found)
-    table, told = found
+    history, place = interaction.client.services.history, act_of(interaction).place
+    table, told = await history.log(place)
     count, number = divmod(asked.seq, _POWERS)
     turns = turns_of(table)
     turn = turns[count - 1] if 0 < count <= len(turns) else ""

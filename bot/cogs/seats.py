@@ -9,10 +9,9 @@ from discord.ext import commands
 from bot.cogs.delivery.responses import UmpireInteraction, act_of, answer_privately
 from bot.cogs.power_options import power_choices
 from bot.record.entries.seats import SharingLine
-from bot.referee.game.refusals import NO_GAME
+from bot.referee.game.refusals import accepted
 from bot.referee.seats.sharing_changes import MOST_DAYS
 from bot.show.page import Colour, Page
-from bot.show.refusal import refused_page
 from bot.show.seat_sharing import seat_sharing_line, seats_page
 from core.terms.refusal import Refusal
 
@@ -91,17 +90,13 @@ class SeatsCog(commands.GroupCog, group_name="seats", group_description="Who pla
 
 
 async def _done(interaction: UmpireInteraction, work: Awaitable[SharingLine | Refusal]) -> Page:
-    table = await interaction.client.services.tables.at(act_of(interaction).place)
-    told = await work
-    if isinstance(told, Refusal) or table is None:
-        return refused_page(told if isinstance(told, Refusal) else NO_GAME)
+    told = accepted(await work)
+    table = await interaction.client.services.tables.here(act_of(interaction).place)
     return Page(title="Done", body=seat_sharing_line(told, table.system.called), colour=Colour.CALM)
 
 
 async def _list(interaction: UmpireInteraction) -> Page:
-    table = await interaction.client.services.tables.at(act_of(interaction).place)
-    if table is None:
-        return refused_page(NO_GAME)
+    table = await interaction.client.services.tables.here(act_of(interaction).place)
     return seats_page(
         table.key.id,
         tuple(table.seats.values()),

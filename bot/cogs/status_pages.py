@@ -20,7 +20,6 @@ from bot.show.status import sheet_page, status_page
 from bot.show.undelivered_posts import UNREAD
 from bot.show.waiting import waiting_line
 from bot.words.reading import brief_words
-from core.terms.refusal import Refusal
 
 
 async def status_at(interaction: UmpireInteraction, name: str) -> tuple[Page, Attachment | None]:
@@ -72,8 +71,6 @@ async def overview(interaction: UmpireInteraction) -> Page:
     """Return the first page: what waits for whom, the position, what happened since."""
     services, act = interaction.client.services, act_of(interaction)
     pending = await services.pending_actions.of(act.place)
-    if isinstance(pending, Refusal):
-        return refused_page(pending)
     news = await services.history.news(pending.table, act.person.id)
     table = pending.table
     unread = [UNREAD] if table.key in services.record_recovery.unread else []

@@ -180,9 +180,7 @@ class Declarations(UseCase):
 
     async def roll(self, act: Act, free: FreeRoll, words: str) -> LockedIn | Refusal:
         """Roll dice for whatever the rules do not cover: locked and recorded like any other."""
-        table = await self._tables.at(act.place)
-        if table is None:
-            return NO_GAME
+        table = await self._tables.here(act.place)
         return await self.begin_case(act, table.key, Declaration(words, free), lambda _work: None)
 
     async def begin_case(

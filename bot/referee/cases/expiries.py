@@ -5,7 +5,7 @@ from bot.record.lines import line_of
 from bot.record.posts import PostState, posts_of_game
 from bot.record.sequels import ExpiryTold, ForfeitTold, Sequel, sequel_of
 from bot.referee.game.people import Act
-from bot.referee.game.refusals import NO_GAME, refuse
+from bot.referee.game.refusals import refuse
 from bot.referee.transaction.occurrences import Closed
 from bot.referee.transaction.unit_of_work import UnitOfWork
 from bot.referee.transaction.use_case import UseCase
@@ -20,9 +20,7 @@ class Expiries(UseCase):
 
     async def ask(self, act: Act) -> int | Refusal:
         """Close the open roll of a channel's game if its day is over; return its number."""
-        table = await self._tables.at(act.place)
-        if table is None:
-            return NO_GAME
+        table = await self._tables.here(act.place)
         if table.side_of(act.person.id) is None:
             return refuse("Only players of this game close its rolls.", "Ask one of them.")
 

@@ -40,9 +40,7 @@ class OwnHiddenChoices(UseCase):
 
     async def asked(self, act: Act) -> PendingHiddenChoice | Refusal:
         """Return the hidden choice that waits for this person in a channel's game."""
-        table = await self._tables.at(act.place)
-        if table is None:
-            return NO_GAME
+        table = await self._tables.here(act.place)
         for each in await self._archive.read(open_about, table.key, AboutCase):
             if each.asking.about.hidden and act.person.id in each.asking.owners:
                 if table.case is None:

@@ -8,7 +8,7 @@ from bot.record.entries.seats import TurnEndLine
 from bot.record.errors import Repeated
 from bot.record.lines import line_of
 from bot.referee.game.people import Act
-from bot.referee.game.refusals import NO_GAME, refuse
+from bot.referee.game.refusals import refuse
 from bot.referee.transaction.occurrences import Archived, RecordSent, TurnEnded
 from bot.referee.transaction.unit_of_work import UnitOfWork
 from bot.referee.transaction.use_case import UseCase
@@ -40,9 +40,7 @@ class TurnEnds(UseCase):
 
     async def end(self, act: Act) -> int | Refusal:
         """End a turn of a channel's game; return the line that says so."""
-        table = await self._tables.at(act.place)
-        if table is None:
-            return NO_GAME
+        table = await self._tables.here(act.place)
         if table.side_of(act.person.id) is None:
             return refuse("Only players of this game end its turns.", "Ask one of them.")
 

@@ -9,7 +9,7 @@ from bot.record.questions import Asking, QuestionState, about, open_about, quest
 from bot.record.subjects import AboutCase, AboutUndo
 from bot.referee.cases.undo_requests import asks_for, let_lapse, next_taken, undo_requests
 from bot.referee.game.people import Act, any_of
-from bot.referee.game.refusals import NO_GAME, asked_already, refuse
+from bot.referee.game.refusals import asked_already, refuse
 from bot.referee.game.reminder_settings import deadline_of
 from bot.referee.game.resolved_case import ResolvedCase
 from bot.referee.transaction.occurrences import UndoAsked, Undone, Withdrawn
@@ -44,9 +44,7 @@ class UndoRedo(UseCase):
 
     async def ask(self, act: Act, *, redo: bool = False) -> UndoOutcome | Refusal:
         """Take back the latest act of a channel's game, or ask the other side to agree."""
-        table = await self._tables.at(act.place)
-        if table is None:
-            return NO_GAME
+        table = await self._tables.here(act.place)
 
         def write(work: UnitOfWork) -> UndoOutcome | Refusal:
             if work.table.side_of(act.person.id) is None:

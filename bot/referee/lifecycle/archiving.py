@@ -8,7 +8,7 @@ from bot.record.errors import Repeated
 from bot.record.games import GameKey, GameStatus
 from bot.referee.cases.turn_end import hand_out
 from bot.referee.game.people import Act
-from bot.referee.game.refusals import NO_GAME, refuse
+from bot.referee.game.refusals import refuse
 from bot.referee.transaction.occurrences import Archived
 from bot.referee.transaction.unit_of_work import UnitOfWork
 from bot.referee.transaction.use_case import UseCase
@@ -20,9 +20,7 @@ class GameArchiving(UseCase):
 
     async def archive(self, act: Act) -> GameKey | Refusal:
         """Put the game of a channel away; its record stays, and goes to every player."""
-        table = await self._tables.at(act.place)
-        if table is None:
-            return NO_GAME
+        table = await self._tables.here(act.place)
         if act.person.id != table.host:
             return refuse(
                 "Only the host puts a game away.", f"Ask <@{table.host}> to use `/game archive`."

@@ -12,7 +12,7 @@ from bot.record.questions import Question, due_questions, next_deadline, questio
 from bot.record.subjects import About, AboutCase, AboutRoll, AboutSeat, AboutUndo
 from bot.record.transaction import Transaction
 from bot.referee.game.people import Act
-from bot.referee.game.refusals import NO_GAME, refuse
+from bot.referee.game.refusals import refuse
 from bot.referee.game.reminder_settings import (
     MOST_REMINDERS,
     ReminderSettings,
@@ -48,9 +48,7 @@ class Deadlines(UseCase, ScheduledJob):
         self, act: Act, reminder_settings: ReminderSettings
     ) -> ReminderSettings | Refusal:
         """Let questions of a channel's game be recalled so from now on; 0 hours for never."""
-        table = await self._tables.at(act.place)
-        if table is None:
-            return NO_GAME
+        table = await self._tables.here(act.place)
         if table.side_of(act.person.id) is None and act.person.id != table.host:
             return refuse("Only players set the deadline.", "Ask one of them.")
         if reminder_settings.quiet and read_quiet(reminder_settings.quiet) is None:

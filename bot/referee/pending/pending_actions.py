@@ -10,13 +10,11 @@ from bot.record.questions import Question, open_questions
 from bot.record.sequels import AsksSeat, sequel_of
 from bot.record.subjects import About, AboutRoll
 from bot.referee.game.people import Place
-from bot.referee.game.refusals import NO_GAME
 from bot.referee.game.table import Table
 from bot.referee.seats.consents import still_missing
 from bot.referee.transaction.use_case import UseCase
 from core.fairness.modes import PHRASE_MODES, Mode
 from core.fairness.roll import Roll
-from core.terms.refusal import Refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,11 +47,9 @@ class Pending:
 class PendingActions(UseCase):
     """Says what waits for whom."""
 
-    async def of(self, place: Place) -> Pending | Refusal:
+    async def of(self, place: Place) -> Pending:
         """Return what the game of a channel waits for, the oldest first."""
-        table = await self._tables.at(place)
-        if table is None:
-            return NO_GAME
+        table = await self._tables.here(place)
         found = await self._archive.read(_waiting, table)
         return Pending(table, tuple(sorted(found, key=lambda each: each.since)))
 

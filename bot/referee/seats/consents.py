@@ -18,7 +18,7 @@ from bot.referee.cases.progress import resume
 from bot.referee.cases.undo_requests import let_lapse
 from bot.referee.game.people import Act
 from bot.referee.game.refolding import led_to, stands_without
-from bot.referee.game.refusals import NO_GAME, asked_already, refuse
+from bot.referee.game.refusals import asked_already, refuse
 from bot.referee.game.table import Table
 from bot.referee.transaction.occurrences import ConsentAsked, Consented
 from bot.referee.transaction.unit_of_work import UnitOfWork
@@ -89,9 +89,7 @@ class Consents(UseCase):
 
     async def seek(self, act: Act, word: str, n: int = 0) -> ConsentSought | Refusal:
         """Ask every side for its word; nothing changes yet."""
-        table = await self._tables.at(act.place)
-        if table is None:
-            return NO_GAME
+        table = await self._tables.here(act.place)
 
         def write(work: UnitOfWork) -> ConsentSought | Refusal:
             if refusal := self._impossible(work.table, act, word, n):

@@ -10,7 +10,7 @@ from bot.record.sequels import AsksSeat, sequel_of
 from bot.record.subjects import AboutSeat
 from bot.referee.game.people import Act, any_of
 from bot.referee.game.power_names import no_power, power_meant
-from bot.referee.game.refusals import NO_GAME, asked_already, refuse
+from bot.referee.game.refusals import asked_already, refuse
 from bot.referee.game.reminder_settings import deadline_of
 from bot.referee.game.table import Table
 from bot.referee.seats.consenters import is_silent, side_of_seat, who_may_consent
@@ -52,9 +52,7 @@ class SeatChanges(UseCase):
 
     async def ask(self, act: Act, power: str, user: int) -> SeatRequest | Refusal:
         """Post a change of seats for those who may consent to it; nothing changes yet."""
-        table = await self._tables.at(act.place)
-        if table is None:
-            return NO_GAME
+        table = await self._tables.here(act.place)
         power = power_meant(table, power)
         if refusal := _impossible(table, power, user):
             return refusal

@@ -13,7 +13,7 @@ from bot.record.entries.seats import (
 from bot.record.errors import Repeated
 from bot.referee.game.people import Act
 from bot.referee.game.power_names import no_power, power_meant
-from bot.referee.game.refusals import NO_GAME, refuse
+from bot.referee.game.refusals import refuse
 from bot.referee.game.table import Table
 from bot.referee.transaction.occurrences import SharingChanged
 from bot.referee.transaction.unit_of_work import UnitOfWork
@@ -95,9 +95,7 @@ class SharingChanges(UseCase):
     async def _told(
         self, act: Act, line: Callable[[Table], SharingLine | Refusal]
     ) -> SharingLine | Refusal:
-        table = await self._tables.at(act.place)
-        if table is None:
-            return NO_GAME
+        table = await self._tables.here(act.place)
 
         def write(work: UnitOfWork) -> SharingLine | Refusal:
             told = line(work.table)
