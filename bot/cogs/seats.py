@@ -90,7 +90,7 @@ class SeatsCog(commands.GroupCog, group_name="seats", group_description="Who pla
 
 
 async def _done(interaction: UmpireInteraction, work: Awaitable[SharingLine | Refusal]) -> Page:
-    told = accepted(await work)
+    told: SharingLine = accepted(await work)
     table = await interaction.client.services.tables.here(act_of(interaction).place)
     return Page(title="Done", body=seat_sharing_line(told, table.system.called), colour=Colour.CALM)
 
