@@ -9,9 +9,9 @@ from discord.ext import commands
 from bot.cogs.delivery.responses import UmpireInteraction, act_of, answer_privately
 from bot.cogs.power_options import power_choices
 from bot.record.entries.seats import SharingLine
-from bot.referee.game.refusals import accepted
 from bot.referee.seats.sharing_changes import MOST_DAYS
 from bot.show.page import Colour, Page
+from bot.show.refusal import refused_page
 from bot.show.seat_sharing import seat_sharing_line, seats_page
 from core.terms.refusal import Refusal
 
@@ -90,7 +90,9 @@ class SeatsCog(commands.GroupCog, group_name="seats", group_description="Who pla
 
 
 async def _done(interaction: UmpireInteraction, work: Awaitable[SharingLine | Refusal]) -> Page:
-    told: SharingLine = accepted(await work)
+    told = await work
+    if isinstance(told, Refusal):
+        return refused_page(told)
     table = await interaction.client.services.tables.here(act_of(interaction).place)
     return Page(title="Done", body=seat_sharing_line(told, table.system.called), colour=Colour.CALM)
 
