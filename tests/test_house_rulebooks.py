@@ -1,5 +1,6 @@
 """Every room's rulebook: complete, honest about what is enforced, and in our own words."""
 
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -120,8 +121,8 @@ def test_every_place_is_told(room: System[Any]) -> None:
 
 def told() -> list[Path]:
     """Return every file in which we tell rules in our own words."""
-    pages = sorted(ROOT.glob("core/**/rulebook/*.md")) + sorted(ROOT.glob("*.md"))
-    return pages + sources("core", "bot")
+    pages = [ROOT.glob(f"core/**/{folder}/*.md") for folder in ("rulebook", "rulings")]
+    return sorted(chain(*pages, ROOT.glob("*.md"))) + sources("core", "bot")
 
 
 def test_our_words_are_our_own() -> None:
@@ -130,6 +131,15 @@ def test_our_words_are_our_own() -> None:
     found = {placed(path): shared_runs(path.read_text(encoding="utf-8"), seeds) for path in told()}
 
     assert {path: shared for path, shared in found.items() if shared} == {}
+
+
+def test_every_page_that_a_rulebook_is_read_from_is_held_to_that() -> None:
+    """The places of each room, and its rulings."""
+    folders = {placed(page.parent) for page in told()}
+
+    for room in SYSTEMS.values():
+        book = f"core/{room.key.replace('-', '_')}/book"
+        assert {f"{book}/rulebook", f"{book}/rulings"} <= folders
 
 
 def test_the_hashes_are_those_of_the_source_texts() -> None:

@@ -16,7 +16,7 @@ from bot.show.games import seats_block, told_line
 from bot.show.page import Page
 from bot.show.pictures.picture import drawn_attachment
 from bot.show.refusal import refused_page
-from bot.show.status import sheet_page, status_page
+from bot.show.status import OVERVIEW, sheet_page, status_page
 from bot.show.undelivered_posts import UNREAD
 from bot.show.waiting import waiting_line
 from bot.words.reading import brief_words
@@ -25,7 +25,7 @@ from bot.words.reading import brief_words
 async def status_at(interaction: UmpireInteraction, name: str) -> tuple[Page, Attachment | None]:
     """Return a page of a game, the first one with a picture where that can be shown."""
     table = await interaction.client.services.tables.at(act_of(interaction).place)
-    if name and table is not None:
+    if name and name.strip().casefold() != OVERVIEW.casefold() and table is not None:
         names = sheets_of(table)
         if (meant := _meant(name, names)) is None:
             offered = ", ".join(names) or "none: this position has one page"

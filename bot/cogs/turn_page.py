@@ -33,7 +33,8 @@ async def turn_page_of(interaction: UmpireInteraction, to: str) -> Page:
     pending = await services.pending_actions.of(act.place)
     waiting = waiting_lines(pending)
     waits = (("Waits", "\n".join(waiting)),) if waiting else ()
-    coming = page.title[:1].lower() + page.title[1:]
+    # "The Axis combat phase" goes on in small letters, the name of a power does not
+    coming = page.title.replace("The ", "the ", 1) if page.title.startswith("The ") else page.title
     title = page.title if page.colour is Colour.REFUSAL else f"Next: {coming}"
     return replace(page, title=title, fields=(*blocks, *waits, *page.fields))
 

@@ -2,6 +2,7 @@
 
 - ``citation``: the citable place, its rulebook, and the clause that applies it.
 - ``rulebook_text``: a rulebook read from its pages.
+- ``rulings_text``: its rulings read from theirs, and both as one book.
 - ``explained``: procedures told beforehand, read from a room's file.
 - ``wording`` and ``nations``: how fields and nations are called in front of players.
 - ``table``: a printed table of results.

@@ -141,6 +141,7 @@ class Rulebook:
             ValueError: Two places share a locator.
         """
         self.source = source
+        self.rulings = tuple(rulings)
         self.clauses: list[Clause[..., Any]] = []
         self._rules: dict[str, Rule] = {}
         for rule in (*rules, *(ruling.as_rule(source) for ruling in rulings)):

@@ -26,13 +26,18 @@ def read_rulebook(package: str, source: str) -> tuple[Rule, ...]:
     Raises:
         RulebookTextError: A page breaks the form.
     """
-    folder = files(package) / "rulebook"
-    pages = sorted((page for page in folder.iterdir() if page.name.endswith(".md")), key=str)
     return tuple(
         rule
-        for page in pages
-        for rule in read_page(page.read_text(encoding="utf-8"), source, page.name)
+        for name, text in pages_in(package, "rulebook")
+        for rule in read_page(text, source, name)
     )
+
+
+def pages_in(package: str, folder: str) -> Iterator[tuple[str, str]]:
+    """Yield name and text of each ``*.md`` page in a package's folder, in order of name."""
+    inside = (files(package) / folder).iterdir()
+    for page in sorted((page for page in inside if page.name.endswith(".md")), key=str):
+        yield page.name, page.read_text(encoding="utf-8")
 
 
 def read_page(text: str, source: str, name: str) -> Iterator[Rule]:
@@ -40,7 +45,7 @@ def read_page(text: str, source: str, name: str) -> Iterator[Rule]:
 
     A place is a heading ``## LOCATOR Heading``, fields ``- enforcement: | - see: | - words:``
     and, after an empty line, our paraphrase. A locator with a space in it is set off by two
-    spaces; where ``see`` names one, its locators are separated by commas.
+    spaces.
     """
     heading: re.Match[str] | None = None
     body: list[str] = []
@@ -79,13 +84,19 @@ def _place(heading: re.Match[str], body: list[str], source: str, where: str) -> 
         text="\n".join(body[len(above) :]).strip(),
         enforcement=enforcement,
         reason=reason.strip(),
-        see_also=_see_also(fields.get("see", "")),
+        see_also=see_also(fields.get("see", "")),
         words=tuple(word.strip() for word in fields.get("words", "").split(",") if word.strip()),
     )
 
 
-def _see_also(said: str) -> tuple[str, ...]:
-    return tuple(part.strip() for part in said.split(",")) if "," in said else tuple(said.split())
+def see_also(said: str) -> tuple[str, ...]:
+    """Return the locators after ``- see:``, separated by spaces or by commas.
+
+    If one of them has a space in it, each is followed by a comma, but the last of several.
+    """
+    if "," not in said:
+        return tuple(said.split())
+    return tuple(part.strip() for part in said.removesuffix(",").split(","))
 
 
 def _fields(lines: list[str], where: str) -> dict[str, str]:

@@ -6,7 +6,6 @@ import pytest
 from sop_cases import by_the_aid, only_fault, refused, steps
 from support import cited, ending_of, refusal_of
 
-from core.bombing_sop.book.rulings import RULINGS
 from core.bombing_sop.book.terms import BOOK, as_in
 from core.bombing_sop.record.requests import AidBombing
 from core.bombing_sop.system import SYSTEM
@@ -49,10 +48,10 @@ def test_a_step_that_the_sheet_does_not_have_fails_at_import() -> None:
         as_in(listed, "8.1")
 
 
-@pytest.mark.parametrize("ruling", RULINGS, ids=lambda ruling: ruling.locator)
+@pytest.mark.parametrize("ruling", BOOK.rulings, ids=lambda ruling: ruling.locator)
 def test_every_ruling_of_the_aid_is_numbered_applied_and_led_to(ruling: Any) -> None:
     """A clause cites it, and the places that it speaks about name it."""
-    assert RULINGS[ruling.number - 1] is ruling
+    assert BOOK.rulings[ruling.number - 1] is ruling
     assert BOOK.clauses_of(ruling.locator)
     assert all(ruling.locator in BOOK[locator].see_also for locator in ruling.see_also)
 

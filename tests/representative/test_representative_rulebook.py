@@ -8,7 +8,6 @@ import pytest
 
 from bot.cogs.game import GameCog
 from core.board.unit_table import AMENDED_UNITS, CLASSIC_UNITS
-from core.representative.book.rulings import RULINGS
 from core.representative.book.terms import BOOK, Power
 from core.representative.system import SYSTEM
 from core.systems import SYSTEMS
@@ -90,8 +89,8 @@ def test_the_list_of_places_is_the_book_in_its_order() -> None:
 
 def test_rulings_are_numbered_without_a_gap_and_each_is_cited() -> None:
     """Every answer of ours is applied by some clause."""
-    assert [ruling.number for ruling in RULINGS] == list(range(1, len(RULINGS) + 1))
-    assert all(BOOK.clauses_of(ruling.locator) for ruling in RULINGS)
+    assert [ruling.number for ruling in BOOK.rulings] == list(range(1, len(BOOK.rulings) + 1))
+    assert all(BOOK.clauses_of(ruling.locator) for ruling in BOOK.rulings)
 
 
 def test_what_nobody_enforces_says_why() -> None:

@@ -38,14 +38,9 @@ UNSPOKEN = {
     ),
     "German itself": ("bot/words/german",),
     "the verifier reports the same in every hand": ("core/fairness",),
-    "rulings belong to the rulebooks, which are English": (
-        *("core/alpha3/book/play_rulings.py", "core/alpha3/book/rulings.py"),
-        *("core/alpha3/book/turn_rulings.py", "core/awaw/book/rulings"),
-        *("core/bombing_sop/book/rulings.py", "core/representative/book/rulings.py"),
-    ),
     "what is wrong with a rulebook, a table or a plan is told to its author": (
         *("core/terms/rulebook_text.py", "core/terms/citation.py", "core/terms/table.py"),
-        *("core/terms/explained.py", "core/odds"),
+        *("core/terms/rulings_text.py", "core/terms/explained.py", "core/odds"),
     ),
 }
 _SPACE = re.compile(r"^\\s|\\s$")

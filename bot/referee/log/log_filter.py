@@ -32,7 +32,7 @@ def filter_log(
 ) -> tuple[LogEntry, ...]:
     """Return the lines of a turn that name a power; an empty choice is no choice.
 
-    A result that goes on to a turn belongs to that turn.
+    A result that goes on to a turn belongs to that turn; what came before the first one, to that.
 
     Args:
         table: The game.
@@ -40,8 +40,8 @@ def filter_log(
         turn: The turn, as the game calls it.
         power: The power, by its key.
     """
-    now, kept = table.system.turn(table.system.begin), list[LogEntry]()
-    turns, cases = turns_by_case(table), dict[int, bool]()
+    turns, cases, kept = turns_by_case(table), dict[int, bool](), list[LogEntry]()
+    now = next(filter(None, turns.values()), "")
     for line in told:
         if isinstance(line.entry, OrderLine):
             cases[line.k] = not power or power in _powers_of(line.entry)

@@ -4,12 +4,10 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import Literal
 
-from core.alpha3.book.rulings import RULINGS
 from core.board.unit_table import ALPHA3_UNITS, Domain
-from core.terms.citation import Rulebook
-from core.terms.rulebook_text import read_rulebook
+from core.terms.rulings_text import read_book
 
-BOOK = Rulebook("A3", read_rulebook("core.alpha3.book", "A3"), RULINGS)
+BOOK = read_book("core.alpha3.book", "A3")
 clause = BOOK.clause
 
 

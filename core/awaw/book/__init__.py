@@ -1,8 +1,8 @@
 """What stands in the book and does not change.
 
-The folder ``rulebook`` holds its places in our own words, ``printed`` its tables.
+The folder ``rulebook`` holds its places in our own words, ``rulings`` our numbered answers where
+the text is silent, ``printed`` its tables.
 
-- ``rulings``: our numbered answers where the text is silent.
 - ``terms``: powers, SW boxes, theaters, kinds of target, and BOOK, the rulebook of the game.
 - ``calendar``: the turns, from Fall 1939 to 1946.
 - ``units``: who owns SW units, and which there are.

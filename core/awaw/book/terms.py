@@ -2,18 +2,11 @@
 
 from enum import StrEnum
 
-from core.awaw.book.rulings.bombing import BOMBING_RULINGS
-from core.awaw.book.rulings.campaign import CAMPAIGN_RULINGS
-from core.awaw.book.rulings.combat import COMBAT_RULINGS
-from core.awaw.book.rulings.later import LATER_RULINGS
-from core.terms.citation import Rule, Rulebook
-from core.terms.rulebook_text import read_rulebook
+from core.terms.citation import Rule
+from core.terms.rulings_text import read_book
 from core.terms.wording import opening
 
-RULINGS = (*COMBAT_RULINGS, *BOMBING_RULINGS, *CAMPAIGN_RULINGS, *LATER_RULINGS)
-"""All rulings of the game, in order of number."""
-
-BOOK = Rulebook("AWAW", read_rulebook("core.awaw.book", "AWAW"), RULINGS)
+BOOK = read_book("core.awaw.book", "AWAW")
 clause = BOOK.clause
 
 

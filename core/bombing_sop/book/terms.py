@@ -2,14 +2,13 @@
 
 from typing import ParamSpec, TypeVar
 
-from core.bombing_sop.book.rulings import RULINGS
-from core.terms.citation import Clause, Rulebook
-from core.terms.rulebook_text import read_rulebook
+from core.terms.citation import Clause
+from core.terms.rulings_text import read_book
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
-BOOK = Rulebook("SOP", read_rulebook("core.bombing_sop.book", "SOP"), RULINGS)
+BOOK = read_book("core.bombing_sop.book", "SOP")
 clause = BOOK.clause
 
 

@@ -5,8 +5,9 @@ boxed game's own book (their author passed over its chapter 2), ``R4-TERMS`` for
 bring along, ``R4-OPT`` for what they merely suggest, ``R4-APP`` for their summary of the units;
 ``BASE-86`` holds the facts of the boxed game that the amendments build on.
 
-- ``rulings`` and ``turn_rulings``: our answers where the text is silent; the second file holds
-  those that playing whole games asked for.
+The folder ``rulings`` holds our numbered answers where the text is silent; its second page those
+that playing whole games asked for.
+
 - ``terms``: powers, units, developments, and the rulebook as a value.
 - ``tables``: map, borders, names, canals and set-up as printed.
 - ``world``: the map: spaces, what is printed on them, which of them touch.

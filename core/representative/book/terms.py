@@ -5,11 +5,9 @@ from enum import StrEnum
 from typing import Literal
 
 from core.board.unit_table import AMENDED_UNITS, Domain
-from core.representative.book.rulings import RULINGS
-from core.terms.citation import Rulebook
-from core.terms.rulebook_text import read_rulebook
+from core.terms.rulings_text import read_book
 
-BOOK = Rulebook("R4", read_rulebook("core.representative.book", "R4"), RULINGS)
+BOOK = read_book("core.representative.book", "R4")
 clause = BOOK.clause
 
 
