@@ -1,8 +1,7 @@
 """`/log` of one turn or one power, page by page."""
 
-from functools import partial
-
 from bot.cogs.delivery.responses import UmpireInteraction, act_of
+from bot.cogs.record_pages import told_lines
 from bot.games import FACES
 from bot.referee.game.power_names import no_power, power_meant
 from bot.referee.game.refusals import refuse
@@ -10,10 +9,9 @@ from bot.referee.game.table import Table
 from bot.referee.log.log_filter import filter_log, turns_of
 from bot.show.custom_id import CustomId
 from bot.show.escape import plainly
-from bot.show.games import log_page, told_line
+from bot.show.games import log_page
 from bot.show.page import Page
 from bot.show.refusal import refused_page
-from bot.words.reading import brief_words
 from core.terms.refusal import Refusal, illegal
 from core.terms.wording import listed
 
@@ -71,13 +69,8 @@ async def filtered_log_page_of(interaction: UmpireInteraction, asked: CustomId) 
     turn = turns[count - 1] if 0 < count <= len(turns) else ""
     power = _power_named(table, number)
     called = table.system.called
-    brief = partial(brief_words, FACES[table.system.key].reading.verbs)
-    lines = [
-        told_line(each.k, each.at, each.entry, called, brief)
-        for each in filter_log(table, told, turn, power)
-    ]
     named = " · ".join(part for part in (turn, listed(called[power]) if power else "") if part)
-    shown = [line for line in lines if line]
+    shown = told_lines(table, filter_log(table, told, turn, power))
     return log_page(table.key.id, shown, asked.page or 0, asked.seq, verb=VERB, of=named)
 
 

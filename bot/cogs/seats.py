@@ -98,12 +98,4 @@ async def _done(interaction: UmpireInteraction, work: Awaitable[SharingLine | Re
 
 
 async def _list(interaction: UmpireInteraction) -> Page:
-    table = await interaction.client.services.tables.here(act_of(interaction).place)
-    return seats_page(
-        table.key.id,
-        tuple(table.seats.values()),
-        table.system.called,
-        {power: table.acting(power) for power in table.seats},
-        table.seat_sharing.vacant,
-        {user: absence.until for user, absence in table.seat_sharing.away.items()},
-    )
+    return seats_page(await interaction.client.services.tables.here(act_of(interaction).place))
