@@ -11,7 +11,7 @@ from bot.record.entries.play import (
     trail_of,
     working_hash,
 )
-from bot.record.questions import Asking, open_about
+from bot.record.questions import open_about
 from bot.record.sequels import LockShown
 from bot.record.subjects import AboutCase, AboutRoll
 from bot.referee.cases.lock_lines import lock_line
@@ -97,18 +97,11 @@ def posted(work: UnitOfWork, n: int, message: int) -> None:
 
 def _set_reminder(work: UnitOfWork, roll: Roll) -> None:
     """Have those reminded whose replies a roll waits for, where the group wants reminders."""
-    deadline = deadline_of(work.tx.db, work.table.key, work.tools.now_ms())
-    if deadline is None:
+    if deadline_of(work.tx.db, work.table.key, work.tools.now_ms()) is None:
         return
-    asking = Asking(
-        owners=tuple(map(int, roll.lock.contributors or (roll.lock.by, *roll.lock.opponents))),
-        seat="table",
-        text=f"Roll {roll.number} waits for a reply to its message, with its code.",
-        about=AboutRoll(roll.number),
-        asked_at=work.table.k,
-        deadline=deadline,
-    )
-    work.tx.ask(work.table.key, asking)
+    owners = tuple(map(int, roll.lock.contributors or (roll.lock.by, *roll.lock.opponents)))
+    text = f"Roll {roll.number} waits for a reply to its message, with its code."
+    work.ask(owners, "table", text, AboutRoll(roll.number))
 
 
 def _lock(work: UnitOfWork, case: Case, needs: NeedDice) -> None:
@@ -160,17 +153,8 @@ def _answered_by_standing_order(work: UnitOfWork, case: Case, question: Question
 def _ask(work: UnitOfWork, question: Question) -> None:
     for each in (question, *question.beside):
         owners = owners_of(work.table, each.to)
-        seq = work.tx.ask(
-            work.table.key,
-            Asking(
-                owners=owners,
-                seat=each.to,
-                text=each.text,
-                about=AboutCase(each.id, each.choices, each.hidden, each.form, each.prefill),
-                asked_at=work.table.k,
-                deadline=deadline_of(work.tx.db, work.table.key, work.tools.now_ms()),
-            ),
-        )
+        about = AboutCase(each.id, each.choices, each.hidden, each.form, each.prefill)
+        seq = work.ask(owners, each.to, each.text, about)
         work.emit(Asked(work.table, each, seq, owners))
 
 

@@ -4,7 +4,6 @@ import re
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.record.errors import Repeated
 from bot.record.settings import settings_of
 from bot.referee.cases.progress import advance
 from bot.referee.game.people import Act
@@ -69,10 +68,8 @@ class Replies(UseCase):
                 return refuse("This roll is closed by now.", "See the result in the channel.")
             return _taken(work, roll, act, text)
 
-        try:
-            return await self._writer.write(table.key, write, source=act.source, kind="reply")
-        except Repeated:
-            return RecordedReply(ReplyKind.BEFORE, asked.number)
+        again = RecordedReply(ReplyKind.BEFORE, asked.number)
+        return await self._once(act, table.key, "reply", write, again)
 
     async def take_edited_reply(
         self, act: Act, answered: int, text: str

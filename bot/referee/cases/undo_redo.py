@@ -5,12 +5,11 @@ from dataclasses import dataclass
 from bot.record.entries.play import DroppedLine, RedoLine, UndoLine
 from bot.record.errors import Repeated, StaleStateError
 from bot.record.games import GameKey
-from bot.record.questions import Asking, QuestionState, about, open_about, question_of
+from bot.record.questions import QuestionState, about, open_about, question_of
 from bot.record.subjects import AboutCase, AboutUndo
 from bot.referee.cases.undo_requests import asks_for, let_lapse, next_taken, undo_requests
 from bot.referee.game.people import Act, any_of
 from bot.referee.game.refusals import asked_already, refuse
-from bot.referee.game.reminder_settings import deadline_of
 from bot.referee.game.resolved_case import ResolvedCase
 from bot.referee.transaction.occurrences import UndoAsked, Undone, Withdrawn
 from bot.referee.transaction.unit_of_work import UnitOfWork
@@ -61,10 +60,8 @@ class UndoRedo(UseCase):
                 return UndoOutcome(latest.headline, ())
             return self._asked(work, act, latest, owners, redo=redo)
 
-        try:
-            return await self._writer.write(table.key, write, source=act.source, kind="undo")
-        except Repeated:
-            return refuse("This was asked already.", "See `/status`.")
+        again = refuse("This was asked already.", "See `/status`.")
+        return await self._once(act, table.key, "undo", write, again)
 
     async def answer(self, act: Act, key: GameKey, seq: int, answer: str) -> UndoOutcome | Refusal:
         """Agree to an undo or redo that was asked for, or decline it."""
@@ -146,15 +143,9 @@ class UndoRedo(UseCase):
         instead: bool,
     ) -> None:
         word = "redo" if redo else "undo"
-        asking = Asking(
-            owners=owners,
-            seat="table",
-            text=f"<@{act.person.id}> asks to {word}: {latest.headline}",
-            about=AboutUndo(latest.case, latest.headline, act.person.id, redo),
-            asked_at=work.table.k,
-            deadline=deadline_of(work.tx.db, work.table.key, self._tools.now_ms()),
-        )
-        seq = work.tx.ask(work.table.key, asking)
+        text = f"<@{act.person.id}> asks to {word}: {latest.headline}"
+        about = AboutUndo(latest.case, latest.headline, act.person.id, redo)
+        seq = work.ask(owners, "table", text, about)
         work.emit(UndoAsked(work.table, latest, act.person.id, seq, owners, redo, instead))
 
     def _write(

@@ -4,7 +4,6 @@ A host who puts a game away does so before everybody's eyes: no game is gone wit
 """
 
 from bot.record.entries.seats import ArchiveLine
-from bot.record.errors import Repeated
 from bot.record.games import GameKey, GameStatus
 from bot.referee.cases.turn_end import hand_out
 from bot.referee.game.people import Act
@@ -37,10 +36,7 @@ class GameArchiving(UseCase):
             work.tx.set_status(work.table.key, GameStatus.ARCHIVED)
             return work.table.key
 
-        try:
-            ended = await self._writer.write(table.key, write, source=act.source, kind="archive")
-        except Repeated:
-            ended = table.key
+        ended: GameKey | Refusal = await self._once(act, table.key, "archive", write, table.key)
         if not isinstance(ended, Refusal):
             self._tables.forget(table.key)
         return ended

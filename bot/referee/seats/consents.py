@@ -8,7 +8,6 @@ import sqlite3
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from bot.record.errors import Repeated
 from bot.record.games import GameKey
 from bot.record.posts import post_of_message
 from bot.record.sequels import AsksConsent, sequel_of
@@ -101,10 +100,8 @@ class Consents(UseCase):
             _keep(work, Gathering(word, n, act.person.id, work.table.k, head))
             return self._posted(work, word, n, (), instead=earlier is not None and not again)
 
-        try:
-            return await self._writer.write(table.key, write, source=act.source, kind="seek")
-        except Repeated:
-            return refuse("This was asked already.", "It waits in the channel.")
+        again = refuse("This was asked already.", "It waits in the channel.")
+        return await self._once(act, table.key, "seek", write, again)
 
     async def take_reply(
         self, act: Act, answered: int, text: str
@@ -124,10 +121,8 @@ class Consents(UseCase):
                 return refuse("This request is no longer open.", "Ask again.")
             return self._take_consent(work, act, text, told)
 
-        try:
-            return await self._writer.write(table.key, write, source=act.source, kind="consent")
-        except Repeated:
-            return ConsentSought("", 0, "", ())
+        again = ConsentSought("", 0, "", ())
+        return await self._once(act, table.key, "consent", write, again)
 
     def _take_consent(
         self, work: UnitOfWork, act: Act, text: str, told: Gathering

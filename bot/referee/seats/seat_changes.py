@@ -3,15 +3,13 @@
 from dataclasses import dataclass
 from typing import Any
 
-from bot.record.errors import Repeated
 from bot.record.posts import post_of_message, posts_of_game
-from bot.record.questions import Asking, Question, open_about
+from bot.record.questions import Question, open_about
 from bot.record.sequels import AsksSeat, sequel_of
 from bot.record.subjects import AboutSeat
 from bot.referee.game.people import Act, any_of
 from bot.referee.game.power_names import no_power, power_meant
 from bot.referee.game.refusals import asked_already, refuse
-from bot.referee.game.reminder_settings import deadline_of
 from bot.referee.game.table import Table
 from bot.referee.seats.consenters import is_silent, side_of_seat, who_may_consent
 from bot.referee.transaction.occurrences import SeatAsked, Seated
@@ -70,21 +68,12 @@ class SeatChanges(UseCase):
                     return self._asked_again(work, each, consenters)
             for each in earlier:
                 work.tx.withdraw(work.table.key, each.seq)
-            asking = Asking(
-                owners=consenters,
-                seat=power,
-                text=f"<@{user}> asks to play {table.system.called[power]}.",
-                about=AboutSeat(power, user, act.person.id),
-                asked_at=work.table.k,
-                deadline=deadline_of(work.tx.db, work.table.key, self._tools.now_ms()),
-            )
-            seq = work.tx.ask(work.table.key, asking)
+            text = f"<@{user}> asks to play {table.system.called[power]}."
+            seq = work.ask(consenters, power, text, AboutSeat(power, user, act.person.id))
             return self._asked(work, power, user, seq, instead=bool(earlier))
 
-        try:
-            return await self._writer.write(table.key, write, source=act.source, kind="seat asked")
-        except Repeated:
-            return SeatRequest(power, user, who_may_consent(table, power), table.head.hex())
+        again = SeatRequest(power, user, who_may_consent(table, power), table.head.hex())
+        return await self._once(act, table.key, "seat asked", write, again)
 
     async def consent(
         self, act: Act, answered: int, text: str
@@ -109,10 +98,8 @@ class SeatChanges(UseCase):
                 return refuse("This request is no longer open.", "Ask again with `/game seat`.")
             return self._consented(work, act, text, waiting)
 
-        try:
-            return await self._writer.write(table.key, write, source=act.source, kind="seat")
-        except Repeated:
-            return SeatChanged("", 0)
+        again = SeatChanged("", 0)
+        return await self._once(act, table.key, "seat", write, again)
 
     def _consented(
         self, work: UnitOfWork, act: Act, text: str, waiting: Question[AboutSeat]

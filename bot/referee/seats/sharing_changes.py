@@ -10,7 +10,6 @@ from bot.record.entries.seats import (
     SharingLine,
     UnshareLine,
 )
-from bot.record.errors import Repeated
 from bot.referee.game.people import Act
 from bot.referee.game.power_names import no_power, power_meant
 from bot.referee.game.refusals import refuse
@@ -105,10 +104,8 @@ class SharingChanges(UseCase):
             work.emit(SharingChanged(work.table, work.seal, told))
             return told
 
-        try:
-            return await self._writer.write(table.key, write, source=act.source, kind="company")
-        except Repeated:
-            return refuse("This is done already.", "See `/seats list`.")
+        again = refuse("This is done already.", "See `/seats list`.")
+        return await self._once(act, table.key, "company", write, again)
 
 
 def _not_held(table: Table, act: Act, power: str) -> Refusal | None:

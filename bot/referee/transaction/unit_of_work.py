@@ -4,10 +4,13 @@ from collections.abc import Callable, Mapping, Sequence
 
 from bot.record.entries.play import OwnLine
 from bot.record.lines import Appended
+from bot.record.questions import Asking
 from bot.record.sequels import THEN, Sequel
+from bot.record.subjects import About
 from bot.record.transaction import Transaction
 from bot.referee.game.language import ENGLISH, LANGUAGE, language_of
 from bot.referee.game.refusals import refuse
+from bot.referee.game.reminder_settings import deadline_of
 from bot.referee.game.table import Table, fold
 from bot.referee.transaction.occurrences import Occurrence, Seal
 from bot.referee.transaction.tools import Tools
@@ -52,6 +55,12 @@ class UnitOfWork:
         if faults := self.table.game.errors[known:]:
             raise RefusedError(refuse(_told(faults), "Look at `/status`, then try again."))
         return Appended(line.k, line.head)
+
+    def ask(self, owners: tuple[int, ...], seat: str, text: str, about: About) -> int:
+        """Open a question that reminds its owners as the group wants it; return its number."""
+        deadline = deadline_of(self.tx.db, self.table.key, self.tools.now_ms())
+        asking = Asking(owners, seat, text, about, self.table.k, deadline)
+        return self.tx.ask(self.table.key, asking)
 
     def emit(
         self,
