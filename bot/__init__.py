@@ -15,6 +15,8 @@
 - ``referee``: the use cases: what people ask of a game, from their words to the record.
 - ``record``: one append-only, hash-chained archive in SQLite, its outbox and backups.
 - ``chance``: where chance comes from: operating-system entropy, hash chains, drand.
+- ``workers``: what takes long, beside the bot's loop: other processes, and a thread with a short
+  queue.
 - ``hosting``: what a host does beside running the bot.
 - ``machine``: the machine-readable command line.
 - ``local``: Umpire without Discord: a loopback server that the stock client runs against, and its

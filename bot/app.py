@@ -33,7 +33,7 @@ from bot.cogs.seats import SeatsCog
 from bot.cogs.status import StatusCog
 from bot.cogs.undo import UndoCog
 from bot.cogs.wiring.client import UmpireClient
-from bot.cogs.wiring.services import services_over
+from bot.cogs.wiring.services import Services
 from bot.games import FACES
 from bot.record.archive import Archive
 from bot.record.outbox import Outbox
@@ -92,7 +92,7 @@ class Umpire(UmpireClient):
         if self._beacons is None:
             self._beacons = self._relays = Relays(clock=self._clock)
         keyring = Keyring(keyring_beside(self.path))
-        self.services = services_over(self._archive, keyring, self._beacons, self._clock)
+        self.services = Services(self._archive, keyring, self._beacons, self._clock)
         hearing = MessageCog(self)
         for cog in (
             GameCog(),

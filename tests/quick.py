@@ -14,7 +14,7 @@ from house import imports
 TESTS = Path(__file__).parent
 
 STARTING = re.compile(
-    r"\b(subprocess|ProcessPoolExecutor|Reckoner|Loopback|LocalTable|Umpire|CliRunner)\b"
+    r"\b(subprocess|ProcessPoolExecutor|WorkerProcess|Loopback|LocalTable|Umpire|CliRunner)\b"
 )
 """What starts a process, or people at a table with the bot at work."""
 

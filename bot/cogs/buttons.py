@@ -1,8 +1,8 @@
 """Buttons: their ids say what is wanted, so that they work for as long as the message stands."""
 
 import re
-from collections.abc import Awaitable, Callable
-from typing import Self
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, Self
 
 import discord
 
@@ -12,6 +12,7 @@ from bot.cogs.delivery.responses import (
     answer_in_place,
     answer_privately,
     answer_with_files,
+    refused,
     show_form,
 )
 from bot.cogs.delivery.tree import admitted
@@ -31,13 +32,11 @@ from bot.cogs.rule_pages import (
 )
 from bot.cogs.status_pages import state_page_of
 from bot.cogs.typed_lines import change_line, locked_page
-from bot.cogs.wiring.services import Services
 from bot.journal import note
 from bot.record.games import GameKey
-from bot.record.questions import Question
-from bot.record.subjects import AboutCase
 from bot.referee.cases.undo_redo import AGREE, DECLINE
 from bot.referee.game.draft_contents import DraftKey
+from bot.referee.game.refusals import accepted
 from bot.show.custom_id import PATTERN, CustomId, read_custom_id
 from bot.show.declaration import revision_of
 from bot.show.dice.dice_explained import VERB as DICE
@@ -49,6 +48,7 @@ from bot.show.status import SHEET
 from core.terms.refusal import Refusal
 
 Press = Callable[[UmpireInteraction, CustomId], Awaitable[None]]
+Draw = Callable[[UmpireInteraction, CustomId], Coroutine[Any, Any, Page]]
 
 
 class PressedButton(discord.ui.DynamicItem[discord.ui.Button[discord.ui.View]], template=PATTERN):
@@ -81,215 +81,160 @@ async def press(interaction: UmpireInteraction, asked: CustomId) -> None:
     note(guild=interaction.guild_id, interaction=interaction.id)
     if not await admitted(interaction):
         return
-    await _PRESSES.get(asked.verb, _unknown)(interaction, asked)
+    await _PRESSES.get(asked.verb, _privately(_unknown))(interaction, asked)
 
 
-async def _lock(interaction: UmpireInteraction, asked: CustomId) -> None:
-    async def work() -> Page:
-        declarations = interaction.client.services.declarations
-        return locked_page(
-            await declarations.lock_in(act_of(interaction), _draft(interaction, asked))
-        )
+def _in_place(draw: Draw) -> Press:
+    """Return what puts a page in the place of the message whose button was pressed."""
 
-    await answer_in_place(interaction, work())
+    async def pressed(interaction: UmpireInteraction, asked: CustomId) -> None:
+        await answer_in_place(interaction, draw(interaction, asked))
+
+    return pressed
 
 
-async def _announce(interaction: UmpireInteraction, asked: CustomId) -> None:
+def _privately(draw: Draw) -> Press:
+    """Return what shows a page to whoever pressed, and to nobody else."""
+
+    async def pressed(interaction: UmpireInteraction, asked: CustomId) -> None:
+        await answer_privately(interaction, draw(interaction, asked))
+
+    return pressed
+
+
+def _turns(draw: Draw) -> Press:
+    """Return what shows a page privately; where it is a private page already, it turns in place."""
+
+    async def pressed(interaction: UmpireInteraction, asked: CustomId) -> None:
+        message = interaction.message
+        private = message is not None and message.flags.ephemeral
+        await (_in_place if private else _privately)(draw)(interaction, asked)
+
+    return pressed
+
+
+def _opens(form: Callable[[CustomId, str], discord.ui.Modal]) -> Press:
+    """Return what opens a form about an open draft's words."""
+
+    async def pressed(interaction: UmpireInteraction, asked: CustomId) -> None:
+        drafts = interaction.client.services.declarations
+        words = await drafts.words_of(act_of(interaction), _draft(interaction, asked))
+        if isinstance(words, Refusal):
+            await answer_in_place(interaction, refused(words))
+        else:
+            await show_form(interaction, form(asked, words))
+
+    return pressed
+
+
+async def _lock(interaction: UmpireInteraction, asked: CustomId) -> Page:
+    drafts = interaction.client.services.declarations
+    return locked_page(await drafts.lock_in(act_of(interaction), _draft(interaction, asked)))
+
+
+async def _announce(interaction: UmpireInteraction, asked: CustomId) -> Page:
     """Lock in what was shown; what has changed since is shown first."""
-
-    async def work() -> Page:
-        services, act = interaction.client.services, act_of(interaction)
-        draft = _draft(interaction, asked)
-        words = await services.declarations.words_of(act, draft)
-        if isinstance(words, str) and revision_of(words) != asked.page:
-            return await change_line(services, act, draft, words)
-        return locked_page(await services.declarations.lock_in(act, draft))
-
-    await answer_in_place(interaction, work())
-
-
-async def _add(interaction: UmpireInteraction, asked: CustomId) -> None:
-    services = interaction.client.services
-    words = await services.declarations.words_of(act_of(interaction), _draft(interaction, asked))
-    if isinstance(words, Refusal):
-        await answer_in_place(interaction, _refused(words))
-        return
-    await show_form(interaction, add_modal(asked))
+    services, act = interaction.client.services, act_of(interaction)
+    draft = _draft(interaction, asked)
+    words = await services.declarations.words_of(act, draft)
+    if isinstance(words, str) and revision_of(words) != asked.page:
+        return await change_line(services, act, draft, words)
+    return locked_page(await services.declarations.lock_in(act, draft))
 
 
 async def _answer(interaction: UmpireInteraction, asked: CustomId) -> None:
-    key = GameKey(interaction.guild_id or 0, asked.game)
     answering = interaction.client.services.answers
-    found = await answering.unanswered(act_of(interaction), key, asked.seq)
+    found = await answering.unanswered(act_of(interaction), _game(interaction, asked), asked.seq)
     if not isinstance(found, Refusal) and (form := found.asking.about.form):
         prefill = await answering.begun_with(act_of(interaction), found)
         await show_form(interaction, answer_modal(asked, found.asking.text, form, prefill))
         return
 
-    async def work() -> Page:
-        if isinstance(found, Refusal):
-            return refused_page(found)
-        choices = found.asking.about.choices
-        return choices_page(asked.game, asked.seq, found.asking.text, choices, asked.page or 0)
+    async def choices(_interaction: UmpireInteraction, asked: CustomId) -> Page:
+        asking = accepted(found).asking
+        offered = asking.about.choices
+        return choices_page(asked.game, asked.seq, asking.text, offered, asked.page or 0)
 
-    message = interaction.message
-    if message is not None and message.flags.ephemeral:
-        await answer_in_place(interaction, work())
-    else:
-        await answer_privately(interaction, work())
+    await _turns(choices)(interaction, asked)
 
 
-async def _choose(interaction: UmpireInteraction, asked: CustomId) -> None:
-    async def work() -> Page:
-        question = await _question(interaction, asked)
-        if isinstance(question, Refusal):
-            return refused_page(question)
-        choices = question.asking.about.choices
-        chosen = choices[min(asked.page or 0, len(choices) - 1)]
-        answered = await interaction.client.services.answers.answer(
-            act_of(interaction), question.game, asked.seq, chosen
-        )
-        if isinstance(answered, Refusal):
-            return refused_page(answered)
-        return Page(title=f"{parted(answered.text)[0]} {answered.answer}", colour=Colour.CALM)
-
-    await answer_in_place(interaction, work())
+async def _choose(interaction: UmpireInteraction, asked: CustomId) -> Page:
+    answering, act = interaction.client.services.answers, act_of(interaction)
+    question = accepted(await answering.open_question(act, _game(interaction, asked), asked.seq))
+    choices = question.asking.about.choices
+    chosen = choices[min(asked.page or 0, len(choices) - 1)]
+    answered = accepted(await answering.answer(act, question.game, asked.seq, chosen))
+    return Page(title=f"{parted(answered.text)[0]} {answered.answer}", colour=Colour.CALM)
 
 
-async def _agree(interaction: UmpireInteraction, asked: CustomId) -> None:
-    await _settle_undo(interaction, asked, AGREE)
+def _settles_undo(answer: str) -> Draw:
+    """Return what agrees to an undo or redo, or declines it."""
 
-
-async def _decline(interaction: UmpireInteraction, asked: CustomId) -> None:
-    await _settle_undo(interaction, asked, DECLINE)
-
-
-async def _settle_undo(interaction: UmpireInteraction, asked: CustomId, answer: str) -> None:
-    async def work() -> Page:
-        key = GameKey(interaction.guild_id or 0, asked.game)
-        undoing = interaction.client.services.undo_redo
-        settled = await undoing.answer(act_of(interaction), key, asked.seq, answer)
-        if isinstance(settled, Refusal):
-            return refused_page(settled)
+    async def settled(interaction: UmpireInteraction, asked: CustomId) -> Page:
+        undoing, key = interaction.client.services.undo_redo, _game(interaction, asked)
+        accepted(await undoing.answer(act_of(interaction), key, asked.seq, answer))
         word = "Agreed" if answer == AGREE else "Declined"
         return Page(title=f"{word} by {plainly(interaction.user.display_name)}", colour=Colour.CALM)
 
-    await answer_in_place(interaction, work())
+    return settled
 
 
-async def _question(
-    interaction: UmpireInteraction, asked: CustomId
-) -> Question[AboutCase] | Refusal:
-    key = GameKey(interaction.guild_id or 0, asked.game)
-    services: Services = interaction.client.services
-    return await services.answers.open_question(act_of(interaction), key, asked.seq)
+async def _cancel(interaction: UmpireInteraction, asked: CustomId) -> Page:
+    drafts = interaction.client.services.declarations
+    refusal = await drafts.cancel(act_of(interaction), _draft(interaction, asked))
+    if refusal is not None:
+        return refused_page(refusal)
+    return Page("Cancelled", "Nobody else saw it; nothing was rolled.", colour=Colour.CALM)
 
 
-async def _change(interaction: UmpireInteraction, asked: CustomId) -> None:
-    services = interaction.client.services
-    words = await services.declarations.words_of(act_of(interaction), _draft(interaction, asked))
-    if isinstance(words, Refusal):
-        await answer_in_place(interaction, _refused(words))
-        return
-    await show_form(interaction, change_modal(asked, words))
-
-
-async def _refused(refusal: Refusal) -> Page:
-    return refused_page(refusal)
-
-
-async def _cancel(interaction: UmpireInteraction, asked: CustomId) -> None:
-    async def work() -> Page:
-        services = interaction.client.services
-        refusal = await services.declarations.cancel(
-            act_of(interaction), _draft(interaction, asked)
-        )
-        if refusal is not None:
-            return refused_page(refusal)
-        return Page(
-            title="Cancelled", body="Nobody else saw it; nothing was rolled.", colour=Colour.CALM
-        )
-
-    await answer_in_place(interaction, work())
-
-
-async def _see(interaction: UmpireInteraction, asked: CustomId) -> None:
-    await answer_privately(interaction, rule_page_of(interaction, asked))
-
-
-def _turns(draw: Callable[[UmpireInteraction, CustomId], Awaitable[Page]]) -> Press:
-    """Return what shows a page privately; where it is a private page already, it turns in place."""
-
-    async def pressed(interaction: UmpireInteraction, asked: CustomId) -> None:
-        async def work() -> Page:
-            return await draw(interaction, asked)
-
-        message = interaction.message
-        if message is not None and message.flags.ephemeral:
-            await answer_in_place(interaction, work())
-        else:
-            await answer_privately(interaction, work())
-
-    return pressed
-
-
-async def _stop_reminders(interaction: UmpireInteraction, asked: CustomId) -> None:
-    async def work() -> Page:
-        key = GameKey(interaction.guild_id or 0, asked.game)
-        deadlines = interaction.client.services.deadlines
-        hushed = await deadlines.stop_reminders(act_of(interaction), key, asked.seq)
-        if isinstance(hushed, Refusal):
-            return refused_page(hushed)
-        return Page(title="No more reminders of this", body=hushed.text, colour=Colour.CALM)
-
-    await answer_privately(interaction, work())
+async def _stop_reminders(interaction: UmpireInteraction, asked: CustomId) -> Page:
+    deadlines, key = interaction.client.services.deadlines, _game(interaction, asked)
+    hushed = accepted(await deadlines.stop_reminders(act_of(interaction), key, asked.seq))
+    return Page(title="No more reminders of this", body=hushed.text, colour=Colour.CALM)
 
 
 async def _odds(interaction: UmpireInteraction, asked: CustomId) -> None:
     await answer_with_files(interaction, draft_odds(interaction, _draft(interaction, asked)))
 
 
-async def _draft_rules(interaction: UmpireInteraction, asked: CustomId) -> None:
-    await answer_privately(interaction, draft_rules_of(interaction, asked))
-
-
 async def _likely(interaction: UmpireInteraction, asked: CustomId) -> None:
     await answer_with_files(interaction, drawn_result(interaction, asked))
 
 
-async def _unknown(interaction: UmpireInteraction, _asked: CustomId) -> None:
-    async def work() -> Page:
-        return Page(
-            title="This button belongs to another version",
-            body="Nothing was changed. Use `/status` to see where the game stands.",
-            colour=Colour.REFUSAL,
-        )
+async def _unknown(_interaction: UmpireInteraction, _asked: CustomId) -> Page:
+    return Page(
+        title="This button belongs to another version",
+        body="Nothing was changed. Use `/status` to see where the game stands.",
+        colour=Colour.REFUSAL,
+    )
 
-    await answer_privately(interaction, work())
+
+def _game(interaction: UmpireInteraction, asked: CustomId) -> GameKey:
+    return GameKey(interaction.guild_id or 0, asked.game)
 
 
 def _draft(interaction: UmpireInteraction, asked: CustomId) -> DraftKey:
-    return DraftKey(GameKey(interaction.guild_id or 0, asked.game), asked.seq)
+    return DraftKey(_game(interaction, asked), asked.seq)
 
 
 _PRESSES: dict[str, Press] = {
-    "lock": _lock,
+    "lock": _in_place(_lock),
     "answer": _answer,
-    "choose": _choose,
-    "agree": _agree,
-    "decline": _decline,
-    "hush": _stop_reminders,
-    "change": _change,
-    "cancel": _cancel,
-    "announce": _announce,
-    "add": _add,
+    "choose": _in_place(_choose),
+    "agree": _in_place(_settles_undo(AGREE)),
+    "decline": _in_place(_settles_undo(DECLINE)),
+    "hush": _privately(_stop_reminders),
+    "change": _opens(change_modal),
+    "cancel": _in_place(_cancel),
+    "announce": _in_place(_announce),
+    "add": _opens(lambda asked, _words: add_modal(asked)),
     "odds": _odds,
-    "draft_rules": _draft_rules,
+    "draft_rules": _privately(draft_rules_of),
     "likely": _likely,
     "working": _turns(working_page_of),
     "rules": _turns(rules_page_of),
     "rule": _turns(rule_page_of),
-    "see": _see,
+    "see": _privately(rule_page_of),
     "applied": _turns(applied_page_of),
     "steps": _turns(steps_page_of),
     "share": share,

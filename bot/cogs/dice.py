@@ -10,10 +10,12 @@ from bot.cogs.delivery.responses import (
     act_of,
     answer_privately,
     answer_with_files,
+    refused,
     show_form,
 )
 from bot.cogs.modals import reveal_modal
 from bot.referee.cases.lock_lines import agreed_dice
+from bot.referee.game.refusals import accepted
 from bot.referee.seats.consents import VOID
 from bot.show.attachments import Attachment
 from bot.show.custom_id import CustomId
@@ -23,7 +25,6 @@ from bot.show.dice.roll_proofs import roll_proof_page
 from bot.show.dice.tally_page import tally_page
 from bot.show.hidden_choice import hidden_page, hide_page
 from bot.show.page import Page
-from bot.show.refusal import refused_page
 from core.terms.refusal import Refusal
 
 MOST_PASTED = 4000
@@ -93,7 +94,7 @@ class DiceCog(commands.GroupCog, group_name="dice", group_description="Dice that
         """Open the form for a nonce and the words."""
         kept = await interaction.client.services.own_hidden_choices.kept(act_of(interaction))
         if isinstance(kept, Refusal):
-            await answer_privately(interaction, _refused(kept))
+            await answer_privately(interaction, refused(kept))
         else:
             await show_form(interaction, reveal_modal())
 
@@ -114,33 +115,25 @@ async def dice_page_of(interaction: UmpireInteraction, asked: CustomId) -> Page:
 
 
 async def _verified(interaction: UmpireInteraction) -> Page:
-    found = await interaction.client.services.proofs.verify(act_of(interaction).place)
-    if isinstance(found, Refusal):
-        return refused_page(found)
-    game, verdict = found
+    services, place = interaction.client.services, act_of(interaction).place
+    game, verdict = accepted(await services.proofs.verify(place))
     return verdict_page(game.key.id, verdict)
 
 
 async def _proved(interaction: UmpireInteraction, n: int) -> Page:
-    found = await interaction.client.services.proofs.roll(act_of(interaction).place, n)
-    if isinstance(found, Refusal):
-        return refused_page(found)
+    found = accepted(await interaction.client.services.proofs.roll(act_of(interaction).place, n))
     place = (found.game.guild, found.channel)
     return roll_proof_page(found.game.id, place, found.roll, found.declared, found.drand_round)
 
 
 async def _counted(interaction: UmpireInteraction) -> Page:
     found = await interaction.client.services.proofs.count(act_of(interaction).place)
-    if isinstance(found, Refusal):
-        return refused_page(found)
     return tally_page(found.game.id, found.together, found.by_player)
 
 
 async def _duelled(interaction: UmpireInteraction) -> tuple[Page, tuple[Attachment, ...]]:
     act = act_of(interaction)
-    found = await interaction.client.services.proofs.duel(act)
-    if isinstance(found, Refusal):
-        return refused_page(found), ()
+    found = accepted(await interaction.client.services.proofs.duel(act))
     roll = found.roll
     html = duel_html(found.name, roll.number, roll.lock_head, found.user)
     page = Attachment(f"duel-{found.game.id}-roll-{roll.number}.html", html.encode())
@@ -149,25 +142,14 @@ async def _duelled(interaction: UmpireInteraction) -> tuple[Page, tuple[Attachme
 
 
 async def _brought(interaction: UmpireInteraction, text: str) -> Page:
-    roll = await interaction.client.services.proofs.bring(act_of(interaction), text)
-    return refused_page(roll) if isinstance(roll, Refusal) else brought_page(roll)
+    proofs = interaction.client.services.proofs
+    return brought_page(accepted(await proofs.bring(act_of(interaction), text)))
 
 
 async def _hidden(interaction: UmpireInteraction, commitment: str) -> Page:
     hidden_choices, act = interaction.client.services.own_hidden_choices, act_of(interaction)
     if commitment:
-        committed = await hidden_choices.hide(act, commitment)
-        return (
-            refused_page(committed)
-            if isinstance(committed, Refusal)
-            else hidden_page(committed.text)
-        )
-    asked = await hidden_choices.asked(act)
-    if isinstance(asked, Refusal):
-        return refused_page(asked)
+        return hidden_page(accepted(await hidden_choices.hide(act, commitment)).text)
+    asked = accepted(await hidden_choices.asked(act))
     its = asked.hidden_choice
     return hide_page(asked.name, its.id, its.seat, asked.question.asking.text)
-
-
-async def _refused(refusal: Refusal) -> Page:
-    return refused_page(refusal)

@@ -2,11 +2,10 @@
 
 from bot.cogs.delivery.record_files import largest_of, record_files
 from bot.cogs.delivery.responses import UmpireInteraction, act_of
+from bot.referee.game.refusals import accepted
 from bot.show.attachments import Attachment, pack_attachments
 from bot.show.dice.proofs import export_page, too_large_page
 from bot.show.page import Colour, Page
-from bot.show.refusal import refused_page
-from core.terms.refusal import Refusal
 
 
 async def export_of(
@@ -14,9 +13,7 @@ async def export_of(
 ) -> tuple[Page, tuple[Attachment, ...]]:
     """Return the record of a game of this channel; the latest where none is named."""
     place = act_of(interaction).place
-    export = await interaction.client.services.exports.export(place, game)
-    if isinstance(export, Refusal):
-        return refused_page(export), ()
+    export = accepted(await interaction.client.services.exports.export(place, game))
     name = export.key.id
     record = record_files(export)
     largest = interaction.filesize_limit
@@ -28,9 +25,7 @@ async def export_of(
 
 async def end_turn_of(interaction: UmpireInteraction) -> Page:
     """End a turn of this channel's game."""
-    ended = await interaction.client.services.turn_ends.end(act_of(interaction))
-    if isinstance(ended, Refusal):
-        return refused_page(ended)
+    ended = accepted(await interaction.client.services.turn_ends.end(act_of(interaction)))
     return Page(
         title="The turn has ended",
         body=f"The record up to line {ended} is posted in the channel and goes to every player.",

@@ -1,19 +1,17 @@
 """`/log` of one turn or one power, page by page."""
 
-from functools import partial
-
 from bot.cogs.delivery.responses import UmpireInteraction, act_of
+from bot.cogs.record_pages import told_lines
 from bot.games import FACES
 from bot.referee.game.power_names import no_power, power_meant
-from bot.referee.game.refusals import NO_GAME, refuse
+from bot.referee.game.refusals import refuse
 from bot.referee.game.table import Table
 from bot.referee.log.log_filter import filter_log, turns_of
 from bot.show.custom_id import CustomId
 from bot.show.escape import plainly
-from bot.show.games import log_page, told_line
+from bot.show.games import log_page
 from bot.show.page import Page
 from bot.show.refusal import refused_page
-from bot.words.reading import brief_words
 from core.terms.refusal import Refusal, illegal
 from core.terms.wording import listed
 
@@ -28,9 +26,7 @@ _POWERS = 100
 
 async def filtered_log_of(interaction: UmpireInteraction, turn: str, power: str) -> Page:
     """Return the newest page of the log of a turn, of a power, or of both."""
-    table = await interaction.client.services.tables.at(act_of(interaction).place)
-    if table is None:
-        return refused_page(NO_GAME)
+    table = await interaction.client.services.tables.here(act_of(interaction).place)
     powers = list(table.system.powers)
     meant = power_meant(table, power)
     if power and meant not in powers:
@@ -66,22 +62,15 @@ def _turn_meant(table: Table, typed: str, turns: tuple[str, ...]) -> str | Refus
 
 async def filtered_log_page_of(interaction: UmpireInteraction, asked: CustomId) -> Page:
     """Return one page of such a log."""
-    found = await interaction.client.services.history.log(act_of(interaction).place)
-    if isinstance(found, Refusal):
-        return refused_page(found)
-    table, told = found
+    history, place = interaction.client.services.history, act_of(interaction).place
+    table, told = await history.log(place)
     count, number = divmod(asked.seq, _POWERS)
     turns = turns_of(table)
     turn = turns[count - 1] if 0 < count <= len(turns) else ""
     power = _power_named(table, number)
     called = table.system.called
-    brief = partial(brief_words, FACES[table.system.key].reading.verbs)
-    lines = [
-        told_line(each.k, each.at, each.entry, called, brief)
-        for each in filter_log(table, told, turn, power)
-    ]
     named = " · ".join(part for part in (turn, listed(called[power]) if power else "") if part)
-    shown = [line for line in lines if line]
+    shown = told_lines(table, filter_log(table, told, turn, power))
     return log_page(table.key.id, shown, asked.page or 0, asked.seq, verb=VERB, of=named)
 
 

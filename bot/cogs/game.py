@@ -21,11 +21,11 @@ from bot.cogs.power_options import power_choices
 from bot.cogs.wiring.owners import owners_of
 from bot.referee.game.language import LANGUAGES
 from bot.referee.game.people import any_of
+from bot.referee.game.refusals import accepted
 from bot.referee.lifecycle.new_games import NewGame, host_of
 from bot.referee.seats.consents import HANDOVER
-from bot.referee.seats.seat_changes import SeatRequest
 from bot.show.page import Colour, Page
-from bot.show.refusal import refused_page, seats_refused_page
+from bot.show.refusal import seats_refused_page
 from bot.words.seats import read_seats
 from core.systems import SYSTEMS
 from core.terms.refusal import Refusal
@@ -188,23 +188,20 @@ async def _seat(
     interaction: UmpireInteraction, power: str, member: discord.Member | discord.User
 ) -> Page:
     services = interaction.client.services
-    asked = await services.seat_changes.ask(act_of(interaction), power, member.id)
-    if not isinstance(asked, SeatRequest):
-        return refused_page(asked)
+    asked = accepted(await services.seat_changes.ask(act_of(interaction), power, member.id))
     names = any_of(asked.consenters)
-    table = await services.tables.at(act_of(interaction).place)
-    called = table.system.called if table is not None else {}
+    called = (await services.tables.here(act_of(interaction).place)).system.called
     return Page(
-        title=f"{listed(called.get(asked.power, asked.power))}: asked",
+        title=f"{listed(called[asked.power])}: asked",
         body=f"It waits for the typed consent of {names}, in the channel.",
         colour=Colour.CALM,
     )
 
 
 async def _language(interaction: UmpireInteraction, language: str) -> Page:
-    spoken = await interaction.client.services.languages.set(act_of(interaction), language)
-    if isinstance(spoken, Refusal):
-        return refused_page(spoken)
+    spoken = accepted(
+        await interaction.client.services.languages.set(act_of(interaction), language)
+    )
     return Page(
         title=f"This game speaks {LANGUAGES[spoken]}",
         body="From the next post on. What stands in the channel stays as it is.",
@@ -213,9 +210,7 @@ async def _language(interaction: UmpireInteraction, language: str) -> Page:
 
 
 async def _expire(interaction: UmpireInteraction) -> Page:
-    closed = await interaction.client.services.expiries.ask(act_of(interaction))
-    if isinstance(closed, Refusal):
-        return refused_page(closed)
+    closed = accepted(await interaction.client.services.expiries.ask(act_of(interaction)))
     return Page(
         title=f"Roll {closed} is being closed",
         body="What it was stays readable in the channel and in the log.",
@@ -224,9 +219,7 @@ async def _expire(interaction: UmpireInteraction) -> Page:
 
 
 async def _archive(interaction: UmpireInteraction) -> Page:
-    gone = await interaction.client.services.game_archiving.archive(act_of(interaction))
-    if isinstance(gone, Refusal):
-        return refused_page(gone)
+    gone = accepted(await interaction.client.services.game_archiving.archive(act_of(interaction)))
     return Page(
         title=f"Game {gone} is put away",
         body="The channel is told, and every player is sent the record. "

@@ -21,7 +21,7 @@ from bot.cogs.position_files import attached_position
 from bot.cogs.typed_lines import declare_line
 from bot.games.commands import Command, CommandGroup, Declares, PageWithFiles, SetsUp, Shows
 from bot.games.options import Given, Suggest, Text, View
-from bot.referee.game.refusals import NO_GAME, refuse
+from bot.referee.game.refusals import NO_GAME, accepted, refuse
 from bot.referee.game.table import Table
 from bot.show.page import Page
 from bot.show.refusal import refused_page
@@ -126,9 +126,7 @@ class _Door:
     async def _shown(
         self, interaction: UmpireInteraction, act: Shows, given: Given
     ) -> PageWithFiles:
-        table = await self._table(interaction)
-        if isinstance(table, Refusal):
-            return refused_page(table), ()
+        table = accepted(await self._table(interaction))
         return await act.draw(self._view(interaction, table), given)
 
     async def _set_up(
@@ -146,7 +144,5 @@ class _Door:
     async def _attached(
         self, interaction: UmpireInteraction, act: SetsUp, file: discord.Attachment
     ) -> Page:
-        table = await self._table(interaction)
-        if isinstance(table, Refusal):
-            return refused_page(table)
+        accepted(await self._table(interaction))
         return await attached_position(interaction, act, file)

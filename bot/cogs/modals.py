@@ -11,6 +11,7 @@ from bot.cogs.typed_lines import add_lines, change_line, declare_line
 from bot.games.commands import Form
 from bot.record.games import GameKey
 from bot.referee.game.draft_contents import MOST_WORDS, DraftKey
+from bot.referee.game.refusals import accepted
 from bot.show import limits
 from bot.show.custom_id import CustomId, read_custom_id
 from bot.show.escape import quoted
@@ -24,60 +25,31 @@ WORDS = "words"
 """The id of the one text input of a change."""
 
 
+def _form(title: str, asked: CustomId, label: str, **field: Any) -> discord.ui.Modal:
+    """Return a form with one field of several lines."""
+    modal = discord.ui.Modal(
+        title=limits.clip(title, limits.MODAL_TITLE), custom_id=str(asked), timeout=1
+    )
+    told = {"max_length": MOST_WORDS, **field}
+    style = discord.TextStyle.paragraph
+    return modal.add_item(discord.ui.TextInput(label=label, custom_id=WORDS, style=style, **told))
+
+
 def change_modal(asked: CustomId, words: str) -> discord.ui.Modal:
     """Return the form in which a declaration is typed anew, with its words in it."""
-    modal = discord.ui.Modal(
-        title=limits.clip("Change your declaration", limits.MODAL_TITLE),
-        custom_id=str(asked),
-        timeout=1,
-    )
-    modal.add_item(
-        discord.ui.TextInput(
-            label="Declaration",
-            custom_id=WORDS,
-            style=discord.TextStyle.paragraph,
-            default=words,
-            max_length=MOST_WORDS,
-        )
-    )
-    return modal
+    return _form("Change your declaration", asked, "Declaration", default=words)
 
 
 def add_modal(asked: CustomId) -> discord.ui.Modal:
     """Return the form in which further lines of a declaration are typed."""
-    modal = discord.ui.Modal(
-        title=limits.clip("Add to your declaration", limits.MODAL_TITLE),
-        custom_id=str(asked),
-        timeout=1,
-    )
-    modal.add_item(
-        discord.ui.TextInput(
-            label="Further lines",
-            custom_id=WORDS,
-            style=discord.TextStyle.paragraph,
-            max_length=MOST_WORDS,
-        )
-    )
-    return modal
+    return _form("Add to your declaration", asked, "Further lines")
 
 
 def position_modal(form: Form) -> discord.ui.Modal:
     """Return the form in which a position is pasted."""
-    modal = discord.ui.Modal(
-        title=limits.clip(form.title, limits.MODAL_TITLE),
-        custom_id=str(CustomId("paste", "-", 0)),
-        timeout=1,
-    )
-    modal.add_item(
-        discord.ui.TextInput(
-            label=form.label,
-            custom_id=WORDS,
-            style=discord.TextStyle.paragraph,
-            placeholder=form.example,
-            max_length=MOST_WORDS - len(set_up_line("")),
-        )
-    )
-    return modal
+    most = MOST_WORDS - len(set_up_line(""))
+    asked = CustomId("paste", "-", 0)
+    return _form(form.title, asked, form.label, placeholder=form.example, max_length=most)
 
 
 def set_up_line(text: str) -> str:
@@ -87,38 +59,14 @@ def set_up_line(text: str) -> str:
 
 def reveal_modal() -> discord.ui.Modal:
     """Return the form in which a player opens a choice that he kept himself."""
-    modal = discord.ui.Modal(
-        title="Open your hidden choice", custom_id=str(CustomId("reveal", "-", 0)), timeout=1
-    )
-    modal.add_item(
-        discord.ui.TextInput(
-            label="The nonce; below it your words, exactly",
-            custom_id=WORDS,
-            style=discord.TextStyle.paragraph,
-            max_length=MOST_WORDS,
-        )
-    )
-    return modal
+    label = "The nonce; below it your words, exactly"
+    return _form("Open your hidden choice", CustomId("reveal", "-", 0), label)
 
 
 def answer_modal(asked: CustomId, text: str, form: str, prefill: str) -> discord.ui.Modal:
     """Return the form in which a question is answered in typed lines."""
-    modal = discord.ui.Modal(
-        title=limits.clip(parted(text)[0], limits.MODAL_TITLE),
-        custom_id=str(CustomId("fill", asked.game, asked.seq)),
-        timeout=1,
-    )
-    modal.add_item(
-        discord.ui.TextInput(
-            label=limits.clip(form, limits.MODAL_LABEL),
-            custom_id=WORDS,
-            style=discord.TextStyle.paragraph,
-            default=prefill,
-            required=False,
-            max_length=MOST_WORDS,
-        )
-    )
-    return modal
+    filled, label = CustomId("fill", asked.game, asked.seq), limits.clip(form, limits.MODAL_LABEL)
+    return _form(parted(text)[0], filled, label, default=prefill, required=False)
 
 
 async def submitted(interaction: UmpireInteraction) -> None:
@@ -148,12 +96,8 @@ async def submitted(interaction: UmpireInteraction) -> None:
 
 
 async def _revealed(interaction: UmpireInteraction, words: str) -> Page:
-    opened = await interaction.client.services.own_hidden_choices.reveal(act_of(interaction), words)
-    return (
-        refused_page(opened)
-        if isinstance(opened, Refusal)
-        else revealed_page(quoted(opened.answer))
-    )
+    own = interaction.client.services.own_hidden_choices
+    return revealed_page(quoted(accepted(await own.reveal(act_of(interaction), words)).answer))
 
 
 async def _filled(interaction: UmpireInteraction, asked: CustomId, words: str) -> Page:

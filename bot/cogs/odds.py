@@ -15,7 +15,7 @@ from bot.cogs.typed_lines import blocks_of, read_typed
 from bot.games import FACES
 from bot.record.games import GameKey
 from bot.referee.game.draft_contents import DraftKey
-from bot.referee.game.refusals import NO_GAME
+from bot.referee.game.refusals import NO_GAME, accepted
 from bot.referee.odds.forecasts import RequestOdds, deciding, numbers
 from bot.show.attachments import Attachment
 from bot.show.custom_id import CustomId
@@ -63,9 +63,9 @@ async def draft_odds(
     interaction: UmpireInteraction, key: DraftKey
 ) -> tuple[Page, Sequence[Attachment]]:
     """Return the odds of a declaration that is not locked in yet."""
-    words = await interaction.client.services.declarations.words_of(act_of(interaction), key)
-    if isinstance(words, Refusal):
-        return refused_page(words), ()
+    words = accepted(
+        await interaction.client.services.declarations.words_of(act_of(interaction), key)
+    )
     return await _odds_page(interaction, words)
 
 
@@ -130,7 +130,7 @@ async def _drawn(interaction: UmpireInteraction, charts: Sequence[Chart]) -> tup
         return ()
     pictures = []
     for place, chart in enumerate(charts):
-        png = await interaction.client.services.renderer.render(chart_png, chart)
+        png = await interaction.client.services.renderer.attempt(chart_png, chart)
         if png is None:
             return ()
         name = f"odds-{place + 1}.png" if len(charts) > 1 else "odds.png"
@@ -153,6 +153,4 @@ def _charts(found: Sequence[RequestOdds], title_of: Callable[[Request], str]) ->
 
 async def _lucky(interaction: UmpireInteraction) -> Page:
     found = await interaction.client.services.luck.of(act_of(interaction).place)
-    if isinstance(found, Refusal):
-        return refused_page(found)
     return luck_page(found.game.id, found.by_player, found.left_out)

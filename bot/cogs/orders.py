@@ -6,12 +6,11 @@ from discord.ext import commands
 from bot.cogs.delivery.localization import language_for, text_in
 from bot.cogs.delivery.responses import UmpireInteraction, act_of, answer_privately, answer_to_all
 from bot.referee.cases.standing_orders import StandingOrder, named_question
+from bot.referee.game.refusals import accepted
 from bot.referee.game.reminder_settings import MOST_HOURS, ReminderSettings
 from bot.show.escape import plainly
 from bot.show.limits import CHOICE_NAME, clip
 from bot.show.page import Colour, Page
-from bot.show.refusal import refused_page
-from core.terms.refusal import Refusal
 
 
 class OrdersCog(
@@ -94,9 +93,9 @@ class OrdersCog(
 
 
 async def _standing(interaction: UmpireInteraction, order: StandingOrder) -> Page:
-    filed = await interaction.client.services.standing_orders.file(act_of(interaction), order)
-    if isinstance(filed, Refusal):
-        return refused_page(filed)
+    filed = accepted(
+        await interaction.client.services.standing_orders.file(act_of(interaction), order)
+    )
     if not filed.answer:
         return Page(title=f"No standing order for {filed.question}", colour=Colour.CALM)
     return Page(
@@ -109,8 +108,6 @@ async def _standing(interaction: UmpireInteraction, order: StandingOrder) -> Pag
 
 async def _list(interaction: UmpireInteraction) -> Page:
     filed = await interaction.client.services.standing_orders.filed(act_of(interaction))
-    if isinstance(filed, Refusal):
-        return refused_page(filed)
     lines = [f"**{plainly(each.question)}** {plainly(each.answer)}" for each in filed]
     return Page(
         title="Your standing orders",
@@ -120,9 +117,9 @@ async def _list(interaction: UmpireInteraction) -> Page:
 
 
 async def _deadline(interaction: UmpireInteraction, reminder_settings: ReminderSettings) -> Page:
-    found = await interaction.client.services.deadlines.set(act_of(interaction), reminder_settings)
-    if isinstance(found, Refusal):
-        return refused_page(found)
+    found = accepted(
+        await interaction.client.services.deadlines.set(act_of(interaction), reminder_settings)
+    )
     if not found.hours:
         return Page(title="Questions wait without reminders", colour=Colour.CALM)
     again = f"Then every {found.again} hours" if found.again else "Then never again"

@@ -7,9 +7,8 @@ from bot.cogs.modals import set_up_line
 from bot.cogs.typed_lines import declare_line, declare_read
 from bot.games.commands import SetsUp
 from bot.referee.game.draft_contents import MOST_WORDS
-from bot.referee.game.refusals import refuse
+from bot.referee.game.refusals import accepted, refuse
 from bot.show.page import Page
-from bot.show.refusal import refused_page
 from core.terms.refusal import Refusal
 
 BYTES = 4
@@ -20,9 +19,7 @@ async def attached_position(
     interaction: UmpireInteraction, act: SetsUp, file: discord.Attachment
 ) -> Page:
     """Return the preview of an attached position; a short one can be changed like any other."""
-    text = await _text_of(file, act)
-    if isinstance(text, Refusal):
-        return refused_page(text)
+    text = accepted(await _text_of(file, act))
     services, by, line = interaction.client.services, act_of(interaction), set_up_line(text)
     if len(line) <= MOST_WORDS:
         return await declare_line(services, by, line)

@@ -1,26 +1,26 @@
 """Pages that read the record back: the working of a roll, the log."""
 
+from collections.abc import Iterable
 from functools import partial
 
 from bot.cogs.delivery.responses import UmpireInteraction, act_of
 from bot.games import FACES, figure_names
 from bot.record.games import GameKey
-from bot.show.custom_id import CustomId
-from bot.show.games import log_page, told_line, turning
+from bot.referee.game.refusals import accepted
+from bot.referee.game.table import Table
+from bot.referee.log.history import LogEntry
+from bot.show.custom_id import CustomId, turning
+from bot.show.games import log_page, told_line
 from bot.show.page import Colour, Page
-from bot.show.refusal import refused_page
 from bot.show.working import working_pages
 from bot.words.reading import brief_words
-from core.terms.refusal import Refusal
 
 
 async def working_page_of(interaction: UmpireInteraction, asked: CustomId) -> Page:
     """Return one page of the working of a roll."""
     key = GameKey(interaction.guild_id or 0, asked.game)
-    told = await interaction.client.services.history.working(key, asked.seq)
-    if isinstance(told, Refusal):
-        return refused_page(told)
-    resolution, working = told
+    history = interaction.client.services.history
+    resolution, working = accepted(await history.working(key, asked.seq))
     rolls = ", ".join(map(str, resolution.rolls))
     named = f"Roll {rolls}: " if rolls else ""
     pages = working_pages(working.trail, figure_names(resolution.system))
@@ -29,18 +29,17 @@ async def working_page_of(interaction: UmpireInteraction, asked: CustomId) -> Pa
 
 async def log_page_of(interaction: UmpireInteraction, asked: CustomId) -> Page:
     """Return one page of the game's log; page 0 asked from a command is the newest."""
-    found = await interaction.client.services.history.log(act_of(interaction).place)
-    if isinstance(found, Refusal):
-        return refused_page(found)
-    table, told = found
-    brief = partial(brief_words, FACES[table.system.key].reading.verbs)
-    lines = [
-        told_line(each.k, each.at, each.entry, table.system.called, brief)
-        for each in told
-        if each.k >= asked.seq
-    ]
-    shown = [line for line in lines if line]
+    history, place = interaction.client.services.history, act_of(interaction).place
+    table, told = await history.log(place)
+    shown = told_lines(table, (each for each in told if each.k >= asked.seq))
     return log_page(table.key.id, shown, asked.page or 0, asked.seq)
+
+
+def told_lines(table: Table, told: Iterable[LogEntry]) -> list[str]:
+    """Return lines of the record as the log of their game shows them."""
+    brief = partial(brief_words, FACES[table.system.key].reading.verbs)
+    lines = (told_line(each.k, each.at, each.entry, table.system.called, brief) for each in told)
+    return [line for line in lines if line]
 
 
 def _page(title: str, pages: list[str], asked: CustomId) -> Page:

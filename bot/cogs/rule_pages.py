@@ -7,12 +7,12 @@ from bot.games import figure_names
 from bot.record.entries.play import ResolutionLine, Step
 from bot.record.errors import UnknownRowError
 from bot.record.games import GameKey
+from bot.referee.game.refusals import accepted
 from bot.referee.game.table import Table
 from bot.referee.log.rule_uses import RuleUse, find_rule_uses
 from bot.show.custom_id import CustomId
 from bot.show.limits import BODY
 from bot.show.page import Button, Colour, Page
-from bot.show.refusal import refused_page
 from bot.show.rules.explanation import explained_page, explanation_numbered, rules_on
 from bot.show.rules.rule_pages import (
     NO_GAME,
@@ -122,9 +122,7 @@ def explanation_page(number: int, game: str, page: int, by: str = "") -> Page:
 
 async def rules_page_of(interaction: UmpireInteraction, asked: CustomId) -> Page:
     """Return one page of the rules that a result cites, those that decided it first."""
-    found = await cited_by(interaction, asked.game, asked.seq)
-    if isinstance(found, Refusal):
-        return refused_page(found)
+    found = accepted(await cited_by(interaction, asked.game, asked.seq))
     name, places, trail, system = found
     names = figure_names(system)
     views = [view_of(place, asked.game, alone=True) for place in places]
@@ -138,9 +136,7 @@ async def rules_page_of(interaction: UmpireInteraction, asked: CustomId) -> Page
 
 async def rules_list_of(interaction: UmpireInteraction, game: str, case: int) -> Page:
     """Return the rules that a result cites, by their headings."""
-    found = await cited_by(interaction, game, case)
-    if isinstance(found, Refusal):
-        return refused_page(found)
+    found = accepted(await cited_by(interaction, game, case))
     name, places, _, _ = found
     read_on = Button("Read them in turn", str(CustomId("rules", game, case, 0)), "primary")
     links = [link_to(place) for place in places[:_TOLD_AT_ONCE]]

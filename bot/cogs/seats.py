@@ -9,7 +9,6 @@ from discord.ext import commands
 from bot.cogs.delivery.responses import UmpireInteraction, act_of, answer_privately
 from bot.cogs.power_options import power_choices
 from bot.record.entries.seats import SharingLine
-from bot.referee.game.refusals import NO_GAME
 from bot.referee.seats.sharing_changes import MOST_DAYS
 from bot.show.page import Colour, Page
 from bot.show.refusal import refused_page
@@ -91,22 +90,12 @@ class SeatsCog(commands.GroupCog, group_name="seats", group_description="Who pla
 
 
 async def _done(interaction: UmpireInteraction, work: Awaitable[SharingLine | Refusal]) -> Page:
-    table = await interaction.client.services.tables.at(act_of(interaction).place)
     told = await work
-    if isinstance(told, Refusal) or table is None:
-        return refused_page(told if isinstance(told, Refusal) else NO_GAME)
+    if isinstance(told, Refusal):
+        return refused_page(told)
+    table = await interaction.client.services.tables.here(act_of(interaction).place)
     return Page(title="Done", body=seat_sharing_line(told, table.system.called), colour=Colour.CALM)
 
 
 async def _list(interaction: UmpireInteraction) -> Page:
-    table = await interaction.client.services.tables.at(act_of(interaction).place)
-    if table is None:
-        return refused_page(NO_GAME)
-    return seats_page(
-        table.key.id,
-        tuple(table.seats.values()),
-        table.system.called,
-        {power: table.acting(power) for power in table.seats},
-        table.seat_sharing.vacant,
-        {user: absence.until for user, absence in table.seat_sharing.away.items()},
-    )
+    return seats_page(await interaction.client.services.tables.here(act_of(interaction).place))

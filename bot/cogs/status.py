@@ -23,7 +23,6 @@ from bot.show.limits import CHOICES
 from bot.show.page import Page
 from bot.show.refusal import refused_page
 from bot.show.waiting import open_page
-from core.terms.refusal import Refusal
 
 _NEWEST = 1_000_000
 
@@ -107,13 +106,9 @@ async def _log(interaction: UmpireInteraction, since: str | None) -> Page:
         return refused_page(refuse("That is no span of time.", "Write `7d`, `12h` or `30m`."))
     history = interaction.client.services.history
     first = await history.first_since(act_of(interaction).place, span)
-    if isinstance(first, Refusal):
-        return refused_page(first)
     return await log_page_of(interaction, CustomId("log", "-", first, 0))
 
 
 async def _open(interaction: UmpireInteraction) -> Page:
     pending = await interaction.client.services.pending_actions.of(act_of(interaction).place)
-    if isinstance(pending, Refusal):
-        return refused_page(pending)
     return open_page(pending.table.key.id, waiting_lines(pending))

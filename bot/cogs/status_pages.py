@@ -1,9 +1,9 @@
 """Where a game stands: the first page with a picture, and the further pages of its position."""
 
 from collections.abc import Sequence
-from functools import partial
 
 from bot.cogs.delivery.responses import UmpireInteraction, act_of
+from bot.cogs.record_pages import told_lines
 from bot.games import FACES
 from bot.referee.game.refusals import NO_GAME, refuse
 from bot.referee.game.table import Table
@@ -12,15 +12,13 @@ from bot.show.attachments import Attachment
 from bot.show.custom_id import CustomId
 from bot.show.dice.proofs import message_link
 from bot.show.escape import plainly
-from bot.show.games import seats_block, told_line
+from bot.show.games import seats_block
 from bot.show.page import Page
-from bot.show.pictures.renderer import drawn_attachment
+from bot.show.pictures.picture import drawn_attachment
 from bot.show.refusal import refused_page
 from bot.show.status import OVERVIEW, sheet_page, status_page
 from bot.show.undelivered_posts import UNREAD
 from bot.show.waiting import waiting_line
-from bot.words.reading import brief_words
-from core.terms.refusal import Refusal
 
 
 async def status_at(interaction: UmpireInteraction, name: str) -> tuple[Page, Attachment | None]:
@@ -72,16 +70,10 @@ async def overview(interaction: UmpireInteraction) -> Page:
     """Return the first page: what waits for whom, the position, what happened since."""
     services, act = interaction.client.services, act_of(interaction)
     pending = await services.pending_actions.of(act.place)
-    if isinstance(pending, Refusal):
-        return refused_page(pending)
     news = await services.history.news(pending.table, act.person.id)
     table = pending.table
     unread = [UNREAD] if table.key in services.record_recovery.unread else []
     face = FACES[table.system.key]
-    brief = partial(brief_words, face.reading.verbs)
-    lines = [
-        told_line(each.k, each.at, each.entry, table.system.called, brief) for each in news.told
-    ]
     return status_page(
         game=table.key.id,
         title=plainly(table.title),
@@ -89,7 +81,7 @@ async def overview(interaction: UmpireInteraction) -> Page:
         position=face.pages.position(table.position),
         waiting=[*unread, *waiting_lines(pending)],
         heading="Since you last looked" if news.looked_before else "Latest",
-        latest=[line for line in lines if line],
+        latest=told_lines(table, news.told),
         sheets=sheets_of(table),
     )
 

@@ -8,11 +8,10 @@ from bot.cogs.delivery.responses import UmpireInteraction, act_of
 from bot.cogs.status_pages import waiting_lines
 from bot.cogs.typed_lines import declare_line
 from bot.games import FACES
-from bot.referee.game.refusals import NO_GAME, NO_TURNS
+from bot.referee.game.refusals import NO_TURNS
 from bot.referee.game.table import Table
 from bot.show.page import Colour, Page
 from bot.show.refusal import TYPED, refused_page
-from core.terms.refusal import Refusal
 
 JUST_ON = "phase"
 """How far `/turn` goes where nobody says."""
@@ -21,9 +20,7 @@ JUST_ON = "phase"
 async def turn_page_of(interaction: UmpireInteraction, to: str) -> Page:
     """Return the preview of going on, with where the game stands in front of it."""
     services, act = interaction.client.services, act_of(interaction)
-    table = await services.tables.at(act.place)
-    if table is None:
-        return refused_page(NO_GAME)
+    table = await services.tables.here(act.place)
     face = FACES[table.system.key]
     if not face.reading.going_on:
         return refused_page(NO_TURNS)
@@ -34,7 +31,7 @@ async def turn_page_of(interaction: UmpireInteraction, to: str) -> Page:
     if not blocks:
         return page
     pending = await services.pending_actions.of(act.place)
-    waiting = [] if isinstance(pending, Refusal) else waiting_lines(pending)
+    waiting = waiting_lines(pending)
     waits = (("Waits", "\n".join(waiting)),) if waiting else ()
     first, _, rest = page.title.partition(" ")
     # "The Axis combat phase" goes on in small letters, the name of a power does not

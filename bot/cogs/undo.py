@@ -5,9 +5,8 @@ from discord.ext import commands
 
 from bot.cogs.delivery.responses import UmpireInteraction, act_of, answer_privately
 from bot.referee.game.people import any_of
+from bot.referee.game.refusals import accepted
 from bot.show.page import Colour, Page
-from bot.show.refusal import refused_page
-from core.terms.refusal import Refusal
 
 
 class UndoCog(commands.Cog):
@@ -30,9 +29,9 @@ class UndoCog(commands.Cog):
 
 
 async def _undo(interaction: UmpireInteraction, *, redo: bool) -> Page:
-    undone = await interaction.client.services.undo_redo.ask(act_of(interaction), redo=redo)
-    if isinstance(undone, Refusal):
-        return refused_page(undone)
+    undone = accepted(
+        await interaction.client.services.undo_redo.ask(act_of(interaction), redo=redo)
+    )
     names = any_of(undone.asked)
     return Page(
         title="Asked" if undone.asked else "Done",

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias, TypeVar
 
 from bot.referee.odds.forecasts import RequestOdds
-from bot.show.pictures.renderer import Renderer
+from bot.workers import WorkerProcess
 from core.terms.request import Request
 
 P = TypeVar("P")
@@ -98,7 +98,7 @@ class View:
     position: object
     powers: tuple[str, ...]
     odds: Callable[[Request], Awaitable[Sequence[RequestOdds]]]
-    renderer: Renderer | None
+    renderer: WorkerProcess | None
 
     def position_of(self, kind: type[P]) -> P:
         """Return the position as its game knows it.

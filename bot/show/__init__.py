@@ -22,7 +22,6 @@ nothing else. What fits no phone goes on another page, behind a button.
 - ``question``: a question of a procedure, and how it is answered.
 - ``refusal``: refusals as pages: what, why (rule), what to do.
 - ``games``: a game's beginning, its seats, where it stands, its log, free rolls.
-- ``powers``: seats as pages are given them.
 - ``turns``: a turn's end: the record in the channel, in private messages, and where they fail.
 - ``rounds``: the rounds of a battle on a page: each side's hits against what its dice could expect.
 - ``undo``: pages of undo and redo: what is taken back is named, and stays readable.

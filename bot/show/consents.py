@@ -1,8 +1,7 @@
 """Pages of what needs a typed word of every side."""
 
-from collections.abc import Sequence
-from dataclasses import replace
-
+from bot.referee.transaction.occurrences import ConsentAsked, Consented
+from bot.show.dice.locks import seal_field
 from bot.show.page import Colour, Page
 
 _ASKED = {
@@ -11,36 +10,38 @@ _ASKED = {
 }
 
 
-def request_page(page: Page, *, instead: bool) -> Page:
-    """Return the page of a request, which says so where another that waited is off for it."""
+def in_place(body: str, *, instead: bool) -> str:
+    """Return what a request says, and so where another that waited is off for it."""
     if not instead:
-        return page
-    off = "The request that waited before is off; this one takes its place."
-    return replace(page, body=f"{page.body}\n{off}")
+        return body
+    return f"{body}\nThe request that waited before is off; this one takes its place."
 
 
-def consent_sought_page(game: str, word: str, n: int, says: str, players: Sequence[int]) -> Page:
+def consent_asked_page(told: ConsentAsked) -> Page:
     """Return the request: one player of each side replies with the words and the code."""
-    title, what = (text.format(n=n) for text in _ASKED[word])
+    title, what = (text.format(n=told.n) for text in _ASKED[told.word])
+    body = (
+        "If one player of **each side** replies to this message (leave **@ ON**) with the "
+        f"block above (tap it to copy), {what}. The replies are the proof; what stood before stays "
+        "readable."
+    )
     return Page(
         title=title,
-        body="If one player of **each side** replies to this message (leave **@ ON**) with the "
-        f"block above (tap it to copy), {what}. The replies are the proof; what stood before stays "
-        "readable.",
-        content=f"```\n{says}\n```",
-        footer=game,
+        body=in_place(body, instead=told.instead),
+        content=f"```\n{told.says}\n```",
+        footer=told.game,
         colour=Colour.QUESTION,
-        mentions=tuple(players),
+        mentions=tuple(told.players),
     )
 
 
-def consented_page(game: str, word: str, n: int, seal: tuple[str, str]) -> Page:
+def consented_page(told: Consented) -> Page:
     """Return what every side has agreed to."""
-    what = f"Roll {n} is void" if word == "void" else "A new key signs for the bot"
+    what = f"Roll {told.n} is void" if told.word == "void" else "A new key signs for the bot"
     return Page(
         title=what,
         body="Agreed by every side. What stood before stays readable in the record.",
-        fields=(seal,),
-        footer=game,
+        fields=(seal_field(told.seal),),
+        footer=told.game,
         colour=Colour.CALM,
     )

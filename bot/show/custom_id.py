@@ -3,6 +3,8 @@
 import re
 from dataclasses import dataclass
 
+from bot.show.page import Button
+
 PATTERN = (
     r"(?P<verb>[a-z_]{1,24}):(?P<game>g[1-9][0-9]{0,8}|-):(?P<seq>[0-9]{1,12})"
     r"(?::(?P<page>[0-9]{1,7}))?"
@@ -32,4 +34,14 @@ def read_custom_id(text: str) -> CustomId | None:
     page = found["page"]
     return CustomId(
         found["verb"], found["game"], int(found["seq"]), None if page is None else int(page)
+    )
+
+
+def turning(verb: str, game: str, seq: int, page: int, pages: int) -> tuple[Button, ...]:
+    """Return the buttons that turn pages, none for a single page."""
+    if pages == 1:
+        return ()
+    return (
+        Button("Back", str(CustomId(verb, game, seq, max(page - 1, 0))), disabled=page == 0),
+        Button("On", str(CustomId(verb, game, seq, page + 1)), disabled=page + 1 >= pages),
     )

@@ -1,16 +1,21 @@
 """Pages about a game itself: its beginning, its seats, where it stands, its log, free rolls."""
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 
 from bot.record.entries.play import DroppedLine, OrderLine, RedoLine, ResolutionLine, UndoLine
 from bot.record.entries.reading import ClosingLine, Entry, GenesisLine
 from bot.record.entries.seats import ArchiveLine, SharingLine, TurnEndLine
-from bot.show.custom_id import CustomId
+from bot.referee.cases.lock_lines import agreed_dice
+from bot.referee.game.table import Seat
+from bot.referee.transaction.occurrences import Begun, SeatAsked, Seated
+from bot.show.consents import in_place
+from bot.show.custom_id import turning
+from bot.show.dice.dice_explained import DICE_WORDS
+from bot.show.dice.locks import seal_field
 from bot.show.escape import plainly
 from bot.show.limits import paged
-from bot.show.page import Button, Colour, Page
-from bot.show.powers import SeatLike
+from bot.show.page import Colour, Page
 from bot.show.seat_sharing import seat_sharing_line
 from bot.show.working import signed
 from core.fairness.lines import SeatLine
@@ -30,7 +35,7 @@ _WITHDRAWN = re.compile(r"withdrawn by <@\d{1,20}>")
 """Why a declaration was dropped, in words of the bot's own."""
 
 
-def seats_block(seats: Iterable[SeatLike], called: Mapping[str, str]) -> str:
+def seats_block(seats: Iterable[Seat], called: Mapping[str, str]) -> str:
     """Return who plays what, a line a side and player, without pinging anybody by itself."""
     held: dict[tuple[str, int], list[str]] = {}
     for seat in seats:
@@ -39,19 +44,6 @@ def seats_block(seats: Iterable[SeatLike], called: Mapping[str, str]) -> str:
         f"**{side.title()}** <@{user}>: {', '.join(powers)}"
         for (side, user), powers in held.items()
     )
-
-
-DICE_WORDS = {
-    "witnessed": "Witnessed: what the host's side declares is fixed by a reply of the other side; "
-    "everything else comes from drand. Nobody, the host included, can choose or foresee a die.",
-    "strict": "Always witnessed: every roll is fixed by a reply of a player who is not on the "
-    "host's side, and comes from drand.",
-    "sealed": "Sealed: the bot's secret and a reply of the other side make the dice; the host "
-    "could withhold a roll, which would be counted.",
-    "duel": "Duel: both sides commit to numbers made on their own machines, then open them.",
-    "plain": "Plain: thrown by the host's computer, labelled unverified on every result.",
-}
-"""What each way of throwing is, in one sentence."""
 
 
 def host_words(host: int, owners: frozenset[int], by: int) -> str:
@@ -68,29 +60,22 @@ def host_words(host: int, owners: frozenset[int], by: int) -> str:
     )
 
 
-def begun_page(
-    game: str,
-    title: str,
-    seats: str,
-    host: str,
-    dice: str,
-    first_steps: str,
-    seal: tuple[str, str],
-    players: tuple[int, ...],
-) -> Page:
+def begun_page(told: Begun, first_steps: str) -> Page:
     """Return the first post of a game: who plays what, how dice are thrown, what to type first."""
+    table = told.table
+    seats = table.seats.values()
     return Page(
-        title=f"{title}: the game begins",
-        body=seats,
+        title=f"{plainly(table.title)}: the game begins",
+        body=seats_block(seats, table.system.called),
         fields=(
-            ("Host", host),
-            ("Dice", DICE_WORDS[dice]),
+            ("Host", host_words(table.host, told.owners, told.by)),
+            ("Dice", DICE_WORDS[agreed_dice(table)]),
             ("Type this first", first_steps),
-            seal,
+            seal_field(told.seal),
         ),
-        footer=game,
+        footer=told.game,
         colour=Colour.CALM,
-        mentions=players,
+        mentions=tuple(dict.fromkeys(seat.user for seat in seats)),
     )
 
 
@@ -113,27 +98,32 @@ def rolled_page(
     )
 
 
-def seat_asked_page(game: str, power: str, user: int, consenters: Sequence[int], says: str) -> Page:
+def seat_asked_page(told: SeatAsked) -> Page:
     """Return the request for consent to a seat; the reply's text is what the record will hold."""
-    names = " or ".join(f"<@{each}>" for each in consenters)
+    power = told.table.system.called[told.power]
+    names = " or ".join(f"<@{each}>" for each in told.consenters)
+    body = (
+        f"<@{told.user}> asks to play **{power}**.\n{names}: to agree, reply to "
+        "this message (leave **@ ON**) with the block above (tap it to copy). It is the proof."
+    )
     return Page(
         title=f"{opening(power)} for a new player?",
-        body=f"<@{user}> asks to play **{power}**.\n{names}: to agree, reply to "
-        "this message (leave **@ ON**) with the block above (tap it to copy). It is the proof.",
-        content=f"```\n{says}\n```",
-        footer=game,
+        body=in_place(body, instead=told.instead),
+        content=f"```\n{told.says}\n```",
+        footer=told.game,
         colour=Colour.QUESTION,
-        mentions=tuple(consenters),
+        mentions=tuple(told.consenters),
     )
 
 
-def seated_page(game: str, power: str, user: int, seal: tuple[str, str]) -> Page:
+def seated_page(told: Seated) -> Page:
     """Return a change of seats."""
+    power = told.table.system.called[told.power]
     return Page(
         title=f"{opening(power)} has a new player",
-        body=f"<@{user}> plays **{power}** from now on.",
-        fields=(seal,),
-        footer=game,
+        body=f"<@{told.user}> plays **{power}** from now on.",
+        fields=(seal_field(told.seal),),
+        footer=told.game,
         colour=Colour.CALM,
     )
 
@@ -221,14 +211,4 @@ def log_page(
         footer=f"Page {here + 1} of {len(pages)}",
         colour=Colour.CALM,
         buttons=turning(verb, game, since, here, len(pages)),
-    )
-
-
-def turning(verb: str, game: str, seq: int, page: int, pages: int) -> tuple[Button, ...]:
-    """Return the buttons that turn pages, none for a single page."""
-    if pages == 1:
-        return ()
-    return (
-        Button("Back", str(CustomId(verb, game, seq, max(page - 1, 0))), disabled=page == 0),
-        Button("On", str(CustomId(verb, game, seq, page + 1)), disabled=page + 1 >= pages),
     )

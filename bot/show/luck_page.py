@@ -1,9 +1,8 @@
 """`/luck`: what each player's dice came to, against what they come to on average."""
 
 from collections.abc import Sequence
-from typing import Protocol
 
-from bot.show.odds_line import MeasureLike
+from bot.referee.odds.luck import PlayerLuck
 from bot.show.page import Colour, Page
 from bot.show.probabilities import in_100
 
@@ -14,39 +13,7 @@ NO_CHEATING = (
 MOST_PLAYERS = 12
 
 
-class PlayerLuckLike(Protocol):
-    """How one player's results compare with their odds, by one measure."""
-
-    @property
-    def user(self) -> int:
-        """Who declared them."""
-
-    @property
-    def measure(self) -> MeasureLike:
-        """What is measured."""
-
-    @property
-    def results(self) -> int:
-        """How many there were."""
-
-    @property
-    def rolled(self) -> int:
-        """What they came to."""
-
-    @property
-    def expected(self) -> float:
-        """What they come to on average."""
-
-    @property
-    def least(self) -> float:
-        """The chance of so much or more."""
-
-    @property
-    def most(self) -> float:
-        """The chance of so little or less."""
-
-
-def luck_page(game: str, by_player: Sequence[PlayerLuckLike], left_out: int) -> Page:
+def luck_page(game: str, by_player: Sequence[PlayerLuck], left_out: int) -> Page:
     """Return the luck of a game, a block a player."""
     if not by_player:
         return Page(
@@ -69,7 +36,7 @@ def luck_page(game: str, by_player: Sequence[PlayerLuckLike], left_out: int) -> 
     )
 
 
-def _line(each: PlayerLuckLike) -> str:
+def _line(each: PlayerLuck) -> str:
     above = each.rolled >= each.expected
     chance = each.least if above else each.most
     side = "as many or more" if above else "as few or fewer"

@@ -2,82 +2,22 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any, Protocol
+from typing import Any
 
+from bot.referee.odds.forecasts import Percentile, RequestOdds
 from bot.show.custom_id import CustomId
 from bot.show.figures import MINUS, signed
-from bot.show.odds_words import FigureOdds, OddsWords
+from bot.show.odds_words import OddsWords
 from bot.show.page import Button, Page
 from bot.show.probabilities import RARE, average, in_100, share
 from core.board.swing import SWING
-from core.terms.request import Request
 from core.terms.wording import opening
 
 HOW_LIKELY = "How likely"
 """What stands over the odds of a result."""
 
 
-class RequestOddsLike(Protocol):
-    """The odds of a request, as the referee has them."""
-
-    @property
-    def name(self) -> str:
-        """What it is called in its phase."""
-
-    @property
-    def request(self) -> Request:
-        """The request."""
-
-    @property
-    def figures(self) -> FigureOdds:
-        """The distribution of every figure."""
-
-    @property
-    def battle(self) -> Mapping[str, Any] | None:
-        """The odds of a battle."""
-
-    @property
-    def assumes(self) -> tuple[str, ...]:
-        """What they take for granted, in players' words."""
-
-    @property
-    def why_none(self) -> str:
-        """Why there are none, where others of the same phase have some."""
-
-
-class MeasureLike(Protocol):
-    """A figure that tells how well it went."""
-
-    @property
-    def figure(self) -> str:
-        """Its name."""
-
-    @property
-    def unit(self) -> str:
-        """What it counts."""
-
-
-class PercentileLike(Protocol):
-    """How a result compares with its odds."""
-
-    @property
-    def name(self) -> str:
-        """What it is called in its phase."""
-
-    @property
-    def measure(self) -> MeasureLike:
-        """What is measured."""
-
-    @property
-    def chances(self) -> Mapping[int, float]:
-        """The chance of each number."""
-
-    @property
-    def rolled(self) -> int:
-        """What it came to."""
-
-
-def expect_lines(found: Sequence[RequestOddsLike], words: OddsWords) -> str:
+def expect_lines(found: Sequence[RequestOdds], words: OddsWords) -> str:
     """Return what a declaration may expect; of a phase, in all and part by part."""
     lines: list[str] = []
     for each in found:
@@ -89,7 +29,7 @@ def expect_lines(found: Sequence[RequestOddsLike], words: OddsWords) -> str:
     return "\n".join(lines)
 
 
-def expect_line(each: RequestOddsLike, words: OddsWords) -> str:
+def expect_line(each: RequestOdds, words: OddsWords) -> str:
     """Return what one request, or one part of it, may expect."""
     if each.why_none:
         return each.why_none
@@ -98,7 +38,7 @@ def expect_line(each: RequestOddsLike, words: OddsWords) -> str:
     return ", ".join(words.of(each.request).lines(each.request, each.figures))
 
 
-def _of_battle(each: RequestOddsLike, in_line: frozenset[str]) -> str:
+def _of_battle(each: RequestOdds, in_line: frozenset[str]) -> str:
     """Return how a battle may end, with what raids in it may cost, and for what course of it."""
     told = [battle_line(each.battle or {})]
     if "ipcs_lost" in each.figures:
@@ -121,7 +61,7 @@ def battle_line(odds: Mapping[str, Any]) -> str:
     return ", ".join(told)
 
 
-def likely_lines(percentiles: Sequence[PercentileLike]) -> str:
+def likely_lines(percentiles: Sequence[Percentile]) -> str:
     """Return how likely so much or more was, or so little or less, a line a measure."""
     return "\n".join(
         opening(f"{each.name}: {likely_line(each)}" if each.name else likely_line(each))
@@ -129,7 +69,7 @@ def likely_lines(percentiles: Sequence[PercentileLike]) -> str:
     )
 
 
-def with_odds(page: Page, found: Sequence[RequestOddsLike], words: OddsWords) -> Page:
+def with_odds(page: Page, found: Sequence[RequestOdds], words: OddsWords) -> Page:
     """Return a preview with what it may expect: before several attacks, else after the one."""
     told = expect_lines(found, words)
     if not told:
@@ -139,7 +79,7 @@ def with_odds(page: Page, found: Sequence[RequestOddsLike], words: OddsWords) ->
     return replace(page, fields=(*fields[:at], ("Expect", told), *fields[at:]))
 
 
-def how_likely(page: Page, percentiles: Sequence[PercentileLike], game: str, case: int) -> Page:
+def how_likely(page: Page, percentiles: Sequence[Percentile], game: str, case: int) -> Page:
     """Return a result's page with how likely it was, and the way to see that drawn.
 
     Where its odds are not in hand, the way to have them worked out.
@@ -152,7 +92,7 @@ def how_likely(page: Page, percentiles: Sequence[PercentileLike], game: str, cas
     return replace(page, fields=fields, buttons=(*page.buttons, chart))
 
 
-def likely_line(each: PercentileLike) -> str:
+def likely_line(each: Percentile) -> str:
     """Return how likely a result at least as far from the average was, on its side of it."""
     unit, rolled = each.measure.unit, each.rolled
     said = signed(rolled, "")

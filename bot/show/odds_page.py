@@ -4,15 +4,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Any
 
+from bot.referee.odds.forecasts import Percentile, RequestOdds
 from bot.show.escape import quoted
 from bot.show.odds import figure_name, likeliest, side_lines
-from bot.show.odds_line import (
-    HOW_LIKELY,
-    PercentileLike,
-    RequestOddsLike,
-    expect_lines,
-    likely_lines,
-)
+from bot.show.odds_line import HOW_LIKELY, expect_lines, likely_lines
 from bot.show.odds_words import OddsWords
 from bot.show.page import Colour, Page
 from bot.show.pictures.chart import Chart, text_bars
@@ -57,7 +52,7 @@ def odds_page(
     words: str,
     title: str,
     told: OddsWords,
-    found: Sequence[RequestOddsLike],
+    found: Sequence[RequestOdds],
     charts: Sequence[Chart],
     *,
     drawn: bool,
@@ -94,7 +89,7 @@ def odds_page(
     )
 
 
-def _fields(each: RequestOddsLike, told: OddsWords) -> Iterator[tuple[str, str]]:
+def _fields(each: RequestOdds, told: OddsWords) -> Iterator[tuple[str, str]]:
     """Yield what a page tells of one request, or of one part of it."""
     if each.why_none:
         return
@@ -124,9 +119,7 @@ def _called(name: str) -> str:
     return f"{where}{dot}{_AS_IN_HEADLINES.get(last, last)}"
 
 
-def likely_page(
-    percentiles: Sequence[PercentileLike], charts: Sequence[Chart], *, drawn: bool
-) -> Page:
+def likely_page(percentiles: Sequence[Percentile], charts: Sequence[Chart], *, drawn: bool) -> Page:
     """Return how likely a result was, with the distribution that it came from."""
     bars = () if drawn else tuple((chart.title, text_bars(chart)) for chart in charts)
     return Page(

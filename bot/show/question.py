@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from bot.referee.transaction.occurrences import Reminded
 from bot.show.custom_id import CustomId
 from bot.show.game_text import QuestionText
 from bot.show.hidden_choice import KEPT
@@ -66,22 +67,14 @@ def choices_page(game: str, seq: int, text: str, choices: Sequence[str], page: i
     )
 
 
-def reminder_page(game: str, text: str, seq: int, owners: Sequence[int], *, last: bool) -> Page:
-    """Return a reminder of a question that waits too long; nobody plays for anybody.
-
-    Args:
-        game: The game's name.
-        text: What is asked.
-        seq: The question's number.
-        owners: Who is reminded.
-        last: Whether no more reminders follow.
-    """
-    stop_reminders = Button("Stop reminding", str(CustomId("hush", game, seq)))
+def reminder_page(told: Reminded) -> Page:
+    """Return a reminder of a question that waits too long; nobody plays for anybody."""
+    stop_reminders = Button("Stop reminding", str(CustomId("hush", told.game, told.seq)))
     return Page(
         title="Still waiting",
-        body=f"{text}\nThe deadline has passed. Nothing is decided without its player.",
-        footer=game,
+        body=f"{told.text}\nThe deadline has passed. Nothing is decided without its player.",
+        footer=told.game,
         colour=Colour.QUESTION,
-        buttons=() if last else (stop_reminders,),
-        mentions=tuple(owners),
+        buttons=() if told.last else (stop_reminders,),
+        mentions=tuple(told.owners),
     )

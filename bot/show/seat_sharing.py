@@ -1,6 +1,6 @@
 """Pages about who acts for whom: shared seats, seats that were left, holidays."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from bot.record.entries.seats import (
     AwayLine,
@@ -10,8 +10,10 @@ from bot.record.entries.seats import (
     SharingLine,
     UnshareLine,
 )
+from bot.referee.game.table import Table
+from bot.referee.transaction.occurrences import SharingChanged
+from bot.show.dice.locks import seal_field
 from bot.show.page import Colour, Page
-from bot.show.powers import SeatLike
 from core.terms.wording import listed
 
 
@@ -32,50 +34,36 @@ def seat_sharing_line(line: SharingLine, called: Mapping[str, str]) -> str:
             return f"{user} is back."
 
 
-def seat_sharing_page(game: str, line: SharingLine, says: str, seal: tuple[str, str]) -> Page:
+def seat_sharing_page(told: SharingChanged) -> Page:
     """Return such a change for all to see."""
-    match line:
+    match told.line:
         case ShareLine(user=added) | AwayLine(substitute=int(added)):
             mentions: tuple[int, ...] = (added,)
         case _:
             mentions = ()
     return Page(
         title="Who plays what has changed",
-        body=says,
-        fields=(seal,),
-        footer=game,
+        body=seat_sharing_line(told.line, told.table.system.called),
+        fields=(seal_field(told.seal),),
+        footer=told.game,
         colour=Colour.CALM,
         mentions=mentions,
     )
 
 
-def seats_page(
-    game: str,
-    seats: Sequence[SeatLike],
-    called: Mapping[str, str],
-    partners: Mapping[str, Sequence[int]],
-    vacant: frozenset[str],
-    away: Mapping[int, int],
-) -> Page:
-    """Return who acts for every seat; whoever is not listed watches.
-
-    Args:
-        game: The game's name.
-        seats: Every seat.
-        called: What the book calls each power.
-        partners: Who acts beside its holder, by power.
-        vacant: The seats that were left.
-        away: Until when (ms) somebody is on holiday, by user.
-    """
-    lines = []
-    for seat in seats:
-        holder = "nobody" if seat.power in vacant else f"<@{seat.user}>"
-        others = [f"<@{user}>" for user in partners.get(seat.power, ()) if user != seat.user]
-        absent = f", away until <t:{away[seat.user] // 1000}:D>" if seat.user in away else ""
+def seats_page(table: Table) -> Page:
+    """Return who acts for every seat; whoever is not listed watches."""
+    sharing, lines = table.seat_sharing, []
+    for seat in table.seats.values():
+        holder = "nobody" if seat.power in sharing.vacant else f"<@{seat.user}>"
+        others = [f"<@{user}>" for user in table.acting(seat.power) if user != seat.user]
+        absence = sharing.away.get(seat.user)
+        absent = f", away until <t:{absence.until // 1000}:D>" if absence else ""
         also = f"; also {', '.join(others)}" if others else ""
-        lines.append(f"**{listed(called[seat.power])}** ({seat.side}): {holder}{absent}{also}")
+        called = listed(table.system.called[seat.power])
+        lines.append(f"**{called}** ({seat.side}): {holder}{absent}{also}")
     return Page(
-        title=f"Seats of {game}",
+        title=f"Seats of {table.key.id}",
         body="\n".join(lines),
         footer="Everybody else watches: they see the channel, /status and /log.",
         colour=Colour.CALM,

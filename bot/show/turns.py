@@ -1,68 +1,68 @@
 """Pages of a turn's end: the record in the channel, in private messages, and where they fail."""
 
+from bot.referee.transaction.occurrences import Archived, RecordRefused, RecordSent, TurnEnded
+from bot.show.dice.locks import seal_field
 from bot.show.dice.proofs import check_command
+from bot.show.escape import plainly
 from bot.show.games import turn_words
 from bot.show.page import Colour, Page
 
 
-def turn_ended_page(game: str, turn: str, k: int, seal: tuple[str, str]) -> Page:
+def turn_ended_page(told: TurnEnded) -> Page:
     """Return a turn's end for the channel, where the whole record is attached."""
     return Page(
-        title=turn_words(turn),
-        body=f"**{k + 1}** lines so far, all attached; every player gets the same by private "
-        f"message. {_keep(game)}",
-        fields=(seal,),
-        footer=game,
+        title=turn_words(told.turn),
+        body=f"**{told.seal.k + 1}** lines so far, all attached; every player gets the same by "
+        f"private message. {_keep(told.game)}",
+        fields=(seal_field(told.seal),),
+        footer=told.game,
         colour=Colour.CALM,
     )
 
 
-def record_sent_page(
-    game: str, title: str, channel: int, turn: str, k: int, seal: tuple[str, str]
-) -> Page:
-    """Return a turn's end for a player's private messages."""
-    return Page(
-        title=f"{title}, {game}: {turn_words(turn) if turn else 'a turn has ended'}",
-        body=f"The record of <#{channel}> so far, **{k + 1}** lines. {_keep(game)}",
-        fields=(seal,),
-        footer=game,
-        colour=Colour.CALM,
-    )
-
-
-def put_away_page(game: str, by: int, k: int, seal: tuple[str, str]) -> Page:
+def archived_page(told: Archived) -> Page:
     """Return the end of a game for the channel, where the whole record is attached."""
+    game = told.game
     return Page(
         title=f"Game {game} is put away",
-        body=f"<@{by}> has ended it. **{k + 1}** lines, all attached; every player gets the same "
-        f"by private message, and `/game export game:{game}` hands them out at any time.",
-        fields=(seal,),
+        body=f"<@{told.by}> has ended it. **{told.seal.k + 1}** lines, all attached; every player "
+        f"gets the same by private message, and `/game export game:{game}` hands them out at any "
+        "time.",
+        fields=(seal_field(told.seal),),
         footer=game,
         colour=Colour.CALM,
     )
 
 
-def last_record_page(game: str, title: str, channel: int, k: int, seal: tuple[str, str]) -> Page:
-    """Return the end of a game for a player's private messages."""
+def record_sent_page(told: RecordSent) -> Page:
+    """Return the end of a turn or of a game for a player's private messages."""
+    ended, game, channel = told.ended, told.game, f"<#{told.table.channel}>"
+    seal, lines = ended.seal, f"**{ended.seal.k + 1}** lines"
+    match ended:
+        case TurnEnded(turn=turn):
+            what = turn_words(turn) if turn else "a turn has ended"
+            body = f"The record of {channel} so far, {lines}. {_keep(game)}"
+        case Archived():
+            what, body = "put away", f"The whole record of {channel}, {lines}. {_keep(game)}"
     return Page(
-        title=f"{title}, {game}: put away",
-        body=f"The whole record of <#{channel}>, **{k + 1}** lines. {_keep(game)}",
-        fields=(seal,),
+        title=f"{plainly(told.table.title)}, {game}: {what}",
+        body=body,
+        fields=(seal_field(seal),),
         footer=game,
         colour=Colour.CALM,
     )
 
 
-def record_refused_page(game: str, k: int, user: int) -> Page:
+def record_refused_page(told: RecordRefused) -> Page:
     """Return, for the channel, that a player takes no private messages."""
     return Page(
         title="The record did not reach a player",
-        body=f"<@{user}> takes no private messages from me. Save the files of line {k} "
+        body=f"<@{told.user}> takes no private messages from me. Save the files of line {told.k} "
         "above: they are the same. To get the next ones, open this server's menu, *Privacy "
         "Settings*, and allow direct messages.",
-        footer=game,
+        footer=told.game,
         colour=Colour.QUESTION,
-        mentions=(user,),
+        mentions=(told.user,),
     )
 
 

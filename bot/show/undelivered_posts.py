@@ -1,7 +1,6 @@
 """What is said of messages that could not be posted."""
 
-from collections.abc import Sequence
-
+from bot.referee.transaction.occurrences import RefusedByDiscord
 from bot.show.page import Button, Colour, Page
 
 NEEDED = (
@@ -11,14 +10,14 @@ NEEDED = (
 """The permissions that the bot needs where a game lives."""
 
 
-def refused_by_discord_page(game: str, k: int, buttons: Sequence[Button]) -> Page:
+def refused_by_discord_page(told: RefusedByDiscord) -> Page:
     """Return what stands in the place of a message that Discord refused."""
     return Page(
         title="",
-        content=f"Discord refused the message that belongs here (line {k} of {game}). Nothing is "
-        "lost: `/log` shows what is recorded, and `/status` what waits for whom.",
+        content=f"Discord refused the message that belongs here (line {told.k} of {told.game}). "
+        "Nothing is lost: `/log` shows what is recorded, and `/status` what waits for whom.",
         colour=Colour.CALM,
-        buttons=tuple(buttons),
+        buttons=tuple(Button(**each) for each in told.buttons),
     )
 
 

@@ -3,7 +3,10 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
+from bot.referee.transaction.occurrences import UndoAsked, Undone, Withdrawn
+from bot.show.consents import in_place
 from bot.show.custom_id import CustomId
+from bot.show.dice.locks import seal_field
 from bot.show.escape import plainly, quoted
 from bot.show.figures import label, phrase, plain, telling
 from bot.show.limits import clip
@@ -34,62 +37,49 @@ _WHOSE = frozenset({"power", "side"})
 """What a change names without saying that it is one."""
 
 
-def undo_asked_page(
-    game: str,
-    headline: str,
-    rolls: Sequence[int],
-    by: int,
-    seq: int,
-    owners: Sequence[int],
-    changes: Sequence[str],
-    *,
-    redo: bool,
-) -> Page:
+def undo_asked_page(told: UndoAsked) -> Page:
     """Return the request to the other side, which alone may agree."""
-    word = "redo" if redo else "undo"
+    word, what = "redo" if told.redo else "undo", told.what
+    body = (
+        f"<@{told.by}> asks to {word} this{_rolls(what.rolls)}. "
+        "The result stays readable either way."
+    )
     return Page(
-        title=f"{word.title()}: {headline}?",
-        body=f"<@{by}> asks to {word} this{_rolls(rolls)}. The result stays readable either way.",
-        fields=(_changes(changes, redo=redo),),
-        footer=game,
+        title=f"{word.title()}: {what.headline}?",
+        body=in_place(body, instead=told.instead),
+        fields=(_changes(changes_of(what.effects, told.table.system), redo=told.redo),),
+        footer=told.game,
         colour=Colour.QUESTION,
         buttons=(
-            Button("Agree", str(CustomId("agree", game, seq)), "success"),
-            Button("Decline", str(CustomId("decline", game, seq)), "danger"),
+            Button("Agree", str(CustomId("agree", told.game, told.seq)), "success"),
+            Button("Decline", str(CustomId("decline", told.game, told.seq)), "danger"),
         ),
-        mentions=tuple(owners),
+        mentions=tuple(told.owners),
     )
 
 
-def undone_page(
-    game: str,
-    headline: str,
-    rolls: Sequence[int],
-    by: int,
-    changes: Sequence[str],
-    seal: tuple[str, str],
-    *,
-    redo: bool,
-) -> Page:
+def undone_page(told: Undone) -> Page:
     """Return what was undone or redone, for all to see."""
-    shown = headline if redo else f"~~{headline}~~"
+    what, redo = told.what, told.redo
+    shown = what.headline if redo else f"~~{what.headline}~~"
+    changes = _changes(changes_of(what.effects, told.table.system), redo=redo)
     return Page(
         title="Taken up again" if redo else "Undone",
-        body=f"{shown}{_rolls(rolls)}, asked by <@{by}>.",
-        fields=(_changes(changes, redo=redo), seal),
-        footer=game,
+        body=f"{shown}{_rolls(what.rolls)}, asked by <@{told.by}>.",
+        fields=(changes, seal_field(told.seal)),
+        footer=told.game,
         colour=Colour.CALM,
     )
 
 
-def withdrawn_page(game: str, words: str, by: int, seal: tuple[str, str]) -> Page:
+def withdrawn_page(told: Withdrawn) -> Page:
     """Return a declaration that its player took back, for all to see: what it asked is off."""
     return Page(
         title="Withdrawn",
-        body=f"<@{by}> has withdrawn this. Nothing was rolled, and nobody needs to answer it.\n"
-        f"{quoted(clip(words, MOST_SHOWN))}",
-        fields=(seal,),
-        footer=game,
+        body=f"<@{told.by}> has withdrawn this. Nothing was rolled, and nobody needs to answer it."
+        f"\n{quoted(clip(told.words, MOST_SHOWN))}",
+        fields=(seal_field(told.seal),),
+        footer=told.game,
         colour=Colour.CALM,
     )
 

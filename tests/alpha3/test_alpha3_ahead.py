@@ -5,9 +5,7 @@ from typing import Any
 import pytest
 from turn_cases import Game, group
 
-from bot.referee.odds.computation import compute_odds
-from bot.referee.odds.forecasts import Forecasts
-from bot.referee.odds.worker import ODDS_WORKER
+from bot.referee.odds.forecasts import ODDS_WORKER, Forecasts
 from core.alpha3.combat.odds.ahead import AS_IT_STANDS, BY_ORDERS
 from core.alpha3.record.position import Position
 from core.forecast import forecast, parts_of
@@ -122,7 +120,7 @@ def test_r_61_odds_of_a_battle_say_when_they_hold_for_orders_alone() -> None:
 
 def test_r_61_odds_in_hand_say_so_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
     """Found again they take for granted what they took when they were worked out."""
-    monkeypatch.setattr(ODDS_WORKER, "compute_odds", compute_odds)
+    monkeypatch.setattr(ODDS_WORKER, "run", lambda job, *args: job(*args))
     game = Game()
     game.now = over_paris("1 tank", infantry=1)
     game.do("standing-order", power="france", choosing="asked")

@@ -17,7 +17,7 @@ from recorded_beacons import RecordedBeacons
 
 from bot.chance.clock import SystemClock
 from bot.chance.keyring import Keyring
-from bot.cogs.wiring.services import Services, services_over
+from bot.cogs.wiring.services import Services
 from bot.games import FACES
 from bot.record.archive import Archive
 from bot.record.games import GameKey
@@ -60,7 +60,7 @@ async def long_record(folder: Path, count: int) -> list[Line]:
     clock = SystemClock()
     async with await Archive.open(folder / "bench.sqlite") as archive:
         beacons = RecordedBeacons(clock)
-        services = services_over(archive, Keyring(folder / "keys"), beacons, clock)
+        services = Services(archive, Keyring(folder / "keys"), beacons, clock)
         me = Act(Person(ME, "me"), HERE, 1)
         wanted = NewGame("awaw", {"germany": ME, "britain": OTHER}, ME, "", "plain")
         table = await services.new_games.begin(me, wanted)

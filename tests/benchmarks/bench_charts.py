@@ -8,7 +8,7 @@ from bench_figures import Seen, median, number, seen
 
 from bot.show.pictures.chart import Chart
 from bot.show.pictures.drawing_jobs import chart_png
-from bot.show.pictures.renderer import Renderer
+from bot.workers import WorkerProcess
 
 SPREAD = Chart("A battle: what it costs", "IPCs", dict.fromkeys(range(-200, 201), 1 / 401), 7)
 
@@ -20,11 +20,11 @@ def charts(*, quick: bool) -> Iterator[Seen]:
 
 
 async def _drawn(times: int) -> list[float]:
-    renderer, took = Renderer(), list[float]()
+    renderer, took = WorkerProcess(), list[float]()
     try:
         for _ in range(times):
             began = time.perf_counter()
-            assert await renderer.render(chart_png, SPREAD)
+            assert await renderer.attempt(chart_png, SPREAD)
             took.append(time.perf_counter() - began)
     finally:
         renderer.close()

@@ -14,7 +14,7 @@ from recorded_beacons import RecordedBeacons
 from bot.chance.clock import SystemClock
 from bot.chance.keyring import Keyring
 from bot.cogs.typed_lines import declare_line
-from bot.cogs.wiring.services import Services, services_over
+from bot.cogs.wiring.services import Services
 from bot.local.loopback.people.person import Person
 from bot.record.archive import Archive
 from bot.record.games import GameKey
@@ -85,7 +85,7 @@ async def sixteen_games() -> AsyncIterator[Services]:
         keyring = Keyring(path.with_name("keys"))
         clock = SystemClock()
         async with await Archive.open(path) as archive:
-            services = services_over(archive, keyring, RecordedBeacons(clock), clock)
+            services = Services(archive, keyring, RecordedBeacons(clock), clock)
             for number in range(1, PLAYERS + 1):
                 act = Act(Player(number, "player"), Place(GUILD, number), number)
                 wanted = NewGame("awaw", {"germany": number, "britain": 99}, number, "", "plain")

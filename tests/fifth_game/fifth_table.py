@@ -12,16 +12,8 @@ from evening import Evening, evening_at
 from bot.games import FACES
 from bot.local.loopback.people.person import Person
 from bot.local.loopback.world.messages import Message
-from bot.referee.odds import forecasts
-from bot.referee.odds.computation import compute_odds
 from bot.words.german.speech import german
 from core.systems import SYSTEMS
-
-
-class Here:
-    """Works out odds in this process: another one knows the games on its own lists alone."""
-
-    compute_odds = staticmethod(compute_odds)
 
 
 @contextmanager
@@ -30,7 +22,6 @@ def fifth_game() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(SYSTEMS.modules, "coin", "coin.system")
         patch.setitem(FACES.modules, "coin", "coin.face")
-        patch.setattr(forecasts, "ODDS_WORKER", Here())
         yield
 
 

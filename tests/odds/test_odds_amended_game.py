@@ -11,9 +11,7 @@ from drawn import drawn_odds, expected
 from odds_fields import FIELDS
 
 from bot.games import FACES
-from bot.referee.odds.computation import compute_odds
-from bot.referee.odds.forecasts import Forecasts
-from bot.referee.odds.worker import ODDS_WORKER
+from bot.referee.odds.forecasts import ODDS_WORKER, Forecasts
 from bot.show.odds import odds_text
 from bot.show.odds_line import with_odds
 from bot.show.page import Page
@@ -38,7 +36,7 @@ KARELIA: dict[str, Any] = {"power": "germany", "site": "Karelia"}
 @pytest.fixture(autouse=True)
 def _here(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let odds be worked out here: another process takes its time to begin."""
-    monkeypatch.setattr(ODDS_WORKER, "compute_odds", compute_odds)
+    monkeypatch.setattr(ODDS_WORKER, "run", lambda job, *args: job(*args))
 
 
 def request_of(model: type[Request], **said: Any) -> Request:

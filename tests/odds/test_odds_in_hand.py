@@ -11,7 +11,7 @@ from odds_rooms import request_of
 from support import ending_of, resolution_of
 
 from bot.referee.odds.forecasts import Forecasts
-from bot.referee.odds.work_queue import MOST_WAITING
+from bot.workers import MOST_WAITING
 from core.awaw.book.terms import Box, Power
 from core.awaw.record.fold.position import change
 from core.awaw.record.submarine_effects import SubmarinesFought, TransportsLost

@@ -10,7 +10,7 @@ from recorded_beacons import RecordedBeacons
 
 from bot.chance.beacon import signature_check
 from bot.chance.keyring import Keyring
-from bot.cogs.wiring.services import services_over
+from bot.cogs.wiring.services import Services
 from bot.machine.replay import replay
 from bot.record.archive import Archive
 from bot.record.connection import connected
@@ -93,7 +93,7 @@ async def test_a_game_begun_with_an_earlier_schema_is_played_on(
     path, clock = rebuilt(version, tmp_path / "old.sqlite"), FakeClock(1_692_900_000_000)
     async with await Archive.open(path) as archive:
         beacons = RecordedBeacons(clock)
-        services = services_over(archive, Keyring(tmp_path / "keys"), beacons, clock)
+        services = Services(archive, Keyring(tmp_path / "keys"), beacons, clock)
         (game,) = await archive.read(_games)
         table = await services.tables.of(GameKey(*game))
         (question,) = await archive.read(open_questions, table.key)

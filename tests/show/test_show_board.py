@@ -9,9 +9,10 @@ from PIL import Image
 
 from bot.games.awaw.scene import BOARD, board_in_words, board_scene, drawn_board
 from bot.show.pictures.canvas import Canvas, fitted, width
-from bot.show.pictures.renderer import Renderer, drawn_attachment
+from bot.show.pictures.picture import drawn_attachment
 from bot.show.pictures.scenes import BoardScene, BoxScene, Group, PoolScene
 from bot.show.pictures.theme import CARD, LABEL, WIDTH
+from bot.workers import WorkerProcess
 from core.awaw.campaign.start_1939 import START_1939
 from core.awaw.record.position import Position
 from core.awaw.record.state import Campaign
@@ -82,14 +83,14 @@ def test_the_words_for_those_who_cannot_see_it_say_what_it_shows() -> None:
 
 async def test_another_process_draws_and_what_fails_there_is_no_picture() -> None:
     """The same bytes as here; a drawing that fails gives None."""
-    renderer = Renderer()
+    renderer = WorkerProcess()
     try:
         campaign = campaign_1939()
         picture = await drawn_attachment(renderer, BOARD, Position(campaign=campaign))
         assert picture is not None
         assert picture.content == drawn_board(board_scene(campaign))
         assert "Atlantic" in picture.alt
-        assert await renderer.render(bytes.fromhex, "no scene") is None
+        assert await renderer.attempt(bytes.fromhex, "no scene") is None
     finally:
         renderer.close()
     renderer.close()

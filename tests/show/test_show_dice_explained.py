@@ -6,8 +6,7 @@ from textwrap import wrap
 
 import pytest
 
-from bot.show.dice.dice_explained import MOST, dice_explained_page
-from bot.show.games import DICE_WORDS
+from bot.show.dice.dice_explained import DICE_WORDS, MOST, dice_explained_page
 
 COLUMNS, LINES = 40, 14
 

@@ -10,8 +10,8 @@ from PIL import Image
 from bot.show.limits import FIELD_VALUE
 from bot.show.pictures.chart import MOST_BARS, Chart, alt_text, text_bars
 from bot.show.pictures.distribution import draw_chart
-from bot.show.pictures.renderer import Renderer
 from bot.show.pictures.theme import CARD, HEIGHT, WIDTH
+from bot.workers import WorkerProcess
 
 DIE = Chart("One die: damage", "damage points", dict.fromkeys(range(1, 7), 1 / 6), rolled=5)
 WIDE = Chart("A battle", "IPCs", dict.fromkeys(range(-200, 201), 1 / 401))
@@ -98,8 +98,8 @@ def test_every_colour_stands_out_from_the_card() -> None:
 
 async def test_pictures_are_drawn_in_another_process() -> None:
     """The bytes are those that are drawn here; a closed studio begins anew."""
-    renderer = Renderer()
-    first = await renderer.render(draw_chart, DIE)
+    renderer = WorkerProcess()
+    first = await renderer.attempt(draw_chart, DIE)
     renderer.close()
 
     assert first == draw_chart(DIE)
@@ -107,8 +107,8 @@ async def test_pictures_are_drawn_in_another_process() -> None:
 
 async def test_a_picture_that_fails_is_left_out() -> None:
     """The words stand without it, and the error is in the log."""
-    renderer = Renderer()
+    renderer = WorkerProcess()
     impossible = Chart("Impossible", "hits", {})
 
-    assert await renderer.render(draw_chart, impossible) is None
+    assert await renderer.attempt(draw_chart, impossible) is None
     renderer.close()

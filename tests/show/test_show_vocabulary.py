@@ -3,13 +3,13 @@
 import re
 import sys
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 from game_names import PAGE, foreign, powers_on_the_page
 
 import bot.show
+from bot.referee.game.table import Seat
 from bot.show.games import seats_block
 from core.systems import SYSTEMS
 from core.terms.nations import nation_named, nation_names
@@ -51,13 +51,6 @@ def said() -> Iterator[tuple[str, str]]:
             place = path.relative_to(ROOT).as_posix()
             if not place.startswith((*OWN_AFFAIRS, "core/fairness")):
                 yield from ((place, text) for text in messages_in(path) if not _SQL.search(text))
-
-
-@dataclass(frozen=True, slots=True)
-class _Seat:
-    power: str
-    side: str
-    user: int
 
 
 def applied(*systems: str) -> Iterator[tuple[str, str]]:
@@ -138,7 +131,7 @@ def named_otherwise(texts: Iterator[tuple[str, str]], system: str) -> list[str]:
 def test_a_game_calls_its_powers_as_the_page_of_words_has_them(system: str) -> None:
     """In a sentence; alone, the article falls away, as the seats of a game show."""
     called = SYSTEMS[system].called
-    seats = [_Seat(power, side, 7) for power, side in SYSTEMS[system].powers.items()]
+    seats = [Seat(power, side, 7) for power, side in SYSTEMS[system].powers.items()]
 
     assert set(called.values()) == set(powers_on_the_page()[system])
     assert list(called) == list(SYSTEMS[system].powers)

@@ -10,7 +10,7 @@ from bot.cogs.delivery.responses import UmpireInteraction, act_of
 from bot.cogs.delivery.unreadable_channels import UnreadableError, require_history
 from bot.cogs.wiring.client import UmpireClient
 from bot.record.games import Game, GameKey
-from bot.referee.game.refusals import NO_GAME, refuse
+from bot.referee.game.refusals import refuse
 from bot.referee.game.table import Table
 from bot.referee.lifecycle.record_recovery import MOST_BYTES, PostedHead
 from bot.show.discord_message import message_of
@@ -90,9 +90,7 @@ async def restored(interaction: UmpireInteraction, record: discord.Attachment) -
     if record.size > MOST_BYTES:
         return refused_page(refuse("That file is too large.", "Attach a game's own export."))
     services, place = interaction.client.services, act_of(interaction).place
-    table = await services.tables.at(place)
-    if table is None:
-        return refused_page(NO_GAME)
+    table = await services.tables.here(place)
     try:
         shown = await shown_heads(interaction.client, table.key, table.channel)
     except (discord.HTTPException, UnreadableError):

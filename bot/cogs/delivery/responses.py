@@ -16,7 +16,7 @@ from bot.show.attachments import Attachment
 from bot.show.discord_message import edit_of, message_of
 from bot.show.page import Colour, Page
 from bot.show.refusal import refused_page
-from core.terms.refusal import RefusedError
+from core.terms.refusal import Refusal, RefusedError
 from core.terms.wording import opening
 
 log = logging.getLogger(__name__)
@@ -58,6 +58,11 @@ async def _told(work: Coroutine[Any, Any, Page]) -> Page:
     except Exception:
         log.exception("an interaction failed")
         return SORRY
+
+
+async def refused(refusal: Refusal) -> Page:
+    """Return the page of a refusal, as the work that it stands for would have."""
+    return refused_page(refusal)
 
 
 def _of_the_archive(error: ArchiveError) -> Page:

@@ -1,6 +1,5 @@
 """The use cases that the cogs call, wired once at start."""
 
-from dataclasses import dataclass
 from importlib.metadata import version
 
 from bot.chance.beacon_source import BeaconSource
@@ -8,7 +7,7 @@ from bot.chance.clock import Clock
 from bot.chance.entropy import fresh_key
 from bot.chance.keyring import Keyring
 from bot.cogs.wiring.additions import Additions
-from bot.cogs.wiring.presenter import Pages
+from bot.cogs.wiring.rendering import render
 from bot.record.archive import Archive
 from bot.record.posts import Post
 from bot.record.sequels import ExpiryTold, ForfeitTold, LockShown, sequel_of
@@ -42,49 +41,69 @@ from bot.referee.seats.seat_changes import SeatChanges
 from bot.referee.seats.sharing_changes import SharingChanges
 from bot.referee.transaction.game_writer import GameWriter
 from bot.referee.transaction.tools import Tools
-from bot.show.pictures.renderer import Renderer
+from bot.workers import WorkerProcess
 
 VERSION = version("umpire")
 """The installed version, written into every resolution."""
 
 
-@dataclass(frozen=True, slots=True)
 class Services:
-    """Everything that people can ask for, over one archive."""
+    """Everything that people can ask for, over one open archive."""
 
-    archive: Archive
-    tables: TableCache
-    writer: GameWriter
-    tools: Tools
-    new_games: NewGames
-    declarations: Declarations
-    answers: AnswerRecorder
-    replies: Replies
-    drand_rolls: DrandRolls
-    seat_changes: SeatChanges
-    sharing_changes: SharingChanges
-    history: History
-    pending_actions: PendingActions
-    expiries: Expiries
-    undo_redo: UndoRedo
-    consents: Consents
-    record_recovery: RecordRecovery
-    standing_orders: StandingOrders
-    deadlines: Deadlines
-    exports: Exports
-    imports: Imports
-    departures: Departures
-    proofs: Proofs
-    turn_ends: TurnEnds
-    game_archiving: GameArchiving
-    own_hidden_choices: OwnHiddenChoices
-    undelivered_posts: UndeliveredPosts
-    expected_replies: ExpectedReplies
-    forecasts: Forecasts
-    additions: Additions
-    luck: Luck
-    renderer: Renderer
-    languages: Languages
+    def __init__(
+        self, archive: Archive, keyring: Keyring, beacons: BeaconSource, clock: Clock
+    ) -> None:
+        tables = TableCache(archive)
+        forecasts = Forecasts()
+        tools = Tools(
+            render=render,
+            fresh_key=fresh_key,
+            secret=keyring.secret,
+            new_chain=keyring.new_chain,
+            sign=keyring.signing.sign_head,
+            bot_key=keyring.signing.public_hex,
+            now_ms=clock.now_ms,
+            forecasts=forecasts,
+            version=VERSION,
+        )
+        writer = GameWriter(archive, tables, tools)
+        writer.listeners.append(forecasts.on_change)
+        drand_rolls = DrandRolls(writer, beacons)
+        exports = Exports(writer)
+        answers = AnswerRecorder(writer)
+        self.archive = archive
+        self.tables = tables
+        self.writer = writer
+        self.tools = tools
+        self.new_games = NewGames(writer)
+        self.declarations = Declarations(writer)
+        self.answers = answers
+        self.replies = Replies(writer)
+        self.drand_rolls = drand_rolls
+        self.seat_changes = SeatChanges(writer)
+        self.sharing_changes = SharingChanges(writer)
+        self.history = History(writer)
+        self.pending_actions = PendingActions(writer)
+        self.expiries = Expiries(writer)
+        self.undo_redo = UndoRedo(writer)
+        self.consents = Consents(writer)
+        self.record_recovery = RecordRecovery(writer)
+        self.standing_orders = StandingOrders(writer)
+        self.deadlines = Deadlines(writer)
+        self.imports = Imports(writer)
+        self.departures = Departures(writer, keyring.forget_chains)
+        self.proofs = Proofs(writer, exports, drand_rolls)
+        self.turn_ends = TurnEnds(writer)
+        self.game_archiving = GameArchiving(writer)
+        self.own_hidden_choices = OwnHiddenChoices(writer, answers)
+        self.undelivered_posts = UndeliveredPosts(writer)
+        self.expected_replies = ExpectedReplies(writer)
+        self.exports = exports
+        self.forecasts = forecasts
+        self.additions = Additions()
+        self.luck = Luck(archive, tables, forecasts)
+        self.renderer = WorkerProcess()
+        self.languages = Languages(archive, tables)
 
     async def placed(self, post: Post, message: int) -> None:
         """Note the message that shows a LOCK or an expiry; other posts need no note."""
@@ -93,62 +112,3 @@ class Services:
                 await self.expiries.announced(post.game, then, message)
             case LockShown(lock=n):
                 await self.drand_rolls.posted(post.game, n, message)
-
-
-def services_over(
-    archive: Archive, keyring: Keyring, beacons: BeaconSource, clock: Clock
-) -> Services:
-    """Return the use cases over an open archive."""
-    tables = TableCache(archive)
-    writer = GameWriter(archive, tables, keyring.signing.public_hex)
-    forecasts = Forecasts()
-    tools = Tools(
-        present=Pages(),
-        fresh_key=fresh_key,
-        secret=keyring.secret,
-        new_chain=keyring.new_chain,
-        sign=keyring.signing.sign_head,
-        bot_key=keyring.signing.public_hex,
-        now_ms=clock.now_ms,
-        forecasts=forecasts,
-        version=VERSION,
-    )
-    writer.listeners.append(forecasts.on_change)
-    drand_rolls = DrandRolls(archive, tables, writer, tools, beacons)
-    exports = Exports(archive, tools)
-    answers = AnswerRecorder(archive, writer, tools)
-    return Services(
-        archive=archive,
-        tables=tables,
-        writer=writer,
-        tools=tools,
-        new_games=NewGames(archive, tables, tools),
-        declarations=Declarations(archive, tables, writer, tools),
-        answers=answers,
-        replies=Replies(tables, writer, tools),
-        drand_rolls=drand_rolls,
-        seat_changes=SeatChanges(archive, tables, writer, tools),
-        sharing_changes=SharingChanges(tables, writer, tools),
-        history=History(archive, tables, clock.now_ms),
-        pending_actions=PendingActions(archive, tables),
-        expiries=Expiries(tables, writer, tools),
-        undo_redo=UndoRedo(archive, tables, writer, tools),
-        consents=Consents(archive, tables, writer, tools),
-        record_recovery=RecordRecovery(archive, tables),
-        standing_orders=StandingOrders(archive, tables),
-        deadlines=Deadlines(archive, tables, writer, tools, clock),
-        exports=exports,
-        imports=Imports(archive, tables, tools),
-        departures=Departures(archive, tables, clock.now_ms, keyring.forget_chains),
-        proofs=Proofs(archive, tables, exports, drand_rolls),
-        turn_ends=TurnEnds(tables, writer, tools),
-        game_archiving=GameArchiving(tables, writer, tools),
-        own_hidden_choices=OwnHiddenChoices(archive, tables, answers),
-        undelivered_posts=UndeliveredPosts(writer, tools),
-        expected_replies=ExpectedReplies(archive, tables),
-        forecasts=forecasts,
-        additions=Additions(),
-        luck=Luck(archive, tables, forecasts),
-        renderer=Renderer(),
-        languages=Languages(archive, tables),
-    )

@@ -4,7 +4,6 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from bot.record.archive import Archive
 from bot.record.entries.play import AnswerLine
 from bot.record.errors import Repeated, StaleStateError, UnknownRowError
 from bot.record.games import GameKey
@@ -16,9 +15,8 @@ from bot.referee.cases.rejected_input import last_rejected_input, save_rejected_
 from bot.referee.game.draft_contents import MOST_WORDS
 from bot.referee.game.people import Act, any_of
 from bot.referee.game.refusals import refuse
-from bot.referee.transaction.game_writer import GameWriter
-from bot.referee.transaction.tools import Tools
 from bot.referee.transaction.unit_of_work import UnitOfWork
+from bot.referee.transaction.use_case import UseCase
 from core.terms.refusal import Refusal
 
 _COMMITMENT = re.compile(r"[0-9a-f]{64}")
@@ -36,13 +34,8 @@ class Answered:
     answer: str
 
 
-class AnswerRecorder:
+class AnswerRecorder(UseCase):
     """Takes answers."""
-
-    def __init__(self, archive: Archive, writer: GameWriter, tools: Tools) -> None:
-        self._archive = archive
-        self._writer = writer
-        self._tools = tools
 
     async def open_question(
         self, act: Act, key: GameKey, seq: int
@@ -72,11 +65,11 @@ class AnswerRecorder:
                 return refusal
             if decision.hidden:
                 nonce = self._tools.fresh_key()
-                choose(work, self._tools, question, act.person.id, answer, nonce)
+                choose(work, question, act.person.id, answer, nonce)
                 return Answered(question.asking.text, answer)
             work.tx.answer(key, seq, answer)
             work.append(AnswerLine(decision.id, act.person.id, answer, question.asking.seat))
-            advance(work, self._tools)
+            advance(work)
             return Answered(question.asking.text, answer)
 
         return await self._recorded(act, key, write, Answered(question.asking.text, answer))
@@ -106,7 +99,7 @@ class AnswerRecorder:
             return refuse("That is no commitment.", "Give the 64 digits that your machine made.")
 
         def write(work: UnitOfWork) -> Answered:
-            commit(work, self._tools, question, act.person.id, commitment)
+            commit(work, question, act.person.id, commitment)
             return Answered(question.asking.text, "committed")
 
         return await self._recorded(act, key, write, Answered(question.asking.text, "committed"))
@@ -125,7 +118,7 @@ class AnswerRecorder:
             committed = work.table.game.choices.get(choice_id)
             if committed is None or committed.user != str(act.person.id):
                 return refuse("You have no such choice to open.", "See `/status`.")
-            kept_shut = open_own(work, self._tools, choice_id, bytes.fromhex(nonce), choice)
+            kept_shut = open_own(work, choice_id, bytes.fromhex(nonce), choice)
             return kept_shut or Answered(choice_id, choice)
 
         return await self._recorded(act, key, write, Answered(choice_id, choice))

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from bot.record.archive import Archive
 from bot.record.drafts import Content, Draft, DraftState, Words, draft_of, drafts_in
 from bot.record.entries.play import Declared, OrderLine
 from bot.record.errors import Repeated, StaleStateError, UnknownRowError
@@ -15,10 +14,8 @@ from bot.referee.game.free_roll import FreeRoll, resolve_at_table
 from bot.referee.game.people import Act
 from bot.referee.game.refusals import NO_GAME, busy, not_seated, refuse
 from bot.referee.game.table import Table
-from bot.referee.game.table_cache import TableCache
-from bot.referee.transaction.game_writer import GameWriter
-from bot.referee.transaction.tools import Tools
 from bot.referee.transaction.unit_of_work import UnitOfWork
+from bot.referee.transaction.use_case import UseCase
 from core.terms.dice import NoDice
 from core.terms.procedure import Needs
 from core.terms.refusal import Refusal, RefusedError
@@ -73,16 +70,8 @@ class LockedIn:
     again: bool = False
 
 
-class Declarations:
+class Declarations(UseCase):
     """Takes declarations through preview and lock to the record."""
-
-    def __init__(
-        self, archive: Archive, tables: TableCache, writer: GameWriter, tools: Tools
-    ) -> None:
-        self._archive = archive
-        self._tables = tables
-        self._writer = writer
-        self._tools = tools
 
     async def declare(self, act: Act, said: ParsedInput) -> Preview | Refused:
         """Check what was said and keep it as a draft; nothing is rolled or shown to others.
@@ -187,9 +176,7 @@ class Declarations:
 
     async def roll(self, act: Act, free: FreeRoll, words: str) -> LockedIn | Refusal:
         """Roll dice for whatever the rules do not cover: locked and recorded like any other."""
-        table = await self._tables.at(act.place)
-        if table is None:
-            return NO_GAME
+        table = await self._tables.here(act.place)
         return await self.begin_case(act, table.key, Declaration(words, free), lambda _work: None)
 
     async def begin_case(
@@ -206,7 +193,7 @@ class Declarations:
             begin(work)
             before = work.table.rolls
             work.append(_order(act, declaration))
-            advance(work, self._tools, needs)
+            advance(work, needs)
             locked = work.table.rolls if work.table.rolls > before else 0
             return LockedIn(locked, waits=work.table.case is not None)
 

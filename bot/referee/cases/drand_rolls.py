@@ -6,16 +6,15 @@ from collections.abc import Awaitable, Callable
 
 from bot.chance.beacon_source import BeaconSource
 from bot.chance.progress import Progress
-from bot.record.archive import Archive
 from bot.record.games import GameKey
 from bot.record.open_rolls import games_with_open_rolls
 from bot.record.settings import settings_of
 from bot.referee.cases.progress import advance, posted
 from bot.referee.game.table import Table
-from bot.referee.game.table_cache import TableCache
 from bot.referee.transaction.game_writer import GameWriter
-from bot.referee.transaction.tools import Tools
+from bot.referee.transaction.occurrences import RoundLate
 from bot.referee.transaction.unit_of_work import UnitOfWork
+from bot.referee.transaction.use_case import UseCase
 from core.fairness.modes import DRAND_MODES
 
 PATIENCE_MS = 60_000
@@ -28,7 +27,7 @@ async def _nothing_missed(_key: GameKey) -> None:
     """Return at once: whatever was typed has been heard."""
 
 
-class DrandRolls:
+class DrandRolls(UseCase):
     """Watches every game for rolls whose round is determined, and fetches just that round.
 
     Attributes:
@@ -36,18 +35,8 @@ class DrandRolls:
             cancellation that came in time counts, also where it is read late.
     """
 
-    def __init__(
-        self,
-        archive: Archive,
-        tables: TableCache,
-        writer: GameWriter,
-        tools: Tools,
-        beacons: BeaconSource,
-    ) -> None:
-        self._archive = archive
-        self._tables = tables
-        self._writer = writer
-        self._tools = tools
+    def __init__(self, writer: GameWriter, beacons: BeaconSource) -> None:
+        super().__init__(writer)
         self._beacons = beacons
         self.caught_up: Callable[[GameKey], Awaitable[None]] = _nothing_missed
         self._waits: dict[tuple[GameKey, int], asyncio.Task[None]] = {}
@@ -68,7 +57,7 @@ class DrandRolls:
         def write(work: UnitOfWork) -> None:
             roll = work.table.open_roll
             if roll is not None and roll.number == n and roll.posted is None:
-                posted(work, self._tools, n, message)
+                posted(work, n, message)
 
         await self._writer.write(key, write)
 
@@ -121,7 +110,7 @@ class DrandRolls:
             if roll is None or roll.number != n or told in settings_of(work.tx.db, key.guild):
                 return
             work.tx.save_setting(key.guild, told, number)
-            work.post(self._tools.present.late_round(work.table, roll, number))
+            work.emit(RoundLate(work.table, roll, number))
 
         try:
             await self._writer.write(key, write)
@@ -142,7 +131,7 @@ class DrandRolls:
             ):
                 return False
             work.append({"t": "beacon", "n": n, "round": number, "sig": signature.hex()})
-            advance(work, self._tools)
+            advance(work)
             return True
 
         await self.caught_up(key)

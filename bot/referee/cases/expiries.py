@@ -5,30 +5,22 @@ from bot.record.lines import line_of
 from bot.record.posts import PostState, posts_of_game
 from bot.record.sequels import ExpiryTold, ForfeitTold, Sequel, sequel_of
 from bot.referee.game.people import Act
-from bot.referee.game.refusals import NO_GAME, refuse
-from bot.referee.game.table_cache import TableCache
-from bot.referee.transaction.game_writer import GameWriter
-from bot.referee.transaction.tools import Tools
+from bot.referee.game.refusals import refuse
+from bot.referee.transaction.occurrences import Closed
 from bot.referee.transaction.unit_of_work import UnitOfWork
+from bot.referee.transaction.use_case import UseCase
 from core.fairness.modes import PHRASE_MODES, Mode
 from core.fairness.roll import Roll
 from core.fairness.snowflake import DAY_MS, snowflake_ms
 from core.terms.refusal import Refusal
 
 
-class Expiries:
+class Expiries(UseCase):
     """Closes what has waited for a day."""
-
-    def __init__(self, tables: TableCache, writer: GameWriter, tools: Tools) -> None:
-        self._tables = tables
-        self._writer = writer
-        self._tools = tools
 
     async def ask(self, act: Act) -> int | Refusal:
         """Close the open roll of a channel's game if its day is over; return its number."""
-        table = await self._tables.at(act.place)
-        if table is None:
-            return NO_GAME
+        table = await self._tables.here(act.place)
         if table.side_of(act.person.id) is None:
             return refuse("Only players of this game close its rolls.", "Ask one of them.")
 
@@ -54,7 +46,7 @@ class Expiries:
         due_ms = line_of(work.tx.db, work.table.key, roll.lock_line).at + DAY_MS
         if refusal := _before(due_ms, now_ms, what):
             return refusal
-        give_up_lock(work, self._tools, "its message could not be posted within 24 hours")
+        give_up_lock(work, "its message could not be posted within 24 hours")
         return roll.number
 
     def _announce(self, work: UnitOfWork, roll: Roll) -> None:
@@ -64,9 +56,7 @@ class Expiries:
         if roll.replies_complete():
             loser, why, words = _forfeit(roll)
             then = ForfeitTold(roll.number, loser, why)
-        seal = self._tools.seal(work.table)
-        payload = self._tools.present.closed_without_result(work.table, roll, words, seal)
-        work.post(payload, then)
+        work.emit(Closed(work.table, work.seal, roll, words), then)
 
     async def announced(self, key: GameKey, then: ExpiryTold | ForfeitTold, message: int) -> None:
         """Record the end of a roll whose announcement stands in the channel."""
@@ -113,7 +103,7 @@ def _before(due_ms: int, now_ms: int, what: str) -> Refusal | None:
     return refuse(what, f"Ask again <t:{due_ms // 1000 + 1}:R>.")
 
 
-def give_up_lock(work: UnitOfWork, tools: Tools, why: str) -> None:
+def give_up_lock(work: UnitOfWork, why: str) -> None:
     """Close the open roll, whose LOCK nobody ever saw; its declaration goes with it.
 
     Nothing was fixed by anybody yet; the number stays in the record, and every verifier prints it.
@@ -122,7 +112,7 @@ def give_up_lock(work: UnitOfWork, tools: Tools, why: str) -> None:
     if roll is None:
         raise LookupError(f"game {work.table.key} has no open roll")
     work.append({"t": "withheld", "n": roll.number, "why": why})
-    work.post(tools.present.closed_without_result(work.table, roll, why, tools.seal(work.table)))
+    work.emit(Closed(work.table, work.seal, roll, why))
 
 
 def _forfeit(roll: Roll) -> tuple[str, str, str]:

@@ -15,7 +15,6 @@ from bot.referee.cases.progress import advance
 from bot.referee.game.case import Case
 from bot.referee.game.refusals import refuse
 from bot.referee.game.table import Table
-from bot.referee.transaction.tools import Tools
 from bot.referee.transaction.unit_of_work import UnitOfWork
 from core.fairness.commitments import choice_commitment
 from core.terms.refusal import Refusal, RefusedError
@@ -61,7 +60,6 @@ def hidden_choice(
 
 def choose(
     work: UnitOfWork,
-    tools: Tools,
     question: Question[AboutCase],
     user: int,
     choice: str,
@@ -74,22 +72,18 @@ def choose(
     commitment = choice_commitment(game, its.id, its.seat, nonce, choice)
     kept = KeptChoice("bot", nonce.hex(), choice)
     _commit(work, question, its, user, commitment.hex(), kept)
-    open_all(work, tools, case)
+    open_all(work, case)
 
 
-def commit(
-    work: UnitOfWork, tools: Tools, question: Question[AboutCase], user: int, commitment: str
-) -> None:
+def commit(work: UnitOfWork, question: Question[AboutCase], user: int, commitment: str) -> None:
     """Take a commitment that a player made on his own machine; he opens it himself."""
     case = _case(work)
     its = hidden_choice(work.table, case, question, user)
     _commit(work, question, its, user, commitment, KeptChoice("player"))
-    open_all(work, tools, case)
+    open_all(work, case)
 
 
-def open_own(
-    work: UnitOfWork, tools: Tools, choice_id: str, nonce: bytes, choice: str
-) -> Refusal | None:
+def open_own(work: UnitOfWork, choice_id: str, nonce: bytes, choice: str) -> Refusal | None:
     """Open a choice that its player kept; return why not where it cannot be opened.
 
     What the rules cannot take is not opened: its player would else call off, by what he wrote,
@@ -112,11 +106,11 @@ def open_own(
     if isinstance(ending, Refusal):
         return ending
     work.append({"t": "open", "id": choice_id, "nonce": nonce.hex(), "choice": choice})
-    advance_when_open(work, tools, _case(work))
+    advance_when_open(work, _case(work))
     return None
 
 
-def open_all(work: UnitOfWork, tools: Tools, case: Case) -> None:
+def open_all(work: UnitOfWork, case: Case) -> None:
     """Open every choice in the bot's keeping, once nobody has still to choose."""
     if _still_choosing(work):
         return
@@ -127,13 +121,13 @@ def open_all(work: UnitOfWork, tools: Tools, case: Case) -> None:
             work.append({"t": "open", "id": choice_id, "nonce": kept.nonce, "choice": kept.choice})
             opened = KeptChoice("opened")
             work.tx.save_setting(guild, _key(work, choice_id), opened.as_json())
-    advance_when_open(work, tools, case)
+    advance_when_open(work, case)
 
 
-def advance_when_open(work: UnitOfWork, tools: Tools, case: Case) -> None:
+def advance_when_open(work: UnitOfWork, case: Case) -> None:
     """Carry the case on when the last of its hidden choices is open."""
     if not _unopened(work, case):
-        advance(work, tools)
+        advance(work)
 
 
 def _commit(

@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 
-from bot.record.archive import Archive
 from bot.record.games import GameKey
 from bot.record.questions import Question, open_about
 from bot.record.subjects import AboutCase
@@ -10,7 +9,8 @@ from bot.referee.cases.answers import Answered, AnswerRecorder
 from bot.referee.cases.hidden_choices import HiddenChoice, hidden_choice
 from bot.referee.game.people import Act
 from bot.referee.game.refusals import NO_GAME, refuse
-from bot.referee.game.table_cache import TableCache
+from bot.referee.transaction.game_writer import GameWriter
+from bot.referee.transaction.use_case import UseCase
 from core.terms.refusal import Refusal
 
 
@@ -31,19 +31,16 @@ class PendingHiddenChoice:
     hidden_choice: HiddenChoice
 
 
-class OwnHiddenChoices:
+class OwnHiddenChoices(UseCase):
     """Takes commitments and openings that the bot never holds in clear."""
 
-    def __init__(self, archive: Archive, tables: TableCache, answers: AnswerRecorder) -> None:
-        self._archive = archive
-        self._tables = tables
+    def __init__(self, writer: GameWriter, answers: AnswerRecorder) -> None:
+        super().__init__(writer)
         self._answers = answers
 
     async def asked(self, act: Act) -> PendingHiddenChoice | Refusal:
         """Return the hidden choice that waits for this person in a channel's game."""
-        table = await self._tables.at(act.place)
-        if table is None:
-            return NO_GAME
+        table = await self._tables.here(act.place)
         for each in await self._archive.read(open_about, table.key, AboutCase):
             if each.asking.about.hidden and act.person.id in each.asking.owners:
                 if table.case is None:

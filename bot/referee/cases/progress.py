@@ -11,7 +11,7 @@ from bot.record.entries.play import (
     trail_of,
     working_hash,
 )
-from bot.record.questions import Asking, open_about
+from bot.record.questions import open_about
 from bot.record.sequels import LockShown
 from bot.record.subjects import AboutCase, AboutRoll
 from bot.referee.cases.lock_lines import lock_line
@@ -21,7 +21,7 @@ from bot.referee.cases.undo_requests import let_lapse
 from bot.referee.game.case import Case
 from bot.referee.game.reminder_settings import deadline_of
 from bot.referee.game.table import Table
-from bot.referee.transaction.tools import Tools
+from bot.referee.transaction.occurrences import Asked, Closed, CodeNeeded, Locked, Resolved
 from bot.referee.transaction.unit_of_work import UnitOfWork
 from core.fairness.modes import PHRASE_MODES, Mode
 from core.fairness.roll import Roll
@@ -35,7 +35,7 @@ from core.terms.resolution import NeedDice, Resolution
 from core.terms.telling import telling_rules
 
 
-def advance(work: UnitOfWork, tools: Tools, ending: Ending | None = None) -> None:
+def advance(work: UnitOfWork, ending: Ending | None = None) -> None:
     """Carry the table's case as far as it goes without anything more from outside.
 
     Afterwards either there is no case any more, or it waits: for an answer, for a LOCK to be
@@ -43,27 +43,26 @@ def advance(work: UnitOfWork, tools: Tools, ending: Ending | None = None) -> Non
 
     Args:
         work: Writes what happens.
-        tools: What chance and pages come from.
         ending: How far the procedure goes, where that is known already.
     """
     while (case := work.table.case) is not None:
         roll = work.table.open_roll
         if roll is not None:
-            ending = _closed(work, tools, case, roll)
+            ending = _closed(work, case, roll)
             if ending is None:
                 return
             continue
         ending = ending or case.ending(work.table.position)
         match ending:
             case Resolution():
-                _resolve(work, tools, case, ending)
+                _resolve(work, case, ending)
                 return
             case NeedDice():
-                _lock(work, tools, case, ending)
+                _lock(work, case, ending)
                 ending = None
             case Question():
                 if not _answered_by_standing_order(work, case, ending):
-                    _ask(work, tools, ending)
+                    _ask(work, ending)
                     return
                 ending = None
             case Refusal():
@@ -71,7 +70,7 @@ def advance(work: UnitOfWork, tools: Tools, ending: Ending | None = None) -> Non
                 return
 
 
-def posted(work: UnitOfWork, tools: Tools, n: int, message: int) -> None:
+def posted(work: UnitOfWork, n: int, message: int) -> None:
     """Note which message shows the LOCK of roll ``n``; one that came too late is rolled anew.
 
     Its code follows it, alone in a message of its own: never where the LOCK does not stand.
@@ -84,49 +83,41 @@ def posted(work: UnitOfWork, tools: Tools, n: int, message: int) -> None:
         roll.lock.drand_round, str(message), genesis.delta_min, genesis.delta_max
     )
     if in_time:
-        work.post(tools.present.lock_code(work.table))
+        work.emit(CodeNeeded(work.table, roll))
     if roll.mode in (*PHRASE_MODES, Mode.DUEL):
-        _set_reminder(work, tools, roll)
+        _set_reminder(work, roll)
     if not in_time:
         why = "the LOCK was not posted in time for the round it names"
         work.append({"t": "withheld", "n": n, "why": why})
-        work.post(
-            tools.present.closed_without_result(work.table, roll, why, tools.seal(work.table))
-        )
+        work.emit(Closed(work.table, work.seal, roll, why))
         # where this machine's clock is wrong it would be late for ever: Discord's tells the time
-        advance(work, replace(tools, now_ms=lambda: snowflake_ms(str(message))))
+        work.tools = replace(work.tools, now_ms=lambda: snowflake_ms(str(message)))
+        advance(work)
 
 
-def _set_reminder(work: UnitOfWork, tools: Tools, roll: Roll) -> None:
+def _set_reminder(work: UnitOfWork, roll: Roll) -> None:
     """Have those reminded whose replies a roll waits for, where the group wants reminders."""
-    deadline = deadline_of(work.tx.db, work.table.key, tools.now_ms())
-    if deadline is None:
+    if deadline_of(work.tx.db, work.table.key, work.tools.now_ms()) is None:
         return
-    asking = Asking(
-        owners=tuple(map(int, roll.lock.contributors or (roll.lock.by, *roll.lock.opponents))),
-        seat="table",
-        text=f"Roll {roll.number} waits for a reply to its message, with its code.",
-        about=AboutRoll(roll.number),
-        asked_at=work.table.k,
-        deadline=deadline,
-    )
-    work.tx.ask(work.table.key, asking)
+    owners = tuple(map(int, roll.lock.contributors or (roll.lock.by, *roll.lock.opponents)))
+    text = f"Roll {roll.number} waits for a reply to its message, with its code."
+    work.ask(owners, "table", text, AboutRoll(roll.number))
 
 
-def _lock(work: UnitOfWork, tools: Tools, case: Case, needs: NeedDice) -> None:
-    work.append(lock_line(work.table, case, needs, tools.now_ms()))
+def _lock(work: UnitOfWork, case: Case, needs: NeedDice) -> None:
+    work.append(lock_line(work.table, case, needs, work.tools.now_ms()))
     roll = work.table.open_roll
     if roll is not None and roll.mode is not Mode.PLAIN:
-        work.post(tools.present.locked(work.table, needs), LockShown(roll.number))
+        work.emit(Locked(work.table, roll, needs), LockShown(roll.number))
 
 
-def _closed(work: UnitOfWork, tools: Tools, case: Case, roll: Roll) -> Ending | None:
+def _closed(work: UnitOfWork, case: Case, roll: Roll) -> Ending | None:
     """Close the open roll if its chance is known; return how the procedure goes on, or None."""
     if roll.mode is Mode.PLAIN:
-        key = tools.fresh_key()
+        key = work.tools.fresh_key()
     else:
         if roll.mode is Mode.SEALED and roll.replies_complete() and not roll.secret:
-            secret = tools.secret(work.table.game.genesis.game, roll.lock.counter)
+            secret = work.tools.secret(work.table.game.genesis.game, roll.lock.counter)
             work.append({"t": "reveal", "n": roll.number, "s": secret.hex()})
         if not roll.sources_known():
             return None
@@ -159,30 +150,21 @@ def _answered_by_standing_order(work: UnitOfWork, case: Case, question: Question
     return True
 
 
-def _ask(work: UnitOfWork, tools: Tools, question: Question) -> None:
+def _ask(work: UnitOfWork, question: Question) -> None:
     for each in (question, *question.beside):
         owners = owners_of(work.table, each.to)
-        seq = work.tx.ask(
-            work.table.key,
-            Asking(
-                owners=owners,
-                seat=each.to,
-                text=each.text,
-                about=AboutCase(each.id, each.choices, each.hidden, each.form, each.prefill),
-                asked_at=work.table.k,
-                deadline=deadline_of(work.tx.db, work.table.key, tools.now_ms()),
-            ),
-        )
-        work.post(tools.present.asked(work.table, each, seq, owners))
+        about = AboutCase(each.id, each.choices, each.hidden, each.form, each.prefill)
+        seq = work.ask(owners, each.to, each.text, about)
+        work.emit(Asked(work.table, each, seq, owners))
 
 
-def resume(work: UnitOfWork, tools: Tools) -> None:
+def resume(work: UnitOfWork) -> None:
     """Ask again what a game that was taken over waits for: its questions stayed where it was."""
     case = work.table.case
     if case is None or work.table.open_roll is not None:
         return
     if not open_about(work.tx.db, work.table.key, AboutCase):
-        advance(work, tools)
+        advance(work)
 
 
 def owners_of(table: Table, to: str) -> tuple[int, ...]:
@@ -203,20 +185,16 @@ def owners_of(table: Table, to: str) -> tuple[int, ...]:
     return table.players()
 
 
-def _resolve(work: UnitOfWork, tools: Tools, case: Case, resolution: Resolution) -> None:
+def _resolve(work: UnitOfWork, case: Case, resolution: Resolution) -> None:
     turn, before = work.table.turn, work.table.position
-    for line in resolution_lines(resolution, case, tools.version):
+    for line in resolution_lines(resolution, case, work.tools.version):
         work.append(line)
     let_lapse(work)
-    seal = tools.seal(work.table)
-    percentiles = tools.forecasts.percentiles(before, resolution, case.answers, in_hand=True)
-    for page in tools.present.resolved(
-        work.table, resolution, case.k, case.rolls, seal, percentiles
-    ):
-        work.post(page)
+    percentiles = work.tools.forecasts.percentiles(before, resolution, case.answers, in_hand=True)
+    work.emit(Resolved(work.table, work.seal, resolution, case.k, case.rolls, percentiles))
     # a position pasted before the first act leaves no turn behind that was played
     if turn and work.table.turn != turn and before != work.table.system.begin:
-        end_turn(work, tools, turn, case.by)
+        end_turn(work, turn, case.by)
 
 
 def resolution_lines(

@@ -4,16 +4,14 @@ import re
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.record.errors import Repeated
 from bot.record.settings import settings_of
 from bot.referee.cases.progress import advance
 from bot.referee.game.people import Act
 from bot.referee.game.refusals import refuse
 from bot.referee.game.table import Table
-from bot.referee.game.table_cache import TableCache
-from bot.referee.transaction.game_writer import GameWriter
-from bot.referee.transaction.tools import Tools
+from bot.referee.transaction.occurrences import Closed, ReplyTaken
 from bot.referee.transaction.unit_of_work import UnitOfWork
+from bot.referee.transaction.use_case import UseCase
 from core.fairness.commitments import duel_commitment
 from core.fairness.modes import PHRASE_MODES, Mode
 from core.fairness.replies import (
@@ -49,13 +47,8 @@ class RecordedReply:
     n: int
 
 
-class Replies:
+class Replies(UseCase):
     """Takes what players type in reply to a LOCK."""
-
-    def __init__(self, tables: TableCache, writer: GameWriter, tools: Tools) -> None:
-        self._tables = tables
-        self._writer = writer
-        self._tools = tools
 
     async def take_reply(
         self, act: Act, answered: int, text: str
@@ -73,12 +66,10 @@ class Replies:
             roll = work.table.open_roll
             if roll is None or roll.posted != str(answered):
                 return refuse("This roll is closed by now.", "See the result in the channel.")
-            return _taken(work, self._tools, roll, act, text)
+            return _taken(work, roll, act, text)
 
-        try:
-            return await self._writer.write(table.key, write, source=act.source, kind="reply")
-        except Repeated:
-            return RecordedReply(ReplyKind.BEFORE, asked.number)
+        again = RecordedReply(ReplyKind.BEFORE, asked.number)
+        return await self._once(act, table.key, "reply", write, again)
 
     async def take_edited_reply(
         self, act: Act, answered: int, text: str
@@ -101,7 +92,7 @@ class Replies:
             if {*roll.lock.contributors} - {phrase.user for phrase in roll.phrases} != {user}:
                 return None
             if phrase_fault(roll, text) is None:
-                _withhold(work, self._tools, roll, act, text)
+                _withhold(work, roll, act, text)
                 return RecordedReply(ReplyKind.WITHHELD, roll.number)
             work.tx.save_setting(work.table.key.guild, _lost(work.table, roll), user)
             return LOST
@@ -120,15 +111,14 @@ def _lost(table: Table, roll: Roll) -> str:
     return f"lost:{table.key}:{roll.number}"
 
 
-def _withhold(work: UnitOfWork, tools: Tools, roll: Roll, act: Act, text: str) -> None:
+def _withhold(work: UnitOfWork, roll: Roll, act: Act, text: str) -> None:
     user, message = str(act.person.id), str(act.source)
     work.append({"t": "phrase", "n": roll.number, "user": user, "msg": message, "text": text})
     why = f"message {message}, which fixed its dice, was edited before it was read"
     work.append({"t": "withheld", "n": roll.number, "why": why})
     words = f"the reply of <@{user}> was edited before it could be read"
-    seal = tools.seal(work.table)
-    work.post(tools.present.closed_without_result(work.table, roll, words, seal))
-    advance(work, tools)
+    work.emit(Closed(work.table, work.seal, roll, words))
+    advance(work)
 
 
 def _shown_by(table: Table, message: int) -> Roll | None:
@@ -137,24 +127,20 @@ def _shown_by(table: Table, message: int) -> Roll | None:
     return next((roll for roll in rolls if roll.posted == str(message)), None)
 
 
-def _taken(
-    work: UnitOfWork, tools: Tools, roll: Roll, act: Act, text: str
-) -> RecordedReply | Refusal:
+def _taken(work: UnitOfWork, roll: Roll, act: Act, text: str) -> RecordedReply | Refusal:
     if begins_with_cancel(text.casefold().strip()) or begins_with_cancel(text):
-        return _cancel(work, tools, roll, act, text)
+        return _cancel(work, roll, act, text)
     if roll.mode in PHRASE_MODES:
-        return _phrase(work, tools, roll, act, text)
+        return _phrase(work, roll, act, text)
     if roll.mode is Mode.DUEL:
-        return _duel(work, tools, roll, act, text)
+        return _duel(work, roll, act, text)
     return refuse(
         "This roll needs no reply; its dice come by themselves.",
         "To stop it in time, reply `cancel` with the code.",
     )
 
 
-def _phrase(
-    work: UnitOfWork, tools: Tools, roll: Roll, act: Act, text: str
-) -> RecordedReply | Refusal:
+def _phrase(work: UnitOfWork, roll: Roll, act: Act, text: str) -> RecordedReply | Refusal:
     user = str(act.person.id)
     if user not in roll.lock.contributors:
         names = " and ".join(f"<@{each}>" for each in roll.lock.contributors)
@@ -169,14 +155,12 @@ def _phrase(
     work.append(
         {"t": "phrase", "n": roll.number, "user": user, "msg": str(act.source), "text": text}
     )
-    work.post(tools.present.phrase_taken(work.table, roll, act.source, tools.seal(work.table)))
-    advance(work, tools)
+    work.emit(ReplyTaken(work.table, work.seal, roll, act.source))
+    advance(work)
     return RecordedReply(ReplyKind.PHRASE, roll.number)
 
 
-def _cancel(
-    work: UnitOfWork, tools: Tools, roll: Roll, act: Act, text: str
-) -> RecordedReply | Refusal:
+def _cancel(work: UnitOfWork, roll: Roll, act: Act, text: str) -> RecordedReply | Refusal:
     user, message = str(act.person.id), str(act.source)
     if not is_cancel_text(roll, text):
         return refuse(
@@ -191,20 +175,18 @@ def _cancel(
         return refuse("It is too late to cancel: the dice are fixed.", "Wait for the result.")
     work.append({"t": "cancel", "n": roll.number, "user": user, "msg": message, "text": text})
     why = f"cancelled by <@{user}>"
-    work.post(tools.present.closed_without_result(work.table, roll, why, tools.seal(work.table)))
+    work.emit(Closed(work.table, work.seal, roll, why))
     return RecordedReply(ReplyKind.CANCEL, roll.number)
 
 
-def _duel(
-    work: UnitOfWork, tools: Tools, roll: Roll, act: Act, text: str
-) -> RecordedReply | Refusal:
+def _duel(work: UnitOfWork, roll: Roll, act: Act, text: str) -> RecordedReply | Refusal:
     user, message = str(act.person.id), str(act.source)
     if user not in (roll.lock.by, *roll.lock.opponents):
         return refuse("You are no party to this duel.", "Its two sides reply.")
     lowered = text.lower()
     opening = _OPENING.search(lowered)
     if user in roll.commits and opening:
-        return _opening(work, tools, roll, act, opening[0])
+        return _opening(work, roll, act, opening[0])
     committed = [each for each in _COMMITMENT.findall(lowered) if each != roll.lock_head.hex()]
     if not committed:
         return refuse("That is no commitment.", _COMMIT)
@@ -217,13 +199,11 @@ def _duel(
         return refuse("That is the other side's commitment.", _COMMIT)
     line = {"t": "commit", "n": roll.number, "user": user, "msg": message, "c": committed[0]}
     work.append(line)
-    work.post(tools.present.phrase_taken(work.table, roll, act.source, tools.seal(work.table)))
+    work.emit(ReplyTaken(work.table, work.seal, roll, act.source))
     return RecordedReply(ReplyKind.COMMIT, roll.number)
 
 
-def _opening(
-    work: UnitOfWork, tools: Tools, roll: Roll, act: Act, opening: str
-) -> RecordedReply | Refusal:
+def _opening(work: UnitOfWork, roll: Roll, act: Act, opening: str) -> RecordedReply | Refusal:
     user = str(act.person.id)
     if not roll.replies_complete():
         return refuse("The other side has not committed yet.", "Keep your secret until it has.")
@@ -237,7 +217,7 @@ def _opening(
     work.append(
         {"t": "nonce", "n": roll.number, "user": user, "msg": str(act.source), "r": opening}
     )
-    advance(work, tools)
+    advance(work)
     return RecordedReply(ReplyKind.OPENING, roll.number)
 
 

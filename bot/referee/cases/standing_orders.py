@@ -3,13 +3,12 @@
 import sqlite3
 from dataclasses import dataclass
 
-from bot.record.archive import Archive
 from bot.record.games import GameKey
 from bot.record.settings import settings_of
 from bot.referee.game.people import Act
-from bot.referee.game.refusals import NO_GAME, refuse
+from bot.referee.game.refusals import refuse
 from bot.referee.game.table import Table
-from bot.referee.game.table_cache import TableCache
+from bot.referee.transaction.use_case import UseCase
 from core.terms.decision import Decision
 from core.terms.refusal import Refusal
 
@@ -26,18 +25,12 @@ class StandingOrder:
     answer: str
 
 
-class StandingOrders:
+class StandingOrders(UseCase):
     """Keeps standing orders beside the record; using one is a line of it."""
-
-    def __init__(self, archive: Archive, tables: TableCache) -> None:
-        self._archive = archive
-        self._tables = tables
 
     async def file(self, act: Act, order: StandingOrder) -> StandingOrder | Refusal:
         """Keep a player's standing order, or take it back where the answer is empty."""
-        table = await self._tables.at(act.place)
-        if table is None:
-            return NO_GAME
+        table = await self._tables.here(act.place)
         if table.side_of(act.person.id) is None:
             return refuse("Only players leave standing orders.", "Ask for a seat first.")
         taken = order if order.answer == WITHDRAWN else _read(table, order)
@@ -47,11 +40,9 @@ class StandingOrders:
         await self._archive.write(lambda tx: tx.save_setting(table.key.guild, key, taken.answer))
         return taken
 
-    async def filed(self, act: Act) -> list[StandingOrder] | Refusal:
+    async def filed(self, act: Act) -> list[StandingOrder]:
         """Return the standing orders of a player in a channel's game."""
-        table = await self._tables.at(act.place)
-        if table is None:
-            return NO_GAME
+        table = await self._tables.here(act.place)
         kept = await self._archive.read(settings_of, table.key.guild)
         prefix = _key(table.key, act.person.id, "")
         return [

@@ -8,11 +8,10 @@ from bot.record.entries.seats import TurnEndLine
 from bot.record.errors import Repeated
 from bot.record.lines import line_of
 from bot.referee.game.people import Act
-from bot.referee.game.refusals import NO_GAME, refuse
-from bot.referee.game.table_cache import TableCache
-from bot.referee.transaction.game_writer import GameWriter
-from bot.referee.transaction.tools import Tools
+from bot.referee.game.refusals import refuse
+from bot.referee.transaction.occurrences import Archived, RecordSent, TurnEnded
 from bot.referee.transaction.unit_of_work import UnitOfWork
+from bot.referee.transaction.use_case import UseCase
 from core.terms.refusal import Refusal
 
 ATTACHED = "enclosed"
@@ -22,30 +21,26 @@ TO = "to"
 """The key under which a post names the player whose private messages it goes to."""
 
 
-def end_turn(work: UnitOfWork, tools: Tools, turn: str, by: int) -> None:
+def end_turn(work: UnitOfWork, turn: str, by: int) -> None:
     """Record that a turn has ended, and owe the channel and each player the record up to here."""
     k = work.append(TurnEndLine(turn, by)).k
-    seal = tools.seal(work.table)
-    work.post({**tools.present.turn_ended(work.table, turn, seal), ATTACHED: k})
+    hand_out(work, TurnEnded(work.table, work.seal, turn), k)
+
+
+def hand_out(work: UnitOfWork, ended: TurnEnded | Archived, k: int) -> None:
+    """Owe the channel and each player the record up to line ``k``, because of what ended."""
+    work.emit(ended, beside={ATTACHED: k})
     for user in work.table.players():
-        page = tools.present.record_sent(work.table, turn, seal)
         # each player's messages are a queue of their own: none waits for another's
-        work.enqueue(k, user, {**page, ATTACHED: k, TO: user})
+        work.emit(RecordSent(work.table, ended), beside={ATTACHED: k, TO: user}, channel=user)
 
 
-class TurnEnds:
+class TurnEnds(UseCase):
     """Ends turns at a player's word, where no calendar does it or the group wants it sooner."""
-
-    def __init__(self, tables: TableCache, writer: GameWriter, tools: Tools) -> None:
-        self._tables = tables
-        self._writer = writer
-        self._tools = tools
 
     async def end(self, act: Act) -> int | Refusal:
         """End a turn of a channel's game; return the line that says so."""
-        table = await self._tables.at(act.place)
-        if table is None:
-            return NO_GAME
+        table = await self._tables.here(act.place)
         if table.side_of(act.person.id) is None:
             return refuse("Only players of this game end its turns.", "Ask one of them.")
 
@@ -60,7 +55,7 @@ class TurnEnds:
                     "The record that was posted then is still the whole of it.",
                 )
             # no calendar's turn is named: by the calendar it may still go on
-            end_turn(work, self._tools, "", act.person.id)
+            end_turn(work, "", act.person.id)
             return work.table.k
 
         try:

@@ -2,21 +2,18 @@
 
 from dataclasses import dataclass
 
-from bot.record.archive import Archive
 from bot.record.entries.play import DroppedLine, RedoLine, UndoLine
 from bot.record.errors import Repeated, StaleStateError
 from bot.record.games import GameKey
-from bot.record.questions import Asking, QuestionState, about, open_about, question_of
+from bot.record.questions import QuestionState, about, open_about, question_of
 from bot.record.subjects import AboutCase, AboutUndo
 from bot.referee.cases.undo_requests import asks_for, let_lapse, next_taken, undo_requests
 from bot.referee.game.people import Act, any_of
-from bot.referee.game.refusals import NO_GAME, asked_already, refuse
-from bot.referee.game.reminder_settings import deadline_of
-from bot.referee.game.resolved_case import Resolved
-from bot.referee.game.table_cache import TableCache
-from bot.referee.transaction.game_writer import GameWriter
-from bot.referee.transaction.tools import Tools
+from bot.referee.game.refusals import asked_already, refuse
+from bot.referee.game.resolved_case import ResolvedCase
+from bot.referee.transaction.occurrences import UndoAsked, Undone, Withdrawn
 from bot.referee.transaction.unit_of_work import UnitOfWork
+from bot.referee.transaction.use_case import UseCase
 from core.terms.refusal import Refusal
 
 AGREE, DECLINE = "agree", "decline"
@@ -29,7 +26,7 @@ _LAPSED = refuse("This request is no longer open.", _ASK_AGAIN)
 
 
 @dataclass(frozen=True, slots=True)
-class Undone:
+class UndoOutcome:
     """What was undone or redone, or asked to be.
 
     Attributes:
@@ -41,24 +38,14 @@ class Undone:
     asked: tuple[int, ...]
 
 
-class UndoRedo:
+class UndoRedo(UseCase):
     """Takes acts back in the open."""
 
-    def __init__(
-        self, archive: Archive, tables: TableCache, writer: GameWriter, tools: Tools
-    ) -> None:
-        self._archive = archive
-        self._tables = tables
-        self._writer = writer
-        self._tools = tools
-
-    async def ask(self, act: Act, *, redo: bool = False) -> Undone | Refusal:
+    async def ask(self, act: Act, *, redo: bool = False) -> UndoOutcome | Refusal:
         """Take back the latest act of a channel's game, or ask the other side to agree."""
-        table = await self._tables.at(act.place)
-        if table is None:
-            return NO_GAME
+        table = await self._tables.here(act.place)
 
-        def write(work: UnitOfWork) -> Undone | Refusal:
+        def write(work: UnitOfWork) -> UndoOutcome | Refusal:
             if work.table.side_of(act.person.id) is None:
                 return refuse("Only players of this game undo in it.", "Ask one of them.")
             if work.table.case is not None:
@@ -70,15 +57,13 @@ class UndoRedo:
             owners = work.table.against(work.table.side_of(act.person.id))
             if (not redo and _is_own(work, act, latest)) or not owners:
                 self._write(work, act.person.id, latest, agreed=None, redo=redo)
-                return Undone(latest.headline, ())
+                return UndoOutcome(latest.headline, ())
             return self._asked(work, act, latest, owners, redo=redo)
 
-        try:
-            return await self._writer.write(table.key, write, source=act.source, kind="undo")
-        except Repeated:
-            return refuse("This was asked already.", "See `/status`.")
+        again = refuse("This was asked already.", "See `/status`.")
+        return await self._once(act, table.key, "undo", write, again)
 
-    async def answer(self, act: Act, key: GameKey, seq: int, answer: str) -> Undone | Refusal:
+    async def answer(self, act: Act, key: GameKey, seq: int, answer: str) -> UndoOutcome | Refusal:
         """Agree to an undo or redo that was asked for, or decline it."""
         question = about(await self._archive.read(question_of, key, seq), AboutUndo)
         if question is None:
@@ -90,24 +75,24 @@ class UndoRedo:
         if question.state is QuestionState.WITHDRAWN:
             return _LAPSED
 
-        def write(work: UnitOfWork) -> Undone | Refusal:
+        def write(work: UnitOfWork) -> UndoOutcome | Refusal:
             if answer == AGREE and work.table.case is not None:
                 return _UNDER_WAY
             work.tx.answer(key, seq, answer)
             if answer != AGREE:
-                return Undone(f"declined: {asked.what}", ())
+                return UndoOutcome(f"declined: {asked.what}", ())
             latest = next_taken(work.table, redo=asked.redo)
             if latest is None or not asks_for(asked, latest, redo=asked.redo):
                 return _GONE_ON
             self._write(work, asked.by, latest, agreed=act.person.id, redo=asked.redo)
-            return Undone(latest.headline, ())
+            return UndoOutcome(latest.headline, ())
 
         try:
             return await self._writer.write(key, write, source=act.source, kind="undo answer")
         except (StaleStateError, Repeated):
             return refuse("This was answered already.", "See `/log`.")
 
-    def _withdraw(self, work: UnitOfWork, act: Act) -> Undone | Refusal:
+    def _withdraw(self, work: UnitOfWork, act: Act) -> UndoOutcome | Refusal:
         """Take back a declaration before any die of it is known: its player may, alone."""
         case, roll = work.table.case, work.table.open_roll
         if case is None or case.by != act.person.id:
@@ -125,13 +110,18 @@ class UndoRedo:
         for each in open_about(work.tx.db, work.table.key, AboutCase):
             work.tx.withdraw(work.table.key, each.seq)
         work.append(DroppedLine(case.k, f"withdrawn by <@{act.person.id}>"))
-        seal = self._tools.seal(work.table)
-        work.post(self._tools.present.withdrawn(work.table, case.order.words, act.person.id, seal))
-        return Undone(case.order.words, ())
+        work.emit(Withdrawn(work.table, work.seal, case.order.words, act.person.id))
+        return UndoOutcome(case.order.words, ())
 
     def _asked(
-        self, work: UnitOfWork, act: Act, latest: Resolved, owners: tuple[int, ...], *, redo: bool
-    ) -> Undone | Refusal:
+        self,
+        work: UnitOfWork,
+        act: Act,
+        latest: ResolvedCase,
+        owners: tuple[int, ...],
+        *,
+        redo: bool,
+    ) -> UndoOutcome | Refusal:
         """Ask the other side, unless it is asked already; what was asked before is off."""
         earlier = undo_requests(work)
         for each in earlier:
@@ -140,42 +130,34 @@ class UndoRedo:
         for each in earlier:
             work.tx.withdraw(work.table.key, each.seq)
         self._ask(work, act, latest, owners, redo=redo, instead=bool(earlier))
-        return Undone(latest.headline, owners)
+        return UndoOutcome(latest.headline, owners)
 
     def _ask(
         self,
         work: UnitOfWork,
         act: Act,
-        latest: Resolved,
+        latest: ResolvedCase,
         owners: tuple[int, ...],
         *,
         redo: bool,
         instead: bool,
     ) -> None:
         word = "redo" if redo else "undo"
-        asking = Asking(
-            owners=owners,
-            seat="table",
-            text=f"<@{act.person.id}> asks to {word}: {latest.headline}",
-            about=AboutUndo(latest.case, latest.headline, act.person.id, redo),
-            asked_at=work.table.k,
-            deadline=deadline_of(work.tx.db, work.table.key, self._tools.now_ms()),
-        )
-        seq = work.tx.ask(work.table.key, asking)
-        draw, by = self._tools.present.undo_asked, act.person.id
-        work.post(draw(work.table, latest, by, seq, owners, redo=redo, instead=instead))
+        text = f"<@{act.person.id}> asks to {word}: {latest.headline}"
+        about = AboutUndo(latest.case, latest.headline, act.person.id, redo)
+        seq = work.ask(owners, "table", text, about)
+        work.emit(UndoAsked(work.table, latest, act.person.id, seq, owners, redo, instead))
 
     def _write(
-        self, work: UnitOfWork, by: int, latest: Resolved, *, agreed: int | None, redo: bool
+        self, work: UnitOfWork, by: int, latest: ResolvedCase, *, agreed: int | None, redo: bool
     ) -> None:
         line = RedoLine if redo else UndoLine
         work.append(line(by, latest.rolls, agreed, (latest.case,), latest.headline))
         let_lapse(work)
-        seal = self._tools.seal(work.table)
-        work.post(self._tools.present.undone(work.table, latest, by, seal, redo=redo))
+        work.emit(Undone(work.table, work.seal, latest, by, redo))
 
 
-def _is_own(work: UnitOfWork, act: Act, latest: Resolved) -> bool:
+def _is_own(work: UnitOfWork, act: Act, latest: ResolvedCase) -> bool:
     """Return whether an act is a side's own to take back: nothing was rolled or asked in it."""
     ours = work.table.side_of(latest.by) in (None, work.table.side_of(act.person.id))
     return ours and not latest.rolls and not latest.asked

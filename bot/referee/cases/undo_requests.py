@@ -8,23 +8,23 @@ case, or none, nobody can agree to it any more, and it is withdrawn: nobody is r
 from bot.record.questions import Question, open_about
 from bot.record.subjects import AboutUndo
 from bot.referee.game.refolding import stands_without
-from bot.referee.game.resolved_case import Resolved
+from bot.referee.game.resolved_case import ResolvedCase
 from bot.referee.game.table import Table
 from bot.referee.transaction.unit_of_work import UnitOfWork
 
 
-def latest_standing(table: Table) -> Resolved | None:
+def latest_standing(table: Table) -> ResolvedCase | None:
     """Return the latest case that changed something or was rolled, and still stands."""
     return next((each for each in reversed(table.resolved) if each.case not in table.undone), None)
 
 
-def latest_redoable(table: Table) -> Resolved | None:
+def latest_redoable(table: Table) -> ResolvedCase | None:
     """Return the undone case that redo takes up: the earliest after everything that stands.
 
     What a void roll led to is never taken up again: both sides have said that it counts for
     nothing, and every verification says so. Nor is what cannot stand without it.
     """
-    trailing: Resolved | None = None
+    trailing: ResolvedCase | None = None
     for each in reversed(table.resolved):
         if each.case not in table.undone:
             break
@@ -36,7 +36,7 @@ def latest_redoable(table: Table) -> Resolved | None:
     return trailing if stands_without(table.system, table.resolved, again) else None
 
 
-def next_taken(table: Table, *, redo: bool) -> Resolved | None:
+def next_taken(table: Table, *, redo: bool) -> ResolvedCase | None:
     """Return the case that undo, or redo, takes up next."""
     return latest_redoable(table) if redo else latest_standing(table)
 
@@ -46,7 +46,7 @@ def undo_requests(work: UnitOfWork) -> list[Question[AboutUndo]]:
     return open_about(work.tx.db, work.table.key, AboutUndo)
 
 
-def asks_for(request: AboutUndo, taken: Resolved | None, *, redo: bool) -> bool:
+def asks_for(request: AboutUndo, taken: ResolvedCase | None, *, redo: bool) -> bool:
     """Return whether a request asks for a case to be undone, or redone."""
     return taken is not None and (request.case, request.redo) == (taken.case, redo)
 

@@ -6,7 +6,7 @@ from bot.record.archive import Archive
 from bot.record.games import GameKey
 from bot.record.settings import setting_of
 from bot.referee.game.people import Act, Place
-from bot.referee.game.refusals import NO_GAME, refuse
+from bot.referee.game.refusals import refuse
 from bot.referee.game.table_cache import TableCache
 from core.terms.refusal import Refusal
 
@@ -37,9 +37,7 @@ class Languages:
 
     async def set(self, act: Act, language: str) -> str | Refusal:
         """Let a channel's game speak a language from now on; what was posted stays as it is."""
-        table = await self._tables.at(act.place)
-        if table is None:
-            return NO_GAME
+        table = await self._tables.here(act.place)
         if table.side_of(act.person.id) is None and act.person.id != table.host:
             return refuse("Only players choose the language.", "Ask one of them.")
         key = language_key(table.key)

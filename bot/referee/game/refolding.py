@@ -5,17 +5,17 @@ from collections.abc import Set as AbstractSet
 from typing import Any
 
 from bot.referee.game.effects import changed
-from bot.referee.game.resolved_case import Resolved
+from bot.referee.game.resolved_case import ResolvedCase
 from core.terms.system import System
 
 
-def led_to(resolved: Iterable[Resolved], n: int) -> frozenset[int]:
+def led_to(resolved: Iterable[ResolvedCase], n: int) -> frozenset[int]:
     """Return the cases whose results roll ``n`` is part of."""
     return frozenset(each.case for each in resolved if n in each.rolls)
 
 
 def position_without(
-    system: System[Any], resolved: Iterable[Resolved], undone: AbstractSet[int]
+    system: System[Any], resolved: Iterable[ResolvedCase], undone: AbstractSet[int]
 ) -> Any:
     """Return the position told anew, without what is undone.
 
@@ -30,7 +30,7 @@ def position_without(
 
 
 def stands_without(
-    system: System[Any], resolved: Iterable[Resolved], undone: AbstractSet[int]
+    system: System[Any], resolved: Iterable[ResolvedCase], undone: AbstractSet[int]
 ) -> bool:
     """Return whether a game has a position without what is undone.
 

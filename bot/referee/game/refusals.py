@@ -1,11 +1,14 @@
 """Refusals of the shell: nothing in the rules forbids it, but it cannot be done now."""
 
 from collections.abc import Iterable
+from typing import TypeVar
 
 from bot.referee.game.people import any_of
 from bot.referee.game.table import Table
-from core.terms.refusal import Fault, Refusal, illegal
+from core.terms.refusal import Fault, Refusal, RefusedError, illegal
 from core.terms.wording import listed
+
+T = TypeVar("T")
 
 
 def refuse(what: str, do: str) -> Refusal:
@@ -56,3 +59,14 @@ def busy(table: Table) -> Refusal:
         )
     waiting = f"Roll {roll.number}" if roll else "An earlier declaration"
     return refuse(f"{waiting} is still open in this game.", "Wait for it; `/status` says for whom.")
+
+
+def accepted(found: T | Refusal) -> T:
+    """Return what was asked for, at a door that tells a refusal by itself.
+
+    Raises:
+        RefusedError: It was refused.
+    """
+    if isinstance(found, Refusal):
+        raise RefusedError(found)
+    return found

@@ -6,7 +6,7 @@ from core.terms.resolution import Effect
 
 
 @dataclass(frozen=True, slots=True)
-class Resolved:
+class ResolvedCase:
     """A case that was resolved: its order line, its rolls, its headline, what it changed.
 
     And who declared it, and whether anything was asked in it.

@@ -22,7 +22,7 @@ from bot.record.typed_json import read_json
 from bot.referee.game.case import Case
 from bot.referee.game.effects import changed, read_effect
 from bot.referee.game.refolding import led_to, position_without
-from bot.referee.game.resolved_case import Resolved
+from bot.referee.game.resolved_case import ResolvedCase
 from bot.referee.game.seat_sharing import UNSHARED, SeatSharing
 from core.fairness.fields import Fields
 from core.fairness.fold import PROTOCOL, add_line, open_game
@@ -76,7 +76,7 @@ class Table:
     seats: Mapping[str, Seat] = field(default_factory=dict)
     seat_sharing: SeatSharing = UNSHARED
     case: Case | None = None
-    resolved: tuple["Resolved", ...] = ()
+    resolved: tuple["ResolvedCase", ...] = ()
     undone: frozenset[int] = frozenset()
     position: Any = None
 
@@ -260,7 +260,7 @@ def _without(table: Table, undone: AbstractSet[int]) -> Table:
 def _resolved(table: Table, line: ResolutionLine) -> Table:
     effects = tuple(read_effect(table.system, given) for given in line.effects)
     of = (table.case.by, bool(table.case.answers)) if table.case is not None else (0, False)
-    resolved = Resolved(line.case, line.rolls, line.headline, effects, *of)
+    resolved = ResolvedCase(line.case, line.rolls, line.headline, effects, *of)
     return replace(
         table,
         case=None,

@@ -8,7 +8,9 @@ from bot.record.archive import Archive
 from bot.record.games import Game, GameKey, game_in_channel, game_of
 from bot.record.lines import Line, lines_without
 from bot.referee.game.people import Place
+from bot.referee.game.refusals import NO_GAME
 from bot.referee.game.table import Table, fold_all, fresh_table
+from core.terms.refusal import RefusedError
 
 KEPT = 512
 """How many games stay in hand; the others are loaded again when somebody acts in them."""
@@ -26,6 +28,17 @@ class TableCache:
         self._kept: OrderedDict[GameKey, Table] = OrderedDict()
         self._in_channel: dict[Place, GameKey] = {}
         self._locks: dict[GameKey, asyncio.Lock] = {}
+
+    async def here(self, place: Place) -> Table:
+        """Return the game that lives in a channel.
+
+        Raises:
+            RefusedError: There is none.
+        """
+        table = await self.at(place)
+        if table is None:
+            raise RefusedError(NO_GAME)
+        return table
 
     async def at(self, place: Place) -> Table | None:
         """Return the game that lives in a channel, or None."""

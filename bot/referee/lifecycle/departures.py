@@ -5,14 +5,14 @@ import logging
 import sqlite3
 from collections.abc import Callable, Iterable
 
-from bot.record.archive import Archive
 from bot.record.errors import ArchiveError
 from bot.record.games import games_of_guild
 from bot.record.purge import Purged
 from bot.record.settings import settings_of
 from bot.record.transaction import Transaction
-from bot.referee.game.table_cache import TableCache
 from bot.referee.scheduled_job import ScheduledJob
+from bot.referee.transaction.game_writer import GameWriter
+from bot.referee.transaction.use_case import UseCase
 
 log = logging.getLogger(__name__)
 
@@ -23,7 +23,7 @@ A_DAY_S = 86_400.0
 _LEFT = "left"
 
 
-class Departures(ScheduledJob):
+class Departures(UseCase, ScheduledJob):
     """Notes which guilds the bot has left, and forgets them when their time has come.
 
     Args:
@@ -33,16 +33,8 @@ class Departures(ScheduledJob):
         forget_chains: Forgets the chain secrets of a guild's games.
     """
 
-    def __init__(
-        self,
-        archive: Archive,
-        tables: TableCache,
-        now_ms: Callable[[], int],
-        forget_chains: Callable[[int], None],
-    ) -> None:
-        self._archive = archive
-        self._tables = tables
-        self._now_ms = now_ms
+    def __init__(self, writer: GameWriter, forget_chains: Callable[[int], None]) -> None:
+        super().__init__(writer)
         self._forget_chains = forget_chains
 
     async def left(self, guild: int) -> None:
@@ -50,7 +42,7 @@ class Departures(ScheduledJob):
 
         def note(tx: Transaction) -> None:
             if settings_of(tx.db, guild).get(_LEFT) is None:
-                tx.save_setting(guild, _LEFT, self._now_ms())
+                tx.save_setting(guild, _LEFT, self._tools.now_ms())
 
         await self._archive.write(note)
 
@@ -85,7 +77,7 @@ class Departures(ScheduledJob):
 
     async def purge_due(self) -> None:
         """Forget the guilds that were left long enough ago."""
-        for guild in await self._archive.read(_left_before, self._now_ms() - KEPT_MS):
+        for guild in await self._archive.read(_left_before, self._tools.now_ms() - KEPT_MS):
             await self.purge(guild)
 
     async def _run(self) -> None:

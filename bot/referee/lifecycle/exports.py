@@ -4,14 +4,13 @@ import asyncio
 import sqlite3
 from dataclasses import dataclass
 
-from bot.record.archive import Archive
 from bot.record.entries.reading import GenesisLine
 from bot.record.games import Game, GameKey, GameStatus, game_in_channel, game_of, games_of_guild
 from bot.record.lines import Line, lines
 from bot.record.typed_json import read_json
 from bot.referee.game.people import Place
 from bot.referee.game.refusals import NO_GAME, refuse
-from bot.referee.transaction.tools import Tools
+from bot.referee.transaction.use_case import UseCase
 from core.terms.refusal import Refusal
 
 
@@ -46,12 +45,8 @@ class Export:
     heads: bytes
 
 
-class Exports:
+class Exports(UseCase):
     """Gives records out, to whoever sees the channel that a game lives or lived in."""
-
-    def __init__(self, archive: Archive, tools: Tools) -> None:
-        self._archive = archive
-        self._tools = tools
 
     async def game(self, place: Place, name: str = "") -> Game | Refusal:
         """Return a game of a channel: the one named, else the one in play, else the last one."""

@@ -10,7 +10,6 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 
 from bot.chance.beacon import signature_check
-from bot.record.archive import Archive
 from bot.record.entries.reading import GenesisLine
 from bot.record.errors import ArchiveError
 from bot.record.games import GameKey, game_exists
@@ -22,11 +21,10 @@ from bot.referee.game.language import ENGLISH, language_key
 from bot.referee.game.people import Act
 from bot.referee.game.refusals import refuse
 from bot.referee.game.table import Table, fold_all, fresh_table
-from bot.referee.game.table_cache import TableCache
 from bot.referee.lifecycle.record_recovery import MOST_BYTES, PostedHead
 from bot.referee.transaction.game_writer import MOST_LINES
-from bot.referee.transaction.tools import Tools
 from bot.referee.transaction.unit_of_work import UnitOfWork
+from bot.referee.transaction.use_case import UseCase
 from core.fairness.framing import genesis_head, next_head
 from core.fairness.strict_json import StrictJsonError, parse_line
 from core.fairness.transcript import split_lines
@@ -52,13 +50,8 @@ class Imported:
     agreed: bool
 
 
-class Imports:
+class Imports(UseCase):
     """Takes games over."""
-
-    def __init__(self, archive: Archive, tables: TableCache, tools: Tools) -> None:
-        self._archive = archive
-        self._tables = tables
-        self._tools = tools
 
     async def take(
         self,
@@ -99,7 +92,7 @@ class Imports:
                 raise StrictJsonError("not in the form that this bot writes")
             tx.save_setting(table.key.guild, language_key(table.key), language)
             if agreed:
-                resume(UnitOfWork(tx, table), self._tools)
+                resume(UnitOfWork(tx, table, self._tools))
             return Imported(table.key, len(told), agreed)
 
         try:

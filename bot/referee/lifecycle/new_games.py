@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from bot.record.archive import Archive
 from bot.record.errors import ChannelTakenError, Repeated, TooManyGamesError
 from bot.record.games import GameKey
 from bot.record.transaction import Transaction
@@ -13,9 +12,9 @@ from bot.referee.game.people import Act
 from bot.referee.game.power_names import no_power
 from bot.referee.game.refusals import refuse
 from bot.referee.game.table import Table, fresh_table
-from bot.referee.game.table_cache import TableCache
-from bot.referee.transaction.tools import Tools
+from bot.referee.transaction.occurrences import Begun
 from bot.referee.transaction.unit_of_work import UnitOfWork
+from bot.referee.transaction.use_case import UseCase
 from core.fairness.drand import CHAIN, GENESIS, PERIOD
 from core.systems import SYSTEMS
 from core.terms.refusal import Fault, Refusal, illegal
@@ -55,13 +54,8 @@ class NewGame:
     language: str = ENGLISH
 
 
-class NewGames:
+class NewGames(UseCase):
     """Begins games."""
-
-    def __init__(self, archive: Archive, tables: TableCache, tools: Tools) -> None:
-        self._archive = archive
-        self._tables = tables
-        self._tools = tools
 
     async def begin(self, act: Act, wanted: NewGame) -> Table | Refusal:
         """Create the game in its channel, with its first line and its first post."""
@@ -74,10 +68,10 @@ class NewGames:
             key = tx.create_game(act.place.guild, act.place.channel, wanted.system, title)
             if wanted.language != ENGLISH:
                 tx.save_setting(key.guild, language_key(key), wanted.language)
-            work = UnitOfWork(tx, fresh_table(key, act.place.channel, wanted.system))
+            begun = fresh_table(key, act.place.channel, wanted.system)
+            work = UnitOfWork(tx, begun, self._tools)
             work.append(self._genesis(act, key, wanted))
-            seal, owners = self._tools.seal(work.table), wanted.owners
-            work.post(self._tools.present.begun(work.table, seal, owners, act.person.id))
+            work.emit(Begun(work.table, work.seal, wanted.owners, act.person.id))
             tx.conclude(act.place.guild, act.source, game=key, k=work.table.k, answer=None)
             return work.table
 

@@ -2,14 +2,14 @@
 
 from dataclasses import dataclass
 
-from bot.record.archive import Archive
 from bot.record.games import GameKey, GameStatus, game_of
 from bot.record.lines import Line, heads_of, lines
 from bot.record.transaction import Transaction
 from bot.referee.game.people import Act
 from bot.referee.game.refusals import refuse
 from bot.referee.game.table import Table, fold_all, fresh_table
-from bot.referee.game.table_cache import TableCache
+from bot.referee.transaction.game_writer import GameWriter
+from bot.referee.transaction.use_case import UseCase
 from core.fairness.framing import genesis_head, next_head
 from core.fairness.strict_json import StrictJsonError, parse_line
 from core.fairness.transcript import split_lines
@@ -34,16 +34,15 @@ class Restored:
     taken: int
 
 
-class RecordRecovery:
+class RecordRecovery(UseCase):
     """Notices that a record is older than its channel, and lets it catch up.
 
     Attributes:
         unread: Games whose channel cannot be read, so that nobody knows whether it is ahead.
     """
 
-    def __init__(self, archive: Archive, tables: TableCache) -> None:
-        self._archive = archive
-        self._tables = tables
+    def __init__(self, writer: GameWriter) -> None:
+        super().__init__(writer)
         self.unread: set[GameKey] = set()
 
     async def compare(self, key: GameKey, shown: list[PostedHead]) -> PostedHead | None:

@@ -4,9 +4,9 @@ from bot.record.posts import Post, mark_dropped
 from bot.record.sequels import THEN, LockShown, sequel_of
 from bot.referee.cases.expiries import give_up_lock
 from bot.referee.cases.turn_end import ATTACHED, TO
-from bot.referee.transaction.game_writer import GameWriter
-from bot.referee.transaction.tools import Tools
+from bot.referee.transaction.occurrences import RecordRefused, RefusedByDiscord
 from bot.referee.transaction.unit_of_work import UnitOfWork
+from bot.referee.transaction.use_case import UseCase
 
 INSTEAD = "instead"
 """The key under which a notice says how often its message was refused."""
@@ -15,12 +15,8 @@ _MOST_NOTICES = 2
 """A notice with the buttons of the message it stands for, then one without; then none."""
 
 
-class UndeliveredPosts:
+class UndeliveredPosts(UseCase):
     """Takes note of posts that Discord refuses."""
-
-    def __init__(self, writer: GameWriter, tools: Tools) -> None:
-        self._writer = writer
-        self._tools = tools
 
     async def given_up(self, post: Post, reason: str) -> None:
         """Drop a post; say so in its place, and let a roll go whose LOCK it was."""
@@ -29,21 +25,24 @@ class UndeliveredPosts:
         def write(work: UnitOfWork) -> None:
             mark_dropped(work.tx.db, post.id, reason)
             if TO in post.payload:
-                told = self._tools.present.record_refused(post.game.id, post.k, post.payload[TO])
-                work.enqueue(post.k, work.table.channel, told)
+                work.emit(RecordRefused(work.table, post.k, post.payload[TO]), k=post.k)
                 return
             roll = work.table.open_roll
             if roll is not None and roll.posted is None and then == LockShown(roll.number):
-                give_up_lock(work, self._tools, "Discord refused the message that declares it")
+                give_up_lock(work, "Discord refused the message that declares it")
                 return
             kept = post.payload.get(THEN, {})
             refused = int(kept.get(INSTEAD, 0)) + 1
             if refused <= _MOST_NOTICES:
                 buttons = post.payload.get("buttons", ()) if refused == 1 else ()
-                notice = self._tools.present.refused_by_discord(work.table, post.k, buttons)
-                payload = {**notice, THEN: {**kept, INSTEAD: refused}}
+                beside: dict[str, object] = {THEN: {**kept, INSTEAD: refused}}
                 if ATTACHED in post.payload and refused == 1:
-                    payload[ATTACHED] = post.payload[ATTACHED]
-                work.enqueue(post.k, post.channel, payload)
+                    beside[ATTACHED] = post.payload[ATTACHED]
+                work.emit(
+                    RefusedByDiscord(work.table, post.k, buttons),
+                    beside=beside,
+                    k=post.k,
+                    channel=post.channel,
+                )
 
         await self._writer.write(post.game, write)

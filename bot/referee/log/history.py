@@ -2,11 +2,9 @@
 
 import re
 import sqlite3
-from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 
-from bot.record.archive import Archive
 from bot.record.entries.play import AnswerLine, ResolutionLine, WorkingLine
 from bot.record.entries.reading import Entry
 from bot.record.errors import ArchiveError
@@ -15,9 +13,9 @@ from bot.record.lines import lines, lines_since
 from bot.record.posts import Post, posts_of_game
 from bot.record.settings import settings_of
 from bot.referee.game.people import Place
-from bot.referee.game.refusals import NO_GAME, refuse
+from bot.referee.game.refusals import refuse
 from bot.referee.game.table import Table
-from bot.referee.game.table_cache import TableCache
+from bot.referee.transaction.use_case import UseCase
 from core.terms.refusal import Refusal
 
 NEWEST, FAR_BACK = 8, 400
@@ -46,13 +44,8 @@ class News:
     looked_before: bool
 
 
-class History:
+class History(UseCase):
     """Reads games back."""
-
-    def __init__(self, archive: Archive, tables: TableCache, now_ms: Callable[[], int]) -> None:
-        self._archive = archive
-        self._tables = tables
-        self._now_ms = now_ms
 
     async def news(self, table: Table, user: int) -> News:
         """Return the newest of the log that somebody has not seen, and note that he has now."""
@@ -64,19 +57,15 @@ class History:
             await self._archive.write(lambda tx: tx.save_setting(table.key.guild, seen, table.k))
         return News(tuple(told[-NEWEST:]), last is not None)
 
-    async def first_since(self, place: Place, span_ms: int) -> int | Refusal:
+    async def first_since(self, place: Place, span_ms: int) -> int:
         """Return the number of the first line of a channel's game that is younger than a span."""
-        table = await self._tables.at(place)
-        if table is None:
-            return NO_GAME
-        recent = await self._archive.read(lines_since, table.key, self._now_ms() - span_ms)
+        table = await self._tables.here(place)
+        recent = await self._archive.read(lines_since, table.key, self._tools.now_ms() - span_ms)
         return recent[0].k if recent else table.k + 1
 
-    async def log(self, place: Place) -> tuple[Table, tuple[LogEntry, ...]] | Refusal:
+    async def log(self, place: Place) -> tuple[Table, tuple[LogEntry, ...]]:
         """Return the game of a channel and every line of its log, oldest first."""
-        table = await self._tables.at(place)
-        if table is None:
-            return NO_GAME
+        table = await self._tables.here(place)
         told = await self._archive.read(_told, table.key, 0)
         return table, tuple(told)
 

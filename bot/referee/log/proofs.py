@@ -6,17 +6,17 @@ from dataclasses import dataclass
 from bot.chance.beacon import signature_check
 from bot.chance.pasted_beacon import PastedBeaconError, read_pasted
 from bot.chance.relays import PUBLIC_RELAYS
-from bot.record.archive import Archive
 from bot.record.entries.reading import declaration_of
 from bot.record.games import Game, GameKey
 from bot.record.lines import line_of
 from bot.referee.cases.drand_rolls import DrandRolls
 from bot.referee.game.people import Act, Place
-from bot.referee.game.refusals import NO_GAME, refuse
+from bot.referee.game.refusals import accepted, refuse
 from bot.referee.game.table import Table
-from bot.referee.game.table_cache import TableCache
 from bot.referee.lifecycle.exports import Exports
 from bot.referee.log.dice_tally import Tally, tallies
+from bot.referee.transaction.game_writer import GameWriter
+from bot.referee.transaction.use_case import UseCase
 from core.fairness.modes import DRAND_MODES, Mode
 from core.fairness.roll import Roll
 from core.fairness.verdict import Verdict, verify
@@ -60,14 +60,11 @@ class Counted:
     by_player: tuple[Tally, ...]
 
 
-class Proofs:
+class Proofs(UseCase):
     """Answers about dice, from the record alone."""
 
-    def __init__(
-        self, archive: Archive, tables: TableCache, exports: Exports, drand_rolls: DrandRolls
-    ) -> None:
-        self._archive = archive
-        self._tables = tables
+    def __init__(self, writer: GameWriter, exports: Exports, drand_rolls: DrandRolls) -> None:
+        super().__init__(writer)
         self._exports = exports
         self._drand_rolls = drand_rolls
 
@@ -83,8 +80,6 @@ class Proofs:
     async def roll(self, place: Place, n: int) -> RollInHand | Refusal:
         """Return roll ``n`` of a channel's game."""
         table = await self._table(place)
-        if isinstance(table, Refusal):
-            return table
         roll = table.game.rolls.get(n)
         if roll is None:
             known = f"Its rolls are 1 to {table.rolls}." if table.rolls else "Nothing was rolled."
@@ -100,11 +95,9 @@ class Proofs:
             drand_round=roll.required_round(table.game.genesis.delta_min) if uses_drand else None,
         )
 
-    async def count(self, place: Place) -> Counted | Refusal:
+    async def count(self, place: Place) -> Counted:
         """Count the faces of all six-sided dice of a channel's game."""
         table = await self._table(place)
-        if isinstance(table, Refusal):
-            return table
         thrown = [
             (roll.lock.by, roll.lock, roll.results)
             for roll in table.game.rolls.values()
@@ -115,9 +108,7 @@ class Proofs:
 
     async def duel(self, act: Act) -> DuelInHand | Refusal:
         """Return the open duel of a channel's game, for one of its two sides to commit to."""
-        table = await self._tables.at(act.place)
-        if table is None:
-            return NO_GAME
+        table = await self._tables.here(act.place)
         roll, user = table.open_roll, str(act.person.id)
         if roll is None or roll.mode is not Mode.DUEL:
             return refuse("No duel is open in this game.", "See `/status`.")
@@ -132,9 +123,7 @@ class Proofs:
 
     async def bring(self, act: Act, pasted: str) -> Roll | Refusal:
         """Use a drand round that a player pastes; it proves itself, so anybody may bring it."""
-        table = await self._tables.at(act.place)
-        if table is None:
-            return NO_GAME
+        table = await self._tables.here(act.place)
         roll = table.open_roll
         if roll is None or roll.mode not in DRAND_MODES:
             return refuse("No roll waits for a drand round.", "See `/status`.")
@@ -150,6 +139,5 @@ class Proofs:
         used = await self._drand_rolls.bring(table.key, roll.number, beacon.round, beacon.signature)
         return roll if used else refuse("That roll has its round already.", "See the channel.")
 
-    async def _table(self, place: Place) -> Table | Refusal:
-        game = await self._exports.game(place)
-        return game if isinstance(game, Refusal) else await self._tables.of(game.key)
+    async def _table(self, place: Place) -> Table:
+        return await self._tables.of(accepted(await self._exports.game(place)).key)

@@ -1,8 +1,6 @@
 """The odds of what is declared, worked out beside the game, and results held against them.
 
 - ``computation``: odds worked out from a position, a request and its answers.
-- ``worker``: the process in which odds that take long are worked out.
-- ``work_queue``: a thread that does one thing after the other, few of them waiting.
 - ``forecasts``: odds worked out one at a time, kept for when the dice fall.
 - ``forecast_cache``: forecasts that were worked out, found again by all that they depend on and
   nothing else.

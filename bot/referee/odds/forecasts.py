@@ -12,8 +12,7 @@ from bot.referee.game.refusals import refuse
 from bot.referee.game.table import Table
 from bot.referee.odds.computation import Odds, compute_odds
 from bot.referee.odds.forecast_cache import MISSING, ForecastCache
-from bot.referee.odds.work_queue import WorkQueue
-from bot.referee.odds.worker import ODDS_WORKER
+from bot.workers import WorkerProcess, WorkQueue
 from core.fairness.modes import Mode
 from core.forecast import has_odds, odds_of, parts_of, stays_the_course
 from core.systems import SYSTEMS
@@ -71,6 +70,9 @@ class Placement(Enum):
     THREAD = "here"
     PROCESS = "apart"
 
+
+ODDS_WORKER = WorkerProcess()
+"""Works out what takes long; several bots in one program, as in tests, share it."""
 
 MOST_ASKED = 3
 """How many odds one person may be waiting for: whoever asks for many keeps nobody from his own."""
@@ -246,7 +248,7 @@ def _compute_odds(
 ) -> Odds | Refusal | None:
     """Return the odds; None where something would have to be decided first."""
     if placement is Placement.PROCESS or odds_of(request).long:
-        return ODDS_WORKER.compute_odds(position, request, answers)
+        return ODDS_WORKER.run(compute_odds, position, request, dict(answers))
     return compute_odds(position, request, answers)
 
 

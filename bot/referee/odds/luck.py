@@ -10,12 +10,10 @@ from bot.record.games import GameKey
 from bot.record.lines import Line, lines_without
 from bot.referee.game.case import Case
 from bot.referee.game.people import Place
-from bot.referee.game.refusals import NO_GAME
 from bot.referee.game.table import Table, fold, fresh_table
 from bot.referee.game.table_cache import TableCache
 from bot.referee.odds.forecasts import Forecasts, Percentile
 from core.terms.measure import Measure
-from core.terms.refusal import Refusal
 from core.terms.resolution import Resolution
 
 RAREST = 1e-12
@@ -62,11 +60,9 @@ class Luck:
         self._tables = tables
         self._forecasts = forecasts
 
-    async def of(self, place: Place) -> GameLuck | Refusal:
+    async def of(self, place: Place) -> GameLuck:
         """Return the luck of a channel's game; undone results count, as they were rolled."""
-        table = await self._tables.at(place)
-        if table is None:
-            return NO_GAME
+        table = await self._tables.here(place)
         told = await self._archive.read(_lines, table.key)
         begin = fresh_table(table.key, table.channel, table.system.key)
         return await asyncio.to_thread(self._compute, begin, told)

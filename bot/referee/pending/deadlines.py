@@ -6,15 +6,13 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
 
-from bot.chance.clock import Clock
-from bot.record.archive import Archive
 from bot.record.errors import ArchiveError, StaleStateError, UnknownRowError
 from bot.record.games import GameKey, GameStatus, game_of
 from bot.record.questions import Question, due_questions, next_deadline, question_of
 from bot.record.subjects import About, AboutCase, AboutRoll, AboutSeat, AboutUndo
 from bot.record.transaction import Transaction
 from bot.referee.game.people import Act
-from bot.referee.game.refusals import NO_GAME, refuse
+from bot.referee.game.refusals import refuse
 from bot.referee.game.reminder_settings import (
     MOST_REMINDERS,
     ReminderSettings,
@@ -23,12 +21,11 @@ from bot.referee.game.reminder_settings import (
     stored_reminder_settings,
 )
 from bot.referee.game.table import Table
-from bot.referee.game.table_cache import TableCache
 from bot.referee.pending.pending_actions import pending_of
 from bot.referee.scheduled_job import ScheduledJob
-from bot.referee.transaction.game_writer import GameWriter
-from bot.referee.transaction.tools import Tools
+from bot.referee.transaction.occurrences import Reminded
 from bot.referee.transaction.unit_of_work import UnitOfWork
+from bot.referee.transaction.use_case import UseCase
 from core.terms.refusal import Refusal
 
 log = logging.getLogger(__name__)
@@ -44,25 +41,14 @@ class RemindersStopped:
     text: str
 
 
-class Deadlines(ScheduledJob):
+class Deadlines(UseCase, ScheduledJob):
     """Keeps how a group is reminded, and reminds when a question has waited too long."""
-
-    def __init__(
-        self, archive: Archive, tables: TableCache, writer: GameWriter, tools: Tools, clock: Clock
-    ) -> None:
-        self._archive = archive
-        self._tables = tables
-        self._writer = writer
-        self._tools = tools
-        self._clock = clock
 
     async def set(
         self, act: Act, reminder_settings: ReminderSettings
     ) -> ReminderSettings | Refusal:
         """Let questions of a channel's game be recalled so from now on; 0 hours for never."""
-        table = await self._tables.at(act.place)
-        if table is None:
-            return NO_GAME
+        table = await self._tables.here(act.place)
         if table.side_of(act.person.id) is None and act.person.id != table.host:
             return refuse("Only players set the deadline.", "Ask one of them.")
         if reminder_settings.quiet and read_quiet(reminder_settings.quiet) is None:
@@ -90,7 +76,7 @@ class Deadlines(ScheduledJob):
 
         A game in which that fails is left for the next hour; the others are served.
         """
-        for question in await self._archive.read(due_questions, self._clock.now_ms()):
+        for question in await self._archive.read(due_questions, self._tools.now_ms()):
             try:
                 await self._writer.write(question.game, partial(self._due, question))
             except ArchiveError:
@@ -99,7 +85,7 @@ class Deadlines(ScheduledJob):
 
     def _due(self, question: Question[About], work: UnitOfWork) -> None:
         game, seq, asking = question.game, question.seq, question.asking
-        now, reminder_settings = self._clock.now_ms(), reminder_settings_of(work.tx.db, game)
+        now, reminder_settings = self._tools.now_ms(), reminder_settings_of(work.tx.db, game)
         away, owing = work.table.seat_sharing.away, self._owing(question, work.table)
         if not owing:
             work.tx.withdraw(game, seq)
@@ -118,8 +104,7 @@ class Deadlines(ScheduledJob):
         reminded = question.reminded + 1
         work.tx.note_reminder(game, seq, reminder_settings.next(now, reminded))
         last = reminded >= MOST_REMINDERS or not reminder_settings.again
-        page = self._tools.present.reminded(work.table, asking.text, seq, here, last=last)
-        work.post(page)
+        work.emit(Reminded(work.table, asking.text, seq, here, last))
 
     @staticmethod
     def _owing(question: Question[About], table: Table) -> tuple[int, ...]:
@@ -133,7 +118,7 @@ class Deadlines(ScheduledJob):
 
     def _later(self, tx: Transaction, question: Question[About]) -> None:
         tx.set_deadline(
-            question.game, question.seq, self._clock.now_ms() + round(LONGEST_SLEEP_S * 1000)
+            question.game, question.seq, self._tools.now_ms() + round(LONGEST_SLEEP_S * 1000)
         )
 
     async def _run(self) -> None:
@@ -142,7 +127,7 @@ class Deadlines(ScheduledJob):
                 due = await self._archive.read(next_deadline)
                 sleep_s = LONGEST_SLEEP_S
                 if due is not None:
-                    sleep_s = min(sleep_s, max(0.0, (due - self._clock.now_ms()) / 1000))
+                    sleep_s = min(sleep_s, max(0.0, (due - self._tools.now_ms()) / 1000))
                 await asyncio.sleep(max(sleep_s, 1.0))
                 await self.remind()
             except ArchiveError:

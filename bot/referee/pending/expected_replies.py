@@ -2,23 +2,18 @@
 
 import sqlite3
 
-from bot.record.archive import Archive
 from bot.record.games import GameKey
 from bot.record.open_rolls import has_open_roll
 from bot.record.posts import Post, PostState, posts_of_game
 from bot.record.questions import open_about
 from bot.record.sequels import AsksConsent, AsksSeat, sequel_of
 from bot.record.subjects import AboutSeat
-from bot.referee.game.table_cache import TableCache
 from bot.referee.seats.consents import sought_since
+from bot.referee.transaction.use_case import UseCase
 
 
-class ExpectedReplies:
+class ExpectedReplies(UseCase):
     """Knows which replies a game waits for."""
-
-    def __init__(self, archive: Archive, tables: TableCache) -> None:
-        self._archive = archive
-        self._tables = tables
 
     async def messages(self, key: GameKey) -> frozenset[int]:
         """Return the messages to which a reply would count.

@@ -3,7 +3,6 @@
 import sqlite3
 from dataclasses import dataclass
 
-from bot.record.archive import Archive
 from bot.record.games import GameKey
 from bot.record.lines import line_of
 from bot.record.posts import delayed_posts, posts_of_game
@@ -11,13 +10,11 @@ from bot.record.questions import Question, open_questions
 from bot.record.sequels import AsksSeat, sequel_of
 from bot.record.subjects import About, AboutRoll
 from bot.referee.game.people import Place
-from bot.referee.game.refusals import NO_GAME
 from bot.referee.game.table import Table
-from bot.referee.game.table_cache import TableCache
 from bot.referee.seats.consents import still_missing
+from bot.referee.transaction.use_case import UseCase
 from core.fairness.modes import PHRASE_MODES, Mode
 from core.fairness.roll import Roll
-from core.terms.refusal import Refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,18 +44,12 @@ class Pending:
     waiting: tuple[PendingAction, ...]
 
 
-class PendingActions:
+class PendingActions(UseCase):
     """Says what waits for whom."""
 
-    def __init__(self, archive: Archive, tables: TableCache) -> None:
-        self._archive = archive
-        self._tables = tables
-
-    async def of(self, place: Place) -> Pending | Refusal:
+    async def of(self, place: Place) -> Pending:
         """Return what the game of a channel waits for, the oldest first."""
-        table = await self._tables.at(place)
-        if table is None:
-            return NO_GAME
+        table = await self._tables.here(place)
         found = await self._archive.read(_waiting, table)
         return Pending(table, tuple(sorted(found, key=lambda each: each.since)))
 

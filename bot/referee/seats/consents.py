@@ -8,8 +8,6 @@ import sqlite3
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from bot.record.archive import Archive
-from bot.record.errors import Repeated
 from bot.record.games import GameKey
 from bot.record.posts import post_of_message
 from bot.record.sequels import AsksConsent, sequel_of
@@ -19,12 +17,11 @@ from bot.referee.cases.progress import resume
 from bot.referee.cases.undo_requests import let_lapse
 from bot.referee.game.people import Act
 from bot.referee.game.refolding import led_to, stands_without
-from bot.referee.game.refusals import NO_GAME, asked_already, refuse
+from bot.referee.game.refusals import asked_already, refuse
 from bot.referee.game.table import Table
-from bot.referee.game.table_cache import TableCache
-from bot.referee.transaction.game_writer import GameWriter
-from bot.referee.transaction.tools import Tools
+from bot.referee.transaction.occurrences import ConsentAsked, Consented
 from bot.referee.transaction.unit_of_work import UnitOfWork
+from bot.referee.transaction.use_case import UseCase
 from core.fairness.roll import Status
 from core.fairness.wording import holds_head, holds_word, says_itself
 from core.terms.refusal import Refusal
@@ -86,22 +83,12 @@ class ConsentGiven:
     n: int
 
 
-class Consents:
+class Consents(UseCase):
     """Gathers consents."""
-
-    def __init__(
-        self, archive: Archive, tables: TableCache, writer: GameWriter, tools: Tools
-    ) -> None:
-        self._archive = archive
-        self._tables = tables
-        self._writer = writer
-        self._tools = tools
 
     async def seek(self, act: Act, word: str, n: int = 0) -> ConsentSought | Refusal:
         """Ask every side for its word; nothing changes yet."""
-        table = await self._tables.at(act.place)
-        if table is None:
-            return NO_GAME
+        table = await self._tables.here(act.place)
 
         def write(work: UnitOfWork) -> ConsentSought | Refusal:
             if refusal := self._impossible(work.table, act, word, n):
@@ -113,10 +100,8 @@ class Consents:
             _keep(work, Gathering(word, n, act.person.id, work.table.k, head))
             return self._posted(work, word, n, (), instead=earlier is not None and not again)
 
-        try:
-            return await self._writer.write(table.key, write, source=act.source, kind="seek")
-        except Repeated:
-            return refuse("This was asked already.", "It waits in the channel.")
+        again = refuse("This was asked already.", "It waits in the channel.")
+        return await self._once(act, table.key, "seek", write, again)
 
     async def take_reply(
         self, act: Act, answered: int, text: str
@@ -136,10 +121,8 @@ class Consents:
                 return refuse("This request is no longer open.", "Ask again.")
             return self._take_consent(work, act, text, told)
 
-        try:
-            return await self._writer.write(table.key, write, source=act.source, kind="consent")
-        except Repeated:
-            return ConsentSought("", 0, "", ())
+        again = ConsentSought("", 0, "", ())
+        return await self._once(act, table.key, "consent", write, again)
 
     def _take_consent(
         self, work: UnitOfWork, act: Act, text: str, told: Gathering
@@ -173,9 +156,8 @@ class Consents:
         _keep(work, None)
         work.append(self._line(word, n, sorted(by, key=lambda each: each.msg)))
         let_lapse(work)
-        resume(work, self._tools)
-        seal = self._tools.seal(work.table)
-        work.post(self._tools.present.consented(work.table, word, n, seal))
+        resume(work)
+        work.emit(Consented(work.table, work.seal, word, n))
         return ConsentGiven(word, n)
 
     def _posted(
@@ -185,9 +167,7 @@ class Consents:
         code, missing = work.table.head.hex(), _sides(work.table, spoken)
         asked = _holders_of(work.table, missing)
         says = f"{agreement(word, self._meant(word, n))} {code}"
-        draw = self._tools.present.consent_sought
-        payload = draw(work.table, word, n, says, asked, instead=instead)
-        work.post(payload, _asks(word, n))
+        work.emit(ConsentAsked(work.table, word, n, says, asked, instead), _asks(word, n))
         return ConsentSought(word, n, code, missing)
 
     def _meant(self, word: str, n: int) -> str:

@@ -3,22 +3,18 @@
 from dataclasses import dataclass
 from typing import Any
 
-from bot.record.archive import Archive
-from bot.record.errors import Repeated
 from bot.record.posts import post_of_message, posts_of_game
-from bot.record.questions import Asking, Question, open_about
+from bot.record.questions import Question, open_about
 from bot.record.sequels import AsksSeat, sequel_of
 from bot.record.subjects import AboutSeat
 from bot.referee.game.people import Act, any_of
 from bot.referee.game.power_names import no_power, power_meant
-from bot.referee.game.refusals import NO_GAME, asked_already, refuse
-from bot.referee.game.reminder_settings import deadline_of
+from bot.referee.game.refusals import asked_already, refuse
 from bot.referee.game.table import Table
-from bot.referee.game.table_cache import TableCache
 from bot.referee.seats.consenters import is_silent, side_of_seat, who_may_consent
-from bot.referee.transaction.game_writer import GameWriter
-from bot.referee.transaction.tools import Tools
+from bot.referee.transaction.occurrences import SeatAsked, Seated
 from bot.referee.transaction.unit_of_work import UnitOfWork
+from bot.referee.transaction.use_case import UseCase
 from core.fairness.wording import holds_head, holds_word, says_itself
 from core.terms.refusal import Refusal, illegal
 
@@ -49,22 +45,12 @@ class SeatChanged:
     user: int
 
 
-class SeatChanges:
+class SeatChanges(UseCase):
     """Changes seats."""
-
-    def __init__(
-        self, archive: Archive, tables: TableCache, writer: GameWriter, tools: Tools
-    ) -> None:
-        self._archive = archive
-        self._tables = tables
-        self._writer = writer
-        self._tools = tools
 
     async def ask(self, act: Act, power: str, user: int) -> SeatRequest | Refusal:
         """Post a change of seats for those who may consent to it; nothing changes yet."""
-        table = await self._tables.at(act.place)
-        if table is None:
-            return NO_GAME
+        table = await self._tables.here(act.place)
         power = power_meant(table, power)
         if refusal := _impossible(table, power, user):
             return refusal
@@ -82,21 +68,12 @@ class SeatChanges:
                     return self._asked_again(work, each, consenters)
             for each in earlier:
                 work.tx.withdraw(work.table.key, each.seq)
-            asking = Asking(
-                owners=consenters,
-                seat=power,
-                text=f"<@{user}> asks to play {table.system.called[power]}.",
-                about=AboutSeat(power, user, act.person.id),
-                asked_at=work.table.k,
-                deadline=deadline_of(work.tx.db, work.table.key, self._tools.now_ms()),
-            )
-            seq = work.tx.ask(work.table.key, asking)
+            text = f"<@{user}> asks to play {table.system.called[power]}."
+            seq = work.ask(consenters, power, text, AboutSeat(power, user, act.person.id))
             return self._asked(work, power, user, seq, instead=bool(earlier))
 
-        try:
-            return await self._writer.write(table.key, write, source=act.source, kind="seat asked")
-        except Repeated:
-            return SeatRequest(power, user, who_may_consent(table, power), table.head.hex())
+        again = SeatRequest(power, user, who_may_consent(table, power), table.head.hex())
+        return await self._once(act, table.key, "seat asked", write, again)
 
     async def consent(
         self, act: Act, answered: int, text: str
@@ -121,10 +98,8 @@ class SeatChanges:
                 return refuse("This request is no longer open.", "Ask again with `/game seat`.")
             return self._consented(work, act, text, waiting)
 
-        try:
-            return await self._writer.write(table.key, write, source=act.source, kind="seat")
-        except Repeated:
-            return SeatChanged("", 0)
+        again = SeatChanged("", 0)
+        return await self._once(act, table.key, "seat", write, again)
 
     def _consented(
         self, work: UnitOfWork, act: Act, text: str, waiting: Question[AboutSeat]
@@ -145,7 +120,7 @@ class SeatChanges:
             return self._asked(work, power, user, waiting.seq)
         work.tx.answer(work.table.key, waiting.seq, "consented")
         work.append(_seat_line(work.table, act, text, power, user))
-        work.post(self._tools.present.seated(work.table, power, user, self._tools.seal(work.table)))
+        work.emit(Seated(work.table, work.seal, power, user))
         return SeatChanged(power, user)
 
     def _consenters(self, work: UnitOfWork, power: str) -> tuple[int, ...]:
@@ -168,10 +143,10 @@ class SeatChanges:
     ) -> SeatRequest:
         """Post a request with the newest code; only a reply to its post counts."""
         consenters = self._consenters(work, power)
-        draw = self._tools.present.seat_asked
-        payload = draw(work.table, power, user, consenters, instead=instead)
-        work.post(payload, AsksSeat(seq))
-        return SeatRequest(power, user, consenters, work.table.head.hex())
+        code = work.table.head.hex()
+        says = f"{agreement(power, user)} {code}"
+        work.emit(SeatAsked(work.table, power, user, consenters, says, instead), AsksSeat(seq))
+        return SeatRequest(power, user, consenters, code)
 
 
 def _seats_asked(work: UnitOfWork) -> list[Question[AboutSeat]]:

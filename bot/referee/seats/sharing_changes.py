@@ -10,15 +10,13 @@ from bot.record.entries.seats import (
     SharingLine,
     UnshareLine,
 )
-from bot.record.errors import Repeated
 from bot.referee.game.people import Act
 from bot.referee.game.power_names import no_power, power_meant
-from bot.referee.game.refusals import NO_GAME, refuse
+from bot.referee.game.refusals import refuse
 from bot.referee.game.table import Table
-from bot.referee.game.table_cache import TableCache
-from bot.referee.transaction.game_writer import GameWriter
-from bot.referee.transaction.tools import Tools
+from bot.referee.transaction.occurrences import SharingChanged
 from bot.referee.transaction.unit_of_work import UnitOfWork
+from bot.referee.transaction.use_case import UseCase
 from core.terms.refusal import Refusal, illegal
 
 DAY_MS = 86_400_000
@@ -27,13 +25,8 @@ MOST_PARTNERS = 4
 """How many people share a seat with its holder."""
 
 
-class SharingChanges:
+class SharingChanges(UseCase):
     """Says who acts for whom, besides the holders of seats."""
-
-    def __init__(self, tables: TableCache, writer: GameWriter, tools: Tools) -> None:
-        self._tables = tables
-        self._writer = writer
-        self._tools = tools
 
     async def share(self, act: Act, said: str, user: int) -> SharingLine | Refusal:
         """Let somebody act for a seat beside its holder, who alone may say so."""
@@ -101,24 +94,18 @@ class SharingChanges:
     async def _told(
         self, act: Act, line: Callable[[Table], SharingLine | Refusal]
     ) -> SharingLine | Refusal:
-        table = await self._tables.at(act.place)
-        if table is None:
-            return NO_GAME
+        table = await self._tables.here(act.place)
 
         def write(work: UnitOfWork) -> SharingLine | Refusal:
             told = line(work.table)
             if isinstance(told, Refusal):
                 return told
             work.append(told)
-            work.post(
-                self._tools.present.seat_sharing(work.table, told, self._tools.seal(work.table))
-            )
+            work.emit(SharingChanged(work.table, work.seal, told))
             return told
 
-        try:
-            return await self._writer.write(table.key, write, source=act.source, kind="company")
-        except Repeated:
-            return refuse("This is done already.", "See `/seats list`.")
+        again = refuse("This is done already.", "See `/seats list`.")
+        return await self._once(act, table.key, "company", write, again)
 
 
 def _not_held(table: Table, act: Act, power: str) -> Refusal | None:

@@ -3,6 +3,8 @@
 - ``unit_of_work``: writing one game's lines inside a transaction, its table carried along line by
   line.
 - ``game_writer``: acts on a game: each one transaction, done once for each interaction or message.
-- ``presenter``: what the referee needs of pages: plain JSON, posted with a line of the record.
+- ``occurrences``: what happens in a game that its players are told of: each says what, nothing says
+  how it looks.
 - ``tools``: what the referee uses and does not make itself: chance, keys, the clock, pages.
+- ``use_case``: what people can ask for: a use case reads and writes games through one writer.
 """

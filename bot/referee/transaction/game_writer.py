@@ -11,6 +11,7 @@ from bot.record.transaction import Transaction
 from bot.referee.game.refusals import refuse
 from bot.referee.game.table import Table
 from bot.referee.game.table_cache import TableCache
+from bot.referee.transaction.tools import Tools
 from bot.referee.transaction.unit_of_work import UnitOfWork
 from core.terms.refusal import RefusedError
 
@@ -40,10 +41,10 @@ class GameWriter:
         listeners: Called with a game after each act that was recorded.
     """
 
-    def __init__(self, archive: Archive, tables: TableCache, bot_key: str = "") -> None:
+    def __init__(self, archive: Archive, tables: TableCache, tools: Tools) -> None:
         self.archive = archive
         self.tables = tables
-        self._bot_key = bot_key
+        self.tools = tools
         self.listeners: list[Callable[[Table], None]] = []
 
     async def write(
@@ -77,7 +78,9 @@ class GameWriter:
             if kind in BEGINNINGS:
                 self._require_may_begin(table)
             try:
-                found, after = await self.archive.write(_written, table, act, source, kind)
+                found, after = await self.archive.write(
+                    _written, table, self.tools, act, source, kind
+                )
             except Repeated:
                 raise
             except BaseException:
@@ -96,15 +99,20 @@ class GameWriter:
 
     def _signs(self, table: Table) -> bool:
         """Return whether the game knows the key with which this bot signs."""
-        return not self._bot_key or table.game.bot_keys[-1][1].hex() == self._bot_key
+        return table.game.bot_keys[-1][1].hex() == self.tools.bot_key
 
 
 def _written(
-    tx: Transaction, table: Table, act: Callable[[UnitOfWork], T], source: int | None, kind: str
+    tx: Transaction,
+    table: Table,
+    tools: Tools,
+    act: Callable[[UnitOfWork], T],
+    source: int | None,
+    kind: str,
 ) -> tuple[T, Table]:
     if source is not None:
         tx.deliver(table.key.guild, source, kind)
-    work = UnitOfWork(tx, table)
+    work = UnitOfWork(tx, table, tools)
     found = act(work)
     if source is not None:
         tx.conclude(table.key.guild, source, game=table.key, k=work.table.k, answer=None)

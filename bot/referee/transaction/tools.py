@@ -1,11 +1,15 @@
 """What the referee uses and does not make itself: chance, keys, the clock, pages."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from bot.referee.game.table import Table
 from bot.referee.odds.forecasts import Forecasts
-from bot.referee.transaction.presenter import Presenter, Seal
+from bot.referee.transaction.occurrences import Occurrence, Seal
+
+Payload = Mapping[str, Any]
+"""A page as the outbox stores it: plain JSON."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,7 +17,7 @@ class Tools:
     """The referee's tools.
 
     Attributes:
-        present: Draws what is posted.
+        render: Draws what happened, post by post.
         fresh_key: 32 bytes of operating-system randomness, for mode ``plain``.
         secret: The chain secret of a sealed roll, by game and counter.
         new_chain: Makes and keeps a game's hash chain; returns its anchor and length.
@@ -24,7 +28,7 @@ class Tools:
         version: The program's version, recorded with every resolution.
     """
 
-    present: Presenter
+    render: Callable[[Occurrence], tuple[Payload, ...]]
     fresh_key: Callable[[], bytes]
     secret: Callable[[str, int], bytes]
     new_chain: Callable[[str], tuple[bytes, int]]

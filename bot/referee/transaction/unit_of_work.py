@@ -4,13 +4,19 @@ from collections.abc import Callable, Mapping, Sequence
 
 from bot.record.entries.play import OwnLine
 from bot.record.lines import Appended
+from bot.record.questions import Asking
 from bot.record.sequels import THEN, Sequel
+from bot.record.subjects import About
 from bot.record.transaction import Transaction
 from bot.referee.game.language import ENGLISH, LANGUAGE, language_of
 from bot.referee.game.refusals import refuse
+from bot.referee.game.reminder_settings import deadline_of
 from bot.referee.game.table import Table, fold
-from bot.referee.transaction.presenter import Payload
+from bot.referee.transaction.occurrences import Occurrence, Seal
+from bot.referee.transaction.tools import Tools
 from core.terms.refusal import RefusedError
+
+NOTHING: Mapping[str, object] = {}
 
 
 class UnitOfWork:
@@ -19,11 +25,18 @@ class UnitOfWork:
     Attributes:
         tx: The transaction.
         table: The game as it stands after the lines written so far.
+        tools: What chance, keys, time and pages come from.
     """
 
-    def __init__(self, tx: Transaction, table: Table) -> None:
+    def __init__(self, tx: Transaction, table: Table, tools: Tools) -> None:
         self.tx = tx
         self.table = table
+        self.tools = tools
+
+    @property
+    def seal(self) -> Seal:
+        """The head of the record as it stands, with the bot's signature."""
+        return self.tools.seal(self.table)
 
     def append(self, told: OwnLine | Mapping[str, object]) -> Appended:
         """Append one line after the table's head, and fold it into the table.
@@ -43,23 +56,40 @@ class UnitOfWork:
             raise RefusedError(refuse(_told(faults), "Look at `/status`, then try again."))
         return Appended(line.k, line.head)
 
-    def post(self, payload: Payload, then: Sequel | None = None) -> int:
-        """Owe the game's channel a message that tells of the last line; return its number.
+    def ask(self, owners: tuple[int, ...], seat: str, text: str, about: About) -> int:
+        """Open a question that reminds its owners as the group wants it; return its number."""
+        deadline = deadline_of(self.tx.db, self.table.key, self.tools.now_ms())
+        asking = Asking(owners, seat, text, about, self.table.k, deadline)
+        return self.tx.ask(self.table.key, asking)
+
+    def emit(
+        self,
+        occurrence: Occurrence,
+        then: Sequel | None = None,
+        *,
+        beside: Mapping[str, object] = NOTHING,
+        k: int | None = None,
+        channel: int | None = None,
+    ) -> None:
+        """Owe the game's channel what tells of an occurrence, in the game's language.
 
         Args:
-            payload: The page.
-            then: What follows when it stands there.
+            occurrence: What happened.
+            then: What follows when the post stands there.
+            beside: What the post holds beside its page.
+            k: The line that it tells of; the last one if None.
+            channel: Where it goes instead.
         """
-        if then is not None:
-            payload = {**payload, THEN: then.as_json()}
-        return self.enqueue(self.table.k, self.table.channel, payload)
-
-    def enqueue(self, k: int, channel: int, payload: Payload) -> int:
-        """Owe a channel a message that tells of line ``k``, in the game's language."""
         language = language_of(self.tx.db, self.table.key)
-        if language != ENGLISH:
-            payload = {**payload, LANGUAGE: language}
-        return self.tx.post(self.table.key, k, channel, payload)
+        more = {} if then is None else {THEN: then.as_json()}
+        spoken = {} if language == ENGLISH else {LANGUAGE: language}
+        for page in self.tools.render(occurrence):
+            self.tx.post(
+                self.table.key,
+                self.table.k if k is None else k,
+                self.table.channel if channel is None else channel,
+                {**page, **beside, **more, **spoken},
+            )
 
 
 def _told(faults: Sequence[tuple[int, str]]) -> str:

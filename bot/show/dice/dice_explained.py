@@ -2,7 +2,7 @@
 
 from importlib.resources import files
 
-from bot.show.games import DICE_WORDS, turning
+from bot.show.custom_id import turning
 from bot.show.limits import paged
 from bot.show.page import Colour, Page
 
@@ -14,6 +14,18 @@ MOST = 1000
 
 _ALWAYS = "strict"
 """A way of throwing that differs from another one in who has to reply alone."""
+
+DICE_WORDS = {
+    "witnessed": "Witnessed: what the host's side declares is fixed by a reply of the other side; "
+    "everything else comes from drand. Nobody, the host included, can choose or foresee a die.",
+    "strict": "Always witnessed: every roll is fixed by a reply of a player who is not on the "
+    "host's side, and comes from drand.",
+    "sealed": "Sealed: the bot's secret and a reply of the other side make the dice; the host "
+    "could withhold a roll, which would be counted.",
+    "duel": "Duel: both sides commit to numbers made on their own machines, then open them.",
+    "plain": "Plain: thrown by the host's computer, labelled unverified on every result.",
+}
+"""What each way of throwing is, in one sentence."""
 
 
 def dice_explained_page(page: int, agreed: str = "") -> Page:

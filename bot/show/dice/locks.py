@@ -2,10 +2,12 @@
 
 from collections.abc import Sequence
 
+from bot.chance.relays import PUBLIC_RELAYS
+from bot.referee.transaction.occurrences import Closed, ReplyTaken, RoundLate, Seal
 from bot.show.escape import plainly
 from bot.show.limits import CONTENT, clip
 from bot.show.page import Colour, Page
-from core.fairness.drand import round_time
+from core.fairness.drand import CHAIN, round_time
 from core.fairness.modes import Mode
 from core.fairness.roll import Roll
 
@@ -15,9 +17,9 @@ MOST_HEADLINE = 400
 """How much of a declaration's headline a LOCK shows."""
 
 
-def seal_field(k: int, head: str, signature: str) -> tuple[str, str]:
+def seal_field(seal: Seal) -> tuple[str, str]:
     """Return the block that shows a head and the bot's signature over it, folded away."""
-    return ("Head", f"||`{k} {head} {signature}`||")
+    return ("Head", f"||`{seal.k} {seal.head} {seal.signature}`||")
 
 
 def lock_content(
@@ -99,15 +101,19 @@ def _what_now(roll: Roll) -> str:
     return ""
 
 
-def receipt_page(
-    game: str, roll: Roll, text: str, message: int, delta_min: int, seal: tuple[str, str]
-) -> Page:
+def receipt_page(told: ReplyTaken) -> Page:
     """Return the receipt for a reply: what was recorded, and when the dice come."""
+    roll, message = told.roll, str(told.message)
+    said = next((each.text for each in roll.phrases if each.message == message), "")
+    said = said or next(
+        (each.commitment.hex() for each in roll.commits.values() if each.message == message), ""
+    )
+    delay = told.table.game.genesis.delta_min
     return Page(
         title=f"Recorded for roll {roll.number}",
-        body=f"{_next(roll, delta_min)}\n> {plainly(text[:MOST_TEXT])}\nMessage {message}",
-        fields=(seal,),
-        footer=game,
+        body=f"{_next(roll, delay)}\n> {plainly(said[:MOST_TEXT])}\nMessage {message}",
+        fields=(seal_field(told.seal),),
+        footer=told.game,
         colour=Colour.QUESTION,
     )
 
@@ -124,25 +130,28 @@ def _next(roll: Roll, delta_min: int) -> str:
     return "**The dice follow at once.**" if roll.replies_complete() else "More replies are needed."
 
 
-def closed_page(game: str, roll: Roll, why: str, seal: tuple[str, str]) -> Page:
+def closed_page(told: Closed) -> Page:
     """Return the end of a roll without a result; its number stays in the open."""
+    n = told.roll.number
     return Page(
-        title=f"Roll {roll.number} gives no result",
-        body=f"~~Roll {roll.number}~~: {why}. The number is used up and stays in the record.",
-        fields=(seal,),
-        footer=game,
+        title=f"Roll {n} gives no result",
+        body=f"~~Roll {n}~~: {told.why}. The number is used up and stays in the record.",
+        fields=(seal_field(told.seal),),
+        footer=told.game,
         colour=Colour.CALM,
     )
 
 
-def late_page(game: str, roll: Roll, number: int, address: str) -> Page:
+def late_page(told: RoundLate) -> Page:
     """Return that a published round has not come, and who may bring it."""
+    number = told.drand_round
+    address = f"{PUBLIC_RELAYS[0]}/{CHAIN}/public/{number}"
     return Page(
-        title=f"Roll {roll.number} waits for drand round {number}",
+        title=f"Roll {told.roll.number} waits for drand round {number}",
         body=f"It was published <t:{round_time(number)}:R>, and nobody I ask gives it to me. The "
         "dice are fixed all the same: I go on asking for this one round, and roll with no other. "
         f"Who cannot wait opens <{address}> and gives what stands there to `/dice beacon`; the "
         "round proves itself, whoever brings it.",
-        footer=game,
+        footer=told.game,
         colour=Colour.QUESTION,
     )

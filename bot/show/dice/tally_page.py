@@ -1,8 +1,8 @@
 """`/dice stats`: how often each face came, against how often it should."""
 
 from collections.abc import Sequence
-from typing import Protocol
 
+from bot.referee.log.dice_tally import Tally
 from bot.show.page import Colour, Page
 
 PROVES_NOTHING = (
@@ -12,47 +12,7 @@ PROVES_NOTHING = (
 MOST_PLAYERS = 8
 
 
-class IntervalLike(Protocol):
-    """An interval of shares."""
-
-    @property
-    def low(self) -> float:
-        """The lowest share, 0 to 1."""
-
-    @property
-    def high(self) -> float:
-        """The highest share, 0 to 1."""
-
-
-class TallyLike(Protocol):
-    """How often each face came, as the referee counts it."""
-
-    @property
-    def user(self) -> str:
-        """Whose rolls."""
-
-    @property
-    def counts(self) -> tuple[int, ...]:
-        """How often each face came."""
-
-    @property
-    def intervals(self) -> Sequence[IntervalLike]:
-        """For each face, the interval of its share."""
-
-    @property
-    def dice(self) -> int:
-        """How many dice."""
-
-    @property
-    def expected(self) -> float:
-        """How often fair dice would show each face, on average."""
-
-    @property
-    def misses(self) -> int:
-        """How many intervals do not hold one in six."""
-
-
-def tally_page(game: str, together: TallyLike, by_player: Sequence[TallyLike]) -> Page:
+def tally_page(game: str, together: Tally, by_player: Sequence[Tally]) -> Page:
     """Return the counts of a game's six-sided dice, in all and by who declared the roll."""
     if not together.dice:
         return Page(
@@ -73,7 +33,7 @@ def tally_page(game: str, together: TallyLike, by_player: Sequence[TallyLike]) -
     )
 
 
-def face_table(tally: TallyLike) -> str:
+def face_table(tally: Tally) -> str:
     """Return face, how often it came, how often it should, and the interval of its share."""
     rows = ["face  seen expected  95 % interval"]
     for face, (count, interval) in enumerate(
@@ -84,7 +44,7 @@ def face_table(tally: TallyLike) -> str:
     return "```\n" + "\n".join(rows) + "\n```"
 
 
-def misses_sentence(tallies: Sequence[TallyLike]) -> str:
+def misses_sentence(tallies: Sequence[Tally]) -> str:
     """Return in plain words how many intervals miss a fair die, and how many may."""
     intervals = sum(len(tally.intervals) for tally in tallies)
     misses = sum(tally.misses for tally in tallies)

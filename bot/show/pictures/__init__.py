@@ -1,6 +1,6 @@
 """Pictures, and what stands in for them: each has alt text and a form in plain characters.
 
-They are drawn in a process of its own, so that nothing heavy is imported in the bot.
+They are drawn in a process of their own, so that nothing heavy is imported in the bot.
 
 - ``chart``: a distribution to be shown.
 - ``distribution``: a chart drawn: bars over an axis in the game's own unit, expected and rolled
@@ -10,6 +10,5 @@ They are drawn in a process of its own, so that nothing heavy is imported in the
 - ``canvas``: the strokes that all drawings share.
 - ``scenes``: what pictures show, as plain values: made in the bot, drawn in another process.
 - ``drawing_jobs``: what the bot asks to have drawn.
-- ``renderer``: where pictures are drawn.
 - ``picture``: a position as a picture: what it shows, who draws it, and the same in words.
 """

@@ -4,6 +4,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from bot.show.attachments import Attachment
+from bot.workers import WorkerProcess
+
 
 @dataclass(frozen=True, slots=True)
 class Picture:
@@ -20,3 +23,14 @@ class Picture:
     scene: Callable[[Any], Any]
     draw: Callable[[Any], bytes]
     words: Callable[[Any], str]
+
+
+async def drawn_attachment(
+    renderer: WorkerProcess, picture: Picture, position: Any
+) -> Attachment | None:
+    """Return the picture of a position, or None where there is none or it cannot be drawn."""
+    scene = picture.scene(position)
+    if scene is None:
+        return None
+    png = await renderer.attempt(picture.draw, scene)
+    return None if png is None else Attachment(picture.name, png, picture.words(scene))

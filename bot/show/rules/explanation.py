@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from zlib import crc32
 
-from bot.show.custom_id import CustomId
+from bot.show.custom_id import CustomId, turning
 from bot.show.limits import paged
 from bot.show.page import Button, Colour, Page
 from core.systems import SYSTEMS
@@ -56,12 +56,6 @@ def explained_page(
     """
     pages, here = steps_on(explanation, page)
     number = number_of(explanation)
-    turning = (
-        Button("Back", str(CustomId("steps", game, number, max(here - 1, 0))), disabled=not here),
-        Button(
-            "On", str(CustomId("steps", game, number, here + 1)), disabled=here + 1 >= len(pages)
-        ),
-    )
     share = Button("Show to all", str(CustomId("share", game, number, here)))
     small = f"Shown by {by}" if by else "Only you see this."
     return Page(
@@ -70,7 +64,7 @@ def explained_page(
         footer=f"Page {here + 1} of {len(pages)} · {small}" if len(pages) > 1 else small,
         colour=Colour.CALM,
         buttons=(
-            *(turning if len(pages) > 1 else ()),
+            *turning("steps", game, number, here, len(pages)),
             *(() if by else (share,)),
             *links,
         ),

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from bot.show.custom_id import CustomId
+from bot.show.custom_id import CustomId, turning
 from bot.show.limits import PHONE_BODY, clip, paged
 from bot.show.page import Button, Colour, Page
 from core.terms.citation import Enforcement, Rule
@@ -92,7 +92,7 @@ def shared_page(view: RuleView, page: int, by: str) -> Page:
     bodies = rule_bodies(view)
     here = min(max(page, 0), len(bodies) - 1)
     links = link_buttons("rule", view.game, view.also)
-    buttons = (*_turning(view, here, len(bodies)), *links)
+    buttons = (*turning("rule", view.game, view.here.number, here, len(bodies)), *links)
     return _page(view, bodies, here, buttons, small=f"Shown by {by}")
 
 
@@ -118,11 +118,8 @@ def cited_page(view: RuleView, body: str, roll: str, at: int, pages: int, case: 
         pages: How many pages there are.
         case: The result's case.
     """
-    back = CustomId("rules", view.game, case, max(at - 1, 0))
-    on = CustomId("rules", view.game, case, at + 1)
     buttons = (
-        Button("Back", str(back), disabled=at == 0),
-        Button("On", str(on), disabled=at + 1 >= pages),
+        *turning("rules", view.game, case, at, pages),
         *link_buttons("see", view.game, (view.here, *view.also)),
     )
     return Page(
@@ -130,7 +127,7 @@ def cited_page(view: RuleView, body: str, roll: str, at: int, pages: int, case: 
         body=body,
         footer=f"Rules of {roll} · page {at + 1} of {pages}",
         colour=Colour.CALM,
-        buttons=buttons if pages > 1 else buttons[2:],
+        buttons=buttons,
     )
 
 
@@ -187,7 +184,7 @@ def _page(
 def _controls(view: RuleView, here: int, pages: int) -> tuple[Button, ...]:
     applied = Button("Where applied", _id("applied", view.game, view.here.number), "primary")
     return (
-        *_turning(view, here, pages),
+        *turning("rule", view.game, view.here.number, here, pages),
         *((applied,) if view.uses else ()),
         Button("Show to all", _id("share", view.game, view.here.number, here)),
     )
@@ -200,17 +197,6 @@ def _used(uses: Sequence[str]) -> str:
     times = {1: "once", 2: "twice"}.get(len(uses), f"{len(uses)} times")
     latest = ", ".join(uses[:_MOST_USES])
     return f"Applied {times}: {latest}{' …' if len(uses) > _MOST_USES else ''}"
-
-
-def _turning(view: RuleView, here: int, pages: int) -> tuple[Button, ...]:
-    if pages == 1:
-        return ()
-    back = _id("rule", view.game, view.here.number, max(here - 1, 0))
-    on = _id("rule", view.game, view.here.number, here + 1)
-    return (
-        Button("Back", back, disabled=here == 0),
-        Button("On", on, disabled=here + 1 >= pages),
-    )
 
 
 def _told(text: str) -> list[str]:

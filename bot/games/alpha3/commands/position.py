@@ -12,7 +12,7 @@ from bot.games.options import Given, Option, View
 from bot.show.game_text import Blocks
 from bot.show.odds_line import expect_line
 from bot.show.page import Colour, Page
-from bot.show.pictures.renderer import drawn_attachment
+from bot.show.pictures.picture import drawn_attachment
 from bot.show.refusal import refused_page
 from core.alpha3.book.names import GAZETTEER, Finder
 from core.alpha3.book.terms import Phase, Power

@@ -1,0 +1,165 @@
+"""What happens in a game, drawn as the posts that tell of it."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import assert_never
+
+from bot.games import FACES
+from bot.referee.game.free_roll import FreeRoll
+from bot.referee.transaction.occurrences import (
+    Archived,
+    Asked,
+    Begun,
+    Closed,
+    CodeNeeded,
+    ConsentAsked,
+    Consented,
+    Locked,
+    Occurrence,
+    RecordRefused,
+    RecordSent,
+    RefusedByDiscord,
+    Reminded,
+    ReplyTaken,
+    Resolved,
+    RoundLate,
+    SeatAsked,
+    Seated,
+    SharingChanged,
+    TurnEnded,
+    UndoAsked,
+    Undone,
+    Withdrawn,
+)
+from bot.referee.transaction.tools import Payload
+from bot.show import consents, games, question, turns, undo
+from bot.show.declaration import result_footer, result_pages, throws_words
+from bot.show.dice import locks
+from bot.show.escape import plainly, quoted
+from bot.show.odds_line import how_likely
+from bot.show.page import Page
+from bot.show.seat_sharing import seat_sharing_page
+from bot.show.undelivered_posts import refused_by_discord_page
+from bot.show.working import answered
+from bot.words.reading import opening_examples
+from core.forecast import is_measured
+
+_ALWAYS = "`/roll 2d6` for what Umpire does not know; `/status` at any time."
+
+
+def render(occurrence: Occurrence) -> tuple[Payload, ...]:
+    """Return the posts that tell of an occurrence, as the outbox stores them."""
+    drawn = _drawn(occurrence)
+    pages = (drawn,) if isinstance(drawn, Page) else drawn
+    return tuple(page.as_payload() for page in pages)
+
+
+def _drawn(told: Occurrence) -> Page | Sequence[Page]:  # noqa: C901, PLR0911, PLR0912 - a branch each
+    match told:
+        case Begun():
+            return games.begun_page(told, _first_steps(told))
+        case Locked():
+            return _locked(told)
+        case CodeNeeded():
+            return locks.code_content(told.roll)
+        case RoundLate():
+            return locks.late_page(told)
+        case ReplyTaken():
+            return locks.receipt_page(told)
+        case Closed():
+            return locks.closed_page(told)
+        case Asked():
+            return _asked(told)
+        case Reminded():
+            return question.reminder_page(told)
+        case ConsentAsked():
+            return consents.consent_asked_page(told)
+        case Consented():
+            return consents.consented_page(told)
+        case UndoAsked():
+            return undo.undo_asked_page(told)
+        case Undone():
+            return undo.undone_page(told)
+        case Withdrawn():
+            return undo.withdrawn_page(told)
+        case TurnEnded():
+            return turns.turn_ended_page(told)
+        case Archived():
+            return turns.archived_page(told)
+        case RecordSent():
+            return turns.record_sent_page(told)
+        case RecordRefused():
+            return turns.record_refused_page(told)
+        case SeatAsked():
+            return games.seat_asked_page(told)
+        case Seated():
+            return games.seated_page(told)
+        case SharingChanged():
+            return seat_sharing_page(told)
+        case RefusedByDiscord():
+            return refused_by_discord_page(told)
+        case Resolved():
+            return _resolved(told)
+    assert_never(told)
+
+
+def _first_steps(told: Begun) -> str:
+    examples = opening_examples(FACES[told.table.system.key].reading.verbs)
+    return "\n".join(
+        [
+            *(f"`/do {each}`" for each in examples),
+            f"`/do` offers everything else as you type; {_ALWAYS}",
+        ]
+    )
+
+
+def _locked(told: Locked) -> Page:
+    table, case = told.table, told.table.case
+    request = case.request() if case else None
+    said = quoted(case.order.words) if case else ""
+    if isinstance(request, FreeRoll):
+        words, said = f"{request.dice} {plainly(request.reason)}".strip(), ""
+    else:
+        words = FACES[table.system.key].pages.locked(request, told.needs) if request else ""
+    decided = "; ".join(plainly(answered(each)) for each in case.answers.values()) if case else ""
+    return locks.lock_content(
+        told.roll,
+        words,
+        throws_words(told.needs),
+        first=told.roll.number == 1,
+        said=said,
+        decided=decided,
+    )
+
+
+def _asked(told: Asked) -> Page:
+    table, asked = told.table, told.question
+    who = table.system.whom(asked.to)
+    request = table.case.request() if table.case else None
+    said = (
+        question.asked(asked, who)
+        if request is None or isinstance(request, FreeRoll)
+        else FACES[table.system.key].pages.asked(request, asked, who)
+    )
+    return question.asked_page(told.game, said, told.seq, told.owners)
+
+
+def _resolved(told: Resolved) -> Sequence[Page]:
+    table, resolution, rolls = told.table, told.resolution, told.rolls
+    mode = table.game.rolls[rolls[-1]].mode.value if rolls else "plain"
+    footer, seal = result_footer(told.game, rolls, mode), locks.seal_field(told.seal)
+    request = resolution.request
+    if isinstance(request, FreeRoll):
+        by = int(table.game.rolls[rolls[-1]].lock.by)
+        return [games.rolled_page(resolution, by, request.reason, request.plus, footer, seal)]
+    face = FACES[table.system.key]
+    parts = face.pages.result(resolution)
+    if hint := face.pages.hint(resolution):
+        first, *more = parts
+        parts = (replace(first, fields=(("To type", hint), *first.fields)), *more)
+    *others, last = result_pages(
+        parts, resolution, game=told.game, case=told.case, footer=footer, seal=seal
+    )
+    if rolls and is_measured(request):
+        last = how_likely(last, told.percentiles, told.game, told.case)
+    return [*others, last]

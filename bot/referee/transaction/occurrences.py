@@ -1,0 +1,274 @@
+"""What happens in a game that its players are told of: each says what, nothing says how it looks.
+
+An occurrence is emitted inside the transaction that writes its line; the shell draws it then, and
+the post is stored with the line that it tells of.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bot.record.entries.seats import SharingLine
+from bot.referee.game.resolved_case import ResolvedCase
+from bot.referee.game.table import Table
+from bot.referee.odds.forecasts import Percentile
+from core.fairness.roll import Roll
+from core.terms.question import Question
+from core.terms.resolution import NeedDice, Resolution
+
+
+@dataclass(frozen=True, slots=True)
+class Seal:
+    """A line's number, the head after it, and the bot's signature over both (hex)."""
+
+    k: int
+    head: str
+    signature: str
+
+
+@dataclass(frozen=True, slots=True)
+class AtTable:
+    """Something that happened in a game, as it stands after its last line."""
+
+    table: Table
+
+    @property
+    def game(self) -> str:
+        """The game's name."""
+        return self.table.key.id
+
+
+@dataclass(frozen=True, slots=True)
+class Sealed(AtTable):
+    """Something that is told with the head of the record and the bot's signature."""
+
+    seal: Seal
+
+
+@dataclass(frozen=True, slots=True)
+class Begun(Sealed):
+    """A game began at the word of ``by``; ``owners`` own the bot."""
+
+    owners: frozenset[int]
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
+class Locked(AtTable):
+    """The table's roll was locked: its dice are still to be fixed."""
+
+    roll: Roll
+    needs: NeedDice
+
+
+@dataclass(frozen=True, slots=True)
+class CodeNeeded(AtTable):
+    """The LOCK of a roll stands in the channel, and its code is wanted alone, for copying."""
+
+    roll: Roll
+
+
+@dataclass(frozen=True, slots=True)
+class RoundLate(AtTable):
+    """A published drand round has not come, by its number."""
+
+    roll: Roll
+    drand_round: int
+
+
+@dataclass(frozen=True, slots=True)
+class ReplyTaken(Sealed):
+    """A reply to a LOCK was recorded, by the id of its message."""
+
+    roll: Roll
+    message: int
+
+
+@dataclass(frozen=True, slots=True)
+class Closed(Sealed):
+    """A roll ended without a result: cancelled, expired, withheld, forfeited."""
+
+    roll: Roll
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Resolved(Sealed):
+    """A case was resolved.
+
+    Attributes:
+        resolution: What came of it.
+        case: The number of its order line.
+        rolls: The numbers of its rolls.
+        percentiles: How it compares with its odds; none where they are not in hand.
+    """
+
+    resolution: Resolution
+    case: int
+    rolls: Sequence[int]
+    percentiles: Sequence[Percentile]
+
+
+@dataclass(frozen=True, slots=True)
+class Asked(AtTable):
+    """Question ``seq`` waits for one of its owners."""
+
+    question: Question
+    seq: int
+    owners: Sequence[int]
+
+
+@dataclass(frozen=True, slots=True)
+class Reminded(AtTable):
+    """The owners of question ``seq`` are reminded; after the last time no more."""
+
+    text: str
+    seq: int
+    owners: Sequence[int]
+    last: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ConsentAsked(AtTable):
+    """A typed word of every side is asked for.
+
+    Attributes:
+        word: ``void`` or ``handover``.
+        n: The roll that shall be void; 0 for a handover.
+        says: What each reply says, code included.
+        players: Who may say it.
+        instead: Whether it takes the place of a request that waited.
+    """
+
+    word: str
+    n: int
+    says: str
+    players: Sequence[int]
+    instead: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Consented(Sealed):
+    """Every side has agreed to what a word stands for; see `ConsentAsked`."""
+
+    word: str
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class UndoAsked(AtTable):
+    """The other side is asked to agree to an undo or redo; ``instead`` as in `ConsentAsked`."""
+
+    what: ResolvedCase
+    by: int
+    seq: int
+    owners: Sequence[int]
+    redo: bool
+    instead: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Undone(Sealed):
+    """A case was undone, or redone."""
+
+    what: ResolvedCase
+    by: int
+    redo: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Withdrawn(Sealed):
+    """A declaration was taken back by its player before any die of it was known."""
+
+    words: str
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnEnded(Sealed):
+    """A turn ended, by its name where it has one: the whole record goes to the channel."""
+
+    turn: str
+
+
+@dataclass(frozen=True, slots=True)
+class Archived(Sealed):
+    """A game was put away: the whole record goes to the channel."""
+
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
+class RecordSent(AtTable):
+    """The record goes to a player's private messages, because of what ended."""
+
+    ended: TurnEnded | Archived
+
+
+@dataclass(frozen=True, slots=True)
+class RecordRefused(AtTable):
+    """A player takes no private messages, so that the record of line ``k`` did not reach him."""
+
+    k: int
+    user: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatAsked(AtTable):
+    """Consent to a change of seats is asked for; ``says`` and ``instead`` as in `ConsentAsked`."""
+
+    power: str
+    user: int
+    consenters: Sequence[int]
+    says: str
+    instead: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Seated(Sealed):
+    """Somebody plays a power from now on."""
+
+    power: str
+    user: int
+
+
+@dataclass(frozen=True, slots=True)
+class SharingChanged(Sealed):
+    """A line has changed who acts for whom."""
+
+    line: SharingLine
+
+
+@dataclass(frozen=True, slots=True)
+class RefusedByDiscord(AtTable):
+    """Discord refused a message of line ``k``; these buttons of it are still wanted."""
+
+    k: int
+    buttons: Sequence[Mapping[str, Any]]
+
+
+Occurrence = (
+    Begun
+    | Locked
+    | CodeNeeded
+    | RoundLate
+    | ReplyTaken
+    | Closed
+    | Resolved
+    | Asked
+    | Reminded
+    | ConsentAsked
+    | Consented
+    | UndoAsked
+    | Undone
+    | Withdrawn
+    | TurnEnded
+    | Archived
+    | RecordSent
+    | RecordRefused
+    | SeatAsked
+    | Seated
+    | SharingChanged
+    | RefusedByDiscord
+)
+"""Everything that players are told of."""
