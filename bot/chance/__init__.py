@@ -24,5 +24,4 @@ brings it.
 - ``duel``: a duellist's commitment, made on his own machine.
 - ``duel_page``: one HTML text that makes a duel's commitment in the player's own browser and sends
   nothing.
-- ``duel_script``: the script of the duel page.
 """

@@ -27,9 +27,7 @@ UNSPOKEN = {
         *("bot/chance/progress.py", "bot/chance/recorded.py", "bot/chance/secret.py"),
         *("bot/chance/signing_key.py", "bot/chance/mishaps.py"),
     ),
-    "a page for a browser, and its program": (
-        *("bot/chance/duel_page.py", "bot/chance/duel_script.py"),
-    ),
+    "a page for a browser, and its program": ("bot/chance/duel_page.py",),
     "pictures are drawn once, for all": (
         *("bot/show/pictures", "bot/games/awaw/drawing.py", "bot/games/alpha3/drawing.py"),
     ),

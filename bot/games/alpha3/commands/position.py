@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from bot.games.alpha3.commands.turns import NAME, PLACES
 from bot.games.alpha3.pages.odds import ODDS
 from bot.games.alpha3.pages.position import (
-    Blocks,
     game_blocks,
     power_blocks,
     side_blocks,
@@ -15,6 +14,7 @@ from bot.games.alpha3.pages.position import (
 from bot.games.alpha3.scene import WORLD, force_blocks
 from bot.games.commands import PageWithFiles, Shows, command
 from bot.games.options import Given, Option, View
+from bot.show.game_text import Blocks
 from bot.show.odds_line import expect_line
 from bot.show.page import Colour, Page
 from bot.show.pictures.renderer import drawn_attachment

@@ -1,26 +1,24 @@
 """The campaign in short: the moment, the boxes, the pools, for the first page of `/status`."""
 
+from bot.show.game_text import Blocks
 from core.awaw.book.terms import Box
 from core.awaw.book.units import Owner
 from core.awaw.record.state import Campaign
 from core.awaw.record.views import PoolLine, StackLine, in_box, pools
 from core.terms.wording import listed, opening
 
-Blocks = list[tuple[str, str]]
-
 
 def campaign_blocks(campaign: Campaign) -> Blocks:
     """Return what the record knows of a campaign, as named blocks that fit a phone."""
-    blocks: Blocks = [("Now", opening(campaign.clock.told))]
-    blocks += [
+    boxes = [
         (f"{box.label} box", ", ".join(map(stack_words, lines)))
         for box in Box
         if (lines := in_box(campaign, box))
     ]
     owners = dict.fromkeys(line.owner for line in pools(campaign))
     told = [f"{owner_name(owner)}: {_pools(campaign, owner)}" for owner in owners]
-    blocks.append(("Force pools, in play of allowed", "\n".join(told) or "none"))
-    return blocks
+    pooled = ("Force pools, in play of allowed", "\n".join(told) or "none")
+    return [("Now", opening(campaign.clock.told)), *boxes, pooled]
 
 
 def _pools(campaign: Campaign, owner: Owner) -> str:

@@ -10,9 +10,9 @@ from core.awaw.record.position import Position
 
 def position_blocks(position: Position) -> Blocks:
     """Return what the record knows of a game, as named blocks."""
-    blocks = [] if position.campaign is None else campaign_blocks(position.campaign)
-    blocks += [block for box in Box for block in _losses(position, box)]
-    return [*blocks, *bombing_blocks(position.bombing), *own_rows_blocks(position.air_rows)]
+    now = () if position.campaign is None else campaign_blocks(position.campaign)
+    lost = [block for box in Box for block in _losses(position, box)]
+    return [*now, *lost, *bombing_blocks(position.bombing), *own_rows_blocks(position.air_rows)]
 
 
 def _losses(position: Position, box: Box) -> Blocks:

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from bot.games.representative.pages.hints import HINTS
+from bot.show.game_text import Blocks
 from core.board.unit_words import roster
 from core.representative.book.terms import Power
 from core.representative.book.world import COASTS, TERRITORIES
@@ -12,13 +13,11 @@ from core.representative.record.moments import Phase
 from core.representative.record.position import Position
 from core.terms.wording import listed, opening
 
-Blocks = list[tuple[str, str]]
-
 
 def classic_blocks(position: Position) -> Blocks:
     """Return what the record knows of a game, as named blocks that fit a phone."""
     campaign = position.campaign
-    blocks: Blocks = [
+    blocks = [
         ("Now", opening(campaign.told)),
         ("To type", HINTS[campaign.phase]),
         ("IPCs", ", ".join(f"{listed(p.label)} **{n}**" for p, n in position.treasuries.items())),
@@ -53,7 +52,7 @@ def power_blocks(position: Position, power: Power) -> Blocks:
     moves = [opening(group.told) for group in position.campaign.groups if group.power is power]
     own = [name for name in TERRITORIES if position.holder(name) is power]
     complexes = [name for name in own if name in position.complexes]
-    blocks: Blocks = [
+    blocks = [
         ("Now", opening(position.campaign.told)),
         ("IPCs", f"{position.treasuries[power]}"),
     ]
