@@ -7,9 +7,9 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from bot.chance.beacon_source import BeaconSource
 from bot.chance.clock import Clock, SystemClock
 from bot.chance.keyring import Keyring, keyring_beside
+from bot.chance.progress import BeaconSource
 from bot.chance.relays import Relays
 from bot.cogs.buttons import PressedButton
 from bot.cogs.declare import DeclareCog

@@ -1,12 +1,43 @@
 """The wait for one round: the same question to relay after relay until one answers rightly."""
 
-from bot.chance.beacon import Beacon
+from dataclasses import dataclass
+
+from bot.chance.beacon import Beacon, UnreadableBeaconError, check, read_beacon
 from bot.chance.clock import Clock
+from bot.chance.http_transport import Reply, SilentRelayError, Transport
 from bot.chance.progress import LIES, Outcome, Progress, RelayAnswer, Watch
 from bot.chance.rounds import due_ms
-from bot.chance.transport import SilentRelayError, Transport
-from bot.chance.verdict import Verdict, judge
 from core.fairness.drand import LAST_ROUND
+
+_OK = 200
+_NOT_YET = frozenset({404, 425, 500})
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """How a relay answered, why we say so, and the beacon if it is the right one."""
+
+    outcome: Outcome
+    why: str
+    beacon: Beacon | None = None
+
+
+def judge(number: int, reply: Reply) -> Verdict:
+    """Return what a reply is worth to somebody who asked for that round."""
+    if reply.status in _NOT_YET:
+        return Verdict(Outcome.NOT_YET, f"HTTP {reply.status}")
+    if reply.status != _OK:
+        return Verdict(Outcome.UNWELL, f"HTTP {reply.status}")
+    try:
+        beacon = read_beacon(reply.body)
+    except UnreadableBeaconError as error:
+        return Verdict(Outcome.GARBAGE, str(error))
+    if beacon.round != number:
+        return Verdict(Outcome.WRONG_ROUND, f"answered with round {beacon.round}")
+    if not check(beacon):
+        return Verdict(Outcome.BAD_SIGNATURE, "not drand's signature of this round")
+    return Verdict(Outcome.RIGHT, "checked", beacon)
+
 
 FIRST_PAUSE_S = 0.5
 LONGEST_PAUSE_S = 15.0

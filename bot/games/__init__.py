@@ -2,9 +2,7 @@
 
 - ``face``: everything that the shell asks of a game, as one typed value.
 - ``options``: what the options of a slash command take, what was given, what may be looked at.
-- ``suggestions``: what of many offers fits what is typed.
 - ``commands``: slash commands as data, and what each of them does.
-- ``option_lines``: the typed line that options make.
 - ``awaw``: A World at War.
 - ``bombing_sop``: its bombing aid.
 - ``alpha3``: Global 1940.

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.local.loopback import Message, Sight, SightKind, World
-from bot.local.loopback.components import walk
+from bot.local.loopback.payload import walk
 from bot.local.loopback.wire import ButtonStyle, ComponentKind
 from bot.local.spans import Line, Speak, read_lines
 from bot.local.tag_text import speaker_of

@@ -9,16 +9,15 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from bot.chance.beacon_source import BeaconSource
 from bot.chance.clock import Clock
+from bot.chance.progress import BeaconSource
 from bot.chance.relays import Relays
 from bot.cogs.wiring.rate_limit import RateLimit
 from bot.local.acts import Act
 from bot.local.bot_run import BotRun
-from bot.local.error_log import ErrorLog
 from bot.local.loopback import Loopback, Names, Sight, SightKind, point_client_nowhere
 from bot.local.players import Players
-from bot.local.run_tasks import make_task
+from bot.local.run_tasks import ErrorLog, make_task
 from bot.local.saved_world import SavedWorldError, load_world, save_world
 from bot.local.seen_message import SeenMessage, shown
 from bot.local.transcript import Transcript

@@ -1,14 +1,16 @@
 """The bombing aid of A World at War as the shell sees it: the pages of the book it orders."""
 
+from bot.games.awaw.commands.bombing import AIR_TABLE, BOMB
+from bot.games.awaw.commands.group import A_WORLD_AT_WAR
 from bot.games.awaw.pages.bombing_tally import bombing_blocks
+from bot.games.awaw.pages.campaign_order import own_rules
 from bot.games.awaw.pages.counts import title_of
 from bot.games.awaw.pages.declarations import asked, locked, preview, results
 from bot.games.awaw.pages.odds import PHASE, RAID
-from bot.games.awaw.pages.own_rules import own_rules
 from bot.games.awaw.pages.position import own_rows_blocks
 from bot.games.awaw.reading.air_table import AIR_TABLE_BY_THE_AID
 from bot.games.awaw.reading.bomb import BOMBING_BY_THE_AID
-from bot.games.bombing_sop.commands import BOMBING_AID
+from bot.games.commands import CommandGroup
 from bot.games.face import Face, Pages, Reading
 from bot.show.game_text import Blocks
 from bot.show.odds_words import OddsWords
@@ -18,6 +20,9 @@ from core.awaw.targets.known import KNOWN
 from core.bombing_sop.record.position import Position
 from core.bombing_sop.record.requests import AidBombing, AidPhase
 from core.bombing_sop.system import SYSTEM
+
+BOMBING_AID = CommandGroup(A_WORLD_AT_WAR.name, A_WORLD_AT_WAR.says, SYSTEM.key, (BOMB, AIR_TABLE))
+"""Its part of `/awaw`."""
 
 
 def _position(position: Position) -> Blocks:

@@ -1,4 +1,4 @@
-"""How Discord says no: an HTTP status, a code of its own, and for forms a tree of complaints."""
+"""How Discord says no, and its client before anything is sent."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -76,3 +76,7 @@ def _complaints(tree: Payload, path: tuple[str, ...] = ()) -> Iterator[str]:
                 yield f"{'.'.join(path) or 'form'}: {complaint['message']}"
         else:
             yield from _complaints(branch, (*path, key))
+
+
+class ClientRefuses(Exception):  # noqa: N818 - it is what the person meets, not our error
+    """The client would not let the person do this; the text says why."""

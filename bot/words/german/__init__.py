@@ -1,6 +1,5 @@
 """The bot in German: names, descriptions and messages, catalogues in `*.txt` beside this file.
 
-- ``marks``: where finished English text can be taken apart, and put together again in German.
 - ``template``: a message with holes, such as ``Locked in{roll}``.
 - ``speech``: finished English text said in German, by the catalogue of messages: line by line.
 """

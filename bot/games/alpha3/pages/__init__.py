@@ -4,5 +4,4 @@
 - ``odds``: odds of what a turn of Global 1940 rolls, as a player reads them.
 - ``position``: a game at a glance, a power, a space; what a turn's request did.
 - ``turns``: what a turn's request shows before it is locked in, and what came of it.
-- ``hints``: what may be typed in each phase of Global 1940.
 """

@@ -1,12 +1,11 @@
 """Global 1940 in pages: a game at a glance, a power, a space; what a turn's request did."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
-from bot.games.alpha3.pages.hints import HINTS
 from bot.show.game_text import Blocks
 from bot.show.limits import paged
-from core.alpha3.book.terms import Facility, Power, Side
+from core.alpha3.book.terms import Facility, Phase, Power, Side
 from core.alpha3.book.world import TERRITORIES, TOUCHING, ZONES
 from core.alpha3.economy.income import purses_of, worth_of
 from core.alpha3.moving.combats import combats
@@ -14,8 +13,38 @@ from core.alpha3.politics.relations import NEUTRALS
 from core.alpha3.record.counts import told
 from core.alpha3.record.position import Position
 from core.alpha3.turn.measured import raid_on
+from core.alpha3.turn.phases import PhaseOutcome
 from core.terms.measure import IN_ALL
+from core.terms.resolution import Resolution
 from core.terms.wording import listed, opening
+
+HINTS: Mapping[Phase, str] = {
+    Phase.RESEARCH: "`research 1`, or `next`",
+    Phase.PURCHASE_AND_REPAIR: "`buy 6 inf 1 tank`, then `next`",
+    Phase.COMBAT_MOVE: "`war …` before any move, moves such as `3 inf A - B`, then `next`",
+    Phase.CONDUCT_COMBAT: "`rocket …`, `raid …`, `fight …`, `retreat …`, then `next`",
+    Phase.NONCOMBAT_MOVE: "moves such as `2 ftr A - B`, then `next`",
+    Phase.MOBILIZE: "`place 3 inf Germany`, then `next`",
+    Phase.COLLECT_INCOME: "`next` collects the income; from its third turn on the United States "
+    "may declare `war …` first",
+}
+"""What may be typed in each phase."""
+
+
+def hint_after(resolution: Resolution) -> str:
+    """Return what may be typed in the phase that a resolution goes on to; nothing at the end."""
+    outcome = resolution.outcome
+    if not isinstance(outcome, PhaseOutcome) or outcome.winner:
+        return ""
+    return HINTS[outcome.phase]
+
+
+def turn_blocks(now: Position, _players: Callable[[Iterable[str]], str]) -> Blocks:
+    """Return whose turn it is in which phase, with what may be typed; nothing after the end."""
+    if now.winner:
+        return ()
+    stands = f"**{opening(now.power.label)}**, round {now.round}: {now.phase.label}"
+    return (("Now", f"{stands}\n{HINTS[now.phase]}"),)
 
 
 def game_blocks(now: Position, odds: Mapping[str, str] | None = None) -> Blocks:

@@ -1,6 +1,5 @@
 """Typed lines of Global 1940: moves, purchases, battles, and going on.
 
-- ``powers``: powers as players name them.
 - ``setting_up``: a pasted position of Global 1940 as TOML or JSON, every fault of TOML with its
   line.
 - ``units``: counts of units as players write them: ``3 inf 2 tank``, ``1 bomber, 2 ftr``.

@@ -4,8 +4,7 @@ import re
 from typing import Any
 
 from bot.games.alpha3.reading.moves import acting, lines_after
-from bot.games.alpha3.reading.powers import POWERS
-from bot.games.alpha3.reading.units import read_order
+from bot.games.alpha3.reading.units import POWERS, read_order
 from core.alpha3.combat import requests as fight_requests
 from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.request import Request, read_request

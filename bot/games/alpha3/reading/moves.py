@@ -3,8 +3,7 @@
 import re
 from typing import Any
 
-from bot.games.alpha3.reading.powers import POWERS
-from bot.games.alpha3.reading.units import FACILITIES, read_counts
+from bot.games.alpha3.reading.units import FACILITIES, POWERS, read_counts
 from core.alpha3.combat.requests import FireRockets
 from core.alpha3.economy.requests import Mobilize
 from core.alpha3.moving.requests import Move

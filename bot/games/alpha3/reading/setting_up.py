@@ -2,8 +2,7 @@
 
 import json
 
-from bot.words.toml_lines import Part, lines_of
-from bot.words.toml_reading import on_line, parsed, unfenced
+from bot.words.toml_reading import Part, lines_of, on_line, parsed, unfenced
 from core.alpha3.record.pasting_faults import PlacedFault, placed_faults
 from core.alpha3.record.state import begin
 from core.alpha3.turn.requests import SetPosition

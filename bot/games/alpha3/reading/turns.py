@@ -11,9 +11,8 @@ from bot.games.alpha3.reading.fights import (
     read_standing,
 )
 from bot.games.alpha3.reading.moves import MOVE, acting, read_moves, read_places, read_rockets
-from bot.games.alpha3.reading.powers import POWERS
 from bot.games.alpha3.reading.setting_up import read_setup
-from bot.games.alpha3.reading.units import FACILITIES, read_counts
+from bot.games.alpha3.reading.units import FACILITIES, POWERS, read_counts
 from bot.words.reading import Verb, unknown_word
 from core.alpha3.book.terms import Economy
 from core.alpha3.economy.requests import Buy, PlaceFrench, Research

@@ -1,12 +1,7 @@
 """Pages of A World at War: submarine attacks, bombing phases, the campaign.
 
-- ``campaign_summary``: the moment, the boxes and the pools, for the first page of `/status`.
-- ``campaign_turn``: what comes next in a campaign: what the phase is for, and the phases after it.
 - ``losses``: how a submarine attack came to sink what it sank, in one line.
-- ``own_rules``: which rules of a step speak of its own power.
 - ``phase_odds``: odds of a whole bombing phase as a player reads them.
-- ``position_file``: the page that goes with a campaign's position as a file.
-- ``raid_names``: what pages call raids: a phase in a headline, and who makes each throw.
 - ``campaign_order``: an order before it is locked in, and as all see it afterwards.
 - ``counts``: what counts in an attack, by number, as one line of a page.
 - ``submarines``: what a submarine attack shows before and after its dice.

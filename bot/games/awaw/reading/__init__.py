@@ -3,8 +3,6 @@
 - ``air_table``: ``air-table 16: 4/5 4/6 …, 17: …``: a group's own rows of the printed Air Combat
   Table.
 - ``attack_words``: the vocabulary of an attack line.
-- ``campaign_faults``: what a campaign's typed line lacks, in the players' words instead of the
-  request's own.
 - ``campaign_words``: the vocabulary of the campaign's typed lines.
 - ``letters``: letters as the grammars know them.
 - ``modifying``: figures that modify, and faults in words, of all submarine attacks.

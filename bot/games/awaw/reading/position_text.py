@@ -1,7 +1,6 @@
 """A campaign's position as TOML: read whole, every fault with its line; written the same way."""
 
-from bot.words.toml_lines import Part, lines_of
-from bot.words.toml_reading import on_line, parsed, unfenced
+from bot.words.toml_reading import Part, lines_of, on_line, parsed, unfenced
 from bot.words.toml_writing import toml_of
 from core.awaw.book.names import port_name
 from core.awaw.book.places import place_named

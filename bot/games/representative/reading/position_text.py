@@ -5,8 +5,7 @@ import re
 import tomllib
 from typing import Any
 
-from bot.words.toml_lines import Part, lines_of
-from bot.words.toml_reading import on_line
+from bot.words.toml_reading import Part, lines_of, on_line
 from bot.words.toml_writing import toml_of
 from core.representative.by_hand.pasting import SetUp, pasted
 from core.representative.by_hand.writing import write_position

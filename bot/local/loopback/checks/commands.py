@@ -5,8 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.local.loopback import limits
 from bot.local.loopback.checks.form import Form
-from bot.local.loopback.checks.names import check_described_name
-from bot.local.loopback.checks.options import check_options
+from bot.local.loopback.checks.options import check_described_name, check_options
 from bot.local.loopback.payload import Payload
 from bot.local.loopback.refusals import TOO_MANY_COMMANDS, DiscordRefuses
 from bot.local.loopback.wire import CommandKind

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 
 from bot.local.loopback import limits
 from bot.local.loopback.checks.form import Form
-from bot.local.loopback.components import walk
-from bot.local.loopback.payload import Payload
+from bot.local.loopback.payload import Payload, walk
 from bot.local.loopback.wire import SELECTS, ButtonStyle, ComponentKind
 
 

@@ -5,8 +5,7 @@ from collections.abc import Sequence
 from bot.local.loopback import limits
 from bot.local.loopback.checks.form import Form
 from bot.local.loopback.checks.interactive import check_button, check_row, check_unique
-from bot.local.loopback.components import walk
-from bot.local.loopback.payload import Payload
+from bot.local.loopback.payload import Payload, walk
 from bot.local.loopback.wire import ComponentKind
 
 _IN_CONTAINER = (

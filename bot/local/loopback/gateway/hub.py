@@ -2,8 +2,7 @@
 
 import asyncio
 
-from bot.local.loopback.gateway.line import Line
-from bot.local.loopback.gateway.session import Session
+from bot.local.loopback.gateway.session import Line, Session
 from bot.local.loopback.payload import Payload
 from bot.local.loopback.settings import Settings
 from bot.local.loopback.wire import Close, Op

@@ -3,8 +3,8 @@
 import asyncio
 import time
 
-from bot.local.loopback.interactions.envelope import envelope
 from bot.local.loopback.interactions.reply import Act, Reply
+from bot.local.loopback.payload import Payload
 from bot.local.loopback.refusals import (
     ALREADY_ANSWERED,
     INVALID_TOKEN,
@@ -15,6 +15,9 @@ from bot.local.loopback.refusals import (
 )
 from bot.local.loopback.settings import Settings
 from bot.local.loopback.world.events import plain_event
+from bot.local.loopback.world.guilds import User
+from bot.local.loopback.world.permissions import permissions_in
+from bot.local.loopback.world.rendering import Reader, message_payload
 from bot.local.loopback.world.world import World
 
 _TURNS_TO_READ_A_RESPONSE = 8
@@ -109,3 +112,52 @@ class InteractionBroker:
     def _require_channel(self, reply: Reply) -> None:
         if reply.act.channel.id not in self._world.channels:
             raise DiscordRefuses(UNKNOWN_CHANNEL)
+
+
+_IN_GUILD, _IN_DIRECT = 0, 1
+
+
+def envelope(number: int, token: str, act: Act, bot: User, settings: Settings) -> Payload:
+    """Return the event's payload; messages in it can be read whatever the intents."""
+    channel = act.channel
+    fields: Payload = {
+        "id": str(number),
+        "application_id": str(bot.id),
+        "type": int(act.kind),
+        "token": token,
+        "version": 1,
+        "data": act.body,
+        "channel_id": str(channel.id),
+        "channel": channel.payload(permissions_in(act.user.id, channel)),
+        "app_permissions": str(permissions_in(bot.id, channel)),
+        "attachment_size_limit": settings.file_bytes,
+        "locale": act.user.locale,
+        "entitlements": [],
+    }
+    if act.source is not None:
+        reader = Reader(bot.id, reads_all=True)
+        fields["message"] = message_payload(act.source, channel, reader)
+    return fields | (_from_guild(act) if channel.guild else _from_direct(act))
+
+
+def _from_guild(act: Act) -> Payload:
+    guild = act.channel.guild
+    if guild is None:
+        return {}
+    member = guild.members[act.user.id].payload()
+    return {
+        "guild_id": str(guild.id),
+        "guild": {"id": str(guild.id), "locale": guild.locale, "features": []},
+        "guild_locale": guild.locale,
+        "member": member | {"permissions": str(permissions_in(act.user.id, act.channel))},
+        "context": _IN_GUILD,
+        "authorizing_integration_owners": {"0": str(guild.id)},
+    }
+
+
+def _from_direct(act: Act) -> Payload:
+    return {
+        "user": act.user.payload(),
+        "context": _IN_DIRECT,
+        "authorizing_integration_owners": {"0": "0"},
+    }

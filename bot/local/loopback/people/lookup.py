@@ -4,10 +4,9 @@ import re
 from collections.abc import Iterable
 from typing import TypeVar
 
-from bot.local.loopback.people.refuses import ClientRefuses
+from bot.local.loopback.refusals import ClientRefuses
 from bot.local.loopback.world.channels import Channel
-from bot.local.loopback.world.guilds import Role
-from bot.local.loopback.world.users import User
+from bot.local.loopback.world.guilds import Role, User
 from bot.local.loopback.world.world import World
 
 _ID = re.compile(r"\d+")

@@ -7,7 +7,6 @@ from bot.local.loopback.interactions.reply import Act, Reply
 from bot.local.loopback.payload import Payload
 from bot.local.loopback.people.modals import Filling
 from bot.local.loopback.people.parts import find_button, find_menu, menu_values
-from bot.local.loopback.people.refuses import ClientRefuses
 from bot.local.loopback.people.resolved import Resolved
 from bot.local.loopback.people.slash import (
     Choice,
@@ -17,13 +16,14 @@ from bot.local.loopback.people.slash import (
     question_body,
 )
 from bot.local.loopback.people.writing import Writing
+from bot.local.loopback.refusals import ClientRefuses
 from bot.local.loopback.site import Site
 from bot.local.loopback.wire import CommandKind, InteractionKind, Permission
 from bot.local.loopback.world.channels import Channel
+from bot.local.loopback.world.guilds import User
 from bot.local.loopback.world.messages import Message, Upload
 from bot.local.loopback.world.permissions import may
 from bot.local.loopback.world.rendering import Reader, message_payload
-from bot.local.loopback.world.users import User
 
 
 class Person:

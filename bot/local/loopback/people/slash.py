@@ -5,14 +5,14 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from bot.local.loopback.payload import Payload
-from bot.local.loopback.people.refuses import ClientRefuses
 from bot.local.loopback.people.resolved import Resolved
 from bot.local.loopback.people.values import option_value
+from bot.local.loopback.refusals import ClientRefuses
 from bot.local.loopback.site import Site
 from bot.local.loopback.wire import CommandKind, OptionKind, Permission
 from bot.local.loopback.world.channels import Channel
+from bot.local.loopback.world.guilds import User
 from bot.local.loopback.world.permissions import may, permissions_in
-from bot.local.loopback.world.users import User
 
 _NESTS = (OptionKind.SUB_COMMAND, OptionKind.SUB_COMMAND_GROUP)
 _IN_GUILD, _IN_DIRECT = 0, 1

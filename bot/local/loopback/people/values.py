@@ -5,14 +5,13 @@ from typing import Any
 from bot.local.loopback import limits
 from bot.local.loopback.payload import Payload
 from bot.local.loopback.people.lookup import find_channel, find_role, find_user
-from bot.local.loopback.people.refuses import ClientRefuses
 from bot.local.loopback.people.resolved import Resolved
+from bot.local.loopback.refusals import ClientRefuses
 from bot.local.loopback.wire import OptionKind
 from bot.local.loopback.world.channels import Channel
 from bot.local.loopback.world.finishing import keep_files
-from bot.local.loopback.world.guilds import Role
+from bot.local.loopback.world.guilds import Role, User
 from bot.local.loopback.world.messages import Upload
-from bot.local.loopback.world.users import User
 from bot.local.loopback.world.world import World
 
 _TRUTHS = {"true": True, "false": False}

@@ -1,20 +1,18 @@
 """First answers to interactions."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from bot.local.loopback import limits
 from bot.local.loopback.checks.form import Form
 from bot.local.loopback.checks.modals import check_modal
 from bot.local.loopback.checks.options import check_choices
-from bot.local.loopback.interactions.focus import focused_kind
 from bot.local.loopback.interactions.reply import Reply
 from bot.local.loopback.payload import Payload
 from bot.local.loopback.refusals import UNKNOWN_MESSAGE, DiscordRefuses
-from bot.local.loopback.rest.answers import answer_draft
-from bot.local.loopback.rest.bodies import apply_edit
+from bot.local.loopback.rest.bodies import answer_draft, apply_edit
 from bot.local.loopback.rest.call import Answer, Call, Route
 from bot.local.loopback.site import Site
-from bot.local.loopback.wire import CallbackKind, InteractionKind, MessageFlag
+from bot.local.loopback.wire import CallbackKind, InteractionKind, MessageFlag, OptionKind
 from bot.local.loopback.world.mentions import ALLOW_USERS
 from bot.local.loopback.world.messages import Message
 from bot.local.loopback.world.rendering import Reader, message_payload
@@ -132,3 +130,18 @@ def _told_of(message: Message) -> Payload:
 ROUTES = (
     Route("POST", "/interactions/{interaction_id}/{token}/callback", answer_interaction, open=True),
 )
+
+
+def focused_kind(body: Payload) -> int:
+    """Return the type of the focused option of an autocomplete question."""
+    return _find(body.get("options") or []) or OptionKind.STRING
+
+
+def _find(options: Sequence[Payload]) -> int | None:
+    for option in options:
+        if option.get("focused"):
+            return int(option["type"])
+        found = _find(option.get("options") or [])
+        if found is not None:
+            return found
+    return None

@@ -3,8 +3,7 @@
 from bot.local.loopback.interactions.reply import Reply
 from bot.local.loopback.payload import Payload
 from bot.local.loopback.refusals import UNKNOWN_MESSAGE, UNKNOWN_WEBHOOK, DiscordRefuses
-from bot.local.loopback.rest.answers import answer_draft
-from bot.local.loopback.rest.bodies import apply_edit
+from bot.local.loopback.rest.bodies import answer_draft, apply_edit
 from bot.local.loopback.rest.call import Answer, Call, Route
 from bot.local.loopback.site import Site
 from bot.local.loopback.wire import CallbackKind

@@ -5,8 +5,7 @@ from collections.abc import Callable, Sequence
 from copy import deepcopy
 from urllib.parse import quote
 
-from bot.local.loopback.components import walk
-from bot.local.loopback.payload import Payload
+from bot.local.loopback.payload import Payload, walk
 from bot.local.loopback.world.channels import Channel
 from bot.local.loopback.world.messages import UNKNOWN_TYPE, Attachment, Upload
 from bot.local.loopback.world.world import World
