@@ -107,7 +107,7 @@ class Umpire(UmpireClient):
             hearing,
         ):
             await self.add_cog(cog)
-        for group in game_commands(each for face in FACES.values() for each in face.commands):
+        for group in game_commands(FACES):
             self.tree.add_command(group)
         self.add_dynamic_items(PressedButton)
         await self.tree.set_translator(GermanTranslator())

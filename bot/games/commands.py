@@ -82,11 +82,10 @@ def command(name: str, says: str, act: Act, *options: Option) -> Command:
 
 @dataclass(frozen=True, slots=True)
 class CommandGroup:
-    """Commands of a system under one name; several systems may share a name, and commands."""
+    """Commands of a game under one name; several games may share a name, and commands."""
 
     name: str
     says: str
-    system: str
     commands: tuple[Command, ...]
 
 

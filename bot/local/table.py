@@ -6,7 +6,6 @@ import time
 from collections.abc import Callable, Sequence
 from contextlib import AsyncExitStack, suppress
 from pathlib import Path
-from types import TracebackType
 from typing import Self
 
 from bot.chance.clock import Clock
@@ -69,12 +68,7 @@ class LocalTable:
             raise
         return self
 
-    async def __aexit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    async def __aexit__(self, *_: object) -> None:
         await self._open.aclose()
 
     async def do(self, name: str, act: Act) -> None:

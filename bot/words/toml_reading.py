@@ -2,8 +2,9 @@
 
 import re
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from operator import eq, itemgetter
 from typing import Any
 
 from core.terms.refusal import Fault
@@ -29,7 +30,7 @@ class Node:
     line: int
     inside: dict[Part, "Node"] = field(default_factory=dict)
 
-    def line_of(self, path: tuple[Part, ...], same: Same) -> int:
+    def line_of(self, path: tuple[Part, ...], same: Same = eq) -> int:
         """Return the line of a path, or of the nearest table around it that the text has.
 
         Args:
@@ -153,6 +154,9 @@ class _Scan:
         return found[0] if found else ""
 
 
+MOST_CHARACTERS = 100_000
+"""A text longer than this is no position."""
+
 MOST_SLIPS = 20
 """So many lines that are no TOML are named one by one."""
 
@@ -167,6 +171,38 @@ def unfenced(text: str) -> str:
     plain = text.replace("\r\n", "\n").replace("\r", "\n")
     fence = _FENCE.match(plain.strip())
     return fence["inside"] if fence else plain
+
+
+def too_long(text: str) -> tuple[Fault, ...]:
+    """Return the fault of a text that is longer than any position, if it is."""
+    if len(text) <= MOST_CHARACTERS:
+        return ()
+    what = f"That is {len(text)} characters, too long for a position."
+    return (Fault(what, f"Use {MOST_CHARACTERS} or fewer."),)
+
+
+def faults_by_line(
+    text: str,
+    slips: Mapping[int, Fault],
+    found: Iterable[tuple[tuple[Part, ...], str, Fault]],
+    same: Same = eq,
+) -> list[Fault]:
+    """Return every fault of a text with its line, each once: what is no TOML, then what it says.
+
+    Args:
+        text: The text as it was read.
+        slips: The faults of lines that are no TOML; nothing else is said of those lines.
+        found: The other faults: the way to each place, what it is called (or nothing), the fault.
+        same: Whether a key of the text is another spelling of a part of a way.
+    """
+    lines = lines_of(text)
+    placed = [(lines.line_of(path, same), where, fault) for path, where, fault in found]
+    named = [
+        on_line(line, where, fault)
+        for line, where, fault in sorted(placed, key=itemgetter(0))
+        if line not in slips
+    ]
+    return list(dict.fromkeys((*slips.values(), *named)))
 
 
 def on_line(line: int, where: str, fault: Fault) -> Fault:

@@ -28,14 +28,6 @@ from core.alpha3.record.position import Position
 from core.alpha3.system import SYSTEM
 from core.terms.wording import listed
 
-GLOBAL_1940 = CommandGroup(
-    "g40",
-    "Axis & Allies Global 1940, Alpha+3",
-    SYSTEM.key,
-    (POSITION, INCOME, MOVE, BUY, WAR, BATTLE),
-)
-"""In the order in which Discord lists them."""
-
 
 def _sheets(now: Position) -> dict[str, Sheet]:
     """Return a page for the incomes, and one for each power."""
@@ -62,5 +54,11 @@ FACE = Face(
         hint=hint_after,
     ),
     picture=WORLD,
-    commands=(GLOBAL_1940,),
+    commands=(
+        CommandGroup(
+            "g40",
+            "Axis & Allies Global 1940, Alpha+3",
+            (POSITION, INCOME, MOVE, BUY, WAR, BATTLE),
+        ),
+    ),
 )

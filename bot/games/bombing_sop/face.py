@@ -1,5 +1,7 @@
 """The bombing aid of A World at War as the shell sees it: the pages of the book it orders."""
 
+from dataclasses import replace
+
 from bot.games.awaw.commands.bombing import AIR_TABLE, BOMB
 from bot.games.awaw.commands.group import A_WORLD_AT_WAR
 from bot.games.awaw.pages.bombing_tally import bombing_blocks
@@ -10,7 +12,6 @@ from bot.games.awaw.pages.odds import PHASE, RAID
 from bot.games.awaw.pages.position import own_rows_blocks
 from bot.games.awaw.reading.air_table import AIR_TABLE_BY_THE_AID
 from bot.games.awaw.reading.bomb import BOMBING_BY_THE_AID
-from bot.games.commands import CommandGroup
 from bot.games.face import Face, Pages, Reading
 from bot.show.game_text import Blocks
 from bot.show.odds_words import OddsWords
@@ -20,9 +21,6 @@ from core.awaw.targets.known import KNOWN
 from core.bombing_sop.record.position import Position
 from core.bombing_sop.record.requests import AidBombing, AidPhase
 from core.bombing_sop.system import SYSTEM
-
-BOMBING_AID = CommandGroup(A_WORLD_AT_WAR.name, A_WORLD_AT_WAR.says, SYSTEM.key, (BOMB, AIR_TABLE))
-"""Its part of `/awaw`."""
 
 
 def _position(position: Position) -> Blocks:
@@ -47,5 +45,5 @@ FACE = Face(
         rules=own_rules,
         figures=SYSTEM.called,
     ),
-    commands=(BOMBING_AID,),
+    commands=(replace(A_WORLD_AT_WAR, commands=(BOMB, AIR_TABLE)),),
 )

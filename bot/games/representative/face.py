@@ -26,14 +26,6 @@ from core.representative.record.position import Position
 from core.representative.system import SYSTEM
 from core.terms.wording import listed
 
-CLASSIC = CommandGroup(
-    "classic",
-    "Axis & Allies 1986, amended",
-    SYSTEM.key,
-    (MOVE, RAID, BLOCKADE, SUPPLY, FIGHT, SETUP, POSITION),
-)
-"""In the order in which Discord lists them."""
-
 
 def _sheets(now: Position) -> dict[str, Sheet]:
     """Return a page for each power."""
@@ -57,5 +49,11 @@ FACE = Face(
         turn=turn_blocks,
         hint=hint_after,
     ),
-    commands=(CLASSIC,),
+    commands=(
+        CommandGroup(
+            "classic",
+            "Axis & Allies 1986, amended",
+            (MOVE, RAID, BLOCKADE, SUPPLY, FIGHT, SETUP, POSITION),
+        ),
+    ),
 )

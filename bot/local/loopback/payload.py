@@ -7,6 +7,10 @@ from typing import Any, TypeAlias
 Payload: TypeAlias = dict[str, Any]
 
 
+EMBED_LINKS = {"image": "url", "thumbnail": "url", "footer": "icon_url", "author": "icon_url"}
+"""The parts of an embed that may show a file, and where each names it."""
+
+
 def iso_time(seconds: float) -> str:
     """Return the moment (seconds since the Unix epoch) as the ISO 8601 text that Discord sends."""
     return datetime.fromtimestamp(seconds, UTC).isoformat()

@@ -1,13 +1,14 @@
 """`/awaw setup | position`: a campaign from a pasted or attached position, and back."""
 
 from bot.games.awaw.commands.player_options import seated
-from bot.games.awaw.reading.position_text import MOST_CHARACTERS, position_text, read_position_text
+from bot.games.awaw.reading.position_text import position_text, read_position_text
 from bot.games.commands import Form, PageWithFiles, SetsUp, Shows, command, typed
 from bot.games.options import Given, Offer, Option, Text, Upload, View, among
 from bot.referee.game.refusals import refuse
 from bot.show.attachments import Attachment
 from bot.show.page import Colour, Page
 from bot.show.refusal import refused_page
+from bot.words.toml_reading import MOST_CHARACTERS
 from core.awaw.record.state import Campaign
 
 _START = Offer("1939: the start of 24.3", "1939")

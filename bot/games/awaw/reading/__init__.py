@@ -4,7 +4,6 @@
   Table.
 - ``attack_words``: the vocabulary of an attack line.
 - ``campaign_words``: the vocabulary of the campaign's typed lines.
-- ``letters``: letters as the grammars know them.
 - ``modifying``: figures that modify, and faults in words, of all submarine attacks.
 - ``position_text``: a campaign's position as TOML.
 - ``campaign_form``: where the words of one kind of campaign line go.

@@ -23,8 +23,7 @@ from bot.games.awaw.reading.attack_words import (
     with_sign,
 )
 from bot.games.awaw.reading.grammar import grammar
-from bot.games.awaw.reading.letters import as_typed
-from bot.games.awaw.reading.modifying import turn_named
+from bot.games.awaw.reading.modifying import plain_letters, turn_named
 from bot.words.reading import unknown_word, unknown_words
 from core.awaw.book.names import power_named
 from core.awaw.book.terms import BOOK, Power
@@ -67,7 +66,7 @@ class AttackLine:
 
 def read_attack(text: str) -> AttackLine:
     """Return what a line says; it begins with its verb, and its first unknown words are a name."""
-    words = as_typed(text.replace("\t", " ").replace("\r", " "))
+    words = plain_letters(text.replace("\t", " ").replace("\r", " "))
     line = AttackLine((*words.lower().split(maxsplit=1), "")[0].rstrip(":"))
     try:
         tree = grammar("bomb").parse(words)

@@ -24,15 +24,14 @@ def check_commands(commands: Sequence[Payload]) -> None:
     ):
         raise DiscordRefuses(TOO_MANY_COMMANDS)
     form = Form()
-    seen: set[tuple[int, str]] = set()
     for place, command in enumerate(commands):
         check_command(form.at(place), command)
-        key = (kind_of(command), str(command.get("name")))
-        if key in seen:
-            form.at(place, "name").complain(
-                "APPLICATION_COMMANDS_DUPLICATE_NAME", "Application command names must be unique"
-            )
-        seen.add(key)
+    form.once(
+        ((kind_of(command), str(command.get("name"))) for command in commands),
+        "name",
+        "APPLICATION_COMMANDS_DUPLICATE_NAME",
+        "Application command names must be unique",
+    )
     form.settle()
 
 

@@ -1,6 +1,6 @@
 """A form under examination: complaints gathered by path, answered all at once as Discord does."""
 
-from collections.abc import Mapping, Sequence, Sized
+from collections.abc import Hashable, Iterable, Mapping, Sequence, Sized
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -46,7 +46,7 @@ class Form:
         value = fields.get(key)
         if value is None or (least and isinstance(value, str) and not value.strip()):
             if least:
-                self.at(key).complain("BASE_TYPE_REQUIRED", "This field is required")
+                self.at(key).missing()
             return ""
         if not isinstance(value, str):
             self.at(key).complain(
@@ -91,6 +91,18 @@ class Form:
         listed = ", ".join(str(int(number)) for number in allowed)
         self.at(key).complain("BASE_TYPE_CHOICES", f"Value must be one of {{{listed}}}.")
         return False
+
+    def missing(self) -> None:
+        """Complain of a field that must be there and is not."""
+        self.complain("BASE_TYPE_REQUIRED", "This field is required")
+
+    def once(self, names: Iterable[Hashable], key: str, code: str, message: str) -> None:
+        """Complain of the field `key` of every item whose name one before it has."""
+        seen: set[Hashable] = set()
+        for place, name in enumerate(names):
+            if name in seen:
+                self.at(place, key).complain(code, message.format(name=name))
+            seen.add(name)
 
     def settle(self) -> None:
         """Refuse the whole form if anything was wrong with it.

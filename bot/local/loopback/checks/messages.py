@@ -7,7 +7,7 @@ from typing import Any
 from bot.local.loopback import limits
 from bot.local.loopback.checks.form import Form
 from bot.local.loopback.checks.layout import check_layout, check_rows
-from bot.local.loopback.payload import Payload
+from bot.local.loopback.payload import EMBED_LINKS, Payload
 from bot.local.loopback.refusals import EMPTY_MESSAGE, DiscordRefuses
 from bot.local.loopback.wire import MessageFlag
 
@@ -139,11 +139,8 @@ def _check_embed(form: Form, embed: Payload) -> int:
 
 def _check_links(form: Form, embed: Payload, files: frozenset[str]) -> None:
     _check_link(form.at("url"), embed.get("url"), frozenset())
-    for part in ("image", "thumbnail"):
-        _check_link(form.at(part, "url"), (embed.get(part) or {}).get("url"), files)
-    for part in ("footer", "author"):
-        icon = (embed.get(part) or {}).get("icon_url")
-        _check_link(form.at(part, "icon_url"), icon, files)
+    for part, key in EMBED_LINKS.items():
+        _check_link(form.at(part, key), (embed.get(part) or {}).get(key), files)
 
 
 def _check_link(form: Form, link: str | None, files: frozenset[str]) -> None:

@@ -49,6 +49,20 @@ def find_channel(world: World, channel: Channel, named: object) -> Channel:
     return _find(here, named, "#")
 
 
+def find_entity(kind: str, named: object, world: World, channel: Channel) -> User | Role | Channel:
+    """Return what a menu or an option of a kind such as `ROLE` or `MENTIONABLE_SELECT` takes.
+
+    Raises:
+        ClientRefuses: if nothing here of that kind is meant.
+    """
+    if kind.startswith("CHANNEL"):
+        return find_channel(world, channel, named)
+    role = isinstance(named, Role) or str(named).startswith("<@&")
+    if kind.startswith("ROLE") or (kind.startswith("MENTIONABLE") and role):
+        return find_role(channel, named)
+    return find_user(channel, named)
+
+
 def with_mentions(channel: Channel, text: str) -> str:
     """Return the text with every `@name` of someone here made a mention, longest names first."""
     people = {name: user for user in people_here(channel) for name in (user.name, user.display)}

@@ -9,12 +9,11 @@ from bot.local.loopback.people.resolved import Resolved
 from bot.local.loopback.people.values import option_value
 from bot.local.loopback.refusals import ClientRefuses
 from bot.local.loopback.site import Site
-from bot.local.loopback.wire import CommandKind, OptionKind, Permission
+from bot.local.loopback.wire import NESTS, CommandKind, Permission
 from bot.local.loopback.world.channels import Channel
 from bot.local.loopback.world.guilds import User
 from bot.local.loopback.world.permissions import may, permissions_in
 
-_NESTS = (OptionKind.SUB_COMMAND, OptionKind.SUB_COMMAND_GROUP)
 _IN_GUILD, _IN_DIRECT = 0, 1
 
 
@@ -57,12 +56,12 @@ def find_typed(site: Site, user: User, channel: Channel, path: str) -> Typed:
     holder = command
     for name in rest:
         inner = {option["name"]: option for option in holder.get("options") or []}
-        if inner.get(name, {}).get("type") not in _NESTS:
+        if inner.get(name, {}).get("type") not in NESTS:
             raise ClientRefuses(f"/{path.removeprefix('/')} is not a command; {_offer(inner)}")
         holder = inner[name]
         steps.append(holder)
     options = {option["name"]: option for option in holder.get("options") or []}
-    if any(option["type"] in _NESTS for option in options.values()):
+    if any(option["type"] in NESTS for option in options.values()):
         raise ClientRefuses(f"/{path.removeprefix('/')} needs more: {_offer(options)}")
     return Typed(command, tuple(steps), options)
 

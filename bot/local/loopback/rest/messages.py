@@ -134,7 +134,7 @@ def _earlier_with_nonce(site: Site, channel: Channel, body: Payload) -> Message 
 def _page(messages: list[Message], call: Call) -> list[Message]:
     """Return the wanted messages, oldest first."""
     form = Form()
-    query = {key: _number(value) for key, value in call.query.items()}
+    query = {key: snowflake(value, "query") for key, value in call.query.items()}
     limit = form.number(query, "limit", 1, limits.HISTORY_PAGE) or _PAGE
     form.settle()
     if "before" in query:
@@ -151,10 +151,6 @@ def _around(messages: list[Message], middle: int, limit: int) -> list[Message]:
     older = [message for message in messages if message.id < middle]
     newer = [message for message in messages if message.id >= middle]
     return (older[-half:] if half else []) + newer[: limit - half]
-
-
-def _number(text: str) -> int:
-    return snowflake(text, "query")
 
 
 ROUTES = (

@@ -79,16 +79,11 @@ def _shown(site: Site, reply: Reply, message: Message) -> Payload:
     return message_payload(message, reply.act.channel, Reader(site.world.bot.id, reads_all=True))
 
 
+_WEBHOOK = "/webhooks/{application_id}/{token}"
+_MESSAGE = f"{_WEBHOOK}/messages/{{message_id}}"
 ROUTES = (
-    Route("POST", "/webhooks/{application_id}/{token}", follow_up, open=True),
-    Route("GET", "/webhooks/{application_id}/{token}/messages/{message_id}", get_answer, open=True),
-    Route(
-        "PATCH", "/webhooks/{application_id}/{token}/messages/{message_id}", edit_answer, open=True
-    ),
-    Route(
-        "DELETE",
-        "/webhooks/{application_id}/{token}/messages/{message_id}",
-        delete_answer,
-        open=True,
-    ),
+    Route("POST", _WEBHOOK, follow_up, open=True),
+    Route("GET", _MESSAGE, get_answer, open=True),
+    Route("PATCH", _MESSAGE, edit_answer, open=True),
+    Route("DELETE", _MESSAGE, delete_answer, open=True),
 )
