@@ -7,7 +7,7 @@ from bot.local.loopback import limits
 from bot.local.loopback.checks.form import Form
 from bot.local.loopback.checks.options import check_described_name, check_options
 from bot.local.loopback.payload import Payload
-from bot.local.loopback.refusals import TOO_MANY_COMMANDS, DiscordRefuses
+from bot.local.loopback.refusals import DiscordRefuses, Verdict
 from bot.local.loopback.wire import CommandKind
 
 
@@ -22,7 +22,7 @@ def check_commands(commands: Sequence[Payload]) -> None:
         kinds[kind] > limits.MENU_COMMANDS
         for kind in (CommandKind.USER_MENU, CommandKind.MESSAGE_MENU)
     ):
-        raise DiscordRefuses(TOO_MANY_COMMANDS)
+        raise DiscordRefuses(Verdict.TOO_MANY_COMMANDS)
     form = Form()
     for place, command in enumerate(commands):
         check_command(form.at(place), command)

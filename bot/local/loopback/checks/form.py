@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.local.loopback.payload import Payload
-from bot.local.loopback.refusals import INVALID_FORM, DiscordRefuses
+from bot.local.loopback.refusals import DiscordRefuses, Verdict
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,12 +111,12 @@ class Form:
             DiscordRefuses: with code 50035 and the tree of complaints.
         """
         if self.complaints:
-            raise DiscordRefuses(INVALID_FORM, _tree(self.complaints))
+            raise DiscordRefuses(Verdict.INVALID_FORM, _tree(self.complaints))
 
 
 def refuse_form(path: Sequence[str], code: str, message: str) -> DiscordRefuses:
     """Return the refusal of a form for one complaint."""
-    return DiscordRefuses(INVALID_FORM, _tree([Complaint(tuple(path), code, message)]))
+    return DiscordRefuses(Verdict.INVALID_FORM, _tree([Complaint(tuple(path), code, message)]))
 
 
 def _tree(complaints: Sequence[Complaint]) -> Payload:

@@ -8,7 +8,7 @@ from bot.local.loopback import limits
 from bot.local.loopback.checks.form import Form
 from bot.local.loopback.checks.layout import check_layout, check_rows
 from bot.local.loopback.payload import EMBED_LINKS, Payload
-from bot.local.loopback.refusals import EMPTY_MESSAGE, DiscordRefuses
+from bot.local.loopback.refusals import DiscordRefuses, Verdict
 from bot.local.loopback.wire import MessageFlag
 
 
@@ -57,7 +57,7 @@ def check_message(
         check_rows(form.at("components"), after.components)
     form.settle()
     if _is_empty(after, files):
-        raise DiscordRefuses(EMPTY_MESSAGE)
+        raise DiscordRefuses(Verdict.EMPTY_MESSAGE)
 
 
 def _after(body: Payload, before: Standing) -> Standing:

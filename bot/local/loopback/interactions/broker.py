@@ -5,14 +5,7 @@ import time
 
 from bot.local.loopback.interactions.reply import Act, Reply
 from bot.local.loopback.payload import Payload
-from bot.local.loopback.refusals import (
-    ALREADY_ANSWERED,
-    INVALID_TOKEN,
-    UNKNOWN_CHANNEL,
-    UNKNOWN_INTERACTION,
-    UNKNOWN_WEBHOOK,
-    DiscordRefuses,
-)
+from bot.local.loopback.refusals import DiscordRefuses, Verdict
 from bot.local.loopback.settings import Settings
 from bot.local.loopback.world.events import plain_event
 from bot.local.loopback.world.guilds import User
@@ -85,13 +78,13 @@ class InteractionBroker:
         """
         reply = self._replies.get(token)
         if reply is None or reply.id != interaction_id:
-            raise DiscordRefuses(UNKNOWN_INTERACTION)
+            raise DiscordRefuses(Verdict.UNKNOWN_INTERACTION)
         if reply.answer is not None:
-            raise DiscordRefuses(ALREADY_ANSWERED)
+            raise DiscordRefuses(Verdict.ALREADY_ANSWERED)
         self._require_channel(reply)
         age = self._world.clock() - reply.sent_at
         if reply.closed or age > self._settings.answer_seconds:
-            raise DiscordRefuses(UNKNOWN_INTERACTION)
+            raise DiscordRefuses(Verdict.UNKNOWN_INTERACTION)
         return reply
 
     def to_follow_up(self, token: str) -> Reply:
@@ -103,15 +96,15 @@ class InteractionBroker:
         """
         reply = self._replies.get(token)
         if reply is None or reply.answer is None:
-            raise DiscordRefuses(UNKNOWN_WEBHOOK)
+            raise DiscordRefuses(Verdict.UNKNOWN_WEBHOOK)
         if self._world.clock() - reply.sent_at > self._settings.token_seconds:
-            raise DiscordRefuses(INVALID_TOKEN)
+            raise DiscordRefuses(Verdict.INVALID_TOKEN)
         self._require_channel(reply)
         return reply
 
     def _require_channel(self, reply: Reply) -> None:
         if reply.act.channel.id not in self._world.channels:
-            raise DiscordRefuses(UNKNOWN_CHANNEL)
+            raise DiscordRefuses(Verdict.UNKNOWN_CHANNEL)
 
 
 _IN_GUILD, _IN_DIRECT = 0, 1

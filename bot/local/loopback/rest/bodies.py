@@ -5,7 +5,7 @@ from dataclasses import replace
 from bot.local.loopback.checks.messages import Standing, check_message
 from bot.local.loopback.interactions.reply import Reply
 from bot.local.loopback.payload import Payload
-from bot.local.loopback.refusals import TOO_LARGE, DiscordRefuses
+from bot.local.loopback.refusals import DiscordRefuses, Verdict
 from bot.local.loopback.rest.call import Call
 from bot.local.loopback.settings import Settings
 from bot.local.loopback.site import Site
@@ -79,7 +79,7 @@ def described_uploads(settings: Settings, call: Call, body: Payload) -> tuple[Up
     found = []
     for number, upload in sorted(call.uploads.items()):
         if len(upload.content) > settings.file_bytes:
-            raise DiscordRefuses(TOO_LARGE)
+            raise DiscordRefuses(Verdict.TOO_LARGE)
         entry = told.get(str(number), {})
         found.append(
             Upload(

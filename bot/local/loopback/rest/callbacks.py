@@ -8,7 +8,7 @@ from bot.local.loopback.checks.modals import check_modal
 from bot.local.loopback.checks.options import check_choices
 from bot.local.loopback.interactions.reply import Reply
 from bot.local.loopback.payload import Payload
-from bot.local.loopback.refusals import UNKNOWN_MESSAGE, DiscordRefuses
+from bot.local.loopback.refusals import DiscordRefuses, Verdict
 from bot.local.loopback.rest.bodies import answer_draft, apply_edit
 from bot.local.loopback.rest.call import Answer, Call, Route
 from bot.local.loopback.site import Site
@@ -77,7 +77,7 @@ def _take_update(site: Site, call: Call, reply: Reply, body: Payload) -> None:
     before = reply.act.source
     source = reply.act.channel.messages.get(before.id) if before else None
     if source is None:
-        raise DiscordRefuses(UNKNOWN_MESSAGE)
+        raise DiscordRefuses(Verdict.UNKNOWN_MESSAGE)
     apply_edit(site, call, body, source, ALLOW_USERS, "data")
     reply.message_id = source.id
 

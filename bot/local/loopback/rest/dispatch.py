@@ -11,15 +11,7 @@ from aiohttp import web
 from bot.local.loopback import limits
 from bot.local.loopback.mishaps import Mishap, MishapKind
 from bot.local.loopback.ratelimits import Standing
-from bot.local.loopback.refusals import (
-    INVALID_FORM,
-    INVALID_JSON,
-    NO_SUCH_ROUTE,
-    TOO_LARGE,
-    UNAUTHORIZED,
-    UNKNOWN_MEMBER,
-    DiscordRefuses,
-)
+from bot.local.loopback.refusals import DiscordRefuses, Verdict
 from bot.local.loopback.rest.call import Answer, Call, Route
 from bot.local.loopback.site import Site
 from bot.local.loopback.world.messages import Upload
@@ -57,7 +49,7 @@ def dispatcher_to_nowhere(site: Site) -> _Endpoint:
 
     async def answer(request: web.Request) -> web.StreamResponse:
         site.faults.append(f"{request.method} {request.path}: no such route")
-        return _json(DiscordRefuses(NO_SUCH_ROUTE).body(), NO_SUCH_ROUTE.status, {})
+        return _json(DiscordRefuses(Verdict.NO_SUCH_ROUTE).body(), Verdict.NO_SUCH_ROUTE.status, {})
 
     return answer
 
@@ -78,12 +70,12 @@ async def _answer(site: Site, route: Route, request: web.Request) -> web.StreamR
         status = 204 if body is None else 200
     except DiscordRefuses as refusal:
         # whether somebody is a member can only be asked
-        if refusal.verdict is not UNKNOWN_MEMBER:
+        if refusal.verdict is not Verdict.UNKNOWN_MEMBER:
             site.faults.append(f"{route.method} {request.path}: {refusal}")
         body, status = refusal.body(), refusal.verdict.status
     except Exception as broken:  # noqa: BLE001 - a body beyond our reading must not be retried
         site.faults.append(f"{route.method} {request.path}: unreadable, {broken!r}")
-        body, status = DiscordRefuses(INVALID_FORM).body(), INVALID_FORM.status
+        body, status = DiscordRefuses(Verdict.INVALID_FORM).body(), Verdict.INVALID_FORM.status
     return await _send(request, mishap, _json(body, status, headers))
 
 
@@ -101,13 +93,13 @@ async def _obey(site: Site, route: Route, request: web.Request) -> Answer:
     authorization = request.headers.get("Authorization")
     right = authorization == f"Bot {site.settings.token}"
     if not right and not (route.open and authorization is None):
-        raise DiscordRefuses(UNAUTHORIZED)
+        raise DiscordRefuses(Verdict.UNAUTHORIZED)
     return route.endpoint(site, await _read(request))
 
 
 async def _read(request: web.Request) -> Call:
     if (request.content_length or 0) > limits.REQUEST_BYTES:
-        raise DiscordRefuses(TOO_LARGE)
+        raise DiscordRefuses(Verdict.TOO_LARGE)
     uploads: dict[int, Upload] = {}
     body: Any = None
     try:
@@ -118,7 +110,7 @@ async def _read(request: web.Request) -> Call:
         elif text := await request.read():
             body = json.loads(text)
     except ValueError:
-        raise DiscordRefuses(INVALID_JSON) from None
+        raise DiscordRefuses(Verdict.INVALID_JSON) from None
     return Call(request.match_info, request.query, body, uploads)
 
 

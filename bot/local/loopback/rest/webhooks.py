@@ -2,7 +2,7 @@
 
 from bot.local.loopback.interactions.reply import Reply
 from bot.local.loopback.payload import Payload
-from bot.local.loopback.refusals import UNKNOWN_MESSAGE, UNKNOWN_WEBHOOK, DiscordRefuses
+from bot.local.loopback.refusals import DiscordRefuses, Verdict
 from bot.local.loopback.rest.bodies import answer_draft, apply_edit
 from bot.local.loopback.rest.call import Answer, Call, Route
 from bot.local.loopback.site import Site
@@ -50,7 +50,7 @@ def delete_answer(site: Site, call: Call) -> Answer:
 
 def _reply(site: Site, call: Call) -> Reply:
     if call.id("application_id") != site.world.bot.id:
-        raise DiscordRefuses(UNKNOWN_WEBHOOK)
+        raise DiscordRefuses(Verdict.UNKNOWN_WEBHOOK)
     return site.broker.to_follow_up(call.names["token"])
 
 
@@ -61,10 +61,10 @@ def _message(reply: Reply, call: Call) -> Message:
     else:
         number = call.id("message_id")
     if number not in (reply.message_id, *reply.followup_ids):
-        raise DiscordRefuses(UNKNOWN_MESSAGE)
+        raise DiscordRefuses(Verdict.UNKNOWN_MESSAGE)
     message = reply.act.channel.messages.get(number or 0)
     if message is None:
-        raise DiscordRefuses(UNKNOWN_MESSAGE)
+        raise DiscordRefuses(Verdict.UNKNOWN_MESSAGE)
     return message
 
 
