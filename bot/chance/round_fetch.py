@@ -1,6 +1,7 @@
 """The wait for one round: the same question to relay after relay until one answers rightly."""
 
 from dataclasses import dataclass, field
+from http import HTTPStatus
 
 from bot.chance.beacon import Beacon, UnreadableBeaconError, check, read_beacon
 from bot.chance.clock import Clock
@@ -9,7 +10,6 @@ from bot.chance.progress import LIES, Outcome, Progress, RelayAnswer, Watch
 from bot.chance.rounds import due_ms
 from core.fairness.drand import LAST_ROUND
 
-_OK = 200
 _NOT_YET = frozenset({404, 425, 500})
 
 
@@ -26,7 +26,7 @@ def judge(number: int, reply: Reply) -> Verdict:
     """Return what a reply is worth to somebody who asked for that round."""
     if reply.status in _NOT_YET:
         return Verdict(Outcome.NOT_YET, f"HTTP {reply.status}")
-    if reply.status != _OK:
+    if reply.status != HTTPStatus.OK:
         return Verdict(Outcome.UNWELL, f"HTTP {reply.status}")
     try:
         beacon = read_beacon(reply.body)

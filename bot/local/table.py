@@ -49,7 +49,7 @@ class LocalTable:
         rate_limit: RateLimit | None = None,
     ) -> None:
         self._clock = clock
-        self._crowd = rate_limit
+        self._rate_limit = rate_limit
         self._beacons = beacons
         self.server = Loopback(names=Names(founder=HOST), clock=_seconds_of(clock))
         self.transcript = Transcript()
@@ -160,7 +160,7 @@ class LocalTable:
     async def _start_bot(self) -> None:
         if self._archive is None or self._beacons is None:
             raise RuntimeError("the table has not begun")
-        bot_run = BotRun(self.server, self._archive, self._beacons, self._clock, self._crowd)
+        bot_run = BotRun(self.server, self._archive, self._beacons, self._clock, self._rate_limit)
         try:
             await bot_run.start()
         except BaseException:

@@ -19,12 +19,12 @@ Discord itself.
 
 - ``limits``: Discord's limits, from its API documentation of August 2026.
 - ``mishaps``: mishaps on order: error answers, lost answers, lost requests and slow answers.
-- ``payload``: JSON as it travels.
+- ``payload``: JSON as it travels, components as a tree among it.
 - ``ratelimits``: rate limits per route and major parameter, told in headers as Discord tells them.
 - ``snowflake``: ids that carry their moment of birth, as Discord makes them.
 - ``traffic``: whether anything is on its way between bot and server.
 - ``wire``: the numbers of Discord's API (version 10) that this server knows by name.
-- ``refusals``: how Discord says no.
+- ``refusals``: how Discord says no, and its client before anything is sent.
 - ``settings``: how a loopback server differs from Discord's usual behaviour, fixed when it is made.
 - ``checks``: what Discord refuses: messages, embeds, components, modals and commands beyond its
   limits.

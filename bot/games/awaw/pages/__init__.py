@@ -2,8 +2,8 @@
 
 - ``losses``: how a submarine attack came to sink what it sank, in one line.
 - ``phase_odds``: odds of a whole bombing phase as a player reads them.
-- ``campaign_order``: an order before it is locked in, and as all see it afterwards.
-- ``counts``: what counts in an attack, by number, as one line of a page.
+- ``campaign_order``: an order to a campaign on a page, with the rules that speak of its own power.
+- ``counts``: what pages call an attack, and what counts in it by number.
 - ``submarines``: what a submarine attack shows before and after its dice.
 - ``bombing``: what a bombing phase announces, and the defender's form.
 - ``bombing_results``: a post for each attack of a bombing phase, and the phase's summary.
@@ -11,5 +11,5 @@
 - ``campaign``: a page for each SW box, one for the fronts, one for each power.
 - ``odds``: how the odds of A World at War are told: attacks at sea, raids, phases, rockets.
 - ``declarations``: declarations of A World at War in pages.
-- ``position``: the position of A World at War in short.
+- ``position``: the position in short: the campaign, what comes next, what boxes and bombing cost.
 """

@@ -6,7 +6,7 @@
 - ``campaign_words``: the vocabulary of the campaign's typed lines.
 - ``modifying``: figures that modify, and faults in words, of all submarine attacks.
 - ``position_text``: a campaign's position as TOML.
-- ``campaign_form``: where the words of one kind of campaign line go.
+- ``campaign_form``: where the words of one kind of campaign line go, and what a line lacks.
 - ``grammar``: a grammar, and a reading that gathers the items of a line.
 - ``attack_line``: ``bomb berlin 5sb 12aaf 4int``: one attack of a bombing phase, as it was typed.
 - ``campaign``: the campaign's typed lines, one verb for each kind of request.

@@ -1,7 +1,8 @@
 """The HTTP side: one small function an endpoint, and the door in front of them.
 
 - ``call``: one HTTP request as endpoints see it.
-- ``bodies``: from what was sent to a draft, with every limit checked.
+- ``bodies``: from what was sent to a draft, with every limit checked; answers to interactions among
+  them.
 - ``dispatch``: the door: every request is read, counted, perhaps struck by a mishap, and answered
   as JSON.
 - ``places``: finding what a path names, and refusing what the bot may not see or do there.

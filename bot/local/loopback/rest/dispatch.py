@@ -4,6 +4,7 @@ import asyncio
 import json
 import re
 from collections.abc import Awaitable, Callable, Mapping
+from http import HTTPStatus
 from typing import Any, TypeAlias
 
 from aiohttp import web
@@ -19,8 +20,6 @@ from bot.local.loopback.world.messages import Upload
 API = "/api/v10"
 _MAJOR = ("channel_id", "guild_id", "application_id", "token")
 _FILE_PART = re.compile(r"files\[(\d+)\]")
-_NO_CONTENT = 204
-_TOO_MANY_REQUESTS = 429
 _VIA = "1.1 loopback"
 """Without this header the client takes a 429 for a ban by the network in between."""
 _JSON_TYPE = "application/json"
@@ -67,7 +66,7 @@ async def _answer(site: Site, route: Route, request: web.Request) -> web.StreamR
         return _too_many(standing, headers)
     try:
         body = await _obey(site, route, request)
-        status = 204 if body is None else 200
+        status: int = HTTPStatus.NO_CONTENT if body is None else HTTPStatus.OK
     except DiscordRefuses as refusal:
         # whether somebody is a member can only be asked
         if refusal.verdict is not Verdict.UNKNOWN_MEMBER:
@@ -125,7 +124,7 @@ def _uploads(form: Mapping[str, Any]) -> dict[int, Upload]:
 
 def _json(body: Any, status: int, headers: Mapping[str, str]) -> web.Response:
     told = {"Via": _VIA, **headers}
-    if status == _NO_CONTENT:
+    if status == HTTPStatus.NO_CONTENT:
         return web.Response(status=status, headers=told)
     text = json.dumps(body, ensure_ascii=False).encode()
     return web.Response(body=text, status=status, headers={**told, "Content-Type": _JSON_TYPE})
@@ -133,7 +132,7 @@ def _json(body: Any, status: int, headers: Mapping[str, str]) -> web.Response:
 
 def _error(mishap: Mishap) -> web.Response:
     body = {"code": 0, "message": f"{mishap.status}: ordered mishap"}
-    if mishap.status == _TOO_MANY_REQUESTS:
+    if mishap.status == HTTPStatus.TOO_MANY_REQUESTS:
         body |= {"retry_after": mishap.seconds, "global": False}
     return _json(body, mishap.status, {})
 
@@ -145,7 +144,7 @@ def _too_many(standing: Standing, headers: Mapping[str, str]) -> web.Response:
         "global": False,
     }
     retry = {"Retry-After": f"{standing.reset_after:.3f}"}
-    return _json(body, _TOO_MANY_REQUESTS, {**headers, **retry})
+    return _json(body, HTTPStatus.TOO_MANY_REQUESTS, {**headers, **retry})
 
 
 def _hang_up(request: web.Request) -> web.Response:
