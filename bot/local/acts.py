@@ -92,7 +92,9 @@ def read_step(line: str) -> Step | None:
     if line == "restart":
         return Restart()
     if line.startswith("expect:"):
-        return _expect(line.removeprefix("expect:").strip())
+        if expected := line.removeprefix("expect:").strip():
+            return Expect(expected)
+        raise UnreadableLineError("`expect:` must say what is expected")
     found = _DEED.fullmatch(line)
     if found is None:
         raise UnreadableLineError(
@@ -119,9 +121,3 @@ def read_act(text: str) -> Act:
         )
     verb, said = found["verb"].lower(), found["text"].strip()
     return _DOES[verb](said) if verb in _DOES else Answer(said, ping=verb == "reply")
-
-
-def _expect(text: str) -> Expect:
-    if not text:
-        raise UnreadableLineError("`expect:` must say what is expected")
-    return Expect(text)

@@ -7,7 +7,7 @@ import sys
 import threading
 from collections.abc import AsyncIterator, Callable
 
-from bot.local.acts import Expect, PlayerAct, Restart, UnreadableLineError, read_step
+from bot.local.acts import Expect, PlayerAct, UnreadableLineError, read_step
 from bot.local.bot_run import NoBotError
 from bot.local.forms import FormShown
 from bot.local.json_output import tell, tell_form
@@ -112,17 +112,14 @@ class Session:
         self._newest = []
         self._echo(line.strip())
         try:
-            await self._do(step)
+            if isinstance(step, PlayerAct):
+                await self._table.do(step.who, step.act)
+            else:
+                await self._table.restart()
         except TimeoutError:
             raise _UnmetError("the bot has not come to an end with it") from None
         finally:
             self._show()
-
-    async def _do(self, step: PlayerAct | Restart) -> None:
-        if isinstance(step, PlayerAct):
-            await self._table.do(step.who, step.act)
-        else:
-            await self._table.restart()
 
     async def _expect(self, text: str) -> None:
         self._show()

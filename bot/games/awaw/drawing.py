@@ -31,12 +31,8 @@ def _pool_rows(pools: tuple[PoolScene, ...]) -> int:
     return max(sum(pool.side == side for pool in pools) for side in SIDES)
 
 
-def _rows(box: BoxScene) -> int:
-    return max(len(box.axis), len(box.allies), 1)
-
-
 def _box_height(box: BoxScene) -> int:
-    return _HEADING + _rows(box) * _ROW + _PAD
+    return _HEADING + max(len(box.axis), len(box.allies), 1) * _ROW + _PAD
 
 
 def _card(canvas: Canvas, top: int, height: int, heading: str) -> None:

@@ -23,7 +23,7 @@ def campaign_blocks(campaign: Campaign) -> Blocks:
         if (lines := in_box(campaign, box))
     ]
     owners = dict.fromkeys(line.owner for line in pools(campaign))
-    told = [f"{owner_name(owner)}: {_pools(campaign, owner)}" for owner in owners]
+    told = [f"{listed(owner.label)}: {_pools(campaign, owner)}" for owner in owners]
     pooled = ("Force pools, in play of allowed", "\n".join(told) or "none")
     return [("Now", opening(campaign.clock.told)), *boxes, pooled]
 
@@ -47,11 +47,6 @@ def stack_words(line: StackLine, *, owned: bool = False) -> str:
     whose = "" if owned else f" of {line.owner.label}"
     down = f" ({line.stack.down} inverted)" if line.stack.down else ""
     return f"**{count}** {counted}{whose}{down}"
-
-
-def owner_name(owner: Owner) -> str:
-    """Return an owner's name as it heads a line."""
-    return listed(owner.label)
 
 
 def position_blocks(position: Position) -> Blocks:
@@ -102,11 +97,6 @@ _AHEAD = 4
 """How many phases are named ahead."""
 
 
-def phase_for(phase: Phase) -> str:
-    """Return what these chapters do in a phase."""
-    return _FOR[phase]
-
-
 def ahead(clock: Clock) -> list[str]:
     """Return the phases that come after the present one, in order."""
     told: list[str] = []
@@ -132,7 +122,7 @@ def turn_of(position: Position, players: Callable[[Iterable[str]], str]) -> Bloc
     acting = players(name for name, side in SYSTEM.powers.items() if moving in (None, side))
     coming = ahead(clock)
     return (
-        ("Now", f"**{clock.told.removeprefix('the ')}**: {phase_for(clock.phase)}"),
+        ("Now", f"**{clock.told.removeprefix('the ')}**: {_FOR[clock.phase]}"),
         ("Who acts", acting or "nobody is seated"),
         ("After it", " → ".join(coming) if coming else "the end of the game"),
     )

@@ -40,7 +40,8 @@ def check_message(
     form.text(body, "content", limits.MESSAGE_TEXT)
     embeds = form.items(body, "embeds", limits.MESSAGE_EMBEDS)
     check_embeds(form.at("embeds"), embeds, files)
-    _check_nonce(form, body.get("nonce"))
+    if body.get("nonce") is not None:
+        form.at("nonce").length(str(body["nonce"]), 0, limits.MESSAGE_NONCE)
     _check_allowed_mentions(form.at("allowed_mentions"), body.get("allowed_mentions"))
     if len(files) > limits.MESSAGE_FILES:
         form.at("attachments").length(files, 0, limits.MESSAGE_FILES)
@@ -77,11 +78,6 @@ def _is_empty(after: Standing, files: frozenset[str]) -> bool:
         return not after.components
     shown = [embed for embed in after.embeds if not says_nothing(embed)]
     return not (after.content.strip() or shown or after.components or files)
-
-
-def _check_nonce(form: Form, nonce: Any) -> None:
-    if nonce is not None:
-        form.at("nonce").length(str(nonce), 0, limits.MESSAGE_NONCE)
 
 
 def _check_allowed_mentions(form: Form, allowed: Payload | None) -> None:

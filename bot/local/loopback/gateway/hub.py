@@ -47,7 +47,7 @@ class Hub:
         session = Session(f"session-{self._world.ids.next()}", (number, count), intents, line)
         self.sessions[session.id] = session
         self._greet(session)
-        self._changed()
+        self._change.set()
         return session
 
     def resume(self, line: Line, asked: Payload) -> Session | Close | None:
@@ -57,7 +57,7 @@ class Hub:
         session = self.sessions.get(str(asked.get("session_id")))
         if session is None or not session.replay(line, int(asked.get("seq") or 0)):
             return None
-        self._changed()
+        self._change.set()
         return session
 
     def hang_up(self, session: Session, line: Line, *, for_good: bool) -> None:
@@ -67,7 +67,7 @@ class Hub:
         session.line = None
         if for_good:
             self.sessions.pop(session.id, None)
-        self._changed()
+        self._change.set()
 
     async def connected(self, shards: int) -> None:
         """Wait until so many shards are connected."""
@@ -126,6 +126,3 @@ class Hub:
     def _is_theirs(self, session: Session, guild: Guild) -> bool:
         number, count = session.shard
         return self._world.bot.id in guild.members and (guild.id >> 22) % count == number
-
-    def _changed(self) -> None:
-        self._change.set()

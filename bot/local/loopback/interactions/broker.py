@@ -8,7 +8,7 @@ from bot.local.loopback.payload import Payload
 from bot.local.loopback.refusals import DiscordRefuses, Verdict
 from bot.local.loopback.settings import Settings
 from bot.local.loopback.world.events import plain_event
-from bot.local.loopback.world.guilds import User
+from bot.local.loopback.world.guilds import Guild, User
 from bot.local.loopback.world.permissions import permissions_in
 from bot.local.loopback.world.rendering import Reader, message_payload
 from bot.local.loopback.world.world import World
@@ -130,13 +130,10 @@ def envelope(number: int, token: str, act: Act, bot: User, settings: Settings) -
     if act.source is not None:
         reader = Reader(bot.id, reads_all=True)
         fields["message"] = message_payload(act.source, channel, reader)
-    return fields | (_from_guild(act) if channel.guild else _from_direct(act))
+    return fields | (_from_guild(act, channel.guild) if channel.guild else _from_direct(act))
 
 
-def _from_guild(act: Act) -> Payload:
-    guild = act.channel.guild
-    if guild is None:
-        return {}
+def _from_guild(act: Act, guild: Guild) -> Payload:
     member = guild.members[act.user.id].payload()
     return {
         "guild_id": str(guild.id),

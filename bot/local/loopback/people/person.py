@@ -14,6 +14,7 @@ from bot.local.loopback.people.slash import (
     find_command,
     find_typed,
     question_body,
+    used_command,
 )
 from bot.local.loopback.people.writing import Writing
 from bot.local.loopback.refusals import ClientRefuses
@@ -222,15 +223,7 @@ class Person:
         resolved: Payload,
     ) -> Reply:
         command = find_command(self._site, self.user, place, kind, name)
-        body = {
-            "id": command["id"],
-            "name": name,
-            "type": int(kind),
-            "target_id": str(target),
-            "resolved": resolved,
-        }
-        if "guild_id" in command:
-            body["guild_id"] = command["guild_id"]
+        body = used_command(command, kind, target_id=str(target), resolved=resolved)
         return await self._act(InteractionKind.COMMAND, place, body, name)
 
     async def _use(self, message: Message, body: Payload, label: str) -> Reply:

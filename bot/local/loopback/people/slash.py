@@ -138,15 +138,14 @@ def question_body(typed: Typed, focus: str, text: str, given: Mapping[str, Any])
 def _nested(typed: Typed, filled: list[Payload]) -> Payload:
     for step in reversed(typed.steps):
         filled = [{"name": step["name"], "type": step["type"], "options": filled}]
-    body: Payload = {
-        "id": typed.command["id"],
-        "name": typed.command["name"],
-        "type": int(CommandKind.SLASH),
-        "options": filled,
-    }
-    if "guild_id" in typed.command:
-        body["guild_id"] = typed.command["guild_id"]
-    return body
+    return used_command(typed.command, CommandKind.SLASH, options=filled)
+
+
+def used_command(command: Payload, kind: CommandKind, **given: Any) -> Payload:
+    """Return the interaction's data for a command of any kind with what is given to it."""
+    of_guild = {"guild_id": command["guild_id"]} if "guild_id" in command else {}
+    named = {"id": command["id"], "name": command["name"], "type": int(kind)}
+    return {**named, **given, **of_guild}
 
 
 def _refuse_unknown(typed: Typed, given: Mapping[str, Any]) -> None:

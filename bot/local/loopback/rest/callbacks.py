@@ -14,7 +14,6 @@ from bot.local.loopback.rest.call import Answer, Call, Route
 from bot.local.loopback.site import Site
 from bot.local.loopback.wire import CallbackKind, InteractionKind, MessageFlag, OptionKind
 from bot.local.loopback.world.mentions import ALLOW_USERS
-from bot.local.loopback.world.messages import Message
 from bot.local.loopback.world.rendering import Reader, message_payload
 from bot.local.loopback.world.speech import Draft, say
 
@@ -113,18 +112,14 @@ def _outcome(site: Site, reply: Reply, kind: CallbackKind) -> Payload:
     resource: Payload = {"type": int(kind)}
     message = reply.message_if_any
     if message is not None and kind is not CallbackKind.DEFERRED_UPDATE:
-        interaction |= _told_of(message)
+        interaction |= {
+            "response_message_id": str(message.id),
+            "response_message_loading": message.loading,
+            "response_message_ephemeral": message.ephemeral,
+        }
         reader = Reader(site.world.bot.id, reads_all=True)
         resource["message"] = message_payload(message, reply.act.channel, reader)
     return {"interaction": interaction, "resource": resource}
-
-
-def _told_of(message: Message) -> Payload:
-    return {
-        "response_message_id": str(message.id),
-        "response_message_loading": message.loading,
-        "response_message_ephemeral": message.ephemeral,
-    }
 
 
 ROUTES = (
