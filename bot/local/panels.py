@@ -3,6 +3,7 @@
 import io
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import starmap
 
 from rich.box import HEAVY
 from rich.console import Console, Group, RenderableType
@@ -47,7 +48,7 @@ def draw_panel(seen: SeenMessage, presses: Sequence[tuple[int | None, str]]) -> 
         parts += (Padding(Text(f"file: {name}", "dim"), _INDENT) for name in seen.files)
         parts += (Padding(Text(menu.label, "dim"), _INDENT) for menu in seen.menus)
         if presses:
-            parts.append(Padding(_presses(presses), _INDENT))
+            parts.append(Padding(Text(" ").join(starmap(_press, presses)), _INDENT))
     return Group(*parts)
 
 
@@ -89,10 +90,6 @@ def _card(card: Card) -> RenderableType:
         subtitle=footer,
         subtitle_align="left",
     )
-
-
-def _presses(presses: Iterable[tuple[int | None, str]]) -> Text:
-    return Text(" ").join(_press(number, label) for number, label in presses)
 
 
 def _press(number: int | None, label: str) -> Text:

@@ -4,6 +4,7 @@ import json
 import traceback
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import BinaryIO
 
@@ -74,13 +75,10 @@ def each_line(stream: BinaryIO, answer: Callable[[bytes], Reply]) -> Iterator[Re
         try:
             yield answer(line)
         except Exception as error:  # noqa: BLE001 - the other lines are owed their results
-            yield _of_ours(internal_error(error))
+            told = internal_error(error)
+            yield Reply({"ok": False, "internal_error": told}, partial(str, told), INTERNAL)
 
 
 def batch_code(codes: set[int]) -> int:
     """Return how a batch exits: refusals are results, only a defect of ours is not."""
     return INTERNAL if INTERNAL in codes else DONE
-
-
-def _of_ours(told: str) -> Reply:
-    return Reply({"ok": False, "internal_error": told}, lambda: told, INTERNAL)

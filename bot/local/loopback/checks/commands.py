@@ -52,17 +52,13 @@ def check_command(form: Form, command: Payload) -> None:
                 form.at(key).complain(
                     "APPLICATION_COMMAND_MENU_FIELD", f"Context menu commands cannot have {key}"
                 )
-    size = _size(command)
+    # of several languages the longest counts
+    size = sum(max(len(text) for text in texts) for texts in _counted(command))
     if size > limits.COMMAND_TOGETHER:
         form.complain(
             "APPLICATION_COMMAND_TOO_LARGE",
             f"Command exceeds maximum size ({limits.COMMAND_TOGETHER})",
         )
-
-
-def _size(named: Payload) -> int:
-    """Count names, descriptions and values; of several languages the longest counts."""
-    return sum(max(len(text) for text in texts) for texts in _counted(named))
 
 
 def _counted(named: Payload) -> Iterator[list[str]]:

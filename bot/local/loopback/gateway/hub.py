@@ -7,7 +7,6 @@ from bot.local.loopback.payload import Payload
 from bot.local.loopback.settings import Settings
 from bot.local.loopback.wire import Close, Op
 from bot.local.loopback.world.events import Event
-from bot.local.loopback.world.guilds import Guild
 from bot.local.loopback.world.world import World
 
 
@@ -103,7 +102,11 @@ class Hub:
 
     def _greet(self, session: Session) -> None:
         bot = self._world.bot
-        guilds = [guild for guild in self._world.guilds.values() if self._is_theirs(session, guild)]
+        guilds = [
+            guild
+            for guild in self._world.guilds.values()
+            if bot.id in guild.members and session.has(guild.id)
+        ]
         session.send(
             "READY",
             {
@@ -122,7 +125,3 @@ class Hub:
         for guild in guilds:
             if guild.available:
                 session.send("GUILD_CREATE", self._world.guild_payload(guild, session.intents))
-
-    def _is_theirs(self, session: Session, guild: Guild) -> bool:
-        number, count = session.shard
-        return self._world.bot.id in guild.members and (guild.id >> 22) % count == number

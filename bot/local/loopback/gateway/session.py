@@ -89,9 +89,13 @@ class Session:
 
     def wants(self, event: Event) -> bool:
         """Return whether the event is of this shard and of an intent that it asked for."""
+        asked = event.intent is None or bool(self.intents & event.intent)
+        return asked and self.has(event.guild_id or 0)
+
+    def has(self, guild_id: int) -> bool:
+        """Return whether a guild is of this shard; what is of no guild has the id 0."""
         number, count = self.shard
-        theirs = 0 if event.guild_id is None else (event.guild_id >> 22) % count
-        return theirs == number and (event.intent is None or bool(self.intents & event.intent))
+        return (guild_id >> 22) % count == number
 
     def send(self, name: str, payload: Payload) -> None:
         """Send an event, or keep it for when the bot resumes."""
