@@ -7,9 +7,9 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from bot.chance.beacon_source import BeaconSource
 from bot.chance.clock import Clock, SystemClock
 from bot.chance.keyring import Keyring, keyring_beside
+from bot.chance.progress import BeaconSource
 from bot.chance.relays import Relays
 from bot.cogs.buttons import PressedButton
 from bot.cogs.command_options import offer_systems
@@ -109,7 +109,7 @@ class Umpire(UmpireClient):
         ):
             await self.add_cog(cog)
         offer_systems()
-        for group in game_commands(each for face in FACES.values() for each in face.commands):
+        for group in game_commands(FACES):
             self.tree.add_command(group)
         self.add_dynamic_items(PressedButton)
         await self.tree.set_translator(GermanTranslator())

@@ -50,7 +50,7 @@ def tell(reply: "Reply", *, as_json: bool) -> NoReturn:
 
 def tell_each(replies: Iterable["Reply"]) -> NoReturn:
     """Print replies one a line as they come, and exit as a batch does."""
-    from bot.machine.batch import batch_code
+    from bot.machine.reply import batch_code
 
     codes = set()
     for reply in replies:
@@ -84,8 +84,7 @@ def umpire(
 @app.command()
 def resolve(source: Source = "-", *, as_json: AsJson = False, batch: Batch = False) -> None:
     """Resolve one request: a JSON object with system, kind, request, answers and dice."""
-    from bot.machine.batch import each_line
-    from bot.machine.reply import refused
+    from bot.machine.reply import each_line, refused
     from bot.machine.resolve import resolve_bytes
     from bot.machine.source import UnopenedError, opened, read_bounded
 
@@ -101,9 +100,8 @@ def resolve(source: Source = "-", *, as_json: AsJson = False, batch: Batch = Fal
 @app.command()
 def odds(source: Source = "-", *, as_json: AsJson = False, batch: Batch = False) -> None:
     """Print the exact odds of a request: the same object as for resolve, without dice."""
-    from bot.machine.batch import each_line
     from bot.machine.odds import odds_of_bytes
-    from bot.machine.reply import refused
+    from bot.machine.reply import each_line, refused
     from bot.machine.source import UnopenedError, opened, read_bounded
 
     try:

@@ -8,10 +8,10 @@ from relay_mishaps import Mishap, right_reply
 
 from bot.chance.beacon import Beacon
 from bot.chance.clock import Clock
+from bot.chance.http_transport import Reply, SilentRelayError
 from bot.chance.progress import Watch, unwatched
 from bot.chance.round_fetch import RoundFetch, require_round
 from bot.chance.rounds import due_ms
-from bot.chance.transport import Reply, SilentRelayError
 
 
 class UnrecordedRoundError(LookupError):

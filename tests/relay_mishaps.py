@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from bot.chance.beacon import Beacon
-from bot.chance.transport import Reply
+from bot.chance.http_transport import Reply
 
 
 @dataclass(frozen=True, slots=True)

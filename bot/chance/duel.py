@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from bot.chance.entropy import fresh_nonce
+from bot.chance.secret import fresh_nonce
 from core.fairness.commitments import duel_commitment
 from core.fairness.lock import MOST_ROLLS
 from core.fairness.snowflake import is_discord_id

@@ -1,10 +1,36 @@
-"""Relays over HTTP: one session, a short patience, a bounded answer."""
+"""How one relay is asked a question: over one session, with patience, a bounded answer."""
+
+from dataclasses import dataclass
+from typing import Protocol
 
 from aiohttp import ClientError, ClientResponse, ClientSession, ClientTimeout, DummyCookieJar
 
-from bot.chance.beacon_json import MOST_BYTES
-from bot.chance.transport import Reply, SilentRelayError
+from bot.chance.beacon import MOST_BYTES
 from core.fairness.drand import CHAIN
+
+
+class SilentRelayError(Exception):
+    """No answer came: no connection, a timeout, or something that is not HTTP."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """An HTTP answer: status and body, the body cut where it is longer than a beacon can be."""
+
+    status: int
+    body: bytes = b""
+
+
+class Transport(Protocol):
+    """Asks relays."""
+
+    async def ask(self, relay: str, number: int) -> Reply:
+        """Return what a relay answers when asked for a round.
+
+        Raises:
+            SilentRelayError: No answer came; the message says why.
+        """
+
 
 PATIENCE_S = 5.0
 _HEADERS = {"User-Agent": "umpire", "Accept": "application/json", "Accept-Encoding": "identity"}

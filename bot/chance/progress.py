@@ -3,6 +3,9 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Protocol
+
+from bot.chance.beacon import Beacon
 
 
 class Outcome(StrEnum):
@@ -60,3 +63,18 @@ Watch = Callable[[Progress], None]
 
 def unwatched(progress: Progress) -> None:
     """Look at nothing."""
+
+
+class BeaconSource(Protocol):
+    """Brings drand rounds, checked."""
+
+    async def fetch(self, number: int, watch: Watch = unwatched) -> Beacon:
+        """Return that round and no other, however long it takes; cancel the task to stop waiting.
+
+        Args:
+            number: The round, from 1.
+            watch: Told how the wait goes.
+
+        Raises:
+            ValueError: The number is no round; 0, which relays read as "the latest", least of all.
+        """

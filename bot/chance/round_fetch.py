@@ -1,12 +1,43 @@
 """The wait for one round: the same question to relay after relay until one answers rightly."""
 
-from bot.chance.beacon import Beacon
+from dataclasses import dataclass, field
+from http import HTTPStatus
+
+from bot.chance.beacon import Beacon, UnreadableBeaconError, check, read_beacon
 from bot.chance.clock import Clock
+from bot.chance.http_transport import Reply, SilentRelayError, Transport
 from bot.chance.progress import LIES, Outcome, Progress, RelayAnswer, Watch
 from bot.chance.rounds import due_ms
-from bot.chance.transport import SilentRelayError, Transport
-from bot.chance.verdict import Verdict, judge
 from core.fairness.drand import LAST_ROUND
+
+_NOT_YET = frozenset({404, 425, 500})
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """How a relay answered, why we say so, and the beacon if it is the right one."""
+
+    outcome: Outcome
+    why: str
+    beacon: Beacon | None = None
+
+
+def judge(number: int, reply: Reply) -> Verdict:
+    """Return what a reply is worth to somebody who asked for that round."""
+    if reply.status in _NOT_YET:
+        return Verdict(Outcome.NOT_YET, f"HTTP {reply.status}")
+    if reply.status != HTTPStatus.OK:
+        return Verdict(Outcome.UNWELL, f"HTTP {reply.status}")
+    try:
+        beacon = read_beacon(reply.body)
+    except UnreadableBeaconError as error:
+        return Verdict(Outcome.GARBAGE, str(error))
+    if beacon.round != number:
+        return Verdict(Outcome.WRONG_ROUND, f"answered with round {beacon.round}")
+    if not check(beacon):
+        return Verdict(Outcome.BAD_SIGNATURE, "not drand's signature of this round")
+    return Verdict(Outcome.RIGHT, "checked", beacon)
+
 
 FIRST_PAUSE_S = 0.5
 LONGEST_PAUSE_S = 15.0
@@ -29,10 +60,11 @@ def pause_after(turn: int) -> float:
     return min(LONGEST_PAUSE_S, FIRST_PAUSE_S * 2.0 ** min(turn - 1, _MOST_DOUBLINGS))
 
 
+@dataclass(slots=True)
 class RoundFetch:
     """One wait for one round.
 
-    Args:
+    Attributes:
         number: The round.
         relays: Whom to ask, the first one first.
         transport: How to ask.
@@ -40,31 +72,19 @@ class RoundFetch:
         watch: Told how the wait goes.
     """
 
-    __slots__ = (
-        "_answers",
-        "_clock",
-        "_number",
-        "_relays",
-        "_since",
-        "_skipped",
-        "_transport",
-        "_turns",
-        "_watch",
-    )
+    number: int
+    relays: tuple[str, ...]
+    transport: Transport
+    clock: Clock
+    watch: Watch
+    _since: int = field(init=False)
+    _answers: dict[str, RelayAnswer] = field(init=False, default_factory=dict)
+    _skipped: set[str] = field(init=False, default_factory=set)
+    _turns: int = field(init=False, default=0)
 
-    def __init__(
-        self, number: int, relays: tuple[str, ...], transport: Transport, clock: Clock, watch: Watch
-    ) -> None:
-        require_round(number)
-        self._number = number
-        self._relays = relays
-        self._transport = transport
-        self._clock = clock
-        self._watch = watch
-        self._since = clock.now_ms()
-        self._answers: dict[str, RelayAnswer] = {}
-        self._skipped: set[str] = set()
-        self._turns = 0
+    def __post_init__(self) -> None:
+        require_round(self.number)
+        self._since = self.clock.now_ms()
 
     async def run(self) -> tuple[str, Beacon]:
         """Return the relay that answered rightly, and the beacon; nothing else ends the wait."""
@@ -78,35 +98,35 @@ class RoundFetch:
                     self._report(found=True)
                     return relay, beacon
             self._report(found=False)
-            await self._clock.sleep(pause_after(self._turns))
+            await self.clock.sleep(pause_after(self._turns))
 
     async def _wait_until_due(self) -> None:
         # in naps, because the machine's clock may be set right meanwhile
-        while (left_ms := due_ms(self._number) - self._clock.now_ms()) > 0:
-            await self._clock.sleep(min(left_ms / 1000, _LONGEST_NAP_S))
+        while (left_ms := due_ms(self.number) - self.clock.now_ms()) > 0:
+            await self.clock.sleep(min(left_ms / 1000, _LONGEST_NAP_S))
 
     def _relays_of_this_turn(self) -> tuple[str, ...]:
-        if self._skipped.issuperset(self._relays):
+        if self._skipped.issuperset(self.relays):
             # nobody honest is left to ask, and waiting alone would never end
             self._skipped.clear()
-        return tuple(relay for relay in self._relays if relay not in self._skipped)
+        return tuple(relay for relay in self.relays if relay not in self._skipped)
 
     async def _ask(self, relay: str) -> Beacon | None:
         try:
-            verdict = judge(self._number, await self._transport.ask(relay, self._number))
+            verdict = judge(self.number, await self.transport.ask(relay, self.number))
         except SilentRelayError as error:
             verdict = Verdict(Outcome.SILENT, str(error))
-        at_ms = self._clock.now_ms()
+        at_ms = self.clock.now_ms()
         self._answers[relay] = RelayAnswer(relay, at_ms, verdict.outcome, verdict.why)
         if verdict.outcome in LIES:
             self._skipped.add(relay)
         return verdict.beacon
 
     def _report(self, *, found: bool) -> None:
-        self._watch(
+        self.watch(
             Progress(
-                round=self._number,
-                due_ms=due_ms(self._number),
+                round=self.number,
+                due_ms=due_ms(self.number),
                 waiting_since=self._since,
                 turns=self._turns,
                 answers=tuple(self._answers.values()),

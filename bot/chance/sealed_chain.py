@@ -2,8 +2,7 @@
 
 from dataclasses import dataclass
 
-from bot.chance.entropy import SEED_BYTES, fresh_seed
-from bot.chance.secret import Secret
+from bot.chance.secret import SEED_BYTES, Secret, fresh_seed
 from core.fairness.hash_chain import chain_values, previous_value
 
 MOST_ROLLS = 100_000

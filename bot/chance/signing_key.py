@@ -2,8 +2,7 @@
 
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
-from bot.chance.entropy import fresh_seed
-from bot.chance.secret import Secret
+from bot.chance.secret import Secret, fresh_seed
 from core.fairness.signatures import KEY_BYTES, handover_preimage, head_preimage
 
 

@@ -43,10 +43,14 @@ async def filtered_log_of(interaction: UmpireInteraction, turn: str, power: str)
 
 
 def _turn_meant(table: Table, typed: str, turns: tuple[str, ...]) -> str | Refusal:
-    """Return the turn of a game that somebody names, as the game calls it."""
+    """Return the turn of a game that somebody names, or the only one that begins so."""
+    if not turns:
+        return refuse("No turn was played here yet.", "`/log` alone shows everything.")
     said = typed.strip().casefold()
-    if (found := next((each for each in turns if each.casefold() == said), None)) is not None:
-        return found
+    begin = [each for each in turns if each.casefold().startswith(said)]
+    exact = [each for each in begin if each.casefold() == said]
+    if len(found := exact or begin) == 1:
+        return found[0]
     try:
         named = FACES[table.system.key].reading.turn(typed)
     except ValueError as error:
@@ -54,10 +58,9 @@ def _turn_meant(table: Table, typed: str, turns: tuple[str, ...]) -> str | Refus
         return refuse(what, do)
     if named in turns:
         return named
-    offered = ", ".join(turns[-_MOST_TOLD:]) or "none: this game keeps no calendar"
-    return refuse(
-        f"Nothing was played in a turn `{plainly(named)}`.", f"The last ones are: {offered}."
-    )
+    offered = ", ".join(begin or turns[-_MOST_TOLD:])
+    what = f"`{plainly(named)}` is no turn of this game so far."
+    return refuse(what, f"Choose one of: {offered}.")
 
 
 async def filtered_log_page_of(interaction: UmpireInteraction, asked: CustomId) -> Page:
@@ -66,7 +69,9 @@ async def filtered_log_page_of(interaction: UmpireInteraction, asked: CustomId) 
     table, told = await history.log(place)
     count, number = divmod(asked.seq, _POWERS)
     turns = turns_of(table)
-    turn = turns[count - 1] if 0 < count <= len(turns) else ""
+    if count > len(turns):
+        return refused_page(refuse("That turn was taken back.", "`/log` alone shows everything."))
+    turn = turns[count - 1] if count else ""
     power = _power_named(table, number)
     called = table.system.called
     named = " · ".join(part for part in (turn, listed(called[power]) if power else "") if part)

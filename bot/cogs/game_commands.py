@@ -1,6 +1,6 @@
 """Slash commands of the games: what each game says of them, made into commands of Discord."""
 
-from collections.abc import Callable, Coroutine, Iterable, Mapping
+from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, TypeAlias
@@ -19,7 +19,8 @@ from bot.cogs.delivery.responses import (
 from bot.cogs.modals import position_modal
 from bot.cogs.position_files import attached_position
 from bot.cogs.typed_lines import declare_line
-from bot.games.commands import Command, CommandGroup, Declares, PageWithFiles, SetsUp, Shows
+from bot.games.commands import Command, Declares, PageWithFiles, SetsUp, Shows
+from bot.games.face import Face
 from bot.games.options import Given, Suggest, Text, View
 from bot.referee.game.refusals import NO_GAME, accepted, refuse
 from bot.referee.game.table import Table
@@ -31,16 +32,20 @@ from core.terms.refusal import Refusal
 Complete: TypeAlias = Callable[["discord.Interaction[Any]", str], Coroutine[Any, Any, list[Choice]]]
 
 
-def game_commands(groups: Iterable[CommandGroup]) -> list[app_commands.Group]:
-    """Return the groups to be registered; a command that several games share stands there once."""
-    known = tuple(groups)
+def game_commands(faces: Mapping[str, Face]) -> list[app_commands.Group]:
+    """Return the groups to be registered; a command that several games share stands there once.
+
+    Args:
+        faces: The games, by the names of their systems.
+    """
+    known = [(system, group) for system, face in faces.items() for group in face.commands]
     built: dict[str, app_commands.Group] = {}
-    for group in known:
+    for _, group in known:
         new = app_commands.Group(name=group.name, description=group.says)
         under = built.setdefault(group.name, new)
         for command in group.commands:
             if under.get_command(command.name) is None:
-                systems = tuple(each.system for each in known if command in each.commands)
+                systems = tuple(system for system, each in known if command in each.commands)
                 under.add_command(_Door(command, systems).command_of_discord())
     return list(built.values())
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from bot.cogs.command_options import Choice, choices_of
-from bot.games.suggestions import powers_fitting
+from bot.games.options import powers_fitting
 
 
 def power_choices(powers: Iterable[str], called: Mapping[str, str], current: str) -> list[Choice]:

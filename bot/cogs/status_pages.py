@@ -26,8 +26,9 @@ async def status_at(interaction: UmpireInteraction, name: str) -> tuple[Page, At
     table = await interaction.client.services.tables.at(act_of(interaction).place)
     if name and name.strip().casefold() != OVERVIEW.casefold() and table is not None:
         names = sheets_of(table)
-        if (meant := _meant(name, names)) is None:
-            offered = ", ".join(names) or "none: this position has one page"
+        meant = _meant(name, names) if names else 1
+        if meant is None:
+            offered = ", ".join((OVERVIEW, *names))
             return refused_page(refuse("There is no such page.", f"Pages are: {offered}.")), None
         return _sheet(table, meant), None
     page = await overview(interaction)

@@ -182,7 +182,7 @@ def _previewed(services: Services, found: Preview) -> Page:
     if (odds := forecasts.in_hand(position, request)) is not None:
         return with_odds(page, odds, face.pages.odds)
 
-    async def completed() -> Page:
-        return with_odds(page, await forecasts.later(position, request), face.pages.odds)
+    async def completed(shown: Page) -> Page:
+        return with_odds(shown, await forecasts.later(position, request), face.pages.odds)
 
     return unfinished(page, completed)

@@ -1,10 +1,10 @@
 """The games as the shell sees them; nothing else in the shell knows one game from another.
 
 - ``face``: everything that the shell asks of a game, as one typed value.
-- ``options``: what the options of a slash command take, what was given, what may be looked at.
-- ``suggestions``: what of many offers fits what is typed.
-- ``commands``: slash commands as data, and what each of them does.
-- ``option_lines``: the typed line that options make.
+- ``options``: what the options of a slash command take, what was given, what may be looked at and
+  offered.
+- ``commands``: slash commands as data, what each of them does, and the typed line that options
+  make.
 - ``awaw``: A World at War.
 - ``bombing_sop``: its bombing aid.
 - ``alpha3``: Global 1940.

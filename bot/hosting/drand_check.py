@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 from http import HTTPStatus
 
-from bot.chance.beacon import check
-from bot.chance.beacon_json import UnreadableBeaconError, read_beacon
+from bot.chance.beacon import UnreadableBeaconError, check, read_beacon
+from bot.chance.http_transport import SilentRelayError, Transport
 from bot.chance.relays import PUBLIC_RELAYS
-from bot.chance.transport import SilentRelayError, Transport
 from bot.hosting.findings import Finding, bad, doubtful, good
 from core.fairness.drand import first_round_at_or_after
 

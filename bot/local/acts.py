@@ -1,51 +1,41 @@
 """What a line of a session says: somebody does something, something is expected, or a restart."""
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
 
-@dataclass(frozen=True, slots=True)
-class Slash:
+@dataclass(frozen=True)
+class _Words:
+    text: str
+
+
+class Slash(_Words):
     """Gives a slash command; `text` is without the slash."""
 
-    text: str
 
-
-@dataclass(frozen=True, slots=True)
-class Say:
+class Say(_Words):
     """Posts a message."""
 
-    text: str
+
+class Click(_Words):
+    """Presses the button of that label."""
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """Replies to the newest message that asks, pinging its author or not."""
-
-    text: str
-    ping: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Click:
-    """Presses a button."""
-
-    label: str
-
-
-@dataclass(frozen=True, slots=True)
-class Fill:
+class Fill(_Words):
     """Fills in and sends the open form."""
 
-    text: str
 
-
-@dataclass(frozen=True, slots=True)
-class Pick:
+class Pick(_Words):
     """Chooses in a menu."""
 
-    text: str
+
+@dataclass(frozen=True)
+class Answer(_Words):
+    """Replies to the newest message that asks, pinging its author or not."""
+
+    ping: bool
 
 
 Act: TypeAlias = Slash | Say | Answer | Click | Fill | Pick
@@ -59,11 +49,8 @@ class PlayerAct:
     act: Act
 
 
-@dataclass(frozen=True, slots=True)
-class Expect:
+class Expect(_Words):
     """The newest messages must contain a text."""
-
-    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +64,12 @@ NAME = r"[A-Za-z0-9_](?:[\w.-]*\w)?"
 """What a person may be called."""
 
 _DEED = re.compile(rf"@(?P<who>{NAME})\s+(?P<what>\S.*)", re.DOTALL)
+_DOES: Mapping[str, type[Say | Click | Fill | Pick]] = {
+    "say": Say,
+    "click": Click,
+    "fill": Fill,
+    "select": Pick,
+}
 _VERB = re.compile(
     r"(?P<verb>say|reply silently|reply|click|fill|select)\s*:\s*(?P<text>.*)",
     re.DOTALL | re.IGNORECASE,
@@ -99,7 +92,9 @@ def read_step(line: str) -> Step | None:
     if line == "restart":
         return Restart()
     if line.startswith("expect:"):
-        return _expect(line.removeprefix("expect:").strip())
+        if expected := line.removeprefix("expect:").strip():
+            return Expect(expected)
+        raise UnreadableLineError("`expect:` must say what is expected")
     found = _DEED.fullmatch(line)
     if found is None:
         raise UnreadableLineError(
@@ -124,24 +119,5 @@ def read_act(text: str) -> Act:
             f"{text[:60]!r} is nothing to do; there is `/command …`, `say: …`, `reply: …`, "
             "`reply silently: …`, `click: LABEL`, `fill: field=value; …` and `select: VALUE`"
         )
-    return _act(found["verb"].lower(), found["text"].strip())
-
-
-def _act(verb: str, text: str) -> Act:
-    match verb:
-        case "say":
-            return Say(text)
-        case "click":
-            return Click(text)
-        case "fill":
-            return Fill(text)
-        case "select":
-            return Pick(text)
-        case _:
-            return Answer(text, ping=verb == "reply")
-
-
-def _expect(text: str) -> Expect:
-    if not text:
-        raise UnreadableLineError("`expect:` must say what is expected")
-    return Expect(text)
+    verb, said = found["verb"].lower(), found["text"].strip()
+    return _DOES[verb](said) if verb in _DOES else Answer(said, ping=verb == "reply")

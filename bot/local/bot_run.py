@@ -7,8 +7,8 @@ from pathlib import Path
 import discord
 
 from bot.app import Umpire
-from bot.chance.beacon_source import BeaconSource
 from bot.chance.clock import Clock
+from bot.chance.progress import BeaconSource
 from bot.cogs.wiring.rate_limit import RateLimit
 from bot.local.loopback import Loopback, connector_to
 from bot.local.run_tasks import RunTasks

@@ -1,15 +1,30 @@
-"""Forms at the terminal: asked field by field, each with what it holds to be changed."""
+"""Typing at the terminal: keys that break lines, and forms asked field by field."""
 
 from collections.abc import Callable
 from typing import Any
 
 from prompt_toolkit import PromptSession
 from prompt_toolkit.completion import WordCompleter
+from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
 
 from bot.local.forms import FormField
 from bot.local.loopback import ClientRefuses, NotAnswered
 from bot.local.table import LocalTable
-from bot.local.terminal_keys import line_breaks
+
+
+def line_breaks() -> KeyBindings:
+    """Return the keys for text that may have several lines."""
+    keys = KeyBindings()
+
+    @keys.add("enter")
+    def _send(event: KeyPressEvent) -> None:
+        event.current_buffer.validate_and_handle()
+
+    @keys.add("escape", "enter")
+    def _break_line(event: KeyPressEvent) -> None:
+        event.current_buffer.insert_text("\n")
+
+    return keys
 
 
 class FormFilling:

@@ -1,7 +1,9 @@
-"""What people see at a table, drawn for a terminal."""
+"""What people see at a table, drawn for a terminal, with numbers for what can be pressed."""
 
 import io
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import starmap
 
 from rich.box import HEAVY
 from rich.console import Console, Group, RenderableType
@@ -9,7 +11,7 @@ from rich.padding import Padding
 from rich.panel import Panel
 from rich.text import Text
 
-from bot.local.loopback import SightKind
+from bot.local.loopback import Message, SightKind
 from bot.local.plain_text import heading
 from bot.local.seen_message import Card, SeenMessage
 from bot.local.spans import Kind, Line
@@ -46,7 +48,7 @@ def draw_panel(seen: SeenMessage, presses: Sequence[tuple[int | None, str]]) -> 
         parts += (Padding(Text(f"file: {name}", "dim"), _INDENT) for name in seen.files)
         parts += (Padding(Text(menu.label, "dim"), _INDENT) for menu in seen.menus)
         if presses:
-            parts.append(Padding(_presses(presses), _INDENT))
+            parts.append(Padding(Text(" ").join(starmap(_press, presses)), _INDENT))
     return Group(*parts)
 
 
@@ -90,10 +92,6 @@ def _card(card: Card) -> RenderableType:
     )
 
 
-def _presses(presses: Iterable[tuple[int | None, str]]) -> Text:
-    return Text(" ").join(_press(number, label) for number, label in presses)
-
-
 def _press(number: int | None, label: str) -> Text:
     text = f"[{label}]" if number is None else f"[{number} {label}]"
     # a button is not broken at the end of a line
@@ -111,3 +109,51 @@ def _spans(line: Line) -> Iterator[tuple[str, str]]:
     for span in line.spans:
         styles = [whole, *(_STYLES[name] for name in sorted(span.styles))]
         yield span.text, " ".join(filter(None, styles))
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A button, or one option of a menu.
+
+    Attributes:
+        message: where it stands.
+        label: what is written on it.
+        custom_id: of the button or the menu.
+        value: the option, none for a button.
+        only_for: the name of the one person who can press it, none if all can.
+    """
+
+    message: Message
+    label: str
+    custom_id: str
+    value: str | None
+    only_for: str | None
+
+
+class Presses:
+    """Everything pressable that has been shown, by its number; numbers are not used again."""
+
+    def __init__(self) -> None:
+        self._all: list[Press] = []
+
+    def number(self, seen: SeenMessage) -> list[tuple[int | None, str]]:
+        """Return a message's buttons and options with their numbers, none for what is disabled."""
+        numbered: list[tuple[int | None, str]] = []
+        for button in seen.buttons:
+            if button.enabled and button.custom_id is not None:
+                numbered.append((self._add(seen, button.label, button.custom_id), button.label))
+            else:
+                numbered.append((None, button.label))
+        for menu in seen.menus:
+            for label, value in menu.options:
+                number = self._add(seen, label, menu.custom_id, value) if menu.enabled else None
+                numbered.append((number, label))
+        return numbered
+
+    def find(self, number: int) -> Press | None:
+        """Return what has a number."""
+        return self._all[number - 1] if 1 <= number <= len(self._all) else None
+
+    def _add(self, seen: SeenMessage, label: str, custom_id: str, value: str | None = None) -> int:
+        self._all.append(Press(seen.message, label, custom_id, value, seen.only_for))
+        return len(self._all)

@@ -7,9 +7,8 @@ from pathlib import Path
 
 from bot.cogs.wiring.rate_limit import RateLimit
 from bot.local.bot_run import NoBotError
-from bot.local.lines import lines_of, lines_of_stdin
 from bot.local.saved_world import SavedWorldError
-from bot.local.script import Session, SessionFailedError
+from bot.local.script import Session, SessionFailedError, lines_of, lines_of_stdin
 from bot.local.table import LocalTable
 
 DONE, FAILED, UNUSABLE, INTERRUPTED = 0, 1, 2, 130

@@ -10,7 +10,8 @@ from bot.local.acts import NAME, Act, Answer, Click, Fill, Pick, Say, Slash
 from bot.local.forms import FormShown, filled, read_form
 from bot.local.loopback import ClientRefuses, Loopback, Message, Person, Reply, Upload
 from bot.local.loopback.payload import Payload
-from bot.local.loopback.wire import ButtonStyle, ComponentKind, OptionKind
+from bot.local.loopback.wire import SILENT, ComponentKind, OptionKind
+from bot.local.seen_message import button_label
 from bot.local.transcript import Transcript
 from bot.local.typed_commands import find_leaf, read_options
 
@@ -19,7 +20,6 @@ _EVERYONE = frozenset({"everyone", "here"})
 _CODE = re.compile(r"\b[0-9a-f]{64}\b")
 _COPIED = "{code}"
 _ASKS = re.compile(r"\breply to this message\b", re.IGNORECASE)
-_SILENT = (ButtonStyle.LINK, ButtonStyle.PREMIUM)
 _SETTLE_SECONDS = 15.0
 
 
@@ -72,7 +72,7 @@ class Players:
                 text = self._with_people(self._with_code(person, act.text))
                 await person.reply(self._asking(person), text, ping=act.ping)
             case Click():
-                await self.press(person, *self._button(person, act.label))
+                await self.press(person, *self._button(person, act.text))
             case Pick():
                 await self.choose(person, *self._menu(person, self._met(act.text)))
             case Fill():
@@ -185,7 +185,7 @@ class Players:
         message = self._transcript.newest(person, mine) or self._transcript.newest(person, wanted)
         if message is None:
             there = self._transcript.newest(person, lambda each: any(_pressable(each)))
-            labels = ", ".join(map(_label, _pressable(there))) if there else "none"
+            labels = ", ".join(map(button_label, _pressable(there))) if there else "none"
             raise ClientRefuses(f"there is no button {label!r} to press; the newest are {labels}")
         return message, str(_button_called(message, label))
 
@@ -206,18 +206,13 @@ def _pressable(message: Message) -> list[Payload]:
     return [
         button
         for button in message.buttons
-        if not button.get("disabled") and button["style"] not in _SILENT
+        if not button.get("disabled") and button["style"] not in SILENT
     ]
-
-
-def _label(button: Payload) -> str:
-    emoji = (button.get("emoji") or {}).get("name") or ""
-    return " ".join(filter(None, [emoji, button.get("label")]))
 
 
 def _button_called(message: Message, label: str) -> str | None:
     for button in _pressable(message):
-        names = (_label(button), button.get("label"), button["custom_id"])
+        names = (button_label(button), button.get("label"), button["custom_id"])
         if label.lower() in (str(name).lower() for name in names if name):
             return str(button["custom_id"])
     return None

@@ -1,6 +1,7 @@
-"""Which tasks of the event loop belong to one run of the bot, so that it can be ended whole."""
+"""Which tasks belong to one run of the bot, so that it can be ended whole, and what went wrong."""
 
 import asyncio
+import logging
 from collections.abc import Coroutine, Generator
 from contextvars import Context, ContextVar, copy_context
 from typing import Any, TypeVar
@@ -98,3 +99,29 @@ def _waits(task: asyncio.Task[Any]) -> bool:
     """Return whether the task is a watch of ours, or only waits to forget a view nobody uses."""
     name = str(getattr(task.get_coro(), "__name__", ""))
     return task.get_name() == SCHEDULED_JOB or name.endswith("timeout_task_impl")
+
+
+class ErrorLog(logging.Handler):
+    """Keeps the text of every record of level ERROR or above, of every logger.
+
+    What a run of the bot says after its end does not count: it was torn from its work.
+    """
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.texts: list[str] = []
+        self.setFormatter(logging.Formatter("%(name)s: %(message)s"))
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Keep a record's text."""
+        run_tasks = current_run_tasks()
+        if run_tasks is None or not run_tasks.ended:
+            self.texts.append(self.format(record))
+
+    def begin(self) -> None:
+        """Listen to every logger of the process."""
+        logging.getLogger().addHandler(self)
+
+    def end(self) -> None:
+        """Listen no more."""
+        logging.getLogger().removeHandler(self)

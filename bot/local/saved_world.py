@@ -4,9 +4,9 @@ Ephemeral messages are not kept: they end with the client that shows them.
 """
 
 from pathlib import Path
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import BaseModel, BeforeValidator, ConfigDict, ValidationError
 
 from bot.local.loopback import Attachment, Channel, Guild, Loopback, Message, Overwrite, User
 from bot.local.loopback.wire import ChannelKind
@@ -18,13 +18,26 @@ class SavedWorldError(Exception):
 
 
 class _Part(BaseModel):
-    """What is kept; the bytes of files are text there."""
+    """What is kept, by the names of the world's own fields; the bytes of files are text there."""
 
-    model_config = ConfigDict(ser_json_bytes="base64", val_json_bytes="base64")
+    model_config = ConfigDict(
+        ser_json_bytes="base64", val_json_bytes="base64", from_attributes=True
+    )
+
+
+def _id(of: Any) -> Any:
+    return getattr(of, "id", of)
+
+
+def _lasting(messages: Any) -> Any:
+    """Return the messages of a channel that are kept."""
+    if not isinstance(messages, dict):
+        return messages
+    return [message for message in messages.values() if not message.ephemeral]
 
 
 class _Thread(_Part):
-    parent: int
+    parent: Annotated[int, BeforeValidator(_id)]
     owner_id: int
     archived: bool
     locked: bool
@@ -37,13 +50,13 @@ class _Channel(_Part):
     id: int
     kind: ChannelKind
     name: str
-    guild: int | None
+    guild: Annotated[int | None, BeforeValidator(_id)]
     topic: str | None
     position: int
     overwrites: dict[int, Overwrite]
     pair: tuple[User, User] | None
     thread: _Thread | None
-    messages: list[Message]
+    messages: Annotated[list[Message], BeforeValidator(_lasting)]
 
 
 class _Commands(_Part):
@@ -68,7 +81,7 @@ def save_world(server: Loopback, path: Path) -> None:
         bot=world.bot,
         users=list(world.users.values()),
         guilds=list(world.guilds.values()),
-        channels=[_kept_channel(channel) for channel in world.channels.values()],
+        channels=[_Channel.model_validate(channel) for channel in world.channels.values()],
         commands=[
             _Commands(guild=scope, registered=server.commands.of(scope))
             for scope in server.commands.scopes
@@ -113,49 +126,13 @@ def load_world(server: Loopback, path: Path) -> None:
         server.commands.put(commands.guild, commands.registered)
 
 
-def _kept_channel(channel: Channel) -> _Channel:
-    thread = channel.thread
-    return _Channel(
-        id=channel.id,
-        kind=channel.kind,
-        name=channel.name,
-        guild=channel.guild.id if channel.guild else None,
-        topic=channel.topic,
-        position=channel.position,
-        overwrites=channel.overwrites,
-        pair=channel.pair,
-        thread=_kept_thread(thread) if thread else None,
-        messages=[message for message in channel.messages.values() if not message.ephemeral],
-    )
-
-
-def _kept_thread(thread: ThreadState) -> _Thread:
-    return _Thread(
-        parent=thread.parent.id,
-        owner_id=thread.owner_id,
-        archived=thread.archived,
-        locked=thread.locked,
-        archive_minutes=thread.archive_minutes,
-        changed_at=thread.changed_at,
-        member_ids=thread.member_ids,
-    )
-
-
 def _channel(kept: _Channel, guilds: dict[int, Guild], parents: dict[int, Channel]) -> Channel:
     """Return a channel; the parent of a thread stands before it."""
-    thread = None
+    fields: dict[str, Any] = dict(kept)
+    fields["guild"] = None if kept.guild is None else guilds[kept.guild]
+    fields["messages"] = {message.id: message for message in kept.messages}
     if kept.thread is not None:
-        state = kept.thread.model_dump(exclude={"parent"})
-        thread = ThreadState(parent=parents[kept.thread.parent], **state)
-    return Channel(
-        id=kept.id,
-        kind=kept.kind,
-        name=kept.name,
-        guild=guilds[kept.guild] if kept.guild is not None else None,
-        topic=kept.topic,
-        position=kept.position,
-        overwrites=kept.overwrites,
-        pair=kept.pair,
-        thread=thread,
-        messages={message.id: message for message in kept.messages},
-    )
+        fields["thread"] = ThreadState(
+            **{**dict(kept.thread), "parent": parents[kept.thread.parent]}
+        )
+    return Channel(**fields)

@@ -1,15 +1,56 @@
 """A session played from lines of text: each is done, what people see of it is told, or it fails."""
 
+import asyncio
+import os
 import re
+import sys
+import threading
 from collections.abc import AsyncIterator, Callable
 
-from bot.local.acts import Expect, PlayerAct, Restart, UnreadableLineError, read_step
+from bot.local.acts import Expect, PlayerAct, UnreadableLineError, read_step
 from bot.local.bot_run import NoBotError
 from bot.local.forms import FormShown
 from bot.local.json_output import tell, tell_form
 from bot.local.loopback import ClientRefuses, NotAnswered
 from bot.local.plain_text import draw, draw_form
 from bot.local.table import LocalTable
+
+_CHUNK = 65_536
+
+
+async def lines_of(text: str) -> AsyncIterator[str]:
+    """Yield the lines of a text."""
+    for line in text.splitlines():
+        yield line
+
+
+async def lines_of_stdin() -> AsyncIterator[str]:
+    """Yield the lines of standard input, each as soon as it is there.
+
+    A thread waits for them. It reads past Python's buffers, whose lock would be held while it
+    waits, and so neither Ctrl-C nor the end of the session has to wait for a line.
+    """
+    chunks: asyncio.Queue[bytes] = asyncio.Queue()
+    reading = (asyncio.get_running_loop(), sys.stdin.fileno(), chunks)
+    threading.Thread(target=_read, args=reading, name="standard input", daemon=True).start()
+    rest = b""
+    while chunk := await chunks.get():
+        *whole, rest = (rest + chunk).split(b"\n")
+        for line in whole:
+            yield line.decode("utf-8", errors="replace")
+    if rest:
+        yield rest.decode("utf-8", errors="replace")
+
+
+def _read(loop: asyncio.AbstractEventLoop, descriptor: int, chunks: "asyncio.Queue[bytes]") -> None:
+    chunk = b"."
+    while chunk and not loop.is_closed():
+        chunk = os.read(descriptor, _CHUNK)
+        try:
+            loop.call_soon_threadsafe(chunks.put_nowait, chunk)
+        except RuntimeError:
+            return  # the session ended while this thread waited
+
 
 Tell = Callable[[str], None]
 
@@ -71,17 +112,14 @@ class Session:
         self._newest = []
         self._echo(line.strip())
         try:
-            await self._do(step)
+            if isinstance(step, PlayerAct):
+                await self._table.do(step.who, step.act)
+            else:
+                await self._table.restart()
         except TimeoutError:
             raise _UnmetError("the bot has not come to an end with it") from None
         finally:
             self._show()
-
-    async def _do(self, step: PlayerAct | Restart) -> None:
-        if isinstance(step, PlayerAct):
-            await self._table.do(step.who, step.act)
-        else:
-            await self._table.restart()
 
     async def _expect(self, text: str) -> None:
         self._show()

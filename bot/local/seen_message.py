@@ -5,12 +5,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.local.loopback import Message, Sight, SightKind, World
-from bot.local.loopback.components import walk
-from bot.local.loopback.wire import ButtonStyle, ComponentKind
+from bot.local.loopback.payload import walk
+from bot.local.loopback.wire import SILENT, ComponentKind
 from bot.local.spans import Line, Speak, read_lines
 from bot.local.tag_text import speaker_of
-
-_SILENT = (ButtonStyle.LINK, ButtonStyle.PREMIUM)
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +98,7 @@ def shown(sight: Sight, world: World, home: int) -> SeenMessage:
         pings=tuple(user.name for user in message.mentions if user.id != world.bot.id),
         text=read_lines(_text(message), speak),
         cards=tuple(_card(embed, speak) for embed in message.embeds),
-        buttons=tuple(_knob(button) for button in message.buttons),
+        buttons=tuple(_button(button) for button in message.buttons),
         menus=tuple(_menu(menu) for menu in message.menus),
         files=tuple(file.filename for file in message.attachments),
     )
@@ -158,11 +156,15 @@ def _pictures(embed: dict[str, Any]) -> Iterator[str]:
             yield str(url).rpartition("/")[2]
 
 
-def _knob(button: dict[str, Any]) -> SeenButton:
-    emoji = (button.get("emoji") or {}).get("name") or ""
-    label = " ".join(filter(None, [emoji, button.get("label") or ""]))
-    enabled = not button.get("disabled") and button["style"] not in _SILENT
-    return SeenButton(label, button.get("custom_id"), enabled)
+def button_label(button: dict[str, Any]) -> str:
+    """Return what is written on a button, given as Discord sends it."""
+    emoji = (button.get("emoji") or {}).get("name")
+    return " ".join(filter(None, [emoji, button.get("label")]))
+
+
+def _button(button: dict[str, Any]) -> SeenButton:
+    enabled = not button.get("disabled") and button["style"] not in SILENT
+    return SeenButton(button_label(button), button.get("custom_id"), enabled)
 
 
 def _menu(menu: dict[str, Any]) -> Menu:

@@ -6,19 +6,17 @@ import time
 from collections.abc import Callable, Sequence
 from contextlib import AsyncExitStack, suppress
 from pathlib import Path
-from types import TracebackType
 from typing import Self
 
-from bot.chance.beacon_source import BeaconSource
 from bot.chance.clock import Clock
+from bot.chance.progress import BeaconSource
 from bot.chance.relays import Relays
 from bot.cogs.wiring.rate_limit import RateLimit
 from bot.local.acts import Act
 from bot.local.bot_run import BotRun
-from bot.local.error_log import ErrorLog
 from bot.local.loopback import Loopback, Names, Sight, SightKind, point_client_nowhere
 from bot.local.players import Players
-from bot.local.run_tasks import make_task
+from bot.local.run_tasks import ErrorLog, make_task
 from bot.local.saved_world import SavedWorldError, load_world, save_world
 from bot.local.seen_message import SeenMessage, shown
 from bot.local.transcript import Transcript
@@ -51,7 +49,7 @@ class LocalTable:
         rate_limit: RateLimit | None = None,
     ) -> None:
         self._clock = clock
-        self._crowd = rate_limit
+        self._rate_limit = rate_limit
         self._beacons = beacons
         self.server = Loopback(names=Names(founder=HOST), clock=_seconds_of(clock))
         self.transcript = Transcript()
@@ -70,12 +68,7 @@ class LocalTable:
             raise
         return self
 
-    async def __aexit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    async def __aexit__(self, *_: object) -> None:
         await self._open.aclose()
 
     async def do(self, name: str, act: Act) -> None:
@@ -167,7 +160,7 @@ class LocalTable:
     async def _start_bot(self) -> None:
         if self._archive is None or self._beacons is None:
             raise RuntimeError("the table has not begun")
-        bot_run = BotRun(self.server, self._archive, self._beacons, self._clock, self._crowd)
+        bot_run = BotRun(self.server, self._archive, self._beacons, self._clock, self._rate_limit)
         try:
             await bot_run.start()
         except BaseException:

@@ -27,11 +27,7 @@ _UNITS = (("day", 86_400), ("hour", 3_600), ("minute", 60), ("second", 1))
 
 def speaker_of(world: World) -> Speak:
     """Return what says the tags of a text in words, by the world's names and clock."""
-
-    def said(found: re.Match[str]) -> str:
-        return _said(found, world)
-
-    return lambda text: _TAG.sub(said, text)
+    return lambda text: _TAG.sub(lambda found: _said(found, world), text)
 
 
 def _said(found: re.Match[str], world: World) -> str:

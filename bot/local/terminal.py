@@ -12,13 +12,11 @@ from rich.text import Text
 
 from bot.local.acts import Act, Say, UnreadableLineError, read_act
 from bot.local.completion import Typing
-from bot.local.form_filling import FormFilling
+from bot.local.form_filling import FormFilling, line_breaks
 from bot.local.loopback import ClientRefuses, NotAnswered
-from bot.local.panels import draw_panel, in_colour
-from bot.local.presses import Presses
+from bot.local.panels import Presses, draw_panel, in_colour
 from bot.local.seen_message import SeenMessage
 from bot.local.table import LocalTable
-from bot.local.terminal_keys import line_breaks
 
 Show: TypeAlias = Callable[[str], None]
 

@@ -6,10 +6,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.local.loopback import ClientRefuses
-from bot.local.loopback.wire import CommandKind, OptionKind
+from bot.local.loopback.wire import NESTS, CommandKind, OptionKind
 from bot.words.nearest import nearest
-
-_NESTS = (OptionKind.SUB_COMMAND, OptionKind.SUB_COMMAND_GROUP)
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +109,7 @@ def _named(leaf: Leaf, text: str) -> list[re.Match[str]]:
 
 def _below(path: str, holder: Mapping[str, Any]) -> Iterator[Leaf]:
     options: Sequence[Mapping[str, Any]] = holder.get("options") or []
-    nested = [option for option in options if option["type"] in _NESTS]
+    nested = [option for option in options if option["type"] in NESTS]
     if not nested:
         named = {str(option["name"]): option for option in options}
         yield Leaf(path, str(holder.get("description") or ""), named)

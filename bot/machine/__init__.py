@@ -9,8 +9,7 @@ A case is one strict JSON object, or one a line; all its faults are told at once
 - ``resolve``: `umpire resolve`: one object in, the resolution, the question or the refusal out.
 - ``odds``: `umpire odds`: the exact distribution of every figure in an outcome, computed, never
   sampled.
-- ``batch``: many objects, one a line: one result a line, in order, whatever became of each.
-- ``reply``: what a command prints, as one JSON object or as a page of text, and how it exits.
+- ``reply``: what a command prints, as JSON or as a page, one or one a line, and how it exits.
 - ``rule``: `umpire rule`: the text of a rule by its number, or the rules that some words are about.
 - ``rule_export``: the whole rulebook as Markdown.
 - ``coverage``: the coverage tables: what Umpire does about every rule, made from the rulebooks.

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from bot.chance.entropy import fresh_key
+from bot.chance.secret import fresh_key
 from core.fairness.derivation import MOST_DICE, MOST_SIDES
 from core.terms.dice import Dice, KeyedDice, LoadedDice
 from core.terms.refusal import Fault

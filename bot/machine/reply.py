@@ -1,11 +1,14 @@
-"""What a command prints, as one JSON object or as a page of text, and how it exits."""
+"""What a command prints, as JSON or as a page, one or one a line, and how it exits."""
 
 import json
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
+from typing import BinaryIO
 
+from bot.machine.source import bounded_lines
 from core.terms.figures import Json
 from core.terms.refusal import Refusal
 
@@ -59,3 +62,23 @@ def internal_error(error: Exception) -> str:
     where = f" ({Path(frames[-1].filename).name}:{frames[-1].lineno})" if frames else ""
     what = " ".join(f"{type(error).__name__}: {error}".split())
     return f"umpire: internal error: {what[:300]}{where}"
+
+
+def each_line(stream: BinaryIO, answer: Callable[[bytes], Reply]) -> Iterator[Reply]:
+    """Yield the reply to each line; a defect of ours costs its own line alone.
+
+    Args:
+        stream: The lines; a line feed at the very end begins no further one.
+        answer: Resolves the bytes of one line.
+    """
+    for line in bounded_lines(stream):
+        try:
+            yield answer(line)
+        except Exception as error:  # noqa: BLE001 - the other lines are owed their results
+            told = internal_error(error)
+            yield Reply({"ok": False, "internal_error": told}, partial(str, told), INTERNAL)
+
+
+def batch_code(codes: set[int]) -> int:
+    """Return how a batch exits: refusals are results, only a defect of ours is not."""
+    return INTERNAL if INTERNAL in codes else DONE

@@ -7,20 +7,17 @@
 - ``seats``: ``axis @ann, allies @bob`` or ``germany italy @ann; japan @cat``: who plays what.
 - ``imagined_battle``: a battle that is only imagined, for its odds.
 - ``nearest``: did you mean: the known words nearest to one that is not known.
-- ``toml_reading``: pasted TOML: out of its fence, read whole, and a fault for every line that is
-  none.
-- ``toml_lines``: on which line of a TOML text a value stands.
+- ``toml_reading``: pasted TOML: out of its fence, read whole, on which line each value stands, and
+  a fault for every line that is none.
 - ``toml_writing``: plain data as TOML, always the same text for the same data.
 - ``rule_lookup``: a rule asked for by number or by words, and what to say where there is none.
 - ``places``: every citable place of the rule systems, and finding one by the number that players
   type.
 - ``rule_search``: finding rules by words: best first, slips forgiven.
 - ``rule_question``: a player's question as what is sought.
-- ``rule_index``: the full-text index over places of the rulebooks.
-- ``concepts``: words brought to one form, where all names of a thing have become one.
-- ``synonyms``: which words mean the same to the search, and which lead on to others.
+- ``rule_index``: the full-text index over places of the rulebooks, and what players ask of them.
+- ``synonyms``: which words mean the same to the search, and which concepts a text holds.
 - ``stems``: words of a text in one form: small letters, no accents, no endings.
-- ``player_questions``: what players ask about a place in other words than the rulebook's own.
 - ``explanations``: a procedure that somebody wants told beforehand, by its title or any name of it.
 - ``german``: the bot in German.
 """

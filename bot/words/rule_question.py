@@ -7,9 +7,9 @@ from functools import lru_cache
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
-from bot.words.concepts import common_words, phrase_at
 from bot.words.rule_index import RuleIndex
 from bot.words.stems import parts_of, stem, words_in
+from bot.words.synonyms import common_words, phrase_at
 
 MOST_WORDS = 24
 """How many words and phrases of a question are looked at."""

@@ -184,10 +184,7 @@ def _families(scores: Mapping[int, float], index: RuleIndex) -> dict[int, float]
     for above, found in parts.items():
         best, *others = sorted(found, reverse=True)
         alike = bool(others) and others[0] > _ALIKE * best
-        if alike and _ABOVE * best < scores[above] < best and not _is_heading(index, above):
+        heading = index.entries[above].place.rule.enforcement is Enforcement.HEADING
+        if alike and _ABOVE * best < scores[above] < best and not heading:
             lifted[above] = best * _A_LITTLE_MORE
     return lifted
-
-
-def _is_heading(index: RuleIndex, number: int) -> bool:
-    return index.entries[number].place.rule.enforcement is Enforcement.HEADING

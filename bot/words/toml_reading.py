@@ -1,10 +1,161 @@
-"""Pasted TOML: out of its fence, read whole, and a fault for every line that is none."""
+"""Pasted TOML: read whole, on which line each value stands, and a fault for every bad line."""
 
 import re
 import tomllib
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from operator import eq, itemgetter
 from typing import Any
 
 from core.terms.refusal import Fault
+
+Part = str | int
+Same = Callable[[str, Part], bool]
+
+_BLANK = re.compile(r"(?:[ \t\r\n]|#[^\n]*)*")
+_SPACE = re.compile(r"[ \t]*")
+_BARE = re.compile(r"[A-Za-z0-9_-]+")
+_BASIC = re.compile(r'"(?:[^"\\\n]|\\.)*"')
+_LITERAL = re.compile(r"'[^'\n]*'")
+_LONG_BASIC = re.compile(r'"""(?:[^\\]|\\.)*?"""{1,3}', re.DOTALL)
+_LONG_LITERAL = re.compile(r"'''.*?'''{1,3}", re.DOTALL)
+_PLAIN = re.compile(r"[^,\]}#\n]*")
+_STRINGS = (_LONG_BASIC, _LONG_LITERAL, _BASIC, _LITERAL)
+
+
+@dataclass(slots=True)
+class Node:
+    """A table, list or value of a text, the line on which it begins, and what is in it."""
+
+    line: int
+    inside: dict[Part, "Node"] = field(default_factory=dict)
+
+    def line_of(self, path: tuple[Part, ...], same: Same = eq) -> int:
+        """Return the line of a path, or of the nearest table around it that the text has.
+
+        Args:
+            path: Keys and indexes from the top down.
+            same: Whether a key of the text is another spelling of a part of the path.
+        """
+        node = self
+        for part in path:
+            found = node.inside.get(part)
+            if found is None:
+                spelled = (key for key in node.inside if isinstance(key, str) and same(key, part))
+                found = node.inside.get(next(spelled, ""))
+            if found is None:
+                break
+            node = found
+        return node.line
+
+
+def lines_of(text: str) -> Node:
+    """Return where everything stands in a text that is valid TOML, from the whole down."""
+    return _Scan(text).whole()
+
+
+class _Scan:
+    """One pass over a text."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+        self._at = 0
+        self._root = Node(1)
+
+    def whole(self) -> Node:
+        table = self._root
+        self._skip(_BLANK)
+        while self._at < len(self._text):
+            if self._text.startswith("[", self._at):
+                table = self._header()
+            else:
+                self._pair(table)
+            self._skip(_BLANK)
+        return self._root
+
+    def _header(self) -> Node:
+        """Enter a table, or a new entry of a list of tables."""
+        line = self._line()
+        many = self._text.startswith("[[", self._at)
+        self._at += 1 + many
+        *way, last = self._key()
+        self._at += 1 + many
+        holder = self._down(self._root, way, line)
+        if not many:
+            return self._down(holder, [last], line)
+        entries = holder.inside.setdefault(last, Node(line))
+        entry = Node(line)
+        entries.inside[len(entries.inside)] = entry
+        return entry
+
+    def _down(self, node: Node, way: list[str], line: int) -> Node:
+        """Follow keys to a table, making what is missing; of a list, its latest entry."""
+        for key in way:
+            node = node.inside.setdefault(key, Node(line))
+            latest = len(node.inside) - 1
+            if latest >= 0 and latest in node.inside:
+                node = node.inside[latest]
+        return node
+
+    def _pair(self, table: Node) -> None:
+        line = self._line()
+        *way, last = self._key()
+        self._at += 1  # the equals sign
+        node = self._down(table, way, line).inside.setdefault(last, Node(line))
+        self._value(node)
+
+    def _key(self) -> list[str]:
+        parts: list[str] = []
+        while True:
+            self._skip(_SPACE)
+            quoted = self._take(_BASIC) or self._take(_LITERAL)
+            parts.append(str(tomllib.loads(f"k = {quoted}")["k"]) if quoted else self._take(_BARE))
+            self._skip(_SPACE)
+            if not self._text.startswith(".", self._at):
+                return parts
+            self._at += 1
+
+    def _value(self, node: Node) -> None:
+        self._skip(_SPACE)
+        opening = self._text[self._at : self._at + 1]
+        if opening == "{":
+            self._entries("}", lambda _number: self._pair(node))
+        elif opening == "[":
+            self._entries("]", lambda number: self._entry(node, number))
+        elif not any(self._take(string) for string in _STRINGS):
+            self._skip(_PLAIN)
+
+    def _entry(self, node: Node, number: int) -> None:
+        entry = node.inside.setdefault(number, Node(self._line()))
+        self._value(entry)
+
+    def _entries(self, closing: str, read: Callable[[int], None]) -> None:
+        self._at += 1
+        number = 0
+        self._skip(_BLANK)
+        while self._at < len(self._text) and not self._text.startswith(closing, self._at):
+            read(number)
+            number += 1
+            self._skip(_BLANK)
+            if self._text.startswith(",", self._at):
+                self._at += 1
+                self._skip(_BLANK)
+        self._at += 1
+
+    def _line(self) -> int:
+        return self._text.count("\n", 0, self._at) + 1
+
+    def _skip(self, pattern: re.Pattern[str]) -> None:
+        self._take(pattern)
+
+    def _take(self, pattern: re.Pattern[str]) -> str:
+        found = pattern.match(self._text, self._at)
+        self._at = found.end() if found else self._at
+        return found[0] if found else ""
+
+
+MOST_CHARACTERS = 100_000
+"""A text longer than this is no position."""
 
 MOST_SLIPS = 20
 """So many lines that are no TOML are named one by one."""
@@ -20,6 +171,38 @@ def unfenced(text: str) -> str:
     plain = text.replace("\r\n", "\n").replace("\r", "\n")
     fence = _FENCE.match(plain.strip())
     return fence["inside"] if fence else plain
+
+
+def too_long(text: str) -> tuple[Fault, ...]:
+    """Return the fault of a text that is longer than any position, if it is."""
+    if len(text) <= MOST_CHARACTERS:
+        return ()
+    what = f"That is {len(text)} characters, too long for a position."
+    return (Fault(what, f"Use {MOST_CHARACTERS} or fewer."),)
+
+
+def faults_by_line(
+    text: str,
+    slips: Mapping[int, Fault],
+    found: Iterable[tuple[tuple[Part, ...], str, Fault]],
+    same: Same = eq,
+) -> list[Fault]:
+    """Return every fault of a text with its line, each once: what is no TOML, then what it says.
+
+    Args:
+        text: The text as it was read.
+        slips: The faults of lines that are no TOML; nothing else is said of those lines.
+        found: The other faults: the way to each place, what it is called (or nothing), the fault.
+        same: Whether a key of the text is another spelling of a part of a way.
+    """
+    lines = lines_of(text)
+    placed = [(lines.line_of(path, same), where, fault) for path, where, fault in found]
+    named = [
+        on_line(line, where, fault)
+        for line, where, fault in sorted(placed, key=itemgetter(0))
+        if line not in slips
+    ]
+    return list(dict.fromkeys((*slips.values(), *named)))
 
 
 def on_line(line: int, where: str, fault: Fault) -> Fault:

@@ -8,11 +8,11 @@ from campaign_positions import BEGIN, FULL
 
 from bot.games import FACES
 from bot.games.awaw.reading.position_text import (
-    MOST_CHARACTERS,
     position_text,
     read_position_text,
 )
 from bot.words.reading import read_line
+from bot.words.toml_reading import MOST_CHARACTERS
 from core.awaw.campaign.requests import SetUpCampaign
 from core.awaw.campaign.start_1939 import START_1939
 from core.awaw.record.position import Position

@@ -13,8 +13,7 @@ from typing import Any
 import pytest
 
 from bot.chance.duel import make_commitment
-from bot.chance.duel_page import duel_page
-from bot.chance.duel_script import DUEL_SCRIPT
+from bot.chance.duel_page import DUEL_SCRIPT, duel_page
 from core.fairness.commitments import duel_commitment
 
 HEAD = bytes.fromhex("08d7f770bcf17540f27342483990551868786907ae7ad869a770bcf0a8802031")

@@ -8,9 +8,8 @@ from traceback import TracebackException
 
 import pytest
 
-from bot.chance.entropy import fresh_key, fresh_nonce, fresh_seed
 from bot.chance.sealed_chain import SealedChain
-from bot.chance.secret import Secret
+from bot.chance.secret import Secret, fresh_key, fresh_nonce, fresh_seed
 from bot.chance.signing_key import SigningKey
 
 OCTETS = bytes.fromhex("5d5f0233bb1b87ce498d1ff34f725db0e7a653b379b1d225d931ea81014a6012")

@@ -5,8 +5,7 @@ import json
 import pytest
 from known_rounds import KNOWN_ROUNDS
 
-from bot.chance.beacon import Beacon
-from bot.chance.pasted_beacon import PastedBeaconError, read_pasted
+from bot.chance.beacon import Beacon, PastedBeaconError, read_pasted
 
 SIGNATURE = KNOWN_ROUNDS[1000].hex()
 PLAIN = json.dumps({"round": 1000, "randomness": "00", "signature": SIGNATURE})

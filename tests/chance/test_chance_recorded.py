@@ -18,9 +18,8 @@ from relay_mishaps import (
 )
 
 from bot.chance.beacon import Beacon
-from bot.chance.beacon_source import BeaconSource
 from bot.chance.clock import SystemClock
-from bot.chance.progress import Outcome, Progress
+from bot.chance.progress import BeaconSource, Outcome, Progress
 from bot.chance.round_fetch import pause_after
 from bot.chance.rounds import due_ms
 

@@ -106,8 +106,8 @@ def owed(odds: "asyncio.Future[list[RequestOdds]]") -> Unfinished:
     """Return a page whose odds come when the future does."""
     page = Page(UNTOUCHED.title, fields=UNTOUCHED.fields)
 
-    async def later() -> Page:
-        return with_odds(page, await odds, FACES["awaw"].pages.odds)
+    async def later(shown: Page) -> Page:
+        return with_odds(shown, await odds, FACES["awaw"].pages.odds)
 
     return unfinished(page, later)
 

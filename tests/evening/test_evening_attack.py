@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from evening import body_of, evening_at, title_of
 
-from bot.local.loopback.people.refuses import ClientRefuses
+from bot.local.loopback.refusals import ClientRefuses
 
 
 async def test_a_typed_attack_is_previewed_privately_and_posted_for_all(tmp_path: Path) -> None:

@@ -46,6 +46,8 @@ async def test_the_log_knows_the_turns_of_every_game(tmp_path: Path, system: str
 
         strange = await evening.other.slash("log", turn="Fall 1942")
         assert offered[0] in body_of(strange.message)
+        begun = await evening.other.slash("log", turn="round 1")
+        assert words in body_of(begun.message)  # the only turn that begins so
 
 
 @pytest.mark.parametrize("system", GAMES)
@@ -78,3 +80,28 @@ async def test_turn_says_where_every_game_stands(tmp_path: Path, system: str) ->
         assert "ound 1" in field_of(shown.message, "Now")
         going_on = title_of(shown.message).removeprefix("Next: ")
         assert going_on[0].isupper()  # a power's name keeps its capital
+
+
+async def test_turn_says_where_it_stands_when_somebody_is_asked_first(tmp_path: Path) -> None:
+    """The odds that come later take nothing of the page away."""
+    async with evening_at(tmp_path) as evening:
+        seats = f"axis {evening.axis.mention}, allies {evening.allies.mention}"
+        await evening.axis.slash("game new", system="alpha3", seats=seats, dice="plain")
+        await evening.settle()
+        for line in ("next", "next", "1 sub sz118 - sz111"):
+            await evening.lock_in(evening.axis, line)
+
+        shown = await evening.axis.slash("turn")
+        await evening.settle()
+        page = evening.axis.current(shown.message)
+        assert title_of(page).startswith("Next: ")
+        assert "Combat Move" in field_of(page, "Now")
+
+
+async def test_a_log_by_turn_before_the_first_turn_says_so(tmp_path: Path) -> None:
+    """A game without a calendar has no turn to choose."""
+    async with evening_at(tmp_path) as evening:
+        await evening.begin()
+
+        told = await evening.other.slash("log", turn="Fall 1939")
+        assert "No turn was played here yet" in body_of(told.message)

@@ -9,7 +9,7 @@ from discord import app_commands
 from evening import Evening, body_of, evening_at
 
 from bot.local.loopback.people.person import Person
-from bot.local.loopback.people.refuses import ClientRefuses
+from bot.local.loopback.refusals import ClientRefuses
 from bot.local.loopback.world.messages import Message, Upload
 
 DONE, NO_GAME = "", "There is no game in this channel"

@@ -8,7 +8,7 @@ import pytest
 from evening import Evening, body_of, evening_at, title_of
 
 from bot.local.loopback.people.person import Person
-from bot.local.loopback.people.refuses import ClientRefuses
+from bot.local.loopback.refusals import ClientRefuses
 from bot.local.loopback.world.messages import Message
 
 ATTACK = "subs atlantic 6 v 7 asw 34 transports 2 advanced"

@@ -138,7 +138,7 @@ async def test_what_was_played_is_told(tmp_path: Path, *, in_german: bool) -> No
         assert table.said("The game begins.") in body_of(await table.see(blue, "log"))
         assert "toss 3" in body_of(await table.see(blue, "log", power="red"))
         none = body_of(await table.see(blue, "log", turn="Fall 1939"))
-        assert table.said("The last ones are: Round 1, Round 2.") in none
+        assert table.said("Choose one of: Round 1, Round 2.") in none
 
         odds = await table.see(red, "odds", text="toss 2")
         assert "**0** 50.0 % · **2** 50.0 %" in body_of(odds)

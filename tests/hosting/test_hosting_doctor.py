@@ -12,8 +12,8 @@ import pytest
 from aiohttp import ClientSession
 from known_rounds import KNOWN_ROUNDS
 
+from bot.chance.http_transport import Reply, SilentRelayError
 from bot.chance.keyring import Keyring, keyring_beside
-from bot.chance.transport import Reply, SilentRelayError
 from bot.hosting import drand_check
 from bot.hosting.discord_check import NEEDED, at_discord
 from bot.hosting.doctor import ILL, WELL, examine, examined

@@ -6,8 +6,7 @@ from typing import Any
 
 from registered import KnownTable
 
-from bot.local.lines import lines_of
-from bot.local.script import Session
+from bot.local.script import Session, lines_of
 from bot.local.table import LocalTable
 
 NEW_GAME = "@axis /game new system:awaw seats: axis @axis, allies @allies"

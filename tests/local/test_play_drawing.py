@@ -8,9 +8,8 @@ import pytest
 
 from bot.local.forms import read_form
 from bot.local.loopback import Attachment, Loopback, Message, Sight, SightKind, start_thread
-from bot.local.panels import draw_panel, in_colour
+from bot.local.panels import Presses, draw_panel, in_colour
 from bot.local.plain_text import draw, draw_form
-from bot.local.presses import Presses
 from bot.local.seen_message import SeenMessage, shown
 from bot.local.spans import Kind, read_lines
 from bot.local.tag_text import moment, speaker_of

@@ -7,9 +7,8 @@ from typing import Any, ClassVar
 
 import pytest
 
-from bot.machine.batch import batch_code, each_line
 from bot.machine.case_dice import CaseDice
-from bot.machine.reply import DONE, INTERNAL, REFUSED, Reply
+from bot.machine.reply import DONE, INTERNAL, REFUSED, Reply, batch_code, each_line
 from bot.machine.resolve import UndecidedError, reply_to, resolve_bytes
 from core.systems import SYSTEMS
 from core.terms.citation import Enforcement, Rule, Rulebook

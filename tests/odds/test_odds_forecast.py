@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from odds_rooms import request_of
 
-from bot.machine.batch import each_line
 from bot.machine.odds import odds_of_bytes
+from bot.machine.reply import each_line
 from core.board.side import Side
 from core.forecast import forecast
 from core.odds.plan import Plan

@@ -16,11 +16,10 @@ from registered import KnownTable
 from typer.testing import CliRunner
 
 from bot import cli
-from bot.chance.beacon_source import BeaconSource
-from bot.local.lines import lines_of
+from bot.chance.progress import BeaconSource
 from bot.local.loopback import Message, Person
 from bot.local.loopback.world.rendering import Reader, message_payload
-from bot.local.script import Session
+from bot.local.script import Session, lines_of
 from bot.local.table import LocalTable
 from core.fairness.drand import round_time
 

@@ -7,7 +7,7 @@ from classic_game import ROOM, Game, moving
 from drawn import drawn_result
 
 from bot.games.representative.pages.declarations import told_of
-from bot.games.representative.pages.hints import HINTS, hint_after, turn_blocks
+from bot.games.representative.pages.position import HINTS, hint_after, turn_blocks
 from core.representative.blockade.supply import Supply
 from core.representative.blockade.zones import Blockade
 from core.representative.record.moments import Phase

@@ -3,7 +3,7 @@
 import pytest
 from rule_questions import QUESTIONS, Asked, rank
 
-from bot.words.player_questions import asked_about
+from bot.words.rule_index import asked_about
 from core.systems import SYSTEMS
 
 ROOMS = sorted({asked.system for asked in QUESTIONS})

@@ -2,13 +2,11 @@
 
 import pytest
 
-from bot.words.concepts import concepts_in
 from bot.words.places import all_places
-from bot.words.player_questions import asked_about, read_asked
-from bot.words.rule_index import index_of
+from bot.words.rule_index import asked_about, index_of, read_asked
 from bot.words.rule_question import MOST_WORDS, sought_in
 from bot.words.stems import parts_of, stem, words_in
-from bot.words.synonyms import SynonymsError, known_synonyms, read_synonyms
+from bot.words.synonyms import SynonymsError, concepts_in, known_synonyms, read_synonyms
 
 
 @pytest.mark.parametrize(

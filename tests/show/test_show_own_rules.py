@@ -3,8 +3,7 @@
 import pytest
 
 from bot.games import FACES
-from bot.games.awaw.pages.campaign_order import allowing
-from bot.games.awaw.pages.own_rules import own_rules
+from bot.games.awaw.pages.campaign_order import allowing, own_rules
 from bot.show.figures import phrase
 from bot.show.working import short, shown
 from core.awaw.book.terms import BOOK

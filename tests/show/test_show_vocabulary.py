@@ -76,7 +76,7 @@ def test_no_message_says_a_thing_in_another_word() -> None:
 
 def test_no_message_of_the_bot_is_long_winded_shouts_or_begs() -> None:
     """At most 27 words a sentence, no exclamation mark and no please; lists of words are none."""
-    lists = {"bot/words/concepts.py"}
+    lists = {"bot/words/synonyms.py"}
     messages = [(place, text) for place, text in said() if place.startswith("bot/")]
     sentences = [
         (place, each)

@@ -23,17 +23,15 @@ UNSPOKEN = {
         *("bot/record/migrations.py", "bot/record/opening.py", "bot/record/backup.py"),
     ),
     "relays and keys speak to the log": (
-        *("bot/chance/http_transport.py", "bot/chance/verdict.py", "bot/chance/keyring.py"),
+        *("bot/chance/http_transport.py", "bot/chance/round_fetch.py", "bot/chance/keyring.py"),
         *("bot/chance/progress.py", "bot/chance/secret.py", "bot/chance/signing_key.py"),
     ),
-    "a page for a browser, and its program": (
-        *("bot/chance/duel_page.py", "bot/chance/duel_script.py"),
-    ),
+    "a page for a browser, and its program": ("bot/chance/duel_page.py",),
     "pictures are drawn once, for all": (
         *("bot/show/pictures", "bot/games/awaw/drawing.py", "bot/games/alpha3/drawing.py"),
     ),
     "words in which rules are searched, and the rulebooks are English": (
-        *("bot/words/concepts.py", "bot/words/synonyms.py", "bot/words/rule_index.py"),
+        *("bot/words/synonyms.py", "bot/words/synonyms.py", "bot/words/rule_index.py"),
     ),
     "German itself": ("bot/words/german",),
     "the verifier reports the same in every hand": ("core/fairness",),

@@ -6,8 +6,7 @@ import pytest
 from option_lines import line_of
 
 from bot.games import FACES
-from bot.games.commands import Command, Declares
-from bot.games.option_lines import typed
+from bot.games.commands import Command, Declares, typed
 from bot.games.options import Flag, Given, Number, Option, Text, Value
 
 DECLARING = [

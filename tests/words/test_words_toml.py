@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.words.toml_lines import Node, Part, lines_of
+from bot.words.toml_reading import Node, Part, lines_of
 from bot.words.toml_writing import toml_of
 
 TEXT = """\

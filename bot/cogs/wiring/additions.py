@@ -15,8 +15,8 @@ log = logging.getLogger(__name__)
 NAME = "addition"
 """What the task of an addition is called."""
 
-Later = Callable[[], Awaitable[Page]]
-"""Returns the page as a whole when what it lacks is there; the same page where nothing is."""
+Later = Callable[[Page], Awaitable[Page]]
+"""Returns a page with what it lacks, when that is there; the same page where nothing is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,7 @@ class Unfinished(Page):
     """A page that lacks something, such as its odds.
 
     Attributes:
-        later: Completes it; begun when the page has been sent.
+        later: Completes it, as it is shown then; begun when the page has been sent.
     """
 
     later: Later | None = None
@@ -92,7 +92,7 @@ async def _completed(
     addition: _Addition, page: Page, later: Later, edit: Callable[[Page], Awaitable[object]]
 ) -> None:
     try:
-        more = await later()
+        more = await later(page)
         if more == page:
             return
         addition.writing = True

@@ -2,10 +2,10 @@
 
 from importlib.metadata import version
 
-from bot.chance.beacon_source import BeaconSource
 from bot.chance.clock import Clock
-from bot.chance.entropy import fresh_key
 from bot.chance.keyring import Keyring
+from bot.chance.progress import BeaconSource
+from bot.chance.secret import fresh_key
 from bot.cogs.wiring.additions import Additions
 from bot.cogs.wiring.rendering import render
 from bot.record.archive import Archive

@@ -2,14 +2,21 @@
 
 from functools import partial
 
-from bot.games.alpha3.commands.group import GLOBAL_1940
-from bot.games.alpha3.pages.hints import hint_after, turn_blocks
+from bot.games.alpha3.commands.position import INCOME, POSITION
+from bot.games.alpha3.commands.turns import BATTLE, BUY, MOVE, WAR
 from bot.games.alpha3.pages.odds import ODDS
-from bot.games.alpha3.pages.position import game_blocks, power_blocks, side_blocks
+from bot.games.alpha3.pages.position import (
+    game_blocks,
+    hint_after,
+    power_blocks,
+    side_blocks,
+    turn_blocks,
+)
 from bot.games.alpha3.pages.turns import asked, preview, results
 from bot.games.alpha3.reading.turns import TURNS
 from bot.games.alpha3.reading.units import read_counts
 from bot.games.alpha3.scene import WORLD
+from bot.games.commands import CommandGroup
 from bot.games.face import Face, Pages, Reading, Sheet
 from bot.words.imagined_battle import Imagined
 from bot.words.reading import by_name
@@ -47,5 +54,11 @@ FACE = Face(
         hint=hint_after,
     ),
     picture=WORLD,
-    commands=(GLOBAL_1940,),
+    commands=(
+        CommandGroup(
+            "g40",
+            "Axis & Allies Global 1940, Alpha+3",
+            (POSITION, INCOME, MOVE, BUY, WAR, BATTLE),
+        ),
+    ),
 )

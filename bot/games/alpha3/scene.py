@@ -1,5 +1,6 @@
 """Incomes and forces of Global 1940: as a picture's scene, and the same in words."""
 
+from collections import Counter
 from importlib import import_module
 
 from bot.show.game_text import Blocks
@@ -38,10 +39,9 @@ def _power(now: Position, power: Power) -> PowerScene:
 
 def forces_of(now: Position, power: Power) -> Units:
     """Return all units of a power on the map."""
-    found: dict[str, int] = {}
+    found = Counter[str]()
     for powers in now.units.values():
-        for unit, count in powers.get(power, {}).items():
-            found[unit] = found.get(unit, 0) + count
+        found.update(powers.get(power, {}))
     return found
 
 

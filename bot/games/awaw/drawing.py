@@ -14,7 +14,8 @@ _HALF = (WIDTH - 2 * _MARGIN - 3 * _PAD) // 2
 def draw_board(scene: BoardScene) -> bytes:
     """Return the sheet as PNG."""
     boxes = sum(_box_height(box) + _PAD for box in scene.boxes)
-    pools = _HEADING + _pool_rows(scene.pools) * _POOL_ROW + 8 if scene.pools else 0
+    rows = max(sum(pool.side == side for pool in scene.pools) for side in SIDES)
+    pools = _HEADING + rows * _POOL_ROW + 8 if scene.pools else 0
     canvas = Canvas(_MARGIN + TITLE + 2 * _PAD + boxes + pools + _MARGIN)
     room = WIDTH - 2 * _MARGIN
     canvas.text(_MARGIN, _MARGIN, scene.moment, TITLE, CARD.text, room=room)
@@ -27,16 +28,8 @@ def draw_board(scene: BoardScene) -> bytes:
     return canvas.png()
 
 
-def _pool_rows(pools: tuple[PoolScene, ...]) -> int:
-    return max(sum(pool.side == side for pool in pools) for side in SIDES)
-
-
-def _rows(box: BoxScene) -> int:
-    return max(len(box.axis), len(box.allies), 1)
-
-
 def _box_height(box: BoxScene) -> int:
-    return _HEADING + _rows(box) * _ROW + _PAD
+    return _HEADING + max(len(box.axis), len(box.allies), 1) * _ROW + _PAD
 
 
 def _card(canvas: Canvas, top: int, height: int, heading: str) -> None:

@@ -2,12 +2,11 @@
 
 from bot.games.awaw.commands.group import A_WORLD_AT_WAR
 from bot.games.awaw.pages.campaign import sheets
-from bot.games.awaw.pages.campaign_turn import turn_of
+from bot.games.awaw.pages.campaign_order import own_rules
 from bot.games.awaw.pages.counts import title_of
 from bot.games.awaw.pages.declarations import asked, locked, preview, results
 from bot.games.awaw.pages.odds import ODDS
-from bot.games.awaw.pages.own_rules import own_rules
-from bot.games.awaw.pages.position import position_blocks
+from bot.games.awaw.pages.position import position_blocks, turn_of
 from bot.games.awaw.reading.air_table import AIR_TABLE
 from bot.games.awaw.reading.bomb import BOMBING
 from bot.games.awaw.reading.campaign import CAMPAIGN

@@ -1,5 +1,4 @@
 """The bombing sequence-of-play aid as players meet it.
 
-- ``commands``: its slash commands, which are two of A World at War's.
 - ``face``: the bombing aid of A World at War as the shell sees it: the pages of the book it orders.
 """

@@ -1,14 +1,17 @@
 """The bombing aid of A World at War as the shell sees it: the pages of the book it orders."""
 
+from dataclasses import replace
+
+from bot.games.awaw.commands.bombing import AIR_TABLE, BOMB
+from bot.games.awaw.commands.group import A_WORLD_AT_WAR
 from bot.games.awaw.pages.bombing_tally import bombing_blocks
+from bot.games.awaw.pages.campaign_order import own_rules
 from bot.games.awaw.pages.counts import title_of
 from bot.games.awaw.pages.declarations import asked, locked, preview, results
 from bot.games.awaw.pages.odds import PHASE, RAID
-from bot.games.awaw.pages.own_rules import own_rules
 from bot.games.awaw.pages.position import own_rows_blocks
 from bot.games.awaw.reading.air_table import AIR_TABLE_BY_THE_AID
 from bot.games.awaw.reading.bomb import BOMBING_BY_THE_AID
-from bot.games.bombing_sop.commands import BOMBING_AID
 from bot.games.face import Face, Pages, Reading
 from bot.show.game_text import Blocks
 from bot.show.odds_words import OddsWords
@@ -42,5 +45,5 @@ FACE = Face(
         rules=own_rules,
         figures=SYSTEM.called,
     ),
-    commands=(BOMBING_AID,),
+    commands=(replace(A_WORLD_AT_WAR, commands=(BOMB, AIR_TABLE)),),
 )

@@ -2,12 +2,18 @@
 
 from functools import partial
 
+from bot.games.commands import CommandGroup
 from bot.games.face import Face, Pages, Reading, Sheet
-from bot.games.representative.commands.group import CLASSIC
+from bot.games.representative.commands.position import POSITION, SETUP
+from bot.games.representative.commands.turns import BLOCKADE, FIGHT, MOVE, RAID, SUPPLY
 from bot.games.representative.pages.declarations import preview, results
-from bot.games.representative.pages.hints import hint_after, turn_blocks
 from bot.games.representative.pages.odds import ODDS
-from bot.games.representative.pages.position import classic_blocks, power_blocks
+from bot.games.representative.pages.position import (
+    classic_blocks,
+    hint_after,
+    power_blocks,
+    turn_blocks,
+)
 from bot.games.representative.reading.lines import LINES
 from bot.games.representative.reading.units import read_side
 from bot.words.imagined_battle import Imagined
@@ -43,5 +49,11 @@ FACE = Face(
         turn=turn_blocks,
         hint=hint_after,
     ),
-    commands=(CLASSIC,),
+    commands=(
+        CommandGroup(
+            "classic",
+            "Axis & Allies 1986, amended",
+            (MOVE, RAID, BLOCKADE, SUPPLY, FIGHT, SETUP, POSITION),
+        ),
+    ),
 )

@@ -19,13 +19,12 @@ Discord itself.
 
 - ``limits``: Discord's limits, from its API documentation of August 2026.
 - ``mishaps``: mishaps on order: error answers, lost answers, lost requests and slow answers.
-- ``payload``: JSON as it travels.
+- ``payload``: JSON as it travels, components as a tree among it.
 - ``ratelimits``: rate limits per route and major parameter, told in headers as Discord tells them.
 - ``snowflake``: ids that carry their moment of birth, as Discord makes them.
 - ``traffic``: whether anything is on its way between bot and server.
 - ``wire``: the numbers of Discord's API (version 10) that this server knows by name.
-- ``components``: components as a tree.
-- ``refusals``: how Discord says no.
+- ``refusals``: how Discord says no, and its client before anything is sent.
 - ``settings``: how a loopback server differs from Discord's usual behaviour, fixed when it is made.
 - ``checks``: what Discord refuses: messages, embeds, components, modals and commands beyond its
   limits.
@@ -44,18 +43,17 @@ Discord itself.
 from bot.local.loopback.interactions.broker import NotAnswered
 from bot.local.loopback.interactions.reply import Reply
 from bot.local.loopback.people.person import Person
-from bot.local.loopback.people.refuses import ClientRefuses
 from bot.local.loopback.people.slash import Choice
 from bot.local.loopback.pointing import connector_to, point_client_at, point_client_nowhere
+from bot.local.loopback.refusals import ClientRefuses
 from bot.local.loopback.server import Loopback
 from bot.local.loopback.settings import Settings
 from bot.local.loopback.wire import MessageFlag, Permission
 from bot.local.loopback.world.channels import Channel, Overwrite
 from bot.local.loopback.world.events import Sight, SightKind
-from bot.local.loopback.world.guilds import Guild, Member, Role
+from bot.local.loopback.world.guilds import Guild, Member, Role, User
 from bot.local.loopback.world.messages import Attachment, Message, Upload
 from bot.local.loopback.world.threads import change_thread, start_thread
-from bot.local.loopback.world.users import User
 from bot.local.loopback.world.world import Names, World
 
 __all__ = [

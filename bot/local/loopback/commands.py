@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from bot.local.loopback import limits
 from bot.local.loopback.checks.commands import check_commands, kind_of
 from bot.local.loopback.payload import Payload
-from bot.local.loopback.refusals import TOO_MANY_CREATES, UNKNOWN_COMMAND, DiscordRefuses
+from bot.local.loopback.refusals import DiscordRefuses, Verdict
 from bot.local.loopback.wire import CommandKind
 from bot.local.loopback.world.world import World
 
@@ -46,7 +46,7 @@ class Commands:
         for command in self.of(scope):
             if command["id"] == str(command_id):
                 return command
-        raise DiscordRefuses(UNKNOWN_COMMAND)
+        raise DiscordRefuses(Verdict.UNKNOWN_COMMAND)
 
     def put(self, scope: int | None, sent: Sequence[Payload]) -> list[Payload]:
         """Register a whole set in place of the one before; known names keep their ids.
@@ -91,7 +91,7 @@ class Commands:
         while made and now - made[0] >= limits.DAY_SECONDS:
             made.popleft()
         if len(made) + count > limits.COMMAND_CREATES_A_DAY:
-            raise DiscordRefuses(TOO_MANY_CREATES)
+            raise DiscordRefuses(Verdict.TOO_MANY_CREATES)
         made.extend([now] * count)
 
 

@@ -1,11 +1,26 @@
 """JSON as it travels. The shapes are Discord's, so at this edge they stay plain dictionaries."""
 
+from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 from typing import Any, TypeAlias
 
 Payload: TypeAlias = dict[str, Any]
 
 
+EMBED_LINKS = {"image": "url", "thumbnail": "url", "footer": "icon_url", "author": "icon_url"}
+"""The parts of an embed that may show a file, and where each names it."""
+
+
 def iso_time(seconds: float) -> str:
     """Return the moment (seconds since the Unix epoch) as the ISO 8601 text that Discord sends."""
     return datetime.fromtimestamp(seconds, UTC).isoformat()
+
+
+def walk(components: Sequence[Payload]) -> Iterator[Payload]:
+    """Yield every component, containers before what they hold, in reading order."""
+    for component in components:
+        yield component
+        yield from walk(component.get("components") or [])
+        for key in ("accessory", "component"):
+            if component.get(key):
+                yield from walk([component[key]])

@@ -19,7 +19,6 @@ class MessageKind(IntEnum):
     THREAD_CREATED = 18
     REPLY = 19
     SLASH_ANSWER = 20
-    THREAD_STARTER = 21
     MENU_ANSWER = 23
 
 
@@ -59,19 +58,11 @@ class ComponentKind(IntEnum):
     CHECKBOX = 23
 
 
-SELECTS = frozenset(
-    {
-        ComponentKind.STRING_SELECT,
-        ComponentKind.USER_SELECT,
-        ComponentKind.ROLE_SELECT,
-        ComponentKind.MENTIONABLE_SELECT,
-        ComponentKind.CHANNEL_SELECT,
-    }
-)
+SELECTS = frozenset(kind for kind in ComponentKind if kind.name.endswith("_SELECT"))
 
 
 class ButtonStyle(IntEnum):
-    """Button styles; the last two send no interaction."""
+    """Button styles."""
 
     PRIMARY = 1
     SECONDARY = 2
@@ -79,6 +70,10 @@ class ButtonStyle(IntEnum):
     DANGER = 4
     LINK = 5
     PREMIUM = 6
+
+
+SILENT = (ButtonStyle.LINK, ButtonStyle.PREMIUM)
+"""Styles of buttons that send no interaction."""
 
 
 class CommandKind(IntEnum):
@@ -103,6 +98,10 @@ class OptionKind(IntEnum):
     MENTIONABLE = 9
     NUMBER = 10
     ATTACHMENT = 11
+
+
+NESTS = (OptionKind.SUB_COMMAND, OptionKind.SUB_COMMAND_GROUP)
+"""Options that hold options."""
 
 
 class InteractionKind(IntEnum):
@@ -130,9 +129,7 @@ class Intent(IntFlag):
 
     GUILDS = 1 << 0
     GUILD_MESSAGES = 1 << 9
-    GUILD_TYPING = 1 << 11
     DIRECT_MESSAGES = 1 << 12
-    DIRECT_TYPING = 1 << 14
     GUILD_MEMBERS = 1 << 1
     GUILD_PRESENCES = 1 << 8
     MESSAGE_CONTENT = 1 << 15

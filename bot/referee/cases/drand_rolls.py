@@ -4,8 +4,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 
-from bot.chance.beacon_source import BeaconSource
-from bot.chance.progress import Progress
+from bot.chance.progress import BeaconSource, Progress
 from bot.record.games import GameKey
 from bot.record.open_rolls import games_with_open_rolls
 from bot.record.settings import settings_of

@@ -3,8 +3,7 @@
 import asyncio
 from dataclasses import dataclass
 
-from bot.chance.beacon import signature_check
-from bot.chance.pasted_beacon import PastedBeaconError, read_pasted
+from bot.chance.beacon import PastedBeaconError, read_pasted, signature_check
 from bot.chance.relays import PUBLIC_RELAYS
 from bot.record.entries.reading import declaration_of
 from bot.record.games import Game, GameKey

@@ -1,7 +1,7 @@
 """The bot in German: names, descriptions and messages, catalogues in `*.txt` beside this file.
 
-- ``marks``: where finished English text can be taken apart, and put together again in German.
-- ``template``: a message with holes, such as ``Locked in{roll}``.
+- ``template``: a message with holes, such as ``Locked in{roll}``, and the marks at which text is
+  taken apart.
 - ``speech``: finished English text said in German, by the catalogue of messages: line by line.
 """
 

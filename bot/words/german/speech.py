@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from bot.words.german import messages
-from bot.words.german.marks import (
+from bot.words.german.template import (
     BESIDE,
     BETWEEN,
     BOLD,
@@ -25,10 +25,12 @@ from bot.words.german.marks import (
     PAUSE,
     SENTENCES,
     SPOKEN,
+    Template,
+    read_template,
     split,
+    words_of,
     wordy,
 )
-from bot.words.german.template import Template, read_template, words_of
 
 MOST_KEPT = 8192
 """How many texts are kept in German; most are said again and again."""

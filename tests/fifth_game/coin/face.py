@@ -6,9 +6,8 @@ from io import BytesIO
 
 from PIL import Image, ImageDraw
 
-from bot.games.commands import CommandGroup, command
+from bot.games.commands import CommandGroup, command, declares
 from bot.games.face import Face, Pages, Reading, Sheet
-from bot.games.option_lines import declares
 from bot.games.options import Number, Option
 from bot.show.game_text import Blocks
 from bot.show.pictures.picture import Picture
@@ -71,7 +70,6 @@ FACE = Face(
         CommandGroup(
             "coin",
             SYSTEM.title,
-            SYSTEM.key,
             (
                 command(
                     "toss",

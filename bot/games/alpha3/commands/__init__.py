@@ -2,5 +2,4 @@
 
 - ``turns``: `/g40 move | buy | war | battle`.
 - ``position``: `/g40 position | income`.
-- ``group``: all of them under one name.
 """

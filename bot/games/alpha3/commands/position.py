@@ -5,7 +5,12 @@ from collections.abc import Mapping
 
 from bot.games.alpha3.commands.turns import NAME, PLACES
 from bot.games.alpha3.pages.odds import ODDS
-from bot.games.alpha3.pages.position import game_blocks, power_blocks, side_blocks, space_blocks
+from bot.games.alpha3.pages.position import (
+    game_blocks,
+    power_blocks,
+    side_blocks,
+    space_blocks,
+)
 from bot.games.alpha3.scene import WORLD, force_blocks
 from bot.games.commands import PageWithFiles, Shows, command
 from bot.games.options import Given, Option, View

@@ -1,9 +1,7 @@
 """`/g40 move | buy | war | battle`: a turn by options."""
 
-from bot.games.commands import Declares, command
-from bot.games.option_lines import typed
-from bot.games.options import Flag, Given, Number, Offer, Option, Text
-from bot.games.suggestions import among
+from bot.games.commands import Declares, command, typed
+from bot.games.options import Flag, Given, Number, Offer, Option, Text, among
 from core.alpha3.book.terms import Power
 from core.alpha3.book.world import TERRITORIES, ZONES
 from core.terms.wording import listed

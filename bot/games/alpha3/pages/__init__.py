@@ -2,7 +2,6 @@
 
 - ``combat``: a page for each raid and battle, then what stands now.
 - ``odds``: odds of what a turn of Global 1940 rolls, as a player reads them.
-- ``position``: a game at a glance, a power, a space; what a turn's request did.
+- ``position``: a game at a glance, a power, a space; whose turn it is, and what may be typed.
 - ``turns``: what a turn's request shows before it is locked in, and what came of it.
-- ``hints``: what may be typed in each phase of Global 1940.
 """

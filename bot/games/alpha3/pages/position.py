@@ -1,10 +1,11 @@
 """Global 1940 in pages: a game at a glance, a power, a space; what a turn's request did."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
-from bot.games.alpha3.pages.hints import HINTS
 from bot.show.game_text import Blocks
-from core.alpha3.book.terms import Facility, Power, Side
+from bot.show.limits import paged
+from core.alpha3.book.terms import Facility, Phase, Power, Side
 from core.alpha3.book.unit_names import told
 from core.alpha3.book.world import TERRITORIES, TOUCHING, ZONES
 from core.alpha3.economy.income import purses_of, worth_of
@@ -12,18 +13,48 @@ from core.alpha3.moving.combats import combats
 from core.alpha3.politics.relations import NEUTRALS
 from core.alpha3.record.position import Position
 from core.alpha3.turn.measured import raid_on
+from core.alpha3.turn.phases import PhaseOutcome
 from core.terms.measure import IN_ALL
+from core.terms.resolution import Resolution
 from core.terms.wording import listed, opening
+
+HINTS: Mapping[Phase, str] = {
+    Phase.RESEARCH: "`research 1`, or `next`",
+    Phase.PURCHASE_AND_REPAIR: "`buy 6 inf 1 tank`, then `next`",
+    Phase.COMBAT_MOVE: "`war …` before any move, moves such as `3 inf A - B`, then `next`",
+    Phase.CONDUCT_COMBAT: "`rocket …`, `raid …`, `fight …`, `retreat …`, then `next`",
+    Phase.NONCOMBAT_MOVE: "moves such as `2 ftr A - B`, then `next`",
+    Phase.MOBILIZE: "`place 3 inf Germany`, then `next`",
+    Phase.COLLECT_INCOME: "`next` collects the income; from its third turn on the United States "
+    "may declare `war …` first",
+}
+"""What may be typed in each phase."""
+
+
+def hint_after(resolution: Resolution) -> str:
+    """Return what may be typed in the phase that a resolution goes on to; nothing at the end."""
+    outcome = resolution.outcome
+    if not isinstance(outcome, PhaseOutcome) or outcome.winner:
+        return ""
+    return HINTS[outcome.phase]
+
+
+def turn_blocks(now: Position, _players: Callable[[Iterable[str]], str]) -> Blocks:
+    """Return whose turn it is in which phase, with what may be typed; nothing after the end."""
+    if now.winner:
+        return ()
+    stands = f"**{opening(now.power.label)}**, round {now.round}: {now.phase.label}"
+    return (("Now", f"{stands}\n{HINTS[now.phase]}"),)
 
 
 def game_blocks(now: Position, odds: Mapping[str, str] | None = None) -> Blocks:
     """Return a game at a glance, with the odds of its battles as they stand, by space."""
     if now.winner:
         return [("The game is over", f"The {now.winner.value.title()} has won.")]
-    blocks: list[tuple[str, str]] = [
-        ("Now", f"**{listed(now.power.label)}**, round {now.round}: {now.phase.label}")
+    blocks = [
+        ("Now", f"**{listed(now.power.label)}**, round {now.round}: {now.phase.label}"),
+        ("To type", HINTS[now.phase]),
     ]
-    blocks.append(("To type", HINTS[now.phase]))
     if fights := [_fight(each.space, each.must, odds or {}) for each in combats(now)]:
         blocks += _columns("To be fought", fights)
     if raids := [
@@ -65,14 +96,12 @@ def power_blocks(now: Position, power: Power) -> Blocks:
     """Return what a power has: money, wars, technology, and its units by space."""
     wars = ", ".join(listed(each.label) for each in now.enemies(power)) or "nobody"
     known = ", ".join(sorted(now.technologies.get(power, frozenset()))).replace("_", " ")
-    total: dict[str, int] = {}
+    total = Counter[str]()
     lines = []
     for space in (*TERRITORIES, *ZONES):
-        units = now.there(space, power)
-        if units:
+        if units := now.there(space, power):
             lines.append(f"{space}: {told(units)}")
-            for unit, count in units.items():
-                total[unit] = total.get(unit, 0) + count
+            total.update(units)
     blocks = [("At war with", wars), ("In all", told(total))]
     if known:
         blocks.append(("Developments", known))
@@ -83,22 +112,13 @@ _A_BLOCK = 900
 """Characters of one block, within what a field may hold."""
 
 
-def _columns(title: str, lines: Sequence[str]) -> Blocks:
-    blocks: list[tuple[str, str]] = []
-    here: list[str] = []
-    for line in lines:
-        if sum(len(each) + 1 for each in here) + len(line) > _A_BLOCK:
-            blocks.append((title, "\n".join(here)))
-            here = []
-        here.append(line)
-    if here:
-        blocks.append((title, "\n".join(here)))
-    return blocks
+def _columns(title: str, lines: list[str]) -> Blocks:
+    return [(title, page) for page in paged(lines, _A_BLOCK)] if lines else []
 
 
 def space_blocks(now: Position, space: str) -> Blocks:
     """Return what is in a space, whose it is, and what touches it."""
-    blocks: list[tuple[str, str]] = []
+    blocks = []
     if space in TERRITORIES:
         printed = TERRITORIES[space]
         owner = now.owners[space]
@@ -115,9 +135,8 @@ def space_blocks(now: Position, space: str) -> Blocks:
             word for word, is_so in (("convoy", zone.convoy), ("kamikaze", zone.kamikaze)) if is_so
         ]
         blocks.append(("Sea zone", ", ".join(marks) or "no symbol"))
-    blocks += [
-        (listed(power.label), told(units)) for power in Power if (units := now.there(space, power))
-    ]
+    here = ((power, now.there(space, power)) for power in Power)
+    blocks += [(listed(power.label), told(units)) for power, units in here if units]
     blocks.append(("Touches", ", ".join(sorted(TOUCHING[space]))))
     return blocks
 
@@ -130,17 +149,19 @@ def _facility(now: Position, space: str, facility: Facility) -> str:
 
 def side_blocks(now: Position) -> Blocks:
     """Return the forces of both sides, power by power, as numbers and bars."""
-    blocks: list[tuple[str, str]] = []
-    most = max(worth for power in Power for worth in [_income(now, power)]) or 1
-    for side in Side:
-        lines = []
-        for power in Power:
-            if power.side is side:
-                worth = _income(now, power)
-                bar = "█" * max(1, round(12 * worth / most))
-                lines.append(f"`{bar:<12}` {listed(power.label)} **{worth}**")
-        blocks.append((f"Income of the {side.value.title()}", "\n".join(lines)))
-    return blocks
+    incomes = {power: _income(now, power) for power in Power}
+    most = max(incomes.values()) or 1
+    return [
+        (
+            f"Income of the {side.value.title()}",
+            "\n".join(
+                f"`{'█' * max(1, round(12 * worth / most)):<12}` {listed(power.label)} **{worth}**"
+                for power, worth in incomes.items()
+                if power.side is side
+            ),
+        )
+        for side in Side
+    ]
 
 
 def _income(now: Position, power: Power) -> int:

@@ -1,9 +1,8 @@
 """Typed lines of Global 1940: moves, purchases, battles, and going on.
 
-- ``powers``: powers as players name them.
 - ``setting_up``: a pasted position of Global 1940 as TOML or JSON, every fault of TOML with its
   line.
-- ``units``: counts of units as players write them: ``3 inf 2 tank``, ``1 bomber, 2 ftr``.
+- ``units``: powers and counts of units as players write them.
 - ``moves``: moves as players write them: ``3 inf 2 tank Western Germany - France``, a line a group.
 - ``fights``: fight, raid, retreat; and what is ordered for battles beforehand.
 - ``turns``: the lines of a turn beside moves and battles: buy, research, war, next, edit, setup.

@@ -3,9 +3,8 @@
 import re
 from typing import Any
 
-from bot.games.alpha3.reading.moves import acting, lines_after
-from bot.games.alpha3.reading.powers import POWERS
-from bot.games.alpha3.reading.units import read_order
+from bot.games.alpha3.reading.moves import acting, lines_after, rest_of
+from bot.games.alpha3.reading.units import POWERS, read_order
 from core.alpha3.combat import requests as fight_requests
 from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.request import Request, read_request
@@ -81,7 +80,7 @@ def _battle(line: str, faults: list[Fault]) -> dict[str, Any]:
 
 def read_retreat(line: str, powers: tuple[str, ...]) -> Request | Refusal:
     """``retreat France - Holland``, ``retreat sz111`` for aircraft alone."""
-    parts = re.split(r"\s+(?:-+>?|to)\s+", line.strip().partition(" ")[2].strip())
+    parts = re.split(r"\s+(?:-+>?|to)\s+", rest_of(line))
     if len(parts) > 2 or not parts[0]:  # noqa: PLR2004 - from somewhere to somewhere
         fault = Fault("That is no retreat.", "Write `retreat France - Western Germany`.")
         return unreadable(fault)
@@ -91,14 +90,14 @@ def read_retreat(line: str, powers: tuple[str, ...]) -> Request | Refusal:
 
 def read_raid(line: str, powers: tuple[str, ...]) -> Request | Refusal:
     """``raid London``."""
-    fields = {"territory": line.strip().partition(" ")[2].strip()}
+    fields = {"territory": rest_of(line)}
     return read_request(fight_requests.FlyRaid, acting(fields, powers))
 
 
 def read_standing(line: str, powers: tuple[str, ...]) -> Request | Refusal:
     """``order land defense inf art aa``, ``order submerge always``, ``order ask me in France``."""
     faults: list[Fault] = []
-    said = line.strip().partition(" ")[2].strip()
+    said = rest_of(line)
     words = said.lower().replace("defense", "defence").split()
     fields: dict[str, Any] = {}
     if words and (power := POWERS.get(words[0])):

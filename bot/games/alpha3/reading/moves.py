@@ -3,8 +3,7 @@
 import re
 from typing import Any
 
-from bot.games.alpha3.reading.powers import POWERS
-from bot.games.alpha3.reading.units import FACILITIES, read_counts
+from bot.games.alpha3.reading.units import FACILITIES, POWERS, read_counts
 from core.alpha3.combat.requests import FireRockets
 from core.alpha3.economy.requests import Mobilize
 from core.alpha3.moving.requests import Move
@@ -33,6 +32,18 @@ _PLACE = re.compile(r"^(?:in|at|to|on)\s+", re.IGNORECASE)
 def acting(fields: dict[str, Any], powers: tuple[str, ...]) -> dict[str, Any]:
     """Return fields with the power that acts: the one on turn, where the speaker plays it."""
     return {**fields, "power": powers[0]} if powers else fields
+
+
+def request_of(
+    model: type[Request], fields: dict[str, Any], faults: list[Fault], powers: tuple[str, ...]
+) -> Request | Refusal:
+    """Return the request of the power that acts, or the faults of its line."""
+    return unreadable(*faults) if faults else read_request(model, acting(fields, powers))
+
+
+def rest_of(line: str) -> str:
+    """Return what follows the first word of a line."""
+    return line.strip().partition(" ")[2].strip()
 
 
 def lines_after(text: str, *verbs: str) -> list[str]:
@@ -72,9 +83,7 @@ def read_moves(text: str, powers: tuple[str, ...]) -> Request | Refusal:
         if jump:
             group["by_air"] = "paratroopers"
         groups.append(group)
-    if faults:
-        return unreadable(*faults)
-    return read_request(Move, acting({"moves": groups}, powers))
+    return request_of(Move, {"moves": groups}, faults, powers)
 
 
 def _read_guests(text: str, faults: list[Fault]) -> tuple[dict[str, dict[str, int]], str]:
@@ -101,9 +110,7 @@ def read_rockets(text: str, powers: tuple[str, ...]) -> Request | Refusal:
             faults.append(Fault(what, "Write `rocket Western Germany - London major ic`."))
             continue
         rockets.append({"base": ends[0], "territory": ends[1], "facility": facility})
-    if faults:
-        return unreadable(*faults)
-    return read_request(FireRockets, acting({"rockets": rockets}, powers))
+    return request_of(FireRockets, {"rockets": rockets}, faults, powers)
 
 
 def read_places(text: str, powers: tuple[str, ...]) -> Request | Refusal:
@@ -120,6 +127,4 @@ def read_places(text: str, powers: tuple[str, ...]) -> Request | Refusal:
         there = where.setdefault(space, {})
         for unit, count in units.items():
             there[unit] = there.get(unit, 0) + count
-    if faults:
-        return unreadable(*faults)
-    return read_request(Mobilize, acting({"where": where}, powers))
+    return request_of(Mobilize, {"where": where}, faults, powers)

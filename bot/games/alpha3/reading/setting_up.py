@@ -2,8 +2,7 @@
 
 import json
 
-from bot.words.toml_lines import Part, lines_of
-from bot.words.toml_reading import on_line, parsed, unfenced
+from bot.words.toml_reading import faults_by_line, parsed, unfenced
 from core.alpha3.record.pasted import placed_faults
 from core.alpha3.record.state import begin
 from core.alpha3.turn.requests import SetPosition
@@ -41,17 +40,10 @@ def _toml(text: str) -> Request | Refusal:
     told, readable, slips = parsed(text)
     if told is None:
         return unreadable(*slips.values())
-    lines = lines_of(readable)
-    found = ((lines.line_of(each.path, _is_same), each) for each in placed_faults(begin(), told))
-    named = [
-        on_line(line, "" if f"`{each.where}" in each.fault.what else each.where, each.fault)
-        for line, each in sorted(found, key=lambda pair: pair[0])
-        if line not in slips
-    ]
-    if slips or named:
-        return unreadable(*dict.fromkeys((*slips.values(), *named)))
+    found = (
+        (each.path, "" if f"`{each.where}" in each.fault.what else each.where, each.fault)
+        for each in placed_faults(begin(), told)
+    )
+    if faults := faults_by_line(readable, slips, found):
+        return unreadable(*faults)
     return read_request(SetPosition, {"position": told})
-
-
-def _is_same(key: str, part: Part) -> bool:
-    return key == part

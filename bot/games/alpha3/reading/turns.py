@@ -10,10 +10,17 @@ from bot.games.alpha3.reading.fights import (
     read_retreat,
     read_standing,
 )
-from bot.games.alpha3.reading.moves import MOVE, acting, read_moves, read_places, read_rockets
-from bot.games.alpha3.reading.powers import POWERS
+from bot.games.alpha3.reading.moves import (
+    MOVE,
+    acting,
+    read_moves,
+    read_places,
+    read_rockets,
+    request_of,
+    rest_of,
+)
 from bot.games.alpha3.reading.setting_up import read_setup
-from bot.games.alpha3.reading.units import FACILITIES, read_counts
+from bot.games.alpha3.reading.units import FACILITIES, POWERS, read_counts
 from bot.words.reading import Verb, unknown_word
 from core.alpha3.book.terms import Economy
 from core.alpha3.economy.requests import Buy, PlaceFrench, Research
@@ -27,15 +34,10 @@ _REPAIR = re.compile(
 )
 
 
-def _rest(line: str) -> str:
-    return line.strip().partition(" ")[2].strip()
-
-
 def _buy(line: str, powers: tuple[str, ...]) -> Request | Refusal:
     """``buy 3 inf 1 tank``, ``buy 1 ftr europe repair 3 major ic in London``."""
     faults: list[Fault] = []
-    bought, _, mended = _rest(line).partition("repair")
-    fields: dict[str, Any] = {}
+    bought, _, mended = rest_of(line).partition("repair")
     words = bought.split()
     economy = next((word.lower() for word in words if word.lower() in set(Economy)), None)
     units, left = read_counts(
@@ -56,12 +58,8 @@ def _buy(line: str, powers: tuple[str, ...]) -> Request | Refusal:
             continue
         points = int(read["points"])
         repairs.append({"territory": read["where"], "facility": facility, "points": points})
-    if faults:
-        return unreadable(*faults)
-    fields |= {"new": units, "repairs": repairs}
-    if economy:
-        fields["economy"] = economy
-    return read_request(Buy, acting(fields, powers))
+    fields = {"new": units, "repairs": repairs} | ({"economy": economy} if economy else {})
+    return request_of(Buy, fields, faults, powers)
 
 
 def _research(line: str, powers: tuple[str, ...]) -> Request | Refusal:
@@ -77,7 +75,7 @@ def _research(line: str, powers: tuple[str, ...]) -> Request | Refusal:
 
 def _war(line: str, powers: tuple[str, ...]) -> Request | Refusal:
     """``war japan``, ``war on the soviet union``."""
-    words = [word for word in _rest(line).lower().split() if word not in {"on", "the"}]
+    words = [word for word in rest_of(line).lower().split() if word not in {"on", "the"}]
     on = POWERS.get(" ".join(words)) or (POWERS.get(words[0]) if words else None)
     if on is None:
         return unreadable(
@@ -115,7 +113,7 @@ def _next(line: str, powers: tuple[str, ...]) -> Request | Refusal:
 def _french(line: str, powers: tuple[str, ...]) -> Request | Refusal:
     """``french 2 inf 1 art``, ``french none``."""
     faults: list[Fault] = []
-    units, left = read_counts(_rest(line), faults)
+    units, left = read_counts(rest_of(line), faults)
     if not units and left.lower() not in {"none", "nothing"}:
         faults.append(Fault("That names no units.", "Write `french 4 inf`, or `french none`."))
     if faults:
@@ -127,7 +125,7 @@ def _french(line: str, powers: tuple[str, ...]) -> Request | Refusal:
 def _edit(line: str, powers: tuple[str, ...]) -> Request | Refusal:
     """``edit Paris germany 2 inf 1 tank reason: miscounted``, ``edit ipcs 40 reason: …``."""
     faults: list[Fault] = []
-    text, _, reason = _rest(line).partition("reason:")
+    text, _, reason = rest_of(line).partition("reason:")
     fields: dict[str, Any] = {"reason": reason.strip()} if reason.strip() else {}
     words = text.split()
     power = next((name for name in words if name.lower() in POWERS and name != words[0]), None)
@@ -146,9 +144,7 @@ def _edit(line: str, powers: tuple[str, ...]) -> Request | Refusal:
         faults.append(Fault("That sets nothing.", f"Write {example}."))
     if not fields.get("reason"):
         faults.append(Fault("An edit needs its reason.", "End with `reason: miscounted`."))
-    if faults:
-        return unreadable(*faults)
-    return read_request(requests.Edit, acting(fields, powers))
+    return request_of(requests.Edit, fields, faults, powers)
 
 
 TURNS = (

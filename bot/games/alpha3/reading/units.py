@@ -1,12 +1,18 @@
-"""Counts of units as players write them: ``3 inf 2 tank``, ``1 bomber, 2 ftr``."""
+"""Powers and counts of units as players write them: ``3 inf 2 tank``, ``1 bomber, 2 ftr``."""
 
 import re
 from collections.abc import Mapping
 
 from bot.words.reading import unknown_word
+from core.alpha3.book.terms import Power
 from core.alpha3.book.unit_names import UNITS, unit_of
 from core.board.unit_words import spoken
+from core.terms.nations import nation_names
 from core.terms.refusal import Fault
+
+POWERS = {name: power.value for name, power in nation_names(Power).items()}
+"""Powers by every name that players use."""
+
 
 FACILITIES: Mapping[str, str] = {
     "minor ic": "minor_ic",

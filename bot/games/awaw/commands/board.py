@@ -4,10 +4,8 @@ from collections.abc import Sequence
 
 from bot.games.awaw.commands.player_options import FACTORS, NAME, seated
 from bot.games.awaw.reading import campaign_offers as offers
-from bot.games.commands import command
-from bot.games.option_lines import declares
-from bot.games.options import Given, Offer, Option, Text, View
-from bot.games.suggestions import fitting
+from bot.games.commands import command, declares
+from bot.games.options import Given, Offer, Option, Text, View, fitting
 from core.awaw.book.terms import Box
 from core.awaw.book.units import SURFACE
 from core.awaw.campaign.force_requests import Function

@@ -3,10 +3,8 @@
 from collections.abc import Sequence
 
 from bot.games.awaw.commands.player_options import COUNT, NUMBER, RESULTS, own_powers
-from bot.games.commands import Declares, command
-from bot.games.option_lines import declares, typed
-from bot.games.options import Given, Offer, Option, Text, View
-from bot.games.suggestions import powers_fitting
+from bot.games.commands import Declares, command, declares, typed
+from bot.games.options import Given, Offer, Option, Text, View, powers_fitting
 from core.awaw.book.terms import AXIS, Power, TargetKind
 from core.awaw.system import SYSTEM
 from core.awaw.targets.known import KNOWN

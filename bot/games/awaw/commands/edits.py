@@ -4,8 +4,7 @@ from collections.abc import Sequence
 
 from bot.games.awaw.commands.player_options import NUMBER, WHY, power, seated
 from bot.games.awaw.reading import campaign_offers as offers
-from bot.games.commands import Declares, command
-from bot.games.option_lines import declares, typed
+from bot.games.commands import Declares, command, declares, typed
 from bot.games.options import Given, Number, Offer, Option, Text, View
 from core.awaw.record.text.writing import write_position
 

@@ -8,12 +8,10 @@ from bot.games.awaw.commands.submarines import SUBS
 from bot.games.awaw.commands.units import BUILD, DEPLOY, PRODUCE
 from bot.games.awaw.commands.world import CARDS, CONTROL, RESEARCH, TENSION, WAR
 from bot.games.commands import CommandGroup
-from core.awaw.system import SYSTEM
 
 A_WORLD_AT_WAR = CommandGroup(
     "awaw",
     "A World at War",
-    SYSTEM.key,
     (
         *(SUBS, BOMB, AIR_TABLE, BUILD, PRODUCE, DEPLOY, RESEARCH, CONTROL, CARDS, WAR, TENSION),
         *(FLEET, ROCKET_BASE, BRPS, EDIT, SETUP, POSITION),

@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from bot.games.options import Given, Number, Offer, Option, Text, View
-from bot.games.suggestions import powers_fitting
+from bot.games.options import Given, Number, Offer, Option, Text, View, powers_fitting
 from core.awaw.book.terms import Power
 from core.awaw.record.position import Position
 from core.awaw.record.state import Campaign

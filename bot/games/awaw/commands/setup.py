@@ -1,15 +1,15 @@
 """`/awaw setup | position`: a campaign from a pasted or attached position, and back."""
 
 from bot.games.awaw.commands.player_options import seated
-from bot.games.awaw.pages.position_file import position_page
-from bot.games.awaw.reading.position_text import MOST_CHARACTERS, position_text, read_position_text
-from bot.games.commands import Form, PageWithFiles, SetsUp, Shows, command
-from bot.games.option_lines import typed
-from bot.games.options import Given, Offer, Option, Text, Upload, View
-from bot.games.suggestions import among
+from bot.games.awaw.reading.position_text import position_text, read_position_text
+from bot.games.commands import Form, PageWithFiles, SetsUp, Shows, command, typed
+from bot.games.options import Given, Offer, Option, Text, Upload, View, among
 from bot.referee.game.refusals import refuse
 from bot.show.attachments import Attachment
+from bot.show.page import Colour, Page
 from bot.show.refusal import refused_page
+from bot.words.toml_reading import MOST_CHARACTERS
+from core.awaw.record.state import Campaign
 
 _START = Offer("1939: the start of 24.3", "1939")
 _NO_CAMPAIGN = refuse("This game has no campaign yet.", "Set one up with `/awaw setup`.")
@@ -46,3 +46,14 @@ SETUP = command(
 )
 
 POSITION = command("position", "The position as a file that sets it up again", Shows(_exported))
+
+
+def position_page(file: str, campaign: Campaign) -> Page:
+    """Return what the file is for."""
+    return Page(
+        title=f"The position in {campaign.clock.told}",
+        body=f"`{file}` sets this position up in another game: `/awaw setup` with the file, or "
+        "with its text pasted. Change it with any editor; every fault is named with its line.",
+        footer="Only you see this.",
+        colour=Colour.CALM,
+    )

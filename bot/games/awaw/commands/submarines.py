@@ -3,10 +3,18 @@
 from collections.abc import Iterator, Sequence
 
 from bot.games.awaw.commands.player_options import COUNT, RESULTS, own_powers
-from bot.games.commands import command
-from bot.games.option_lines import declares
-from bot.games.options import Given, Number, Offer, Option, Text, View
-from bot.games.suggestions import among, fitting, names_fitting
+from bot.games.commands import command, declares
+from bot.games.options import (
+    Given,
+    Number,
+    Offer,
+    Option,
+    Text,
+    View,
+    among,
+    fitting,
+    names_fitting,
+)
 from core.awaw.book.calendar import FIRST, LAST
 from core.awaw.book.terms import Box
 from core.awaw.submarines.limits import FIGHTERS

@@ -6,10 +6,8 @@ from bot.games.awaw.commands.player_options import COUNT, FACTORS, NAME, NUMBER,
 from bot.games.awaw.reading import campaign as forms
 from bot.games.awaw.reading import campaign_offers as offers
 from bot.games.awaw.reading.campaign_words import spelled, tokens
-from bot.games.commands import command
-from bot.games.option_lines import declares
-from bot.games.options import Flag, Given, Offer, Option, Text, View
-from bot.games.suggestions import fitting
+from bot.games.commands import command, declares
+from bot.games.options import Flag, Given, Offer, Option, Text, View, fitting
 from core.awaw.book.units import Unit
 
 

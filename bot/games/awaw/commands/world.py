@@ -4,10 +4,19 @@ from collections.abc import Sequence
 
 from bot.games.awaw.commands.player_options import NAME, NUMBER, power, seated
 from bot.games.awaw.reading.campaign_offers import name_of, place_label
-from bot.games.commands import command
-from bot.games.option_lines import declares
-from bot.games.options import Flag, Given, Number, Offer, Option, Text, View
-from bot.games.suggestions import among, fitting, powers_fitting
+from bot.games.commands import command, declares
+from bot.games.options import (
+    Flag,
+    Given,
+    Number,
+    Offer,
+    Option,
+    Text,
+    View,
+    among,
+    fitting,
+    powers_fitting,
+)
 from core.awaw.book.places import Place
 from core.awaw.book.terms import Power
 from core.awaw.book.units import side_of

@@ -1,14 +1,9 @@
 """Pages of A World at War: submarine attacks, bombing phases, the campaign.
 
-- ``campaign_summary``: the moment, the boxes and the pools, for the first page of `/status`.
-- ``campaign_turn``: what comes next in a campaign: what the phase is for, and the phases after it.
 - ``losses``: how a submarine attack came to sink what it sank, in one line.
-- ``own_rules``: which rules of a step speak of its own power.
 - ``phase_odds``: odds of a whole bombing phase as a player reads them.
-- ``position_file``: the page that goes with a campaign's position as a file.
-- ``raid_names``: what pages call raids: a phase in a headline, and who makes each throw.
-- ``campaign_order``: an order before it is locked in, and as all see it afterwards.
-- ``counts``: what counts in an attack, by number, as one line of a page.
+- ``campaign_order``: an order to a campaign on a page, with the rules that speak of its own power.
+- ``counts``: what pages call an attack, and what counts in it by number.
 - ``submarines``: what a submarine attack shows before and after its dice.
 - ``bombing``: what a bombing phase announces, and the defender's form.
 - ``bombing_results``: a post for each attack of a bombing phase, and the phase's summary.
@@ -16,5 +11,5 @@
 - ``campaign``: a page for each SW box, one for the fronts, one for each power.
 - ``odds``: how the odds of A World at War are told: attacks at sea, raids, phases, rockets.
 - ``declarations``: declarations of A World at War in pages.
-- ``position``: the position of A World at War in short.
+- ``position``: the position in short: the campaign, what comes next, what boxes and bombing cost.
 """

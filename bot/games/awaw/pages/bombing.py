@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from bot.games.awaw.pages import submarines as awaw
-from bot.games.awaw.pages.raid_names import phase_title
+from bot.games.awaw.pages.counts import phase_title
 from bot.show.declaration import declared_fields
 from bot.show.game_text import PreviewText, QuestionText
 from bot.show.hidden_choice import KEPT

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from bot.games.awaw.pages.bombing import factors, kind_of, part_title
-from bot.games.awaw.pages.raid_names import nation_name
+from bot.games.awaw.pages.counts import nation_name
 from bot.games.awaw.pages.submarines import dice_lines
 from bot.show.declaration import told_rules
 from bot.show.figures import MINUS

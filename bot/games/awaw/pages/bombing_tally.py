@@ -1,7 +1,7 @@
 """What the record knows of bombing, as blocks of the status page."""
 
 from bot.games.awaw.pages.bombing import factors
-from bot.games.awaw.pages.raid_names import nation_name
+from bot.games.awaw.pages.counts import nation_name
 from bot.show.working import MINUS
 from core.awaw.book.counting import numbered
 from core.awaw.book.terms import Power

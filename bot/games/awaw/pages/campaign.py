@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 
 from bot.games.awaw.pages.bombing_tally import power_block
-from bot.games.awaw.pages.campaign_summary import pool_words, stack_words
+from bot.games.awaw.pages.position import pool_words, stack_words
 from bot.games.face import Sheet
 from bot.show.game_text import Blocks
 from bot.show.working import signed

@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.games.awaw.pages.own_rules import own_rules
 from bot.record.entries.play import trail_of
 from bot.show.declaration import title_of
 from bot.show.game_text import Blocks, PreviewText, ResultText
@@ -14,6 +13,7 @@ from core.awaw.book.units import Owner, Unit
 from core.awaw.campaign.advance import AdvanceOutcome
 from core.awaw.campaign.beginning import SetUpOutcome
 from core.awaw.campaign.requests import CampaignRequest
+from core.terms.citation import Rule
 from core.terms.procedure import Needs
 from core.terms.resolution import Entry, EntryKind, Resolution
 from core.terms.telling import telling_rules
@@ -122,3 +122,23 @@ def allowing(entries: Sequence[Entry]) -> list[str]:
 def _vouched(entries: Sequence[Entry]) -> list[str]:
     vouched = (entry for entry in entries if entry.kind is EntryKind.DECLARED and not entry.given)
     return entry_lines(trail_of(tuple(vouched)), _CALLED)
+
+
+_NAMES = frozenset({*map(str, Power), "western_allies"})
+_SHORT = {"u.s.": Power.UNITED_STATES.value}
+
+
+def own_rules(entry: Entry) -> tuple[Rule, ...]:
+    """Return the rules of a step without those that are headed by another power's name."""
+    named = _NAMES.intersection(value for value in entry.given.values() if isinstance(value, str))
+    if not named:
+        return entry.rules
+    own = tuple(rule for rule in entry.rules if _whose(rule) in (None, *named))
+    return own or entry.rules
+
+
+def _whose(rule: Rule) -> str | None:
+    """Return the power that a rule is headed by, or None where it speaks of all."""
+    heading = rule.heading.casefold()
+    name = _SHORT.get(heading, heading.replace(" ", "_"))
+    return name if name in _NAMES else None

@@ -6,7 +6,7 @@ from bot.show.working import signed
 from core.terms.figures import Json
 from core.terms.resolution import Entry, EntryKind
 
-_SIDES = {"german": "Germany: ", "japanese": "Japan: "}
+_WHOSE = {"german": "Germany: ", "japanese": "Japan: "}
 
 
 def losses_line(entries: Sequence[Entry]) -> str:
@@ -27,7 +27,7 @@ def losses_line(entries: Sequence[Entry]) -> str:
                 more += [f"advanced: {told}"] if throw == "advanced" else []
                 table += [told] if throw != "advanced" else []
         else:
-            side = _SIDES.get(throw.partition("_")[0], "")
+            side = _WHOSE.get(throw.partition("_")[0], "")
             more += (f"{side}{told}" for told in _by_more(entry))
     return " · ".join(table + more)
 

@@ -58,7 +58,7 @@ def phase_fields(request: RaidPhase, figures: FigureOdds) -> Iterator[tuple[str,
     for name in targets:
         (place,) = figures[name]
         blocks.append((f"{place}, after all attacks", name.removesuffix(".target"), _TARGET))
-    blocks += [(_label(power), f"powers.{power.value}", _POWER) for power in Power]
+    blocks += [(listed(power.label), f"powers.{power.value}", _POWER) for power in Power]
     for title, within, told in blocks:
         lines = [
             f"{words}: {_values(figures[f'{within}.{figure}'])}"
@@ -130,7 +130,3 @@ def _is_total(name: str, figure: str) -> bool:
 def _values(of: Mapping[str, float]) -> str:
     """Return a figure's values; of what happens or not, how likely it is."""
     return share(of["true"]) if "true" in of else named_values(of)
-
-
-def _label(power: Power) -> str:
-    return listed(power.label)

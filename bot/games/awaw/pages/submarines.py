@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from bot.games.awaw.pages.raid_names import raid_thrower
+from bot.games.awaw.pages.counts import raid_thrower
 from bot.show.working import MINUS, short, shown, signed
 from core.awaw.bombing.phase.requests import RaidPhase
 from core.awaw.bombing.raid.requests import Raid

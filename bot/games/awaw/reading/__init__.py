@@ -3,13 +3,10 @@
 - ``air_table``: ``air-table 16: 4/5 4/6 …, 17: …``: a group's own rows of the printed Air Combat
   Table.
 - ``attack_words``: the vocabulary of an attack line.
-- ``campaign_faults``: what a campaign's typed line lacks, in the players' words instead of the
-  request's own.
 - ``campaign_words``: the vocabulary of the campaign's typed lines.
-- ``letters``: letters as the grammars know them.
 - ``modifying``: figures that modify, and faults in words, of all submarine attacks.
 - ``position_text``: a campaign's position as TOML.
-- ``campaign_form``: where the words of one kind of campaign line go.
+- ``campaign_form``: where the words of one kind of campaign line go, and what a line lacks.
 - ``grammar``: a grammar, and a reading that gathers the items of a line.
 - ``attack_line``: ``bomb berlin 5sb 12aaf 4int``: one attack of a bombing phase, as it was typed.
 - ``campaign``: the campaign's typed lines, one verb for each kind of request.

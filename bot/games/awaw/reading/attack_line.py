@@ -23,14 +23,14 @@ from bot.games.awaw.reading.attack_words import (
     with_sign,
 )
 from bot.games.awaw.reading.grammar import grammar
-from bot.games.awaw.reading.letters import as_typed
-from bot.games.awaw.reading.modifying import turn_named
+from bot.games.awaw.reading.modifying import plain_letters, turn_named
 from bot.words.reading import unknown_word, unknown_words
 from core.awaw.book.names import power_named
 from core.awaw.book.terms import BOOK, Power
 from core.terms.refusal import Fault
 
 EXAMPLE = "bomb berlin 5sb 12aaf 4int by britain kea value 40 flak 3"
+_QUOTES = '"\N{LEFT DOUBLE QUOTATION MARK}\N{RIGHT DOUBLE QUOTATION MARK}'
 ACCEPTS = f"Give a target, what flies, and what counts there: `{EXAMPLE}`."
 
 
@@ -67,7 +67,7 @@ class AttackLine:
 
 def read_attack(text: str) -> AttackLine:
     """Return what a line says; it begins with its verb, and its first unknown words are a name."""
-    words = as_typed(text.replace("\t", " ").replace("\r", " "))
+    words = plain_letters(text.replace("\t", " ").replace("\r", " "))
     line = AttackLine((*words.lower().split(maxsplit=1), "")[0].rstrip(":"))
     try:
         tree = grammar("bomb").parse(words)
@@ -79,7 +79,10 @@ def read_attack(text: str) -> AttackLine:
     for kind, said in _named(line, spoken):
         if kind != "force":
             line.engages = False
-        _READ[kind](line, said)
+        if kind in _SAYS:
+            line.say(*_SAYS[kind](said))
+        else:
+            _READ[kind](line, said)
     line.faults += unknown_words(line.strange, KNOWN_WORDS, ACCEPTS)
     if line.kinds:
         line.said["target", "kind"], *also = dict.fromkeys(line.kinds)
@@ -135,23 +138,6 @@ def _figure(line: AttackLine, text: str) -> None:
     line.say(whole(text), *path)
 
 
-def _no_limit(line: AttackLine, _text: str) -> None:
-    line.say(None, "target", "value")
-
-
-def _count(line: AttackLine, text: str) -> None:
-    noun = text.strip("0123456789 \t").lower()
-    line.say(whole(text), "target", field_of(noun))
-
-
-def _mark(line: AttackLine, text: str) -> None:
-    line.say(1, "target", field_of(text.lower()))
-
-
-def _fort(line: AttackLine, text: str) -> None:
-    line.say(2 if text.lower() == "fortress" else 1, "target", "fortification")
-
-
 def _kind(line: AttackLine, text: str) -> None:
     low = re.sub(r"^((kind|also|an|a)\s+)+", "", text.lower())
     line.kinds.append(next(kind.value for pattern, kind in KINDS if re.match(pattern, low)))
@@ -188,30 +174,10 @@ def _nation(line: AttackLine, power: Power) -> None:
         )
 
 
-def _theater(line: AttackLine, text: str) -> None:
-    line.say("pacific" if "pacific" in text.lower() else "europe", "theater")
-
-
-def _turn(line: AttackLine, text: str) -> None:
-    line.say(turn_named(text), "turn")
-
-
 def _engage(line: AttackLine, text: str) -> None:
     line.engages = True
     if text.lower().endswith("later"):
         line.said["later",] = True
-
-
-def _captured(line: AttackLine, _text: str) -> None:
-    line.said["target", "captured"] = True
-
-
-def _name(line: AttackLine, text: str) -> None:
-    line.say(
-        text.strip('"\N{LEFT DOUBLE QUOTATION MARK}\N{RIGHT DOUBLE QUOTATION MARK}'),
-        "target",
-        "name",
-    )
 
 
 def _loose_number(line: AttackLine, text: str) -> None:
@@ -226,25 +192,25 @@ def _loose_number(line: AttackLine, text: str) -> None:
     )
 
 
-def _unknown(line: AttackLine, text: str) -> None:
-    line.strange.append(text)
-
+_SAYS: dict[str, Callable[[str], tuple[Any, ...]]] = {
+    "no_limit": lambda _: (None, "target", "value"),
+    "count": lambda text: (whole(text), "target", field_of(text.strip("0123456789 \t").lower())),
+    "mark": lambda text: (1, "target", field_of(text.lower())),
+    "fort": lambda text: (2 if text.lower() == "fortress" else 1, "target", "fortification"),
+    "theater": lambda text: ("pacific" if "pacific" in text.lower() else "europe", "theater"),
+    "turn": lambda text: (turn_named(text), "turn"),
+    "captured": lambda _: (True, "target", "captured"),
+    "name": lambda text: (text.strip(_QUOTES), "target", "name"),
+}
+"""What says one field: its value, and where that stands in the request."""
 
 _READ: dict[str, Callable[[AttackLine, str], None]] = {
     "force": _force,
     "figure": _figure,
-    "no_limit": _no_limit,
-    "count": _count,
-    "mark": _mark,
-    "fort": _fort,
     "kind": _kind,
     "compared": _compared,
     "power": _power,
-    "theater": _theater,
-    "turn": _turn,
     "engage": _engage,
-    "captured": _captured,
-    "name": _name,
     "number": _loose_number,
-    "unknown": _unknown,
+    "unknown": lambda line, text: line.strange.append(text),
 }

@@ -63,10 +63,7 @@ class PhaseReader:
             found = [*read.faults, *self._faults(read, fields)]
             faults += _titled(found, number, fields, several=len(typed) > 1)
             attacks.append((SALVO_VERBS.get(read.verb, "raids"), fields))
-        for place, most in (
-            ("raids", MOST_RAIDS),
-            *((each, MOST_SALVO_ATTACKS) for each in _SALVOS),
-        ):
+        for place, most in _MOST.items():
             faults += _too_many(place, [each for each, _ in attacks].count(place), most)
         if len(turns) > 1:
             faults.append(Fault("You named several turns.", "A phase belongs to one turn."))

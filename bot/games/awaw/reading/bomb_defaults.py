@@ -30,7 +30,8 @@ def complete(line: AttackLine, powers: tuple[str, ...], earlier: Earlier) -> dic
     name = target.get("name", "")
     known = known_target(name) if name else None
     if name:
-        target["name"] = known.name if known else _capital(name)
+        typed = name.title() if name.islower() else name
+        target["name"] = known.name if known else typed
     before = _same_target(name, earlier)
     for told in (before, dict(known.fields) if known else {}):
         for field, value in told.items():
@@ -42,10 +43,6 @@ def complete(line: AttackLine, powers: tuple[str, ...], earlier: Earlier) -> dic
     if line.verb in SALVO_VERBS:
         _leave_out_raids(line, fields)
     return fields
-
-
-def _capital(name: str) -> str:
-    return name.title() if name.islower() else name
 
 
 def _nested(line: AttackLine) -> dict[str, Any]:

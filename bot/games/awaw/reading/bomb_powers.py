@@ -98,7 +98,8 @@ def _attacker(
     names = " or ".join(power.label for power in may)
     several = f"Several of your powers may bomb there ({names})."
     what = several if may else "You did not say who bombs."
-    line.faults.append(Fault(what, f"Add who does, such as `by {_word(may)}`."))
+    word = may[0].value.replace("_", " ") if may else "britain"
+    line.faults.append(Fault(what, f"Add who does, such as `by {word}`."))
     return None
 
 
@@ -120,7 +121,3 @@ def _may(power: Power, defender: Power, fields: dict[str, Any], known: KnownTarg
     if power is Power.BRITAIN and theater is Theater.PACIFIC and builds:
         return False
     return home.get(power, theater) is theater
-
-
-def _word(may: Sequence[Power]) -> str:
-    return may[0].value.replace("_", " ") if may else "britain"

@@ -1,12 +1,11 @@
-"""Where the words of one kind of campaign line go: into the fields of its request."""
+"""Where the words of one kind of campaign line go, and what a line lacks in players' words."""
 
 import json
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.games.awaw.reading.campaign_faults import in_words, keyed
 from bot.games.awaw.reading.campaign_words import (
     FILLER,
     KNOWN,
@@ -18,8 +17,50 @@ from bot.words.reading import unknown_words
 from core.awaw.book.names import NAMES
 from core.awaw.book.places import place_named
 from core.awaw.book.units import Unit
-from core.terms.refusal import Refusal, unreadable
+from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.request import Request, read_request
+
+_SAID = {
+    "power": "which power",
+    "on": "on whom",
+    "unit": "which units",
+    "factors": "how many",
+    "number": "how many",
+    "place": "where",
+    "origin": "from where",
+    "destination": "to where",
+    "box": "in which SW box",
+    "function": "for which function",
+    "field": "in which field",
+    "hunt": "which submarines the cards are for: german, japanese or american",
+    "path": "which entry of the position",
+    "reason": "why (`reason:` and some words)",
+}
+"""What a field says, to stand after *Missing*."""
+
+_BEGINNING = frozenset({"start", "position"})
+"""Fields that every request of a campaign has, and no line of play uses."""
+
+
+def in_words(model: type[Request], faults: tuple[Fault, ...], example: str) -> Iterator[Fault]:
+    """Yield the faults of a line; all that it lacks in one, with a whole line beside it."""
+    lacking = {
+        f"`{name}` is missing.": _SAID.get(name, f"`{name}`")
+        for name, field in model.model_fields.items()
+        if field.is_required()
+    }
+    missing = [lacking[each.what] for each in faults if each.what in lacking]
+    if missing:
+        yield Fault(f"Missing: {', '.join(missing)}.", f"A whole line reads `{example}`.")
+    yield from (each for each in faults if each.what not in lacking)
+
+
+def keyed(model: type[Request]) -> str:
+    """Return how anything else is said in a line of this kind."""
+    names = [name for name in model.model_fields if name not in _BEGINNING]
+    written = [f"`{name}:…`" for name in names]
+    return f"What else there is to say is written {' or '.join(written)}."
+
 
 _TO = frozenset({"to", "at", "in", "into"})
 _OPENINGS = frozenset({"[", "{"})

@@ -10,7 +10,6 @@ from core.awaw.book.terms import Power
 from core.awaw.book.units import (
     POOLED,
     SURFACE,
-    Owner,
     Unit,
     owner_of,
 )
@@ -107,12 +106,8 @@ def origins(campaign: Campaign, power: Power, unit: Unit) -> Iterator[Offer]:
         if stack.total:
             down = f", {stack.down} inverted" if stack.down else ""
             yield Offer(f"{place_label(place)}: {stack.ready} ready{down}", name_of(place.value))
-        elif unit in SURFACE and _is_ship_base(owner, place):
+        elif unit in SURFACE and any(place in bases_of(owner, box) for box in SW_PLACE):
             yield Offer(place_label(place), name_of(place.value))
-
-
-def _is_ship_base(owner: Owner, place: Place) -> bool:
-    return any(place in bases_of(owner, box) for box in SW_PLACE)
 
 
 def paths(told: Mapping[str, Any], before: str = "") -> Iterator[Offer]:

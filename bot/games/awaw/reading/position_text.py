@@ -1,7 +1,6 @@
 """A campaign's position as TOML: read whole, every fault with its line; written the same way."""
 
-from bot.words.toml_lines import Part, lines_of
-from bot.words.toml_reading import on_line, parsed, unfenced
+from bot.words.toml_reading import Part, faults_by_line, parsed, too_long, unfenced
 from bot.words.toml_writing import toml_of
 from core.awaw.book.names import port_name
 from core.awaw.book.places import place_named
@@ -9,11 +8,8 @@ from core.awaw.campaign.requests import SetUpCampaign
 from core.awaw.record.position import Position
 from core.awaw.record.text.reading import read_position
 from core.awaw.record.text.writing import write_position
-from core.terms.refusal import Fault, Refusal, unreadable
+from core.terms.refusal import Refusal, unreadable
 from core.terms.request import read_request
-
-MOST_CHARACTERS = 100_000
-"""A text longer than this is no position."""
 
 
 def read_position_text(text: str) -> SetUpCampaign | Refusal:
@@ -21,25 +17,17 @@ def read_position_text(text: str) -> SetUpCampaign | Refusal:
 
     A line that is no TOML hides nothing: it is left out, and the rest is judged without it.
     """
-    if len(text) > MOST_CHARACTERS:
-        return unreadable(_too_long(text))
+    if long := too_long(text):
+        return unreadable(*long)
     told, readable, slips = parsed(unfenced(text))
     if told is None:
         return unreadable(*slips.values())
     read = read_position(told)
     if isinstance(read, Position) and not slips:
         return read_request(SetUpCampaign, {"position": write_position(read)})
-    lines = lines_of(readable)
-    faults = [
-        (lines.line_of(each.path, _is_spelling_of), each.where, each.fault)
-        for each in (() if isinstance(read, Position) else read)
-    ]
-    named = [
-        on_line(line, where, fault)
-        for line, where, fault in sorted(faults, key=lambda each: each[0])
-        if line not in slips
-    ]
-    return unreadable(*dict.fromkeys((*slips.values(), *named)))
+    faults = () if isinstance(read, Position) else read
+    found = ((each.path, each.where, each.fault) for each in faults)
+    return unreadable(*faults_by_line(readable, slips, found, _is_spelling_of))
 
 
 def position_text(position: Position) -> str:
@@ -52,10 +40,3 @@ def _is_spelling_of(key: str, part: Part) -> bool:
     name = port_name(key)
     place = place_named(name)
     return part == name or (place is not None and part == place.value)
-
-
-def _too_long(text: str) -> Fault:
-    return Fault(
-        f"That is {len(text)} characters, too long for a position.",
-        f"Use {MOST_CHARACTERS} or fewer.",
-    )

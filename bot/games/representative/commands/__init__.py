@@ -2,5 +2,4 @@
 
 - ``position``: `/classic setup | position`.
 - ``turns``: `/classic move | raid | blockade | supply | fight`.
-- ``group``: all of them under one name.
 """

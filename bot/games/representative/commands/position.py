@@ -4,12 +4,12 @@ from bot.games.commands import PageWithFiles, SetsUp, Shows, command
 from bot.games.options import Given, Offer, Option, Text, Upload, View
 from bot.games.representative.pages.position import power_blocks
 from bot.games.representative.reading.position_text import (
-    MOST_CHARACTERS,
     position_text,
     read_position_text,
 )
 from bot.show.attachments import Attachment
 from bot.show.page import Colour, Page
+from bot.words.toml_reading import MOST_CHARACTERS
 from core.representative.book.terms import Power
 from core.representative.record.position import Position
 from core.terms.wording import listed

@@ -2,11 +2,9 @@
 
 from collections.abc import Sequence
 
-from bot.games.commands import Declares, command
-from bot.games.option_lines import typed
-from bot.games.options import Flag, Given, Number, Offer, Option, Text, View
+from bot.games.commands import Declares, command, typed
+from bot.games.options import Flag, Given, Number, Offer, Option, Text, View, among, names_fitting
 from bot.games.representative.commands.position import POWERS
-from bot.games.suggestions import among, names_fitting
 from core.representative.book.terms import Power
 from core.representative.book.world import SPACES
 from core.representative.combat.sites import open_sites

@@ -1,23 +1,45 @@
 """The 1986 game on a page: where everything stands."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from bot.games.representative.pages.hints import HINTS
 from bot.show.game_text import Blocks
 from core.board.unit_words import roster
 from core.representative.book.terms import Power
 from core.representative.book.world import COASTS, TERRITORIES
 from core.representative.combat.sites import open_sites
+from core.representative.record.effects import MomentChanged
 from core.representative.record.moments import Phase
 from core.representative.record.position import Position
+from core.terms.resolution import Resolution
 from core.terms.wording import listed, opening
+
+HINTS: Mapping[Phase, str] = {
+    Phase.PURCHASE: "`buy 5 inf 1 tank`, then `next`",
+    Phase.COMBAT_MOVE: "moves such as `3 inf A - B`, `rebase …`, `raid night …`, `blockade …`, "
+    "then `next`",
+    Phase.COMBAT: "`fight …` for each place, then `next`",
+    Phase.NONCOMBAT: "`noncombat 2 inf A - B`, then `next`",
+    Phase.PLACE: "`place 5 inf Russia`, then `next` collects the income",
+}
+"""What may be typed in each phase."""
+
+
+def hint_after(resolution: Resolution) -> str:
+    """Return what may be typed in the phase that a resolution goes on to; nothing at the end."""
+    phases = [each.phase for each in resolution.effects if isinstance(each, MomentChanged)]
+    return HINTS[phases[-1]] if phases and not getattr(resolution.outcome, "winner", None) else ""
+
+
+def turn_blocks(now: Position, _players: Callable[[Iterable[str]], str]) -> Blocks:
+    """Return whose turn it is in which phase, with what may be typed."""
+    return (("Now", f"{opening(now.campaign.told)}\n{HINTS[now.campaign.phase]}"),)
 
 
 def classic_blocks(position: Position) -> Blocks:
     """Return what the record knows of a game, as named blocks that fit a phone."""
     campaign = position.campaign
-    blocks: list[tuple[str, str]] = [
+    blocks = [
         ("Now", opening(campaign.told)),
         ("To type", HINTS[campaign.phase]),
         ("IPCs", ", ".join(f"{listed(p.label)} **{n}**" for p, n in position.treasuries.items())),
@@ -52,7 +74,7 @@ def power_blocks(position: Position, power: Power) -> Blocks:
     moves = [opening(group.told) for group in position.campaign.groups if group.power is power]
     own = [name for name in TERRITORIES if position.holder(name) is power]
     complexes = [name for name in own if name in position.complexes]
-    blocks: list[tuple[str, str]] = [
+    blocks = [
         ("Now", opening(position.campaign.told)),
         ("IPCs", f"{position.treasuries[power]}"),
     ]

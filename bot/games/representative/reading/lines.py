@@ -1,6 +1,7 @@
 """Typed lines of a game: `BB Finland-Norway - Britain sz - Canada sz`, `fight Karelia`."""
 
 import re
+from functools import partial
 from typing import Any
 
 from bot.games.representative.reading.by_hand import read_edit
@@ -63,18 +64,6 @@ def _to_one(model: type[Request], line: str, mine: Mine) -> Request | Refusal:
     one = Fault("One way leads from one space to another here.", "Write `A - B`.")
     way_to_one(fields, faults, one)
     return read_fields(model, fields, faults)
-
-
-def _home(line: str, mine: Mine) -> Request | Refusal:
-    return _to_one(ComeHome, line, mine)
-
-
-def _noncombat(line: str, mine: Mine) -> Request | Refusal:
-    return _to_one(NoncombatMove, line, mine)
-
-
-def _base(line: str, mine: Mine) -> Request | Refusal:
-    return _to_one(ChooseBase, line, mine)
 
 
 def _buy(line: str, mine: Mine) -> Request | Refusal:
@@ -224,10 +213,14 @@ LINES = (
     Verb(("next", "advance"), _advance, "next"),
     MOVE,
     Verb(("fight", "resolve", "combat"), _fight, "fight Karelia to the end"),
-    Verb(("noncombat", "ncm"), _noncombat, "noncombat 3 inf Yakut - Caucasus"),
+    Verb(("noncombat", "ncm"), partial(_to_one, NoncombatMove), "noncombat 3 inf Yakut - Caucasus"),
     Verb(("edit",), read_edit, "edit Libya germany 2 inf reason: miscounted"),
     Verb(("place",), _place, "place 2 inf 1 sub Karelia coast Baltic"),
-    Verb(("home", "return"), _home, "home sub North Atlantic - Western Europe coast Spain sz"),
+    Verb(
+        ("home", "return"),
+        partial(_to_one, ComeHome),
+        "home sub North Atlantic - Western Europe coast Spain sz",
+    ),
     Verb(
         ("blockade",),
         _blockade,
@@ -235,7 +228,7 @@ LINES = (
     ),
     Verb(("supply",), _supply, "supply usa"),
     Verb(("reach",), _reach, "reach bomber Germany - Britain strategic"),
-    Verb(("base",), _base, "base sub 1 transport Germany - Finland-Norway"),
+    Verb(("base",), partial(_to_one, ChooseBase), "base sub 1 transport Germany - Finland-Norway"),
     Verb(("order",), _order, "order together"),
     *WEAPON_LINES,
     Verb(("setup", "set-up"), _set_up, "setup", whole=True),

@@ -5,8 +5,7 @@ import re
 import tomllib
 from typing import Any
 
-from bot.words.toml_lines import Part, lines_of
-from bot.words.toml_reading import on_line
+from bot.words.toml_reading import Part, lines_of, on_line, too_long, unfenced
 from bot.words.toml_writing import toml_of
 from core.representative.by_hand.pasting import SetUp, pasted
 from core.representative.by_hand.writing import write_position
@@ -14,10 +13,6 @@ from core.representative.record.position import Position
 from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.request import read_request
 
-MOST_CHARACTERS = 100_000
-"""A text longer than this is no position."""
-
-_FENCE = re.compile(r"^```\w*\n(?P<inside>.*?)\n?```\s*$", re.DOTALL)
 _AT = re.compile(r" ?\(at (?:line (?P<line>\d+), column \d+|end of document)\)")
 
 _NAMED = re.compile(r"`(?P<way>[^`]+)`")
@@ -35,15 +30,9 @@ def position_text(position: Position) -> str:
 
 def read_position_text(text: str) -> SetUp | Refusal:
     """Return the set-up that a text spells, or everything that is wrong with it, line by line."""
-    if len(text) > MOST_CHARACTERS:
-        return unreadable(
-            Fault(
-                f"That is {len(text)} characters, too long for a position.",
-                f"Use {MOST_CHARACTERS} or fewer.",
-            )
-        )
-    fence = _FENCE.match(text.strip())
-    plain = (fence["inside"] if fence else text).replace("\r\n", "\n").replace("\r", "\n")
+    if long := too_long(text):
+        return unreadable(*long)
+    plain = unfenced(text)
     told = _json(plain) if plain.lstrip().startswith("{") else _toml(plain)
     if isinstance(told, Fault):
         return unreadable(told)
@@ -118,7 +107,7 @@ def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 def _line_of(text: str, path: tuple[Part, ...]) -> int:
     """Return the line on which a place of the text stands."""
     if not text.lstrip().startswith("{"):
-        return lines_of(text).line_of(path, lambda key, part: key == part)
+        return lines_of(text).line_of(path)
     at = 0
     for part in path:
         found = text.find(json.dumps(part, ensure_ascii=False), at) if isinstance(part, str) else -1

@@ -1,6 +1,7 @@
 """Typed lines about developments: cards, what is used or withheld, and rockets."""
 
 import re
+from functools import partial
 from typing import Any
 
 from bot.games.representative.reading.parts import (
@@ -49,24 +50,16 @@ def _cards(line: str, _mine: Mine) -> Request | Refusal:
     return read_fields(AgreeCards, fields, strange(strangers))
 
 
-def _withhold(line: str, mine: Mine) -> Request | Refusal:
-    return _development(UseOrWithhold, line, mine, {"then": "withhold"})
-
-
-def _use(line: str, mine: Mine) -> Request | Refusal:
-    return _development(UseOrWithhold, line, mine, {"then": "use"})
-
-
-def _decline(line: str, mine: Mine) -> Request | Refusal:
-    return _development(PutBack, line, mine, {})
-
-
-def _development(
-    model: type[Request], line: str, mine: Mine, more: dict[str, str]
-) -> Request | Refusal:
+def _development(model: type[Request], line: str, mine: Mine, **more: str) -> Request | Refusal:
+    """Read ``use super submarines by germany``: a development, and what becomes of it."""
     body, tail = tail_of(verb_and_rest(line)[1])
     fields = {"development": body, "power": acting_power(tail, "", mine), **more}
     return read_fields(model, fields, [])
+
+
+_WITHHOLD = partial(_development, UseOrWithhold, then="withhold")
+_USE = partial(_development, UseOrWithhold, then="use")
+_DECLINE = partial(_development, PutBack)
 
 
 def _research(line: str, mine: Mine) -> Request | Refusal:
@@ -96,9 +89,17 @@ def _rockets(line: str, mine: Mine) -> Request | Refusal:
 
 WEAPON_LINES = (
     Verb(("cards",), _cards, "cards every 4, sharing, intelligence 4"),
-    Verb(("withhold",), _withhold, "withhold super submarines by germany"),
-    Verb(("use",), _use, "use super submarines by germany"),
-    Verb(("decline",), _decline, "decline jets by usa"),
+    Verb(
+        ("withhold",),
+        _WITHHOLD,
+        "withhold super submarines by germany",
+    ),
+    Verb(
+        ("use",),
+        _USE,
+        "use super submarines by germany",
+    ),
+    Verb(("decline",), _DECLINE, "decline jets by usa"),
     Verb(("research",), _research, "research 2 dice by usa"),
     Verb(("rocket", "rockets"), _rockets, "rockets 2 Western Europe - Britain"),
 )

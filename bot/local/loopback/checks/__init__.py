@@ -1,12 +1,10 @@
 """What Discord refuses: messages, embeds, components, modals and commands beyond its limits.
 
 - ``form``: a form under examination.
-- ``embeds``: each field's length, and 6,000 characters over all embeds of a message.
 - ``interactive``: buttons and selects, wherever they stand.
-- ``names``: names and descriptions of commands and of their options.
 - ``layout``: the components of a message: legacy rows, or the layout of Components V2.
 - ``modals``: one to five parts: a row with a text input, a label with one field, or plain text.
-- ``options``: options of slash commands: sub-commands, their nesting, and parameters.
+- ``options``: options of slash commands: names, sub-commands, their nesting, and parameters.
 - ``commands``: slash and menu commands as they are registered.
-- ``messages``: a message as a whole, new or as it would stand after an edit.
+- ``messages``: a message as a whole, new or as it would stand after an edit, with its embeds.
 """

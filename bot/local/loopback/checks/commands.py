@@ -5,10 +5,9 @@ from collections.abc import Iterator, Sequence
 
 from bot.local.loopback import limits
 from bot.local.loopback.checks.form import Form
-from bot.local.loopback.checks.names import check_described_name
-from bot.local.loopback.checks.options import check_options
+from bot.local.loopback.checks.options import check_described_name, check_options
 from bot.local.loopback.payload import Payload
-from bot.local.loopback.refusals import TOO_MANY_COMMANDS, DiscordRefuses
+from bot.local.loopback.refusals import DiscordRefuses, Verdict
 from bot.local.loopback.wire import CommandKind
 
 
@@ -23,17 +22,16 @@ def check_commands(commands: Sequence[Payload]) -> None:
         kinds[kind] > limits.MENU_COMMANDS
         for kind in (CommandKind.USER_MENU, CommandKind.MESSAGE_MENU)
     ):
-        raise DiscordRefuses(TOO_MANY_COMMANDS)
+        raise DiscordRefuses(Verdict.TOO_MANY_COMMANDS)
     form = Form()
-    seen: set[tuple[int, str]] = set()
     for place, command in enumerate(commands):
         check_command(form.at(place), command)
-        key = (kind_of(command), str(command.get("name")))
-        if key in seen:
-            form.at(place, "name").complain(
-                "APPLICATION_COMMANDS_DUPLICATE_NAME", "Application command names must be unique"
-            )
-        seen.add(key)
+    form.once(
+        ((kind_of(command), str(command.get("name"))) for command in commands),
+        "name",
+        "APPLICATION_COMMANDS_DUPLICATE_NAME",
+        "Application command names must be unique",
+    )
     form.settle()
 
 
@@ -54,17 +52,13 @@ def check_command(form: Form, command: Payload) -> None:
                 form.at(key).complain(
                     "APPLICATION_COMMAND_MENU_FIELD", f"Context menu commands cannot have {key}"
                 )
-    size = _size(command)
+    # of several languages the longest counts
+    size = sum(max(len(text) for text in texts) for texts in _counted(command))
     if size > limits.COMMAND_TOGETHER:
         form.complain(
             "APPLICATION_COMMAND_TOO_LARGE",
             f"Command exceeds maximum size ({limits.COMMAND_TOGETHER})",
         )
-
-
-def _size(named: Payload) -> int:
-    """Count names, descriptions and values; of several languages the longest counts."""
-    return sum(max(len(text) for text in texts) for texts in _counted(named))
 
 
 def _counted(named: Payload) -> Iterator[list[str]]:

@@ -1,11 +1,11 @@
 """A form under examination: complaints gathered by path, answered all at once as Discord does."""
 
-from collections.abc import Mapping, Sequence, Sized
+from collections.abc import Hashable, Iterable, Mapping, Sequence, Sized
 from dataclasses import dataclass, field
 from typing import Any
 
 from bot.local.loopback.payload import Payload
-from bot.local.loopback.refusals import INVALID_FORM, DiscordRefuses
+from bot.local.loopback.refusals import DiscordRefuses, Verdict
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class Form:
         value = fields.get(key)
         if value is None or (least and isinstance(value, str) and not value.strip()):
             if least:
-                self.at(key).complain("BASE_TYPE_REQUIRED", "This field is required")
+                self.at(key).missing()
             return ""
         if not isinstance(value, str):
             self.at(key).complain(
@@ -92,6 +92,18 @@ class Form:
         self.at(key).complain("BASE_TYPE_CHOICES", f"Value must be one of {{{listed}}}.")
         return False
 
+    def missing(self) -> None:
+        """Complain of a field that must be there and is not."""
+        self.complain("BASE_TYPE_REQUIRED", "This field is required")
+
+    def once(self, names: Iterable[Hashable], key: str, code: str, message: str) -> None:
+        """Complain of the field `key` of every item whose name one before it has."""
+        seen: set[Hashable] = set()
+        for place, name in enumerate(names):
+            if name in seen:
+                self.at(place, key).complain(code, message.format(name=name))
+            seen.add(name)
+
     def settle(self) -> None:
         """Refuse the whole form if anything was wrong with it.
 
@@ -99,12 +111,12 @@ class Form:
             DiscordRefuses: with code 50035 and the tree of complaints.
         """
         if self.complaints:
-            raise DiscordRefuses(INVALID_FORM, _tree(self.complaints))
+            raise DiscordRefuses(Verdict.INVALID_FORM, _tree(self.complaints))
 
 
 def refuse_form(path: Sequence[str], code: str, message: str) -> DiscordRefuses:
     """Return the refusal of a form for one complaint."""
-    return DiscordRefuses(INVALID_FORM, _tree([Complaint(tuple(path), code, message)]))
+    return DiscordRefuses(Verdict.INVALID_FORM, _tree([Complaint(tuple(path), code, message)]))
 
 
 def _tree(complaints: Sequence[Complaint]) -> Payload:

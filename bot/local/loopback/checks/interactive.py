@@ -1,12 +1,16 @@
 """Buttons and selects, wherever they stand: in messages of either kind and in modals."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from bot.local.loopback import limits
 from bot.local.loopback.checks.form import Form
-from bot.local.loopback.components import walk
-from bot.local.loopback.payload import Payload
+from bot.local.loopback.payload import Payload, walk
 from bot.local.loopback.wire import SELECTS, ButtonStyle, ComponentKind
+
+_NEEDED: Mapping[int, str] = {ButtonStyle.LINK: "url", ButtonStyle.PREMIUM: "sku_id"}
+"""The field that a button of a style needs, where it is not `custom_id`."""
+
+_LONGEST = {"custom_id": limits.CUSTOM_ID, "url": limits.BUTTON_URL}
 
 
 def check_unique(form: Form, components: Sequence[Payload]) -> None:
@@ -43,13 +47,9 @@ def check_button(form: Form, button: Payload) -> None:
     form.text(button, "label", limits.BUTTON_LABEL)
     if not form.choice(button, "style", tuple(ButtonStyle)):
         return
-    needed = {ButtonStyle.LINK: "url", ButtonStyle.PREMIUM: "sku_id"}.get(
-        button["style"], "custom_id"
-    )
-    if needed == "custom_id":
-        form.text(button, "custom_id", limits.CUSTOM_ID, least=1)
-    elif needed == "url":
-        form.text(button, "url", limits.BUTTON_URL, least=1)
+    needed = _NEEDED.get(button["style"], "custom_id")
+    if needed in _LONGEST:
+        form.text(button, needed, _LONGEST[needed], least=1)
     for key in {"custom_id", "url", "sku_id"} - {needed}:
         if button.get(key):
             form.at(key).complain("BUTTON_FIELD_NOT_ALLOWED", f"A {needed} button has no {key}")
@@ -76,18 +76,18 @@ def check_select(form: Form, select: Payload, *, in_modal: bool = False) -> None
 
 def check_options(form: Form, options: Sequence[Payload]) -> None:
     """Check the options of a select, a radio group or a checkbox group."""
-    seen: set[str] = set()
+    values = []
     for place, option in enumerate(options):
         inside = form.at(place)
         inside.text(option, "label", limits.SELECT_OPTION_TEXT, least=1)
-        value = inside.text(option, "value", limits.SELECT_OPTION_TEXT, least=1)
+        values.append(inside.text(option, "value", limits.SELECT_OPTION_TEXT, least=1))
         inside.text(option, "description", limits.SELECT_OPTION_TEXT)
-        if value in seen:
-            inside.at("value").complain(
-                "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED",
-                "The specified option value is already used",
-            )
-        seen.add(value)
+    form.once(
+        values,
+        "value",
+        "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED",
+        "The specified option value is already used",
+    )
 
 
 def check_required_count(form: Form, part: Payload, least: int) -> None:

@@ -5,8 +5,7 @@ from collections.abc import Sequence
 from bot.local.loopback import limits
 from bot.local.loopback.checks.form import Form
 from bot.local.loopback.checks.interactive import check_button, check_row, check_unique
-from bot.local.loopback.components import walk
-from bot.local.loopback.payload import Payload
+from bot.local.loopback.payload import Payload, walk
 from bot.local.loopback.wire import ComponentKind
 
 _IN_CONTAINER = (
@@ -89,7 +88,7 @@ def _check_section(form: Form, section: Payload, files: frozenset[str]) -> None:
     accessory = section.get("accessory")
     beside = form.at("accessory")
     if not isinstance(accessory, dict):
-        beside.complain("BASE_TYPE_REQUIRED", "This field is required")
+        beside.missing()
     elif beside.choice(accessory, "type", (ComponentKind.BUTTON, ComponentKind.THUMBNAIL)):
         if accessory["type"] == ComponentKind.BUTTON:
             check_button(beside, accessory)
@@ -107,7 +106,7 @@ def _check_media(
 ) -> None:
     link = (media or {}).get("url")
     if not isinstance(link, str):
-        form.at("url").complain("BASE_TYPE_REQUIRED", "This field is required")
+        form.at("url").missing()
     elif link.startswith(_FILE_SCHEME):
         if link.removeprefix(_FILE_SCHEME) not in files:
             form.at("url").complain(

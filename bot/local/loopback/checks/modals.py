@@ -1,5 +1,7 @@
 """Modals: one to five parts: a row with a text input, a label with one field, or plain text."""
 
+from collections.abc import Mapping
+
 from bot.local.loopback import limits
 from bot.local.loopback.checks.form import Form
 from bot.local.loopback.checks.interactive import (
@@ -20,6 +22,12 @@ _IN_LABEL = (
     ComponentKind.CHECKBOX_GROUP,
     ComponentKind.CHECKBOX,
 )
+
+
+_OPTIONS: Mapping[int, tuple[int, int]] = {
+    ComponentKind.RADIO_GROUP: limits.RADIO_OPTIONS,
+    ComponentKind.CHECKBOX_GROUP: limits.CHECKBOX_OPTIONS,
+}
 
 
 def check_modal(form: Form, modal: Payload) -> None:
@@ -52,7 +60,7 @@ def _check_label(form: Form, label: Payload) -> None:
     form.text(label, "description", limits.LABEL_DESCRIPTION)
     field, inside = label.get("component"), form.at("component")
     if not isinstance(field, dict):
-        inside.complain("BASE_TYPE_REQUIRED", "This field is required")
+        inside.missing()
     elif inside.choice(field, "type", _IN_LABEL):
         _check_field(inside, field)
 
@@ -69,22 +77,17 @@ def _check_field(form: Form, field: Payload) -> None:
 
 
 def _check_boxes(form: Form, field: Payload) -> None:
-    least = field.get("min_values")
-    match field["type"]:
-        case ComponentKind.FILE_UPLOAD:
-            form.number(field, "min_values", 0, limits.UPLOAD_FILES)
-            form.number(field, "max_values", 1, limits.UPLOAD_FILES)
-            check_required_count(form, field, 1 if least is None else least)
-        case ComponentKind.RADIO_GROUP:
-            fewest, most = limits.RADIO_OPTIONS
-            check_options(form.at("options"), form.items(field, "options", most, fewest))
-        case ComponentKind.CHECKBOX_GROUP:
-            fewest, most = limits.CHECKBOX_OPTIONS
-            options = form.items(field, "options", most, fewest)
-            check_options(form.at("options"), options)
-            form.number(field, "min_values", 0, len(options))
-            form.number(field, "max_values", 1, len(options))
-            check_required_count(form, field, 1 if least is None else least)
+    most = limits.UPLOAD_FILES
+    if field["type"] in _OPTIONS:
+        fewest, most = _OPTIONS[field["type"]]
+        options = form.items(field, "options", most, fewest)
+        check_options(form.at("options"), options)
+        most = len(options)
+    if field["type"] in (ComponentKind.FILE_UPLOAD, ComponentKind.CHECKBOX_GROUP):
+        form.number(field, "min_values", 0, most)
+        form.number(field, "max_values", 1, most)
+        least = field.get("min_values")
+        check_required_count(form, field, 1 if least is None else least)
 
 
 def _check_input(form: Form, field: Payload) -> None:

@@ -1,18 +1,17 @@
-"""Options of slash commands: sub-commands, their nesting, and parameters."""
+"""Options of slash commands: names, sub-commands, their nesting, and parameters."""
 
+import unicodedata
 from collections.abc import Sequence
 from typing import Any
 
 from bot.local.loopback import limits
 from bot.local.loopback.checks.form import Form
-from bot.local.loopback.checks.names import check_described_name
 from bot.local.loopback.payload import Payload
-from bot.local.loopback.wire import OptionKind
+from bot.local.loopback.wire import NESTS, OptionKind
 
-_NESTS = (OptionKind.SUB_COMMAND, OptionKind.SUB_COMMAND_GROUP)
 _NUMERIC = (OptionKind.INTEGER, OptionKind.NUMBER)
 _CHOOSABLE = (OptionKind.STRING, *_NUMERIC)
-_PARAMETERS = tuple(kind for kind in OptionKind if kind not in _NESTS)
+_PARAMETERS = tuple(kind for kind in OptionKind if kind not in NESTS)
 
 
 def check_options(form: Form, holder: Payload, depth: int = 0) -> None:
@@ -30,17 +29,15 @@ def check_options(form: Form, holder: Payload, depth: int = 0) -> None:
 
 
 def _check_names(form: Form, options: Sequence[Payload]) -> None:
-    seen: set[str] = set()
+    form.once(
+        (str(option.get("name")) for option in options),
+        "name",
+        "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS",
+        "Option name {name} already used in these options",
+    )
     optional_seen = False
     for place, option in enumerate(options):
-        name = str(option.get("name"))
-        if name in seen:
-            form.at(place, "name").complain(
-                "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS",
-                f"Option name {name} already used in these options",
-            )
-        seen.add(name)
-        if option.get("type") in _NESTS:
+        if option.get("type") in NESTS:
             continue
         if option.get("required") and optional_seen:
             form.at(place).complain(
@@ -54,7 +51,7 @@ def _check_option(form: Form, option: Payload, holder: Payload, depth: int) -> N
     check_described_name(form, option)
     if not form.choice(option, "type", _allowed_beside(holder, depth)):
         return
-    if option["type"] in _NESTS:
+    if option["type"] in NESTS:
         inner = 1 if option["type"] == OptionKind.SUB_COMMAND_GROUP else 2
         check_options(form, option, inner)
     else:
@@ -67,8 +64,8 @@ def _allowed_beside(holder: Payload, depth: int) -> Sequence[int]:
         return (OptionKind.SUB_COMMAND,)
     if depth:
         return _PARAMETERS
-    nested = [option.get("type") in _NESTS for option in holder.get("options") or []]
-    return _NESTS if any(nested) else _PARAMETERS
+    nested = [option.get("type") in NESTS for option in holder.get("options") or []]
+    return NESTS if any(nested) else _PARAMETERS
 
 
 def _check_parameter(form: Form, option: Payload) -> None:
@@ -89,17 +86,16 @@ def _check_parameter(form: Form, option: Payload) -> None:
 
 def check_choices(form: Form, choices: Sequence[Payload], kind: int) -> None:
     """Check choices, of an option or in the answer to an autocomplete question."""
-    seen: set[str] = set()
+    names = []
     for place, choice in enumerate(choices):
-        inside = form.at(place)
-        name = inside.text(choice, "name", limits.CHOICE_NAME, least=1)
-        if name in seen:
-            inside.at("name").complain(
-                "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS",
-                f"Choice name {name} already used",
-            )
-        seen.add(name)
-        _check_value(inside.at("value"), choice.get("value"), kind)
+        names.append(form.at(place).text(choice, "name", limits.CHOICE_NAME, least=1))
+        _check_value(form.at(place, "value"), choice.get("value"), kind)
+    form.once(
+        names,
+        "name",
+        "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS",
+        "Choice name {name} already used",
+    )
 
 
 def _check_value(form: Form, value: Any, kind: int) -> None:
@@ -128,3 +124,35 @@ def _check_bounds(form: Form, option: Payload) -> None:
             form.at(low).complain("OPTION_BOUNDS_TYPE", f"{low} and {high} are not for this type")
         elif least is not None and most is not None and least > most:
             form.at(low).complain("OPTION_BOUNDS_ORDER", f"{low} must not be above {high}")
+
+
+_SCRIPTS_WITH_MARKS = (range(0x0900, 0x0980), range(0x0E00, 0x0E80))
+"""Devanagari and Thai, whose vowel signs are allowed in names."""
+
+
+def check_described_name(form: Form, named: Payload) -> None:
+    """Check the name and description that commands and options alike have, in every language."""
+    name = form.text(named, "name", limits.COMMAND_NAME, least=1)
+    _check_letters(form.at("name"), name)
+    for language, translated in (named.get("name_localizations") or {}).items():
+        inside = form.at("name_localizations", language)
+        inside.length(translated, 1, limits.COMMAND_NAME)
+        _check_letters(inside, translated)
+    form.text(named, "description", limits.COMMAND_DESCRIPTION, least=1)
+    for language, translated in (named.get("description_localizations") or {}).items():
+        form.at("description_localizations", language).length(
+            translated, 1, limits.COMMAND_DESCRIPTION
+        )
+
+
+def _check_letters(form: Form, name: str) -> None:
+    if name != name.lower() or not all(_may_stand_in_name(letter) for letter in name):
+        form.complain("APPLICATION_COMMAND_INVALID_NAME", f"Command name {name!r} is invalid")
+
+
+def _may_stand_in_name(letter: str) -> bool:
+    return (
+        letter in "-_'"
+        or unicodedata.category(letter)[0] in "LN"
+        or any(ord(letter) in script for script in _SCRIPTS_WITH_MARKS)
+    )

@@ -2,13 +2,11 @@
 
 import asyncio
 
-from bot.local.loopback.gateway.line import Line
-from bot.local.loopback.gateway.session import Session
+from bot.local.loopback.gateway.session import Line, Session
 from bot.local.loopback.payload import Payload
 from bot.local.loopback.settings import Settings
 from bot.local.loopback.wire import Close, Op
 from bot.local.loopback.world.events import Event
-from bot.local.loopback.world.guilds import Guild
 from bot.local.loopback.world.world import World
 
 
@@ -48,7 +46,7 @@ class Hub:
         session = Session(f"session-{self._world.ids.next()}", (number, count), intents, line)
         self.sessions[session.id] = session
         self._greet(session)
-        self._changed()
+        self._change.set()
         return session
 
     def resume(self, line: Line, asked: Payload) -> Session | Close | None:
@@ -58,7 +56,7 @@ class Hub:
         session = self.sessions.get(str(asked.get("session_id")))
         if session is None or not session.replay(line, int(asked.get("seq") or 0)):
             return None
-        self._changed()
+        self._change.set()
         return session
 
     def hang_up(self, session: Session, line: Line, *, for_good: bool) -> None:
@@ -68,7 +66,7 @@ class Hub:
         session.line = None
         if for_good:
             self.sessions.pop(session.id, None)
-        self._changed()
+        self._change.set()
 
     async def connected(self, shards: int) -> None:
         """Wait until so many shards are connected."""
@@ -104,7 +102,11 @@ class Hub:
 
     def _greet(self, session: Session) -> None:
         bot = self._world.bot
-        guilds = [guild for guild in self._world.guilds.values() if self._is_theirs(session, guild)]
+        guilds = [
+            guild
+            for guild in self._world.guilds.values()
+            if bot.id in guild.members and session.has(guild.id)
+        ]
         session.send(
             "READY",
             {
@@ -123,10 +125,3 @@ class Hub:
         for guild in guilds:
             if guild.available:
                 session.send("GUILD_CREATE", self._world.guild_payload(guild, session.intents))
-
-    def _is_theirs(self, session: Session, guild: Guild) -> bool:
-        number, count = session.shard
-        return self._world.bot.id in guild.members and (guild.id >> 22) % count == number
-
-    def _changed(self) -> None:
-        self._change.set()

@@ -3,18 +3,14 @@
 import asyncio
 import time
 
-from bot.local.loopback.interactions.envelope import envelope
 from bot.local.loopback.interactions.reply import Act, Reply
-from bot.local.loopback.refusals import (
-    ALREADY_ANSWERED,
-    INVALID_TOKEN,
-    UNKNOWN_CHANNEL,
-    UNKNOWN_INTERACTION,
-    UNKNOWN_WEBHOOK,
-    DiscordRefuses,
-)
+from bot.local.loopback.payload import Payload
+from bot.local.loopback.refusals import DiscordRefuses, Verdict
 from bot.local.loopback.settings import Settings
 from bot.local.loopback.world.events import plain_event
+from bot.local.loopback.world.guilds import Guild, User
+from bot.local.loopback.world.permissions import permissions_in
+from bot.local.loopback.world.rendering import Reader, message_payload
 from bot.local.loopback.world.world import World
 
 _TURNS_TO_READ_A_RESPONSE = 8
@@ -82,13 +78,13 @@ class InteractionBroker:
         """
         reply = self._replies.get(token)
         if reply is None or reply.id != interaction_id:
-            raise DiscordRefuses(UNKNOWN_INTERACTION)
+            raise DiscordRefuses(Verdict.UNKNOWN_INTERACTION)
         if reply.answer is not None:
-            raise DiscordRefuses(ALREADY_ANSWERED)
+            raise DiscordRefuses(Verdict.ALREADY_ANSWERED)
         self._require_channel(reply)
         age = self._world.clock() - reply.sent_at
         if reply.closed or age > self._settings.answer_seconds:
-            raise DiscordRefuses(UNKNOWN_INTERACTION)
+            raise DiscordRefuses(Verdict.UNKNOWN_INTERACTION)
         return reply
 
     def to_follow_up(self, token: str) -> Reply:
@@ -100,12 +96,58 @@ class InteractionBroker:
         """
         reply = self._replies.get(token)
         if reply is None or reply.answer is None:
-            raise DiscordRefuses(UNKNOWN_WEBHOOK)
+            raise DiscordRefuses(Verdict.UNKNOWN_WEBHOOK)
         if self._world.clock() - reply.sent_at > self._settings.token_seconds:
-            raise DiscordRefuses(INVALID_TOKEN)
+            raise DiscordRefuses(Verdict.INVALID_TOKEN)
         self._require_channel(reply)
         return reply
 
     def _require_channel(self, reply: Reply) -> None:
         if reply.act.channel.id not in self._world.channels:
-            raise DiscordRefuses(UNKNOWN_CHANNEL)
+            raise DiscordRefuses(Verdict.UNKNOWN_CHANNEL)
+
+
+_IN_GUILD, _IN_DIRECT = 0, 1
+
+
+def envelope(number: int, token: str, act: Act, bot: User, settings: Settings) -> Payload:
+    """Return the event's payload; messages in it can be read whatever the intents."""
+    channel = act.channel
+    fields: Payload = {
+        "id": str(number),
+        "application_id": str(bot.id),
+        "type": int(act.kind),
+        "token": token,
+        "version": 1,
+        "data": act.body,
+        "channel_id": str(channel.id),
+        "channel": channel.payload(permissions_in(act.user.id, channel)),
+        "app_permissions": str(permissions_in(bot.id, channel)),
+        "attachment_size_limit": settings.file_bytes,
+        "locale": act.user.locale,
+        "entitlements": [],
+    }
+    if act.source is not None:
+        reader = Reader(bot.id, reads_all=True)
+        fields["message"] = message_payload(act.source, channel, reader)
+    return fields | (_from_guild(act, channel.guild) if channel.guild else _from_direct(act))
+
+
+def _from_guild(act: Act, guild: Guild) -> Payload:
+    member = guild.members[act.user.id].payload()
+    return {
+        "guild_id": str(guild.id),
+        "guild": {"id": str(guild.id), "locale": guild.locale, "features": []},
+        "guild_locale": guild.locale,
+        "member": member | {"permissions": str(permissions_in(act.user.id, act.channel))},
+        "context": _IN_GUILD,
+        "authorizing_integration_owners": {"0": str(guild.id)},
+    }
+
+
+def _from_direct(act: Act) -> Payload:
+    return {
+        "user": act.user.payload(),
+        "context": _IN_DIRECT,
+        "authorizing_integration_owners": {"0": "0"},
+    }

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from bot.local.loopback.payload import Payload
 from bot.local.loopback.wire import CallbackKind, CommandKind, InteractionKind, MessageKind
 from bot.local.loopback.world.channels import Channel
+from bot.local.loopback.world.guilds import User
 from bot.local.loopback.world.messages import Message, Origin
-from bot.local.loopback.world.users import User
 
 _SETTLE_SECONDS = 5.0
 

@@ -1,6 +1,5 @@
 """People at their clients: what they do, what they see, and what the client would not let them.
 
-- ``refuses``: what the Discord client itself refuses, before anything is sent.
 - ``resolved``: the `resolved` part of an interaction: what the ids in it stand for.
 - ``lookup``: accounts, roles and channels as people name them.
 - ``parts``: buttons and menus of a message: finding one by what is written on it, and using it.

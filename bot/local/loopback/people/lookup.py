@@ -4,10 +4,9 @@ import re
 from collections.abc import Iterable
 from typing import TypeVar
 
-from bot.local.loopback.people.refuses import ClientRefuses
+from bot.local.loopback.refusals import ClientRefuses
 from bot.local.loopback.world.channels import Channel
-from bot.local.loopback.world.guilds import Role
-from bot.local.loopback.world.users import User
+from bot.local.loopback.world.guilds import Role, User
 from bot.local.loopback.world.world import World
 
 _ID = re.compile(r"\d+")
@@ -48,6 +47,20 @@ def find_channel(world: World, channel: Channel, named: object) -> Channel:
     guild = channel.guild
     here = [place for place in world.channels.values() if guild and place.guild is guild]
     return _find(here, named, "#")
+
+
+def find_entity(kind: str, named: object, world: World, channel: Channel) -> User | Role | Channel:
+    """Return what a menu or an option of a kind such as `ROLE` or `MENTIONABLE_SELECT` takes.
+
+    Raises:
+        ClientRefuses: if nothing here of that kind is meant.
+    """
+    if kind.startswith("CHANNEL"):
+        return find_channel(world, channel, named)
+    role = isinstance(named, Role) or str(named).startswith("<@&")
+    if kind.startswith("ROLE") or (kind.startswith("MENTIONABLE") and role):
+        return find_role(channel, named)
+    return find_user(channel, named)
 
 
 def with_mentions(channel: Channel, text: str) -> str:

@@ -6,13 +6,13 @@ from typing import Any
 from bot.local.loopback import limits
 from bot.local.loopback.payload import Payload
 from bot.local.loopback.people.parts import menu_values, option_of
-from bot.local.loopback.people.refuses import ClientRefuses
 from bot.local.loopback.people.resolved import Resolved
+from bot.local.loopback.refusals import ClientRefuses
 from bot.local.loopback.wire import SELECTS, ComponentKind
 from bot.local.loopback.world.channels import Channel
 from bot.local.loopback.world.finishing import keep_files
+from bot.local.loopback.world.guilds import User
 from bot.local.loopback.world.messages import Upload
-from bot.local.loopback.world.users import User
 from bot.local.loopback.world.world import World
 
 

@@ -3,17 +3,13 @@
 from collections.abc import Sequence
 
 from bot.local.loopback.payload import Payload
-from bot.local.loopback.people.lookup import find_channel, find_role, find_user
-from bot.local.loopback.people.refuses import ClientRefuses
+from bot.local.loopback.people.lookup import find_entity
 from bot.local.loopback.people.resolved import Resolved
-from bot.local.loopback.wire import ButtonStyle, ComponentKind
+from bot.local.loopback.refusals import ClientRefuses
+from bot.local.loopback.wire import SILENT, ComponentKind
 from bot.local.loopback.world.channels import Channel
-from bot.local.loopback.world.guilds import Role
 from bot.local.loopback.world.messages import Message
-from bot.local.loopback.world.users import User
 from bot.local.loopback.world.world import World
-
-_SILENT = (ButtonStyle.LINK, ButtonStyle.PREMIUM)
 
 
 def find_button(message: Message, label: str) -> Payload:
@@ -23,7 +19,7 @@ def find_button(message: Message, label: str) -> Payload:
         ClientRefuses: if there is none or several, or if it cannot be clicked.
     """
     button = _only(message.buttons, label, ("label", "custom_id", "emoji"), "button")
-    if button["style"] in _SILENT:
+    if button["style"] in SILENT:
         raise ClientRefuses(f"the button {label!r} leads elsewhere and sends nothing")
     if button.get("disabled"):
         raise ClientRefuses(f"the button {label!r} is disabled")
@@ -61,7 +57,8 @@ def menu_values(
         raise ClientRefuses(f"choose {least} to {most} of the menu, not {len(chosen)}")
     if menu["type"] == ComponentKind.STRING_SELECT:
         return [option_of(menu, one) for one in chosen]
-    return [resolved.add(_entity(menu["type"], one, world, channel)) for one in chosen]
+    kind = ComponentKind(menu["type"]).name
+    return [resolved.add(find_entity(kind, one, world, channel)) for one in chosen]
 
 
 def option_of(field: Payload, chosen: object) -> str:
@@ -76,16 +73,6 @@ def option_of(field: Payload, chosen: object) -> str:
                 return str(option["value"])
     labels = ", ".join(option["label"] for option in field["options"])
     raise ClientRefuses(f"{chosen!r} cannot be chosen; there is {labels}")
-
-
-def _entity(kind: int, named: object, world: World, channel: Channel) -> User | Role | Channel:
-    if kind == ComponentKind.CHANNEL_SELECT:
-        return find_channel(world, channel, named)
-    role = kind == ComponentKind.ROLE_SELECT or (
-        kind == ComponentKind.MENTIONABLE_SELECT
-        and (isinstance(named, Role) or str(named).startswith("<@&"))
-    )
-    return find_role(channel, named) if role else find_user(channel, named)
 
 
 def _only(parts: Sequence[Payload], name: str, keys: Sequence[str], what: str) -> Payload:

@@ -7,7 +7,6 @@ from bot.local.loopback.interactions.reply import Act, Reply
 from bot.local.loopback.payload import Payload
 from bot.local.loopback.people.modals import Filling
 from bot.local.loopback.people.parts import find_button, find_menu, menu_values
-from bot.local.loopback.people.refuses import ClientRefuses
 from bot.local.loopback.people.resolved import Resolved
 from bot.local.loopback.people.slash import (
     Choice,
@@ -15,15 +14,17 @@ from bot.local.loopback.people.slash import (
     find_command,
     find_typed,
     question_body,
+    used_command,
 )
 from bot.local.loopback.people.writing import Writing
+from bot.local.loopback.refusals import ClientRefuses
 from bot.local.loopback.site import Site
 from bot.local.loopback.wire import CommandKind, InteractionKind, Permission
 from bot.local.loopback.world.channels import Channel
+from bot.local.loopback.world.guilds import User
 from bot.local.loopback.world.messages import Message, Upload
 from bot.local.loopback.world.permissions import may
 from bot.local.loopback.world.rendering import Reader, message_payload
-from bot.local.loopback.world.users import User
 
 
 class Person:
@@ -222,15 +223,7 @@ class Person:
         resolved: Payload,
     ) -> Reply:
         command = find_command(self._site, self.user, place, kind, name)
-        body = {
-            "id": command["id"],
-            "name": name,
-            "type": int(kind),
-            "target_id": str(target),
-            "resolved": resolved,
-        }
-        if "guild_id" in command:
-            body["guild_id"] = command["guild_id"]
+        body = used_command(command, kind, target_id=str(target), resolved=resolved)
         return await self._act(InteractionKind.COMMAND, place, body, name)
 
     async def _use(self, message: Message, body: Payload, label: str) -> Reply:

@@ -2,10 +2,9 @@
 
 from bot.local.loopback.payload import Payload
 from bot.local.loopback.world.channels import Channel
-from bot.local.loopback.world.guilds import Role
+from bot.local.loopback.world.guilds import Role, User
 from bot.local.loopback.world.messages import Attachment
 from bot.local.loopback.world.permissions import permissions_in
-from bot.local.loopback.world.users import User
 
 
 class Resolved:

@@ -5,16 +5,15 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from bot.local.loopback.payload import Payload
-from bot.local.loopback.people.refuses import ClientRefuses
 from bot.local.loopback.people.resolved import Resolved
 from bot.local.loopback.people.values import option_value
+from bot.local.loopback.refusals import ClientRefuses
 from bot.local.loopback.site import Site
-from bot.local.loopback.wire import CommandKind, OptionKind, Permission
+from bot.local.loopback.wire import NESTS, CommandKind, Permission
 from bot.local.loopback.world.channels import Channel
+from bot.local.loopback.world.guilds import User
 from bot.local.loopback.world.permissions import may, permissions_in
-from bot.local.loopback.world.users import User
 
-_NESTS = (OptionKind.SUB_COMMAND, OptionKind.SUB_COMMAND_GROUP)
 _IN_GUILD, _IN_DIRECT = 0, 1
 
 
@@ -57,12 +56,12 @@ def find_typed(site: Site, user: User, channel: Channel, path: str) -> Typed:
     holder = command
     for name in rest:
         inner = {option["name"]: option for option in holder.get("options") or []}
-        if inner.get(name, {}).get("type") not in _NESTS:
+        if inner.get(name, {}).get("type") not in NESTS:
             raise ClientRefuses(f"/{path.removeprefix('/')} is not a command; {_offer(inner)}")
         holder = inner[name]
         steps.append(holder)
     options = {option["name"]: option for option in holder.get("options") or []}
-    if any(option["type"] in _NESTS for option in options.values()):
+    if any(option["type"] in NESTS for option in options.values()):
         raise ClientRefuses(f"/{path.removeprefix('/')} needs more: {_offer(options)}")
     return Typed(command, tuple(steps), options)
 
@@ -139,15 +138,14 @@ def question_body(typed: Typed, focus: str, text: str, given: Mapping[str, Any])
 def _nested(typed: Typed, filled: list[Payload]) -> Payload:
     for step in reversed(typed.steps):
         filled = [{"name": step["name"], "type": step["type"], "options": filled}]
-    body: Payload = {
-        "id": typed.command["id"],
-        "name": typed.command["name"],
-        "type": int(CommandKind.SLASH),
-        "options": filled,
-    }
-    if "guild_id" in typed.command:
-        body["guild_id"] = typed.command["guild_id"]
-    return body
+    return used_command(typed.command, CommandKind.SLASH, options=filled)
+
+
+def used_command(command: Payload, kind: CommandKind, **given: Any) -> Payload:
+    """Return the interaction's data for a command of any kind with what is given to it."""
+    of_guild = {"guild_id": command["guild_id"]} if "guild_id" in command else {}
+    named = {"id": command["id"], "name": command["name"], "type": int(kind)}
+    return {**named, **given, **of_guild}
 
 
 def _refuse_unknown(typed: Typed, given: Mapping[str, Any]) -> None:

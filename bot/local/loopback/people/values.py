@@ -4,15 +4,13 @@ from typing import Any
 
 from bot.local.loopback import limits
 from bot.local.loopback.payload import Payload
-from bot.local.loopback.people.lookup import find_channel, find_role, find_user
-from bot.local.loopback.people.refuses import ClientRefuses
+from bot.local.loopback.people.lookup import find_entity
 from bot.local.loopback.people.resolved import Resolved
+from bot.local.loopback.refusals import ClientRefuses
 from bot.local.loopback.wire import OptionKind
 from bot.local.loopback.world.channels import Channel
 from bot.local.loopback.world.finishing import keep_files
-from bot.local.loopback.world.guilds import Role
 from bot.local.loopback.world.messages import Upload
-from bot.local.loopback.world.users import User
 from bot.local.loopback.world.world import World
 
 _TRUTHS = {"true": True, "false": False}
@@ -45,16 +43,8 @@ def option_value(
         case OptionKind.ATTACHMENT:
             return _file(option, value, world, channel, resolved)
         case _:
-            return resolved.add(_entity(option["type"], value, world, channel))
-
-
-def _entity(kind: int, value: Any, world: World, channel: Channel) -> User | Role | Channel:
-    if kind == OptionKind.CHANNEL:
-        return find_channel(world, channel, value)
-    role = isinstance(value, Role) or str(value).startswith("<@&")
-    if kind == OptionKind.ROLE or (kind == OptionKind.MENTIONABLE and role):
-        return find_role(channel, value)
-    return find_user(channel, value)
+            kind = OptionKind(option["type"]).name
+            return resolved.add(find_entity(kind, value, world, channel))
 
 
 def _chosen(option: Payload, value: Any) -> Any:

@@ -6,16 +6,16 @@ from dataclasses import replace
 
 from bot.local.loopback import limits
 from bot.local.loopback.people.lookup import with_mentions
-from bot.local.loopback.people.refuses import ClientRefuses
+from bot.local.loopback.refusals import ClientRefuses
 from bot.local.loopback.site import Site
 from bot.local.loopback.wire import ChannelKind, MessageKind, Permission
 from bot.local.loopback.world.channels import Channel
+from bot.local.loopback.world.guilds import User
 from bot.local.loopback.world.mentions import ALLOW_ALL
 from bot.local.loopback.world.messages import Message, Upload
 from bot.local.loopback.world.permissions import may, may_speak
 from bot.local.loopback.world.speech import Draft, delete, edit, say
 from bot.local.loopback.world.threads import start_thread
-from bot.local.loopback.world.users import User
 
 
 class Writing:

@@ -1,14 +1,13 @@
 """The HTTP side: one small function an endpoint, and the door in front of them.
 
 - ``call``: one HTTP request as endpoints see it.
-- ``files``: downloads of attached files.
-- ``bodies``: from what was sent to a draft, with every limit checked.
+- ``bodies``: from what was sent to a draft, with every limit checked; answers to interactions among
+  them.
 - ``dispatch``: the door: every request is read, counted, perhaps struck by a mishap, and answered
   as JSON.
 - ``places``: finding what a path names, and refusing what the bot may not see or do there.
 - ``account``: the application itself, its account, the gateway's address, guilds, members and
   people.
-- ``answers``: messages that answer an interaction: as drafts marked with where they come from.
 - ``channels``: channels and threads: read, changed, deleted, started.
 - ``commands``: registering commands, global and by guild.
 - ``messages``: messages of a channel: new, read, edited, deleted.

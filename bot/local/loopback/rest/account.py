@@ -1,7 +1,7 @@
 """The application itself, its account, the gateway's address, guilds, members and people."""
 
 from bot.local.loopback.payload import Payload
-from bot.local.loopback.refusals import UNKNOWN_MEMBER, UNKNOWN_USER, DiscordRefuses
+from bot.local.loopback.refusals import DiscordRefuses, Verdict
 from bot.local.loopback.rest.call import Answer, Call, Route, snowflake
 from bot.local.loopback.rest.places import joined_guild
 from bot.local.loopback.site import Site
@@ -55,7 +55,7 @@ def get_user(site: Site, call: Call) -> Answer:
     """Read an account."""
     user = site.world.users.get(call.id("user_id"))
     if user is None:
-        raise DiscordRefuses(UNKNOWN_USER)
+        raise DiscordRefuses(Verdict.UNKNOWN_USER)
     return user.payload()
 
 
@@ -63,7 +63,7 @@ def open_direct(site: Site, call: Call) -> Answer:
     """Open the channel to a person."""
     user = site.world.users.get(snowflake(call.fields.get("recipient_id"), "recipient_id"))
     if user is None or user.bot:
-        raise DiscordRefuses(UNKNOWN_USER)
+        raise DiscordRefuses(Verdict.UNKNOWN_USER)
     return site.world.direct(user).payload()
 
 
@@ -103,7 +103,7 @@ def get_member(site: Site, call: Call) -> Answer:
     """Read a member."""
     member = joined_guild(site, call).members.get(call.id("user_id"))
     if member is None:
-        raise DiscordRefuses(UNKNOWN_MEMBER)
+        raise DiscordRefuses(Verdict.UNKNOWN_MEMBER)
     return member.payload()
 
 

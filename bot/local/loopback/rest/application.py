@@ -7,7 +7,6 @@ from bot.local.loopback.gateway.conversation import Conversation
 from bot.local.loopback.rest import account, callbacks, channels, commands, messages, webhooks
 from bot.local.loopback.rest.call import Route
 from bot.local.loopback.rest.dispatch import API, dispatcher_for, dispatcher_to_nowhere
-from bot.local.loopback.rest.files import file_route
 from bot.local.loopback.site import Site
 
 ROUTES: tuple[Route, ...] = (
@@ -36,3 +35,16 @@ def web_application(site: Site) -> web.Application:
     application.router.add_routes([file_route(site)])
     application.router.add_route("*", "/{anything:.*}", dispatcher_to_nowhere(site))
     return application
+
+
+def file_route(site: Site) -> web.RouteDef:
+    """Return the route that serves files to anyone who has the address."""
+
+    async def download(request: web.Request) -> web.StreamResponse:
+        number = request.match_info["file_id"]
+        file = site.world.files.get(int(number)) if number.isdecimal() else None
+        if file is None:
+            return web.Response(status=404)
+        return web.Response(body=file.content, content_type=file.content_type)
+
+    return web.get("/attachments/{channel_id}/{file_id}/{filename}", download)

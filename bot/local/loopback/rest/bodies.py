@@ -1,12 +1,16 @@
 """Message bodies: from what was sent to a draft, with every limit checked."""
 
+from dataclasses import replace
+
 from bot.local.loopback.checks.messages import Standing, check_message
+from bot.local.loopback.interactions.reply import Reply
 from bot.local.loopback.payload import Payload
-from bot.local.loopback.refusals import TOO_LARGE, DiscordRefuses
+from bot.local.loopback.refusals import DiscordRefuses, Verdict
 from bot.local.loopback.rest.call import Call
 from bot.local.loopback.settings import Settings
 from bot.local.loopback.site import Site
-from bot.local.loopback.world.mentions import Allowed, allowed_by
+from bot.local.loopback.wire import MessageFlag
+from bot.local.loopback.world.mentions import ALLOW_USERS, Allowed, allowed_by
 from bot.local.loopback.world.messages import Attachment, Message, Upload
 from bot.local.loopback.world.speech import Draft, edit
 
@@ -75,7 +79,7 @@ def described_uploads(settings: Settings, call: Call, body: Payload) -> tuple[Up
     found = []
     for number, upload in sorted(call.uploads.items()):
         if len(upload.content) > settings.file_bytes:
-            raise DiscordRefuses(TOO_LARGE)
+            raise DiscordRefuses(Verdict.TOO_LARGE)
         entry = told.get(str(number), {})
         found.append(
             Upload(
@@ -94,3 +98,29 @@ def _kept(message: Message, body: Payload) -> tuple[Attachment, ...]:
         return message.attachments
     listed = {str(entry.get("id")) for entry in body["attachments"]}
     return tuple(file for file in message.attachments if str(file.id) in listed)
+
+
+_SETTABLE = (
+    MessageFlag.SUPPRESS_EMBEDS
+    | MessageFlag.EPHEMERAL
+    | MessageFlag.SUPPRESS_NOTIFICATIONS
+    | MessageFlag.COMPONENTS_V2
+)
+
+
+def answer_draft(site: Site, call: Call, reply: Reply, body: Payload, *path: str) -> Draft:
+    """Check an answer's body and return it as a draft.
+
+    Raises:
+        DiscordRefuses: if Discord would.
+    """
+    draft = new_draft(site, call, body, ALLOW_USERS, *path)
+    return replace(
+        draft,
+        flags=draft.flags & _SETTABLE,
+        kind=reply.message_kind(),
+        reply_to=reply.answers_message(),
+        only_for=reply.act.user.id if draft.flags & MessageFlag.EPHEMERAL else None,
+        origin=reply.origin(),
+        allowed=replace(draft.allowed, replied_user=False),
+    )

@@ -1,22 +1,19 @@
 """First answers to interactions."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from bot.local.loopback import limits
 from bot.local.loopback.checks.form import Form
 from bot.local.loopback.checks.modals import check_modal
 from bot.local.loopback.checks.options import check_choices
-from bot.local.loopback.interactions.focus import focused_kind
 from bot.local.loopback.interactions.reply import Reply
 from bot.local.loopback.payload import Payload
-from bot.local.loopback.refusals import UNKNOWN_MESSAGE, DiscordRefuses
-from bot.local.loopback.rest.answers import answer_draft
-from bot.local.loopback.rest.bodies import apply_edit
+from bot.local.loopback.refusals import DiscordRefuses, Verdict
+from bot.local.loopback.rest.bodies import answer_draft, apply_edit
 from bot.local.loopback.rest.call import Answer, Call, Route
 from bot.local.loopback.site import Site
-from bot.local.loopback.wire import CallbackKind, InteractionKind, MessageFlag
+from bot.local.loopback.wire import CallbackKind, InteractionKind, MessageFlag, OptionKind
 from bot.local.loopback.world.mentions import ALLOW_USERS
-from bot.local.loopback.world.messages import Message
 from bot.local.loopback.world.rendering import Reader, message_payload
 from bot.local.loopback.world.speech import Draft, say
 
@@ -79,7 +76,7 @@ def _take_update(site: Site, call: Call, reply: Reply, body: Payload) -> None:
     before = reply.act.source
     source = reply.act.channel.messages.get(before.id) if before else None
     if source is None:
-        raise DiscordRefuses(UNKNOWN_MESSAGE)
+        raise DiscordRefuses(Verdict.UNKNOWN_MESSAGE)
     apply_edit(site, call, body, source, ALLOW_USERS, "data")
     reply.message_id = source.id
 
@@ -115,20 +112,31 @@ def _outcome(site: Site, reply: Reply, kind: CallbackKind) -> Payload:
     resource: Payload = {"type": int(kind)}
     message = reply.message_if_any
     if message is not None and kind is not CallbackKind.DEFERRED_UPDATE:
-        interaction |= _told_of(message)
+        interaction |= {
+            "response_message_id": str(message.id),
+            "response_message_loading": message.loading,
+            "response_message_ephemeral": message.ephemeral,
+        }
         reader = Reader(site.world.bot.id, reads_all=True)
         resource["message"] = message_payload(message, reply.act.channel, reader)
     return {"interaction": interaction, "resource": resource}
 
 
-def _told_of(message: Message) -> Payload:
-    return {
-        "response_message_id": str(message.id),
-        "response_message_loading": message.loading,
-        "response_message_ephemeral": message.ephemeral,
-    }
-
-
 ROUTES = (
     Route("POST", "/interactions/{interaction_id}/{token}/callback", answer_interaction, open=True),
 )
+
+
+def focused_kind(body: Payload) -> int:
+    """Return the type of the focused option of an autocomplete question."""
+    return _find(body.get("options") or []) or OptionKind.STRING
+
+
+def _find(options: Sequence[Payload]) -> int | None:
+    for option in options:
+        if option.get("focused"):
+            return int(option["type"])
+        found = _find(option.get("options") or [])
+        if found is not None:
+            return found
+    return None

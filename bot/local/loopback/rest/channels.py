@@ -2,13 +2,7 @@
 
 from bot.local.loopback import limits
 from bot.local.loopback.checks.form import Form
-from bot.local.loopback.refusals import (
-    MISSING_PERMISSIONS,
-    NOT_IN_DIRECT,
-    THREAD_EXISTS,
-    WRONG_CHANNEL_KIND,
-    DiscordRefuses,
-)
+from bot.local.loopback.refusals import DiscordRefuses, Verdict
 from bot.local.loopback.rest.call import Answer, Call, Route
 from bot.local.loopback.rest.places import joined_guild, public_message, require, visible_channel
 from bot.local.loopback.site import Site
@@ -35,7 +29,7 @@ def edit_channel(site: Site, call: Call) -> Answer:
         form.text(call.fields, "name", limits.CHANNEL_NAME, least=1)
     form.settle()
     if channel.guild is None:
-        raise DiscordRefuses(NOT_IN_DIRECT)
+        raise DiscordRefuses(Verdict.NOT_IN_DIRECT)
     if channel.thread is not None:
         _edit_thread(site, channel, call)
         return channel.payload()
@@ -50,7 +44,7 @@ def delete_channel(site: Site, call: Call) -> Answer:
     """Delete a channel or thread."""
     channel = visible_channel(site, call)
     if channel.guild is None:
-        raise DiscordRefuses(NOT_IN_DIRECT)
+        raise DiscordRefuses(Verdict.NOT_IN_DIRECT)
     needed = Permission.MANAGE_THREADS if channel.is_thread else Permission.MANAGE_CHANNELS
     require(site, channel, needed)
     site.world.delete_channel(channel)
@@ -69,7 +63,7 @@ def thread_from_message(site: Site, call: Call) -> Answer:
     channel = visible_channel(site, call)
     message = public_message(site, call, channel)
     if message.thread_id is not None:
-        raise DiscordRefuses(THREAD_EXISTS)
+        raise DiscordRefuses(Verdict.THREAD_EXISTS)
     return _start(site, call, channel, message=message)
 
 
@@ -90,7 +84,7 @@ def add_to_thread(site: Site, call: Call) -> Answer:
     """Let the bot or someone else join a thread."""
     channel = visible_channel(site, call)
     if channel.thread is None:
-        raise DiscordRefuses(WRONG_CHANNEL_KIND)
+        raise DiscordRefuses(Verdict.WRONG_CHANNEL_KIND)
     own = call.names["user_id"] == "@me"
     channel.thread.member_ids.add(site.world.bot.id if own else call.id("user_id"))
     return None
@@ -118,10 +112,10 @@ def _start(
     message: Message | None = None,
 ) -> Answer:
     if channel.kind is not ChannelKind.TEXT:
-        raise DiscordRefuses(WRONG_CHANNEL_KIND)
+        raise DiscordRefuses(Verdict.WRONG_CHANNEL_KIND)
     needed = Permission.CREATE_PRIVATE_THREADS if private else Permission.CREATE_PUBLIC_THREADS
     if not may(site.world.bot.id, channel, needed):
-        raise DiscordRefuses(MISSING_PERMISSIONS)
+        raise DiscordRefuses(Verdict.MISSING_PERMISSIONS)
     form = Form()
     name = form.text(call.fields, "name", limits.CHANNEL_NAME, least=1)
     minutes = call.fields.get("auto_archive_duration") or _DAY

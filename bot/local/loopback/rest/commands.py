@@ -1,7 +1,7 @@
 """Registering commands, global and by guild."""
 
 from bot.local.loopback.checks.form import refuse_form
-from bot.local.loopback.refusals import UNKNOWN_WEBHOOK, DiscordRefuses
+from bot.local.loopback.refusals import DiscordRefuses, Verdict
 from bot.local.loopback.rest.call import Answer, Call, Route
 from bot.local.loopback.rest.places import joined_guild
 from bot.local.loopback.site import Site
@@ -44,7 +44,7 @@ def delete_command(site: Site, call: Call) -> Answer:
 
 def _scope(site: Site, call: Call) -> int | None:
     if call.id("application_id") != site.world.bot.id:
-        raise DiscordRefuses(UNKNOWN_WEBHOOK)
+        raise DiscordRefuses(Verdict.UNKNOWN_WEBHOOK)
     return joined_guild(site, call).id if "guild_id" in call.names else None
 
 

@@ -4,6 +4,7 @@ import asyncio
 import json
 import re
 from collections.abc import Awaitable, Callable, Mapping
+from http import HTTPStatus
 from typing import Any, TypeAlias
 
 from aiohttp import web
@@ -11,15 +12,7 @@ from aiohttp import web
 from bot.local.loopback import limits
 from bot.local.loopback.mishaps import Mishap, MishapKind
 from bot.local.loopback.ratelimits import Standing
-from bot.local.loopback.refusals import (
-    INVALID_FORM,
-    INVALID_JSON,
-    NO_SUCH_ROUTE,
-    TOO_LARGE,
-    UNAUTHORIZED,
-    UNKNOWN_MEMBER,
-    DiscordRefuses,
-)
+from bot.local.loopback.refusals import DiscordRefuses, Verdict
 from bot.local.loopback.rest.call import Answer, Call, Route
 from bot.local.loopback.site import Site
 from bot.local.loopback.world.messages import Upload
@@ -27,8 +20,6 @@ from bot.local.loopback.world.messages import Upload
 API = "/api/v10"
 _MAJOR = ("channel_id", "guild_id", "application_id", "token")
 _FILE_PART = re.compile(r"files\[(\d+)\]")
-_NO_CONTENT = 204
-_TOO_MANY_REQUESTS = 429
 _VIA = "1.1 loopback"
 """Without this header the client takes a 429 for a ban by the network in between."""
 _JSON_TYPE = "application/json"
@@ -57,7 +48,7 @@ def dispatcher_to_nowhere(site: Site) -> _Endpoint:
 
     async def answer(request: web.Request) -> web.StreamResponse:
         site.faults.append(f"{request.method} {request.path}: no such route")
-        return _json(DiscordRefuses(NO_SUCH_ROUTE).body(), NO_SUCH_ROUTE.status, {})
+        return _json(DiscordRefuses(Verdict.NO_SUCH_ROUTE).body(), Verdict.NO_SUCH_ROUTE.status, {})
 
     return answer
 
@@ -75,15 +66,15 @@ async def _answer(site: Site, route: Route, request: web.Request) -> web.StreamR
         return _too_many(standing, headers)
     try:
         body = await _obey(site, route, request)
-        status = 204 if body is None else 200
+        status: int = HTTPStatus.NO_CONTENT if body is None else HTTPStatus.OK
     except DiscordRefuses as refusal:
         # whether somebody is a member can only be asked
-        if refusal.verdict is not UNKNOWN_MEMBER:
+        if refusal.verdict is not Verdict.UNKNOWN_MEMBER:
             site.faults.append(f"{route.method} {request.path}: {refusal}")
         body, status = refusal.body(), refusal.verdict.status
     except Exception as broken:  # noqa: BLE001 - a body beyond our reading must not be retried
         site.faults.append(f"{route.method} {request.path}: unreadable, {broken!r}")
-        body, status = DiscordRefuses(INVALID_FORM).body(), INVALID_FORM.status
+        body, status = DiscordRefuses(Verdict.INVALID_FORM).body(), Verdict.INVALID_FORM.status
     return await _send(request, mishap, _json(body, status, headers))
 
 
@@ -101,13 +92,13 @@ async def _obey(site: Site, route: Route, request: web.Request) -> Answer:
     authorization = request.headers.get("Authorization")
     right = authorization == f"Bot {site.settings.token}"
     if not right and not (route.open and authorization is None):
-        raise DiscordRefuses(UNAUTHORIZED)
+        raise DiscordRefuses(Verdict.UNAUTHORIZED)
     return route.endpoint(site, await _read(request))
 
 
 async def _read(request: web.Request) -> Call:
     if (request.content_length or 0) > limits.REQUEST_BYTES:
-        raise DiscordRefuses(TOO_LARGE)
+        raise DiscordRefuses(Verdict.TOO_LARGE)
     uploads: dict[int, Upload] = {}
     body: Any = None
     try:
@@ -118,7 +109,7 @@ async def _read(request: web.Request) -> Call:
         elif text := await request.read():
             body = json.loads(text)
     except ValueError:
-        raise DiscordRefuses(INVALID_JSON) from None
+        raise DiscordRefuses(Verdict.INVALID_JSON) from None
     return Call(request.match_info, request.query, body, uploads)
 
 
@@ -133,7 +124,7 @@ def _uploads(form: Mapping[str, Any]) -> dict[int, Upload]:
 
 def _json(body: Any, status: int, headers: Mapping[str, str]) -> web.Response:
     told = {"Via": _VIA, **headers}
-    if status == _NO_CONTENT:
+    if status == HTTPStatus.NO_CONTENT:
         return web.Response(status=status, headers=told)
     text = json.dumps(body, ensure_ascii=False).encode()
     return web.Response(body=text, status=status, headers={**told, "Content-Type": _JSON_TYPE})
@@ -141,7 +132,7 @@ def _json(body: Any, status: int, headers: Mapping[str, str]) -> web.Response:
 
 def _error(mishap: Mishap) -> web.Response:
     body = {"code": 0, "message": f"{mishap.status}: ordered mishap"}
-    if mishap.status == _TOO_MANY_REQUESTS:
+    if mishap.status == HTTPStatus.TOO_MANY_REQUESTS:
         body |= {"retry_after": mishap.seconds, "global": False}
     return _json(body, mishap.status, {})
 
@@ -153,7 +144,7 @@ def _too_many(standing: Standing, headers: Mapping[str, str]) -> web.Response:
         "global": False,
     }
     retry = {"Retry-After": f"{standing.reset_after:.3f}"}
-    return _json(body, _TOO_MANY_REQUESTS, {**headers, **retry})
+    return _json(body, HTTPStatus.TOO_MANY_REQUESTS, {**headers, **retry})
 
 
 def _hang_up(request: web.Request) -> web.Response:

@@ -5,15 +5,7 @@ from dataclasses import replace
 from bot.local.loopback import limits
 from bot.local.loopback.checks.form import Form, refuse_form
 from bot.local.loopback.payload import Payload
-from bot.local.loopback.refusals import (
-    CLOSED_TO_DIRECT,
-    MISSING_PERMISSIONS,
-    NO_HISTORY_TO_REPLY,
-    NOT_IN_DIRECT,
-    NOT_YOUR_MESSAGE,
-    THREAD_CLOSED,
-    DiscordRefuses,
-)
+from bot.local.loopback.refusals import DiscordRefuses, Verdict
 from bot.local.loopback.rest.bodies import apply_edit, new_draft
 from bot.local.loopback.rest.call import Answer, Call, Route, snowflake
 from bot.local.loopback.rest.places import public_message, reader, require, visible_channel
@@ -66,7 +58,7 @@ def edit_message(site: Site, call: Call) -> Answer:
     channel = visible_channel(site, call)
     message = public_message(site, call, channel)
     if message.author.id != site.world.bot.id:
-        raise DiscordRefuses(NOT_YOUR_MESSAGE)
+        raise DiscordRefuses(Verdict.NOT_YOUR_MESSAGE)
     changed = apply_edit(site, call, call.fields, message, ALLOW_ALL)
     return message_payload(changed, channel, reader(site))
 
@@ -77,7 +69,7 @@ def delete_message(site: Site, call: Call) -> Answer:
     message = public_message(site, call, channel)
     if message.author.id != site.world.bot.id:
         if channel.guild is None:
-            raise DiscordRefuses(NOT_IN_DIRECT)
+            raise DiscordRefuses(Verdict.NOT_IN_DIRECT)
         require(site, channel, Permission.MANAGE_MESSAGES)
     delete(site.world, channel, message)
     return None
@@ -92,11 +84,11 @@ def type_in_channel(site: Site, call: Call) -> Answer:
 def _require_voice(site: Site, channel: Channel, call: Call) -> None:
     bot = site.world.bot
     if channel.pair and channel.pair[0].id in site.world.closed_to_direct:
-        raise DiscordRefuses(CLOSED_TO_DIRECT)
+        raise DiscordRefuses(Verdict.CLOSED_TO_DIRECT)
     if not may_speak(bot.id, channel):
-        raise DiscordRefuses(MISSING_PERMISSIONS)
+        raise DiscordRefuses(Verdict.MISSING_PERMISSIONS)
     if channel.thread and channel.thread.archived and channel.thread.locked:
-        raise DiscordRefuses(THREAD_CLOSED)
+        raise DiscordRefuses(Verdict.THREAD_CLOSED)
     if call.fields.get("embeds"):
         require(site, channel, Permission.EMBED_LINKS)
     if call.uploads:
@@ -109,7 +101,7 @@ def _answered(site: Site, channel: Channel, body: Payload) -> int | None:
     if not reference:
         return None
     if not may(site.world.bot.id, channel, Permission.READ_MESSAGE_HISTORY):
-        raise DiscordRefuses(NO_HISTORY_TO_REPLY)
+        raise DiscordRefuses(Verdict.NO_HISTORY_TO_REPLY)
     answered = channel.messages.get(snowflake(reference.get("message_id"), "message_id"))
     if answered is not None and not answered.ephemeral:
         return answered.id
@@ -134,7 +126,7 @@ def _earlier_with_nonce(site: Site, channel: Channel, body: Payload) -> Message 
 def _page(messages: list[Message], call: Call) -> list[Message]:
     """Return the wanted messages, oldest first."""
     form = Form()
-    query = {key: _number(value) for key, value in call.query.items()}
+    query = {key: snowflake(value, "query") for key, value in call.query.items()}
     limit = form.number(query, "limit", 1, limits.HISTORY_PAGE) or _PAGE
     form.settle()
     if "before" in query:
@@ -151,10 +143,6 @@ def _around(messages: list[Message], middle: int, limit: int) -> list[Message]:
     older = [message for message in messages if message.id < middle]
     newer = [message for message in messages if message.id >= middle]
     return (older[-half:] if half else []) + newer[: limit - half]
-
-
-def _number(text: str) -> int:
-    return snowflake(text, "query")
 
 
 ROUTES = (

@@ -1,13 +1,6 @@
 """Finding what a path names, and refusing what the bot may not see or do there."""
 
-from bot.local.loopback.refusals import (
-    MISSING_ACCESS,
-    MISSING_PERMISSIONS,
-    UNKNOWN_CHANNEL,
-    UNKNOWN_GUILD,
-    UNKNOWN_MESSAGE,
-    DiscordRefuses,
-)
+from bot.local.loopback.refusals import DiscordRefuses, Verdict
 from bot.local.loopback.rest.call import Call
 from bot.local.loopback.site import Site
 from bot.local.loopback.wire import Permission
@@ -26,9 +19,9 @@ def visible_channel(site: Site, call: Call) -> Channel:
     """
     channel = site.world.channels.get(call.id("channel_id"))
     if channel is None:
-        raise DiscordRefuses(UNKNOWN_CHANNEL)
+        raise DiscordRefuses(Verdict.UNKNOWN_CHANNEL)
     if not may(site.world.bot.id, channel, Permission.VIEW_CHANNEL):
-        raise DiscordRefuses(MISSING_ACCESS)
+        raise DiscordRefuses(Verdict.MISSING_ACCESS)
     return channel
 
 
@@ -40,9 +33,9 @@ def public_message(site: Site, call: Call, channel: Channel) -> Message:
     """
     message = channel.messages.get(call.id("message_id"))
     if message is None or message.ephemeral:
-        raise DiscordRefuses(UNKNOWN_MESSAGE)
+        raise DiscordRefuses(Verdict.UNKNOWN_MESSAGE)
     if not may(site.world.bot.id, channel, Permission.READ_MESSAGE_HISTORY):
-        raise DiscordRefuses(MISSING_ACCESS)
+        raise DiscordRefuses(Verdict.MISSING_ACCESS)
     return message
 
 
@@ -54,16 +47,16 @@ def joined_guild(site: Site, call: Call) -> Guild:
     """
     guild = site.world.guilds.get(call.id("guild_id"))
     if guild is None:
-        raise DiscordRefuses(UNKNOWN_GUILD)
+        raise DiscordRefuses(Verdict.UNKNOWN_GUILD)
     if site.world.bot.id not in guild.members:
-        raise DiscordRefuses(MISSING_ACCESS)
+        raise DiscordRefuses(Verdict.MISSING_ACCESS)
     return guild
 
 
 def require(site: Site, channel: Channel, *needed: Permission) -> None:
     """Refuse with 50013 unless the bot has every one of the permissions in the channel."""
     if not may(site.world.bot.id, channel, *needed):
-        raise DiscordRefuses(MISSING_PERMISSIONS)
+        raise DiscordRefuses(Verdict.MISSING_PERMISSIONS)
 
 
 def reader(site: Site) -> Reader:

@@ -2,9 +2,8 @@
 
 from bot.local.loopback.interactions.reply import Reply
 from bot.local.loopback.payload import Payload
-from bot.local.loopback.refusals import UNKNOWN_MESSAGE, UNKNOWN_WEBHOOK, DiscordRefuses
-from bot.local.loopback.rest.answers import answer_draft
-from bot.local.loopback.rest.bodies import apply_edit
+from bot.local.loopback.refusals import DiscordRefuses, Verdict
+from bot.local.loopback.rest.bodies import answer_draft, apply_edit
 from bot.local.loopback.rest.call import Answer, Call, Route
 from bot.local.loopback.site import Site
 from bot.local.loopback.wire import CallbackKind
@@ -51,7 +50,7 @@ def delete_answer(site: Site, call: Call) -> Answer:
 
 def _reply(site: Site, call: Call) -> Reply:
     if call.id("application_id") != site.world.bot.id:
-        raise DiscordRefuses(UNKNOWN_WEBHOOK)
+        raise DiscordRefuses(Verdict.UNKNOWN_WEBHOOK)
     return site.broker.to_follow_up(call.names["token"])
 
 
@@ -62,10 +61,10 @@ def _message(reply: Reply, call: Call) -> Message:
     else:
         number = call.id("message_id")
     if number not in (reply.message_id, *reply.followup_ids):
-        raise DiscordRefuses(UNKNOWN_MESSAGE)
+        raise DiscordRefuses(Verdict.UNKNOWN_MESSAGE)
     message = reply.act.channel.messages.get(number or 0)
     if message is None:
-        raise DiscordRefuses(UNKNOWN_MESSAGE)
+        raise DiscordRefuses(Verdict.UNKNOWN_MESSAGE)
     return message
 
 
@@ -80,16 +79,11 @@ def _shown(site: Site, reply: Reply, message: Message) -> Payload:
     return message_payload(message, reply.act.channel, Reader(site.world.bot.id, reads_all=True))
 
 
+_WEBHOOK = "/webhooks/{application_id}/{token}"
+_MESSAGE = f"{_WEBHOOK}/messages/{{message_id}}"
 ROUTES = (
-    Route("POST", "/webhooks/{application_id}/{token}", follow_up, open=True),
-    Route("GET", "/webhooks/{application_id}/{token}/messages/{message_id}", get_answer, open=True),
-    Route(
-        "PATCH", "/webhooks/{application_id}/{token}/messages/{message_id}", edit_answer, open=True
-    ),
-    Route(
-        "DELETE",
-        "/webhooks/{application_id}/{token}/messages/{message_id}",
-        delete_answer,
-        open=True,
-    ),
+    Route("POST", _WEBHOOK, follow_up, open=True),
+    Route("GET", _MESSAGE, get_answer, open=True),
+    Route("PATCH", _MESSAGE, edit_answer, open=True),
+    Route("DELETE", _MESSAGE, delete_answer, open=True),
 )

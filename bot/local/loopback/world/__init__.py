@@ -1,7 +1,6 @@
 """The local world: guilds, members, channels, threads and what is said in them.
 
-- ``users``: people and the bot, as the whole of Discord knows them.
-- ``guilds``: guilds with their roles and members.
+- ``guilds``: accounts, and guilds with their roles and members.
 - ``messages``: messages and the files attached to them.
 - ``channels``: text channels, threads and direct-message channels.
 - ``events``: what the world tells: events for the bot's gateway, sights for those who look on.

@@ -5,9 +5,8 @@ from dataclasses import dataclass, field
 from bot.local.loopback.payload import Payload, iso_time
 from bot.local.loopback.snowflake import born_at
 from bot.local.loopback.wire import ChannelKind
-from bot.local.loopback.world.guilds import Guild
+from bot.local.loopback.world.guilds import Guild, User
 from bot.local.loopback.world.messages import Message
-from bot.local.loopback.world.users import User
 
 _THREADS = (ChannelKind.PUBLIC_THREAD, ChannelKind.PRIVATE_THREAD)
 

@@ -5,8 +5,7 @@ from collections.abc import Callable, Sequence
 from copy import deepcopy
 from urllib.parse import quote
 
-from bot.local.loopback.components import walk
-from bot.local.loopback.payload import Payload
+from bot.local.loopback.payload import EMBED_LINKS, Payload, walk
 from bot.local.loopback.world.channels import Channel
 from bot.local.loopback.world.messages import UNKNOWN_TYPE, Attachment, Upload
 from bot.local.loopback.world.world import World
@@ -63,12 +62,7 @@ def finished_embeds(embeds: Sequence[Payload], files: Sequence[Attachment]) -> t
     finished = deepcopy(list(embeds))
     for embed in finished:
         embed["type"] = "rich"
-        for part, key in (
-            ("image", "url"),
-            ("thumbnail", "url"),
-            ("footer", "icon_url"),
-            ("author", "icon_url"),
-        ):
+        for part, key in EMBED_LINKS.items():
             if isinstance(embed.get(part), dict):
                 _link(embed[part], key, files, lambda _: {})
     return tuple(finished)

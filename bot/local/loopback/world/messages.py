@@ -3,11 +3,10 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from bot.local.loopback.components import walk
-from bot.local.loopback.payload import Payload
+from bot.local.loopback.payload import Payload, walk
 from bot.local.loopback.snowflake import born_at
 from bot.local.loopback.wire import SELECTS, ComponentKind, MessageFlag, MessageKind
-from bot.local.loopback.world.users import User
+from bot.local.loopback.world.guilds import User
 
 UNKNOWN_TYPE = "application/octet-stream"
 

@@ -1,16 +1,11 @@
 """Who may do what where: roles, then the channel's overwrites, as Discord computes it."""
 
-from bot.local.loopback.wire import ALL_PERMISSIONS, Permission
+from bot.local.loopback.wire import ALL_PERMISSIONS, ORDINARY_PERMISSIONS, Permission
 from bot.local.loopback.world.channels import Channel
 from bot.local.loopback.world.guilds import Guild, Member
 
-_IN_DIRECT = int(
-    Permission.VIEW_CHANNEL
-    | Permission.SEND_MESSAGES
-    | Permission.EMBED_LINKS
-    | Permission.ATTACH_FILES
-    | Permission.READ_MESSAGE_HISTORY
-    | Permission.USE_APPLICATION_COMMANDS
+_IN_DIRECT = ORDINARY_PERMISSIONS & ~int(
+    Permission.CREATE_PUBLIC_THREADS | Permission.SEND_MESSAGES_IN_THREADS
 )
 
 

@@ -3,12 +3,10 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from bot.local.loopback.components import walk
-from bot.local.loopback.payload import Payload, iso_time
+from bot.local.loopback.payload import Payload, iso_time, walk
 from bot.local.loopback.world.channels import Channel
-from bot.local.loopback.world.guilds import Guild
+from bot.local.loopback.world.guilds import Guild, User
 from bot.local.loopback.world.messages import Message
-from bot.local.loopback.world.users import User
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,11 +8,11 @@ from bot.local.loopback.wire import Intent, MessageFlag, MessageKind, Permission
 from bot.local.loopback.world.channels import Channel
 from bot.local.loopback.world.events import Event, Sight, SightKind
 from bot.local.loopback.world.finishing import finished_components, finished_embeds, keep_files
+from bot.local.loopback.world.guilds import User
 from bot.local.loopback.world.mentions import ALLOW_ALL, Allowed, Mentions, mentions_in
 from bot.local.loopback.world.messages import Attachment, Message, Origin, Upload
 from bot.local.loopback.world.permissions import may
 from bot.local.loopback.world.rendering import Reader, event_payload
-from bot.local.loopback.world.users import User
 from bot.local.loopback.world.world import World
 
 _EDITABLE_FLAGS = int(MessageFlag.SUPPRESS_EMBEDS | MessageFlag.COMPONENTS_V2)

@@ -5,9 +5,9 @@ from dataclasses import replace
 from bot.local.loopback.wire import ChannelKind, Intent, MessageFlag, MessageKind
 from bot.local.loopback.world.channels import Channel, ThreadState
 from bot.local.loopback.world.events import plain_event
+from bot.local.loopback.world.guilds import User
 from bot.local.loopback.world.messages import Message
 from bot.local.loopback.world.speech import Draft, put, say
-from bot.local.loopback.world.users import User
 from bot.local.loopback.world.world import World
 
 

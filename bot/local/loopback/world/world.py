@@ -7,11 +7,10 @@ from bot.local.loopback.snowflake import Clock, Snowflakes
 from bot.local.loopback.wire import ORDINARY_PERMISSIONS, ChannelKind, Intent
 from bot.local.loopback.world.channels import Channel, Overwrite
 from bot.local.loopback.world.events import Announcer, Event, Observer, Sight, plain_event
-from bot.local.loopback.world.guilds import Guild, Member, Role
+from bot.local.loopback.world.guilds import Guild, Member, Role, User
 from bot.local.loopback.world.messages import Attachment
 from bot.local.loopback.world.permissions import permissions_in
 from bot.local.loopback.world.rendering import whole_guild
-from bot.local.loopback.world.users import User
 
 
 @dataclass(frozen=True, slots=True)

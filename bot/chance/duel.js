@@ -1,6 +1,3 @@
-"""The script of the duel page: umpire-dice/1's commitment in a browser, and its buttons."""
-
-DUEL_SCRIPT = r"""
 "use strict";
 const DOMAIN = "umpire-dice/1/";
 const utf8 = new TextEncoder();
@@ -108,4 +105,3 @@ async function onCommit() {
 if (typeof document !== "undefined") {
   document.getElementById("commit").addEventListener("click", onCommit);
 }
-"""
