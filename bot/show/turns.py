@@ -36,18 +36,19 @@ def archived_page(told: Archived) -> Page:
 
 def record_sent_page(told: RecordSent) -> Page:
     """Return the end of a turn or of a game for a player's private messages."""
-    ended, game, channel = told.ended, told.game, f"<#{told.table.channel}>"
-    seal, lines = ended.seal, f"**{ended.seal.k + 1}** lines"
+    ended, game, channel = told.ended, told.game, told.table.channel
+    title, lines = plainly(told.table.title), ended.seal.k + 1
     match ended:
         case TurnEnded(turn=turn):
-            what = turn_words(turn) if turn else "a turn has ended"
-            body = f"The record of {channel} so far, {lines}. {_keep(game)}"
+            title = f"{title}, {game}: {turn_words(turn) if turn else 'a turn has ended'}"
+            body = f"The record of <#{channel}> so far, **{lines}** lines. {_keep(game)}"
         case Archived():
-            what, body = "put away", f"The whole record of {channel}, {lines}. {_keep(game)}"
+            title = f"{title}, {game}: put away"
+            body = f"The whole record of <#{channel}>, **{lines}** lines. {_keep(game)}"
     return Page(
-        title=f"{plainly(told.table.title)}, {game}: {what}",
+        title=title,
         body=body,
-        fields=(seal_field(seal),),
+        fields=(seal_field(ended.seal),),
         footer=game,
         colour=Colour.CALM,
     )
