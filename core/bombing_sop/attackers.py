@@ -68,7 +68,6 @@ def ten_japanese_aaf(aaf: int) -> Fault | None:
         what=f"SOP 2.2.2.2 allows {spelled(JAPANESE_AAF)} Japanese AAF to bomb or escort in a "
         f"turn; you declared {spelled(aaf)}.",
         do=f"Declare {spelled(JAPANESE_AAF)} or fewer.",
-        rules=ten_japanese_aaf.rules,
     )
 
 

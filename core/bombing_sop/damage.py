@@ -60,7 +60,6 @@ def russian_ics(defender: Power, ics: int) -> Fault | None:
     return Fault(
         what=ended(f"SOP 7.4 lets Russia give up ICs, and the defender is {defender.label}"),
         do="Leave `eliminate_ics` out.",
-        rules=russian_ics.rules,
     )
 
 

@@ -23,7 +23,6 @@ def italians_over_germany(power: Power, defender: Power, aaf: int) -> Fault | No
     return Fault(
         what="SOP 3.1.4 closes targets in Germany to Italian AAF.",
         do="Leave the Italian AAF out.",
-        rules=italians_over_germany.rules,
     )
 
 
@@ -35,7 +34,6 @@ def bombers_stay_out(bombing_aaf: int) -> Fault | None:
     return Fault(
         what="SOP 4.2.2 leaves AAF that bomb out of air combat; you chose some to engage.",
         do="Leave `bombing_aaf` out of `engaging`.",
-        rules=bombers_stay_out.rules,
     )
 
 

@@ -5,7 +5,7 @@ import inspect
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Any, Generic, ParamSpec, TypeVar
+from typing import Any, Generic, ParamSpec, Self, TypeVar, cast, get_args
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -96,6 +96,16 @@ class Ruling:
         )
 
 
+class Citing:
+    """What a clause finds, citing rules: the clause's own where it names none."""
+
+    __slots__ = ()
+
+    def by(self, rules: tuple[Rule, ...]) -> Self:
+        """Return the same, citing these rules where it names none."""
+        raise NotImplementedError
+
+
 class Clause(Generic[P, T]):
     """A pure function that applies rules and can say so.
 
@@ -122,6 +132,21 @@ class Clause(Generic[P, T]):
     def __call__(self, *args: P.args, **kwargs: P.kwargs) -> T:
         """Apply the clause without recording it."""
         return self.function(*args, **kwargs)
+
+
+def _cited(function: Callable[P, T], rules: tuple[Rule, ...]) -> Callable[P, T]:
+    """Return a clause's function so that what it finds cites the clause, where it can."""
+    returned = inspect.signature(function).return_annotation
+    kinds = get_args(returned) or (returned,)
+    if not any(isinstance(kind, type) and issubclass(kind, Citing) for kind in kinds):
+        return function
+
+    @functools.wraps(function)
+    def citing(*args: P.args, **kwargs: P.kwargs) -> T:
+        found = function(*args, **kwargs)
+        return cast("T", found.by(rules)) if isinstance(found, Citing) else found
+
+    return citing
 
 
 def _names_in_order(signature: inspect.Signature) -> tuple[str, ...] | None:
@@ -186,7 +211,7 @@ class Rulebook:
         rules = tuple(self[each] for each in (locator, *more))
 
         def attach(function: Callable[P, T]) -> Clause[P, T]:
-            made = Clause(rules, function)
+            made = Clause(rules, _cited(function, rules))
             self.clauses.append(made)
             return made
 

@@ -113,7 +113,6 @@ def choice_fits(choice: Factors, force: Factors, defending: int, *, first: bool)
     return Fault(
         what=what,
         do=f"Choose {spelled(room)} from the force, or leave `engaging` out.",
-        rules=choice_fits.rules,
     )
 
 

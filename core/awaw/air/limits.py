@@ -52,7 +52,6 @@ def somebody_bombs(bombers: int) -> Fault | None:
     return Fault(
         what="26.42 makes bombers of strategic bombers and of one AAF in three; you declared none.",
         do="Declare at least one strategic bomber, or three AAF.",
-        rules=somebody_bombs.rules,
     )
 
 
@@ -68,7 +67,6 @@ def british_in_europe(
         what="26.23A keeps British strategic bombers and interceptors out of the Pacific; you "
         f"declared {spelled(used)}.",
         do="Leave them out, or name the power whose they are.",
-        rules=british_in_europe.rules,
     )
 
 
@@ -81,7 +79,6 @@ def ten_japanese_aaf(attacker: Power, aaf: int) -> Fault | None:
         what=f"26.52 allows {spelled(JAPANESE_AAF)} Japanese AAF to bomb in a turn; you declared "
         f"{spelled(aaf)}.",
         do=f"Declare {spelled(JAPANESE_AAF)} or fewer.",
-        rules=ten_japanese_aaf.rules,
     )
 
 
@@ -100,7 +97,6 @@ def reaches_us_box(attacker: Power, force: Force, air_range: int) -> Fault | Non
         what="26.31 opens the U.S. boxes to German and Japanese strategic bombers alone, once "
         "their faction has three air range results.",
         do=f"Declare {' and '.join(wanted) or 'a German or Japanese raid'}, or another target.",
-        rules=reaches_us_box.rules,
     )
 
 
@@ -122,7 +118,6 @@ def fronts_of_the_theater(
     return Fault(
         what=f"{what}.",
         do=f"Name engagements on {_listed(own)}{' or in the box' if boxed else ''} alone.",
-        rules=fronts_of_the_theater.rules,
     )
 
 
@@ -140,7 +135,6 @@ def one_a_front(fronts: tuple[str, ...]) -> Fault | None:
         what=f"26.443C lets a force be engaged once on a front; you declared two engagements on "
         f"the {', '.join(twice)} front.",
         do="Put the defenders of one front into one engagement.",
-        rules=one_a_front.rules,
     )
 
 
@@ -153,7 +147,6 @@ def on_the_defenders_side(power: Power, attacker: Power) -> Fault | None:
         what=f"26.441 lets the enemy of {attacker.label} assign defenders, and {power.label} is "
         "none.",
         do="Name a power of the defender's side.",
-        rules=on_the_defenders_side.rules,
     )
 
 
@@ -168,7 +161,6 @@ def may_help(power: Power, defender: Power) -> Fault | None:
             f"26.54 keeps air units of {power.label} from defending targets of {defender.label}"
         ),
         do="Name defenders of the power that is bombed, or of its own allies.",
-        rules=may_help.rules,
     )
 
 
@@ -183,5 +175,4 @@ def italians_over_italy(power: Power, defender: Power, aaf: int, front: str | No
         what="26.445A lets Italian AAF engage only raids on targets in Italy, in a Mediterranean "
         "front hex.",
         do="Leave the Italian AAF out, or name Italy's own target and the Mediterranean front.",
-        rules=italians_over_italy.rules,
     )

@@ -102,7 +102,6 @@ def each_row_once(rows: tuple[int, ...]) -> Fault | None:
     return Fault(
         what=f"R-48 takes each row once, and without gaps; row {named} {why}.",
         do="Give every row once, and those above the thirtieth one after another.",
-        rules=each_row_once.rules,
     )
 
 
@@ -134,7 +133,6 @@ def holds_the_examples(row: int, cells: Row) -> Fault | None:
     return Fault(
         what=f"26.454 reads {wanted} on row {row} in its example; the row you gave has none.",
         do="Compare the row with your copy.",
-        rules=holds_the_examples.rules,
     )
 
 

@@ -75,7 +75,6 @@ def excess_fits(excess_range: int, distance: int, theater: Theater, air_range: i
         what=f"26.461B counts range in excess of the distance: {distance} hexes with "
         f"{counted(air_range, 'air range result')} leave {spare}; you declared {excess_range}.",
         do=f"Give `excess_range` as {spare} or less, or correct `distance`.",
-        rules=excess_fits.rules,
     )
 
 

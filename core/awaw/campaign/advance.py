@@ -55,7 +55,6 @@ def somebody_moves_first(start: Clock, now: Clock, first: Side | None) -> Fault 
         what=f"R-32 has the players say who moves first before the first player turn; in "
         f"{start.told} that is past.",
         do="Leave `first` out.",
-        rules=somebody_moves_first.rules,
     )
 
 

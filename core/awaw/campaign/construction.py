@@ -83,5 +83,4 @@ def may_be_built(unit: Unit) -> Fault | None:
     return Fault(
         what=f"24.11 has no {unit.label} among the SW units to be built.",
         do="Name submarines, ASW, transports, strategic bombers or interceptors.",
-        rules=may_be_built.rules,
     )

@@ -53,7 +53,6 @@ def built_in_its_theater(power: Power, place: Place, theater: Theater) -> Fault 
         what=f"26.22 places new air units in the theater in which they are built, and "
         f"{power.label} builds none for {place.placed}.",
         do="Name a front of its own theater; they may change front in a redeployment phase.",
-        rules=built_in_its_theater.rules,
     )
 
 
@@ -65,7 +64,6 @@ def air_base_on_front(front: Place, bases: int, working: int) -> Fault | None:
     return Fault(
         what=f"26.22 asks for an operational air base on {front.placed}, and the record has none.",
         do="Name another front, or record the base with `control`.",
-        rules=air_base_on_front.rules,
     )
 
 
@@ -78,7 +76,6 @@ def american_air_units_wait(place: Place, theater: Theater, *, at_war: bool) -> 
         what=f"26.23B keeps American bombers and interceptors in the U.S. while it is at peace "
         f"{theater.placed}.",
         do=f"Name `{_HOME_BOX[theater].value}`, or declare the war first.",
-        rules=american_air_units_wait.rules,
     )
 
 

@@ -94,7 +94,6 @@ def between_boxes(clock: Clock) -> Fault | None:
         what=f"24.52 transfers units between SW boxes in the redeployment phase; this is "
         f"{clock.told}.",
         do="Wait for the redeployment phase.",
-        rules=between_boxes.rules,
     )
 
 
@@ -176,5 +175,4 @@ def attackers_come_from_the_board(
         what=f"25.121 speaks of submarines that attacked on the board and then enter an SW box; "
         f"{attacked} of {ready} uninverted {unit.label} from {origin.placed} are no such.",
         do="Leave `attacked` out, or give it for submarines on their way into a box.",
-        rules=attackers_come_from_the_board.rules,
     )

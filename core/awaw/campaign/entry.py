@@ -86,7 +86,6 @@ def japanese_asw_in_the_pacific(*, at_war: bool) -> Fault | None:
     return Fault(
         what="25.22E keeps Japanese ASW out of the Pacific until Japan and the U.S. are at war.",
         do="Declare the war with `declare-war` first.",
-        rules=japanese_asw_in_the_pacific.rules,
     )
 
 
@@ -100,7 +99,6 @@ def american_asw_in_the_atlantic(after: int, usat: int, *, at_war: bool) -> Faul
         what=f"25.32A allows {allowed} American ASW in the Atlantic at a USAT level of {usat}; "
         f"{after} would be there.",
         do="Record the level with `tension`, or wait for war.",
-        rules=american_asw_in_the_atlantic.rules,
     )
 
 
@@ -114,7 +112,6 @@ def american_asw_in_the_pacific(sent: int, usjt: int, *, at_war: bool) -> Fault 
         what=f"25.32B allows {allowed} American ASW to go to the Pacific this turn, at a USJT "
         f"level of {usjt}; {sent} would go.",
         do="Record the level with `tension`, send one a turn, or wait for war.",
-        rules=american_asw_in_the_pacific.rules,
     )
 
 
@@ -127,7 +124,6 @@ def american_asw_in_the_indian_ocean(*, europe: bool, pacific: bool) -> Fault | 
         what="25.22C and 25.22D, with R-37, close the Indian Ocean to American ASW until there is "
         "war for the U.S. in Europe and in the Pacific.",
         do="Send British ASW, or wait for war.",
-        rules=american_asw_in_the_indian_ocean.rules,
     )
 
 
@@ -140,7 +136,6 @@ def american_air_units_overseas(theater: Theater, *, at_war: bool) -> Fault | No
         what=f"26.23B keeps American bombers and interceptors in the U.S. while it is at peace "
         f"{theater.placed}.",
         do="Declare the war with `declare-war` first.",
-        rules=american_air_units_overseas.rules,
     )
 
 

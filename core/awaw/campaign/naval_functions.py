@@ -89,7 +89,6 @@ def invasion_from_a_box(origin: Place | None) -> Fault | None:
     return Fault(
         what="25.35B supports invasions from the U.S. boxes, the Australia or the India box alone.",
         do="Give the box as `origin`.",
-        rules=invasion_from_a_box.rules,
     )
 
 

@@ -1,6 +1,6 @@
 """24.12 and 24.22: in which phase of whose player turn something may be done."""
 
-from core.awaw.book.terms import BOOK, clause
+from core.awaw.book.terms import clause
 from core.awaw.book.units import Side
 from core.awaw.record.clock import Clock, Phase
 from core.terms.refusal import Fault
@@ -15,7 +15,6 @@ def in_its_phase(clock: Clock, side: Side, phase: Phase) -> Fault | None:
         what=f"24.12 keeps this for the {side.label} {phase.label}; the campaign stands in "
         f"{clock.told}.",
         do="Wait for that phase, or go on to it with `/turn`.",
-        rules=in_its_phase.rules,
     )
 
 
@@ -27,7 +26,6 @@ def in_the_research_phase(clock: Clock) -> Fault | None:
     return Fault(
         what=f"24.22 keeps this for the research phase; the campaign stands in {clock.told}.",
         do="Wait for the next turn, or set what was forgotten with `edit`.",
-        rules=in_the_research_phase.rules,
     )
 
 
@@ -41,5 +39,4 @@ def before_construction_ends(clock: Clock, side: Side) -> Fault | None:
         what=f"24.22 adds these in the unit construction phase, and in {clock.told} the "
         f"{side.label} one of this turn is over.",
         do="Wait for the next turn, or set what was forgotten with `edit`.",
-        rules=(BOOK["24.22"], BOOK["R-32"]),
     )

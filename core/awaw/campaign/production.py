@@ -83,7 +83,6 @@ def bombers_researched(power: Power, results: int) -> Fault | None:
         what=f"24.21A wants a strategic bomber result of 9+ first, and {power.label} has none on "
         "record.",
         do="Record one with `research` first.",
-        rules=bombers_researched.rules,
     )
 
 

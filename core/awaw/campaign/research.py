@@ -68,7 +68,6 @@ def counts_for_rockets(result: int | None) -> Fault | None:
     return Fault(
         what="24.42 and 26.63B want a rocket result of 9, 10, 11 or 12+.",
         do="Give it as `result`.",
-        rules=counts_for_rockets.rules,
     )
 
 
@@ -95,7 +94,6 @@ def only_germany_has_advanced_submarines(power: Power) -> Fault | None:
     return Fault(
         what=f"24.41A gives advanced submarines to Germany alone; you named {power.label}.",
         do="Name Germany, or record nothing.",
-        rules=only_germany_has_advanced_submarines.rules,
     )
 
 

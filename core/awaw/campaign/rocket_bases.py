@@ -65,7 +65,6 @@ def one_moved_a_turn(power: Power, moved: int) -> Fault | None:
         what=f"26.61A recycles one rocket base a turn, as 26.62C places one back, and "
         f"{power.label} has moved one.",
         do="Wait for the next turn.",
-        rules=one_moved_a_turn.rules,
     )
 
 
@@ -89,7 +88,6 @@ def nothing_stands_there(place: str, *, taken: bool) -> Fault | None:
     return Fault(
         what=f"26.61 places a rocket base as an air base is placed, and one stands at `{place}`.",
         do="Name another place.",
-        rules=nothing_stands_there.rules,
     )
 
 
@@ -101,7 +99,6 @@ def was_struck(power: Power, place: str, base: RocketBase | None) -> Fault | Non
     return Fault(
         what=f"26.62B asks for a damaged rocket base of {power.label}; `{place}` is none.",
         do="Name a base that bombing struck.",
-        rules=was_struck.rules,
     )
 
 

@@ -44,7 +44,6 @@ def gibraltar_in_redeployment(clock: Clock, *, enemy_holds: bool) -> Fault | Non
     return Fault(
         what=f"25.15 redeploys submarines past an enemy Gibraltar; this is {clock.told}.",
         do="Wait for the redeployment phase.",
-        rules=gibraltar_in_redeployment.rules,
     )
 
 
@@ -70,7 +69,6 @@ def allies_past_gibraltar(factors: int, passed: int, *, axis_hold: bool) -> Faul
         what=f"25.16 lets one Western Allied submarine factor a turn pass a Gibraltar that the "
         f"Axis control; {factors} would pass{gone}.",
         do="Send one factor a turn.",
-        rules=allies_past_gibraltar.rules,
     )
 
 
@@ -82,7 +80,6 @@ def past_singapore(owner: Owner, *, enemy_holds: bool | None) -> Fault | None:
     return Fault(
         what=f"25.91 lets no submarine of {owner.label} pass an enemy-controlled Singapore.",
         do="Take Singapore first, or transfer them from the Pacific box.",
-        rules=past_singapore.rules,
     )
 
 

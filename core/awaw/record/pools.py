@@ -89,5 +89,4 @@ def bomber_parity(british: int, american: int) -> Fault | None:
         what=f"24.232D keeps the two European bomber pools equal; they would be {british} British "
         f"and {american} American.",
         do="Share the factors so that the pools differ by one at the most.",
-        rules=bomber_parity.rules,
     )

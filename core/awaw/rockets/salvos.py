@@ -60,7 +60,6 @@ def enough_bases(salvos: int) -> Fault | None:
         what=f"26.63A fires one salvo from each base and 26.63B gives six bases at the most; you "
         f"declared {spelled(salvos)} salvos.",
         do=f"Declare from one to {spelled(ROCKET_BASES)}.",
-        rules=enough_bases.rules,
     )
 
 
@@ -72,7 +71,6 @@ def no_salvos_at_us_boxes(defender: Power, kinds: tuple[TargetKind, ...]) -> Fau
     return Fault(
         what="26.31 opens the U.S. boxes to strategic bombers alone.",
         do="Name another target.",
-        rules=no_salvos_at_us_boxes.rules,
     )
 
 

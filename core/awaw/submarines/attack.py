@@ -30,7 +30,6 @@ def known_ports(ports: tuple[str, ...]) -> Fault | None:
     return Fault(
         what=f"25.65 counts named ports alone, and `{names}` is none of them.",
         do=f"Name ports among: {', '.join(port_label(port) for port in sorted(MODIFIER_PORTS))}.",
-        rules=known_ports.rules,
     )
 
 

@@ -23,7 +23,6 @@ def in_own_combat_phase(clock: Clock, attacker: Power) -> Fault | None:
         what=f"24.611 has {attacker.label} attack in the {side.label} combat phase; the campaign "
         f"stands in {clock.told}.",
         do="Go on to that phase with `/turn`, or name the turn in the line, on your own word.",
-        rules=in_own_combat_phase.rules,
     )
 
 
@@ -36,7 +35,6 @@ def after_pearl_harbor(turn: Turn, war: War | None) -> Fault | None:
         what="25.13C lets Japanese submarines enter SW boxes in the redeployment phase of Winter "
         "1941 when Japan attacks the U.S. in that turn; they first attack in Spring 1942.",
         do="Attack in the combat phase of Spring 1942.",
-        rules=after_pearl_harbor.rules,
     )
 
 

@@ -85,7 +85,6 @@ def one_turn(german: str | None, japanese: str | None) -> Fault | None:
         what=f"25.82 resolves both attacks at once; you gave {german} for Germany and "
         f"{japanese} for Japan.",
         do="Give both the same turn.",
-        rules=one_turn.rules,
     )
 
 

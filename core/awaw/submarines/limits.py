@@ -109,7 +109,6 @@ def attacks_once(turn: Turn, attacker: Power, box: Box, fought: int) -> Fault | 
         what=f"25.41 has all submarines of {attacker.label} that fight in {box.placed} fight as "
         f"one force (R-47); {fought} fought there in {turn} already.",
         do="Undo that attack and declare all of them together, or attack in another turn.",
-        rules=attacks_once.rules,
     )
 
 
@@ -122,7 +121,6 @@ def both_at_once(turn: Turn, attacker: Power, other: Power, fought: int) -> Faul
         what=f"25.82 resolves both attacks in the Indian Ocean at once; {other.label} attacked "
         f"there in {turn} already, and {attacker.label} would attack after it.",
         do="Undo that attack and declare both with `joint`, or attack in another turn.",
-        rules=both_at_once.rules,
     )
 
 
@@ -172,7 +170,6 @@ def advanced_only_in_the_atlantic(attacker: Power, box: Box, advanced: int) -> F
         what=f"25.73 and R-4 give advanced submarines to Germany in the Atlantic alone; "
         f"you declared {advanced} for {attacker.label} in {box.placed}.",
         do="Leave the advanced submarines out.",
-        rules=advanced_only_in_the_atlantic.rules,
     )
 
 
@@ -186,7 +183,6 @@ def somebody_attacks(attacker: Power, submarines: int, advanced: int) -> Fault |
             f"25.41 measures an attack by its submarines; you declared none for {attacker.label}"
         ),
         do="Declare at least one submarine, or let them decline (25.14).",
-        rules=somebody_attacks.rules,
     )
 
 

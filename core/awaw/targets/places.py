@@ -155,7 +155,6 @@ def german_oil(kind: TargetKind, defender: Power) -> Fault | None:
             f"26.31J lists synthetic oil plants of Germany alone; you named {defender.label}"
         ),
         do="Name Germany as the defender, or another target.",
-        rules=german_oil.rules,
     )
 
 
@@ -169,7 +168,6 @@ def not_captured(target: Target) -> Fault | None:
     return Fault(
         what=f"26.34 keeps bombers, rockets and flying bombs from a captured {kinds}.",
         do="Name a target that its owner did not capture.",
-        rules=not_captured.rules,
     )
 
 

@@ -23,7 +23,6 @@ def costs_nothing(target: Target) -> Fault | None:
         what=f"26.32 lets a further city such as {target.label} lose no BRPs; you valued it at "
         f"{_worth(target)}.",
         do="Give `value` as 0, or name a place that 26.31 lists.",
-        rules=costs_nothing.rules,
     )
 
 
@@ -38,7 +37,6 @@ def box_worth(defender: Power, target: Target) -> Fault | None:
     return Fault(
         what=f"26.71A values the {box} {told}; you valued it at {_worth(target)}.",
         do=f"Give `value` as {'null' if worth is None else worth}.",
-        rules=box_worth.rules,
     )
 
 
@@ -52,7 +50,6 @@ def on_its_mapboard(defender: Power, target: Target, theater: Theater) -> Fault 
         what=f"26.31 lists targets by country, and {target.label} of {defender.label} lies "
         f"{lies.placed}; you declared a raid {theater.placed}.",
         do=f"Give `theater` as {lies.value}, or another target.",
-        rules=on_its_mapboard.rules,
     )
 
 

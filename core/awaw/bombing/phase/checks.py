@@ -62,7 +62,6 @@ def can_engage(first: Factors, force: Factors) -> Fault | None:
     return Fault(
         what=f"26.451B lets units of the force engage, and you chose {listed}.",
         do="Choose from the force, or leave `engaging` out.",
-        rules=can_engage.rules,
     )
 
 
@@ -94,7 +93,6 @@ def each_has_a_name(kind: str, unnamed: tuple[str, ...]) -> Fault | None:
         what=f"26.441 has defenders assigned to each target, and {', '.join(unnamed)} name none: "
         f"each says {kind.lower()} alone.",
         do="Give each target its name.",
-        rules=each_has_a_name.rules,
     )
 
 
@@ -107,7 +105,6 @@ def half_of_the_bases(means: Means, salvos: int) -> Fault | None:
         what=f"26.63B lets half of six rocket bases launch {means.label}; you declared "
         f"{spelled(salvos)} salvos.",
         do=f"Declare {spelled(HALF_OF_THE_BASES)} or fewer.",
-        rules=half_of_the_bases.rules,
     )
 
 

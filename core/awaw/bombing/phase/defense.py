@@ -35,7 +35,6 @@ def one_line_each(place: str, lines: int) -> Fault | None:
         what=f"26.441 assigns defenders to {place} once; it stands in {counted(lines, 'line')} "
         "alike.",
         do="Put them into one line, or name the front of each.",
-        rules=one_line_each.rules,
     )
 
 
@@ -48,7 +47,6 @@ def has_them(power: Power, kind: str, assigned: int, available: int) -> Fault | 
         what=f"26.441 lets {power.label} assign what it has, {available} {_called(kind)}; "
         f"{assigned} are assigned, so that some would be used twice.",
         do=f"Assign {available} or fewer.",
-        rules=has_them.rules,
     )
 
 
@@ -61,7 +59,6 @@ def can_be_met(place: str, kinds: tuple[str, ...], *, wanted: bool) -> Fault | N
         what=f"26.651B lets nothing defend against rockets, and {place} is attacked by "
         f"{' and '.join(kinds)}.",
         do="Assign these units where raids or flying bombs come.",
-        rules=can_be_met.rules,
     )
 
 

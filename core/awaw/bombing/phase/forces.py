@@ -59,7 +59,6 @@ def one_research(power: Power, told: Mapping[str, tuple[int, ...]]) -> Fault | N
         what=f"26.461 makes one roll for all forces of {power.label} at one target, and you gave "
         f"research, {fields}.",
         do="Give it once, or alike for each force.",
-        rules=one_research.rules,
     )
 
 

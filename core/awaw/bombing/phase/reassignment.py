@@ -27,7 +27,6 @@ def still_there(power: Power, kind: str, sent: int, left: int) -> Fault | None:
         what=f"26.51 lets those meet the next attack who were not eliminated; {power.label} has "
         f"{left} {called} left there, and {sent} would.",
         do=f"Send {left} or fewer.",
-        rules=still_there.rules,
     )
 
 

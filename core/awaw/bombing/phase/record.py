@@ -28,7 +28,6 @@ def flies_what_it_has(power: Power, kind: str, sent: int, owned: int) -> Fault |
         what=f"26.11 and 26.12 let a power fly its own {kind}; by the record {power.label} has "
         f"{spelled(owned) if owned else 'none'}, and {spelled(sent)} would fly.",
         do="Send what it has, or set the record right with `edit`.",
-        rules=flies_what_it_has.rules,
     )
 
 

@@ -154,7 +154,6 @@ def one_choice_each(declared: int, engagements: int) -> Fault | None:
         f"`engaging` speaks of {declared}.",
         do="Give one map for one engagement, or a list with one entry for each (null: the usual "
         "order).",
-        rules=one_choice_each.rules,
     )
 
 

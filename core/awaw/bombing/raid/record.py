@@ -21,7 +21,6 @@ def rested_escorts(sent: int, owned: int, bound: int) -> Fault | None:
     return Fault(
         what=f"26.663 keeps {bound} of {owned} interceptors from escorting; {sent} would fly.",
         do=f"Send {max(owned - bound, 0)} or fewer.",
-        rules=rested_escorts.rules,
     )
 
 
@@ -34,7 +33,6 @@ def americans_bomb_at_war(theater: Theater, *, at_war: bool) -> Fault | None:
         what=f"26.23B keeps American bombers and interceptors in the U.S. while it is at peace "
         f"{theater.placed}.",
         do="Declare the war with `declare-war` first.",
-        rules=americans_bomb_at_war.rules,
     )
 
 
