@@ -61,6 +61,11 @@ def defending(factors: int, net: int) -> Callable[[int], Result]:
     return lambda dice: sw_combat_result(factors, defender_total(dice, net))
 
 
+def pair(result: Result | None) -> tuple[int, int] | None:
+    """Return a result as the pair that outcomes show."""
+    return None if result is None else (result.before, result.after)
+
+
 def read_table(factors: int, total: int, book: Ledger) -> Result:
     """Read the SW Combat Table, citing beside it only the rules that this reading needs."""
     if total < LOWEST_TOTAL:

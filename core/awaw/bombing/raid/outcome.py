@@ -9,6 +9,7 @@ from core.awaw.air.engagements import Meeting, losses_in_the_air
 from core.awaw.air.losses import AirLosses
 from core.awaw.bombing.raid.requests import Raid
 from core.awaw.book.counting import numbered
+from core.awaw.book.sw_combat import pair
 from core.awaw.book.terms import Power
 from core.awaw.record.bombing_effects import (
     BaseFate,
@@ -126,11 +127,6 @@ def plan_throws(engagements: int, strength: int, book: Ledger) -> None:
     )
     names = [name for pair in later for name in pair] + target
     book.plan(*(Throw(name, 2) for name in first), open=[OpenThrow(name, 2) for name in names])
-
-
-def pair(result: Result | None) -> tuple[int, int] | None:
-    """Return a result as the pair that outcomes show."""
-    return None if result is None else (result.before, result.after)
 
 
 def outcome_of(
