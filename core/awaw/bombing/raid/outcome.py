@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Protocol
 
 from core.awaw.air.combat import AirOutcome, Factors
 from core.awaw.air.engagements import Meeting, losses_in_the_air
@@ -38,20 +37,23 @@ class Strike:
     points: int
 
 
-class BombedHex(Protocol):
-    """What must be known of a hex to find the effects of its bombing."""
+@dataclass(frozen=True, slots=True)
+class Hex:
+    """A bombed hex, and what its owner does about the damage where the text lets him.
 
-    @property
-    def defender(self) -> Power:
-        """Whose target it is."""
+    Attributes:
+        defender: Whose target it is.
+        target: What stands there.
+        already_lost: BRPs of bombing that it took earlier in the turn.
+        buy_off: Whether the owner pays for a rest of under ten BRPs instead of a marker.
+        eliminate_ics: Russian ICs that the owner gives up.
+    """
 
-    @property
-    def target(self) -> Target:
-        """What stands there."""
-
-    @property
-    def already_lost(self) -> int:
-        """BRPs of bombing that it took earlier in the turn."""
+    defender: Power
+    target: Target
+    already_lost: int
+    buy_off: bool = False
+    eliminate_ics: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,9 +80,7 @@ class Damage:
     brps: int
     limits: tuple[str, ...]
     construction_reduction: int
-    damage_markers: int
-    firestorm: bool
-    rocket_base: BaseFate = BaseFate.UNHURT
+    hurt: HexDamage
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,8 +148,8 @@ def outcome_of(
         brp_loss_uncapped=strike.points,
         brp_loss=done.brps,
         construction_reduction=done.construction_reduction,
-        damage_markers=done.damage_markers,
-        firestorm=done.firestorm,
+        damage_markers=done.hurt.markers,
+        firestorm=done.hurt.firestorm,
     )
 
 
@@ -165,8 +165,8 @@ def record_effects(
     losses = losses_in_the_air(met, fights, book)
     record_losses(raid, losses, fights, strike, book)
     record_bombing(raid, strike.points, done.brps, done.limits, book)
-    hurt = HexDamage(done.damage_markers, done.firestorm, done.rocket_base)
-    record_hex(raid, strike.points, hurt, book)
+    hit = Hex(raid.defender, raid.target, raid.already_lost)
+    record_hex(hit, strike.points, done.hurt, book)
 
 
 def record_losses(
@@ -188,20 +188,11 @@ def record_bombing(
 ) -> None:
     """Record what a raid cost its target."""
     if points:
-        book.effect(
-            Bombed(
-                power=raid.defender,
-                by=raid.attacker,
-                place=raid.target.label,
-                means=Means.STRATEGIC_BOMBING,
-                points=points,
-                brps=brps,
-                limits=limits,
-            )
-        )
+        place, means = raid.target.label, Means.STRATEGIC_BOMBING
+        book.effect(Bombed(raid.defender, raid.attacker, place, means, points, brps, limits))
 
 
-def record_hex(hit: BombedHex, points: int, hurt: HexDamage, book: Ledger) -> None:
+def record_hex(hit: Hex, points: int, hurt: HexDamage, book: Ledger) -> None:
     """Record what bombing did in a hex beside the BRPs that it cost."""
     place = hit.target.label
     if hurt.markers:

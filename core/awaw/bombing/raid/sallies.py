@@ -1,8 +1,8 @@
 """One raid against one target: what is known before its dice, and how either text resolves it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any
 
 from core.awaw.air.combat import Factors
 from core.awaw.air.engagements import Engage, FliesOn, Flight, Meeting, fly_in
@@ -39,27 +39,8 @@ class Sally:
     rows: OwnRows
 
 
-class AttackTarget(Protocol):
-    """Rolls the bombers against their target."""
-
-    def __call__(
-        self, force: Factors, strength: int, net: int, book: Ledger, thrown: str
-    ) -> Strike:
-        """Roll them; ``thrown`` is what the names of the throws begin with."""
-
-
-class NetModifier(Protocol):
-    """Applies what modifies the throws at a target."""
-
-    def __call__(self, raid: Any, book: Ledger) -> int:
-        """Return the sum."""
-
-
-class BombingDamage(Protocol):
-    """Finds what damage comes to."""
-
-    def __call__(self, raid: Any, points: int, book: Ledger) -> Damage:
-        """Return it, of so many BRPs without limit."""
+AttackTarget = Callable[[Factors, int, int, Ledger, str], Strike]
+"""Rolls bombers against a target of some strength, with a net modifier; last, how throws begin."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,9 +57,9 @@ class SallySteps:
 
     engage: Engage
     flies_on: FliesOn
-    net: NetModifier
+    net: Callable[[Any, Ledger], int]
     attack: AttackTarget
-    damage: BombingDamage
+    damage: Callable[[Any, int, Ledger], Damage]
 
 
 def resolve_sally(sally: Sally, steps: SallySteps, book: Ledger) -> Finding:
