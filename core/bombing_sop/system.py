@@ -2,7 +2,7 @@
 
 from core.awaw.air.own_table import resolve_air_table
 from core.awaw.bombing.odds.measures import BRPS, phase_parts
-from core.awaw.bombing.phase.questions import PHASE_QUESTIONS
+from core.awaw.bombing.phase.choice import PHASE_QUESTIONS
 from core.awaw.book.terms import AXIS, Power
 from core.awaw.record.bombing_effects import PHASE_EFFECTS
 from core.awaw.record.own_rows import AirRowsSupplied

@@ -120,10 +120,7 @@ def _reductions(steps: PhaseSteps, book: Ledger) -> Mapping[str, int]:
             for nation in effect.limits:
                 lost = counted.setdefault(nation, dict.fromkeys(Means, 0))
                 lost[effect.means] += effect.brps
-    found: dict[str, int] = {}
-    for nation, lost in counted.items():
-        found[nation] = reduction(lost, steps, book)
-    return found
+    return {nation: reduction(lost, steps, book) for nation, lost in counted.items()}
 
 
 def reduction(lost: Mapping[Means, int], steps: PhaseSteps, book: Ledger) -> int:

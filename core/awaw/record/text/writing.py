@@ -8,7 +8,6 @@ from core.awaw.record.forces import Forces, Pool, Stack
 from core.awaw.record.ground import Ground, Held
 from core.awaw.record.position import Position
 from core.awaw.record.standing import Carried, Politics, Standing, War
-from core.awaw.record.state import Campaign
 from core.awaw.record.text.bombing import written_tally
 from core.awaw.record.text.conversion import area_of
 from core.terms.figures import as_json
@@ -24,22 +23,11 @@ def write_position(position: Position) -> dict[str, Any]:
     Raises:
         NoCampaignError: No campaign was set up.
     """
-    if position.campaign is None:
+    campaign = position.campaign
+    if campaign is None:
         raise NoCampaignError("no campaign was set up in this game")
-    told = write_campaign(position.campaign)
-    told["fought"] = [
-        {"power": power.value, "box": box.value, "turn": str(turn), "factors": factors}
-        for (turn, power, box), factors in position.fought.items()
-    ]
-    told["losses"] = {box.value: asdict(tally) for box, tally in position.boxes.items()}
-    told["bombing"] = written_tally(position.bombing)
-    return _telling(told)
-
-
-def write_campaign(campaign: Campaign) -> dict[str, Any]:
-    """Return a campaign as plain data."""
-    clock, politics = campaign.clock, campaign.politics
-    return {
+    clock = campaign.clock
+    told = {
         "turn": str(clock.turn),
         "first": clock.first.value,
         "phase": clock.phase.value,
@@ -47,10 +35,17 @@ def write_campaign(campaign: Campaign) -> dict[str, Any]:
         **_forces(campaign.forces),
         "powers": {power.value: _standing(told) for power, told in campaign.powers.items()},
         "research": _nested(campaign.research),
-        **_politics(politics),
+        **_politics(campaign.politics),
         **_ground(campaign.ground),
         "carried": _carried(campaign.carried),
+        "fought": [
+            {"power": power.value, "box": box.value, "turn": str(turn), "factors": factors}
+            for (turn, power, box), factors in position.fought.items()
+        ],
+        "losses": {box.value: asdict(tally) for box, tally in position.boxes.items()},
+        "bombing": written_tally(position.bombing),
     }
+    return _telling(told)
 
 
 def _telling(told: dict[str, Any]) -> dict[str, Any]:
