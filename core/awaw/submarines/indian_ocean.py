@@ -247,9 +247,9 @@ def _headline(outcome: IndianOceanOutcome) -> str:
     german, japanese = outcome.germany, outcome.japan
     sunk, damaged = outcome.transports_sunk, outcome.transports_damaged
     asw, cves = outcome.asw_eliminated, outcome.cves_eliminated
-    return (
-        f"{losses_told(Box.INDIAN_OCEAN, sunk, damaged, asw, cves)}; "
+    lost = (
         f"{german.submarines_eliminated} German and {japanese.submarines_eliminated} "
         f"Japanese submarines lost, {german.submarines_aborted} and "
         f"{japanese.submarines_aborted} turned back"
     )
+    return "; ".join((*losses_told(Box.INDIAN_OCEAN, sunk, damaged, asw, cves), lost))

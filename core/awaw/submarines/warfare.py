@@ -205,13 +205,17 @@ def headline(box: Box, outcome: SubmarineOutcome) -> str:
     damaged = outcome.transports_damaged + (advanced.transports_damaged if advanced else 0)
     hit = losses_told(box, sunk, damaged, outcome.asw_eliminated, outcome.cves_eliminated)
     lost = numbered(outcome.submarines_eliminated, "submarine")
-    return f"{hit}; {lost} lost, {outcome.submarines_aborted} turned back"
+    return "; ".join((*hit, f"{lost} lost, {outcome.submarines_aborted} turned back"))
 
 
-def losses_told(box: Box, sunk: int, damaged: int, asw: int, cves: int) -> str:
-    """Return what was lost in a box of those attacked."""
-    escorts = f"; {asw} ASW and {numbered(cves, 'CVE')} lost" if asw or cves else ""
-    return f"{box.label}: {numbered(sunk, 'transport')} sunk, {damaged} damaged{escorts}"
+def losses_told(
+    box: Box, sunk: int, damaged: int, asw_eliminated: int, cves_eliminated: int
+) -> list[str]:
+    """Return what was lost in a box of those attacked, part by part."""
+    parts = [f"{box.label}: {numbered(sunk, 'transport')} sunk, {damaged} damaged"]
+    if asw_eliminated or cves_eliminated:
+        parts.append(f"{asw_eliminated} ASW and {numbered(cves_eliminated, 'CVE')} lost")
+    return parts
 
 
 def _defender(attacker: Power) -> Power:

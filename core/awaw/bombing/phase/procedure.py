@@ -126,6 +126,6 @@ def decided(
         ask_who_stays(each.attack, announced.spots[each.attack.spot], waiting, steps, book)
         sky.stage += 1
     if isinstance(each, AnnouncedRaid) and each.chooses_later and has_a_choice(each, sky):
-        each = cast("Announced", ask_who_engages(each, sky, steps, book))
+        each = cast(Announced, ask_who_engages(each, sky, steps, book))  # noqa: TC006 - no text
         sky.stage += 1
     return each
