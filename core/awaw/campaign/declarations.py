@@ -242,16 +242,9 @@ def resolve_economy(position: Position, order: DeclareEconomy, book: Ledger) -> 
         if value is not None:
             says = f"{called}: {value}, because: {order.reason}"
             book.declare(name, value, says=says, rules=[BOOK["24.43"], BOOK["R-38"]])
-    book.effect(
-        EconomyDeclared(
-            power=order.power,
-            brps=outcome.brps,
-            construction_limit=outcome.construction_limit,
-            shipbuilding=outcome.shipbuilding,
-            reason=order.reason,
-        )
-    )
-    told = (("BRPs", brps), ("limit", outcome.construction_limit))
+    limit, points = outcome.construction_limit, outcome.shipbuilding
+    book.effect(EconomyDeclared(order.power, brps, limit, points, order.reason))
+    told = (("BRPs", brps), ("limit", limit))
     parts = [f"{name} {value}" for name, value in told if value is not None]
     if outcome.shipbuilding is not None:
         parts.append(f"shipbuilding {outcome.shipbuilding}")

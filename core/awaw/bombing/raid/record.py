@@ -9,6 +9,7 @@ from core.awaw.book.terms import BOOK, Power, Theater, clause
 from core.awaw.book.units import BOMBERS, Owner, Unit
 from core.awaw.record.position import Position
 from core.awaw.record.state import Campaign, american_war
+from core.awaw.record.stationing import kept_at_home
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 
@@ -29,11 +30,7 @@ def americans_bomb_at_war(theater: Theater, *, at_war: bool) -> Fault | None:
     """American bombers and interceptors fly only where the U.S. is at war."""
     if at_war:
         return None
-    return Fault(
-        what=f"26.23B keeps American bombers and interceptors in the U.S. while it is at peace "
-        f"{theater.placed}.",
-        do="Declare the war with `declare-war` first.",
-    )
+    return kept_at_home(theater, "Declare the war with `declare-war` first.")
 
 
 @clause("24.53", "R-38")
