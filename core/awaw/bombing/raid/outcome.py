@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from core.awaw.air.combat import AirOutcome, Factors
-from core.awaw.air.engagements import Meeting, losses_in_the_air
 from core.awaw.air.losses import AirLosses
 from core.awaw.bombing.raid.requests import Raid
 from core.awaw.book.counting import numbered
@@ -151,22 +150,6 @@ def outcome_of(
         damage_markers=done.hurt.markers,
         firestorm=done.hurt.firestorm,
     )
-
-
-def record_effects(
-    raid: Raid,
-    met: Sequence[Meeting],
-    fights: Sequence[AirOutcome],
-    strike: Strike,
-    done: Damage,
-    book: Ledger,
-) -> None:
-    """Record what the raid changes."""
-    losses = losses_in_the_air(met, fights, book)
-    record_losses(raid, losses, fights, strike, book)
-    record_bombing(raid, strike.points, done.brps, done.limits, book)
-    hit = Hex(raid.defender, raid.target, raid.already_lost)
-    record_hex(hit, strike.points, done.hurt, book)
 
 
 def record_losses(

@@ -5,6 +5,7 @@ from core.awaw.air.forces import Defenders, Force
 from core.awaw.bombing.raid.requests import StrategicBombing
 from core.awaw.bombing.raid.resolution import ready_sally
 from core.awaw.bombing.raid.sallies import Sally
+from core.awaw.book.places import FRONTS
 from core.awaw.book.terms import BOOK, Power, Theater, clause
 from core.awaw.book.units import BOMBERS, Owner, Unit
 from core.awaw.record.position import Position
@@ -49,14 +50,8 @@ def american_bombers_deployed(sent: int, deployed: int) -> Fault | None:
 def check_americans(campaign: Campaign, theater: Theater, bombers: int, book: Ledger) -> None:
     """Check that the U.S. is at war in a theater, and has deployed the bombers that fly there."""
     book.check(americans_bomb_at_war, theater, at_war=american_war(campaign, theater))
-    deployed = sum(
-        stack.total
-        for (owner, unit, place), stack in campaign.forces.stacks.items()
-        if owner is Owner.UNITED_STATES
-        and unit in BOMBERS
-        and place.is_front
-        and place.theater is theater
-    )
+    fronts = [front for front in FRONTS if front.theater is theater]
+    deployed = campaign.forces.owned(Owner.UNITED_STATES, BOMBERS, fronts)
     book.check(american_bombers_deployed, bombers, deployed)
 
 

@@ -5,15 +5,18 @@ from dataclasses import dataclass
 from typing import Any
 
 from core.awaw.air.combat import Factors
-from core.awaw.air.engagements import Engage, FliesOn, Flight, Meeting, fly_in
+from core.awaw.air.engagements import Engage, FliesOn, Flight, Meeting, fly_in, losses_in_the_air
 from core.awaw.bombing.raid.outcome import (
     ALONE,
     Damage,
+    Hex,
     Strike,
     headline,
     outcome_of,
     plan_throws,
-    record_effects,
+    record_bombing,
+    record_hex,
+    record_losses,
 )
 from core.awaw.record.own_rows import OwnRows
 from core.terms.ledger import Ledger
@@ -70,6 +73,9 @@ def resolve_sally(sally: Sally, steps: SallySteps, book: Ledger) -> Finding:
     fights, left = fly_in(steps.engage, steps.flies_on, flight, sally.force, met)
     strike = steps.attack(left, strength, steps.net(raid, book), book, ALONE)
     done = steps.damage(raid, strike.points, book)
-    record_effects(raid, met, fights, strike, done, book)
+    record_losses(raid, losses_in_the_air(met, fights, book), fights, strike, book)
+    record_bombing(raid, strike.points, done.brps, done.limits, book)
+    hit = Hex(raid.defender, raid.target, raid.already_lost)
+    record_hex(hit, strike.points, done.hurt, book)
     outcome = outcome_of(len(met), fights, strength, strike, done)
     return Finding(headline(raid, fights, strike, done.brps), outcome)
