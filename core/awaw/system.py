@@ -4,8 +4,8 @@ from core.awaw.air.losses import AllocateLosses, allocate_losses
 from core.awaw.air.own_table import AirTable, resolve_air_table
 from core.awaw.bombing.odds.measures import BRPS, phase_parts
 from core.awaw.bombing.odds.procedures import PHASE_ODDS, RAID_ODDS
+from core.awaw.bombing.phase.choice import PHASE_QUESTIONS
 from core.awaw.bombing.phase.procedure import resolve_bombing_phase
-from core.awaw.bombing.phase.questions import PHASE_QUESTIONS
 from core.awaw.bombing.phase.requests import BombingPhase
 from core.awaw.bombing.raid.record import ready_raid
 from core.awaw.bombing.raid.requests import StrategicBombing

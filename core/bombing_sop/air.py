@@ -4,7 +4,7 @@ from core.awaw.air import combat as air_combat
 from core.awaw.air import losses as air_losses
 from core.awaw.air import modifiers
 from core.awaw.air import table as air_combat_table
-from core.awaw.air.combat import JETS_ALONE, AirOutcome, Factors
+from core.awaw.air.combat import JETS_ALONE, AirOutcome, Factors, shared_out
 from core.awaw.air.engagements import Flight, Meeting
 from core.awaw.air.losses import ATTACKING_GROUPS, DEFENDING_GROUPS
 from core.awaw.air.table import AirTableClauses
@@ -80,10 +80,8 @@ def engage(
     attack = _attack(attacking, net, f"{name}_attacker", flight)
     dice = book.roll(f"{name}_defender", 2, rules=[BOOK["4"]])
     defence = _read(defending, book.apply(DEFENDER_TOTAL, dice.total, net), flight)
-    order = book.apply(ATTACKERS_IN_ORDER, force, ATTACKING_GROUPS)
-    ours = book.apply(LOSSES, force, order, defence.before, defence.after)
-    order = book.apply(DEFENDERS_IN_ORDER, dict(defenders), DEFENDING_GROUPS)
-    theirs = book.apply(LOSSES, dict(defenders), order, attack.before, attack.after)
+    ours = shared_out(force, ATTACKING_GROUPS, defence, book, ATTACKERS_IN_ORDER, LOSSES)
+    theirs = shared_out(defenders, DEFENDING_GROUPS, attack, book, DEFENDERS_IN_ORDER, LOSSES)
     book.apply(MAY_MEET_THE_NEXT, defenders, theirs.eliminated)
     fight = air_combat.air_outcome((attacking, defending), net, (attack, defence), (ours, theirs))
     return fight, ours.remaining

@@ -1,8 +1,6 @@
 """Step 7: what the loss comes to, its limits, markers, and what the owner may do instead."""
 
-from typing import Protocol
-
-from core.awaw.bombing.raid.outcome import BombedHex, Damage, HexDamage
+from core.awaw.bombing.raid.outcome import Damage, Hex, HexDamage
 from core.awaw.book.terms import Power, TargetKind
 from core.awaw.record.bombing_effects import BaseFate
 from core.awaw.record.ground import MARKED as MARKED_BY_THE_RULEBOOK
@@ -26,18 +24,6 @@ CONSTRUCTION = as_in(harm.construction_reduction, "7.2.2", "R-7")
 LIMITS_LOWERED = as_in(harm.limits_lowered, "7.2.2")
 FIRESTORM = as_in(harm.makes_firestorm, "7.2.1", "R-7")
 ROCKET_BASE_HIT = as_in(harm.rocket_base_hit, "R-1")
-
-
-class AidHex(BombedHex, Protocol):
-    """What must be known of a hex, and of what its owner does, to find the effects by the aid."""
-
-    @property
-    def buy_off(self) -> bool:
-        """Whether the owner pays for a rest of under ten BRPs instead of a marker (7.3.1)."""
-
-    @property
-    def eliminate_ics(self) -> int:
-        """Russian ICs that the owner gives up (7.4)."""
 
 
 @clause("7.3", "R-7")
@@ -65,24 +51,24 @@ def russian_ics(defender: Power, ics: int) -> Fault | None:
 
 def bombing_damage(raid: AidBombing, points: int, book: Ledger) -> Damage:
     """Return what the damage comes to, and record what the owner does about it."""
-    target, before = raid.target, raid.already_lost
+    target, before, hit = raid.target, raid.already_lost, hex_of(raid)
     brps = book.apply(BRPS_LOST, points, target.value, before)
     burns = book.apply(FIRESTORM, points, before)
     counts = harm.lowers_construction(target.kinds, captured=target.captured)
     reduction = book.apply(CONSTRUCTION, brps, counts=counts)
     limits = book.apply(LIMITS_LOWERED, raid.defender, limited_box(target)) if counts else ()
-    fate = _base_hit(raid, points, book)
-    return Damage(
-        brps=brps,
-        limits=limits,
-        construction_reduction=reduction,
-        damage_markers=placed_markers(raid, points, book),
-        firestorm=burns,
-        rocket_base=fate,
-    )
+    fate = _base_hit(hit, points, book)
+    hurt = HexDamage(placed_markers(hit, points, book), burns, fate)
+    return Damage(brps, limits, reduction, hurt)
 
 
-def damage_in_the_hex(hit: AidHex, points: int, book: Ledger) -> HexDamage:
+def hex_of(raid: AidBombing) -> Hex:
+    """Return the hex that a raid bombs, with what its owner does about the damage."""
+    lost = raid.already_lost
+    return Hex(raid.defender, raid.target, lost, raid.buy_off, raid.eliminate_ics)
+
+
+def damage_in_the_hex(hit: Hex, points: int, book: Ledger) -> HexDamage:
     """Return what bombing does in a hex beside the BRPs, and record what its owner does then."""
     burns = book.apply(FIRESTORM, points, hit.already_lost)
     fate = _base_hit(hit, points, book)
@@ -92,7 +78,7 @@ def damage_in_the_hex(hit: AidHex, points: int, book: Ledger) -> HexDamage:
     return HexDamage(markers, burns, fate, paid)
 
 
-def _base_hit(hit: AidHex, points: int, book: Ledger) -> BaseFate:
+def _base_hit(hit: Hex, points: int, book: Ledger) -> BaseFate:
     fate = BaseFate.UNHURT
     if TargetKind.ROCKET_BASE in hit.target.kinds:
         fate = book.apply(ROCKET_BASE_HIT, points, hit.already_lost)
@@ -101,7 +87,7 @@ def _base_hit(hit: AidHex, points: int, book: Ledger) -> BaseFate:
     return fate
 
 
-def placed_markers(hit: AidHex, points: int, book: Ledger) -> int:
+def placed_markers(hit: Hex, points: int, book: Ledger) -> int:
     """Return the markers that the attacker may place, less one that the owner buys off."""
     if not MARKED & hit.target.kinds:
         return 0
@@ -114,7 +100,7 @@ def placed_markers(hit: AidHex, points: int, book: Ledger) -> int:
     return markers - 1
 
 
-def _attest_markers(hit: AidHex, book: Ledger) -> None:
+def _attest_markers(hit: Hex, book: Ledger) -> None:
     if DESTROYED_BY_TWO & hit.target.kinds:
         book.attest("Two markers destroy a plant, factory or facility.", BOOK["7.3.2"])
     if TargetKind.OIL_CENTER in hit.target.kinds:

@@ -7,14 +7,13 @@ from core.awaw.bombing.phase.attacks import Spot
 from core.awaw.bombing.phase.procedure import Before, resolve_phase
 from core.awaw.bombing.phase.steps import PhaseSteps, check_first
 from core.awaw.bombing.raid.checks import choices
-from core.awaw.bombing.raid.outcome import HexDamage
+from core.awaw.bombing.raid.outcome import Hex, HexDamage
 from core.awaw.bombing.raid.resolution import declared_target
 from core.awaw.book.terms import Power
 from core.bombing_sop import air, strike
 from core.bombing_sop import damage as harm
 from core.bombing_sop.attackers import attest_attackers, check_attackers, check_japanese
 from core.bombing_sop.book.terms import BOOK
-from core.bombing_sop.damage import AidHex
 from core.bombing_sop.defenders import bombers_stay_out, italians_over_germany
 from core.bombing_sop.raid import COMPONENTS, declare_reliefs, declared_defense
 from core.bombing_sop.record.position import Position
@@ -52,7 +51,7 @@ def _construction(brps: int, book: Ledger) -> int:
     return book.apply(harm.CONSTRUCTION, brps, counts=True)
 
 
-def _damage(hit: AidHex, points: int, book: Ledger) -> HexDamage:
+def _damage(hit: Hex, points: int, book: Ledger) -> HexDamage:
     declare_reliefs(hit, book)
     return harm.damage_in_the_hex(hit, points, book)
 

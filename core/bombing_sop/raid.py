@@ -3,12 +3,13 @@
 from core.awaw.air import combat as air_combat
 from core.awaw.air import declarations as in_the_air
 from core.awaw.bombing.raid import checks as raid_checks
+from core.awaw.bombing.raid.outcome import Hex
 from core.awaw.bombing.raid.resolution import declared_target
 from core.awaw.bombing.raid.sallies import Sally, SallySteps, resolve_sally
 from core.bombing_sop.air import FLIES_ON, able_to_fight, engage
 from core.bombing_sop.attackers import attest_attackers, check_attackers, check_japanese
 from core.bombing_sop.book.terms import BOOK, as_in
-from core.bombing_sop.damage import MARKED, AidHex, bombing_damage, russian_ics
+from core.bombing_sop.damage import MARKED, bombing_damage, hex_of, russian_ics
 from core.bombing_sop.defenders import attest_defenders, check_defenders
 from core.bombing_sop.record.position import Position
 from core.bombing_sop.record.requests import AidBombing
@@ -46,7 +47,7 @@ def declared_raid(raid: AidBombing, book: Ledger) -> dict[str, int]:
     if raid_checks.meetings(raid):
         declared_defense(raid, book)
     declared_target(raid, book)
-    declare_reliefs(raid, book)
+    declare_reliefs(hex_of(raid), book)
     return force
 
 
@@ -56,7 +57,7 @@ def declared_defense(raid: AidBombing, book: Ledger) -> None:
     in_the_air.declare_air_figures(raid, raid.air_drm, book, "26.453")
 
 
-def declare_reliefs(hit: AidHex, book: Ledger) -> None:
+def declare_reliefs(hit: Hex, book: Ledger) -> None:
     """Record what the owner of the target does to lessen the damage."""
     if MARKED & hit.target.kinds:
         said = f"the remainder is {'bought off' if hit.buy_off else 'not bought off'}."

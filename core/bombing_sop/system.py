@@ -2,7 +2,7 @@
 
 from core.awaw.air.own_table import resolve_air_table
 from core.awaw.bombing.odds.measures import BRPS, phase_parts
-from core.awaw.bombing.phase.questions import PHASE_QUESTIONS
+from core.awaw.bombing.phase.choice import PHASE_QUESTIONS
 from core.awaw.book.terms import AXIS, Power
 from core.bombing_sop.book.terms import BOOK
 from core.bombing_sop.odds import PHASE_ODDS, RAID_ODDS

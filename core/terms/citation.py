@@ -5,7 +5,7 @@ import inspect
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Any, Generic, ParamSpec, TypeVar
+from typing import Any, Generic, ParamSpec, Self, TypeVar, cast, get_args
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -97,10 +97,13 @@ class Ruling:
 
 
 class Citing:
-    """What names rules, such as a fault: left without any, it is given those of its clause."""
+    """What a clause finds, citing rules: the clause's own where it names none."""
 
     __slots__ = ()
-    rules: tuple[Rule, ...]
+
+    def by(self, rules: tuple[Rule, ...]) -> Self:
+        """Return the same, citing these rules where it names none."""
+        raise NotImplementedError
 
 
 class Clause(Generic[P, T]):
@@ -128,10 +131,22 @@ class Clause(Generic[P, T]):
 
     def __call__(self, *args: P.args, **kwargs: P.kwargs) -> T:
         """Apply the clause without recording it; a fault that it finds cites it."""
-        found = self.function(*args, **kwargs)
-        if isinstance(found, Citing) and not found.rules:
-            return replace(found, rules=self.rules)  # type: ignore[type-var] # each is a dataclass
-        return found
+        return self.function(*args, **kwargs)
+
+
+def _cited(function: Callable[P, T], rules: tuple[Rule, ...]) -> Callable[P, T]:
+    """Return a clause's function so that what it finds cites the clause, where it can."""
+    returned = inspect.signature(function).return_annotation
+    kinds = get_args(returned) or (returned,)
+    if not any(isinstance(kind, type) and issubclass(kind, Citing) for kind in kinds):
+        return function
+
+    @functools.wraps(function)
+    def citing(*args: P.args, **kwargs: P.kwargs) -> T:
+        found = function(*args, **kwargs)
+        return cast("T", found.by(rules)) if isinstance(found, Citing) else found
+
+    return citing
 
 
 def _names_in_order(signature: inspect.Signature) -> tuple[str, ...] | None:
@@ -197,7 +212,7 @@ class Rulebook:
         rules = tuple(self[each] for each in (locator, *more))
 
         def attach(function: Callable[P, T]) -> Clause[P, T]:
-            made = Clause(rules, function)
+            made = Clause(rules, _cited(function, rules))
             self.clauses.append(made)
             return made
 

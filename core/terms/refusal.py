@@ -1,6 +1,6 @@
 """Refusals in three kinds of fault and one of silence: what, why (rule), what to do."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from core.terms.citation import Citing, Rule
@@ -24,12 +24,17 @@ class Fault(Citing):
     Attributes:
         what: What is wrong and which rule says so, one sentence.
         do: What would be accepted, one sentence.
-        rules: The rules behind it; those of the clause that finds it, none for a fault of form.
+        rules: The rules behind it: those of the clause that found it, unless it names others; none
+            for a fault of form.
     """
 
     what: str
     do: str
     rules: tuple[Rule, ...] = ()
+
+    def by(self, rules: tuple[Rule, ...]) -> "Fault":
+        """Return the fault as the clause of these rules found it."""
+        return self if self.rules else replace(self, rules=rules)
 
     def __str__(self) -> str:
         return f"{self.what} {self.do}"

@@ -4,15 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from core.awaw.air.forces import Force
-from core.awaw.air.losses import (
-    ATTACKING_GROUPS,
-    DEFENDING_GROUPS,
-    AirLosses,
-    groups_in_order,
-    losses_by_group,
-)
+from core.awaw.air.losses import AirLosses, groups_in_order, losses_by_group
 from core.awaw.book.counting import spelled
 from core.awaw.book.terms import clause
+from core.terms.citation import Clause
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.table import Result
@@ -113,18 +108,18 @@ def choice_fits(choice: Factors, force: Factors, defending: int, *, first: bool)
     return Fault(what=what, do=f"Choose {spelled(room)} from the force, or leave `engaging` out.")
 
 
-def attacker_losses(force: Factors, result: Result, book: Ledger) -> AirLosses:
-    """Share a result out over the whole force, whoever of it engaged."""
+def shared_out(
+    force: Factors,
+    ties: tuple[str, ...],
+    result: Result,
+    book: Ledger,
+    ordered: Clause[[dict[str, int], tuple[str, ...]], tuple[str, ...]] = groups_in_order,
+    dealt: Clause[[dict[str, int], tuple[str, ...], int, int], AirLosses] = losses_by_group,
+) -> AirLosses:
+    """Share a result out over a whole side, whoever of it engaged, by the text's own clauses."""
     groups = dict(force)
-    order = book.apply(groups_in_order, groups, ATTACKING_GROUPS)
-    return book.apply(losses_by_group, groups, order, result.before, result.after)
-
-
-def defender_losses(defenders: Factors, result: Result, book: Ledger) -> AirLosses:
-    """Share a result out over the defenders."""
-    groups = dict(defenders)
-    order = book.apply(groups_in_order, groups, DEFENDING_GROUPS)
-    return book.apply(losses_by_group, groups, order, result.before, result.after)
+    order = book.apply(ordered, groups, ties)
+    return book.apply(dealt, groups, order, result.before, result.after)
 
 
 def air_outcome(

@@ -24,7 +24,7 @@ def declare_figure(
     """Record one figure, and say so when it was left out."""
     value = getattr(said, field)
     shown = value if field in said.model_fields_set else TAKEN_AS_0
-    book.declare(field, value, says=f"{of}{_called(field)}: {shown}.", rules=rules)
+    book.declare(field, value, says=f"{of}{called(field)}: {shown}.", rules=rules)
 
 
 def declare_force(force: Force, book: Ledger) -> None:
@@ -64,5 +64,6 @@ def named_engagements(said: ByFront) -> tuple[Engagement, ...]:
     return said if isinstance(said, tuple) else ()
 
 
-def _called(field: str) -> str:
+def called(field: str) -> str:
+    """Return what factors of a kind are called in a sentence."""
     return "AAF" if field == "aaf" else field.replace("_", " ")

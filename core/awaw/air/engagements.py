@@ -1,8 +1,8 @@
 """26.442 and 26.451: a force flies in, and is engaged once on each front by whoever meets it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any
 
 from core.awaw.air.combat import AirOutcome, Factors
 from core.awaw.air.losses import share_by_size
@@ -52,14 +52,8 @@ Fights = tuple[tuple[AirOutcome, ...], dict[str, int]]
 """Every engagement of a raid, and what is left of the force."""
 
 
-class Engage(Protocol):
-    """Fights one round by the text in use; returns it, and the force that flies on."""
-
-    def __call__(
-        self, flight: Flight, force: dict[str, int], meeting: Meeting, number: int
-    ) -> tuple[AirOutcome, dict[str, int]]:
-        """Fight engagement ``number``, counted from 0."""
-
+Engage = Callable[[Flight, dict[str, int], Meeting, int], tuple[AirOutcome, dict[str, int]]]
+"""Fights one round, counted from 0, by the text in use; returns it, and the force that flies on."""
 
 FliesOn = Clause[[dict[str, int]], dict[str, int]]
 """What of a force is engaged again, as the text in use cites it."""

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from core.awaw.air.forces import Force
 from core.awaw.book.counting import spelled
 from core.awaw.book.terms import AXIS, BOOK, Power, Theater, clause
+from core.awaw.book.units import WESTERN
 from core.terms.refusal import Fault
 from core.terms.wording import ended
 
@@ -25,8 +26,6 @@ FRONTS = {
 """The three fronts of each mapboard (26.21)."""
 
 _ALL_FRONTS = frozenset(front for fronts in FRONTS.values() for front in fronts)
-
-_WESTERN_ALLIES = frozenset({Power.BRITAIN, Power.UNITED_STATES, Power.FRANCE})
 
 
 @clause("26.11", "26.12")
@@ -153,7 +152,7 @@ def on_the_defenders_side(power: Power, attacker: Power) -> Fault | None:
 @clause("26.54")
 def may_help(power: Power, defender: Power) -> Fault | None:
     """Russia and the Western Allies do not defend each other's targets."""
-    apart = {power in _WESTERN_ALLIES, defender in _WESTERN_ALLIES} == {True, False}
+    apart = {power in WESTERN, defender in WESTERN} == {True, False}
     if not (apart and Power.RUSSIA in (power, defender)):
         return None
     return Fault(

@@ -90,7 +90,6 @@ def known_groups(groups: dict[str, int], side: str) -> Fault | None:
     return Fault(
         what=f"26.454 knows no group `{', '.join(unknown)}` in the {side}'s force.",
         do=f"Name groups among: {', '.join(GROUPS[side])}.",
-        rules=(BOOK["26.454"],),
     )
 
 

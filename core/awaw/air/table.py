@@ -6,7 +6,7 @@ A group that owns the printed table may have supplied rows of its own; they come
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from core.awaw.book.tables import AIR_COMBAT, AIR_COMBAT_INFERRED
+from core.awaw.book.tables import AIR_COMBAT, AIR_COMBAT_INFERRED, rows_read
 from core.awaw.book.terms import clause
 from core.awaw.record.own_rows import OwnRows, Row
 from core.terms.citation import Clause
@@ -23,7 +23,8 @@ def air_combat_result(factors: int, total: int) -> Result:
 @clause("26.451", "R-13", "R-14")
 def inferred_air_combat_result(factors: int, total: int) -> Result:
     """Nobody has read this row of the Air Combat Table: it is inferred from the law of the rows."""
-    cells = (AIR_COMBAT_INFERRED.cell(row, column(total)) for row in inferred_rows(factors))
+    highest = AIR_COMBAT_INFERRED.highest_row
+    cells = (AIR_COMBAT_INFERRED.cell(row, column(total)) for row in rows_read(factors, highest))
     return sum(cells, NOTHING)
 
 
@@ -51,17 +52,6 @@ BY_THE_RULEBOOK = AirTableClauses(
 def column(total: int) -> int:
     """Return the column for a modified dice total: the nearer end for what lies outside."""
     return min(max(total, LOWEST_TOTAL), HIGHEST_TOTAL)
-
-
-def inferred_rows(factors: int) -> tuple[int, ...]:
-    """Return the rows that a strength reads where the table ends with its last inferred row."""
-    return rows_read(factors, AIR_COMBAT_INFERRED.highest_row)
-
-
-def rows_read(factors: int, highest: int) -> tuple[int, ...]:
-    """Return the rows that a strength reads: the highest as often as it fits, then the rest."""
-    full, rest = divmod(factors, highest)
-    return (highest,) * full + ((rest,) if rest else ())
 
 
 def read_air_table(

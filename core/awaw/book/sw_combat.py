@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from core.awaw.book.tables import SW_COMBAT
+from core.awaw.book.tables import SW_COMBAT, rows_read
 from core.awaw.book.terms import clause
 from core.terms.ledger import Ledger
 from core.terms.table import HIGHEST_TOTAL, LOWEST_TOTAL, NOTHING, Result
@@ -47,8 +47,7 @@ def sw_combat_result(factors: int, total: int) -> Result:
 
 def rows(factors: int) -> tuple[int, ...]:
     """Return the rows of the table that a strength reads, the highest first."""
-    full, rest = divmod(factors, SW_COMBAT.highest_row)
-    return (SW_COMBAT.highest_row,) * full + ((rest,) if rest else ())
+    return rows_read(factors, SW_COMBAT.highest_row)
 
 
 def attacking(factors: int, net: int) -> Callable[[int], Result]:
@@ -59,6 +58,11 @@ def attacking(factors: int, net: int) -> Callable[[int], Result]:
 def defending(factors: int, net: int) -> Callable[[int], Result]:
     """Return what a defender's total finds in the SW Combat Table."""
     return lambda dice: sw_combat_result(factors, defender_total(dice, net))
+
+
+def pair(result: Result | None) -> tuple[int, int] | None:
+    """Return a result as the pair that outcomes show."""
+    return None if result is None else (result.before, result.after)
 
 
 def read_table(factors: int, total: int, book: Ledger) -> Result:

@@ -1,4 +1,4 @@
-"""The tables as printed, from the grids in ``printed``; no logic."""
+"""The tables as printed, from the grids in ``printed``, and which rows a strength reads."""
 
 from importlib.resources import files
 
@@ -17,3 +17,9 @@ AIR_COMBAT = read_table(_grid("air_combat_19_2"))
 
 AIR_COMBAT_INFERRED = read_table(_grid("air_combat_19_2") + _grid("air_combat_19_2_inferred"))
 """The same rows, and after them those that continue their law."""
+
+
+def rows_read(factors: int, highest: int) -> tuple[int, ...]:
+    """Return the rows that a strength reads: the highest as often as it fits, then the rest."""
+    full, rest = divmod(factors, highest)
+    return (highest,) * full + ((rest,) if rest else ())

@@ -140,8 +140,7 @@ def _tell_leaving(campaign: Campaign, book: Ledger) -> None:
     clock = campaign.clock
     coming = tuple(
         f"{each.unit.counted(each.factors)} of {each.owner.label}"
-        for each in campaign.forces.coming
-        if each.phase is clock.phase and clock.moving in (None, each.owner.side)
+        for each in campaign.forces.due(clock)
     )
     if coming:
         book.apply(pools_grow, clock, coming)

@@ -35,14 +35,12 @@ def one_campaign(*, begun: bool, named: bool) -> Fault | None:
         return Fault(
             what="This game has a campaign already (R-35).",
             do="Leave `start` and `position` out, or set single places with `edit`.",
-            rules=(BOOK["R-35"],),
         )
     if not begun and not named:
         return Fault(
             what="This game has no campaign yet (R-35).",
             do="Type `setup 1939`, or begin from any position with `/awaw setup`; on the command "
             "line, give `start` or `position`.",
-            rules=(BOOK["R-35"],),
         )
     return None
 

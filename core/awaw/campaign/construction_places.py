@@ -5,7 +5,7 @@ from core.awaw.book.terms import BOOK, Power, Theater, clause
 from core.awaw.book.units import SHIPPING, UNDERWATER, Unit, faction_of, owner_of
 from core.awaw.campaign.force_requests import Build, Shipyard
 from core.awaw.record.state import Campaign, american_war, faction_powers
-from core.awaw.record.stationing import placement_clauses
+from core.awaw.record.stationing import kept_at_home, placement_clauses
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 
@@ -72,11 +72,7 @@ def american_air_units_wait(place: Place, theater: Theater, *, at_war: bool) -> 
     """New American bombers and interceptors stay in the U.S. until it is at war in the theater."""
     if at_war or place is _HOME_BOX[theater]:
         return None
-    return Fault(
-        what=f"26.23B keeps American bombers and interceptors in the U.S. while it is at peace "
-        f"{theater.placed}.",
-        do=f"Name `{_HOME_BOX[theater].value}`, or declare the war first.",
-    )
+    return kept_at_home(theater, f"Name `{_HOME_BOX[theater].value}`, or declare the war first.")
 
 
 def check_place(campaign: Campaign, order: Build, book: Ledger) -> None:

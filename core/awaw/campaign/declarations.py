@@ -24,6 +24,7 @@ from core.awaw.record.standing import first_axis_combat
 from core.awaw.record.state import Campaign
 from core.awaw.record.text.conversion import area_of
 from core.awaw.submarines.modifiers import MODIFIER_PORTS
+from core.awaw.targets.places import titled
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
@@ -108,8 +109,8 @@ def no_slip_of_a_name(place: str, alike: str | None) -> Fault | None:
     if alike is None:
         return None
     return Fault(
-        what=f"25.65 counts ports by their names, and `{_named(place)}` is none of them.",
-        do=f"Did you mean `{_named(alike)}`? If not, say with `area` where it lies, such as "
+        what=f"25.65 counts ports by their names, and `{titled(place)}` is none of them.",
+        do=f"Did you mean `{titled(alike)}`? If not, say with `area` where it lies, such as "
         "`other_port`.",
         rules=no_slip_of_a_name.rules[:1],
     )
@@ -152,7 +153,7 @@ def resolve_control(position: Position, order: Control, book: Ledger) -> Finding
     book.check(ports_lie_on_the_board, area)
     book.lawful()
     condition = "operational" if order.operational else "not operational"
-    name = _named(order.place)
+    name = titled(order.place)
     lies_in = (order.front or area).placed
     supply = "no" if order.supply is Supply.NONE else order.supply.value
     says = f"{name}, {lies_in}: {order.power.label}, {supply} supply, {condition}."
@@ -168,10 +169,6 @@ def resolve_control(position: Position, order: Control, book: Ledger) -> Finding
         order.place, order.power, order.supply.value, order.operational, order.front or area
     )
     return Finding(f"{name}: {order.power.label}, {condition}", outcome)
-
-
-def _named(place: str) -> str:
-    return place.replace("_", " ").title()
 
 
 def _alike(campaign: Campaign, place: str) -> str | None:
@@ -245,16 +242,9 @@ def resolve_economy(position: Position, order: DeclareEconomy, book: Ledger) -> 
         if value is not None:
             says = f"{called}: {value}, because: {order.reason}"
             book.declare(name, value, says=says, rules=[BOOK["24.43"], BOOK["R-38"]])
-    book.effect(
-        EconomyDeclared(
-            power=order.power,
-            brps=outcome.brps,
-            construction_limit=outcome.construction_limit,
-            shipbuilding=outcome.shipbuilding,
-            reason=order.reason,
-        )
-    )
-    told = (("BRPs", brps), ("limit", outcome.construction_limit))
+    limit, points = outcome.construction_limit, outcome.shipbuilding
+    book.effect(EconomyDeclared(order.power, brps, limit, points, order.reason))
+    told = (("BRPs", brps), ("limit", limit))
     parts = [f"{name} {value}" for name, value in told if value is not None]
     if outcome.shipbuilding is not None:
         parts.append(f"shipbuilding {outcome.shipbuilding}")

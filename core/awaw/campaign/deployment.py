@@ -4,22 +4,8 @@ from dataclasses import dataclass
 
 from core.awaw.book.terms import BOOK, clause
 from core.awaw.book.units import AIR, SHIPPING, SURFACE, UNDERWATER, Unit, owner_of, side_of
-from core.awaw.campaign import inversion
+from core.awaw.campaign import departure, inversion
 from core.awaw.campaign.beginning import campaign_at
-from core.awaw.campaign.departure import (
-    air_units_redeploy,
-    attackers_come_from_the_board,
-    between_boxes,
-    damaged_ships_leave,
-    enough_there,
-    goes_somewhere,
-    in_the_phase_named,
-    inverted_only_to_and_from_boxes,
-    ships_are_allied_or_japanese,
-    submarines_redeploy,
-    transports_stay_at_sea,
-    whose_player_turn,
-)
 from core.awaw.campaign.force_requests import Deploy
 from core.awaw.campaign.routes import Route, check_route
 from core.awaw.record.clock import Phase, Until
@@ -76,21 +62,21 @@ def _check_order(campaign: Campaign, order: Deploy, book: Ledger) -> None:
     unit, owner, clock = order.unit, owner_of(order.power, order.unit), campaign.clock
     side = side_of(order.power)
     if unit in SURFACE:
-        book.check(ships_are_allied_or_japanese, order.power, unit)
+        book.check(departure.ships_are_allied_or_japanese, order.power, unit)
     else:
         book.check(may_have, owner, unit)
     book.lawful()
-    book.check(goes_somewhere, order.origin, order.destination)
-    book.check(in_the_phase_named, clock, order.phase)
+    book.check(departure.goes_somewhere, order.origin, order.destination)
+    book.check(departure.in_the_phase_named, clock, order.phase)
     if order.reason == "damaged":
-        book.check(damaged_ships_leave, clock, unit, order.origin, order.destination)
+        book.check(departure.damaged_ships_leave, clock, unit, order.origin, order.destination)
     else:
-        book.check(whose_player_turn, clock, side)
+        book.check(departure.whose_player_turn, clock, side)
         _check_phase(campaign, order, book)
     for rule, given in placement_clauses(owner, unit, order.destination):
         book.check(rule, *given)
     if unit in SHIPPING:
-        book.check(transports_stay_at_sea, order.destination)
+        book.check(departure.transports_stay_at_sea, order.destination)
     _check_numbers(campaign, order, book)
 
 
@@ -98,20 +84,20 @@ def _check_phase(campaign: Campaign, order: Deploy, book: Ledger) -> None:
     clock, unit = campaign.clock, order.unit
     in_box = order.origin.box is not None or order.destination.box is not None
     if unit in AIR:
-        book.check(air_units_redeploy, clock, unit)
+        book.check(departure.air_units_redeploy, clock, unit)
     elif unit in UNDERWATER and in_box:
-        book.check(submarines_redeploy, clock)
+        book.check(departure.submarines_redeploy, clock)
     if order.origin.box is not None and order.destination.box is not None:
-        book.check(between_boxes, clock)
+        book.check(departure.between_boxes, clock)
 
 
 def _check_numbers(campaign: Campaign, order: Deploy, book: Ledger) -> None:
     owner, unit = owner_of(order.power, order.unit), order.unit
     if order.inverted:
-        book.check(inverted_only_to_and_from_boxes, unit, order.origin, order.destination)
+        book.check(departure.inverted_only_to_and_from_boxes, unit, order.origin, order.destination)
     if order.attacked:
         book.check(
-            attackers_come_from_the_board,
+            departure.attackers_come_from_the_board,
             unit,
             order.attacked,
             order.factors - order.inverted,
@@ -123,7 +109,7 @@ def _check_numbers(campaign: Campaign, order: Deploy, book: Ledger) -> None:
         return
     stack = campaign.forces.at(owner, unit, order.origin)
     ready = order.factors - order.inverted
-    book.check(enough_there, unit, ready, order.inverted, stack.ready, stack.down)
+    book.check(departure.enough_there, unit, ready, order.inverted, stack.ready, stack.down)
 
 
 def _move(campaign: Campaign, order: Deploy, route: Route, book: Ledger) -> DeployOutcome:

@@ -3,6 +3,7 @@
 from core.awaw.book.places import ALLIED_BASES, GERMAN_BASES, JAPANESE_BASES, Place
 from core.awaw.book.terms import BOOK, Box, Theater, clause
 from core.awaw.book.units import Owner
+from core.awaw.record.stationing import kept_at_home
 from core.terms.refusal import Fault
 
 OPEN_AT = 40
@@ -132,11 +133,7 @@ def american_air_units_overseas(theater: Theater, *, at_war: bool) -> Fault | No
     """American bombers and interceptors leave the U.S. when it is at war in the theater."""
     if at_war:
         return None
-    return Fault(
-        what=f"26.23B keeps American bombers and interceptors in the U.S. while it is at peace "
-        f"{theater.placed}.",
-        do="Declare the war with `declare-war` first.",
-    )
+    return kept_at_home(theater, "Declare the war with `declare-war` first.")
 
 
 @clause("25.31", "25.31A", "25.31B", "25.31C", "R-38")

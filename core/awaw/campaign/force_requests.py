@@ -5,9 +5,9 @@ from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
 
-from core.awaw.book.terms import Box, Power
+from core.awaw.book.terms import Box
 from core.awaw.book.units import Unit
-from core.awaw.campaign.requests import CampaignRequest
+from core.awaw.campaign.requests import PowerRequest
 from core.awaw.record.clock import Phase
 from core.awaw.record.text.parts import Factors, Name, PlaceName
 from core.terms.request import Count, Words
@@ -21,20 +21,15 @@ class Shipyard(StrEnum):
     UNITED_STATES = "united_states"
 
 
-class Build(CampaignRequest):
+class Build(PowerRequest):
     """Construct SW units (24.4)."""
 
     kind: ClassVar[str] = "build"
 
-    power: Power
     unit: Unit
     factors: Factors
     place: PlaceName
     shipyard: Shipyard | None = None
-
-    def actors(self) -> tuple[str, ...]:
-        """Return the power that builds."""
-        return (self.power.value,)
 
 
 class Share(Words):
@@ -44,23 +39,18 @@ class Share(Words):
     united_states: Count = 0
 
 
-class Produce(CampaignRequest):
+class Produce(PowerRequest):
     """Enlarge a force pool by production (24.21 to 24.23)."""
 
     kind: ClassVar[str] = "produce"
 
-    power: Power
     unit: Unit
     factors: Factors
     rps: Count | None = None
     share: Share | None = None
 
-    def actors(self) -> tuple[str, ...]:
-        """Return the power that produces."""
-        return (self.power.value,)
 
-
-class Deploy(CampaignRequest):
+class Deploy(PowerRequest):
     """Move units between ports, mapboard boxes, SW boxes and fronts.
 
     ``inverted`` counts those of the factors that are inverted, ``attacked`` those submarines
@@ -70,7 +60,6 @@ class Deploy(CampaignRequest):
 
     kind: ClassVar[str] = "deploy"
 
-    power: Power
     unit: Unit
     factors: Factors
     origin: PlaceName
@@ -80,24 +69,15 @@ class Deploy(CampaignRequest):
     attacked: Count = 0
     reason: Literal["damaged"] | None = None
 
-    def actors(self) -> tuple[str, ...]:
-        """Return the power that moves."""
-        return (self.power.value,)
 
-
-class PlaceRocketBase(CampaignRequest):
+class PlaceRocketBase(PowerRequest):
     """Place or recycle a rocket base; pay for one that was bombed, or invert it (26.61, 26.62)."""
 
     kind: ClassVar[str] = "rocket-base"
 
-    power: Power
     place: Name
     action: Literal["place", "recycle", "pay", "invert"]
     origin: Name | None = None
-
-    def actors(self) -> tuple[str, ...]:
-        """Return the owner of the base."""
-        return (self.power.value,)
 
 
 class Function(StrEnum):
@@ -119,18 +99,13 @@ class Function(StrEnum):
         return self.value.replace("_", " ")
 
 
-class NavalFunction(CampaignRequest):
+class NavalFunction(PowerRequest):
     """Let naval units in an SW box perform a function (25.35, 25.36)."""
 
     kind: ClassVar[str] = "naval-function"
 
-    power: Power
     box: Box
     unit: Unit
     number: Annotated[int, Field(ge=1, le=10_000)]
     function: Function
     origin: PlaceName | None = None
-
-    def actors(self) -> tuple[str, ...]:
-        """Return the power whose units act."""
-        return (self.power.value,)

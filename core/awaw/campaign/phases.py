@@ -1,6 +1,6 @@
 """24.12 and 24.22: in which phase of whose player turn something may be done."""
 
-from core.awaw.book.terms import BOOK, clause
+from core.awaw.book.terms import clause
 from core.awaw.book.units import Side
 from core.awaw.record.clock import Clock, Phase
 from core.terms.refusal import Fault
@@ -39,5 +39,4 @@ def before_construction_ends(clock: Clock, side: Side) -> Fault | None:
         what=f"24.22 adds these in the unit construction phase, and in {clock.told} the "
         f"{side.label} one of this turn is over.",
         do="Wait for the next turn, or set what was forgotten with `edit`.",
-        rules=(BOOK["24.22"], BOOK["R-32"]),
     )

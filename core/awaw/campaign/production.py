@@ -168,15 +168,12 @@ def pool_unit(owner: Owner, unit: Unit) -> Unit:
 
 
 def _sizes_after(campaign: Campaign, added: Mapping[Owner, int]) -> tuple[int, int]:
-    unit, sizes = Unit.STRATEGIC_BOMBERS, []
-    for owner in (Owner.BRITAIN, Owner.UNITED_STATES):
-        coming = sum(
-            each.factors
-            for each in campaign.forces.coming
-            if (each.owner, each.unit) == (owner, unit)
-        )
-        sizes.append(campaign.forces.pool(owner, unit).size + coming + added.get(owner, 0))
-    return sizes[0], sizes[1]
+    unit, forces = Unit.STRATEGIC_BOMBERS, campaign.forces
+    british, american = (
+        forces.pool(owner, unit).size + forces.coming_to(owner, unit) + added.get(owner, 0)
+        for owner in (Owner.BRITAIN, Owner.UNITED_STATES)
+    )
+    return british, american
 
 
 def _tell_rps(order: Produce, book: Ledger) -> None:

@@ -36,6 +36,16 @@ class CampaignRequest(Request):
         return self
 
 
+class PowerRequest(CampaignRequest):
+    """A request to a campaign that one power makes, or of which its player speaks."""
+
+    power: Power
+
+    def actors(self) -> tuple[str, ...]:
+        """Return the power."""
+        return (self.power.value,)
+
+
 class SetUpCampaign(CampaignRequest):
     """Begin a campaign: the start of 24.3, or any position as plain data."""
 
@@ -51,51 +61,36 @@ class SetUpCampaign(CampaignRequest):
         return self
 
 
-class RecordResearch(CampaignRequest):
+class RecordResearch(PowerRequest):
     """A research result of a power's faction, or a Nationality DRM of the power itself."""
 
     kind: ClassVar[str] = "research"
 
-    power: Power
     field: Research
     result: Annotated[int, Field(ge=1, le=30)] | None = None
     levels: Annotated[int, Field(ge=1, le=10)] | None = None
     drm: Drm | None = None
 
-    def actors(self) -> tuple[str, ...]:
-        """Return the power that researched."""
-        return (self.power.value,)
 
-
-class Control(CampaignRequest):
+class Control(PowerRequest):
     """A port, canal, country or air base comes under a power's control, or changes condition."""
 
     kind: ClassVar[str] = "control"
 
-    power: Power
     place: Name
     supply: Supply = Supply.FULL
     operational: bool = True
     area: PlaceName | None = None
     front: PlaceName | None = None
 
-    def actors(self) -> tuple[str, ...]:
-        """Return the power that controls the place."""
-        return (self.power.value,)
 
-
-class DeclareWar(CampaignRequest):
+class DeclareWar(PowerRequest):
     """War breaks out; ``reentry`` is for the U.S. coming back after a withdrawal (62.72)."""
 
     kind: ClassVar[str] = "declare-war"
 
-    power: Power
     on: Power
     outbreak: Literal["first", "reentry"] = "first"
-
-    def actors(self) -> tuple[str, ...]:
-        """Return the power that declares war."""
-        return (self.power.value,)
 
 
 class Tension(CampaignRequest):
@@ -133,12 +128,11 @@ PLAYERS = {
 """Who plays submarine warfare cards and who ASW cards, by campaign (25.671A to 25.671C)."""
 
 
-class DeclareEconomy(CampaignRequest):
+class DeclareEconomy(PowerRequest):
     """BRPs, construction limit or shipbuilding points of a power, on the players' word."""
 
     kind: ClassVar[str] = "brps"
 
-    power: Power
     brps: Count | None = None
     change: Annotated[int, Field(ge=-10_000, le=10_000)] | None = None
     construction_limit: Count | None = None
@@ -157,10 +151,6 @@ class DeclareEconomy(CampaignRequest):
             raise ValueError("`brps` and `change` both say what the BRPs are. | Give one of them.")
         return self
 
-    def actors(self) -> tuple[str, ...]:
-        """Return the power."""
-        return (self.power.value,)
-
 
 class Advance(CampaignRequest):
     """Go on to the next phase, to the other player turn, or to the next turn."""
@@ -171,16 +161,11 @@ class Advance(CampaignRequest):
     first: Side | None = None
 
 
-class Edit(CampaignRequest):
+class Edit(PowerRequest):
     """One place of the position set by hand, visible to all."""
 
     kind: ClassVar[str] = "edit"
 
-    power: Power
     path: Annotated[str, Field(min_length=1, max_length=200)]
     value: JsonValue = None
     reason: Reason
-
-    def actors(self) -> tuple[str, ...]:
-        """Return the power whose player sets it."""
-        return (self.power.value,)

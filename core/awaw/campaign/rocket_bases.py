@@ -15,6 +15,7 @@ from core.awaw.record.ground import BaseState, RocketBase
 from core.awaw.record.position import Position
 from core.awaw.record.standing import Field
 from core.awaw.record.state import Campaign
+from core.awaw.targets.places import titled
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
@@ -141,10 +142,7 @@ def resolve_rocket_base(position: Position, order: PlaceRocketBase, book: Ledger
     outcome = RocketBaseOutcome(place, change.state, change.brps, count, allowed)
     name = opening(power.label)
     paid = f", for {numbered(change.brps, 'BRP')}" if change.brps else ""
-    return Finding(
-        f"{name}: rocket base at {place.replace('_', ' ').title()} {change.state.value}{paid}",
-        outcome,
-    )
+    return Finding(f"{name}: rocket base at {titled(place)} {change.state.value}{paid}", outcome)
 
 
 def _settled(campaign: Campaign, order: PlaceRocketBase, base: RocketBase) -> RocketBaseChanged:

@@ -61,13 +61,10 @@ def _check_base(campaign: Campaign, order: Deploy, box: Box, book: Ledger) -> No
 
 def _check_entry(campaign: Campaign, order: Deploy, box: Box, book: Ledger) -> None:
     """Check what wars, tension and control a box asks of those who enter it."""
-    check = _ENTRIES.get((order.power, _sort(order.unit), box))
+    sort = Unit.SUBMARINES if order.unit in UNDERWATER else order.unit
+    check = _ENTRIES.get((order.power, sort, box))
     if check is not None:
         check(campaign, order, book)
-
-
-def _sort(unit: Unit) -> Unit:
-    return Unit.SUBMARINES if unit in UNDERWATER else unit
 
 
 def _german_indian_ocean(campaign: Campaign, order: Deploy, book: Ledger) -> None:

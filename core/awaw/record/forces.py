@@ -1,6 +1,6 @@
 """SW units and their force pools: what stands where, what is inverted, and what may be built."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from core.awaw.book.places import Place
@@ -95,6 +95,28 @@ class Forces:
     def total(self, owners: Iterable[Owner], unit: Unit, place: Place) -> int:
         """Return all factors of a kind in a place, of several owners."""
         return sum(self.at(owner, unit, place).total for owner in owners)
+
+    def owned(
+        self, owner: Owner, units: Collection[Unit], places: Collection[Place] = tuple(Place)
+    ) -> int:
+        """Return all factors of some kinds that an owner has, in some places or anywhere."""
+        return sum(
+            stack.total
+            for (whose, unit, place), stack in self.stacks.items()
+            if whose is owner and unit in units and place in places
+        )
+
+    def coming_to(self, owner: Owner, unit: Unit) -> int:
+        """Return the factors that are on their way into a pool."""
+        return sum(each.factors for each in self.coming if (each.owner, each.unit) == (owner, unit))
+
+    def due(self, clock: Clock) -> tuple[Addition, ...]:
+        """Return what joins a pool when the present phase ends."""
+        return tuple(
+            each
+            for each in self.coming
+            if each.phase is clock.phase and clock.moving in (None, each.owner.side)
+        )
 
 
 _NO_POOL = Pool()

@@ -149,9 +149,14 @@ def placement_clauses(
 
 def placement_fault(owner: Owner, unit: Unit, place: Place) -> Fault | None:
     """Return why units of an owner can never stand in a place, or None."""
-    if fault := may_have(owner, unit):
-        return fault
-    for rule, given in placement_clauses(owner, unit, place):
-        if fault := rule(*given):
-            return fault
-    return None
+    faults = (rule(*given) for rule, given in placement_clauses(owner, unit, place))
+    return may_have(owner, unit) or next((fault for fault in faults if fault), None)
+
+
+def kept_at_home(theater: Theater, do: str) -> Fault:
+    """Return the fault of American air units that leave the U.S. while it is at peace (26.23B)."""
+    return Fault(
+        what="26.23B keeps American bombers and interceptors in the U.S. while it is at peace "
+        f"{theater.placed}.",
+        do=do,
+    )

@@ -68,9 +68,7 @@ def _pools(campaign: Campaign) -> Iterator[PoolLine]:
     forces = campaign.forces
     for owner in Owner:
         for unit in POOLED:
-            coming = sum(
-                each.factors for each in forces.coming if (each.owner, each.unit) == (owner, unit)
-            )
+            coming = forces.coming_to(owner, unit)
             if (owner, unit) not in forces.pools and not coming:
                 continue
             pool = forces.pool(owner, unit)

@@ -130,26 +130,12 @@ def finish_salvos(
 
 
 def record_salvos(
-    attack: Salvos,
-    means: Means,
-    points: int,
-    brps: int,
-    limits: tuple[str, ...],
-    book: Ledger,
+    attack: Salvos, means: Means, points: int, brps: int, limits: tuple[str, ...], book: Ledger
 ) -> None:
     """Record what salvos cost their target."""
     if points:
-        book.effect(
-            Bombed(
-                power=attack.defender,
-                by=attack.attacker,
-                place=attack.target.label,
-                means=means,
-                points=points,
-                brps=brps,
-                limits=limits,
-            )
-        )
+        place = attack.target.label
+        book.effect(Bombed(attack.defender, attack.attacker, place, means, points, brps, limits))
 
 
 def salvo_headline(attack: Salvos, means: Means, brps: int) -> str:

@@ -1,6 +1,6 @@
 """What both kinds of submarine attack share: lawfulness, declared figures, effects."""
 
-from core.awaw.book.calendar import read_turn
+from core.awaw.book.calendar import Turn, read_turn
 from core.awaw.book.terms import BOOK, Box, Power, clause
 from core.awaw.record.position import Position
 from core.awaw.record.submarine_effects import SubmarinesFought, SubmarinesLost
@@ -14,8 +14,8 @@ from core.awaw.submarines.declarations import (
     vouch_for_moment,
 )
 from core.awaw.submarines.modifiers import MODIFIER_PORTS, port_label
-from core.awaw.submarines.record import NO_RECORD, Source
-from core.awaw.submarines.requests import Attack, IndianOcean, SubmarineWarfare
+from core.awaw.submarines.record import Source
+from core.awaw.submarines.requests import IndianOcean, OneAttack, SubmarineWarfare
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 
@@ -34,7 +34,7 @@ def known_ports(ports: tuple[str, ...]) -> Fault | None:
 
 
 def lawful_attack(
-    position: Position, attack: SubmarineWarfare, book: Ledger, source: Source = NO_RECORD
+    position: Position, attack: SubmarineWarfare, book: Ledger, source: Source
 ) -> None:
     """Check who may fight, where, and with how many; refuse with all faults at once."""
     attacker, box = attack.attacker, attack.box
@@ -54,12 +54,7 @@ def lawful_attack(
     vouch_for_moment(book, (attack.turn,), source)
 
 
-def lawful_force(
-    attacker: Power,
-    box: Box,
-    attack: SubmarineWarfare | Attack,
-    book: Ledger,
-) -> None:
+def lawful_force(attacker: Power, box: Box, attack: OneAttack, book: Ledger) -> None:
     """Check that somebody attacks, advanced submarines in their place, and the ports' names."""
     advanced = attack.advanced_submarines
     book.check(limits.somebody_attacks, attacker, attack.submarines, advanced)
@@ -69,11 +64,7 @@ def lawful_force(
 
 
 def within_the_turn(
-    position: Position,
-    attacker: Power,
-    box: Box,
-    attack: SubmarineWarfare | Attack,
-    book: Ledger,
+    position: Position, attacker: Power, box: Box, attack: OneAttack, book: Ledger
 ) -> None:
     """Check a turn's one attack in the box and its limit, with what the position says has fought.
 
@@ -88,20 +79,15 @@ def within_the_turn(
     if other is not None and box is Box.INDIAN_OCEAN:
         book.check(limits.both_at_once, now, attacker, other, position.fought_in(now, other, box))
     if not here:
-        _within_the_limit(position, attacker, box, attack, book)
+        _within_the_limit(position, now, attacker, box, attack, book)
 
 
 _PARTNERS = {Power.GERMANY: Power.JAPAN, Power.JAPAN: Power.GERMANY}
 
 
 def _within_the_limit(
-    position: Position,
-    attacker: Power,
-    box: Box,
-    attack: SubmarineWarfare | Attack,
-    book: Ledger,
+    position: Position, now: Turn, attacker: Power, box: Box, attack: OneAttack, book: Ledger
 ) -> None:
-    now = read_turn(str(attack.turn))
     advanced = attack.advanced_submarines
     fighting = attack.submarines + advanced
     if attacker is Power.JAPAN:
@@ -116,10 +102,7 @@ def _within_the_limit(
 
 
 def declared_submarines(
-    attack: SubmarineWarfare | Attack,
-    book: Ledger,
-    source: Source = NO_RECORD,
-    whose: Power | None = None,
+    attack: OneAttack, book: Ledger, source: Source, whose: Power | None = None
 ) -> int:
     """Record the submarines that fight, and whose word that is; return the conventional ones."""
     fighting = (BOOK["25.41"], BOOK["25.14"])
@@ -130,7 +113,7 @@ def declared_submarines(
 
 
 def declared_convoy(
-    attack: SubmarineWarfare | IndianOcean, asw: int, book: Ledger, source: Source = NO_RECORD
+    attack: SubmarineWarfare | IndianOcean, asw: int, book: Ledger, source: Source
 ) -> Convoy:
     """Record what is in the box, and whose word that is; return it."""
     if isinstance(attack, SubmarineWarfare):
@@ -139,14 +122,6 @@ def declared_convoy(
     cves = (BOOK["25.64"], BOOK["25.641"], BOOK["R-41"])
     declare_figure(attack, "cves", cves, book, source)
     return Convoy(undamaged=attack.transports, asw=asw, cves=attack.cves)
-
-
-def declared_asw(
-    attack: Attack, book: Ledger, source: Source = NO_RECORD, whose: Power | None = None
-) -> int:
-    """Record the ASW that meet one of two attacks (25.82); return them."""
-    declare_figure(attack, "asw", (BOOK["25.42"], BOOK["25.82"]), book, source, whose)
-    return attack.asw
 
 
 def submarine_effects(

@@ -12,8 +12,8 @@ from core.awaw.submarines.modifiers import (
     without_ireland,
     without_the_us_war,
 )
-from core.awaw.submarines.record import NO_RECORD, Source
-from core.awaw.submarines.requests import Attack, Situation, SubmarineWarfare
+from core.awaw.submarines.record import Source
+from core.awaw.submarines.requests import OneAttack, Situation
 from core.terms.citation import Rule
 from core.terms.ledger import Ledger
 from core.terms.modifier import Modifier
@@ -27,18 +27,13 @@ class Bearing:
     net_modifier: int
 
 
-def bearing(attack: SubmarineWarfare, book: Ledger, source: Source = NO_RECORD) -> Bearing:
-    """Return the modifiers of a single attack, from the players' net or from the situation."""
-    return attack_bearing(attack, attack.box, attack.attacker, attack.cves, book, source)
-
-
 def attack_bearing(
-    attack: SubmarineWarfare | Attack,
+    attack: OneAttack,
     box: Box,
     attacker: Power,
     cves: int,
     book: Ledger,
-    source: Source = NO_RECORD,
+    source: Source,
     whose: Power | None = None,
 ) -> Bearing:
     """Return what modifies an attack: a net on the players' word, or every line of the table."""

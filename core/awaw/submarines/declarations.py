@@ -2,7 +2,7 @@
 
 from core.awaw.book.terms import BOOK, Box, Power
 from core.awaw.submarines.modifiers import port_label
-from core.awaw.submarines.record import NO_RECORD, Source
+from core.awaw.submarines.record import Source
 from core.terms.citation import Rule
 from core.terms.ledger import Ledger
 from core.terms.request import Words
@@ -23,7 +23,7 @@ def declare_figure(
     field: str,
     rules: tuple[Rule, ...],
     book: Ledger,
-    source: Source = NO_RECORD,
+    source: Source,
     whose: Power | None = None,
 ) -> None:
     """Record one declared figure, and say so when it was left out, or whose word it is.

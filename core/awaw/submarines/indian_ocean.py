@@ -4,11 +4,11 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from core.awaw.book.sw_combat import pair
 from core.awaw.book.terms import BOOK, Box, Power, clause
 from core.awaw.record.position import Position
 from core.awaw.submarines import convoy as convoys
 from core.awaw.submarines.attack import (
-    declared_asw,
     declared_convoy,
     declared_submarines,
     lawful_force,
@@ -18,10 +18,15 @@ from core.awaw.submarines.attack import (
 from core.awaw.submarines.bases import check_base, check_moment
 from core.awaw.submarines.bearing import Bearing, attack_bearing
 from core.awaw.submarines.convoy import convoy_effects
-from core.awaw.submarines.declarations import vouch_for_base, vouch_for_entry, vouch_for_moment
+from core.awaw.submarines.declarations import (
+    declare_figure,
+    vouch_for_base,
+    vouch_for_entry,
+    vouch_for_moment,
+)
 from core.awaw.submarines.record import Source, joint_attack_on_record
 from core.awaw.submarines.requests import Attack, IndianOcean
-from core.awaw.submarines.warfare import Clash, as_pair, count, fight
+from core.awaw.submarines.warfare import Clash, fight, losses_told
 from core.terms.decision import Decision
 from core.terms.dice import Throw
 from core.terms.ledger import Ledger
@@ -42,12 +47,8 @@ ASW_SPLIT = Decision(
 )
 """The one question of this chapter, as standing orders name it."""
 
-_PREFIX = {Power.GERMANY: "german_", Power.JAPAN: "japanese_"}
-
-
-def thrown_by(power: Power) -> str:
-    """Return what the names of a power's throws begin with."""
-    return _PREFIX[power]
+THROWN_BY = {Power.GERMANY: "german_", Power.JAPAN: "japanese_"}
+"""What the names of a power's throws begin with."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +119,7 @@ class JointSortie:
 def ready_joint_sortie(position: Position, both: IndianOcean, book: Ledger) -> JointSortie:
     """Everything about both attacks that is known before their dice."""
     both, sources = joint_attack_on_record(position, both, book)
-    for power, share in ((Power.GERMANY, both.germany), (Power.JAPAN, both.japan)):
+    for power, share in both.attacks.items():
         if position.campaign is not None and "turn" in sources[power].fields:
             check_moment(position.campaign, power, book)
         lawful_force(power, Box.INDIAN_OCEAN, share, book)
@@ -129,13 +130,13 @@ def ready_joint_sortie(position: Position, both: IndianOcean, book: Ledger) -> J
     _vouched(position, both, based, sources, book)
     bearings = {
         power: _declared(power, share, both.cves, book, sources[power])
-        for power, share in ((Power.GERMANY, both.germany), (Power.JAPAN, both.japan))
+        for power, share in both.attacks.items()
     }
     asw = both.asw or both.germany.asw + both.japan.asw
     convoy = declared_convoy(both, asw, book, sources[Power.GERMANY])
     shares = _shares(both, book)
     for power, share in shares.items():
-        declared_asw(share, book, sources[power], power)
+        declare_figure(share, "asw", (BOOK["25.42"], BOOK["25.82"]), book, sources[power], power)
     return JointSortie(shares, convoy, bearings)
 
 
@@ -146,7 +147,7 @@ def resolve_joint_sortie(sortie: JointSortie, book: Ledger) -> Finding:
     fought = {
         power: (
             its := bearings[power],
-            fight(share.submarines, share.asw, its.net_modifier, thrown_by(power), book),
+            fight(share.submarines, share.asw, its.net_modifier, THROWN_BY[power], book),
         )
         for power, share in shares.items()
     }
@@ -180,7 +181,7 @@ def resolve_joint_sortie(sortie: JointSortie, book: Ledger) -> Finding:
 def _shares(both: IndianOcean, book: Ledger) -> dict[Power, Attack]:
     """Return both attacks with their ASW: as declared, or as the Western Allies split any."""
     if not both.asw:
-        return {Power.GERMANY: both.germany, Power.JAPAN: both.japan}
+        return both.attacks
     splits = {
         f"{german} against Germany, {both.asw - german} against Japan": german
         for german in range(both.asw + 1)
@@ -218,9 +219,9 @@ def _vouched(
 
 
 def _throws(power: Power, share: Attack) -> list[Throw]:
-    made = [Throw(f"{thrown_by(power)}attacker", 2)]
+    made = [Throw(f"{THROWN_BY[power]}attacker", 2)]
     if share.asw:
-        made.append(Throw(f"{thrown_by(power)}defender", 2))
+        made.append(Throw(f"{THROWN_BY[power]}defender", 2))
     return made
 
 
@@ -233,8 +234,8 @@ def _share_outcome(its: Bearing, clash: Clash) -> ShareOutcome:
     return ShareOutcome(
         net_modifier=its.net_modifier,
         modifiers=its.modifiers,
-        attacker_result=as_pair(clash.attacker),
-        defender_result=as_pair(clash.defender),
+        attacker_result=pair(clash.attacker),
+        defender_result=pair(clash.defender),
         submarines_eliminated=clash.submarines.eliminated,
         submarines_aborted=clash.submarines.aborted,
         submarines_through=clash.submarines.through,
@@ -244,14 +245,11 @@ def _share_outcome(its: Bearing, clash: Clash) -> ShareOutcome:
 
 def _headline(outcome: IndianOceanOutcome) -> str:
     german, japanese = outcome.germany, outcome.japan
-    sunk = count(outcome.transports_sunk, "transport")
-    parts = [f"Indian Ocean: {sunk} sunk, {outcome.transports_damaged} damaged"]
-    if outcome.asw_eliminated or outcome.cves_eliminated:
-        cves = count(outcome.cves_eliminated, "CVE")
-        parts.append(f"{outcome.asw_eliminated} ASW and {cves} lost")
-    parts.append(
+    sunk, damaged = outcome.transports_sunk, outcome.transports_damaged
+    asw, cves = outcome.asw_eliminated, outcome.cves_eliminated
+    lost = (
         f"{german.submarines_eliminated} German and {japanese.submarines_eliminated} "
         f"Japanese submarines lost, {german.submarines_aborted} and "
         f"{japanese.submarines_aborted} turned back"
     )
-    return "; ".join(parts)
+    return "; ".join((*losses_told(Box.INDIAN_OCEAN, sunk, damaged, asw, cves), lost))

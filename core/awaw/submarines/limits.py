@@ -83,7 +83,7 @@ def may_fight(attacker: Power, box: Box) -> Fault | None:
     allowed = " or ".join(power.label for power in FIGHTERS[box])
     boxes = [each.placed for each, powers in FIGHTERS.items() if attacker in powers]
     own = f", or attack in {' or '.join(boxes)}" if boxes else ""
-    rule = _rule_against(attacker)
+    rule = _NO_SUBMARINE_WARFARE.get(attacker) or _ONLY_ELSEWHERE[attacker]
     why = f"lets no submarines of {attacker.label} attack in {box.placed}"
     if attacker in _WITHOUT_SUBMARINES:
         why = f"gives {attacker.label} no submarines, so none attack in {box.placed}"
@@ -92,12 +92,6 @@ def may_fight(attacker: Power, box: Box) -> Fault | None:
         do=f"Name {allowed} as the attacker{own}.",
         rules=(book, BOOK[rule]),
     )
-
-
-def _rule_against(attacker: Power) -> str:
-    if attacker in _NO_SUBMARINE_WARFARE:
-        return _NO_SUBMARINE_WARFARE[attacker]
-    return _ONLY_ELSEWHERE[attacker]
 
 
 @clause("25.41", "R-47")

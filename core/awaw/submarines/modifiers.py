@@ -4,7 +4,7 @@ Positive values favour the submarines. Each clause is one line of the book's mod
 """
 
 from core.awaw.book.figures import Compared
-from core.awaw.book.terms import BOOK, Box, Power, clause
+from core.awaw.book.terms import Box, Power, clause
 from core.awaw.submarines.requests import Cards, Situation
 from core.terms.citation import Clause
 from core.terms.ledger import Ledger
@@ -117,10 +117,8 @@ def war_with_the_us(us_at_war_turn: int) -> Modifier:
 @clause("25.66B", "25.724", "R-1")
 def happy_time(us_at_war_turn: int) -> Modifier:
     """The first Axis combat phase of that war adds two, the second adds one."""
-    return Modifier("outbreak of war with the U.S.", _SURGE.get(us_at_war_turn, 0), _HAPPY_TIME)
-
-
-_HAPPY_TIME = (BOOK["25.66B"],)
+    surge = _SURGE.get(us_at_war_turn, 0)
+    return Modifier("outbreak of war with the U.S.", surge, happy_time.rules[:1])
 
 
 @clause("25.725")

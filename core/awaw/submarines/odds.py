@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from core.awaw.book.sw_combat import attacking, defending, sw_combat_result
-from core.awaw.submarines.indian_ocean import JointSortie, thrown_by
+from core.awaw.submarines.indian_ocean import THROWN_BY, JointSortie
 from core.awaw.submarines.warfare import Sortie, advanced_factors, advanced_total
 from core.odds.of_requests import TOTALS, enumerated
 from core.odds.plan import Gate
@@ -44,7 +44,7 @@ def joint_readings(sortie: JointSortie) -> Mapping[str, Reading]:
     """Return how the throws of both attacks in the Indian Ocean are read, by the same table."""
     readings: dict[str, Reading] = {}
     for power, share in sortie.shares.items():
-        net, name = sortie.bearings[power].net_modifier, thrown_by(power)
+        net, name = sortie.bearings[power].net_modifier, THROWN_BY[power]
         readings[f"{name}attacker"] = by_finding(attacking(share.submarines, net))
         readings[f"{name}defender"] = by_finding(defending(share.asw, net))
     return readings

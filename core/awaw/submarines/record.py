@@ -12,24 +12,15 @@ from core.awaw.book.units import SHIPPING, Owner, Unit, faction_of
 from core.awaw.record.ground import Supply
 from core.awaw.record.position import Position
 from core.awaw.record.standing import Field, Hunt
-from core.awaw.record.state import (
-    ALLIED_OWNERS,
-    EUROPEAN_AXIS,
-    Campaign,
-    us_at_war_turn,
-)
-from core.awaw.submarines.limits import (
-    american_limit,
-    german_atlantic_limit,
-    german_indian_ocean_limit,
-    japanese_limit,
-)
+from core.awaw.record.state import ALLIED_OWNERS, EUROPEAN_AXIS, Campaign, us_at_war_turn
+from core.awaw.submarines import limits
 from core.awaw.submarines.modifiers import MODIFIER_PORTS
 from core.awaw.submarines.requests import (
     MOST_TO_SPLIT,
     Attack,
     Cards,
     IndianOcean,
+    OneAttack,
     Situation,
     SubmarineWarfare,
 )
@@ -37,6 +28,7 @@ from core.terms.ledger import Ledger
 from core.terms.request import Words
 
 W = TypeVar("W", bound=Words)
+A = TypeVar("A", SubmarineWarfare, Attack)
 
 _HUNTS = {
     Power.GERMANY: Hunt.GERMAN,
@@ -100,12 +92,8 @@ def attack_on_record(
         return attack, NO_RECORD
     found: set[str] = set()
     box, attacker = attack.box, attack.attacker
-    timed = _filled(attack, {"turn": str(campaign.clock.turn)}, found)
-    full = _filled(timed, _convoy(campaign, attacker, box, book), found)
-    full = _filled(full, _submarines(position, campaign, full, attacker, box), found)
-    situation = _situation(campaign, full, attacker, box, found, book)
-    if situation is not None:
-        full = full.model_copy(update={"situation": situation})
+    full = _filled(attack, _convoy(campaign, attacker, box, book), found)
+    full = _completed(position, campaign, full, attacker, box, found, book)
     return full, Source(kept=True, fields=frozenset(found))
 
 
@@ -115,7 +103,7 @@ def joint_attack_on_record(
     """Return two attacks at once with what they leave out taken from the campaign."""
     campaign = position.campaign
     if campaign is None:
-        return both, {Power.GERMANY: NO_RECORD, Power.JAPAN: NO_RECORD}
+        return both, dict.fromkeys(both.attacks, NO_RECORD)
     joint: set[str] = set()
     convoy = _convoy(campaign, Power.GERMANY, Box.INDIAN_OCEAN, book)
     asw = convoy.pop("asw")
@@ -124,18 +112,31 @@ def joint_attack_on_record(
         convoy["asw"] = min(asw, MOST_TO_SPLIT)
     full = _filled(both, convoy, joint)
     sources, shares = dict[Power, Source](), dict[str, Attack]()
-    for power, share in ((Power.GERMANY, both.germany), (Power.JAPAN, both.japan)):
+    for power, share in both.attacks.items():
         found = set(joint)
-        timed = _filled(share, {"turn": str(campaign.clock.turn)}, found)
-        there = _submarines(position, campaign, timed, power, Box.INDIAN_OCEAN)
-        there.pop("advanced_submarines")
-        timed = _filled(timed, there, found)
-        situation = _situation(campaign, timed, power, Box.INDIAN_OCEAN, found, book)
-        if situation is not None:
-            timed = timed.model_copy(update={"situation": situation})
-        shares[power.value] = timed
+        shares[power.value] = _completed(
+            position, campaign, share, power, Box.INDIAN_OCEAN, found, book
+        )
         sources[power] = Source(kept=True, fields=frozenset(found))
     return full.model_copy(update=shares), sources
+
+
+def _completed(
+    position: Position,
+    campaign: Campaign,
+    said: A,
+    attacker: Power,
+    box: Box,
+    found: set[str],
+    book: Ledger,
+) -> A:
+    """Return an attack with what it leaves out of turn, submarines and situation."""
+    there = _submarines(position, campaign, said, attacker, box)
+    if isinstance(said, Attack):  # of two attacks at once neither has advanced submarines
+        there.pop("advanced_submarines")
+    full = _filled(said, {"turn": str(campaign.clock.turn), **there}, found)
+    situation = _situation(campaign, full, attacker, box, found, book)
+    return full if situation is None else full.model_copy(update={"situation": situation})
 
 
 def _convoy(campaign: Campaign, attacker: Power, box: Box, book: Ledger) -> dict[str, int]:
@@ -150,11 +151,7 @@ def _convoy(campaign: Campaign, attacker: Power, box: Box, book: Ledger) -> dict
 
 
 def _submarines(
-    position: Position,
-    campaign: Campaign,
-    said: SubmarineWarfare | Attack,
-    attacker: Power,
-    box: Box,
+    position: Position, campaign: Campaign, said: OneAttack, attacker: Power, box: Box
 ) -> dict[str, int]:
     """Return the uninverted submarines of each kind in the box that the turn's limit lets fight."""
     owner, place = Owner(attacker.value), SW_PLACE[box]
@@ -178,16 +175,17 @@ def _submarines(
 def turn_limit(attacker: Power, box: Box, turn: Turn) -> int:
     """Return how many submarines of a power may fight in a box in a turn (25.13)."""
     if attacker is Power.JAPAN:
-        return japanese_limit(turn)
+        return limits.japanese_limit(turn)
     if attacker is Power.UNITED_STATES:
-        return american_limit(turn)
-    limit = german_atlantic_limit if box is Box.ATLANTIC else german_indian_ocean_limit
-    return limit(turn)
+        return limits.american_limit(turn)
+    if box is Box.ATLANTIC:
+        return limits.german_atlantic_limit(turn)
+    return limits.german_indian_ocean_limit(turn)
 
 
 def _situation(
     campaign: Campaign,
-    said: SubmarineWarfare | Attack,
+    said: OneAttack,
     attacker: Power,
     box: Box,
     found: set[str],

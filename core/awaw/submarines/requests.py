@@ -100,6 +100,10 @@ class SubmarineWarfare(Request):
         return (self.attacker.value,)
 
 
+OneAttack = SubmarineWarfare | Attack
+"""An attack on its own, or one of two at once."""
+
+
 class IndianOcean(Request):
     """German and Japanese submarines in the Indian Ocean at once (25.82).
 
@@ -124,6 +128,11 @@ class IndianOcean(Request):
                 "| Give all ASW to be split, or each attack's share, not both."
             )
         return self
+
+    @property
+    def attacks(self) -> dict[Power, Attack]:
+        """Both attacks, the German one first."""
+        return {Power.GERMANY: self.germany, Power.JAPAN: self.japan}
 
     def actors(self) -> tuple[str, ...]:
         """Return both attackers."""

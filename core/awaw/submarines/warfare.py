@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from core.awaw.book.sw_combat import attacker_total, defender_total, read_table
+from core.awaw.book.counting import numbered
+from core.awaw.book.sw_combat import attacker_total, defender_total, pair, read_table
 from core.awaw.book.terms import BOOK, Box, Power, clause
 from core.awaw.record.position import Position
 from core.awaw.submarines import convoy as convoys
@@ -12,7 +13,7 @@ from core.awaw.submarines.attack import (
     lawful_attack,
     submarine_effects,
 )
-from core.awaw.submarines.bearing import Bearing, bearing
+from core.awaw.submarines.bearing import Bearing, attack_bearing
 from core.awaw.submarines.convoy import Convoy, Submarines, convoy_effects
 from core.awaw.submarines.record import attack_on_record
 from core.awaw.submarines.requests import SubmarineWarfare
@@ -104,7 +105,8 @@ def ready_sortie(position: Position, attack: SubmarineWarfare, book: Ledger) -> 
     lawful_attack(position, attack, book, source)
     submarines = declared_submarines(attack, book, source)
     convoy = declared_convoy(attack, attack.asw, book, source)
-    return Sortie(attack, submarines, convoy, bearing(attack, book, source))
+    its = attack_bearing(attack, attack.box, attack.attacker, attack.cves, book, source)
+    return Sortie(attack, submarines, convoy, its)
 
 
 def resolve_sortie(sortie: Sortie, book: Ledger) -> Finding:
@@ -117,8 +119,8 @@ def resolve_sortie(sortie: Sortie, book: Ledger) -> Finding:
     outcome = SubmarineOutcome(
         net_modifier=its.net_modifier,
         modifiers=its.modifiers,
-        attacker_result=as_pair(clash.attacker),
-        defender_result=as_pair(clash.defender),
+        attacker_result=pair(clash.attacker),
+        defender_result=pair(clash.defender),
         submarines_eliminated=clash.submarines.eliminated,
         submarines_aborted=clash.submarines.aborted,
         submarines_through=clash.submarines.through,
@@ -196,28 +198,24 @@ def _advanced_losses(
     return left, AdvancedOutcome((result.before, result.after), left.sunk - before.sunk, newly)
 
 
-def as_pair(result: Result | None) -> tuple[int, int] | None:
-    """Return a result as the pair that outcomes show."""
-    return None if result is None else (result.before, result.after)
-
-
 def headline(box: Box, outcome: SubmarineOutcome) -> str:
     """Return the attack in one line: transports first, then submarines."""
     advanced = outcome.advanced
     sunk = outcome.transports_sunk + (advanced.transports_sunk if advanced else 0)
     damaged = outcome.transports_damaged + (advanced.transports_damaged if advanced else 0)
-    parts = [f"{box.label}: {count(sunk, 'transport')} sunk, {damaged} damaged"]
-    if outcome.asw_eliminated or outcome.cves_eliminated:
-        cves = count(outcome.cves_eliminated, "CVE")
-        parts.append(f"{outcome.asw_eliminated} ASW and {cves} lost")
-    lost = count(outcome.submarines_eliminated, "submarine")
-    parts.append(f"{lost} lost, {outcome.submarines_aborted} turned back")
-    return "; ".join(parts)
+    hit = losses_told(box, sunk, damaged, outcome.asw_eliminated, outcome.cves_eliminated)
+    lost = numbered(outcome.submarines_eliminated, "submarine")
+    return "; ".join((*hit, f"{lost} lost, {outcome.submarines_aborted} turned back"))
 
 
-def count(number: int, noun: str) -> str:
-    """Return a number with its noun, such as ``2 transports``."""
-    return f"{number} {noun}{'' if number == 1 else 's'}"
+def losses_told(
+    box: Box, sunk: int, damaged: int, asw_eliminated: int, cves_eliminated: int
+) -> list[str]:
+    """Return what was lost in a box of those attacked, part by part."""
+    parts = [f"{box.label}: {numbered(sunk, 'transport')} sunk, {damaged} damaged"]
+    if asw_eliminated or cves_eliminated:
+        parts.append(f"{asw_eliminated} ASW and {numbered(cves_eliminated, 'CVE')} lost")
+    return parts
 
 
 def _defender(attacker: Power) -> Power:

@@ -48,13 +48,11 @@ _AMERICAN = ("U.S. box", "Atlantic U.S. box", "Pacific U.S. box")
 
 
 def _hexes() -> list[KnownTarget]:
-    found = []
-    for power, names in HEXES.items():
-        for name in names:
-            rules = (BOOK[_PARTS[power]],)
-            known = KnownTarget(name.title(), power, _THEATERS.get(power), {}, rules)
-            found.append(known)
-    return found
+    return [
+        KnownTarget(name.title(), power, _THEATERS.get(power), {}, (BOOK[_PARTS[power]],))
+        for power, names in HEXES.items()
+        for name in names
+    ]
 
 
 def _boxes() -> list[KnownTarget]:

@@ -26,6 +26,11 @@ def counts(factors: Mapping[str, int]) -> Counts:
     return tuple(factors.items())
 
 
+def under(name: str, shown: Mapping[str, str]) -> dict[str, str]:
+    """Return figures by their names within a part of an outcome."""
+    return {f"{name}.{figure}": value for figure, value in shown.items()}
+
+
 @dataclass(frozen=True, slots=True)
 class Leg:
     """One way in which an engagement may go.

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from core.awaw.air.engagements import Meeting
-from core.awaw.bombing.odds.air import PAIRS, Counts, Engaged, Engagements
+from core.awaw.bombing.odds.air import PAIRS, Counts, Engaged, Engagements, under
 from core.awaw.bombing.odds.arrival import KINDS, Approach, Bombs, Lost, approach, bombs
 from core.awaw.bombing.odds.standing import Standing, Waiting, Watches
 from core.awaw.bombing.odds.sums import Course, SumKey, grouped, shares
@@ -150,9 +150,8 @@ class RaidCourse:
             for leg in engaged.legs:
                 alone = engaged.number == 0 and (only or not any(n for _, n in leg.left))
                 within = "air" if alone else f"air.{engaged.number}"
-                shown = figures(leg.fight)
-                named = {f"{within}.{name}": value for name, value in shown.items()}
-                yield named, ways * leg.ways, PAIRS ** (engaged.number + 1)
+                shown = under(within, figures(leg.fight))
+                yield shown, ways * leg.ways, PAIRS ** (engaged.number + 1)
         for key, ways in self._ways_to_target.items():
             for bomb in self._bombings[key]:
                 yield figures(bomb.report, _OF_THE_AIR), ways * bomb.ways, self.all_ways

@@ -10,9 +10,10 @@ from functools import reduce
 from operator import add
 from typing import Generic, TypeVar
 
+from core.awaw.bombing.odds.air import under
 from core.awaw.bombing.odds.arrival import quiet
 from core.awaw.bombing.odds.course import AIR_LOST, Setting
-from core.awaw.bombing.odds.sums import SumKey, Worth
+from core.awaw.bombing.odds.sums import SumKey, Worth, grouped
 from core.awaw.bombing.odds.target import TargetCourse
 from core.awaw.bombing.phase.announcement import announce_phase
 from core.awaw.bombing.phase.attacks import SpotKey
@@ -64,7 +65,7 @@ def phase_odds(
         for worth, ways in course.sums.worth().items():
             spot = announced.spots[key]
             report = damage_to(spot, assignment, worth.points, worth.brps, steps, quiet())
-            shown = {f"targets.{number}.{name}": of for name, of in figures(report).items()}
+            shown = under(f"targets.{number}", figures(report))
             tally.add_ways(shown, ways, course.sums.ways)
     for (power, figure), all_of_it in _of_powers(courses).items():
         _count(tally, f"powers.{power}.{figure}", all_of_it)
@@ -93,10 +94,7 @@ class Spread(Generic[T]):
 
     def by(self, told: Callable[[T], S]) -> "Spread[S]":
         """Return the same of what is told of each value."""
-        found: dict[S, int] = {}
-        for value, ways in self.ways.items():
-            key = told(value)
-            found[key] = found.get(key, 0) + ways
+        found = grouped((told(value), ways) for value, ways in self.ways.items())
         return Spread(found, self.all_ways)
 
 
@@ -164,11 +162,11 @@ def _sum(parts: Iterable[Spread[int]]) -> Spread[int]:
 
 
 def _combined(one: Spread[T], other: Spread[T], joined: Callable[[T, T], T]) -> Spread[T]:
-    found: dict[T, int] = {}
-    for first, ways in one.ways.items():
-        for second, other_ways in other.ways.items():
-            value = joined(first, second)
-            found[value] = found.get(value, 0) + ways * other_ways
+    found = grouped(
+        (joined(first, second), ways * other_ways)
+        for first, ways in one.ways.items()
+        for second, other_ways in other.ways.items()
+    )
     return Spread(found, one.all_ways * other.all_ways)
 
 

@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping
 
-from core.awaw.bombing.odds.air import PAIRS, Counts, Engagements, counts
+from core.awaw.bombing.odds.air import PAIRS, Counts, Engagements, counts, under
 from core.awaw.bombing.odds.readings import any_dice, at_the_target
+from core.awaw.bombing.odds.sums import grouped
 from core.awaw.bombing.raid.outcome import ALONE, BombingOutcome, Strike, outcome_of
 from core.awaw.bombing.raid.record import ready_raid
 from core.awaw.bombing.raid.requests import StrategicBombing
@@ -45,10 +46,10 @@ def sally_odds(sally: Sally, steps: SallySteps) -> Distributions:
         steps: How the text takes it through its steps.
     """
     tally = Tally()
-    bombers: dict[Counts, int] = {}
-    for left, ways in _arriving(sally, steps, tally).items():
-        key = counts(bombers_at_the_target(dict(left)))
-        bombers[key] = bombers.get(key, 0) + ways
+    bombers = grouped(
+        (counts(bombers_at_the_target(dict(left))), ways)
+        for left, ways in _arriving(sally, steps, tally).items()
+    )
     all_ways = PAIRS ** len(sally.met)
     for force, ways in bombers.items():
         _bomb(sally, steps, force, tally, (ways, all_ways))
@@ -69,7 +70,7 @@ def _arriving(sally: Sally, steps: SallySteps, tally: Tally) -> Mapping[Counts, 
                 after[force] = after.get(force, 0) + reached * PAIRS
                 continue
             for leg in engagements.of(sally.raid, force, met, number).legs:
-                shown = {f"{within}.{name}": of for name, of in figures(leg.fight).items()}
+                shown = under(within, figures(leg.fight))
                 tally.add_ways(shown, reached * leg.ways, PAIRS ** (number + 1))
                 after[leg.left] = after.get(leg.left, 0) + reached * leg.ways
         arriving = after

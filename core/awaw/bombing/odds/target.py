@@ -3,11 +3,12 @@
 from collections.abc import Mapping
 from functools import cache, partial
 
+from core.awaw.bombing.odds.air import under
 from core.awaw.bombing.odds.arrival import KINDS, quiet
 from core.awaw.bombing.odds.course import AIR_LOST, RaidCourse, Setting
 from core.awaw.bombing.odds.standing import Standing
 from core.awaw.bombing.odds.sums import Course, Share, SumKey, Sums, Worth, grouped
-from core.awaw.bombing.phase.announcement import AnnouncedRaid, AnnouncedSalvos
+from core.awaw.bombing.phase.announcement import Announced, AnnouncedRaid, AnnouncedSalvos
 from core.awaw.bombing.phase.attacks import Attack, Spot
 from core.awaw.bombing.phase.procedure import decided
 from core.awaw.bombing.phase.resolution import lowered_by, resolve_salvos
@@ -55,9 +56,9 @@ class TargetCourse:
         course = RaidCourse(self._setting, fronts)
         for standing in self.sums.worths:
             sky, ready = self._before(standing, each)
-            course.begin(standing, sky, _raid(ready), self.sums.mass(standing))
+            course.begin(standing, sky, ready, self.sums.mass(standing))
         for shown, ways, of in course.figures():
-            self._tell(_named(name, shown), ways, of)
+            self._tell(under(name, shown), ways, of)
         lost = course.lost(each.raid.attacker)
         self._go_on(name, each.attack, course.points, lost, course.all_ways)
 
@@ -68,8 +69,8 @@ class TargetCourse:
         for standing in self.sums.worths:
             sky, ready = self._before(standing, each)
             book = quiet()
-            report = resolve_salvos(_salvos(ready), sky, self._setting.steps, book)
-            self._tell(_named(name, figures(report, _NO_FIGURES)), self.sums.mass(standing))
+            report = resolve_salvos(ready, sky, self._setting.steps, book)
+            self._tell(under(name, figures(report, _NO_FIGURES)), self.sums.mass(standing))
             then = Standing.of(sky, self._spot.key)
             points[standing] = [_certain(then, report.brp_loss_uncapped)]
             for effect in book.effects:
@@ -79,9 +80,7 @@ class TargetCourse:
                         lost.setdefault((effect.power, figure), {})[standing] = bound
         self._go_on(name, each.attack, points, lost, 1)
 
-    def _before(
-        self, standing: Standing, each: AnnouncedRaid | AnnouncedSalvos
-    ) -> tuple[Sky, AnnouncedRaid | AnnouncedSalvos]:
+    def _before(self, standing: Standing, each: Announced) -> tuple[Sky, Announced]:
         """Return matters as they stand, and an attack with all that is decided before its dice."""
         setting = self._setting
         sky = standing.sky(self._spot.key, self.groups, setting.rows)
@@ -138,19 +137,3 @@ class TargetCourse:
 def _certain(then: Standing, number: int) -> Share:
     """Return the only way in which an attack may go."""
     return Share({then.watches: 1}, {(then.waiting, number): 1})
-
-
-def _raid(ready: AnnouncedRaid | AnnouncedSalvos) -> AnnouncedRaid:
-    if not isinstance(ready, AnnouncedRaid):
-        raise TypeError(ready)
-    return ready
-
-
-def _salvos(ready: AnnouncedRaid | AnnouncedSalvos) -> AnnouncedSalvos:
-    if not isinstance(ready, AnnouncedSalvos):
-        raise TypeError(ready)
-    return ready
-
-
-def _named(name: str, shown: Mapping[str, str]) -> dict[str, str]:
-    return {f"{name}.{figure}": value for figure, value in shown.items()}

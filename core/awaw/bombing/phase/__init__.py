@@ -11,12 +11,11 @@
 - ``record``: what the campaign knows of a phase: who may fly, and who can defend.
 - ``defense``: 26.44: asking the defender once, and checking what he files.
 - ``watches``: the defenders over their targets while the phase goes on.
-- ``choice``: 26.451B: the attacker says who engages.
+- ``choice``: 26.451B: the attacker says who engages; what a phase asks, as standing orders name it.
 - ``reassignment``: 26.51: the defender says who of those left meets the next attack.
 - ``throws``: which throws a lock names.
 - ``outcome``: what a phase comes to, attack by attack, target by target, power by power.
 - ``resolution``: the attacks one after another.
 - ``reckoning``: 26.71: what all attacks on a target cost it, at the end of the phase.
 - ``procedure``: the phase from its announcement to its end.
-- ``questions``: what a phase asks, as standing orders name it.
 """

@@ -2,15 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import TypeVar
 
-from core.awaw.bombing.phase.attacks import (
-    PHASE,
-    Attack,
-    Spot,
-    SpotKey,
-    attacks_of,
-    spots_of,
-)
+from core.awaw.bombing.phase.attacks import PHASE, Attack, Spot, SpotKey, attacks_of, spots_of
 from core.awaw.bombing.phase.checks import check_together, japanese_aaf, named
 from core.awaw.bombing.phase.forces import Pool, one_research, pool_key, pooled, pools_of
 from core.awaw.bombing.phase.requests import RaidPhase
@@ -65,6 +59,10 @@ class AnnouncedSalvos:
     strength: int
 
 
+Announced = TypeVar("Announced", bound=AnnouncedRaid | AnnouncedSalvos)
+"""An attack on record, of either sort."""
+
+
 @dataclass(frozen=True, slots=True)
 class Announcement:
     """Everything announced for a phase: raids, what comes after them, and the targets."""
@@ -114,7 +112,7 @@ def mark(attack: Attack, book: Ledger) -> None:
     """Let the working say that what follows belongs to an attack."""
     rule = BOOK["26.41"] if isinstance(attack.order, Raid) else BOOK["26.64"]
     words = f"{attack.title}: {attack.order.attacker.label} against {attack.place}."
-    book.declare(PART, attack.part, says=f"{opening(words)}", rules=[rule])
+    book.declare(PART, attack.part, says=opening(words), rules=[rule])
 
 
 def mark_phase(attacks: Sequence[Attack], book: Ledger) -> None:

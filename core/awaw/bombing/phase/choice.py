@@ -4,11 +4,14 @@ import re
 from dataclasses import replace
 
 from core.awaw.air.combat import USUAL_ORDER
+from core.awaw.air.declarations import called
 from core.awaw.air.forces import Engaging
+from core.awaw.air.own_table import AGREED, DISPUTED
 from core.awaw.bombing.phase.announcement import AnnouncedRaid
 from core.awaw.bombing.phase.steps import PhaseSteps
 from core.awaw.bombing.phase.watches import Sky, added, expected
 from core.awaw.book.terms import BOOK
+from core.terms.decision import Decision
 from core.terms.ledger import Ledger
 from core.terms.question import Question
 from core.terms.refusal import Fault, RefusedError, unreadable
@@ -59,7 +62,7 @@ def ask_who_engages(
     """
     attack, force, able = each.attack, each.force, steps.able(each.force)
     meets = added(expected(watch) for watch in sky.watches[attack.spot])
-    coming = ", ".join(f"{number} {_named(kind)}" for kind, number in meets.items() if number)
+    coming = ", ".join(f"{number} {called(kind)}" for kind, number in meets.items() if number)
     answer = book.ask(
         Question(
             id=f"{attack.part}_engaging",
@@ -105,5 +108,14 @@ def _counted(text: str) -> tuple[dict[str, int], list[Fault]]:
     return counts, faults
 
 
-def _named(kind: str) -> str:
-    return "AAF" if kind == "aaf" else kind
+PHASE_QUESTIONS = (
+    Decision("again", "{}_defenders", "Who of those left meets the next attack."),
+    Decision("engaging", "{}_engaging", "Who engages first.", example=FORM, reads=is_engaging),
+    Decision(
+        "as_printed",
+        "as_printed",
+        "Whether rows of the Air Combat Table are as printed.",
+        choices=(AGREED, DISPUTED),
+    ),
+)
+"""What a bombing phase asks openly, in this game and by the aid, as standing orders name it."""

@@ -6,6 +6,7 @@ from typing import Any
 
 from core.awaw.air import limits
 from core.awaw.air.combat import Factors
+from core.awaw.air.declarations import called
 from core.awaw.air.forces import Defenders
 from core.awaw.bombing.phase.assignment import Assignment, Group
 from core.awaw.bombing.phase.assignment_form import form_of, prefill_of, read_assignment
@@ -44,7 +45,7 @@ def has_them(power: Power, kind: str, assigned: int, available: int) -> Fault | 
     if assigned <= available:
         return None
     return Fault(
-        what=f"26.441 lets {power.label} assign what it has, {available} {_called(kind)}; "
+        what=f"26.441 lets {power.label} assign what it has, {available} {called(kind)}; "
         f"{assigned} are assigned, so that some would be used twice.",
         do=f"Assign {available} or fewer.",
     )
@@ -159,7 +160,3 @@ def _asked(defenders: Sequence[Power]) -> str:
     if len(powers) == 1:
         return powers[0].value
     return "axis" if powers[0] in AXIS else "allies"
-
-
-def _called(kind: str) -> str:
-    return "AAF" if kind == "aaf" else kind

@@ -2,9 +2,11 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import cast
 
 from core.awaw.air.combat import Factors
 from core.awaw.bombing.phase.announcement import (
+    Announced,
     AnnouncedRaid,
     AnnouncedSalvos,
     Announcement,
@@ -117,17 +119,13 @@ def resolve_attacks(
 
 
 def decided(
-    each: AnnouncedRaid | AnnouncedSalvos,
-    announced: Announcement,
-    sky: Sky,
-    steps: PhaseSteps,
-    book: Ledger,
-) -> AnnouncedRaid | AnnouncedSalvos:
+    each: Announced, announced: Announcement, sky: Sky, steps: PhaseSteps, book: Ledger
+) -> Announced:
     """Return an attack with all that is decided before its dice; ask where somebody has to."""
     if waiting := asks_before(each, sky):
         ask_who_stays(each.attack, announced.spots[each.attack.spot], waiting, steps, book)
         sky.stage += 1
     if isinstance(each, AnnouncedRaid) and each.chooses_later and has_a_choice(each, sky):
-        each = ask_who_engages(each, sky, steps, book)
+        each = cast(Announced, ask_who_engages(each, sky, steps, book))  # noqa: TC006 - no text
         sky.stage += 1
     return each

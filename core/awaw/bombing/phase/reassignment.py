@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from core.awaw.air.combat import Factors
+from core.awaw.air.declarations import called
 from core.awaw.bombing.phase.announcement import AnnouncedRaid, AnnouncedSalvos
 from core.awaw.bombing.phase.assignment import Group
 from core.awaw.bombing.phase.assignment_form import form_again_of, line_of, read_assignment
@@ -22,10 +22,9 @@ def still_there(power: Power, kind: str, sent: int, left: int) -> Fault | None:
     """Only those who were not eliminated may meet the next attack on their target."""
     if sent <= left:
         return None
-    called = "AAF" if kind == "aaf" else kind
     return Fault(
         what=f"26.51 lets those meet the next attack who were not eliminated; {power.label} has "
-        f"{left} {called} left there, and {sent} would.",
+        f"{left} {called(kind)} left there, and {sent} would.",
         do=f"Send {left} or fewer.",
     )
 
@@ -95,7 +94,7 @@ def _take(groups: Sequence[Group], waiting: Sequence[Watch], book: Ledger) -> No
         sent.setdefault(index, []).append(group)
     for index, watch in enumerate(waiting):
         mine = sent.get(index, [])
-        chosen = _sum(mine)
+        chosen = {kind: sum(each.factors[kind] for each in mine) for kind in NOBODY}
         for kind, number in chosen.items():
             if number:
                 book.check(still_there, watch.group.power, kind, number, watch.left[kind])
@@ -104,10 +103,6 @@ def _take(groups: Sequence[Group], waiting: Sequence[Watch], book: Ledger) -> No
             if each.orders.given or each.orders.bombers_only:
                 watch.orders = replace(each.orders)
     book.lawful()
-
-
-def _sum(groups: Sequence[Group]) -> Factors:
-    return {kind: sum(each.factors[kind] for each in groups) for kind in NOBODY}
 
 
 def _stranger(place: str, power: Power) -> Fault:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from core.awaw.bombing.phase.announcement import Announcement, mark_phase
-from core.awaw.bombing.phase.assignment import Assignment
+from core.awaw.bombing.phase.assignment import Assignment, Relief
 from core.awaw.bombing.phase.attacks import Spot, SpotKey
 from core.awaw.bombing.phase.outcome import (
     PhaseOutcome,
@@ -12,8 +12,8 @@ from core.awaw.bombing.phase.outcome import (
     SalvoReport,
     TargetReport,
 )
-from core.awaw.bombing.phase.steps import Hex, PhaseSteps
-from core.awaw.bombing.raid.outcome import HexDamage, record_hex
+from core.awaw.bombing.phase.steps import PhaseSteps
+from core.awaw.bombing.raid.outcome import Hex, HexDamage, record_hex
 from core.awaw.book.terms import BOOK, Power, clause
 from core.awaw.record.bombing_effects import (
     AirFactorsLost,
@@ -107,14 +107,9 @@ def damage_to(
 
 
 def _hex(spot: Spot, assignment: Assignment) -> Hex:
-    relief = assignment.reliefs.get(spot.key)
-    return Hex(
-        defender=spot.key[0],
-        target=spot.target,
-        already_lost=spot.already_lost or 0,
-        buy_off=relief is not None and relief.buy_off,
-        eliminate_ics=relief.ics if relief is not None else 0,
-    )
+    relief = assignment.reliefs.get(spot.key, Relief())
+    lost = spot.already_lost or 0
+    return Hex(spot.key[0], spot.target, lost, relief.buy_off, relief.ics)
 
 
 def _reductions(steps: PhaseSteps, book: Ledger) -> Mapping[str, int]:
@@ -125,10 +120,7 @@ def _reductions(steps: PhaseSteps, book: Ledger) -> Mapping[str, int]:
             for nation in effect.limits:
                 lost = counted.setdefault(nation, dict.fromkeys(Means, 0))
                 lost[effect.means] += effect.brps
-    found: dict[str, int] = {}
-    for nation, lost in counted.items():
-        found[nation] = reduction(lost, steps, book)
-    return found
+    return {nation: reduction(lost, steps, book) for nation, lost in counted.items()}
 
 
 def reduction(lost: Mapping[Means, int], steps: PhaseSteps, book: Ledger) -> int:

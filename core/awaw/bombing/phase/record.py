@@ -13,7 +13,7 @@ from core.awaw.bombing.raid.record import (
 from core.awaw.bombing.raid.requests import Raid
 from core.awaw.book.counting import spelled
 from core.awaw.book.terms import Power, clause
-from core.awaw.book.units import BOMBERS, Unit
+from core.awaw.book.units import BOMBERS, Owner, Unit
 from core.awaw.record.state import Campaign
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
@@ -43,20 +43,14 @@ def available_by_record(
     campaign: Campaign, powers: Iterable[Power]
 ) -> dict[Power, Mapping[str, int]]:
     """Return the interceptors that each power has to defend with."""
-    kinds = frozenset({Unit.INTERCEPTORS})
-    return {power: {"interceptors": _owned(campaign, power, kinds)} for power in powers}
+    return {power: {"interceptors": _interceptors(campaign, power)} for power in powers}
 
 
 def _check_power(campaign: Campaign, power: Power, raids: list[Raid], book: Ledger) -> None:
     bombers = _sum(each.force for each in raids)
-    book.check(
-        flies_what_it_has,
-        power,
-        "strategic bombers",
-        bombers.strategic_bombers,
-        _owned(campaign, power, BOMBERS),
-    )
-    owned = _owned(campaign, power, frozenset({Unit.INTERCEPTORS}))
+    owned = campaign.forces.owned(Owner(power.value), BOMBERS)
+    book.check(flies_what_it_has, power, "strategic bombers", bombers.strategic_bombers, owned)
+    owned = _interceptors(campaign, power)
     book.check(flies_what_it_has, power, "interceptors", bombers.interceptors, owned)
     if resting := bound(campaign, power, "interceptors"):
         book.check(rested_escorts, bombers.interceptors, owned, resting)
@@ -67,12 +61,8 @@ def _check_power(campaign: Campaign, power: Power, raids: list[Raid], book: Ledg
             check_americans(campaign, theater, here.strategic_bombers, book)
 
 
-def _owned(campaign: Campaign, power: Power, kinds: frozenset[Unit]) -> int:
-    return sum(
-        stack.total
-        for (owner, unit, _), stack in campaign.forces.stacks.items()
-        if owner.value == power.value and unit in kinds
-    )
+def _interceptors(campaign: Campaign, power: Power) -> int:
+    return campaign.forces.owned(Owner(power.value), {Unit.INTERCEPTORS})
 
 
 def _sum(forces: Iterable[Force]) -> Force:

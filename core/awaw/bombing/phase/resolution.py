@@ -20,9 +20,10 @@ from core.awaw.bombing.phase.watches import (
     meeting_flying_bombs,
     take_losses,
 )
-from core.awaw.bombing.raid.outcome import Strike, headline, pair, record_bombing, record_losses
+from core.awaw.bombing.raid.outcome import Strike, headline, record_bombing, record_losses
 from core.awaw.bombing.raid.requests import Raid
 from core.awaw.book.counting import numbered
+from core.awaw.book.sw_combat import pair
 from core.awaw.book.terms import BOOK, Power
 from core.awaw.record.bombing_effects import FlyingBombsMet, Means
 from core.awaw.rockets.flying_bombs import attest_defenders, flying_bomb_points

@@ -12,7 +12,7 @@ from core.awaw.bombing.phase.assignment import Group, Relief
 from core.awaw.bombing.phase.attacks import Spot
 from core.awaw.bombing.phase.checks import can_engage
 from core.awaw.bombing.raid import checks, declarations, resolution
-from core.awaw.bombing.raid.outcome import BombedHex, HexDamage
+from core.awaw.bombing.raid.outcome import Hex, HexDamage
 from core.awaw.bombing.raid.requests import Raid
 from core.awaw.bombing.raid.sallies import AttackTarget
 from core.awaw.book.terms import Power
@@ -61,23 +61,12 @@ class PhaseSteps:
     brps_lost: Clause[[int, int | None, int], int]
     limits: Clause[[Power, str | None], tuple[str, ...]]
     construction: Callable[[int, Ledger], int]
-    damage: Callable[[Any, int, Ledger], HexDamage]
+    damage: Callable[[Hex, int, Ledger], HexDamage]
     able: Callable[[Factors], Factors]
     check_choice: Callable[[Any, Factors, Ledger], None]
     check_italians: Callable[[Group, Power, Ledger], None]
     check_relief: Callable[[Spot, Relief, Ledger], None]
     asks: tuple[Rule, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Hex:
-    """A bombed hex at the end of a phase, and what its owner filed about the damage."""
-
-    defender: Power
-    target: Target
-    already_lost: int
-    buy_off: bool = False
-    eliminate_ics: int = 0
 
 
 def announce(raid: Raid, book: Ledger) -> dict[str, int]:
@@ -103,10 +92,6 @@ def _tell(raid: Raid, book: Ledger) -> None:
 
 def _construction(brps: int, book: Ledger) -> int:
     return book.apply(harm.construction_reduction, brps, counts=True)
-
-
-def _damage(hit: BombedHex, points: int, book: Ledger) -> HexDamage:
-    return resolution.damage_in_the_hex(hit, points, book)
 
 
 def _check_italians(group: Group, defender: Power, book: Ledger) -> None:
@@ -137,7 +122,7 @@ RULEBOOK = PhaseSteps(
     brps_lost=harm.brps_lost,
     limits=harm.limits_lowered,
     construction=_construction,
-    damage=_damage,
+    damage=resolution.damage_in_the_hex,
     able=dict,
     check_choice=check_first,
     check_italians=_check_italians,

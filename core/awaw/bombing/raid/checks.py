@@ -28,10 +28,12 @@ def check_raid(raid: Raid, force: Factors, book: Ledger) -> None:
 
 def check_announced(raid: Raid, force: Factors, book: Ledger) -> None:
     """Check what the attacker announces: the force, its range and its target."""
-    check_attackers(raid, force, book)
+    flown = raid.force
+    book.check(limits.somebody_bombs, force["strategic_bombers"] + force["bombing_aaf"])
+    check_units(raid.theater, raid.attacker, flown.strategic_bombers, flown.interceptors, book)
     check_ranges(raid, book)
     check_target(raid.attacker, raid.defender, raid.target, book)
-    check_mapboard(raid, book)
+    book.check(worth.on_its_mapboard, raid.defender, raid.target, raid.theater)
     check_us_box(raid, book)
 
 
@@ -39,13 +41,6 @@ def check_japanese(attacker: Power, aaf: int, book: Ledger) -> None:
     """Check the AAF that Japan uses in the turn."""
     if attacker is Power.JAPAN:
         book.check(limits.ten_japanese_aaf, attacker, aaf)
-
-
-def check_attackers(raid: Raid, force: Factors, book: Ledger) -> None:
-    """Check whose units fly, and how many."""
-    flown = raid.force
-    book.check(limits.somebody_bombs, force["strategic_bombers"] + force["bombing_aaf"])
-    check_units(raid.theater, raid.attacker, flown.strategic_bombers, flown.interceptors, book)
 
 
 def check_units(
@@ -75,11 +70,6 @@ def check_ranges(raid: Raid, book: Ledger) -> None:
         book.check(ranges.jets_in_range, *where)
     if raid.excess_range:
         book.check(ranges.excess_fits, raid.excess_range, *where, air_range)
-
-
-def check_mapboard(raid: Raid, book: Ledger) -> None:
-    """Check that a target lies in the theater that was declared."""
-    book.check(worth.on_its_mapboard, raid.defender, raid.target, raid.theater)
 
 
 def check_us_box(raid: Raid, book: Ledger) -> None:

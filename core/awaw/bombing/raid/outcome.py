@@ -2,13 +2,12 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Protocol
 
 from core.awaw.air.combat import AirOutcome, Factors
-from core.awaw.air.engagements import Meeting, losses_in_the_air
 from core.awaw.air.losses import AirLosses
 from core.awaw.bombing.raid.requests import Raid
 from core.awaw.book.counting import numbered
+from core.awaw.book.sw_combat import pair
 from core.awaw.book.terms import Power
 from core.awaw.record.bombing_effects import (
     BaseFate,
@@ -37,20 +36,23 @@ class Strike:
     points: int
 
 
-class BombedHex(Protocol):
-    """What must be known of a hex to find the effects of its bombing."""
+@dataclass(frozen=True, slots=True)
+class Hex:
+    """A bombed hex, and what its owner does about the damage where the text lets him.
 
-    @property
-    def defender(self) -> Power:
-        """Whose target it is."""
+    Attributes:
+        defender: Whose target it is.
+        target: What stands there.
+        already_lost: BRPs of bombing that it took earlier in the turn.
+        buy_off: Whether the owner pays for a rest of under ten BRPs instead of a marker.
+        eliminate_ics: Russian ICs that the owner gives up.
+    """
 
-    @property
-    def target(self) -> Target:
-        """What stands there."""
-
-    @property
-    def already_lost(self) -> int:
-        """BRPs of bombing that it took earlier in the turn."""
+    defender: Power
+    target: Target
+    already_lost: int
+    buy_off: bool = False
+    eliminate_ics: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,9 +79,7 @@ class Damage:
     brps: int
     limits: tuple[str, ...]
     construction_reduction: int
-    damage_markers: int
-    firestorm: bool
-    rocket_base: BaseFate = BaseFate.UNHURT
+    hurt: HexDamage
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,11 +128,6 @@ def plan_throws(engagements: int, strength: int, book: Ledger) -> None:
     book.plan(*(Throw(name, 2) for name in first), open=[OpenThrow(name, 2) for name in names])
 
 
-def pair(result: Result | None) -> tuple[int, int] | None:
-    """Return a result as the pair that outcomes show."""
-    return None if result is None else (result.before, result.after)
-
-
 def outcome_of(
     engagements: int, fights: Sequence[AirOutcome], strength: int, strike: Strike, done: Damage
 ) -> BombingOutcome:
@@ -152,25 +147,9 @@ def outcome_of(
         brp_loss_uncapped=strike.points,
         brp_loss=done.brps,
         construction_reduction=done.construction_reduction,
-        damage_markers=done.damage_markers,
-        firestorm=done.firestorm,
+        damage_markers=done.hurt.markers,
+        firestorm=done.hurt.firestorm,
     )
-
-
-def record_effects(
-    raid: Raid,
-    met: Sequence[Meeting],
-    fights: Sequence[AirOutcome],
-    strike: Strike,
-    done: Damage,
-    book: Ledger,
-) -> None:
-    """Record what the raid changes."""
-    losses = losses_in_the_air(met, fights, book)
-    record_losses(raid, losses, fights, strike, book)
-    record_bombing(raid, strike.points, done.brps, done.limits, book)
-    hurt = HexDamage(done.damage_markers, done.firestorm, done.rocket_base)
-    record_hex(raid, strike.points, hurt, book)
 
 
 def record_losses(
@@ -192,20 +171,11 @@ def record_bombing(
 ) -> None:
     """Record what a raid cost its target."""
     if points:
-        book.effect(
-            Bombed(
-                power=raid.defender,
-                by=raid.attacker,
-                place=raid.target.label,
-                means=Means.STRATEGIC_BOMBING,
-                points=points,
-                brps=brps,
-                limits=limits,
-            )
-        )
+        place, means = raid.target.label, Means.STRATEGIC_BOMBING
+        book.effect(Bombed(raid.defender, raid.attacker, place, means, points, brps, limits))
 
 
-def record_hex(hit: BombedHex, points: int, hurt: HexDamage, book: Ledger) -> None:
+def record_hex(hit: Hex, points: int, hurt: HexDamage, book: Ledger) -> None:
     """Record what bombing did in a hex beside the BRPs that it cost."""
     place = hit.target.label
     if hurt.markers:

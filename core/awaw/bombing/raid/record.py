@@ -5,10 +5,12 @@ from core.awaw.air.forces import Defenders, Force
 from core.awaw.bombing.raid.requests import StrategicBombing
 from core.awaw.bombing.raid.resolution import ready_sally
 from core.awaw.bombing.raid.sallies import Sally
+from core.awaw.book.places import FRONTS
 from core.awaw.book.terms import BOOK, Power, Theater, clause
 from core.awaw.book.units import BOMBERS, Owner, Unit
 from core.awaw.record.position import Position
 from core.awaw.record.state import Campaign, american_war
+from core.awaw.record.stationing import kept_at_home
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 
@@ -29,11 +31,7 @@ def americans_bomb_at_war(theater: Theater, *, at_war: bool) -> Fault | None:
     """American bombers and interceptors fly only where the U.S. is at war."""
     if at_war:
         return None
-    return Fault(
-        what=f"26.23B keeps American bombers and interceptors in the U.S. while it is at peace "
-        f"{theater.placed}.",
-        do="Declare the war with `declare-war` first.",
-    )
+    return kept_at_home(theater, "Declare the war with `declare-war` first.")
 
 
 @clause("24.53", "R-38")
@@ -52,14 +50,8 @@ def american_bombers_deployed(sent: int, deployed: int) -> Fault | None:
 def check_americans(campaign: Campaign, theater: Theater, bombers: int, book: Ledger) -> None:
     """Check that the U.S. is at war in a theater, and has deployed the bombers that fly there."""
     book.check(americans_bomb_at_war, theater, at_war=american_war(campaign, theater))
-    deployed = sum(
-        stack.total
-        for (owner, unit, place), stack in campaign.forces.stacks.items()
-        if owner is Owner.UNITED_STATES
-        and unit in BOMBERS
-        and place.is_front
-        and place.theater is theater
-    )
+    fronts = [front for front in FRONTS if front.theater is theater]
+    deployed = campaign.forces.owned(Owner.UNITED_STATES, BOMBERS, fronts)
     book.check(american_bombers_deployed, bombers, deployed)
 
 

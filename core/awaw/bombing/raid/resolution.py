@@ -4,10 +4,10 @@ from core.awaw.air import combat, modifiers
 from core.awaw.air.combat import AirOutcome, Factors
 from core.awaw.air.declarations import declare_air_figures, declare_defenders, declare_force
 from core.awaw.air.engagements import Flight, Meeting
-from core.awaw.air.losses import AirLosses
+from core.awaw.air.losses import ATTACKING_GROUPS, DEFENDING_GROUPS, AirLosses
 from core.awaw.air.table import read_air_table
 from core.awaw.bombing.raid import checks, declarations
-from core.awaw.bombing.raid.outcome import BombedHex, Damage, HexDamage, Strike, prefix
+from core.awaw.bombing.raid.outcome import Damage, Hex, HexDamage, Strike, prefix
 from core.awaw.bombing.raid.requests import Raid, StrategicBombing
 from core.awaw.bombing.raid.sallies import Sally, SallySteps, resolve_sally
 from core.awaw.book.sw_combat import attacker_total, defender_total, read_table
@@ -82,8 +82,8 @@ def engage(
     dice = book.roll(f"{name}_defender", 2, rules=[BOOK["26.451"]])
     total = book.apply(modifiers.air_defender_total, dice.total, net)
     defence = read_air_table(defending, total, flight.rows, book)
-    ours = combat.attacker_losses(force, defence, book)
-    theirs = combat.defender_losses(defenders, attack, book)
+    ours = combat.shared_out(force, ATTACKING_GROUPS, defence, book)
+    theirs = combat.shared_out(defenders, DEFENDING_GROUPS, attack, book)
     book.apply(combat.may_meet_the_next, defenders, theirs.eliminated)
     fight = combat.air_outcome((attacking, defending), net, (attack, defence), (ours, theirs))
     return fight, ours.remaining
@@ -134,21 +134,14 @@ def bombing_damage(raid: StrategicBombing, points: int, book: Ledger) -> Damage:
     """Return what the damage comes to, within the limits of 26.7."""
     target, before = raid.target, raid.already_lost
     brps = book.apply(harm.brps_lost, points, target.value, before)
-    hurt = damage_in_the_hex(raid, points, book)
+    hurt = damage_in_the_hex(Hex(raid.defender, target, before), points, book)
     counts = harm.lowers_construction(target.kinds, captured=target.captured)
-    return Damage(
-        brps=brps,
-        limits=book.apply(harm.limits_lowered, raid.defender, limited_box(target))
-        if counts
-        else (),
-        construction_reduction=book.apply(harm.construction_reduction, brps, counts=counts),
-        damage_markers=hurt.markers,
-        firestorm=hurt.firestorm,
-        rocket_base=hurt.rocket_base,
-    )
+    limits = book.apply(harm.limits_lowered, raid.defender, limited_box(target)) if counts else ()
+    reduction = book.apply(harm.construction_reduction, brps, counts=counts)
+    return Damage(brps, limits, reduction, hurt)
 
 
-def damage_in_the_hex(hit: BombedHex, points: int, book: Ledger) -> HexDamage:
+def damage_in_the_hex(hit: Hex, points: int, book: Ledger) -> HexDamage:
     """Return what bombing does in a hex beside the BRPs that it costs."""
     kinds, before = hit.target.kinds, hit.already_lost
     markers, fate = 0, BaseFate.UNHURT

@@ -1,19 +1,22 @@
 """One raid against one target: what is known before its dice, and how either text resolves it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any
 
 from core.awaw.air.combat import Factors
-from core.awaw.air.engagements import Engage, FliesOn, Flight, Meeting, fly_in
+from core.awaw.air.engagements import Engage, FliesOn, Flight, Meeting, fly_in, losses_in_the_air
 from core.awaw.bombing.raid.outcome import (
     ALONE,
     Damage,
+    Hex,
     Strike,
     headline,
     outcome_of,
     plan_throws,
-    record_effects,
+    record_bombing,
+    record_hex,
+    record_losses,
 )
 from core.awaw.record.own_rows import OwnRows
 from core.terms.ledger import Ledger
@@ -39,27 +42,8 @@ class Sally:
     rows: OwnRows
 
 
-class AttackTarget(Protocol):
-    """Rolls the bombers against their target."""
-
-    def __call__(
-        self, force: Factors, strength: int, net: int, book: Ledger, thrown: str
-    ) -> Strike:
-        """Roll them; ``thrown`` is what the names of the throws begin with."""
-
-
-class NetModifier(Protocol):
-    """Applies what modifies the throws at a target."""
-
-    def __call__(self, raid: Any, book: Ledger) -> int:
-        """Return the sum."""
-
-
-class BombingDamage(Protocol):
-    """Finds what damage comes to."""
-
-    def __call__(self, raid: Any, points: int, book: Ledger) -> Damage:
-        """Return it, of so many BRPs without limit."""
+AttackTarget = Callable[[Factors, int, int, Ledger, str], Strike]
+"""Rolls bombers against a target of some strength, with a net modifier; last, how throws begin."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,9 +60,9 @@ class SallySteps:
 
     engage: Engage
     flies_on: FliesOn
-    net: NetModifier
+    net: Callable[[Any, Ledger], int]
     attack: AttackTarget
-    damage: BombingDamage
+    damage: Callable[[Any, int, Ledger], Damage]
 
 
 def resolve_sally(sally: Sally, steps: SallySteps, book: Ledger) -> Finding:
@@ -89,6 +73,9 @@ def resolve_sally(sally: Sally, steps: SallySteps, book: Ledger) -> Finding:
     fights, left = fly_in(steps.engage, steps.flies_on, flight, sally.force, met)
     strike = steps.attack(left, strength, steps.net(raid, book), book, ALONE)
     done = steps.damage(raid, strike.points, book)
-    record_effects(raid, met, fights, strike, done, book)
+    record_losses(raid, losses_in_the_air(met, fights, book), fights, strike, book)
+    record_bombing(raid, strike.points, done.brps, done.limits, book)
+    hit = Hex(raid.defender, raid.target, raid.already_lost)
+    record_hex(hit, strike.points, done.hurt, book)
     outcome = outcome_of(len(met), fights, strength, strike, done)
     return Finding(headline(raid, fights, strike, done.brps), outcome)

@@ -38,12 +38,8 @@ def _leaving(campaign: Campaign) -> Campaign:
 
 
 def _pools_grow(campaign: Campaign) -> Campaign:
-    clock, forces = campaign.clock, campaign.forces
-    due = tuple(
-        each
-        for each in forces.coming
-        if each.phase is clock.phase and clock.moving in (None, each.owner.side)
-    )
+    forces = campaign.forces
+    due = forces.due(campaign.clock)
     if not due:
         return campaign
     left = tuple(each for each in forces.coming if each not in due)

@@ -23,7 +23,6 @@ from core.awaw.record.standing import (
     Carried,
     Delayed,
     Grounded,
-    Levels,
     Politics,
     Standing,
     War,
@@ -34,6 +33,7 @@ from core.awaw.record.text.form import SetUp
 from core.awaw.record.text.parts import (
     CarriedForm,
     PortForm,
+    PowerForm,
     RocketBaseForm,
     known_turn,
     known_until,
@@ -56,20 +56,12 @@ def campaign_from(form: SetUp) -> Campaign:
     return Campaign(
         clock=clock,
         forces=_forces(form, clock),
-        powers={
-            power: Standing(
-                brps=told.brps,
-                limit=told.construction_limit,
-                shipbuilding=told.shipbuilding,
-                spent=told.spent,
-                laid=told.laid,
-                shortfall=told.shortfall,
-                naval_drm=told.naval_drm,
-                air_drm=told.air_drm,
-            )
-            for power, told in form.powers.items()
+        powers={power: _standing(told) for power, told in form.powers.items()},
+        research={
+            (faction, field): level
+            for faction, fields in form.research.items()
+            for field, level in fields.items()
         },
-        research=_research(form),
         politics=_politics(form),
         ground=_ground(form),
         carried=_carried(form.carried),
@@ -102,18 +94,13 @@ def _forces(form: SetUp, clock: Clock) -> Forces:
     for key, factors in alive.items():
         if key not in pools and key[1] in POOLED:
             pools[key] = Pool(alive=factors)
-    coming = tuple(
-        Addition(each.owner, each.unit, each.factors, each.phase) for each in form.additions
-    )
+    coming = tuple(Addition(**each.model_dump()) for each in form.additions)
     return Forces(stacks, pools, coming)
 
 
-def _research(form: SetUp) -> Levels:
-    return {
-        (faction, field): level
-        for faction, fields in form.research.items()
-        for field, level in fields.items()
-    }
+def _standing(told: PowerForm) -> Standing:
+    figures = told.model_dump()
+    return Standing(limit=figures.pop("construction_limit"), **figures)
 
 
 def _politics(form: SetUp) -> Politics:
@@ -132,15 +119,9 @@ def _politics(form: SetUp) -> Politics:
 def _ground(form: SetUp) -> Ground:
     return Ground(
         held={name: _held(name, told) for name, told in form.ports.items()},
-        air_bases={
-            name: AirBase(told.controller, told.front, told.supply, told.operational)
-            for name, told in form.air_bases.items()
-        },
+        air_bases={name: AirBase(**told.model_dump()) for name, told in form.air_bases.items()},
         rocket_bases={name: _rocket_base(told) for name, told in form.rocket_bases.items()},
-        sites={
-            name: Site(told.power, told.kinds, told.value, told.markers, told.firestorm, told.lost)
-            for name, told in form.sites.items()
-        },
+        sites={name: Site(**told.model_dump()) for name, told in form.sites.items()},
         markers_due=dict(form.markers_due),
     )
 
@@ -162,18 +143,12 @@ def _rocket_base(told: RocketBaseForm) -> RocketBase:
 
 def _carried(told: CarriedForm) -> Carried:
     return Carried(
+        **told.model_dump(exclude={"bombed", "grounded", "delayed"}),
         bombed={
             (nation, means): brps
             for nation, lost in told.bombed.items()
             for means, brps in lost.items()
         },
-        next_reduction=dict(told.next_reduction),
-        reduction=dict(told.reduction),
-        german_rise=told.german_rise,
-        past_gibraltar=dict(told.past_gibraltar),
-        under_tension=told.under_tension,
-        bases_placed=dict(told.bases_placed),
-        bases_moved=dict(told.bases_moved),
         grounded=tuple(
             Grounded(each.power, each.unit, each.factors, known_until(each.until))
             for each in told.grounded

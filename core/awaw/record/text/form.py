@@ -13,31 +13,8 @@ from core.awaw.book.units import Faction, Owner, Side, Unit
 from core.awaw.record.clock import Phase
 from core.awaw.record.standing import Field as Research
 from core.awaw.record.standing import Hunt
+from core.awaw.record.text import parts
 from core.awaw.record.text.bombing import BombingForm
-from core.awaw.record.text.parts import (
-    AdditionForm,
-    AirBaseForm,
-    CardsForm,
-    CarriedForm,
-    Entries,
-    FoughtForm,
-    Level,
-    LossesForm,
-    Name,
-    Named,
-    PlaceName,
-    PlacesOnce,
-    Pool,
-    PooledUnit,
-    PortForm,
-    PowerForm,
-    RocketBaseForm,
-    SiteForm,
-    Stack,
-    TensionForm,
-    TurnText,
-    WarForm,
-)
 from core.terms.request import Count, Words
 
 
@@ -57,27 +34,31 @@ class SetUp(Words):
         bombing: What was bombed, and what bombing cost each power.
     """
 
-    turn: TurnText
+    turn: parts.TurnText
     first: Side = Side.AXIS
     phase: Phase = Phase.RESEARCH
     moving: Side | None = None
-    pools: dict[Owner, dict[PooledUnit, Pool]] = Field(default_factory=dict)
-    units: dict[Owner, dict[Unit, Annotated[dict[PlaceName, Stack], PlacesOnce]]] = Field(
+    pools: dict[Owner, dict[parts.PooledUnit, parts.Pool]] = Field(default_factory=dict)
+    units: dict[
+        Owner, dict[Unit, Annotated[dict[parts.PlaceName, parts.Stack], parts.PlacesOnce]]
+    ] = Field(default_factory=dict)
+    additions: Annotated[tuple[parts.AdditionForm, ...], parts.Entries] = ()
+    powers: dict[Power, parts.PowerForm] = Field(default_factory=dict)
+    research: dict[Faction, dict[Research, parts.Level]] = Field(default_factory=dict)
+    wars: Annotated[tuple[parts.WarForm, ...], parts.Entries] = ()
+    tension: parts.TensionForm = parts.TensionForm()
+    ireland: Annotated[int, Field(ge=-100, le=100)] | None = None
+    cards: dict[Hunt, parts.CardsForm] = Field(default_factory=dict)
+    ports: Annotated[dict[parts.Name, parts.PortForm], *parts.Named] = Field(default_factory=dict)
+    air_bases: Annotated[dict[parts.Name, parts.AirBaseForm], *parts.Named] = Field(
         default_factory=dict
     )
-    additions: Annotated[tuple[AdditionForm, ...], Entries] = ()
-    powers: dict[Power, PowerForm] = Field(default_factory=dict)
-    research: dict[Faction, dict[Research, Level]] = Field(default_factory=dict)
-    wars: Annotated[tuple[WarForm, ...], Entries] = ()
-    tension: TensionForm = TensionForm()
-    ireland: Annotated[int, Field(ge=-100, le=100)] | None = None
-    cards: dict[Hunt, CardsForm] = Field(default_factory=dict)
-    ports: Annotated[dict[Name, PortForm], *Named] = Field(default_factory=dict)
-    air_bases: Annotated[dict[Name, AirBaseForm], *Named] = Field(default_factory=dict)
-    rocket_bases: Annotated[dict[Name, RocketBaseForm], *Named] = Field(default_factory=dict)
-    sites: Annotated[dict[Name, SiteForm], *Named] = Field(default_factory=dict)
-    markers_due: Annotated[dict[Name, Count], *Named] = Field(default_factory=dict)
-    carried: CarriedForm = CarriedForm()
-    fought: Annotated[tuple[FoughtForm, ...], Entries] = ()
-    losses: dict[Box, LossesForm] = Field(default_factory=dict)
+    rocket_bases: Annotated[dict[parts.Name, parts.RocketBaseForm], *parts.Named] = Field(
+        default_factory=dict
+    )
+    sites: Annotated[dict[parts.Name, parts.SiteForm], *parts.Named] = Field(default_factory=dict)
+    markers_due: Annotated[dict[parts.Name, Count], *parts.Named] = Field(default_factory=dict)
+    carried: parts.CarriedForm = parts.CarriedForm()
+    fought: Annotated[tuple[parts.FoughtForm, ...], parts.Entries] = ()
+    losses: dict[Box, parts.LossesForm] = Field(default_factory=dict)
     bombing: BombingForm = BombingForm()

@@ -1,14 +1,13 @@
 """From a position to plain data, in the form that sets one up; what is nothing is left out."""
 
 from collections.abc import Mapping
-from dataclasses import asdict, fields
+from dataclasses import asdict, fields, replace
 from typing import Any
 
 from core.awaw.record.forces import Forces, Pool, Stack
-from core.awaw.record.ground import Ground, Held, RocketBase, Site
+from core.awaw.record.ground import Ground, Held
 from core.awaw.record.position import Position
 from core.awaw.record.standing import Carried, Politics, Standing, War
-from core.awaw.record.state import Campaign
 from core.awaw.record.text.bombing import written_tally
 from core.awaw.record.text.conversion import area_of
 from core.terms.figures import as_json
@@ -24,40 +23,44 @@ def write_position(position: Position) -> dict[str, Any]:
     Raises:
         NoCampaignError: No campaign was set up.
     """
-    if position.campaign is None:
+    campaign = position.campaign
+    if campaign is None:
         raise NoCampaignError("no campaign was set up in this game")
-    told = write_campaign(position.campaign)
-    told["fought"] = [
-        {"power": power.value, "box": box.value, "turn": str(turn), "factors": factors}
-        for (turn, power, box), factors in position.fought.items()
-    ]
-    told["losses"] = {box.value: asdict(tally) for box, tally in position.boxes.items()}
-    told["bombing"] = written_tally(position.bombing)
-    return _telling(told)
-
-
-def write_campaign(campaign: Campaign) -> dict[str, Any]:
-    """Return a campaign as plain data."""
-    clock, politics = campaign.clock, campaign.politics
-    return {
+    clock = campaign.clock
+    told = {
         "turn": str(clock.turn),
         "first": clock.first.value,
         "phase": clock.phase.value,
         "moving": clock.moving and clock.moving.value,
         **_forces(campaign.forces),
         "powers": {power.value: _standing(told) for power, told in campaign.powers.items()},
-        "research": _nested(
-            {(faction, field): level for (faction, field), level in campaign.research.items()}
-        ),
-        **_politics(politics),
+        "research": _nested(campaign.research),
+        **_politics(campaign.politics),
         **_ground(campaign.ground),
         "carried": _carried(campaign.carried),
+        "fought": [
+            {"power": power.value, "box": box.value, "turn": str(turn), "factors": factors}
+            for (turn, power, box), factors in position.fought.items()
+        ],
+        "losses": {box.value: asdict(tally) for box, tally in position.boxes.items()},
+        "bombing": written_tally(position.bombing),
     }
+    return _telling(told)
 
 
 def _telling(told: dict[str, Any]) -> dict[str, Any]:
     """Leave out what is None or empty, at the top."""
     return {name: part for name, part in told.items() if part is not None and part not in ({}, [])}
+
+
+def _told(value: Any, *declared: str) -> dict[str, Any]:
+    """Return the fields of a value that tell something; a declared one tells something at 0."""
+    parts = {field.name: as_json(getattr(value, field.name)) for field in fields(value)}
+    return {
+        name: part
+        for name, part in parts.items()
+        if part or (name in declared and part is not None)
+    }
 
 
 def _nested(flat: Mapping[tuple[Any, ...], Any]) -> dict[str, Any]:
@@ -82,11 +85,7 @@ def _forces(forces: Forces) -> dict[str, Any]:
 def _pool(pool: Pool) -> Any:
     if not (pool.constructed or pool.eliminated):
         return pool.size
-    return {
-        "size": pool.size,
-        "constructed": pool.constructed,
-        "eliminated": pool.eliminated,
-    }
+    return {"size": pool.size, "constructed": pool.constructed, "eliminated": pool.eliminated}
 
 
 def _stack(stack: Stack) -> Any:
@@ -97,14 +96,9 @@ def _stack(stack: Stack) -> Any:
 
 
 def _standing(told: Standing) -> dict[str, Any]:
+    figures = _told(told, "brps", "limit", "shipbuilding")
     names = {"limit": "construction_limit"}
-    declared = ("brps", "limit", "shipbuilding")
-    figures = {field.name: getattr(told, field.name) for field in fields(told)}
-    return {
-        names.get(name, name): figure
-        for name, figure in figures.items()
-        if (figure is not None if name in declared else figure)
-    }
+    return {names.get(name, name): figure for name, figure in figures.items()}
 
 
 def _politics(politics: Politics) -> dict[str, Any]:
@@ -121,62 +115,29 @@ def _politics(politics: Politics) -> dict[str, Any]:
 
 
 def _war(war: War) -> dict[str, Any]:
-    told = {"by": war.by.value, "on": war.on.value, "turn": str(war.turn)}
-    if war.combat != war.turn:
-        told["combat"] = str(war.combat)
-    return {**told, "reentry": True} if war.reentry else told
+    told = _told(war)
+    if war.combat == war.turn:
+        del told["combat"]
+    return told
 
 
 def _ground(ground: Ground) -> dict[str, Any]:
     return {
         "ports": {name: _held(name, place) for name, place in ground.held.items()},
         "air_bases": {name: as_json(base) for name, base in ground.air_bases.items()},
-        "rocket_bases": {name: _rocket_base(base) for name, base in ground.rocket_bases.items()},
-        "sites": {name: _site(site) for name, site in ground.sites.items()},
+        "rocket_bases": {name: _told(base) for name, base in ground.rocket_bases.items()},
+        "sites": {name: _told(site, "value") for name, site in ground.sites.items()},
         "markers_due": dict(ground.markers_due),
     }
 
 
 def _held(name: str, place: Held) -> dict[str, Any]:
-    told = {
-        "controller": place.controller.value,
-        "supply": place.supply.value,
-        "operational": place.operational,
-    }
-    return told if place.area is area_of(name) else {**told, "area": place.area.value}
+    told = _told(place, "operational")
+    if place.area is area_of(name):
+        del told["area"]
+    return told
 
 
-def _rocket_base(base: RocketBase) -> dict[str, Any]:
-    until = base.until and str(base.until)
-    told = {"power": base.power.value, "state": base.state.value, "points": base.points or None}
-    return _telling({**told, "until": until})
-
-
-def _site(site: Site) -> dict[str, Any]:
-    told = {
-        "power": site.power.value,
-        "kinds": [kind.value for kind in site.kinds],
-        "value": site.value,
-        "markers": site.markers or None,
-        "firestorm": site.firestorm or None,
-        "lost": site.lost or None,
-    }
-    return _telling(told)
-
-
-def _carried(carried: Carried) -> dict[str, Any] | None:
-    told = _telling(
-        {
-            "bombed": _nested(carried.bombed),
-            "next_reduction": dict(carried.next_reduction),
-            "reduction": dict(carried.reduction),
-            "german_rise": carried.german_rise or None,
-            "past_gibraltar": {k.value: v for k, v in carried.past_gibraltar.items()},
-            "under_tension": carried.under_tension or None,
-            "bases_placed": {k.value: v for k, v in carried.bases_placed.items()},
-            "bases_moved": {k.value: v for k, v in carried.bases_moved.items()},
-            "grounded": [as_json(each) for each in carried.grounded],
-            "delayed": [as_json(each) for each in carried.delayed],
-        }
-    )
-    return told or None
+def _carried(carried: Carried) -> dict[str, Any]:
+    told = {"bombed": _nested(carried.bombed)} if carried.bombed else {}
+    return told | _told(replace(carried, bombed={}))
