@@ -1,7 +1,8 @@
 """Pages of undo and redo: what is taken back is named, and stays readable."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
 
 from bot.referee.transaction.occurrences import UndoAsked, Undone, Withdrawn
 from bot.show.consents import in_place
@@ -13,7 +14,9 @@ from bot.show.limits import clip
 from bot.show.page import Button, Colour, Page
 from core.terms.figures import Json
 from core.terms.resolution import Effect
-from core.terms.system import System
+
+Changes: TypeAlias = Callable[[Sequence[Effect], str], list[str]]
+"""From the effects of a case, and the source that citations leave out, to what it changed."""
 
 MOST_SHOWN = 300
 """How many characters of a declaration that was withdrawn are shown once more."""
@@ -21,24 +24,15 @@ MOST_SHOWN = 300
 MOST_CHANGES, LONGEST_CHANGE = 8, 110
 """How many changes a request lists, and how many characters of each."""
 
-_ON_A_MAP = frozenset({"alpha3", "representative"})
-"""The games whose changes are told by where they are, for their headlines say what they are."""
-
 _PLACES = frozenset({"space", "zone", "territory", "origin", "to", "base", "site", "at"})
 """What a change calls the space that it is in."""
-
-_WHOLE = frozenset({"game-begun", "position-pasted"})
-"""The changes that are a whole position."""
-
-_OF_TREASURIES = frozenset({"money-changed", "treasury-changed", "ipcs-lost", "convoys-disrupted"})
-"""The changes of what a power has in hand."""
 
 _WHOSE = frozenset({"power", "side"})
 """What a change names without saying that it is one."""
 
 
-def undo_asked_page(told: UndoAsked) -> Page:
-    """Return the request to the other side, which alone may agree."""
+def undo_asked_page(told: UndoAsked, changes: Changes) -> Page:
+    """Return the request to the other side, which alone may agree; ``changes`` tells what goes."""
     word, what = "redo" if told.redo else "undo", told.what
     body = (
         f"<@{told.by}> asks to {word} this{_rolls(what.rolls)}. "
@@ -47,7 +41,7 @@ def undo_asked_page(told: UndoAsked) -> Page:
     return Page(
         title=f"{word.title()}: {what.headline}?",
         body=in_place(body, instead=told.instead),
-        fields=(_changes(changes_of(what.effects, told.table.system), redo=told.redo),),
+        fields=(_changes(_of(told, changes), redo=told.redo),),
         footer=told.game,
         colour=Colour.QUESTION,
         buttons=(
@@ -58,15 +52,14 @@ def undo_asked_page(told: UndoAsked) -> Page:
     )
 
 
-def undone_page(told: Undone) -> Page:
-    """Return what was undone or redone, for all to see."""
+def undone_page(told: Undone, changes: Changes) -> Page:
+    """Return what was undone or redone, for all to see; ``changes`` tells what."""
     what, redo = told.what, told.redo
     shown = what.headline if redo else f"~~{what.headline}~~"
-    changes = _changes(changes_of(what.effects, told.table.system), redo=redo)
     return Page(
         title="Taken up again" if redo else "Undone",
         body=f"{shown}{_rolls(what.rolls)}, asked by <@{told.by}>.",
-        fields=(changes, seal_field(told.seal)),
+        fields=(_changes(_of(told, changes), redo=redo), seal_field(told.seal)),
         footer=told.game,
         colour=Colour.CALM,
     )
@@ -84,34 +77,40 @@ def withdrawn_page(told: Withdrawn) -> Page:
     )
 
 
-def changes_of(effects: Iterable[Effect], system: System[Any]) -> list[str]:
-    """Return what a case has changed in the game: a line a change, or on a map of spaces where.
+def _of(told: UndoAsked | Undone, changes: Changes) -> list[str]:
+    home = told.table.system.rulebook.source
+    return [f"· {line}" for line in changes(told.what.effects, home)]
 
-    Args:
-        effects: The changes.
-        system: The game's rules; their source is left out of citations.
+
+def each_change(effects: Sequence[Effect], home: str) -> list[str]:
+    """Return what a case has changed, a line a change; ``home`` is left out of citations."""
+    return [_change(each.as_json(), home) for each in effects]
+
+
+@dataclass(frozen=True, slots=True)
+class ChangesOnAMap:
+    """What a case has changed on a map, by where it is: the headline has said how.
+
+    Attributes:
+        whole: The effects that are a whole position.
+        paid: The effects on what a power has in hand.
     """
-    told, home = [effect.as_json() for effect in effects], system.rulebook.source
-    if system.key in _ON_A_MAP:
-        return [f"· {line}" for line in _where(told, home)]
-    return [f"· {_change(each, home)}" for each in told]
 
+    whole: tuple[type[Effect], ...]
+    paid: tuple[type[Effect], ...]
 
-def _where(told: Sequence[dict[str, Json]], home: str) -> Iterator[str]:
-    """Yield where the map and whose IPCs were changed; the headline has said how."""
-    if any(each["kind"] in _WHOLE for each in told):
-        yield "the whole position"
-        return
-    places = dict.fromkeys(plain(place, home) for each in told for place in _places(each))
-    paid = dict.fromkeys(
-        plain(each["power"], home) for each in told if each["kind"] in _OF_TREASURIES
-    )
-    if places:
-        yield f"changes in {', '.join(places)}"
-    if paid:
-        yield f"IPCs of {', '.join(paid)}"
-    if told and not places and not paid:
-        yield "nothing on the map"
+    def __call__(self, effects: Sequence[Effect], home: str) -> list[str]:
+        """Return a line for the map and one for treasuries, where they were changed."""
+        if any(isinstance(each, self.whole) for each in effects):
+            return ["the whole position"]
+        found = [place for each in effects for place in _places(each.as_json())]
+        paid = [each.as_json()["power"] for each in effects if isinstance(each, self.paid)]
+        told = []
+        if found:
+            told.append(f"changes in {', '.join(dict.fromkeys(plain(at, home) for at in found))}")
+        if paid:
+            told.append(f"IPCs of {', '.join(dict.fromkeys(plain(of, home) for of in paid))}")
+        return told or ["nothing on the map"] * bool(effects)
 
 
 def _places(told: Json) -> Iterator[str]:

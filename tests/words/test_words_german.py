@@ -6,9 +6,11 @@ from pathlib import Path
 import pytest
 from prose import clauses_in, messages_in
 
+from bot.show.working import short
 from bot.words.german import messages
 from bot.words.german.speech import Speech, german
 from bot.words.german.template import read_template, shape_of
+from core.systems import SYSTEMS
 
 ROOT = Path(__file__).parents[2]
 SPOKEN = ("bot", "core")
@@ -176,3 +178,13 @@ def test_the_catalogue_is_whole() -> None:
     """Every German message can be filled in; no message stands there twice in other names."""
     assert len(shapes()) == len(messages())
     assert german().knows("There is no game in this channel.")
+
+
+def test_a_citation_stays_as_its_rulebook_has_it() -> None:
+    """Once `BASE-G40 moves` was said as what a power does; alone and in a line of rules."""
+    cited = [short(rule.citation) for system in SYSTEMS.values() for rule in system.rulebook]
+
+    assert [each for each in cited if german().says(each) != each] == []
+    assert [
+        each for each in cited if german().says(f"A3-ORDER · {each}").split(" · ")[1] != each
+    ] == []

@@ -77,9 +77,9 @@ def _drawn(told: Occurrence) -> Page | Sequence[Page]:  # noqa: C901, PLR0911, P
         case Consented():
             return consents.consented_page(told)
         case UndoAsked():
-            return undo.undo_asked_page(told)
+            return undo.undo_asked_page(told, FACES[told.table.system.key].pages.changes)
         case Undone():
-            return undo.undone_page(told)
+            return undo.undone_page(told, FACES[told.table.system.key].pages.changes)
         case Withdrawn():
             return undo.withdrawn_page(told)
         case TurnEnded():

@@ -15,6 +15,7 @@ from bot.words.german.template import (
     BESIDE,
     BETWEEN,
     BOLD,
+    CITED,
     CODE,
     COUNTED,
     COUNTING,
@@ -108,6 +109,8 @@ class Speech:
         return kept
 
     def _found(self, text: str) -> Said:
+        if CITED.fullmatch(text):
+            return Said(text)
         if "\n" in text:
             return _together([self._part(line) for line in text.split("\n")], "\n")
         found = self._message(text)

@@ -26,6 +26,8 @@ LABELLED = re.compile(rf"([A-Za-z][A-Za-z ]*?) ({NUMBER} .+)", re.DOTALL)
 COUNTING = re.compile(rf"(.+?)( {NUMBER}| \d+d\d+)", re.DOTALL)
 BESIDE = re.compile(r"(.*?)( ?\()([^()]+)(\))(.*)", re.DOTALL)
 SAYS = re.compile(r"(?<![\w/.'-])[a-z][a-z']+(?![\w/@])")
+_RULE = r"(?:BASE-\w+ [a-z.]+|(?=[^ ]*[-\d])[A-Z\d][A-Z\d.-]*)"
+CITED = re.compile(rf"{_RULE}(?: · {_RULE})*")
 SPOKEN = re.compile(r"(?:`[^`]*` |<t:[^>]*> )*<@\d+>: .*", re.DOTALL)
 LETTERS = re.compile(r"[^\W\d_]{2}")
 CODE = re.compile(r"`[^`]*`|<[^<>]*>|https?://\S+|\]\([^()]*\)")

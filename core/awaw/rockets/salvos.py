@@ -85,7 +85,7 @@ def check_salvos(attack: Salvos, book: Ledger) -> None:
     book.check(enough_bases, attack.salvos)
     check_target(attack.attacker, attack.defender, attack.target, book)
     if attack.defender is Power.UNITED_STATES:
-        book.check(no_salvos_at_us_boxes, attack.defender, tuple(attack.target.kinds))
+        book.check(no_salvos_at_us_boxes, attack.defender, tuple(sorted(attack.target.kinds)))
 
 
 def declare_salvos(attack: Salvos, book: Ledger, *, undefended: bool) -> None:

@@ -118,8 +118,9 @@ def _spot(key: SpotKey, attacks: Sequence[tuple[str, Raid | Salvos]]) -> Spot:
     said: dict[str, list[Any]] = {}
     for _, order in attacks:
         target = order.target
-        for field in target.model_fields_set - {"name"}:
-            said.setdefault(field, []).append(getattr(target, field))
+        for field in Target.model_fields:  # in their own order: a set has none that lasts
+            if field in target.model_fields_set and field != "name":
+                said.setdefault(field, []).append(getattr(target, field))
         if "already_lost" in order.model_fields_set:
             said.setdefault("already_lost", []).append(order.already_lost)
     lost = said.get("already_lost", [None])[0]

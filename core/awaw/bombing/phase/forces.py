@@ -87,8 +87,9 @@ def pooled(raid: Raid, pool: Pool) -> Raid:
 def _pool(forces: Sequence[tuple[Attack, Raid]]) -> Pool:
     told: dict[str, list[int]] = {}
     for _, raid in forces:
-        for field in raid.research.model_fields_set:
-            told.setdefault(field, []).append(getattr(raid.research, field))
+        for field in BombingResearch.model_fields:  # in their own order: a set has none that lasts
+            if field in raid.research.model_fields_set:
+                told.setdefault(field, []).append(getattr(raid.research, field))
     return Pool(
         titles=tuple(attack.title for attack, _ in forces),
         last=forces[-1][0].part,
