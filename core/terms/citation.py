@@ -2,6 +2,7 @@
 
 import functools
 import inspect
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -96,14 +97,14 @@ class Ruling:
         )
 
 
-class Citing:
+class Citing(ABC):
     """What a clause finds, citing rules: the clause's own where it names none."""
 
     __slots__ = ()
 
+    @abstractmethod
     def by(self, rules: tuple[Rule, ...]) -> Self:
         """Return the same, citing these rules where it names none."""
-        raise NotImplementedError
 
 
 class Clause(Generic[P, T]):
