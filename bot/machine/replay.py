@@ -234,7 +234,7 @@ class _Reader:
         if self._owed is None:
             return
         (resolved, named), self._owed = self._owed, None
-        if not isinstance(told, WorkingLine) or working_hash(told.trail) != named:
+        if not isinstance(told, WorkingLine) or working_hash(told) != named:
             self._doubt(k, f"is not the working that line {resolved} names")
         elif self._expected is not None:
             for words in other_steps(told.trail, self._expected):

@@ -81,11 +81,9 @@ def working_pages(trail: Sequence[Step], names: Names = _NO_NAMES) -> list[str]:
 
 def page_of_part(trail: Sequence[Step], part: str) -> int:
     """Return the page on which the last part of this name begins, counted from 0."""
-    page = found = 0
-    for name, entries in _parts(trail):
-        found = page if name == part else found
-        page += len(paged(entry_lines(entries)))
-    return found
+    parts = _parts(trail)
+    begins = max((number for number, (name, _) in enumerate(parts) if name == part), default=0)
+    return sum(len(paged(entry_lines(entries))) for _, entries in parts[:begins])
 
 
 def _parts(

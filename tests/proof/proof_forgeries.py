@@ -56,7 +56,7 @@ def trail(lines: Lines) -> None:
 def hashed(lines: Lines) -> None:
     """Give the resolution the hash that fits a changed working."""
     working = read_json(WorkingLine, canonical_line(lines[WORKING]))
-    lines[RESOLUTION]["working"] = working_hash(working.trail)
+    lines[RESOLUTION]["working"] = working_hash(working)
 
 
 def every_sentence(lines: Lines) -> None:

@@ -157,9 +157,9 @@ def test_a_working_is_hashed_as_it_is_recorded() -> None:
         match read_entry(kind_of(raw), raw):
             case ResolutionLine(working=named):
                 resolution += 1
-            case WorkingLine(trail=trail):
+            case WorkingLine() as told:
                 working += 1
-                assert working_hash(trail) == named
+                assert working_hash(told) == named
     assert resolution == working > 0
     entry = Entry(EntryKind.FOUND, (), "So it is.", {"n": 1}, 2)
     assert trail_of([entry]) == (Step(EntryKind.FOUND, (), "So it is.", {"n": 1}, 2),)

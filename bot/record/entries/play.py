@@ -136,8 +136,8 @@ def trail_of(entries: Iterable[Entry]) -> tuple[Step, ...]:
     )
 
 
-def working_hash(trail: Iterable[Step]) -> str:
-    """Return the hash by which a resolution names its working: SHA-256 of its plain JSON."""
-    plain = [step.as_json() for step in trail]
+def working_hash(working: WorkingLine) -> str:
+    """Return the hash by which a resolution names its working: SHA-256 of its trail's plain JSON."""
+    plain = working.as_json()["trail"]
     text = json.dumps(plain, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()

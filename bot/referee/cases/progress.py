@@ -201,7 +201,7 @@ def resolution_lines(
     resolution: Resolution, case: Case, version: str
 ) -> tuple[ResolutionLine, WorkingLine]:
     """Return the line that changes the position, and the working that it is bound to by a hash."""
-    trail = trail_of(resolution.entries)
+    working = WorkingLine(case.k, case.rolls, trail_of(resolution.entries))
     resolved = ResolutionLine(
         case=case.k,
         rolls=case.rolls,
@@ -213,7 +213,7 @@ def resolution_lines(
         effects=tuple(effect.as_json() for effect in resolution.effects),
         rules=tuple(rule.citation for rule in resolution.rules),
         version=version,
-        working=working_hash(trail),
+        working=working_hash(working),
         telling=telling_rules(resolution.entries),
     )
-    return resolved, WorkingLine(case.k, case.rolls, trail)
+    return resolved, working
