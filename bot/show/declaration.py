@@ -196,7 +196,6 @@ def result_pages(
     seal: tuple[str, str],
 ) -> tuple[Page, ...]:
     """Return what all see, post by post: headline, what came of it, rules; last the seal."""
-    trail = trail_of(resolution.entries)
     last = len(told) - 1
     return tuple(
         Page(
@@ -209,7 +208,7 @@ def result_pages(
             ),
             footer=footer,
             colour=Colour.RESULT,
-            buttons=result_buttons(game, case, page_of_part(trail, each.part)),
+            buttons=result_buttons(game, case, page_of_part(resolution.entries, each.part)),
         )
         for number, each in enumerate(told)
     )

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias
 
-from bot.record.entries.play import Step
+from bot.record.entries.play import Step, trail_of
 from bot.show.escape import plainly
 from bot.show.figures import label
 from bot.show.limits import paged
@@ -79,11 +79,13 @@ def working_pages(trail: Sequence[Step], names: Names = _NO_NAMES) -> list[str]:
     return [page for pages in told for page in pages] or [""]
 
 
-def page_of_part(trail: Sequence[Step], part: str) -> int:
-    """Return the page on which the last part of this name begins, counted from 0."""
-    parts = _parts(trail)
+def page_of_part(entries: Sequence[Entry], part: str) -> int:
+    """Return the page on which the last part of a name begins, from 0; 0 where none is named."""
+    if not part:
+        return 0
+    parts = _parts(trail_of(entries))
     begins = max((number for number, (name, _) in enumerate(parts) if name == part), default=0)
-    return sum(len(paged(entry_lines(entries))) for _, entries in parts[:begins])
+    return sum(len(paged(entry_lines(each))) for _, each in parts[:begins])
 
 
 def _parts(

@@ -137,7 +137,7 @@ def trail_of(entries: Iterable[Entry]) -> tuple[Step, ...]:
 
 
 def working_hash(working: WorkingLine) -> str:
-    """Return the hash by which a resolution names its working: SHA-256 of its trail's plain JSON."""
+    """Return the hash by which a resolution names a working: SHA-256 of its trail's JSON."""
     plain = working.as_json()["trail"]
     text = json.dumps(plain, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()
