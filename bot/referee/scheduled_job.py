@@ -1,13 +1,14 @@
 """Standing watches: something looked after from time to time for as long as the bot runs."""
 
 import asyncio
+from abc import ABC, abstractmethod
 from contextlib import suppress
 
 SCHEDULED_JOB = "standing watch"
 """The name of a task that runs as long as the bot does: nobody waits for it to end."""
 
 
-class ScheduledJob:
+class ScheduledJob(ABC):
     """Something that watches in a task of its own, between `start` and `close`."""
 
     _task: asyncio.Task[None] | None = None
@@ -23,6 +24,6 @@ class ScheduledJob:
             with suppress(asyncio.CancelledError):
                 await self._task
 
+    @abstractmethod
     async def _run(self) -> None:
         """Look, and sleep until it is time to look again."""
-        raise NotImplementedError
