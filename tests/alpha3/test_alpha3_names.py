@@ -6,7 +6,7 @@ import pytest
 from alpha3_cases import refused, resolved
 
 from core.alpha3.book.names import Finder, plain
-from core.alpha3.book.tables import listed
+from core.alpha3.book.tables import TABLES
 from core.alpha3.book.world import TERRITORIES, ZONES
 from core.terms.refusal import RefusalKind, RefusedError
 
@@ -50,7 +50,7 @@ def test_a_space_answers_to_its_names(name: str, space: str) -> None:
 def test_every_space_answers_to_its_own_name_and_every_alias() -> None:
     """No alias is taken by another space; only Mongolia names several."""
     assert all(found(name) == name for name in (*TERRITORIES, *ZONES))
-    for spaces, others in listed("aliases"):
+    for spaces, others in TABLES.listed("aliases"):
         if ";" not in spaces:
             assert {found(other) for other in others} == {spaces}
 

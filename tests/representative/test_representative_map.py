@@ -4,7 +4,7 @@ import pytest
 
 from core.board.unit_table import AMENDED_UNITS
 from core.representative.book.names import Finder
-from core.representative.book.tables import listed
+from core.representative.book.tables import TABLES
 from core.representative.book.terms import SHIPS, Owner, Power, enemies, friendly
 from core.representative.book.world import (
     CAPITALS,
@@ -121,7 +121,7 @@ def test_a_space_answers_to_its_names(name: str, space: str) -> None:
 def test_every_space_answers_to_its_own_name_and_every_alias() -> None:
     """No alias is taken by another space."""
     assert all(found(name) == name for name in (*TERRITORIES, *ZONES))
-    for spaces, others in listed("aliases"):
+    for spaces, others in TABLES.listed("aliases"):
         if ";" not in spaces:
             assert {found(other) for other in others} == {spaces}
 

@@ -2,7 +2,7 @@
 
 import re
 
-from core.alpha3.book.tables import listed
+from core.alpha3.book.tables import TABLES
 from core.alpha3.book.world import TERRITORIES, ZONES
 from core.board.naming import Gazetteer, SpaceFinder, names_called, plain
 
@@ -16,7 +16,7 @@ def _numbered(said: str) -> tuple[str, ...]:
     return (f"SZ{found[1]}",) if found else ()
 
 
-_CALLED = names_called((*TERRITORIES, *ZONES), listed("aliases"))
+_CALLED = names_called((*TERRITORIES, *ZONES), TABLES.listed("aliases"))
 GAZETTEER = Gazetteer(tuple(TERRITORIES), tuple(ZONES), _CALLED, "SZ 125", _numbered)
 """Every name of the map."""
 

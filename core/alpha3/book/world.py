@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from core.alpha3.book.tables import columns, lines, listed
+from core.alpha3.book.tables import TABLES
 from core.alpha3.book.terms import Economy, Owner, Power
 from core.board.borders import touching_spaces
 
@@ -90,7 +90,7 @@ def _territory(cells: tuple[str, ...]) -> Territory:
 
 
 def _zones() -> dict[str, Zone]:
-    marks = {mark: numbers[0].split() for mark, numbers in listed("zones")}
+    marks = {mark: numbers[0].split() for mark, numbers in TABLES.listed("zones")}
     return {
         f"SZ{number}": Zone(
             f"SZ{number}", board, number in marks["convoy"], number in marks["kamikaze"]
@@ -124,26 +124,28 @@ def _by_economy(cell: str) -> list[tuple[Economy | None, str]]:
 
 
 TERRITORIES: Mapping[str, Territory] = {
-    cells[0]: _territory(cells) for cells in columns("territories")
+    cells[0]: _territory(cells) for cells in TABLES.columns("territories")
 }
 """Every land space, by name."""
 
 ZONES: Mapping[str, Zone] = _zones()
 """Every sea zone, by name, such as ``SZ125``."""
 
-TOUCHING: Mapping[str, frozenset[str]] = touching_spaces((*TERRITORIES, *ZONES), listed("borders"))
+TOUCHING: Mapping[str, frozenset[str]] = touching_spaces(
+    (*TERRITORIES, *ZONES), TABLES.listed("borders")
+)
 """The spaces that touch each space."""
 
-PASSAGES = tuple(_passage(cells) for cells in columns("passages"))
+PASSAGES = tuple(_passage(cells) for cells in TABLES.columns("passages"))
 """Canals and straits."""
 
 CARDS: Mapping[Power, PowerCard] = {
-    card.power: card for card in (_card(cells) for cells in columns("powers"))
+    card.power: card for card in (_card(cells) for cells in TABLES.columns("powers"))
 }
 """Capitals and starting IPCs, by power."""
 
 STARTING_WARS = frozenset(
-    frozenset(Power(power) for power in line.split(" - ")) for line in lines("wars")
+    frozenset(Power(power) for power in line.split(" - ")) for line in TABLES.lines("wars")
 )
 """Who is at war with whom when the game begins."""
 

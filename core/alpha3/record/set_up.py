@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from core.alpha3.book.tables import lines
+from core.alpha3.book.tables import TABLES
 from core.alpha3.book.terms import Facility, Power, Units, clause
 from core.board.counts import UnitCounts
 
@@ -27,7 +27,7 @@ class SetUp:
 def _printed() -> dict[str, dict[str, dict[str, int]]]:
     found: dict[str, dict[str, dict[str, int]]] = {}
     below = found.setdefault("", {})
-    for line in lines("set_up"):
+    for line in TABLES.lines("set_up"):
         if line.startswith("["):
             below = found.setdefault(line.strip("[]"), {})
             continue

@@ -1,7 +1,7 @@
 """Which space a player means: printed names, other names, and sea zones named after their coast."""
 
 from core.board.naming import Gazetteer, SpaceFinder, names_called
-from core.representative.book.tables import listed
+from core.representative.book.tables import TABLES
 from core.representative.book.world import COASTS, TERRITORIES, ZONES
 
 _AT_SEA = ("sea zone", "sz", "zone")
@@ -33,7 +33,7 @@ def _off_their_coasts(called: dict[str, tuple[str, ...]]) -> dict[str, tuple[str
     return found
 
 
-_CALLED = names_called((*TERRITORIES, *ZONES), listed("aliases"))
+_CALLED = names_called((*TERRITORIES, *ZONES), TABLES.listed("aliases"))
 GAZETTEER = Gazetteer(
     tuple(TERRITORIES), ZONES, _off_their_coasts(_shorter(_CALLED)), "Baltic Sea Zone"
 )

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from core.board.borders import touching_spaces
-from core.representative.book.tables import columns, lines, listed
+from core.representative.book.tables import TABLES
 from core.representative.book.terms import Owner, Power
 
 
@@ -41,20 +41,25 @@ def _passage(cells: tuple[str, ...]) -> Passage:
 
 
 TERRITORIES: Mapping[str, Territory] = {
-    name: Territory(name, Owner(owner), int(ipc)) for name, owner, ipc, _ in columns("territories")
+    name: Territory(name, Owner(owner), int(ipc))
+    for name, owner, ipc, _ in TABLES.columns("territories")
 }
 """Every land space, by name."""
 
-COMPLEXES = tuple(name for name, _, _, stands in columns("territories") if stands == "complex")
+COMPLEXES = tuple(
+    name for name, _, _, stands in TABLES.columns("territories") if stands == "complex"
+)
 """Territories with an industrial complex at the start."""
 
-ZONES = tuple(lines("zones"))
+ZONES = tuple(TABLES.lines("zones"))
 """Every sea zone, by name."""
 
 SPACES = (*TERRITORIES, *ZONES)
 """Every space of the map, territories first."""
 
-TOUCHING: Mapping[str, frozenset[str]] = touching_spaces((*TERRITORIES, *ZONES), listed("borders"))
+TOUCHING: Mapping[str, frozenset[str]] = touching_spaces(
+    (*TERRITORIES, *ZONES), TABLES.listed("borders")
+)
 """The spaces that touch each space."""
 
 COASTS: Mapping[str, tuple[str, ...]] = {
@@ -65,12 +70,12 @@ COASTS: Mapping[str, tuple[str, ...]] = {
 ISLANDS = frozenset(name for name in TERRITORIES if TOUCHING[name] <= frozenset(ZONES))
 """Territories that touch nothing but sea zones."""
 
-PASSAGES = tuple(_passage(cells) for cells in columns("passages"))
+PASSAGES = tuple(_passage(cells) for cells in TABLES.columns("passages"))
 """The canals."""
 
 CARDS: Mapping[Power, PowerCard] = {
     Power(power): PowerCard(Power(power), capital, int(ipcs))
-    for power, _, capital, ipcs in columns("powers")
+    for power, _, capital, ipcs in TABLES.columns("powers")
 }
 """Capitals and starting IPCs, by power."""
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from core.representative.book.tables import lines
+from core.representative.book.tables import TABLES
 from core.representative.book.terms import SHIPS, Owner, Power, Units, clause, friendly
 from core.representative.book.world import CAPITALS, COASTS, TERRITORIES
 from core.representative.record.berths import Berth, Placed
@@ -12,7 +12,7 @@ GUNS_TO_A_FIGHTER = 3
 
 def _printed() -> dict[Power, dict[str, dict[str, int]]]:
     found: dict[Power, dict[str, dict[str, int]]] = {}
-    for line in lines("set_up"):
+    for line in TABLES.lines("set_up"):
         if line.startswith("["):
             below = found.setdefault(Power(line.strip("[]")), {})
             continue
