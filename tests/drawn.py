@@ -4,13 +4,15 @@ from collections.abc import Sequence
 
 from bot.games import FACES
 from bot.referee.odds.forecasts import RequestOdds
-from bot.show.declaration import result_footer, result_pages
 from bot.show.odds_line import expect_lines
 from bot.show.odds_page import odds_page
 from bot.show.page import Page
+from bot.show.results import ResultFacts, result_pages
+from core.systems import SYSTEMS
+from core.terms.change import Change
 from core.terms.resolution import Resolution
 
-SEAL = ("Head", "00")
+HEAD = "Head 1: 00"
 
 
 def drawn_odds(found: Sequence[RequestOdds], words: str = "a") -> Page:
@@ -25,8 +27,8 @@ def expected(found: Sequence[RequestOdds]) -> str:
     return expect_lines(found, FACES[found[0].request.system].pages.odds)
 
 
-def drawn_result(resolution: Resolution, footer: str = "") -> Page:
-    """Return the last post of a result."""
+def drawn_result(resolution: Resolution, changes: Sequence[Change] = ()) -> Page:
+    """Return the last post of a result, and of what it changed."""
     told = FACES[resolution.system].pages.result(resolution)
-    footer = footer or result_footer("g1", (1,), "plain")
-    return result_pages(told, resolution, game="g1", case=1, footer=footer, seal=SEAL)[-1]
+    facts = ResultFacts("g1", 1, 1, (1,), "plain", HEAD, changes)
+    return result_pages(told, resolution.entries, SYSTEMS[resolution.system], facts)[-1]

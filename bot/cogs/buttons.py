@@ -16,7 +16,7 @@ from bot.cogs.delivery.responses import (
     show_form,
 )
 from bot.cogs.delivery.tree import admitted
-from bot.cogs.dice import dice_page_of
+from bot.cogs.dice import dice_page_of, head_page_of
 from bot.cogs.draft_rules import draft_rules_of
 from bot.cogs.filtered_log import VERB as FILTERED_LOG
 from bot.cogs.filtered_log import filtered_log_page_of
@@ -232,6 +232,7 @@ _PRESSES: dict[str, Press] = {
     "draft_rules": _privately(draft_rules_of),
     "likely": _likely,
     "working": _turns(working_page_of),
+    "proof": _privately(head_page_of),
     "rules": _turns(rules_page_of),
     "rule": _turns(rule_page_of),
     "see": _privately(rule_page_of),

@@ -14,12 +14,14 @@ from bot.cogs.delivery.responses import (
     show_form,
 )
 from bot.cogs.modals import reveal_modal
+from bot.record.games import GameKey
 from bot.referee.cases.lock_lines import agreed_dice
 from bot.referee.game.refusals import accepted
 from bot.referee.seats.consents import VOID
 from bot.show.attachments import Attachment
 from bot.show.custom_id import CustomId
 from bot.show.dice.dice_explained import VERB, dice_explained_page
+from bot.show.dice.head_page import head_page
 from bot.show.dice.proofs import brought_page, duel_page, message_link, verdict_page
 from bot.show.dice.roll_proofs import roll_proof_page
 from bot.show.dice.tally_page import tally_page
@@ -112,6 +114,12 @@ async def dice_page_of(interaction: UmpireInteraction, asked: CustomId) -> Page:
     """Return a page of what the dice prove, the first one by how this channel's game throws."""
     table = await interaction.client.services.tables.at(act_of(interaction).place)
     return dice_explained_page(asked.page or 0, "" if table is None else agreed_dice(table))
+
+
+async def head_page_of(interaction: UmpireInteraction, asked: CustomId) -> Page:
+    """Return what the last line of a post proves."""
+    key = GameKey(interaction.guild_id or 0, asked.game)
+    return head_page(asked.game, await interaction.client.services.exports.head(key, asked.seq))
 
 
 async def _verified(interaction: UmpireInteraction) -> Page:

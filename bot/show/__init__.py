@@ -18,12 +18,15 @@ nothing else. What fits no phone goes on another page, behind a button.
 - ``figures``: numbers before words, results as 1/3, modifiers with their rule.
 - ``text``: pages of plain text, at most 100 columns wide: a resolution, a question, a refusal.
 - ``working``: the working of a resolution, line by line: rule, words, figures.
-- ``declaration``: the preview of a declaration, and the result of a resolution.
+- ``declaration``: the preview of a declaration, and what any game says of its result.
+- ``results``: the posts of a result: headline, dice, what changed, what it means, who acts next.
+- ``phone``: how much room a text takes on a phone.
 - ``question``: a question of a procedure, and how it is answered.
 - ``refusal``: refusals as pages: what, why (rule), what to do.
 - ``games``: a game's beginning, its seats, where it stands, its log, free rolls.
 - ``turns``: a turn's end: the record in the channel, in private messages, and where they fail.
 - ``rounds``: the rounds of a battle on a page: each side's hits against what its dice could expect.
+- ``changes``: what changed, in lines: labels first, grouped by power and place.
 - ``undo``: pages of undo and redo: what is taken back is named, and stays readable.
 - ``consents``: pages of what needs a typed word of every side.
 - ``seat_sharing``: pages about who acts for whom: shared seats, seats that were left, holidays.

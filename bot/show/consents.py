@@ -1,7 +1,7 @@
 """Pages of what needs a typed word of every side."""
 
 from bot.referee.transaction.occurrences import ConsentAsked, Consented
-from bot.show.dice.locks import seal_field
+from bot.show.dice.locks import head_line
 from bot.show.page import Colour, Page
 
 _ASKED = {
@@ -41,7 +41,7 @@ def consented_page(told: Consented) -> Page:
     return Page(
         title=what,
         body="Agreed by every side. What stood before stays readable in the record.",
-        fields=(seal_field(told.seal),),
         footer=told.game,
+        head=head_line(told.seal),
         colour=Colour.CALM,
     )

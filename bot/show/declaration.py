@@ -10,7 +10,7 @@ from bot.show.escape import quoted
 from bot.show.game_text import Blocks, PreviewText, ResultText
 from bot.show.page import Button, Colour, Page
 from bot.show.question import parted
-from bot.show.working import by_power, is_taken_as_0, page_of_part, short, taken_as_0_name
+from bot.show.working import by_power, is_taken_as_0, short, taken_as_0_name
 from core.terms.dice import OpenThrow
 from core.terms.procedure import Needs
 from core.terms.question import Question
@@ -18,8 +18,6 @@ from core.terms.request import Request
 from core.terms.resolution import Entry, EntryKind, NeedDice, Resolution
 from core.terms.telling import telling_rules
 from core.terms.wording import opening
-
-MOST_RULES = 14
 
 NOT_YET = "Nothing is recorded or rolled until you lock it in."
 """What stands under every preview."""
@@ -170,8 +168,8 @@ def _perhaps(throw: OpenThrow) -> str:
 
 def result_of(resolution: Resolution) -> tuple[ResultText, ...]:
     """Return what any result shows: its request by kind, and each throw with its faces."""
-    lines = (title_of(resolution.request), *throw_lines(resolution))
-    return (ResultText(resolution.headline, lines, told_rules(resolution.entries)),)
+    rules, dice = told_rules(resolution.entries), tuple(throw_lines(resolution))
+    return (ResultText(resolution.headline, rules, dice),)
 
 
 def throw_lines(resolution: Resolution) -> list[str]:
@@ -184,57 +182,6 @@ def throw_lines(resolution: Resolution) -> list[str]:
 def told_rules(entries: Sequence[Entry]) -> tuple[str, ...]:
     """Return the rules that decided something, in short."""
     return tuple(short(each) for each in telling_rules(entries))
-
-
-def result_pages(
-    told: Sequence[ResultText],
-    resolution: Resolution,
-    *,
-    game: str,
-    case: int,
-    footer: str,
-    seal: tuple[str, str],
-) -> tuple[Page, ...]:
-    """Return what all see, post by post: headline, what came of it, rules; last the seal."""
-    last = len(told) - 1
-    return tuple(
-        Page(
-            title=each.title,
-            body="\n".join(line for line in each.lines if line),
-            fields=(
-                *each.fields,
-                ("Rules", rules_line(each.rules)),
-                *((seal,) if number == last else ()),
-            ),
-            footer=footer,
-            colour=Colour.RESULT,
-            buttons=result_buttons(game, case, page_of_part(resolution.entries, each.part)),
-        )
-        for number, each in enumerate(told)
-    )
-
-
-def result_buttons(game: str, case: int, page: int) -> tuple[Button, ...]:
-    """Return the buttons of a result: its working, opened at a page of it, and its rules."""
-    return (
-        Button("Show the working", str(CustomId("working", game, case, page)), "primary"),
-        Button("Rules", str(CustomId("rules", game, case, 0)), "secondary"),
-    )
-
-
-def result_footer(game: str, rolls: Sequence[int], mode: str) -> str:
-    """Return the small print of a result: its rolls, how they were thrown, its game."""
-    if not rolls:
-        return f"No dice · {game}"
-    named = f"Roll {', '.join(map(str, rolls))}"
-    return f"{named} · {mode_words(mode)} · {game}"
-
-
-def rules_line(rules: Sequence[str]) -> str:
-    """Return the rules cited, the first ones by number and the rest by count."""
-    shown = " · ".join(rules[:MOST_RULES])
-    more = len(rules) - MOST_RULES
-    return f"{shown} and {more} more" if more > 0 else shown
 
 
 _MODES = {

@@ -20,8 +20,8 @@ def embed_of(page: Page) -> discord.Embed:
     embed = discord.Embed(title=page.title, description=page.body or None, colour=page.colour)
     for name, value in page.fields:
         embed.add_field(name=name, value=value, inline=False)
-    if page.footer:
-        embed.set_footer(text=page.footer)
+    if page.small_print:
+        embed.set_footer(text=page.small_print)
     return embed
 
 

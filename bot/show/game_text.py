@@ -29,18 +29,22 @@ class PreviewText:
 class ResultText:
     """What a game says of a result, or of one part of it that has a post of its own.
 
+    The generic page adds what changed, who acts next, the rolls and the head.
+
     Attributes:
         title: Its headline.
-        lines: Its body.
         rules: The rules that decided it, the first one first.
-        fields: What stands below the body, before the rules.
+        dice: The dice as faces, a line a side.
+        lines: What the positions before and after cannot show, such as why something held.
+        now: What it means now: who holds the place, who is left.
         part: The part of the working that it tells, on whose page the working opens.
     """
 
     title: str
-    lines: tuple[str, ...]
-    rules: tuple[str, ...]
-    fields: Blocks = ()
+    rules: tuple[str, ...] = ()
+    dice: tuple[str, ...] = ()
+    lines: tuple[str, ...] = ()
+    now: tuple[str, ...] = ()
     part: str = ""
 
 

@@ -12,10 +12,11 @@ from bot.referee.transaction.occurrences import Begun, SeatAsked, Seated
 from bot.show.consents import in_place
 from bot.show.custom_id import turning
 from bot.show.dice.dice_explained import DICE_WORDS
-from bot.show.dice.locks import seal_field
+from bot.show.dice.locks import head_line
 from bot.show.escape import plainly
 from bot.show.limits import paged
 from bot.show.page import Colour, Page
+from bot.show.results import ResultFacts, small_print
 from bot.show.seat_sharing import seat_sharing_line
 from bot.show.working import signed
 from core.fairness.lines import SeatLine
@@ -71,16 +72,16 @@ def begun_page(told: Begun, first_steps: str) -> Page:
             ("Host", host_words(table.host, told.owners, told.by)),
             ("Dice", DICE_WORDS[agreed_dice(table)]),
             ("Type this first", first_steps),
-            seal_field(told.seal),
         ),
         footer=told.game,
+        head=head_line(told.seal),
         colour=Colour.CALM,
         mentions=tuple(dict.fromkeys(seat.user for seat in seats)),
     )
 
 
 def rolled_page(
-    resolution: Resolution, by: int, reason: str, plus: int, footer: str, seal: tuple[str, str]
+    resolution: Resolution, by: int, reason: str, plus: int, facts: ResultFacts
 ) -> Page:
     """Return a free roll."""
     faces = next(iter(resolution.rolls.values())).faces
@@ -92,8 +93,8 @@ def rolled_page(
     return Page(
         title=resolution.headline,
         body=f"{body}\n> {plainly(reason)}" if reason else body,
-        fields=(seal,),
-        footer=footer,
+        footer=small_print((), facts),
+        head=facts.head,
         colour=Colour.RESULT,
     )
 
@@ -122,8 +123,8 @@ def seated_page(told: Seated) -> Page:
     return Page(
         title=f"{opening(power)} has a new player",
         body=f"<@{told.user}> plays **{power}** from now on.",
-        fields=(seal_field(told.seal),),
         footer=told.game,
+        head=head_line(told.seal),
         colour=Colour.CALM,
     )
 

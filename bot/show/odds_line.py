@@ -79,31 +79,20 @@ def with_odds(page: Page, found: Sequence[RequestOdds], words: OddsWords) -> Pag
     return replace(page, fields=(*fields[:at], ("Expect", told), *fields[at:]))
 
 
-def how_likely(page: Page, percentiles: Sequence[Percentile], game: str, case: int) -> Page:
-    """Return a result's page with how likely it was, and the way to see that drawn.
-
-    Where its odds are not in hand, the way to have them worked out.
-    """
-    asked = str(CustomId("likely", game, case))
-    if not percentiles:
-        return replace(page, buttons=(*page.buttons, Button(HOW_LIKELY, asked, "secondary")))
-    fields = ((HOW_LIKELY, likely_lines(percentiles)), *page.fields)
-    chart = Button("Chart", asked, "secondary")
-    return replace(page, fields=fields, buttons=(*page.buttons, chart))
+def drawn_button(percentiles: Sequence[Percentile], game: str, case: int) -> Button:
+    """Return the way to see drawn how likely a result was; not in hand, it is worked out first."""
+    label = "Chart" if percentiles else HOW_LIKELY
+    return Button(label, str(CustomId("likely", game, case)), "secondary")
 
 
 def likely_line(each: Percentile) -> str:
     """Return how likely a result at least as far from the average was, on its side of it."""
-    unit, rolled = each.measure.unit, each.rolled
+    rolled = each.rolled
     said = signed(rolled, "")
     least = sum(chance for value, chance in each.chances.items() if value >= rolled)
     most = sum(chance for value, chance in each.chances.items() if value <= rolled)
     expected = sum(value * chance for value, chance in each.chances.items())
     mean = f"{expected:.1f}".replace("-", MINUS)
-    if each.measure.figure == SWING:
-        if rolled >= expected:
-            return f"a swing of {said} IPCs or more, {in_100(least)} ({mean} expected)"
-        return f"a swing of {said} IPCs or less, {in_100(most)} ({mean} expected)"
-    if rolled >= expected:
-        return f"as many {unit} or more: {in_100(least)} ({said}, {mean} expected)"
-    return f"as few {unit} or fewer: {in_100(most)} ({said}, {mean} expected)"
+    unit = "swing in IPCs" if each.measure.figure == SWING else each.measure.unit
+    tail, chance = ("more", least) if rolled >= expected else ("less", most)
+    return f"{unit} {said}, {mean} expected; {said} or {tail}: {in_100(chance)}"

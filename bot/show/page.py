@@ -42,6 +42,8 @@ class Page:
         content: Text above the embed, for codes and mentions.
         mentions: Users that this message may ping, and nobody else.
         reply_to: The message that this one answers, or None.
+        head: The head of the record after the line that a public post tells of, with that line's
+            number: the post's last line, never cut.
     """
 
     title: str
@@ -53,6 +55,7 @@ class Page:
     content: str = ""
     mentions: tuple[int, ...] = ()
     reply_to: int | None = None
+    head: str = ""
 
     def fitted(self) -> "Page":
         """Return the page within every limit of Discord's."""
@@ -63,7 +66,7 @@ class Page:
             for name, value in self.fields[: limits.FIELDS]
             if value
         )
-        room = limits.EMBED_TOTAL - len(title) - len(footer)
+        room = limits.EMBED_TOTAL - len(title) - len(footer) - len(self.head) - 1
         kept: list[tuple[str, str]] = []
         for name, value in fields:
             if len(name) + len(value) <= room:
@@ -79,7 +82,13 @@ class Page:
             content=limits.clip(self.content, limits.CONTENT),
             mentions=self.mentions,
             reply_to=self.reply_to,
+            head=self.head,
         )
+
+    @property
+    def small_print(self) -> str:
+        """What stands below everything in small letters: the footer, and the head after it."""
+        return "\n".join(part for part in (self.footer, self.head) if part)
 
     def as_payload(self) -> dict[str, Any]:
         """Return the page as the outbox stores it."""

@@ -12,7 +12,7 @@ from bot.record.entries.seats import (
 )
 from bot.referee.game.table import Table
 from bot.referee.transaction.occurrences import SharingChanged
-from bot.show.dice.locks import seal_field
+from bot.show.dice.locks import head_line
 from bot.show.page import Colour, Page
 from core.terms.wording import listed
 
@@ -44,8 +44,8 @@ def seat_sharing_page(told: SharingChanged) -> Page:
     return Page(
         title="Who plays what has changed",
         body=seat_sharing_line(told.line, told.table.system.called),
-        fields=(seal_field(told.seal),),
         footer=told.game,
+        head=head_line(told.seal),
         colour=Colour.CALM,
         mentions=mentions,
     )

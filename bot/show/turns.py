@@ -1,7 +1,7 @@
 """Pages of a turn's end: the record in the channel, in private messages, and where they fail."""
 
 from bot.referee.transaction.occurrences import Archived, RecordRefused, RecordSent, TurnEnded
-from bot.show.dice.locks import seal_field
+from bot.show.dice.locks import head_line
 from bot.show.dice.proofs import check_command
 from bot.show.escape import plainly
 from bot.show.games import turn_words
@@ -14,8 +14,8 @@ def turn_ended_page(told: TurnEnded) -> Page:
         title=turn_words(told.turn),
         body=f"**{told.seal.k + 1}** lines so far, all attached; every player gets the same by "
         f"private message. {_keep(told.game)}",
-        fields=(seal_field(told.seal),),
         footer=told.game,
+        head=head_line(told.seal),
         colour=Colour.CALM,
     )
 
@@ -28,8 +28,8 @@ def archived_page(told: Archived) -> Page:
         body=f"<@{told.by}> has ended it. **{told.seal.k + 1}** lines, all attached; every player "
         f"gets the same by private message, and `/game export game:{game}` hands them out at any "
         "time.",
-        fields=(seal_field(told.seal),),
         footer=game,
+        head=head_line(told.seal),
         colour=Colour.CALM,
     )
 
@@ -48,8 +48,8 @@ def record_sent_page(told: RecordSent) -> Page:
     return Page(
         title=title,
         body=body,
-        fields=(seal_field(ended.seal),),
         footer=game,
+        head=head_line(ended.seal),
         colour=Colour.CALM,
     )
 
@@ -77,6 +77,7 @@ def unattached_page(page: Page, size: int, largest: int) -> Page:
         "head below: it shows whether the file is the right one.",
         fields=page.fields,
         footer=page.footer,
+        head=page.head,
         colour=page.colour,
     )
 

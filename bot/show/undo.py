@@ -7,7 +7,7 @@ from typing import TypeAlias
 from bot.referee.transaction.occurrences import UndoAsked, Undone, Withdrawn
 from bot.show.consents import in_place
 from bot.show.custom_id import CustomId
-from bot.show.dice.locks import seal_field
+from bot.show.dice.locks import head_line
 from bot.show.escape import plainly, quoted
 from bot.show.figures import label, phrase, plain, telling
 from bot.show.limits import clip
@@ -59,8 +59,9 @@ def undone_page(told: Undone, changes: Changes) -> Page:
     return Page(
         title="Taken up again" if redo else "Undone",
         body=f"{shown}{_rolls(what.rolls)}, asked by <@{told.by}>.",
-        fields=(_changes(_of(told, changes), redo=redo), seal_field(told.seal)),
+        fields=(_changes(_of(told, changes), redo=redo),),
         footer=told.game,
+        head=head_line(told.seal),
         colour=Colour.CALM,
     )
 
@@ -71,8 +72,8 @@ def withdrawn_page(told: Withdrawn) -> Page:
         title="Withdrawn",
         body=f"<@{told.by}> has withdrawn this. Nothing was rolled, and nobody needs to answer it."
         f"\n{quoted(clip(told.words, MOST_SHOWN))}",
-        fields=(seal_field(told.seal),),
         footer=told.game,
+        head=head_line(told.seal),
         colour=Colour.CALM,
     )
 

@@ -24,6 +24,7 @@ from core.board.air_raid import AirRaid
 from core.board.battle import Battle as BattleToFight
 from core.board.swing import DAMAGE, swing_by
 from core.board.unit_table import ALPHA3_UNITS
+from core.board.unit_words import counted
 from core.odds.of_fights import of_battle, of_raid
 from core.odds.of_requests import TOTALS, enumerated
 from core.odds.readings import by_die, by_hits
@@ -80,6 +81,7 @@ SYSTEM = System(
     begin=begin(),
     effects=change.effects,
     change=change,
+    counted=counted,
     turn=round_of,
     on_turn=on_turn,
     ahead=AHEAD,

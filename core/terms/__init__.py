@@ -13,6 +13,7 @@
 - ``dice``: named throws, and where their faces come from.
 - ``resolution``: what a run of a procedure ends in.
 - ``fold``: a state after one more effect, by the function for its class.
+- ``change``: what is different between two positions, as people can see it, and why.
 - ``question`` and ``decision``: what a procedure asks, and how a standing order names it.
 - ``ledger``: the working, where saying and doing are one act.
 - ``telling``: which of the rules in a working decided.

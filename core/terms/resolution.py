@@ -60,10 +60,17 @@ class Effect:
     """
 
     kind: ClassVar[str]
+    carries: ClassVar[bool] = False
+    """Whether what it takes out of one place comes into another."""
 
-    def __init_subclass__(cls, kind: str = "") -> None:
+    def __init_subclass__(cls, kind: str = "", *, carries: bool = False) -> None:
         if kind:
             cls.kind = kind
+            cls.carries = carries
+
+    def why_told(self) -> str:
+        """Return the reason of what it changes, as it is told in brackets; empty for none."""
+        return ""
 
     def as_json(self) -> dict[str, Json]:
         """Return the effect with its kind, as records and the command line hold it."""

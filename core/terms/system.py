@@ -1,9 +1,10 @@
 """A rule system as one value: what it is called, what it can resolve, how its position changes."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
+from core.terms.change import Change, Differences, changes_of
 from core.terms.citation import Rulebook
 from core.terms.decision import Decision
 from core.terms.dice import Dice
@@ -26,6 +27,11 @@ def timeless(_position: Any) -> str:
     return ""
 
 
+def counted_plainly(count: int, what: str) -> str:
+    """Return a number of something as it stands in a list, such as ``3 transports``."""
+    return f"{count} {what}" if count == 1 else f"{count} {what}s"
+
+
 @dataclass(frozen=True, slots=True)
 class System(Generic[Position]):
     """One rule system: the rules of one game.
@@ -41,6 +47,8 @@ class System(Generic[Position]):
         effects: The effect types, by kind.
         questions: What its procedures ask openly, so that it can be answered by standing order.
         change: The position after one effect.
+        differences: How two positions differ in front of players; every field stands in it.
+        counted: A number of something that it counts, such as units, as players read it.
         alone: The position of a request outside any game, where that differs from ``begin``.
         ahead: What is looked at before it can be declared, and is no declaration itself, by kind:
             it has odds.
@@ -60,6 +68,8 @@ class System(Generic[Position]):
     begin: Position
     effects: Mapping[str, type[Effect]]
     change: Callable[[Position, Effect], Position]
+    differences: Differences[Position] | None = None
+    counted: Callable[[int, str], str] = counted_plainly
     questions: tuple[Decision, ...] = ()
     turn: Callable[[Position], str] = timeless
     on_turn: Callable[[Position], tuple[str, ...]] = nobodys
@@ -67,6 +77,17 @@ class System(Generic[Position]):
     ahead: Mapping[str, Procedure] = field(default_factory=dict)
     odds_such_as: str = ""
     explained: str = ""
+
+    def __post_init__(self) -> None:
+        """Raise ValueError for a position of which something would change untold."""
+        if self.differences is not None and (missing := self.differences.missing()):
+            raise ValueError(f"{self.key} tells nothing of {', '.join(missing)}")
+
+    def changes(self, position: Position, effects: Sequence[Effect]) -> tuple[Change, ...]:
+        """Return everything that effects change in a position, as people can see it."""
+        if self.differences is None:
+            return ()
+        return changes_of(self.differences, self.change, position, effects)
 
     def decision(self, question: str) -> Decision | None:
         """Return what the question of an id asks for; None where none of this game has it."""

@@ -24,7 +24,11 @@ LOOKED_AT = 20_000
 ENOUGH = 5
 """How many of its newest heads are compared."""
 
-_HEAD = re.compile(r"\|\|`(?P<k>\d{1,9}) (?P<head>[0-9a-f]{64}) [0-9a-f]{128}`\|\|")
+_HEAD = re.compile(r"Head (?P<k>\d{1,9}): (?P<head>[0-9a-f]{64})")
+"""The last line of a post that tells of a line of the record."""
+
+_FOLDED_HEAD = re.compile(r"\|\|`(?P<k>\d{1,9}) (?P<head>[0-9a-f]{64}) [0-9a-f]{128}`\|\|")
+"""How posts of version 0.3.0 and before show it: in a field, with its signature."""
 
 
 async def freeze_if_behind(bot: UmpireClient, game: Game) -> bool:
@@ -63,13 +67,12 @@ def _heads_of(message: discord.Message, key: GameKey) -> list[PostedHead]:
     game = key.id
     found: list[PostedHead] = []
     for embed in message.embeds:
-        footer = embed.footer.text or ""
+        footer, *below = (embed.footer.text or "").split("\n")
         if game not in footer.split(" · "):
             continue
-        for field in embed.fields:
-            head = _HEAD.fullmatch(field.value or "")
-            if head is not None:
-                found.append(PostedHead(int(head["k"]), head["head"]))
+        shown = [_HEAD.fullmatch(line) for line in below]
+        shown += [_FOLDED_HEAD.fullmatch(field.value or "") for field in embed.fields]
+        found += [PostedHead(int(head["k"]), head["head"]) for head in shown if head is not None]
     return found
 
 

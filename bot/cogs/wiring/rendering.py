@@ -33,11 +33,12 @@ from bot.referee.transaction.occurrences import (
 )
 from bot.referee.transaction.tools import Payload
 from bot.show import consents, games, question, turns, undo
-from bot.show.declaration import result_footer, result_pages, throws_words
+from bot.show.declaration import throws_words
 from bot.show.dice import locks
 from bot.show.escape import plainly, quoted
-from bot.show.odds_line import how_likely
+from bot.show.odds_line import drawn_button, likely_lines
 from bot.show.page import Page
+from bot.show.results import ResultFacts, result_pages
 from bot.show.seat_sharing import seat_sharing_page
 from bot.show.undelivered_posts import refused_by_discord_page
 from bot.show.working import answered
@@ -147,19 +148,19 @@ def _asked(told: Asked) -> Page:
 def _resolved(told: Resolved) -> Sequence[Page]:
     table, resolution, rolls = told.table, told.resolution, told.rolls
     mode = table.game.rolls[rolls[-1]].mode.value if rolls else "plain"
-    footer, seal = result_footer(told.game, rolls, mode), locks.seal_field(told.seal)
+    facts = ResultFacts(told.game, told.case, told.seal.k, rolls, mode, locks.head_line(told.seal))
     request = resolution.request
     if isinstance(request, FreeRoll):
         by = int(table.game.rolls[rolls[-1]].lock.by)
-        return [games.rolled_page(resolution, by, request.reason, request.plus, footer, seal)]
+        return [games.rolled_page(resolution, by, request.reason, request.plus, facts)]
     face = FACES[table.system.key]
-    parts = face.pages.result(resolution)
-    if hint := face.pages.hint(resolution):
-        first, *more = parts
-        parts = (replace(first, fields=(("To type", hint), *first.fields)), *more)
+    measured = bool(rolls) and is_measured(request)
+    luck = likely_lines(told.percentiles) if len(told.percentiles) == 1 else ""
+    facts = replace(facts, changes=told.changes, then=face.pages.hint(resolution), luck=luck)
     *others, last = result_pages(
-        parts, resolution, game=told.game, case=told.case, footer=footer, seal=seal
+        face.pages.result(resolution), resolution.entries, table.system, facts
     )
-    if rolls and is_measured(request):
-        last = how_likely(last, told.percentiles, told.game, told.case)
-    return [*others, last]
+    if not measured:
+        return [*others, last]
+    drawn = drawn_button(told.percentiles, told.game, told.case)
+    return [*others, replace(last, buttons=(*last.buttons, drawn))]

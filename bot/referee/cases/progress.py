@@ -191,7 +191,8 @@ def _resolve(work: UnitOfWork, case: Case, resolution: Resolution) -> None:
         work.append(line)
     let_lapse(work)
     percentiles = work.tools.forecasts.percentiles(before, resolution, case.answers, in_hand=True)
-    work.emit(Resolved(work.table, work.seal, resolution, case.k, case.rolls, percentiles))
+    changes = work.table.system.changes(before, resolution.effects)
+    work.emit(Resolved(work.table, work.seal, resolution, case.k, case.rolls, percentiles, changes))
     # a position pasted before the first act leaves no turn behind that was played
     if turn and work.table.turn != turn and before != work.table.system.begin:
         end_turn(work, turn, case.by)

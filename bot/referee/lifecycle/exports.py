@@ -6,10 +6,11 @@ from dataclasses import dataclass
 
 from bot.record.entries.reading import GenesisLine
 from bot.record.games import Game, GameKey, GameStatus, game_in_channel, game_of, games_of_guild
-from bot.record.lines import Line, lines
+from bot.record.lines import Line, line_of, lines
 from bot.record.typed_json import read_json
 from bot.referee.game.people import Place
 from bot.referee.game.refusals import NO_GAME, refuse
+from bot.referee.transaction.occurrences import Seal
 from bot.referee.transaction.use_case import UseCase
 from core.terms.refusal import Refusal
 
@@ -69,6 +70,15 @@ class Exports(UseCase):
         """Return the record of a game as it stood after line ``k``, with every head signed."""
         game, told = await self._archive.read(_game_up_to, key, k)
         return await self._exported(Record(game, told))
+
+    async def head(self, key: GameKey, k: int) -> Seal:
+        """Return the head of a game after line ``k``, signed."""
+
+        def read(db: sqlite3.Connection) -> tuple[str, bytes]:
+            return read_json(GenesisLine, line_of(db, key, 0).raw).game, line_of(db, key, k).head
+
+        name, head = await self._archive.read(read)
+        return Seal(k, head.hex(), self._tools.sign(name, k, head).hex())
 
     async def _exported(self, record: Record) -> Export:
         heads = await asyncio.to_thread(self._signed, record)

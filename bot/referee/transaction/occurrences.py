@@ -13,6 +13,7 @@ from bot.referee.game.resolved_case import ResolvedCase
 from bot.referee.game.table import Table
 from bot.referee.odds.forecasts import Percentile
 from core.fairness.roll import Roll
+from core.terms.change import Change
 from core.terms.question import Question
 from core.terms.resolution import NeedDice, Resolution
 
@@ -101,12 +102,14 @@ class Resolved(Sealed):
         case: The number of its order line.
         rolls: The numbers of its rolls.
         percentiles: How it compares with its odds; none where they are not in hand.
+        changes: Everything that is different in the position now.
     """
 
     resolution: Resolution
     case: int
     rolls: Sequence[int]
     percentiles: Sequence[Percentile]
+    changes: Sequence[Change]
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 - ``dice_explained``: `/dice explain`: in short on a first page, then `bot/DICE.md` page by page.
 - ``locks``: the LOCK, its code, receipts, and rolls that end without dice.
+- ``head_page``: what the last line of a post proves.
 - ``proofs``: pages of proof: a verification, an export, a duel's next step, a round that was
   brought.
 - ``roll_proofs``: `/dice proof`: everything about one roll, and the commands that compute it again.

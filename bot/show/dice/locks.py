@@ -17,9 +17,9 @@ MOST_HEADLINE = 400
 """How much of a declaration's headline a LOCK shows."""
 
 
-def seal_field(seal: Seal) -> tuple[str, str]:
-    """Return the block that shows a head and the bot's signature over it, folded away."""
-    return ("Head", f"||`{seal.k} {seal.head} {seal.signature}`||")
+def head_line(seal: Seal) -> str:
+    """Return the line that shows a head, and after which line of the record it stands."""
+    return f"Head {seal.k}: {seal.head}"
 
 
 def lock_content(
@@ -112,8 +112,8 @@ def receipt_page(told: ReplyTaken) -> Page:
     return Page(
         title=f"Recorded for roll {roll.number}",
         body=f"{_next(roll, delay)}\n> {plainly(said[:MOST_TEXT])}\nMessage {message}",
-        fields=(seal_field(told.seal),),
         footer=told.game,
+        head=head_line(told.seal),
         colour=Colour.QUESTION,
     )
 
@@ -136,8 +136,8 @@ def closed_page(told: Closed) -> Page:
     return Page(
         title=f"Roll {n} gives no result",
         body=f"~~Roll {n}~~: {told.why}. The number is used up and stays in the record.",
-        fields=(seal_field(told.seal),),
         footer=told.game,
+        head=head_line(told.seal),
         colour=Colour.CALM,
     )
 

@@ -18,7 +18,7 @@ def results(resolution: Resolution) -> tuple[ResultText, ...]:
     sections = sections_of(resolution.entries)
     fought = [_part(each, sections[each.name]) for each in outcome.parts if each.outcome]
     listed = tuple(_marked(each) for each in outcome.parts)
-    return (*fought, ResultText(resolution.headline, listed, ()))
+    return (*fought, ResultText(resolution.headline, now=listed))
 
 
 def so_far(entries: Sequence[Entry]) -> list[str]:
@@ -28,9 +28,13 @@ def so_far(entries: Sequence[Entry]) -> list[str]:
 
 
 def _part(part: Part, entries: Sequence[Entry]) -> ResultText:
-    what = "Raid on" if part.what == "raid" else "Battle in"
-    lines = (f"{what} {part.space}", *round_lines(entries), *_left(part))
-    return ResultText(part.headline, lines, told_rules(entries), part=part.name)
+    return ResultText(
+        title=part.headline,
+        rules=told_rules(entries),
+        dice=tuple(round_lines(entries)),
+        now=tuple(_left(part)),
+        part=part.name,
+    )
 
 
 def _marked(part: Part) -> str:

@@ -93,8 +93,8 @@ def results(resolution: Resolution) -> tuple[ResultText, ...]:
         return combat.results(resolution)
     if not isinstance(request, TURN):
         return declaration.result_of(resolution)
-    lines = (title_of_turn(request), *turn_lines(request, resolution.entries))
-    return (ResultText(resolution.headline, lines, declaration.told_rules(resolution.entries)),)
+    rules, dice = declaration.told_rules(resolution.entries), tuple(round_lines(resolution.entries))
+    return (ResultText(resolution.headline, rules, dice),)
 
 
 def asked(request: Request, question: Question, who: str) -> QuestionText:

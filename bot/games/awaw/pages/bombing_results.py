@@ -41,15 +41,15 @@ def results(resolution: Resolution) -> tuple[ResultText, ...]:
 def _attack(resolution: Resolution, report: Report, entries: Sequence[Entry]) -> ResultText:
     return ResultText(
         title=f"{part_title(report.part)} · {report.headline}",
-        lines=(_met(report), *dice_lines(resolution.request, entries)),
         rules=told_rules(entries),
-        fields=(("Losses", _losses(report)),),
+        dice=tuple(dice_lines(resolution.request, entries)),
+        lines=(_met(report), f"Losses: {_losses(report)}"),
         part=report.part,
     )
 
 
 def _summary(headline: str, outcome: PhaseOutcome, entries: Sequence[Entry]) -> ResultText:
-    fields = [(listed(power.label), _cost(report)) for power, report in outcome.powers.items()]
+    costs = [f"{listed(power.label)}: {_cost(each)}" for power, each in outcome.powers.items()]
     limits = [
         f"{nation_name(nation)} {MINUS}{steps}"
         for nation, steps in outcome.construction_reduction.items()
@@ -57,12 +57,14 @@ def _summary(headline: str, outcome: PhaseOutcome, entries: Sequence[Entry]) -> 
     ]
     if outcome.german_construction_increase:
         limits.append(f"Germany, this turn alone, +{outcome.german_construction_increase}")
-    fields.append(("Construction limits", ", ".join(limits) or "unchanged"))
     return ResultText(
         title=headline,
-        lines=tuple(_target_line(each) for each in outcome.targets),
         rules=told_rules(entries),
-        fields=fields,
+        lines=(
+            *map(_target_line, outcome.targets),
+            *costs,
+            f"Construction limits: {', '.join(limits) or 'unchanged'}",
+        ),
         part=PHASE,
     )
 

@@ -35,8 +35,8 @@ def preview(request: CampaignRequest, needs: Needs) -> PreviewText:
 
 def result(resolution: Resolution) -> ResultText:
     """Return what all see of an order, with the rules that allowed it."""
-    lines = tuple(result_lines(resolution))
-    return ResultText(resolution.headline, lines, tuple(deciding_rules(resolution.entries)))
+    rules, lines = tuple(deciding_rules(resolution.entries)), tuple(result_lines(resolution))
+    return ResultText(resolution.headline, rules, lines=lines)
 
 
 def order_fields(needs: Needs) -> Blocks:

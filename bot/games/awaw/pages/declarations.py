@@ -46,9 +46,8 @@ def results(resolution: Resolution) -> tuple[ResultText, ...]:
     if isinstance(request, CampaignRequest):
         return (campaign_order.result(resolution),)
     dice = dice_lines(request, entries) or throw_lines(resolution)
-    heading = f"{title_of(request)}, {figures(request, entries)}"
-    lines = (heading, *dice, losses_line(entries))
-    return (ResultText(resolution.headline, lines, told_rules(entries)),)
+    lines = (losses_line(entries),)
+    return (ResultText(resolution.headline, told_rules(entries), tuple(dice), lines),)
 
 
 def asked(request: Request, question: Question, who: str) -> QuestionText:

@@ -26,8 +26,9 @@ def preview(request: Request, needs: Needs) -> PreviewText:
 def results(resolution: Resolution) -> tuple[ResultText, ...]:
     """Return what all see: what it comes to, the rounds of a battle, and the dice beside them."""
     entries = resolution.entries
-    lines = (*told_of(resolution), *round_lines(entries), *_beside_rounds(resolution))
-    return (ResultText(resolution.headline, lines, declaration.told_rules(entries)),)
+    dice = (*round_lines(entries), *_beside_rounds(resolution))
+    lines, rules = tuple(told_of(resolution)), declaration.told_rules(entries)
+    return (ResultText(resolution.headline, rules, dice, lines),)
 
 
 def _beside_rounds(resolution: Resolution) -> list[str]:

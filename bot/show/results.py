@@ -1,0 +1,125 @@
+"""The posts of a result: headline, dice, what changed, what it means now, who acts next, rules."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bot.show.changes import change_lines, shown_changes
+from bot.show.custom_id import CustomId
+from bot.show.game_text import ResultText
+from bot.show.page import Button, Colour, Page
+from bot.show.phone import MOST_LINES, WIDTH, lines_on_phone
+from bot.show.working import page_of_part
+from core.terms.change import Change
+from core.terms.resolution import Entry
+from core.terms.system import System
+
+LEAST_CHANGES = 2
+"""So many lines of changes stand in a post however long the rest of it is."""
+
+_UNVERIFIED = "plain"
+"""The dice mode that proves nothing, so that every post says so."""
+
+
+@dataclass(frozen=True, slots=True)
+class ResultFacts:
+    """What the generic page adds to what a game says of a result.
+
+    Attributes:
+        game: The game's name.
+        case: The number of the result's order line.
+        k: The number of the line after which the head stands.
+        rolls: The numbers of its rolls.
+        mode: How its dice were thrown.
+        head: The head of the record after it, as the last line of a post.
+        changes: Everything that is different in the position now.
+        then: What comes next, and what may be typed.
+        luck: How likely it was, in a line; empty where that is not in hand.
+    """
+
+    game: str
+    case: int
+    k: int
+    rolls: Sequence[int]
+    mode: str
+    head: str
+    changes: Sequence[Change] = ()
+    then: str = ""
+    luck: str = ""
+
+
+def result_pages(
+    told: Sequence[ResultText],
+    entries: Sequence[Entry],
+    system: System[Any],
+    facts: ResultFacts,
+) -> tuple[Page, ...]:
+    """Return what all see, post by post; the last one tells what changed in all."""
+    *others, last = told
+    changed = change_lines(system, [each for each in facts.changes if not each.audience])
+    return (
+        *(_post(each, entries, facts, _body(each, [], "", "")) for each in others),
+        _post(last, entries, facts, _body(last, changed, facts.then, facts.luck)),
+    )
+
+
+def _post(told: ResultText, entries: Sequence[Entry], facts: ResultFacts, body: str) -> Page:
+    return Page(
+        title=told.title,
+        body=body,
+        footer=small_print(told.rules, facts),
+        head=facts.head,
+        colour=Colour.RESULT,
+        buttons=result_buttons(facts, page_of_part(entries, told.part)),
+    )
+
+
+def _body(told: ResultText, changed: Sequence[str], then: str, luck: str) -> str:
+    """Return what stands under the headline, in its order, within the lines of a phone."""
+    above = [line for line in (*told.dice, *told.lines) if line]
+    below = [f"**Now** {line}" if not at else line for at, line in enumerate(told.now)]
+    below += [f"**Next** {then}"] if then else []
+    below += [luck] if luck else []
+    room = MOST_LINES - sum(map(lines_on_phone, (told.title, *above, *below))) - 1
+    return "\n".join([*above, *_changed(changed, room), *below])
+
+
+def _changed(lines: Sequence[str], room: int) -> list[str]:
+    """Return what changed under its heading, as far as there is room; the rest is counted."""
+    if not lines:
+        return []
+    most = len(lines)
+    while most > LEAST_CHANGES and _taken(shown_changes(lines, most)) + 1 > room:
+        most -= 1
+    return ["**What changed**", *shown_changes(lines, most)]
+
+
+def _taken(lines: Sequence[str]) -> int:
+    return sum(map(lines_on_phone, lines))
+
+
+def small_print(rules: Sequence[str], facts: ResultFacts) -> str:
+    """Return rules and roll in a line: the first rules, how many more, the rolls, the game."""
+    numbers = ", ".join(map(str, facts.rolls))
+    roll = f"roll {numbers}" if facts.rolls else "no dice"
+    if facts.rolls and facts.mode == _UNVERIFIED:
+        roll += ", unverified"
+    shown = list(rules)
+    while len(shown) > 1 and len(_small(shown, rules, roll, facts.game)) > WIDTH:
+        shown.pop()
+    return _small(shown, rules, roll, facts.game)
+
+
+def _small(shown: Sequence[str], rules: Sequence[str], roll: str, game: str) -> str:
+    more = [f"+{len(rules) - len(shown)}"] if len(shown) < len(rules) else []
+    return " · ".join((*shown, *more, roll, game))
+
+
+def result_buttons(facts: ResultFacts, page: int) -> tuple[Button, ...]:
+    """Return the buttons of a result: its working, opened at a page of it, rules and proof."""
+    game, case = facts.game, facts.case
+    return (
+        Button("Show the working", str(CustomId("working", game, case, page)), "primary"),
+        Button("Rules", str(CustomId("rules", game, case, 0)), "secondary"),
+        Button("Proof", str(CustomId("proof", game, facts.k)), "secondary"),
+    )
