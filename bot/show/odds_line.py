@@ -93,6 +93,7 @@ def likely_line(each: Percentile) -> str:
     most = sum(chance for value, chance in each.chances.items() if value <= rolled)
     expected = sum(value * chance for value, chance in each.chances.items())
     mean = f"{expected:.1f}".replace("-", MINUS)
-    unit = "swing in IPCs" if each.measure.figure == SWING else each.measure.unit
-    tail, chance = ("more", least) if rolled >= expected else ("less", most)
-    return f"{unit} {said}, {mean} expected; {said} or {tail}: {in_100(chance)}"
+    swing = each.measure.figure == SWING
+    unit, less = ("swing in IPCs", "less") if swing else (each.measure.unit, "fewer")
+    tail, chance = ("more", least) if rolled >= expected else (less, most)
+    return f"{unit}: {said}, {mean} expected; {said} or {tail}: {in_100(chance)}"

@@ -1,7 +1,7 @@
 """The posts of a result: headline, dice, what changed, what it means now, who acts next, rules."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.show.changes import change_lines, shown_changes
@@ -17,8 +17,8 @@ from core.terms.system import System
 LEAST_CHANGES = 2
 """So many lines of changes stand in a post however long the rest of it is."""
 
-_UNVERIFIED = "plain"
-"""The dice mode that proves nothing, so that every post says so."""
+_MODES = {"plain": "unverified", "beacon": "drand"}
+"""What dice modes are called beside a roll, where that is another word than their name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,10 +57,9 @@ def result_pages(
     """Return what all see, post by post; the last one tells what changed in all."""
     *others, last = told
     changed = change_lines(system, [each for each in facts.changes if not each.audience])
-    return (
-        *(_post(each, entries, facts, _body(each, [], "", "")) for each in others),
-        _post(last, entries, facts, _body(last, changed, facts.then, facts.luck)),
-    )
+    begun = [_post(each, entries, facts, _body(each, [], "", "")) for each in others]
+    ended = _post(last, entries, facts, _body(last, changed, facts.then, facts.luck))
+    return (*begun, replace(ended, head=facts.head))
 
 
 def _post(told: ResultText, entries: Sequence[Entry], facts: ResultFacts, body: str) -> Page:
@@ -68,7 +67,6 @@ def _post(told: ResultText, entries: Sequence[Entry], facts: ResultFacts, body: 
         title=told.title,
         body=body,
         footer=small_print(told.rules, facts),
-        head=facts.head,
         colour=Colour.RESULT,
         buttons=result_buttons(facts, page_of_part(entries, told.part)),
     )
@@ -101,9 +99,8 @@ def _taken(lines: Sequence[str]) -> int:
 def small_print(rules: Sequence[str], facts: ResultFacts) -> str:
     """Return rules and roll in a line: the first rules, how many more, the rolls, the game."""
     numbers = ", ".join(map(str, facts.rolls))
-    roll = f"roll {numbers}" if facts.rolls else "no dice"
-    if facts.rolls and facts.mode == _UNVERIFIED:
-        roll += ", unverified"
+    mode = _MODES.get(facts.mode, facts.mode)
+    roll = f"roll {numbers}, {mode}" if facts.rolls else "no dice"
     shown = list(rules)
     while len(shown) > 1 and len(_small(shown, rules, roll, facts.game)) > WIDTH:
         shown.pop()

@@ -122,13 +122,14 @@ def field_of(message: Message, name: str) -> str:
 
 
 def body_of(message: Message) -> str:
-    """Return everything that a message's embed says."""
+    """Return everything that a message's embed says, its small print included."""
     embeds: list[Mapping[str, Any]] = list(message.embeds)
     if not embeds:
         return message.content
     first = embeds[0]
     fields = "\n".join(f"{each['name']}\n{each['value']}" for each in first.get("fields", []))
-    return f"{first.get('title')}\n{first.get('description') or ''}\n{fields}"
+    small = first.get("footer", {}).get("text", "")
+    return f"{first.get('title')}\n{first.get('description') or ''}\n{fields}\n{small}"
 
 
 @asynccontextmanager

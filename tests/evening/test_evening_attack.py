@@ -29,7 +29,7 @@ async def test_a_typed_attack_is_previewed_privately_and_posted_for_all(tmp_path
         ]
         result = evening.posts()[-1]
         assert title_of(result).startswith("Atlantic: ")
-        assert "24.62" in body_of(result)
+        assert "24.622" in body_of(result)
         assert "six factors" in body_of(result)
 
 

@@ -86,9 +86,10 @@ async def test_a_raids_odds_from_the_question_to_the_luck(tmp_path: Path) -> Non
         assert "7.0 IPCs, 0.2 attackers lost" in field_of(preview, "Expect")
         await evening.axis.click(preview, "Lock it in")
         await evening.settle()
-        told = field_of(evening.posts()[-1], "How likely")
-        assert "IPCs lost to raids or" in told
-        assert "A swing of " in told
+        chart = await evening.axis.click(evening.posts()[-1], "Chart")
+        await evening.settle()
+        assert "IPCs lost to raids" in body_of(chart.message)
+        assert "Swing in IPCs" in body_of(chart.message)
         luck = await evening.axis.slash("luck")
         await evening.settle()
         assert "IPCs lost to raids: **" in body_of(luck.message)

@@ -127,7 +127,7 @@ async def test_a_game_changes_its_language(tmp_path: Path) -> None:
         await evening.lock_in(evening.axis, ATTACK)
 
         assert "the game begins" in evening.titles()[0]
-        assert "Regeln" in body_of(evening.posts()[-1])
+        assert "Faktoren" in body_of(evening.posts()[-1])
 
 
 async def test_a_witnessed_attack_is_played_in_german(tmp_path: Path) -> None:
@@ -167,7 +167,7 @@ async def test_each_reads_private_answers_in_his_own_language(tmp_path: Path) ->
         await evening.settle()
 
         assert "the game begins" in evening.titles()[0]
-        assert "Rules" in body_of(evening.posts()[-1])
+        assert "six factors" in body_of(evening.posts()[-1])
 
 
 async def test_a_lock_that_was_sent_is_found_again_in_german(tmp_path: Path) -> None:

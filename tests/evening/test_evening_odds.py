@@ -48,8 +48,8 @@ async def test_a_preview_and_its_result_tell_the_odds(tmp_path: Path) -> None:
 
         await evening.axis.click(preview, "Lock it in")
         await evening.settle()
-        told = field_of(evening.posts()[-1], "How likely")
-        assert "transports sunk or" in told
+        told = body_of(evening.posts()[-1])
+        assert "Transports sunk: " in told
         assert "in 100" in told
         assert "1.1 expected" in told
 

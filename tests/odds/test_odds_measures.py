@@ -129,10 +129,10 @@ def test_luck_is_told_by_player_with_the_sentence_about_cheating() -> None:
 def test_a_result_is_told_on_its_own_side_of_the_average() -> None:
     """So many or more above it, so few or fewer below."""
     assert likely_line(Percentile("", SUNK, DIE, 6)) == (
-        "as many transports sunk or more: 17 in 100 (6, 3.5 expected)"
+        "transports sunk: 6, 3.5 expected; 6 or more: 17 in 100"
     )
     assert likely_line(Percentile("", SUNK, DIE, 1)) == (
-        "as few transports sunk or fewer: 17 in 100 (1, 3.5 expected)"
+        "transports sunk: 1, 3.5 expected; 1 or fewer: 17 in 100"
     )
 
 
@@ -141,10 +141,10 @@ def test_a_swing_is_told_as_a_swing_on_its_own_side_of_the_average() -> None:
     swing, chances = Measure(SWING, "IPCs of swing"), {-6: 0.25, 0: 0.25, 3: 0.25, 5: 0.25}
 
     assert likely_line(Percentile("", swing, chances, 3)) == (
-        "a swing of 3 IPCs or more, 50 in 100 (0.5 expected)"
+        "swing in IPCs: 3, 0.5 expected; 3 or more: 50 in 100"
     )
     assert likely_line(Percentile("France", swing, chances, -6)) == (
-        "a swing of \N{MINUS SIGN}6 IPCs or less, 25 in 100 (0.5 expected)"
+        "swing in IPCs: \N{MINUS SIGN}6, 0.5 expected; \N{MINUS SIGN}6 or less: 25 in 100"
     )
 
 

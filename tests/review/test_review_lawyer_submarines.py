@@ -203,15 +203,15 @@ def test_the_result_explains_its_sinkings_in_a_line() -> None:
 
 
 def test_a_joint_result_shows_both_forces_and_whose_losses() -> None:
-    """Heading, figures and headline name Germany and Japan."""
+    """Dice, losses and headline name Germany and Japan."""
     dice = loaded(german_attacker=8, german_defender=9, japanese_attacker=12)
     forces = {"germany": {"submarines": 6, "asw": 4}, "japan": {"submarines": 1}}
     ending = ending_of("awaw", JOINT, {**forces, "transports": 20}, dice=dice)
     resolution = resolution_of(ending)
     page = drawn_result(resolution)
 
-    assert "Indian Ocean · Germany and Japan attack, **6** German submarines" in page.body
-    assert "**1** Japanese submarine, **4** ASW, **20** transports" in page.body
+    assert "Germany `6+2 = 8`, six factors: **1/3**" in page.body
+    assert "Japan `6+6 = 12`, one factor: **1/1**" in page.body
     assert "turned back" in page.title
     assert "Japan: 1 got through sinks 1" in page.body
 

@@ -24,10 +24,8 @@ def test_the_readme_shows_what_its_own_line_gives_with_its_own_dice() -> None:
     dice = loaded(attacker=(5, 3), defender=(1, 3))
     result = resolve(SYSTEMS["awaw"].begin, read, {}, dice)
     assert isinstance(result, Resolution)
-    footer, rules = "Roll 1 · witnessed dice · g1", "Rules"
-    page = drawn_result(result, footer)
-    told = [page.title, *re.sub(r"[*`]", "", page.body).splitlines()]
-    told += [f"{rules} {dict(page.fields)[rules]}", f"{page.footer} · line 8"]
+    page = drawn_result(result, SYSTEMS["awaw"].changes(SYSTEMS["awaw"].begin, result.effects))
+    told = [page.title, *re.sub(r"[*`]", "", page.body).splitlines(), page.footer]
 
     shown = [line.lstrip("Umpire |") for line in CARD.splitlines() if " | " in line]
     assert shown == told

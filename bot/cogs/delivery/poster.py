@@ -3,7 +3,7 @@
 import io
 import logging
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from http import HTTPStatus
 from typing import Any
@@ -36,21 +36,21 @@ LOCKED_THREAD = 50083
 _CODE = re.compile(r"\n`[0-9a-f]{64}`\Z")
 """The last line of a LOCK."""
 
+_LINE = re.compile(r"line \d+ · (?=no\. \d+\Z)")
+"""What stood before a post's number until version 0.3.0: the line that it tells of."""
+
 _UNFIT = frozenset({HTTPStatus.BAD_REQUEST, HTTPStatus.REQUEST_ENTITY_TOO_LARGE})
 """The answers to a message whose form or size Discord will never take."""
 
 
 def with_post_number(post: Post) -> Page:
-    """Return a post's page with its line and number in the small print, by which it is found."""
+    """Return a post's page with its number in the small print, by which it is found."""
     beside = {THEN, ATTACHED, TO, LANGUAGE}
     page = read_page({name: value for name, value in post.payload.items() if name not in beside})
     if not page.title:
         return page
-    small = f"line {post.k} · no. {post.id}"
-    footer = f"{page.footer} · {small}" if page.footer else small
-    return Page(
-        **{name: getattr(page, name) for name in Page.__slots__ if name != "footer"}, footer=footer
-    )
+    small = f"no. {post.id}"
+    return replace(page, footer=f"{page.footer} · {small}" if page.footer else small)
 
 
 def localized(post: Post, page: Page) -> Page:
@@ -61,7 +61,8 @@ def localized(post: Post, page: Page) -> Page:
 def _is(message: discord.Message, page: Page) -> bool:
     """Return whether a message shows a page: by its small print, its code, or its whole text."""
     if page.footer:
-        return any(embed.footer.text == page.footer for embed in message.embeds)
+        shown = [(embed.footer.text or "").partition("\n")[0] for embed in message.embeds]
+        return page.footer in {_LINE.sub("", each) for each in shown}
     wanted = str(message_of(page)["content"])
     code = _CODE.search(wanted)
     # no other LOCK ends with this code, in whatever words an earlier version put it

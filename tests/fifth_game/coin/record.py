@@ -1,10 +1,11 @@
 """Where a game of Call It stands, what changes it, and the fold."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import ClassVar
 
+from core.terms.change import Change, Differences, Measured, Stated
 from core.terms.resolution import Effect
 
 
@@ -56,3 +57,20 @@ def change(position: Position, effect: Effect) -> Position:
         case HandedOn(player, number):
             return replace(position, player=player, round=number)
     raise TypeError(f"{type(effect)} is no effect of this game")
+
+
+differences = Differences(Position, untold={})
+"""How two positions differ."""
+
+
+@differences.of("points")
+def _points(before: Position, after: Position) -> Iterator[Change]:
+    for player, had in before.points.items():
+        if (has := after.points[player]) != had:
+            yield Measured(power=player.value, what="points", before=had, after=has)
+
+
+@differences.of("round", "player")
+def _turn(before: Position, after: Position) -> Iterator[Change]:
+    told = [f"{each.player.title()}, round {each.round}" for each in (before, after)]
+    yield Stated(what="the die", before=told[0], after=told[1])

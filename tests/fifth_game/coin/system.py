@@ -2,7 +2,7 @@
 
 from coin.book import BOOK
 from coin.play import DOUBLE, POINTS_WON, TOSS_ODDS, HandOn, Toss, resolve_hand_on, resolve_toss
-from coin.record import HandedOn, Player, Position, Scored, change
+from coin.record import HandedOn, Player, Position, Scored, change, differences
 from core.terms.procedure import Procedure, by_kind, no_dice
 from core.terms.system import System
 
@@ -19,6 +19,7 @@ SYSTEM = System(
     begin=Position(),
     effects={each.kind: each for each in (Scored, HandedOn)},
     change=change,
+    differences=differences,
     questions=(DOUBLE,),
     turn=lambda position: f"Round {position.round}",
     on_turn=lambda position: (position.player.value,),
