@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 
 from bot.cogs.wiring.additions import unfinished
 from bot.cogs.wiring.services import Services
@@ -12,6 +13,7 @@ from bot.referee.game.acting_powers import speaks_for
 from bot.referee.game.draft_contents import DraftKey, JoinableDraft, ParsedInput
 from bot.referee.game.people import Act
 from bot.referee.game.refusals import NO_GAME
+from bot.show.changes import changed_field
 from bot.show.declaration import coming_words, draft_buttons, preview_page
 from bot.show.odds_line import with_odds
 from bot.show.page import Colour, Page
@@ -165,15 +167,20 @@ async def _page(services: Services, found: Preview | Refused) -> Page:
 
 
 def _previewed(services: Services, found: Preview) -> Page:
-    face = FACES[found.table.system.key]
+    face, system = FACES[found.table.system.key], found.table.system
     request, needs = found.declaration.request, found.needs
+    said = face.pages.preview(request, needs)
     ended = isinstance(needs, Resolution)  # no dice are thrown, and nobody is asked
+    if isinstance(needs, Resolution):
+        changes = system.changes(found.table.position, needs.effects)
+        told = changed_field(system, changes, "What will change")
+        said = replace(said, fields=(*said.fields, *told))
     page = preview_page(
         found.draft.game.id,
         found.draft.seq,
         brief_words(face.reading.verbs, found.declaration.words),
-        face.pages.preview(request, needs),
-        coming_words(needs, mode_for(found.table, found.by).value, found.table.system.whom),
+        said,
+        coming_words(needs, mode_for(found.table, found.by).value, system.whom),
         rolled=has_odds(request) and not ended,
     )
     if ended:

@@ -9,7 +9,6 @@ from bot.show import declaration, question
 from bot.show.game_text import Blocks, PreviewText, QuestionText, ResultText
 from bot.show.odds_words import OddsWords
 from bot.show.pictures.picture import Picture
-from bot.show.undo import Changes, each_change
 from bot.words.imagined_battle import Imagined
 from bot.words.reading import Verb
 from core.terms.citation import Rule
@@ -92,7 +91,6 @@ class Pages:
         sheets: Further pages of a position, by name, the first one as ``Overview``.
         turn: Who has to act and what comes next, for ``/turn``; it is given the players of powers.
         hint: What may be typed after a result.
-        changes: What a case that is undone has changed.
         rules: The rules of a step of the working that speak of whoever takes it.
         figures: What figures of a working are called that are named by a key, such as powers.
     """
@@ -107,7 +105,6 @@ class Pages:
     sheets: Callable[[Any], Mapping[str, Sheet]] = no_sheets
     turn: Callable[[Any, Callable[[Iterable[str]], str]], Blocks] = nobody_acts
     hint: Callable[[Resolution], str] = no_hint
-    changes: Changes = each_change
     rules: Callable[[Entry], tuple[Rule, ...]] = all_rules
     figures: Mapping[str, str] = field(default_factory=dict)
 

@@ -3,10 +3,15 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from bot.show.escape import plainly
 from bot.show.figures import signed
+from bot.show.limits import clip
 from core.terms.change import Change, Counted, Measured, Moved, Stated
 from core.terms.system import System
 from core.terms.wording import listed
+
+MOST_LINES, LONGEST = 9, 110
+"""How many changes a block lists, and how many characters of each."""
 
 ARROW = "\N{RIGHTWARDS ARROW}"
 
@@ -23,6 +28,15 @@ def change_lines(system: System[Any], changes: Iterable[Change]) -> list[str]:
         head, said = _line(system, each)
         lines.setdefault(head, {}).setdefault(each.why, []).append(said)
     return [f"{head}: {_reasoned(told)}" for head, told in lines.items()]
+
+
+def changed_field(
+    system: System[Any], changes: Iterable[Change], heading: str = "What changed"
+) -> tuple[tuple[str, str], ...]:
+    """Return what changes as a block of a page; none where nothing does."""
+    lines = [plainly(clip(each, LONGEST)) for each in change_lines(system, changes)]
+    shown = "\n".join(shown_changes(lines, MOST_LINES))
+    return ((heading, shown),) if shown else ()
 
 
 def shown_changes(lines: Sequence[str], most: int) -> list[str]:

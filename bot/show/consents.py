@@ -1,6 +1,7 @@
 """Pages of what needs a typed word of every side."""
 
 from bot.referee.transaction.occurrences import ConsentAsked, Consented
+from bot.show.changes import changed_field
 from bot.show.dice.locks import head_line
 from bot.show.page import Colour, Page
 
@@ -41,6 +42,7 @@ def consented_page(told: Consented) -> Page:
     return Page(
         title=what,
         body="Agreed by every side. What stood before stays readable in the record.",
+        fields=changed_field(told.table.system, told.changes),
         footer=told.game,
         head=head_line(told.seal),
         colour=Colour.CALM,

@@ -89,6 +89,10 @@ class System(Generic[Position]):
             return ()
         return changes_of(self.differences, self.change, position, effects)
 
+    def between(self, before: Position, after: Position) -> tuple[Change, ...]:
+        """Return what is different between two positions, where no effects tell why."""
+        return () if self.differences is None else self.differences(before, after)
+
     def decision(self, question: str) -> Decision | None:
         """Return what the question of an id asks for; None where none of this game has it."""
         return next((each for each in self.questions if each.asks(question)), None)

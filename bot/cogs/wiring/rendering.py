@@ -78,9 +78,9 @@ def _drawn(told: Occurrence) -> Page | Sequence[Page]:  # noqa: C901, PLR0911, P
         case Consented():
             return consents.consented_page(told)
         case UndoAsked():
-            return undo.undo_asked_page(told, FACES[told.table.system.key].pages.changes)
+            return undo.undo_asked_page(told)
         case Undone():
-            return undo.undone_page(told, FACES[told.table.system.key].pages.changes)
+            return undo.undone_page(told)
         case Withdrawn():
             return undo.withdrawn_page(told)
         case TurnEnded():
@@ -155,7 +155,7 @@ def _resolved(told: Resolved) -> Sequence[Page]:
         return [games.rolled_page(resolution, by, request.reason, request.plus, facts)]
     face = FACES[table.system.key]
     measured = bool(rolls) and is_measured(request)
-    luck = likely_lines(told.percentiles) if len(told.percentiles) == 1 else ""
+    luck = likely_lines([each for each in told.percentiles[:1] if not each.name])
     facts = replace(facts, changes=told.changes, then=face.pages.hint(resolution), luck=luck)
     *others, last = result_pages(
         face.pages.result(resolution), resolution.entries, table.system, facts

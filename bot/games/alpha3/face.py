@@ -18,14 +18,12 @@ from bot.games.alpha3.reading.units import read_counts
 from bot.games.alpha3.scene import WORLD
 from bot.games.commands import CommandGroup
 from bot.games.face import Face, Pages, Reading, Sheet
-from bot.show.undo import ChangesOnAMap
 from bot.words.imagined_battle import Imagined
 from bot.words.reading import by_name
 from core.alpha3.book.terms import Power
 from core.alpha3.book.unit_names import UNITS
 from core.alpha3.book.world import TERRITORIES
 from core.alpha3.combat.battle_requests import Battle
-from core.alpha3.record.effects import ConvoysDisrupted, GameBegun, MoneyChanged
 from core.alpha3.record.position import Position
 from core.alpha3.system import SYSTEM
 from core.terms.wording import listed
@@ -54,7 +52,6 @@ FACE = Face(
         sheets=_sheets,
         turn=turn_blocks,
         hint=hint_after,
-        changes=ChangesOnAMap(whole=(GameBegun,), paid=(MoneyChanged, ConvoysDisrupted)),
     ),
     picture=WORLD,
     commands=(

@@ -16,14 +16,12 @@ from bot.games.representative.pages.position import (
 )
 from bot.games.representative.reading.lines import LINES
 from bot.games.representative.reading.units import read_side
-from bot.show.undo import ChangesOnAMap
 from bot.words.imagined_battle import Imagined
 from bot.words.reading import by_name
 from core.representative.book.terms import Power
 from core.representative.book.unit_names import UNITS
 from core.representative.book.world import SPACES
 from core.representative.combat.battle_request import Fight
-from core.representative.record.effects import IpcsLost, PositionPasted, TreasuryChanged
 from core.representative.record.position import Position
 from core.representative.system import SYSTEM
 from core.terms.wording import listed
@@ -50,7 +48,6 @@ FACE = Face(
         sheets=_sheets,
         turn=turn_blocks,
         hint=hint_after,
-        changes=ChangesOnAMap(whole=(PositionPasted,), paid=(IpcsLost, TreasuryChanged)),
     ),
     commands=(
         CommandGroup(

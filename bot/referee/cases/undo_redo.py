@@ -7,7 +7,13 @@ from bot.record.errors import Repeated, StaleStateError
 from bot.record.games import GameKey
 from bot.record.questions import QuestionState, about, open_about, question_of
 from bot.record.subjects import AboutCase, AboutUndo
-from bot.referee.cases.undo_requests import asks_for, let_lapse, next_taken, undo_requests
+from bot.referee.cases.undo_requests import (
+    asks_for,
+    changed_by,
+    let_lapse,
+    next_taken,
+    undo_requests,
+)
 from bot.referee.game.people import Act, any_of
 from bot.referee.game.refusals import asked_already, refuse
 from bot.referee.game.resolved_case import ResolvedCase
@@ -146,15 +152,17 @@ class UndoRedo(UseCase):
         text = f"<@{act.person.id}> asks to {word}: {latest.headline}"
         about = AboutUndo(latest.case, latest.headline, act.person.id, redo)
         seq = work.ask(owners, "table", text, about)
-        work.emit(UndoAsked(work.table, latest, act.person.id, seq, owners, redo, instead))
+        changes = changed_by(work.table, latest, redo=redo)
+        work.emit(UndoAsked(work.table, latest, changes, act.person.id, seq, owners, redo, instead))
 
     def _write(
         self, work: UnitOfWork, by: int, latest: ResolvedCase, *, agreed: int | None, redo: bool
     ) -> None:
         line = RedoLine if redo else UndoLine
+        changes = changed_by(work.table, latest, redo=redo)
         work.append(line(by, latest.rolls, agreed, (latest.case,), latest.headline))
         let_lapse(work)
-        work.emit(Undone(work.table, work.seal, latest, by, redo))
+        work.emit(Undone(work.table, work.seal, latest, changes, by, redo))
 
 
 def _is_own(work: UnitOfWork, act: Act, latest: ResolvedCase) -> bool:

@@ -7,10 +7,11 @@ case, or none, nobody can agree to it any more, and it is withdrawn: nobody is r
 
 from bot.record.questions import Question, open_about
 from bot.record.subjects import AboutUndo
-from bot.referee.game.refolding import stands_without
+from bot.referee.game.refolding import position_without, stands_without
 from bot.referee.game.resolved_case import ResolvedCase
 from bot.referee.game.table import Table
 from bot.referee.transaction.unit_of_work import UnitOfWork
+from core.terms.change import Change
 
 
 def latest_standing(table: Table) -> ResolvedCase | None:
@@ -39,6 +40,13 @@ def latest_redoable(table: Table) -> ResolvedCase | None:
 def next_taken(table: Table, *, redo: bool) -> ResolvedCase | None:
     """Return the case that undo, or redo, takes up next."""
     return latest_redoable(table) if redo else latest_standing(table)
+
+
+def changed_by(table: Table, taken: ResolvedCase, *, redo: bool) -> tuple[Change, ...]:
+    """Return what is different in the position when a case is undone, or redone."""
+    undone = table.undone - {taken.case} if redo else table.undone | {taken.case}
+    then = position_without(table.system, table.resolved, undone)
+    return table.system.between(table.position, then)
 
 
 def undo_requests(work: UnitOfWork) -> list[Question[AboutUndo]]:

@@ -154,10 +154,13 @@ class Consents(UseCase):
             _keep(work, replace(told, head=head.hex(), by=by))
             return self._posted(work, word, n, spoken)
         _keep(work, None)
+        before = work.table.position
         work.append(self._line(word, n, sorted(by, key=lambda each: each.msg)))
+        position = work.table.position
         let_lapse(work)
         resume(work)
-        work.emit(Consented(work.table, work.seal, word, n))
+        changes = work.table.system.between(before, position)
+        work.emit(Consented(work.table, work.seal, word, n, changes))
         return ConsentGiven(word, n)
 
     def _posted(

@@ -152,17 +152,27 @@ class ConsentAsked(AtTable):
 
 @dataclass(frozen=True, slots=True)
 class Consented(Sealed):
-    """Every side has agreed to what a word stands for; see `ConsentAsked`."""
+    """Every side has agreed to what a word stands for; see `ConsentAsked`.
+
+    Attributes:
+        changes: What is different in the position now, where a roll became void.
+    """
 
     word: str
     n: int
+    changes: Sequence[Change]
 
 
 @dataclass(frozen=True, slots=True)
 class UndoAsked(AtTable):
-    """The other side is asked to agree to an undo or redo; ``instead`` as in `ConsentAsked`."""
+    """The other side is asked to agree to an undo or redo; ``instead`` as in `ConsentAsked`.
+
+    Attributes:
+        changes: What would be different in the position.
+    """
 
     what: ResolvedCase
+    changes: Sequence[Change]
     by: int
     seq: int
     owners: Sequence[int]
@@ -172,9 +182,10 @@ class UndoAsked(AtTable):
 
 @dataclass(frozen=True, slots=True)
 class Undone(Sealed):
-    """A case was undone, or redone."""
+    """A case was undone, or redone; ``changes`` is what is different in the position now."""
 
     what: ResolvedCase
+    changes: Sequence[Change]
     by: int
     redo: bool
 
