@@ -1,53 +1,174 @@
-"""The rounds of a battle on a page: each side's hits against what its dice could expect."""
+"""The dice of a battle on a page: their faces, a line a side, against what they could expect."""
 
 import re
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 
+from bot.show.phone import lines_on_phone
 from core.terms.resolution import Entry, EntryKind
 
 FACES = 6
-_ROUND = "r"
+MOST_LINES = 6
+"""So many lines of a phone the rounds of a battle take; of a longer one each side is summed up."""
+
+_FEW = 12
+"""So many faces stand one by one; of more dice it is told how often each face came."""
+
+_ARROW = "\N{RIGHTWARDS ARROW}"
+_TIMES = "\N{MULTIPLICATION SIGN}"
 _MARKED = re.compile(r"(?:q\d+|[0-9a-z]{3})(?P<throw>(?:r\d|aa|bombard_|air_|facility_|damage).*)")
 """Throws after a question are marked, and those of a phase with their battle's place in it."""
 
-_SHOTS = re.compile(r"r\d|aa|bombard_")
+_ROUND = re.compile(r"r(?P<number>\d+)_(?P<side>attacker|defender)_")
+_OUTSIDE = {
+    "aa": ("AA fire", "defender"),
+    "bombard": ("Bombardment", "attacker"),
+    "air_attack": ("Air battle", "attacker"),
+    "air_defence": ("Air battle", "defender"),
+    "facility_aa": ("AA fire", "defender"),
+}
+"""What a throw outside the rounds is, and whose, by how its name begins."""
 
 
-def round_lines(entries: Sequence[Entry]) -> list[str]:
-    """Return each round's hits of both sides against what its dice could expect."""
-    rounds: dict[tuple[str, str], list[float]] = {}
-    thrown = ""
-    for entry in entries:
-        if entry.kind is EntryKind.ROLLED:
-            thrown = str(entry.given["dice"]).split()[0]
-        shots = entry.given.get("shots")
-        if entry.kind is EntryKind.FOUND and isinstance(shots, list) and thrown:
-            key = _side_of(thrown)
-            tally = rounds.setdefault(key, [0, 0, 0.0])
-            tally[0] += int(str(entry.found))
-            for each in shots:
-                if isinstance(each, dict):
-                    dice, number = int(str(each["dice"])), int(str(each["number"]))
-                    tally[1] += dice
-                    tally[2] += dice * number / FACES
-            thrown = ""
+@dataclass(frozen=True, slots=True)
+class _Moment:
+    """When a side throws: the number of a round, or a word for what is outside the rounds."""
+
+    round: int
+    outside: str
+    side: str
+
+
+@dataclass(slots=True)
+class _Dice:
+    """What a side threw at one moment: the faces, their hits, and what they could expect."""
+
+    faces: list[int] = field(default_factory=list)
+    hits: int = 0
+    expected: float = 0.0
+
+    def add(self, other: "_Dice") -> None:
+        """Add what the same side threw besides."""
+        self.faces += other.faces
+        self.hits += other.hits
+        self.expected += other.expected
+
+
+def dice_lines(
+    entries: Sequence[Entry],
+    sides: Mapping[str, str] | None = None,
+    names: Mapping[str, str] | None = None,
+) -> list[str]:
+    """Return all dice of a working: shots a line a side, and every other throw under its name.
+
+    A single round stands with what its dice could expect. Of several rounds each stands with its
+    faces, as long as ``MOST_LINES`` hold them; else the sum of each side does.
+
+    Args:
+        entries: The working.
+        sides: What the ``attacker`` and the ``defender`` are called.
+        names: What throws are called that are no shots, by how they are named in the working.
+    """
+    called = {"attacker": "Attacker", "defender": "Defender", **(sides or {})}
+    shots, others = _thrown(entries)
+    outside = {when: dice for when, dice in shots.items() if not when.round}
+    rounds = {when: dice for when, dice in shots.items() if when.round}
     return [
-        f"{f'{when} {who}'.strip()}: hits **{int(hits)}** of {int(dice)}, {expected:.1f} expected"
-        for (when, who), (hits, dice, expected) in rounds.items()
+        *(_line(f"{when.outside}, {called[when.side]}", dice) for when, dice in outside.items()),
+        *_rounds(rounds, called),
+        *(f"{_other(name, names or {})} {_faces(faces)}" for name, faces in others.items()),
     ]
 
 
-def _side_of(throw: str) -> tuple[str, str]:
-    """Return in which round, and for which side, a throw is made."""
-    marked = _MARKED.fullmatch(throw)
-    first, _, rest = (marked["throw"] if marked else throw).partition("_")
-    if first[:1] == _ROUND and first[1:].isdigit():
-        return f"Round {first[1:]}", rest.partition("_")[0]
-    named = {"aa": "AA fire", "bombard": "Bombardment", "air": "Air battle", "facility": "Facility"}
-    return named.get(first, "Dice"), rest.replace("_", " ")
+def _rounds(rounds: Mapping[_Moment, _Dice], called: Mapping[str, str]) -> Iterator[str]:
+    """Yield the rounds of a battle, as far as they have room."""
+    fought = {when.round for when in rounds}
+    lines = [
+        f"Round {when.round}, {called[when.side]} {_faces(dice.faces)} {_ARROW} {_hits(dice)}"
+        for when, dice in rounds.items()
+    ]
+    if len(fought) > 1 and sum(map(lines_on_phone, lines)) <= MOST_LINES:
+        yield from lines
+        return
+    sums: dict[str, _Dice] = {}
+    for when, dice in rounds.items():
+        sums.setdefault(when.side, _Dice()).add(dice)
+    for side, dice in sums.items():
+        if len(fought) == 1:
+            yield _line(called[side], dice)
+        else:
+            yield (
+                f"{called[side]}, {len(fought)} rounds: {_hits(dice)} with {len(dice.faces)} dice "
+                f"({dice.expected:.1f} expected)"
+            )
 
 
-def is_of_a_round(throw: str) -> bool:
-    """Return whether a throw is a shot of a battle, so that `round_lines` counts it."""
-    marked = _MARKED.fullmatch(throw)
-    return _SHOTS.match(marked["throw"] if marked else throw) is not None
+def _thrown(entries: Sequence[Entry]) -> tuple[dict[_Moment, _Dice], dict[str, list[int]]]:
+    """Return the shots of a working by moment, and the faces of all other throws by name."""
+    shots: dict[_Moment, _Dice] = {}
+    others: dict[str, list[int]] = {}
+    for place, entry in enumerate(entries):
+        if entry.kind is not EntryKind.ROLLED or not isinstance(entry.found, list):
+            continue
+        faces = [int(str(face)) for face in entry.found]
+        name = _name(entry)
+        when = _moment(name)
+        told = next(iter(entries[place + 1 : place + 2]), None)
+        if when is None or told is None or not isinstance(told.given.get("shots"), list):
+            others.setdefault(name, []).extend(faces)
+        else:
+            hits = int(str(told.found))
+            shots.setdefault(when, _Dice()).add(_Dice(faces, hits, _expected(told)))
+    return shots, others
+
+
+def _name(entry: Entry) -> str:
+    """Return what a throw is called, without the mark of its battle or question."""
+    name = str(entry.given["dice"]).split()[0]
+    marked = _MARKED.fullmatch(name)
+    return marked["throw"] if marked else name
+
+
+def _moment(throw: str) -> _Moment | None:
+    """Return when a throw is made, and by which side; None where it is no shot of a battle."""
+    if of_round := _ROUND.match(throw):
+        return _Moment(int(of_round["number"]), "", of_round["side"])
+    for begins, (what, side) in _OUTSIDE.items():
+        if throw == begins or throw.startswith(f"{begins}_"):
+            return _Moment(0, what, side)
+    return None
+
+
+def _expected(found: Entry) -> float:
+    """Return how many hits the shots of an entry come to on average."""
+    shots = found.given["shots"]
+    return sum(_chances(each) for each in shots) if isinstance(shots, list) else 0.0
+
+
+def _chances(shot: object) -> float:
+    """Return the hits that dice on one number may expect, several of them one shot or not."""
+    if not isinstance(shot, dict):
+        return 0.0
+    dice, number, best_of = (int(str(shot.get(key, 1))) for key in ("dice", "number", "best_of"))
+    return dice / best_of * (1 - (1 - min(number, FACES) / FACES) ** best_of)
+
+
+def _line(who: str, dice: _Dice) -> str:
+    return f"{who} {_faces(dice.faces)} {_ARROW} {_hits(dice)} ({dice.expected:.1f} expected)"
+
+
+def _hits(dice: _Dice) -> str:
+    return "1 hit" if dice.hits == 1 else f"{dice.hits} hits"
+
+
+def _faces(faces: Sequence[int]) -> str:
+    """Return faces as they fell, or how often each came where they are many."""
+    if len(faces) <= _FEW:
+        return f"`{' '.join(map(str, faces))}`"
+    came = (f"{count}{_TIMES}{face}" for face, count in sorted(Counter(faces).items()))
+    return f"`{' '.join(came)}`"
+
+
+def _other(throw: str, names: Mapping[str, str]) -> str:
+    return names.get(throw) or throw.replace("_", " ").capitalize()

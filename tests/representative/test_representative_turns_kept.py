@@ -96,12 +96,11 @@ def test_r4_5_15_a_fight_is_told_by_rounds_and_by_who_lost_what() -> None:
     page = drawn_result(found)
 
     assert page.title == (
-        "East Europe: broken off after 1 round. Germany loses nothing; "
-        "the defenders lose 1 infantry"
+        "Germany breaks off in East Europe. Germany loses nothing; the defenders lose 1 infantry"
     )
     assert page.body.splitlines() == [
-        "Round 1 attacker: hits **1** of 2, 1.0 expected",
-        "Round 1 defender: hits **0** of 2, 1.0 expected",
+        "Attacker `1 6` → 1 hit (1.0 expected)",
+        "Defender `6 6` → 0 hits (1.0 expected)",
     ]
 
 
@@ -195,5 +194,5 @@ def test_r4_5_1_a_raid_alone_is_told_as_one() -> None:
     found = resolve(game.position, fight, {}, dice)
 
     assert isinstance(found, Resolution), found
-    assert found.headline.startswith("Germany: raided after 1 round. Britain loses nothing; the")
+    assert found.headline.startswith("Germany is raided. Britain loses nothing; the")
     assert found.headline.endswith("3 IPCs bombed")

@@ -52,6 +52,7 @@ from core.representative.record.spelling import Name, Order
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
+from core.terms.wording import opening
 
 
 class FightOut(Acting):
@@ -156,9 +157,10 @@ def ready_to_fight(position: Position, said: FightOut, book: Ledger) -> Ready:
 def resolve_fight(position: Position, said: FightOut, book: Ledger) -> Finding:
     """Combat in one place, to its end."""
     ready = ready_to_fight(position, said, book)
-    outcome = outcome_of(position, said, ready, fight_rounds(ready.site, ready.plan, book), book)
+    fought = fight_rounds(ready.site, ready.plan, book)
+    outcome = outcome_of(position, said, ready, fought, book)
     raid_alone = not any(p.part in {REGULAR, CARGO} for p in ready.site.attackers)
-    return Finding(_headline(said.power, outcome, raid_alone=raid_alone), outcome)
+    return Finding(_headline(said.power, outcome, fought, raid_alone=raid_alone), outcome)
 
 
 def outcome_of(
@@ -243,19 +245,29 @@ def _plan(position: Position, said: FightOut, site: Site, book: Ledger) -> Plan:
     )
 
 
-def _headline(power: Power, outcome: CombatOutcome, *, raid_alone: bool) -> str:
-    rounds = "no round" if not outcome.rounds else f"{outcome.rounds} round"
-    ending = "held" if outcome.won else "broken off" if outcome.retreated else "not won"
-    if raid_alone and not outcome.won and not outcome.retreated:
-        ending = "raided"
-    parts = [f"{outcome.site}: {ending} after {rounds}{'s' if outcome.rounds > 1 else ''}"]
+def _headline(power: Power, outcome: CombatOutcome, fought: Fought, *, raid_alone: bool) -> str:
+    by = opening(power.label)
+    parts = [_ending(by, outcome, fought, raid_alone=raid_alone)]
     own, theirs = outcome.attackers_lost, outcome.defenders_lost
     if outcome.rounds or any(own.values()) or any(theirs.values()):
-        by = power.label[:1].upper() + power.label[1:]
         parts.append(f"{by} loses {roster(own)}; the defenders lose {roster(theirs)}")
     if outcome.ipcs_lost:
         verb = "bombed" if outcome.site in TERRITORIES else "raided"
         parts.append(f"{outcome.ipcs_lost} IPCs {verb}")
-    if outcome.captured:
-        parts.append(f"{outcome.captured} captured")
     return ". ".join(parts)
+
+
+def _ending(by: str, outcome: CombatOutcome, fought: Fought, *, raid_alone: bool) -> str:
+    """Return how a fight ended: who holds the place, or who is left."""
+    site = outcome.site
+    if outcome.captured:
+        return f"{outcome.captured} is taken"
+    if outcome.retreated:
+        return f"{by} breaks off in {site}"
+    if outcome.won:
+        return f"{by} wins in {site}" if outcome.rounds else f"Nobody meets {by} in {site}"
+    if raid_alone:
+        return f"{site} is raided"
+    if any(any(p.units.values()) for p in fought.attackers if p.part in {REGULAR, CARGO, FAR}):
+        return f"Both sides are left in {site}"
+    return f"{site} holds: no attacker is left"

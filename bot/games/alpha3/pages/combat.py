@@ -4,12 +4,14 @@ from collections.abc import Iterator, Sequence
 
 from bot.show.declaration import told_rules
 from bot.show.game_text import ResultText
-from bot.show.rounds import round_lines
+from bot.show.rounds import dice_lines
 from bot.show.working import sections_of
+from core.alpha3.book.terms import Power
 from core.alpha3.book.unit_names import told
 from core.alpha3.combat.battle.fighting import FightOutcome
 from core.alpha3.combat.phase.sequence import CombatOutcome, Part
 from core.terms.resolution import Entry, Resolution
+from core.terms.wording import listed
 
 
 def results(resolution: Resolution) -> tuple[ResultText, ...]:
@@ -21,17 +23,18 @@ def results(resolution: Resolution) -> tuple[ResultText, ...]:
     return (*fought, ResultText(resolution.headline, now=listed))
 
 
-def so_far(entries: Sequence[Entry]) -> list[str]:
+def so_far(entries: Sequence[Entry], by: Power) -> list[str]:
     """Return the rounds of the battle in hand, out of the working that led to a question."""
     sections = sections_of(entries)
-    return round_lines(sections[list(sections)[-1]]) if sections else []
+    sides = {"attacker": listed(by.label)}
+    return dice_lines(sections[list(sections)[-1]], sides) if sections else []
 
 
 def _part(part: Part, entries: Sequence[Entry]) -> ResultText:
     return ResultText(
         title=part.headline,
         rules=told_rules(entries),
-        dice=tuple(round_lines(entries)),
+        dice=tuple(dice_lines(entries)),
         now=tuple(_left(part)),
         part=part.name,
     )

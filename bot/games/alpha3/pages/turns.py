@@ -6,7 +6,7 @@ from bot.games.alpha3.pages import combat
 from bot.show import declaration
 from bot.show import question as generic
 from bot.show.game_text import PreviewText, QuestionText, ResultText
-from bot.show.rounds import round_lines
+from bot.show.rounds import dice_lines
 from core.alpha3.book.unit_names import told
 from core.alpha3.combat.requests import BattleOrders, CombatPhase, StandingOrder
 from core.alpha3.moving.requests import Group, Move
@@ -44,7 +44,7 @@ def turn_lines(request: Request, entries: Sequence[Entry]) -> list[str]:
     if isinstance(request, CombatPhase):
         lines += [_ordered(each) for each in request.battles]
         lines += ["all other raids and battles"] if request.rest == "all" else []
-    lines += round_lines(entries)
+    lines += dice_lines(entries)
     over = len(lines) - MOST_LINES
     return [*lines[:MOST_LINES], f"and {over} more"] if over > 0 else lines
 
@@ -93,11 +93,12 @@ def results(resolution: Resolution) -> tuple[ResultText, ...]:
         return combat.results(resolution)
     if not isinstance(request, TURN):
         return declaration.result_of(resolution)
-    rules, dice = declaration.told_rules(resolution.entries), tuple(round_lines(resolution.entries))
+    rules, dice = declaration.told_rules(resolution.entries), tuple(dice_lines(resolution.entries))
     return (ResultText(resolution.headline, rules, dice),)
 
 
 def asked(request: Request, question: Question, who: str) -> QuestionText:
     """Return a question, with the rounds of the battle that led to it."""
-    told = combat.so_far(question.entries) if isinstance(request, TURN) else ()
+    by = request.power if isinstance(request, TurnRequest) else None
+    told = () if by is None else combat.so_far(question.entries, by)
     return generic.asked(question, who, told)

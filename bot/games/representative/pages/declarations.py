@@ -2,7 +2,7 @@
 
 from bot.show import declaration
 from bot.show.game_text import PreviewText, ResultText
-from bot.show.rounds import is_of_a_round, round_lines
+from bot.show.rounds import dice_lines
 from core.representative.bases.reach import ReachOutcome
 from core.representative.blockade.announcement import BlockadeOutcome
 from core.representative.blockade.supply import SupplyOutcome
@@ -24,20 +24,11 @@ def preview(request: Request, needs: Needs) -> PreviewText:
 
 
 def results(resolution: Resolution) -> tuple[ResultText, ...]:
-    """Return what all see: what it comes to, the rounds of a battle, and the dice beside them."""
+    """Return what all see: what it comes to, and its dice."""
     entries = resolution.entries
-    dice = (*round_lines(entries), *_beside_rounds(resolution))
+    dice = tuple(dice_lines(entries))
     lines, rules = tuple(told_of(resolution)), declaration.told_rules(entries)
     return (ResultText(resolution.headline, rules, dice, lines),)
-
-
-def _beside_rounds(resolution: Resolution) -> list[str]:
-    """Return the dice that no round of a battle counts, such as those of bombers."""
-    return [
-        f"{str(roll.throw).replace('_', ' ')}: `{' '.join(map(str, roll.faces))}`"
-        for name, roll in resolution.rolls.items()
-        if not is_of_a_round(name)
-    ]
 
 
 def told_of(resolution: Resolution) -> list[str]:
