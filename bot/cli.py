@@ -146,6 +146,12 @@ def play(
     table: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Keep the table here between sessions.")
     ] = None,
+    files: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="DIR", help="Write exports and pictures here; else into a new umpire-files."
+        ),
+    ] = None,
     as_json: Annotated[
         bool, typer.Option("--json", help="Print one JSON object for each message seen.")
     ] = False,
@@ -156,7 +162,7 @@ def play(
     """Play at a table on this machine: the real bot, and no account, token or network."""
     from bot.local.play import play as play_at_table
 
-    raise typer.Exit(play_at_table(script, table, as_json=as_json, limited=limits))
+    raise typer.Exit(play_at_table(script, table, files, as_json=as_json, limited=limits))
 
 
 @app.command()

@@ -14,6 +14,7 @@
 - ``typed_commands``: slash commands as a line of text.
 - ``forms``: a modal as people see it, and how its fields are filled from one line of text.
 - ``form_filling``: typing at the terminal: keys that break lines, forms field by field.
+- ``saved_files``: the files that people see at a table, written to disk as downloads would be.
 - ``transcript``: what has been said at a table, in the order in which people saw it.
 - ``seen_message``: a message as people see it: its cards, buttons and menus.
 - ``spans``: Discord's markdown, read into lines of styled spans.

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from bot.cogs.wiring.rate_limit import RateLimit
 from bot.local.bot_run import NoBotError
+from bot.local.saved_files import SavedFiles, UnwritableFolderError
 from bot.local.saved_world import SavedWorldError
 from bot.local.script import Session, SessionFailedError, lines_of, lines_of_stdin
 from bot.local.table import LocalTable
@@ -17,13 +18,21 @@ DONE, FAILED, UNUSABLE, INTERRUPTED = 0, 1, 2, 130
 STANDARD_INPUT = "-"
 
 
-def play(script: str | None, table: Path | None, *, as_json: bool, limited: bool = False) -> int:
+def play(
+    script: str | None,
+    table: Path | None,
+    files: Path | None = None,
+    *,
+    as_json: bool,
+    limited: bool = False,
+) -> int:
     """Play a session and return the exit code; what went wrong is told on standard error.
 
     Args:
         script: A file of lines, or ``-`` for standard input. None is the terminal, or standard
             input where there is no terminal.
         table: The file in which the table is kept between sessions, or None.
+        files: The folder into which the files that are shown are written; None is a fresh one.
         as_json: Whether a script's messages are printed as JSON objects.
         limited: Whether a script's people have their turns as on a server; at the terminal they do.
     """
@@ -35,10 +44,11 @@ def play(script: str | None, table: Path | None, *, as_json: bool, limited: bool
     try:
         work = _terminal() if at_terminal else _script(script or STANDARD_INPUT, as_json=as_json)
         rate_limit = RateLimit() if limited or at_terminal else None
-        return asyncio.run(_session(LocalTable(table, rate_limit=rate_limit), work))
+        at = LocalTable(table, rate_limit=rate_limit, files=SavedFiles(files))
+        return asyncio.run(_session(at, work))
     except KeyboardInterrupt:
         return INTERRUPTED
-    except (_UnreadableScriptError, SavedWorldError) as error:
+    except (_UnreadableScriptError, UnwritableFolderError, SavedWorldError) as error:
         return _refused(str(error))
 
 

@@ -59,7 +59,7 @@ class SeenMessage:
         cards: its embeds.
         buttons: its buttons.
         menus: its selects.
-        files: names of its files.
+        files: names of its files, or the paths under which they were saved.
     """
 
     what: SightKind

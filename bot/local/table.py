@@ -17,6 +17,7 @@ from bot.local.bot_run import BotRun
 from bot.local.loopback import Loopback, Names, Sight, SightKind, point_client_nowhere
 from bot.local.players import Players
 from bot.local.run_tasks import ErrorLog, make_task
+from bot.local.saved_files import SavedFiles
 from bot.local.saved_world import SavedWorldError, load_world, save_world
 from bot.local.seen_message import SeenMessage, shown
 from bot.local.transcript import Transcript
@@ -33,6 +34,8 @@ class LocalTable:
             temporary one if none is given.
         beacons: Where drand rounds come from; the public relays if None.
         clock: Tells bot and Discord the time; the machine's own if None.
+        rate_limit: How much people may ask for; None is no limit.
+        files: Where the files that are shown are written; None writes none.
 
     Attributes:
         server: The local Discord.
@@ -47,9 +50,11 @@ class LocalTable:
         beacons: BeaconSource | None = None,
         clock: Clock | None = None,
         rate_limit: RateLimit | None = None,
+        files: SavedFiles | None = None,
     ) -> None:
         self._clock = clock
         self._rate_limit = rate_limit
+        self._files = files
         self._beacons = beacons
         self.server = Loopback(names=Names(founder=HOST), clock=_seconds_of(clock))
         self.transcript = Transcript()
@@ -174,7 +179,8 @@ class LocalTable:
 
     def _shown(self, sights: Sequence[Sight]) -> list[SeenMessage]:
         home = self.players.person(HOST).channel.id
-        return [shown(sight, self.server.world, home) for sight in sights]
+        seen = [shown(sight, self.server.world, home) for sight in sights]
+        return seen if self._files is None else [self._files.keep(each) for each in seen]
 
     def _save_world(self) -> None:
         if self._kept is not None:

@@ -29,10 +29,11 @@ You speak as @axis. Begin a game, and attack:
   /do subs atlantic 6 v 7 asw 34 transports -1
 Press a button by its number, such as 1.
 @allies /status   speaks as somebody else; /as allies goes on as them.
-/help tells what else there is; /quit or Ctrl-D ends the session.
+/help asks the bot what to type; /keys lists what this terminal can do.
+/quit or Ctrl-D ends the session.
 """
 
-HELP = """\
+KEYS = """\
 /command option:value   a command; Tab completes commands, options, values
 @name …                 the same as somebody else, once; /as name: from now on
 3                       press what has the number 3
@@ -43,15 +44,17 @@ click: Label            press a button; select: value chooses in a menu
 fill: field=value; …    fill in the open form at one go
 restart                 kill the bot and start it again
 Alt-Enter or Esc Enter  a new line within what you type
+/keys                   this list; /help is the bot's own
 /quit                   end the session, as Ctrl-D and Ctrl-C do
+Pictures and exports are written to disk; "file:" says where each one is.
 """
 
 OWN = {
     "/as ": "Speak as somebody else from now on",
-    "/help": "What can be typed",
+    "/keys": "What this terminal can do",
     "/quit": "End the session",
 }
-"""The terminal's own commands; `@name /help` still reaches a command of the bot's."""
+"""The terminal's own commands, beside those of the bot."""
 
 _FAILURES = (ClientRefuses, NotAnswered, UnreadableLineError)
 _PAUSE = 0.02
@@ -115,8 +118,8 @@ class Terminal:
         return True
 
     async def _obey(self, line: str) -> None:
-        if line == "/help":
-            self._show(HELP)
+        if line == "/keys":
+            self._show(KEYS)
         elif line.startswith("/as "):
             self._speaker = self._table.players.person(_name(line[4:])).user.name
         elif line == "restart":

@@ -12,7 +12,7 @@ from prompt_toolkit.output import DummyOutput
 from registered import KnownTable
 
 from bot.local.table import LocalTable
-from bot.local.terminal import HELP, WELCOME, Terminal
+from bot.local.terminal import KEYS, WELCOME, Terminal
 
 _SECONDS = 5.0
 
@@ -63,7 +63,7 @@ def test_the_first_screen_is_short_and_says_what_to_type() -> None:
     lines = WELCOME.splitlines()
 
     assert len(lines) <= 12
-    assert max(map(len, lines + HELP.splitlines())) <= 80
+    assert max(map(len, lines + KEYS.splitlines())) <= 80
     assert any("/game new system:awaw seats: axis @axis, allies @allies" in line for line in lines)
     assert any("/do subs atlantic 6 v 7 asw 34 transports -1" in line for line in lines)
 
@@ -138,7 +138,7 @@ async def test_a_line_may_have_several() -> None:
     """Alt-Enter breaks it; two declarations are two previews."""
     async with table_with_game() as table, desk(table) as here:
         await here.type("/do subs atlantic 6\x1b\rsubs pacific 2\r", lambda: "Cancel" in here.text)
-        await here.type("/help\r", "press what has the number")
+        await here.type("/keys\r", "press what has the number")
         await here.type("/quit\r", lambda: True)
 
 

@@ -14,9 +14,9 @@ SCENES = sorted(Path(__file__).parent.glob("*.txt"))
 
 
 @pytest.mark.parametrize("scene", SCENES, ids=lambda path: path.stem)
-def test_a_scene_plays_through(scene: Path) -> None:
+def test_a_scene_plays_through(scene: Path, tmp_path: Path) -> None:
     """Every line is accepted, every expectation holds, and the bot does nothing wrong."""
-    played = CliRunner().invoke(app, ["play", "--script", str(scene)])
+    played = CliRunner().invoke(app, ["play", "--script", str(scene), "--files", str(tmp_path)])
 
     assert played.exit_code == 0, played.output[-2000:]
     assert [line for game, line in shown(played.output) if foreign(game, line)] == []
