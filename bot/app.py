@@ -24,6 +24,7 @@ from bot.cogs.dice import DiceCog
 from bot.cogs.game import GameCog
 from bot.cogs.game_commands import game_commands
 from bot.cogs.guild import GuildCog
+from bot.cogs.help import HelpCog
 from bot.cogs.incoming_messages import MessageCog
 from bot.cogs.modals import submitted
 from bot.cogs.odds import OddsCog
@@ -98,6 +99,7 @@ class Umpire(UmpireClient):
             GameCog(),
             StatusCog(),
             DeclareCog(),
+            HelpCog(),
             DiceCog(),
             UndoCog(),
             RuleCog(self),

@@ -20,6 +20,7 @@ from bot.cogs.dice import dice_page_of, head_page_of
 from bot.cogs.draft_rules import draft_rules_of
 from bot.cogs.filtered_log import VERB as FILTERED_LOG
 from bot.cogs.filtered_log import filtered_log_page_of
+from bot.cogs.help import help_page_of
 from bot.cogs.modals import add_modal, answer_modal, change_modal
 from bot.cogs.odds import draft_odds, drawn_result
 from bot.cogs.record_pages import log_page_of, working_page_of
@@ -41,6 +42,7 @@ from bot.show.custom_id import PATTERN, CustomId, read_custom_id
 from bot.show.declaration import revision_of
 from bot.show.dice.dice_explained import VERB as DICE
 from bot.show.escape import plainly
+from bot.show.help import VERB as HELP
 from bot.show.page import Colour, Page
 from bot.show.question import choices_page, parted
 from bot.show.refusal import refused_page
@@ -243,4 +245,5 @@ _PRESSES: dict[str, Press] = {
     SHEET: _turns(state_page_of),
     FILTERED_LOG: _turns(filtered_log_page_of),
     DICE: _turns(dice_page_of),
+    HELP: _turns(help_page_of),
 }

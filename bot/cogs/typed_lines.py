@@ -4,6 +4,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import replace
 
+from bot.cogs.help import asks_help, help_page_at
 from bot.cogs.wiring.additions import unfinished
 from bot.cogs.wiring.services import Services
 from bot.games import FACES
@@ -26,10 +27,12 @@ from core.terms.resolution import Resolution
 
 
 async def declare_line(services: Services, act: Act, line: str) -> Page:
-    """Return the preview of a typed line, or what stands in its way.
+    """Return the preview of a typed line, or what stands in its way; `help` is answered as such.
 
     A line that makes something together with others joins the open declaration of its player.
     """
+    if asks_help(line):
+        return await help_page_at(services, act)
     joinable = await _joinable_draft(services, act, line)
     if joinable is not None:
         return await join_line(services, act, joinable, line)

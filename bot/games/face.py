@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.games.commands import CommandGroup
 from bot.show import declaration, question
-from bot.show.game_text import Blocks, PreviewText, QuestionText, ResultText
+from bot.show.game_text import Blocks, Guide, PreviewText, QuestionText, ResultText
 from bot.show.odds_words import OddsWords
 from bot.show.pictures.picture import Picture
 from bot.words.imagined_battle import Imagined
@@ -40,6 +40,11 @@ def no_hint(_resolution: Resolution) -> str:
 def nobody_acts(_position: Any, _users: Callable[[Iterable[str]], str]) -> Blocks:
     """Return no block: nobody is on turn."""
     return ()
+
+
+def no_guide(_position: Any) -> Guide:
+    """Return an empty guide: the first examples of its lines have to do."""
+    return Guide()
 
 
 def all_rules(entry: Entry) -> tuple[Rule, ...]:
@@ -89,6 +94,7 @@ class Pages:
         odds: What odds are told in words.
         position: A position at a glance, for the first page of ``/status``.
         sheets: Further pages of a position, by name, the first one as ``Overview``.
+        guide: What may be typed at a position and how a turn goes, for ``/help``.
         turn: Who has to act and what comes next, for ``/turn``; it is given the players of powers.
         hint: What may be typed after a result.
         rules: The rules of a step of the working that speak of whoever takes it.
@@ -103,6 +109,7 @@ class Pages:
     odds: OddsWords = field(default_factory=OddsWords)
     position: Callable[[Any], Blocks] = nothing_of
     sheets: Callable[[Any], Mapping[str, Sheet]] = no_sheets
+    guide: Callable[[Any], Guide] = no_guide
     turn: Callable[[Any, Callable[[Iterable[str]], str]], Blocks] = nobody_acts
     hint: Callable[[Resolution], str] = no_hint
     rules: Callable[[Entry], tuple[Rule, ...]] = all_rules

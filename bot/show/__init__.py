@@ -43,5 +43,6 @@ nothing else. What fits no phone goes on another page, behind a button.
 - ``pictures``: pictures, and what stands in for them.
 - ``game_text``: what a game says on a page.
 - ``odds_words``: how a game's odds are told.
+- ``help``: `/help`: what to type now, and how dice and undo work.
 - ``status``: where a game stands: what waits for whom, the position, its further pages.
 """

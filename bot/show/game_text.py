@@ -49,6 +49,22 @@ class ResultText:
 
 
 @dataclass(frozen=True, slots=True)
+class Guide:
+    """What a game says to whoever asks what to type now.
+
+    Attributes:
+        now: Whose turn it is, and which phase; empty where the game does not know.
+        lines: What may be typed, each line with what it does. Whatever stands in `code` is a
+            whole line that the game's reader takes.
+        turn: How a turn goes, in a sentence or two.
+    """
+
+    now: str = ""
+    lines: tuple[str, ...] = ()
+    turn: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class QuestionText:
     """What a game says of a question: its headline, the text below it, and fields."""
 

@@ -29,16 +29,10 @@ OPENING_EXAMPLES = 3
 """So many examples fit a phone beside everything else."""
 
 _COMMANDS = frozenset(
-    {"explain", "log", "luck", "odds", "open", "redo"}
+    {"explain", "help", "log", "luck", "odds", "open", "redo"}
     | {"roll", "rule", "seats", "status", "turn", "undo"}
 )
 """Commands of every game, which somebody may type as a declaration."""
-
-_HELP = Fault(
-    "Umpire reads declarations here.",
-    "`/turn` says what comes next, `/explain` tells a procedure step by step, `/rule` finds a "
-    "rule, and `/do` offers what can be declared as you type.",
-)
 
 Reader = Callable[[str, tuple[str, ...]], Request | Refusal]
 """Reads one line; the second argument are the powers that the speaker plays."""
@@ -179,8 +173,6 @@ def _unknown_verb(verbs: Mapping[str, Verb], first: str) -> Fault:
     examples = " or ".join(f"`{each}`" for each in opening_examples(verbs))
     if not first:
         return Fault("There is nothing to read.", f"Type a declaration, such as {examples}.")
-    if first == "help":
-        return _HELP
     if first in _COMMANDS:
         return Fault(f"`{first}` is a command of its own.", f"Type `/{first}`.")
     names = ", ".join(dict.fromkeys(verb.names[0] for verb in verbs.values()))

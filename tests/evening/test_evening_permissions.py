@@ -127,6 +127,7 @@ ROWS: dict[str, Row] = {
     "open": ({}, READS),
     "do": ({"text": SUBS}, acts(**NOT_JAPAN)),
     "turn": ({}, acts(**dict.fromkeys(ACTORS, "no campaign yet"))),
+    "help": ({}, EVERYWHERE),
     "roll": ({"dice": "2d6"}, acts()),
     "dice explain": ({}, EVERYWHERE),
     "dice verify": ({}, READS),

@@ -128,7 +128,7 @@ def test_a_line_reads_as_players_write_it(text: str, fields: dict[str, Any]) -> 
         ("brps japan 3", "Missing: why (`reason:` and some words)."),
         ("tension usat 3", "is written `usat:…` or `usjt:…`."),
         ("roll 2d6", "`roll` is a command of its own. Type `/roll`."),
-        ("help", "`/turn` says what comes next"),
+        ("help", "`help` is a command of its own. Type `/help`."),
     ],
 )
 def test_what_is_not_understood_is_named(text: str, says: str) -> None:

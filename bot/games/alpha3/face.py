@@ -4,6 +4,7 @@ from functools import partial
 
 from bot.games.alpha3.commands.position import INCOME, POSITION
 from bot.games.alpha3.commands.turns import BATTLE, BUY, MOVE, WAR
+from bot.games.alpha3.pages.guide import guide
 from bot.games.alpha3.pages.odds import ODDS
 from bot.games.alpha3.pages.position import (
     game_blocks,
@@ -50,6 +51,7 @@ FACE = Face(
         odds=ODDS,
         position=game_blocks,
         sheets=_sheets,
+        guide=guide,
         turn=turn_blocks,
         hint=hint_after,
     ),

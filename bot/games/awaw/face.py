@@ -5,6 +5,7 @@ from bot.games.awaw.pages.campaign import sheets
 from bot.games.awaw.pages.campaign_order import own_rules
 from bot.games.awaw.pages.counts import title_of
 from bot.games.awaw.pages.declarations import asked, locked, preview, results
+from bot.games.awaw.pages.guide import guide
 from bot.games.awaw.pages.odds import ODDS
 from bot.games.awaw.pages.position import position_blocks, turn_of
 from bot.games.awaw.reading.air_table import AIR_TABLE
@@ -44,6 +45,7 @@ FACE = Face(
         odds=ODDS,
         position=position_blocks,
         sheets=sheets,
+        guide=guide,
         turn=turn_of,
         rules=own_rules,
         figures=SYSTEM.called,

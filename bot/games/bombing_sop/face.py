@@ -13,7 +13,7 @@ from bot.games.awaw.pages.position import own_rows_blocks
 from bot.games.awaw.reading.air_table import AIR_TABLE_BY_THE_AID
 from bot.games.awaw.reading.bomb import BOMBING_BY_THE_AID
 from bot.games.face import Face, Pages, Reading
-from bot.show.game_text import Blocks
+from bot.show.game_text import Blocks, Guide
 from bot.show.odds_words import OddsWords
 from bot.words.reading import by_name
 from core.awaw.book.terms import Power
@@ -26,6 +26,22 @@ from core.bombing_sop.system import SYSTEM
 def _position(position: Position) -> Blocks:
     """Return what bombing has cost, and whose rows are read."""
     return [*bombing_blocks(position.bombing), *own_rows_blocks(position.air_rows)]
+
+
+_LINES = (
+    "`bomb berlin 5sb 12aaf 4int by britain kea value 40 flak 3`: one raid",
+    "`v1 london 2 by germany kea value 25 flak 2`: flying bombs",
+    "`rockets london 1 by germany kea value 25`: rockets",
+)
+_PHASE = (
+    "The attacker types all raids, a line each, and presses *Announce all*. "
+    "The defender is asked once."
+)
+
+
+def _guide(_position: Position) -> Guide:
+    """Return the lines of a bombing phase: the aid keeps no turns."""
+    return Guide("", _LINES, _PHASE)
 
 
 FACE = Face(
@@ -42,6 +58,7 @@ FACE = Face(
         asked=asked,
         odds=OddsWords({AidBombing: RAID, AidPhase: PHASE}),
         position=_position,
+        guide=_guide,
         rules=own_rules,
         figures=SYSTEM.called,
     ),

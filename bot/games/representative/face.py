@@ -7,6 +7,7 @@ from bot.games.face import Face, Pages, Reading, Sheet
 from bot.games.representative.commands.position import POSITION, SETUP
 from bot.games.representative.commands.turns import BLOCKADE, FIGHT, MOVE, RAID, SUPPLY
 from bot.games.representative.pages.declarations import preview, results
+from bot.games.representative.pages.guide import guide
 from bot.games.representative.pages.odds import ODDS
 from bot.games.representative.pages.position import (
     classic_blocks,
@@ -46,6 +47,7 @@ FACE = Face(
         odds=ODDS,
         position=classic_blocks,
         sheets=_sheets,
+        guide=guide,
         turn=turn_blocks,
         hint=hint_after,
     ),

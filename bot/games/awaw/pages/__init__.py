@@ -11,5 +11,6 @@
 - ``campaign``: a page for each SW box, one for the fronts, one for each power.
 - ``odds``: how the odds of A World at War are told: attacks at sea, raids, phases, rockets.
 - ``declarations``: declarations of A World at War in pages.
+- ``guide``: what may be typed in each phase, and without a campaign, for `/help`.
 - ``position``: the position in short: the campaign, what comes next, what boxes and bombing cost.
 """

@@ -1,6 +1,7 @@
 """Pages of the 1986 game.
 
 - ``position``: where everything stands, whose turn it is, and what may be typed.
+- ``guide``: what may be typed in each phase of a turn, for `/help`.
 - ``declarations``: declarations of the 1986 game in pages.
 - ``odds``: how the odds of the 1986 game are told: fights, raids, blockades, rockets, research.
 """

@@ -1,0 +1,101 @@
+"""`/help`: what to type now, how a turn goes; behind a button dice, undo and whom to ask."""
+
+from collections.abc import Sequence
+
+from bot.show.custom_id import CustomId
+from bot.show.game_text import Guide
+from bot.show.page import Button, Colour, Page
+
+VERB = "help"
+"""What the buttons of these pages ask for."""
+
+NOW, DICE = 0, 1
+"""The pages, as their buttons number them."""
+
+_IN_SHORT = {
+    "witnessed": "When the host's side rolls, the other side replies with the code. The reply and "
+    "a public random number make the dice. `/dice proof` shows the proof of a roll.",
+    "strict": "A player who is not on the host's side replies with the code. The reply and "
+    "a public random number make the dice. `/dice proof` shows the proof of a roll.",
+    "sealed": "The other side replies with the code. The reply and a secret fixed before the "
+    "game make the dice. `/dice proof` shows the proof of a roll.",
+    "duel": "Each side makes a number, commits to it, then opens it. Both numbers together make "
+    "the dice. `/dice proof` shows the proof of a roll.",
+    "plain": "The host's computer throws the dice. Nothing proves them, and every result says so. "
+    "`/dice explain` tells of other ways.",
+    "": "`/dice explain` tells how dice are thrown.",
+}
+"""Each way of throwing in three sentences; without a game, where they are told."""
+
+_ANY_TURN = "Type what you do, check the preview and lock it in. All see the result."
+
+
+def begin_page() -> Page:
+    """Return what is told in a channel without a game: how one begins."""
+    return Page(
+        title="No game in this channel yet",
+        body="`/game new` begins one and asks for:\n"
+        "· *system*: which game\n"
+        "· *seats*: who plays what, such as `axis @ann, allies @bob`\n"
+        "· *dice*: how they are thrown; you may leave this out\n"
+        "The first post of the game says what to type.",
+        colour=Colour.CALM,
+        buttons=_turning(DICE),
+    )
+
+
+def now_page(guide: Guide, examples: Sequence[str], going_on: str, *, asked: bool) -> Page:
+    """Return what to type now, and how a turn goes.
+
+    Args:
+        guide: What the game says.
+        examples: Lines of the game's, shown where its guide has none.
+        going_on: The verb that goes on to the next phase; empty without phases.
+        asked: Whether the reader owes an answer, a reply or a consent.
+    """
+    lines = guide.lines or (
+        *(f"`{each}`" for each in examples),
+        *([f"`{going_on}`: on to what comes next"] if going_on else []),
+    )
+    waits = "The game waits for you: see `/open`."
+    how = "Type after `/do`, check the preview, then press *Lock it in*:"
+    return Page(
+        title=guide.now or "What to type",
+        body="\n".join([f"{waits}\nOtherwise, after `/do`:" if asked else how, *lines]),
+        fields=(("How a turn goes", guide.turn or _ANY_TURN),),
+        colour=Colour.CALM,
+        buttons=_turning(DICE),
+    )
+
+
+def dice_page(way: str, host: int) -> Page:
+    """Return how dice are thrown, how acts are undone, and whom to ask.
+
+    Args:
+        way: How the game throws its dice; empty without a game.
+        host: Who runs the bot; 0 without a game.
+    """
+    whom = (
+        f"<@{host}> runs the bot. `/rule` finds a rule, `/explain` tells a procedure."
+        if host
+        else "Whoever runs the bot here. `/rule` finds a rule, `/explain` tells a procedure."
+    )
+    return Page(
+        title="Dice",
+        body=_IN_SHORT[way],
+        fields=(
+            (
+                "Undo",
+                "`/undo` takes your last act back. Once dice fell or somebody was asked, the other "
+                "side has to agree.",
+            ),
+            ("Whom to ask", whom),
+        ),
+        colour=Colour.CALM,
+        buttons=_turning(NOW),
+    )
+
+
+def _turning(to: int) -> tuple[Button, ...]:
+    label = "Dice, undo, whom to ask" if to == DICE else "What to type"
+    return (Button(label, str(CustomId(VERB, "-", 0, to))),)

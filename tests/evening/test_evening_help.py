@@ -1,0 +1,73 @@
+"""`/help` at a table: private, by every door, in the reader's language, and its button."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from evening import Evening, body_of, evening_at, title_of
+from phone_lines import MOST, phone_lines
+
+from bot.show.page import Page
+from core.systems import SYSTEMS
+
+
+async def begin(evening: Evening, system: str) -> None:
+    """Begin a game of a system."""
+    seats = f"axis {evening.axis.mention}, allies {evening.allies.mention}"
+    await evening.axis.slash("game new", system=system, seats=seats, dice="plain")
+    await evening.settle()
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+async def test_help_is_private_and_the_same_by_each_door(tmp_path: Path, system: str) -> None:
+    """`/help`, `/do help`, and its button; nothing is posted for all to see."""
+    async with evening_at(tmp_path) as evening:
+        await begin(evening, system)
+        posted = len(evening.posts())
+        told = (await evening.allies.slash("help")).message
+        first, by_do = body_of(told), await evening.declare(evening.allies, "help")
+        turned = (await evening.allies.click(told, "Dice, undo, whom to ask")).message
+        dice = body_of(turned)
+        back = (await evening.allies.click(turned, "What to type")).message
+
+        assert {each.only_for for each in (told, by_do, back)} == {evening.allies.user.id}
+        assert body_of(by_do) == body_of(back) == first
+        assert "The host's computer throws the dice." in dice
+        assert f"<@{evening.axis.user.id}> runs the bot" in dice
+        assert len(evening.posts()) == posted
+
+
+async def test_help_follows_the_phase_and_says_who_waits_for_you(tmp_path: Path) -> None:
+    """What may be typed changes with the phase; whoever is asked something is told so first."""
+    async with evening_at(tmp_path) as evening:
+        await begin(evening, "alpha3")
+        first = title_of((await evening.axis.slash("help")).message)
+        await evening.lock_in(evening.axis, "research 1")
+        await evening.axis.slash("undo")
+        await evening.settle()
+        asked = body_of((await evening.allies.slash("help")).message)
+        free = body_of((await evening.axis.slash("help")).message)
+        await evening.lock_in(evening.axis, "next")
+        second = (await evening.axis.slash("help")).message
+
+        assert first == "Germany, round 1: Research"
+        assert "The game waits for you: see `/open`." in asked
+        assert "The game waits for you" not in free
+        assert title_of(second) == "Germany, round 1: Purchase and Repair"
+        assert "`buy 6 inf 1 tank` buys units" in body_of(second)
+
+
+async def test_help_without_a_game_says_how_one_begins(tmp_path: Path) -> None:
+    """Typed to the bot it is answered where it was asked; in German to whoever reads German."""
+    async with evening_at(tmp_path) as evening:
+        told = (await evening.allies.slash("help")).message
+        assert title_of(told) == "No game in this channel yet"
+        assert "`/game new` begins one" in body_of(told)
+        await evening.allies.say(f"<@{evening.server.world.bot.id}> help")
+        await evening.settle()
+        assert body_of(evening.posts()[-1]) == body_of(told)
+        evening.allies.user = replace(evening.allies.user, locale="de")
+        german = (await evening.allies.slash("help")).message
+        assert title_of(german) == "Noch kein Spiel in diesem Kanal"
+        assert "`/spiel neu` beginnt eines" in body_of(german)
+        assert phone_lines(Page(title_of(german), body_of(german))) <= MOST + 1  # its title twice
