@@ -27,6 +27,10 @@ _IN_SHORT = {
 }
 """Each way of throwing in three sentences; without a game, where they are told."""
 
+_UNDO = (
+    "`/undo` takes your last act back. Once dice fell or somebody was asked, the other side has "
+    "to agree."
+)
 _ANY_TURN = "Type what you do, check the preview and lock it in. All see the result."
 
 
@@ -83,14 +87,7 @@ def dice_page(way: str, host: int) -> Page:
     return Page(
         title="Dice",
         body=_IN_SHORT[way],
-        fields=(
-            (
-                "Undo",
-                "`/undo` takes your last act back. Once dice fell or somebody was asked, the other "
-                "side has to agree.",
-            ),
-            ("Whom to ask", whom),
-        ),
+        fields=(("Undo", _UNDO), ("Whom to ask", whom)),
         colour=Colour.CALM,
         buttons=_turning(NOW),
     )

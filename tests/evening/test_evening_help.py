@@ -54,7 +54,7 @@ async def test_help_follows_the_phase_and_says_who_waits_for_you(tmp_path: Path)
         assert "The game waits for you: see `/open`." in asked
         assert "The game waits for you" not in free
         assert title_of(second) == "Germany, round 1: Purchase and Repair"
-        assert "`buy 6 inf 1 tank` buys units" in body_of(second)
+        assert "`buy 6 inf 1 tank`: buy units" in body_of(second)
 
 
 async def test_help_without_a_game_says_how_one_begins(tmp_path: Path) -> None:

@@ -235,7 +235,16 @@ async def test_every_generic_word_is_german(tmp_path: Path, said: Said) -> None:
         result = table.evening.posts()[-1]
         for button in ("Show the working", "Rules", "How likely"):
             await table.press(blue, result, button)
-        for command in ("help", "status", "turn", "log", "luck", "seats list", "orders list", "dice stats"):
+        for command in (
+            "help",
+            "status",
+            "turn",
+            "log",
+            "luck",
+            "seats list",
+            "orders list",
+            "dice stats",
+        ):
             await table.see(red, command)
         await table.agreed(red, "undo", blue)
         await table.agreed(red, "redo", blue)

@@ -20,7 +20,7 @@ LINES: Mapping[Phase, tuple[str, ...]] = {
     ),
     Phase.COMBAT: (
         "`fight Karelia`: fight, with questions between rounds",
-        "`fight Karelia to the end`: without questions",
+        "`fight Karelia to the end`: fight without questions",
         "`next`: on to other moves",
     ),
     Phase.NONCOMBAT: (
@@ -36,10 +36,7 @@ LINES: Mapping[Phase, tuple[str, ...]] = {
 """What may be typed in each phase, with what it does."""
 
 _FIRST = "`base sub Germany - Finland-Norway`: first, choose the ports in which your ships start"
-_TURN = (
-    "Purchase, combat moves, combat, other moves, placing, income. "
-    "`next` ends each phase."
-)
+_TURN = "Purchase, combat moves, combat, other moves, placing, income. `next` ends each phase."
 
 
 def guide(now: Position) -> Guide:
