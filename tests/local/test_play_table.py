@@ -127,13 +127,13 @@ async def test_a_witnessed_roll_survives_kills_before_and_after_its_reply() -> N
             "expect: @allies: reply to this message",
             "restart",
             "@allies reply: {code} fair winds",
-            "expect: witnessed dice",
+            "expect: roll 1, witnessed",
             "restart",
             "@allies click: Show the working",
             "expect: only @allies sees",
         )
 
-    results = [page for page in told if "Roll 1 · witnessed dice" in page]
+    results = [page for page in told if "roll 1, witnessed" in page]
     assert len(results) == 1
 
 
@@ -173,10 +173,10 @@ async def test_an_expectation_waits_for_what_the_bot_still_does(
     clock = FakeClock(BEFORE_ROUND_1000)
     async with LocalTable(clock=clock, beacons=SlowBeacons(clock, seconds=0.3)) as table:
         early = await play(table, *WITNESSED)
-        late = await play(table, "expect: witnessed dice")
+        late = await play(table, "expect: roll 1, witnessed")
 
-    assert not any("Roll 1 · witnessed dice" in page for page in early)
-    assert any("Roll 1 · witnessed dice" in page for page in late)
+    assert not any("roll 1, witnessed" in page for page in early)
+    assert any("roll 1, witnessed" in page for page in late)
 
 
 class SlowBeacons(RecordedBeacons):
