@@ -17,6 +17,7 @@
 - ``chance``: where chance comes from: operating-system entropy, hash chains, drand.
 - ``workers``: what takes long, beside the bot's loop: other processes, and a thread with a short
   queue.
+- ``locale``: the bot in other languages: gettext catalogues, and messages said by them.
 - ``hosting``: what a host does beside running the bot.
 - ``machine``: the machine-readable command line.
 - ``local``: Umpire without Discord: a loopback server that the stock client runs against, and its

@@ -5,10 +5,11 @@ from collections.abc import Collection
 import discord
 from discord.ext import commands
 
-from bot.cogs.delivery.localization import language_at, page_in
+from bot.cogs.delivery.localization import language_at
 from bot.cogs.delivery.missed_messages import MissedMessages
 from bot.cogs.typed_lines import declare_line
 from bot.cogs.wiring.client import UmpireClient
+from bot.cogs.wiring.localization import page_in
 from bot.record.deliveries import delivery_of
 from bot.record.errors import Repeated
 from bot.record.transaction import Transaction

@@ -3,8 +3,9 @@
 from discord import app_commands
 from discord.ext import commands
 
-from bot.cogs.delivery.localization import language_for, text_in
+from bot.cogs.delivery.localization import language_for
 from bot.cogs.delivery.responses import UmpireInteraction, act_of, answer_privately, answer_to_all
+from bot.cogs.wiring.localization import told_in
 from bot.referee.cases.standing_orders import StandingOrder, named_question
 from bot.referee.game.refusals import accepted
 from bot.referee.game.reminder_settings import MOST_HOURS, ReminderSettings
@@ -41,7 +42,7 @@ class OrdersCog(
         table = await interaction.client.services.tables.at(act_of(interaction).place)
         language = language_for(interaction.locale)
         offered = {
-            each.name: f"{each.name}: {text_in(each.about, language)}"
+            each.name: f"{each.name}: {told_in(each.about, language)}"
             for each in (table.system.questions if table else ())
         }
         return [

@@ -6,6 +6,7 @@ from enum import IntEnum
 from typing import Any
 
 from bot.show import limits
+from core.terms.message import Verbatim
 
 
 class Colour(IntEnum):
@@ -96,12 +97,16 @@ class Page:
 
 
 def read_page(payload: Mapping[str, Any]) -> Page:
-    """Return the page that an outbox row holds."""
+    """Return the page that an outbox row holds; it was said in its language when it was stored."""
     return Page(
         **{
             **payload,
-            "fields": tuple((name, value) for name, value in payload["fields"]),
-            "buttons": tuple(Button(**button) for button in payload["buttons"]),
+            **{name: Verbatim(payload[name]) for name in ("title", "body", "footer", "content")},
+            "fields": tuple((Verbatim(name), Verbatim(value)) for name, value in payload["fields"]),
+            "buttons": tuple(
+                Button(**{**button, "label": Verbatim(button["label"])})
+                for button in payload["buttons"]
+            ),
             "mentions": tuple(payload["mentions"]),
         }
     )

@@ -1,5 +1,6 @@
 """The vocabulary of all games: citations, dice, questions, ledger, resolutions and refusals.
 
+- ``message``: what people read, as a value that is said in a language at the edge.
 - ``citation``: the citable place, its rulebook, and the clause that applies it.
 - ``rulebook_text``: a rulebook read from its pages.
 - ``rulings_text``: its rulings read from theirs, and both as one book.

@@ -8,6 +8,8 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any, Generic, ParamSpec, Self, TypeVar, cast, get_args
 
+from core.terms.message import Message
+
 P = ParamSpec("P")
 T = TypeVar("T")
 
@@ -124,7 +126,7 @@ class Clause(Generic[P, T]):
             raise UnexplainedClauseError(f"{where} cites {rules[0]} but has no docstring")
         functools.update_wrapper(self, function)
         self.rules = rules
-        self.says = text.splitlines()[0]
+        self.says = Message(text.splitlines()[0])
         self.function = function
         self.name = function.__name__
         self.signature = inspect.signature(function)

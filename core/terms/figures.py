@@ -9,6 +9,7 @@ from typing import Any
 from pydantic import BaseModel
 
 from core.terms.citation import Rule
+from core.terms.message import Message, english
 
 
 class Named:
@@ -59,6 +60,7 @@ def _fields_told(kind: type) -> Callable[[Any], Json]:
 
 _WAYS: tuple[tuple[type | tuple[type, ...], Callable[[Any], Json]], ...] = (
     (Enum, lambda value: as_json(value.value)),
+    (Message, english),
     ((bool, int, float, str), lambda value: value),
     (Rule, lambda value: value.citation),
     (Named, str),

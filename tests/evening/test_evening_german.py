@@ -6,11 +6,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from babel.messages.pofile import read_po
+from discord.app_commands import locale_str
 from evening import evening_at
+from house import ROOT
 
-from bot.cogs.delivery import command_translations
 from bot.cogs.delivery.command_sync import sync_commands
-from bot.words.german import catalogue
+from bot.cogs.delivery.command_translations import DESCRIPTION, NAME, GermanTranslator
+from bot.locale.catalogue import catalogue_of
+from bot.locale.speaking import COMMAND
 
 _NAME = re.compile(r"[-_\w]{1,32}")
 MOST_DESCRIPTION, MOST_CHOICE, MOST_COMMAND = 100, 100, 8000
@@ -44,18 +48,20 @@ def lengths(shape: dict[str, Any]) -> int:
     return total
 
 
+def listed(context: str) -> set[str]:
+    """Return what the German catalogue holds in a context."""
+    source = ROOT / "bot/locale/de/LC_MESSAGES/umpire.po"
+    with source.open("rb") as text:
+        return {str(each.id) for each in read_po(text) if each.context == context}
+
+
 async def test_every_command_is_offered_in_german_whole(tmp_path: Path) -> None:
     """No text lacks its German; names fit Discord's form and are told apart; limits hold."""
     async with evening_at(tmp_path) as evening:
         registered = evening.server.commands.of(None)
         texts = [part for shape in registered for part in parts(shape)]
-        lacking = {
-            part[field]
-            for part in texts
-            for field in ("name", "description")
-            if part.get(field) and "de" not in (part.get(f"{field}_localizations") or {})
-        }
-        assert lacking == set()
+        assert {part["name"] for part in texts} <= listed(NAME)
+        assert {told for part in texts if (told := part.get("description"))} <= listed(DESCRIPTION)
         for part in texts:
             german = part["name_localizations"]["de"]
             if "value" in part or not part.get("description"):
@@ -73,15 +79,16 @@ async def test_every_command_is_offered_in_german_whole(tmp_path: Path) -> None:
 
 async def test_messages_name_commands_as_a_german_client_does(tmp_path: Path) -> None:
     """Every command has its German path, made of its parts' names, and no other has one."""
+    german = catalogue_of("de")
     async with evening_at(tmp_path) as evening:
         known = {
-            f"/{' '.join(path)}": f"/{' '.join(catalogue('names')[each] for each in path)}"
+            f"/{' '.join(path)}": f"/{' '.join(german.pgettext(NAME, each) for each in path)}"
             for shape in evening.server.commands.of(None)
             if shape.get("type", 1) == 1
             for path in paths(shape, ())
         }
 
-        assert catalogue("commands") == known
+        assert {path: german.pgettext(COMMAND, path) for path in listed(COMMAND)} == known
 
 
 async def test_the_catalogues_hold_nothing_that_is_gone(tmp_path: Path) -> None:
@@ -89,8 +96,12 @@ async def test_the_catalogues_hold_nothing_that_is_gone(tmp_path: Path) -> None:
     async with evening_at(tmp_path) as evening:
         texts = [part for shape in evening.server.commands.of(None) for part in parts(shape)]
 
-        assert set(catalogue("names")) <= {part["name"] for part in texts}
-        assert set(catalogue("descriptions")) <= {part.get("description") for part in texts}
+        assert listed(NAME) <= {part["name"] for part in texts}
+        assert listed(DESCRIPTION) <= {part.get("description") for part in texts}
+
+
+async def _another(_self: object, string: locale_str, *_: object) -> str | None:
+    return "wurf" if string.message == "roll" else None
 
 
 async def test_commands_are_registered_only_when_they_or_their_german_changed(
@@ -101,7 +112,6 @@ async def test_commands_are_registered_only_when_they_or_their_german_changed(
         tree, archive = evening.bot.tree, evening.bot.services.archive
 
         assert not await sync_commands(tree, archive)
-        changed = {"names": {"roll": "wurf"}, "descriptions": {}}
-        monkeypatch.setattr(command_translations, "catalogue", changed.__getitem__)
+        monkeypatch.setattr(GermanTranslator, "translate", _another)
         assert await sync_commands(tree, archive)
         assert not await sync_commands(tree, archive)

@@ -15,6 +15,8 @@ _NOT_SAID = {
 }
 """Calls whose texts no page shows: names and descriptions of commands stand in catalogues of their
 own, and what options make is typed for the player, in the same words in every language."""
+_MESSAGES = {"say": 1, "say_many": 2, "named": 1, "Verbatim": 1}
+"""How many texts these calls take that stand in `bot/locale`, or in no catalogue at all."""
 _PROGRAMMERS = {
     *("LookupError", "ValueError", "TypeError", "RuntimeError", "AssertionError"),
     *("KeyError", "ProcedureError", "NotImplementedError"),
@@ -34,20 +36,6 @@ def messages_in(path: Path) -> frozenset[str]:
     walk = _Walk()
     walk.body(parsed(path).body)
     return frozenset(line for text in walk.found for line in text.split("\n") if _reads(line))
-
-
-def clauses_in(path: Path) -> set[str]:
-    """Return the sentences with which the clauses of a file speak to players."""
-    made = ast.walk(parsed(path))
-    return {
-        (ast.get_docstring(each) or "").splitlines()[0]
-        for each in made
-        if isinstance(each, ast.FunctionDef) and any(map(_makes_clause, each.decorator_list))
-    }
-
-
-def _makes_clause(decorator: ast.expr) -> bool:
-    return isinstance(decorator, ast.Call) and _called(decorator.func)[1] == "clause"
 
 
 def _reads(text: str) -> bool:
@@ -78,9 +66,12 @@ class _Walk(ast.NodeVisitor):
                     self.visit(each)
 
     def visit_Call(self, node: ast.Call) -> None:
-        """Walk a call, unless nobody reads what it is given."""
+        """Walk a call, unless nobody reads what it is given; messages have their own catalogue."""
         of, name = _called(node.func)
-        if name not in _NOT_SAID and not (of == "log" and name in _LOG):
+        if name in _MESSAGES:
+            for each in (*node.args[_MESSAGES[name] :], *(word.value for word in node.keywords)):
+                self.visit(each)
+        elif name not in _NOT_SAID and not (of == "log" and name in _LOG):
             self.generic_visit(node)
 
     def visit_Raise(self, node: ast.Raise) -> None:

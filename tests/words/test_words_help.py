@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from phone_lines import MOST, phone_lines, shown
 
-from bot.cogs.delivery.localization import page_in
+from bot.cogs.wiring.localization import page_in
 from bot.games import FACES
 from bot.games.alpha3.pages import guide as alpha3
 from bot.games.awaw.pages import guide as awaw

@@ -8,9 +8,11 @@ from discord.app_commands import (
     locale_str,
 )
 
-from bot.words.german import catalogue
+from bot.cogs.wiring.localization import GERMAN
+from bot.locale.catalogue import catalogue_of
 
-_CATALOGUES = ("names", "descriptions")
+NAME, DESCRIPTION = "command name", "command description"
+"""The contexts of both in the catalogue."""
 
 _DESCRIPTIONS = frozenset(
     {
@@ -30,10 +32,5 @@ class GermanTranslator(Translator):
         """Return a text in German; None for other languages, which keep the English one."""
         if locale is not Locale.german:
             return None
-        name = "descriptions" if context.location in _DESCRIPTIONS else "names"
-        return catalogue(name).get(string.message)
-
-
-def translations() -> list[dict[str, str]]:
-    """Return everything that the translator may say, for whoever asks whether it has changed."""
-    return [dict(catalogue(name)) for name in _CATALOGUES]
+        among = DESCRIPTION if context.location in _DESCRIPTIONS else NAME
+        return catalogue_of(GERMAN).pgettext(among, string.message)

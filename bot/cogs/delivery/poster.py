@@ -10,10 +10,10 @@ from typing import Any
 
 import discord
 
-from bot.cogs.delivery.localization import page_in
 from bot.cogs.delivery.record_files import largest_of, record_files
 from bot.cogs.delivery.unreadable_channels import UnreadableError, require_history
 from bot.cogs.wiring.client import UmpireClient
+from bot.cogs.wiring.localization import page_in
 from bot.record.outbox import BarredError, GoneError, UndeliverableError
 from bot.record.posts import Post
 from bot.record.sequels import THEN
@@ -25,6 +25,7 @@ from bot.show.discord_message import message_of
 from bot.show.page import Page, read_page
 from bot.show.turns import unattached_page
 from bot.show.undelivered_posts import closed_channel_page
+from core.terms.message import joined, say
 
 log = logging.getLogger(__name__)
 
@@ -49,12 +50,12 @@ def with_post_number(post: Post) -> Page:
     page = read_page({name: value for name, value in post.payload.items() if name not in beside})
     if not page.title:
         return page
-    small = f"no. {post.id}"
-    return replace(page, footer=f"{page.footer} · {small}" if page.footer else small)
+    small = say("no. {id}", id=post.id)
+    return replace(page, footer=joined([page.footer, small], " · ") if page.footer else small)
 
 
 def localized(post: Post, page: Page) -> Page:
-    """Return a post's page in the language that was its game's when the post was written."""
+    """Return a post's page with what was not said yet in its game's language of that time."""
     return page_in(page, post.payload.get(LANGUAGE, ENGLISH))
 
 

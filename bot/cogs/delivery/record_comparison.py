@@ -5,10 +5,11 @@ from functools import partial
 
 import discord
 
-from bot.cogs.delivery.localization import language_for, page_in
+from bot.cogs.delivery.localization import language_for
 from bot.cogs.delivery.responses import UmpireInteraction, act_of
 from bot.cogs.delivery.unreadable_channels import UnreadableError, require_history
 from bot.cogs.wiring.client import UmpireClient
+from bot.cogs.wiring.localization import page_in
 from bot.record.games import Game, GameKey
 from bot.referee.game.refusals import refuse
 from bot.referee.game.table import Table

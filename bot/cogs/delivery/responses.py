@@ -8,8 +8,9 @@ from typing import Any, TypeAlias
 
 import discord
 
-from bot.cogs.delivery.localization import files_in, form_in, language_at, language_for, page_in
+from bot.cogs.delivery.localization import form_in, language_at, language_for
 from bot.cogs.wiring.client import UmpireClient
+from bot.cogs.wiring.localization import files_in, page_in
 from bot.record.errors import ArchiveError, UnwritableError
 from bot.referee.game.people import Act, Person, Place
 from bot.show.attachments import Attachment

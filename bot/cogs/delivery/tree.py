@@ -8,7 +8,8 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.cogs.delivery.localization import language_for, page_in
+from bot.cogs.delivery.localization import language_for
+from bot.cogs.wiring.localization import page_in
 from bot.cogs.wiring.rate_limit import RateLimit
 from bot.journal import note
 from bot.show.discord_message import message_of

@@ -4,8 +4,8 @@ import logging
 
 import discord
 
-from bot.cogs.delivery.localization import page_in
 from bot.cogs.wiring.client import UmpireClient
+from bot.cogs.wiring.localization import page_in
 from bot.record.games import Game, GameKey
 from bot.record.posts import was_sent
 from bot.show.discord_message import message_of

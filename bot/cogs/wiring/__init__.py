@@ -1,6 +1,7 @@
 """What every cog needs: the use cases, the client that holds them, and who may ask how much.
 
 - ``services``: the use cases that the cogs call, wired once at start.
+- ``localization``: pages in the language of whoever reads them.
 - ``rendering``: what happens in a game, drawn as the posts that tell of it.
 - ``additions``: odds that are added to a page after it was shown.
 - ``client``: the client, with the use cases at hand.

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import assert_never
 
+from bot.cogs.wiring.localization import page_in
 from bot.games import FACES
 from bot.referee.game.free_roll import FreeRoll
 from bot.referee.transaction.occurrences import (
@@ -48,11 +49,11 @@ from core.forecast import is_measured
 _ALWAYS = "`/roll 2d6` for what Umpire does not know; `/status` at any time."
 
 
-def render(occurrence: Occurrence) -> tuple[Payload, ...]:
-    """Return the posts that tell of an occurrence, as the outbox stores them."""
+def render(occurrence: Occurrence, language: str) -> tuple[Payload, ...]:
+    """Return the posts that tell of an occurrence, in a language, as the outbox stores them."""
     drawn = _drawn(occurrence)
     pages = (drawn,) if isinstance(drawn, Page) else drawn
-    return tuple(page.as_payload() for page in pages)
+    return tuple(page_in(page, language).as_payload() for page in pages)
 
 
 def _drawn(told: Occurrence) -> Page | Sequence[Page]:  # noqa: C901, PLR0911, PLR0912 - a branch each

@@ -17,7 +17,7 @@ class Tools:
     """The referee's tools.
 
     Attributes:
-        render: Draws what happened, post by post.
+        render: Draws what happened in a language, post by post.
         fresh_key: 32 bytes of operating-system randomness, for mode ``plain``.
         secret: The chain secret of a sealed roll, by game and counter.
         new_chain: Makes and keeps a game's hash chain; returns its anchor and length.
@@ -28,7 +28,7 @@ class Tools:
         version: The program's version, recorded with every resolution.
     """
 
-    render: Callable[[Occurrence], tuple[Payload, ...]]
+    render: Callable[[Occurrence, str], tuple[Payload, ...]]
     fresh_key: Callable[[], bytes]
     secret: Callable[[str, int], bytes]
     new_chain: Callable[[str], tuple[bytes, int]]

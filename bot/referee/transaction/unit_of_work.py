@@ -83,7 +83,7 @@ class UnitOfWork:
         language = language_of(self.tx.db, self.table.key)
         more = {} if then is None else {THEN: then.as_json()}
         spoken = {} if language == ENGLISH else {LANGUAGE: language}
-        for page in self.tools.render(occurrence):
+        for page in self.tools.render(occurrence, language):
             self.tx.post(
                 self.table.key,
                 self.table.k if k is None else k,

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 
+from bot.locale.patterns import patterns_of
 from bot.words.german import messages
 from bot.words.german.template import (
     BESIDE,
@@ -283,5 +284,5 @@ def _by_rarest_word(templates: Iterable[Template]) -> dict[str, list[Template]]:
 
 @cache
 def german() -> Speech:
-    """Return the speech of the German catalogue, read once."""
-    return Speech(messages())
+    """Return the speech of the German catalogues, read once."""
+    return Speech({**patterns_of("de"), **messages()})

@@ -1,0 +1,243 @@
+"""What people read, as a value: a message with its figures, said in a language at the edge.
+
+``say("{units} lost in {place}", units=…, place=…)`` makes one. Its English is its key in the
+catalogues of other languages (`bot.locale`); here nothing is known of them. A figure is
+
+- a number, which stands as the language writes numbers, with a true minus sign;
+- a `Message`, said in its turn;
+- `Verbatim`, what a player wrote or a code that is the same in every language;
+- a plain text, which is a name (of a power, a unit, a place): it stands as the book has it, or as
+  the language calls it (`named`).
+
+Until all rooms make messages, a message is also the text of its English.
+"""
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+from typing import Protocol, Self, TypeAlias
+
+MINUS = "\N{MINUS SIGN}"
+
+_HOLE = re.compile(r"\{([a-z_][a-z_0-9]*)\}")
+_LETTER = re.compile(r"[^\W\d_]")
+
+
+class Verbatim(str):
+    """What stands as it is in every language: a player's words, a mention, a code."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Rounded:
+    """A number with a fixed number of decimal places."""
+
+    value: float
+    places: int
+
+
+Text: TypeAlias = str
+"""What a page, a fault or a finding holds: a message."""
+
+Figure: TypeAlias = "int | float | Rounded | str"
+"""What stands in a hole of a message."""
+
+Figures: TypeAlias = tuple[tuple[str, Figure], ...]
+
+
+class Tongue(Protocol):
+    """A language in which messages are said."""
+
+    def message(self, msgid: str) -> str:
+        """Return what stands for a message without its figures."""
+
+    def plural(self, one: str, many: str, n: float) -> str:
+        """Return what stands for a message that speaks of so many."""
+
+    def name(self, name: str) -> str:
+        """Return what something is called."""
+
+    def decimal(self, number: str) -> str:
+        """Return a number, written with a point and a true minus sign, as it is written there."""
+
+
+class Message(str):
+    """A message and its figures.
+
+    Attributes:
+        msgid: Its English, holes in braces: its key in the catalogues.
+        figures: What stands in the holes, by name.
+        plural: The English for any other number than one; ``n`` among the figures is the number.
+        opens: Whether it begins with a capital letter, whatever stands first.
+    """
+
+    __slots__ = ("figures", "msgid", "opens", "plural")
+
+    msgid: str
+    figures: Figures
+    plural: str
+    opens: bool
+
+    def __new__(
+        cls, msgid: str, figures: Figures = (), plural: str = "", *, opens: bool = False
+    ) -> Self:
+        """Make a message; see `say` and `say_many`."""
+        made = super().__new__(cls, _filled(msgid, figures, plural, _ENGLISH, opens=opens))
+        made.msgid, made.figures, made.plural, made.opens = msgid, figures, plural, opens
+        return made
+
+    def __reduce__(self) -> "tuple[object, ...]":
+        return _again, (self.msgid, self.figures, self.plural, self.opens)
+
+    def __deepcopy__(self, _memo: object) -> "Message":
+        return self
+
+
+def _again(msgid: str, figures: Figures, plural: str, opens: bool) -> Message:  # noqa: FBT001 - of `__reduce__`
+    return Message(msgid, figures, plural, opens=opens)
+
+
+def say(msgid: str, /, **figures: Figure) -> Message:
+    """Return a message.
+
+    Args:
+        msgid: Its English, a literal, in which ``{name}`` stands for a figure.
+        figures: What stands in its holes.
+
+    Raises:
+        ValueError: Holes and figures differ.
+    """
+    _require_holes(holes_of(msgid), figures.keys(), msgid)
+    return Message(msgid, tuple(figures.items()))
+
+
+def say_many(one: str, many: str, n: float, /, **figures: Figure) -> Message:
+    """Return a message that speaks of so many; ``{n}`` is the number.
+
+    Args:
+        one: Its English for one, a literal.
+        many: Its English for none and for several, a literal.
+        n: How many.
+        figures: What else stands in its holes.
+
+    Raises:
+        ValueError: Holes and figures differ.
+    """
+    _require_holes((holes_of(one) | holes_of(many)) - {"n"}, figures.keys(), one)
+    return Message(one, (("n", n), *figures.items()), many)
+
+
+def joined(parts: Iterable[Figure], between: Text = ", ") -> Message:
+    """Return messages, names and figures as one, with the same between any two of them.
+
+    Args:
+        parts: What is put together.
+        between: What stands between: marks alone, or a message.
+
+    Raises:
+        ValueError: Words stand between that are no message.
+    """
+    if worded(between) and not isinstance(between, Message):
+        raise ValueError(f"{between!r} is not said in other languages")
+    named = [(f"p{at}", part) for at, part in enumerate(parts)]
+    if isinstance(between, Message):
+        msgid = "{between}".join(f"{{{name}}}" for name, _ in named)
+        more = (("between", between),) if len(named) > 1 else ()
+        return Message(msgid, (*named, *more))
+    return Message(between.join(f"{{{name}}}" for name, _ in named), tuple(named))
+
+
+def opened(text: Figure) -> Message:
+    """Return a name or a message so that it opens a sentence: with a capital letter."""
+    return Message("{text}", (("text", text),), opens=True)
+
+
+def named(name: str) -> str:
+    """Return a name for which catalogues have another one in their language."""
+    return name
+
+
+def signed(number: int, plus: str = "+") -> Verbatim:
+    """Return a whole number with its sign: a true minus, or ``plus`` above zero."""
+    return Verbatim(f"{plus if number > 0 else ''}{number}".replace("-", MINUS))
+
+
+def english(text: Text) -> str:
+    """Return a message in English, as records and the command line have it."""
+    return said_in(text, _ENGLISH) if isinstance(text, Message) else text
+
+
+def said_in(message: Message, tongue: Tongue) -> str:
+    """Return a message in a language."""
+    return _filled(message.msgid, message.figures, message.plural, tongue, opens=message.opens)
+
+
+@cache
+def holes_of(msgid: str) -> frozenset[str]:
+    """Return the names of the holes of a message."""
+    return frozenset(_HOLE.findall(msgid))
+
+
+@cache
+def worded(msgid: str) -> bool:
+    """Return whether a message has any letter beside its holes: whether it has to be translated."""
+    return _LETTER.search(_HOLE.sub("", msgid)) is not None
+
+
+def _require_holes(holes: frozenset[str], given: Iterable[str], msgid: str) -> None:
+    if holes != set(given):
+        raise ValueError(f"{msgid!r} has the holes {sorted(holes)}, given are {sorted(given)}")
+
+
+def _filled(msgid: str, figures: Figures, plural: str, tongue: Tongue, *, opens: bool) -> str:
+    held = dict(figures)
+    if plural:
+        n = held["n"]
+        pattern = tongue.plural(msgid, plural, n if isinstance(n, int | float) else 2)
+    else:
+        pattern = tongue.message(msgid) if worded(msgid) else msgid
+    text = "".join(
+        _figure(held[part], tongue) if at % 2 else part
+        for at, part in enumerate(_HOLE.split(pattern))
+    )
+    return text[:1].upper() + text[1:] if opens else text
+
+
+def _figure(figure: Figure, tongue: Tongue) -> str:
+    match figure:
+        case Message():
+            return said_in(figure, tongue)
+        case Verbatim():
+            return str(figure)
+        case str():
+            return tongue.name(figure)
+        case Rounded(value=value, places=places):
+            return tongue.decimal(f"{value:.{places}f}".replace("-", MINUS))
+        case float():
+            return tongue.decimal(f"{figure:g}".replace("-", MINUS))
+    return str(figure).replace("-", MINUS)
+
+
+class _English:
+    """The language in which messages are written."""
+
+    def message(self, msgid: str) -> str:
+        """Return a message as it is written."""
+        return msgid
+
+    def plural(self, one: str, many: str, n: float) -> str:
+        """Return a message as it speaks of so many."""
+        return one if n == 1 else many
+
+    def name(self, name: str) -> str:
+        """Return a name as the book has it."""
+        return name
+
+    def decimal(self, number: str) -> str:
+        """Return a number as it is."""
+        return number
+
+
+_ENGLISH = _English()
