@@ -18,24 +18,29 @@ _COMMAND = re.compile(r"(?<![\w/])(/[a-z0-9]+)( [a-z_-]+)?")
 
 
 class Catalogued:
-    """A language that has a catalogue."""
+    """A language that has a catalogue.
 
-    def __init__(self, catalogue: NullTranslations, decimal: str) -> None:
-        self._catalogue = catalogue
-        self._decimal = decimal
+    Args:
+        catalogue: What stands there for messages and names.
+        mark: What the language puts before decimals.
+    """
+
+    def __init__(self, catalogue: NullTranslations, mark: str) -> None:
+        self.catalogue = catalogue
+        self.mark = mark
 
     def message(self, msgid: str) -> str:
         """Return the translation of a message; its English where there is none."""
-        return self.commanding(self._catalogue.gettext(msgid))
+        return self.commanding(self.catalogue.gettext(msgid))
 
     def plural(self, one: str, many: str, n: float) -> str:
         """Return the translation of a message that speaks of so many."""
         whole = int(n) if n == int(n) else 2
-        return self.commanding(self._catalogue.ngettext(one, many, whole))
+        return self.commanding(self.catalogue.ngettext(one, many, whole))
 
     def name(self, name: str) -> str:
         """Return what something is called; as the book has it where nothing else is said."""
-        return self._catalogue.pgettext(NAME, name) if name else name
+        return self.catalogue.pgettext(NAME, name) if name else name
 
     def commanding(self, text: str) -> str:
         """Return a text in which commands are called as a client of the language shows them."""
@@ -43,14 +48,14 @@ class Catalogued:
 
     def _command(self, found: re.Match[str]) -> str:
         """Return a command; a single word may be followed by options."""
-        whole = self._catalogue.pgettext(COMMAND, found[0])
+        whole = self.catalogue.pgettext(COMMAND, found[0])
         if whole != found[0] or found[2] is None:
             return whole
-        return self._catalogue.pgettext(COMMAND, found[1]) + found[2]
+        return self.catalogue.pgettext(COMMAND, found[1]) + found[2]
 
     def decimal(self, number: str) -> str:
         """Return a number with the mark that the language puts before its decimals."""
-        return number.replace(".", self._decimal)
+        return number.replace(".", self.mark)
 
 
 def _decimal(language: str) -> str:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from core.terms.figures import Json
+from core.terms.message import Text
 
 Figures = Mapping[str, Mapping[str, float]]
 """The chance of each value of each figure of an outcome, by the figure's dotted name."""
@@ -37,7 +38,7 @@ class Forecast:
 
     figures: Figures
     battle: BattleEnds | None = None
-    assumes: tuple[str, ...] = ()
+    assumes: tuple[Text, ...] = ()
 
     def as_json(self) -> dict[str, Json]:
         """Return the odds as the command line prints them."""
@@ -58,4 +59,4 @@ class Basis:
     """
 
     known: object
-    assumes: tuple[str, ...] | None = field(default=None, compare=False)
+    assumes: tuple[Text, ...] | None = field(default=None, compare=False)

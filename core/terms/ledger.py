@@ -8,6 +8,7 @@ from typing import Any, ParamSpec, TypeVar
 from core.terms.citation import Clause, Rule
 from core.terms.dice import Dice, LoadedDice, OpenThrow, Roll, Throw
 from core.terms.figures import Json, as_json
+from core.terms.message import Text, Verbatim, say
 from core.terms.question import Answers, Question, require_choices
 from core.terms.refusal import Fault, RefusedError, illegal, unreadable
 from core.terms.resolution import Effect, Entry, EntryKind, NeedDice
@@ -75,12 +76,12 @@ class Ledger:
         """Whether no throw can be made now: nothing was planned since the last question."""
         return not self._fixed and not self._open
 
-    def declare(self, name: str, value: T, *, says: str, rules: Sequence[Rule]) -> T:
+    def declare(self, name: str, value: T, *, says: Text, rules: Sequence[Rule]) -> T:
         """Record a figure taken on the players' word, and return it."""
         self._enter(EntryKind.DECLARED, tuple(rules), says, {name: as_json(value)}, as_json(value))
         return value
 
-    def attest(self, says: str, *rules: Rule) -> None:
+    def attest(self, says: Text, *rules: Rule) -> None:
         """Record what no figure can show and the players vouch for."""
         self._enter(EntryKind.DECLARED, rules, says, {}, None)
 
@@ -203,7 +204,7 @@ class Ledger:
             raise RefusedError(unreadable(*faults))
         made = Roll(throw, faces)
         self.rolls[throw.id] = made
-        says = f"{throw.n}d{throw.m} for {id.replace('_', ' ')}"
+        says = say("{n}d{m} for {throw}", n=throw.n, m=throw.m, throw=id.replace("_", " "))
         self._enter(EntryKind.ROLLED, tuple(rules), says, {"dice": str(throw)}, list(faces))
         return made
 
@@ -218,7 +219,7 @@ class Ledger:
         self,
         kind: EntryKind,
         rules: tuple[Rule, ...],
-        says: str,
+        says: Text,
         given: dict[str, Json],
         found: Json,
     ) -> None:
@@ -251,15 +252,24 @@ def _misfit(throw: Throw, faces: tuple[int, ...] | None) -> list[Fault]:
     if faces is None:
         return [
             Fault(
-                what=f"The throw `{throw.id}` is made here, and no dice were given for it.",
-                do=f"Give {throw.n} faces from 1 to {throw.m}.",
+                what=say(
+                    "The throw `{throw_id}` is made here, and no dice were given for it.",
+                    throw_id=Verbatim(throw.id),
+                ),
+                do=say("Give {n} faces from 1 to {m}.", n=throw.n, m=throw.m),
             )
         ]
     if len(faces) != throw.n or any(not 1 <= face <= throw.m for face in faces):
         return [
             Fault(
-                what=f"The throw `{throw.id}` is {throw.n}d{throw.m}; {list(faces)} is not.",
-                do=f"Give {throw.n} faces from 1 to {throw.m}.",
+                what=say(
+                    "The throw `{throw_id}` is {n}d{m}; {faces} is not.",
+                    throw_id=Verbatim(throw.id),
+                    n=throw.n,
+                    m=throw.m,
+                    faces=Verbatim(list(faces)),
+                ),
+                do=say("Give {n} faces from 1 to {m}.", n=throw.n, m=throw.m),
             )
         ]
     return []

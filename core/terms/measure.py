@@ -5,10 +5,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from core.terms.figures import Json
+from core.terms.message import say
 from core.terms.request import Request
 from core.terms.resolution import Resolution
 
-IN_ALL = "in all"
+IN_ALL = say("in all")
 """What a phase as a whole is called beside its parts."""
 
 

@@ -10,6 +10,7 @@ from core.terms.figures import as_json
 from core.terms.forecast import Basis, Forecast
 from core.terms.ledger import Ledger, PendingError
 from core.terms.measure import Measure, Part
+from core.terms.message import Verbatim, say
 from core.terms.policy import Policy
 from core.terms.question import Answers, Question
 from core.terms.refusal import Fault, Refusal, RefusedError, unreadable
@@ -155,8 +156,10 @@ def _surplus(dice: LoadedDice, ledger: Ledger) -> list[Fault]:
     made = ", ".join(str(roll.throw) for roll in ledger.rolls.values()) or "none"
     return [
         Fault(
-            what=f"No throw `{name}` is made here, yet dice were given for it.",
-            do=f"Leave it out; the throws made are: {made}.",
+            what=say(
+                "No throw `{name}` is made here, yet dice were given for it.", name=Verbatim(name)
+            ),
+            do=say("Leave it out; the throws made are: {made}.", made=Verbatim(made)),
         )
         for name in dice.given
         if name not in ledger.rolls

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from core.terms.citation import Rule
 from core.terms.dice import Roll
+from core.terms.message import Text, Verbatim, joined, say
 from core.terms.refusal import Fault, RefusedError, illegal
 from core.terms.resolution import Entry
 
@@ -35,7 +36,7 @@ class Question:
 
     id: str
     to: str
-    text: str
+    text: Text
     choices: tuple[str, ...]
     rules: tuple[Rule, ...] = ()
     hidden: bool = False
@@ -57,8 +58,12 @@ def require_choices(questions: Sequence[Question], answers: Sequence[str]) -> No
     """
     wrong = [
         Fault(
-            what=f"{answer!r} does not answer {question.id}.",
-            do=f"Answer one of: {', '.join(question.choices)}.",
+            what=say(
+                "{answer} does not answer {question_id}.",
+                answer=Verbatim(repr(answer)),
+                question_id=Verbatim(question.id),
+            ),
+            do=say("Answer one of: {choices}.", choices=joined(question.choices)),
             rules=question.rules,
         )
         for question, answer in zip(questions, answers, strict=True)

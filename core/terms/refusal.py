@@ -4,8 +4,20 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from core.terms.citation import Citing, Rule
+from core.terms.message import Message, Text, english, joined, say
 
-_COUNT = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine")
+_COUNT = (
+    say("No"),
+    say("One"),
+    say("Two"),
+    say("Three"),
+    say("Four"),
+    say("Five"),
+    say("Six"),
+    say("Seven"),
+    say("Eight"),
+    say("Nine"),
+)
 
 
 class RefusalKind(StrEnum):
@@ -28,16 +40,21 @@ class Fault(Citing):
             for a fault of form.
     """
 
-    what: str
-    do: str
+    what: Text
+    do: Text
     rules: tuple[Rule, ...] = ()
 
     def by(self, rules: tuple[Rule, ...]) -> "Fault":
         """Return the fault as the clause of these rules found it."""
         return self if self.rules else replace(self, rules=rules)
 
+    @property
+    def told(self) -> Message:
+        """What is wrong and what would be accepted, one after the other."""
+        return joined((self.what, self.do), " ")
+
     def __str__(self) -> str:
-        return f"{self.what} {self.do}"
+        return english(self.told)
 
 
 Way = tuple[str | int, ...]
@@ -72,12 +89,15 @@ class Refusal:
     choices: tuple[str, ...] = ()
 
     @property
-    def message(self) -> str:
+    def message(self) -> Message:
         """One line for the player: the fault itself, or how many there are."""
         if len(self.faults) == 1:
-            return str(self.faults[0])
+            return self.faults[0].told
         count = len(self.faults)
-        return f"{_COUNT[count] if count < len(_COUNT) else count} things stand in the way."
+        return say(
+            "{count} things stand in the way.",
+            count=_COUNT[count] if count < len(_COUNT) else count,
+        )
 
     @property
     def rules(self) -> tuple[Rule, ...]:
@@ -89,7 +109,7 @@ class RefusedError(Exception):
     """Ends a procedure's run with a refusal; caught where the run began."""
 
     def __init__(self, refusal: Refusal) -> None:
-        super().__init__(refusal.message)
+        super().__init__(english(refusal.message))
         self.refusal = refusal
 
 

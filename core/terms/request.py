@@ -8,6 +8,7 @@ from typing import Annotated, Any, ClassVar, TypeVar
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from pydantic_core import ErrorDetails
 
+from core.terms.message import Message, Verbatim, joined, say
 from core.terms.refusal import Fault, Refusal, unreadable
 
 MOST = 10_000
@@ -60,7 +61,7 @@ def read_request(model: type[R], given: object, told: Collection[str] = ()) -> R
         return unreadable(_NOT_JSON)
 
 
-_NOT_JSON = Fault("The request is not plain JSON.", "Give an object of fields.")
+_NOT_JSON = Fault(say("The request is not plain JSON."), say("Give an object of fields."))
 _OF_FIXED_WORDS = frozenset({"literal_error", "enum"})
 _READABLE = 60
 """Characters of a player's own text that a fault shows."""
@@ -85,9 +86,14 @@ def _told(
         if own_words or len(found) == 1:
             yield from dict.fromkeys(_fault(path, model, each) for each in own_words or found)
         else:
-            expected = ", or ".join(dict.fromkeys(_expected(each) for each in found))
-            what = f"`{path}` cannot be {_shown(found[0]['input'])}: {expected}."
-            yield Fault(what, f"Give `{path}` in one of these forms.")
+            expected = joined(dict.fromkeys(_expected(each) for each in found), say(", or "))
+            what = say(
+                "`{path}` cannot be {shown}: {expected}.",
+                path=Verbatim(path),
+                shown=Verbatim(_shown(found[0]["input"])),
+                expected=expected,
+            )
+            yield Fault(what, say("Give `{path}` in one of these forms.", path=Verbatim(path)))
 
 
 def _place(given: object, detail: ErrorDetails) -> tuple[int | str, ...]:
@@ -109,18 +115,37 @@ def _fault(path: str, model: type[Request], detail: ErrorDetails) -> Fault:
     if kind == "json_invalid":
         return _NOT_JSON
     if kind == "missing":
-        return Fault(f"`{path}` is missing.", f"Give `{path}`{_accepts(model, detail['loc'])}.")
+        return Fault(
+            say("`{path}` is missing.", path=Verbatim(path)),
+            say(
+                "Give `{path}`{accepts}.",
+                path=Verbatim(path),
+                accepts=_accepts(model, detail["loc"]),
+            ),
+        )
     if kind == "extra_forbidden":
         return Fault(
-            f"`{path}` is not a field here.", f"Leave it out; {_known(model, detail['loc'])}."
+            say("`{path}` is not a field here.", path=Verbatim(path)),
+            say("Leave it out; {known}.", known=_known(model, detail["loc"])),
         )
     if kind == "value_error":
         what, _, do = str(detail["ctx"]["error"]).partition(" | ")
-        return Fault(what, do or "Correct it.")
+        return Fault(what, do or say("Correct it."))
     shown = _shown(detail["input"])
     if kind in _OF_FIXED_WORDS:  # what it can be is said once, in what to do
-        return Fault(f"`{path}` cannot be {shown}.", _remedy(path, model, detail))
-    return Fault(f"`{path}` cannot be {shown}: {_expected(detail)}.", _remedy(path, model, detail))
+        return Fault(
+            say("`{path}` cannot be {shown}.", path=Verbatim(path), shown=Verbatim(shown)),
+            _remedy(path, model, detail),
+        )
+    return Fault(
+        say(
+            "`{path}` cannot be {shown}: {expected}.",
+            path=Verbatim(path),
+            shown=Verbatim(shown),
+            expected=_expected(detail),
+        ),
+        _remedy(path, model, detail),
+    )
 
 
 def _expected(detail: ErrorDetails) -> str:
@@ -135,34 +160,46 @@ def _plain(words: str) -> str:
 _FORMS = {
     "int_type": "a whole number",
     "int_from_float": "a whole number",
-    "bool_type": "true or false",
+    "bool_type": say("true or false"),
     "string_type": "text",
-    "tuple_type": "a list",
-    "dict_type": "an object",
-    "model_type": "an object",
+    "tuple_type": say("a list"),
+    "dict_type": say("an object"),
+    "model_type": say("an object"),
 }
 """What a value of the wrong sort should have been."""
 
 
-def _remedy(path: str, model: type[Request], detail: ErrorDetails) -> str:
+def _remedy(path: str, model: type[Request], detail: ErrorDetails) -> Message:
     context = detail.get("ctx", {})
     match detail["type"]:
         case "greater_than_equal":
-            return f"Give `{path}` as {context['ge']} or more."
+            return say(
+                "Give `{path}` as {ge} or more.", path=Verbatim(path), ge=Verbatim(context["ge"])
+            )
         case "less_than_equal":
-            return f"Give `{path}` as {context['le']} or less."
+            return say(
+                "Give `{path}` as {le} or less.", path=Verbatim(path), le=Verbatim(context["le"])
+            )
         case "literal_error" | "enum":
-            return f"Give `{path}` as {_plain(context['expected'])}."
+            return say(
+                "Give `{path}` as {expected}.",
+                path=Verbatim(path),
+                expected=_plain(context["expected"]),
+            )
         case kind if kind in _FORMS:
-            return f"Give `{path}` as {_FORMS[kind]}."
-    return f"Give `{path}`{_accepts(model, detail['loc']) or ' in the form described'}."
+            return say("Give `{path}` as {expected}.", path=Verbatim(path), expected=_FORMS[kind])
+    return say(
+        "Give `{path}`{accepts}.",
+        path=Verbatim(path),
+        accepts=_accepts(model, detail["loc"]) or say(" in the form described"),
+    )
 
 
 def _accepts(model: type[Request], where: tuple[int | str, ...]) -> str:
     """Return what a top-level field of fixed words accepts, such as `` as atlantic or pacific``."""
     field = model.model_fields.get(str(where[0])) if len(where) == 1 else None
     words = _choices(field.annotation) if field is not None else ()
-    return f" as {' or '.join(words)}" if words else ""
+    return say(" as {words}", words=joined(words, say(" or "))) if words else ""
 
 
 def _choices(annotation: Any) -> tuple[str, ...]:
@@ -172,11 +209,11 @@ def _choices(annotation: Any) -> tuple[str, ...]:
     return tuple(str(word) for word in getattr(annotation, "__args__", ()) if isinstance(word, str))
 
 
-def _known(model: type[Request], where: tuple[int | str, ...]) -> str:
+def _known(model: type[Request], where: tuple[int | str, ...]) -> Message:
     if len(where) == 1:
         names = (field.alias or name for name, field in model.model_fields.items())
-        return f"the fields are {', '.join(names)}"
-    return f"it is unknown inside `{where[0]}`"
+        return say("the fields are {names}", names=joined(names))
+    return say("it is unknown inside `{where}`", where=Verbatim(where[0]))
 
 
 def _shown(value: object) -> str:

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from core.terms.citation import Rule
 from core.terms.dice import OpenThrow, Roll, Throw
 from core.terms.figures import Json, as_json
+from core.terms.message import Text, english
 from core.terms.request import Request
 
 PART = "part"
@@ -37,7 +38,7 @@ class Entry:
 
     kind: EntryKind
     rules: tuple[Rule, ...]
-    says: str
+    says: Text
     given: Mapping[str, Json]
     found: Json
 
@@ -46,7 +47,7 @@ class Entry:
         return {
             "entry": self.kind.value,
             "rules": [rule.citation for rule in self.rules],
-            "says": self.says,
+            "says": english(self.says),
             "given": dict(self.given),
             "found": self.found,
         }
@@ -100,7 +101,7 @@ class NeedDice:
 class Finding:
     """What a procedure returns: one line for the player, and the typed outcome of its kind."""
 
-    headline: str
+    headline: Text
     outcome: Any
 
 
@@ -109,7 +110,7 @@ class Resolution:
     """A request resolved: the outcome, what it changes, and the whole working."""
 
     request: Request
-    headline: str
+    headline: Text
     outcome: Any
     effects: tuple[Effect, ...]
     entries: tuple[Entry, ...]
@@ -136,7 +137,7 @@ class Resolution:
             "ok": True,
             "system": self.system,
             "kind": self.kind,
-            "headline": self.headline,
+            "headline": english(self.headline),
             "outcome": as_json(self.outcome),
             "effects": [effect.as_json() for effect in self.effects],
             "trail": [entry.as_json() for entry in self.entries],

@@ -1,17 +1,19 @@
 """How fields are called in front of players: the books' own terms, never ours."""
 
+from core.terms.message import Message, Text, opened, say
+
 _NAMES = {
     "asw": "ASW",
     "cves": "CVEs",
     "aaf": "AAF",
-    "naval_drm": "Naval Nationality DRMs",
-    "air_range": "air range research",
-    "torpedo": "torpedo research",
-    "asw_research": "ASW research",
-    "us_at_war_turn": "war between Germany and the U.S.",
-    "ireland": "Ireland",
-    "cards": "codebreaking cards",
-    "ports": "modifier ports",
+    "naval_drm": say("Naval Nationality DRMs"),
+    "air_range": say("air range research"),
+    "torpedo": say("torpedo research"),
+    "asw_research": say("ASW research"),
+    "us_at_war_turn": say("war between Germany and the U.S."),
+    "ireland": say("Ireland"),
+    "cards": say("codebreaking cards"),
+    "ports": say("modifier ports"),
 }
 
 
@@ -20,9 +22,9 @@ def ended(sentence: str) -> str:
     return sentence if sentence.endswith(".") else f"{sentence}."
 
 
-def opening(text: str) -> str:
+def opening(text: Text) -> Text:
     """Return a name or a text as it opens a sentence, such as ``The U.S.``."""
-    return text[:1].upper() + text[1:]
+    return opened(text) if isinstance(text, Message) else text[:1].upper() + text[1:]
 
 
 def listed(name: str) -> str:
@@ -30,6 +32,6 @@ def listed(name: str) -> str:
     return opening(name.removeprefix("the "))
 
 
-def field_name(field: str) -> str:
+def field_name(field: str) -> Text:
     """Return what a field of a request is called in a sentence."""
     return _NAMES.get(field, field.replace("_", " "))

@@ -5,21 +5,37 @@ Whoever draws a page knows English alone. What is no message yet is looked up as
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import cache
 
-from bot.locale.speaking import ENGLISH, text_in
+from bot.locale.speaking import ENGLISH, Catalogued, tongue_of
 from bot.show import limits
 from bot.show.attachments import Attachment
 from bot.show.page import Button, Page
 from bot.words.german.speech import german
-from core.terms.message import Message, Text, Verbatim
+from core.terms.message import Message, Text, Tongue, Verbatim, said_in
 
 GERMAN = "de"
+
+
+class _German(Catalogued):
+    """German, in which a name may still be finished text of a room that makes no messages."""
+
+    def name(self, name: str) -> str:
+        """Return what something is called, or finished text looked up."""
+        called = super().name(name)
+        return german().says(name) if called == name else called
+
+
+@cache
+def _tongue(language: str) -> Tongue:
+    known = tongue_of(language)
+    return _German(known.catalogue, known.mark) if language == GERMAN else known
 
 
 def told_in(text: Text, language: str) -> str:
     """Return a text in a language."""
     if isinstance(text, Message):
-        return text_in(text, language)
+        return said_in(text, _tongue(language))
     if isinstance(text, Verbatim) or language != GERMAN:
         return text
     return german().says(text)
