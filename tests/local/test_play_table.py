@@ -111,7 +111,7 @@ async def test_a_kill_in_the_middle_of_an_act_leaves_a_record_that_is_whole(turn
         table.take_shown()
         await play(table, LOCK, "@axis /log", "expect: Roll 1")
 
-        results = [each for each in table.latest(9) if "plain dice" in draw(each)]
+        results = [each for each in table.latest(9) if "roll 1, unverified" in draw(each)]
         assert len(results) == 1
 
 
