@@ -1,5 +1,7 @@
 """The rules behind a declaration that is not locked in yet: those that its preview applied."""
 
+from dataclasses import replace
+
 from bot.cogs.delivery.responses import UmpireInteraction, act_of
 from bot.cogs.rule_pages import link_to
 from bot.games import FACES
@@ -7,6 +9,7 @@ from bot.record.games import GameKey
 from bot.referee.cases.declarations import Refused
 from bot.referee.game.draft_contents import DraftKey
 from bot.show.custom_id import CustomId
+from bot.show.declaration import ON_YOUR_WORD, on_their_word
 from bot.show.page import Colour, Page
 from bot.show.refusal import refused_page
 from bot.show.rules.rule_pages import list_page
@@ -32,4 +35,6 @@ async def draft_rules_of(interaction: UmpireInteraction, asked: CustomId) -> Pag
     links = [link_to(place) for place in places if place is not None][:MOST_RULES]
     if not links:
         return Page(title="This declaration cites no rule", colour=Colour.CALM)
-    return list_page("Rules of this declaration", links, asked.game)
+    page = list_page("Rules of this declaration", links, asked.game)
+    vouched = "\n".join(dict.fromkeys(on_their_word(entries)))
+    return replace(page, fields=((ON_YOUR_WORD, vouched),)) if vouched else page

@@ -8,9 +8,12 @@ from bot.games import FACES, figure_names
 from bot.record.games import GameKey
 from bot.referee.game.refusals import accepted
 from bot.referee.game.table import Table
+from bot.referee.log.case_changes import changes_of_case
 from bot.referee.log.history import LogEntry
+from bot.show.changes import change_lines, public
 from bot.show.custom_id import CustomId, turning
 from bot.show.games import log_page, told_line
+from bot.show.overview import overview_pages
 from bot.show.page import Colour, Page
 from bot.show.working import working_pages
 from bot.words.reading import brief_words
@@ -23,7 +26,10 @@ async def working_page_of(interaction: UmpireInteraction, asked: CustomId) -> Pa
     resolution, working = accepted(await history.working(key, asked.seq))
     rolls = ", ".join(map(str, resolution.rolls))
     named = f"Roll {rolls}: " if rolls else ""
-    pages = working_pages(working.trail, figure_names(resolution.system))
+    table = await interaction.client.services.tables.of(key)
+    changed = change_lines(table.system, public(changes_of_case(table, asked.seq)))
+    overview = overview_pages(changed, working.trail, resolution.telling or resolution.rules)
+    pages = [*overview, *working_pages(working.trail, figure_names(resolution.system))]
     return _page(f"{named}{resolution.headline}", pages, asked)
 
 

@@ -21,6 +21,7 @@ from bot.show.page import Colour, Page
 from bot.show.refusal import apart_page, refused_page
 from bot.words.reading import Verb, brief_words, read_line, takes_all, together_of
 from core.forecast import has_odds
+from core.terms.message import say
 from core.terms.refusal import Refusal
 from core.terms.request import Request
 from core.terms.resolution import Resolution
@@ -176,7 +177,7 @@ def _previewed(services: Services, found: Preview) -> Page:
     ended = isinstance(needs, Resolution)  # no dice are thrown, and nobody is asked
     if isinstance(needs, Resolution):
         changes = system.changes(found.table.position, needs.effects)
-        told = changed_field(system, changes, "What will change")
+        told = changed_field(system, changes, say("What will change"))
         said = replace(said, fields=(*said.fields, *told))
     page = preview_page(
         found.draft.game.id,

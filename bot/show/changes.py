@@ -3,15 +3,16 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from bot.show.escape import plainly
-from bot.show.figures import signed
-from bot.show.limits import clip
 from core.terms.change import Change, Counted, Measured, Moved, Stated
+from core.terms.message import MINUS, Figure, Message, Verbatim, joined, say
 from core.terms.system import System
 from core.terms.wording import listed
 
-MOST_LINES, LONGEST = 9, 110
-"""How many changes a block lists, and how many characters of each."""
+MOST_LINES = 9
+"""How many lines of changes a block lists."""
+
+CHANGED = say("What changed")
+"""What stands over what is different now."""
 
 ARROW = "\N{RIGHTWARDS ARROW}"
 
@@ -23,19 +24,26 @@ def change_lines(system: System[Any], changes: Iterable[Change]) -> list[str]:
     those that come or go in one for each place, ``Germany · Kiev: +1 tank (mobilized)``; figures
     and states as ``Germany · IPCs: 30 → 14``.
     """
-    lines: dict[str, dict[str, list[str]]] = {}
+    lines: dict[Message, dict[str, list[Message]]] = {}
     for each in changes:
         head, said = _line(system, each)
         lines.setdefault(head, {}).setdefault(each.why, []).append(said)
-    return [f"{head}: {_reasoned(told)}" for head, told in lines.items()]
+    return [
+        say("{head}: {changes}", head=head, changes=_reasoned(told)) for head, told in lines.items()
+    ]
+
+
+def public(changes: Iterable[Change]) -> list[Change]:
+    """Return the changes that all may know."""
+    return [each for each in changes if not each.audience]
 
 
 def changed_field(
-    system: System[Any], changes: Iterable[Change], heading: str = "What changed"
+    system: System[Any], changes: Iterable[Change], heading: str = CHANGED
 ) -> tuple[tuple[str, str], ...]:
     """Return what changes as a block of a page; none where nothing does."""
-    lines = [plainly(clip(each, LONGEST)) for each in change_lines(system, changes)]
-    shown = "\n".join(shown_changes(lines, MOST_LINES))
+    lines = change_lines(system, public(changes))
+    shown = joined(shown_changes(lines, MOST_LINES), "\n")
     return ((heading, shown),) if shown else ()
 
 
@@ -43,32 +51,41 @@ def shown_changes(lines: Sequence[str], most: int) -> list[str]:
     """Return at most so many lines of what changed, the last of them how many more there are."""
     if len(lines) <= most:
         return list(lines)
-    return [*lines[: most - 1], f"and {len(lines) - most + 1} more, in the working"]
+    left = len(lines) - most + 1
+    return [*lines[: most - 1], say("and {left} more, in the working", left=left)]
 
 
-def _reasoned(told: dict[str, list[str]]) -> str:
-    parts = (f"{', '.join(said)} ({why})" if why else ", ".join(said) for why, said in told.items())
-    return "; ".join(parts)
+def _reasoned(told: dict[str, list[Message]]) -> Message:
+    parts = (
+        say("{changes} ({why})", changes=joined(said), why=why) if why else joined(said)
+        for why, said in told.items()
+    )
+    return joined(parts, "; ")
 
 
-def _line(system: System[Any], change: Change) -> tuple[str, str]:
+def _line(system: System[Any], change: Change) -> tuple[Message, Message]:
     """Return what heads the line of a change, and what stands in it."""
     match change:
         case Moved():
-            way = f"{change.place} {ARROW} {change.to}"
-            return _head(system, change.power, way), system.counted(change.count, change.what)
+            way = _from_to(change.place, change.to)
+            number = system.counted(change.count, change.what)
+            return _head(system, change.power, way), joined([number])
         case Counted():
             number = system.counted(abs(change.more), change.what)
-            sign = signed(-1)[0] if change.more < 0 else "+"
-            return _head(system, change.power, change.place), f"{sign}{number}"
+            sign = Verbatim("+" if change.more > 0 else MINUS)
+            return _head(system, change.power, change.place), joined((sign, number), "")
         case Measured():
-            figures = f"{signed(change.before, '')} {ARROW} {signed(change.after, '')}"
+            figures = _from_to(change.before, change.after)
             return _head(system, change.power, change.place, change.what), figures
         case Stated():
-            words = f"{change.before or 'none'} {ARROW} {change.after or 'none'}"
+            words = _from_to(change.before or say("none"), change.after or say("none"))
             return _head(system, change.power, change.place, change.what), words
 
 
-def _head(system: System[Any], power: str, *parts: str) -> str:
+def _from_to(before: Figure, after: Figure) -> Message:
+    return joined((before, after), f" {ARROW} ")
+
+
+def _head(system: System[Any], power: str, *parts: str) -> Message:
     named = listed(system.called.get(power, power.replace("_", " ").title()))
-    return " · ".join(part for part in (named, *parts) if part)
+    return joined((part for part in (named, *parts) if part), " · ")

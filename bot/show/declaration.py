@@ -4,14 +4,14 @@ import re
 import zlib
 from collections.abc import Callable, Sequence
 
-from bot.record.entries.play import trail_of
 from bot.show.custom_id import CustomId
 from bot.show.escape import quoted
 from bot.show.game_text import Blocks, PreviewText, ResultText
 from bot.show.page import Button, Colour, Page
 from bot.show.question import parted
-from bot.show.working import by_power, is_taken_as_0, short, taken_as_0_name
+from bot.show.working import short
 from core.terms.dice import OpenThrow
+from core.terms.message import say
 from core.terms.procedure import Needs
 from core.terms.question import Question
 from core.terms.request import Request
@@ -24,6 +24,9 @@ NOT_YET = "Nothing is recorded or rolled until you lock it in."
 
 NOT_ANNOUNCED = "Nobody else sees it, and nothing is rolled, until you announce it."
 """What stands under the preview of declarations that are announced as one."""
+
+ON_YOUR_WORD = "On your word"
+"""What stands over what no figure can show and the players vouch for."""
 
 MOST_WORDS = 1000
 """So much of a player's own words stands in a preview."""
@@ -82,10 +85,19 @@ def preview_of(request: Request, needs: Needs) -> PreviewText:
 
 
 def declared_fields(entries: Sequence[Entry]) -> Blocks:
-    """Return what nobody gave and what the players vouch for, as blocks; none where it is empty."""
-    vouched = dict.fromkeys(on_their_word(entries))
-    told = (("Taken as 0", taken_as_nothing(entries)), ("On your word", "\n".join(vouched)))
-    return tuple((name, text) for name, text in told if text)
+    """Return what the players vouch for as a block of one line; none where it is nothing.
+
+    One statement stands there itself; of several their number does, and *Rules* lists them.
+    """
+    vouched = list(dict.fromkeys(on_their_word(entries)))
+    if len(vouched) > 1:
+        return (
+            (
+                ON_YOUR_WORD,
+                say("{n} things that no figure shows; *Rules* lists them", n=len(vouched)),
+            ),
+        )
+    return ((ON_YOUR_WORD, vouched[0]),) if vouched else ()
 
 
 def on_their_word(entries: Sequence[Entry]) -> list[str]:
@@ -95,11 +107,6 @@ def on_their_word(entries: Sequence[Entry]) -> list[str]:
         for entry in entries
         if entry.kind is EntryKind.DECLARED and not entry.given
     ]
-
-
-def taken_as_nothing(entries: Sequence[Entry]) -> str:
-    """Return the names of the figures that nobody gave, those of each power together."""
-    return by_power([taken_as_0_name(each) for each in trail_of(entries) if is_taken_as_0(each)])
 
 
 def preview_page(

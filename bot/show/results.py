@@ -4,21 +4,32 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.show.changes import change_lines, shown_changes
+from bot.record.entries.play import trail_of
+from bot.show.changes import change_lines, public, shown_changes
 from bot.show.custom_id import CustomId
 from bot.show.game_text import ResultText
+from bot.show.overview import overview_pages
 from bot.show.page import Button, Colour, Page
 from bot.show.phone import MOST_LINES, WIDTH, lines_on_phone
 from bot.show.working import page_of_part
+from core.fairness.modes import Mode
 from core.terms.change import Change
+from core.terms.message import Message, Verbatim, joined, say
 from core.terms.resolution import Entry
 from core.terms.system import System
+from core.terms.telling import telling_rules
 
 LEAST_CHANGES = 2
 """So many lines of changes stand in a post however long the rest of it is."""
 
-_MODES = {"plain": "unverified", "beacon": "drand"}
-"""What dice modes are called beside a roll, where that is another word than their name."""
+_MODES = {
+    Mode.PLAIN: say("unverified"),
+    Mode.WITNESSED: say("witnessed"),
+    Mode.BEACON: say("drand"),
+    Mode.SEALED: say("sealed"),
+    Mode.DUEL: say("duel"),
+}
+"""What dice modes are called beside a roll."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,30 +67,35 @@ def result_pages(
 ) -> tuple[Page, ...]:
     """Return what all see, post by post; the last one tells what changed in all."""
     *others, last = told
-    changed = change_lines(system, [each for each in facts.changes if not each.audience])
-    begun = [_post(each, entries, facts, _body(each, [], "", "")) for each in others]
-    ended = _post(last, entries, facts, _body(last, changed, facts.then, facts.luck))
+    changed = change_lines(system, public(facts.changes))
+    first = len(overview_pages(changed, trail_of(entries), telling_rules(entries)))
+    pages = [first + page_of_part(entries, each.part) if each.part else 0 for each in told]
+    begun = [
+        _post(each, page, facts, _body(each, [], "", ""))
+        for each, page in zip(others, pages, strict=False)
+    ]
+    ended = _post(last, pages[-1], facts, _body(last, changed, facts.then, facts.luck))
     return (*begun, replace(ended, head=facts.head))
 
 
-def _post(told: ResultText, entries: Sequence[Entry], facts: ResultFacts, body: str) -> Page:
+def _post(told: ResultText, page: int, facts: ResultFacts, body: str) -> Page:
     return Page(
         title=told.title,
         body=body,
         footer=small_print(told.rules, facts),
         colour=Colour.RESULT,
-        buttons=result_buttons(facts, page_of_part(entries, told.part)),
+        buttons=result_buttons(facts, page),
     )
 
 
 def _body(told: ResultText, changed: Sequence[str], then: str, luck: str) -> str:
     """Return what stands under the headline, in its order, within the lines of a phone."""
     above = [line for line in (*told.dice, *told.lines) if line]
-    below = [f"**Now** {line}" if not at else line for at, line in enumerate(told.now)]
-    below += [f"**Next** {then}"] if then else []
+    below = [say("**Now** {now}", now=line) if not at else line for at, line in enumerate(told.now)]
+    below += [say("**Next** {then}", then=then)] if then else []
     below += [luck] if luck else []
     room = MOST_LINES - sum(map(lines_on_phone, (told.title, *above, *below))) - 1
-    return "\n".join([*above, *_changed(changed, room), *below])
+    return joined((*above, *_changed(changed, room), *below), "\n")
 
 
 def _changed(lines: Sequence[str], room: int) -> list[str]:
@@ -89,7 +105,7 @@ def _changed(lines: Sequence[str], room: int) -> list[str]:
     most = len(lines)
     while most > LEAST_CHANGES and _taken(shown_changes(lines, most)) + 1 > room:
         most -= 1
-    return ["**What changed**", *shown_changes(lines, most)]
+    return [say("**What changed**"), *shown_changes(lines, most)]
 
 
 def _taken(lines: Sequence[str]) -> int:
@@ -98,25 +114,25 @@ def _taken(lines: Sequence[str]) -> int:
 
 def small_print(rules: Sequence[str], facts: ResultFacts) -> str:
     """Return rules and roll in a line: the first rules, how many more, the rolls, the game."""
-    numbers = ", ".join(map(str, facts.rolls))
-    mode = _MODES.get(facts.mode, facts.mode)
-    roll = f"roll {numbers}, {mode}" if facts.rolls else "no dice"
+    numbers, mode = joined(facts.rolls), _MODES[Mode(facts.mode)]
+    roll = say("roll {numbers}, {mode}", numbers=numbers, mode=mode)
+    roll = roll if facts.rolls else say("no dice")
     shown = list(rules)
     while len(shown) > 1 and len(_small(shown, rules, roll, facts.game)) > WIDTH:
         shown.pop()
     return _small(shown, rules, roll, facts.game)
 
 
-def _small(shown: Sequence[str], rules: Sequence[str], roll: str, game: str) -> str:
+def _small(shown: Sequence[str], rules: Sequence[str], roll: Message, game: str) -> Message:
     more = [f"+{len(rules) - len(shown)}"] if len(shown) < len(rules) else []
-    return " · ".join((*shown, *more, roll, game))
+    return joined((*map(Verbatim, (*shown, *more)), roll, Verbatim(game)), " · ")
 
 
 def result_buttons(facts: ResultFacts, page: int) -> tuple[Button, ...]:
     """Return the buttons of a result: its working, opened at a page of it, rules and proof."""
     game, case = facts.game, facts.case
     return (
-        Button("Show the working", str(CustomId("working", game, case, page)), "primary"),
-        Button("Rules", str(CustomId("rules", game, case, 0)), "secondary"),
-        Button("Proof", str(CustomId("proof", game, facts.k)), "secondary"),
+        Button(say("Show the working"), str(CustomId("working", game, case, page)), "primary"),
+        Button(say("Rules"), str(CustomId("rules", game, case, 0)), "secondary"),
+        Button(say("Proof"), str(CustomId("proof", game, facts.k)), "secondary"),
     )

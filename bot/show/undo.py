@@ -10,6 +10,7 @@ from bot.show.dice.locks import head_line
 from bot.show.escape import quoted
 from bot.show.limits import clip
 from bot.show.page import Button, Colour, Page
+from core.terms.message import say
 
 MOST_SHOWN = 300
 """How many characters of a declaration that was withdrawn are shown once more."""
@@ -25,7 +26,7 @@ def undo_asked_page(told: UndoAsked) -> Page:
     return Page(
         title=f"{word.title()}: {what.headline}?",
         body=in_place(body, instead=told.instead),
-        fields=changed_field(told.table.system, told.changes, "What would change"),
+        fields=changed_field(told.table.system, told.changes, say("What would change")),
         footer=told.game,
         colour=Colour.QUESTION,
         buttons=(

