@@ -222,7 +222,7 @@ def test_the_working_says_allowed_and_folds_what_was_left_out() -> None:
 
     assert any(line.endswith("**allowed** (25.41 25.14)") for line in lines)
     assert not any("0/0" in line or "0 CVEs" in line or "no such port" in line for line in lines)
-    assert [line for line in lines if "aken as 0" in line] == lines[-1:]
+    assert [line for line in lines if "Left out" in line] == lines[-1:]
     assert "Ireland (no result) (25.725)" in lines[-1]
 
 
