@@ -1,18 +1,15 @@
-"""The coverage tables: what Umpire does about every rule, made from the rulebooks.
+"""The page of coverage: what Umpire does about every rule, made from the rulebooks.
 
-``python -m bot.machine.coverage`` writes them anew; a test holds them against the rulebooks.
+``python -m bot.machine.coverage`` writes it anew; a test holds it against the rulebooks.
 """
 
-import re
 from collections import Counter
 from pathlib import Path
 
 from core.systems import SYSTEMS
 from core.terms.citation import Enforcement, Rule, Rulebook
 
-README = Path("README.md")
-FULL = Path("core/COVERAGE.md")
-_BEGIN, _END = "<!-- coverage -->", "<!-- end of coverage -->"
+PAGE = Path("core/COVERAGE.md")
 
 _NAMES = {
     Enforcement.ENFORCED: "enforced",
@@ -22,7 +19,7 @@ _NAMES = {
 
 
 def summary() -> str:
-    """Return the table of counts that stands in the README, a line a text."""
+    """Return the table of counts, a line a text."""
     rows = ["| text | enforced | attested | not covered |", "| --- | ---: | ---: | ---: |"]
     for system in SYSTEMS.values():
         for source, rules in _by_source(system.rulebook).items():
@@ -32,15 +29,24 @@ def summary() -> str:
     return "\n".join(rows)
 
 
-def full() -> str:
-    """Return the whole table: rule, heading, and what Umpire does about it."""
+def page() -> str:
+    """Return the whole page: the counts, then rule, heading, and what Umpire does about it."""
     parts = [
         "# Coverage",
         "",
+        "What Umpire does about every rule of the four texts.",
+        "",
+        "- *Enforced*: Umpire applies the rule.",
+        "- *Attested*: the players vouch for it, and the working says so.",
+        "- *Not covered*: Umpire does nothing about it.",
+        "",
         (
-            "What Umpire does about every rule. *Enforced*: it applies the rule. *Attested*: the "
-            "players vouch for it, and the working says so. *Not covered*: it does not."
+            "Where a text is silent, garbled or at odds with itself, a numbered ruling gives "
+            "question, answer and reason. `/rule R-9` shows one; where two games have a ruling "
+            "of that number, it shows both."
         ),
+        "",
+        summary(),
     ]
     for system in SYSTEMS.values():
         parts += ["", f"## {system.title}", "", "| rule | heading | |", "| --- | --- | --- |"]
@@ -50,12 +56,6 @@ def full() -> str:
             if rule.enforcement in _NAMES
         ]
     return "\n".join(parts) + "\n"
-
-
-def readme_with(table: str, text: str) -> str:
-    """Return the README's text with ``table`` between its two marks."""
-    pattern = re.compile(f"{_BEGIN}.*?{_END}", re.DOTALL)
-    return pattern.sub(lambda _: f"{_BEGIN}\n{table}\n{_END}", text)
 
 
 def _by_source(rulebook: Rulebook) -> dict[str, list[Rule]]:
@@ -72,9 +72,8 @@ def _said(rule: Rule) -> str:
 
 
 def main() -> None:
-    """Write both tables where they stand, from the folder of the project."""
-    FULL.write_text(full(), encoding="utf-8")
-    README.write_text(readme_with(summary(), README.read_text("utf-8")), encoding="utf-8")
+    """Write the page where it stands, from the folder of the project."""
+    PAGE.write_text(page(), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The table of figures, on the screen and in the README."""
+"""The table of figures, on the screen and in `bot/FIGURES.md`."""
 
 from collections.abc import Sequence
 
@@ -24,7 +24,7 @@ def columns(found: Sequence[Seen]) -> str:
 
 
 def markdown(found: Sequence[Seen], machine: str) -> str:
-    """Return the table for the README, with the machine above it."""
+    """Return the table for the page, with the machine above it."""
     rows = [HEADINGS, ("---",) * len(HEADINGS), *map(cells, found)]
     lines = (f"| {' | '.join(row)} |" for row in rows)
     return f"Seen on: {machine}.\n\n" + "\n".join(lines)

@@ -2,7 +2,7 @@
 
 Ratios are what counts: each is held against something that was measured in turn with it, on the
 same machine at the same time. With `--quick` everything is done a few times only, to see that it
-works. `--write` puts the table into the README. Words choose the benchmarks of these names.
+works. `--write` puts the table into `bot/FIGURES.md`. Words choose the benchmarks of these names.
 """
 
 import argparse
@@ -70,20 +70,20 @@ def main() -> None:
     """Measure, print, and write where asked."""
     parser = argparse.ArgumentParser(description="Measure every figure that Umpire is to reach.")
     parser.add_argument("--quick", action="store_true", help="a few times only")
-    parser.add_argument("--write", action="store_true", help="put the table into the README")
+    parser.add_argument("--write", action="store_true", help="put the table into bot/FIGURES.md")
     names = [each.__name__ for each in BENCHMARKS]
     parser.add_argument("only", nargs="*", metavar="WORD", help=f"one of {', '.join(names)}")
     asked = parser.parse_args()
     if unknown := set(asked.only) - set(names):
         parser.error(f"no benchmark is called {', '.join(sorted(unknown))}")
     if asked.write and (asked.quick or asked.only):
-        parser.error("the README holds all figures of a whole run")
+        parser.error("bot/FIGURES.md holds all figures of a whole run")
     found = measured(asked.only, quick=asked.quick)
     sys.stdout.write(f"{machine()}\n\n{columns(found)}\n")
     if asked.write:
-        readme = ROOT / "README.md"
+        page = ROOT / "bot" / "FIGURES.md"
         table = markdown(found, machine())
-        readme.write_text(written_into(readme.read_text("utf-8"), table), encoding="utf-8")
+        page.write_text(written_into(page.read_text("utf-8"), table), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The benchmarks are no test, but they have to run, and the README has to hold their figures."""
+"""The benchmarks are no test, but they have to run, and their page has to hold the figures."""
 
 import subprocess
 import sys
@@ -9,7 +9,7 @@ from bench_figures import FIGURES, Seen, percentile
 from bench_report import CLOSING, OPENING, markdown, printed, to_print, written_into
 
 RUN = Path(__file__).with_name("run.py")
-README = RUN.parents[2] / "README.md"
+PAGE = RUN.parents[2] / "bot" / "FIGURES.md"
 
 
 @pytest.mark.soak
@@ -28,9 +28,9 @@ def test_every_benchmark_runs_and_prints_its_row() -> None:
         assert row.endswith((" yes", " no"))
 
 
-def test_the_readme_holds_every_figure_with_its_target() -> None:
+def test_the_page_holds_every_figure_with_its_target() -> None:
     """Neither more nor fewer, in their order; what was seen is the machine's affair."""
-    assert printed(README.read_text(encoding="utf-8")) == to_print()
+    assert printed(PAGE.read_text(encoding="utf-8")) == to_print()
 
 
 def test_a_table_takes_the_place_of_the_one_before() -> None:
