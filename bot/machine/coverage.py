@@ -7,7 +7,7 @@ from collections import Counter
 from pathlib import Path
 
 from core.systems import SYSTEMS
-from core.terms.citation import Enforcement, Rule, Rulebook
+from core.terms.citation import RULING, Enforcement, Rule, Rulebook
 
 PAGE = Path("core/COVERAGE.md")
 
@@ -61,7 +61,7 @@ def page() -> str:
 def _by_source(rulebook: Rulebook) -> dict[str, list[Rule]]:
     found: dict[str, list[Rule]] = {}
     for rule in rulebook:
-        name = "rulings" if rule.locator.startswith("R-") else rule.citation.split()[0]
+        name = "rulings" if rule.locator.startswith(RULING) else rule.citation.split()[0]
         found.setdefault(name.split("-")[0] if name != "rulings" else name, []).append(rule)
     return found
 

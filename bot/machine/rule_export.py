@@ -9,7 +9,7 @@ from bot.machine.reply import Reply, refused
 from bot.machine.rule import systems_named
 from bot.words.places import Place, clauses_of, places_of
 from core.systems import SYSTEMS
-from core.terms.citation import Enforcement, Rule
+from core.terms.citation import RULING, Enforcement, Rule
 from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.system import System
 
@@ -63,7 +63,7 @@ def page_name(place: Place) -> str:
 
 def chapter_of(rule: Rule) -> str:
     """Return the chapter: the leading number, ``rulings``, or what is before the last period."""
-    if rule.locator.startswith("R-") and rule.citation != rule.locator:
+    if rule.locator.startswith(RULING) and rule.citation != rule.locator:
         return "rulings"
     if leading := _LEADING.match(rule.locator):
         return leading.group()

@@ -7,6 +7,7 @@ from bot.record.entries.play import Step, trail_of
 from bot.show.escape import plainly
 from bot.show.figures import label
 from bot.show.limits import paged
+from core.terms.citation import RULING
 from core.terms.resolution import PART, Entry, EntryKind
 from core.terms.table import HIGHEST_TOTAL, LOWEST_TOTAL
 from core.terms.wording import field_name
@@ -195,9 +196,9 @@ def answered(text: str) -> str:
 
 
 def short(citation: str) -> str:
-    """Return a citation without the name of the text where its number says enough."""
+    """Return a citation without its text's name where the number says enough: no ruling's does."""
     source, _, locator = citation.rpartition(" ")
-    if source == _AID and (locator.startswith("R-") or "." not in locator):
+    if locator.startswith(RULING) or (source == _AID and "." not in locator):
         return citation
     return citation if locator[:1].islower() else locator  # a word is no number
 

@@ -12,7 +12,7 @@ from operator import itemgetter
 from bot.words.places import Place, leans_on
 from bot.words.rule_index import Entry, RuleIndex, index_of
 from bot.words.rule_question import Sought, sought_in, words_meant
-from core.terms.citation import Enforcement
+from core.terms.citation import RULING, Enforcement
 
 MOST_FOUND = 10
 """The most places that a search returns."""
@@ -166,7 +166,7 @@ def _spoken(asked: Sequence[str], name: Sequence[str]) -> float:
 
 def _standing(place: Place, home: str) -> float:
     heading = place.rule.enforcement is Enforcement.HEADING
-    ruling = place.rule.locator.startswith("R-")
+    ruling = place.rule.locator.startswith(RULING)
     near = 1.0
     if home and place.system != home:
         near = _BUILT_ON if place.rule.source in leans_on(home) else _AWAY

@@ -14,6 +14,10 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
+RULING = "R-"
+"""How the locator of a ruling begins."""
+
+
 class UnknownRuleError(LookupError):
     """A locator that the game's rulebook does not hold."""
 
@@ -59,6 +63,14 @@ class Rule:
 
     def __str__(self) -> str:
         return self.citation
+
+    @property
+    def name(self) -> str:
+        """How it is called beside others of its text: ``24.65A``, and ``AWAW R-7`` for a ruling.
+
+        Every game counts its rulings from 1, so that a bare ``R-7`` would be several.
+        """
+        return self.citation if self.locator.startswith(RULING) else self.locator
 
 
 @dataclass(frozen=True, slots=True)

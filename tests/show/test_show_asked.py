@@ -51,7 +51,7 @@ def test_a_forms_label_says_all_that_it_has_to() -> None:
 
 
 def test_a_rule_that_is_named_by_a_word_keeps_its_book() -> None:
-    """A player can look it up as he reads it; a number says enough by itself."""
+    """A player can look it up as he reads it. A number says enough, but that of a ruling."""
     assert short("BASE-G40 combat.round") == "BASE-G40 combat.round"
     assert short("BASE-86 phases") == "BASE-86 phases"
-    assert (short("A3 R-20"), short("R4-5.10")) == ("R-20", "R4-5.10")
+    assert (short("A3 R-20"), short("R4-5.10")) == ("A3 R-20", "R4-5.10")

@@ -48,14 +48,14 @@ def test_where_a_step_names_no_power_or_none_of_the_lists_all_rules_stay() -> No
     ("citation", "told"),
     [
         ("AWAW 24.65A", "24.65A"),
-        ("AWAW R-10", "R-10"),
+        ("AWAW R-10", "AWAW R-10"),
         ("SOP R-10", "SOP R-10"),
         ("SOP 3", "SOP 3"),
         ("SOP 6.3.1", "6.3.1"),
     ],
 )
-def test_of_two_texts_that_number_alike_the_aid_is_named(citation: str, told: str) -> None:
-    """Both have a ruling 10; a single digit would not look like a rule."""
+def test_of_texts_that_number_alike_the_text_is_named(citation: str, told: str) -> None:
+    """Every game has a ruling 10; a single digit would not look like a rule."""
     assert short(citation) == told
 
 

@@ -80,7 +80,7 @@ def rules_on(explanation: Explanation, page: int) -> list[Rule]:
 
 
 def _line(count: int, step: Step) -> str:
-    cited = ", ".join(rule.locator for rule in step.rules)
+    cited = ", ".join(rule.name for rule in step.rules)
     return f"**{count}. {step.who}** {step.what} ({cited}){_mark(step)}"
 
 

@@ -68,13 +68,13 @@ def rule_bodies(view: RuleView) -> list[str]:
     rule = view.here.rule
     lines: list[str] = []
     if view.above:
-        lines.append(f"*{' · '.join(f'{each.locator} {each.heading}' for each in view.above)}*")
+        lines.append(f"*{' · '.join(f'{each.name} {each.heading}' for each in view.above)}*")
     lines += _told(rule.text)
     if stand := f"{_ENFORCED[rule.enforcement]} {rule.reason}".strip().rstrip("."):
         lines.append(f"*{stand}.*")
     for part in view.parts:
         stands = f" · *{_BRIEFLY[part.enforcement]}*" if _BRIEFLY[part.enforcement] else ""
-        lines += [f"**{part.locator} {part.heading}**{stands}", *_told(part.text)]
+        lines += [f"**{part.name} {part.heading}**{stands}", *_told(part.text)]
     lines += [f"Applied as: {said}" for said in view.applied_as]
     return paged(lines)
 
@@ -154,7 +154,7 @@ def link_buttons(
     book = once[0].rule.source if once else ""
     return tuple(
         Button(
-            each.rule.locator if each.rule.source == book else each.rule.citation,
+            each.rule.name if each.rule.source == book else each.rule.citation,
             _id(verb, game, each.number, 0),
         )
         for each in once
@@ -169,7 +169,7 @@ def _page(
     *more: tuple[str, str],
     small: str = "Only you see this.",
 ) -> Page:
-    also = " · ".join(f"{each.rule.locator} {each.rule.heading}" for each in view.also)
+    also = " · ".join(f"{each.rule.name} {each.rule.heading}" for each in view.also)
     number = f"Page {here + 1} of {len(bodies)} · " if len(bodies) > 1 else ""
     return Page(
         title=f"{view.here.rule.citation} {view.here.rule.heading}",

@@ -24,7 +24,7 @@ def applied_page(rule: Rule, number: int, game: str, found: Sequence[RuleUse], p
         colour=Colour.CALM,
         buttons=(
             *turning("applied", game, number, here, pages),
-            Button(f"The rule {rule.locator}", str(CustomId("rule", game, number, 0)), "primary"),
+            Button(f"The rule {rule.name}", str(CustomId("rule", game, number, 0)), "primary"),
             *(
                 Button(
                     f"Working of {result_name(each)}", str(CustomId("working", game, each.case, 0))
