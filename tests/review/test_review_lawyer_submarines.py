@@ -119,7 +119,11 @@ def test_r_47_a_joint_attack_follows_no_other_of_the_same_turn() -> None:
 
 @pytest.mark.parametrize(
     ("situation", "rule"),
-    [({"us_at_war_turn": 1}, "AWAW R-1"), ({"ireland": 9}, "25.725"), ({"ports": ["brest"]}, "25.65")],
+    [
+        ({"us_at_war_turn": 1}, "AWAW R-1"),
+        ({"ireland": 9}, "25.725"),
+        ({"ports": ["brest"]}, "25.65"),
+    ],
 )
 def test_what_modifies_the_atlantic_alone_is_answered_elsewhere(
     situation: dict[str, Any], rule: str
