@@ -47,8 +47,7 @@ def test_every_line_of_a_sheet_is_read_by_its_game(key: str) -> None:
         line: read.message
         for line in lines
         if isinstance(
-            read := read_imagined(reading.imagined, line)
-            or read_line(reading.verbs, line, powers),
+            read := read_imagined(reading.imagined, line) or read_line(reading.verbs, line, powers),
             Refusal,
         )
     }
