@@ -13,9 +13,8 @@ from bot.referee.log.history import LogEntry
 from bot.show.changes import change_lines, public
 from bot.show.custom_id import CustomId, turning
 from bot.show.games import log_page, told_line
-from bot.show.overview import overview_pages
+from bot.show.overview import told_pages
 from bot.show.page import Colour, Page
-from bot.show.working import working_pages
 from bot.words.reading import brief_words
 
 
@@ -28,8 +27,8 @@ async def working_page_of(interaction: UmpireInteraction, asked: CustomId) -> Pa
     named = f"Roll {rolls}: " if rolls else ""
     table = await interaction.client.services.tables.of(key)
     changed = change_lines(table.system, public(changes_of_case(table, asked.seq)))
-    overview = overview_pages(changed, working.trail, resolution.telling or resolution.rules)
-    pages = [*overview, *working_pages(working.trail, figure_names(resolution.system))]
+    rules = resolution.telling or resolution.rules
+    pages = told_pages(changed, working.trail, rules, figure_names(resolution.system))
     return _page(f"{named}{resolution.headline}", pages, asked)
 
 

@@ -18,7 +18,7 @@ nothing else. What fits no phone goes on another page, behind a button.
 - ``figures``: numbers before words, results as 1/3, modifiers with their rule.
 - ``text``: pages of plain text, at most 100 columns wide: a resolution, a question, a refusal.
 - ``working``: the working of a resolution, line by line: rule, words, figures.
-- ``overview``: the first pages of a working: what changed, and where its parts begin.
+- ``overview``: a working in pages: first everything that changed, then step by step.
 - ``declaration``: the preview of a declaration, and what any game says of its result.
 - ``results``: the posts of a result: headline, dice, what changed, what it means, who acts next.
 - ``phone``: how much room a text takes on a phone.

@@ -4,14 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.record.entries.play import trail_of
 from bot.show.changes import change_lines, public, shown_changes
 from bot.show.custom_id import CustomId
 from bot.show.game_text import ResultText
-from bot.show.overview import overview_pages
+from bot.show.overview import page_of
 from bot.show.page import Button, Colour, Page
 from bot.show.phone import MOST_LINES, WIDTH, lines_on_phone
-from bot.show.working import page_of_part
 from core.fairness.modes import Mode
 from core.terms.change import Change
 from core.terms.message import Message, Verbatim, joined, say
@@ -68,8 +66,8 @@ def result_pages(
     """Return what all see, post by post; the last one tells what changed in all."""
     *others, last = told
     changed = change_lines(system, public(facts.changes))
-    first = len(overview_pages(changed, trail_of(entries), telling_rules(entries)))
-    pages = [first + page_of_part(entries, each.part) if each.part else 0 for each in told]
+    rules = telling_rules(entries)
+    pages = [page_of(changed, entries, rules, each.part) for each in told]
     begun = [
         _post(each, page, facts, _body(each, [], "", ""))
         for each, page in zip(others, pages, strict=False)

@@ -18,7 +18,9 @@ async def test_a_typed_attack_is_previewed_privately_and_posted_for_all(tmp_path
 
         assert preview.only_for == evening.axis.user.id
         assert "Net modifier −1" in body_of(preview)
-        assert "western front" in body_of(preview)
+        assert "things that no figure shows" in body_of(preview)
+        rules = await evening.axis.click(preview, "Rules")
+        assert "western front" in body_of(rules.message)
         assert await evening.kinds() == ["genesis"]
 
         await evening.axis.click(preview, "Lock it in")
