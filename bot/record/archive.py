@@ -17,6 +17,7 @@ from bot.record.group_commit import Act, Outcome, commit_group, unwritable
 from bot.record.opening import prepare
 from bot.record.posts import Post
 from bot.record.transaction import Clock, Transaction
+from core.terms.message import say
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -142,7 +143,7 @@ class Archive:
 
     def _require_open(self) -> None:
         if self._closed:
-            raise ClosedError("the archive is closed")
+            raise ClosedError(say("the archive is closed"))
 
     async def _flush(self) -> None:
         while self._waiting:

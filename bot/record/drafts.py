@@ -10,6 +10,7 @@ from bot.record.errors import StaleStateError, UnknownRowError
 from bot.record.games import GameKey
 from bot.record.strict_json import column_text, column_value, ids_text, ids_value
 from bot.record.typed_json import Stored, read_json
+from core.terms.message import Verbatim, say
 
 _SELECT = (
     "SELECT seq, owner_id, content, sources, state, at FROM draft"
@@ -61,7 +62,9 @@ def draft_of(db: sqlite3.Connection, game: GameKey, seq: int) -> Draft:
     """
     row = db.execute(_SELECT + "AND seq = ?", (game.guild, game.id, seq)).fetchone()
     if row is None:
-        raise UnknownRowError(f"game {game} has no draft {seq}")
+        raise UnknownRowError(
+            say("game {game} has no draft {seq}", game=Verbatim(str(game)), seq=seq)
+        )
     return _draft(game, row)
 
 
@@ -129,7 +132,14 @@ def advance_draft(
 def _require(db: sqlite3.Connection, game: GameKey, seq: int, state: DraftState) -> None:
     found = draft_of(db, game, seq).state
     if found is not state:
-        raise StaleStateError(f"draft {seq} is {found.value} by now, no longer {state.value}")
+        raise StaleStateError(
+            say(
+                "draft {seq} is {found_value} by now, no longer {state_value}",
+                seq=seq,
+                found_value=found.value,
+                state_value=state.value,
+            )
+        )
 
 
 def _draft(game: GameKey, row: tuple[int, int, str, str, str, int]) -> Draft:

@@ -17,9 +17,16 @@ ArchiveError
 
 from typing import Any
 
+from core.terms.message import Message, joined, opened
+
 
 class ArchiveError(Exception):
-    """Any refusal of the archive; its text is a sentence for the person who reads it."""
+    """Any refusal of the archive; its text is a clause for the person who reads it."""
+
+    @property
+    def told(self) -> Message:
+        """What is wrong, as a sentence."""
+        return joined([opened(self.args[0] if self.args else ""), "."], "")
 
 
 class UnopenableError(ArchiveError):

@@ -6,6 +6,7 @@ from enum import StrEnum
 
 from bot.record.errors import ChannelTakenError, TooManyGamesError, UnknownRowError
 from bot.record.purge import last_purged
+from core.terms.message import Verbatim, say
 
 _SELECT = "SELECT guild_id, game_id, channel_id, system, title, status, created FROM game "
 
@@ -52,7 +53,7 @@ def game_of(db: sqlite3.Connection, key: GameKey) -> Game:
     """
     row = db.execute(_SELECT + "WHERE guild_id = ? AND game_id = ?", (key.guild, key.id)).fetchone()
     if row is None:
-        raise UnknownRowError(f"there is no game {key} here")
+        raise UnknownRowError(say("there is no game {key} here", key=Verbatim(str(key))))
     return _game(row)
 
 
@@ -139,7 +140,10 @@ def _require_free(db: sqlite3.Connection, guild: int, channel: int) -> None:
     there = game_in_channel(db, guild, channel)
     if there is not None:
         raise ChannelTakenError(
-            f"this channel already has game {there.key}; archive it first, or use another channel"
+            say(
+                "this channel already has game {key}; archive it first, or use another channel",
+                key=Verbatim(str(there.key)),
+            )
         )
 
 
@@ -149,7 +153,11 @@ def _require_few(db: sqlite3.Connection, guild: int) -> None:
     ).fetchone()
     if in_play >= MOST_GAMES:
         raise TooManyGamesError(
-            f"this server has {MOST_GAMES} games in play already; put one away with `/game archive`"
+            say(
+                "this server has {most_games} games in play already; put one away with `/game "
+                "archive`",
+                most_games=MOST_GAMES,
+            )
         )
 
 

@@ -8,6 +8,7 @@ from typing import Any
 from bot.record.errors import UnwritableError
 from bot.record.posts import Post
 from bot.record.transaction import Clock, Transaction
+from core.terms.message import Verbatim, say
 
 Act = Callable[[Transaction], Any]
 
@@ -106,6 +107,8 @@ def _primary_code(error: sqlite3.Error) -> int | None:
 
 def unwritable(cause: Exception) -> UnwritableError:
     """Return the error that tells one waiter that its transaction failed, and why."""
-    error = UnwritableError(f"nothing of this was recorded: {cause}")
+    error = UnwritableError(
+        say("nothing of this was recorded: {cause}", cause=Verbatim(str(cause)))
+    )
     error.__cause__ = cause
     return error

@@ -17,6 +17,7 @@ from bot.record.errors import (
 from bot.record.games import GameKey, GameStatus, game_of
 from bot.record.strict_json import line_bytes
 from core.fairness.framing import genesis_head, next_head
+from core.terms.message import Verbatim, say
 
 NO_LINE_YET = b""
 _SELECT = "SELECT k, bytes, head, kind, at FROM line WHERE guild_id = ? AND game_id = ? "
@@ -78,7 +79,11 @@ def write(
     last = head(db, game)
     before = NO_LINE_YET if last is None else last.head
     if expect_head is not None and expect_head != before:
-        raise StaleHeadError(f"game {game} has gone on since; look again before you act")
+        raise StaleHeadError(
+            say(
+                "game {game} has gone on since; look again before you act", game=Verbatim(str(game))
+            )
+        )
     appended = _follow(last, raw)
     db.execute(
         "INSERT INTO line (guild_id, game_id, k, kind, at, head, bytes)"
@@ -105,7 +110,7 @@ def line_of(db: sqlite3.Connection, game: GameKey, k: int) -> Line:
     """
     row = db.execute(_SELECT + "AND k = ?", (game.guild, game.id, k)).fetchone()
     if row is None:
-        raise UnknownRowError(f"game {game} has no line {k}")
+        raise UnknownRowError(say("game {game} has no line {k}", game=Verbatim(str(game)), k=k))
     return Line(*row)
 
 
@@ -176,7 +181,11 @@ def check_chain(db: sqlite3.Connection, game: GameKey) -> Appended | None:
         last = _follow(last, raw)
         if (k, stored) != (last.k, last.head):
             raise BrokenChainError(
-                f"the record of game {game} is damaged at line {last.k}; restore a backup"
+                say(
+                    "the record of game {game} is damaged at line {k}; restore a backup",
+                    game=Verbatim(str(game)),
+                    k=last.k,
+                )
             )
     return last
 
@@ -190,11 +199,17 @@ def _follow(last: Appended | None, raw: bytes) -> Appended:
 def _kind(line: Mapping[str, object]) -> str:
     kind = line.get("t")
     if not isinstance(kind, str) or not kind:
-        raise UnfitLineError("a line says in `t` what it is")
+        raise UnfitLineError(say("a line says in `t` what it is"))
     return kind
 
 
 def _require_active(db: sqlite3.Connection, game: GameKey) -> None:
     status = game_of(db, game).status
     if status is not GameStatus.ACTIVE:
-        raise InactiveGameError(f"game {game} is {status.value} and takes no lines")
+        raise InactiveGameError(
+            say(
+                "game {game} is {status_value} and takes no lines",
+                game=Verbatim(str(game)),
+                status_value=status.value,
+            )
+        )

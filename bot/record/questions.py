@@ -9,6 +9,7 @@ from bot.record.errors import StaleStateError, UnknownRowError
 from bot.record.games import GameKey
 from bot.record.strict_json import column_text, column_value, ids_text, ids_value
 from bot.record.subjects import About, read_about
+from core.terms.message import Verbatim, say
 
 S = TypeVar("S", bound=About)
 S_co = TypeVar("S_co", bound=About, covariant=True)
@@ -67,7 +68,9 @@ def question_of(db: sqlite3.Connection, game: GameKey, seq: int) -> Question[Abo
         _SELECT + "WHERE guild_id = ? AND game_id = ? AND seq = ?", (game.guild, game.id, seq)
     ).fetchone()
     if row is None:
-        raise UnknownRowError(f"game {game} has no question {seq}")
+        raise UnknownRowError(
+            say("game {game} has no question {seq}", game=Verbatim(str(game)), seq=seq)
+        )
     return _question(row)
 
 
@@ -171,7 +174,9 @@ def note_reminder(db: sqlite3.Connection, game: GameKey, seq: int, deadline: int
 def _require_open(db: sqlite3.Connection, game: GameKey, seq: int) -> None:
     state = question_of(db, game, seq).state
     if state is not QuestionState.OPEN:
-        raise StaleStateError(f"question {seq} is {state.value} already")
+        raise StaleStateError(
+            say("question {seq} is {state_value} already", seq=seq, state_value=state.value)
+        )
 
 
 def _question(row: tuple[Any, ...]) -> Question[About]:

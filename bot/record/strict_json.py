@@ -6,6 +6,7 @@ from typing import Any
 
 from bot.record.errors import UnfitLineError
 from core.fairness.strict_json import StrictJsonError, canonical_line
+from core.terms.message import Verbatim, say
 
 
 def line_bytes(line: Mapping[str, object]) -> bytes:
@@ -18,7 +19,9 @@ def line_bytes(line: Mapping[str, object]) -> bytes:
     try:
         return canonical_line(line)
     except StrictJsonError as error:
-        raise UnfitLineError(f"this cannot be a line of the record: {error}") from error
+        raise UnfitLineError(
+            say("this cannot be a line of the record: {error}", error=Verbatim(str(error)))
+        ) from error
 
 
 def column_text(value: object) -> str:

@@ -17,8 +17,8 @@ from bot.show.attachments import Attachment
 from bot.show.discord_message import edit_of, message_of
 from bot.show.page import Colour, Page
 from bot.show.refusal import refused_page
+from core.terms.message import say
 from core.terms.refusal import Refusal, RefusedError
-from core.terms.wording import opening
 
 log = logging.getLogger(__name__)
 
@@ -67,10 +67,9 @@ async def refused(refusal: Refusal) -> Page:
 
 
 def _of_the_archive(error: ArchiveError) -> Page:
-    text = str(error)
     return Page(
         title=NOT_RECORDED if isinstance(error, UnwritableError) else "Not recorded",
-        body=f"{opening(text)}. Nothing was changed.",
+        body=say("{what} Nothing was changed.", what=error.told),
         colour=Colour.REFUSAL,
     )
 

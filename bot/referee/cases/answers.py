@@ -17,12 +17,15 @@ from bot.referee.game.people import Act, any_of
 from bot.referee.game.refusals import refuse
 from bot.referee.transaction.unit_of_work import UnitOfWork
 from bot.referee.transaction.use_case import UseCase
+from core.terms.message import Verbatim, joined, say
 from core.terms.refusal import Refusal
 
 _COMMITMENT = re.compile(r"[0-9a-f]{64}")
-_ANSWERED = refuse("This question was answered already.", "See `/log`.")
-_WITHDRAWN = refuse("This question was withdrawn; nobody needs to answer it.", "See `/log`.")
-_ELSEWHERE = refuse("This is not answered here.", "Use the buttons of its own message.")
+_ANSWERED = refuse(say("This question was answered already."), say("See `/log`."))
+_WITHDRAWN = refuse(
+    say("This question was withdrawn; nobody needs to answer it."), say("See `/log`.")
+)
+_ELSEWHERE = refuse(say("This is not answered here."), say("Use the buttons of its own message."))
 _NONCE = re.compile(r"(?:[0-9a-f]{2}){16,64}")
 
 
@@ -44,10 +47,12 @@ class AnswerRecorder(UseCase):
         try:
             asked = await self._archive.read(question_of, key, seq)
         except UnknownRowError:
-            return refuse("This question is not known any more.", "See `/status`.")
+            return refuse(say("This question is not known any more."), say("See `/status`."))
         if act.person.id not in asked.asking.owners:
             names = any_of(asked.asking.owners)
-            return refuse("This question is not yours.", f"It waits for {names}.")
+            return refuse(
+                say("This question is not yours."), say("It waits for {names}.", names=names)
+            )
         return about(asked, AboutCase) or _ELSEWHERE
 
     async def answer(self, act: Act, key: GameKey, seq: int, answer: str) -> Answered | Refusal:
@@ -94,9 +99,11 @@ class AnswerRecorder(UseCase):
         if isinstance(question, Refusal):
             return question
         if not question.asking.about.hidden:
-            return refuse("This choice is not hidden.", "Answer it openly.")
+            return refuse(say("This choice is not hidden."), say("Answer it openly."))
         if not _COMMITMENT.fullmatch(commitment):
-            return refuse("That is no commitment.", "Give the 64 digits that your machine made.")
+            return refuse(
+                say("That is no commitment."), say("Give the 64 digits that your machine made.")
+            )
 
         def write(work: UnitOfWork) -> Answered:
             commit(work, question, act.person.id, commitment)
@@ -110,14 +117,14 @@ class AnswerRecorder(UseCase):
         """Open a choice that its player kept to himself, once all are in."""
         if not _NONCE.fullmatch(nonce):
             return refuse(
-                "The first line is no nonce.",
-                "Give the digits that your machine made, alone there.",
+                say("The first line is no nonce."),
+                say("Give the digits that your machine made, alone there."),
             )
 
         def write(work: UnitOfWork) -> Answered | Refusal:
             committed = work.table.game.choices.get(choice_id)
             if committed is None or committed.user != str(act.person.id):
-                return refuse("You have no such choice to open.", "See `/status`.")
+                return refuse(say("You have no such choice to open."), say("See `/status`."))
             kept_shut = open_own(work, choice_id, bytes.fromhex(nonce), choice)
             return kept_shut or Answered(choice_id, choice)
 
@@ -144,20 +151,26 @@ def _unfit(decision: AboutCase, answer: str) -> Refusal | None:
         return _too_long(answer)
     if answer in decision.choices:
         return None
-    accepted = ", ".join(f"`{each}`" for each in decision.choices)
-    return refuse(f"`{answer[:60]}` does not answer this.", f"Choose among: {accepted}.")
+    accepted = joined(Verbatim(f"`{each}`") for each in decision.choices)
+    return refuse(
+        say("`{answer}` does not answer this.", answer=Verbatim(answer[:60])),
+        say("Choose among: {accepted}.", accepted=accepted),
+    )
 
 
 def _too_long(answer: str) -> Refusal | None:
     if len(answer) <= MOST_WORDS:
         return None
-    return refuse(f"That is {len(answer)} characters.", f"Use {MOST_WORDS} or fewer.")
+    return refuse(
+        say("That is {count} characters.", count=len(answer)),
+        say("Use {most_words} or fewer.", most_words=MOST_WORDS),
+    )
 
 
 def _refused(work: UnitOfWork, question: str, answer: str) -> Refusal | None:
     """Return what the procedure itself finds wrong with a typed answer."""
     case = work.table.case
     if case is None:
-        return refuse("This declaration is over by now.", "See `/log`.")
+        return refuse(say("This declaration is over by now."), say("See `/log`."))
     ending = case.answered(question, answer).ending(work.table.position)
     return ending if isinstance(ending, Refusal) else None

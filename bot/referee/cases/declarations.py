@@ -17,6 +17,7 @@ from bot.referee.game.table import Table
 from bot.referee.transaction.unit_of_work import UnitOfWork
 from bot.referee.transaction.use_case import UseCase
 from core.terms.dice import NoDice
+from core.terms.message import say
 from core.terms.procedure import Needs
 from core.terms.refusal import Refusal, RefusedError
 
@@ -209,9 +210,11 @@ class Declarations(UseCase):
         try:
             draft = await self._archive.read(draft_of, key.game, key.seq)
         except UnknownRowError:
-            return refuse("This declaration is no longer known.", "Declare it again.")
+            return refuse(say("This declaration is no longer known."), say("Declare it again."))
         if draft.owner != act.person.id:
-            return refuse("This is somebody else's declaration.", "Declare your own with `/do`.")
+            return refuse(
+                say("This is somebody else's declaration."), say("Declare your own with `/do`.")
+            )
         return draft
 
 
@@ -227,7 +230,7 @@ def _declaration(draft: Draft) -> Declaration | Refusal:
         case Declared() as told:
             return Declaration(told.words, request_of(told))
         case Words():
-            return refuse("This declaration cannot be read yet.", "Change it first.")
+            return refuse(say("This declaration cannot be read yet."), say("Change it first."))
 
 
 def _seen(
@@ -256,10 +259,13 @@ def _checked(table: Table, act: Act, declaration: Declaration) -> Needs | Refusa
     """Return what a declaration needs next, or why this player cannot make it now."""
     request = declaration.request
     if table.side_of(act.person.id) is None:
-        return refuse("Only players of this game act in it.", "Ask for a seat with `/game seat`.")
+        return refuse(
+            say("Only players of this game act in it."), say("Ask for a seat with `/game seat`.")
+        )
     if not isinstance(request, FreeRoll) and request.system != table.system.key:
         return refuse(
-            f"This channel plays {table.system.title}.", "Declare something of that game."
+            say("This channel plays {system_title}.", system_title=table.system.title),
+            say("Declare something of that game."),
         )
     actors = request.actors()
     if actors and not set(actors) & set(table.powers_of(act.person.id)):
@@ -269,8 +275,10 @@ def _checked(table: Table, act: Act, declaration: Declaration) -> Needs | Refusa
 
 def _gone(state: DraftState) -> Refusal:
     said = {
-        DraftState.CANCELLED: "was cancelled",
-        DraftState.LOCKED: "is locked in and waits for its dice",
-        DraftState.RESOLVED: "was locked in already",
+        DraftState.CANCELLED: say("was cancelled"),
+        DraftState.LOCKED: say("is locked in and waits for its dice"),
+        DraftState.RESOLVED: say("was locked in already"),
     }.get(state, "is no longer open")
-    return refuse(f"This declaration {said}.", "Look at `/log`, or declare anew.")
+    return refuse(
+        say("This declaration {said}.", said=said), say("Look at `/log`, or declare anew.")
+    )

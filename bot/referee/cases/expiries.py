@@ -12,6 +12,7 @@ from bot.referee.transaction.use_case import UseCase
 from core.fairness.modes import PHRASE_MODES, Mode
 from core.fairness.roll import Roll
 from core.fairness.snowflake import DAY_MS, snowflake_ms
+from core.terms.message import Text, Verbatim, say
 from core.terms.refusal import Refusal
 
 
@@ -22,19 +23,24 @@ class Expiries(UseCase):
         """Close the open roll of a channel's game if its day is over; return its number."""
         table = await self._tables.here(act.place)
         if table.side_of(act.person.id) is None:
-            return refuse("Only players of this game close its rolls.", "Ask one of them.")
+            return refuse(
+                say("Only players of this game close its rolls."), say("Ask one of them.")
+            )
 
         def write(work: UnitOfWork) -> int | Refusal:
             roll = work.table.open_roll
             if roll is None:
-                return refuse("No roll is open.", "See `/log`.")
+                return refuse(say("No roll is open."), say("See `/log`."))
             now_ms = snowflake_ms(str(act.source))
             if roll.posted is None and roll.mode is not Mode.PLAIN:
                 return self._unposted(work, roll, now_ms)
             if refusal := _too_early(roll, now_ms):
                 return refusal
             if _is_announced(work, roll):
-                return refuse(f"Roll {roll.number} is being closed already.", "Wait for its post.")
+                return refuse(
+                    say("Roll {number} is being closed already.", number=roll.number),
+                    say("Wait for its post."),
+                )
             self._announce(work, roll)
             return roll.number
 
@@ -42,17 +48,17 @@ class Expiries(UseCase):
 
     def _unposted(self, work: UnitOfWork, roll: Roll, now_ms: int) -> int | Refusal:
         """Let a roll go whose LOCK waits in vain for its channel to be opened."""
-        what = "The message of this roll is not posted yet; it may be given up after 24 hours."
+        what = say("The message of this roll is not posted yet; it may be given up after 24 hours.")
         due_ms = line_of(work.tx.db, work.table.key, roll.lock_line).at + DAY_MS
         if refusal := _before(due_ms, now_ms, what):
             return refusal
-        give_up_lock(work, "its message could not be posted within 24 hours")
+        give_up_lock(work, say("its message could not be posted within 24 hours"))
         return roll.number
 
     def _announce(self, work: UnitOfWork, roll: Roll) -> None:
         """Post how the roll ends; the post's own id proves the time, and is recorded then."""
         then: Sequel = ExpiryTold(roll.number)
-        words = "its replies did not come within 24 hours"
+        words: Text = say("its replies did not come within 24 hours")
         if roll.replies_complete():
             loser, why, words = _forfeit(roll)
             then = ForfeitTold(roll.number, loser, why)
@@ -88,19 +94,19 @@ def _is_announced(work: UnitOfWork, roll: Roll) -> bool:
 def _too_early(roll: Roll, now_ms: int) -> Refusal | None:
     """Return why a roll cannot be closed yet, by the time at which Discord took the request."""
     if roll.mode not in (*PHRASE_MODES, Mode.DUEL) or roll.posted is None:
-        return refuse("This roll completes itself.", "Wait for its dice.")
+        return refuse(say("This roll completes itself."), say("Wait for its dice."))
     if roll.replies_complete() and roll.mode is not Mode.DUEL:
-        return refuse("Its replies are complete; the dice come by themselves.", "Wait.")
+        return refuse(say("Its replies are complete; the dice come by themselves."), say("Wait."))
     due_ms = (
         roll.openings_due_ms() if roll.replies_complete() else snowflake_ms(roll.posted) + DAY_MS
     )
-    return _before(due_ms, now_ms, "A roll may be closed after 24 hours.")
+    return _before(due_ms, now_ms, say("A roll may be closed after 24 hours."))
 
 
 def _before(due_ms: int, now_ms: int, what: str) -> Refusal | None:
     if now_ms >= due_ms:
         return None
-    return refuse(what, f"Ask again <t:{due_ms // 1000 + 1}:R>.")
+    return refuse(what, say("Ask again <t:{due_ms}:R>.", due_ms=Verbatim(due_ms // 1000 + 1)))
 
 
 def give_up_lock(work: UnitOfWork, why: str) -> None:
@@ -119,7 +125,7 @@ def _forfeit(roll: Roll) -> tuple[str, str, str]:
     """Return who forfeits a duel, why, and how the channel is told."""
     owing = [user for user in roll.commits if user not in roll.openings]
     if len(owing) == len(roll.commits):
-        why = "neither side opened within 24 hours"
+        why = say("neither side opened within 24 hours")
         return roll.lock.by, why, why
-    why = "did not open within 24 hours"
-    return owing[0], why, f"<@{owing[0]}> {why}: forfeited"
+    why = say("did not open within 24 hours")
+    return owing[0], why, say("<@{owing}> {why}: forfeited", owing=owing[0], why=why)

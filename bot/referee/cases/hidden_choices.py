@@ -17,6 +17,7 @@ from bot.referee.game.refusals import refuse
 from bot.referee.game.table import Table
 from bot.referee.transaction.unit_of_work import UnitOfWork
 from core.fairness.commitments import choice_commitment
+from core.terms.message import say
 from core.terms.refusal import Refusal, RefusedError
 
 
@@ -52,7 +53,10 @@ def hidden_choice(
     fitting = [power for power in mine if to in (power, table.seats[power].side)]
     if not mine:
         raise RefusedError(
-            refuse("A hidden choice is made by who holds the seat.", "Ask its holder to choose.")
+            refuse(
+                say("A hidden choice is made by who holds the seat."),
+                say("Ask its holder to choose."),
+            )
         )
     seat = (fitting or mine)[0]
     return HiddenChoice(f"{case.k}_{question.asking.about.id}", seat)
@@ -92,14 +96,17 @@ def open_own(work: UnitOfWork, choice_id: str, nonce: bytes, choice: str) -> Ref
     game = work.table.game
     committed = game.choices.get(choice_id)
     if committed is None or choice_id in game.opened_choices:
-        return refuse("You have no such choice to open.", "See `/status`.")
+        return refuse(say("You have no such choice to open."), say("See `/status`."))
     if _still_choosing(work):
-        return refuse("Others have still to choose.", "Keep yours until all are in.")
+        return refuse(say("Others have still to choose."), say("Keep yours until all are in."))
     made = choice_commitment(game.genesis.game, choice_id, committed.seat, nonce, choice)
     if made != committed.commitment:
         return refuse(
-            "That is not what you committed to.",
-            "Give the nonce in the first line, and your words below it exactly as you typed them.",
+            say("That is not what you committed to."),
+            say(
+                "Give the nonce in the first line, and your words below it exactly as you "
+                "typed them."
+            ),
         )
     question = choice_id.partition("_")[2]
     ending = _case(work).answered(question, choice).ending(work.table.position)

@@ -11,6 +11,7 @@ from bot.referee.game.people import Act
 from bot.referee.game.refusals import NO_GAME, refuse
 from bot.referee.transaction.game_writer import GameWriter
 from bot.referee.transaction.use_case import UseCase
+from core.terms.message import say
 from core.terms.refusal import Refusal
 
 
@@ -47,7 +48,7 @@ class OwnHiddenChoices(UseCase):
                     break
                 its = hidden_choice(table, table.case, each, act.person.id)
                 return PendingHiddenChoice(table.key, table.game.genesis.game, each, its)
-        return refuse("No hidden choice waits for you.", "See `/status`.")
+        return refuse(say("No hidden choice waits for you."), say("See `/status`."))
 
     async def hide(self, act: Act, commitment: str) -> Answered | Refusal:
         """Record a commitment to the hidden choice that waits for this person."""
@@ -69,7 +70,7 @@ class OwnHiddenChoices(UseCase):
             if each.user == str(act.person.id) and each.id not in table.game.opened_choices
         ]
         if not mine:
-            return refuse("You have no hidden choice to open.", "See `/status`.")
+            return refuse(say("You have no hidden choice to open."), say("See `/status`."))
         return table.key, mine[-1]
 
     async def reveal(self, act: Act, typed: str) -> Answered | Refusal:

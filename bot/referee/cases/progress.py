@@ -28,6 +28,7 @@ from core.fairness.roll import Roll
 from core.fairness.snowflake import snowflake_ms
 from core.terms.dice import OpenThrow, StagedDice, Throw
 from core.terms.figures import as_json
+from core.terms.message import say
 from core.terms.procedure import Ending
 from core.terms.question import Question
 from core.terms.refusal import Refusal
@@ -87,7 +88,7 @@ def posted(work: UnitOfWork, n: int, message: int) -> None:
     if roll.mode in (*PHRASE_MODES, Mode.DUEL):
         _set_reminder(work, roll)
     if not in_time:
-        why = "the LOCK was not posted in time for the round it names"
+        why = say("the LOCK was not posted in time for the round it names")
         work.append({"t": "withheld", "n": n, "why": why})
         work.emit(Closed(work.table, work.seal, roll, why))
         # where this machine's clock is wrong it would be late for ever: Discord's tells the time
@@ -100,7 +101,7 @@ def _set_reminder(work: UnitOfWork, roll: Roll) -> None:
     if deadline_of(work.tx.db, work.table.key, work.tools.now_ms()) is None:
         return
     owners = tuple(map(int, roll.lock.contributors or (roll.lock.by, *roll.lock.opponents)))
-    text = f"Roll {roll.number} waits for a reply to its message, with its code."
+    text = say("Roll {number} waits for a reply to its message, with its code.", number=roll.number)
     work.ask(owners, "table", text, AboutRoll(roll.number))
 
 

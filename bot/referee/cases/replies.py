@@ -22,6 +22,7 @@ from core.fairness.replies import (
 )
 from core.fairness.roll import Roll
 from core.fairness.wording import begins_with_cancel, holds_code
+from core.terms.message import Verbatim, joined, say
 from core.terms.refusal import Refusal
 
 _COMMITMENT = re.compile(r"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])")
@@ -65,7 +66,9 @@ class Replies(UseCase):
         def write(work: UnitOfWork) -> RecordedReply | Refusal:
             roll = work.table.open_roll
             if roll is None or roll.posted != str(answered):
-                return refuse("This roll is closed by now.", "See the result in the channel.")
+                return refuse(
+                    say("This roll is closed by now."), say("See the result in the channel.")
+                )
             return _taken(work, roll, act, text)
 
         again = RecordedReply(ReplyKind.BEFORE, asked.number)
@@ -101,8 +104,8 @@ class Replies(UseCase):
 
 
 LOST = refuse(
-    "Your reply was edited before I could read it, and the first reply alone fixes the dice.",
-    "Reply `cancel` and the code; then the declaration is made anew, under a new number.",
+    say("Your reply was edited before I could read it, and the first reply alone fixes the dice."),
+    say("Reply `cancel` and the code; then the declaration is made anew, under a new number."),
 )
 
 
@@ -114,9 +117,11 @@ def _lost(table: Table, roll: Roll) -> str:
 def _withhold(work: UnitOfWork, roll: Roll, act: Act, text: str) -> None:
     user, message = str(act.person.id), str(act.source)
     work.append({"t": "phrase", "n": roll.number, "user": user, "msg": message, "text": text})
-    why = f"message {message}, which fixed its dice, was edited before it was read"
+    why = say(
+        "message {message}, which fixed its dice, was edited before it was read", message=message
+    )
     work.append({"t": "withheld", "n": roll.number, "why": why})
-    words = f"the reply of <@{user}> was edited before it could be read"
+    words = say("the reply of <@{user}> was edited before it could be read", user=user)
     work.emit(Closed(work.table, work.seal, roll, words))
     advance(work)
 
@@ -135,18 +140,23 @@ def _taken(work: UnitOfWork, roll: Roll, act: Act, text: str) -> RecordedReply |
     if roll.mode is Mode.DUEL:
         return _duel(work, roll, act, text)
     return refuse(
-        "This roll needs no reply; its dice come by themselves.",
-        "To stop it in time, reply `cancel` with the code.",
+        say("This roll needs no reply; its dice come by themselves."),
+        say("To stop it in time, reply `cancel` with the code."),
     )
 
 
 def _phrase(work: UnitOfWork, roll: Roll, act: Act, text: str) -> RecordedReply | Refusal:
     user = str(act.person.id)
     if user not in roll.lock.contributors:
-        names = " and ".join(f"<@{each}>" for each in roll.lock.contributors)
-        return refuse("Your reply cannot fix these dice.", f"They wait for the reply of {names}.")
+        names = joined((Verbatim(f"<@{each}>") for each in roll.lock.contributors), say(" and "))
+        return refuse(
+            say("Your reply cannot fix these dice."),
+            say("They wait for the reply of {names}.", names=names),
+        )
     if any(phrase.user == user for phrase in roll.phrases):
-        return refuse("Your first reply counts, and it is recorded.", "Nothing more is needed.")
+        return refuse(
+            say("Your first reply counts, and it is recorded."), say("Nothing more is needed.")
+        )
     if settings_of(work.tx.db, work.table.key.guild).get(_lost(work.table, roll)) == user:
         return LOST
     fault = phrase_fault(roll, text)
@@ -164,17 +174,20 @@ def _cancel(work: UnitOfWork, roll: Roll, act: Act, text: str) -> RecordedReply 
     user, message = str(act.person.id), str(act.source)
     if not is_cancel_text(roll, text):
         return refuse(
-            "A cancellation holds the code.", "Reply `cancel`, a space, and the code of this roll."
+            say("A cancellation holds the code."),
+            say("Reply `cancel`, a space, and the code of this roll."),
         )
     if not work.table.game.seating.may_witness(user):
         return refuse(
-            "Only a player who is not on the host's side cancels a roll.",
-            "Ask one of them to reply `cancel` with the code.",
+            say("Only a player who is not on the host's side cancels a roll."),
+            say("Ask one of them to reply `cancel` with the code."),
         )
     if not cancels_in_time(roll, message):
-        return refuse("It is too late to cancel: the dice are fixed.", "Wait for the result.")
+        return refuse(
+            say("It is too late to cancel: the dice are fixed."), say("Wait for the result.")
+        )
     work.append({"t": "cancel", "n": roll.number, "user": user, "msg": message, "text": text})
-    why = f"cancelled by <@{user}>"
+    why = say("cancelled by <@{user}>", user=user)
     work.emit(Closed(work.table, work.seal, roll, why))
     return RecordedReply(ReplyKind.CANCEL, roll.number)
 
@@ -182,21 +195,25 @@ def _cancel(work: UnitOfWork, roll: Roll, act: Act, text: str) -> RecordedReply 
 def _duel(work: UnitOfWork, roll: Roll, act: Act, text: str) -> RecordedReply | Refusal:
     user, message = str(act.person.id), str(act.source)
     if user not in (roll.lock.by, *roll.lock.opponents):
-        return refuse("You are no party to this duel.", "Its two sides reply.")
+        return refuse(say("You are no party to this duel."), say("Its two sides reply."))
     lowered = text.lower()
     opening = _OPENING.search(lowered)
     if user in roll.commits and opening:
         return _opening(work, roll, act, opening[0])
     committed = [each for each in _COMMITMENT.findall(lowered) if each != roll.lock_head.hex()]
     if not committed:
-        return refuse("That is no commitment.", _COMMIT)
+        return refuse(say("That is no commitment."), _COMMIT)
     if user in roll.commits:
-        return refuse("You have committed already.", "When both sides have, reply your secret.")
+        return refuse(
+            say("You have committed already."), say("When both sides have, reply your secret.")
+        )
     if roll.openings:
-        return refuse("It is too late to commit: somebody has opened.", "Wait for the result.")
+        return refuse(
+            say("It is too late to commit: somebody has opened."), say("Wait for the result.")
+        )
     if any(bytes.fromhex(committed[0]) == each.commitment for each in roll.commits.values()):
         # a commitment holds who made it: nobody could ever open another one's
-        return refuse("That is the other side's commitment.", _COMMIT)
+        return refuse(say("That is the other side's commitment."), _COMMIT)
     line = {"t": "commit", "n": roll.number, "user": user, "msg": message, "c": committed[0]}
     work.append(line)
     work.emit(ReplyTaken(work.table, work.seal, roll, act.source))
@@ -206,14 +223,18 @@ def _duel(work: UnitOfWork, roll: Roll, act: Act, text: str) -> RecordedReply | 
 def _opening(work: UnitOfWork, roll: Roll, act: Act, opening: str) -> RecordedReply | Refusal:
     user = str(act.person.id)
     if not roll.replies_complete():
-        return refuse("The other side has not committed yet.", "Keep your secret until it has.")
+        return refuse(
+            say("The other side has not committed yet."), say("Keep your secret until it has.")
+        )
     if user in roll.openings:
-        return refuse("You have opened already.", "Wait for the other side.")
+        return refuse(say("You have opened already."), say("Wait for the other side."))
     made = duel_commitment(
         work.table.game.genesis.game, roll.number, roll.lock_head, user, bytes.fromhex(opening)
     )
     if made != roll.commits[user].commitment:
-        return refuse("That secret does not fit your commitment.", "Reply the one it was made of.")
+        return refuse(
+            say("That secret does not fit your commitment."), say("Reply the one it was made of.")
+        )
     work.append(
         {"t": "nonce", "n": roll.number, "user": user, "msg": str(act.source), "r": opening}
     )
@@ -224,18 +245,23 @@ def _opening(work: UnitOfWork, roll: Roll, act: Act, opening: str) -> RecordedRe
 def _no_phrase(roll: Roll, text: str) -> Refusal:
     if not holds_code(text, roll.lock_head):
         return refuse(
-            f"Your reply does not hold the code of roll {roll.number}.",
-            "Copy the code, which stands alone under the declaration; then reply to the "
-            "declaration once more, with the code and words of your own.",
+            say("Your reply does not hold the code of roll {number}.", number=roll.number),
+            say(
+                "Copy the code, which stands alone under the declaration; then reply to the "
+                "declaration once more, with the code and words of your own."
+            ),
         )
     return refuse(
-        f"Beside the code your reply has fewer than {LEAST_OWN_CHARACTERS} characters.",
-        "Reply once more, with the code and a sentence of your own that nobody could guess.",
+        say(
+            "Beside the code your reply has fewer than {least_own_characters} characters.",
+            least_own_characters=LEAST_OWN_CHARACTERS,
+        ),
+        say("Reply once more, with the code and a sentence of your own that nobody could guess."),
     )
 
 
-_COMMIT = (
-    "`/dice duel` gives you a commitment of 64 digits and a secret of 32: reply the commitment "
-    "now, and the secret when both sides have committed."
+_COMMIT = say(
+    "`/dice duel` gives you a commitment of 64 digits and a secret of 32: reply "
+    "the commitment now, and the secret when both sides have committed."
 )
 """What a duellist types."""

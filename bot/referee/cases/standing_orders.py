@@ -10,6 +10,7 @@ from bot.referee.game.refusals import refuse
 from bot.referee.game.table import Table
 from bot.referee.transaction.use_case import UseCase
 from core.terms.decision import Decision
+from core.terms.message import Verbatim, joined, say
 from core.terms.refusal import Refusal
 
 MOST_ORDER = 500
@@ -32,7 +33,7 @@ class StandingOrders(UseCase):
         """Keep a player's standing order, or take it back where the answer is empty."""
         table = await self._tables.here(act.place)
         if table.side_of(act.person.id) is None:
-            return refuse("Only players leave standing orders.", "Ask for a seat first.")
+            return refuse(say("Only players leave standing orders."), say("Ask for a seat first."))
         taken = order if order.answer == WITHDRAWN else _read(table, order)
         if isinstance(taken, Refusal):
             return taken
@@ -79,20 +80,28 @@ def _read(table: Table, order: StandingOrder) -> StandingOrder | Refusal:
     """Return an order as its question will take it."""
     decision = named_question(table, order.question)
     if decision is None:
-        names = ", ".join(f"`{each.name}`" for each in table.system.questions)
+        names = joined(Verbatim(f"`{each.name}`") for each in table.system.questions)
         return refuse(
-            f"This game asks nothing by the name of `{order.question[:60]}`.",
-            f"Name one of: {names}.",
+            say(
+                "This game asks nothing by the name of `{question}`.",
+                question=Verbatim(order.question[:60]),
+            ),
+            say("Name one of: {known}.", known=names),
         )
     answer = decision.read(order.answer)
     if answer is None:
-        accepted = ", ".join(f"`{each}`" for each in decision.choices)
+        accepted = joined(Verbatim(f"`{each}`") for each in decision.choices)
         return refuse(
-            f"`{order.answer[:60]}` does not answer this.",
-            f"Choose among: {accepted}." if accepted else f"Write it like `{decision.example}`.",
+            say("`{answer}` does not answer this.", answer=Verbatim(order.answer[:60])),
+            say("Choose among: {accepted}.", accepted=accepted)
+            if accepted
+            else say("Write it like `{example}`.", example=Verbatim(decision.example)),
         )
     if len(answer) > MOST_ORDER:
-        return refuse(f"That is {len(answer)} characters.", f"Use {MOST_ORDER} or fewer.")
+        return refuse(
+            say("That is {count} characters.", count=len(answer)),
+            say("Use {most_words} or fewer.", most_words=MOST_ORDER),
+        )
     return StandingOrder(order.question, answer)
 
 

@@ -12,6 +12,7 @@ from bot.referee.game.refusals import refuse
 from bot.referee.transaction.occurrences import Archived, RecordSent, TurnEnded
 from bot.referee.transaction.unit_of_work import UnitOfWork
 from bot.referee.transaction.use_case import UseCase
+from core.terms.message import say
 from core.terms.refusal import Refusal
 
 ATTACHED = "enclosed"
@@ -42,17 +43,18 @@ class TurnEnds(UseCase):
         """End a turn of a channel's game; return the line that says so."""
         table = await self._tables.here(act.place)
         if table.side_of(act.person.id) is None:
-            return refuse("Only players of this game end its turns.", "Ask one of them.")
+            return refuse(say("Only players of this game end its turns."), say("Ask one of them."))
 
         def write(work: UnitOfWork) -> int | Refusal:
             if work.table.case is not None or work.table.open_roll is not None:
                 return refuse(
-                    "A declaration or a roll is still open.", "Let it come to its end first."
+                    say("A declaration or a roll is still open."),
+                    say("Let it come to its end first."),
                 )
             if line_of(work.tx.db, table.key, work.table.k).kind == TurnEndLine.named:
                 return refuse(
-                    "Nothing has happened since the last turn's end.",
-                    "The record that was posted then is still the whole of it.",
+                    say("Nothing has happened since the last turn's end."),
+                    say("The record that was posted then is still the whole of it."),
                 )
             # no calendar's turn is named: by the calendar it may still go on
             end_turn(work, "", act.person.id)

@@ -20,15 +20,17 @@ from bot.referee.game.resolved_case import ResolvedCase
 from bot.referee.transaction.occurrences import UndoAsked, Undone, Withdrawn
 from bot.referee.transaction.unit_of_work import UnitOfWork
 from bot.referee.transaction.use_case import UseCase
+from core.terms.message import say
 from core.terms.refusal import Refusal
 
 AGREE, DECLINE = "agree", "decline"
-_ASK_AGAIN = "Ask again with `/undo`."
-_GONE_ON = refuse("The game has gone on since.", _ASK_AGAIN)
+_ASK_AGAIN = say("Ask again with `/undo`.")
+_GONE_ON = refuse(say("The game has gone on since."), _ASK_AGAIN)
 _UNDER_WAY = refuse(
-    "A declaration is under way.", "Agree when it is withdrawn; a result would end this request."
+    say("A declaration is under way."),
+    say("Agree when it is withdrawn; a result would end this request."),
 )
-_LAPSED = refuse("This request is no longer open.", _ASK_AGAIN)
+_LAPSED = refuse(say("This request is no longer open."), _ASK_AGAIN)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,20 +55,20 @@ class UndoRedo(UseCase):
 
         def write(work: UnitOfWork) -> UndoOutcome | Refusal:
             if work.table.side_of(act.person.id) is None:
-                return refuse("Only players of this game undo in it.", "Ask one of them.")
+                return refuse(say("Only players of this game undo in it."), say("Ask one of them."))
             if work.table.case is not None:
                 return self._withdraw(work, act)
             latest = next_taken(work.table, redo=redo)
             if latest is None:
                 word = "redone" if redo else "undone"
-                return refuse(f"There is nothing to be {word}.", "See `/log`.")
+                return refuse(say("There is nothing to be {word}.", word=word), say("See `/log`."))
             owners = work.table.against(work.table.side_of(act.person.id))
             if (not redo and _is_own(work, act, latest)) or not owners:
                 self._write(work, act.person.id, latest, agreed=None, redo=redo)
                 return UndoOutcome(latest.headline, ())
             return self._asked(work, act, latest, owners, redo=redo)
 
-        again = refuse("This was asked already.", "See `/status`.")
+        again = refuse(say("This was asked already."), say("See `/status`."))
         return await self._once(act, table.key, "undo", write, again)
 
     async def answer(self, act: Act, key: GameKey, seq: int, answer: str) -> UndoOutcome | Refusal:
@@ -77,7 +79,9 @@ class UndoRedo(UseCase):
         asked = question.asking.about
         if act.person.id not in question.asking.owners:
             names = any_of(question.asking.owners)
-            return refuse("This is not yours to agree to.", f"It waits for {names}.")
+            return refuse(
+                say("This is not yours to agree to."), say("It waits for {names}.", names=names)
+            )
         if question.state is QuestionState.WITHDRAWN:
             return _LAPSED
 
@@ -86,7 +90,7 @@ class UndoRedo(UseCase):
                 return _UNDER_WAY
             work.tx.answer(key, seq, answer)
             if answer != AGREE:
-                return UndoOutcome(f"declined: {asked.what}", ())
+                return UndoOutcome(say("declined: {what}", what=asked.what), ())
             latest = next_taken(work.table, redo=asked.redo)
             if latest is None or not asks_for(asked, latest, redo=asked.redo):
                 return _GONE_ON
@@ -96,26 +100,32 @@ class UndoRedo(UseCase):
         try:
             return await self._writer.write(key, write, source=act.source, kind="undo answer")
         except (StaleStateError, Repeated):
-            return refuse("This was answered already.", "See `/log`.")
+            return refuse(say("This was answered already."), say("See `/log`."))
 
     def _withdraw(self, work: UnitOfWork, act: Act) -> UndoOutcome | Refusal:
         """Take back a declaration before any die of it is known: its player may, alone."""
         case, roll = work.table.case, work.table.open_roll
         if case is None or case.by != act.person.id:
-            return refuse("Somebody's declaration is under way.", "Only its player withdraws it.")
+            return refuse(
+                say("Somebody's declaration is under way."), say("Only its player withdraws it.")
+            )
         if roll is not None or case.rolls:
             return refuse(
-                "Dice of this declaration are locked.",
-                "The other side stops it with `cancel` and the code; or let it be rolled first.",
+                say("Dice of this declaration are locked."),
+                say(
+                    "The other side stops it with `cancel` and the code; or let it be rolled first."
+                ),
             )
         if case.answers:
             return refuse(
-                "Somebody has answered this declaration already.",
-                "Let it be rolled, then ask to undo it.",
+                say("Somebody has answered this declaration already."),
+                say("Let it be rolled, then ask to undo it."),
             )
         for each in open_about(work.tx.db, work.table.key, AboutCase):
             work.tx.withdraw(work.table.key, each.seq)
-        work.append(DroppedLine(case.k, f"withdrawn by <@{act.person.id}>"))
+        work.append(
+            DroppedLine(case.k, say("withdrawn by <@{person_id}>", person_id=act.person.id))
+        )
         work.emit(Withdrawn(work.table, work.seal, case.order.words, act.person.id))
         return UndoOutcome(case.order.words, ())
 
@@ -149,7 +159,12 @@ class UndoRedo(UseCase):
         instead: bool,
     ) -> None:
         word = "redo" if redo else "undo"
-        text = f"<@{act.person.id}> asks to {word}: {latest.headline}"
+        text = say(
+            "<@{person_id}> asks to {word}: {headline}",
+            person_id=act.person.id,
+            word=word,
+            headline=latest.headline,
+        )
         about = AboutUndo(latest.case, latest.headline, act.person.id, redo)
         seq = work.ask(owners, "table", text, about)
         changes = changed_by(work.table, latest, redo=redo)

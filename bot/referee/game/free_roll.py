@@ -8,6 +8,7 @@ from core.systems import SYSTEMS, resolve
 from core.terms.citation import Rulebook
 from core.terms.dice import Dice, Throw
 from core.terms.ledger import Ledger
+from core.terms.message import Verbatim, say
 from core.terms.procedure import Ending, Procedure, by_kind, no_odds
 from core.terms.question import Answers
 from core.terms.request import Request
@@ -19,7 +20,7 @@ MOST_SIDES = 1000
 MOST_PLUS = 10_000
 MOST_REASON = 300
 
-_NOT_REFEREED = "No rule says what these dice decide."
+_NOT_REFEREED = say("No rule says what these dice decide.")
 
 
 class FreeRoll(Request):
@@ -43,12 +44,14 @@ def resolve_free_roll(position: object, free: FreeRoll, book: Ledger) -> Finding
     """Throw the dice and add them up."""
     book.plan(Throw("roll", free.n, free.m))
     total = book.roll("roll", free.n, free.m).total + free.plus
-    return Finding(f"{total} on {free.dice}", {"total": total})
+    return Finding(
+        say("{total} on {dice}", total=total, dice=Verbatim(free.dice)), {"total": total}
+    )
 
 
 TABLE_DICE: System[None] = System(
     key="dice",
-    title="Dice",
+    title=say("Dice"),
     powers={},
     called={},
     rulebook=Rulebook("DICE", ()),

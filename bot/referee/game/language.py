@@ -8,6 +8,7 @@ from bot.record.settings import setting_of
 from bot.referee.game.people import Act, Place
 from bot.referee.game.refusals import refuse
 from bot.referee.game.table_cache import TableCache
+from core.terms.message import say
 from core.terms.refusal import Refusal
 
 ENGLISH = "en"
@@ -39,7 +40,7 @@ class Languages:
         """Let a channel's game speak a language from now on; what was posted stays as it is."""
         table = await self._tables.here(act.place)
         if table.side_of(act.person.id) is None and act.person.id != table.host:
-            return refuse("Only players choose the language.", "Ask one of them.")
+            return refuse(say("Only players choose the language."), say("Ask one of them."))
         key = language_key(table.key)
         await self._archive.write(lambda tx: tx.save_setting(table.key.guild, key, language))
         return language

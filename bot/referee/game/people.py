@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from core.terms.message import Message, Verbatim, joined, say
+
 
 @dataclass(frozen=True, slots=True)
 class Person:
@@ -34,6 +36,6 @@ class Act:
     source: int
 
 
-def any_of(users: Iterable[int]) -> str:
+def any_of(users: Iterable[int]) -> Message:
     """Return how several people are named of whom one is enough."""
-    return " or ".join(f"<@{user}>" for user in users)
+    return joined((Verbatim(f"<@{user}>") for user in users), say(" or "))

@@ -3,6 +3,7 @@
 from typing import Any
 
 from bot.referee.game.table import Table
+from core.terms.message import Verbatim, joined, say
 from core.terms.nations import nation_named
 from core.terms.refusal import Fault
 from core.terms.system import System
@@ -16,5 +17,8 @@ def power_meant(table: Table, said: str) -> str:
 
 def no_power(system: System[Any], said: str) -> Fault:
     """Return the fault of words that name no power of a game, with all that it has."""
-    names = ", ".join(map(listed, system.called.values()))
-    return Fault(f"`{said[:40]}` is no power of this game.", f"Name one of: {names}.")
+    names = joined(map(listed, system.called.values()))
+    return Fault(
+        say("`{power}` is no power of this game.", power=Verbatim(said[:40])),
+        say("Name one of: {known}.", known=names),
+    )

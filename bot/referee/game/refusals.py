@@ -5,23 +5,24 @@ from typing import TypeVar
 
 from bot.referee.game.people import any_of
 from bot.referee.game.table import Table
+from core.terms.message import Text, Verbatim, say
 from core.terms.refusal import Fault, Refusal, RefusedError, illegal
 from core.terms.wording import listed
 
 T = TypeVar("T")
 
 
-def refuse(what: str, do: str) -> Refusal:
+def refuse(what: Text, do: Text) -> Refusal:
     """Return a refusal with one fault and no rule."""
     return illegal(Fault(what, do))
 
 
-NO_GAME = refuse("There is no game in this channel.", "Start one with `/game new`.")
+NO_GAME = refuse(say("There is no game in this channel."), say("Start one with `/game new`."))
 """Said to everything that needs a game."""
 
 NO_TURNS = refuse(
-    "This game keeps no turns: each raid or phase is declared by itself.",
-    "Declare it with `/do`; `/game turn-end` posts the record when you end a turn.",
+    say("This game keeps no turns: each raid or phase is declared by itself."),
+    say("Declare it with `/do`; `/game turn-end` posts the record when you end a turn."),
 )
 """Said to `/turn` where the rules have no order of phases."""
 
@@ -29,11 +30,13 @@ NO_TURNS = refuse(
 def not_seated(power: str | None) -> Refusal:
     """Return the refusal of an act for a seat that somebody else holds, or of nobody's act."""
     if power is None:
-        return refuse("You play no power that may do this.", "Ask for a seat with `/game seat`.")
-    seat = f"`/game seat power:{listed(power)}`"
+        return refuse(
+            say("You play no power that may do this."), say("Ask for a seat with `/game seat`.")
+        )
+    seat = say("`/game seat power:{power}`", power=Verbatim(listed(power)))
     return refuse(
-        f"You do not play {power} in this game.",
-        f"Ask for the seat with {seat}, or let its player declare this.",
+        say("You do not play {label} in this game.", label=power),
+        say("Ask for the seat with {seat}, or let its player declare this.", seat=seat),
     )
 
 
@@ -44,8 +47,10 @@ def asked_already(by: int | None, owners: Iterable[int]) -> Refusal:
         by: Who asked; None where an older record does not say.
         owners: Of whom one is enough.
     """
-    what = f"<@{by}> asked for this already." if by else "This was asked for already."
-    return refuse(what, f"It waits for {any_of(owners)}; `/open` leads to it.")
+    what = (
+        say("<@{by}> asked for this already.", by=by) if by else say("This was asked for already.")
+    )
+    return refuse(what, say("It waits for {names}; `/open` leads to it.", names=any_of(owners)))
 
 
 def busy(table: Table) -> Refusal:
@@ -53,12 +58,17 @@ def busy(table: Table) -> Refusal:
     roll = table.open_roll
     if roll is not None and roll.posted is None and table.mode != "plain":
         return refuse(
-            f"Roll {roll.number} is not posted yet.",
-            "Wait for it; where it does not come, `/status` says what keeps it, and after 24 "
-            "hours `/game expire` gives it up.",
+            say("Roll {number} is not posted yet.", number=roll.number),
+            say(
+                "Wait for it; where it does not come, `/status` says what keeps it, and after "
+                "24 hours `/game expire` gives it up."
+            ),
         )
-    waiting = f"Roll {roll.number}" if roll else "An earlier declaration"
-    return refuse(f"{waiting} is still open in this game.", "Wait for it; `/status` says for whom.")
+    waiting = say("Roll {number}", number=roll.number) if roll else say("An earlier declaration")
+    return refuse(
+        say("{waiting} is still open in this game.", waiting=waiting),
+        say("Wait for it; `/status` says for whom."),
+    )
 
 
 def accepted(found: T | Refusal) -> T:

@@ -11,6 +11,7 @@ from bot.referee.game.refusals import refuse
 from bot.referee.transaction.occurrences import Archived
 from bot.referee.transaction.unit_of_work import UnitOfWork
 from bot.referee.transaction.use_case import UseCase
+from core.terms.message import say
 from core.terms.refusal import Refusal
 
 
@@ -22,14 +23,15 @@ class GameArchiving(UseCase):
         table = await self._tables.here(act.place)
         if act.person.id != table.host:
             return refuse(
-                "Only the host puts a game away.", f"Ask <@{table.host}> to use `/game archive`."
+                say("Only the host puts a game away."),
+                say("Ask <@{host}> to use `/game archive`.", host=table.host),
             )
 
         def write(work: UnitOfWork) -> GameKey | Refusal:
             if work.table.case is not None or work.table.open_roll is not None:
                 return refuse(
-                    "A declaration or a roll is still open in this game.",
-                    "Let it come to its end first, or take it back with `/undo`.",
+                    say("A declaration or a roll is still open in this game."),
+                    say("Let it come to its end first, or take it back with `/undo`."),
                 )
             k = work.append(ArchiveLine(act.person.id)).k
             hand_out(work, Archived(work.table, work.seal, act.person.id), k)

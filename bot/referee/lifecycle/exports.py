@@ -12,6 +12,7 @@ from bot.referee.game.people import Place
 from bot.referee.game.refusals import NO_GAME, refuse
 from bot.referee.transaction.occurrences import Seal
 from bot.referee.transaction.use_case import UseCase
+from core.terms.message import say
 from core.terms.refusal import Refusal
 
 
@@ -98,8 +99,8 @@ def _no_such(name: str) -> Refusal:
     if not name:
         return NO_GAME
     return refuse(
-        f"There is no game {name} of this channel.",
-        "Ask in the channel where it was played; leave the name out for the latest one.",
+        say("There is no game {name} of this channel.", name=name),
+        say("Ask in the channel where it was played; leave the name out for the latest one."),
     )
 
 

@@ -30,6 +30,7 @@ from core.fairness.strict_json import StrictJsonError, parse_line
 from core.fairness.transcript import split_lines
 from core.fairness.verdict import verify
 from core.systems import SYSTEMS
+from core.terms.message import Verbatim, say
 from core.terms.refusal import Refusal
 
 Look = Callable[[Table], Awaitable[Sequence[PostedHead]]]
@@ -81,15 +82,17 @@ class Imports(UseCase):
         def write(tx: Transaction) -> Imported | Refusal:
             if game_exists(tx.db, table.key):
                 return refuse(
-                    f"This server has a game {table.key} already.",
-                    "`/game restore` lets a frozen game catch up; another game of that name cannot "
-                    "come in.",
+                    say("This server has a game {key} already.", key=Verbatim(str(table.key))),
+                    say(
+                        "`/game restore` lets a frozen game catch up; "
+                        "another game of that name cannot come in."
+                    ),
                 )
             tx.import_game(table.key, act.place.channel, table.system.key, table.title)
             for line in told:
                 tx.append(table.key, parse_line(line))
             if [line.raw for line in lines(tx.db, table.key)] != told:
-                raise StrictJsonError("not in the form that this bot writes")
+                raise StrictJsonError(say("not in the form that this bot writes"))
             tx.save_setting(table.key.guild, language_key(table.key), language)
             if agreed:
                 resume(UnitOfWork(tx, table, self._tools))
@@ -98,24 +101,31 @@ class Imports(UseCase):
         try:
             return await self._archive.write(write)
         except StrictJsonError:
-            return refuse("That export was not written by an Umpire.", "Attach a game's export.")
+            return refuse(
+                say("That export was not written by an Umpire."), say("Attach a game's export.")
+            )
         except ArchiveError as error:
-            return refuse(f"{error}.", "Put the game of this channel away first.")
+            return refuse(error.told, say("Put the game of this channel away first."))
         finally:
             self._tables.forget(table.key)
 
 
 def judged(transcript: bytes, heads: bytes | None, act: Act) -> tuple[list[bytes], Table] | Refusal:
     """Return an export's lines and the game they tell of, or why they are not believed."""
-    no_game = refuse("That is no GAME.jsonl that can be taken over.", "Attach a game's export.")
+    no_game = refuse(
+        say("That is no GAME.jsonl that can be taken over."), say("Attach a game's export.")
+    )
     if len(transcript) > MOST_BYTES:
-        return refuse("That file is too large.", "Attach a game's own export.")
+        return refuse(say("That file is too large."), say("Attach a game's own export."))
     told, faults = split_lines(transcript)
     if faults or not told or len(told) > MOST_LINES:
         return no_game
     verdict = verify(transcript, heads=heads, beacon_check=signature_check())
     if not verdict.ok:
-        return refuse(f"That export does not verify: {verdict.errors[0]}.", "Attach it whole.")
+        return refuse(
+            say("That export does not verify: {errors}.", errors=verdict.errors[0]),
+            say("Attach it whole."),
+        )
     try:
         genesis = read_json(GenesisLine, told[0])
         guild, _, name = genesis.game.partition("-")
@@ -124,8 +134,8 @@ def judged(transcript: bytes, heads: bytes | None, act: Act) -> tuple[list[bytes
             return no_game
         if (int(guild), genesis.guild) != (act.place.guild, act.place.guild):
             return refuse(
-                "That game was played on another server.",
-                "A game is taken over where it was played.",
+                say("That game was played on another server."),
+                say("A game is taken over where it was played."),
             )
         table = _folded(GameKey(int(guild), f"g{int(name[1:])}"), act, system, told)
     except Exception:  # noqa: BLE001 - a hostile line may break the fold in any way
@@ -145,27 +155,32 @@ def _folded(key: GameKey, act: Act, system: str, told: list[bytes]) -> Table:
 def _unfit(table: Table, act: Act, shown: Sequence[PostedHead], *, agreed: bool) -> Refusal | None:
     """Return why a sound game cannot be taken over here and now."""
     if table.side_of(act.person.id) is None and act.person.id != table.host:
-        return refuse("Only its players and its host take a game over.", "Ask one of them.")
+        return refuse(
+            say("Only its players and its host take a game over."), say("Ask one of them.")
+        )
     if table.open_roll is not None:
         return refuse(
-            f"Roll {table.open_roll.number} is open in that export.",
-            "Let it end where it was locked, or `/game expire` it there; then export again.",
+            say("Roll {number} is open in that export.", number=table.open_roll.number),
+            say("Let it end where it was locked, or `/game expire` it there; then export again."),
         )
     if table.mode == "sealed" and not agreed:
         return refuse(
-            "The secrets of sealed dice are in the keyring of the host who began the game.",
-            "He brings his .keys file along, or a new game begins.",
+            say("The secrets of sealed dice are in the keyring of the host who began the game."),
+            say("He brings his .keys file along, or a new game begins."),
         )
     heads = [head.hex() for head in table.game.heads]
     lacking = [each.k for each in shown if each.k >= len(heads) or heads[each.k] != each.head]
     if lacking:
         return refuse(
-            f"That export does not hold line {max(lacking)} as it stands in this channel.",
-            "Attach a newer export.",
+            say(
+                "That export does not hold line {lacking} as it stands in this channel.",
+                lacking=max(lacking),
+            ),
+            say("Attach a newer export."),
         )
     if agreed and not shown:
         return refuse(
-            "This bot signs that game, and this channel shows none of its heads.",
-            "Take it over in the channel where it was played.",
+            say("This bot signs that game, and this channel shows none of its heads."),
+            say("Take it over in the channel where it was played."),
         )
     return None

@@ -17,6 +17,7 @@ from bot.referee.transaction.unit_of_work import UnitOfWork
 from bot.referee.transaction.use_case import UseCase
 from core.fairness.drand import CHAIN, GENESIS, PERIOD
 from core.systems import SYSTEMS
+from core.terms.message import Verbatim, joined, say
 from core.terms.refusal import Fault, Refusal, illegal
 from core.terms.wording import opening
 
@@ -78,12 +79,12 @@ class NewGames(UseCase):
         try:
             table = await self._archive.write(write)
         except ChannelTakenError as taken:
-            return refuse(_sentence(taken), "Finish that game with `/game archive` first.")
+            return refuse(_sentence(taken), say("Finish that game with `/game archive` first."))
         except TooManyGamesError as full:
-            return refuse(_sentence(full), "Put one away with `/game archive`.")
+            return refuse(_sentence(full), say("Put one away with `/game archive`."))
         except Repeated:
             again = await self._tables.at(act.place)
-            return again or refuse("This game was begun before.", "See `/status`.")
+            return again or refuse(say("This game was begun before."), say("See `/status`."))
         self._tables.keep(table)
         return table
 
@@ -144,19 +145,35 @@ def _host_side(wanted: NewGame, sides: Mapping[str, str]) -> str | None:
 
 def _faults(wanted: NewGame) -> list[Fault]:
     if wanted.system not in SYSTEMS:
-        known = ", ".join(SYSTEMS)
-        return [Fault(f"There is no system `{wanted.system[:40]}`.", f"Name one of: {known}.")]
+        known = joined(map(Verbatim, SYSTEMS))
+        return [
+            Fault(
+                say("There is no system `{system}`.", system=Verbatim(wanted.system[:40])),
+                say("Name one of: {known}.", known=known),
+            )
+        ]
     system = SYSTEMS[wanted.system]
     faults = [no_power(system, power) for power in wanted.seats if power not in system.powers]
     if not wanted.seats:
         faults.append(
-            Fault("Nobody is seated.", "Say who plays what, such as `axis @you, allies @friend`.")
+            Fault(
+                say("Nobody is seated."),
+                say("Say who plays what, such as `axis @you, allies @friend`."),
+            )
         )
     if len(wanted.title) > MOST_TITLE:
-        faults.append(Fault("The title is too long.", f"Use {MOST_TITLE} characters or fewer."))
+        faults.append(
+            Fault(
+                say("The title is too long."),
+                say("Use {most_title} characters or fewer.", most_title=MOST_TITLE),
+            )
+        )
     if wanted.dice not in MODES:
         faults.append(
-            Fault(f"`{wanted.dice[:40]}` is no way to throw.", f"Name {', '.join(MODES)}.")
+            Fault(
+                say("`{dice}` is no way to throw.", dice=Verbatim(wanted.dice[:40])),
+                say("Name {modes}.", modes=joined(MODES)),
+            )
         )
     return faults or _host_faults(wanted) or _dice_faults(wanted)
 
@@ -174,9 +191,13 @@ def _host_faults(wanted: NewGame) -> list[Fault]:
         return []
     return [
         Fault(
-            f"By Discord's word <@{playing[0]}> owns this bot and plays, so <@{wanted.host}> is "
-            "not its host: who runs the bot must not witness its dice.",
-            f"Name <@{playing[0]}> as host, or leave the host out.",
+            say(
+                "By Discord's word <@{playing}> owns this bot and plays, so <@{host}> is not "
+                "its host: who runs the bot must not witness its dice.",
+                playing=playing[0],
+                host=wanted.host,
+            ),
+            say("Name <@{playing}> as host, or leave the host out.", playing=playing[0]),
         )
     ]
 
@@ -189,13 +210,15 @@ def _dice_faults(wanted: NewGame) -> list[Fault]:
     if wanted.dice in {"witnessed", "strict", "sealed"} and not others - {wanted.host}:
         return [
             Fault(
-                "Nobody but the host's own side plays, so nobody could witness "
-                f"{wanted.dice} dice.",
-                "Seat somebody on another side, or choose plain dice.",
+                say(
+                    "Nobody but the host's own side plays, so nobody could witness {dice} dice.",
+                    dice=wanted.dice,
+                ),
+                say("Seat somebody on another side, or choose plain dice."),
             )
         ]
     if wanted.dice == "duel" and len(set(sides.values())) < 2:  # noqa: PLR2004 - a duel has two sides
-        return [Fault("A duel needs two sides.", "Seat two sides, or choose plain dice.")]
+        return [Fault(say("A duel needs two sides."), say("Seat two sides, or choose plain dice."))]
     return []
 
 

@@ -13,6 +13,7 @@ from bot.referee.transaction.use_case import UseCase
 from core.fairness.framing import genesis_head, next_head
 from core.fairness.strict_json import StrictJsonError, parse_line
 from core.fairness.transcript import split_lines
+from core.terms.message import say
 from core.terms.refusal import Refusal
 
 MOST_BYTES = 64 << 20
@@ -64,7 +65,7 @@ class RecordRecovery(UseCase):
         """
         table = await self._tables.of(key)
         if table.side_of(act.person.id) is None and act.person.id != table.host:
-            return refuse("Only players and the host restore a game.", "Ask one of them.")
+            return refuse(say("Only players and the host restore a game."), say("Ask one of them."))
         told = _as_shown(transcript, shown)
         if isinstance(told, Refusal):
             return told
@@ -73,24 +74,26 @@ class RecordRecovery(UseCase):
 
         def write(tx: Transaction) -> Restored | Refusal:
             if game_of(tx.db, key).status is not GameStatus.FROZEN:
-                return refuse("This game is not frozen; it lacks nothing.", "Play on.")
+                return refuse(say("This game is not frozen; it lacks nothing."), say("Play on."))
             mine = lines(tx.db, key)
             if [each.raw for each in mine] != told[: len(mine)]:
                 return refuse(
-                    "That export is of another history than this record.",
-                    "Attach the export of this game, or restore a newer backup.",
+                    say("That export is of another history than this record."),
+                    say("Attach the export of this game, or restore a newer backup."),
                 )
             tx.set_status(key, GameStatus.ACTIVE)
             for line in told[len(mine) :]:
                 tx.append(key, parse_line(line))
             if [each.raw for each in lines(tx.db, key)] != told:
-                raise StrictJsonError("the export is not in the form that this bot writes")
+                raise StrictJsonError(say("the export is not in the form that this bot writes"))
             return Restored(key, len(told) - len(mine))
 
         try:
             found = await self._archive.write(write)
         except StrictJsonError:
-            return refuse("That export was not written by this bot.", "Attach its own export.")
+            return refuse(
+                say("That export was not written by this bot."), say("Attach its own export.")
+            )
         self._tables.forget(key)
         return found
 
@@ -99,17 +102,24 @@ def _as_shown(transcript: bytes, shown: list[PostedHead]) -> list[bytes] | Refus
     """Return an export's lines up to the newest head that the channel shows, or why not."""
     told, faults = split_lines(transcript[: MOST_BYTES + 1])
     if faults or len(transcript) > MOST_BYTES or not told:
-        return refuse("That is no GAME.jsonl.", "Attach the file that `/game export` gave.")
+        return refuse(
+            say("That is no GAME.jsonl."), say("Attach the file that `/game export` gave.")
+        )
     if not shown:
-        return refuse("This channel shows no head to compare with.", "Restore a newer backup.")
+        return refuse(
+            say("This channel shows no head to compare with."), say("Restore a newer backup.")
+        )
     heads = [genesis_head(told[0])]
     for line in told[1:]:
         heads.append(next_head(heads[-1], line))
     lacking = [each.k for each in shown if each.k >= len(heads) or heads[each.k].hex() != each.head]
     if lacking:
         return refuse(
-            f"That export does not hold line {max(lacking)} as it stands in this channel.",
-            "Attach a newer export; players have one from each `/game export`.",
+            say(
+                "That export does not hold line {lacking} as it stands in this channel.",
+                lacking=max(lacking),
+            ),
+            say("Attach a newer export; players have one from each `/game export`."),
         )
     return told[: max(each.k for each in shown) + 1]
 
@@ -128,4 +138,6 @@ def _unsound(table: Table, told: list[bytes]) -> Refusal | None:
         sound = False
     if sound:
         return None
-    return refuse("That export does not verify.", "Attach the export of this game as it was given.")
+    return refuse(
+        say("That export does not verify."), say("Attach the export of this game as it was given.")
+    )

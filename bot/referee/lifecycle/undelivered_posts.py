@@ -7,6 +7,7 @@ from bot.referee.cases.turn_end import ATTACHED, TO
 from bot.referee.transaction.occurrences import RecordRefused, RefusedByDiscord
 from bot.referee.transaction.unit_of_work import UnitOfWork
 from bot.referee.transaction.use_case import UseCase
+from core.terms.message import say
 
 INSTEAD = "instead"
 """The key under which a notice says how often its message was refused."""
@@ -29,7 +30,7 @@ class UndeliveredPosts(UseCase):
                 return
             roll = work.table.open_roll
             if roll is not None and roll.posted is None and then == LockShown(roll.number):
-                give_up_lock(work, "Discord refused the message that declares it")
+                give_up_lock(work, say("Discord refused the message that declares it"))
                 return
             kept = post.payload.get(THEN, {})
             refused = int(kept.get(INSTEAD, 0)) + 1

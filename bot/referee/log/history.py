@@ -16,6 +16,7 @@ from bot.referee.game.people import Place
 from bot.referee.game.refusals import refuse
 from bot.referee.game.table import Table
 from bot.referee.transaction.use_case import UseCase
+from core.terms.message import say
 from core.terms.refusal import Refusal
 
 NEWEST, FAR_BACK = 8, 400
@@ -72,7 +73,7 @@ class History(UseCase):
     async def working(self, key: GameKey, k: int) -> tuple[ResolutionLine, WorkingLine] | Refusal:
         """Return what came of the case whose order is line ``k``, and its working."""
         told = await self._archive.read(_of_case, key, k)
-        return told or refuse("This result has no working.", "See `/log`.")
+        return told or refuse(say("This result has no working."), say("See `/log`."))
 
     async def posts(self, key: GameKey, since: int) -> list[Post]:
         """Return the posts that tell of line ``since`` or later ones."""

@@ -19,6 +19,7 @@ from bot.referee.transaction.use_case import UseCase
 from core.fairness.modes import DRAND_MODES, Mode
 from core.fairness.roll import Roll
 from core.fairness.verdict import Verdict, verify
+from core.terms.message import Verbatim, say
 from core.terms.refusal import Refusal
 
 
@@ -81,8 +82,12 @@ class Proofs(UseCase):
         table = await self._table(place)
         roll = table.game.rolls.get(n)
         if roll is None:
-            known = f"Its rolls are 1 to {table.rolls}." if table.rolls else "Nothing was rolled."
-            return refuse(f"There is no roll {n} in this game.", known)
+            known = (
+                say("Its rolls are 1 to {rolls}.", rolls=table.rolls)
+                if table.rolls
+                else say("Nothing was rolled.")
+            )
+            return refuse(say("There is no roll {n} in this game.", n=n), known)
         lock = await self._archive.read(line_of, table.key, roll.lock_line)
         meant = declaration_of(lock.raw)
         uses_drand = roll.mode in DRAND_MODES
@@ -110,13 +115,13 @@ class Proofs(UseCase):
         table = await self._tables.here(act.place)
         roll, user = table.open_roll, str(act.person.id)
         if roll is None or roll.mode is not Mode.DUEL:
-            return refuse("No duel is open in this game.", "See `/status`.")
+            return refuse(say("No duel is open in this game."), say("See `/status`."))
         if user not in (roll.lock.by, *roll.lock.opponents):
-            return refuse("You are no party to this duel.", "Its two sides commit.")
+            return refuse(say("You are no party to this duel."), say("Its two sides commit."))
         if user in roll.commits:
             return refuse(
-                "You have committed already.",
-                "When both sides have, reply the secret that you kept to the LOCK message.",
+                say("You have committed already."),
+                say("When both sides have, reply the secret that you kept to the LOCK message."),
             )
         return DuelInHand(table.key, table.game.genesis.game, roll, user)
 
@@ -125,18 +130,26 @@ class Proofs(UseCase):
         table = await self._tables.here(act.place)
         roll = table.open_roll
         if roll is None or roll.mode not in DRAND_MODES:
-            return refuse("No roll waits for a drand round.", "See `/status`.")
+            return refuse(say("No roll waits for a drand round."), say("See `/status`."))
         number = roll.required_round(table.game.genesis.delta_min)
         if number is None or roll.posted is None:
             return refuse(
-                f"Roll {roll.number} has no drand round yet.", "Its LOCK waits for a reply first."
+                say("Roll {number} has no drand round yet.", number=roll.number),
+                say("Its LOCK waits for a reply first."),
             )
         try:
             beacon = await asyncio.to_thread(read_pasted, pasted, number)
         except PastedBeaconError as error:
-            return refuse(str(error), f"One relay is {PUBLIC_RELAYS[0]}.")
+            return refuse(
+                str(error),
+                say("One relay is {public_relays}.", public_relays=Verbatim(PUBLIC_RELAYS[0])),
+            )
         used = await self._drand_rolls.bring(table.key, roll.number, beacon.round, beacon.signature)
-        return roll if used else refuse("That roll has its round already.", "See the channel.")
+        return (
+            roll
+            if used
+            else refuse(say("That roll has its round already."), say("See the channel."))
+        )
 
     async def _table(self, place: Place) -> Table:
         return await self._tables.of(accepted(await self._exports.game(place)).key)

@@ -17,6 +17,7 @@ from core.fairness.modes import Mode
 from core.forecast import has_odds, odds_of, parts_of, stays_the_course
 from core.systems import SYSTEMS
 from core.terms.measure import Measure, Part
+from core.terms.message import say
 from core.terms.question import Answers, Question
 from core.terms.refusal import Refusal, RefusalKind
 from core.terms.request import Request
@@ -78,7 +79,8 @@ MOST_ASKED = 3
 """How many odds one person may be waiting for: whoever asks for many keeps nobody from his own."""
 
 ASKED_ENOUGH = refuse(
-    f"{MOST_ASKED} of your odds are still being worked out.", "Ask again when they are there."
+    say("{most_asked} of your odds are still being worked out.", most_asked=MOST_ASKED),
+    say("Ask again when they are there."),
 )
 
 

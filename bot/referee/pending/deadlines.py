@@ -26,6 +26,7 @@ from bot.referee.scheduled_job import ScheduledJob
 from bot.referee.transaction.occurrences import Reminded
 from bot.referee.transaction.unit_of_work import UnitOfWork
 from bot.referee.transaction.use_case import UseCase
+from core.terms.message import say
 from core.terms.refusal import Refusal
 
 log = logging.getLogger(__name__)
@@ -50,9 +51,11 @@ class Deadlines(UseCase, ScheduledJob):
         """Let questions of a channel's game be recalled so from now on; 0 hours for never."""
         table = await self._tables.here(act.place)
         if table.side_of(act.person.id) is None and act.person.id != table.host:
-            return refuse("Only players set the deadline.", "Ask one of them.")
+            return refuse(say("Only players set the deadline."), say("Ask one of them."))
         if reminder_settings.quiet and read_quiet(reminder_settings.quiet) is None:
-            return refuse("Those are no quiet hours.", "Give two hours of the day, such as `22-7`.")
+            return refuse(
+                say("Those are no quiet hours."), say("Give two hours of the day, such as `22-7`.")
+            )
         key, kept = stored_reminder_settings(
             table.key, replace(reminder_settings, quiet=reminder_settings.quiet.strip())
         )
@@ -64,9 +67,11 @@ class Deadlines(UseCase, ScheduledJob):
         try:
             question = await self._archive.read(question_of, key, seq)
         except UnknownRowError:
-            return refuse("This question is not known any more.", "See `/open`.")
+            return refuse(say("This question is not known any more."), say("See `/open`."))
         if act.person.id not in question.asking.owners:
-            return refuse("You are not reminded of this.", "See `/open` for what waits for you.")
+            return refuse(
+                say("You are not reminded of this."), say("See `/open` for what waits for you.")
+            )
         with suppress(StaleStateError):
             await self._archive.write(lambda tx: tx.set_deadline(key, seq, None))
         return RemindersStopped(question.asking.text)

@@ -15,6 +15,7 @@ from bot.referee.seats.consents import still_missing
 from bot.referee.transaction.use_case import UseCase
 from core.fairness.modes import PHRASE_MODES, Mode
 from core.fairness.roll import Roll
+from core.terms.message import Message, say, say_many
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +66,15 @@ def _waiting(db: sqlite3.Connection, table: Table) -> list[PendingAction]:
         posted = int(roll.posted) if roll.posted is not None else None
         since = line_of(db, table.key, roll.lock_line).at
         what, users = pending_of(roll)
-        found.append(PendingAction(f"Roll {roll.number}: {what}", users, since, None, posted))
+        found.append(
+            PendingAction(
+                say("Roll {number}: {what}", number=roll.number, what=what),
+                users,
+                since,
+                None,
+                posted,
+            )
+        )
     sought = still_missing(db, table)
     if sought is not None:
         text, k, users = sought
@@ -76,9 +85,12 @@ def _waiting(db: sqlite3.Connection, table: Table) -> list[PendingAction]:
     return found
 
 
-def _of_posts(count: int) -> str:
-    what = "1 message is" if count == 1 else f"{count} messages are"
-    return f"{what} to be posted here; Umpire may lack Send Messages in this channel"
+def _of_posts(count: int) -> Message:
+    return say_many(
+        "1 message is to be posted here; Umpire may lack Send Messages in this channel",
+        "{n} messages are to be posted here; Umpire may lack Send Messages in this channel",
+        count,
+    )
 
 
 def _of_question(db: sqlite3.Connection, key: GameKey, question: Question[About]) -> PendingAction:
@@ -102,21 +114,21 @@ def _message_of(db: sqlite3.Connection, key: GameKey, question: Question[About])
 def pending_of(roll: Roll) -> tuple[str, tuple[int, ...]]:
     """Return what an open roll waits for, and of whom; of nobody where it completes itself."""
     if roll.posted is None:
-        return "its message is still to be posted", ()
+        return say("its message is still to be posted"), ()
     if roll.mode in PHRASE_MODES:
         spoken = {phrase.user for phrase in roll.phrases}
         missing = [user for user in roll.lock.contributors if user not in spoken]
         if missing:
-            return "a reply with its code", tuple(map(int, missing))
+            return say("a reply with its code"), tuple(map(int, missing))
     if roll.mode is Mode.DUEL:
         return _of_duel(roll)
-    return "its dice come by themselves", ()
+    return say("its dice come by themselves"), ()
 
 
 def _of_duel(roll: Roll) -> tuple[str, tuple[int, ...]]:
     if roll.replies_complete():
         owing = [user for user in roll.commits if user not in roll.openings]
-        return "the secrets of its duel", tuple(map(int, owing))
+        return say("the secrets of its duel"), tuple(map(int, owing))
     parties = (roll.lock.by, *roll.lock.opponents)
     owing = [user for user in parties if user not in roll.commits]
-    return "the commitments to its duel", tuple(map(int, owing))
+    return say("the commitments to its duel"), tuple(map(int, owing))

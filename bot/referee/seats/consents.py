@@ -24,6 +24,7 @@ from bot.referee.transaction.unit_of_work import UnitOfWork
 from bot.referee.transaction.use_case import UseCase
 from core.fairness.roll import Status
 from core.fairness.wording import holds_head, holds_word, says_itself
+from core.terms.message import Verbatim, say
 from core.terms.refusal import Refusal
 
 VOID, HANDOVER = "void", "handover"
@@ -100,7 +101,7 @@ class Consents(UseCase):
             _keep(work, Gathering(word, n, act.person.id, work.table.k, head))
             return self._posted(work, word, n, (), instead=earlier is not None and not again)
 
-        again = refuse("This was asked already.", "It waits in the channel.")
+        again = refuse(say("This was asked already."), say("It waits in the channel."))
         return await self._once(act, table.key, "seek", write, again)
 
     async def take_reply(
@@ -118,7 +119,7 @@ class Consents(UseCase):
         def write(work: UnitOfWork) -> ConsentGiven | ConsentSought | Refusal:
             told = _sought(work.tx.db, work.table.key)
             if told is None or _asks(told.word, told.n) != then:
-                return refuse("This request is no longer open.", "Ask again.")
+                return refuse(say("This request is no longer open."), say("Ask again."))
             return self._take_consent(work, act, text, told)
 
         again = ConsentSought("", 0, "", ())
@@ -132,14 +133,22 @@ class Consents(UseCase):
         side = work.table.seated_side(act.person.id)
         if side is None:
             return refuse(
-                "Only who holds a seat consents.", "Its holder has to; see `/seats list`."
+                say("Only who holds a seat consents."), say("Its holder has to; see `/seats list`.")
             )
         if not holds_word(text, word):
-            return refuse("That is no consent.", f"Reply `{agreement(word, meant)}` and the code.")
+            return refuse(
+                say("That is no consent."),
+                say(
+                    "Reply `{agreement}` and the code.", agreement=Verbatim(agreement(word, meant))
+                ),
+            )
         if not says_itself(text, (meant,)):
             return refuse(
-                "Your reply does not say to what.",
-                f"Copy the whole block: `{agreement(word, meant)}`, then the code.",
+                say("Your reply does not say to what."),
+                say(
+                    "Copy the whole block: `{agreement}`, then the code.",
+                    agreement=Verbatim(agreement(word, meant)),
+                ),
             )
         if word == VOID and (refusal := _rests_on(work.table, n)):
             return refusal
@@ -184,17 +193,19 @@ class Consents(UseCase):
 
     def _impossible(self, table: Table, act: Act, word: str, n: int) -> Refusal | None:
         if table.side_of(act.person.id) is None and act.person.id != table.host:
-            return refuse("Only players ask for this.", "Ask one of them.")
+            return refuse(say("Only players ask for this."), say("Ask one of them."))
         roll = table.game.rolls.get(n)
         if word == VOID and (roll is None or roll.status is not Status.ROLLED):
-            return refuse(f"Roll {n} has no result.", "Name a roll of `/log`.")
+            return refuse(say("Roll {n} has no result.", n=n), say("Name a roll of `/log`."))
         if word == VOID and roll is not None and roll.void:
-            return refuse(f"Roll {n} is void already.", "Nothing to do.")
+            return refuse(say("Roll {n} is void already.", n=n), say("Nothing to do."))
         if word == VOID and (refusal := _rests_on(table, n)):
             return refusal
         key = bytes.fromhex(self._tools.bot_key)
         if word == HANDOVER and table.game.bot_keys[-1][1] == key:
-            return refuse("The bot signs with the key that this game knows.", "Nothing to do.")
+            return refuse(
+                say("The bot signs with the key that this game knows."), say("Nothing to do.")
+            )
         return None
 
 
@@ -202,15 +213,15 @@ def _rests_on(table: Table, n: int) -> Refusal | None:
     """Return why a roll cannot be void yet: something of the game cannot stand without it."""
     if table.case is not None and n in table.case.rolls:
         return refuse(
-            f"Roll {n} belongs to a declaration that is under way.",
-            "Let it come to its end first, then ask that its roll be void.",
+            say("Roll {n} belongs to a declaration that is under way.", n=n),
+            say("Let it come to its end first, then ask that its roll be void."),
         )
     without = table.undone | led_to(table.resolved, n)
     if stands_without(table.system, table.resolved, without):
         return None
     return refuse(
-        f"What was done after roll {n} rests on its result.",
-        "Take that back with `/undo` first.",
+        say("What was done after roll {n} rests on its result.", n=n),
+        say("Take that back with `/undo` first."),
     )
 
 
@@ -242,8 +253,12 @@ def still_missing(db: sqlite3.Connection, table: Table) -> tuple[str, int, tuple
         return None
     heads = [head.hex() for head in table.game.heads]
     k = heads.index(told.head) if told.head in heads else table.k
-    roll = f" of roll {told.n}" if told.n else ""
-    return f"The word `{told.word}`{roll}", k, _still_asked(table, told)
+    roll = say(" of roll {n}", n=told.n) if told.n else ""
+    return (
+        say("The word `{word}`{roll}", word=Verbatim(told.word), roll=roll),
+        k,
+        _still_asked(table, told),
+    )
 
 
 def _still_asked(table: Table, told: Gathering) -> tuple[int, ...]:

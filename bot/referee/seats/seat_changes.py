@@ -16,6 +16,7 @@ from bot.referee.transaction.occurrences import SeatAsked, Seated
 from bot.referee.transaction.unit_of_work import UnitOfWork
 from bot.referee.transaction.use_case import UseCase
 from core.fairness.wording import holds_head, holds_word, says_itself
+from core.terms.message import Verbatim, say
 from core.terms.refusal import Refusal, illegal
 
 AGREE = "agree"
@@ -59,8 +60,11 @@ class SeatChanges(UseCase):
             consenters = self._consenters(work, power)
             if not consenters:
                 return refuse(
-                    "Nobody in this game can consent to that seat.",
-                    "A player of a side other than the host's has to; begin a new game with them.",
+                    say("Nobody in this game can consent to that seat."),
+                    say(
+                        "A player of a side other than the host's has to; "
+                        "begin a new game with them."
+                    ),
                 )
             earlier = _seats_asked(work)
             for each in earlier:
@@ -68,7 +72,9 @@ class SeatChanges(UseCase):
                     return self._asked_again(work, each, consenters)
             for each in earlier:
                 work.tx.withdraw(work.table.key, each.seq)
-            text = f"<@{user}> asks to play {table.system.called[power]}."
+            text = say(
+                "<@{user}> asks to play {power}.", user=user, power=table.system.called[power]
+            )
             seq = work.ask(consenters, power, text, AboutSeat(power, user, act.person.id))
             return self._asked(work, power, user, seq, instead=bool(earlier))
 
@@ -95,7 +101,9 @@ class SeatChanges(UseCase):
         def write(work: UnitOfWork) -> SeatChanged | SeatRequest | Refusal:
             waiting = next((each for each in _seats_asked(work) if each.seq == seq), None)
             if waiting is None:
-                return refuse("This request is no longer open.", "Ask again with `/game seat`.")
+                return refuse(
+                    say("This request is no longer open."), say("Ask again with `/game seat`.")
+                )
             return self._consented(work, act, text, waiting)
 
         again = SeatChanged("", 0)
@@ -108,13 +116,23 @@ class SeatChanges(UseCase):
         consenters = self._consenters(work, power)
         if act.person.id not in consenters:
             names = any_of(consenters)
-            return refuse("You cannot consent to this seat.", f"It waits for {names}.")
+            return refuse(
+                say("You cannot consent to this seat."), say("It waits for {names}.", names=names)
+            )
         if not holds_word(text, AGREE):
-            return refuse("That is no consent.", f"Reply `{agreement(power, user)}` and the code.")
+            return refuse(
+                say("That is no consent."),
+                say(
+                    "Reply `{agreement}` and the code.", agreement=Verbatim(agreement(power, user))
+                ),
+            )
         if not says_itself(text, (power, str(user))):
             return refuse(
-                "Your reply does not say to which seat, for whom.",
-                f"Copy the whole block: `{agreement(power, user)}`, then the code.",
+                say("Your reply does not say to which seat, for whom."),
+                say(
+                    "Copy the whole block: `{agreement}`, then the code.",
+                    agreement=Verbatim(agreement(power, user)),
+                ),
             )
         if not holds_head(text, work.table.head):
             return self._asked(work, power, user, waiting.seq)
@@ -177,13 +195,15 @@ def _impossible(table: Table, power: str, user: int) -> Refusal | None:
         return illegal(no_power(table.system, power))
     held_still = power in table.seats and power not in table.seat_sharing.vacant
     if held_still and table.seats[power].user == user:
-        return refuse(f"<@{user}> plays that power already.", "Name somebody else.")
+        return refuse(
+            say("<@{user}> plays that power already.", user=user), say("Name somebody else.")
+        )
     held, side = table.side_of(user), side_of_seat(table, power)
     if held is not None and held != side:
         return refuse(
-            f"<@{user}> plays for the other side; nobody holds seats of two sides.",
-            "Name somebody else.",
+            say("<@{user}> plays for the other side; nobody holds seats of two sides.", user=user),
+            say("Name somebody else."),
         )
     if user == table.host and table.game.seating.host_side not in (None, side):
-        return refuse("The host does not change sides.", "Name somebody else.")
+        return refuse(say("The host does not change sides."), say("Name somebody else."))
     return None

@@ -17,6 +17,7 @@ from bot.referee.game.table import Table
 from bot.referee.transaction.occurrences import SharingChanged
 from bot.referee.transaction.unit_of_work import UnitOfWork
 from bot.referee.transaction.use_case import UseCase
+from core.terms.message import say
 from core.terms.refusal import Refusal, illegal
 
 DAY_MS = 86_400_000
@@ -47,7 +48,9 @@ class SharingChanges(UseCase):
         def line(table: Table) -> SharingLine | Refusal:
             power = power_meant(table, said)
             if user not in table.seat_sharing.partners.get(power, ()):
-                return refuse(f"<@{user}> does not share that seat.", "See `/seats list`.")
+                return refuse(
+                    say("<@{user}> does not share that seat.", user=user), say("See `/seats list`.")
+                )
             if act.person.id != user and (refusal := _not_held(table, act, power)):
                 return refusal
             return UnshareLine(power, user, act.person.id)
@@ -73,7 +76,7 @@ class SharingChanges(UseCase):
             me = act.person.id
             mine = [power for power, seat in table.seats.items() if seat.user == me]
             if not mine:
-                return refuse("Only who holds a seat is missed.", "See `/seats list`.")
+                return refuse(say("Only who holds a seat is missed."), say("See `/seats list`."))
             if substitute and (refusal := _may_not_act(table, mine[0], substitute)):
                 return refusal
             until = self._tools.now_ms() + days * DAY_MS
@@ -86,7 +89,7 @@ class SharingChanges(UseCase):
 
         def line(table: Table) -> SharingLine | Refusal:
             if act.person.id not in table.seat_sharing.away:
-                return refuse("You are not on holiday.", "Play on.")
+                return refuse(say("You are not on holiday."), say("Play on."))
             return BackLine(act.person.id)
 
         return await self._told(act, line)
@@ -104,7 +107,7 @@ class SharingChanges(UseCase):
             work.emit(SharingChanged(work.table, work.seal, told))
             return told
 
-        again = refuse("This is done already.", "See `/seats list`.")
+        again = refuse(say("This is done already."), say("See `/seats list`."))
         return await self._once(act, table.key, "company", write, again)
 
 
@@ -113,9 +116,11 @@ def _not_held(table: Table, act: Act, power: str) -> Refusal | None:
         return illegal(no_power(table.system, power))
     seat = table.seats.get(power)
     if seat is None or power in table.seat_sharing.vacant:
-        return refuse("Nobody holds that seat.", "See `/seats list`.")
+        return refuse(say("Nobody holds that seat."), say("See `/seats list`."))
     if seat.user != act.person.id:
-        return refuse("Only its holder decides over a seat.", f"Ask <@{seat.user}>.")
+        return refuse(
+            say("Only its holder decides over a seat."), say("Ask <@{user}>.", user=seat.user)
+        )
     return None
 
 
@@ -125,16 +130,19 @@ def _may_not_act(table: Table, power: str, user: int) -> Refusal | None:
     for held in (table.side_of(user), table.seated_side(user)):
         if held not in (None, side):
             return refuse(
-                f"<@{user}> plays for the other side; nobody acts for two.", "Name somebody else."
+                say("<@{user}> plays for the other side; nobody acts for two.", user=user),
+                say("Name somebody else."),
             )
     if user == table.host and table.game.seating.host_side != side:
-        return refuse("The host does not act for another side.", "Name somebody else.")
+        return refuse(say("The host does not act for another side."), say("Name somebody else."))
     if user in table.acting(power):
-        return refuse(f"<@{user}> acts for that seat already.", "Nothing to do.")
+        return refuse(
+            say("<@{user}> acts for that seat already.", user=user), say("Nothing to do.")
+        )
     if len(table.seat_sharing.partners.get(power, ())) >= MOST_PARTNERS:
         return refuse(
-            f"{MOST_PARTNERS} people share that seat already.",
-            "Take one off with `/seats unshare`.",
+            say("{most_mates} people share that seat already.", most_mates=MOST_PARTNERS),
+            say("Take one off with `/seats unshare`."),
         )
     return None
 
@@ -148,6 +156,6 @@ def _needed(table: Table, user: int, power: str) -> Refusal | None:
     if any(seating.may_witness(each) for each in staying):
         return None
     return refuse(
-        "You are the last who can witness the dice of the host's side.",
-        "Give the seat to somebody: `/game seat power member`, then your typed consent.",
+        say("You are the last who can witness the dice of the host's side."),
+        say("Give the seat to somebody: `/game seat power member`, then your typed consent."),
     )

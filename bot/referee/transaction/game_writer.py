@@ -13,6 +13,7 @@ from bot.referee.game.table import Table
 from bot.referee.game.table_cache import TableCache
 from bot.referee.transaction.tools import Tools
 from bot.referee.transaction.unit_of_work import UnitOfWork
+from core.terms.message import say
 from core.terms.refusal import RefusedError
 
 T = TypeVar("T")
@@ -24,13 +25,13 @@ MOST_LINES = 50_000
 """How many lines a game may have when something new begins in it."""
 
 FULL = refuse(
-    f"This game has {MOST_LINES} lines; nothing new begins in it.",
-    "Export it, put it away, and set up the position in a new game.",
+    say("This game has {most_lines} lines; nothing new begins in it.", most_lines=MOST_LINES),
+    say("Export it, put it away, and set up the position in a new game."),
 )
 
 OTHER_KEY = refuse(
-    "This game does not know the key with which this bot signs.",
-    "Use `/game handover`; one player of each side agrees to it.",
+    say("This game does not know the key with which this bot signs."),
+    say("Use `/game handover`; one player of each side agrees to it."),
 )
 
 

@@ -14,6 +14,7 @@ from bot.referee.game.reminder_settings import deadline_of
 from bot.referee.game.table import Table, fold
 from bot.referee.transaction.occurrences import Occurrence, Seal
 from bot.referee.transaction.tools import Tools
+from core.terms.message import Message, joined, say
 from core.terms.refusal import RefusedError
 
 NOTHING: Mapping[str, object] = {}
@@ -53,7 +54,7 @@ class UnitOfWork:
         line = self.tx.write(self.table.key, fields, expect_head=self.table.head)
         self.table = fold(self.table, line)
         if faults := self.table.game.errors[known:]:
-            raise RefusedError(refuse(_told(faults), "Look at `/status`, then try again."))
+            raise RefusedError(refuse(_told(faults), say("Look at `/status`, then try again.")))
         return Appended(line.k, line.head)
 
     def ask(self, owners: tuple[int, ...], seat: str, text: str, about: About) -> int:
@@ -92,9 +93,9 @@ class UnitOfWork:
             )
 
 
-def _told(faults: Sequence[tuple[int, str]]) -> str:
-    words = "; ".join(fault for _, fault in faults)
-    return f"The record would not verify with this: {words}."
+def _told(faults: Sequence[tuple[int, str]]) -> Message:
+    words = joined((fault for _, fault in faults), "; ")
+    return say("The record would not verify with this: {words}.", words=words)
 
 
 Work = Callable[[UnitOfWork], None]
