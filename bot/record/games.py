@@ -141,7 +141,7 @@ def _require_free(db: sqlite3.Connection, guild: int, channel: int) -> None:
     if there is not None:
         raise ChannelTakenError(
             say(
-                "this channel already has game {key}; archive it first, or use another channel",
+                "this channel already has game {key}",
                 key=Verbatim(str(there.key)),
             )
         )
@@ -154,8 +154,7 @@ def _require_few(db: sqlite3.Connection, guild: int) -> None:
     if in_play >= MOST_GAMES:
         raise TooManyGamesError(
             say(
-                "this server has {most_games} games in play already; put one away with `/game "
-                "archive`",
+                "this server has {most_games} games in play already",
                 most_games=MOST_GAMES,
             )
         )

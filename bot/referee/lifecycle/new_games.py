@@ -19,7 +19,6 @@ from core.fairness.drand import CHAIN, GENESIS, PERIOD
 from core.systems import SYSTEMS
 from core.terms.message import Verbatim, joined, say
 from core.terms.refusal import Fault, Refusal, illegal
-from core.terms.wording import opening
 
 SOLO = "solo"
 """The one side of a table where somebody plays for both."""
@@ -79,9 +78,9 @@ class NewGames(UseCase):
         try:
             table = await self._archive.write(write)
         except ChannelTakenError as taken:
-            return refuse(_sentence(taken), say("Finish that game with `/game archive` first."))
+            return refuse(taken.told, say("Finish that game with `/game archive` first."))
         except TooManyGamesError as full:
-            return refuse(_sentence(full), say("Put one away with `/game archive`."))
+            return refuse(full.told, say("Put one away with `/game archive`."))
         except Repeated:
             again = await self._tables.at(act.place)
             return again or refuse(say("This game was begun before."), say("See `/status`."))
@@ -220,8 +219,3 @@ def _dice_faults(wanted: NewGame) -> list[Fault]:
     if wanted.dice == "duel" and len(set(sides.values())) < 2:  # noqa: PLR2004 - a duel has two sides
         return [Fault(say("A duel needs two sides."), say("Seat two sides, or choose plain dice."))]
     return []
-
-
-def _sentence(error: Exception) -> str:
-    text = str(error).partition(";")[0]
-    return opening(text) + "."
