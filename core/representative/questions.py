@@ -1,6 +1,6 @@
 """What procedures of this game ask openly, as standing orders name it."""
 
-from core.representative.combat.aftermath import HOME, LAND, PATROLS
+from core.representative.combat.aftermath import HOME, LAND
 from core.representative.combat.decisions import (
     PRESS,
     RETREAT,
@@ -10,6 +10,7 @@ from core.representative.combat.decisions import (
     counts_units,
     names_order,
 )
+from core.representative.combat.homeward import PATROLS
 from core.representative.interception.interceptors import is_choice
 from core.terms.decision import Decision, number
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 from core.board.battle import Battle
 from core.board.swing import swing_by
 from core.board.unit_table import AMENDED_UNITS
+from core.board.unit_words import counted
 from core.odds.of_fights import of_battle
 from core.odds.of_requests import TOTALS, enumerated
 from core.odds.readings import by_highest
@@ -41,6 +42,7 @@ from core.representative.moving.combat_moves import (
 )
 from core.representative.moving.noncombat import NoncombatMove, resolve_noncombat
 from core.representative.questions import QUESTIONS
+from core.representative.record.changes import DIFFERENCES
 from core.representative.record.fold import change
 from core.representative.record.position import Position, begin
 from core.representative.turn.advance import Advance, resolve_advance
@@ -126,6 +128,8 @@ SYSTEM = System(
     begin=begin(),
     effects=change.effects,
     change=change,
+    differences=DIFFERENCES,
+    counted=counted,
     turn=turn_of,
     on_turn=on_turn,
     odds_such_as="`/odds fight Karelia`, `/odds 3 inf 1 tank v 2 inf`",

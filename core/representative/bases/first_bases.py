@@ -10,7 +10,7 @@ from core.representative.bases.acts import berth_of, port_of, units_there
 from core.representative.book.names import Finder
 from core.representative.book.terms import SHIPS, Power, Units, clause
 from core.representative.record.berths import Berth
-from core.representative.record.effects import ForcesChanged
+from core.representative.record.effects import UnitsMoved
 from core.representative.record.position import Position
 from core.representative.record.requests import Acting
 from core.representative.record.set_up import gun_sites, ports_beside
@@ -73,8 +73,7 @@ def resolve_choose_base(position: Position, said: ChooseBase, book: Ledger) -> F
     book.check(among_those_offered, goal, _offered(said.power, units, at))
     book.lawful()
     to = port_of(goal, at.coast) if at.coast else Berth(goal)
-    book.effect(ForcesChanged(said.power, at, -units))
-    book.effect(ForcesChanged(said.power, to, units))
+    book.effect(UnitsMoved(said.power, at, to, units))
     return Finding(f"{said.power.label}: base at {to}", MovedOutcome(to))
 
 

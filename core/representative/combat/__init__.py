@@ -18,6 +18,7 @@ The first six fight a battle or a raid that one request tells, the others what i
 - ``raids``: what raids in a fight cost.
 - ``technology``: which developments count in it, and who learns them by it.
 - ``ports_lost``: ships in a port that fell.
+- ``homeward``: where the units of a move come to rest.
 - ``aftermath``: where everybody goes after combat.
 - ``fight``: combat in one place, from who is there to who goes where.
 - ``rockets``: rockets that are fired beside it.

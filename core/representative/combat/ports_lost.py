@@ -11,8 +11,9 @@ from core.representative.book.world import COASTS, TERRITORIES
 from core.representative.combat.parties import OWN, Party, Site
 from core.representative.combat.rounds import Fought
 from core.representative.record.berths import Berth
-from core.representative.record.effects import ForcesChanged, InterceptorsDriven
+from core.representative.record.effects import ForcesChanged, InterceptorsDriven, UnitsMoved
 from core.representative.record.position import Position
+from core.representative.record.reasons import PORT_FELL
 from core.terms.ledger import Ledger
 from core.terms.question import Question
 
@@ -50,11 +51,12 @@ def drive_out(position: Position, site: Site, parties: tuple[Party, ...], book: 
                 )
             )
             goal = book.apply(driven_to, answer)
-        book.effect(ForcesChanged(party.power, party.at, -ships))
-        if goal:
-            port = _port(position, party, goal)
-            book.effect(ForcesChanged(party.power, port, ships))
-            book.effect(InterceptorsDriven(party.power, party.at, port))
+        if not goal:
+            book.effect(ForcesChanged(party.power, party.at, -ships, why=PORT_FELL))
+            continue
+        port = _port(position, party, goal)
+        book.effect(UnitsMoved(party.power, party.at, port, ships, why=PORT_FELL))
+        book.effect(InterceptorsDriven(party.power, party.at, port))
 
 
 def _refuges(position: Position, party: Party, site: Site) -> Iterator[str]:

@@ -96,7 +96,7 @@ def resolve_rockets(position: Position, said: FireRockets, book: Ledger) -> Find
     before = position.bombed.get(target, 0)
     lost = book.apply(ipcs_lost, roll.faces, most, before, position.treasuries[holder])
     book.effect(RocketsFired(said.power, start, said.rockets))
-    book.effect(IpcsLost(holder, lost, target, said.power))
+    book.effect(IpcsLost(holder, lost, target, said.power, why=f"rockets on {target}"))
     Learning(position, book).use(said.power, (holder,), Development.ROCKETS)
     whose = opening(holder.label)
     return Finding(

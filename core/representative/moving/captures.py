@@ -5,6 +5,7 @@ from core.representative.book.world import CAPITALS, CARDS, TERRITORIES
 from core.representative.record.berths import Berth
 from core.representative.record.effects import ControlChanged, ForcesChanged, TreasuryChanged
 from core.representative.record.position import Position
+from core.representative.record.reasons import CAPITAL_FELL, CAPTURED
 from core.terms.ledger import Ledger
 
 
@@ -46,8 +47,8 @@ def capture(
     if territory in CAPITALS and before is not None and owner.power is not None:
         ipcs = book.apply(loot, territory, before, owner, position.treasuries[before])
         if ipcs:
-            book.effect(TreasuryChanged(before, -ipcs))
-            book.effect(TreasuryChanged(owner.power, ipcs))
+            book.effect(TreasuryChanged(before, -ipcs, why=CAPITAL_FELL))
+            book.effect(TreasuryChanged(owner.power, ipcs, why=CAPITAL_FELL))
     _take_rockets(position, territory, owner, book)
     return owner
 
@@ -60,6 +61,6 @@ def _take_rockets(position: Position, territory: str, owner: Owner, book: Ledger
     taken = book.apply(rockets_taken, there, owner)
     for power, count in there:
         if enemies(power, owner.power):
-            book.effect(ForcesChanged(power, at, {ROCKET: -count}))
+            book.effect(ForcesChanged(power, at, {ROCKET: -count}, why=CAPTURED))
     if taken:
-        book.effect(ForcesChanged(owner.power, at, {ROCKET: taken}))
+        book.effect(ForcesChanged(owner.power, at, {ROCKET: taken}, why=CAPTURED))

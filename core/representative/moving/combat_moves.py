@@ -44,7 +44,7 @@ from core.representative.moving.ways import Move, way_faults
 from core.representative.record.berths import Berth
 from core.representative.record.campaign import Group, Purpose
 from core.representative.record.card_effects import NeutralPaid
-from core.representative.record.effects import ForcesChanged, GroupMoved, UnitsTired
+from core.representative.record.effects import GroupMoved, UnitsMoved, UnitsTired
 from core.representative.record.moments import Phase
 from core.representative.record.position import Position
 from core.representative.record.position_said import MoveSaid
@@ -183,14 +183,12 @@ def going_out(group: Group, position: Position, book: Ledger) -> None:
     arrives = marches_in(group, position)
     taken = taken_on_the_way(group, position)
     if arrives:
-        book.effect(ForcesChanged(group.power, group.base, -UnitCounts(group.units)))
+        at = Berth(group.last)
+        book.effect(UnitsMoved(group.power, group.base, at, group.units))
+        book.effect(UnitsTired(group.power, at, group.units))
     else:
         book.effect(GroupMoved(group))
     take(group, taken, position, book)
-    if arrives:
-        at = Berth(group.last)
-        book.effect(ForcesChanged(group.power, at, group.units))
-        book.effect(UnitsTired(group.power, at, group.units))
 
 
 def resolve_come_home(position: Position, said: ComeHome, book: Ledger) -> Finding:
@@ -211,8 +209,7 @@ def resolve_come_home(position: Position, said: ComeHome, book: Ledger) -> Findi
     steps = found.get(goal) if allowed else None
     book.check(home_within, steps, book.apply(return_range, "battleship", nearest), goal)
     book.lawful()
-    book.effect(ForcesChanged(said.power, at, -units))
-    book.effect(ForcesChanged(said.power, to, units))
+    book.effect(UnitsMoved(said.power, at, to, units))
     assert steps is not None  # noqa: S101 - it is within the limit
     return Finding(f"From patrol in {zone} home to {to}", HomeOutcome(to, steps))
 

@@ -12,7 +12,7 @@ from core.representative.bases.distances import ways_over_friendly_land
 from core.representative.book.names import Finder
 from core.representative.book.terms import SHIPS, Units, clause
 from core.representative.record.berths import Berth
-from core.representative.record.effects import ForcesChanged
+from core.representative.record.effects import UnitsMoved
 from core.representative.record.moments import Phase
 from core.representative.record.position import Position
 from core.representative.record.requests import Acting
@@ -83,7 +83,6 @@ def resolve_noncombat(position: Position, said: NoncombatMove, book: Ledger) -> 
     book.check(over_friendly_land, start, goal, steps)
     book.lawful()
     assert steps is not None  # noqa: S101 - a way was found
-    book.effect(ForcesChanged(said.power, at, -units))
-    book.effect(ForcesChanged(said.power, Berth(goal), units))
+    book.effect(UnitsMoved(said.power, at, Berth(goal), units))
     told = roster(units)
     return Finding(f"Noncombat: {told} from {start} to {goal}", NoncombatOutcome(goal, steps))

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from core.representative.book.terms import Units
+from core.representative.book.world import COASTS
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -20,6 +21,12 @@ class Berth:
 
     def __str__(self) -> str:
         return f"{self.space} ({self.coast})" if self.coast else self.space
+
+    @property
+    def named(self) -> str:
+        """The place as players read it: a port with its coast only where the land has several."""
+        several = self.coast and len(COASTS[self.space]) > 1
+        return str(self) if several else self.space
 
 
 Placed = Mapping[Berth, Units]

@@ -1,7 +1,7 @@
 """What a turn has under way: units that moved out, interceptions, purchases, who has fought."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 from core.board.counts import UnitCounts
@@ -88,6 +88,15 @@ class Group:
     def berth_of(self, unit: str) -> Berth:
         """Return where a unit of the group came from: ships their port, others the land there."""
         return self.base if unit in SHIPS else Berth(self.base.space)
+
+    def without(self, power: Power, units: Units) -> "Group":
+        """Return the group when some of a power's units have left it."""
+        lost = -UnitCounts(units)
+        if power is self.power:
+            return replace(self, units=UnitCounts(self.units).after(lost))
+        left = UnitCounts(self.aboard[power]).after(lost)
+        others = {other: there for other, there in self.aboard.items() if other is not power}
+        return replace(self, aboard={**others, power: left} if left else others)
 
     @property
     def told(self) -> str:

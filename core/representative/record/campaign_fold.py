@@ -106,6 +106,15 @@ def _kept(campaign: Campaign, effect: done.GroupKept) -> Campaign:
 
 
 @changed.by
+def _left(campaign: Campaign, effect: done.GroupReduced | done.GroupArrived) -> Campaign:
+    left = tuple(
+        each.without(effect.power, effect.units) if each.number == effect.number else each
+        for each in campaign.groups
+    )
+    return replace(campaign, groups=left)
+
+
+@changed.by
 def _came_home(campaign: Campaign, effect: done.GroupCameHome) -> Campaign:
     kept = tuple(group for group in campaign.groups if group.number != effect.number)
     return replace(campaign, groups=kept)

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from core.representative.book.terms import Development, Power
+from core.representative.record.reasons import BY_HAND
 from core.terms.resolution import Effect
 
 
@@ -28,6 +29,10 @@ class DevelopmentGained(Effect, kind="development-gained"):
     development: Development
     since: int
     through: str
+
+    def why_told(self) -> str:
+        """Return by which way it comes."""
+        return self.through
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,11 +70,40 @@ class RocketsFired(Effect, kind="rockets-fired"):
 
 
 @dataclass(frozen=True, slots=True)
-class ComplexBuilt(Effect, kind="complex-built"):
+class ComplexBuilt(Effect, kind="complex-built", carries=True):
     """An industrial complex that was bought comes to the map."""
 
     power: Power
     territory: str
+
+
+@dataclass(frozen=True, slots=True)
+class ComplexCorrected(Effect, kind="complex-corrected"):
+    """A territory has a complex, or has none, on a player's word."""
+
+    territory: str
+    stands: bool
+
+    def why_told(self) -> str:
+        """Return that no rule ordered it."""
+        return BY_HAND
+
+
+@dataclass(frozen=True, slots=True)
+class DevelopmentCorrected(Effect, kind="development-corrected"):
+    """A nation has a development from some round on, or has it not, on a player's word.
+
+    Attributes:
+        since: The round from which it works; 0 if the nation has it not.
+    """
+
+    power: Power
+    development: Development
+    since: int
+
+    def why_told(self) -> str:
+        """Return that no rule ordered it."""
+        return BY_HAND
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,3 +112,7 @@ class NeutralPaid(Effect, kind="neutral-paid"):
 
     power: Power
     countries: tuple[str, ...]
+
+    def why_told(self) -> str:
+        """Return what it pays for."""
+        return f"to enter {', '.join(self.countries)}"

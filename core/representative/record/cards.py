@@ -7,6 +7,7 @@ from core.representative.book.terms import Development, Power
 from core.representative.record.card_effects import (
     CardPutBack,
     CardsAgreed,
+    DevelopmentCorrected,
     DevelopmentGained,
     DevelopmentUsed,
     DevelopmentWithheld,
@@ -15,7 +16,14 @@ from core.representative.record.card_effects import (
 EVERY = 4
 """Rounds from card to card, unless the group agrees on another number (R4-3.2)."""
 
-CardEffect = CardsAgreed | DevelopmentGained | DevelopmentUsed | DevelopmentWithheld | CardPutBack
+CardEffect = (
+    CardsAgreed
+    | DevelopmentCorrected
+    | DevelopmentGained
+    | DevelopmentUsed
+    | DevelopmentWithheld
+    | CardPutBack
+)
 
 Coming = Mapping[Power, Mapping[Development, int]]
 
@@ -67,7 +75,10 @@ def dealt(cards: Cards, effect: CardEffect) -> Cards:
         case DevelopmentGained(power, development, since, _):
             turned = {**cards.turned(power), development: since}
             return replace(cards, coming={**cards.coming, power: turned})
-        case CardPutBack(power, development):
+        case DevelopmentCorrected(power, development, since) if since:
+            turned = {**cards.turned(power), development: since}
+            return replace(cards, coming={**cards.coming, power: turned})
+        case CardPutBack(power, development) | DevelopmentCorrected(power, development, _):
             left = {each: n for each, n in cards.turned(power).items() if each is not development}
             return replace(cards, coming={**cards.coming, power: left})
         case DevelopmentUsed(power, against, development):

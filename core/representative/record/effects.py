@@ -1,4 +1,8 @@
-"""What changes a position: forces, money, control, the moment, and what a turn has under way."""
+"""What changes a position: forces, money, control, the moment, and what a turn has under way.
+
+``InterceptorsDriven`` and what begins with ``Group`` speak of moves by their number in the turn.
+``GroupKept`` and ``SpacesBlockaded`` stand in records of before 0.3.0 alone.
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -9,11 +13,12 @@ from core.representative.record.berths import Berth
 from core.representative.record.campaign import Announced, Group, Intercepting
 from core.representative.record.cards import Cards
 from core.representative.record.moments import Phase
+from core.representative.record.reasons import BY_HAND, Reasoned
 from core.terms.resolution import Effect
 
 
 @dataclass(frozen=True, slots=True)
-class IpcsLost(Effect, kind="ipcs-lost"):
+class IpcsLost(Reasoned, kind="ipcs-lost"):
     """IPCs that strategic attacks take from a nation.
 
     Attributes:
@@ -27,6 +32,10 @@ class IpcsLost(Effect, kind="ipcs-lost"):
     ipcs: int
     space: str
     by: Power
+
+    def why_told(self) -> str:
+        """Return what took them."""
+        return self.why or (f"{self.space} bombed" if self.space else "sea raids")
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +77,7 @@ class PositionPasted(Effect, kind="position-pasted"):
 
 
 @dataclass(frozen=True, slots=True)
-class ForcesChanged(Effect, kind="forces-changed"):
+class ForcesChanged(Reasoned, kind="forces-changed"):
     """Units come to a place, or leave it; ``changes`` may be below 0."""
 
     power: Power
@@ -77,7 +86,17 @@ class ForcesChanged(Effect, kind="forces-changed"):
 
 
 @dataclass(frozen=True, slots=True)
-class TreasuryChanged(Effect, kind="treasury-changed"):
+class UnitsMoved(Reasoned, kind="units-moved", carries=True):
+    """Units go from one place to another, and are there."""
+
+    power: Power
+    at: Berth
+    to: Berth
+    units: Units
+
+
+@dataclass(frozen=True, slots=True)
+class TreasuryChanged(Reasoned, kind="treasury-changed"):
     """A power receives IPCs, or pays them."""
 
     power: Power
@@ -117,7 +136,7 @@ class PurchaseChanged(Effect, kind="purchase-changed"):
 
 
 @dataclass(frozen=True, slots=True)
-class UnitsPlaced(Effect, kind="units-placed"):
+class UnitsPlaced(Effect, kind="units-placed", carries=True):
     """Units that were bought come to the map."""
 
     power: Power
@@ -126,7 +145,7 @@ class UnitsPlaced(Effect, kind="units-placed"):
 
 
 @dataclass(frozen=True, slots=True)
-class GroupMoved(Effect, kind="group-moved"):
+class GroupMoved(Effect, kind="group-moved", carries=True):
     """Units move out together; they leave their base for now."""
 
     group: Group
@@ -137,6 +156,25 @@ class GroupKept(Effect, kind="group-kept"):
     """What is left of a group that still has to land."""
 
     group: Group
+
+
+@dataclass(frozen=True, slots=True)
+class GroupReduced(Reasoned, kind="group-reduced"):
+    """Units of a move are lost; ``power`` is another than the move's for cargo of its ally."""
+
+    number: int
+    power: Power
+    units: Units
+
+
+@dataclass(frozen=True, slots=True)
+class GroupArrived(Effect, kind="group-arrived", carries=True):
+    """Units of a move come to rest in a place; ``power`` is as for those that are lost."""
+
+    number: int
+    power: Power
+    to: Berth
+    units: Units
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,3 +246,7 @@ class OwnerCorrected(Effect, kind="owner-corrected"):
 
     territory: str
     owner: Owner
+
+    def why_told(self) -> str:
+        """Return that no rule ordered it."""
+        return BY_HAND

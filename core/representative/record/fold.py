@@ -7,17 +7,24 @@ from core.representative.book.terms import TOLL, Power, Units
 from core.representative.record.berths import Berth, Placed
 from core.representative.record.campaign import Campaign
 from core.representative.record.campaign_fold import changed
-from core.representative.record.card_effects import ComplexBuilt, NeutralPaid
+from core.representative.record.card_effects import (
+    ComplexBuilt,
+    ComplexCorrected,
+    DevelopmentCorrected,
+    NeutralPaid,
+)
 from core.representative.record.cards import CardEffect, dealt
 from core.representative.record.effects import (
     ControlChanged,
     ForcesChanged,
+    GroupArrived,
     GroupMoved,
     IpcsLost,
     MomentChanged,
     OwnerCorrected,
     PositionPasted,
     TreasuryChanged,
+    UnitsMoved,
     UnitsPlaced,
 )
 from core.representative.record.moments import Phase
@@ -40,8 +47,25 @@ def _forces(position: Position, effect: ForcesChanged) -> Position:
 
 
 @change.by
+def _moved(position: Position, effect: UnitsMoved) -> Position:
+    left = with_forces(position, effect.power, effect.at, -UnitCounts(effect.units))
+    return with_forces(left, effect.power, effect.to, effect.units)
+
+
+@change.by
+def _complex(position: Position, effect: ComplexCorrected) -> Position:
+    there = position.complexes | {effect.territory}
+    return replace(position, complexes=there if effect.stands else there - {effect.territory})
+
+
+@change.by
 def _cards(position: Position, effect: CardEffect) -> Position:
-    return _at_work(replace(position, cards=dealt(position.cards, effect)))
+    before = position
+    if isinstance(effect, DevelopmentCorrected):  # what it had before is no more
+        left = position.developments.get(effect.power, frozenset()) - {effect.development}
+        had = {**position.developments, effect.power: left}
+        before = replace(position, developments=had)
+    return _at_work(replace(before, cards=dealt(before.cards, effect)))
 
 
 @change.of(changed)
@@ -65,6 +89,8 @@ def _on_the_map(position: Position, effect: Effect) -> Position:
             before = _paid(position, TreasuryChanged(power, -TOLL * len(countries)))
         case UnitsPlaced(power, at, units):
             before = with_forces(position, power, at, units)
+        case GroupArrived(_, power, to, units):
+            before = with_forces(position, power, to, units)
         case GroupMoved(group):
             for unit, count in group.units.items():
                 before = with_forces(before, group.power, group.berth_of(unit), {unit: -count})

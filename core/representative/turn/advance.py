@@ -14,13 +14,14 @@ from core.representative.interception.interceptors import ask_everybody
 from core.representative.record.berths import Berth
 from core.representative.record.campaign import MARCHING_HOME, Campaign, Group, Purpose
 from core.representative.record.effects import (
-    ForcesChanged,
+    GroupArrived,
     GroupCameHome,
     MomentChanged,
     TreasuryChanged,
 )
 from core.representative.record.moments import Phase, turns
 from core.representative.record.position import Position
+from core.representative.record.reasons import INCOME
 from core.representative.record.requests import InGame
 from core.representative.turn.placing import room_for
 from core.terms.ledger import Ledger
@@ -177,16 +178,16 @@ def _arrive(campaign: Campaign, book: Ledger) -> None:
             continue
         for unit, count in group.units.items():
             at = book.apply(arrival, unit, group)
-            book.effect(ForcesChanged(group.power, at, {unit: count}))
+            book.effect(GroupArrived(group.number, group.power, at, {unit: count}))
         for power, units in group.aboard.items():
-            book.effect(ForcesChanged(power, Berth(group.landing), units))
+            book.effect(GroupArrived(group.number, power, Berth(group.landing), units))
         book.effect(GroupCameHome(group.number))
 
 
 def _collect(position: Position, power: Power, book: Ledger) -> tuple[Power, int]:
     lost = book.apply(cut_off, power, position)
     ipcs = book.apply(income, worths(held(power, position)), lost)
-    book.effect(TreasuryChanged(power, ipcs))
+    book.effect(TreasuryChanged(power, ipcs, why=INCOME))
     return power, ipcs
 
 

@@ -12,6 +12,7 @@ from core.representative.cards.learning import employ_industry
 from core.representative.record.effects import PurchaseChanged, TreasuryChanged
 from core.representative.record.moments import Phase
 from core.representative.record.position import Position
+from core.representative.record.reasons import BOUGHT
 from core.representative.record.requests import Acting
 from core.representative.record.spelling import Bought
 from core.terms.ledger import Ledger
@@ -87,7 +88,7 @@ def resolve_purchase(position: Position, said: Purchase, book: Ledger) -> Findin
     book.check(affordable, price, held)
     book.check(rockets_are_developed, units, developed=Development.ROCKETS in had)
     book.lawful()
-    book.effect(TreasuryChanged(said.power, -price))
+    book.effect(TreasuryChanged(said.power, -price, why=BOUGHT))
     book.effect(PurchaseChanged(said.power, units))
     if industrial and units:
         employ_industry(position, said.power, book)

@@ -12,6 +12,7 @@ from core.representative.cards.stacks import card_turned
 from core.representative.record.effects import TreasuryChanged
 from core.representative.record.moments import Phase
 from core.representative.record.position import Position
+from core.representative.record.reasons import RESEARCHED
 from core.representative.record.requests import Acting
 from core.representative.turn.purchase import affordable
 from core.terms.dice import OpenThrow, Throw
@@ -87,7 +88,7 @@ def resolve_research(position: Position, said: Research, book: Ledger) -> Findin
         ],
     )
     roll = book.roll("research", said.dice, rules=breakthroughs.rules)
-    book.effect(TreasuryChanged(said.power, -price))
+    book.effect(TreasuryChanged(said.power, -price, why=RESEARCHED))
     found: list[Development] = []
     for place in range(1, book.apply(breakthroughs, roll.faces, len(left)) + 1):
         face = 1

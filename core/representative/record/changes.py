@@ -1,0 +1,125 @@
+"""How two positions differ in front of players: the map, what nations have, and the turn."""
+
+from collections.abc import Iterator
+
+from core.representative.book.terms import COMPLEX, Development, Owner, Power
+from core.representative.record.campaign_changes import CAMPAIGN
+from core.representative.record.cards import Cards
+from core.representative.record.position import Position
+from core.terms.change import Change, Counted, Differences, Measured, Stated, counts_between
+from core.terms.wording import listed
+
+CARDS = Differences[Cards](
+    Cards,
+    {
+        "coming": "told with the developments, as what they wait for",
+        "withheld": "told with the developments, as what is left unused",
+        "used": "what others learn by it is told with their developments",
+    },
+)
+"""How nations develop; what they have is told of the position."""
+
+DIFFERENCES = Differences[Position](
+    Position,
+    {
+        "bombed": "the IPCs that were lost are told, with the space",
+        "recorded": "it is a game's for good",
+    },
+)
+"""The position before and after, field by field."""
+
+_NEXT_TURN = "works from the next turn"
+
+
+@DIFFERENCES.of("campaign")
+def _turn(before: Position, after: Position) -> Iterator[Change]:
+    yield from CAMPAIGN(before.campaign, after.campaign)
+    waiting = after.campaign.waiting - before.campaign.waiting
+    for territory in sorted(waiting & after.complexes):
+        there = "works" if territory in before.complexes else ""
+        yield Stated(place=territory, what=COMPLEX, before=there, after=_NEXT_TURN)
+
+
+@DIFFERENCES.of("forces")
+def _forces(before: Position, after: Position) -> Iterator[Change]:
+    for power in Power:
+        had, has = before.forces[power], after.forces[power]
+        if had is has:
+            continue
+        for at in dict.fromkeys((*had, *has)):
+            there, then = had.get(at, {}), has.get(at, {})
+            yield from counts_between(there, then, power=power.value, place=at.named)
+
+
+@DIFFERENCES.of("treasuries")
+def _treasuries(before: Position, after: Position) -> Iterator[Change]:
+    for power in Power:
+        had, has = before.treasuries[power], after.treasuries[power]
+        if had != has:
+            yield Measured(power=power.value, what="IPCs", before=had, after=has)
+
+
+@DIFFERENCES.of("owners")
+def _owners(before: Position, after: Position) -> Iterator[Change]:
+    for territory, owner in after.owners.items():
+        had = before.owners[territory]
+        if had is not owner:
+            yield Stated(place=territory, what="held by", before=_held(had), after=_held(owner))
+
+
+@DIFFERENCES.of("complexes")
+def _complexes(before: Position, after: Position) -> Iterator[Change]:
+    for territory in sorted(before.complexes ^ after.complexes):
+        there = territory in after.complexes
+        holder = after.owners[territory].power
+        whose = "" if holder is None else holder.value
+        had, has = int(not there), int(there)
+        yield Counted(power=whose, place=territory, what=COMPLEX, before=had, after=has)
+
+
+@DIFFERENCES.of("cards", "developments")
+def _developments(before: Position, after: Position) -> Iterator[Change]:
+    yield from CARDS(before.cards, after.cards)
+    for power in Power:
+        for development in Development:
+            had, has = _stands(before, power, development), _stands(after, power, development)
+            if had != has:
+                yield Stated(power=power.value, what=development.label, before=had, after=has)
+
+
+@CARDS.of("every")
+def _every(before: Cards, after: Cards) -> Iterator[Change]:
+    yield Stated(what="developments", before=str(before), after=str(after))
+
+
+@CARDS.of("sharing")
+def _sharing(before: Cards, after: Cards) -> Iterator[Change]:
+    said = {True: "yes", False: "no"}
+    shared = "friends share developments"
+    yield Stated(what=shared, before=said[before.sharing], after=said[after.sharing])
+
+
+@CARDS.of("intelligence")
+def _intelligence(before: Cards, after: Cards) -> Iterator[Change]:
+    yield Stated(
+        what="military intelligence",
+        before=_after(before.intelligence),
+        after=_after(after.intelligence),
+    )
+
+
+def _after(rounds: int) -> str:
+    return f"after {rounds} rounds" if rounds else ""
+
+
+def _held(owner: Owner) -> str:
+    return "" if owner.power is None else listed(owner.power.label)
+
+
+def _stands(position: Position, power: Power, development: Development) -> str:
+    """Return how a nation stands to a development; empty where it has not got it."""
+    if development in position.developments.get(power, frozenset()):
+        withheld = position.cards.withheld.get(power, frozenset())
+        return "left unused" if development in withheld else "works"
+    since = position.cards.turned(power).get(development)
+    return f"works from round {since}" if since is not None else ""
