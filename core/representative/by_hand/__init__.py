@@ -4,5 +4,5 @@
 - ``reading``: the spaces and berths of such data, and each fault with its place.
 - ``moves``: the moves and interceptions under way in it, checked as if declared now.
 - ``pasting``: the position put together, so that any request can begin from it.
-- ``edits``: units, owners or IPCs set on a player's word.
+- ``edits``: parts of a position set on a player's word.
 """

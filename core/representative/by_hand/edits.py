@@ -1,4 +1,4 @@
-"""Setting units, owners or IPCs by hand, on a player's word and visible to all (R-24)."""
+"""Setting parts of a position by hand, on a player's word and visible to all (R-24)."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -6,19 +6,25 @@ from typing import Annotated, ClassVar
 
 from pydantic import Field
 
-from core.board.counts import UnitCounts
-from core.board.unit_words import roster
+from core.board.unit_words import counted
 from core.representative.book.terms import BOOK, Owner, Power, Units
 from core.representative.by_hand.reading import Reading
 from core.representative.record.berths import Berth
-from core.representative.record.effects import ForcesChanged, OwnerCorrected, TreasuryChanged
+from core.representative.record.card_effects import ComplexCorrected, DevelopmentCorrected
+from core.representative.record.effects import (
+    ForcesChanged,
+    OwnerCorrected,
+    PurchaseChanged,
+    TreasuryChanged,
+)
 from core.representative.record.position import Position
+from core.representative.record.reasons import BY_HAND
 from core.representative.record.requests import Acting
-from core.representative.record.spelling import Name, Standing
+from core.representative.record.spelling import Bought, Developed, Name, Standing
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault, RefusedError, unreadable
 from core.terms.request import Count
-from core.terms.resolution import Finding
+from core.terms.resolution import Effect, Finding
 from core.terms.wording import opening
 
 
@@ -28,8 +34,12 @@ class Edit(Acting):
     Attributes:
         reason: Why.
         control: Who holds territories.
-        units: All units of a power in a place, in place of those there.
+        units: How many there are of each unit that is named, by place and power; others stay.
+            A power with no unit named has none left there.
         ipcs: What the power has in hand.
+        complexes: Territories that have a complex, or have none.
+        developments: What the power has developed, by the round from which it works; 0 for not.
+        bought: How many units of each kind that is named the power has still to place.
     """
 
     kind: ClassVar[str] = "edit"
@@ -40,58 +50,128 @@ class Edit(Acting):
         default_factory=dict
     )
     ipcs: Count | None = None
+    complexes: Annotated[dict[Name, bool], Field(max_length=50)] = Field(default_factory=dict)
+    developments: dict[Developed, Annotated[int, Field(ge=0, le=10_000)]] = Field(
+        default_factory=dict
+    )
+    bought: Bought = Field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
 class EditOutcome:
-    """What was set, in words."""
+    """What was set, in words, each with what it replaced."""
 
     changes: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Set:
+    """One thing that is set: what that changes, and in words."""
+
+    effect: Effect
+    says: str
 
 
 def resolve_edit(position: Position, said: Edit, book: Ledger) -> Finding:
     """Set parts of the position by hand; what is not named stays as it is."""
     reading = Reading()
-    owners = reading.once("control", said.control)
-    placed = list(_placed(said, reading))
+    made = [
+        *_owners(position, said, reading),
+        *_units(position, said, reading),
+        *_complexes(position, said, reading),
+        *_of_the_power(position, said),
+    ]
     if reading.placed:
         raise RefusedError(unreadable(*dict.fromkeys(each.fault for each in reading.placed)))
-    words = [f"{name} is held by {_holder(owner)}" for name, owner in owners.items()]
-    words += [f"{power.label} has {roster(units)} in {at}" for power, at, units in placed]
-    if said.ipcs is not None:
-        words.append(f"{said.power.label} has {said.ipcs} IPCs")
-    if not words:
-        fault = Fault("Nothing is set.", "Name units, an owner or IPCs.", (BOOK["R-24"],))
+    if not made:
+        fault = Fault(
+            "Nothing is set that is not so already.",
+            "Name units, an owner, a complex, a development or IPCs.",
+            (BOOK["R-24"],),
+        )
         raise RefusedError(unreadable(fault))
-    for name, owner in owners.items():
-        book.effect(OwnerCorrected(name, owner))
-    for power, at, units in placed:
-        book.effect(ForcesChanged(power, at, _difference(position.there(power, at), units)))
-    if said.ipcs is not None:
-        book.effect(TreasuryChanged(said.power, said.ipcs - position.treasuries[said.power]))
+    for each in made:
+        book.effect(each.effect)
+    words = tuple(each.says for each in made)
     told = "; ".join(words)
     says = f"{told}, by {said.power.label}: {said.reason}"
-    book.declare("edit", words, says=f"{opening(says)}.", rules=[BOOK["R-24"]])
-    return Finding(f"Set by hand: {told} ({said.reason})", EditOutcome(tuple(words)))
+    book.declare("edit", list(words), says=f"{opening(says)}.", rules=[BOOK["R-24"]])
+    return Finding(f"Set by hand: {told} ({said.reason})", EditOutcome(words))
 
 
-def _placed(said: Edit, reading: Reading) -> Iterator[tuple[Power, Berth, Units]]:
-    """Yield what stands in each place that is named; one that names a coast is its port alone."""
+def _owners(position: Position, said: Edit, reading: Reading) -> Iterator[Set]:
+    for name, owner in reading.once("control", said.control).items():
+        before = position.owners.get(name, owner)
+        if before is not owner:
+            held, had = _holder(owner), _holder(before)
+            says = f"{name} is held by {held} instead of {had}"
+            yield Set(OwnerCorrected(name, owner), says)
+
+
+def _units(position: Position, said: Edit, reading: Reading) -> Iterator[Set]:
     for name, powers in said.units.items():
-        for power, placed in reading.stations("units", {name: powers}).items():
-            if power not in powers:
-                continue
-            there: dict[Berth, Units] = dict(placed)
-            if name.partition("(")[2] and not reading.placed:
-                port = Berth(*reading.port(name))
-                there = {port: {}, **{at: units for at, units in there.items() if units}}
-            yield from ((power, at, units) for at, units in there.items())
+        for power, units in powers.items():
+            for at, wanted in _placed(position, reading, name, power, units).items():
+                changes, told = _against(position.there(power, at), wanted)
+                if changes:
+                    effect = ForcesChanged(power, at, changes, why=BY_HAND)
+                    yield Set(effect, f"{power.label} has {told} in {at.named}")
+
+
+def _placed(
+    position: Position, reading: Reading, name: str, power: Power, units: Standing
+) -> dict[Berth, dict[str, int]]:
+    """Return how many of each unit are set in each place; of no unit, that none are left there.
+
+    A name with a coast is that port alone; a bare name is the land, and ships on its only coast.
+    """
+    found: dict[Berth, dict[str, int]] = {}
+    space, coast = reading.port(name, "units", name)
+    for unit, count in units.items():
+        at = reading.berth(space, coast, unit, "units", name, power.value)
+        found.setdefault(at, {})[unit] = count
+    for at, there in position.forces[power].items() if not units else ():
+        if at.space == space and coast in ("", at.coast):
+            found[at] = dict.fromkeys(there, 0)
+    return found
+
+
+def _against(there: Units, wanted: Units) -> tuple[dict[str, int], str]:
+    """Return what is added to units so that they are as wanted, and in words with what was."""
+    changes, told = {}, []
+    for unit, count in wanted.items():
+        had = there.get(unit, 0)
+        if count != had:
+            changes[unit] = count - had
+            now = counted(count, unit) if count else f"no {unit}"
+            told.append(f"{now} instead of {had}")
+    return changes, ", ".join(told)
+
+
+def _complexes(position: Position, said: Edit, reading: Reading) -> Iterator[Set]:
+    for name, stands in reading.once("complexes", said.complexes).items():
+        if stands is not (name in position.complexes):
+            verb = "has a complex" if stands else "has no complex any more"
+            yield Set(ComplexCorrected(name, stands), f"{name} {verb}")
+
+
+def _of_the_power(position: Position, said: Edit) -> Iterator[Set]:
+    """Yield what is set of a power's own: its IPCs, its developments, what it has to place."""
+    power, label = said.power, said.power.label
+    had = position.treasuries[power]
+    if said.ipcs is not None and said.ipcs != had:
+        effect = TreasuryChanged(power, said.ipcs - had, why=BY_HAND)
+        yield Set(effect, f"{label} has {said.ipcs} IPCs instead of {had}")
+    for development, since in said.developments.items():
+        if since != position.cards.turned(power).get(development, 0):
+            now = f"has {development.label} from round {since} on"
+            now = now if since else f"has not developed {development.label}"
+            yield Set(DevelopmentCorrected(power, development, since), f"{label} {now}")
+    changes, told = _against(position.campaign.bought.get(power, {}), said.bought)
+    if changes:
+        more = PurchaseChanged(power, changes, why=BY_HAND)
+        yield Set(more, f"{label} has {told} to place")
 
 
 def _holder(owner: Owner) -> str:
     return owner.power.label if owner.power is not None else "nobody"
-
-
-def _difference(before: Units, after: Units) -> dict[str, int]:
-    """Return what has to be added to some units so that they are others."""
-    return dict(sorted((-UnitCounts(before) + after).items()))

@@ -20,6 +20,7 @@ The first six fight a battle or a raid that one request tells, the others what i
 - ``ports_lost``: ships in a port that fell.
 - ``homeward``: where the units of a move come to rest.
 - ``aftermath``: where everybody goes after combat.
+- ``fight_outcome``: what came of combat in a place, who is left there, and its headline.
 - ``fight``: combat in one place, from who is there to who goes where.
 - ``rockets``: rockets that are fired beside it.
 - ``fight_ahead``: a fight before its dice.

@@ -1,15 +1,15 @@
 """Combat in one place, from who is there to who goes where (R4-5)."""
 
 from dataclasses import dataclass
+from functools import reduce
 from typing import ClassVar, Literal
 
 from core.board.amended_profile import Targets, attacked
 from core.board.counts import UnitCounts
 from core.board.side import Both
-from core.board.unit_words import roster
 from core.representative.bases.acts import begin_act
 from core.representative.book.names import Finder
-from core.representative.book.terms import SHIPS, Power, Units, clause
+from core.representative.book.terms import SHIPS, Units, clause
 from core.representative.book.world import TERRITORIES
 from core.representative.combat.aftermath import go_where_they_may
 from core.representative.combat.battle_clauses import units_in_battle
@@ -26,6 +26,13 @@ from core.representative.combat.fight_checks import (
     sea_before,
     sea_comes_first,
     still_open,
+)
+from core.representative.combat.fight_outcome import (
+    CombatOutcome,
+    ending,
+    powers_of,
+    standing,
+    withdrawn,
 )
 from core.representative.combat.mustering import met_by_night_alone
 from core.representative.combat.parties import (
@@ -45,6 +52,7 @@ from core.representative.combat.sites import open_sites, site_at
 from core.representative.combat.technology import learn_from, tech_of
 from core.representative.record.campaign import Purpose
 from core.representative.record.effects import CombatSettled
+from core.representative.record.fold import change
 from core.representative.record.moments import Phase
 from core.representative.record.position import Position
 from core.representative.record.requests import Acting
@@ -52,7 +60,6 @@ from core.representative.record.spelling import Name, Order
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
-from core.terms.wording import opening
 
 
 class FightOut(Acting):
@@ -71,31 +78,6 @@ class FightOut(Acting):
     targets: Targets = Targets.ALL
     order_of_loss: Order = ()
     press: Literal["ask", "to_the_end"] = "ask"
-
-
-@dataclass(frozen=True, slots=True)
-class CombatOutcome:
-    """How combat in a place went.
-
-    Attributes:
-        site: Where.
-        rounds: How many rounds were fought.
-        won: Whether the moving player holds the field.
-        retreated: Whether he broke off.
-        attackers_lost: What he lost.
-        defenders_lost: What the others lost.
-        ipcs_lost: What bombing or raids cost.
-        captured: The territory that fell, or nothing.
-    """
-
-    site: str
-    rounds: int
-    won: bool
-    retreated: bool
-    attackers_lost: Units
-    defenders_lost: Units
-    ipcs_lost: int
-    captured: str
 
 
 @clause("R4-5.19", "R-36")
@@ -159,8 +141,7 @@ def resolve_fight(position: Position, said: FightOut, book: Ledger) -> Finding:
     ready = ready_to_fight(position, said, book)
     fought = fight_rounds(ready.site, ready.plan, book)
     outcome = outcome_of(position, said, ready, fought, book)
-    raid_alone = not any(p.part in {REGULAR, CARGO} for p in ready.site.attackers)
-    return Finding(_headline(said.power, outcome, fought, raid_alone=raid_alone), outcome)
+    return Finding(ending(ready.site, fought, outcome), outcome)
 
 
 def outcome_of(
@@ -191,6 +172,7 @@ def outcome_of(
     )
     captured = go_where_they_may(position, site, fought, book, won=won, targets=said.targets)
     book.effect(CombatSettled(site.name, fought.rounds))
+    after = reduce(change, book.effects, position)
     return CombatOutcome(
         site=site.name,
         rounds=fought.rounds,
@@ -200,6 +182,11 @@ def outcome_of(
         defenders_lost=UnitCounts.sum(party.lost for party in fought.defenders),
         ipcs_lost=lost,
         captured=captured,
+        held_by=after.owners.get(site.name),
+        there=standing(after, site.name),
+        withdrew=withdrawn(fought),
+        attackers=powers_of(site.attackers),
+        defenders=powers_of(site.defenders),
     )
 
 
@@ -243,31 +230,3 @@ def _plan(position: Position, said: FightOut, site: Site, book: Ledger) -> Plan:
         dice_a_raider=dice_a_raider(position, site, book),
         night=night,
     )
-
-
-def _headline(power: Power, outcome: CombatOutcome, fought: Fought, *, raid_alone: bool) -> str:
-    by = opening(power.label)
-    parts = [_ending(by, outcome, fought, raid_alone=raid_alone)]
-    own, theirs = outcome.attackers_lost, outcome.defenders_lost
-    if outcome.rounds or any(own.values()) or any(theirs.values()):
-        parts.append(f"{by} loses {roster(own)}; the defenders lose {roster(theirs)}")
-    if outcome.ipcs_lost:
-        verb = "bombed" if outcome.site in TERRITORIES else "raided"
-        parts.append(f"{outcome.ipcs_lost} IPCs {verb}")
-    return ". ".join(parts)
-
-
-def _ending(by: str, outcome: CombatOutcome, fought: Fought, *, raid_alone: bool) -> str:
-    """Return how a fight ended: who holds the place, or who is left."""
-    site = outcome.site
-    if outcome.captured:
-        return f"{outcome.captured} is taken"
-    if outcome.retreated:
-        return f"{by} breaks off in {site}"
-    if outcome.won:
-        return f"{by} wins in {site}" if outcome.rounds else f"Nobody meets {by} in {site}"
-    if raid_alone:
-        return f"{site} is raided"
-    if any(any(p.units.values()) for p in fought.attackers if p.part in {REGULAR, CARGO, FAR}):
-        return f"Both sides are left in {site}"
-    return f"{site} holds: no attacker is left"

@@ -128,7 +128,7 @@ class OrderAgreed(Effect, kind="order-agreed"):
 
 
 @dataclass(frozen=True, slots=True)
-class PurchaseChanged(Effect, kind="purchase-changed"):
+class PurchaseChanged(Reasoned, kind="purchase-changed"):
     """Units are bought, or placed and no longer waiting."""
 
     power: Power

@@ -2,6 +2,8 @@
 
 - ``position``: where everything stands, whose turn it is, and what may be typed.
 - ``guide``: what may be typed in each phase of a turn, for `/help`.
-- ``declarations``: declarations of the 1986 game in pages.
+- ``declarations``: declarations before their dice.
+- ``fights``: a fight in its post.
+- ``results``: results of every other kind.
 - ``odds``: how the odds of the 1986 game are told: fights, raids, blockades, rockets, research.
 """

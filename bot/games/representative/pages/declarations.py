@@ -1,8 +1,7 @@
-"""Declarations of the 1986 game in pages: what each comes to, before and after its dice."""
+"""Declarations of the 1986 game before their dice: what each comes to."""
 
 from bot.show import declaration
-from bot.show.game_text import PreviewText, ResultText
-from bot.show.rounds import dice_lines
+from bot.show.game_text import PreviewText
 from core.representative.bases.reach import ReachOutcome
 from core.representative.blockade.announcement import BlockadeOutcome
 from core.representative.blockade.supply import SupplyOutcome
@@ -21,14 +20,6 @@ def preview(request: Request, needs: Needs) -> PreviewText:
     comes = (("What it comes to", "\n".join(told)),) if told else ()
     fields = (*comes, *declaration.declared_fields(needs.entries))
     return PreviewText(declaration.title_of(request), fields)
-
-
-def results(resolution: Resolution) -> tuple[ResultText, ...]:
-    """Return what all see: what it comes to, and its dice."""
-    entries = resolution.entries
-    dice = tuple(dice_lines(entries))
-    lines, rules = tuple(told_of(resolution)), declaration.told_rules(entries)
-    return (ResultText(resolution.headline, rules, dice, lines),)
 
 
 def told_of(resolution: Resolution) -> list[str]:

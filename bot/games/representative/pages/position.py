@@ -6,7 +6,7 @@ from typing import Any
 from bot.show.game_text import Blocks
 from core.board.unit_words import roster
 from core.representative.book.terms import Power
-from core.representative.book.world import COASTS, TERRITORIES
+from core.representative.book.world import TERRITORIES
 from core.representative.combat.sites import open_sites
 from core.representative.record.effects import MomentChanged
 from core.representative.record.moments import Phase
@@ -110,11 +110,7 @@ def _patrols(position: Position) -> Iterable[str]:
 
 def _ports(position: Position) -> Iterable[str]:
     for power, placed in position.forces.items():
-        ports = [
-            f"{at if len(COASTS[at.space]) > 1 else at.space} {_units(units)}"
-            for at, units in placed.items()
-            if at.coast
-        ]
+        ports = [f"{at.named} {_units(units)}" for at, units in placed.items() if at.coast]
         if ports:
             yield f"{listed(power.label)}: {'; '.join(ports)}"
 

@@ -1,0 +1,59 @@
+"""A fight of the 1986 game in its post: whose dice, who withdrew, who holds the place now."""
+
+from collections.abc import Iterable, Mapping
+
+from bot.show.game_text import ResultText
+from bot.show.rounds import dice_lines
+from core.board.unit_words import roster
+from core.representative.book.terms import Power, Units
+from core.representative.book.world import TERRITORIES
+from core.representative.combat.fight_outcome import CombatOutcome
+from core.terms.resolution import Resolution
+from core.terms.wording import listed, opening
+
+
+def fight_text(
+    resolution: Resolution, outcome: CombatOutcome, rules: tuple[str, ...]
+) -> ResultText:
+    """Return what all see of a fight, beside what changed."""
+    sides = {"attacker": _named(outcome.attackers), "defender": _named(outcome.defenders)}
+    called = {side: names for side, names in sides.items() if names}
+    raid = "Bombs" if outcome.site in TERRITORIES else "Raids"
+    rolled = sum(roll.total for name, roll in resolution.rolls.items() if name.endswith("damage"))
+    lines = [
+        f"{opening(power.label)}: {roster(units)} left the battle"
+        for power, units in outcome.withdrew.items()
+    ]
+    return ResultText(
+        title=resolution.headline,
+        rules=rules,
+        dice=tuple(dice_lines(resolution.entries, called, {"damage": raid})),
+        lines=(*lines, *capped(rolled, outcome.ipcs_lost)),
+        now=_now(outcome),
+    )
+
+
+def capped(rolled: int, lost: int) -> tuple[str, ...]:
+    """Return that fewer IPCs are lost than raids rolled, where they are."""
+    return (f"Of {rolled} IPCs {lost} are lost: no more can be",) if lost < rolled else ()
+
+
+def _now(outcome: CombatOutcome) -> tuple[str, ...]:
+    """Return who holds the place, and what stands there."""
+    if outcome.site.startswith("move "):
+        return ()
+    holder = None if outcome.held_by is None else outcome.held_by.power
+    if holder is None:
+        return (f"In {outcome.site}: {_units(outcome.there)}",)
+    if set(outcome.there) == {holder}:
+        return (f"{opening(holder.label)} holds {outcome.site}: {roster(outcome.there[holder])}",)
+    return (f"{opening(holder.label)} holds {outcome.site}; there: {_units(outcome.there)}",)
+
+
+def _units(there: Mapping[Power, Units]) -> str:
+    told = [f"{listed(power.label)} {roster(units)}" for power, units in there.items()]
+    return "; ".join(told) or "nobody"
+
+
+def _named(powers: Iterable[Power]) -> str:
+    return " and ".join(listed(power.label) for power in powers)

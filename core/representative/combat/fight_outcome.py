@@ -1,0 +1,113 @@
+"""How combat in one place went: what came of it, who is left there, and its headline."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from core.board.counts import NOBODY, UnitCounts
+from core.representative.book.terms import Owner, Power, Units
+from core.representative.combat.parties import CARGO, FAR, REGULAR, Party, Site
+from core.representative.combat.rounds import Fought
+from core.representative.record.position import Position
+from core.terms.wording import opening
+
+_STAYING = frozenset({REGULAR, CARGO, FAR})
+"""The parts that fight for the place itself, and do not only raid or escort."""
+
+
+@dataclass(frozen=True, slots=True)
+class CombatOutcome:
+    """How combat in a place went.
+
+    Attributes:
+        site: Where.
+        rounds: How many rounds were fought.
+        won: Whether the moving side holds the field.
+        retreated: Whether it broke off.
+        attackers_lost: What it lost, all its powers together.
+        defenders_lost: What the others lost.
+        ipcs_lost: What bombing or raids cost.
+        captured: The territory that fell, or nothing.
+        held_by: Who holds the territory now; nothing at sea.
+        there: What stands in the place now, by power.
+        withdrew: What left the battle alive before its end, by power.
+        attackers: Whose units moved here.
+        defenders: Whose units they met.
+    """
+
+    site: str
+    rounds: int
+    won: bool
+    retreated: bool
+    attackers_lost: Units
+    defenders_lost: Units
+    ipcs_lost: int
+    captured: str
+    held_by: Owner | None = None
+    there: Mapping[Power, Units] = field(default_factory=dict)
+    withdrew: Mapping[Power, Units] = field(default_factory=dict)
+    attackers: tuple[Power, ...] = ()
+    defenders: tuple[Power, ...] = ()
+
+
+def powers_of(parties: Iterable[Party]) -> tuple[Power, ...]:
+    """Return whose parties these are, each once."""
+    return tuple(dict.fromkeys(party.power for party in parties))
+
+
+def standing(position: Position, place: str) -> dict[Power, Units]:
+    """Return what stands in a place, by power, with what has still to land from there."""
+    found = {
+        power: UnitCounts.sum(units for at, units in placed.items() if at.space == place)
+        for power, placed in position.forces.items()
+    }
+    for group in position.campaign.groups:
+        if group.site == place:
+            for power, units in {group.power: group.units, **group.aboard}.items():
+                found[power] += units
+    return {power: units for power, units in found.items() if units}
+
+
+def withdrawn(fought: Fought) -> dict[Power, Units]:
+    """Return what withdrew from a battle or left it, by power."""
+    found: dict[Power, UnitCounts] = {}
+    for party in (*fought.attackers, *fought.defenders):
+        if party.away:
+            found[party.power] = found.get(party.power, NOBODY) + party.away
+    return {power: units for power, units in found.items() if units}
+
+
+def ending(site: Site, fought: Fought, outcome: CombatOutcome) -> str:
+    """Return the headline of a fight: who has won, broken off, or is lost."""
+    moving, place = outcome.attackers, outcome.site
+    who, many = " and ".join(power.label for power in moving), len(moving) > 1
+    if place.startswith("move "):
+        return f"{opening(place)} of {who} {_on_the_way(fought, outcome)}"
+    if outcome.captured:
+        return f"{place} is taken"
+    if outcome.retreated:
+        return f"{opening(who)} {'break' if many else 'breaks'} off in {place}"
+    if outcome.won and outcome.rounds:
+        return f"{opening(who)} {'win' if many else 'wins'} in {place}"
+    if outcome.won:
+        return f"Nobody meets {who} in {place}"
+    if not any(party.part in _STAYING for party in site.attackers):
+        return f"{place} is raided" if fought.raided else f"{place} is not raided"
+    if any(party.alive and party.part in _STAYING for party in fought.attackers):
+        return f"Both sides are left in {place}"
+    return (
+        f"{place} holds: no attacker is left"
+        if _held(site, fought)
+        else f"Nobody is left in {place}"
+    )
+
+
+def _held(site: Site, fought: Fought) -> bool:
+    """Return whether anybody is left to hold a place."""
+    return bool(site.shut_out) or any(party.alive for party in fought.defenders)
+
+
+def _on_the_way(fought: Fought, outcome: CombatOutcome) -> str:
+    """Return what became of a move that was met while it only changed places."""
+    if not any(party.alive for party in fought.attackers):
+        return "is lost"
+    return "turns back" if outcome.retreated else "comes through"
