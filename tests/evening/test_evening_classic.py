@@ -30,7 +30,7 @@ async def test_a_raid_and_a_fight_by_options(tmp_path: Path) -> None:
         )
         await evening.axis.click(reply.message, "Lock it in")
         await evening.settle()
-        assert title_of(evening.posts()[-1]).startswith("Move 1, night: 2 bomber")
+        assert title_of(evening.posts()[-1]) == "Move 1: raid by night"
 
         await evening.lock_in(evening.axis, "advance phase")
         sites = await evening.axis.autocomplete("classic fight", "site", "")
@@ -38,7 +38,7 @@ async def test_a_raid_and_a_fight_by_options(tmp_path: Path) -> None:
         reply = await evening.axis.slash("classic fight", site="United Kingdom", power="germany")
         await evening.axis.click(reply.message, "Lock it in")
         await evening.settle()
-        assert "IPCs bombed" in title_of(evening.posts()[-1])
+        assert title_of(evening.posts()[-1]) == "United Kingdom is raided"
 
         status = await evening.axis.slash("status")
         assert "Germany: combat" in body_of(status.message)

@@ -93,12 +93,16 @@ def test_r4_5_15_a_fight_is_told_by_rounds_and_by_who_lost_what() -> None:
     answers = {"order_of_loss": "infantry, fighter", "r1_press": "retreat"}
     found = resolve(game.position, fight, answers, dice)
     assert isinstance(found, Resolution)
-    page = drawn_result(found)
+    page = drawn_result(found, ROOM.changes(game.position, found.effects))
 
     assert page.title == "Germany breaks off in East Europe"
     assert page.body.splitlines() == [
-        "Attacker `1 6` → 1 hit (1.0 expected)",
-        "Defender `6 6` → 0 hits (1.0 expected)",
+        "Germany `1 6` → 1 hit (1.0 expected)",
+        "USSR `6 6` → 0 hits (1.0 expected)",
+        "**What changed**",
+        "USSR · East Europe: −1 infantry (in battle)",
+        "Germany · East Europe → Germany: 2 tanks",
+        "**Now** The USSR holds East Europe: 1 fighter",
     ]
 
 

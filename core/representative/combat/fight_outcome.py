@@ -78,36 +78,36 @@ def withdrawn(fought: Fought) -> dict[Power, Units]:
 
 def ending(site: Site, fought: Fought, outcome: CombatOutcome) -> str:
     """Return the headline of a fight: who has won, broken off, or is lost."""
-    moving, place = outcome.attackers, outcome.site
-    who, many = " and ".join(power.label for power in moving), len(moving) > 1
+    place, many = outcome.site, len(outcome.attackers) > 1
+    who = " and ".join(power.label for power in outcome.attackers)
     if place.startswith("move "):
-        return f"{opening(place)} of {who} {_on_the_way(fought, outcome)}"
+        return _on_the_way(f"{opening(place)} of {who}", fought, outcome)
     if outcome.captured:
         return f"{place} is taken"
     if outcome.retreated:
-        return f"{opening(who)} {'break' if many else 'breaks'} off in {place}"
+        who = opening(who)
+        return f"{who} break off in {place}" if many else f"{who} breaks off in {place}"
     if outcome.won and outcome.rounds:
-        return f"{opening(who)} {'win' if many else 'wins'} in {place}"
+        who = opening(who)
+        return f"{who} win in {place}" if many else f"{who} wins in {place}"
     if outcome.won:
         return f"Nobody meets {who} in {place}"
     if not any(party.part in _STAYING for party in site.attackers):
         return f"{place} is raided" if fought.raided else f"{place} is not raided"
+    return _unwon(site, fought, place)
+
+
+def _unwon(site: Site, fought: Fought, place: str) -> str:
+    """Return who is left in a place that the moving side has not won."""
     if any(party.alive and party.part in _STAYING for party in fought.attackers):
         return f"Both sides are left in {place}"
-    return (
-        f"{place} holds: no attacker is left"
-        if _held(site, fought)
-        else f"Nobody is left in {place}"
-    )
+    if site.shut_out or any(party.alive for party in fought.defenders):
+        return f"{place} holds: no attacker is left"
+    return f"Nobody is left in {place}"
 
 
-def _held(site: Site, fought: Fought) -> bool:
-    """Return whether anybody is left to hold a place."""
-    return bool(site.shut_out) or any(party.alive for party in fought.defenders)
-
-
-def _on_the_way(fought: Fought, outcome: CombatOutcome) -> str:
+def _on_the_way(move: str, fought: Fought, outcome: CombatOutcome) -> str:
     """Return what became of a move that was met while it only changed places."""
     if not any(party.alive for party in fought.attackers):
-        return "is lost"
-    return "turns back" if outcome.retreated else "comes through"
+        return f"{move} is lost"
+    return f"{move} turns back" if outcome.retreated else f"{move} comes through"

@@ -44,7 +44,7 @@ def _now(outcome: CombatOutcome) -> tuple[str, ...]:
         return ()
     holder = None if outcome.held_by is None else outcome.held_by.power
     if holder is None:
-        return (f"In {outcome.site}: {_units(outcome.there)}",)
+        return (f"{outcome.site}: {_units(outcome.there)}",)
     if set(outcome.there) == {holder}:
         return (f"{opening(holder.label)} holds {outcome.site}: {roster(outcome.there[holder])}",)
     return (f"{opening(holder.label)} holds {outcome.site}; there: {_units(outcome.there)}",)
