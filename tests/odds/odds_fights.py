@@ -18,12 +18,12 @@ from core.odds.enumeration import runs
 from core.odds.quiet_ledger import QuietLedger, no_faces
 from core.odds.readings import Reading, by_faces, by_total
 from core.representative.combat.fight import (
-    CombatOutcome,
     FightOut,
     Ready,
     outcome_of,
     ready_to_fight,
 )
+from core.representative.combat.fight_outcome import CombatOutcome
 from core.representative.combat.raids import OnCommerce
 from core.representative.combat.rounds import (
     Fought,

@@ -14,7 +14,8 @@ from odds_fights import Enumerated, usual
 from core.forecast import forecast
 from core.odds.quiet_ledger import QuietLedger
 from core.representative.book.terms import TO_THE_END
-from core.representative.combat.fight import CombatOutcome, FightOut, resolve_fight
+from core.representative.combat.fight import FightOut, resolve_fight
+from core.representative.combat.fight_outcome import CombatOutcome
 from core.representative.record.position import Position
 from core.terms.forecast import Forecast
 from core.terms.policy import nobody, policy_of
