@@ -30,5 +30,5 @@ def expected(found: Sequence[RequestOdds]) -> str:
 def drawn_result(resolution: Resolution, changes: Sequence[Change] = ()) -> Page:
     """Return the last post of a result, and of what it changed."""
     told = FACES[resolution.system].pages.result(resolution)
-    facts = ResultFacts("g1", 1, 1, (1,), "witnessed", HEAD, changes)
+    facts = ResultFacts("g1", 1, 1, (1,), "witnessed", HEAD, changes=changes)
     return result_pages(told, resolution.entries, SYSTEMS[resolution.system], facts)[-1]

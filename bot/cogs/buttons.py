@@ -47,6 +47,7 @@ from bot.show.page import Colour, Page
 from bot.show.question import choices_page, parted
 from bot.show.refusal import refused_page
 from bot.show.status import SHEET
+from core.terms.message import Verbatim, say
 from core.terms.refusal import Refusal
 
 Press = Callable[[UmpireInteraction, CustomId], Awaitable[None]]
@@ -181,6 +182,12 @@ def _settles_undo(answer: str) -> Draw:
     return settled
 
 
+async def _object(interaction: UmpireInteraction, asked: CustomId) -> Page:
+    undoing, key = interaction.client.services.undo_redo, _game(interaction, asked)
+    undone = accepted(await undoing.object(act_of(interaction), key, asked.seq))
+    return Page(say("Taken back: {what}", what=Verbatim(undone.what)), colour=Colour.CALM)
+
+
 async def _cancel(interaction: UmpireInteraction, asked: CustomId) -> Page:
     drafts = interaction.client.services.declarations
     refusal = await drafts.cancel(act_of(interaction), _draft(interaction, asked))
@@ -225,6 +232,7 @@ _PRESSES: dict[str, Press] = {
     "choose": _in_place(_choose),
     "agree": _in_place(_settles_undo(AGREE)),
     "decline": _in_place(_settles_undo(DECLINE)),
+    "object": _privately(_object),
     "hush": _privately(_stop_reminders),
     "change": _opens(change_modal),
     "cancel": _in_place(_cancel),

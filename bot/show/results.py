@@ -41,6 +41,7 @@ class ResultFacts:
         rolls: The numbers of its rolls.
         mode: How its dice were thrown.
         head: The head of the record after it, as the last line of a post.
+        by_hand: Whether its player set the position on his word.
         changes: Everything that is different in the position now.
         then: What comes next, and what may be typed.
         luck: How likely it was, in a line; empty where that is not in hand.
@@ -52,6 +53,7 @@ class ResultFacts:
     rolls: Sequence[int]
     mode: str
     head: str
+    by_hand: bool = False
     changes: Sequence[Change] = ()
     then: str = ""
     luck: str = ""
@@ -129,7 +131,9 @@ def _small(shown: Sequence[str], rules: Sequence[str], roll: Message, game: str)
 def result_buttons(facts: ResultFacts, page: int) -> tuple[Button, ...]:
     """Return the buttons of a result: its working, opened at a page of it, rules and proof."""
     game, case = facts.game, facts.case
+    objection = Button(say("Object"), str(CustomId("object", game, case)), "danger")
     return (
+        *((objection,) if facts.by_hand else ()),
         Button(say("Show the working"), str(CustomId("working", game, case, page)), "primary"),
         Button(say("Rules"), str(CustomId("rules", game, case, 0)), "secondary"),
         Button(say("Proof"), str(CustomId("proof", game, facts.k)), "secondary"),

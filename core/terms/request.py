@@ -34,6 +34,8 @@ class Request(Words):
 
     system: ClassVar[str]
     kind: ClassVar[str]
+    by_hand: ClassVar[bool] = False
+    """Whether it sets the position on its player's word; the other side may object to it."""
 
     def actors(self) -> tuple[str, ...]:
         """Return the powers that the request acts for; a player of any of them may make it."""

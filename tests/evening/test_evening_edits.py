@@ -118,3 +118,36 @@ async def test_the_bombing_aid_alone_has_nothing_to_edit(tmp_path: Path) -> None
         await evening.settle()
         refused = await evening.declare(evening.axis, "edit germany brps value:4 reason:x")
         assert "Lock it in" not in json.dumps(refused.components)
+
+
+@pytest.mark.parametrize("wrong", [FIGURE, OWNER_1940, UNITS_1986])
+async def test_the_other_side_objects_to_an_edit(tmp_path: Path, wrong: Wrong) -> None:
+    """One press takes it back, once, and says so to all; whoever set it is sent to `/undo`."""
+    async with evening_at(tmp_path) as evening:
+        after = await edited(evening, wrong)
+        posted = evening.posts()[-1]
+        own = await evening.axis.click(posted, "Object")
+        assert "Your own side has set this" in body_of(own.message)
+        assert (await evening.table()).position == after
+
+        await evening.allies.click(posted, "Object")
+        await evening.settle()
+        assert (await evening.table()).position != after
+        assert title_of(evening.posts()[-1]) == "Undone"
+        again = await evening.allies.click(posted, "Object")
+        assert "gone on since" in body_of(again.message)
+        assert (await verdict_of(evening)).ok
+
+
+async def test_nobody_objects_past_what_has_come_since(tmp_path: Path) -> None:
+    """What rests on the edit would go with it: that is for `/undo`, act by act."""
+    async with evening_at(tmp_path) as evening:
+        await edited(evening, UNITS_1986)
+        posted = evening.posts()[-1]
+        await evening.lock_in(evening.axis, OWNER_1986.line)
+        after = (await evening.table()).position
+
+        late = await evening.allies.click(posted, "Object")
+
+        assert "gone on since" in body_of(late.message)
+        assert (await evening.table()).position == after

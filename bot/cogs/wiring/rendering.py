@@ -157,7 +157,13 @@ def _resolved(told: Resolved) -> Sequence[Page]:
     face = FACES[table.system.key]
     measured = bool(rolls) and is_measured(request)
     luck = likely_lines([each for each in told.percentiles[:1] if not each.name])
-    facts = replace(facts, changes=told.changes, then=face.pages.hint(resolution), luck=luck)
+    facts = replace(
+        facts,
+        by_hand=request.by_hand,
+        changes=told.changes,
+        then=face.pages.hint(resolution),
+        luck=luck,
+    )
     *others, last = result_pages(
         face.pages.result(resolution), resolution.entries, table.system, facts
     )

@@ -10,6 +10,7 @@ from bot.record.subjects import AboutCase, AboutUndo
 from bot.referee.cases.undo_requests import (
     asks_for,
     changed_by,
+    latest_standing,
     let_lapse,
     next_taken,
     undo_requests,
@@ -70,6 +71,27 @@ class UndoRedo(UseCase):
 
         again = refuse(say("This was asked already."), say("See `/status`."))
         return await self._once(act, table.key, "undo", write, again)
+
+    async def object(self, act: Act, key: GameKey, case: int) -> UndoOutcome | Refusal:
+        """Take back what the other side set by hand, as long as nothing has come after it."""
+
+        def write(work: UnitOfWork) -> UndoOutcome | Refusal:
+            latest = latest_standing(work.table)
+            own = work.table.side_of(act.person.id)
+            if own is None:
+                return refuse(say("Only players of this game object in it."), say("Ask one of them."))
+            if latest is None or latest.case != case or work.table.case is not None:
+                return refuse(
+                    say("The game has gone on since this was set."),
+                    say("Ask for `/undo`, act by act, or set it right with `edit`."),
+                )
+            if work.table.side_of(latest.by) == own:
+                return refuse(say("Your own side has set this."), say("Take it back with `/undo`."))
+            self._write(work, act.person.id, latest, agreed=None, redo=False)
+            return UndoOutcome(latest.headline, ())
+
+        again = refuse(say("This was taken back already."), say("See `/log`."))
+        return await self._once(act, key, "objection", write, again)
 
     async def answer(self, act: Act, key: GameKey, seq: int, answer: str) -> UndoOutcome | Refusal:
         """Agree to an undo or redo that was asked for, or decline it."""

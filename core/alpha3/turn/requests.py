@@ -14,6 +14,7 @@ class SetPosition(Request):
 
     system: ClassVar[str] = "alpha3"
     kind: ClassVar[str] = "set-position"
+    by_hand: ClassVar[bool] = True
 
     position: dict[str, Any]
 
@@ -37,6 +38,7 @@ class Edit(Request):
 
     system: ClassVar[str] = "alpha3"
     kind: ClassVar[str] = "edit"
+    by_hand: ClassVar[bool] = True
 
     power: Power
     reason: Annotated[str, Field(min_length=1, max_length=200)]

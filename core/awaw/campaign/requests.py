@@ -165,6 +165,7 @@ class Edit(PowerRequest):
     """One place of the position set by hand, visible to all."""
 
     kind: ClassVar[str] = "edit"
+    by_hand: ClassVar[bool] = True
 
     path: Annotated[str, Field(min_length=1, max_length=200)]
     value: JsonValue = None

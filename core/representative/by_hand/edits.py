@@ -43,6 +43,7 @@ class Edit(Acting):
     """
 
     kind: ClassVar[str] = "edit"
+    by_hand: ClassVar[bool] = True
 
     reason: Annotated[str, Field(min_length=1, max_length=200)]
     control: Annotated[dict[Name, Owner], Field(max_length=50)] = Field(default_factory=dict)

@@ -29,6 +29,7 @@ class SetUp(InGame):
     """Begin a game from a position."""
 
     kind: ClassVar[str] = "set-up"
+    by_hand: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)
