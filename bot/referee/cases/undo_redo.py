@@ -79,7 +79,9 @@ class UndoRedo(UseCase):
             latest = latest_standing(work.table)
             own = work.table.side_of(act.person.id)
             if own is None:
-                return refuse(say("Only players of this game object in it."), say("Ask one of them."))
+                return refuse(
+                    say("Only players of this game object in it."), say("Ask one of them.")
+                )
             if latest is None or latest.case != case or work.table.case is not None:
                 return refuse(
                     say("The game has gone on since this was set."),
