@@ -221,7 +221,7 @@ async def _expire(interaction: UmpireInteraction) -> Page:
 async def _archive(interaction: UmpireInteraction) -> Page:
     gone = accepted(await interaction.client.services.game_archiving.archive(act_of(interaction)))
     return Page(
-        title=f"Game {gone} is put away",
+        title=f"Game {gone} is closed",
         body="The channel is told, and every player is sent the record. "
         "The channel is free for another game.",
         colour=Colour.CALM,

@@ -15,7 +15,7 @@ def in_place(body: str, *, instead: bool) -> str:
     """Return what a request says, and so where another that waited is off for it."""
     if not instead:
         return body
-    return f"{body}\nThe request that waited before is off; this one takes its place."
+    return f"{body}\nThe earlier request no longer counts."
 
 
 def consent_asked_page(told: ConsentAsked) -> Page:

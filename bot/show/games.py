@@ -179,7 +179,7 @@ def _of_the_game(entry: Entry, called: Mapping[str, str]) -> str:
         case SeatLine():
             return f"<@{entry.user}> takes {called[entry.seat]}."
         case ArchiveLine():
-            return f"<@{entry.by}> put the game away; every player was sent the record."
+            return f"<@{entry.by}> closed the game; every player was sent the record."
         case TurnEndLine():
             return f"{turn_words(entry.turn)}; the record was posted and sent to every player."
     return seat_sharing_line(entry, called) if isinstance(entry, SharingLine) else ""

@@ -24,7 +24,7 @@ def archived_page(told: Archived) -> Page:
     """Return the end of a game for the channel, where the whole record is attached."""
     game = told.game
     return Page(
-        title=f"Game {game} is put away",
+        title=f"Game {game} is closed",
         body=f"<@{told.by}> has ended it. **{told.seal.k + 1}** lines, all attached; every player "
         f"gets the same by private message, and `/game export game:{game}` hands them out at any "
         "time.",
@@ -43,7 +43,7 @@ def record_sent_page(told: RecordSent) -> Page:
             title = f"{title}, {game}: {turn_words(turn) if turn else 'a turn has ended'}"
             body = f"The record of <#{channel}> so far, **{lines}** lines. {_keep(game)}"
         case Archived():
-            title = f"{title}, {game}: put away"
+            title = f"{title}, {game}: closed"
             body = f"The whole record of <#{channel}>, **{lines}** lines. {_keep(game)}"
     return Page(
         title=title,

@@ -128,7 +128,7 @@ async def test_a_reply_to_an_older_request_agrees_to_nothing(tmp_path: Path) -> 
         await evening.allies.slash("dice void", n=2)
         await evening.settle()
 
-        assert "this one takes its place" in body_of(evening.posts()[-1])
+        assert "earlier request no longer counts" in body_of(evening.posts()[-1])
         await evening.axis.reply(first, words)
         await evening.settle()
 
@@ -175,7 +175,7 @@ async def test_a_request_of_which_the_code_is_old_is_posted_with_the_newest_when
 
         assert words_of(evening).startswith("void 1 ")
         assert words_of(evening) != old
-        assert "takes its place" not in body_of(evening.posts()[-1])
+        assert "no longer counts" not in body_of(evening.posts()[-1])
 
 
 async def test_a_game_with_an_open_roll_is_not_put_away(tmp_path: Path) -> None:

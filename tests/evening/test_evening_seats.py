@@ -58,7 +58,7 @@ async def test_a_seat_that_is_asked_for_already_is_not_asked_for_again(tmp_path:
 
         await evening.other.slash("game seat", power="italy")
         await evening.settle()
-        assert "this one takes its place" in body_of(evening.posts()[-1])
+        assert "earlier request no longer counts" in body_of(evening.posts()[-1])
         await evening.axis.reply(asked, words)
         await evening.settle()
         assert "no longer open" in body_of(evening.posts()[-1])

@@ -85,7 +85,7 @@ async def test_a_game_is_put_away_before_everybodys_eyes(tmp_path: Path) -> None
         await evening.axis.slash("game archive")
         await evening.settle()
 
-        [end] = [post for post in evening.posts() if title_of(post) == "Game g1 is put away"]
+        [end] = [post for post in evening.posts() if title_of(post) == "Game g1 is closed"]
         record, heads, program = (each.content for each in end.attachments)
         assert f"<@{evening.axis.user.id}> has ended it" in body_of(end)
         assert [

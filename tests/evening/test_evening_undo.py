@@ -158,12 +158,12 @@ async def test_a_request_to_redo_takes_the_place_of_one_to_undo(tmp_path: Path) 
         await evening.axis.slash("undo")
         await evening.settle()
         to_undo = evening.posts()[-1]
-        assert "takes its place" not in body_of(to_undo)
+        assert "no longer counts" not in body_of(to_undo)
 
         await evening.axis.slash("redo")
         await evening.settle()
         to_redo = evening.posts()[-1]
-        assert "this one takes its place" in body_of(to_redo)
+        assert "earlier request no longer counts" in body_of(to_redo)
         refused = await evening.allies.click(to_undo, "Agree")
         assert "no longer open" in body_of(refused.message)
         await evening.allies.click(to_redo, "Agree")

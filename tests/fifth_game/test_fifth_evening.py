@@ -181,7 +181,7 @@ async def test_it_is_undone_exported_and_put_away(tmp_path: Path, *, in_german: 
         spoken = await table.see(red, "game language", language=other)
         assert title_of(spoken) in {"This game speaks English", "Dieses Spiel spricht Deutsch"}
         away = await table.see(red, "game archive")
-        assert title_of(away) == table.said("Game g1 is put away")
+        assert title_of(away) == table.said("Game g1 is closed")
 
 
 @BOTH
