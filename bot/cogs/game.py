@@ -149,7 +149,7 @@ class GameCog(commands.GroupCog, group_name="game", group_description="Games of 
         """Ask every side to accept the key with which the bot signs now."""
         await answer_privately(interaction, sought(interaction, HANDOVER, 0))
 
-    @app_commands.command(name="archive", description="Put this channel's game away for good")
+    @app_commands.command(name="archive", description="Close this channel's game for good")
     @app_commands.guild_only()
     async def archive(self, interaction: UmpireInteraction) -> None:
         """Archive the game of this channel."""
