@@ -1,14 +1,17 @@
 """The files that `umpire play` shows are on disk, and what is exported there verifies."""
 
+import re
 from pathlib import Path
 
 import pytest
+from house import ROOT
 from play_support import ATTACK, LOCK, NEW_GAME
 from typer.testing import CliRunner
 
 from bot.cli import app
 from bot.local.play import UNUSABLE
 
+README = (ROOT / "README.md").read_text(encoding="utf-8")
 runner = CliRunner()
 EVENING = (f"{NEW_GAME} dice:plain", ATTACK, LOCK, "expect: six factors")
 EXPORT = "@allies /game export"
@@ -26,15 +29,16 @@ def played(folder: Path, *lines: str, options: tuple[str, ...] = ()) -> str:
 def test_an_exported_evening_verifies_where_it_was_written(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Beside whoever plays, in a folder of its own each time, named on the screen; rules too."""
+    """By the README's own line: a new folder each time, named on the screen; rules too."""
     monkeypatch.chdir(tmp_path)
     told = played(tmp_path, *EVENING, EXPORT)
-    game, heads = Path("umpire-files/g1.jsonl"), Path("umpire-files/g1.heads")
+    [shown] = re.findall(r"^.venv/bin/umpire (verify .*)$", README, re.MULTILINE)
+    verify, game, _, heads, _ = shown.split()
 
     assert f"file: {game}" in told
     assert f"file: {heads}" in told
-    verified = runner.invoke(app, ["verify", str(game), "--heads", str(heads), "--rules"])
-    assert verified.exit_code == 0, verified.output
+    verified = runner.invoke(app, shown.split())
+    assert (verify, verified.exit_code) == ("verify", 0), verified.output
     assert "file: umpire-files-2/g1.jsonl" in played(tmp_path, *EVENING, EXPORT)
 
 
