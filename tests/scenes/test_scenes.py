@@ -6,9 +6,11 @@ from pathlib import Path
 
 import pytest
 from game_names import foreign
+from posts_drawn import LANGUAGES, posts_drawn
 from typer.testing import CliRunner
 
 from bot.cli import app
+from bot.show.phone import MOST_LINES
 
 SCENES = sorted(Path(__file__).parent.glob("*.txt"))
 
@@ -16,9 +18,17 @@ SCENES = sorted(Path(__file__).parent.glob("*.txt"))
 @pytest.mark.parametrize("scene", SCENES, ids=lambda path: path.stem)
 def test_a_scene_plays_through(scene: Path, tmp_path: Path) -> None:
     """Every line is accepted, every expectation holds, and the bot does nothing wrong."""
-    played = CliRunner().invoke(app, ["play", "--script", str(scene), "--files", str(tmp_path)])
+    with posts_drawn() as posts:
+        played = CliRunner().invoke(app, ["play", "--script", str(scene), "--files", str(tmp_path)])
 
     assert played.exit_code == 0, played.output[-2000:]
+    assert posts
+    assert [
+        (each.kind, language, each.lines(language))
+        for each in posts
+        for language in LANGUAGES
+        if each.lines(language) > MOST_LINES
+    ] == []
     assert [line for game, line in shown(played.output) if foreign(game, line)] == []
 
 

@@ -51,9 +51,13 @@ _ALWAYS = "`/roll 2d6` for what Umpire does not know; `/status` at any time."
 
 def render(occurrence: Occurrence, language: str) -> tuple[Payload, ...]:
     """Return the posts that tell of an occurrence, in a language, as the outbox stores them."""
-    drawn = _drawn(occurrence)
-    pages = (drawn,) if isinstance(drawn, Page) else drawn
-    return tuple(page_in(page, language).as_payload() for page in pages)
+    return tuple(page_in(page, language).as_payload() for page in drawn(occurrence))
+
+
+def drawn(occurrence: Occurrence) -> tuple[Page, ...]:
+    """Return the posts that tell of an occurrence, as pages that no language is chosen for."""
+    pages = _drawn(occurrence)
+    return (pages,) if isinstance(pages, Page) else tuple(pages)
 
 
 def _drawn(told: Occurrence) -> Page | Sequence[Page]:  # noqa: C901, PLR0911, PLR0912 - a branch each
