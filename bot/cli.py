@@ -82,12 +82,24 @@ def umpire(
 
 
 @app.command()
-def resolve(source: Source = "-", *, as_json: AsJson = False, batch: Batch = False) -> None:
-    """Resolve one request: a JSON object with system, kind, request, answers and dice."""
+def resolve(
+    source: Source = "-",
+    *,
+    as_json: AsJson = False,
+    batch: Batch = False,
+    kinds: Annotated[
+        bool, typer.Option("--kinds", help="List what can be resolved, with its fields.")
+    ] = False,
+    system: Annotated[str | None, typer.Option(help="With --kinds: of this game alone.")] = None,
+) -> None:
+    """Resolve one request: a JSON object with system, kind, request, answers, dice, position."""
+    from bot.machine.kinds import kinds_of
     from bot.machine.reply import each_line, refused
     from bot.machine.resolve import resolve_bytes
     from bot.machine.source import UnopenedError, opened, read_bounded
 
+    if kinds:
+        tell(kinds_of(system), as_json=as_json)
     try:
         with opened(source) as stream:
             if batch:

@@ -6,6 +6,7 @@ A case is one strict JSON object, or one a line; all its faults are told at once
 - ``strict_object``: one strict JSON object: the ambiguous and the absurdly big are refused.
 - ``case``: the object that a command resolves.
 - ``case_dice``: the dice of a case.
+- ``kinds``: what a game resolves, each kind with the fields of its request.
 - ``resolve``: `umpire resolve`: one object in, the resolution, the question or the refusal out.
 - ``odds``: `umpire odds`: the exact distribution of every figure in an outcome, computed, never
   sampled.

@@ -2,32 +2,42 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import reduce
 from typing import Any
 
 from bot.words.nearest import did_you_mean
 from core.systems import SYSTEMS
+from core.terms.dice import NoDice
 from core.terms.question import Answers
 from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.request import Request, read_request
-from core.terms.system import System
+from core.terms.resolution import Resolution
+from core.terms.system import System, run
 
 LONGEST_ANSWER = 1000
 
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """A request of its game, and the answers to what its procedure asks."""
+    """A request of its game, and the answers to what its procedure asks.
+
+    Attributes:
+        position: Where it is judged: the one that was given, or that of a request outside a game.
+        in_game: Whether a position was given.
+    """
 
     system: System[Any]
     request: Request
     answers: Answers
+    position: Any
+    in_game: bool
 
 
 def read_case(fields: Mapping[str, Any], faults: list[Fault]) -> Case | None:
-    """Return the case that ``system``, ``kind``, ``request`` and ``answers`` spell.
+    """Return the case that ``system``, ``kind``, ``request``, ``answers`` and ``position`` spell.
 
     Args:
-        fields: The object's fields; others than these four are not looked at.
+        fields: The object's fields; others than these five are not looked at.
         faults: Whatever is wrong is added here; then there is no case.
     """
     answers = _answers(fields.get("answers", {}), faults)
@@ -40,11 +50,32 @@ def read_case(fields: Mapping[str, Any], faults: list[Fault]) -> Case | None:
         return None
     if system is None or procedure is None:
         return None
+    in_game = "position" in fields
+    position = _position(system, fields["position"], faults) if in_game else system.outside
     request = read_request(procedure.request, given)
     if isinstance(request, Refusal):
         faults.extend(request.faults)
         return None
-    return Case(system, request, answers)
+    return Case(system, request, answers, position, in_game)
+
+
+def _position(system: System[Any], given: object, faults: list[Fault]) -> Any:
+    """Return the position with which a game begins that is set up so; it is what that records."""
+    if not system.set_up:
+        faults.append(Fault("No `position` can be given in this game.", "Leave it out."))
+        return None
+    setting_up = read_request(system.procedures[system.set_up].request, {"position": given})
+    ending = (
+        setting_up
+        if isinstance(setting_up, Refusal)
+        else run(system, system.begin, setting_up, {}, NoDice())
+    )
+    if isinstance(ending, Refusal):
+        faults.extend(ending.faults)
+        return None
+    if not isinstance(ending, Resolution):
+        raise TypeError(f"{system.set_up} asks or rolls before a game has begun")
+    return reduce(system.change, ending.effects, system.begin)
 
 
 def unknown_fields(fields: Iterable[str], known: Iterable[str]) -> list[Fault]:

@@ -10,7 +10,7 @@ from core.terms.policy import UnansweredError
 from core.terms.question import Question
 from core.terms.refusal import Fault, Refusal, unreadable
 
-FIELDS = ("system", "kind", "request", "answers")
+FIELDS = ("system", "kind", "request", "answers", "position")
 
 
 def odds_of_bytes(raw: bytes) -> Reply:
@@ -30,7 +30,7 @@ def odds_of_bytes(raw: bytes) -> Reply:
         return answers[question.id]
 
     try:
-        found = forecast(case.system.outside, case.request, answer)
+        found = forecast(case.position, case.request, answer)
     except UnansweredError as unanswered:
         what = f"The procedure asks {unanswered}, and no answer is given."
         return refused(unreadable(Fault(what, "Give it in `answers`.")))

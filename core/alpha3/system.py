@@ -18,7 +18,7 @@ from core.alpha3.procedures import AHEAD, TURN_PROCEDURES
 from core.alpha3.questions import QUESTIONS
 from core.alpha3.record.position import Position
 from core.alpha3.record.state import begin, change
-from core.alpha3.turn.requests import Victory
+from core.alpha3.turn.requests import SetPosition, Victory
 from core.alpha3.turn.victory import resolve_victory
 from core.board.air_raid import AirRaid
 from core.board.battle import Battle as BattleToFight
@@ -81,6 +81,7 @@ SYSTEM = System(
     begin=begin(),
     effects=change.effects,
     change=change,
+    set_up=SetPosition.kind,
     counted=counted,
     turn=round_of,
     on_turn=on_turn,

@@ -12,6 +12,7 @@ from core.awaw.bombing.raid.requests import StrategicBombing
 from core.awaw.bombing.raid.resolution import resolve_raid
 from core.awaw.book.terms import AXIS, BOOK, Power
 from core.awaw.campaign.procedures import CAMPAIGN_PROCEDURES
+from core.awaw.campaign.requests import SetUpCampaign
 from core.awaw.record.fold.position import change
 from core.awaw.record.position import Position
 from core.awaw.rockets.flying_bombs import resolve_flying_bomb_attack
@@ -55,6 +56,7 @@ SYSTEM = System(
     begin=Position(),
     effects=change.effects,
     change=change,
+    set_up=SetUpCampaign.kind,
     turn=lambda position: position.turn,
     odds_such_as="`/odds subs atlantic 6 v 7 asw -1`",
 )

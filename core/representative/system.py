@@ -128,6 +128,7 @@ SYSTEM = System(
     begin=begin(),
     effects=change.effects,
     change=change,
+    set_up=SetUp.kind,
     differences=DIFFERENCES,
     counted=counted,
     turn=turn_of,

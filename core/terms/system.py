@@ -47,6 +47,8 @@ class System(Generic[Position]):
         effects: The effect types, by kind.
         questions: What its procedures ask openly, so that it can be answered by standing order.
         change: The position after one effect.
+        set_up: The kind of request whose field ``position`` begins a game from plain data; empty
+            where no position can be pasted.
         differences: How two positions differ in front of players; every field stands in it.
         counted: A number of something that it counts, such as units, as players read it.
         alone: The position of a request outside any game, where that differs from ``begin``.
@@ -70,6 +72,7 @@ class System(Generic[Position]):
     change: Callable[[Position, Effect], Position]
     differences: Differences[Position] | None = None
     counted: Callable[[int, str], str] = counted_plainly
+    set_up: str = ""
     questions: tuple[Decision, ...] = ()
     turn: Callable[[Position], str] = timeless
     on_turn: Callable[[Position], tuple[str, ...]] = nobodys

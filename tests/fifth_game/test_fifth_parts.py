@@ -35,7 +35,7 @@ EVERY = [
 ]
 NOT_MISSED = {
     *((Procedure, name) for name in ("parts", "before", "after")),
-    *((System, name) for name in ("alone", "ahead", "on_turn", "counted")),
+    *((System, name) for name in ("alone", "ahead", "on_turn", "counted", "set_up")),
     *((Face, name) for name in ("commands", "picture")),
     *((Reading, name) for name in ("names", "turn", "imagined")),
     *((Pages, field.name) for field in fields(Pages) if field.name not in {"position", "turn"}),

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 import pytest
 
+from bot.machine.case import read_case
 from bot.machine.case_dice import CaseDice
 from bot.machine.reply import DONE, INTERNAL, REFUSED, Reply, batch_code, each_line
 from bot.machine.resolve import UndecidedError, reply_to, resolve_bytes
@@ -203,9 +204,9 @@ def test_a_batch_with_refusals_alone_ends_well() -> None:
 
 def test_dice_that_are_wanting_although_all_are_at_hand_are_a_defect() -> None:
     """A run with known dice never ends for want of dice."""
+    faults: list[Fault] = []
+    request = {"box": "atlantic", "attacker": "germany", "submarines": 1}
+    case = read_case({"system": "awaw", "kind": "submarine-warfare", "request": request}, faults)
+    assert case is not None
     with pytest.raises(UndecidedError, match="attacker 2d6"):
-        reply_to(
-            NeedDice((Throw("attacker", 2),), (), ()),
-            CaseDice("given", LoadedDice({})),
-            SYSTEMS["awaw"],
-        )
+        reply_to(NeedDice((Throw("attacker", 2),), (), ()), CaseDice("given", LoadedDice({})), case)

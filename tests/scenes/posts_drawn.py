@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 import pytest
 
-from bot.cogs.wiring.localization import page_in
 from bot.cogs.wiring import rendering
+from bot.cogs.wiring.localization import page_in
 from bot.referee.transaction.occurrences import Occurrence, Resolved
 from bot.show.page import Page
 from bot.show.phone import lines_on_phone
