@@ -82,7 +82,7 @@ def test_what_is_not_understood_names_what_a_line_may_begin_with() -> None:
 
     assert isinstance(refusal, Refusal)
     assert all(verb.names[0] in refusal.message for verb in AWAW.values())
-    assert refusal.message.count("`") == 2 + 2 * 3
+    assert refusal.message.count("`") == 2 + 2 * 3 + 2  # and `/help`
 
 
 def test_a_game_without_typed_lines_says_so() -> None:

@@ -46,7 +46,7 @@ from bot.show.working import answered
 from bot.words.reading import opening_examples
 from core.forecast import is_measured
 
-_ALWAYS = "`/roll 2d6` for what Umpire does not know; `/status` at any time."
+_ALWAYS = "`/help` says at any time what to type. `/roll 2d6` throws dice for anything else."
 
 
 def render(occurrence: Occurrence, language: str) -> tuple[Payload, ...]:
@@ -114,7 +114,7 @@ def _first_steps(told: Begun) -> str:
     return "\n".join(
         [
             *(f"`/do {each}`" for each in examples),
-            f"`/do` offers everything else as you type; {_ALWAYS}",
+            _ALWAYS,
         ]
     )
 
