@@ -177,5 +177,7 @@ def _unknown_verb(verbs: Mapping[str, Verb], first: str) -> Fault:
         return Fault(f"`{first}` is a command of its own.", f"Type `/{first}`.")
     names = ", ".join(dict.fromkeys(verb.names[0] for verb in verbs.values()))
     return unknown_word(
-        first, tuple(verbs), f"Begin with what you do ({names}), such as {examples}; `/help` shows more."
+        first,
+        tuple(verbs),
+        f"Begin with what you do ({names}), such as {examples}; `/help` shows more.",
     )
