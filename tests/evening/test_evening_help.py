@@ -5,9 +5,8 @@ from pathlib import Path
 
 import pytest
 from evening import Evening, body_of, evening_at, title_of
-from phone_lines import MOST, phone_lines
 
-from bot.show.page import Page
+from bot.show.phone import MOST_LINES, lines_on_phone
 from core.systems import SYSTEMS
 
 
@@ -37,24 +36,31 @@ async def test_help_is_private_and_the_same_by_each_door(tmp_path: Path, system:
         assert len(evening.posts()) == posted
 
 
-async def test_help_follows_the_phase_and_says_who_waits_for_you(tmp_path: Path) -> None:
-    """What may be typed changes with the phase; whoever is asked something is told so first."""
+async def test_help_follows_the_phase(tmp_path: Path) -> None:
+    """What may be typed changes with it, and the page is headed by it."""
     async with evening_at(tmp_path) as evening:
         await begin(evening, "alpha3")
         first = title_of((await evening.axis.slash("help")).message)
-        await evening.lock_in(evening.axis, "research 1")
-        await evening.axis.slash("undo")
-        await evening.settle()
-        asked = body_of((await evening.allies.slash("help")).message)
-        free = body_of((await evening.axis.slash("help")).message)
         await evening.lock_in(evening.axis, "next")
         second = (await evening.axis.slash("help")).message
 
         assert first == "Germany, round 1: Research"
-        assert "The game waits for you: see `/open`." in asked
-        assert "The game waits for you" not in free
         assert title_of(second) == "Germany, round 1: Purchase and Repair"
         assert "`buy 6 inf 1 tank`: buy units" in body_of(second)
+
+
+async def test_whoever_owes_an_answer_is_told_so_first(tmp_path: Path) -> None:
+    """An undo waits for the other side; the one who asked for it waits for nobody but them."""
+    async with evening_at(tmp_path) as evening:
+        await begin(evening, "awaw")
+        await evening.lock_in(evening.axis, "subs atlantic 6 v 7 asw 34 transports -1")
+        await evening.axis.slash("undo")
+        await evening.settle()
+        asked = body_of((await evening.allies.slash("help")).message)
+        free = body_of((await evening.axis.slash("help")).message)
+
+        assert "The game waits for you: see `/open`." in asked
+        assert "The game waits for you" not in free
 
 
 async def test_help_without_a_game_says_how_one_begins(tmp_path: Path) -> None:
@@ -70,4 +76,4 @@ async def test_help_without_a_game_says_how_one_begins(tmp_path: Path) -> None:
         german = (await evening.allies.slash("help")).message
         assert title_of(german) == "Noch kein Spiel in diesem Kanal"
         assert "`/spiel neu` beginnt eines" in body_of(german)
-        assert phone_lines(Page(title_of(german), body_of(german))) <= MOST + 1  # its title twice
+        assert lines_on_phone(body_of(german)) <= MOST_LINES

@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from phone_lines import MOST, phone_lines, shown
 
 from bot.cogs.wiring.localization import page_in
 from bot.games import FACES
@@ -17,6 +16,7 @@ from bot.games.face import Face
 from bot.games.representative.pages import guide as representative
 from bot.show.help import begin_page, dice_page, now_page
 from bot.show.page import Page
+from bot.show.phone import MOST_LINES, lines_on_phone
 from bot.words.german.speech import german
 from bot.words.reading import opening_examples, read_line
 from core.alpha3.book.terms import Phase as Alpha3Phase
@@ -30,6 +30,12 @@ from core.terms.refusal import Refusal
 
 CODE = re.compile(r"`([^`]+)`")
 WAYS = ("witnessed", "strict", "sealed", "duel", "plain")
+
+
+def phone_lines(page: Page) -> int:
+    """Return the lines that a page takes on a phone, before its button."""
+    blocks = [part for field in page.fields for part in field]
+    return sum(map(lines_on_phone, (page.title, page.body, *blocks)))
 
 
 def campaigns() -> Iterator[Any]:
@@ -77,7 +83,7 @@ def test_help_is_short_in_every_phase_in_both_languages(game: str) -> None:
         for position in positions(game)
         for page in pages(FACES[game], position)
         for language in ("en", "de")
-        if phone_lines(told := page_in(page, language)) > MOST
+        if phone_lines(told := page_in(page, language)) > MOST_LINES
     }
 
     assert long == {}
@@ -135,13 +141,6 @@ def test_dice_undo_and_whom_to_ask_fit_a_phone(language: str) -> None:
     dice = [page.body for page in told]
     every = [*told, page_in(begin_page(), language)]
 
-    assert [phone_lines(page) for page in every if phone_lines(page) > MOST] == []
+    assert [phone_lines(page) for page in every if phone_lines(page) > MOST_LINES] == []
     assert [len(re.findall(r"[.!?](?:\s|$)", text)) for text in dice] == [3] * len(WAYS) + [1]
     assert len({*dice}) == len(dice)
-
-
-def test_a_phone_is_measured_as_it_shows_a_page() -> None:
-    """Marks take no room, mentions a name's, and long lines several."""
-    assert shown("**a** `b` <@17>") == "a b @somebody"
-    assert phone_lines(Page("Title", body="x" * 30 + " " + "y" * 30 + "\nz")) == 4
-    assert phone_lines(Page("T", fields=(("Name", "one"), ("Other", "two\nthree")))) == 6
