@@ -54,6 +54,6 @@ def guide(now: Position) -> Guide:
     """Return whose turn it is, what may be typed in its phase, and how a turn goes."""
     if now.winner:
         winner = now.winner.value.title()
-        return Guide(f"The {winner} has won", (_OVER,), _TURN)
+        return Guide(f"The {winner} won", (_OVER,), _TURN)
     power, phase = listed(now.power.label), now.phase.label
     return Guide(f"{power}, round {now.round}: {phase}", LINES[now.phase], _TURN)
