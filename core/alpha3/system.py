@@ -16,6 +16,7 @@ from core.alpha3.politics.declarations import resolve_declaration
 from core.alpha3.politics.requests import DeclareWar
 from core.alpha3.procedures import AHEAD, TURN_PROCEDURES
 from core.alpha3.questions import QUESTIONS
+from core.alpha3.record.changes import differences
 from core.alpha3.record.position import Position
 from core.alpha3.record.state import begin, change
 from core.alpha3.turn.requests import SetPosition, Victory
@@ -82,6 +83,7 @@ SYSTEM = System(
     effects=change.effects,
     change=change,
     set_up=SetPosition.kind,
+    differences=differences,
     counted=counted,
     turn=round_of,
     on_turn=on_turn,

@@ -15,6 +15,7 @@ from core.alpha3.record.effects import DamageChanged, UnitsBought
 from core.alpha3.record.fold import INDUSTRY
 from core.alpha3.record.play import Play, situated
 from core.alpha3.record.position import Position, Purse
+from core.alpha3.record.reasons import REPAIRED
 from core.board.counts import UnitCounts
 from core.board.unit_table import ALPHA3_UNITS
 from core.terms.ledger import Ledger
@@ -162,4 +163,4 @@ def _repair(play: Play, purse: Purse, place: str, repair: Repair) -> None:
     name = f"{facility.value.replace('_', ' ')} in {place}"
     play.book.check(may_repair, name, repair.points, damage, own=own)
     if len(play.book.faults) == before:
-        play.do(DamageChanged(place, facility, damage - repair.points))
+        play.do(DamageChanged(place, facility, damage - repair.points, why=REPAIRED))

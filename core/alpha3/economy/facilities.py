@@ -5,6 +5,7 @@ from core.alpha3.book.world import TERRITORIES, TOUCHING, ZONES
 from core.alpha3.record.effects import FacilityChanged
 from core.alpha3.record.play import Play
 from core.alpha3.record.position import is_zone
+from core.alpha3.record.reasons import BUILT
 from core.terms.refusal import Fault
 
 MINOR_WORTH, MAJOR_WORTH = 2, 3
@@ -78,4 +79,4 @@ def build(play: Play, power: Power, space: str, what: str, count: int) -> None:
         return
     gone = Facility.MINOR_IC if what == "upgrade" else None
     new = Facility.MAJOR_IC if what == "upgrade" else Facility(what)
-    play.do(FacilityChanged(space, gone, new))
+    play.do(FacilityChanged(space, gone, new, why=BUILT))

@@ -8,6 +8,7 @@ from core.alpha3.economy.requests import PlaceFrench
 from core.alpha3.record.effects import FrenchBonusDue
 from core.alpha3.record.play import situated
 from core.alpha3.record.position import Position
+from core.alpha3.record.reasons import LIBERATED
 from core.alpha3.record.unit_effects import UnitsPlaced
 from core.board.counts import UnitCounts
 from core.board.unit_table import ALPHA3_UNITS
@@ -58,7 +59,7 @@ def resolve_french_units(position: Position, said: PlaceFrench, book: Ledger) ->
     if not units:
         play.do(FrenchBonusDue(0))
         return Finding(f"France gives up {due} IPCs of units", MobilizeOutcome({}, {}))
-    play.do(UnitsPlaced(Power.FRANCE, "France", units))
+    play.do(UnitsPlaced(Power.FRANCE, "France", units, why=LIBERATED))
     play.do(FrenchBonusDue(due - cost))
     return Finding(
         f"French units appear in France: {told(units)}", MobilizeOutcome({"France": units}, {})

@@ -12,10 +12,10 @@ from core.alpha3.economy.requests import Mobilize
 from core.alpha3.moving.cargo import CARRIED, DECK
 from core.alpha3.moving.shared_ships import deck_free, whole_decks
 from core.alpha3.politics.conquest import purse_of
-from core.alpha3.record.effects import Produced, UnitsBought
+from core.alpha3.record.effects import Mobilized, Produced, UnitsBought
 from core.alpha3.record.play import Play, situated
 from core.alpha3.record.position import Position, Purse, is_zone
-from core.alpha3.record.unit_effects import UnitsPlaced
+from core.alpha3.record.reasons import BUILT
 from core.board.counts import UnitCounts
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
@@ -117,9 +117,11 @@ def _place(play: Play, power: Power, space: str, units: Units) -> None:
         build(play, power, space, unit, count)
     if len(play.book.faults) > before:
         return
-    play.do(UnitsBought(purse[0], purse[1], {unit: -count for unit, count in units.items()}))
+    if built:
+        fewer = {unit: -count for unit, count in built.items()}
+        play.do(UnitsBought(purse[0], purse[1], fewer, why=BUILT))
     if made:
-        play.do(UnitsPlaced(power, space, made))
+        play.do(Mobilized(purse[0], purse[1], space, made))
 
 
 def _domains(play: Play, label: str, space: str, units: Units) -> None:

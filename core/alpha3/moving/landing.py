@@ -8,6 +8,7 @@ from core.alpha3.politics.relations import OPEN, look
 from core.alpha3.record.fold import INDUSTRY
 from core.alpha3.record.play import Play
 from core.alpha3.record.position import Position, is_zone
+from core.alpha3.record.reasons import LANDS, NO_PLACE
 from core.alpha3.record.unit_effects import Scrambled, UnitsLost, UnitsMoved
 from core.board.counts import UnitCounts
 
@@ -74,7 +75,7 @@ def strand(play: Play) -> None:
         if is_zone(space):
             aircraft = play.now.there(space, play.now.power).only(AIRCRAFT)
             play.book.apply(without_deck, aircraft, deck_free(play.now, space, play.now.power))
-        play.do(UnitsLost(play.now.power, space, units))
+        play.do(UnitsLost(play.now.power, space, units, why=NO_PLACE))
 
 
 def homeless(now: Position, *, waiting: int = 0) -> dict[str, Units]:
@@ -137,9 +138,9 @@ def _down(play: Play, power: Power, units: Units, space: str, home: str) -> None
     held = bool(home) and _held(now, power, home)
     place = play.book.apply(comes_down, home, ways, home_held=held)
     if not place:
-        play.do(UnitsLost(power, space, units))
+        play.do(UnitsLost(power, space, units, why=NO_PLACE))
     elif place != space:
-        play.do(UnitsMoved(power, units, space, place, 0))
+        play.do(UnitsMoved(power, units, space, place, 0, why=LANDS))
 
 
 def _deck_for(now: Position, zone: str, power: Power, units: Units) -> bool:

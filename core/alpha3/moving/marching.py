@@ -12,6 +12,7 @@ from core.alpha3.politics.relations import OPEN, Stance, defended, look
 from core.alpha3.record.effects import ArmyChanged, Controlled
 from core.alpha3.record.play import Play
 from core.alpha3.record.position import Position
+from core.alpha3.record.reasons import JOINS
 from core.alpha3.record.unit_effects import UnitsMoved, UnitsPlaced
 from core.terms.refusal import Fault
 
@@ -147,7 +148,7 @@ def _go(play: Play, going: Going, through: tuple[str, ...]) -> None:
 def join(play: Play, power: Power, territory: str) -> None:
     """A friendly neutral, or Dutch ground, joins the power that entered it."""
     army = play.now.armies.get(territory, {})
-    play.do(Controlled(territory, Owner(power.value)))
+    play.do(Controlled(territory, Owner(power.value), why=JOINS))
     if army:
-        play.do(ArmyChanged(territory, {}))
-        play.do(UnitsPlaced(power, territory, army))
+        play.do(ArmyChanged(territory, {}, why=JOINS))
+        play.do(UnitsPlaced(power, territory, army, why=JOINS))

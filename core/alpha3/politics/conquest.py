@@ -13,6 +13,7 @@ from core.alpha3.record.effects import (
 )
 from core.alpha3.record.play import Play
 from core.alpha3.record.position import Position, Purse
+from core.alpha3.record.reasons import CAPTURED, GIVEN_BACK, NO_INDUSTRY
 
 MINOR_HOLDS = 6
 """Damage that a minor complex can carry (A3-SBR.6)."""
@@ -143,11 +144,11 @@ def _industry(play: Play, territory: str, owner: Owner) -> None:
     damage = play.now.damage.get((territory, Facility.MAJOR_IC), 0)
     gone, new, points = play.book.apply(after_capture, there, damage)
     if gone and new:
-        play.do(FacilityChanged(territory, gone, new))
-        play.do(DamageChanged(territory, new, points))
+        play.do(FacilityChanged(territory, gone, new, why=CAPTURED))
+        play.do(DamageChanged(territory, new, points, why=CAPTURED))
     there = play.now.facilities.get(territory, frozenset())
     for facility in play.book.apply(no_chinese_industry, owner, there):
-        play.do(FacilityChanged(territory, facility))
+        play.do(FacilityChanged(territory, facility, why=NO_INDUSTRY))
 
 
 def _liberated(play: Play, power: Power, capital: str) -> None:
@@ -163,7 +164,7 @@ def _liberated(play: Play, power: Power, capital: str) -> None:
         and holder.side is power.side
     )
     for name in play.book.apply(given_back, back):
-        play.do(Controlled(name, Owner(power.value)))
+        play.do(Controlled(name, Owner(power.value), why=GIVEN_BACK))
     if power is Power.FRANCE:
         ipcs = play.book.apply(french_units, liberated_before=play.now.french_bonus is not None)
         if ipcs:

@@ -5,11 +5,14 @@
 - ``requests``: requests of Global 1940, exactly as the machine-readable contract names their
   fields.
 - ``set_up``: the set-up: every power's units and facilities when the game begins (A3-SETUP).
+- ``reasons``: why things change, and effects that say it of themselves.
 - ``unit_effects``: what happens to units on the map.
 - ``effects``: what requests change in a game of Global 1940, one effect for each kind of change.
 - ``view``: the position as a request sees it: the game's own, with what the request says otherwise.
 - ``fold``: the position after one effect: where units stand, and what they have spent.
 - ``pasted``: a position as plain data.
 - ``state``: the beginning of a game of Global 1940, and its position after each effect.
+- ``turn_changes``: what players see to be different in the turn in hand.
+- ``changes``: how two positions differ in front of players.
 - ``play``: the position while a request changes it, and whether it is the power's turn and phase.
 """

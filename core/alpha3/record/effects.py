@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from core.alpha3.book.terms import Choosing, Economy, Facility, Owner, Phase, Power, Side
+from core.alpha3.record.reasons import Reasoned
 from core.terms.resolution import Effect
 
 
@@ -32,6 +33,10 @@ class KamikazeTokensSpent(Effect, kind="kamikaze-tokens-spent"):
     """Japan spends kamikaze tokens."""
 
     tokens: int
+
+    def why_told(self) -> str:
+        """Return what they were spent for."""
+        return "kamikaze strikes"
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,9 +73,13 @@ class MoneyChanged(Effect, kind="money-changed"):
     ipcs: int
     why: str
 
+    def why_told(self) -> str:
+        """Return why they come or go."""
+        return self.why
+
 
 @dataclass(frozen=True, slots=True)
-class UnitsBought(Effect, kind="units-bought"):
+class UnitsBought(Reasoned, kind="units-bought"):
     """Units are bought and wait to be mobilized; negative counts have been placed or given back."""
 
     power: Power
@@ -79,7 +88,17 @@ class UnitsBought(Effect, kind="units-bought"):
 
 
 @dataclass(frozen=True, slots=True)
-class DamageChanged(Effect, kind="damage-changed"):
+class Mobilized(Effect, kind="mobilized", carries=True):
+    """Units that were bought come into a space."""
+
+    power: Power
+    economy: Economy | None
+    space: str
+    units: Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class DamageChanged(Reasoned, kind="damage-changed"):
     """A facility has so many points of damage now."""
 
     territory: str
@@ -88,7 +107,7 @@ class DamageChanged(Effect, kind="damage-changed"):
 
 
 @dataclass(frozen=True, slots=True)
-class FacilityChanged(Effect, kind="facility-changed"):
+class FacilityChanged(Reasoned, kind="facility-changed"):
     """A facility is put into a territory, taken out of it, or both."""
 
     territory: str
@@ -105,7 +124,7 @@ class TechnologyFound(Effect, kind="technology-found"):
 
 
 @dataclass(frozen=True, slots=True)
-class ArmyChanged(Effect, kind="army-changed"):
+class ArmyChanged(Reasoned, kind="army-changed"):
     """A neutral territory's standing army has these units now."""
 
     territory: str
@@ -113,7 +132,7 @@ class ArmyChanged(Effect, kind="army-changed"):
 
 
 @dataclass(frozen=True, slots=True)
-class Controlled(Effect, kind="controlled"):
+class Controlled(Reasoned, kind="controlled"):
     """A territory has a new owner, by capture or not."""
 
     territory: str

@@ -10,6 +10,12 @@ from core.board.counts import NOBODY, UnitCounts
 TOKENS = 6
 """Kamikaze tokens that Japan begins with (A3-KAM.1)."""
 
+TWO_HITS = ("carrier", "battleship")
+"""Ships that are damaged by a hit before they sink."""
+
+DAMAGED = "damaged_"
+"""What stands before the name of such a ship with a hit."""
+
 War = frozenset[Power]
 """Two powers at war with each other."""
 
@@ -181,6 +187,15 @@ class Position:
     def there(self, space: str, power: Power) -> UnitCounts:
         """Return a power's units in a space."""
         return UnitCounts.of(self.units.get(space, {}).get(power, NOBODY))
+
+    def shown(self, space: str, power: Power) -> UnitCounts:
+        """Return a power's units in a space as players see them: damaged ships by themselves."""
+        units = dict(self.there(space, power))
+        for unit in TWO_HITS:
+            if hurt := min(self.damaged.get((space, power, unit), 0), units.get(unit, 0)):
+                units[f"{DAMAGED}{unit}"] = hurt
+                units[unit] -= hurt
+        return UnitCounts(units)
 
     def has(self, power: Power, technology: str) -> bool:
         """Return whether a power has developed a technology."""

@@ -96,6 +96,13 @@ def _bought(position: Position, effect: done.UnitsBought) -> Position:
 
 
 @change.by
+def _mobilized(position: Position, effect: done.Mobilized) -> Position:
+    fewer = {unit: -count for unit, count in effect.units.items()}
+    after = _bought(position, done.UnitsBought(effect.power, effect.economy, fewer))
+    return _placed(after, moves.UnitsPlaced(effect.power, effect.space, effect.units))
+
+
+@change.by
 def _damage(position: Position, effect: done.DamageChanged) -> Position:
     damage = {**position.damage, (effect.territory, effect.facility): effect.points}
     return replace(position, damage={key: points for key, points in damage.items() if points})

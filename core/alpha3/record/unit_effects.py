@@ -4,11 +4,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from core.alpha3.book.terms import Facility, Power
+from core.alpha3.record.reasons import Reasoned
 from core.terms.resolution import Effect
 
 
 @dataclass(frozen=True, slots=True)
-class UnitsMoved(Effect, kind="units-moved"):
+class UnitsMoved(Reasoned, kind="units-moved", carries=True):
     """Units of one power go from space to space.
 
     Attributes:
@@ -25,7 +26,7 @@ class UnitsMoved(Effect, kind="units-moved"):
 
 
 @dataclass(frozen=True, slots=True)
-class UnitsPlaced(Effect, kind="units-placed"):
+class UnitsPlaced(Reasoned, kind="units-placed"):
     """Units of a power appear in a space."""
 
     power: Power
@@ -34,7 +35,7 @@ class UnitsPlaced(Effect, kind="units-placed"):
 
 
 @dataclass(frozen=True, slots=True)
-class UnitsLost(Effect, kind="units-lost"):
+class UnitsLost(Reasoned, kind="units-lost"):
     """Units of a power are destroyed in a space."""
 
     power: Power
@@ -51,7 +52,7 @@ class UnitsSpent(Effect, kind="units-spent"):
 
 
 @dataclass(frozen=True, slots=True)
-class ShipsDamaged(Effect, kind="ships-damaged"):
+class ShipsDamaged(Reasoned, kind="ships-damaged"):
     """So many ships of a kind are damaged in a zone now."""
 
     power: Power
@@ -70,7 +71,7 @@ class AssaultPlanned(Effect, kind="assault-planned"):
 
 
 @dataclass(frozen=True, slots=True)
-class CameAshore(Effect, kind="came-ashore"):
+class CameAshore(Effect, kind="came-ashore", carries=True):
     """The land units of an assault are in the territory now."""
 
     zone: str
@@ -96,13 +97,17 @@ class RaidChanged(Effect, kind="raid-changed"):
 
 
 @dataclass(frozen=True, slots=True)
-class Scrambled(Effect, kind="scrambled"):
+class Scrambled(Effect, kind="scrambled", carries=True):
     """Aircraft of a defender go out to sea from a base."""
 
     power: Power
     base: str
     zone: str
     units: Mapping[str, int]
+
+    def why_told(self) -> str:
+        """Return why they are at sea."""
+        return "scrambled"
 
 
 @dataclass(frozen=True, slots=True)

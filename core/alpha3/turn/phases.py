@@ -24,6 +24,7 @@ from core.alpha3.politics.relations import blocked
 from core.alpha3.record.effects import MoneyChanged, PhaseBegun, UnitsBought
 from core.alpha3.record.play import Play, situated
 from core.alpha3.record.position import Position
+from core.alpha3.record.reasons import GIVEN_BACK, REPAIRED
 from core.alpha3.record.unit_effects import AssaultPlanned, CameAshore, RoundsFought, ShipsDamaged
 from core.alpha3.turn.requests import NextPhase
 from core.alpha3.turn.victory import judge
@@ -203,8 +204,9 @@ def _mobilize_ends(play: Play, _said: NextPhase) -> list[str]:
         if power is not play.now.power:
             continue
         ipcs = play.book.apply(refund, _counted(play, units))
-        play.do(UnitsBought(power, economy, {unit: -count for unit, count in units.items()}))
-        play.do(MoneyChanged(power, economy, ipcs, "given back"))
+        fewer = {unit: -count for unit, count in units.items()}
+        play.do(UnitsBought(power, economy, fewer, why=GIVEN_BACK))
+        play.do(MoneyChanged(power, economy, ipcs, GIVEN_BACK))
         back.append(f"{told(units)} given back for {ipcs} IPCs")
     return back
 
@@ -233,7 +235,7 @@ def _repair_ships(play: Play) -> list[str]:
             continue
         ships = play.book.apply(repaired, damaged, naval_bases(play.now, power, zone))
         if ships:
-            play.do(ShipsDamaged(power, zone, unit, damaged - ships))
+            play.do(ShipsDamaged(power, zone, unit, damaged - ships, why=REPAIRED))
             mended.append(f"{counted(ships, unit)} repaired in {zone}")
     return mended
 

@@ -16,6 +16,7 @@ from core.alpha3.moving.shared_ships import (
 from core.alpha3.record.effects import ArmyChanged
 from core.alpha3.record.play import Play
 from core.alpha3.record.position import is_zone
+from core.alpha3.record.reasons import DROWNED, IN_BATTLE, NO_DECK
 from core.alpha3.record.unit_effects import AssaultPlanned, ShipsDamaged, UnitsLost
 from core.board.counts import UnitCounts
 
@@ -33,11 +34,11 @@ def shared_losses(
     return tuple(found)
 
 
-def lose(play: Play, power: Power, space: str, units: Units) -> None:
+def lose(play: Play, power: Power, space: str, units: Units, why: str = IN_BATTLE) -> None:
     """Take units off the map, and what they carried with them."""
     if not units:
         return
-    play.do(UnitsLost(power, space, units))
+    play.do(UnitsLost(power, space, units, why=why))
     if is_zone(space) and units.get("transport"):
         _cargo_lost(play, power, space)
     if is_zone(space) and units.get("carrier") and power is play.now.power:
@@ -54,7 +55,7 @@ def _cargo_lost(play: Play, power: Power, zone: str) -> None:
     sunk = play.book.apply(goes_down, cargo, transports)
     holders = {each: play.now.there(zone, each).only(LAND_UNITS) for each in company}
     for owner, share in shares(sunk, holders).items():
-        play.do(UnitsLost(owner, zone, share))
+        play.do(UnitsLost(owner, zone, share, why=DROWNED))
         _shorten_assaults(play, owner, zone)
 
 
@@ -67,7 +68,7 @@ def _guests_lost(play: Play, power: Power, zone: str) -> None:
     bombers = min(over, everybody.get("tactical_bomber", 0))
     lost = {"tactical_bomber": bombers, "fighter": over - bombers}
     for owner, share in shares(lost, guests).items():
-        play.do(UnitsLost(owner, zone, share))
+        play.do(UnitsLost(owner, zone, share, why=NO_DECK))
 
 
 def _shorten_assaults(play: Play, power: Power, zone: str) -> None:
@@ -87,7 +88,7 @@ def lose_defenders(play: Play, combat: Combat, lost: Units) -> None:
     """Take a defender's losses off the map, those of a neutral army first."""
     if combat.army:
         left = UnitCounts(combat.army) - lost
-        play.do(ArmyChanged(combat.space, left))
+        play.do(ArmyChanged(combat.space, left, why=IN_BATTLE))
         lost = UnitCounts(lost) - combat.army
     holders = tuple(combat.defenders.items())
     if not lost:
@@ -105,4 +106,4 @@ def damage(play: Play, space: str, powers: Mapping[Power, Units], damaged: Units
             hurt = min(left, there)
             left -= hurt
             if hurt != play.now.damaged.get((space, power, unit), 0):
-                play.do(ShipsDamaged(power, space, unit, hurt))
+                play.do(ShipsDamaged(power, space, unit, hurt, why=IN_BATTLE))

@@ -18,6 +18,7 @@ from core.alpha3.moving.combats import Combat, combat_at, combats
 from core.alpha3.politics.conquest import capture
 from core.alpha3.record.play import Play, situated
 from core.alpha3.record.position import Position, is_zone
+from core.alpha3.record.reasons import LEFT_ASHORE
 from core.alpha3.record.unit_effects import Bombarded, CameAshore, RoundsFought, UnitsSpent
 from core.board.battle import Winner
 from core.board.battle_report import RoundReport
@@ -180,7 +181,7 @@ def applied(play: Play, combat: Combat, course: Course) -> Finding:
         capture(play, power, space)
     elif course.winner is not None and not is_zone(space):
         guns = play.now.there(space, power).get("aa_gun", 0)
-        lose(play, power, space, {"aa_gun": guns} if guns else {})
+        lose(play, power, space, {"aa_gun": guns} if guns else {}, LEFT_ASHORE)
     back = None
     if course.back_to is not None:
         back = fall_back(play, combat_at(play.now, space) or combat, course.back_to)

@@ -12,6 +12,7 @@ from core.alpha3.moving.guests import left_adrift
 from core.alpha3.record.fold import NOTHING_LEFT
 from core.alpha3.record.play import Play, situated
 from core.alpha3.record.position import Position, is_zone
+from core.alpha3.record.reasons import RETREATS
 from core.alpha3.record.unit_effects import AssaultPlanned, RoundsFought, UnitsMoved, UnitsWithdrawn
 from core.board.counts import UnitCounts
 from core.terms.ledger import Ledger
@@ -119,7 +120,7 @@ def fall_back(play: Play, combat: Combat, to: str) -> RetreatOutcome:
     units = play.book.apply(going_back, combat.attackers, now.turn.landed.get(space, {}))
     aircraft = UnitCounts(units).only(AIRCRAFT)
     if going := units - aircraft:
-        play.do(UnitsMoved(power, going, space, to, NOTHING_LEFT))
+        play.do(UnitsMoved(power, going, space, to, NOTHING_LEFT, why=RETREATS))
         if is_zone(space):
             _with_their_cargo(play, combat, to)
     if UnitCounts(combat.attackers) - units:
@@ -135,9 +136,9 @@ def _with_their_cargo(play: Play, combat: Combat, to: str) -> None:
     power, zone = play.now.power, combat.space
     cargo = play.now.there(zone, power) - combat.attackers
     if cargo:
-        play.do(UnitsMoved(power, cargo, zone, to, NOTHING_LEFT))
+        play.do(UnitsMoved(power, cargo, zone, to, NOTHING_LEFT, why=RETREATS))
     for guest, adrift in left_adrift(play.now, zone, power).items():
-        play.do(UnitsMoved(guest, adrift, zone, to, 0))
+        play.do(UnitsMoved(guest, adrift, zone, to, 0, why=RETREATS))
     for origin, territory in tuple(play.now.turn.assaults):
         if origin == zone:
             play.do(AssaultPlanned(zone, territory, {}))

@@ -25,6 +25,7 @@ from core.alpha3.politics.relations import blocked, enemies_in
 from core.alpha3.record.effects import ArmyChanged, Controlled, KamikazeTokensSpent
 from core.alpha3.record.play import Play
 from core.alpha3.record.position import Position
+from core.alpha3.record.reasons import BY_KAMIKAZES, JOINS
 from core.alpha3.record.unit_effects import (
     Intercepting,
     RaidChanged,
@@ -154,10 +155,10 @@ def _join_soviets(play: Play) -> None:
         if play.now.owners[name] is not Owner.STRICT_MONGOLIA:
             continue
         army = play.now.armies.get(name, {})
-        play.do(Controlled(name, Owner.SOVIET_UNION))
+        play.do(Controlled(name, Owner.SOVIET_UNION, why=JOINS))
         if army:
-            play.do(ArmyChanged(name, {}))
-            play.do(UnitsPlaced(Power.SOVIET_UNION, name, army))
+            play.do(ArmyChanged(name, {}, why=JOINS))
+            play.do(UnitsPlaced(Power.SOVIET_UNION, name, army, why=JOINS))
 
 
 def _decide(play: Play) -> None:
@@ -216,12 +217,13 @@ def _strike(play: Play, decided: Decided) -> None:
     play.do(ZonesStruck(zones))
     for ship in sunk:
         left = _hurt(play.now, ship) - (ship in hurt)
-        lose(play, power, ship.zone, {ship.ship: 1})
+        lose(play, power, ship.zone, {ship.ship: 1}, BY_KAMIKAZES)
         if left != _hurt(play.now, ship):
-            play.do(ShipsDamaged(power, ship.zone, ship.ship, left))
+            play.do(ShipsDamaged(power, ship.zone, ship.ship, left, why=BY_KAMIKAZES))
     for ship, count in hits:
         if count and ship not in sunk:
-            play.do(ShipsDamaged(power, ship.zone, ship.ship, _hurt(play.now, ship) + count))
+            hurt_now = _hurt(play.now, ship) + count
+            play.do(ShipsDamaged(power, ship.zone, ship.ship, hurt_now, why=BY_KAMIKAZES))
 
 
 def _hurt(now: Position, ship: NamedShip) -> int:

@@ -9,6 +9,7 @@ from core.alpha3.combat.requests import FlyRaid, RaidAhead
 from core.alpha3.record.effects import DamageChanged
 from core.alpha3.record.play import Play, situated
 from core.alpha3.record.position import Position, Raid
+from core.alpha3.record.reasons import BOMBED, SHOT_DOWN
 from core.alpha3.record.unit_effects import Intercepting, RaidChanged, UnitsLost
 from core.board.air_raid import AirRaid, Target, air_raid
 from core.board.counts import UnitCounts
@@ -117,15 +118,15 @@ def _applied(ready: _Ready, report: RaidReport) -> Finding:
         lost += each.lost_to_aa
         damage[facility] = each.damage_total
         if each.damage_done:
-            play.do(DamageChanged(territory, facility, each.damage_total))
+            play.do(DamageChanged(territory, facility, each.damage_total, why=BOMBED))
     if lost:
-        play.do(UnitsLost(play.now.power, territory, lost))
+        play.do(UnitsLost(play.now.power, territory, lost, why=SHOT_DOWN))
     down = report.interceptors_lost
     for power, fighters in flying.items():
         hit = min(down, fighters)
         down -= hit
         if hit:
-            play.do(UnitsLost(power, territory, {"fighter": hit}))
+            play.do(UnitsLost(power, territory, {"fighter": hit}, why=SHOT_DOWN))
             play.do(Intercepting(power, territory, fighters - hit))
     left = play.book.apply(done_for_the_turn, raid.units - lost)
     bombers = UnitCounts(left).but({"fighter"})

@@ -12,6 +12,7 @@ from core.alpha3.politics.relations import NEUTRALS
 from core.alpha3.record.effects import DamageChanged
 from core.alpha3.record.play import Play, situated
 from core.alpha3.record.position import Position
+from core.alpha3.record.reasons import BY_ROCKETS
 from core.alpha3.record.unit_effects import RocketsFired
 from core.terms.dice import Throw
 from core.terms.ledger import Ledger
@@ -122,7 +123,7 @@ def _hit(play: Play, territory: str, facility: Facility, face: int) -> tuple[str
     before = play.now.damage.get((territory, facility), 0)
     done = play.book.apply(damage_done, (face,), facility, before)
     if done:
-        play.do(DamageChanged(territory, facility, before + done))
+        play.do(DamageChanged(territory, facility, before + done, why=BY_ROCKETS))
     return f"{facility.value.replace('_', ' ')} in {territory}", before + done
 
 

@@ -1,0 +1,124 @@
+"""What a turn of Global 1940 remembers, as far as players see it before the turn is over."""
+
+from collections.abc import Iterator
+
+from core.alpha3.book.unit_names import told
+from core.alpha3.record.position import Raid, Turn
+from core.terms.change import Change, Differences, Measured, Stated
+
+turn_differences = Differences(
+    Turn,
+    untold={
+        "spent": "how far units may still move is told when they are moved",
+        "came_from": "the moves themselves are told",
+        "scrambled": "the aircraft are told as they go out to sea and come home",
+        "dropped": "the infantry is told as it lands",
+        "lifted": "the units are told as they go ashore",
+        "rounds": "the dice of a battle are told round by round",
+        "over": "a battle's headline says how it ended",
+        "taken": "who holds the ground is told",
+        "turned": "the wars are told",
+        "declared": "the wars are told",
+        "landed": "the units are told as they go ashore",
+        "bombarded": "the dice of the guns are told",
+        "placed": "the units are told as they are mobilized",
+        "built": "the complex itself is told",
+    },
+)
+"""Everything that players can see to be different in the turn in hand."""
+
+
+@turn_differences.of("assaults")
+def _assaults(before: Turn, after: Turn) -> Iterator[Change]:
+    """Yield landings that are planned or given up; of those made the units themselves are told."""
+    for zone, territory in dict.fromkeys((*before.assaults, *after.assaults)):
+        had, has = (each.assaults.get((zone, territory), {}) for each in (before, after))
+        if had != has:
+            made = not has and before.landed.get(territory) != after.landed.get(territory)
+            yield Stated(
+                place=zone,
+                what=f"to land in {territory}",
+                before=told(had) if had else "",
+                after="ashore" if made else told(has) if has else "",
+            )
+
+
+@turn_differences.of("raids")
+def _raids(before: Turn, after: Turn) -> Iterator[Change]:
+    for territory in dict.fromkeys((*before.raids, *after.raids)):
+        had, has = before.raids.get(territory), after.raids.get(territory)
+        if had != has:
+            yield Stated(place=territory, what="bombing raid", before=_raid(had), after=_raid(has))
+
+
+@turn_differences.of("intercepting")
+def _intercepting(before: Turn, after: Turn) -> Iterator[Change]:
+    for territory, power in dict.fromkeys((*before.intercepting, *after.intercepting)):
+        had = before.intercepting.get((territory, power), 0)
+        has = after.intercepting.get((territory, power), 0)
+        if had != has:
+            yield Measured(
+                power=power.value, place=territory, what="interceptors", before=had, after=has
+            )
+
+
+@turn_differences.of("struck")
+def _struck(before: Turn, after: Turn) -> Iterator[Change]:
+    for zone in sorted(before.struck ^ after.struck):
+        words = {True: "none, after kamikaze strikes", False: "possible"}
+        yield Stated(
+            place=zone,
+            what="bombardment",
+            before=words[zone in before.struck],
+            after=words[zone in after.struck],
+        )
+
+
+@turn_differences.of("launched")
+def _launched(before: Turn, after: Turn) -> Iterator[Change]:
+    for base in sorted(before.launched ^ after.launched):
+        words = {True: "fired", False: "ready"}
+        yield Stated(
+            place=base,
+            what="rocket",
+            before=words[base in before.launched],
+            after=words[base in after.launched],
+        )
+
+
+@turn_differences.of("attacked")
+def _attacked(before: Turn, after: Turn) -> Iterator[Change]:
+    for zone in sorted(before.attacked ^ after.attacked):
+        words = {True: "declared", False: ""}
+        yield Stated(
+            place=zone,
+            what="attack",
+            before=words[zone in before.attacked],
+            after=words[zone in after.attacked],
+        )
+
+
+@turn_differences.of("withdrawn")
+def _withdrawn(before: Turn, after: Turn) -> Iterator[Change]:
+    for space in dict.fromkeys((*before.withdrawn, *after.withdrawn)):
+        had, has = (each.withdrawn.get(space, {}) for each in (before, after))
+        if had != has:
+            yield Stated(
+                place=space,
+                what="out of the battle",
+                before=told(had) if had else "",
+                after=told(has) if has else "",
+            )
+
+
+def _raid(raid: Raid | None) -> str:
+    """Return a raid in words; nothing where there is none."""
+    if raid is None:
+        return ""
+    aims = [
+        f"{told(bombers)} on the {aim.value.replace('_', ' ').replace(' ic', ' IC')}"
+        for aim, bombers in raid.targets.items()
+        if bombers
+    ]
+    escorts = [f"{told({'fighter': raid.escorts})} as escort"] if raid.escorts else []
+    return "flown" if raid.flown else ", ".join([*aims, *escorts])
