@@ -158,6 +158,9 @@ Unit = Literal[
 Piece = Literal[Unit, "major_ic", "minor_ic", "air_base", "naval_base"]
 """What a power may have in a space: the units of Global 1940, and facilities."""
 
+Standing = Literal[Piece, "damaged_carrier", "damaged_battleship"]
+"""What stands in a space: pieces, ships with a hit by themselves."""
+
 Units = Mapping[str, int]
 """Units by name; names without any are left out."""
 

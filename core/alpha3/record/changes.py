@@ -179,7 +179,7 @@ def _tokens(before: Position, after: Position) -> Iterator[Change]:
 
 @differences.of("round", "power", "phase")
 def _phase(before: Position, after: Position) -> Iterator[Change]:
-    yield Stated(what="phase", before=_moment(before, after), after=_moment(after, before))
+    yield Stated(what="Phase", before=_moment(before, after), after=_moment(after, before))
 
 
 @differences.of("turn")

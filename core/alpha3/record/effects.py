@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from core.alpha3.book.terms import Choosing, Economy, Facility, Owner, Phase, Power, Side
-from core.alpha3.record.reasons import Reasoned
+from core.alpha3.record.reasons import BY_HAND, Reasoned
 from core.terms.resolution import Effect
 
 
@@ -37,6 +37,30 @@ class KamikazeTokensSpent(Effect, kind="kamikaze-tokens-spent"):
     def why_told(self) -> str:
         """Return what they were spent for."""
         return "kamikaze strikes"
+
+
+@dataclass(frozen=True, slots=True)
+class TokensSet(Effect, kind="tokens-set"):
+    """Japan has so many kamikaze tokens, on a player's word."""
+
+    tokens: int
+
+    def why_told(self) -> str:
+        """Return how they came to be so many."""
+        return BY_HAND
+
+
+@dataclass(frozen=True, slots=True)
+class RelationSet(Effect, kind="relation-set"):
+    """Two powers are at war, or at peace, on a player's word."""
+
+    one: Power
+    other: Power
+    at_war: bool
+
+    def why_told(self) -> str:
+        """Return how it came to be so."""
+        return BY_HAND
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,14 +4,14 @@ from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import Field
 
-from core.alpha3.book.terms import Owner, Phase, Piece, Power, Unit
+from core.alpha3.book.terms import Owner, Phase, Power, Standing, Unit
 from core.terms.request import Count, Request
 
 Name = Annotated[str, Field(max_length=200)]
 """A space as a player calls it."""
 
 Round = Annotated[int, Field(ge=1, le=1000)]
-Placed = Annotated[dict[Name, dict[Power, dict[Piece, Count]]], Field(max_length=400)]
+Placed = Annotated[dict[Name, dict[Power, dict[Standing, Count]]], Field(max_length=400)]
 Controlled = Annotated[dict[Name, Owner], Field(max_length=400)]
 Wars = Annotated[tuple[tuple[Power, Power], ...], Field(max_length=100)]
 

@@ -70,6 +70,18 @@ def _tokens(position: Position, effect: done.KamikazeTokensSpent) -> Position:
 
 
 @change.by
+def _tokens_set(position: Position, effect: done.TokensSet) -> Position:
+    return replace(position, tokens=effect.tokens)
+
+
+@change.by
+def _relation(position: Position, effect: done.RelationSet) -> Position:
+    war = frozenset({effect.one, effect.other})
+    wars = position.wars | {war} if effect.at_war else position.wars - {war}
+    return replace(position, wars=wars)
+
+
+@change.by
 def _convoys(position: Position, effect: done.ConvoysDisrupted) -> Position:
     purse = (effect.power, effect.economy)
     lost = position.lost_at_sea.get(purse, 0) + effect.ipcs

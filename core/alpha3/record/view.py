@@ -4,16 +4,16 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from core.alpha3.book.names import Finder
-from core.alpha3.book.terms import BOOK, Facility, Owner, Piece, Power, Units, clause
+from core.alpha3.book.terms import BOOK, Facility, Owner, Power, Standing, Units, clause
 from core.alpha3.book.world import TERRITORIES
-from core.alpha3.record.position import Position
+from core.alpha3.record.position import DAMAGED, TWO_HITS, Position
 from core.alpha3.record.requests import Positioned
 from core.board.counts import UnitCounts
 from core.board.naming import owners_said
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 
-Said = Mapping[str, Mapping[Power, Mapping[Piece, int]]]
+Said = Mapping[str, Mapping[Power, Mapping[Standing, int]]]
 
 
 @clause("BASE-G40 wars", "A3-POL.JAP.1", "A3-POL.SOV.1", "A3-POL.3")
@@ -105,16 +105,27 @@ def with_units(
     """Return the position with a power's units in spaces, in place of those it had there."""
     units = dict(position.units)
     facilities = dict(position.facilities)
+    hurt = dict(position.damaged)
     for space, powers in said.items():
         there: dict[Power, Units] = dict(units.get(space, {}))
         for power, counts in powers.items():
-            there[power] = UnitCounts(counts).but(set(Facility))
+            there[power], damaged = ships_said(UnitCounts(counts).but(set(Facility)))
+            for unit in TWO_HITS:
+                hurt[space, power, unit] = damaged.get(unit, 0)
             standing = facilities.get(space, frozenset())
             named = frozenset(Facility(unit) for unit in counts if unit in set(Facility))
             kept = frozenset(each for each in named if counts[each])
             facilities[space] = standing - named | kept
         units[space] = there
-    return replace(position, units=units, facilities=facilities)
+    damaged = {key: count for key, count in hurt.items() if count}
+    return replace(position, units=units, facilities=facilities, damaged=damaged)
+
+
+def ships_said(counts: Units) -> tuple[UnitCounts, UnitCounts]:
+    """Return units with their damaged ships among the others, and how many are damaged."""
+    hurt = {unit: counts.get(f"{DAMAGED}{unit}", 0) for unit in TWO_HITS}
+    whole = UnitCounts(counts).but({f"{DAMAGED}{unit}" for unit in TWO_HITS})
+    return whole + hurt, UnitCounts(hurt)
 
 
 def _declare(

@@ -1,17 +1,27 @@
 """Setting units, owners, damage or money by hand, on a player's word and visible to all."""
 
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from core.alpha3.book.names import Finder
 from core.alpha3.book.terms import BOOK, Facility, Power
-from core.alpha3.record.effects import Controlled, DamageChanged, FacilityChanged, MoneyChanged
+from core.alpha3.record.effects import (
+    Controlled,
+    DamageChanged,
+    FacilityChanged,
+    MoneyChanged,
+    RelationSet,
+    TokensSet,
+)
 from core.alpha3.record.play import Play
-from core.alpha3.record.position import Position
-from core.alpha3.record.unit_effects import UnitsLost, UnitsPlaced
+from core.alpha3.record.position import DAMAGED, TWO_HITS, Position
+from core.alpha3.record.reasons import BY_HAND
+from core.alpha3.record.unit_effects import ShipsDamaged, UnitsLost, UnitsPlaced
 from core.alpha3.record.view import control_said, units_said
 from core.alpha3.turn.requests import Edit
 from core.board.air_raid import CAPS
-from core.board.unit_words import roster
+from core.board.counts import UnitCounts
+from core.board.unit_words import counted, spoken
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
@@ -38,7 +48,7 @@ def resolve_edit(position: Position, said: Edit, book: Ledger) -> Finding:
     play = Play(position, book)
     words = [f"{name} is held by {_holder(owner)}" for name, owner in control.items()]
     for name, owner in control.items():
-        play.do(Controlled(name, owner))
+        play.do(Controlled(name, owner, why=BY_HAND))
     for space, powers in units.items():
         for power, counts in powers.items():
             words.append(_units(play, space, power, counts))
@@ -47,6 +57,12 @@ def resolve_edit(position: Position, said: Edit, book: Ledger) -> Finding:
             words.append(_damage(play, name, facility, points))
     if said.ipcs is not None:
         words.append(_money(play, said, said.ipcs))
+    if said.tokens is not None:
+        words.append(f"Japan has {counted(said.tokens, 'kamikaze token')}")
+        play.do(TokensSet(said.tokens))
+    for pair, at_war in ((said.war, True), (said.peace, False)):
+        if pair is not None:
+            words.append(_relation(play, pair, at_war=at_war))
     if not words:
         book.fault(Fault("Nothing is set.", "Name units, owners, damage or IPCs."))
     book.lawful()
@@ -55,20 +71,59 @@ def resolve_edit(position: Position, said: Edit, book: Ledger) -> Finding:
     return Finding(f"Set by hand: {'; '.join(words)} ({said.reason})", EditOutcome(tuple(words)))
 
 
+def _relation(play: Play, pair: tuple[Power, Power], *, at_war: bool) -> str:
+    one, other = pair
+    if one.side is other.side:
+        what = f"{opening(one.label)} and {other.label} are on one side."
+        play.book.fault(Fault(what, "Name a power of each side.", (BOOK["A3-WAR.1"],)))
+    play.do(RelationSet(one, other, at_war=at_war))
+    return f"{one.label} and {other.label} are at {'war' if at_war else 'peace'}"
+
+
 def _units(play: Play, space: str, power: Power, counts: dict[str, int]) -> str:
     kinds = set(Facility)
-    there = play.now.facilities.get(space, frozenset())
+    standing = play.now.facilities.get(space, frozenset())
     for unit, count in counts.items():
-        if unit in kinds and bool(count) is not (Facility(unit) in there):
+        if unit in kinds and bool(count) is not (Facility(unit) in standing):
             new, gone = (Facility(unit), None) if count else (None, Facility(unit))
-            play.do(FacilityChanged(space, gone, new))
-    before = play.now.there(space, power)
-    wanted = {unit: count for unit, count in counts.items() if unit not in kinds and count}
-    if before:
-        play.do(UnitsLost(power, space, before))
-    if wanted:
-        play.do(UnitsPlaced(power, space, wanted))
-    return f"{power.label} has {roster(counts)} in {space}"
+            play.do(FacilityChanged(space, gone, new, why=BY_HAND))
+    pieces = {unit: count for unit, count in counts.items() if unit not in kinds}
+    there = play.now.there(space, power)
+    wanted, hurt = _wanted(there, pieces)
+    if fewer := there - wanted:
+        play.do(UnitsLost(power, space, fewer, why=BY_HAND))
+    if more := wanted - there:
+        play.do(UnitsPlaced(power, space, more, why=BY_HAND))
+    for unit, count in hurt.items():
+        if count != play.now.damaged.get((space, power, unit), 0):
+            play.do(ShipsDamaged(power, space, unit, count, why=BY_HAND))
+    return f"{power.label} has {', '.join(_counted(counts))} in {space}"
+
+
+def _counted(counts: Mapping[str, int]) -> Iterator[str]:
+    """Yield what was named, what is not there any more among it."""
+    for unit, count in counts.items():
+        yield counted(count, unit) if count else f"no {spoken(unit)}"
+
+
+def _wanted(there: UnitCounts, named: Mapping[str, int]) -> tuple[UnitCounts, dict[str, int]]:
+    """Return the units after an edit that names some kinds, and the ships that are damaged then.
+
+    What is not named stays. Who names damaged ships alone says how many of those that are there
+    have a hit; who names them beside whole ones says how many there are of each.
+    """
+    wanted = {**there, **{unit: count for unit, count in named.items() if not _is_hurt(unit)}}
+    hurt = {}
+    for unit in TWO_HITS:
+        if (damaged := named.get(f"{DAMAGED}{unit}")) is not None:
+            whole = named.get(unit)
+            hurt[unit] = damaged
+            wanted[unit] = max(there.get(unit, 0), damaged) if whole is None else whole + damaged
+    return UnitCounts(wanted), hurt
+
+
+def _is_hurt(unit: str) -> bool:
+    return unit.startswith(DAMAGED)
 
 
 def _damage(play: Play, name: str, facility: Facility, points: int) -> str:
@@ -80,7 +135,7 @@ def _damage(play: Play, name: str, facility: Facility, points: int) -> str:
             (BOOK["A3-SBR.6"],),
         )
         play.book.fault(fault)
-    play.do(DamageChanged(name, facility, points))
+    play.do(DamageChanged(name, facility, points, why=BY_HAND))
     return f"{points} damage on the {what} in {name}"
 
 
@@ -91,5 +146,5 @@ def _money(play: Play, said: Edit, ipcs: int) -> str:
             Fault("Which treasury is not said.", "The United Kingdom says `europe` or `pacific`.")
         )
     change = ipcs - play.now.treasuries.get(purse, 0)
-    play.do(MoneyChanged(said.power, said.economy, change, said.reason))
+    play.do(MoneyChanged(said.power, said.economy, change, BY_HAND))
     return f"{said.power.label} has {ipcs} IPCs"

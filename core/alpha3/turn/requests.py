@@ -5,6 +5,7 @@ from typing import Annotated, Any, ClassVar, Literal
 from pydantic import Field
 
 from core.alpha3.book.terms import Economy, Facility, Phase, Power
+from core.alpha3.record.position import TOKENS
 from core.alpha3.record.requests import Controlled, Name, Placed, Round, TurnRequest
 from core.terms.request import Count, Request, Words
 
@@ -34,7 +35,19 @@ class NextPhase(TurnRequest):
 
 
 class Edit(Request):
-    """Something set by hand on a player's word, with a reason, visible to all."""
+    """Something set by hand on a player's word, with a reason, visible to all.
+
+    Attributes:
+        power: The power whose player sets it.
+        reason: Why.
+        control: Who controls territories.
+        units: Units by space and power; kinds that are not named stay as they are.
+        damage: Damage points of facilities.
+        ipcs: What the power has in hand, for the United Kingdom in one ``economy``.
+        tokens: Kamikaze tokens that Japan has left.
+        war: Two powers that are at war.
+        peace: Two powers that are not.
+    """
 
     system: ClassVar[str] = "alpha3"
     kind: ClassVar[str] = "edit"
@@ -49,6 +62,9 @@ class Edit(Request):
     )
     ipcs: Count | None = None
     economy: Economy | None = None
+    tokens: Annotated[int, Field(ge=0, le=TOKENS)] | None = None
+    war: tuple[Power, Power] | None = None
+    peace: tuple[Power, Power] | None = None
 
     def actors(self) -> tuple[str, ...]:
         """Return the power whose player sets it."""

@@ -3,6 +3,7 @@
 import re
 from typing import Any
 
+from bot.games.alpha3.reading.by_hand import read_edit
 from bot.games.alpha3.reading.fights import (
     FIGHT,
     read_fights,
@@ -122,31 +123,6 @@ def _french(line: str, powers: tuple[str, ...]) -> Request | Refusal:
     return read_request(PlaceFrench, {"power": power, "new": units})
 
 
-def _edit(line: str, powers: tuple[str, ...]) -> Request | Refusal:
-    """``edit Paris germany 2 inf 1 tank reason: miscounted``, ``edit ipcs 40 reason: …``."""
-    faults: list[Fault] = []
-    text, _, reason = rest_of(line).partition("reason:")
-    fields: dict[str, Any] = {"reason": reason.strip()} if reason.strip() else {}
-    words = text.split()
-    power = next((name for name in words if name.lower() in POWERS and name != words[0]), None)
-    if words[:1] == ["ipcs"] and words[1:2] and words[1].isdigit():
-        fields["ipcs"] = int(words[1])
-        if economy := next((each for each in words[2:] if each.lower() in set(Economy)), None):
-            fields["economy"] = economy.lower()
-    elif words[:1] == ["control"] and power:
-        fields["control"] = {" ".join(words[1 : words.index(power)]): POWERS[power.lower()]}
-    elif power:
-        at = words.index(power)
-        units, _ = read_counts(" ".join(words[at + 1 :]), faults, FACILITIES)
-        fields["units"] = {" ".join(words[:at]): {POWERS[power.lower()]: units}}
-    else:
-        example = "`edit Paris germany 2 inf 1 tank reason: miscounted`"
-        faults.append(Fault("That sets nothing.", f"Write {example}."))
-    if not fields.get("reason"):
-        faults.append(Fault("An edit needs its reason.", "End with `reason: miscounted`."))
-    return request_of(requests.Edit, fields, faults, powers)
-
-
 TURNS = (
     Verb(("next", "advance", "end"), _next, "next"),
     Verb(("buy", "purchase"), _buy, "buy 6 inf 1 tank"),
@@ -165,7 +141,7 @@ TURNS = (
     Verb(("place", "mobilize", "mobilise"), read_places, "place 6 inf Germany", together="place"),
     Verb(("french",), _french, "french 4 inf"),
     Verb(("order",), read_standing, "order land defense aa inf art tank"),
-    Verb(("edit",), _edit, "edit Paris germany 2 inf reason: miscounted"),
+    Verb(("edit",), read_edit, "edit Paris germany 2 inf reason: miscounted"),
     Verb(("setup", "set-position"), read_setup, "setup", whole=True),
 )
 """Every typed line of a game of Global 1940; the first ones are shown to those who begin."""

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from bot.words.reading import unknown_word
 from core.alpha3.book.terms import Power
 from core.alpha3.book.unit_names import UNITS, unit_of
+from core.alpha3.record.position import DAMAGED, TWO_HITS
 from core.board.unit_words import spoken
 from core.terms.nations import nation_names
 from core.terms.refusal import Fault
@@ -29,6 +30,14 @@ FACILITIES: Mapping[str, str] = {
     "naval_base": "naval_base",
 }
 """Facilities, and the upgrade of a complex, by every name."""
+
+DAMAGED_SHIPS: Mapping[str, str] = {
+    words: f"{DAMAGED}{unit}"
+    for name, unit in UNITS.items()
+    if unit in TWO_HITS
+    for words in (f"damaged {name}", f"{name} damaged", f"{DAMAGED}{name}")
+}
+"""Ships with a hit, by every name, with the word before it or behind."""
 
 _COUNT = re.compile(r"\s*(?:,|and\b)?\s*(?P<count>\d+)\s*(?P<rest>.*)", re.DOTALL)
 _MOST_WORDS = 3
