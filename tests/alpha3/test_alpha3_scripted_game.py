@@ -234,7 +234,7 @@ def turn(power: Power, who: str, round_: int) -> Iterator[str]:
         yield f"{who} click: Lock it in"
     yield f"{who} /do end turn"
     yield f"{who} click: Lock it in"
-    yield "expect: collects"
+    yield "expect: income)"
 
 
 def script() -> str:

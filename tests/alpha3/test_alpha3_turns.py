@@ -6,6 +6,8 @@ import pytest
 from turn_cases import Game, group
 
 from core.alpha3.book.terms import Economy, Facility, Phase, Power
+from core.alpha3.system import SYSTEM
+from core.terms.change import Counted
 
 
 def money(game: Game, power: str, economy: Economy | None = None) -> int:
@@ -141,8 +143,11 @@ def test_base_g40_mobilize_within_output_at_complexes_of_the_turns_beginning() -
     assert "can make 0" in game.faults("mobilize", where={"Poland": {"infantry": 1}})[0]
     game.do("mobilize", where={"Germany": {"infantry": 7}, "sz112": {"submarine": 1}})
     assert game.there("SZ112", "germany") == {"submarine": 1}
-    found = game.on()
-    assert "5 infantry given back for 15" in found.headline
+    before = game.now
+    told = SYSTEM.changes(before, game.on().effects)
+    assert [(each.what, each.why) for each in told if isinstance(each, Counted)] == [
+        ("infantry", "given back")
+    ]
     assert money(game, "germany") == 45
 
 
@@ -183,16 +188,15 @@ def test_a3_ic_1_where_complexes_and_bases_may_stand(what: str, where: str, why:
 def test_base_g40_income_none_with_the_capital_lost_and_convoys_cost() -> None:
     """France without Paris collects nothing; two German submarines cost Canada's convoy."""
     france = Game(power="france", phase="collect_income", control={"Paris": "germany"})
-    france.on()
+    assert france.on().outcome.brought == ("France: no income, the capital is lost",)
     assert money(france, "france") == 19
 
     units = {"SZ106": {"germany": {"submarine": 1}}}
     britain = Game(power="united_kingdom", phase="collect_income", units=units)
     came = britain.on()
     assert money(britain, "united_kingdom", Economy.EUROPE) == 28 + 28 - 3 + 5
-    assert (
-        "collects 30 IPCs: 28 from territories, 3 lost to convoys, 5 from objectives"
-        in came.headline
+    assert came.outcome.brought == (
+        "Europe: 28 from territories, 3 lost to convoys, 5 from objectives",
     )
 
 
@@ -278,7 +282,13 @@ def test_r_13_what_is_set_by_hand_stands_and_the_rest_stays() -> None:
         ipcs=3,
     )
 
-    assert game.there("France", "france") == {"infantry": 2}
+    assert game.there("France", "france") == {
+        "infantry": 2,
+        "artillery": 2,
+        "tank": 2,
+        "aa_gun": 1,
+        "fighter": 1,
+    }
     assert game.now.owners["Greece"] == "italy"
     assert game.now.damage["United Kingdom", Facility.MAJOR_IC] == 5
     assert money(game, "germany") == 3

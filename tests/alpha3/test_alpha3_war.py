@@ -197,17 +197,21 @@ def test_what_cannot_be_read_is_refused(request_: dict[str, Any]) -> None:
 
 
 def test_a3_pol_mon_1_what_an_attack_provokes_is_told() -> None:
-    """That Mongolia joins, and that the other neutrals turn, stands in the headline."""
+    """That Mongolia joins, and that the other neutrals turn, stands in the post, and who fights."""
     land = {"Manchuria": {"japan": {"infantry": 2}}, "Amur": {"soviet_union": {"infantry": 1}}}
     game = Game(power="japan", phase="combat_move", units=land)
     game.do("war", on="soviet_union")
     game.move(group("2 infantry", "Manchuria", "Amur"))
 
-    assert game.do("next-phase").headline.startswith(
-        "Mongolia joins the Soviet Union (A3-POL.MON.1); to be fought: Amur."
+    joined = game.do("next-phase").outcome
+    assert joined.brought == ("Mongolia joins the Soviet Union (A3-POL.MON.1)",)
+    (amur,) = joined.fights
+    assert (amur.attackers, amur.defenders) == (
+        {"infantry": 2},
+        {Power.SOVIET_UNION: {"infantry": 1}},
     )
 
     sweden = Game(power="germany", phase="combat_move", units={"Norway": {"germany": {"tank": 2}}})
     sweden.move(group("2 tank", "Norway", "Sweden"))
-    found = sweden.do("next-phase").headline
-    assert found.startswith("All other strict neutrals are pro-allies now (BASE-G40 neutrals)")
+    (found,) = sweden.do("next-phase").outcome.brought
+    assert found == "all other strict neutrals are pro-allies now (BASE-G40 neutrals)"

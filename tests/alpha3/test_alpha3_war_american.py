@@ -1,12 +1,14 @@
 """How the United States goes to war: A3-POL.USA.3 to USA.5, P8 and P9 of the notes."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from alpha3_cases import declared, resolved
 from support import ending_of, resolution_of
+from turn_cases import Game
 
-from core.alpha3.book.terms import Facility
+from core.alpha3.book.terms import Facility, Power
 from core.alpha3.book.world import NORTH_AMERICA, TERRITORIES
 from core.alpha3.record.effects import IndustryConverted
 from core.alpha3.record.state import begin, change
@@ -119,3 +121,23 @@ def test_a3_war_4_declaring_back_changes_nothing() -> None:
     assert found.outcome.provoked
     assert found.effects == ()
     assert "A3-WAR.4" in found.outcome.reasons[0]
+
+
+def test_a_second_declaration_is_not_provoked_by_the_first() -> None:
+    """A3-POL.USA.3: who declared himself was not declared on; A3-POL.USA.4 needs no grounds."""
+    game = Game(power="united_states", phase="collect_income", round=3)
+    first = game.do("war", on="japan")
+    second = game.do("war", on="germany")
+
+    assert first.headline == "The United States declares war on Japan, unprovoked"
+    assert second.headline == "The United States declares war on Germany, unprovoked"
+    assert second.outcome.reasons == ()
+
+
+def test_a_declaration_on_the_united_states_provokes_its_others() -> None:
+    """A3-WAR.5: the book's own example, told by what the game remembers."""
+    game = Game(power="germany", phase="combat_move", round=2)
+    game.do("war", on="united_states")
+    game.now = replace(game.now, power=Power.UNITED_STATES)
+
+    assert game.do("war", on="italy").headline.endswith("declares war on Italy, provoked")

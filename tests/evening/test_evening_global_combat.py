@@ -58,7 +58,7 @@ async def test_r_61_a_player_is_asked_for_his_losses_and_the_record_proves_it(
 
         battle, whole = evening.posts()[-2:]
         assert "France holds" in title_of(battle)
-        assert "Defender `" in body_of(battle)
+        assert "France `" in body_of(battle)
         assert title_of(whole) == "Germany: 1 combat is fought"
         assert (await evening.kinds()).count("result") == 1
         record = await evening.transcript()
@@ -77,7 +77,7 @@ async def test_the_position_shows_the_powers_and_the_odds_of_what_stands(
         (picture,) = reply.attachments
         assert picture.filename == "powers.png"
         assert "Germany 30, 30 in hand" in str(picture.description)
-        assert "**France**: the attacker wins 0.0 %, the defender 100.0 %" in body_of(reply)
+        assert "; the attacker wins 0.0 %, the defender 100.0 %" in body_of(reply)
         assert "Forces of the Axis" not in str(reply.embeds)
 
         there = await (await evening.axis.slash("g40 position", where="Paris")).settled()

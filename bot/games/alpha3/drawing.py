@@ -39,7 +39,7 @@ def _power(canvas: Canvas, scene: WorldScene, power: PowerScene, left: int, top:
     canvas.text(right - width(earned, SMALL), top + 2, earned, SMALL, CARD.accent)
     colour = SIDES[power.side]
     canvas.bar(left, top + 36, right, _BAR, power.income / incomes, colour)
-    told = f"{power.land} land, {power.air} air, {power.sea} sea"
+    told = f"{power.land} land, {power.air} air, {power.ships}"
     canvas.text(left, top + 58, told, SMALL, CARD.quiet, room=_HALF - width(worth, SMALL) - 12)
     canvas.text(right - width(worth, SMALL), top + 58, worth, SMALL, CARD.quiet)
     canvas.bar(left, top + 90, right, _BAR, power.worth / forces, colour)

@@ -7,7 +7,7 @@ from bot.show.game_text import Blocks
 from bot.show.pictures.picture import Picture
 from bot.show.pictures.scenes import PowerScene, WorldScene
 from core.alpha3.book.terms import AIRCRAFT, LAND_UNITS, SHIPS, Power, Side, Units
-from core.alpha3.economy.income import purses_of, worth_of
+from core.alpha3.economy.income import collected_by, purses_of
 from core.alpha3.record.position import Position
 from core.board.unit_table import ALPHA3_UNITS
 from core.terms.wording import listed
@@ -28,11 +28,12 @@ def _power(now: Position, power: Power) -> PowerScene:
     return PowerScene(
         side=power.side.value,
         name=listed(power.label),
-        income=sum(worth_of(now, purse) for purse in purses),
+        income=sum(collected_by(now, purse) for purse in purses),
         in_hand=sum(now.treasuries.get(purse, 0) for purse in purses),
         land=sum(count for unit, count in units.items() if unit in LAND_UNITS),
         air=sum(count for unit, count in units.items() if unit in AIRCRAFT),
         sea=sum(count for unit, count in units.items() if unit in SHIPS),
+        damaged=sum(count for (_, whose, _), count in now.damaged.items() if whose is power),
         worth=sum(ALPHA3_UNITS[unit].cost * count for unit, count in units.items()),
     )
 
@@ -50,7 +51,7 @@ def world_in_words(scene: WorldScene) -> str:
     told = [f"{scene.moment}. Income, IPCs in hand, and forces with their price."]
     told += [
         f"{each.name} {each.income}, {each.in_hand} in hand; {each.land} land, {each.air} air, "
-        f"{each.sea} sea units worth {each.worth}."
+        f"{each.ships} units worth {each.worth}."
         for each in scene.powers
     ]
     return " ".join(told)[:MOST_ALT]
@@ -63,7 +64,7 @@ def force_blocks(now: Position) -> Blocks:
         (
             f"Forces of the {side.value.title()}",
             "\n".join(
-                f"{each.name} {each.land} land, {each.air} air, {each.sea} sea, worth "
+                f"{each.name} {each.land} land, {each.air} air, {each.ships}, worth "
                 f"**{each.worth}**"
                 for each in scene.powers
                 if each.side == side

@@ -43,7 +43,11 @@ class BoardScene:
 
 @dataclass(frozen=True, slots=True)
 class PowerScene:
-    """A power: its side, what it earns and holds, and its forces by number and price."""
+    """A power: its side, what it earns and holds, and its forces by number and price.
+
+    Attributes:
+        damaged: How many of its ships have a hit.
+    """
 
     side: str
     name: str
@@ -53,6 +57,12 @@ class PowerScene:
     air: int
     sea: int
     worth: int
+    damaged: int = 0
+
+    @property
+    def ships(self) -> str:
+        """Its ships, and how many of them are damaged."""
+        return f"{self.sea} sea" + (f" ({self.damaged} damaged)" if self.damaged else "")
 
 
 @dataclass(frozen=True, slots=True)

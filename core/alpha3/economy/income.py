@@ -46,19 +46,27 @@ def worth_of(now: Position, purse: Purse) -> int:
     )
 
 
+def collected_by(now: Position, purse: Purse) -> int:
+    """Return what the territories of a treasury bring: nothing while its capital is lost."""
+    return 0 if capital_lost(now, purse) else worth_of(now, purse)
+
+
 @dataclass(slots=True)
 class Collected:
-    """What a treasury collected: IPCs in all, and of what besides territories."""
+    """What a treasury collected: IPCs in all, and of what; nothing where its capital is lost."""
 
     ipcs: int
     territories: int
     at_sea: int
     objectives: int
     bonds: int = 0
+    lost: bool = False
 
     @property
     def parts(self) -> str:
         """What it is made of, in words; nothing where territories are all."""
+        if self.lost:
+            return "no income, the capital is lost"
         parts = (
             (self.at_sea, "lost to convoys"),
             (self.objectives, "from objectives"),
@@ -88,7 +96,9 @@ def collect(play: Play) -> dict[Purse, Collected]:
         lost = sum(ipcs for name, ipcs in losses.items() if purse_of(power, name) == purse)
         none = capital_lost(play.now, purse)
         ipcs = book.apply(income, worth, lost, objectives, capital_lost=none)
-        got[purse] = Collected(0, 0, 0, 0) if none else Collected(ipcs, worth, lost, objectives)
+        got[purse] = (
+            Collected(0, 0, 0, 0, lost=True) if none else Collected(ipcs, worth, lost, objectives)
+        )
         if ipcs:
             play.do(MoneyChanged(power, purse[1], ipcs, "income"))
     _bonds(play, got)

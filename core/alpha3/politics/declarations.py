@@ -66,15 +66,16 @@ def _grounds(
 ) -> tuple[str, ...]:
     """Return what provokes the declaration, or what opens war to the declarer."""
     fell = situations.ever_captured(now.owners, now.fallen)
+    by_them = tuple(power for power in at_war_with if (said.by, power) not in now.opened)
     match said.by:
         case Power.SOVIET_UNION if said.on in _EUROPEAN_AXIS:
-            declared_by = tuple(power for power in at_war_with if power in _EUROPEAN_AXIS)
+            declared_by = tuple(power for power in by_them if power in _EUROPEAN_AXIS)
             fallen = LONDON in fell
             return book.apply(situations.soviet_grounds, declared_by, london_fell=fallen)
         case Power.UNITED_STATES if said.on.side is Side.AXIS:
             return book.apply(
                 situations.american_grounds,
-                tuple(power for power in at_war_with if power.side is Side.AXIS),
+                tuple(power for power in by_them if power.side is Side.AXIS),
                 tuple(name for name in NORTH_AMERICA if name in fell),
                 london_fell=LONDON in fell,
                 japan_unprovoked=_japan_unprovoked(now, said, book),

@@ -9,7 +9,7 @@ from core.board.unit_words import spoken
 from core.terms.change import Change, Counted, Differences, Measured, Stated, counts_between
 from core.terms.wording import listed
 
-differences = Differences(Position, untold={})
+differences = Differences(Position, untold={"opened": "a declaration of war has a post of its own"})
 """Everything that players can see to be different between two positions."""
 
 _BATTLES = {
@@ -281,12 +281,10 @@ def _in_order(order: tuple[str, ...]) -> str:
 
 def _moment(now: Position, other: Position) -> str:
     """Return a phase, with its power and round as far as they are not the other's."""
-    parts = [now.phase.label]
-    if (now.round, now.power) != (other.round, other.power):
-        parts.insert(0, listed(now.power.label))
-    if now.round != other.round:
-        parts.append(f"round {now.round}")
-    return ", ".join(parts)
+    if (now.round, now.power) == (other.round, other.power):
+        return now.phase.label
+    number = "" if now.round == other.round else f", round {now.round}"
+    return f"{listed(now.power.label)}{number}: {now.phase.label}"
 
 
 def _since(now: Position, what: str) -> str:

@@ -110,6 +110,8 @@ class Position:
         facilities: Facilities by territory.
         treasuries: IPCs in hand.
         wars: Who is at war with whom.
+        opened: Who declared war on whom in this game; of wars that were there before nothing is
+            known (R-15).
         damage: Damage points by territory and facility.
         damaged: Ships of two hits that are damaged, by space, power and unit.
         lost_at_sea: IPCs that convoy disruption has cost since the game began.
@@ -140,6 +142,7 @@ class Position:
     facilities: Mapping[str, frozenset[Facility]]
     treasuries: Mapping[Purse, int]
     wars: frozenset[War]
+    opened: frozenset[tuple[Power, Power]] = frozenset()
     damage: Mapping[tuple[str, Facility], int] = field(default_factory=dict)
     damaged: Mapping[tuple[str, Power, str], int] = field(default_factory=dict)
     lost_at_sea: Mapping[Purse, int] = field(default_factory=dict)

@@ -53,6 +53,7 @@ def _war(position: Position, war: done.WarDeclared) -> Position:
     return replace(
         position,
         wars=position.wars | {frozenset({war.by, war.on})},
+        opened=position.opened | {(war.by, war.on)},
         turn=turn,
         unprovoked_on_uk_anzac=position.unprovoked_on_uk_anzac or (on_them and not war.provoked),
     )
@@ -78,7 +79,8 @@ def _tokens_set(position: Position, effect: done.TokensSet) -> Position:
 def _relation(position: Position, effect: done.RelationSet) -> Position:
     war = frozenset({effect.one, effect.other})
     wars = position.wars | {war} if effect.at_war else position.wars - {war}
-    return replace(position, wars=wars)
+    opened = frozenset(pair for pair in position.opened if frozenset(pair) in wars)
+    return replace(position, wars=wars, opened=opened)
 
 
 @change.by

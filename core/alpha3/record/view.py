@@ -117,8 +117,8 @@ def with_units(
             kept = frozenset(each for each in named if counts[each])
             facilities[space] = standing - named | kept
         units[space] = there
-    damaged = {key: count for key, count in hurt.items() if count}
-    return replace(position, units=units, facilities=facilities, damaged=damaged)
+    left = {key: count for key, count in hurt.items() if count}
+    return replace(position, units=units, facilities=facilities, damaged=left)
 
 
 def ships_said(counts: Units) -> tuple[UnitCounts, UnitCounts]:

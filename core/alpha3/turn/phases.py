@@ -10,7 +10,7 @@ from core.alpha3.combat.phase.beginning import begin_combat, unfought
 from core.alpha3.economy.buying import price
 from core.alpha3.economy.french_units import placed_at_once
 from core.alpha3.economy.income import collect
-from core.alpha3.moving.combats import combats
+from core.alpha3.moving.combats import Combat, combats
 from core.alpha3.moving.landing import (
     homeless,
     land_defenders,
@@ -28,22 +28,31 @@ from core.alpha3.record.reasons import GIVEN_BACK, REPAIRED
 from core.alpha3.record.unit_effects import AssaultPlanned, CameAshore, RoundsFought, ShipsDamaged
 from core.alpha3.turn.requests import NextPhase
 from core.alpha3.turn.victory import judge
-from core.board.unit_words import counted
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
-from core.terms.wording import opening
+from core.terms.wording import listed, opening
 
 
 @dataclass(frozen=True, slots=True)
 class PhaseOutcome:
-    """Where the game stands now, and what the end of the phase brought."""
+    """Where the game stands now, and what the end of the phase brought.
+
+    Attributes:
+        round: The round.
+        power: Whose turn it is.
+        phase: The phase of that turn.
+        brought: What came of it that the position does not show by itself.
+        winner: The side that has won, if one has.
+        fights: The battles that have to be fought now, with everybody who is there.
+    """
 
     round: int
     power: Power
     phase: Phase
     brought: tuple[str, ...]
     winner: Side | None
+    fights: tuple[Combat, ...] = ()
 
 
 @clause("A3-ORDER", "BASE-G40 phases")
@@ -114,7 +123,9 @@ def resolve_next(position: Position, said: NextPhase, book: Ledger) -> Finding:
     while _goes_on(play.now, said):
         brought += tuple(_step(play, said))
     now = play.now
-    outcome = PhaseOutcome(now.round, now.power, now.phase, brought, now.winner)
+    begins = now.phase is Phase.CONDUCT_COMBAT
+    fights = tuple(each for each in combats(now) if each.must and each.defended) if begins else ()
+    outcome = PhaseOutcome(now.round, now.power, now.phase, brought, now.winner, fights)
     return Finding(_headline(outcome), outcome)
 
 
@@ -130,19 +141,14 @@ def _step(play: Play, said: NextPhase) -> list[str]:
     now = play.now
     play.do(PhaseBegun(*play.book.apply(after, now.power, now.phase, now.round)))
     if play.now.phase is Phase.PURCHASE_AND_REPAIR:
-        brought += _repair_ships(play)
+        _repair_ships(play)
     return brought
 
 
 def _headline(outcome: PhaseOutcome) -> str:
     if outcome.winner:
         return f"The {outcome.winner.value.title()} wins the game"
-    who = opening(outcome.power.label)
-    where = f"{who}, round {outcome.round}: {outcome.phase.label}"
-    if not outcome.brought:
-        return where
-    brought = "; ".join(outcome.brought)
-    return f"{brought[:1].upper()}{brought[1:]}. {where}"
+    return f"{opening(outcome.power.label)}, round {outcome.round}: {outcome.phase.label}"
 
 
 def _nothing(_play: Play, _said: NextPhase) -> list[str]:
@@ -150,9 +156,7 @@ def _nothing(_play: Play, _said: NextPhase) -> list[str]:
 
 
 def _combat_moves_end(play: Play, _said: NextPhase) -> list[str]:
-    turned = begin_combat(play)
-    waiting = unfought(play.now)
-    return [*turned, *([f"to be fought: {', '.join(waiting)}"] if waiting else [])]
+    return begin_combat(play)
 
 
 def _combat_ends(play: Play, _said: NextPhase) -> list[str]:
@@ -194,12 +198,11 @@ def _noncombat_ends(play: Play, said: NextPhase) -> list[str]:
     words = tuple(f"{told(units)} in {space}" for space, units in stranded.items())
     if said.give_up != "aircraft":
         play.book.check(all_landed, words)
-    return [f"given up: {', '.join(words)}"] if words else []
+    return []
 
 
 def _mobilize_ends(play: Play, _said: NextPhase) -> list[str]:
     strand(play)
-    back = []
     for (power, economy), units in tuple(play.now.bought.items()):
         if power is not play.now.power:
             continue
@@ -207,8 +210,7 @@ def _mobilize_ends(play: Play, _said: NextPhase) -> list[str]:
         fewer = {unit: -count for unit, count in units.items()}
         play.do(UnitsBought(power, economy, fewer, why=GIVEN_BACK))
         play.do(MoneyChanged(power, economy, ipcs, GIVEN_BACK))
-        back.append(f"{told(units)} given back for {ipcs} IPCs")
-    return back
+    return []
 
 
 def _counted(play: Play, units: Units) -> tuple[tuple[str, int, int], ...]:
@@ -222,22 +224,19 @@ def _income(play: Play, _said: NextPhase) -> list[str]:
     got = collect(play)
     judge(play)
     return [
-        f"{power.label}{f' ({economy.value})' if economy else ''} collects {each.ipcs} IPCs"
-        f"{f': {each.parts}' if each.parts else ''}"
+        f"{economy.value.title() if economy else listed(power.label)}: {each.parts}"
         for (power, economy), each in got.items()
+        if each.parts
     ]
 
 
-def _repair_ships(play: Play) -> list[str]:
-    mended = []
+def _repair_ships(play: Play) -> None:
     for (zone, power, unit), damaged in tuple(play.now.damaged.items()):
         if power is not play.now.power:
             continue
         ships = play.book.apply(repaired, damaged, naval_bases(play.now, power, zone))
         if ships:
             play.do(ShipsDamaged(power, zone, unit, damaged - ships, why=REPAIRED))
-            mended.append(f"{counted(ships, unit)} repaired in {zone}")
-    return mended
 
 
 _ENDS: dict[Phase, Callable[[Play, NextPhase], list[str]]] = {

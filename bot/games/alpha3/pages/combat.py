@@ -1,26 +1,53 @@
-"""A combat phase of Global 1940 in pages: one for each raid and battle, then what stands now."""
+"""Battles and raids of Global 1940 in pages: their dice, and who is left."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from bot.show.declaration import told_rules
 from bot.show.game_text import ResultText
+from bot.show.phone import lines_on_phone
 from bot.show.rounds import dice_lines
 from bot.show.working import sections_of
 from core.alpha3.book.terms import Power
 from core.alpha3.book.unit_names import told
 from core.alpha3.combat.battle.fighting import FightOutcome
 from core.alpha3.combat.phase.sequence import CombatOutcome, Part
+from core.alpha3.moving.combats import Combat
+from core.board.counts import UnitCounts, Units
 from core.terms.resolution import Entry, Resolution
 from core.terms.wording import listed
 
+MOST_LINES = 6
+"""So many lines of a phone a list of battles takes; the rest are counted."""
 
-def results(resolution: Resolution) -> tuple[ResultText, ...]:
+
+def results(resolution: Resolution, power: Power) -> tuple[ResultText, ...]:
     """Return what all see of a combat phase: its parts in order, then all of them in a list."""
     outcome: CombatOutcome = resolution.outcome
     sections = sections_of(resolution.entries)
-    fought = [_part(each, sections[each.name]) for each in outcome.parts if each.outcome]
-    listed = tuple(_marked(each) for each in outcome.parts)
-    return (*fought, ResultText(resolution.headline, now=listed))
+    fought = [_part(each, sections[each.name], power) for each in outcome.parts if each.outcome]
+    every = [_marked(each) for each in outcome.parts]
+    return (*fought, ResultText(resolution.headline, lines=as_far_as_there_is_room(every)))
+
+
+def fought(
+    title: str, entries: Sequence[Entry], outcome: object, power: Power, part: str = ""
+) -> ResultText:
+    """Return what all see of one battle or raid.
+
+    Args:
+        title: Its headline.
+        entries: Its working.
+        outcome: What came of it.
+        power: The attacker.
+        part: The part of the working that it is.
+    """
+    rules = told_rules(entries)
+    if not isinstance(outcome, FightOutcome):
+        dice = dice_lines(entries, {"attacker": listed(power.label)})
+        return ResultText(title, rules, tuple(dice), part=part)
+    sides = _sides(power, outcome.defenders)
+    dice = dice_lines(entries, sides)
+    return ResultText(title, rules, tuple(dice), now=_left(outcome, sides), part=part)
 
 
 def so_far(entries: Sequence[Entry], by: Power) -> list[str]:
@@ -30,14 +57,29 @@ def so_far(entries: Sequence[Entry], by: Power) -> list[str]:
     return dice_lines(sections[list(sections)[-1]], sides) if sections else []
 
 
-def _part(part: Part, entries: Sequence[Entry]) -> ResultText:
-    return ResultText(
-        title=part.headline,
-        rules=told_rules(entries),
-        dice=tuple(dice_lines(entries)),
-        now=tuple(_left(part)),
-        part=part.name,
-    )
+def who_fights(battles: Iterable[Combat], power: Power) -> tuple[str, ...]:
+    """Return everybody who is in the battles that have to be fought, a line each."""
+    return as_far_as_there_is_room([f"**{each.space}**: {forces(each, power)}" for each in battles])
+
+
+def forces(battle: Combat, power: Power) -> str:
+    """Return both sides of a battle, such as ``Germany 2 tanks against France 1 infantry``."""
+    against = [f"{listed(each.label)} {told(units)}" for each, units in battle.defenders.items()]
+    against += [told(battle.army)] if battle.army else []
+    return f"{listed(power.label)} {told(battle.attackers)} against {', '.join(against)}"
+
+
+def as_far_as_there_is_room(lines: Sequence[str]) -> tuple[str, ...]:
+    """Return lines as far as there is room for them, the last of them how many more there are."""
+    kept = list(lines)
+    while len(kept) > 1 and sum(map(lines_on_phone, kept)) > MOST_LINES:
+        kept.pop()
+    more = len(lines) - len(kept)
+    return (*kept, f"and {more} more") if more else tuple(kept)
+
+
+def _part(part: Part, entries: Sequence[Entry], power: Power) -> ResultText:
+    return fought(part.headline, entries, part.outcome, power, part.name)
 
 
 def _marked(part: Part) -> str:
@@ -47,8 +89,21 @@ def _marked(part: Part) -> str:
     return f"**{part.space}**: {part.headline}"
 
 
-def _left(part: Part) -> Iterator[str]:
-    """Yield who is left of both sides of a battle."""
-    if isinstance(part.outcome, FightOutcome):
-        left = part.outcome
-        yield f"Left: {told(left.attacker_left)} against {told(left.defender_left)}"
+def _sides(power: Power, defenders: Sequence[Power]) -> dict[str, str]:
+    """Return what both sides of a battle are called."""
+    against = " and ".join(listed(each.label) for each in defenders)
+    return {"attacker": listed(power.label), "defender": against or "Defender"}
+
+
+def _left(outcome: FightOutcome, sides: Mapping[str, str]) -> tuple[str, ...]:
+    """Return who is left of both sides of a battle."""
+    return (", ".join(_who_is_left(outcome, sides)),)
+
+
+def _who_is_left(outcome: FightOutcome, sides: Mapping[str, str]) -> Iterator[str]:
+    left: tuple[tuple[str, Units], ...] = (
+        (sides["attacker"], outcome.attacker_left),
+        (sides["defender"], outcome.defender_left),
+    )
+    for who, units in left:
+        yield f"{who}: {told(units) if UnitCounts(units) else 'nobody'} left"

@@ -3,17 +3,20 @@
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
+from bot.games.alpha3.pages.combat import forces
 from bot.show.game_text import Blocks
 from bot.show.limits import paged
 from core.alpha3.book.terms import Facility, Phase, Power, Side
 from core.alpha3.book.unit_names import told
 from core.alpha3.book.world import TERRITORIES, TOUCHING, ZONES
-from core.alpha3.economy.income import purses_of, worth_of
-from core.alpha3.moving.combats import combats
+from core.alpha3.economy.income import collected_by, purses_of, worth_of
+from core.alpha3.moving.combats import Combat, combats
+from core.alpha3.politics.conquest import capital_lost
 from core.alpha3.politics.relations import NEUTRALS
-from core.alpha3.record.position import Position
+from core.alpha3.record.position import DAMAGED, Position
 from core.alpha3.turn.measured import raid_on
 from core.alpha3.turn.phases import PhaseOutcome
+from core.board.unit_words import counted
 from core.terms.measure import IN_ALL
 from core.terms.resolution import Resolution
 from core.terms.wording import listed, opening
@@ -55,7 +58,7 @@ def game_blocks(now: Position, odds: Mapping[str, str] | None = None) -> Blocks:
         ("Now", f"**{listed(now.power.label)}**, round {now.round}: {now.phase.label}"),
         ("To type", HINTS[now.phase]),
     ]
-    if fights := [_fight(each.space, each.must, odds or {}) for each in combats(now)]:
+    if fights := [_fight(now, each, odds or {}) for each in combats(now)]:
         blocks += _columns("To be fought", fights)
     if raids := [
         _raid(name, odds or {}) for name, raid in now.turn.raids.items() if not raid.flown
@@ -69,6 +72,12 @@ def game_blocks(now: Position, odds: Mapping[str, str] | None = None) -> Blocks:
     if waiting:
         blocks.append(("To be mobilized", "; ".join(waiting)))
     blocks.append(("IPCs in hand and income", "\n".join(_purses(now))))
+    if hurt := [
+        f"{space}: {listed(power.label)} {counted(number, DAMAGED + unit)}"
+        for (space, power, unit), number in now.damaged.items()
+    ]:
+        blocks += _columns("Damaged ships", hurt)
+    blocks.append(("Kamikaze tokens", f"Japan has {now.tokens}"))
     return blocks
 
 
@@ -77,9 +86,11 @@ def _raid(territory: str, odds: Mapping[str, str]) -> str:
     return f"**{territory}**: {told}" if told else territory
 
 
-def _fight(space: str, must: bool, odds: Mapping[str, str]) -> str:  # noqa: FBT001 - how a battle stands in a list
-    told = f"**{space}**" if must else f"{space} (if wished)"
-    return f"{told}: {odds[space]}" if space in odds else told
+def _fight(now: Position, battle: Combat, odds: Mapping[str, str]) -> str:
+    """Return a battle with everybody who is there, and how likely it is won."""
+    wished = "" if battle.must else " (if wished)"
+    told = f"**{battle.space}**{wished}: {forces(battle, now.power)}"
+    return f"{told}; {odds[battle.space]}" if battle.space in odds else told
 
 
 def _purses(now: Position) -> Iterator[str]:
@@ -88,7 +99,12 @@ def _purses(now: Position) -> Iterator[str]:
         for purse in purses_of(power):
             economy = f" {purse[1].value.title()}" if purse[1] else ""
             held = now.treasuries.get(purse, 0)
-            parts.append(f"**{held}**{economy} (+{worth_of(now, purse)})")
+            comes = (
+                "no income, capital lost"
+                if capital_lost(now, purse)
+                else f"+{worth_of(now, purse)}"
+            )
+            parts.append(f"**{held}**{economy} ({comes})")
         yield f"{listed(power.label)} {', '.join(parts)}"
 
 
@@ -99,10 +115,12 @@ def power_blocks(now: Position, power: Power) -> Blocks:
     total = Counter[str]()
     lines = []
     for space in (*TERRITORIES, *ZONES):
-        if units := now.there(space, power):
+        if units := now.shown(space, power):
             lines.append(f"{space}: {told(units)}")
             total.update(units)
     blocks = [("At war with", wars), ("In all", told(total))]
+    if power is Power.JAPAN:
+        blocks.append(("Kamikaze tokens", str(now.tokens)))
     if known:
         blocks.append(("Developments", known))
     return [*blocks, *_columns("Units", lines)]
@@ -135,7 +153,7 @@ def space_blocks(now: Position, space: str) -> Blocks:
             word for word, is_so in (("convoy", zone.convoy), ("kamikaze", zone.kamikaze)) if is_so
         ]
         blocks.append(("Sea zone", ", ".join(marks) or "no symbol"))
-    here = ((power, now.there(space, power)) for power in Power)
+    here = ((power, now.shown(space, power)) for power in Power)
     blocks += [(listed(power.label), told(units)) for power, units in here if units]
     blocks.append(("Touches", ", ".join(sorted(TOUCHING[space]))))
     return blocks
@@ -165,4 +183,4 @@ def side_blocks(now: Position) -> Blocks:
 
 
 def _income(now: Position, power: Power) -> int:
-    return sum(worth_of(now, purse) for purse in purses_of(power))
+    return sum(collected_by(now, purse) for purse in purses_of(power))

@@ -5,12 +5,16 @@ from collections.abc import Sequence
 from bot.games.alpha3.pages import combat
 from bot.show import declaration
 from bot.show import question as generic
+from bot.show.escape import plainly
 from bot.show.game_text import PreviewText, QuestionText, ResultText
 from bot.show.rounds import dice_lines
+from core.alpha3.book.terms import Power
 from core.alpha3.book.unit_names import told
-from core.alpha3.combat.requests import BattleOrders, CombatPhase, StandingOrder
+from core.alpha3.combat.requests import BattleOrders, CombatPhase, Fight, FlyRaid, StandingOrder
+from core.alpha3.economy.requests import Buy, Mobilize
 from core.alpha3.moving.requests import Group, Move
 from core.alpha3.record.requests import TurnRequest
+from core.alpha3.turn.phases import PhaseOutcome
 from core.alpha3.turn.requests import Edit, SetPosition
 from core.terms.procedure import Needs
 from core.terms.question import Question
@@ -81,20 +85,60 @@ def preview(request: Request, needs: Needs) -> PreviewText:
     lines = turn_lines(request, needs.entries)
     fields = [("What", "\n".join(lines))] if lines else []
     if isinstance(needs, Resolution):
-        fields.append(("Comes of it", needs.headline))
+        if comes := _comes_of_it(request, needs):
+            fields.append(("Comes of it", "\n".join(comes)))
         return PreviewText(title_of_turn(request), fields, coming="")
     return PreviewText(title_of_turn(request), fields)
 
 
+def _comes_of_it(request: Request, found: Resolution) -> Sequence[str]:
+    """Return what comes of a declaration without dice, as far as its changes do not tell it."""
+    if isinstance(found.outcome, PhaseOutcome):
+        ended = found.outcome
+        return (*map(opening, ended.brought), *combat.who_fights(ended.fights, ended.power))
+    return () if result_title(request) else (found.headline,)
+
+
 def results(resolution: Resolution) -> tuple[ResultText, ...]:
     """Return what all see: a combat phase battle by battle, all else in one."""
-    request = resolution.request
+    request, entries = resolution.request, resolution.entries
     if isinstance(request, CombatPhase):
-        return combat.results(resolution)
+        return combat.results(resolution, request.power)
+    if isinstance(request, Fight | FlyRaid):
+        return (combat.fought(resolution.headline, entries, resolution.outcome, request.power),)
     if not isinstance(request, TURN):
         return declaration.result_of(resolution)
-    rules, dice = declaration.told_rules(resolution.entries), tuple(dice_lines(resolution.entries))
-    return (ResultText(resolution.headline, rules, dice),)
+    rules, dice = declaration.told_rules(entries), tuple(dice_lines(entries, names=_THROWS))
+    title = result_title(request) or resolution.headline
+    lines: tuple[str, ...] = ()
+    now: tuple[str, ...] = ()
+    if isinstance(request, Edit):
+        lines = (f"Reason: {plainly(request.reason)}",)
+    if isinstance(resolution.outcome, PhaseOutcome):
+        ended = resolution.outcome
+        lines = combat.as_far_as_there_is_room([opening(each) for each in ended.brought])
+        now = combat.who_fights(ended.fights, ended.power)
+    return (ResultText(title, rules, dice, lines, now),)
+
+
+_THROWS = {"strikes": "Kamikaze strikes", "war_bonds": "War bonds", "damage": "Bombs"}
+"""What throws are called that are no shots of a battle."""
+
+_ACTS = {
+    Move: "moves",
+    Buy: "buys",
+    Mobilize: "mobilizes",
+    StandingOrder: "gives standing orders",
+    Edit: "sets by hand",
+}
+"""What a power does, where the changes tell all the rest."""
+
+
+def result_title(request: Request) -> str:
+    """Return the headline of a result whose changes tell everything; empty for all others."""
+    act = _ACTS.get(type(request))
+    power = getattr(request, "power", None)
+    return f"{opening(listed(power.label))} {act}" if act and isinstance(power, Power) else ""
 
 
 def asked(request: Request, question: Question, who: str) -> QuestionText:

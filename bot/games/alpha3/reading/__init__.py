@@ -5,5 +5,6 @@
 - ``units``: powers and counts of units as players write them.
 - ``moves``: moves as players write them: ``3 inf 2 tank Western Germany - France``, a line a group.
 - ``fights``: fight, raid, retreat; and what is ordered for battles beforehand.
+- ``by_hand``: typed corrections: units, owners, money, damage, tokens, war and peace.
 - ``turns``: the lines of a turn beside moves and battles: buy, research, war, next, edit, setup.
 """

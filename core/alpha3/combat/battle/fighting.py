@@ -5,7 +5,6 @@ from dataclasses import dataclass
 
 from core.alpha3.book.names import Finder
 from core.alpha3.book.terms import AIRCRAFT, LAND_UNITS, Phase, Power, Units, clause
-from core.alpha3.book.unit_names import told
 from core.alpha3.combat.battle.breaking_off import destinations, going_back
 from core.alpha3.combat.battle.casualties import damage, lose, lose_defenders
 from core.alpha3.combat.battle.clauses import bombarding
@@ -43,6 +42,7 @@ class FightOutcome:
         winner: Who won; None while it goes on.
         captured: Whether the territory was taken.
         retreat: Who went back and where to; None where nobody did.
+        defenders: The powers that defended.
     """
 
     rounds: tuple[RoundReport, ...]
@@ -51,6 +51,7 @@ class FightOutcome:
     winner: Winner | None
     captured: bool
     retreat: RetreatOutcome | None = None
+    defenders: tuple[Power, ...] = ()
 
 
 @clause("BASE-G40 bombardment", "BASE-G40 cruiser", "BASE-G40 battleship", "A3-KAM.7")
@@ -185,17 +186,24 @@ def applied(play: Play, combat: Combat, course: Course) -> Finding:
     back = None
     if course.back_to is not None:
         back = fall_back(play, combat_at(play.now, space) or combat, course.back_to)
-    outcome = FightOutcome(course.reports, fighters, sides.defenders, course.winner, captured, back)
-    return Finding(_headline(power, space, outcome, own, theirs), outcome)
+    outcome = FightOutcome(
+        rounds=course.reports,
+        attacker_left=fighters,
+        defender_left=sides.defenders,
+        winner=course.winner,
+        captured=captured,
+        retreat=back,
+        defenders=tuple(combat.defenders),
+    )
+    return Finding(_headline(power, space, outcome), outcome)
 
 
-def _headline(power: Power, space: str, outcome: FightOutcome, own: Units, theirs: Units) -> str:
+def _headline(power: Power, space: str, outcome: FightOutcome) -> str:
     by = opening(power.label)
-    losses = f"{by} loses {told(own)}; the defenders lose {told(theirs)}"
     if outcome.captured:
-        return f"{space} is taken: {losses}"
+        return f"{space} is taken"
     if outcome.retreat is not None:
-        return f"{by} {told_retreat(space, outcome.retreat)}. {losses}"
+        return f"{by} {told_retreat(space, outcome.retreat)}"
     ends = {
         Winner.ATTACKER: f"{by} wins in {space}",
         Winner.DEFENDER: f"{space} holds",
@@ -203,4 +211,4 @@ def _headline(power: Power, space: str, outcome: FightOutcome, own: Units, their
         Winner.STAND_OFF: f"No more combat in {space}",
         None: f"The battle in {space} goes on",
     }
-    return f"{ends[outcome.winner]}: {losses}"
+    return ends[outcome.winner]

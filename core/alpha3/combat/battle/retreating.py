@@ -4,7 +4,6 @@ from dataclasses import dataclass
 
 from core.alpha3.book.names import Finder
 from core.alpha3.book.terms import AIRCRAFT, Phase, Units, clause
-from core.alpha3.book.unit_names import told
 from core.alpha3.combat.battle.breaking_off import friendly, going_back
 from core.alpha3.combat.requests import Retreat
 from core.alpha3.moving.combats import Combat, combat_at
@@ -111,7 +110,7 @@ def resolve_retreat(position: Position, said: Retreat, book: Ledger) -> Finding:
 def told_retreat(space: str, outcome: RetreatOutcome) -> str:
     """Return a retreat as players read it."""
     where = f"from {space} to {outcome.to}" if outcome.to else f"from the battle in {space}"
-    return f"retreats {where}: {told(outcome.units)}"
+    return f"retreats {where}"
 
 
 def fall_back(play: Play, combat: Combat, to: str) -> RetreatOutcome:

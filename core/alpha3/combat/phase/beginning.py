@@ -95,8 +95,7 @@ def begin_combat(play: Play) -> list[str]:
     _without_bombers(play)
     turned = _provoked(play)
     declare_attacks(play)
-    _decide(play)
-    return turned
+    return [*turned, *_decide(play)]
 
 
 def _at_last(now: Position) -> Placed:
@@ -161,13 +160,13 @@ def _join_soviets(play: Play) -> None:
             play.do(UnitsPlaced(Power.SOVIET_UNION, name, army, why=JOINS))
 
 
-def _decide(play: Play) -> None:
-    """Ask all defenders at one moment, and put what they decide on the map."""
+def _decide(play: Play) -> list[str]:
+    """Ask all defenders at one moment, put what they decide on the map; return what struck."""
     now, book = play.now, play.book
     chances = {power: chances_of(now, power) for power in Power}
     asked = {power: each for power, each in chances.items() if each.any}
     if not asked:
-        return
+        return []
     questions = [question_for(power, now.power, each) for power, each in asked.items()]
     decided = _read(asked, [book.said(each.id) for each in questions], book)
     answers = book.ask_together(*questions)
@@ -179,8 +178,7 @@ def _decide(play: Play) -> None:
     book.lawful()
     for power, each in decided.items():
         _out(play, power, each)
-    if strikes:
-        _strike(play, decided[Power.JAPAN])
+    return _strike(play, decided[Power.JAPAN]) if strikes else []
 
 
 def _read(
@@ -204,8 +202,8 @@ def _out(play: Play, power: Power, decided: Decided) -> None:
             play.do(Intercepting(power, territory, fighters))
 
 
-def _strike(play: Play, decided: Decided) -> None:
-    """Resolve kamikaze strikes before any battle."""
+def _strike(play: Play, decided: Decided) -> list[str]:
+    """Resolve kamikaze strikes before any battle; return what they hit, ship by ship."""
     book, power, targets = play.book, play.now.power, tuple(decided.strikes)
     book.plan(Throw("strikes", len(targets)))
     roll = book.roll("strikes", len(targets), rules=[BOOK["A3-KAM.6"]])
@@ -224,6 +222,13 @@ def _strike(play: Play, decided: Decided) -> None:
         if count and ship not in sunk:
             hurt_now = _hurt(play.now, ship) + count
             play.do(ShipsDamaged(power, ship.zone, ship.ship, hurt_now, why=BY_KAMIKAZES))
+    struck = ((ship, _of(count, targets.count(ship))) for ship, count in hits)
+    return [f"{ship.name.capitalize()} in {ship.zone}: {told}" for ship, told in struck]
+
+
+def _of(hits: int, strikes: int) -> str:
+    """Return how many strikes on a ship hit it."""
+    return f"{hits} of {strikes} kamikaze strikes {'hits' if hits == 1 else 'hit'}"
 
 
 def _hurt(now: Position, ship: NamedShip) -> int:

@@ -133,10 +133,5 @@ def _applied(ready: _Ready, report: RaidReport) -> Finding:
     first = next(iter(raid.targets), Facility.AIR_BASE)
     play.do(RaidChanged(territory, {first: bombers}, left.get("fighter", 0), flown=True))
     outcome = RaidOutcome(report.interceptors_lost, lost, damage)
-    marks = ", ".join(f"{name.value.replace('_', ' ')} {points}" for name, points in damage.items())
-    fallen = sum(lost.values())
-    return Finding(
-        f"Raid on {territory}: damage now {marks or 'none'}; {fallen} attackers and "
-        f"{report.interceptors_lost} interceptors lost",
-        outcome,
-    )
+    done = sum(each.damage_done for each in report.targets)
+    return Finding(f"Raid on {territory}: {done or 'no'} damage", outcome)
