@@ -49,7 +49,9 @@ BOMBED = Wrong(
     f'edit germany bombing.powers.germany value:\'{{"brps": 4}}\' reason:"{WHY}"',
     "bombing.powers.germany",
 )
-OWNER_1940 = Wrong("alpha3", ("setup",), f"edit control Paris italy reason: {WHY}", "held by Italy")
+OWNER_1940 = Wrong(
+    "alpha3", ("setup",), f"edit control Paris italy reason: {WHY}", "held by: France → Italy"
+)
 UNITS_1940 = Wrong(
     "alpha3", ("setup",), f"edit Paris germany 2 inf 1 tank reason: {WHY}", "2 infantry"
 )

@@ -90,7 +90,7 @@ async def test_a_position_of_a_later_round_ends_no_round_and_undo_tells_where(
         assert "turn-end" not in await evening.kinds()
 
         for line, took_back in (
-            (FIRST, "What changed\nGermany · "),
+            (FIRST, "Bulgaria: +4 infantry"),
             ("next", "What changed\n"),
         ):
             await evening.lock_in(evening.axis, line)

@@ -112,8 +112,6 @@ def results(resolution: Resolution) -> tuple[ResultText, ...]:
     title = result_title(request) or resolution.headline
     lines: tuple[str, ...] = ()
     now: tuple[str, ...] = ()
-    if isinstance(request, Edit):
-        lines = (f"Reason: {plainly(request.reason)}",)
     if isinstance(resolution.outcome, PhaseOutcome):
         ended = resolution.outcome
         lines = combat.as_far_as_there_is_room([opening(each) for each in ended.brought])
@@ -129,13 +127,14 @@ _ACTS = {
     Buy: "buys",
     Mobilize: "mobilizes",
     StandingOrder: "gives standing orders",
-    Edit: "sets by hand",
 }
 """What a power does, where the changes tell all the rest."""
 
 
 def result_title(request: Request) -> str:
     """Return the headline of a result whose changes tell everything; empty for all others."""
+    if isinstance(request, Edit):
+        return f"{opening(listed(request.power.label))} sets by hand: {plainly(request.reason)}"
     act = _ACTS.get(type(request))
     power = getattr(request, "power", None)
     return f"{opening(listed(power.label))} {act}" if act and isinstance(power, Power) else ""

@@ -15,10 +15,7 @@ from core.terms.request import Request
 _LONGEST = 3
 """Words of the longest name of a power."""
 
-_WAYS = (
-    "`edit Paris germany 2 inf 1 tank reason: miscounted`; or begin with `control Paris germany`, "
-    "`ipcs 40`, `damage London major ic 4`, `tokens 3`, `war japan usa` or `peace japan usa`."
-)
+_WAYS = "`edit Paris germany 2 inf`, or after `edit` one of `control ipcs damage tokens war peace`."
 
 
 def read_edit(line: str, powers: tuple[str, ...]) -> Request | Refusal:
