@@ -57,7 +57,7 @@ def _told(resolution: Resolution) -> Told:
         case Edit(reason=reason), EditOutcome(changes=changes):
             return f"Set by hand: {reason}", tuple(opening(each) for each in changes), ()
         case _, AdvanceOutcome(now=now, winner=winner):
-            won = (f"The {winner.value.title()} has won",) if winner is not None else ()
+            won = (f"The {winner.value.title()} won",) if winner is not None else ()
             return opening(now), (), won
     return resolution.headline, tuple(told_of(resolution)), ()
 
