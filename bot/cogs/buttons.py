@@ -47,7 +47,7 @@ from bot.show.page import Colour, Page
 from bot.show.question import choices_page, parted
 from bot.show.refusal import refused_page
 from bot.show.status import SHEET
-from core.terms.message import Verbatim, say
+from core.terms.message import Verbatim, joined, say
 from core.terms.refusal import Refusal
 
 Press = Callable[[UmpireInteraction, CustomId], Awaitable[None]]
@@ -167,7 +167,9 @@ async def _choose(interaction: UmpireInteraction, asked: CustomId) -> Page:
     choices = question.asking.about.choices
     chosen = choices[min(asked.page or 0, len(choices) - 1)]
     answered = accepted(await answering.answer(act, question.game, asked.seq, chosen))
-    return Page(title=f"{parted(answered.text)[0]} {answered.answer}", colour=Colour.CALM)
+    return Page(
+        title=joined([parted(answered.text)[0], Verbatim(answered.answer)], " "), colour=Colour.CALM
+    )
 
 
 def _settles_undo(answer: str) -> Draw:
@@ -176,8 +178,15 @@ def _settles_undo(answer: str) -> Draw:
     async def settled(interaction: UmpireInteraction, asked: CustomId) -> Page:
         undoing, key = interaction.client.services.undo_redo, _game(interaction, asked)
         accepted(await undoing.answer(act_of(interaction), key, asked.seq, answer))
-        word = "Agreed" if answer == AGREE else "Declined"
-        return Page(title=f"{word} by {plainly(interaction.user.display_name)}", colour=Colour.CALM)
+        word = say("Agreed") if answer == AGREE else say("Declined")
+        return Page(
+            title=say(
+                "{word} by {display_name}",
+                word=word,
+                display_name=plainly(interaction.user.display_name),
+            ),
+            colour=Colour.CALM,
+        )
 
     return settled
 
@@ -193,13 +202,15 @@ async def _cancel(interaction: UmpireInteraction, asked: CustomId) -> Page:
     refusal = await drafts.cancel(act_of(interaction), _draft(interaction, asked))
     if refusal is not None:
         return refused_page(refusal)
-    return Page("Cancelled", "Nobody else saw it; nothing was rolled.", colour=Colour.CALM)
+    return Page(
+        say("Cancelled"), say("Nobody else saw it; nothing was rolled."), colour=Colour.CALM
+    )
 
 
 async def _stop_reminders(interaction: UmpireInteraction, asked: CustomId) -> Page:
     deadlines, key = interaction.client.services.deadlines, _game(interaction, asked)
     hushed = accepted(await deadlines.stop_reminders(act_of(interaction), key, asked.seq))
-    return Page(title="No more reminders of this", body=hushed.text, colour=Colour.CALM)
+    return Page(title=say("No more reminders of this"), body=hushed.text, colour=Colour.CALM)
 
 
 async def _odds(interaction: UmpireInteraction, asked: CustomId) -> None:
@@ -212,8 +223,8 @@ async def _likely(interaction: UmpireInteraction, asked: CustomId) -> None:
 
 async def _unknown(_interaction: UmpireInteraction, _asked: CustomId) -> Page:
     return Page(
-        title="This button belongs to another version",
-        body="Nothing was changed. Use `/status` to see where the game stands.",
+        title=say("This button belongs to another version"),
+        body=say("Nothing was changed. Use `/status` to see where the game stands."),
         colour=Colour.REFUSAL,
     )
 

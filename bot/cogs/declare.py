@@ -13,6 +13,7 @@ from bot.show.page import Page
 from bot.show.refusal import refused_page
 from bot.words.rolls import read_roll
 from bot.words.suggestions import suggested_lines
+from core.terms.message import say
 from core.terms.refusal import Fault, Refusal, unreadable
 
 MOST_LINES = 10
@@ -77,8 +78,12 @@ class DeclareCog(commands.Cog):
 
 
 def _too_many(left: int) -> Refusal:
-    what = f"I read the first {MOST_LINES} declarations; {left} more were not read."
-    return unreadable(Fault(what, "Send the rest in a `/do` of their own."))
+    what = say(
+        "I read the first {most_lines} declarations; {left} more were not read.",
+        most_lines=MOST_LINES,
+        left=left,
+    )
+    return unreadable(Fault(what, say("Send the rest in a `/do` of their own.")))
 
 
 async def _roll(interaction: UmpireInteraction, dice: str) -> Page:

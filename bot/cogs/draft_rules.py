@@ -14,6 +14,7 @@ from bot.show.page import Colour, Page
 from bot.show.refusal import refused_page
 from bot.show.rules.rule_pages import list_page
 from bot.words.places import place_cited
+from core.terms.message import say
 from core.terms.telling import telling_rules
 
 MOST_RULES = 20
@@ -34,7 +35,7 @@ async def draft_rules_of(interaction: UmpireInteraction, asked: CustomId) -> Pag
     places = (place_cited(citation) for citation in cited)
     links = [link_to(place) for place in places if place is not None][:MOST_RULES]
     if not links:
-        return Page(title="This declaration cites no rule", colour=Colour.CALM)
-    page = list_page("Rules of this declaration", links, asked.game)
+        return Page(title=say("This declaration cites no rule"), colour=Colour.CALM)
+    page = list_page(say("Rules of this declaration"), links, asked.game)
     vouched = "\n".join(dict.fromkeys(on_their_word(entries)))
     return replace(page, fields=((ON_YOUR_WORD, vouched),)) if vouched else page

@@ -6,6 +6,7 @@ from bot.referee.game.refusals import accepted
 from bot.show.attachments import Attachment, pack_attachments
 from bot.show.dice.proofs import export_page, too_large_page
 from bot.show.page import Colour, Page
+from core.terms.message import say
 
 
 async def export_of(
@@ -27,7 +28,10 @@ async def end_turn_of(interaction: UmpireInteraction) -> Page:
     """End a turn of this channel's game."""
     ended = accepted(await interaction.client.services.turn_ends.end(act_of(interaction)))
     return Page(
-        title="The turn has ended",
-        body=f"The record up to line {ended} is posted in the channel and goes to every player.",
+        title=say("The turn has ended"),
+        body=say(
+            "The record up to line {ended} is posted in the channel and goes to every player.",
+            ended=ended,
+        ),
         colour=Colour.CALM,
     )

@@ -12,6 +12,7 @@ from bot.show.escape import plainly
 from bot.show.games import log_page
 from bot.show.page import Page
 from bot.show.refusal import refused_page
+from core.terms.message import joined, say
 from core.terms.refusal import Refusal, illegal
 from core.terms.wording import listed
 
@@ -45,7 +46,7 @@ async def filtered_log_of(interaction: UmpireInteraction, turn: str, power: str)
 def _turn_meant(table: Table, typed: str, turns: tuple[str, ...]) -> str | Refusal:
     """Return the turn of a game that somebody names, or the only one that begins so."""
     if not turns:
-        return refuse("No turn was played here yet.", "`/log` alone shows everything.")
+        return refuse(say("No turn was played here yet."), say("`/log` alone shows everything."))
     said = typed.strip().casefold()
     begin = [each for each in turns if each.casefold().startswith(said)]
     exact = [each for each in begin if each.casefold() == said]
@@ -58,9 +59,9 @@ def _turn_meant(table: Table, typed: str, turns: tuple[str, ...]) -> str | Refus
         return refuse(what, do)
     if named in turns:
         return named
-    offered = ", ".join(begin or turns[-_MOST_TOLD:])
-    what = f"`{plainly(named)}` is no turn of this game so far."
-    return refuse(what, f"Choose one of: {offered}.")
+    offered = joined(begin or turns[-_MOST_TOLD:])
+    what = say("`{turn}` is no turn of this game so far.", turn=plainly(named))
+    return refuse(what, say("Choose one of: {turns}.", turns=offered))
 
 
 async def filtered_log_page_of(interaction: UmpireInteraction, asked: CustomId) -> Page:
@@ -70,11 +71,13 @@ async def filtered_log_page_of(interaction: UmpireInteraction, asked: CustomId) 
     count, number = divmod(asked.seq, _POWERS)
     turns = turns_of(table)
     if count > len(turns):
-        return refused_page(refuse("That turn was taken back.", "`/log` alone shows everything."))
+        return refused_page(
+            refuse(say("That turn was taken back."), say("`/log` alone shows everything."))
+        )
     turn = turns[count - 1] if count else ""
     power = _power_named(table, number)
     called = table.system.called
-    named = " · ".join(part for part in (turn, listed(called[power]) if power else "") if part)
+    named = joined((each for each in (turn, listed(called[power]) if power else "") if each), " · ")
     shown = told_lines(table, filter_log(table, told, turn, power))
     return log_page(table.key.id, shown, asked.page or 0, asked.seq, verb=VERB, of=named)
 

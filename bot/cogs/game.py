@@ -28,6 +28,7 @@ from bot.show.page import Colour, Page
 from bot.show.refusal import seats_refused_page
 from bot.words.seats import read_seats
 from core.systems import SYSTEMS
+from core.terms.message import Verbatim, say
 from core.terms.refusal import Refusal
 from core.terms.wording import listed
 
@@ -178,8 +179,8 @@ async def _new(
     if isinstance(begun, Refusal):
         return seats_refused_page(begun, seats)
     return Page(
-        title=f"Game {begun.key} begins",
-        body="Its first post is in the channel.",
+        title=say("Game {key} begins", key=Verbatim(str(begun.key))),
+        body=say("Its first post is in the channel."),
         colour=Colour.CALM,
     )
 
@@ -192,8 +193,8 @@ async def _seat(
     names = any_of(asked.consenters)
     called = (await services.tables.here(act_of(interaction).place)).system.called
     return Page(
-        title=f"{listed(called[asked.power])}: asked",
-        body=f"It waits for the typed consent of {names}, in the channel.",
+        title=say("{power_name}: asked", power_name=listed(called[asked.power])),
+        body=say("It waits for the typed consent of {names}, in the channel.", names=names),
         colour=Colour.CALM,
     )
 
@@ -203,8 +204,8 @@ async def _language(interaction: UmpireInteraction, language: str) -> Page:
         await interaction.client.services.languages.set(act_of(interaction), language)
     )
     return Page(
-        title=f"This game speaks {LANGUAGES[spoken]}",
-        body="From the next post on. What stands in the channel stays as it is.",
+        title=say("This game speaks {language}", language=Verbatim(LANGUAGES[spoken])),
+        body=say("From the next post on. What stands in the channel stays as it is."),
         colour=Colour.CALM,
     )
 
@@ -212,8 +213,8 @@ async def _language(interaction: UmpireInteraction, language: str) -> Page:
 async def _expire(interaction: UmpireInteraction) -> Page:
     closed = accepted(await interaction.client.services.expiries.ask(act_of(interaction)))
     return Page(
-        title=f"Roll {closed} is being closed",
-        body="What it was stays readable in the channel and in the log.",
+        title=say("Roll {closed} is being closed", closed=closed),
+        body=say("What it was stays readable in the channel and in the log."),
         colour=Colour.CALM,
     )
 
@@ -221,8 +222,10 @@ async def _expire(interaction: UmpireInteraction) -> Page:
 async def _archive(interaction: UmpireInteraction) -> Page:
     gone = accepted(await interaction.client.services.game_archiving.archive(act_of(interaction)))
     return Page(
-        title=f"Game {gone} is closed",
-        body="The channel is told, and every player is sent the record. "
-        "The channel is free for another game.",
+        title=say("Game {gone} is closed", gone=gone),
+        body=say(
+            "The channel is told, and every player is sent the record. The channel "
+            "is free for another game."
+        ),
         colour=Colour.CALM,
     )

@@ -27,6 +27,7 @@ from bot.referee.game.table import Table
 from bot.show.page import Page
 from bot.show.refusal import refused_page
 from core.systems import SYSTEMS
+from core.terms.message import say
 from core.terms.refusal import Refusal
 
 Complete: TypeAlias = Callable[["discord.Interaction[Any]", str], Coroutine[Any, Any, list[Choice]]]
@@ -106,7 +107,10 @@ class _Door:
         if table is None:
             return NO_GAME
         if table.system.key not in self.systems:
-            return refuse(f"This channel plays {table.system.title}.", "Look with `/status`.")
+            return refuse(
+                say("This channel plays {system_title}.", system_title=table.system.title),
+                say("Look with `/status`."),
+            )
         return table
 
     def _view(self, interaction: UmpireInteraction, table: Table | Refusal) -> View:

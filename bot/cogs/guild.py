@@ -9,6 +9,7 @@ from bot.cogs.wiring.client import UmpireClient
 from bot.referee.game.refusals import refuse
 from bot.show.page import Colour, Page
 from bot.show.refusal import refused_page
+from core.terms.message import Verbatim, say
 
 WORD = "forget everything"
 """What an administrator types to show that he means it."""
@@ -58,22 +59,29 @@ class GuildCog(
 async def _purge(interaction: UmpireInteraction, word: str) -> Page:
     if not interaction.permissions.manage_guild:
         return refused_page(
-            refuse("Only who may manage this server purges it.", "Ask an administrator.")
+            refuse(say("Only who may manage this server purges it."), say("Ask an administrator."))
         )
     if word.strip().lower() != WORD:
         return refused_page(
             refuse(
-                "Nothing was forgotten.",
-                f"Take every game's `/game export` first; then type `{WORD}`.",
+                say("Nothing was forgotten."),
+                say(
+                    "Take every game's `/game export` first; then type `{word}`.",
+                    word=Verbatim(WORD),
+                ),
             )
         )
     found = await interaction.client.services.departures.purge(interaction.guild_id or 0)
     return Page(
-        title="Forgotten",
-        body=f"Games: {found.games}, lines: {found.lines}. Gone from this bot are words, dice, "
-        "questions, settings, and who played. What it posted in the channels stays with Discord. "
-        "One number is kept, that of the last game: the bot has signed under these names, and "
-        "must never sign another game under one of them. The host's backups hold the games until "
-        "he replaces them.",
+        title=say("Forgotten"),
+        body=say(
+            "Games: {games}, lines: {lines}. Gone from this bot are words, dice, "
+            "questions, settings, and who played. What it posted in the channels "
+            "stays with Discord. One number is kept, that of the last game: the bot "
+            "has signed under these names, and must never sign another game under "
+            "one of them. The host's backups hold the games until he replaces them.",
+            games=found.games,
+            lines=found.lines,
+        ),
         colour=Colour.CALM,
     )

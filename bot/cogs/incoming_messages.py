@@ -18,17 +18,20 @@ from bot.referee.game.people import Act, Person, Place
 from bot.show.discord_message import edit_of, message_of
 from bot.show.page import Colour, Page
 from bot.show.refusal import refused_page
+from core.terms.message import Verbatim, say
 from core.terms.refusal import Refusal, RefusedError
 
 TURN_IT_ON = Page(
-    title="I cannot read that reply",
-    body="Discord shows me a reply only when its ping is on. Reply again and leave the **@ ON** "
-    "(beside the reply bar).",
+    title=say("I cannot read that reply"),
+    body=say(
+        "Discord shows me a reply only when its ping is on. Reply again and "
+        "leave the **@ ON** (beside the reply bar)."
+    ),
     colour=Colour.REFUSAL,
 )
 EDITED = Page(
-    title="That reply was edited while I was away",
-    body="I cannot know what it said first, so it does not count. Reply once more.",
+    title=say("That reply was edited while I was away"),
+    body=say("I cannot know what it said first, so it does not count. Reply once more."),
     colour=Colour.REFUSAL,
 )
 
@@ -165,9 +168,12 @@ class MessageCog(commands.Cog):
             return False
         link = f"https://discord.com/channels/{act.place.guild}/{act.place.channel}"
         page = Page(
-            title="Reply to the declaration itself",
-            body="Only a reply to the message that holds the declaration counts: "
-            f"{link}/{roll.posted}",
+            title=say("Reply to the declaration itself"),
+            body=say(
+                "Only a reply to the message that holds the declaration counts: {link}/{posted}",
+                link=Verbatim(link),
+                posted=Verbatim(roll.posted),
+            ),
             colour=Colour.REFUSAL,
         )
         await self._reply_once(message, act, page)

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 import discord
 
 from bot.cogs.delivery.responses import UmpireInteraction
+from core.terms.message import say
 from core.terms.refusal import Fault, Refusal, illegal
 
 
@@ -23,8 +24,11 @@ async def _fault(guild: discord.Guild, user: int) -> Fault | None:
         member = guild.get_member(user) or await guild.fetch_member(user)
     except discord.NotFound:
         return Fault(
-            f"<@{user}> is no member of this server.", "Invite them first, or name somebody else."
+            say("<@{user}> is no member of this server.", user=user),
+            say("Invite them first, or name somebody else."),
         )
     if member.bot:
-        return Fault(f"<@{user}> is a bot, and bots hold no seats.", "Name a person.")
+        return Fault(
+            say("<@{user}> is a bot, and bots hold no seats.", user=user), say("Name a person.")
+        )
     return None

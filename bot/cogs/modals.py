@@ -19,6 +19,7 @@ from bot.show.hidden_choice import revealed_page
 from bot.show.page import Button, Colour, Page
 from bot.show.question import parted
 from bot.show.refusal import refused_page
+from core.terms.message import say
 from core.terms.refusal import Refusal
 
 WORDS = "words"
@@ -37,12 +38,12 @@ def _form(title: str, asked: CustomId, label: str, **field: Any) -> discord.ui.M
 
 def change_modal(asked: CustomId, words: str) -> discord.ui.Modal:
     """Return the form in which a declaration is typed anew, with its words in it."""
-    return _form("Change your declaration", asked, "Declaration", default=words)
+    return _form(say("Change your declaration"), asked, say("Declaration"), default=words)
 
 
 def add_modal(asked: CustomId) -> discord.ui.Modal:
     """Return the form in which further lines of a declaration are typed."""
-    return _form("Add to your declaration", asked, "Further lines")
+    return _form(say("Add to your declaration"), asked, say("Further lines"))
 
 
 def position_modal(form: Form) -> discord.ui.Modal:
@@ -59,8 +60,8 @@ def set_up_line(text: str) -> str:
 
 def reveal_modal() -> discord.ui.Modal:
     """Return the form in which a player opens a choice that he kept himself."""
-    label = "The nonce; below it your words, exactly"
-    return _form("Open your hidden choice", CustomId("reveal", "-", 0), label)
+    label = say("The nonce; below it your words, exactly")
+    return _form(say("Open your hidden choice"), CustomId("reveal", "-", 0), label)
 
 
 def answer_modal(asked: CustomId, text: str, form: str, prefill: str) -> discord.ui.Modal:
@@ -105,7 +106,7 @@ async def _filled(interaction: UmpireInteraction, asked: CustomId, words: str) -
     answering = interaction.client.services.answers
     answered = await answering.answer(act_of(interaction), key, asked.seq, words)
     if isinstance(answered, Refusal):
-        again = Button("Answer", str(CustomId("answer", asked.game, asked.seq)), "primary")
+        again = Button(say("Answer"), str(CustomId("answer", asked.game, asked.seq)), "primary")
         return refused_page(answered, words, (again,))
     return Page(title=parted(answered.text)[0], body=quoted(answered.answer), colour=Colour.CALM)
 

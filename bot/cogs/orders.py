@@ -12,6 +12,7 @@ from bot.referee.game.reminder_settings import MOST_HOURS, ReminderSettings
 from bot.show.escape import plainly
 from bot.show.limits import CHOICE_NAME, clip
 from bot.show.page import Colour, Page
+from core.terms.message import Verbatim, joined, say, say_many, signed
 
 
 class OrdersCog(
@@ -98,21 +99,31 @@ async def _standing(interaction: UmpireInteraction, order: StandingOrder) -> Pag
         await interaction.client.services.standing_orders.file(act_of(interaction), order)
     )
     if not filed.answer:
-        return Page(title=f"No standing order for {filed.question}", colour=Colour.CALM)
+        return Page(
+            title=say("No standing order for {question}", question=Verbatim(filed.question)),
+            colour=Colour.CALM,
+        )
     return Page(
-        title=f"Standing order for {plainly(filed.question)}",
-        body=f"> {plainly(filed.answer)}\nIt answers every question of that name that it fits; "
-        "where it does not, you are asked.",
+        title=say("Standing order for {question}", question=plainly(filed.question)),
+        body=say(
+            "> {answer}\n"
+            "It answers every question of that name that it fits; where it does not, "
+            "you are asked.",
+            answer=plainly(filed.answer),
+        ),
         colour=Colour.CALM,
     )
 
 
 async def _list(interaction: UmpireInteraction) -> Page:
     filed = await interaction.client.services.standing_orders.filed(act_of(interaction))
-    lines = [f"**{plainly(each.question)}** {plainly(each.answer)}" for each in filed]
+    lines = [
+        say("**{question}** {answer}", question=plainly(each.question), answer=plainly(each.answer))
+        for each in filed
+    ]
     return Page(
-        title="Your standing orders",
-        body="\n".join(lines) or "None. `/orders standing` files one.",
+        title=say("Your standing orders"),
+        body=joined(lines, "\n") if lines else say("None. `/orders standing` files one."),
         colour=Colour.CALM,
     )
 
@@ -122,11 +133,23 @@ async def _deadline(interaction: UmpireInteraction, reminder_settings: ReminderS
         await interaction.client.services.deadlines.set(act_of(interaction), reminder_settings)
     )
     if not found.hours:
-        return Page(title="Questions wait without reminders", colour=Colour.CALM)
-    again = f"Then every {found.again} hours" if found.again else "Then never again"
-    quiet = f"; not from {found.quiet.replace('-', ' to ')} (UTC{found.utc:+d})"
+        return Page(title=say("Questions wait without reminders"), colour=Colour.CALM)
+    again = (
+        say("Then every {again} hours", again=found.again)
+        if found.again
+        else say("Then never again")
+    )
+    quiet = say(
+        "; not from {quiet} (UTC{utc})",
+        quiet=found.quiet.replace("-", " to "),
+        utc=signed(found.utc),
+    )
     return Page(
-        title=f"A reminder after {found.hours} hours",
-        body=f"{again}{quiet if found.quiet else ''}. `/open` shows what waits for whom.",
+        title=say_many("A reminder after {n} hour", "A reminder after {n} hours", found.hours),
+        body=say(
+            "{again}{quiet}. `/open` shows what waits for whom.",
+            again=again,
+            quiet=quiet if found.quiet else "",
+        ),
         colour=Colour.CALM,
     )

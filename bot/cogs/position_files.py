@@ -9,6 +9,7 @@ from bot.games.commands import SetsUp
 from bot.referee.game.draft_contents import MOST_WORDS
 from bot.referee.game.refusals import accepted, refuse
 from bot.show.page import Page
+from core.terms.message import say
 from core.terms.refusal import Refusal
 
 BYTES = 4
@@ -29,8 +30,13 @@ async def attached_position(
 async def _text_of(file: discord.Attachment, act: SetsUp) -> str | Refusal:
     """Return the text of an attached position; what is too large is not fetched."""
     if file.size > BYTES * act.most:
-        return refuse("That file is too large for a position.", "Attach a position as TOML.")
+        return refuse(
+            say("That file is too large for a position."), say("Attach a position as TOML.")
+        )
     try:
         return (await file.read()).decode("utf-8-sig")
     except UnicodeDecodeError:
-        return refuse("That file is no text.", f"Attach a position as {act.written}, in UTF-8.")
+        return refuse(
+            say("That file is no text."),
+            say("Attach a position as {written}, in UTF-8.", written=act.written),
+        )

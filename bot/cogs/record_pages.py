@@ -1,6 +1,6 @@
 """Pages that read the record back: the working of a roll, the log."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import partial
 
 from bot.cogs.delivery.responses import UmpireInteraction, act_of
@@ -16,6 +16,7 @@ from bot.show.games import log_page, told_line
 from bot.show.overview import told_pages
 from bot.show.page import Colour, Page
 from bot.words.reading import brief_words
+from core.terms.message import Text, joined, say
 
 
 async def working_page_of(interaction: UmpireInteraction, asked: CustomId) -> Page:
@@ -23,13 +24,14 @@ async def working_page_of(interaction: UmpireInteraction, asked: CustomId) -> Pa
     key = GameKey(interaction.guild_id or 0, asked.game)
     history = interaction.client.services.history
     resolution, working = accepted(await history.working(key, asked.seq))
-    rolls = ", ".join(map(str, resolution.rolls))
-    named = f"Roll {rolls}: " if rolls else ""
+    rolls = joined(resolution.rolls)
     table = await interaction.client.services.tables.of(key)
     changed = change_lines(table.system, public(changes_of_case(table, asked.seq)))
     rules = resolution.telling or resolution.rules
     pages = told_pages(changed, working.trail, rules, figure_names(resolution.system))
-    return _page(f"{named}{resolution.headline}", pages, asked)
+    headline = resolution.headline
+    title = say("Roll {rolls}: {headline}", rolls=rolls, headline=headline) if rolls else headline
+    return _page(title, pages, asked)
 
 
 async def log_page_of(interaction: UmpireInteraction, asked: CustomId) -> Page:
@@ -47,12 +49,12 @@ def told_lines(table: Table, told: Iterable[LogEntry]) -> list[str]:
     return [line for line in lines if line]
 
 
-def _page(title: str, pages: list[str], asked: CustomId) -> Page:
+def _page(title: Text, pages: Sequence[Text], asked: CustomId) -> Page:
     here = min(max(asked.page or 0, 0), len(pages) - 1)
     return Page(
         title=title,
         body=pages[here],
-        footer=f"Page {here + 1} of {len(pages)}",
+        footer=say("Page {here} of {pages}", here=here + 1, pages=len(pages)),
         colour=Colour.CALM,
         buttons=turning(asked.verb, asked.game, asked.seq, here, len(pages)),
     )

@@ -21,6 +21,7 @@ from bot.words.explanations import find_explanation, suggested_explanations
 from bot.words.places import Place, all_places, citations_in, place_cited
 from bot.words.rule_lookup import find_rules, suggested_rules
 from core.systems import SYSTEMS
+from core.terms.message import say
 from core.terms.refusal import Fault, Refusal, unreadable
 
 WHICH_RULES = "Which rules?"
@@ -126,13 +127,13 @@ async def _which(interaction: UmpireInteraction, message: discord.Message) -> Pa
     table = await _table(interaction)
     text, home = _text_of(message), _home(table)
     if named := _named_in(text, home):
-        return list_page("Rules named in this message", _links(named), _game(table))
+        return list_page(say("Rules named in this message"), _links(named), _game(table))
     asked = text[:_READ_OF_A_MESSAGE].strip()
     found = await asyncio.to_thread(find_rules, asked, all_places(), home=home)
     if isinstance(found, Refusal):
-        what = "This message names no rule, and no rule is found for its words."
-        return refused_page(unreadable(Fault(what, "Ask with `/rule` in other words.")))
-    return list_page("Rules that this message may be about", _links(found[:5]), _game(table))
+        what = say("This message names no rule, and no rule is found for its words.")
+        return refused_page(unreadable(Fault(what, say("Ask with `/rule` in other words."))))
+    return list_page(say("Rules that this message may be about"), _links(found[:5]), _game(table))
 
 
 def _named_in(text: str, home: str) -> list[Place]:

@@ -35,11 +35,12 @@ from bot.words.places import (
     place_numbered,
     places_above,
 )
+from core.terms.message import joined, opened, say
 from core.terms.refusal import Refusal
 
 GONE = Page(
-    title="This rule has moved",
-    body="The rulebook of this version has it no more under that number. `/rule` finds it.",
+    title=say("This rule has moved"),
+    body=say("The rulebook of this version has it no more under that number. `/rule` finds it."),
     colour=Colour.REFUSAL,
 )
 
@@ -128,7 +129,7 @@ async def rules_page_of(interaction: UmpireInteraction, asked: CustomId) -> Page
     views = [view_of(place, asked.game, alone=True) for place in places]
     pages = [(view, body) for view in views for body in _bodies_in(view, trail, names)]
     if not pages:
-        return Page(title=f"{name.capitalize()} cites no rule", colour=Colour.CALM)
+        return Page(title=say("{name} cites no rule", name=opened(name)), colour=Colour.CALM)
     at = min(max(asked.page or 0, 0), len(pages) - 1)
     view, body = pages[at]
     return cited_page(view, body, name, at, len(pages), asked.seq)
@@ -138,9 +139,9 @@ async def rules_list_of(interaction: UmpireInteraction, game: str, case: int) ->
     """Return the rules that a result cites, by their headings."""
     found = accepted(await cited_by(interaction, game, case))
     name, places, _, _ = found
-    read_on = Button("Read them in turn", str(CustomId("rules", game, case, 0)), "primary")
+    read_on = Button(say("Read them in turn"), str(CustomId("rules", game, case, 0)), "primary")
     links = [link_to(place) for place in places[:_TOLD_AT_ONCE]]
-    return list_page(f"Rules of {name}", links, game, (read_on,))
+    return list_page(say("Rules of {name}", name=name), links, game, (read_on,))
 
 
 async def cited_by(
@@ -155,9 +156,9 @@ async def cited_by(
     if isinstance(told, Refusal):
         return told
     resolution, working = told
-    rolls = ", ".join(map(str, resolution.rolls))
+    rolls = joined(resolution.rolls)
     places = (place_cited(each) for each in _telling_first(resolution))
-    name = f"roll {rolls}" if rolls else "this result"
+    name = say("roll {rolls}", rolls=rolls) if rolls else say("this result")
     return name, [each for each in places if each], working.trail, resolution.system
 
 
@@ -195,8 +196,8 @@ async def _table(interaction: UmpireInteraction, game: str) -> Table | None:
 def _bodies_in(view: RuleView, trail: Sequence[Step], names: Names) -> list[str]:
     """Return the pages of a rule, the first with what it did in a result."""
     bodies, citation = rule_bodies(view), view.here.rule.citation
-    did = [f"Here: {line}" for line in lines_that_cite(trail, citation, names)]
-    if did and len(told := "\n".join((*did[:_MOST_DONE], "", bodies[0]))) <= BODY:
+    did = [say("Here: {line}", line=line) for line in lines_that_cite(trail, citation, names)]
+    if did and len(told := joined((*did[:_MOST_DONE], "", bodies[0]), "\n")) <= BODY:
         bodies[0] = told
     return bodies
 

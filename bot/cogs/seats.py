@@ -13,6 +13,7 @@ from bot.referee.seats.sharing_changes import MOST_DAYS
 from bot.show.page import Colour, Page
 from bot.show.refusal import refused_page
 from bot.show.seat_sharing import seat_sharing_line, seats_page
+from core.terms.message import say
 from core.terms.refusal import Refusal
 
 Power = app_commands.Range[str, 1, 40]
@@ -94,7 +95,9 @@ async def _done(interaction: UmpireInteraction, work: Awaitable[SharingLine | Re
     if isinstance(told, Refusal):
         return refused_page(told)
     table = await interaction.client.services.tables.here(act_of(interaction).place)
-    return Page(title="Done", body=seat_sharing_line(told, table.system.called), colour=Colour.CALM)
+    return Page(
+        title=say("Done"), body=seat_sharing_line(told, table.system.called), colour=Colour.CALM
+    )
 
 
 async def _list(interaction: UmpireInteraction) -> Page:

@@ -23,6 +23,7 @@ from bot.show.limits import CHOICES
 from bot.show.page import Page
 from bot.show.refusal import refused_page
 from bot.show.waiting import open_page
+from core.terms.message import say
 
 _NEWEST = 1_000_000
 
@@ -103,7 +104,9 @@ async def _log(interaction: UmpireInteraction, since: str | None) -> Page:
         return await log_page_of(interaction, CustomId("log", "-", 0, _NEWEST))
     span = read_span(since)
     if span is None:
-        return refused_page(refuse("That is no span of time.", "Write `7d`, `12h` or `30m`."))
+        return refused_page(
+            refuse(say("That is no span of time."), say("Write `7d`, `12h` or `30m`."))
+        )
     history = interaction.client.services.history
     first = await history.first_since(act_of(interaction).place, span)
     return await log_page_of(interaction, CustomId("log", "-", first, 0))

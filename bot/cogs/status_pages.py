@@ -19,6 +19,7 @@ from bot.show.refusal import refused_page
 from bot.show.status import OVERVIEW, sheet_page, status_page
 from bot.show.undelivered_posts import UNREAD
 from bot.show.waiting import waiting_line
+from core.terms.message import say
 
 
 async def status_at(interaction: UmpireInteraction, name: str) -> tuple[Page, Attachment | None]:
@@ -29,7 +30,9 @@ async def status_at(interaction: UmpireInteraction, name: str) -> tuple[Page, At
         meant = _meant(name, names) if names else 1
         if meant is None:
             offered = ", ".join((OVERVIEW, *names))
-            return refused_page(refuse("There is no such page.", f"Pages are: {offered}.")), None
+            return refused_page(
+                refuse(say("There is no such page."), say("Pages are: {pages}.", pages=offered))
+            ), None
         return _sheet(table, meant), None
     page = await overview(interaction)
     picture = FACES[table.system.key].picture if table is not None else None
@@ -61,7 +64,9 @@ async def state_page_of(interaction: UmpireInteraction, asked: CustomId) -> Page
 def _sheet(table: Table, number: int) -> Page:
     sheets = FACES[table.system.key].pages.sheets(table.position)
     if not sheets:
-        return refused_page(refuse("This position has one page.", "Use `/status` without a page."))
+        return refused_page(
+            refuse(say("This position has one page."), say("Use `/status` without a page."))
+        )
     number = min(max(number, 1), len(sheets))
     blocks = list(sheets.values())[number - 1]()
     return sheet_page(table.key.id, table.turn, tuple(sheets), number, tuple(blocks))
@@ -81,7 +86,7 @@ async def overview(interaction: UmpireInteraction) -> Page:
         seats=seats_block(table.seats.values(), table.system.called),
         position=face.pages.position(table.position),
         waiting=[*unread, *waiting_lines(pending)],
-        heading="Since you last looked" if news.looked_before else "Latest",
+        heading=say("Since you last looked") if news.looked_before else say("Latest"),
         latest=told_lines(table, news.told),
         sheets=sheets_of(table),
     )

@@ -12,6 +12,7 @@ from bot.referee.game.refusals import NO_TURNS
 from bot.referee.game.table import Table
 from bot.show.page import Colour, Page
 from bot.show.refusal import TYPED, refused_page
+from core.terms.message import Verbatim, joined, say
 
 JUST_ON = "phase"
 """How far `/turn` goes where nobody says."""
@@ -32,15 +33,15 @@ async def turn_page_of(interaction: UmpireInteraction, to: str) -> Page:
         return page
     pending = await services.pending_actions.of(act.place)
     waiting = waiting_lines(pending)
-    waits = (("Waits", "\n".join(waiting)),) if waiting else ()
+    waits = ((say("Waits"), joined(waiting, "\n")),) if waiting else ()
     first, _, rest = page.title.partition(" ")
     # "The Axis combat phase" goes on in small letters, the name of a power does not
     coming = f"{first.lower()} {rest}" if first == "The" else page.title
-    title = page.title if page.colour is Colour.REFUSAL else f"Next: {coming}"
+    title = page.title if page.colour is Colour.REFUSAL else say("Next: {coming}", coming=coming)
     return replace(page, title=title, fields=(*blocks, *waits, *page.fields))
 
 
 def _players(table: Table, powers: Iterable[str]) -> str:
     """Return who holds the seats of powers, as mentions, each once."""
     users = (table.seats[power].user for power in powers if power in table.seats)
-    return " ".join(f"<@{user}>" for user in dict.fromkeys(users))
+    return Verbatim(" ".join(f"<@{user}>" for user in dict.fromkeys(users)))

@@ -128,13 +128,17 @@ def locked_page(locked: LockedIn | Refusal) -> Page:
         return refused_page(locked)
     if locked.again:
         return Page(
-            title="Locked in before",
-            body="Nothing was rolled twice; what came of it stands in the channel.",
+            title=say("Locked in before"),
+            body=say("Nothing was rolled twice; what came of it stands in the channel."),
             colour=Colour.CALM,
         )
-    roll = f" as roll {locked.n}" if locked.n else ""
-    what = "It waits in the channel." if locked.waits else "The result stands in the channel."
-    return Page(title=f"Locked in{roll}", body=what, colour=Colour.CALM)
+    roll = say(" as roll {n}", n=locked.n) if locked.n else ""
+    what = (
+        say("It waits in the channel.")
+        if locked.waits
+        else say("The result stands in the channel.")
+    )
+    return Page(title=say("Locked in{roll}", roll=roll), body=what, colour=Colour.CALM)
 
 
 async def _verbs(services: Services, act: Act) -> Mapping[str, Verb]:

@@ -7,6 +7,7 @@ from bot.cogs.delivery.responses import UmpireInteraction, act_of, answer_privat
 from bot.referee.game.people import any_of
 from bot.referee.game.refusals import accepted
 from bot.show.page import Colour, Page
+from core.terms.message import joined, say
 
 
 class UndoCog(commands.Cog):
@@ -32,9 +33,10 @@ async def _undo(interaction: UmpireInteraction, *, redo: bool) -> Page:
     undone = accepted(
         await interaction.client.services.undo_redo.ask(act_of(interaction), redo=redo)
     )
-    names = any_of(undone.asked)
     return Page(
-        title="Asked" if undone.asked else "Done",
-        body=f"{undone.what}" + (f"\nIt waits for {names}." if names else ""),
+        title=say("Asked") if undone.asked else say("Done"),
+        body=joined([undone.what, say("It waits for {names}.", names=any_of(undone.asked))], "\n")
+        if undone.asked
+        else undone.what,
         colour=Colour.CALM,
     )

@@ -4,6 +4,7 @@ This room goes when the last room makes messages.
 """
 
 import io
+import re
 from collections.abc import Iterator, Sequence
 from importlib.resources import files
 
@@ -11,6 +12,9 @@ from babel.messages.pofile import read_po
 
 from bot.locale.catalogue import DOMAIN
 from bot.locale.speaking import tongue_of
+
+_WORD = re.compile(r"[^\W\d_]{2,}")
+_HOLE = re.compile(r"\{[^{}]*\}")
 
 
 def patterns_of(language: str) -> dict[str, str]:
@@ -37,4 +41,6 @@ def _lines(english: str, other: str) -> Iterator[tuple[str, str]]:
     """Yield a pattern line by line, where both have as many."""
     ours, theirs = english.split("\n"), other.split("\n")
     if len(ours) == len(theirs):
-        yield from ((one, two) for one, two in zip(ours, theirs, strict=True) if one and two)
+        for one, two in zip(ours, theirs, strict=True):
+            if two and _WORD.search(_HOLE.sub("", one)):
+                yield one, two

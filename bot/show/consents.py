@@ -4,32 +4,42 @@ from bot.referee.transaction.occurrences import ConsentAsked, Consented
 from bot.show.changes import changed_field
 from bot.show.dice.locks import head_line
 from bot.show.page import Colour, Page
-
-_ASKED = {
-    "void": ("Shall roll {n} be void?", "the result of roll {n} counts for nothing"),
-    "handover": ("Does a new key sign for the bot?", "the bot signs with a new key from here on"),
-}
+from core.terms.message import Message, Text, Verbatim, say
 
 
-def in_place(body: str, *, instead: bool) -> str:
+def _asked(told: ConsentAsked) -> tuple[Message, Message]:
+    """Return what is asked, and what then holds."""
+    if told.word == "void":
+        return (
+            say("Shall roll {n} be void?", n=told.n),
+            say("the result of roll {n} counts for nothing", n=told.n),
+        )
+    return (
+        say("Does a new key sign for the bot?"),
+        say("the bot signs with a new key from here on"),
+    )
+
+
+def in_place(body: Text, *, instead: bool) -> Text:
     """Return what a request says, and so where another that waited is off for it."""
     if not instead:
         return body
-    return f"{body}\nThe earlier request no longer counts."
+    return say("{body}\nThe earlier request no longer counts.", body=body)
 
 
 def consent_asked_page(told: ConsentAsked) -> Page:
     """Return the request: one player of each side replies with the words and the code."""
-    title, what = (text.format(n=told.n) for text in _ASKED[told.word])
-    body = (
-        "If one player of **each side** replies to this message (leave **@ ON**) with the "
-        f"block above (tap it to copy), {what}. The replies are the proof; what stood before stays "
-        "readable."
+    title, what = _asked(told)
+    body = say(
+        "If one player of **each side** replies to this message (leave **@ ON**) "
+        "with the block above (tap it to copy), {what}. The replies are the "
+        "proof; what stood before stays readable.",
+        what=what,
     )
     return Page(
         title=title,
         body=in_place(body, instead=told.instead),
-        content=f"```\n{told.says}\n```",
+        content=Verbatim(f"```\n{told.says}\n```"),
         footer=told.game,
         colour=Colour.QUESTION,
         mentions=tuple(told.players),
@@ -38,10 +48,14 @@ def consent_asked_page(told: ConsentAsked) -> Page:
 
 def consented_page(told: Consented) -> Page:
     """Return what every side has agreed to."""
-    what = f"Roll {told.n} is void" if told.word == "void" else "A new key signs for the bot"
+    what = (
+        say("Roll {n} is void", n=told.n)
+        if told.word == "void"
+        else say("A new key signs for the bot")
+    )
     return Page(
         title=what,
-        body="Agreed by every side. What stood before stays readable in the record.",
+        body=say("Agreed by every side. What stood before stays readable in the record."),
         fields=changed_field(told.table.system, told.changes),
         footer=told.game,
         head=head_line(told.seal),

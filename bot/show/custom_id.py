@@ -4,6 +4,7 @@ import re
 from dataclasses import dataclass
 
 from bot.show.page import Button
+from core.terms.message import say
 
 PATTERN = (
     r"(?P<verb>[a-z_]{1,24}):(?P<game>g[1-9][0-9]{0,8}|-):(?P<seq>[0-9]{1,12})"
@@ -42,6 +43,6 @@ def turning(verb: str, game: str, seq: int, page: int, pages: int) -> tuple[Butt
     if pages == 1:
         return ()
     return (
-        Button("Back", str(CustomId(verb, game, seq, max(page - 1, 0))), disabled=page == 0),
-        Button("On", str(CustomId(verb, game, seq, page + 1)), disabled=page + 1 >= pages),
+        Button(say("Back"), str(CustomId(verb, game, seq, max(page - 1, 0))), disabled=page == 0),
+        Button(say("On"), str(CustomId(verb, game, seq, page + 1)), disabled=page + 1 >= pages),
     )

@@ -2,19 +2,21 @@
 
 import re
 
+from core.terms.message import Verbatim
+
 _MARKDOWN = re.compile(r"([\\`*_~|>\[\]()#<@-])")
 
 
-def plainly(text: str) -> str:
+def plainly(text: str) -> Verbatim:
     """Return ``text`` so that Discord shows it letter by letter: no mention, markdown or link."""
-    return _MARKDOWN.sub(r"\\\1", text.replace("@", "@\N{ZERO WIDTH SPACE}"))
+    return Verbatim(_MARKDOWN.sub(r"\\\1", text.replace("@", "@\N{ZERO WIDTH SPACE}")))
 
 
-def in_code(text: str) -> str:
+def in_code(text: str) -> Verbatim:
     """Return ``text`` as inline code, which Discord leaves alone."""
-    return f"`{text.replace('`', chr(0x2B9)).replace(chr(10), ' ')}`"
+    return Verbatim(f"`{text.replace('`', chr(0x2B9)).replace(chr(10), ' ')}`")
 
 
-def quoted(text: str) -> str:
+def quoted(text: str) -> Verbatim:
     """Return ``text`` as a block quote of its lines, shown letter by letter."""
-    return "\n".join(f"> {plainly(line)}" for line in text.splitlines() or [""])
+    return Verbatim("\n".join(f"> {plainly(line)}" for line in text.splitlines() or [""]))

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from itertools import chain
 
 from core.terms.figures import Json
+from core.terms.message import joined, say
 
 MINUS = "\N{MINUS SIGN}"
 
@@ -49,7 +50,7 @@ def phrase(name: str, value: Json, home: str) -> str:
     if isinstance(value, int | float):
         return _number(name, last, value)
     if value is None or value in ([], {}):
-        return f"no {label(name)}"
+        return say("no {label}", label=label(name))
     between = ": " if isinstance(value, list | dict) else " "
     return f"{label(name)}{between}{plain(value, home)}"
 
@@ -80,8 +81,8 @@ def label(name: str) -> str:
 
 def modifier(value: int, name: str, rules: list[str], home: str) -> str:
     """Return a modifier with its rules, such as ``+2 Brest (25.723)``."""
-    because = f"from {name}" if name[:1].isdigit() else name
-    cited = ", ".join(short(rule, home) for rule in rules)
+    because = say("from {name}", name=name) if name[:1].isdigit() else name
+    cited = joined(short(rule, home) for rule in rules)
     return f"{signed(value)} {because}" + (f" ({cited})" if cited else "")
 
 
@@ -114,7 +115,7 @@ def _composite(parts: Mapping[str, Json], home: str) -> str:
     if set(parts) == _MODIFIER and isinstance(value, int) and isinstance(rules, list):
         return modifier(value, str(name), [str(rule) for rule in rules], home)
     said = [phrase(name, part, home) for name, part in parts.items() if telling(part)]
-    return ", ".join(said) or "nothing"
+    return joined(said) or say("nothing")
 
 
 def _as_pair(value: Json) -> str:

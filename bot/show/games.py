@@ -20,6 +20,7 @@ from bot.show.results import ResultFacts, small_print
 from bot.show.seat_sharing import seat_sharing_line
 from bot.show.working import signed
 from core.fairness.lines import SeatLine
+from core.terms.message import Message, Verbatim, joined, say
 from core.terms.resolution import Resolution
 from core.terms.wording import listed, opening
 
@@ -36,28 +37,43 @@ _WITHDRAWN = re.compile(r"withdrawn by <@\d{1,20}>")
 """Why a declaration was dropped, in words of the bot's own."""
 
 
-def seats_block(seats: Iterable[Seat], called: Mapping[str, str]) -> str:
+def seats_block(seats: Iterable[Seat], called: Mapping[str, str]) -> Message:
     """Return who plays what, a line a side and player, without pinging anybody by itself."""
     held: dict[tuple[str, int], list[str]] = {}
     for seat in seats:
         held.setdefault((seat.side, seat.user), []).append(listed(called[seat.power]))
-    return "\n".join(
-        f"**{side.title()}** <@{user}>: {', '.join(powers)}"
-        for (side, user), powers in held.items()
+    return joined(
+        (
+            say(
+                "**{side}** <@{user}>: {powers}",
+                side=side.title(),
+                user=user,
+                powers=joined(powers),
+            )
+            for (side, user), powers in held.items()
+        ),
+        "\n",
     )
 
 
-def host_words(host: int, owners: frozenset[int], by: int) -> str:
+def host_words(host: int, owners: frozenset[int], by: int) -> Message:
     """Return who runs the bot, and on whose word that is said."""
-    said = f"<@{host}> runs the bot"
+    said = say("<@{host}> runs the bot", host=host)
     if host in owners:
-        return f"{said}; Discord names them as its owner."
+        return say("{said}; Discord names them as its owner.", said=said)
     if not owners:
-        return f"{said}, on <@{by}>'s word; Discord could not be asked who owns it."
-    names = " and ".join(f"<@{owner}>" for owner in sorted(owners)[:MOST_OWNERS])
-    return (
-        f"{said}, on <@{by}>'s word. Discord names {names} as its owner: whoever runs it must be "
-        "the host here, or the dice prove less than they say."
+        return say(
+            "{said}, on <@{by}>'s word; Discord could not be asked who owns it.", said=said, by=by
+        )
+    names = joined(
+        (say("<@{owner}>", owner=owner) for owner in sorted(owners)[:MOST_OWNERS]), say(" and ")
+    )
+    return say(
+        "{said}, on <@{by}>'s word. Discord names {names} as its owner: whoever "
+        "runs it must be the host here, or the dice prove less than they say.",
+        said=said,
+        by=by,
+        names=names,
     )
 
 
@@ -66,12 +82,12 @@ def begun_page(told: Begun, first_steps: str) -> Page:
     table = told.table
     seats = table.seats.values()
     return Page(
-        title=f"{plainly(table.title)}: the game begins",
+        title=say("{title}: the game begins", title=plainly(table.title)),
         body=seats_block(seats, table.system.called),
         fields=(
-            ("Host", host_words(table.host, told.owners, told.by)),
-            ("Dice", DICE_WORDS[agreed_dice(table)]),
-            ("Type this first", first_steps),
+            (say("Host"), host_words(table.host, told.owners, told.by)),
+            (say("Dice"), DICE_WORDS[agreed_dice(table)]),
+            (say("Type this first"), first_steps),
         ),
         footer=told.game,
         head=head_line(told.seal),
@@ -86,7 +102,11 @@ def rolled_page(
     """Return a free roll."""
     faces = next(iter(resolution.rolls.values())).faces
     total = sum(faces) + plus
-    thrown = " + ".join(map(str, faces)) if len(faces) <= MOST_FACES else f"{len(faces)} dice"
+    thrown = (
+        " + ".join(map(str, faces))
+        if len(faces) <= MOST_FACES
+        else say("{faces} dice", faces=len(faces))
+    )
     extra = f" {signed(plus)}" if plus else ""
     summed = f" = {total}" if extra or len(faces) > 1 else ""
     body = f"<@{by}>: `{thrown}{extra}{summed}`"
@@ -102,13 +122,17 @@ def rolled_page(
 def seat_asked_page(told: SeatAsked) -> Page:
     """Return the request for consent to a seat; the reply's text is what the record will hold."""
     power = told.table.system.called[told.power]
-    names = " or ".join(f"<@{each}>" for each in told.consenters)
-    body = (
-        f"<@{told.user}> asks to play **{power}**.\n{names}: to agree, reply to "
-        "this message (leave **@ ON**) with the block above (tap it to copy). It is the proof."
+    names = joined((say("<@{each}>", each=each) for each in told.consenters), say(" or "))
+    body = say(
+        "<@{user}> asks to play **{power_name}**.\n"
+        "{names}: to agree, reply to this message (leave **@ ON**) with the "
+        "block above (tap it to copy). It is the proof.",
+        user=told.user,
+        power_name=Verbatim(power),
+        names=names,
     )
     return Page(
-        title=f"{opening(power)} for a new player?",
+        title=say("{power_name} for a new player?", power_name=opening(power)),
         body=in_place(body, instead=told.instead),
         content=f"```\n{told.says}\n```",
         footer=told.game,
@@ -121,8 +145,12 @@ def seated_page(told: Seated) -> Page:
     """Return a change of seats."""
     power = told.table.system.called[told.power]
     return Page(
-        title=f"{opening(power)} has a new player",
-        body=f"<@{told.user}> plays **{power}** from now on.",
+        title=say("{power_name} has a new player", power_name=opening(power)),
+        body=say(
+            "<@{user}> plays **{power_name}** from now on.",
+            user=told.user,
+            power_name=Verbatim(power),
+        ),
         footer=told.game,
         head=head_line(told.seal),
         colour=Colour.CALM,
@@ -151,23 +179,37 @@ def _of_play(entry: Entry, brief: Callable[[str], str]) -> str:
         case OrderLine():
             return f"<@{entry.by}>: {plainly(brief(entry.words)[:200])}"
         case ResolutionLine():
-            rolls = ", ".join(map(str, entry.rolls))
+            rolls = joined(map(str, entry.rolls))
             rules = " ".join(rule.rpartition(" ")[2] for rule in entry.telling[:MOST_CITED])
             cited = f" ({rules})" if rules else ""
-            named = f"**Roll {rolls}** " if rolls else ""
+            named = say("**Roll {rolls}** ", rolls=rolls) if rolls else ""
             return f"{named}{entry.headline}{cited}"
         case ClosingLine(t="cancel"):
-            return f"~~Roll {entry.n}~~ cancelled by <@{entry.user}>."
+            return say("~~Roll {n}~~ cancelled by <@{user}>.", n=entry.n, user=entry.user)
         case ClosingLine(t="expire"):
-            return f"~~Roll {entry.n}~~ expired without its replies."
+            return say("~~Roll {n}~~ expired without its replies.", n=entry.n)
         case ClosingLine():
-            return f"~~Roll {entry.n}~~ {entry.t}: {plainly(entry.why)}."
+            return say(
+                "~~Roll {n}~~ {kind}: {why}.",
+                n=entry.n,
+                kind=entry.t,
+                why=plainly(entry.why),
+            )
         case UndoLine() | RedoLine():
-            rolls = f" (roll {', '.join(map(str, entry.rolls))})" if entry.rolls else ""
-            return f"{entry.named.title()} by <@{entry.by}>: {plainly(entry.what)}{rolls}."
+            numbers = (
+                say(" (roll {rolls})", rolls=joined(map(str, entry.rolls))) if entry.rolls else ""
+            )
+            return say(
+                "{kind} by <@{by}>: {what}{rolls}.",
+                kind=entry.named.title(),
+                by=entry.by,
+                what=plainly(entry.what),
+                rolls=numbers,
+            )
         case DroppedLine(why=why):
-            return (
-                f"A declaration was dropped: {why if _WITHDRAWN.fullmatch(why) else plainly(why)}"
+            return say(
+                "A declaration was dropped: {why}",
+                why=why if _WITHDRAWN.fullmatch(why) else plainly(why),
             )
     return ""
 
@@ -175,20 +217,25 @@ def _of_play(entry: Entry, brief: Callable[[str], str]) -> str:
 def _of_the_game(entry: Entry, called: Mapping[str, str]) -> str:
     match entry:
         case GenesisLine():
-            return "The game begins."
+            return say("The game begins.")
         case SeatLine():
-            return f"<@{entry.user}> takes {called[entry.seat]}."
+            return say(
+                "<@{user}> takes {power_name}.", user=entry.user, power_name=called[entry.seat]
+            )
         case ArchiveLine():
-            return f"<@{entry.by}> closed the game; every player was sent the record."
+            return say("<@{by}> closed the game; every player was sent the record.", by=entry.by)
         case TurnEndLine():
-            return f"{turn_words(entry.turn)}; the record was posted and sent to every player."
+            return say(
+                "{turn_words}; the record was posted and sent to every player.",
+                turn_words=turn_words(entry.turn),
+            )
     return seat_sharing_line(entry, called) if isinstance(entry, SharingLine) else ""
 
 
-def turn_words(turn: str) -> str:
+def turn_words(turn: str) -> Message:
     """Return that a turn has ended, by its name where it has one."""
     name = turn[:1].upper() + turn[1:]
-    return f"{name} has ended" if name else "A turn has ended"
+    return say("{name} has ended", name=name) if name else say("A turn has ended")
 
 
 def log_page(
@@ -207,9 +254,9 @@ def log_page(
     pages = paged(lines)
     here = min(max(page, 0), len(pages) - 1)
     return Page(
-        title=f"Log of {game}{f' · {of}' if of else ''}",
-        body=pages[here] or "Nothing has happened yet.",
-        footer=f"Page {here + 1} of {len(pages)}",
+        title=say("Log of {game}{of}", game=Verbatim(game), of=f" · {of}" if of else ""),
+        body=pages[here] or say("Nothing has happened yet."),
+        footer=say("Page {here} of {pages}", here=here + 1, pages=len(pages)),
         colour=Colour.CALM,
         buttons=turning(verb, game, since, here, len(pages)),
     )

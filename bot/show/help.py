@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from bot.show.custom_id import CustomId
 from bot.show.game_text import Guide
 from bot.show.page import Button, Colour, Page
+from core.terms.message import Verbatim, joined, say
 
 VERB = "help"
 """What the buttons of these pages ask for."""
@@ -13,36 +14,50 @@ NOW, DICE = 0, 1
 """The pages, as their buttons number them."""
 
 _IN_SHORT = {
-    "witnessed": "When the host's side rolls, the other side replies with the code. The reply and "
-    "a public random number make the dice. `/dice proof` shows the proof of a roll.",
-    "strict": "A player who is not on the host's side replies with the code. The reply and "
-    "a public random number make the dice. `/dice proof` shows the proof of a roll.",
-    "sealed": "The other side replies with the code. The reply and a secret fixed before the "
-    "game make the dice. `/dice proof` shows the proof of a roll.",
-    "duel": "Each side makes a number, commits to it, then opens it. Both numbers together make "
-    "the dice. `/dice proof` shows the proof of a roll.",
-    "plain": "The host's computer throws the dice. Nothing proves them, and every result says so. "
-    "`/dice explain` tells of other ways.",
-    "": "`/dice explain` tells how dice are thrown.",
+    "witnessed": say(
+        "When the host's side rolls, the other side replies with the code. The "
+        "reply and a public random number make the dice. `/dice proof` shows the "
+        "proof of a roll."
+    ),
+    "strict": say(
+        "A player who is not on the host's side replies with the code. The reply "
+        "and a public random number make the dice. `/dice proof` shows the proof "
+        "of a roll."
+    ),
+    "sealed": say(
+        "The other side replies with the code. The reply and a secret fixed "
+        "before the game make the dice. `/dice proof` shows the proof of a roll."
+    ),
+    "duel": say(
+        "Each side makes a number, commits to it, then opens it. Both numbers "
+        "together make the dice. `/dice proof` shows the proof of a roll."
+    ),
+    "plain": say(
+        "The host's computer throws the dice. Nothing proves them, and every "
+        "result says so. `/dice explain` tells of other ways."
+    ),
+    "": say("`/dice explain` tells how dice are thrown."),
 }
 """Each way of throwing in three sentences; without a game, where they are told."""
 
-_UNDO = (
-    "`/undo` takes your last act back. Once dice fell or somebody was asked, the other side has "
-    "to agree."
+_UNDO = say(
+    "`/undo` takes your last act back. Once dice fell or somebody was asked, "
+    "the other side has to agree."
 )
-_ANY_TURN = "Type what you do, check the preview and lock it in. All see the result."
+_ANY_TURN = say("Type what you do, check the preview and lock it in. All see the result.")
 
 
 def begin_page() -> Page:
     """Return what is told in a channel without a game: how one begins."""
     return Page(
-        title="No game in this channel yet",
-        body="`/game new` begins one and asks for:\n"
-        "· *system*: which game\n"
-        "· *seats*: who plays what, such as `axis @ann, allies @bob`\n"
-        "· *dice*: how they are thrown; you may leave this out\n"
-        "The first post of the game says what to type.",
+        title=say("No game in this channel yet"),
+        body=say(
+            "`/game new` begins one and asks for:\n"
+            "· *system*: which game\n"
+            "· *seats*: who plays what, such as `axis @ann, allies @bob`\n"
+            "· *dice*: how they are thrown; you may leave this out\n"
+            "The first post of the game says what to type."
+        ),
         colour=Colour.CALM,
         buttons=_turning(DICE),
     )
@@ -59,14 +74,20 @@ def now_page(guide: Guide, examples: Sequence[str], going_on: str, *, asked: boo
     """
     lines = guide.lines or (
         *(f"`{each}`" for each in examples),
-        *([f"`{going_on}`: on to what comes next"] if going_on else []),
+        *(
+            [say("`{going_on}`: on to what comes next", going_on=Verbatim(going_on))]
+            if going_on
+            else []
+        ),
     )
-    waits = "The game waits for you: see `/open`."
-    how = "Type after `/do`, check the preview, then press *Lock it in*:"
+    waits = say("The game waits for you: see `/open`.")
+    how = say("Type after `/do`, check the preview, then press *Lock it in*:")
     return Page(
-        title=guide.now or "What to type",
-        body="\n".join([f"{waits}\nOtherwise, after `/do`:" if asked else how, *lines]),
-        fields=(("How a turn goes", guide.turn or _ANY_TURN),),
+        title=guide.now or say("What to type"),
+        body=joined(
+            [say("{waits}\nOtherwise, after `/do`:", waits=waits) if asked else how, *lines], "\n"
+        ),
+        fields=((say("How a turn goes"), guide.turn or _ANY_TURN),),
         colour=Colour.CALM,
         buttons=_turning(DICE),
     )
@@ -80,19 +101,21 @@ def dice_page(way: str, host: int) -> Page:
         host: Who runs the bot; 0 without a game.
     """
     whom = (
-        f"<@{host}> runs the bot. `/rule` finds a rule, `/explain` tells a procedure."
+        say(
+            "<@{host}> runs the bot. `/rule` finds a rule, `/explain` tells a procedure.", host=host
+        )
         if host
-        else "Whoever runs the bot here. `/rule` finds a rule, `/explain` tells a procedure."
+        else say("Whoever runs the bot here. `/rule` finds a rule, `/explain` tells a procedure.")
     )
     return Page(
-        title="Dice",
+        title=say("Dice"),
         body=_IN_SHORT[way],
-        fields=(("Undo", _UNDO), ("Whom to ask", whom)),
+        fields=((say("Undo"), _UNDO), (say("Whom to ask"), whom)),
         colour=Colour.CALM,
         buttons=_turning(NOW),
     )
 
 
 def _turning(to: int) -> tuple[Button, ...]:
-    label = "Dice, undo, whom to ask" if to == DICE else "What to type"
+    label = say("Dice, undo, whom to ask") if to == DICE else say("What to type")
     return (Button(label, str(CustomId(VERB, "-", 0, to))),)

@@ -1,5 +1,9 @@
 """Discord's limits on what we send, and how text is brought within them."""
 
+from collections.abc import Sequence
+
+from core.terms.message import Text, joined
+
 TITLE = 256
 BODY = 4096
 FIELD_NAME = 256
@@ -21,20 +25,20 @@ PHONE_BODY = 1500
 _MARK = "…"
 
 
-def clip(text: str, most: int) -> str:
+def clip(text: Text, most: int) -> Text:
     """Return ``text`` within ``most`` characters, with a mark where it was cut."""
     return text if len(text) <= most else text[: most - 1].rstrip() + _MARK
 
 
-def paged(lines: list[str], most: int = PHONE_BODY) -> list[str]:
+def paged(lines: Sequence[Text], most: int = PHONE_BODY) -> list[Text]:
     """Return lines gathered into pages of at most ``most`` characters; a long line is cut."""
-    pages: list[str] = []
-    page = ""
+    pages: list[list[Text]] = [[]]
+    room = most
     for line in lines:
         fitting = clip(line, most)
-        if page and len(page) + 1 + len(fitting) > most:
-            pages.append(page)
-            page = fitting
-        else:
-            page = f"{page}\n{fitting}" if page else fitting
-    return [*pages, page] if page else pages or [""]
+        if pages[-1] and len(fitting) + 1 > room:
+            pages.append([])
+            room = most
+        pages[-1].append(fitting)
+        room -= len(fitting) + 1
+    return [joined(page, "\n") for page in pages]

@@ -5,10 +5,12 @@ from collections.abc import Sequence
 from bot.referee.odds.luck import PlayerLuck
 from bot.show.page import Colour, Page
 from bot.show.probabilities import in_100
+from core.terms.message import Message, Rounded, Verbatim, joined, say
 
-NO_CHEATING = (
-    "Luck is not cheating: with fair dice somebody is always luckier than average, and now and "
-    "then much luckier. What proves how the dice came about is `/dice verify`."
+NO_CHEATING = say(
+    "Luck is not cheating: with fair dice somebody is always luckier than "
+    "average, and now and then much luckier. What proves how the dice came "
+    "about is `/dice verify`."
 )
 MOST_PLAYERS = 12
 
@@ -17,31 +19,44 @@ def luck_page(game: str, by_player: Sequence[PlayerLuck], left_out: int) -> Page
     """Return the luck of a game, a block a player."""
     if not by_player:
         return Page(
-            title=f"No luck to speak of in {game} yet",
-            body=f"Nothing was rolled yet that can be compared with its odds.\n{NO_CHEATING}",
+            title=say("No luck to speak of in {game} yet", game=Verbatim(game)),
+            body=say(
+                "Nothing was rolled yet that can be compared with its odds.\n{no_cheating}",
+                no_cheating=NO_CHEATING,
+            ),
             colour=Colour.CALM,
         )
     players = dict.fromkeys(each.user for each in by_player)
     blocks = []
     for user in list(players)[:MOST_PLAYERS]:
         lines = [_line(each) for each in by_player if each.user == user]
-        blocks.append("\n".join([f"<@{user}> declared", *lines]))
+        blocks.append(joined([say("<@{user}> declared", user=user), *lines], "\n"))
     if left_out:
-        blocks.append(f"{left_out} more without odds, or decided by somebody on the way.")
+        blocks.append(
+            say(
+                "{left_out} more without odds, or decided by somebody on the way.",
+                left_out=left_out,
+            )
+        )
     return Page(
-        title=f"Luck in {game}",
-        body="\n\n".join([*blocks, NO_CHEATING]),
-        footer="Exact, from the odds of each result before it was rolled. Undone ones count.",
+        title=say("Luck in {game}", game=Verbatim(game)),
+        body=joined([*blocks, NO_CHEATING], "\n\n"),
+        footer=say("Exact, from the odds of each result before it was rolled. Undone ones count."),
         colour=Colour.CALM,
     )
 
 
-def _line(each: PlayerLuck) -> str:
+def _line(each: PlayerLuck) -> Message:
     above = each.rolled >= each.expected
     chance = each.least if above else each.most
-    side = "as many or more" if above else "as few or fewer"
-    times = f" in {each.results} results" if each.results > 1 else ""
-    return (
-        f"{each.measure.unit}{times}: **{each.rolled}**, {each.expected:.1f} expected, "
-        f"{side} {in_100(chance)}"
+    side = say("as many or more") if above else say("as few or fewer")
+    times = say(" in {results} results", results=each.results) if each.results > 1 else ""
+    return say(
+        "{unit}{times}: **{rolled}**, {expected} expected, {side} {in_}",
+        unit=each.measure.unit,
+        times=times,
+        rolled=each.rolled,
+        expected=Rounded(each.expected, 1),
+        side=side,
+        in_=in_100(chance),
     )

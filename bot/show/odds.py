@@ -6,18 +6,19 @@ from typing import Any
 from bot.show.probabilities import in_order, varies
 from core.board.side import Side
 from core.board.unit_words import counted, spoken
+from core.terms.message import Verbatim, say
 
 WAYS = {
-    "attacker": "the attacker wins",
-    "attacker_takes": "he takes the place",
-    "defender": "the defender wins",
-    "both_destroyed": "nobody is left",
-    "stand_off": "both have units left",
+    "attacker": say("the attacker wins"),
+    "attacker_takes": say("he takes the place"),
+    "defender": say("the defender wins"),
+    "both_destroyed": say("nobody is left"),
+    "stand_off": say("both have units left"),
 }
 """How a battle may end, in words."""
 
 
-SWING = "Swing in value: IPCs that the defender loses, less the attacker's"
+SWING = say("Swing in value: IPCs that the defender loses, less the attacker's")
 """What stands over the distribution of a battle's worth."""
 
 MOST_LEFT = 60
@@ -30,7 +31,7 @@ LEAST_SHOWN = 0.00005
 def odds_text(found: Any) -> str:
     """Return a forecast as a page of plain text."""
     granted = (f"  {told}" for told in found.assumes)
-    return "\n".join(("Exact odds", *granted, "", *_lines(found))).rstrip()
+    return "\n".join((say("Exact odds"), *granted, "", *_lines(found))).rstrip()
 
 
 def _lines(found: Any) -> Iterator[str]:
@@ -44,7 +45,7 @@ def _lines(found: Any) -> Iterator[str]:
         yield from (f"  {percent(chance)}  {value}" for value, chance in in_order(values))
         yield ""
     if not varying:
-        yield "Nothing is left to the dice."
+        yield say("Nothing is left to the dice.")
 
 
 def battle_lines(odds: Mapping[str, Any]) -> Iterator[str]:
@@ -64,22 +65,22 @@ def side_lines(odds: Mapping[str, Any], side: Side) -> Iterator[str]:
         if number >= 0.05  # noqa: PLR2004 - what one decimal shows
     ]
     order = ", ".join(spoken(name) for name in odds["order_of_loss"][side])
-    yield f"The {side} keeps on average: {', '.join(left) or 'nothing'}"
-    yield f"  and loses in this order: {order or 'nothing'}"
+    yield say("The {side} keeps on average: {left}", side=side, left=", ".join(left) or "nothing")
+    yield say("  and loses in this order: {order}", order=order or "nothing")
 
 
 def _spread_lines(figures: Mapping[str, Mapping[str, float]]) -> Iterator[str]:
     """Yield everything that may be left of each side, and every swing in value."""
     for side in Side:
         yield ""
-        yield f"What the {side} may keep"
+        yield say("What the {side} may keep", side=side)
         yield from _values(likeliest(figures[f"{side}_left"]), MOST_LEFT)
     yield ""
     yield f"{SWING}"
     yield from _values(in_order(figures["swing"]), len(figures["swing"]))
     if raided := figures.get("ipcs_lost"):
         yield ""
-        yield "IPCs lost to raids"
+        yield say("IPCs lost to raids")
         yield from _values(in_order(raided), len(raided))
 
 
@@ -88,7 +89,7 @@ def _values(told: Sequence[tuple[str, float]], most: int) -> Iterator[str]:
     yield from (f"  {percent(chance)}  {value}" for value, chance in shown)
     rest = sum(chance for _, chance in told) - sum(chance for _, chance in shown)
     if rest >= LEAST_SHOWN:
-        yield f"  {percent(rest)}  anything else"
+        yield say("  {percent}  anything else", percent=Verbatim(percent(rest)))
 
 
 def likeliest(values: Mapping[str, float]) -> list[tuple[str, float]]:

@@ -6,18 +6,18 @@ from typing import Any
 
 from bot.referee.odds.forecasts import Percentile, RequestOdds
 from bot.show.custom_id import CustomId
-from bot.show.figures import MINUS, signed
 from bot.show.odds_words import OddsWords
 from bot.show.page import Button, Page
 from bot.show.probabilities import RARE, average, in_100, share
 from core.board.swing import SWING
+from core.terms.message import Message, Rounded, joined, say
 from core.terms.wording import opening
 
-HOW_LIKELY = "How likely"
+HOW_LIKELY = say("How likely")
 """What stands over the odds of a result."""
 
 
-def expect_lines(found: Sequence[RequestOdds], words: OddsWords) -> str:
+def expect_lines(found: Sequence[RequestOdds], words: OddsWords) -> Message:
     """Return what a declaration may expect; of a phase, in all and part by part."""
     lines: list[str] = []
     for each in found:
@@ -26,7 +26,7 @@ def expect_lines(found: Sequence[RequestOdds], words: OddsWords) -> str:
             lines += told.lines(each.request, each.figures)
         elif line := expect_line(each, words):
             lines.append(opening(f"{each.name}: {line}") if each.name else line)
-    return "\n".join(lines)
+    return joined(lines, "\n")
 
 
 def expect_line(each: RequestOdds, words: OddsWords) -> str:
@@ -35,37 +35,44 @@ def expect_line(each: RequestOdds, words: OddsWords) -> str:
         return each.why_none
     if each.battle is not None:
         return _of_battle(each, words.in_line)
-    return ", ".join(words.of(each.request).lines(each.request, each.figures))
+    return joined(words.of(each.request).lines(each.request, each.figures))
 
 
-def _of_battle(each: RequestOdds, in_line: frozenset[str]) -> str:
+def _of_battle(each: RequestOdds, in_line: frozenset[str]) -> Message:
     """Return how a battle may end, with what raids in it may cost, and for what course of it."""
     told = [battle_line(each.battle or {})]
     if "ipcs_lost" in each.figures:
-        told.append(f"{average(each.figures['ipcs_lost']):.1f} IPCs lost to raids")
-    return ", ".join([*told, *(granted for granted in each.assumes if granted in in_line)])
+        told.append(say("{x} IPCs lost to raids", x=Rounded(average(each.figures["ipcs_lost"]), 1)))
+    return joined([*told, *(granted for granted in each.assumes if granted in in_line)])
 
 
-def battle_line(odds: Mapping[str, Any]) -> str:
+def battle_line(odds: Mapping[str, Any]) -> Message:
     """Return the odds of a battle in one line."""
-    told = [f"the attacker wins {share(odds['attacker'])}"]
+    told = [say("the attacker wins {share}", share=share(odds["attacker"]))]
     if abs(odds["attacker_takes"] - odds["attacker"]) > RARE:
-        told.append(f"takes the place {share(odds['attacker_takes'])}")
-    told.append(f"the defender {share(odds['defender'])}")
+        told.append(say("takes the place {share}", share=share(odds["attacker_takes"])))
+    told.append(say("the defender {share}", share=share(odds["defender"])))
     for name, words in (
-        ("both_destroyed", "nobody is left"),
-        ("stand_off", "both have units left"),
+        ("both_destroyed", say("nobody is left")),
+        ("stand_off", say("both have units left")),
     ):
         if odds[name] > RARE:
-            told.append(f"{words} {share(odds[name])}")
-    return ", ".join(told)
+            told.append(joined([words, share(odds[name])], " "))
+    return joined(told)
 
 
-def likely_lines(percentiles: Sequence[Percentile]) -> str:
+def likely_lines(percentiles: Sequence[Percentile]) -> Message:
     """Return how likely so much or more was, or so little or less, a line a measure."""
-    return "\n".join(
-        opening(f"{each.name}: {likely_line(each)}" if each.name else likely_line(each))
-        for each in percentiles
+    return joined(
+        (
+            opening(
+                say("{name}: {each}", name=each.name, each=likely_line(each))
+                if each.name
+                else likely_line(each)
+            )
+            for each in percentiles
+        ),
+        "\n",
     )
 
 
@@ -76,24 +83,30 @@ def with_odds(page: Page, found: Sequence[RequestOdds], words: OddsWords) -> Pag
         return page
     fields = page.fields or (("", ""),)
     at = 0 if "\n" in told else 1
-    return replace(page, fields=(*fields[:at], ("Expect", told), *fields[at:]))
+    return replace(page, fields=(*fields[:at], (say("Expect"), told), *fields[at:]))
 
 
 def drawn_button(percentiles: Sequence[Percentile], game: str, case: int) -> Button:
     """Return the way to see drawn how likely a result was; not in hand, it is worked out first."""
-    label = "Chart" if percentiles else HOW_LIKELY
+    label = say("Chart") if percentiles else HOW_LIKELY
     return Button(label, str(CustomId("likely", game, case)), "secondary")
 
 
-def likely_line(each: Percentile) -> str:
+def likely_line(each: Percentile) -> Message:
     """Return how likely a result at least as far from the average was, on its side of it."""
     rolled = each.rolled
-    said = signed(rolled, "")
     least = sum(chance for value, chance in each.chances.items() if value >= rolled)
     most = sum(chance for value, chance in each.chances.items() if value <= rolled)
     expected = sum(value * chance for value, chance in each.chances.items())
-    mean = f"{expected:.1f}".replace("-", MINUS)
     swing = each.measure.figure == SWING
-    unit, less = ("swing in IPCs", "less") if swing else (each.measure.unit, "fewer")
-    tail, chance = ("more", least) if rolled >= expected else (less, most)
-    return f"{unit}: {said}, {mean} expected; {said} or {tail}: {in_100(chance)}"
+    unit = say("swing in IPCs") if swing else each.measure.unit
+    less = say("less") if swing else say("fewer")
+    tail, chance = (say("more"), least) if rolled >= expected else (less, most)
+    return say(
+        "{unit}: {said}, {mean} expected; {said} or {tail}: {chance}",
+        unit=unit,
+        said=rolled,
+        mean=Rounded(expected, 1),
+        tail=tail,
+        chance=in_100(chance),
+    )

@@ -14,6 +14,7 @@ from bot.show.pictures.chart import Chart, text_bars
 from bot.show.probabilities import members, named_values, share, varies
 from core.board.side import Side
 from core.board.swing import DAMAGE_DONE
+from core.terms.message import Text, Verbatim, joined, say
 from core.terms.refusal import Refusal
 from core.terms.wording import opening
 
@@ -32,16 +33,16 @@ MOST_STEPS = 3
 _LEAST_SHOWN = 0.0005
 """Chances that would be told as 0.0 % are left out."""
 
-NOT_COMPARED = (
-    "There is nothing to compare it with: it has no odds, or somebody chose after its dice what "
-    "they did not assume, such as to retreat."
+NOT_COMPARED = say(
+    "There is nothing to compare it with: it has no odds, or somebody chose "
+    "after its dice what they did not assume, such as to retreat."
 )
 """What is said of a result without a comparison."""
 
 _AS_IN_HEADLINES = {
-    "submarines_eliminated": "submarines lost",
-    "submarines_aborted": "submarines turned back",
-    "submarines_through": "submarines that get through",
+    "submarines_eliminated": say("submarines lost"),
+    "submarines_aborted": say("submarines turned back"),
+    "submarines_through": say("submarines that get through"),
 }
 """One word for one thing: a result and its odds call it alike."""
 
@@ -74,17 +75,25 @@ def odds_page(
     ]
     if brief:
         fields.append(
-            ("One by one", f"Ask for one alone, such as `/odds {told.alone(steps[-1].name)}`.")
+            (
+                say("One by one"),
+                say(
+                    "Ask for one alone, such as `/odds {line}`.",
+                    line=Verbatim(told.alone(steps[-1].name)),
+                ),
+            )
         )
     if not drawn:
         fields += [(chart.title, text_bars(chart)) for chart in charts]
     expected = expect_lines(found, told)
     only = found[0].name if len(found) == 1 else ""
     return Page(
-        title=f"Odds · {only or title}",
-        body=f"{quoted(words)}\n**Expect** {expected}" if expected else quoted(words),
+        title=say("Odds · {title}", title=only or title),
+        body=say("{words}\n**Expect** {expected}", words=Verbatim(quoted(words)), expected=expected)
+        if expected
+        else quoted(words),
         fields=tuple(fields),
-        footer="Exact, from the procedure itself. Only you see this; nothing is declared.",
+        footer=say("Exact, from the procedure itself. Only you see this; nothing is declared."),
         colour=Colour.CALM,
     )
 
@@ -95,7 +104,7 @@ def _fields(each: RequestOdds, told: OddsWords) -> Iterator[tuple[str, str]]:
         return
     prefix = opening(f"{each.name}: ") if each.name else ""
     if granted := [opening(words) for words in each.assumes if words not in told.in_line]:
-        yield f"{prefix}taken for granted", "\n".join(granted)
+        yield say("{prefix}taken for granted", prefix=prefix), joined(granted, "\n")
     if (fields := told.of(each.request).fields) is not None:
         yield from islice(fields(each.request, each.figures), MOST_BLOCKS)
         return
@@ -126,7 +135,7 @@ def likely_page(percentiles: Sequence[Percentile], charts: Sequence[Chart], *, d
         title=HOW_LIKELY,
         body=likely_lines(percentiles) or NOT_COMPARED,
         fields=bars,
-        footer="Exact, from the procedure itself. Only you see this.",
+        footer=say("Exact, from the procedure itself. Only you see this."),
         colour=Colour.CALM,
     )
 
@@ -134,7 +143,7 @@ def likely_page(percentiles: Sequence[Percentile], charts: Sequence[Chart], *, d
 def no_odds_page(words: str, why: Refusal) -> Page:
     """Return what is said of a declaration that has no odds, though nothing is wrong with it."""
     body = f"{quoted(words)}\n{why.message}"
-    return Page(title="No odds of this", body=body, colour=Colour.CALM)
+    return Page(title=say("No odds of this"), body=body, colour=Colour.CALM)
 
 
 def decided_first_page(words: str, who: Sequence[str]) -> Page:
@@ -144,33 +153,45 @@ def decided_first_page(words: str, who: Sequence[str]) -> Page:
         words: What the player typed.
         who: Whoever decides; nobody where that is not known.
     """
-    deciding = opening(" and ".join(who)) or "Somebody"
+    deciding = opening(joined(who, say(" and "))) or say("Somebody")
     return Page(
-        title="No odds yet",
-        body=f"{quoted(words)}\n{deciding} will be asked first, and what dice are thrown hangs on "
-        "the answer.",
+        title=say("No odds yet"),
+        body=say(
+            "{words}\n"
+            "{deciding} will be asked first, and what dice are thrown hangs on the "
+            "answer.",
+            words=Verbatim(quoted(words)),
+            deciding=deciding,
+        ),
         colour=Colour.CALM,
     )
 
 
 def _of_battle(
     prefix: str, odds: Mapping[str, Any], figures: Mapping[str, Mapping[str, float]]
-) -> list[tuple[str, str]]:
+) -> list[tuple[Text, Text]]:
     """Return what each side may keep, the likeliest first, and the swing in value."""
-    fields = []
+    fields: list[tuple[Text, Text]] = []
     for side in Side:
-        lines = [line.strip() for line in side_lines(odds, side)]
+        lines: list[Text] = [line.strip() for line in side_lines(odds, side)]
         told = likeliest(figures.get(f"{side}_left", {}))
         shown = [each for each in told[:MOST_SURVIVORS] if each[1] >= _LEAST_SHOWN]
-        lines += [f"**{share(chance)}** {units}" for units, chance in shown]
+        lines += [
+            say("**{share}** {units}", share=share(chance), units=units) for units, chance in shown
+        ]
         rest = sum(chance for _, chance in told[len(shown) :])
         if rest >= _LEAST_SHOWN:
-            lines.append(f"{share(rest)} anything else")
-        fields.append((f"{prefix}what the {side} may keep", "\n".join(lines)))
+            lines.append(say("{share} anything else", share=share(rest)))
+        fields.append(
+            (say("{prefix}what the {side} may keep", prefix=prefix, side=side), joined(lines, "\n"))
+        )
     if varies(swing := figures.get("swing", {})):
         fields.append(
-            (f"{prefix}IPCs the defender loses, less the attacker's", named_values(swing))
+            (
+                say("{prefix}IPCs the defender loses, less the attacker's", prefix=prefix),
+                named_values(swing),
+            )
         )
     if varies(raids := figures.get("ipcs_lost", {})):
-        fields.append((f"{prefix}IPCs lost to raids", named_values(raids)))
+        fields.append((say("{prefix}IPCs lost to raids", prefix=prefix), named_values(raids)))
     return fields

@@ -6,6 +6,7 @@ from typing import Any, TypeAlias
 
 from bot.show.probabilities import average, one_in
 from core.forecast import measures_of
+from core.terms.message import joined, say
 from core.terms.request import Request
 
 FigureOdds: TypeAlias = Mapping[str, Mapping[str, float]]
@@ -34,10 +35,14 @@ class Averages:
             mean = sum(average(shown[name]) for name in _matching(shown, names))
             if mean >= _LEAST:
                 told.append(f"{mean:.1f} {words}")
-        line = ", ".join(told) or "nothing"
+        line = joined(told) or say("nothing")
         figure, words = self.worst
         none = shown.get(figure, {}).get("0", 0.0)
-        yield f"{line} · {one_in(none)} that {words}" if 0 < none < 1 else line
+        yield (
+            say("{line} · {one_in} that {words}", line=line, one_in=one_in(none), words=words)
+            if 0 < none < 1
+            else line
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,8 @@
 import json
 from collections.abc import Mapping, Sequence
 
+from core.terms.message import Message, Rounded, Verbatim, joined, say
+
 MOST_VALUES = 8
 """How many values of a figure are told; the likeliest ones where there are more."""
 
@@ -18,21 +20,25 @@ def average(values: Mapping[str, float]) -> float:
     return sum(int(value) * chance for value, chance in values.items() if _whole(value))
 
 
-def share(chance: float) -> str:
+def share(chance: float) -> Message:
     """Return a chance in per cent."""
-    return f"{100 * chance:.1f} %"
+    return say("{percent} %", percent=Rounded(100 * chance, 1))
 
 
-def in_100(chance: float) -> str:
+def in_100(chance: float) -> Message:
     """Return a chance as so many in a hundred, or as one in so many."""
-    return f"{100 * chance:.0f} in 100" if chance >= RARE else one_in(chance)
+    return say("{x} in 100", x=Rounded(100 * chance, 0)) if chance >= RARE else one_in(chance)
 
 
-def one_in(chance: float) -> str:
+def one_in(chance: float) -> Message:
     """Return a chance as one in so many, or as so many in a hundred where it is likely."""
     if chance > 0.4:  # noqa: PLR2004 - above, one in so many misleads
-        return f"{100 * chance:.0f} chances in 100"
-    return f"1 chance in {round(1 / chance):,}" if chance > 0 else "no chance"
+        return say("{x} chances in 100", x=Rounded(100 * chance, 0))
+    return (
+        say("1 chance in {x}", x=Verbatim(f"{round(1 / chance):,}"))
+        if chance > 0
+        else say("no chance")
+    )
 
 
 def _whole(value: str) -> bool:
@@ -59,13 +65,29 @@ def named_values(of: Mapping[str, float]) -> str:
     """Return a figure's values in order with their chances; of many numbers, where they lie."""
     told = [(value, chance) for value, chance in in_order(of) if chance > 0]
     if len(told) <= MOST_VALUES:
-        return " · ".join(f"**{value}** {share(chance)}" for value, chance in told)
+        return joined(
+            (
+                say("**{value}** {chance}", value=value, chance=share(chance))
+                for value, chance in told
+            ),
+            " · ",
+        )
     if all(_whole(value) for value, _ in told):
         low, high = (quantile(told, tail) for tail in (_TAIL, 1 - _TAIL))
-        return f"**{average(of):.1f}** on average, nine times in ten {low} to {high}"
+        return say(
+            "**{average}** on average, nine times in ten {low} to {high}",
+            average=Rounded(average(of), 1),
+            low=low,
+            high=high,
+        )
     kept = sorted(told, key=lambda each: -each[1])[:MOST_VALUES]
-    shown = " · ".join(
-        f"**{value}** {share(chance)}" for value, chance in told if (value, chance) in kept
+    shown = joined(
+        (
+            say("**{value}** {chance}", value=value, chance=share(chance))
+            for value, chance in told
+            if (value, chance) in kept
+        ),
+        " · ",
     )
     return f"{shown} · …"
 

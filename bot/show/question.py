@@ -8,6 +8,7 @@ from bot.show.game_text import QuestionText
 from bot.show.hidden_choice import KEPT
 from bot.show.page import Button, Colour, Page
 from bot.show.working import short
+from core.terms.message import joined, say
 from core.terms.question import Question
 
 
@@ -26,10 +27,15 @@ def asked(question: Question, who: str, told: Sequence[str] = ()) -> QuestionTex
         told: What led to it, a line each.
     """
     heading, below = parted(question.text)
-    rules = ", ".join(short(rule.citation) for rule in question.rules)
+    rules = joined(short(rule.citation) for rule in question.rules)
     kept = f"\n{KEPT}" if question.hidden else ""
-    decides = f"For {who} to decide{f' ({rules})' if rules else ''}.{kept}"
-    return QuestionText(heading, "\n".join((*told, *below, decides)))
+    decides = say(
+        "For {who} to decide{rules}.{kept}",
+        who=who,
+        rules=f" ({rules})" if rules else "",
+        kept=kept,
+    )
+    return QuestionText(heading, joined((*told, *below, decides), "\n"))
 
 
 def asked_page(game: str, said: QuestionText, seq: int, owners: Sequence[int]) -> Page:
@@ -40,7 +46,7 @@ def asked_page(game: str, said: QuestionText, seq: int, owners: Sequence[int]) -
         fields=tuple(said.fields),
         footer=game,
         colour=Colour.QUESTION,
-        buttons=(Button("Answer", str(CustomId("answer", game, seq)), "primary"),),
+        buttons=(Button(say("Answer"), str(CustomId("answer", game, seq)), "primary"),),
         mentions=tuple(owners),
     )
 
@@ -54,14 +60,14 @@ def choices_page(game: str, seq: int, text: str, choices: Sequence[str], page: i
         for index, choice in enumerate(shown)
     )
     more = (
-        (Button("More", str(CustomId("answer", game, seq, page + 1))),)
+        (Button(say("More"), str(CustomId("answer", game, seq, page + 1))),)
         if (page + 1) * a_page < len(choices)
         else ()
     )
     heading, below = parted(text)
     return Page(
         title=heading,
-        body="\n".join((*below, "Your answer is recorded as soon as you press it.")),
+        body=joined((*below, say("Your answer is recorded as soon as you press it.")), "\n"),
         colour=Colour.QUESTION,
         buttons=(*buttons, *more),
     )
@@ -69,10 +75,13 @@ def choices_page(game: str, seq: int, text: str, choices: Sequence[str], page: i
 
 def reminder_page(told: Reminded) -> Page:
     """Return a reminder of a question that waits too long; nobody plays for anybody."""
-    stop_reminders = Button("Stop reminding", str(CustomId("hush", told.game, told.seq)))
+    stop_reminders = Button(say("Stop reminding"), str(CustomId("hush", told.game, told.seq)))
     return Page(
-        title="Still waiting",
-        body=f"{told.text}\nThe deadline has passed. Nothing is decided without its player.",
+        title=say("Still waiting"),
+        body=say(
+            "{text}\nThe deadline has passed. Nothing is decided without its player.",
+            text=told.text,
+        ),
         footer=told.game,
         colour=Colour.QUESTION,
         buttons=() if told.last else (stop_reminders,),

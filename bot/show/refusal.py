@@ -5,18 +5,20 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import zip_longest
 
+from bot.show.escape import in_code
 from bot.show.page import Button, Colour, Page
+from core.terms.message import Message, Text, Verbatim, joined, say
 from core.terms.refusal import Fault, Refusal, RefusalKind
 
 _TITLES = {
-    RefusalKind.UNREADABLE: "I cannot read that yet",
-    RefusalKind.ILLEGAL: "Not yet",
-    RefusalKind.AMBIGUOUS: "Which do you mean?",
-    RefusalKind.NOT_IN_BOOK: "The book does not say",
+    RefusalKind.UNREADABLE: say("I cannot read that yet"),
+    RefusalKind.ILLEGAL: say("Not yet"),
+    RefusalKind.AMBIGUOUS: say("Which do you mean?"),
+    RefusalKind.NOT_IN_BOOK: say("The book does not say"),
 }
 
 
-TYPED = "You typed"
+TYPED = say("You typed")
 """What stands above the words that were refused."""
 
 MOST_TYPED = 900
@@ -36,10 +38,10 @@ def refused_page(refusal: Refusal, words: str = "", buttons: tuple[Button, ...] 
     count = len(refusal.faults)
     title = _TITLES[refusal.kind]
     if count > 1:
-        title = f"{title}: {refusal.message[:1].lower()}{refusal.message[1:].rstrip('.')}"
-    body = "\n".join(_each(refusal.faults)) if count > 1 else refusal.message
+        title = say("{title}: {faults}", title=title, faults=refusal.counted)
+    body = joined(_each(refusal.faults), "\n") if count > 1 else refusal.message
     if refusal.choices:
-        body += "\n" + " · ".join(f"`{choice}`" for choice in refusal.choices)
+        body = joined([body, joined(map(in_code, refusal.choices), " · ")], "\n")
     typed = ((TYPED, _typed(words)),) if words else ()
     return Page(title=title, body=body, fields=typed, colour=Colour.REFUSAL, buttons=buttons)
 
@@ -50,28 +52,32 @@ def seats_refused_page(refusal: Refusal, seats: str) -> Page:
     shown = (
         each if at % 2 or not each.strip() else _as_code(each) for at, each in enumerate(parts)
     )
-    typed = "".join(shown).strip() or _as_code(seats[:MOST_TYPED])
+    typed = Verbatim("".join(shown).strip()) or _as_code(seats[:MOST_TYPED])
     return replace(refused_page(refusal), fields=((TYPED, typed),))
 
 
-def _typed(words: str) -> str:
+def _typed(words: str) -> Text:
     """Return a player's words to copy and mend; of a long text, its beginning."""
     rows = words.splitlines()
     more = len(rows) - MOST_ROWS
     if more > 1:
-        return f"{_as_code(chr(10).join(rows[:MOST_ROWS])[:MOST_TYPED])}\nand {more} more lines"
+        return say(
+            "{rows}\nand {more} more lines",
+            rows=_as_code(chr(10).join(rows[:MOST_ROWS])[:MOST_TYPED]),
+            more=more,
+        )
     return _as_code(words[:MOST_TYPED])
 
 
-def _as_code(words: str) -> str:
-    return f"`{words.replace('`', chr(0x2B9))}`"
+def _as_code(words: str) -> Verbatim:
+    return Verbatim(f"`{words.replace('`', chr(0x2B9))}`")
 
 
-def _each(faults: Sequence[Fault]) -> Iterator[str]:
+def _each(faults: Sequence[Fault]) -> Iterator[Message]:
     """Yield faults one by one; where several want the same of a player, the last one says it."""
     for fault, following in zip_longest(faults, faults[1:]):
         again = following is not None and following.do == fault.do
-        yield f"· {fault.what}" if again else f"· {fault}"
+        yield say("· {fault}", fault=fault.what if again else fault.told)
 
 
 def apart_page(page: Page, standing: str, lock: tuple[Button, ...]) -> Page:
@@ -82,14 +88,14 @@ def apart_page(page: Page, standing: str, lock: tuple[Button, ...]) -> Page:
         standing: The lines that stand.
         lock: The button that takes these on record.
     """
-    kept = standing.replace("`", chr(0x2B9)).splitlines()
-    shown = "\n".join(f"`{line}`" for line in kept[-MOST_STANDING:])
+    kept = standing.splitlines()
+    shown = joined(map(in_code, kept[-MOST_STANDING:]), "\n")
     more = len(kept) - MOST_STANDING
-    told = f"{shown}\nand {more} before them" if more > 0 else shown
-    ready = tuple(replace(each, label="Lock in what stands") for each in lock)
+    told = say("{shown}\nand {more} before them", shown=shown, more=more) if more > 0 else shown
+    ready = tuple(replace(each, label=say("Lock in what stands")) for each in lock)
     return replace(
         page,
-        fields=(*page.fields, ("Not added. What stands without it", told)),
-        footer="Change mends the refused line and adds it; left alone it does nothing.",
+        fields=(*page.fields, (say("Not added. What stands without it"), told)),
+        footer=say("Change mends the refused line and adds it; left alone it does nothing."),
         buttons=(*ready, *page.buttons),
     )

@@ -88,7 +88,7 @@ def _post(told: ResultText, page: int, facts: ResultFacts, body: str) -> Page:
     )
 
 
-def _body(told: ResultText, changed: Sequence[str], then: str, luck: str) -> str:
+def _body(told: ResultText, changed: Sequence[str], then: str, luck: str) -> Message:
     """Return what stands under the headline, in its order, within the lines of a phone."""
     above = [line for line in (*told.dice, *told.lines) if line]
     below = [say("**Now** {now}", now=line) if not at else line for at, line in enumerate(told.now)]

@@ -14,24 +14,43 @@ from bot.referee.game.table import Table
 from bot.referee.transaction.occurrences import SharingChanged
 from bot.show.dice.locks import head_line
 from bot.show.page import Colour, Page
+from core.terms.message import Message, Verbatim, joined, say
 from core.terms.wording import listed
 
 
-def seat_sharing_line(line: SharingLine, called: Mapping[str, str]) -> str:
+def seat_sharing_line(line: SharingLine, called: Mapping[str, str]) -> Message:
     """Return in one sentence what a line of the record changed about who acts for whom."""
     user = f"<@{line.user}>"
     match line:
         case ShareLine():
-            return f"{user} plays {called[line.seat]} together with <@{line.by}>."
+            return say(
+                "{user} plays {power_name} together with <@{by}>.",
+                user=user,
+                power_name=called[line.seat],
+                by=line.by,
+            )
         case UnshareLine():
-            return f"{user} no longer plays {called[line.seat]}."
+            return say(
+                "{user} no longer plays {power_name}.", user=user, power_name=called[line.seat]
+            )
         case LeaveLine():
-            return f"{user} has left the seat of {called[line.seat]}."
+            return say(
+                "{user} has left the seat of {power_name}.", user=user, power_name=called[line.seat]
+            )
         case AwayLine():
-            stand_in = f"; <@{line.substitute}> acts meanwhile" if line.substitute else ""
-            return f"{user} is away until <t:{line.until // 1000}:D>{stand_in}."
+            stand_in = (
+                say("; <@{substitute}> acts meanwhile", substitute=line.substitute)
+                if line.substitute
+                else ""
+            )
+            return say(
+                "{user} is away until <t:{until}:D>{stand_in}.",
+                user=user,
+                until=Verbatim(line.until // 1000),
+                stand_in=stand_in,
+            )
         case BackLine():
-            return f"{user} is back."
+            return say("{user} is back.", user=user)
 
 
 def seat_sharing_page(told: SharingChanged) -> Page:
@@ -42,7 +61,7 @@ def seat_sharing_page(told: SharingChanged) -> Page:
         case _:
             mentions = ()
     return Page(
-        title="Who plays what has changed",
+        title=say("Who plays what has changed"),
         body=seat_sharing_line(told.line, told.table.system.called),
         footer=told.game,
         head=head_line(told.seal),
@@ -58,13 +77,17 @@ def seats_page(table: Table) -> Page:
         holder = "nobody" if seat.power in sharing.vacant else f"<@{seat.user}>"
         others = [f"<@{user}>" for user in table.acting(seat.power) if user != seat.user]
         absence = sharing.away.get(seat.user)
-        absent = f", away until <t:{absence.until // 1000}:D>" if absence else ""
-        also = f"; also {', '.join(others)}" if others else ""
+        absent = (
+            say(", away until <t:{away}:D>", away=Verbatim(absence.until // 1000))
+            if absence
+            else ""
+        )
+        also = say("; also {others}", others=joined(others)) if others else ""
         called = listed(table.system.called[seat.power])
         lines.append(f"**{called}** ({seat.side}): {holder}{absent}{also}")
     return Page(
-        title=f"Seats of {table.key.id}",
-        body="\n".join(lines),
-        footer="Everybody else watches: they see the channel, /status and /log.",
+        title=say("Seats of {game}", game=Verbatim(table.key.id)),
+        body=joined(lines, "\n"),
+        footer=say("Everybody else watches: they see the channel, /status and /log."),
         colour=Colour.CALM,
     )

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from bot.show.custom_id import CustomId
 from bot.show.game_text import Blocks
 from bot.show.page import Button, Colour, Page
+from core.terms.message import Verbatim, joined, say
 from core.terms.wording import opening
 
 MOST_SHEETS = 24
@@ -27,22 +28,22 @@ def status_page(
     """
     return Page(
         title=f"{title} · {game}",
-        body="\n".join(waiting) if waiting else "Nothing waits for anybody.",
+        body=joined(waiting, "\n") if waiting else say("Nothing waits for anybody."),
         fields=(
             *position,
-            (heading, "\n".join(latest) or "nothing new"),
-            ("Seats", seats),
+            (heading, joined(latest, "\n") or say("nothing new")),
+            (say("Seats"), seats),
         ),
-        footer="Only you see this.",
+        footer=say("Only you see this."),
         colour=Colour.CALM,
         buttons=(
-            Button("Log", str(CustomId("log", game, 0, 0)), "secondary"),
+            Button(say("Log"), str(CustomId("log", game, 0, 0)), "secondary"),
             *_sheet_buttons(game, sheets, 0),
         ),
     )
 
 
-OVERVIEW = "Overview"
+OVERVIEW = say("Overview")
 """The first page of a position, beside its sheets."""
 
 SHEET = "state"
@@ -60,10 +61,10 @@ def sheet_page(game: str, moment: str, sheets: Sequence[str], number: int, block
         blocks: What it says.
     """
     return Page(
-        title=" · ".join(filter(None, (sheets[number - 1], opening(moment)))),
+        title=joined(filter(None, (sheets[number - 1], opening(moment))), " · "),
         fields=tuple((name, text) for name, text in blocks if text),
-        body="" if blocks else "Nothing is on record.",
-        footer=f"{game} · only you see this",
+        body="" if blocks else say("Nothing is on record."),
+        footer=say("{game} · only you see this", game=Verbatim(game)),
         colour=Colour.CALM,
         buttons=_sheet_buttons(game, sheets, number),
     )

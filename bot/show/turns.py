@@ -6,14 +6,19 @@ from bot.show.dice.proofs import check_command
 from bot.show.escape import plainly
 from bot.show.games import turn_words
 from bot.show.page import Colour, Page
+from core.terms.message import Message, Rounded, Verbatim, say
 
 
 def turn_ended_page(told: TurnEnded) -> Page:
     """Return a turn's end for the channel, where the whole record is attached."""
     return Page(
         title=turn_words(told.turn),
-        body=f"**{told.seal.k + 1}** lines so far, all attached; every player gets the same by "
-        f"private message. {_keep(told.game)}",
+        body=say(
+            "**{k}** lines so far, all attached; every player gets the same by "
+            "private message. {keep}",
+            k=told.seal.k + 1,
+            keep=_keep(told.game),
+        ),
         footer=told.game,
         head=head_line(told.seal),
         colour=Colour.CALM,
@@ -24,10 +29,15 @@ def archived_page(told: Archived) -> Page:
     """Return the end of a game for the channel, where the whole record is attached."""
     game = told.game
     return Page(
-        title=f"Game {game} is closed",
-        body=f"<@{told.by}> has ended it. **{told.seal.k + 1}** lines, all attached; every player "
-        f"gets the same by private message, and `/game export game:{game}` hands them out at any "
-        "time.",
+        title=say("Game {gone} is closed", gone=game),
+        body=say(
+            "<@{by}> has ended it. **{k}** lines, all attached; every player gets "
+            "the same by private message, and `/game export game:{game}` hands them "
+            "out at any time.",
+            by=told.by,
+            k=told.seal.k + 1,
+            game=Verbatim(game),
+        ),
         footer=game,
         head=head_line(told.seal),
         colour=Colour.CALM,
@@ -37,14 +47,27 @@ def archived_page(told: Archived) -> Page:
 def record_sent_page(told: RecordSent) -> Page:
     """Return the end of a turn or of a game for a player's private messages."""
     ended, game, channel = told.ended, told.game, told.table.channel
-    title, lines = plainly(told.table.title), ended.seal.k + 1
+    named, lines = plainly(told.table.title), ended.seal.k + 1
     match ended:
         case TurnEnded(turn=turn):
-            title = f"{title}, {game}: {turn_words(turn) if turn else 'a turn has ended'}"
-            body = f"The record of <#{channel}> so far, **{lines}** lines. {_keep(game)}"
+            ended_turn = turn_words(turn) if turn else say("a turn has ended")
+            title = say(
+                "{title}, {game}: {turn}", title=named, game=Verbatim(game), turn=ended_turn
+            )
+            body = say(
+                "The record of <#{channel}> so far, **{k}** lines. {keep}",
+                channel=Verbatim(channel),
+                k=lines,
+                keep=_keep(game),
+            )
         case Archived():
-            title = f"{title}, {game}: closed"
-            body = f"The whole record of <#{channel}>, **{lines}** lines. {_keep(game)}"
+            title = say("{title}, {game}: closed", title=Verbatim(named), game=Verbatim(game))
+            body = say(
+                "The whole record of <#{channel}>, **{k}** lines. {keep}",
+                channel=Verbatim(channel),
+                k=lines,
+                keep=_keep(game),
+            )
     return Page(
         title=title,
         body=body,
@@ -57,10 +80,14 @@ def record_sent_page(told: RecordSent) -> Page:
 def record_refused_page(told: RecordRefused) -> Page:
     """Return, for the channel, that a player takes no private messages."""
     return Page(
-        title="The record did not reach a player",
-        body=f"<@{told.user}> takes no private messages from me. Save the files of line {told.k} "
-        "above: they are the same. To get the next ones, open this server's menu, *Privacy "
-        "Settings*, and allow direct messages.",
+        title=say("The record did not reach a player"),
+        body=say(
+            "<@{user}> takes no private messages from me. Save the files of line {k} "
+            "above: they are the same. To get the next ones, open this server's "
+            "menu, *Privacy Settings*, and allow direct messages.",
+            user=told.user,
+            k=told.k,
+        ),
         footer=told.game,
         colour=Colour.QUESTION,
         mentions=(told.user,),
@@ -72,9 +99,13 @@ def unattached_page(page: Page, size: int, largest: int) -> Page:
     mib = 2**20
     return Page(
         title=page.title,
-        body=f"The record has {size / mib:.1f} MiB, and Discord takes files up to "
-        f"{largest / mib:.1f} MiB here, so it is not attached. Ask the host for it, and keep the "
-        "head below: it shows whether the file is the right one.",
+        body=say(
+            "The record has {size} MiB, and Discord takes files up to {largest} MiB "
+            "here, so it is not attached. Ask the host for it, and keep the head "
+            "below: it shows whether the file is the right one.",
+            size=Rounded(size / mib, 1),
+            largest=Rounded(largest / mib, 1),
+        ),
         fields=page.fields,
         footer=page.footer,
         head=page.head,
@@ -82,8 +113,10 @@ def unattached_page(page: Page, size: int, largest: int) -> Page:
     )
 
 
-def _keep(game: str) -> str:
-    return (
-        "Keep the files: who has them can show later that no die and no line before was changed. "
-        f"To check them, put them in one folder and run `{check_command(game)}` there."
+def _keep(game: str) -> Message:
+    return say(
+        "Keep the files: who has them can show later that no die and no line "
+        "before was changed. To check them, put them in one folder and run "
+        "`{check_command}` there.",
+        check_command=Verbatim(check_command(game)),
     )

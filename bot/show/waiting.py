@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from bot.show.page import Colour, Page
 from bot.show.question import parted
+from core.terms.message import Message, Verbatim, joined, say
 
 
 def waiting_line(
@@ -12,23 +13,29 @@ def waiting_line(
     since_ms: int,
     reminder_ms: int | None,
     link: str,
-) -> str:
+) -> Message:
     """Return one thing that waits: what, for whom, since when, and where it was asked."""
-    names = " or ".join(f"<@{user}>" for user in users)
-    whom = f" · waits for {names}" if names else ""
-    since = f", opened <t:{since_ms // 1000}:R>" if since_ms else ""
-    recalled = f", reminder <t:{reminder_ms // 1000}:R>" if reminder_ms is not None else ""
+    names = joined((say("<@{user}>", user=user) for user in users), say(" or "))
+    whom = say(" · waits for {names}", names=names) if names else ""
+    since = (
+        say(", opened <t:{since_ms}:R>", since_ms=Verbatim(since_ms // 1000)) if since_ms else ""
+    )
+    recalled = (
+        say(", reminder <t:{reminder_ms}:R>", reminder_ms=Verbatim(reminder_ms // 1000))
+        if reminder_ms is not None
+        else ""
+    )
     shown = f" · [show]({link})" if link else ""
     heading, below = parted(text)
     line = f"**{heading.rstrip('.:')}**{whom}{since}{recalled}{shown}"
-    return "\n".join((line, *below))
+    return joined((line, *below), "\n")
 
 
 def open_page(game: str, lines: Sequence[str]) -> Page:
     """Return everything that a game waits for."""
     return Page(
-        title=f"Open in {game}",
-        body="\n".join(lines) or "Nothing waits for anybody.",
-        footer="Only you see this.",
+        title=say("Open in {game}", game=Verbatim(game)),
+        body=joined(lines, "\n") or say("Nothing waits for anybody."),
+        footer=say("Only you see this."),
         colour=Colour.CALM,
     )

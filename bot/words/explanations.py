@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from rapidfuzz import fuzz
 
 from core.terms.explained import Explanation
+from core.terms.message import Verbatim, joined, say
 from core.terms.refusal import Fault, Refusal, unreadable
 
 _ALIKE = 75
@@ -24,11 +25,14 @@ def find_explanation(
     found = [exact] if exact else suggested_explanations(asked, among, home)
     if found and asked.strip():
         return found[0]
-    titles = ", ".join(each.title for each in among if home in ("", each.system))
+    titles = [each.title for each in among if home in ("", each.system)]
     return unreadable(
         Fault(
-            f"No procedure `{asked.strip()[:60]}` is told beforehand.",
-            f"Ask for one of: {titles or ', '.join(each.title for each in among)}.",
+            say("No procedure `{asked}` is told beforehand.", asked=Verbatim(asked.strip()[:60])),
+            say(
+                "Ask for one of: {titles}.",
+                titles=joined(titles or [each.title for each in among]),
+            ),
         )
     )
 

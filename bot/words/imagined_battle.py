@@ -5,10 +5,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from core.terms.message import Verbatim, say
 from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.request import Request, read_request
 
-DO = "Write `3 inf 1 tank v 2 inf 1 fighter`."
+DO = say("Write `3 inf 1 tank v 2 inf 1 fighter`.")
 """How an imagined battle is typed."""
 
 _AGAINST = re.compile(r"\s(?:v|vs|versus|against)\.?\s", re.IGNORECASE)
@@ -54,5 +55,7 @@ def _side(imagined: Imagined, text: str, faults: list[Fault]) -> Units:
     known = len(faults)
     units, left = imagined.units(text, faults)
     if (left or not units) and len(faults) == known:
-        faults.append(Fault(f"`{left or 'nothing'}` is no number of units.", DO))
+        faults.append(
+            Fault(say("`{left}` is no number of units.", left=Verbatim(left or "nothing")), DO)
+        )
     return units if len(faults) == known else {}

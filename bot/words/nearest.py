@@ -4,6 +4,8 @@ from collections.abc import Iterable
 
 from rapidfuzz import fuzz, process
 
+from core.terms.message import Text, Verbatim, say
+
 _ALIKE = 70
 _LONGEST = 100
 
@@ -21,7 +23,7 @@ def nearest(word: str, known: Iterable[str], most: int = 3) -> tuple[str, ...]:
     return tuple(text for text, _, _ in found)
 
 
-def did_you_mean(word: str, known: Iterable[str]) -> str:
+def did_you_mean(word: str, known: Iterable[str]) -> Text:
     """Return the question ``Did you mean ...? `` with a space after it, or nothing."""
     alike = nearest(word, known, most=1)
-    return f"Did you mean `{alike[0]}`? " if alike else ""
+    return say("Did you mean `{alike}`? ", alike=Verbatim(alike[0])) if alike else ""

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from rapidfuzz import process
 from rapidfuzz.distance import DamerauLevenshtein
 
+from core.terms.message import Message, Text, Verbatim, joined, say, say_many
 from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.request import Request
 
@@ -64,8 +65,12 @@ def read_line(verbs: Mapping[str, Verb], text: str, powers: tuple[str, ...]) -> 
     if longest > MOST_CHARACTERS or len(line) > MOST_TOGETHER:
         return unreadable(
             Fault(
-                f"That is {len(line)} characters, too long for one declaration.",
-                f"Use {MOST_CHARACTERS} or fewer for a line, {MOST_TOGETHER} for all together.",
+                say("That is {line} characters, too long for one declaration.", line=len(line)),
+                say(
+                    "Use {most_characters} or fewer for a line, {most_together} for all together.",
+                    most_characters=MOST_CHARACTERS,
+                    most_together=MOST_TOGETHER,
+                ),
             )
         )
     if takes_all(verbs, line):
@@ -94,7 +99,7 @@ def takes_all(verbs: Mapping[str, Verb], text: str) -> bool:
     return verb is not None and verb.whole and bool(below.strip())
 
 
-def brief_words(verbs: Mapping[str, Verb], words: str) -> str:
+def brief_words(verbs: Mapping[str, Verb], words: str) -> Text:
     """Return a declaration's words; of a whole position, how many lines it has."""
     first, _, below = words.partition("\n")
     verb = verbs.get(_name((*first.split(maxsplit=1), "")[0]))
@@ -102,7 +107,12 @@ def brief_words(verbs: Mapping[str, Verb], words: str) -> str:
     count = len(below.splitlines()) + len(brace)
     if verb is None or not verb.whole or not count:
         return words
-    return f"{said.strip()} (a position of {count} line{'s' * (count > 1)})"
+    return say_many(
+        "{first} (a position of {n} line)",
+        "{first} (a position of {n} lines)",
+        count,
+        first=Verbatim(said.strip()),
+    )
 
 
 def opening_examples(verbs: Mapping[str, Verb]) -> tuple[str, ...]:
@@ -138,17 +148,23 @@ def unknown_words(words: Sequence[str], known: tuple[str, ...], accepts: str) ->
     for word in dict.fromkeys(words):
         near = suggestion(word, known)
         if near and near != word.lower():
-            alike.append(Fault(_not_understood([word]), f"Did you mean `{near}`?"))
+            alike.append(
+                Fault(_not_understood([word]), say("Did you mean `{near}`?", near=Verbatim(near)))
+            )
         else:
             strange.append(word)
     return [*alike, Fault(_not_understood(strange), accepts)] if strange else alike
 
 
-def _not_understood(words: Sequence[str]) -> str:
+def _not_understood(words: Sequence[str]) -> Message:
     plain = [word.replace("`", chr(0x2B9)) for word in words]
     shown = [word if len(word) <= _LONGEST_WORD else f"{word[:_LONGEST_WORD]}…" for word in plain]
     more = ", …" if len(shown) > _MOST_WORDS else ""
-    return f"I do not understand {', '.join(f'`{each}`' for each in shown[:_MOST_WORDS])}{more}."
+    return say(
+        "I do not understand {shown}{more}.",
+        shown=joined(Verbatim(f"`{each}`") for each in shown[:_MOST_WORDS]),
+        more=more,
+    )
 
 
 def _name(word: str) -> str:
@@ -169,15 +185,27 @@ def _verb_first(verbs: Mapping[str, Verb], line: str) -> str:
 
 def _unknown_verb(verbs: Mapping[str, Verb], first: str) -> Fault:
     if not verbs:
-        return Fault("No declaration is typed in this game.", "`/roll 2d6` throws its dice.")
-    examples = " or ".join(f"`{each}`" for each in opening_examples(verbs))
+        return Fault(
+            say("No declaration is typed in this game."), say("`/roll 2d6` throws its dice.")
+        )
+    examples = joined((Verbatim(f"`{each}`") for each in opening_examples(verbs)), say(" or "))
     if not first:
-        return Fault("There is nothing to read.", f"Type a declaration, such as {examples}.")
+        return Fault(
+            say("There is nothing to read."),
+            say("Type a declaration, such as {examples}.", examples=examples),
+        )
     if first in _COMMANDS:
-        return Fault(f"`{first}` is a command of its own.", f"Type `/{first}`.")
-    names = ", ".join(dict.fromkeys(verb.names[0] for verb in verbs.values()))
+        return Fault(
+            say("`{first}` is a command of its own.", first=Verbatim(first)),
+            say("Type `/{first}`.", first=Verbatim(first)),
+        )
+    names = joined(map(Verbatim, dict.fromkeys(verb.names[0] for verb in verbs.values())))
     return unknown_word(
         first,
         tuple(verbs),
-        f"Begin with what you do ({names}), such as {examples}; `/help` shows more.",
+        say(
+            "Begin with what you do ({names}), such as {examples}; `/help` shows more.",
+            names=names,
+            examples=examples,
+        ),
     )

@@ -6,12 +6,13 @@ from bot.words.nearest import nearest
 from bot.words.places import Place, at_locator, locator_in, places_above
 from bot.words.rule_search import MOST_FOUND, search_rules
 from core.terms.citation import Enforcement
+from core.terms.message import Verbatim, joined, say
 from core.terms.refusal import Fault, Refusal, not_in_book, unreadable
 
 LONGEST_QUESTION = 1000
 """Characters of a question."""
 
-_ACCEPTS = "Give a number such as 24.65A or R-3, or some words such as: submarine limit."
+_ACCEPTS = say("Give a number such as 24.65A or R-3, or some words such as: submarine limit.")
 _SHOWN = 60
 
 
@@ -28,16 +29,27 @@ def find_rules(
     """
     question = asked.strip()
     if not question or len(question) > LONGEST_QUESTION:
-        long = f"The question has over {LONGEST_QUESTION} characters."
-        return unreadable(Fault(long if question else "Nothing is asked.", _ACCEPTS))
+        long = say(
+            "The question has over {longest_question} characters.",
+            longest_question=LONGEST_QUESTION,
+        )
+        return unreadable(Fault(long if question else say("Nothing is asked."), _ACCEPTS))
     if found := at_locator(question, among):
         return tuple(sorted(found, key=lambda place: place.system != home))
     if locator := locator_in(question):
         near = nearest(locator, (place.rule.locator for place in among))
-        likely = f" The nearest are {', '.join(near)}." if near else ""
-        return not_in_book(Fault(f"No rulebook here has `{question}`.", f"{_ACCEPTS}{likely}"))
+        likely = say(" The nearest are {near}.", near=joined(near)) if near else ""
+        return not_in_book(
+            Fault(
+                say("No rulebook here has `{question}`.", question=Verbatim(question)),
+                joined([_ACCEPTS, likely], ""),
+            )
+        )
     return search_rules(question, among, most, home=home) or not_in_book(
-        Fault(f"No rule is found for `{question[:_SHOWN]}`.", _ACCEPTS)
+        Fault(
+            say("No rule is found for `{question}`.", question=Verbatim(question[:_SHOWN])),
+            _ACCEPTS,
+        )
     )
 
 

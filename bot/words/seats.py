@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.words.reading import suggestion
+from core.terms.message import Verbatim, joined, say
 from core.terms.nations import nation_named
 from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.system import System
@@ -56,14 +57,21 @@ def _read_part(part: str, system: System[Any], seats: dict[str, int], faults: li
     if len(users) != 1 or not named:
         faults.append(
             Fault(
-                f"`{_USER.sub('@…', part).strip()[:60]}` does not say who plays what.", _nobody().do
+                say(
+                    "`{part}` does not say who plays what.",
+                    part=Verbatim(_USER.sub("@…", part).strip()[:60]),
+                ),
+                _nobody().do,
             )
         )
         return
     for power in named:
         if power in seats and seats[power] not in users:
             faults.append(
-                Fault(f"{opening(system.called[power])} is given to two people.", "Give it to one.")
+                Fault(
+                    say("{power} is given to two people.", power=opening(system.called[power])),
+                    say("Give it to one."),
+                )
             )
         seats[power] = users.copy().pop()
 
@@ -89,10 +97,14 @@ def _unknown(word: str, system: System[Any]) -> Fault:
     names = [*map(listed, system.called.values()), *sides]
     near = suggestion(word, (*system.powers, *(name.lower() for name in names)))
     return Fault(
-        f"`{word[:40]}` is no power or side of this game.",
-        f"Did you mean `{near}`?" if near else f"Name among: {', '.join(names)}.",
+        say("`{word}` is no power or side of this game.", word=Verbatim(word[:40])),
+        say("Did you mean `{near}`?", near=Verbatim(near))
+        if near
+        else say("Name among: {known}.", known=joined(names)),
     )
 
 
 def _nobody() -> Fault:
-    return Fault("Nobody is seated.", "Say who plays what, such as `axis @ann, allies @bob`.")
+    return Fault(
+        say("Nobody is seated."), say("Say who plays what, such as `axis @ann, allies @bob`.")
+    )

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from operator import eq, itemgetter
 from typing import Any
 
+from core.terms.message import Verbatim, joined, say
 from core.terms.refusal import Fault
 
 Part = str | int
@@ -177,8 +178,8 @@ def too_long(text: str) -> tuple[Fault, ...]:
     """Return the fault of a text that is longer than any position, if it is."""
     if len(text) <= MOST_CHARACTERS:
         return ()
-    what = f"That is {len(text)} characters, too long for a position."
-    return (Fault(what, f"Use {MOST_CHARACTERS} or fewer."),)
+    what = say("That is {count} characters, too long for a position.", count=len(text))
+    return (Fault(what, say("Use {most_words} or fewer.", most_words=MOST_CHARACTERS)),)
 
 
 def faults_by_line(
@@ -207,8 +208,12 @@ def faults_by_line(
 
 def on_line(line: int, where: str, fault: Fault) -> Fault:
     """Return a fault that names its line, and what stands there."""
-    placed = f"Line {line}, `{where}`" if where else f"Line {line}"
-    return Fault(f"{placed}: {fault.what}", fault.do, fault.rules)
+    placed = (
+        say("Line {line}, `{where}`", line=line, where=Verbatim(where))
+        if where
+        else say("Line {line}", line=line)
+    )
+    return Fault(joined([placed, fault.what], ": "), fault.do, fault.rules)
 
 
 def parsed(text: str) -> tuple[dict[str, Any] | None, str, dict[int, Fault]]:
@@ -251,6 +256,11 @@ def _slip(number: int, row: str, why: str) -> Fault:
     reason = _AT.sub("", why).strip().rstrip(".")
     shown = row.strip().replace("`", "'")[:60]
     return Fault(
-        f"Line {number}: `{shown}` is no TOML: {reason[:1].lower()}{reason[1:]}.",
-        'Write `name = value`, texts in "quotes", or a `[table]` on a line of its own.',
+        say(
+            "Line {number}: `{shown}` is no TOML: {reason}.",
+            number=number,
+            shown=Verbatim(shown),
+            reason=Verbatim(reason[:1].lower() + reason[1:]),
+        ),
+        say('Write `name = value`, texts in "quotes", or a `[table]` on a line of its own.'),
     )

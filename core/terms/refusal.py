@@ -4,19 +4,11 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from core.terms.citation import Citing, Rule
-from core.terms.message import Message, Text, english, joined, say
+from core.terms.message import Message, Text, english, joined, opened, say
 
 _COUNT = (
-    say("No"),
-    say("One"),
-    say("Two"),
-    say("Three"),
-    say("Four"),
-    say("Five"),
-    say("Six"),
-    say("Seven"),
-    say("Eight"),
-    say("Nine"),
+    *(say("no"), say("one"), say("two"), say("three"), say("four")),
+    *(say("five"), say("six"), say("seven"), say("eight"), say("nine")),
 )
 
 
@@ -93,9 +85,14 @@ class Refusal:
         """One line for the player: the fault itself, or how many there are."""
         if len(self.faults) == 1:
             return self.faults[0].told
+        return joined([opened(self.counted), "."], "")
+
+    @property
+    def counted(self) -> Message:
+        """How many faults there are, in the middle of a sentence."""
         count = len(self.faults)
         return say(
-            "{count} things stand in the way.",
+            "{count} things stand in the way",
             count=_COUNT[count] if count < len(_COUNT) else count,
         )
 

@@ -38,6 +38,10 @@ class FifthTable:
         """Return a text of the bot's as it stands in the language of the table."""
         return german().says(english) if self.in_german else english
 
+    def number(self, english: str) -> str:
+        """Return a number as it is written in the language of the table."""
+        return english.replace(".", ",") if self.in_german else english
+
     async def see(self, person: Person, command: str, **options: Any) -> Message:
         """Give a command and return the whole answer."""
         reply = await person.slash(command, **options)

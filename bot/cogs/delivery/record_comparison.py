@@ -17,6 +17,7 @@ from bot.referee.lifecycle.record_recovery import MOST_BYTES, PostedHead
 from bot.show.discord_message import message_of
 from bot.show.page import Colour, Page
 from bot.show.refusal import refused_page
+from core.terms.message import Verbatim, say
 from core.terms.refusal import Refusal
 
 LOOKED_AT = 20_000
@@ -79,11 +80,15 @@ def _heads_of(message: discord.Message, key: GameKey) -> list[PostedHead]:
 
 def _frozen(key: GameKey, ahead: PostedHead) -> Page:
     return Page(
-        title="This game is frozen: its record is behind this channel",
-        body=f"The channel shows line {ahead.k} as the record does not hold it; an older backup "
-        "seems to have been restored. Nothing is lost that somebody still has: put the newer "
-        "archive back and start again, or give `/game restore` the `.jsonl` of the newest "
-        "`/game export`. Until then nothing is rolled or recorded.",
+        title=say("This game is frozen: its record is behind this channel"),
+        body=say(
+            "The channel shows line {k} as the record does not hold it; an older "
+            "backup seems to have been restored. Nothing is lost that somebody still "
+            "has: put the newer archive back and start again, or give `/game "
+            "restore` the `.jsonl` of the newest `/game export`. Until then nothing "
+            "is rolled or recorded.",
+            k=ahead.k,
+        ),
         footer=key.id,
         colour=Colour.REFUSAL,
     )
@@ -92,14 +97,19 @@ def _frozen(key: GameKey, ahead: PostedHead) -> Page:
 async def restored(interaction: UmpireInteraction, record: discord.Attachment) -> Page:
     """Let the frozen game of a channel catch up from an attached export."""
     if record.size > MOST_BYTES:
-        return refused_page(refuse("That file is too large.", "Attach a game's own export."))
+        return refused_page(
+            refuse(say("That file is too large."), say("Attach a game's own export."))
+        )
     services, place = interaction.client.services, act_of(interaction).place
     table = await services.tables.here(place)
     try:
         shown = await shown_heads(interaction.client, table.key, table.channel)
     except (discord.HTTPException, UnreadableError):
         return refused_page(
-            refuse("I cannot read this channel.", "Give me Read Message History, then try again.")
+            refuse(
+                say("I cannot read this channel."),
+                say("Give me Read Message History, then try again."),
+            )
         )
     found = await services.record_recovery.catch_up(
         act_of(interaction), table.key, await record.read(), shown
@@ -107,8 +117,11 @@ async def restored(interaction: UmpireInteraction, record: discord.Attachment) -
     if isinstance(found, Refusal):
         return refused_page(found)
     return Page(
-        title=f"Game {found.key} goes on",
-        body=f"{found.taken} lines were taken from the export and checked against the channel.",
+        title=say("Game {key} goes on", key=Verbatim(str(found.key))),
+        body=say(
+            "{taken} lines were taken from the export and checked against the channel.",
+            taken=found.taken,
+        ),
         colour=Colour.CALM,
     )
 
@@ -123,7 +136,9 @@ async def imported(
     """Take over a game from attached files, whose sizes are looked at before they are read."""
     files = [record] if heads is None else [record, heads]
     if any(each.size > MOST_BYTES for each in files):
-        return refused_page(refuse("That file is too large.", "Attach a game's own export."))
+        return refused_page(
+            refuse(say("That file is too large."), say("Attach a game's own export."))
+        )
     imports, act = interaction.client.services.imports, act_of(interaction)
     signed = None if heads is None else await heads.read()
     try:
@@ -136,7 +151,10 @@ async def imported(
         )
     except (discord.HTTPException, UnreadableError):
         return refused_page(
-            refuse("I cannot read this channel.", "Give me Read Message History, then try again.")
+            refuse(
+                say("I cannot read this channel."),
+                say("Give me Read Message History, then try again."),
+            )
         )
     if isinstance(found, Refusal):
         return refused_page(found)
@@ -144,12 +162,15 @@ async def imported(
         ""
         if found.agreed
         else (
-            "\nIts heads were signed with another key: `/game handover` lets every side agree to "
-            "this bot's; nothing new begins until then."
+            say(
+                "\n"
+                "Its heads were signed with another key: `/game handover` lets every "
+                "side agree to this bot's; nothing new begins until then."
+            )
         )
     )
     return Page(
-        title=f"Game {found.key} is here",
-        body=f"{found.lines} lines were verified and taken over.{more}",
+        title=say("Game {key} is here", key=Verbatim(str(found.key))),
+        body=say("{lines} lines were verified and taken over.{more}", lines=found.lines, more=more),
         colour=Colour.CALM,
     )

@@ -23,13 +23,15 @@ from core.terms.refusal import Refusal, RefusedError
 log = logging.getLogger(__name__)
 
 SORRY = Page(
-    title="Something went wrong on this side",
-    body="Nothing was rolled or recorded unless it stands in `/log`. Try again; the host "
-    "finds the error in the bot's own log.",
+    title=say("Something went wrong on this side"),
+    body=say(
+        "Nothing was rolled or recorded unless it stands in `/log`. Try again; "
+        "the host finds the error in the bot's own log."
+    ),
     colour=Colour.REFUSAL,
 )
 
-NOT_RECORDED = "Not recorded, try again"
+NOT_RECORDED = say("Not recorded, try again")
 OUR_FAULTS = frozenset({NOT_RECORDED, SORRY.title})
 """Headlines of what is no answer to what was asked."""
 
@@ -68,7 +70,7 @@ async def refused(refusal: Refusal) -> Page:
 
 def _of_the_archive(error: ArchiveError) -> Page:
     return Page(
-        title=NOT_RECORDED if isinstance(error, UnwritableError) else "Not recorded",
+        title=NOT_RECORDED if isinstance(error, UnwritableError) else say("Not recorded"),
         body=say("{what} Nothing was changed.", what=error.told),
         colour=Colour.REFUSAL,
     )

@@ -14,6 +14,7 @@ from bot.cogs.wiring.rate_limit import RateLimit
 from bot.journal import note
 from bot.show.discord_message import message_of
 from bot.show.page import Colour, Page
+from core.terms.message import say, say_many
 
 log = logging.getLogger(__name__)
 
@@ -27,8 +28,12 @@ async def admitted(interaction: "discord.Interaction[Any]") -> bool:
     if not wait:
         return True
     page = Page(
-        title="Not so fast",
-        body=f"Ask again in {math.ceil(wait)} seconds. Nothing was changed.",
+        title=say("Not so fast"),
+        body=say_many(
+            "Ask again in {n} second. Nothing was changed.",
+            "Ask again in {n} seconds. Nothing was changed.",
+            math.ceil(wait),
+        ),
         colour=Colour.REFUSAL,
     )
     shown = page_in(page, language_for(interaction.locale))

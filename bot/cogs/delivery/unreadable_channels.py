@@ -10,6 +10,7 @@ from bot.record.games import Game, GameKey
 from bot.record.posts import was_sent
 from bot.show.discord_message import message_of
 from bot.show.undelivered_posts import closed_channel_page, unread_channel_page
+from core.terms.message import Verbatim, say
 
 log = logging.getLogger(__name__)
 
@@ -32,7 +33,12 @@ async def require_history(
         return
     async for _ in channel.history(limit=1):
         return
-    raise UnreadableError(f"the channel of game {game} shows no message of all that were sent")
+    raise UnreadableError(
+        say(
+            "the channel of game {game} shows no message of all that were sent",
+            game=Verbatim(str(game)),
+        )
+    )
 
 
 async def tell_unread(bot: UmpireClient, game: Game) -> None:

@@ -45,8 +45,9 @@ from bot.show.undelivered_posts import refused_by_discord_page
 from bot.show.working import answered
 from bot.words.reading import opening_examples
 from core.forecast import is_measured
+from core.terms.message import Message, Text, Verbatim, joined, say
 
-_ALWAYS = "`/help` says at any time what to type. `/roll 2d6` throws dice for anything else."
+_ALWAYS = say("`/help` says at any time what to type. `/roll 2d6` throws dice for anything else.")
 
 
 def render(occurrence: Occurrence, language: str) -> tuple[Payload, ...]:
@@ -109,13 +110,14 @@ def _drawn(told: Occurrence) -> Page | Sequence[Page]:  # noqa: C901, PLR0911, P
     assert_never(told)
 
 
-def _first_steps(told: Begun) -> str:
+def _first_steps(told: Begun) -> Message:
     examples = opening_examples(FACES[told.table.system.key].reading.verbs)
-    return "\n".join(
+    return joined(
         [
-            *(f"`/do {each}`" for each in examples),
+            *(say("`/do {line}`", line=Verbatim(each)) for each in examples),
             _ALWAYS,
-        ]
+        ],
+        "\n",
     )
 
 
@@ -124,10 +126,13 @@ def _locked(told: Locked) -> Page:
     request = case.request() if case else None
     said = quoted(case.order.words) if case else ""
     if isinstance(request, FreeRoll):
-        words, said = f"{request.dice} {plainly(request.reason)}".strip(), ""
+        words: Text = Verbatim(f"{request.dice} {plainly(request.reason)}".strip())
+        said = ""
     else:
         words = FACES[table.system.key].pages.locked(request, told.needs) if request else ""
-    decided = "; ".join(plainly(answered(each)) for each in case.answers.values()) if case else ""
+    decided = (
+        joined((plainly(answered(each)) for each in case.answers.values()), "; ") if case else ""
+    )
     return locks.lock_content(
         told.roll,
         words,

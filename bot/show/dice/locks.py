@@ -10,6 +10,7 @@ from bot.show.page import Colour, Page
 from core.fairness.drand import CHAIN, round_time
 from core.fairness.modes import Mode
 from core.fairness.roll import Roll
+from core.terms.message import Message, Verbatim, joined, say
 
 MOST_TEXT = 600
 
@@ -38,17 +39,22 @@ def lock_content(
         said: What the player typed, quoted.
         decided: What was decided on the way to these dice.
     """
-    headline = f"**Roll {roll.number} · {clip(words, MOST_HEADLINE)}** ({throws})"
+    headline = say(
+        "**Roll {number} · {words}** ({throws})",
+        number=roll.number,
+        words=clip(words, MOST_HEADLINE),
+        throws=throws,
+    )
     below = [_what_now(roll)]
     if first:
-        below.append("What these dice prove, and what they do not: `/dice explain`.")
+        below.append(say("What these dice prove, and what they do not: `/dice explain`."))
     below.append(f"`{roll.lock_head.hex()}`")
-    room = CONTENT - len("\n".join([headline, *below])) - 2
+    room = CONTENT - len(joined([headline, *below], "\n")) - 2
     above = [clip(each, room // 2) for each in (said, decided) if each]
     mentions = tuple(int(user) for user in _who_acts(roll))
     return Page(
         title="",
-        content="\n".join([headline, *above, *below]),
+        content=joined([headline, *above, *below], "\n"),
         mentions=mentions,
         colour=Colour.QUESTION,
     )
@@ -68,35 +74,41 @@ def _who_acts(roll: Roll) -> Sequence[str]:
 
 
 def _what_now(roll: Roll) -> str:
-    names = " and ".join(f"<@{user}>" for user in _who_acts(roll))
+    names = joined((say("<@{user}>", user=user) for user in _who_acts(roll)), say(" and "))
     match roll.mode:
         case Mode.WITNESSED:
-            return (
-                f"{names}: **reply to this message** (leave **@ ON**), paste the code into your "
-                "reply and add any words you like. Your reply fixes the dice: nobody, the host "
-                "included, can know them before. To stop it instead, reply `cancel` and the code."
+            return say(
+                "{names}: **reply to this message** (leave **@ ON**), paste the code "
+                "into your reply and add any words you like. Your reply fixes the dice: "
+                "nobody, the host included, can know them before. To stop it instead, "
+                "reply `cancel` and the code.",
+                names=names,
             )
         case Mode.SEALED:
-            return (
-                f"{names}: **reply to this message** (leave **@ ON**). Paste the code into your "
-                "reply and add a sentence that nobody could guess, 16 characters at least. Your "
-                "words and the bot's sealed number make the dice. To stop it instead, reply "
-                "`cancel` and the code."
+            return say(
+                "{names}: **reply to this message** (leave **@ ON**). Paste the code "
+                "into your reply and add a sentence that nobody could guess, 16 "
+                "characters at least. Your words and the bot's sealed number make the "
+                "dice. To stop it instead, reply `cancel` and the code.",
+                names=names,
             )
         case Mode.BEACON:
             due = round_time(roll.lock.drand_round)
-            return (
-                f"The dice come from drand round {roll.lock.drand_round}, a public random number "
-                f"that does not exist before <t:{due}:T>; nobody need reply. Until then a player "
-                "who is not on the host's side may stop it: **reply to this message** with "
-                "`cancel` and the code."
+            return say(
+                "The dice come from drand round {drand_round}, a public random number "
+                "that does not exist before <t:{due}:T>; nobody need reply. Until then a "
+                "player who is not on the host's side may stop it: **reply to this "
+                "message** with `cancel` and the code.",
+                drand_round=roll.lock.drand_round,
+                due=Verbatim(due),
             )
         case Mode.DUEL:
-            return (
-                f"{names}: take your half of the dice from `/dice duel`, which gives you a "
-                "commitment and a secret. Each **reply to this message** (leave **@ ON**) with the "
-                "commitment; when both are in, each with the secret. So neither side, nor the "
-                "host, can choose the dice."
+            return say(
+                "{names}: take your half of the dice from `/dice duel`, which gives you "
+                "a commitment and a secret. Each **reply to this message** (leave **@ "
+                "ON**) with the commitment; when both are in, each with the secret. So "
+                "neither side, nor the host, can choose the dice.",
+                names=names,
             )
     return ""
 
@@ -110,32 +122,51 @@ def receipt_page(told: ReplyTaken) -> Page:
     )
     delay = told.table.game.genesis.delta_min
     return Page(
-        title=f"Recorded for roll {roll.number}",
-        body=f"{_next(roll, delay)}\n> {plainly(said[:MOST_TEXT])}\nMessage {message}",
+        title=say("Recorded for roll {number}", number=roll.number),
+        body=say(
+            "{roll}\n> {said}\nMessage {message}",
+            roll=_next(roll, delay),
+            said=plainly(said[:MOST_TEXT]),
+            message=message,
+        ),
         footer=told.game,
         head=head_line(told.seal),
         colour=Colour.QUESTION,
     )
 
 
-def _next(roll: Roll, delta_min: int) -> str:
+def _next(roll: Roll, delta_min: int) -> Message:
     """Return what has to happen before the dice are there."""
     if roll.mode is Mode.DUEL:
         if roll.replies_complete():
-            return "Both sides have committed: now each replies its secret to the same message."
-        return "The other side's commitment is still missing; keep your secret until it is in."
+            return say(
+                "Both sides have committed: now each replies its secret to the same message."
+            )
+        return say("The other side's commitment is still missing; keep your secret until it is in.")
     number = roll.required_round(delta_min)
     if number is not None:
-        return f"**Dice at <t:{round_time(number)}:T>**, from drand round {number}."
-    return "**The dice follow at once.**" if roll.replies_complete() else "More replies are needed."
+        return say(
+            "**Dice at <t:{round_time}:T>**, from drand round {number}.",
+            round_time=Verbatim(round_time(number)),
+            number=number,
+        )
+    return (
+        say("**The dice follow at once.**")
+        if roll.replies_complete()
+        else say("More replies are needed.")
+    )
 
 
 def closed_page(told: Closed) -> Page:
     """Return the end of a roll without a result; its number stays in the open."""
     n = told.roll.number
     return Page(
-        title=f"Roll {n} gives no result",
-        body=f"~~Roll {n}~~: {told.why}. The number is used up and stays in the record.",
+        title=say("Roll {number} gives no result", number=n),
+        body=say(
+            "~~Roll {number}~~: {why}. The number is used up and stays in the record.",
+            number=n,
+            why=told.why,
+        ),
         footer=told.game,
         head=head_line(told.seal),
         colour=Colour.CALM,
@@ -147,11 +178,18 @@ def late_page(told: RoundLate) -> Page:
     number = told.drand_round
     address = f"{PUBLIC_RELAYS[0]}/{CHAIN}/public/{number}"
     return Page(
-        title=f"Roll {told.roll.number} waits for drand round {number}",
-        body=f"It was published <t:{round_time(number)}:R>, and nobody I ask gives it to me. The "
-        "dice are fixed all the same: I go on asking for this one round, and roll with no other. "
-        f"Who cannot wait opens <{address}> and gives what stands there to `/dice beacon`; the "
-        "round proves itself, whoever brings it.",
+        title=say(
+            "Roll {number} waits for drand round {number2}", number=told.roll.number, number2=number
+        ),
+        body=say(
+            "It was published <t:{round_time}:R>, and nobody I ask gives it to me. "
+            "The dice are fixed all the same: I go on asking for this one round, and "
+            "roll with no other. Who cannot wait opens <{address}> and gives what "
+            "stands there to `/dice beacon`; the round proves itself, whoever brings "
+            "it.",
+            round_time=Verbatim(round_time(number)),
+            address=Verbatim(address),
+        ),
         footer=told.game,
         colour=Colour.QUESTION,
     )

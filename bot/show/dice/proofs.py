@@ -7,59 +7,81 @@ from bot.show.escape import in_code, plainly
 from bot.show.page import Colour, Page
 from core.fairness.roll import Roll
 from core.fairness.verdict import Verdict
+from core.terms.message import Message, Rounded, Verbatim, joined, say
 
 MOST_FINDINGS = 8
 """How many errors or warnings a page shows; the command line shows all."""
 
 MIB = 2**20
 
-OWN_MACHINE = (
-    "The host's own machine computed this. To trust nobody, take `/game export` and run "
-    "`verify.py`, which comes with it, on yours."
+OWN_MACHINE = say(
+    "The host's own machine computed this. To trust nobody, take `/game "
+    "export` and run `verify.py`, which comes with it, on yours."
 )
 
 
 def verdict_page(game: str, verdict: Verdict) -> Page:
     """Return what the verification of a whole record found."""
     count = len(verdict.errors)
-    title = f"{game} verifies: no errors" if verdict.ok else f"{game} does not verify"
-    everywhere = "\n".join(f"· {plainly(words)}" for words in unchecked_everywhere(verdict.rolls))
+    title = (
+        say("{game} verifies: no errors", game=Verbatim(game))
+        if verdict.ok
+        else say("{game} does not verify", game=Verbatim(game))
+    )
+    everywhere = joined(
+        (say("· {words}", words=plainly(words)) for words in unchecked_everywhere(verdict.rolls)),
+        "\n",
+    )
     return Page(
         title=title,
         body=f"{summary(verdict, count, (NO_EXPORT, NO_HEADS, NO_HEAD))}\n{OWN_MACHINE}",
         fields=(
-            ("Errors", findings(verdict.errors)),
-            ("Warnings", findings(verdict.warnings)),
-            ("Of every roll, not checked", everywhere),
+            (say("Errors"), findings(verdict.errors)),
+            (say("Warnings"), findings(verdict.warnings)),
+            (say("Of every roll, not checked"), everywhere),
             (
-                f"Head after line {verdict.lines - 1}",
-                f"`{verdict.head}`\nHold it against a head that you kept from the channel.",
+                say("Head after line {lines}", lines=verdict.lines - 1),
+                say(
+                    "`{head}`\nHold it against a head that you kept from the channel.",
+                    head=Verbatim(verdict.head),
+                ),
             ),
         ),
-        footer="One roll in full: /dice proof. Only you see this.",
+        footer=say("One roll in full: /dice proof. Only you see this."),
         colour=Colour.CALM if verdict.ok else Colour.REFUSAL,
     )
 
 
-def findings(words: Sequence[str]) -> str:
+def findings(words: Sequence[str]) -> Message:
     """Return the first findings, a line each, and how many there are besides."""
     shown = [f"· {plainly(each[:200])}" for each in words[:MOST_FINDINGS]]
     more = len(words) - len(shown)
-    return "\n".join([*shown, f"and {more} more; `umpire verify` shows all"] if more else shown)
+    return joined(
+        [*shown, say("and {more} more; `umpire verify` shows all", more=more)] if more else shown,
+        "\n",
+    )
 
 
 def export_page(game: str, k: int, head: str, names: Sequence[str]) -> Page:
     """Return how to check the attached record, in two sentences."""
     packed = [name for name in names if name.endswith(".gz")]
-    unpack = "".join(f"First unpack it: `python -m gzip -d {name}`\n" for name in packed)
+    unpack = "".join(
+        say("First unpack it: `python -m gzip -d {name}`\n", name=Verbatim(name)) for name in packed
+    )
     return Page(
-        title=f"Record of {game}: {k + 1} lines",
-        body=f"{unpack}Save the files in one folder and run `{check_command(game)}` there: it "
-        "wants any Python from 3.9, installs nothing, asks nobody, and should print 0 errors. "
-        "Add `--head` and a head that you kept from the channel, and no line up to it can have "
-        "been rewritten since.",
-        fields=((f"Head after line {k}", f"`{head}`"),),
-        footer="umpire verify --rules also replays every result by the rules. Only you see this.",
+        title=say("Record of {game}: {k} lines", game=Verbatim(game), k=k + 1),
+        body=say(
+            "{unpack}Save the files in one folder and run `{check_command}` there: "
+            "it wants any Python from 3.9, installs nothing, asks nobody, and should "
+            "print 0 errors. Add `--head` and a head that you kept from the channel, "
+            "and no line up to it can have been rewritten since.",
+            unpack=unpack,
+            check_command=Verbatim(check_command(game)),
+        ),
+        fields=((say("Head after line {lines}", lines=k), f"`{head}`"),),
+        footer=say(
+            "umpire verify --rules also replays every result by the rules. Only you see this."
+        ),
         colour=Colour.CALM,
     )
 
@@ -72,9 +94,13 @@ def check_command(game: str) -> str:
 def too_large_page(game: str, size: int, largest: int) -> Page:
     """Return that Discord does not take the record."""
     return Page(
-        title=f"The record of {game} is too large for this channel",
-        body=f"It has {size / MIB:.1f} MiB, and Discord takes files up to {largest / MIB:.1f} MiB "
-        "here; packed, it is still larger. The host can hand it over in another way.",
+        title=say("The record of {game} is too large for this channel", game=Verbatim(game)),
+        body=say(
+            "It has {size} MiB, and Discord takes files up to {largest} MiB here; "
+            "packed, it is still larger. The host can hand it over in another way.",
+            size=Rounded(size / MIB, 1),
+            largest=Rounded(largest / MIB, 1),
+        ),
         colour=Colour.REFUSAL,
     )
 
@@ -82,19 +108,25 @@ def too_large_page(game: str, size: int, largest: int) -> Page:
 def duel_page(name: str, roll: Roll, user: str, link: str) -> Page:
     """Return what a duellist does now, with the attached page or with the command."""
     command = duel_command(name, roll.number, roll.lock_head.hex(), user)
-    where = f"[the LOCK message]({link})" if link else "the LOCK message"
+    where = (
+        say("[the LOCK message]({link})", link=Verbatim(link)) if link else say("the LOCK message")
+    )
     return Page(
-        title=f"Roll {roll.number}: your half of the dice",
-        body=f"1. Open the attached page in a browser, or run the command below; either makes a "
-        f"secret **r** and its commitment **c**, on your own machine.\n"
-        f"2. Reply **c** to {where} (leave **@ ON**). Keep **r** to yourself.\n"
-        "3. When both sides have committed, reply **r** to the same message within 24 hours; who "
-        "does not open, or opens wrongly, forfeits the roll.",
-        fields=(
-            ("The command instead", f"```\n{command}\n```"),
-            ("Code of this roll", f"`{roll.lock_head.hex()}`"),
+        title=say("Roll {number}: your half of the dice", number=roll.number),
+        body=say(
+            "1. Open the attached page in a browser, or run the command below; "
+            "either makes a secret **r** and its commitment **c**, on your own "
+            "machine.\n"
+            "2. Reply **c** to {where} (leave **@ ON**). Keep **r** to yourself.\n"
+            "3. When both sides have committed, reply **r** to the same message "
+            "within 24 hours; who does not open, or opens wrongly, forfeits the roll.",
+            where=where,
         ),
-        footer="The page comes from the host's bot; the command from your own installation.",
+        fields=(
+            (say("The command instead"), f"```\n{command}\n```"),
+            (say("Code of this roll"), f"`{roll.lock_head.hex()}`"),
+        ),
+        footer=say("The page comes from the host's bot; the command from your own installation."),
         colour=Colour.QUESTION,
     )
 
@@ -107,8 +139,8 @@ def duel_command(name: str, number: int, code: str, user: str) -> str:
 def brought_page(roll: Roll) -> Page:
     """Return that a pasted drand round was used."""
     return Page(
-        title=f"Roll {roll.number} has its round",
-        body="The signature is drand's, whoever brought it. The result stands in the channel.",
+        title=say("Roll {number} has its round", number=roll.number),
+        body=say("The signature is drand's, whoever brought it. The result stands in the channel."),
         colour=Colour.CALM,
     )
 

@@ -14,31 +14,39 @@ from bot.show.page import Colour, Page
 from core.fairness.drand import round_time
 from core.fairness.modes import DRAND_MODES, Mode
 from core.fairness.roll import Roll, Status
+from core.terms.message import Message, Verbatim, joined, say
 
 MOST_WORDS = 300
 MOST_FACES = 40
 
 HOW_THE_KEY_COMES = {
-    Mode.WITNESSED: "K = HMAC-SHA256, keyed with the hash of code and replies, over the drand "
-    "signature.",
-    Mode.BEACON: "K = HMAC-SHA256, keyed with the hash of the code, over the drand signature.",
-    Mode.SEALED: "K = HMAC-SHA256, keyed with the hash of code and replies, over the chain secret.",
-    Mode.DUEL: "K = HMAC-SHA256, keyed with the hash of the code, over both openings, in the "
-    "order of the players' Discord ids.",
-    Mode.PLAIN: "There is none: the host's computer threw, and nothing can be recomputed.",
+    Mode.WITNESSED: say(
+        "K = HMAC-SHA256, keyed with the hash of code and replies, over the drand signature."
+    ),
+    Mode.BEACON: say("K = HMAC-SHA256, keyed with the hash of the code, over the drand signature."),
+    Mode.SEALED: say(
+        "K = HMAC-SHA256, keyed with the hash of code and replies, over the chain secret."
+    ),
+    Mode.DUEL: say(
+        "K = HMAC-SHA256, keyed with the hash of the code, over both openings, "
+        "in the order of the players' Discord ids."
+    ),
+    Mode.PLAIN: say("There is none: the host's computer threw, and nothing can be recomputed."),
 }
 """How a roll key is derived, by mode."""
 
-_STREAMS = "Each throw reads its own stream, HMAC-SHA256 of K over its name and a block number."
-_VALUES = "A value that would favor low faces is skipped, the others give value mod sides + 1."
+_STREAMS = say(
+    "Each throw reads its own stream, HMAC-SHA256 of K over its name and a block number."
+)
+_VALUES = say("A value that would favor low faces is skipped, the others give value mod sides + 1.")
 HOW_THE_FACES_COME = f"{_STREAMS} {_VALUES}"
 """How faces are derived from a key."""
 
 _STATUS = {
-    Status.OPEN: "still open",
+    Status.OPEN: say("still open"),
     Status.ROLLED: "rolled",
     Status.CANCELLED: "cancelled",
-    Status.EXPIRED: "expired without its replies",
+    Status.EXPIRED: say("expired without its replies"),
     Status.WITHHELD: "withheld",
     Status.FORFEITED: "forfeited",
 }
@@ -57,42 +65,62 @@ def roll_proof_page(
         drand_round: The round it uses, if it uses one and that is determined.
     """
     return Page(
-        title=f"Roll {roll.number}: {roll.mode}, {status_words(roll)}",
+        title=say(
+            "Roll {number}: {mode}, {status_words}",
+            number=roll.number,
+            mode=roll.mode,
+            status_words=status_words(roll),
+        ),
         body=f"{_who(roll)}\n> {quoted(declared, MOST_WORDS)}",
         fields=(
-            ("Locked", _locked(roll, place)),
-            ("Replies", "\n".join(_replies(roll, place))),
+            (say("Locked"), _locked(roll, place)),
+            (say("Replies"), joined(_replies(roll, place), "\n")),
             ("drand", _drand(roll, drand_round)),
-            ("Chain secret", _secret(roll)),
-            ("Dice", "\n".join(_dice(roll))),
-            ("Key", _key(roll)),
+            (say("Chain secret"), _secret(roll)),
+            (say("Dice"), joined(_dice(roll), "\n")),
+            (say("Key"), _key(roll)),
             *_commands(game, roll, drand_round),
         ),
-        footer="Your own machine needs verify.py and the record from /game export.",
+        footer=say("Your own machine needs verify.py and the record from /game export."),
         colour=Colour.CALM,
     )
 
 
-def status_words(roll: Roll) -> str:
+def status_words(roll: Roll) -> Message:
     """Return how a roll was closed, and what became of it since."""
     marks = [_STATUS[roll.status]]
-    marks += ["void by consent"] if roll.void else []
+    marks += [say("void by consent")] if roll.void else []
     marks += ["undone"] if roll.undone else []
-    return ", ".join(marks)
+    return joined(marks)
 
 
-def _who(roll: Roll) -> str:
-    against = ", ".join(f"<@{user}>" for user in roll.lock.opponents)
-    again = f", roll {roll.lock.again} once more" if roll.lock.again else ""
+def _who(roll: Roll) -> Message:
+    against = joined(say("<@{user}>", user=user) for user in roll.lock.opponents)
+    again = say(", roll {again} once more", again=roll.lock.again) if roll.lock.again else ""
     why = f" {plainly(roll.why[:200])}." if roll.why else ""
-    return f"<@{roll.lock.by}> declared it{f' against {against}' if against else ''}{again}.{why}"
+    return say(
+        "<@{by}> declared it{against}{again}.{why}",
+        by=roll.lock.by,
+        against=say(" against {against}", against=against) if against else "",
+        again=again,
+        why=why,
+    )
 
 
 def _locked(roll: Roll, place: tuple[int, int]) -> str:
     link = message_link(*place, roll.posted)
-    shown = f", [its message]({link})" if link else ""
-    closed = "" if roll.closed_line is None else f"; closed by line {roll.closed_line}"
-    where = f"Line {roll.lock_line}{shown}{closed}. The code is the head after it:"
+    shown = say(", [its message]({link})", link=Verbatim(link)) if link else ""
+    closed = (
+        ""
+        if roll.closed_line is None
+        else say("; closed by line {closed_line}", closed_line=roll.closed_line)
+    )
+    where = say(
+        "Line {lock_line}{shown}{closed}. The code is the head after it:",
+        lock_line=roll.lock_line,
+        shown=shown,
+        closed=closed,
+    )
     return f"{where}\n`{roll.lock_head.hex()}`"
 
 
@@ -100,13 +128,28 @@ def _replies(roll: Roll, place: tuple[int, int]) -> Iterator[str]:
     room = 700 // max(1, len(roll.phrases))
     for phrase in roll.phrases:
         link = message_link(*place, phrase.message)
-        yield f"<@{phrase.user}> [typed]({link}) {quoted(phrase.text, room)}"
+        yield say(
+            "<@{user}> [typed]({link}) {text}",
+            user=phrase.user,
+            link=Verbatim(link),
+            text=Verbatim(quoted(phrase.text, room)),
+        )
     for user, commit in roll.commits.items():
         link = message_link(*place, commit.message)
-        yield f"<@{user}> [committed]({link}) `{commit.commitment.hex()}`"
+        yield say(
+            "<@{user}> [committed]({link}) `{commitment}`",
+            user=user,
+            link=Verbatim(link),
+            commitment=Verbatim(commit.commitment.hex()),
+        )
     for user, opening in roll.openings.items():
         link = message_link(*place, opening.message)
-        yield f"<@{user}> [opened]({link}) `{opening.opening.hex()}`"
+        yield say(
+            "<@{user}> [opened]({link}) `{opening}`",
+            user=user,
+            link=Verbatim(link),
+            opening=Verbatim(opening.opening.hex()),
+        )
     if roll.cancellation is not None:
         link = message_link(*place, roll.cancellation.message)
         yield f"<@{roll.cancellation.user}> [cancelled]({link})"
@@ -116,17 +159,29 @@ def _drand(roll: Roll, drand_round: int | None) -> str:
     if roll.mode not in DRAND_MODES:
         return ""
     if drand_round is None:
-        return "Its round is determined by the last reply."
-    named = f"Round {drand_round}, published <t:{round_time(drand_round)}:F>"
+        return say("Its round is determined by the last reply.")
+    named = say(
+        "Round {drand_round}, published <t:{round_time}:F>",
+        drand_round=drand_round,
+        round_time=Verbatim(round_time(drand_round)),
+    )
     signature = roll.beacon_signature.hex()
-    return f"{named}; its signature:\n`{signature}`" if signature else f"{named}; not here yet."
+    return (
+        say("{named}; its signature:\n`{signature}`", named=named, signature=Verbatim(signature))
+        if signature
+        else say("{named}; not here yet.", named=named)
+    )
 
 
 def _secret(roll: Roll) -> str:
     if roll.mode is not Mode.SEALED:
         return ""
-    secret = f"`{roll.secret.hex()}`" if roll.secret else "not revealed"
-    return f"Number {roll.lock.counter} of the chain that line 0 pins: {secret}"
+    secret = f"`{roll.secret.hex()}`" if roll.secret else say("not revealed")
+    return say(
+        "Number {counter} of the chain that line 0 pins: {secret}",
+        counter=roll.lock.counter,
+        secret=secret,
+    )
 
 
 def _dice(roll: Roll) -> Iterator[str]:
@@ -138,15 +193,22 @@ def _dice(roll: Roll) -> Iterator[str]:
             name: faces for name, faces in results.items() if roll.lock.open_throw(name) == entry
         }
         if not made:
-            yield f"{entry.id} up to {entry.most}d{entry.sides}: not thrown"
+            yield say(
+                "{entry_id} up to {most}d{sides}: not thrown",
+                entry_id=Verbatim(entry.id),
+                most=Verbatim(entry.most),
+                sides=Verbatim(entry.sides),
+            )
         for name, faces in made.items():
             yield f"{name} {len(faces)}d{entry.sides}: {_faces(faces)}"
 
 
 def _faces(faces: tuple[int, ...] | None) -> str:
     if faces is None:
-        return "no result"
-    more = f" and {len(faces) - MOST_FACES} more" if len(faces) > MOST_FACES else ""
+        return say("no result")
+    more = (
+        say(" and {faces} more", faces=len(faces) - MOST_FACES) if len(faces) > MOST_FACES else ""
+    )
     return f"`{' '.join(map(str, faces[:MOST_FACES]))}`{more}"
 
 
@@ -160,13 +222,15 @@ def _commands(game: str, roll: Roll, drand_round: int | None) -> Iterator[tuple[
     if roll.mode is Mode.PLAIN:
         return
     if drand_round is not None:
-        yield block("Ask drand for the round", drand_command(drand_round))
+        yield block(say("Ask drand for the round"), drand_command(drand_round))
     if roll.sources_known():
         command = from_export_command(f"{game}.jsonl", roll.number)
-        yield block("Key and dice, from the exported record", command)
-        yield block("The key alone, from its sources", key_command(roll))
+        yield block(say("Key and dice, from the exported record"), command)
+        yield block(say("The key alone, from its sources"), key_command(roll))
         for throw in roll.lock.throws[:1]:
-            yield block(f"{throw.id}, from the key", faces_command(roll.key(), throw))
+            yield block(
+                say("{throw_id}, from the key", throw_id=throw.id), faces_command(roll.key(), throw)
+            )
 
 
 def block(name: str, command: str) -> tuple[str, str]:

@@ -4,10 +4,12 @@ from collections.abc import Sequence
 
 from bot.referee.log.dice_tally import Tally
 from bot.show.page import Colour, Page
+from core.terms.message import Message, Text, Verbatim, joined, say, say_many
 
-PROVES_NOTHING = (
-    "None of this proves or disproves cheating: honest dice look odd now and then, and a careful "
-    "cheat looks fair. What proves something is `/dice verify`."
+PROVES_NOTHING = say(
+    "None of this proves or disproves cheating: honest dice look odd now and "
+    "then, and a careful cheat looks fair. What proves something is `/dice "
+    "verify`."
 )
 MOST_PLAYERS = 8
 
@@ -16,47 +18,55 @@ def tally_page(game: str, together: Tally, by_player: Sequence[Tally]) -> Page:
     """Return the counts of a game's six-sided dice, in all and by who declared the roll."""
     if not together.dice:
         return Page(
-            title=f"No six-sided dice in {game} yet",
+            title=say("No six-sided dice in {game} yet", game=Verbatim(game)),
             body=PROVES_NOTHING,
             colour=Colour.CALM,
         )
     shown = by_player[:MOST_PLAYERS]
     players = [
-        (f"{each.dice} dice", f"declared by <@{each.user}>\n{face_table(each)}") for each in shown
+        (
+            say("{faces} dice", faces=each.dice),
+            say("declared by <@{user}>\n{each}", user=each.user, each=face_table(each)),
+        )
+        for each in shown
     ]
     return Page(
-        title=f"{together.dice} six-sided dice in {game}",
+        title=say("{dice} six-sided dice in {game}", dice=together.dice, game=Verbatim(game)),
         body=f"{face_table(together)}\n{misses_sentence([together, *shown])}\n{PROVES_NOTHING}",
         fields=tuple(players),
-        footer="Exact 95 % intervals (Clopper-Pearson). Undone rolls count. Only you see this.",
+        footer=say(
+            "Exact 95 % intervals (Clopper-Pearson). Undone rolls count. Only you see this."
+        ),
         colour=Colour.CALM,
     )
 
 
-def face_table(tally: Tally) -> str:
+def face_table(tally: Tally) -> Message:
     """Return face, how often it came, how often it should, and the interval of its share."""
-    rows = ["face  seen expected  95 % interval"]
+    rows: list[Text] = [say("face  seen expected  95 % interval")]
     for face, (count, interval) in enumerate(
         zip(tally.counts, tally.intervals, strict=True), start=1
     ):
         share = f"{100 * interval.low:.1f}-{100 * interval.high:.1f} %"
-        rows.append(f"{face:>4} {count:>5} {tally.expected:>8.1f}  {share:>13}")
-    return "```\n" + "\n".join(rows) + "\n```"
+        rows.append(Verbatim(f"{face:>4} {count:>5} {tally.expected:>8.1f}  {share:>13}"))
+    return say("```\n{rows}\n```", rows=joined(rows, "\n"))
 
 
-def misses_sentence(tallies: Sequence[Tally]) -> str:
+def misses_sentence(tallies: Sequence[Tally]) -> Message:
     """Return in plain words how many intervals miss a fair die, and how many may."""
     intervals = sum(len(tally.intervals) for tally in tallies)
     misses = sum(tally.misses for tally in tallies)
     if misses:
-        found = f"{misses} of the {intervals} intervals here {_does(misses)} not hold that"
+        found = say_many(
+            "{n} of the {intervals} intervals here does not hold that",
+            "{n} of the {intervals} intervals here do not hold that",
+            misses,
+            intervals=intervals,
+        )
     else:
-        found = f"All {intervals} intervals here hold that"
-    return (
-        f"A fair die shows each face 16.7 % of the time. {found}; of fair dice at most about one "
-        "in twenty does not."
+        found = say("All {intervals} intervals here hold that", intervals=intervals)
+    return say(
+        "A fair die shows each face 16.7 % of the time. {found}; of fair dice at "
+        "most about one in twenty does not.",
+        found=found,
     )
-
-
-def _does(count: int) -> str:
-    return "does" if count == 1 else "do"

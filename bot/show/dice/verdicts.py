@@ -7,8 +7,9 @@ from core.fairness.modes import Mode
 from core.fairness.report import RollReport
 from core.fairness.roll import Status
 from core.fairness.verdict import Verdict
+from core.terms.message import Verbatim, english, joined, say
 
-NO_EXPORT, NO_HEADS, NO_HEAD = "Discord's own export", "signed heads", "your head"
+NO_EXPORT, NO_HEADS, NO_HEAD = say("Discord's own export"), say("signed heads"), say("your head")
 """What a reader may give to a verification beside the game."""
 
 _COUNTED = (*Mode, Status.WITHHELD, Status.FORFEITED)
@@ -27,7 +28,7 @@ def summary(verdict: Verdict, errors: int, not_given: Sequence[str]) -> str:
     shown += [_count(len(verdict.rolls), "roll")] if verdict.rolls else []
     shown += [f"{kinds[kind]} {kind}" for kind in _COUNTED if kinds[kind]]
     shown.append(_count(errors, "error"))
-    missing = f"; not checked: {', '.join(not_given)}" if not_given else ""
+    missing = say("; not checked: {not_given}", not_given=joined(not_given)) if not_given else ""
     return f"{', '.join(shown)}{missing}."
 
 
@@ -49,19 +50,27 @@ def roll_lines(rolls: Sequence[RollReport]) -> Iterator[str]:
     for roll in rolls:
         yield roll_line(roll, everywhere)
     if everywhere:
-        yield f"of every roll, not checked: {legible('; '.join(everywhere))}"
+        yield say("of every roll, not checked: {legible}", legible=legible("; ".join(everywhere)))
 
 
 def roll_line(roll: RollReport, known: Sequence[str] = ()) -> str:
     """Return one roll in words, without what is ``known`` of all of them."""
     marks = [str(roll.mode), str(roll.status)]
     marks += [mark for mark, holds in (("void", roll.void), ("undone", roll.undone)) if holds]
-    dice = "; ".join(
-        f"{name} {' '.join(map(str, faces))}" for name, faces in (roll.results or {}).items()
+    dice = joined(
+        (
+            Verbatim(f"{name} {' '.join(map(str, faces))}")
+            for name, faces in (roll.results or {}).items()
+        ),
+        "; ",
     )
-    unchecked = "; ".join(words for words in roll.unchecked if words not in known)
-    words = f"roll {roll.number}: {', '.join(marks)}" + (f": {dice}" if dice else "")
-    return legible(words + (f" [not checked: {unchecked}]" if unchecked else ""))
+    unchecked = joined((words for words in roll.unchecked if words not in known), "; ")
+    words = say("roll {number}: {marks}", number=roll.number, marks=joined(marks))
+    if dice:
+        words = joined([words, dice], ": ")
+    if unchecked:
+        words = say("{roll} [not checked: {unchecked}]", roll=words, unchecked=unchecked)
+    return legible(english(words))
 
 
 def legible(words: str) -> str:

@@ -9,6 +9,7 @@ from bot.show.page import Button, Colour, Page
 from core.systems import SYSTEMS
 from core.terms.citation import Enforcement, Rule
 from core.terms.explained import Explanation, Step
+from core.terms.message import Verbatim, joined, say
 
 
 def every_explanation() -> tuple[Explanation, ...]:
@@ -18,8 +19,8 @@ def every_explanation() -> tuple[Explanation, ...]:
 
 _MARKS = {Enforcement.ATTESTED: " ✎", Enforcement.NOT_COVERED: " ✋"}
 _LEGEND = {
-    " ✎": "✎ on the players' word",
-    " ✋": "✋ by the players, Umpire does not referee it",
+    " ✎": say("✎ on the players' word"),
+    " ✋": say("✋ by the players, Umpire does not referee it"),
 }
 
 
@@ -56,12 +57,16 @@ def explained_page(
     """
     pages, here = steps_on(explanation, page)
     number = number_of(explanation)
-    share = Button("Show to all", str(CustomId("share", game, number, here)))
-    small = f"Shown by {by}" if by else "Only you see this."
+    share = Button(say("Show to all"), str(CustomId("share", game, number, here)))
+    small = say("Shown by {by}", by=Verbatim(by)) if by else say("Only you see this.")
     return Page(
-        title=f"{explanation.title}: who decides what",
+        title=say(
+            "{explanation_title}: who decides what", explanation_title=Verbatim(explanation.title)
+        ),
         body=pages[here],
-        footer=f"Page {here + 1} of {len(pages)} · {small}" if len(pages) > 1 else small,
+        footer=say("Page {here} of {pages} · {small}", here=here + 1, pages=len(pages), small=small)
+        if len(pages) > 1
+        else small,
         colour=Colour.CALM,
         buttons=(
             *turning("steps", game, number, here, len(pages)),
@@ -80,7 +85,7 @@ def rules_on(explanation: Explanation, page: int) -> list[Rule]:
 
 
 def _line(count: int, step: Step) -> str:
-    cited = ", ".join(rule.name for rule in step.rules)
+    cited = joined(rule.name for rule in step.rules)
     return f"**{count}. {step.who}** {step.what} ({cited}){_mark(step)}"
 
 

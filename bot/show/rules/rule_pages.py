@@ -8,6 +8,7 @@ from bot.show.custom_id import CustomId, turning
 from bot.show.limits import PHONE_BODY, clip, paged
 from bot.show.page import Button, Colour, Page
 from core.terms.citation import Enforcement, Rule
+from core.terms.message import Verbatim, joined, say
 
 NO_GAME = "-"
 """What a button names as its game where there is none."""
@@ -19,15 +20,15 @@ _MOST_FOUND, _MOST_BESIDE, _MOST_USES = 6, 14, 8
 _LONG = PHONE_BODY // 2
 _SENTENCE = re.compile(r"(?<=[.:;?!])\s+")
 _ENFORCED = {
-    Enforcement.ENFORCED: "Umpire enforces this.",
-    Enforcement.ATTESTED: "Umpire takes this on your word:",
-    Enforcement.NOT_COVERED: "Umpire does not cover this:",
+    Enforcement.ENFORCED: say("Umpire enforces this."),
+    Enforcement.ATTESTED: say("Umpire takes this on your word:"),
+    Enforcement.NOT_COVERED: say("Umpire does not cover this:"),
     Enforcement.HEADING: "",
 }
 _BRIEFLY = {
     Enforcement.ENFORCED: "enforced",
-    Enforcement.ATTESTED: "on your word",
-    Enforcement.NOT_COVERED: "not covered",
+    Enforcement.ATTESTED: say("on your word"),
+    Enforcement.NOT_COVERED: say("not covered"),
     Enforcement.HEADING: "",
 }
 
@@ -75,7 +76,7 @@ def rule_bodies(view: RuleView) -> list[str]:
     for part in view.parts:
         stands = f" · *{_BRIEFLY[part.enforcement]}*" if _BRIEFLY[part.enforcement] else ""
         lines += [f"**{part.name} {part.heading}**{stands}", *_told(part.text)]
-    lines += [f"Applied as: {said}" for said in view.applied_as]
+    lines += [say("Applied as: {says}", says=said) for said in view.applied_as]
     return paged(lines)
 
 
@@ -93,7 +94,7 @@ def shared_page(view: RuleView, page: int, by: str) -> Page:
     here = min(max(page, 0), len(bodies) - 1)
     links = link_buttons("rule", view.game, view.also)
     buttons = (*turning("rule", view.game, view.here.number, here, len(bodies)), *links)
-    return _page(view, bodies, here, buttons, small=f"Shown by {by}")
+    return _page(view, bodies, here, buttons, small=say("Shown by {by}", by=Verbatim(by)))
 
 
 def found_page(view: RuleView, others: Sequence[Link]) -> Page:
@@ -103,8 +104,14 @@ def found_page(view: RuleView, others: Sequence[Link]) -> Page:
     found = [each for each in others if each.rule not in shown][:_MOST_FOUND]
     links = link_buttons("see", view.game, (view.here, *found, *view.also), most=_MOST_BESIDE)
     buttons = (*_controls(view, 0, len(bodies)), *links[1:])
-    told = "\n".join(f"**{each.rule.citation}** {each.rule.heading}" for each in found)
-    return _page(view, bodies, 0, buttons, ("Also found", told))
+    told = joined(
+        (
+            say("**{citation}** {heading}", citation=each.rule.citation, heading=each.rule.heading)
+            for each in found
+        ),
+        "\n",
+    )
+    return _page(view, bodies, 0, buttons, (say("Also found"), told))
 
 
 def cited_page(view: RuleView, body: str, roll: str, at: int, pages: int, case: int) -> Page:
@@ -125,7 +132,7 @@ def cited_page(view: RuleView, body: str, roll: str, at: int, pages: int, case: 
     return Page(
         title=f"{view.here.rule.citation} {view.here.rule.heading}",
         body=body,
-        footer=f"Rules of {roll} · page {at + 1} of {pages}",
+        footer=say("Rules of {roll} · page {at} of {pages}", roll=roll, at=at + 1, pages=pages),
         colour=Colour.CALM,
         buttons=buttons,
     )
@@ -136,8 +143,8 @@ def list_page(title: str, links: Sequence[Link], game: str, read_on: Sequence[Bu
     lines = [f"**{each.rule.citation}** {each.rule.heading}" for each in links]
     return Page(
         title=title,
-        body=clip("\n".join(lines), PHONE_BODY),
-        footer="Only you see this.",
+        body=clip(joined(lines, "\n"), PHONE_BODY),
+        footer=say("Only you see this."),
         colour=Colour.CALM,
         buttons=(*read_on, *link_buttons("see", game, links, most=20)),
     )
@@ -167,14 +174,24 @@ def _page(
     here: int,
     buttons: tuple[Button, ...],
     *more: tuple[str, str],
-    small: str = "Only you see this.",
+    small: str = say("Only you see this."),
 ) -> Page:
-    also = " · ".join(f"{each.rule.name} {each.rule.heading}" for each in view.also)
-    number = f"Page {here + 1} of {len(bodies)} · " if len(bodies) > 1 else ""
+    also = joined(
+        (
+            say("{name} {heading}", name=each.rule.name, heading=each.rule.heading)
+            for each in view.also
+        ),
+        " · ",
+    )
+    number = (
+        say("Page {here} of {bodies} · ", here=here + 1, bodies=len(bodies))
+        if len(bodies) > 1
+        else ""
+    )
     return Page(
         title=f"{view.here.rule.citation} {view.here.rule.heading}",
         body=bodies[here],
-        fields=(("In this game", _used(view.uses)), ("See also", also), *more),
+        fields=((say("In this game"), _used(view.uses)), (say("See also"), also), *more),
         footer=f"{number}{small}",
         colour=Colour.CALM,
         buttons=buttons,
@@ -182,11 +199,11 @@ def _page(
 
 
 def _controls(view: RuleView, here: int, pages: int) -> tuple[Button, ...]:
-    applied = Button("Where applied", _id("applied", view.game, view.here.number), "primary")
+    applied = Button(say("Where applied"), _id("applied", view.game, view.here.number), "primary")
     return (
         *turning("rule", view.game, view.here.number, here, pages),
         *((applied,) if view.uses else ()),
-        Button("Show to all", _id("share", view.game, view.here.number, here)),
+        Button(say("Show to all"), _id("share", view.game, view.here.number, here)),
     )
 
 
@@ -195,8 +212,13 @@ def _used(uses: Sequence[str]) -> str:
     if not uses:
         return ""
     times = {1: "once", 2: "twice"}.get(len(uses), f"{len(uses)} times")
-    latest = ", ".join(uses[:_MOST_USES])
-    return f"Applied {times}: {latest}{' …' if len(uses) > _MOST_USES else ''}"
+    latest = joined(uses[:_MOST_USES])
+    return say(
+        "Applied {times}: {latest}{s}",
+        times=times,
+        latest=latest,
+        s=" …" if len(uses) > _MOST_USES else "",
+    )
 
 
 def _told(text: str) -> list[str]:

@@ -7,6 +7,7 @@ from bot.show.custom_id import CustomId, turning
 from bot.show.escape import plainly
 from bot.show.page import Button, Colour, Page
 from core.terms.citation import Rule
+from core.terms.message import Message, Verbatim, joined, say
 
 A_PAGE = 8
 """Results on one page."""
@@ -18,16 +19,23 @@ def applied_page(rule: Rule, number: int, game: str, found: Sequence[RuleUse], p
     here = min(max(page, 0), pages - 1)
     shown = found[here * A_PAGE : (here + 1) * A_PAGE]
     return Page(
-        title=f"Where {rule.citation} was applied in this game",
-        body="\n".join(map(_line, shown)) or "Nowhere yet.",
-        footer=f"Page {here + 1} of {pages}" if pages > 1 else "Only you see this.",
+        title=say("Where {citation} was applied in this game", citation=Verbatim(rule.citation)),
+        body=joined(map(_line, shown), "\n") or say("Nowhere yet."),
+        footer=say("Page {here} of {pages}", here=here + 1, pages=pages)
+        if pages > 1
+        else say("Only you see this."),
         colour=Colour.CALM,
         buttons=(
             *turning("applied", game, number, here, pages),
-            Button(f"The rule {rule.name}", str(CustomId("rule", game, number, 0)), "primary"),
+            Button(
+                say("The rule {locator}", locator=Verbatim(rule.name)),
+                str(CustomId("rule", game, number, 0)),
+                "primary",
+            ),
             *(
                 Button(
-                    f"Working of {result_name(each)}", str(CustomId("working", game, each.case, 0))
+                    say("Working of {result_name}", result_name=result_name(each)),
+                    str(CustomId("working", game, each.case, 0)),
                 )
                 for each in shown
             ),
@@ -38,10 +46,10 @@ def applied_page(rule: Rule, number: int, game: str, found: Sequence[RuleUse], p
 def _line(each: RuleUse) -> str:
     when = f"<t:{each.at // 1000}:d> " if each.at else ""
     told = f"**{result_name(each).capitalize()}** {plainly(each.headline)}"
-    return f"{when}~~{told}~~ undone" if each.undone else f"{when}{told}"
+    return say("{when}~~{told}~~ undone", when=when, told=told) if each.undone else f"{when}{told}"
 
 
-def result_name(each: RuleUse) -> str:
+def result_name(each: RuleUse) -> Message:
     """Return what a result is called: by its rolls, or by its line where it had none."""
-    rolls = ", ".join(map(str, each.rolls))
-    return f"roll {rolls}" if rolls else f"line {each.case}"
+    rolls = joined(map(str, each.rolls))
+    return say("roll {rolls}", rolls=rolls) if rolls else say("line {case}", case=each.case)
