@@ -222,7 +222,7 @@ async def _expire(interaction: UmpireInteraction) -> Page:
 async def _archive(interaction: UmpireInteraction) -> Page:
     gone = accepted(await interaction.client.services.game_archiving.archive(act_of(interaction)))
     return Page(
-        title=say("Game {gone} is closed", gone=gone),
+        title=say("Game {gone} is closed", gone=Verbatim(str(gone))),
         body=say(
             "The channel is told, and every player is sent the record. The channel "
             "is free for another game."
