@@ -46,6 +46,19 @@ def test_ruling_32_r4_5_9_a_blockade_is_announced_in_combat_movement() -> None:
     assert "R4-5.9" in game.refused("blockade", **plain, **zones, resolve=True)
 
 
+def test_r4_5_11_ships_that_carry_cargo_to_friendly_land_attack_nothing() -> None:
+    """They raid for no blockade; until now one could be announced with them that never raided."""
+    there = {"germany": {"transport": 1, "submarine": 1}}
+    units = {"Western Europe (North Sea)": there, "Western Europe": {"germany": {"infantry": 1}}}
+    game = moving("germany", units=units)
+    load = {"units": {"transport": 1, "submarine": 1, "infantry": 1}, "coast": "North Sea"}
+    ashore = {"purpose": "transport", "landing": "Western Europe"}
+    game.act("combat-move", **OUT, **load, path=["North Sea"], **ashore)
+    raids = {"spaces": ["Eastern Canada"], "zones": {"North Sea": {"submarine": 1}}}
+
+    assert "R4-5.9" in game.refused("blockade", **SAID, **raids, resolve=True)
+
+
 def test_r4_5_9_before_the_first_move_a_blockade_is_asked_but_not_announced() -> None:
     """The game's first moment: the question is answered on the players' word, no raid is made."""
     zones = {"North Sea": {"submarine": 1}}

@@ -11,6 +11,7 @@ from core.representative.blockade.supply import held
 from core.representative.book.names import Finder
 from core.representative.book.terms import BOOK, RAIDING_SHIPS, SHIPS, Power, Units, clause
 from core.representative.book.world import CARDS, ZONES
+from core.representative.record.campaign import MARCHING_HOME
 from core.representative.record.moments import Phase
 from core.representative.record.position import Position
 from core.representative.record.spelling import Counted, Name
@@ -100,6 +101,8 @@ def in_its_turn(by: Power, moment: str, *, now: bool) -> Fault | None:
 def fleets(by: Power, now: Position, *, moved: bool) -> Fleets:
     """Return a power's battleships and submarines at sea that raid for no blockade yet.
 
+    Ships of a move that only carries cargo, or changes its base, make no attack (R4-5.11).
+
     Args:
         by: The power.
         now: The position.
@@ -107,7 +110,11 @@ def fleets(by: Power, now: Position, *, moved: bool) -> Fleets:
     """
     found: dict[str, UnitCounts] = {}
     places = [] if moved else [(at.space, units) for at, units in now.forces[by].items()]
-    places += [(group.last, group.units) for group in now.campaign.groups if group.power is by]
+    places += [
+        (group.last, group.units)
+        for group in now.campaign.groups
+        if group.power is by and group.purpose not in MARCHING_HOME
+    ]
     for zone, units in places:
         if zone in ZONES:
             found[zone] = found.get(zone, UnitCounts()) + raiding(units)
