@@ -154,7 +154,7 @@ def test_r4_5_10_a_blockade_that_holds_is_told_once() -> None:
     found = resolve(replace(game.position, recorded=False), blockade, {}, LoadedDice({}))
 
     assert isinstance(found, Resolution)
-    assert found.headline.endswith("cap 3")
+    assert found.headline.endswith("at most 3 IPCs")
     assert [line.partition(":")[0] for line in told_of(found)] == ["Brazil"]
 
 

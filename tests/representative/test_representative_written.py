@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 from classic_game import Game, moving
-from test_representative_game_random import turn_of
+from random_turns import RandomGame, turn_of, unwatched
 
 from bot.games.representative.reading.position_text import position_text, read_position_text
 from core.representative.by_hand.pasting import pasted
@@ -74,7 +74,7 @@ def test_ruling_24_moves_interceptions_and_blockades_are_written_with_their_base
 @pytest.mark.parametrize("seed", range(2))
 def test_ruling_24_random_positions_are_the_same_after_writing_and_reading(seed: int) -> None:
     """A round of chance, written and read at the end of each turn."""
-    game, chance = Game(), Random(seed)  # noqa: S311 - play, not dice
+    game, chance = RandomGame(unwatched), Random(seed)  # noqa: S311 - play, not dice
     for _ in range(4):
         turn_of(game, chance)
         assert again(game.position) == game.position

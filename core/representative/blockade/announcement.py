@@ -201,7 +201,8 @@ def _headline(said: Blockade, outcome: BlockadeOutcome, *, announced: bool) -> s
     whose = f"Blockade of {said.victim.label}"
     if not outcome.valid:
         return f"{whose}: does not hold"
-    cost = f", {outcome.ipcs_lost} IPCs lost" if said.resolve and not announced else ""
+    cost = f", {outcome.ipcs_lost} lost" if said.resolve and not announced else ""
     zones = "zone" if outcome.crossings == 1 else "zones"
     verb = "announced; it holds" if said.resolve and announced else "holds"
-    return f"{whose}: {verb}, supply crosses {outcome.crossings} {zones}, cap {outcome.cap}{cost}"
+    crossed = f"supply crosses {outcome.crossings} {zones}"
+    return f"{whose}: {verb}, {crossed}, at most {outcome.cap} IPCs{cost}"

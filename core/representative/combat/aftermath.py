@@ -20,16 +20,14 @@ from core.representative.combat.parties import (
 from core.representative.combat.ports_lost import drive_out, in_port
 from core.representative.combat.rounds import Fought
 from core.representative.moving.captures import capture
-from core.representative.record.berths import Berth
 from core.representative.record.campaign import MARCHING_HOME, Group, Purpose
 from core.representative.record.effects import (
     ForcesChanged,
-    GroupArrived,
     GroupCameHome,
     GroupReduced,
 )
 from core.representative.record.position import Position
-from core.representative.record.reasons import BATTLE, DROWNED, INTERCEPTING
+from core.representative.record.reasons import BATTLE, DROWNED, INTERCEPTING, LANDING
 from core.terms.ledger import Ledger
 from core.terms.question import Question
 
@@ -126,7 +124,8 @@ def _left(site: Site, group: Group, fought: Fought, book: Ledger) -> dict[Power,
     left = {group.power: UnitCounts(group.units), **left}
     for party in fought.attackers:
         if party.group == group.number and party.lost:
-            _lose(site, group, party, book)
+            why = LANDING if site.name == group.landing else BATTLE
+            book.effect(GroupReduced(group.number, party.power, party.lost, why=why))
             left[party.power] -= party.lost
     if not group.freight or site.name == group.landing:
         return left
@@ -137,16 +136,6 @@ def _left(site: Site, group: Group, fought: Fought, book: Ledger) -> dict[Power,
             book.effect(GroupReduced(group.number, power, drowned, why=DROWNED))
             left[power] -= drowned
     return left
-
-
-def _lose(site: Site, group: Group, party: Party, book: Ledger) -> None:
-    """Take a party's losses off its move; those of a landing fell ashore."""
-    if site.name != group.landing:
-        book.effect(GroupReduced(group.number, party.power, party.lost, why=BATTLE))
-        return
-    ashore = Berth(group.landing)
-    book.effect(GroupArrived(group.number, party.power, ashore, party.lost))
-    book.effect(ForcesChanged(party.power, ashore, -party.lost, why=BATTLE))
 
 
 def _end(

@@ -15,7 +15,6 @@ from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.request import Count
 from core.terms.resolution import Finding
-from core.terms.wording import opening
 
 DICE = {"night": 1, "day": 2, "rocket": 1}
 """Dice that one bomber or rocket throws."""
@@ -131,9 +130,8 @@ def resolve_bombing(position: Position, raid: Bombing, book: Ledger) -> Finding:
         lost = book.apply(ipcs_lost, roll.faces, most, before, held)
         book.effect(IpcsLost(holder, lost, target, raid.power))
     what = "Rockets" if raid.mode == "rocket" else f"{raid.mode.capitalize()} bombing"
-    whose = opening(holder.label)
     return Finding(
-        f"{what} of {target}: {rolled} rolled, {whose} loses {lost} IPCs",
+        f"{what} of {target}: {rolled} rolled, {holder.label} loses {lost} IPCs",
         BombingOutcome(rolled, most, lost),
     )
 

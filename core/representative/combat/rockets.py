@@ -30,7 +30,6 @@ from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.request import Count
 from core.terms.resolution import Finding
-from core.terms.wording import opening
 
 RANGE = 1
 """Spaces that a rocket reaches (R4-3.5)."""
@@ -98,8 +97,7 @@ def resolve_rockets(position: Position, said: FireRockets, book: Ledger) -> Find
     book.effect(RocketsFired(said.power, start, said.rockets))
     book.effect(IpcsLost(holder, lost, target, said.power, why=f"rockets on {target}"))
     Learning(position, book).use(said.power, (holder,), Development.ROCKETS)
-    whose = opening(holder.label)
     return Finding(
-        f"Rockets from {start} on {target}: {roll.total} rolled, {whose} loses {lost} IPCs",
+        f"Rockets from {start} on {target}: {roll.total} rolled, {holder.label} loses {lost} IPCs",
         BombingOutcome(roll.total, most, lost),
     )

@@ -164,7 +164,7 @@ def resolve_interception(position: Position, asked: Interception, book: Ledger) 
             found.append(space)
     where = ", ".join(found) or "nowhere"
     return Finding(
-        f"{opening(unit.power.label)}'s {unit.unit} at {at} may intercept in: {where}",
+        f"{opening(unit.unit)} of {unit.power.label} at {at} may intercept in: {where}",
         InterceptionOutcome(tuple(found), tuple(reasons)),
     )
 

@@ -13,7 +13,7 @@ from core.representative.record.berths import Berth
 from core.representative.record.campaign import Announced, Group, Intercepting
 from core.representative.record.cards import Cards
 from core.representative.record.moments import Phase
-from core.representative.record.reasons import BY_HAND, Reasoned
+from core.representative.record.reasons import BY_HAND, SET_UP, Reasoned
 from core.terms.resolution import Effect
 
 
@@ -74,6 +74,10 @@ class PositionPasted(Effect, kind="position-pasted"):
     waiting: tuple[str, ...] = ()
     fired: Mapping[str, int] = field(default_factory=dict)
     paid: Mapping[Power, tuple[str, ...]] = field(default_factory=dict)
+
+    def why_told(self) -> str:
+        """Return that somebody set it up so."""
+        return SET_UP
 
 
 @dataclass(frozen=True, slots=True)

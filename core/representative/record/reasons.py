@@ -7,6 +7,7 @@ from core.terms.resolution import Effect
 
 BATTLE = "in battle"
 INTERCEPTING = "intercepting"
+LANDING = "in the landing"
 DROWNED = "drowned with its transport"
 PORT_FELL = "its port has fallen"
 CAPTURED = "taken with the land"
@@ -15,6 +16,7 @@ BOUGHT = "bought"
 RESEARCHED = "research"
 INCOME = "income"
 BY_HAND = "set by hand"
+SET_UP = "set up"
 
 
 @dataclass(frozen=True, slots=True)

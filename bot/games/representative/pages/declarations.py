@@ -4,7 +4,6 @@ from bot.show import declaration
 from bot.show.game_text import PreviewText
 from core.representative.bases.reach import ReachOutcome
 from core.representative.blockade.announcement import BlockadeOutcome
-from core.representative.blockade.supply import SupplyOutcome
 from core.representative.interception.meeting import InterceptionOutcome
 from core.terms.procedure import Needs
 from core.terms.request import Request
@@ -29,9 +28,6 @@ def told_of(resolution: Resolution) -> list[str]:
             return _blockade(resolution.outcome)
         case ReachOutcome() | InterceptionOutcome():
             return list(resolution.outcome.reasons)
-        case SupplyOutcome():
-            cut_off = resolution.outcome.cut_off
-            return [f"Cut off: {', '.join(cut_off)}"] if cut_off else ["Nothing is cut off."]
     return []
 
 
@@ -39,8 +35,7 @@ def _blockade(found: BlockadeOutcome) -> list[str]:
     lines = list(found.reasons)
     if not found.valid:  # where it holds, the headline says so
         zones = "zone" if found.crossings == 1 else "zones"
-        cap = f"cap {found.cap} IPCs"
-        lines.append(f"**{found.crossings}** attacked {zones} on the best route, {cap}")
+        lines.append(f"**{found.crossings}** attacked {zones} on the best route")
     shown = sorted(found.routes.items(), key=lambda each: len(each[1]))[:MOST_ROUTES]
     lines += [f"{name}: {' - '.join(route[1:])}" for name, route in shown]
     more = len(found.routes) - len(shown)

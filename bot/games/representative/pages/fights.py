@@ -34,8 +34,8 @@ def fight_text(
 
 
 def capped(rolled: int, lost: int) -> tuple[str, ...]:
-    """Return that fewer IPCs are lost than raids rolled, where they are."""
-    return (f"Of {rolled} IPCs {lost} are lost: no more can be",) if lost < rolled else ()
+    """Return that no more IPCs could be lost, where raids rolled more."""
+    return (f"At most {lost} IPCs could be lost",) if lost < rolled else ()
 
 
 def _now(outcome: CombatOutcome) -> tuple[str, ...]:

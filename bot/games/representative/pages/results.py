@@ -6,21 +6,23 @@ from bot.show.declaration import told_rules
 from bot.show.game_text import ResultText
 from bot.show.rounds import dice_lines
 from core.board.unit_words import roster
+from core.representative.blockade.zones import Blockade
+from core.representative.book.terms import Power
 from core.representative.by_hand.edits import Edit, EditOutcome
 from core.representative.cards.stacks import PutBack, UseOrWithhold
-from core.representative.combat.bombing import BombingOutcome
+from core.representative.combat.bombing import Bombing, BombingOutcome
 from core.representative.combat.fight_outcome import CombatOutcome
 from core.representative.combat.rockets import FireRockets
 from core.representative.moving.combat_moves import CombatMoveOutcome, HomeOutcome
 from core.representative.moving.noncombat import NoncombatOutcome
 from core.representative.record.campaign import Purpose
 from core.representative.record.effects import GroupMoved
-from core.representative.turn.advance import AdvanceOutcome
+from core.representative.turn.advance import Advance, AdvanceOutcome
 from core.representative.turn.placing import PlacedOutcome, PlaceUnits
 from core.representative.turn.purchase import Purchase, PurchaseOutcome
 from core.representative.turn.research import Research, ResearchOutcome
 from core.terms.resolution import Resolution
-from core.terms.wording import opening
+from core.terms.wording import listed, opening
 
 PURPOSES = {
     Purpose.ATTACK: "attack",
@@ -35,7 +37,8 @@ PURPOSES = {
 Told = tuple[str, tuple[str, ...], tuple[str, ...]]
 """A headline, what changes do not say, and what it means now."""
 
-_DICE = {"damage": "Bombs", "research": "Research"}
+_RAIDS = {Blockade: "Raids", FireRockets: "Rockets"}
+"""What raids with dice of their own are called beside them, where they are no bombs."""
 
 
 def results(resolution: Resolution) -> tuple[ResultText, ...]:
@@ -44,8 +47,20 @@ def results(resolution: Resolution) -> tuple[ResultText, ...]:
     if isinstance(resolution.outcome, CombatOutcome):
         return (fight_text(resolution, resolution.outcome, rules),)
     title, lines, now = _told(resolution)
-    dice = tuple(dice_lines(resolution.entries, names=_DICE))
-    return (ResultText(title, rules, dice, lines, now),)
+    return (ResultText(title, rules, tuple(_dice(resolution)), lines, now),)
+
+
+def _dice(resolution: Resolution) -> list[str]:
+    """Return the dice of a result; those of cards stand in one line."""
+    if isinstance(resolution.request, Advance):
+        drawn = [
+            f"{listed(power.label)} `{roll.faces[0]}`"
+            for power in Power
+            if (roll := resolution.rolls.get(f"card_{power}")) is not None
+        ]
+        return [f"Cards: {', '.join(drawn)}"] if drawn else []
+    named = {"damage": _RAIDS.get(type(resolution.request), "Bombs")}
+    return dice_lines(resolution.entries, names=named)
 
 
 def _told(resolution: Resolution) -> Told:
@@ -89,7 +104,7 @@ def _of_developments(resolution: Resolution) -> Told | None:
             return f"Developments of {power.label}", (), ()
         case PutBack(power=power), _:
             return f"{opening(power.label)} awaits its own card", (), ()
-        case FireRockets(), BombingOutcome(rolled=rolled, ipcs_lost=lost):
+        case FireRockets() | Bombing(), BombingOutcome(rolled=rolled, ipcs_lost=lost):
             return resolution.headline.partition(":")[0], capped(rolled, lost), ()
     return None
 

@@ -1,0 +1,74 @@
+"""The posts of the 1986 game: each kind of result within the lines of a phone, nothing twice."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from classic_game import ROOM, Game
+from drawn import drawn_result
+from random_turns import random_rounds
+
+from bot.show.page import Page
+from bot.show.phone import MOST_LINES, lines_on_phone
+from core.representative.record.position import Position
+from core.terms.dice import KeyedDice
+from core.terms.question import Question
+from core.terms.request import read_request
+from core.terms.resolution import Resolution
+
+SAMPLES: dict[str, list[dict[str, Any]]] = json.loads(
+    Path(__file__).parents[1].joinpath("samples/representative.json").read_text(encoding="utf-8")
+)
+KINDS = tuple(ROOM.procedures)
+GAMES = 3
+"""So many games are played at random, each for two rounds."""
+
+
+def sampled(kind: str) -> Iterator[Page]:
+    """Yield the post of each sample of a kind, by dice of no account."""
+    for given in SAMPLES[kind]:
+        request: Any = read_request(ROOM.procedures[kind].request, given)
+        before = Game().position if "position" in given or kind != "blockade" else ROOM.outside
+        answers: dict[str, str] = {}
+        procedure = ROOM.procedures[kind]
+        ended = procedure.resolve(before, request, answers, KeyedDice(bytes(32)))
+        while isinstance(ended, Question):
+            for each in (ended, *ended.beside):
+                answers[each.id] = each.choices[0] if each.choices else each.prefill
+            ended = procedure.resolve(before, request, answers, KeyedDice(bytes(32)))
+        assert isinstance(ended, Resolution), ended
+        yield drawn_result(ended, ROOM.changes(before, ended.effects))
+
+
+def lines_of(page: Page) -> int:
+    """Return how many lines of a phone a post takes before its small print."""
+    return sum(map(lines_on_phone, (page.title, page.body)))
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_each_kind_of_post_fits_a_phone(kind: str) -> None:
+    """DESIGN 4: fourteen lines of 38 characters at most."""
+    found = {page.title: lines_of(page) for page in sampled(kind)}
+
+    assert found
+    assert {title: lines for title, lines in found.items() if lines > MOST_LINES} == {}
+
+
+@pytest.mark.parametrize("seed", range(GAMES))
+def test_the_posts_of_a_game_fit_a_phone(seed: int) -> None:
+    """Whatever happens in it, and no line stands in a post twice."""
+    seen: dict[str, int] = {}
+
+    def shown(before: Position, ended: Resolution) -> None:
+        page = drawn_result(ended, ROOM.changes(before, ended.effects))
+        lines = [page.title, *page.body.splitlines()]
+        assert len(lines) == len(set(lines)), lines
+        assert page.title == page.title[:1].upper() + page.title[1:]
+        seen[f"{ended.kind}: {page.title}"] = lines_of(page)
+
+    random_rounds(seed, shown)
+
+    assert len({name.partition(":")[0] for name in seen}) > 6
+    assert {title: lines for title, lines in seen.items() if lines > MOST_LINES} == {}
