@@ -60,9 +60,18 @@ class Edit(Acting):
 
 @dataclass(frozen=True, slots=True)
 class EditOutcome:
-    """What was set, in words, each with what it replaced."""
+    """What was set, in words, each with what it replaced.
+
+    Attributes:
+        changes: Everything.
+        counts: The numbers of units among it.
+    """
 
     changes: tuple[str, ...]
+    counts: tuple[str, ...] = ()
+
+
+_COUNTING = (ForcesChanged, PurchaseChanged)
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,10 +103,11 @@ def resolve_edit(position: Position, said: Edit, book: Ledger) -> Finding:
     for each in made:
         book.effect(each.effect)
     words = tuple(each.says for each in made)
+    counts = tuple(each.says for each in made if isinstance(each.effect, _COUNTING))
     told = "; ".join(words)
     says = f"{told}, by {said.power.label}: {said.reason}"
     book.declare("edit", list(words), says=f"{opening(says)}.", rules=[BOOK["R-24"]])
-    return Finding(f"Set by hand: {told} ({said.reason})", EditOutcome(words))
+    return Finding(f"Set by hand: {told} ({said.reason})", EditOutcome(words, counts))
 
 
 def _owners(position: Position, said: Edit, reading: Reading) -> Iterator[Set]:

@@ -2,6 +2,7 @@
 
 from bot.games.representative.pages.declarations import told_of
 from bot.games.representative.pages.fights import capped, fight_text
+from bot.show.changes import shown_changes
 from bot.show.declaration import told_rules
 from bot.show.game_text import ResultText
 from bot.show.rounds import dice_lines
@@ -33,6 +34,9 @@ PURPOSES = {
     Purpose.ASSAULT: "landing",
 }
 """What a move is for, in its headline."""
+
+MOST_SET = 3
+"""So many numbers that were set by hand stand in a post with what they replaced."""
 
 Told = tuple[str, tuple[str, ...], tuple[str, ...]]
 """A headline, what changes do not say, and what it means now."""
@@ -69,8 +73,9 @@ def _told(resolution: Resolution) -> Told:
     if told is not None:
         return told
     match resolution.request, resolution.outcome:
-        case Edit(reason=reason), EditOutcome(changes=changes):
-            return f"Set by hand: {reason}", tuple(opening(each) for each in changes), ()
+        case Edit(reason=reason), EditOutcome(counts=counts):
+            told = shown_changes([opening(each) for each in counts], MOST_SET)
+            return f"Set by hand: {reason}", tuple(told), ()
         case _, AdvanceOutcome(now=now, winner=winner):
             won = (f"The {winner.value.title()} won",) if winner is not None else ()
             return opening(now), (), won
