@@ -56,7 +56,7 @@ UNITS_1940 = Wrong(
     "alpha3", ("setup",), f"edit Paris germany 2 inf 1 tank reason: {WHY}", "2 infantry"
 )
 OWNER_1986 = Wrong(
-    "representative", ("setup",), f"edit control Libya usa reason: {WHY}", "Libya is held by"
+    "representative", ("setup",), f"edit control Libya usa reason: {WHY}", "Libya · held by"
 )
 UNITS_1986 = Wrong(
     "representative", ("setup",), f"edit Libya germany 3 inf reason: {WHY}", "3 infantry"

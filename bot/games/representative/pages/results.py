@@ -2,7 +2,6 @@
 
 from bot.games.representative.pages.declarations import told_of
 from bot.games.representative.pages.fights import capped, fight_text
-from bot.show.changes import shown_changes
 from bot.show.declaration import told_rules
 from bot.show.game_text import ResultText
 from bot.show.rounds import dice_lines
@@ -74,8 +73,9 @@ def _told(resolution: Resolution) -> Told:
         return told
     match resolution.request, resolution.outcome:
         case Edit(reason=reason), EditOutcome(counts=counts):
-            told = shown_changes([opening(each) for each in counts], MOST_SET)
-            return f"Set by hand: {reason}", tuple(told), ()
+            lines = [opening(each) for each in counts[:MOST_SET]]
+            lines += [f"and {len(counts) - MOST_SET} more"] if len(counts) > MOST_SET else []
+            return f"Set by hand: {reason}", tuple(lines), ()
         case _, AdvanceOutcome(now=now, winner=winner):
             won = (f"The {winner.value.title()} won",) if winner is not None else ()
             return opening(now), (), won
