@@ -1,6 +1,7 @@
 """Pages of the 1986 game.
 
 - ``position``: where everything stands, whose turn it is, and what may be typed.
+- ``markers``: what lies on the map for a turn.
 - ``guide``: what may be typed in each phase of a turn, for `/help`.
 - ``declarations``: declarations before their dice.
 - ``fights``: a fight in its post.

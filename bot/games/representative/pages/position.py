@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
+from bot.games.representative.pages.markers import marker_blocks
 from bot.show.game_text import Blocks
 from core.board.unit_words import roster
 from core.representative.book.terms import Power
@@ -53,12 +54,7 @@ def classic_blocks(position: Position) -> Blocks:
         blocks.append(("Combat to be resolved", "\n".join(sites)))
     if patrols := list(_patrols(position)):
         blocks.append(("On patrol", "\n".join(patrols)))
-    if campaign.blockades:
-        told = [
-            f"{listed(b.by.label)} - {listed(b.victim.label)}: {', '.join(b.spaces)}"
-            for b in campaign.blockades
-        ]
-        blocks.append(("Blockades", "\n".join(told)))
+    blocks += marker_blocks(position)
     if developed := [line for power in Power if (line := _developed(position, power))]:
         blocks.append(("Developments", "\n".join(developed)))
     blocks.append(("Ports", "\n".join(_ports(position)) or "none"))
