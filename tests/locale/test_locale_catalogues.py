@@ -13,12 +13,15 @@ from babel.messages.pofile import read_po
 from house import ROOT, placed, sources
 
 from bot.locale import extraction
-from bot.locale.extraction import NotLiteralError, messages_in
+from bot.locale.extraction import NotLiteralError, messages_in, paragraphs_in
 from core.terms.message import holes_of
 
 LANGUAGES = sorted(path.parent.parent.name for path in (ROOT / "bot/locale").glob("*/*/umpire.po"))
 COMMANDS = frozenset({"command", "command name", "command description"})
 """Contexts of what the command tree holds; the evening in German looks after them."""
+
+PAGE = "bot/DICE.md"
+"""A page that the bot shows paragraph by paragraph."""
 
 Key = tuple[str, tuple[str, ...]]
 """A context, and a message in both numbers, where it counts."""
@@ -35,8 +38,9 @@ def catalogue(language: str) -> Catalog:
 def of_the_source() -> dict[Key, str]:
     """Return every message of the source, and a file that says it."""
     found: dict[Key, str] = {}
-    for path in sources("bot", "core"):
-        for each in messages_in(path.read_text(encoding="utf-8")):
+    for path in (*sources("bot", "core"), ROOT / PAGE):
+        text = path.read_text(encoding="utf-8")
+        for each in messages_in(text) if path.suffix == ".py" else paragraphs_in(text):
             told = (each.msgid, each.plural) if each.plural else (each.msgid,)
             found.setdefault((each.context, told), placed(path))
     return found
@@ -100,9 +104,14 @@ def _holes(entry: Entry) -> set[str]:
 def test_babel_is_given_the_same_finder() -> None:
     """`pybabel extract -F pyproject.toml` finds what the tests find."""
     told = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    (python,) = told["tool"]["babel"]["mappings"]
+    python, page = told["tool"]["babel"]["mappings"]
 
     assert python["method"] == f"{extraction.__name__}:of_python"
+    assert (page["method"], page["pattern"]) == (f"{extraction.__name__}:of_page", PAGE)
+    assert [each[2] for each in extraction.of_page(io.BytesIO(b"# Dice\n\nFair."), 0, 0, 0)] == [
+        "Dice",
+        "Fair.",
+    ]
     said = io.BytesIO(b'from core.terms.message import say\nsay("Ships {n}", n=1)')
     assert [each[2] for each in extraction.of_python(said, {}, (), {})] == ["Ships {n}"]
 

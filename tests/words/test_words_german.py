@@ -95,19 +95,11 @@ def test_every_message_has_its_german() -> None:
     assert {text: place for text, place in in_the_source().items() if text not in known} == {}
 
 
-def test_what_the_dice_prove_is_told_in_german() -> None:
-    """Each paragraph of `/dice explain` is a message."""
-    text = (ROOT / "bot" / "DICE.md").read_text(encoding="utf-8")
-    told = {line.removeprefix("# ") for line in text.splitlines() if line}
-
-    assert told - messages().keys() == set()
-
-
 def test_the_catalogue_holds_nothing_that_is_gone() -> None:
     """What the source does not say any more is taken out, but for single words and phrases."""
     said = {line for path in (ROOT / "bot").rglob("*.py") for line in messages_in(path)}
     said |= {line for path in (ROOT / "core").rglob("*.py") for line in messages_in(path)}
-    loose = messages_of("terms") | messages_of("dice")
+    loose = messages_of("terms")
 
     assert {shape_of(each) for each in messages().keys() - loose} - said == set()
 

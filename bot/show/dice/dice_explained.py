@@ -1,11 +1,11 @@
 """`/dice explain`: in short on a first page, then `bot/DICE.md` page by page."""
 
+from collections.abc import Iterator, Sequence
 from importlib.resources import files
 
 from bot.show.custom_id import turning
-from bot.show.limits import paged
 from bot.show.page import Colour, Page
-from core.terms.message import joined, say
+from core.terms.message import Message, Text, joined, say
 
 VERB = "dice"
 """What the buttons that turn these pages ask for."""
@@ -41,10 +41,10 @@ def dice_explained_page(page: int, agreed: str = "") -> Page:
     title, *paragraphs = _written()
     ways = [agreed] if agreed else [way for way in DICE_WORDS if way != _ALWAYS]
     first = joined([paragraphs[0], *(DICE_WORDS[way] for way in ways)], "\n\n")
-    pages = [first, *(each.strip() for each in paged(_lines(paragraphs[1:]), MOST))]
+    pages = [first, *_paged(paragraphs[1:])]
     here = min(max(page, 0), len(pages) - 1)
     return Page(
-        title=title.lstrip("# "),
+        title=title,
         body=pages[here],
         footer=say("Page {here} of {pages}", here=here + 1, pages=len(pages)),
         colour=Colour.CALM,
@@ -52,10 +52,22 @@ def dice_explained_page(page: int, agreed: str = "") -> Page:
     )
 
 
-def _written() -> list[str]:
-    return (files("bot") / "DICE.md").read_text(encoding="utf-8").strip().split("\n\n")
+def _written() -> list[Message]:
+    """Return the paragraphs of the page, each of its lines a message; the heading first."""
+    text = (files("bot") / "DICE.md").read_text(encoding="utf-8").strip()
+    return [
+        joined((Message(line.removeprefix("# ")) for line in paragraph.split("\n")), "\n")
+        for paragraph in text.split("\n\n")
+    ]
 
 
-def _lines(paragraphs: list[str]) -> list[str]:
-    """Return paragraphs as lines, each with an empty one above it, none cut in two."""
-    return [f"\n{each}" for each in paragraphs]
+def _paged(paragraphs: Sequence[Text]) -> Iterator[Text]:
+    """Yield paragraphs page by page, an empty line between two, none cut in two."""
+    page: list[Text] = []
+    for each in paragraphs:
+        if page and len(joined([*page, each], "\n\n")) > MOST:
+            yield joined(page, "\n\n")
+            page = []
+        page.append(each)
+    if page:
+        yield joined(page, "\n\n")
