@@ -58,7 +58,7 @@ async def test_losses_of_two_allies_are_told_of_each_and_what_drowned_with_them(
     loaded(monkeypatch, r1_defender_battleship=(1, 4))
     async with evening_at(tmp_path) as evening:
         await begun(evening, FLEET)
-        await evening.lock_in(evening.allies, "fight North Sea to the end by uk")
+        await evening.lock_in(evening.allies, "fight North Sea by uk to the end")
 
         assert title_of(evening.posts()[-1]) == "North Sea Zone holds: no attacker is left"
         told = body_of(evening.posts()[-1]).splitlines()

@@ -101,14 +101,15 @@ _LOSING = re.compile(r",?\s*\blosing\s+(?P<order>.+)", re.IGNORECASE)
 
 def _fight(line: str, mine: Mine) -> Request | Refusal:
     """Read ``fight Karelia to the end losing inf tank``, what is ordered in any order."""
-    body, tail = tail_of(verb_and_rest(line)[1])
+    text = verb_and_rest(line)[1]
     fields: dict[str, Any] = {}
-    if aimed := _AIMED.search(body):
+    if aimed := _AIMED.search(text):
         fields["targets"] = _TARGETS[aimed[1].lower()]
-        body = _AIMED.sub("", body)
-    if _TO_THE_END.search(body):
+        text = _AIMED.sub("", text)
+    if _TO_THE_END.search(text):
         fields["press"] = "to_the_end"
-        body = _TO_THE_END.sub("", body)
+        text = _TO_THE_END.sub("", text)
+    body, tail = tail_of(text)
     if losing := _LOSING.search(body):
         fields["order_of_loss"] = units_named(losing["order"])
         body = body[: losing.start()]
