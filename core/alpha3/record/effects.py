@@ -34,10 +34,6 @@ class KamikazeTokensSpent(Effect, kind="kamikaze-tokens-spent"):
 
     tokens: int
 
-    def why_told(self) -> str:
-        """Return what they were spent for."""
-        return "kamikaze strikes"
-
 
 @dataclass(frozen=True, slots=True)
 class TokensSet(Effect, kind="tokens-set"):

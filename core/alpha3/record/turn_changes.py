@@ -65,7 +65,7 @@ def _intercepting(before: Turn, after: Turn) -> Iterator[Change]:
 @turn_differences.of("struck")
 def _struck(before: Turn, after: Turn) -> Iterator[Change]:
     for zone in sorted(before.struck ^ after.struck):
-        words = {True: "none, after kamikaze strikes", False: "possible"}
+        words = {True: "stopped", False: "possible"}
         yield Stated(
             place=zone,
             what="bombardment",

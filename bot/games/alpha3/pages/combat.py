@@ -25,6 +25,8 @@ def results(resolution: Resolution, power: Power) -> tuple[ResultText, ...]:
     outcome: CombatOutcome = resolution.outcome
     sections = sections_of(resolution.entries)
     fought = [_part(each, sections[each.name], power) for each in outcome.parts if each.outcome]
+    if len(outcome.parts) == len(fought) == 1:
+        return tuple(fought)
     every = [_marked(each) for each in outcome.parts]
     return (*fought, ResultText(resolution.headline, lines=as_far_as_there_is_room(every)))
 
@@ -97,7 +99,7 @@ def _sides(power: Power, defenders: Sequence[Power]) -> dict[str, str]:
 
 def _left(outcome: FightOutcome, sides: Mapping[str, str]) -> tuple[str, ...]:
     """Return who is left of both sides of a battle."""
-    return (", ".join(_who_is_left(outcome, sides)),)
+    return ("; ".join(_who_is_left(outcome, sides)),)
 
 
 def _who_is_left(outcome: FightOutcome, sides: Mapping[str, str]) -> Iterator[str]:

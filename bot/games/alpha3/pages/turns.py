@@ -82,7 +82,8 @@ def preview(request: Request, needs: Needs) -> PreviewText:
     """Return what a declaration consists of, and what comes of it where no dice decide."""
     if not isinstance(request, TURN):
         return declaration.preview_of(request, needs)
-    lines = turn_lines(request, needs.entries)
+    told = isinstance(request, Move) and isinstance(needs, Resolution)
+    lines = [] if told else turn_lines(request, needs.entries)
     fields = [("What", "\n".join(lines))] if lines else []
     if isinstance(needs, Resolution):
         if comes := _comes_of_it(request, needs):
