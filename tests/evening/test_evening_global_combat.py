@@ -73,7 +73,8 @@ async def test_the_position_shows_the_powers_and_the_odds_of_what_stands(
     async with evening_at(tmp_path) as evening:
         await at_paris(evening)
         reply = await (await evening.axis.slash("g40 position")).settled()
-        (picture,) = reply.attachments
+        picture, text = reply.attachments
+        assert text.filename == "g1-round-1-germany-combat_move.toml"
         assert picture.filename == "powers.png"
         assert "Germany 30, 30 in hand" in str(picture.description)
         assert "; the attacker wins 0.0 %, the defender 100.0 %" in body_of(reply)

@@ -11,6 +11,7 @@
 - ``view``: the position as a request sees it: the game's own, with what the request says otherwise.
 - ``fold``: the position after one effect: where units stand, and what they have spent.
 - ``pasted``: a position as plain data.
+- ``written``: a position written out as plain data, from which a game can begin anew.
 - ``state``: the beginning of a game of Global 1940, and its position after each effect.
 - ``turn_changes``: what players see to be different in the turn in hand.
 - ``changes``: how two positions differ in front of players.

@@ -9,8 +9,8 @@ from pydantic import Field, ValidationError
 from pydantic_core import ErrorDetails
 
 from core.alpha3.book.names import Finder
-from core.alpha3.book.terms import Economy, Facility, Phase, Piece, Power
-from core.alpha3.record.position import TOKENS, Position, Raid, Turn, is_zone
+from core.alpha3.book.terms import Choosing, Economy, Facility, Phase, Piece, Power, Unit
+from core.alpha3.record.position import TOKENS, Position, Purse, Raid, Turn, is_zone
 from core.alpha3.record.requests import Bought, Controlled, Name, Placed, Round, Wars
 from core.alpha3.record.view import control_said, units_said, with_control, with_units
 from core.board.counts import UnitCounts
@@ -21,7 +21,13 @@ _READABLE = 60
 """Characters of a value that a fault shows."""
 
 Money = Annotated[dict[Power, Count | dict[Economy, Count]], Field(max_length=9)]
+BattleKind = Literal["land_attack", "land_defence", "sea_attack", "sea_defence"]
+Order = Annotated[tuple[Unit, ...], Field(max_length=30)]
 Damage = Annotated[dict[Name, dict[Facility, Annotated[int, Field(ge=0, le=20)]]], Field()]
+
+
+EVERYWHERE = "everywhere"
+"""What stands for all spaces in which nothing else was said."""
 
 
 class Waiting(Words):
@@ -55,6 +61,14 @@ class Pasted(Words):
         treasuries: IPCs in hand; the United Kingdom's by economy.
         damage: Damage points of facilities.
         fallen: Of London and North America what the Axis ever captured (R-41).
+        armies: Standing armies of neutral territories, where they are not the printed ones.
+        lost_at_sea: IPCs that convoys have cost.
+        acted_in_china: Allies that moved units into China.
+        opened: Who declared war on whom, the declarer first.
+        submerging: Powers whose submarines submerge when they may.
+        orders: Orders of loss, by power and kind of battle.
+        choosing: How losses are chosen, by power and space; ``everywhere`` stands for all others.
+        held_since: Since which turn a condition of victory holds.
     """
 
     start: Literal["setup", "empty"] = "setup"
@@ -76,6 +90,22 @@ class Pasted(Words):
     bought: Annotated[tuple[Waiting, ...], Field(max_length=20)] = ()
     raids: Annotated[dict[Name, Raiding], Field(max_length=50)] = Field(default_factory=dict)
     battles: Annotated[dict[Name, Fought], Field(max_length=50)] = Field(default_factory=dict)
+    armies: Annotated[dict[Name, dict[Unit, Count]], Field(max_length=50)] = Field(
+        default_factory=dict
+    )
+    lost_at_sea: Money = Field(default_factory=dict)
+    acted_in_china: Annotated[tuple[Power, ...], Field(max_length=9)] = ()
+    opened: Wars = ()
+    submerging: Annotated[tuple[Power, ...], Field(max_length=9)] = ()
+    orders: Annotated[dict[Power, dict[BattleKind, Order]], Field(max_length=9)] = Field(
+        default_factory=dict
+    )
+    choosing: Annotated[dict[Power, dict[Name, Choosing]], Field(max_length=9)] = Field(
+        default_factory=dict
+    )
+    held_since: Annotated[dict[Name, tuple[Round, Power]], Field(max_length=3)] = Field(
+        default_factory=dict
+    )
 
 
 def placed_faults(start: Position, data: dict[str, Any]) -> tuple[PlacedFault, ...]:
@@ -174,22 +204,27 @@ def read_pasted(start: Position, said: Pasted, finder: Finder) -> Position:
                 power.value,
             )
     turn = _turn(said, finder)
+    armies = {
+        finder.territory(name, "armies", name): UnitCounts(army)
+        for name, army in said.armies.items()
+    }
+    choosing = {
+        (power, "" if name == EVERYWHERE else finder.space(name, "choosing", power.value)): how
+        for power, spaces in said.choosing.items()
+        for name, how in spaces.items()
+    }
     fallen = frozenset(finder.territories(said.fallen, "fallen"))
     finder.settle()
     if said.start == "empty":
         start = replace(start, units={}, facilities={})
     after = with_units(with_control(start, control), units)
-    treasuries = dict(start.treasuries)
-    for power, money in said.treasuries.items():
-        for economy, ipcs in money.items() if isinstance(money, dict) else [(None, money)]:
-            treasuries[power, economy] = ipcs
     return replace(
         after,
         round=said.round,
         power=said.power,
         phase=said.phase,
         wars=start.wars if said.wars is None else frozenset(map(frozenset, said.wars)),
-        treasuries=treasuries,
+        treasuries={**start.treasuries, **_purses(said.treasuries)},
         damage=damage,
         technologies={power: frozenset(known) for power, known in said.technologies.items()},
         tokens=said.tokens,
@@ -198,9 +233,30 @@ def read_pasted(start: Position, said: Pasted, finder: Finder) -> Position:
         soviet_berlin_bonus_taken=said.soviet_berlin_bonus_taken,
         fallen=fallen,
         french_bonus=said.french_bonus,
+        armies={**after.armies, **armies},
+        lost_at_sea=_purses(said.lost_at_sea),
+        acted_in_china=frozenset(said.acted_in_china),
+        opened=frozenset(said.opened),
+        submerging=frozenset(said.submerging),
+        orders={
+            (power, battle): order
+            for power, orders in said.orders.items()
+            for battle, order in orders.items()
+        },
+        choosing=choosing,
+        held_since=dict(said.held_since),
         bought={(each.power, each.economy): UnitCounts(each.units) for each in said.bought},
         turn=turn,
     )
+
+
+def _purses(said: Money) -> dict[Purse, int]:
+    """Return money by the treasury that it is in."""
+    return {
+        (power, economy): ipcs
+        for power, money in said.items()
+        for economy, ipcs in (money.items() if isinstance(money, dict) else [(None, money)])
+    }
 
 
 def _turn(said: Pasted, finder: Finder) -> Turn:

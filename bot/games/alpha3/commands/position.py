@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Mapping
+from dataclasses import replace
 
 from bot.games.alpha3.commands.turns import NAME, PLACES
 from bot.games.alpha3.pages.odds import ODDS
@@ -11,9 +12,11 @@ from bot.games.alpha3.pages.position import (
     side_blocks,
     space_blocks,
 )
+from bot.games.alpha3.reading.setting_up import position_text
 from bot.games.alpha3.scene import WORLD, force_blocks
 from bot.games.commands import PageWithFiles, Shows, command
 from bot.games.options import Given, Option, View
+from bot.show.attachments import Attachment
 from bot.show.game_text import Blocks
 from bot.show.odds_line import expect_line
 from bot.show.page import Colour, Page
@@ -46,7 +49,10 @@ async def _position(view: View, given: Given) -> PageWithFiles:
         return await _income(view, given)
     if not plain:
         odds = await _odds(view, now, CombatPhase(power=now.power))
-        return await _everybody(view, "The game", game_blocks(now, odds))
+        name = f"{view.game}-round-{now.round}-{now.power.value}-{now.phase.value}.toml"
+        text = Attachment(name, position_text(now).encode())
+        page, files = await _everybody(view, "The game", game_blocks(now, odds))
+        return (_with_text(page, name), (*files, text)) if files else (page, ())
     named = nation_named(where, SYSTEM.powers)
     power = None if named is None else Power(named)
     if power is not None and len(GAZETTEER.meant(where, TERRITORIES)) != 1:
@@ -62,6 +68,12 @@ async def _position(view: View, given: Given) -> PageWithFiles:
     blocks = [*(("As it stands", line) for line in odds.values()), *space_blocks(now, space)]
     whose = [] if power is None else power_blocks(now, power)
     return _page(space, [*blocks, *whose]), ()
+
+
+def _with_text(page: Page, name: str) -> Page:
+    """Return a page that says what the position as a file beside it is for."""
+    told = f"`{name}` sets this position up again: `setup`, with its text below."
+    return replace(page, fields=(*page.fields, ("As a file", told)))
 
 
 async def _income(view: View, _given: Given) -> PageWithFiles:

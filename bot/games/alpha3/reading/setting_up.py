@@ -3,8 +3,11 @@
 import json
 
 from bot.words.toml_reading import faults_by_line, parsed, unfenced
+from bot.words.toml_writing import toml_of
 from core.alpha3.record.pasted import placed_faults
+from core.alpha3.record.position import Position
 from core.alpha3.record.state import begin
+from core.alpha3.record.written import write_position
 from core.alpha3.turn.requests import SetPosition
 from core.terms.refusal import Fault, PlacedFault, Refusal, unreadable
 from core.terms.request import Request, read_request
@@ -47,3 +50,8 @@ def _toml(text: str) -> Request | Refusal:
     if faults := faults_by_line(readable, slips, found):
         return unreadable(*faults)
     return read_request(SetPosition, {"position": told})
+
+
+def position_text(position: Position) -> str:
+    """Return a position as the text that sets it up; read again, it is the same position."""
+    return toml_of(write_position(position))
