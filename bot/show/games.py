@@ -11,7 +11,7 @@ from bot.referee.game.table import Seat
 from bot.referee.transaction.occurrences import Begun, SeatAsked, Seated
 from bot.show.consents import in_place
 from bot.show.custom_id import turning
-from bot.show.dice.dice_explained import DICE_WORDS
+from bot.show.dice.dice_explained import DICE_NAMES
 from bot.show.dice.locks import head_line
 from bot.show.escape import plainly
 from bot.show.limits import paged
@@ -58,36 +58,37 @@ def seats_block(seats: Iterable[Seat], called: Mapping[str, str]) -> Message:
 
 def host_words(host: int, owners: frozenset[int], by: int) -> Message:
     """Return who runs the bot, and on whose word that is said."""
-    said = say("<@{host}> runs the bot", host=host)
     if host in owners:
-        return say("{said}; Discord names them as its owner.", said=said)
+        return say("**Host** <@{host}>; Discord names them as its owner", host=host)
     if not owners:
         return say(
-            "{said}, on <@{by}>'s word; Discord could not be asked who owns it.", said=said, by=by
+            "**Host** <@{host}>, on <@{by}>'s word; Discord could not be asked", host=host, by=by
         )
-    names = joined(
-        (say("<@{owner}>", owner=owner) for owner in sorted(owners)[:MOST_OWNERS]), say(" and ")
-    )
     return say(
-        "{said}, on <@{by}>'s word. Discord names {names} as its owner: whoever "
-        "runs it must be the host here, or the dice prove less than they say.",
-        said=said,
+        "**Host** <@{host}>, on <@{by}>'s word; Discord names {names}. Whoever runs the bot must "
+        "be the host, or the dice prove less.",
+        host=host,
         by=by,
-        names=names,
+        names=joined(
+            (say("<@{owner}>", owner=owner) for owner in sorted(owners)[:MOST_OWNERS]), say(" and ")
+        ),
     )
 
 
-def begun_page(told: Begun, first_steps: str) -> Page:
+def begun_page(told: Begun, first_step: str) -> Page:
     """Return the first post of a game: who plays what, how dice are thrown, what to type first."""
     table = told.table
     seats = table.seats.values()
     return Page(
         title=say("{title}: the game begins", title=plainly(table.title)),
-        body=seats_block(seats, table.system.called),
-        fields=(
-            (say("Host"), host_words(table.host, told.owners, told.by)),
-            (say("Dice"), DICE_WORDS[agreed_dice(table)]),
-            (say("Type this first"), first_steps),
+        body=joined(
+            (
+                seats_block(seats, table.system.called),
+                host_words(table.host, told.owners, told.by),
+                say("**Dice** {mode}: `/dice explain`", mode=DICE_NAMES[agreed_dice(table)]),
+                say("**Type first** `/do {line}`; `/help` at any time", line=Verbatim(first_step)),
+            ),
+            "\n",
         ),
         footer=told.game,
         head=head_line(told.seal),

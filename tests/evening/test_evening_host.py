@@ -65,7 +65,7 @@ async def test_a_host_who_does_not_own_the_bot_is_said_to_be_one_on_somebodys_wo
 
         told = body_of(evening.posts()[-1])
         founder = evening.server.world.founder()
-        assert f"on {evening.allies.mention}'s word. Discord names {founder.mention}" in told
+        assert f"on {evening.allies.mention}'s word; Discord names {founder.mention}" in told
 
 
 async def test_a_team_owns_the_bot_by_its_members(

@@ -13,7 +13,7 @@ from bot.cli import app
 from bot.show.phone import MOST_LINES
 
 STILL_LONG = {
-    *("Begun", "Locked", "Asked"),
+    "Asked",
     *("awaw · advance", "awaw · bombing-phase", "awaw · build", "awaw · set-up"),
 }
 """Posts that are longer yet."""

@@ -45,9 +45,7 @@ from bot.show.undelivered_posts import refused_by_discord_page
 from bot.show.working import answered
 from bot.words.reading import opening_examples
 from core.forecast import is_measured
-from core.terms.message import Message, Text, Verbatim, joined, say
-
-_ALWAYS = say("`/help` says at any time what to type. `/roll 2d6` throws dice for anything else.")
+from core.terms.message import Text, Verbatim, joined
 
 
 def render(occurrence: Occurrence, language: str) -> tuple[Payload, ...]:
@@ -64,7 +62,7 @@ def drawn(occurrence: Occurrence) -> tuple[Page, ...]:
 def _drawn(told: Occurrence) -> Page | Sequence[Page]:  # noqa: C901, PLR0911, PLR0912 - a branch each
     match told:
         case Begun():
-            return games.begun_page(told, _first_steps(told))
+            return games.begun_page(told, _first_step(told))
         case Locked():
             return _locked(told)
         case CodeNeeded():
@@ -110,15 +108,8 @@ def _drawn(told: Occurrence) -> Page | Sequence[Page]:  # noqa: C901, PLR0911, P
     assert_never(told)
 
 
-def _first_steps(told: Begun) -> Message:
-    examples = opening_examples(FACES[told.table.system.key].reading.verbs)
-    return joined(
-        [
-            *(say("`/do {line}`", line=Verbatim(each)) for each in examples),
-            _ALWAYS,
-        ],
-        "\n",
-    )
+def _first_step(told: Begun) -> str:
+    return opening_examples(FACES[told.table.system.key].reading.verbs)[0]
 
 
 def _locked(told: Locked) -> Page:

@@ -16,6 +16,15 @@ MOST = 1000
 _ALWAYS = "strict"
 """A way of throwing that differs from another one in who has to reply alone."""
 
+DICE_NAMES = {
+    "witnessed": say("witnessed"),
+    "strict": say("always witnessed"),
+    "sealed": say("sealed"),
+    "duel": say("duel"),
+    "plain": say("plain, unverified"),
+}
+"""What each way of throwing is called."""
+
 DICE_WORDS = {
     "witnessed": say(
         "Witnessed: what the host's side declares is fixed by a reply of the "

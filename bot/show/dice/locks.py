@@ -47,7 +47,7 @@ def lock_content(
     )
     below = [_what_now(roll)]
     if first:
-        below.append(say("What these dice prove, and what they do not: `/dice explain`."))
+        below.append(say("What dice prove: `/dice explain`."))
     below.append(f"`{roll.lock_head.hex()}`")
     room = CONTENT - len(joined([headline, *below], "\n")) - 2
     above = [clip(each, room // 2) for each in (said, decided) if each]
@@ -78,36 +78,32 @@ def _what_now(roll: Roll) -> str:
     match roll.mode:
         case Mode.WITNESSED:
             return say(
-                "{names}: **reply to this message** (leave **@ ON**), paste the code "
-                "into your reply and add any words you like. Your reply fixes the dice: "
-                "nobody, the host included, can know them before. To stop it instead, "
-                "reply `cancel` and the code.",
+                "{names}: **reply to this message** (leave **@ ON**) with the code and any words "
+                "you like; nobody can know the dice before. To stop it, reply `cancel` and the "
+                "code.",
                 names=names,
             )
         case Mode.SEALED:
             return say(
-                "{names}: **reply to this message** (leave **@ ON**). Paste the code "
-                "into your reply and add a sentence that nobody could guess, 16 "
-                "characters at least. Your words and the bot's sealed number make the "
-                "dice. To stop it instead, reply `cancel` and the code.",
+                "{names}: **reply to this message** (leave **@ ON**) with the code and a sentence "
+                "nobody could guess (16 characters or more). To stop it, reply `cancel` and the "
+                "code.",
                 names=names,
             )
         case Mode.BEACON:
             due = round_time(roll.lock.drand_round)
             return say(
-                "The dice come from drand round {drand_round}, a public random number "
-                "that does not exist before <t:{due}:T>; nobody need reply. Until then a "
-                "player who is not on the host's side may stop it: **reply to this "
-                "message** with `cancel` and the code.",
+                "The dice come from drand round {drand_round}, due <t:{due}:T>; nobody need "
+                "reply. To stop it before, a player who is not on the host's side **replies to "
+                "this message** with `cancel` and the code.",
                 drand_round=roll.lock.drand_round,
                 due=Verbatim(due),
             )
         case Mode.DUEL:
             return say(
-                "{names}: take your half of the dice from `/dice duel`, which gives you "
-                "a commitment and a secret. Each **reply to this message** (leave **@ "
-                "ON**) with the commitment; when both are in, each with the secret. So "
-                "neither side, nor the host, can choose the dice.",
+                "{names}: take your half of the dice from `/dice duel`, then **reply to this "
+                "message** (leave **@ ON**) with your commitment; when both are in, with your "
+                "secret.",
                 names=names,
             )
     return ""
