@@ -42,7 +42,7 @@ async def log_page_of(interaction: UmpireInteraction, asked: CustomId) -> Page:
     return log_page(table.key.id, shown, asked.page or 0, asked.seq)
 
 
-def told_lines(table: Table, told: Iterable[LogEntry]) -> list[str]:
+def told_lines(table: Table, told: Iterable[LogEntry]) -> list[Text]:
     """Return lines of the record as the log of their game shows them."""
     brief = partial(brief_words, FACES[table.system.key].reading.verbs)
     lines = (told_line(each.k, each.at, each.entry, table.system.called, brief) for each in told)

@@ -13,14 +13,14 @@ from bot.show.consents import in_place
 from bot.show.custom_id import turning
 from bot.show.dice.dice_explained import DICE_NAMES
 from bot.show.dice.locks import head_line
-from bot.show.escape import plainly
+from bot.show.escape import plainly, quoted
 from bot.show.limits import paged
 from bot.show.page import Colour, Page
 from bot.show.results import ResultFacts, small_print
 from bot.show.seat_sharing import seat_sharing_line
 from bot.show.working import signed
 from core.fairness.lines import SeatLine
-from core.terms.message import Message, Verbatim, joined, say
+from core.terms.message import Message, Text, Verbatim, joined, say
 from core.terms.resolution import Resolution
 from core.terms.wording import listed, opening
 
@@ -110,10 +110,10 @@ def rolled_page(
     )
     extra = f" {signed(plus)}" if plus else ""
     summed = f" = {total}" if extra or len(faces) > 1 else ""
-    body = f"<@{by}>: `{thrown}{extra}{summed}`"
+    body = say("<@{by}>: {sum}", by=by, sum=Verbatim(f"`{thrown}{extra}{summed}`"))
     return Page(
         title=resolution.headline,
-        body=f"{body}\n> {plainly(reason)}" if reason else body,
+        body=joined([body, quoted(reason)], "\n") if reason else body,
         footer=small_print((), facts),
         head=facts.head,
         colour=Colour.RESULT,
@@ -160,7 +160,7 @@ def seated_page(told: Seated) -> Page:
 
 def told_line(
     k: int, at_ms: int, entry: Entry, called: Mapping[str, str], brief: Callable[[str], str]
-) -> str | None:
+) -> Text | None:
     """Return a line of the record as the log shows it, or None where it says nothing by itself.
 
     Args:
@@ -172,19 +172,20 @@ def told_line(
     """
     when = f"<t:{at_ms // 1000}:f>" if at_ms else ""
     line = _of_play(entry, brief) or _of_the_game(entry, called)
-    return f"`{k:>3}` {when} {line}" if line else None
+    before = Verbatim(f"`{k:>3}` {when}")
+    return joined([before, line], " ") if line else None
 
 
-def _of_play(entry: Entry, brief: Callable[[str], str]) -> str:
+def _of_play(entry: Entry, brief: Callable[[str], Text]) -> Text:
     match entry:
         case OrderLine():
-            return f"<@{entry.by}>: {plainly(brief(entry.words)[:200])}"
+            return say("<@{by}>: {words}", by=entry.by, words=plainly(brief(entry.words)[:200]))
         case ResolutionLine():
             rolls = joined(map(str, entry.rolls))
             rules = " ".join(rule.rpartition(" ")[2] for rule in entry.telling[:MOST_CITED])
-            cited = f" ({rules})" if rules else ""
-            named = say("**Roll {rolls}** ", rolls=rolls) if rolls else ""
-            return f"{named}{entry.headline}{cited}"
+            cited = Verbatim(f"({rules})") if rules else ""
+            named = say("**Roll {rolls}**", rolls=rolls) if rolls else ""
+            return joined((each for each in (named, entry.headline, cited) if each), " ")
         case ClosingLine(t="cancel"):
             return say("~~Roll {n}~~ cancelled by <@{user}>.", n=entry.n, user=entry.user)
         case ClosingLine(t="expire"):
@@ -215,7 +216,7 @@ def _of_play(entry: Entry, brief: Callable[[str], str]) -> str:
     return ""
 
 
-def _of_the_game(entry: Entry, called: Mapping[str, str]) -> str:
+def _of_the_game(entry: Entry, called: Mapping[str, str]) -> Text:
     match entry:
         case GenesisLine():
             return say("The game begins.")

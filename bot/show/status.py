@@ -27,7 +27,7 @@ def status_page(
     ``sheets`` are the names of further pages of the position.
     """
     return Page(
-        title=f"{title} · {game}",
+        title=joined([title, game], " · "),
         body=joined(waiting, "\n") if waiting else say("Nothing waits for anybody."),
         fields=(
             *position,
