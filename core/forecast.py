@@ -6,6 +6,7 @@ from core.odds.quiet_ledger import QuietLedger, no_faces
 from core.systems import SYSTEMS
 from core.terms.forecast import Basis, Forecast
 from core.terms.measure import Measure, Part
+from core.terms.message import Text, Verbatim, joined, say
 from core.terms.policy import Policy, nobody
 from core.terms.procedure import Odds, Procedure, no_dice
 from core.terms.question import Answers
@@ -122,16 +123,25 @@ def _procedure(system: System[Any], request: Request) -> Procedure | None:
 def _none(system: System[Any], procedure: Procedure, position: Any, request: Request) -> Refusal:
     """Return that a declaration has no odds as it stands, why, and what has odds instead."""
     what = _spoken(request.kind)
-    why = f"No dice are thrown in this declaration ({what}), so it has no odds."
+    why: Text = say(
+        "No dice are thrown in this declaration ({what}), so it has no odds.", what=Verbatim(what)
+    )
     if isinstance(procedure.preview(position, request, {}), NeedDice):
-        told = f"Dice are thrown in this declaration ({what}), and no odds are told of them."
+        told = say(
+            "Dice are thrown in this declaration ({what}), and no odds are told of them.",
+            what=Verbatim(what),
+        )
         why = procedure.odds.why_none or told
     kinds = sorted(
         _spoken(kind)
         for kind, other in system.procedures.items()
         if other.odds.work is not None and kind != request.kind
     )
-    do = f"There are odds of: {', '.join(kinds)}; ask such as {system.odds_such_as}."
+    do = say(
+        "There are odds of: {kinds}; ask such as {asked}.",
+        kinds=joined(kinds),
+        asked=Verbatim(system.odds_such_as),
+    )
     return not_in_book(Fault(why, do))
 
 

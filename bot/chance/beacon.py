@@ -8,6 +8,7 @@ from bot.chance.fast_check import load_fast_check
 from core.fairness.drand import CHAIN, LAST_ROUND, SIGNATURE_BYTES, BeaconCheck
 from core.fairness.strict_json import StrictJsonError, parse_line
 from core.fairness.verify import check_beacon as own_check
+from core.terms.message import Verbatim, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,17 +48,17 @@ def read_beacon(body: bytes) -> Beacon:
         UnreadableBeaconError: Too long, not strict JSON, or a field is missing or malformed.
     """
     if len(body) > MOST_BYTES:
-        raise UnreadableBeaconError(f"longer than {MOST_BYTES} bytes")
+        raise UnreadableBeaconError(say("longer than {most_bytes} bytes", most_bytes=MOST_BYTES))
     try:
         fields = parse_line(body.strip())
     except StrictJsonError as error:
-        raise UnreadableBeaconError("not one plain JSON object") from error
+        raise UnreadableBeaconError(say("not one plain JSON object")) from error
     number, signature = fields.get("round"), fields.get("signature")
     if type(number) is not int or not 1 <= number <= LAST_ROUND:
-        raise UnreadableBeaconError("its round is no whole number from 1")
+        raise UnreadableBeaconError(say("its round is no whole number from 1"))
     if type(signature) is not str or not _SIGNATURE.fullmatch(signature):
         raise UnreadableBeaconError(
-            f"its signature is not {2 * SIGNATURE_BYTES} lower-case hex digits"
+            say("its signature is not {digits} lower-case hex digits", digits=2 * SIGNATURE_BYTES)
         )
     return Beacon(number, bytes.fromhex(signature))
 
@@ -79,19 +80,34 @@ def read_pasted(text: str, number: int) -> Beacon:
     Raises:
         PastedBeaconError: Unreadable, another round, or not signed by drand.
     """
-    where = f"Paste what a relay answers to /{CHAIN}/public/{number}."
+    where = say(
+        "Paste what a relay answers to /{chain}/public/{number}.",
+        chain=Verbatim(CHAIN),
+        number=Verbatim(number),
+    )
     fenced = _FENCED.fullmatch(text[: MOST_BYTES + 1])
     try:
         beacon = read_beacon((fenced[1] if fenced else text).encode(errors="replace"))
     except UnreadableBeaconError as error:
-        raise PastedBeaconError(f"This is no drand round: {error}. {where}") from error
+        raise PastedBeaconError(
+            say("This is no drand round: {error}. {where}", error=error.args[0], where=where)
+        ) from error
     if beacon.round != number:
         raise PastedBeaconError(
-            f"This is round {beacon.round}; the roll waits for round {number}. {where}"
+            say(
+                "This is round {round}; the roll waits for round {number}. {where}",
+                round=beacon.round,
+                number=number,
+                where=where,
+            )
         )
     if not check(beacon):
         raise PastedBeaconError(
-            f"The signature is not drand's for round {number}: a digit is wrong, or it is of"
-            f" another chain. {where}"
+            say(
+                "The signature is not drand's for round {number}: a digit is wrong, or "
+                "it is of another chain. {where}",
+                number=number,
+                where=where,
+            )
         )
     return beacon

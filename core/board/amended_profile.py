@@ -32,6 +32,7 @@ from core.board.kind import Kind, names
 from core.board.profile import NOBODY, Profile
 from core.board.side import Both, Side
 from core.board.unit_table import AMENDED_UNITS, Domain, UnitTable
+from core.terms.message import joined, say
 
 INTERCEPTOR = "interceptor"
 """The part of units that meet a move and fight with their attack values."""
@@ -222,4 +223,6 @@ def _require_fit(armies: Both[Army], place: Domain, targets: Targets, table: Uni
         if table[name].domain is not Domain.AIR and name != "carrier"
     ]
     if targets is not Targets.ALL and others:
-        raise UnfitError(f"only aircraft and carriers choose targets, not {', '.join(others)}")
+        raise UnfitError(
+            say("only aircraft and carriers choose targets, not {others}", others=joined(others))
+        )

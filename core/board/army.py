@@ -9,6 +9,7 @@ from core.board.order_of_loss import LossOrder, OrderError, loss_order
 from core.board.profile import Profile
 from core.board.side import Both, Side
 from core.board.unit_table import Domain, UnitTable
+from core.terms.message import joined, say
 
 UsualOrders = Mapping[Domain, Both[tuple[str, ...]]]
 """A rule set's own orders of loss, by land or sea."""
@@ -94,7 +95,9 @@ def orders_of_loss(
         army, kinds = armies[side], profile.kinds[side]
         known = set(table) | {kind.name for kind in kinds}
         if unknown := [name for name in army.order if name not in known]:
-            raise OrderError(f"the order of loss names {', '.join(unknown)}, which is no unit")
+            raise OrderError(
+                say("the order of loss names {unknown}, which is no unit", unknown=joined(unknown))
+            )
         order = only(army.order or usual[side], kinds)
         here = frozenset(only(tuple(last), kinds))
         return loss_order(kinds, army.units, order, last=here, damaged=army.damaged)
@@ -109,4 +112,4 @@ def require(units: Units, table: UnitTable, *domains: Domain) -> None:
         UnfitError: Others are among them.
     """
     if unfit := strangers(units, table, *domains):
-        raise UnfitError(f"{', '.join(unfit)} cannot fight here")
+        raise UnfitError(say("{unfit} cannot fight here", unfit=joined(unfit)))

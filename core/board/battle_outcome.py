@@ -7,6 +7,7 @@ from core.board.battle_report import BattleReport, RoundReport
 from core.board.counts import Units
 from core.board.side import Both
 from core.board.unit_words import roster
+from core.terms.message import Message, joined, say, say_many
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,18 +67,35 @@ def battle_outcome(report: BattleReport) -> BattleOutcome:
     )
 
 
-def headline(place: str, outcome: BattleOutcome) -> str:
+def headline(place: str, outcome: BattleOutcome) -> Message:
     """Return a battle's outcome in one line."""
     fought = len(outcome.rounds)
-    after = f"after {fought} round{'' if fought == 1 else 's'}" if fought else "without a round"
+    after = (
+        say_many("after {n} round", "after {n} rounds", fought)
+        if fought
+        else say("without a round")
+    )
     left = {
-        Winner.ATTACKER: f"the attacker wins {after} with {roster(outcome.attacker_left)}",
-        Winner.DEFENDER: f"the defender wins {after} with {roster(outcome.defender_left)}",
-        Winner.NONE: f"nobody is left {after}",
-        Winner.STAND_OFF: f"{'broken off' if outcome.broken_off else 'a stand-off'} {after}, "
-        f"{roster(outcome.attacker_left)} against {roster(outcome.defender_left)}",
+        Winner.ATTACKER: say(
+            "the attacker wins {after} with {counted}",
+            after=after,
+            counted=roster(outcome.attacker_left),
+        ),
+        Winner.DEFENDER: say(
+            "the defender wins {after} with {counted}",
+            after=after,
+            counted=roster(outcome.defender_left),
+        ),
+        Winner.NONE: say("nobody is left {after}", after=after),
+        Winner.STAND_OFF: say(
+            "{ending} {after}, {attackers} against {defenders}",
+            ending=say("broken off") if outcome.broken_off else say("a stand-off"),
+            after=after,
+            attackers=roster(outcome.attacker_left),
+            defenders=roster(outcome.defender_left),
+        ),
     }
-    return f"{place}: {left[outcome.winner]}"
+    return joined([place, left[outcome.winner]], ": ")
 
 
 def _round(told: RoundReport) -> RoundOutcome:

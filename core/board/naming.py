@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import TypeVar
 
+from core.terms.message import Message, Verbatim, joined, say
 from core.terms.refusal import (
     Fault,
     PlacedFault,
@@ -75,7 +76,7 @@ class Gazetteer:
         }
         return tuple(space for space in (*self.lands, *self.zones) if space in found)
 
-    def advice(self, name: str, fitting: tuple[str, ...], among: Iterable[str]) -> str:
+    def advice(self, name: str, fitting: tuple[str, ...], among: Iterable[str]) -> Message:
         """Return what to do about a name that is unknown."""
         known = set(among)
         near = fitting or tuple(
@@ -85,8 +86,11 @@ class Gazetteer:
             if space in known
         )
         if not near:
-            return f"Give a name as printed, or a sea zone such as `{self.example}`."
-        return f"Did you mean {' or '.join(dict.fromkeys(near))}?"
+            return say(
+                "Give a name as printed, or a sea zone such as `{example}`.",
+                example=Verbatim(self.example),
+            )
+        return say("Did you mean {names}?", names=joined(dict.fromkeys(near), say(" or ")))
 
 
 class SpaceFinder:
@@ -110,7 +114,7 @@ class SpaceFinder:
 
     def zone(self, name: str, *path: str | int) -> str:
         """Return the sea zone that ``name`` means, or ``name`` itself after keeping a fault."""
-        return self._of(name, self._gazetteer.zones, "sea zone", path)
+        return self._of(name, self._gazetteer.zones, say("sea zone"), path)
 
     def space(self, name: str, *path: str | int) -> str:
         """Return the space that ``name`` means, or ``name`` itself after keeping a fault."""
@@ -149,11 +153,16 @@ class SpaceFinder:
         shown = name if len(name) <= _SHOWN else f"{name[: _SHOWN - 3]}..."
         if len(fitting) > 1:
             self._choices += fitting
-            fault = Fault(f"`{shown}` fits several spaces.", f"Say which: {', '.join(fitting)}.")
+            fault = Fault(
+                say("`{shown}` fits several spaces.", shown=Verbatim(shown)),
+                say("Say which: {fitting}.", fitting=joined(fitting)),
+            )
             self._doubtful.add(fault)
         else:
             advice = self._gazetteer.advice(name, fitting, among)
-            fault = Fault(f"`{shown}` is no {what} of the map.", advice)
+            fault = Fault(
+                say("`{shown}` is no {what} of the map.", shown=Verbatim(shown), what=what), advice
+            )
         self.fault(fault, *path)
         return name
 
@@ -189,7 +198,10 @@ def owners_said(
     for name, owner in control.items():
         territory = finder.territory(name, "control", name)
         if found.get(territory, owner) is not owner:
-            twice = Fault(f"`control` gives {territory} to two owners.", "Name its owner once.")
+            twice = Fault(
+                say("`control` gives {territory} to two owners.", territory=Verbatim(territory)),
+                say("Name its owner once."),
+            )
             finder.fault(twice, "control", name)
         if (fault := barred(territory, owner)) is not None:
             finder.fault(fault, "control", name)

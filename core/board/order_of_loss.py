@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from core.board.kind import Counts, Kind
+from core.terms.message import say
 
 
 class OrderError(ValueError):
@@ -144,8 +145,12 @@ def _completed(kinds: tuple[Kind, ...], order: Sequence[str]) -> list[str]:
     most = {kind.name: kind.hits for kind in kinds}
     for name, times in Counter(order).items():
         if times > most.get(name, 0):
-            why = "more often than it takes hits" if name in most else "and no such kind fights"
-            raise OrderError(f"the order of loss names {name} {why}")
+            why = (
+                say("more often than it takes hits")
+                if name in most
+                else say("and no such kind fights")
+            )
+            raise OrderError(say("the order of loss names {name} {why}", name=name, why=why))
     return [*order, *(kind.name for kind in kinds if kind.name not in order)]
 
 

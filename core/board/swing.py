@@ -5,6 +5,7 @@ from typing import Any
 from core.board.side import Side
 from core.board.unit_table import UnitTable
 from core.terms.measure import Measure, Part
+from core.terms.message import say
 
 SWING = "swing"
 """The figure of a battle: IPCs that the defender loses, less the attacker's."""
@@ -12,7 +13,7 @@ SWING = "swing"
 DAMAGE_DONE = "damage_done"
 """The figure of a raid: points of damage that it adds."""
 
-DAMAGE = Measure(DAMAGE_DONE, "points of damage")
+DAMAGE = Measure(DAMAGE_DONE, say("points of damage"))
 """What a raid is measured by."""
 
 
@@ -41,4 +42,4 @@ def swing_by(prices: UnitTable) -> Measure:
         }
         return int(lost[Side.DEFENDER] - lost[Side.ATTACKER])
 
-    return Measure(SWING, "IPCs of swing", read=read)
+    return Measure(SWING, say("IPCs of swing"), read=read)
