@@ -3,8 +3,11 @@
 from collections.abc import Iterable, Sequence
 from functools import partial
 
+from bot.cogs.delivery.localization import language_for
 from bot.cogs.delivery.responses import UmpireInteraction, act_of
 from bot.games import FACES, figure_names
+from bot.locale.speaking import ENGLISH
+from bot.record.entries.play import trail_of
 from bot.record.games import GameKey
 from bot.referee.game.refusals import accepted
 from bot.referee.game.table import Table
@@ -28,8 +31,14 @@ async def working_page_of(interaction: UmpireInteraction, asked: CustomId) -> Pa
     table = await interaction.client.services.tables.of(key)
     changed = change_lines(table.system, public(changes_of_case(table, asked.seq)))
     rules = resolution.telling or resolution.rules
-    pages = told_pages(changed, working.trail, rules, figure_names(resolution.system))
-    headline = resolution.headline
+    english = language_for(interaction.locale) == ENGLISH
+    said = None if english else await history.retold(table, asked.seq, working)
+    trail, headline = (
+        (working.trail, resolution.headline)
+        if said is None
+        else (trail_of(said.entries), said.headline)
+    )
+    pages = told_pages(changed, trail, rules, figure_names(resolution.system))
     title = say("Roll {rolls}: {headline}", rolls=rolls, headline=headline) if rolls else headline
     return _page(title, pages, asked)
 

@@ -191,6 +191,15 @@ def _after(table: Table, line: Line) -> Table:
     return _told(table, line.k, line.entry()) if line.kind in _OURS else table
 
 
+def with_case(table: Table, line: Line) -> Table:
+    """Return the table with what a line says of the case in hand, and with nothing else of it."""
+    if line.kind in {"open", "result"}:
+        return _OF_DICE[line.kind](table, line.parsed())
+    if line.kind in {OrderLine.named, AnswerLine.named}:
+        return _told(table, line.k, line.entry())
+    return table
+
+
 def _begun(table: Table, line: Line) -> Table:
     protocol, ours = open_game(line.raw, trusted), read_json(GenesisLine, line.raw)
     genesis = protocol.genesis

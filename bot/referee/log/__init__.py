@@ -1,6 +1,6 @@
 """What the record tells afterwards: the log, where rules were applied, dice and their proof.
 
-- ``case_changes``: what a case of the past has changed, told anew from its effects.
+- ``case_changes``: a case of the past told anew: what it changed, and its working in messages.
 - ``history``: what happened: the game's log as entries a person can read, and the working behind a
   result.
 - ``log_filter``: the log by turn and by power: which lines of a game tell of them.

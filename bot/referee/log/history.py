@@ -15,9 +15,11 @@ from bot.record.settings import settings_of
 from bot.referee.game.people import Place
 from bot.referee.game.refusals import refuse
 from bot.referee.game.table import Table
+from bot.referee.log.case_changes import retold
 from bot.referee.transaction.use_case import UseCase
 from core.terms.message import say
 from core.terms.refusal import Refusal
+from core.terms.resolution import Resolution
 
 NEWEST, FAR_BACK = 8, 400
 """How many lines of the log `/status` shows, and how far back it looks for them."""
@@ -74,6 +76,10 @@ class History(UseCase):
         """Return what came of the case whose order is line ``k``, and its working."""
         told = await self._archive.read(_of_case, key, k)
         return told or refuse(say("This result has no working."), say("See `/log`."))
+
+    async def retold(self, table: Table, k: int, working: WorkingLine) -> Resolution | None:
+        """Return the resolution of the case whose order is line ``k`` once more; see `retold`."""
+        return await self._archive.read(retold, table, k, working.trail)
 
     async def posts(self, key: GameKey, since: int) -> list[Post]:
         """Return the posts that tell of line ``since`` or later ones."""
