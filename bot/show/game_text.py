@@ -38,6 +38,8 @@ class ResultText:
         lines: What the positions before and after cannot show, such as why something held.
         now: What it means now: who holds the place, who is left.
         part: The part of the working that it tells, on whose page the working opens.
+        places: The places of which this post tells what changed, where a result has several.
+        whys: The only reasons of changes that it tells; none where it tells all of its places.
     """
 
     title: str
@@ -46,6 +48,8 @@ class ResultText:
     lines: tuple[str, ...] = ()
     now: tuple[str, ...] = ()
     part: str = ""
+    places: tuple[str, ...] = ()
+    whys: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from bot.show.overview import page_of
 from bot.show.page import Button, Colour, Page
 from bot.show.phone import MOST_LINES, WIDTH, lines_on_phone
 from core.fairness.modes import Mode
-from core.terms.change import Change
+from core.terms.change import Change, Moved
 from core.terms.message import Message, Verbatim, joined, say
 from core.terms.resolution import Entry
 from core.terms.system import System
@@ -65,17 +65,26 @@ def result_pages(
     system: System[Any],
     facts: ResultFacts,
 ) -> tuple[Page, ...]:
-    """Return what all see, post by post; the last one tells what changed in all."""
+    """Return what all see, post by post; what no post's places tell of, the last one tells."""
     *others, last = told
-    changed = change_lines(system, public(facts.changes))
+    every = public(facts.changes)
+    changed = change_lines(system, every)
     rules = telling_rules(entries)
     pages = [page_of(changed, entries, rules, each.part) for each in told]
-    begun = [
-        _post(each, page, facts, _body(each, [], "", ""))
-        for each, page in zip(others, pages, strict=False)
-    ]
-    ended = _post(last, pages[-1], facts, _body(last, changed, facts.then, facts.luck))
+    begun = []
+    for each, page in zip(others, pages, strict=False):
+        here = [change for change in every if _told_by(each, change)]
+        every = [change for change in every if change not in here]
+        begun.append(_post(each, page, facts, _body(each, change_lines(system, here), "", "")))
+    rest = change_lines(system, every)
+    ended = _post(last, pages[-1], facts, _body(last, rest, facts.then, facts.luck))
     return (*begun, replace(ended, head=facts.head))
+
+
+def _told_by(told: ResultText, change: Change) -> bool:
+    """Return whether a post tells of a change: of what moved, where it is now."""
+    place = change.to if isinstance(change, Moved) else change.place
+    return place in told.places and (not told.whys or change.why in told.whys)
 
 
 def _post(told: ResultText, page: int, facts: ResultFacts, body: str) -> Page:

@@ -149,3 +149,29 @@ async def test_a_second_american_declaration_is_not_called_provoked(tmp_path: Pa
 
         assert title_of(evening.posts()[-1]).endswith("declares war on Germany, unprovoked")
         assert "Germany · with United States: peace → war" in body_of(evening.posts()[-1])
+
+
+async def test_each_battle_of_a_phase_tells_what_it_changed_and_the_last_post_the_rest(
+    tmp_path: Path,
+) -> None:
+    """A raid on France tells its damage, the battle for France its dead, London its plunder."""
+    async with evening_at(tmp_path) as evening:
+        france = {"infantry": 40}
+        units = {
+            "Western Germany": {"germany": {"strategic_bomber": 1, "infantry": 3}},
+            "France": {"france": {**france, "major_ic": 1}, "united_kingdom": {}},
+            "SZ110": {"germany": {"transport": 1, "tank": 1}, "united_kingdom": {}, "france": {}},
+            "United Kingdom": {"united_kingdom": {"aa_gun": 1}, "france": {}},
+        }
+        await at(evening, phase="combat_move", units=units)
+        moves = "1 bomber Western Germany - France raid major ic; 3 inf Western Germany - France"
+        await evening.lock_in(evening.axis, moves)
+        await evening.lock_in(evening.axis, "next")
+        await evening.lock_in(evening.axis, "fight all")
+
+        raid, battle, whole = evening.posts()[-3:]
+        assert title_of(raid).startswith("Raid on France")
+        assert "in battle" not in body_of(raid)
+        assert "Germany · France: −3 infantry (in battle)" in body_of(battle)
+        assert "France: " in body_of(battle).partition("**Now** ")[2]
+        assert "−3 infantry" not in body_of(whole)

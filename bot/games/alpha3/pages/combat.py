@@ -1,6 +1,7 @@
 """Battles and raids of Global 1940 in pages: their dice, and who is left."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from bot.show.declaration import told_rules
 from bot.show.game_text import ResultText
@@ -12,9 +13,12 @@ from core.alpha3.book.unit_names import told
 from core.alpha3.combat.battle.fighting import FightOutcome
 from core.alpha3.combat.phase.sequence import CombatOutcome, Part
 from core.alpha3.moving.combats import Combat
+from core.alpha3.record.reasons import BOMBED, SHOT_DOWN
 from core.board.counts import UnitCounts, Units
 from core.terms.resolution import Entry, Resolution
 from core.terms.wording import listed
+
+_OF_A_RAID = (BOMBED, SHOT_DOWN)
 
 MOST_LINES = 6
 """So many lines of a phone a list of battles takes; the rest are counted."""
@@ -45,7 +49,7 @@ def fought(
     """
     rules = told_rules(entries)
     if not isinstance(outcome, FightOutcome):
-        dice = dice_lines(entries, {"attacker": listed(power.label)})
+        dice = dice_lines(entries, {"attacker": listed(power.label), "defender": "defenders"})
         return ResultText(title, rules, tuple(dice), part=part)
     sides = _sides(power, outcome.defenders)
     dice = dice_lines(entries, sides)
@@ -81,7 +85,8 @@ def as_far_as_there_is_room(lines: Sequence[str]) -> tuple[str, ...]:
 
 
 def _part(part: Part, entries: Sequence[Entry], power: Power) -> ResultText:
-    return fought(part.headline, entries, part.outcome, power, part.name)
+    text = fought(part.headline, entries, part.outcome, power, part.name)
+    return replace(text, places=(part.space,), whys=_OF_A_RAID if part.what == "raid" else ())
 
 
 def _marked(part: Part) -> str:
