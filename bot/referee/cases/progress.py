@@ -152,7 +152,11 @@ def _answered_by_standing_order(work: UnitOfWork, case: Case, question: Question
 
 
 def _ask(work: UnitOfWork, question: Question) -> None:
+    """Ask what is not asked yet: of several questions of one moment, others may wait already."""
+    asked = {each.asking.about.id for each in open_about(work.tx.db, work.table.key, AboutCase)}
     for each in (question, *question.beside):
+        if each.id in asked:
+            continue
         owners = owners_of(work.table, each.to)
         about = AboutCase(each.id, each.choices, each.hidden, each.form, each.prefill)
         seq = work.ask(owners, each.to, each.text, about)
