@@ -9,6 +9,7 @@ from typing import Any
 
 from fake_clock import FakeClock
 from idle import CountingThreads, count_threads, idle
+from law_witness import watched
 from recorded_beacons import RecordedBeacons
 from registered import as_registered_before, note_registered
 
@@ -134,7 +135,17 @@ def body_of(message: Message) -> str:
 
 @asynccontextmanager
 async def evening_at(path: Path, *, before_round_s: float = 16.0) -> AsyncIterator[Evening]:
-    """Open a table; its clock stands some seconds before the first recorded drand round."""
+    """Open a table; its clock stands some seconds before the first recorded drand round.
+
+    Somebody reads every post, and finds what changed and was not told.
+    """
+    with watched():
+        async with _unwatched(path, before_round_s) as evening:
+            yield evening
+
+
+@asynccontextmanager
+async def _unwatched(path: Path, before_round_s: float) -> AsyncIterator[Evening]:
     point_client_nowhere()
     threads = count_threads()
     clock = FakeClock(1000 * round_time(FIRST_KNOWN_ROUND) - round(1000 * before_round_s))

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from game_names import foreign
+from law_witness import watched
 from posts_drawn import LANGUAGES, posts_drawn
 from typer.testing import CliRunner
 
@@ -24,7 +25,7 @@ SCENES = sorted(Path(__file__).parent.glob("*.txt"))
 @pytest.mark.parametrize("scene", SCENES, ids=lambda path: path.stem)
 def test_a_scene_plays_through(scene: Path, tmp_path: Path) -> None:
     """Every line is accepted, every expectation holds, and the bot does nothing wrong."""
-    with posts_drawn() as posts:
+    with posts_drawn() as posts, watched():
         played = CliRunner().invoke(app, ["play", "--script", str(scene), "--files", str(tmp_path)])
 
     assert played.exit_code == 0, played.output[-2000:]

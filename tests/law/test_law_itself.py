@@ -1,0 +1,122 @@
+"""The law has teeth: whatever is left out of a post, or is wrong in it, is found."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from law_court import breaches
+from law_ear import hear
+from law_eye import Sight
+from law_play_representative import Amended
+from law_table import law_table
+
+from bot.referee.cases import progress
+from bot.referee.transaction import occurrences
+from core.terms.change import Change, Counted, Measured, Moved
+
+WORDS = {"tank": "tank", "tanks": "tank", "infantry": "infantry"}
+
+Lie = Callable[[Change], Sequence[Change]]
+
+
+def test_units_are_heard_where_they_left_and_where_they_came() -> None:
+    """Reasons stand in brackets; what moved is less here and more there."""
+    told = hear(
+        [
+            "Germany · Poland → Romania: 3 infantry, 1 tank",
+            "Germany · Kiev: −2 infantry (in battle); −1 tank, −1 infantry (drowned)",
+        ],
+        WORDS,
+    )
+
+    assert told.more == {
+        ("Germany", "Poland", "infantry"): -3,
+        ("Germany", "Romania", "infantry"): 3,
+        ("Germany", "Poland", "tank"): -1,
+        ("Germany", "Romania", "tank"): 1,
+        ("Germany", "Kiev", "infantry"): -3,
+        ("Germany", "Kiev", "tank"): -1,
+    }
+    assert told.reasons == ["in battle", "drowned"]
+
+
+def test_figures_and_words_are_heard_as_they_were_and_are() -> None:
+    """What is in no form is kept as unread."""
+    told = hear(
+        ["Japan · IPCs: 30 → −2 (income)", "France · held by: France → none", "Kiev · nonsense"],
+        WORDS,
+    )
+
+    assert told.figures == {("Japan", "IPCs"): [(30, -2)]}
+    assert told.words == {("France", "held by"): [("France", "none")]}
+    assert told.unread == ["Kiev · nonsense"]
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        [],
+        ["Germany · Kiev: −1 tank"],
+        ["Germany · Kiev: −2 tanks", "Germany · Lvov: −1 tank"],
+        ["Russia · Kiev: −2 tanks"],
+        ["Germany · Kiev: −2 tanks", "Germany · IPCs: 3 → 4"],
+        ["Germany · Kiev: −2 tanks", "Kiev · held by: none → Germany"],
+        ["Germany · Kiev: −2 cars"],
+    ],
+)
+def test_what_is_left_out_or_wrong_is_a_breach(lines: list[str]) -> None:
+    """Two tanks are gone, and nothing else."""
+    before: Sight = {("Germany", "Kiev", "tank"): 3, ("Kiev", "held by"): "Russia"}
+    after: Sight = {("Germany", "Kiev", "tank"): 1, ("Kiev", "held by"): "Russia"}
+
+    assert breaches(before, after, hear(["Germany · Kiev: −2 tanks (lost)"], WORDS)) == []
+    assert breaches(before, after, hear(lines, WORDS)) != []
+
+
+def _nothing(_change: Change) -> Sequence[Change]:
+    return ()
+
+
+def _one_more(change: Change) -> Sequence[Change]:
+    match change:
+        case Counted() | Measured():
+            return (replace(change, after=change.after + 1),)
+        case Moved():
+            return (replace(change, count=change.count + 1),)
+    return (replace(change, after=f"{change.after}!"),)
+
+
+def _elsewhere(change: Change) -> Sequence[Change]:
+    return (replace(change, place="Atlantis"),)
+
+
+def _for_some(change: Change) -> Sequence[Change]:
+    return (replace(change, audience=("germany",)),)
+
+
+@pytest.mark.parametrize("lie", [_nothing, _one_more, _elsewhere, _for_some])
+async def test_a_referee_who_lies_once_in_a_while_is_found_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lie: Lie
+) -> None:
+    """Each lie of a game is a breach, and what is told rightly is none."""
+    emit: Any = occurrences.Resolved
+    lies = 0
+
+    def resolved(*told: Any) -> Any:
+        nonlocal lies
+        *others, changes = told
+        if len(changes) > 1:
+            lies += 1
+            changes = (*lie(changes[0]), *changes[1:])
+        return emit(*others, changes)
+
+    monkeypatch.setattr(progress, "Resolved", resolved)
+    async with law_table(tmp_path, "representative", 0) as law:
+        player = Amended(law)
+        await player.begin()
+        await player.go_on()
+
+        assert lies
+        assert len(law.witness.faults) == lies
