@@ -8,7 +8,7 @@ _ALIKE = frozenset({"infantry", "mech infantry", "artillery"})
 
 def spoken(unit: str) -> str:
     """Return one unit's name, such as ``AA gun``."""
-    return str(unit).replace("_", " ").replace("aa gun", "AA gun")
+    return str(unit).replace("_", " ").replace("aa gun", "AA gun").replace(" ic", " IC")
 
 
 def counted(count: float, unit: str) -> str:

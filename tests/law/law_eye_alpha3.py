@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterable, Mapping
 from itertools import combinations
 from typing import Any
 
+from law_ear import Told
 from law_eye import Eye, Seen, Sight, called, gathered
 
 from core.alpha3.record.position import Position, Raid, Turn
@@ -65,16 +66,23 @@ def sees(before: Position, after: Position) -> tuple[Sight, Sight]:
     return first, then
 
 
+def understood(told: Told, before: Sight) -> None:
+    """Take a phase that is left as whoever's it was: on the way to another power's it has none."""
+    was = str(before["Phase",])
+    for at, (left, came) in enumerate(told.words.get(("Phase",), ())[:1]):
+        if was.endswith(f": {left}"):
+            told.words["Phase",][at] = (was, came)
+
+
 def _moments(before: Position, after: Position) -> tuple[str, str]:
     """Return both phases, with their powers and rounds where these are not the same."""
     told = []
     for now in (before, after):
-        parts = [now.phase.replace("_", " ").title().replace(" And ", " and ")]
+        phase = now.phase.replace("_", " ").title().replace(" And ", " and ")
+        number = f", round {now.round}" if before.round != after.round else ""
         if (before.round, before.power) != (after.round, after.power):
-            parts.insert(0, POWERS[now.power])
-        if before.round != after.round:
-            parts.append(f"round {now.round}")
-        told.append(", ".join(parts))
+            phase = f"{POWERS[now.power]}{number}: {phase}"
+        told.append(phase)
     return told[0], told[1]
 
 
@@ -213,7 +221,7 @@ EYE = Eye(
                 | {"unprovoked_on_uk_anzac", "soviet_berlin_bonus_taken", "acted_in_china"}
                 | {"fallen", "french_bonus", "held_since", "winner"}
             ),
-            {},
+            {"opened": "the war itself is seen, and who declared it was its player's own act"},
         ),
         Turn: (
             frozenset(
@@ -239,4 +247,5 @@ EYE = Eye(
         ),
         Raid: (frozenset({"targets", "escorts", "flown"}), {}),
     },
+    understood=understood,
 )
