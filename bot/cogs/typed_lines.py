@@ -182,7 +182,8 @@ def _previewed(services: Services, found: Preview) -> Page:
     if isinstance(needs, Resolution):
         changes = system.changes(found.table.position, needs.effects)
         told = changed_field(system, changes, say("What will change"))
-        said = replace(said, fields=(*said.fields, *told))
+        coming = "" if told and said.coming is None else said.coming
+        said = replace(said, fields=(*said.fields, *told), coming=coming)
     page = preview_page(
         found.draft.game.id,
         found.draft.seq,

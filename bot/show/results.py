@@ -17,6 +17,9 @@ from core.terms.resolution import Entry
 from core.terms.system import System
 from core.terms.telling import telling_rules
 
+TO_SPARE = 2
+"""So many lines are left free: other languages take more room than English."""
+
 LEAST_CHANGES = 2
 """So many lines of changes stand in a post however long the rest of it is."""
 
@@ -103,7 +106,7 @@ def _body(told: ResultText, changed: Sequence[str], then: str, luck: str) -> Mes
     below = [say("**Now** {now}", now=line) if not at else line for at, line in enumerate(told.now)]
     below += [say("**Next** {then}", then=then)] if then else []
     below += [luck] if luck else []
-    room = MOST_LINES - sum(map(lines_on_phone, (told.title, *above, *below))) - 1
+    room = MOST_LINES - TO_SPARE - sum(map(lines_on_phone, (told.title, *above, *below))) - 1
     return joined((*above, *_changed(changed, room), *below), "\n")
 
 
