@@ -1,7 +1,7 @@
 """Pages about a game itself: its beginning, its seats, where it stands, its log, free rolls."""
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from bot.record.entries.play import DroppedLine, OrderLine, RedoLine, ResolutionLine, UndoLine
 from bot.record.entries.reading import ClosingLine, Entry, GenesisLine
@@ -241,7 +241,7 @@ def turn_words(turn: str) -> Message:
 
 
 def log_page(
-    game: str, lines: list[str], page: int, since: int = 0, *, verb: str = "log", of: str = ""
+    game: str, lines: Sequence[Text], page: int, since: int = 0, *, verb: str = "log", of: Text = ""
 ) -> Page:
     """Return one page of the log, newest page last.
 
@@ -256,7 +256,7 @@ def log_page(
     pages = paged(lines)
     here = min(max(page, 0), len(pages) - 1)
     return Page(
-        title=say("Log of {game}{of}", game=Verbatim(game), of=f" · {of}" if of else ""),
+        title=joined(filter(None, [say("Log of {game}", game=Verbatim(game)), of]), " · "),
         body=pages[here] or say("Nothing has happened yet."),
         footer=say("Page {here} of {pages}", here=here + 1, pages=len(pages)),
         colour=Colour.CALM,

@@ -8,13 +8,15 @@ from bot.show.game_text import QuestionText
 from bot.show.hidden_choice import KEPT
 from bot.show.page import Button, Colour, Page
 from bot.show.working import short
-from core.terms.message import joined, say
+from core.terms.message import Text, Verbatim, joined, say
 from core.terms.question import Question
 
 
-def parted(text: str) -> tuple[str, list[str]]:
+def parted(text: Text) -> tuple[Text, list[str]]:
     """Return a question's own line, and the lines below it: a title does not hold many."""
-    heading, *below = text.splitlines() or [""]
+    if "\n" not in text:
+        return text, []
+    heading, *below = text.splitlines()
     return heading, below
 
 
@@ -27,15 +29,12 @@ def asked(question: Question, who: str, told: Sequence[str] = ()) -> QuestionTex
         told: What led to it, a line each.
     """
     heading, below = parted(question.text)
-    rules = joined(short(rule.citation) for rule in question.rules)
-    kept = f"\n{KEPT}" if question.hidden else ""
+    rules = ", ".join(short(rule.citation) for rule in question.rules)
     decides = say(
-        "For {who} to decide{rules}.{kept}",
-        who=who,
-        rules=f" ({rules})" if rules else "",
-        kept=kept,
+        "For {who} to decide{rules}.", who=who, rules=Verbatim(f" ({rules})" if rules else "")
     )
-    return QuestionText(heading, joined((*told, *below, decides), "\n"))
+    kept = [KEPT] if question.hidden else []
+    return QuestionText(heading, joined((*told, *below, decides, *kept), "\n"))
 
 
 def asked_page(game: str, said: QuestionText, seq: int, owners: Sequence[int]) -> Page:

@@ -25,9 +25,11 @@ def waiting_line(
         if reminder_ms is not None
         else ""
     )
-    shown = f" · [show]({link})" if link else ""
+    shown = say(" · [show]({link})", link=Verbatim(link)) if link else ""
     heading, below = parted(text)
-    line = f"**{heading.rstrip('.:')}**{whom}{since}{recalled}{shown}"
+    if not isinstance(heading, Message):
+        heading = heading.rstrip(".:")
+    line = joined([say("**{heading}**", heading=heading), whom, since, recalled, shown], "")
     return joined((line, *below), "\n")
 
 

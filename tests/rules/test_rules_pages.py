@@ -91,7 +91,7 @@ def test_a_rule_shows_its_parts_its_clauses_and_where_it_stands() -> None:
     assert "*Umpire enforces this.*" in page.body
     assert "Applied as: Each advanced submarine counts as three factors" in page.body
     fields = dict(page.fields)
-    assert fields["In this game"] == "Applied twice: roll 1, roll 2"
+    assert fields["In this game"] == "Applied 2 times: roll 1, roll 2"
     assert "24.612 Submarine warfare" in fields["See also"]
     assert [button.label for button in page.buttons][:2] == ["Where applied", "Show to all"]
 

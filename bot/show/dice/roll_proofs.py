@@ -39,7 +39,7 @@ _STREAMS = say(
     "Each throw reads its own stream, HMAC-SHA256 of K over its name and a block number."
 )
 _VALUES = say("A value that would favor low faces is skipped, the others give value mod sides + 1.")
-HOW_THE_FACES_COME = f"{_STREAMS} {_VALUES}"
+HOW_THE_FACES_COME = joined([_STREAMS, _VALUES], " ")
 """How faces are derived from a key."""
 
 _STATUS = {
@@ -71,7 +71,7 @@ def roll_proof_page(
             mode=roll.mode,
             status_words=status_words(roll),
         ),
-        body=f"{_who(roll)}\n> {quoted(declared, MOST_WORDS)}",
+        body=say("{who}\n> {words}", who=_who(roll), words=Verbatim(quoted(declared, MOST_WORDS))),
         fields=(
             (say("Locked"), _locked(roll, place)),
             (say("Replies"), joined(_replies(roll, place), "\n")),
@@ -121,7 +121,7 @@ def _locked(roll: Roll, place: tuple[int, int]) -> str:
         shown=shown,
         closed=closed,
     )
-    return f"{where}\n`{roll.lock_head.hex()}`"
+    return joined([where, Verbatim(f"`{roll.lock_head.hex()}`")], "\n")
 
 
 def _replies(roll: Roll, place: tuple[int, int]) -> Iterator[str]:
@@ -215,7 +215,13 @@ def _faces(faces: tuple[int, ...] | None) -> str:
 def _key(roll: Roll) -> str:
     if not roll.sources_known():
         return HOW_THE_KEY_COMES[roll.mode]
-    return f"`{roll.key().hex()}`\n{HOW_THE_KEY_COMES[roll.mode]} {HOW_THE_FACES_COME}"
+    key = Verbatim(f"`{roll.key().hex()}`")
+    return say(
+        "{key}\n{how} {faces}",
+        key=key,
+        how=HOW_THE_KEY_COMES[roll.mode],
+        faces=HOW_THE_FACES_COME,
+    )
 
 
 def _commands(game: str, roll: Roll, drand_round: int | None) -> Iterator[tuple[str, str]]:

@@ -32,7 +32,9 @@ def tally_page(game: str, together: Tally, by_player: Sequence[Tally]) -> Page:
     ]
     return Page(
         title=say("{dice} six-sided dice in {game}", dice=together.dice, game=Verbatim(game)),
-        body=f"{face_table(together)}\n{misses_sentence([together, *shown])}\n{PROVES_NOTHING}",
+        body=joined(
+            [face_table(together), misses_sentence([together, *shown]), PROVES_NOTHING], "\n"
+        ),
         fields=tuple(players),
         footer=say(
             "Exact 95 % intervals (Clopper-Pearson). Undone rolls count. Only you see this."

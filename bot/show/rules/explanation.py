@@ -9,7 +9,7 @@ from bot.show.page import Button, Colour, Page
 from core.systems import SYSTEMS
 from core.terms.citation import Enforcement, Rule
 from core.terms.explained import Explanation, Step
-from core.terms.message import Verbatim, joined, say
+from core.terms.message import Text, Verbatim, say
 
 
 def every_explanation() -> tuple[Explanation, ...]:
@@ -34,11 +34,13 @@ def explanation_numbered(number: int) -> Explanation | None:
     return next((each for each in every_explanation() if number_of(each) == number), None)
 
 
-def steps_on(explanation: Explanation, page: int) -> tuple[list[str], int]:
+def steps_on(explanation: Explanation, page: int) -> tuple[list[Text], int]:
     """Return the pages of an explanation and which of them is meant, from 0."""
-    lines = [_line(count, step) for count, step in enumerate(explanation.steps, start=1)]
+    lines: list[Text] = [
+        _line(count, step) for count, step in enumerate(explanation.steps, start=1)
+    ]
     told = "".join(_mark(step) for step in explanation.steps)
-    lines += [f"*{says}*" for mark, says in _LEGEND.items() if mark in told]
+    lines += [say("*{says}*", says=says) for mark, says in _LEGEND.items() if mark in told]
     pages = paged(lines)
     return pages, min(max(page, 0), len(pages) - 1)
 
@@ -84,9 +86,9 @@ def rules_on(explanation: Explanation, page: int) -> list[Rule]:
     return list(dict.fromkeys(rule for step in steps for rule in step.rules))
 
 
-def _line(count: int, step: Step) -> str:
-    cited = joined(rule.name for rule in step.rules)
-    return f"**{count}. {step.who}** {step.what} ({cited}){_mark(step)}"
+def _line(count: int, step: Step) -> Verbatim:
+    cited = ", ".join(rule.name for rule in step.rules)
+    return Verbatim(f"**{count}. {step.who}** {step.what} ({cited}){_mark(step)}")
 
 
 def _mark(step: Step) -> str:

@@ -8,7 +8,7 @@ from bot.show.custom_id import CustomId, turning
 from bot.show.limits import PHONE_BODY, clip, paged
 from bot.show.page import Button, Colour, Page
 from core.terms.citation import Enforcement, Rule
-from core.terms.message import Verbatim, joined, say
+from core.terms.message import Text, Verbatim, joined, say, say_many
 
 NO_GAME = "-"
 """What a button names as its game where there is none."""
@@ -26,7 +26,7 @@ _ENFORCED = {
     Enforcement.HEADING: "",
 }
 _BRIEFLY = {
-    Enforcement.ENFORCED: "enforced",
+    Enforcement.ENFORCED: say("enforced"),
     Enforcement.ATTESTED: say("on your word"),
     Enforcement.NOT_COVERED: say("not covered"),
     Enforcement.HEADING: "",
@@ -64,18 +64,22 @@ class RuleView:
     uses: tuple[str, ...] = ()
 
 
-def rule_bodies(view: RuleView) -> list[str]:
+def rule_bodies(view: RuleView) -> list[Text]:
     """Return the text of a rule and its parts, in pages that can be read on a phone."""
     rule = view.here.rule
-    lines: list[str] = []
+    lines: list[Text] = []
     if view.above:
-        lines.append(f"*{' · '.join(f'{each.name} {each.heading}' for each in view.above)}*")
+        lines.append(
+            Verbatim(f"*{' · '.join(f'{each.name} {each.heading}' for each in view.above)}*")
+        )
     lines += _told(rule.text)
-    if stand := f"{_ENFORCED[rule.enforcement]} {rule.reason}".strip().rstrip("."):
-        lines.append(f"*{stand}.*")
+    if stand := _ENFORCED[rule.enforcement]:
+        reason = Verbatim(f"{rule.reason.rstrip('.')}." if rule.reason else "")
+        lines.append(say("*{stand}*", stand=joined(filter(None, [stand, reason]), " ")))
     for part in view.parts:
-        stands = f" · *{_BRIEFLY[part.enforcement]}*" if _BRIEFLY[part.enforcement] else ""
-        lines += [f"**{part.name} {part.heading}**{stands}", *_told(part.text)]
+        name, stands = Verbatim(f"**{part.name} {part.heading}**"), _BRIEFLY[part.enforcement]
+        lines.append(say("{name} · *{stands}*", name=name, stands=stands) if stands else name)
+        lines += _told(part.text)
     lines += [say("Applied as: {says}", says=said) for said in view.applied_as]
     return paged(lines)
 
@@ -207,23 +211,23 @@ def _controls(view: RuleView, here: int, pages: int) -> tuple[Button, ...]:
     )
 
 
-def _used(uses: Sequence[str]) -> str:
+def _used(uses: Sequence[Text]) -> Text:
     """Return how often a rule was applied, and the latest results by name."""
     if not uses:
         return ""
-    times = {1: "once", 2: "twice"}.get(len(uses), f"{len(uses)} times")
-    latest = joined(uses[:_MOST_USES])
-    return say(
-        "Applied {times}: {latest}{s}",
-        times=times,
-        latest=latest,
-        s=" …" if len(uses) > _MOST_USES else "",
+    more = " …" if len(uses) > _MOST_USES else ""
+    return say_many(
+        "Applied once: {latest}{more}",
+        "Applied {n} times: {latest}{more}",
+        len(uses),
+        latest=joined(uses[:_MOST_USES]),
+        more=Verbatim(more),
     )
 
 
-def _told(text: str) -> list[str]:
+def _told(text: str) -> list[Text]:
     """Return a text line by line, what is too long for half a page cut between sentences."""
-    return [part for line in text.splitlines() if line.strip() for part in _cut(line)]
+    return [Verbatim(part) for line in text.splitlines() if line.strip() for part in _cut(line)]
 
 
 def _cut(line: str) -> list[str]:

@@ -4,10 +4,9 @@ from collections.abc import Sequence
 
 from bot.referee.log.rule_uses import RuleUse
 from bot.show.custom_id import CustomId, turning
-from bot.show.escape import plainly
 from bot.show.page import Button, Colour, Page
 from core.terms.citation import Rule
-from core.terms.message import Message, Verbatim, joined, say
+from core.terms.message import Message, Verbatim, joined, opened, say
 
 A_PAGE = 8
 """Results on one page."""
@@ -43,10 +42,18 @@ def applied_page(rule: Rule, number: int, game: str, found: Sequence[RuleUse], p
     )
 
 
-def _line(each: RuleUse) -> str:
-    when = f"<t:{each.at // 1000}:d> " if each.at else ""
-    told = f"**{result_name(each).capitalize()}** {plainly(each.headline)}"
-    return say("{when}~~{told}~~ undone", when=when, told=told) if each.undone else f"{when}{told}"
+def _line(each: RuleUse) -> Message:
+    when = Verbatim(f"<t:{each.at // 1000}:d> " if each.at else "")
+    told = say(
+        "**{name}** {headline}",
+        name=opened(result_name(each)),
+        headline=str(plainly(each.headline)),
+    )
+    return (
+        say("{when}~~{told}~~ undone", when=when, told=told)
+        if each.undone
+        else joined([when, told], "")
+    )
 
 
 def result_name(each: RuleUse) -> Message:
