@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from bot.referee.log.rule_uses import RuleUse
 from bot.show.custom_id import CustomId, turning
+from bot.show.escape import plainly
 from bot.show.page import Button, Colour, Page
 from core.terms.citation import Rule
 from core.terms.message import Message, Verbatim, joined, opened, say
