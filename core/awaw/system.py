@@ -13,6 +13,8 @@ from core.awaw.bombing.raid.resolution import resolve_raid
 from core.awaw.book.terms import AXIS, BOOK, Power
 from core.awaw.campaign.procedures import CAMPAIGN_PROCEDURES
 from core.awaw.campaign.requests import SetUpCampaign
+from core.awaw.record.changes.position import DIFFERENCES
+from core.awaw.record.changes.words import counted
 from core.awaw.record.fold.position import change
 from core.awaw.record.position import Position
 from core.awaw.rockets.flying_bombs import resolve_flying_bomb_attack
@@ -57,6 +59,8 @@ SYSTEM = System(
     effects=change.effects,
     change=change,
     set_up=SetUpCampaign.kind,
+    differences=DIFFERENCES,
+    counted=counted,
     turn=lambda position: position.turn,
     odds_such_as="`/odds subs atlantic 6 v 7 asw -1`",
 )

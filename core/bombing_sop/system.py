@@ -4,10 +4,12 @@ from core.awaw.air.own_table import resolve_air_table
 from core.awaw.bombing.odds.measures import BRPS, phase_parts
 from core.awaw.bombing.phase.choice import PHASE_QUESTIONS
 from core.awaw.book.terms import AXIS, Power
+from core.awaw.record.changes.words import counted
 from core.bombing_sop.book.terms import BOOK
 from core.bombing_sop.odds import PHASE_ODDS, RAID_ODDS
 from core.bombing_sop.phase import resolve_phase_by_the_aid
 from core.bombing_sop.raid import ready_by_the_aid, resolve_by_the_aid
+from core.bombing_sop.record.changes import DIFFERENCES
 from core.bombing_sop.record.position import Position, change
 from core.bombing_sop.record.requests import AidAirTable, AidBombing, AidPhase
 from core.terms.procedure import Procedure, by_kind, in_two, no_dice
@@ -29,5 +31,7 @@ SYSTEM = System(
     begin=Position(),
     effects=change.effects,
     change=change,
+    differences=DIFFERENCES,
+    counted=counted,
     odds_such_as="`/odds bomb berlin 5sb 12aaf by britain value 40`",
 )

@@ -19,3 +19,8 @@ def port_name(name: str) -> str:
     """Return a port's name in one spelling: lower case, no accents, underscores."""
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
     return "_".join(plain.lower().replace(".", " ").replace("-", " ").replace("_", " ").split())
+
+
+def titled(name: str) -> str:
+    """Return a place's name as pages write it."""
+    return name.replace("_", " ").title()

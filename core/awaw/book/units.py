@@ -129,6 +129,7 @@ class Unit(StrEnum):
 _UNIT_LABELS = {
     Unit.ASW: "ASW",
     Unit.CVES: "CVEs",
+    Unit.RETURNING_TRANSPORTS: "damaged transports",
     Unit.PACIFIC_BOMBERS: "strategic bombers for the Pacific",
 }
 

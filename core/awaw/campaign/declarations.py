@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 
 from core.awaw.book.calendar import Turn
+from core.awaw.book.names import titled
 from core.awaw.book.places import FRONTS, PLACE_NAMES, Place
 from core.awaw.book.terms import BOOK, Power, clause
 from core.awaw.book.units import side_of
@@ -24,7 +25,6 @@ from core.awaw.record.standing import first_axis_combat
 from core.awaw.record.state import Campaign
 from core.awaw.record.text.conversion import area_of
 from core.awaw.submarines.modifiers import MODIFIER_PORTS
-from core.awaw.targets.places import titled
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from core.awaw.book.counting import numbered
+from core.awaw.book.names import titled
 from core.awaw.book.terms import BOOK, Power, clause
 from core.awaw.book.units import faction_of, side_of
 from core.awaw.campaign.beginning import campaign_at
@@ -15,7 +16,6 @@ from core.awaw.record.ground import BaseState, RocketBase
 from core.awaw.record.position import Position
 from core.awaw.record.standing import Field
 from core.awaw.record.state import Campaign
-from core.awaw.targets.places import titled
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding

@@ -17,4 +17,5 @@
 - ``views``: the campaign box by box, power by power, pool by pool.
 - ``text``: the position as plain data that people write and read.
 - ``fold``: the position after one more effect.
+- ``changes``: what is different between two positions, as players see it.
 """

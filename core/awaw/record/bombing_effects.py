@@ -32,6 +32,10 @@ class AirFactorsLost(Effect, kind="air-factors-lost"):
     interceptors: int
     jets: int
 
+    def why_told(self) -> str:
+        """Return why they are gone."""
+        return "shot down"
+
 
 @dataclass(frozen=True, slots=True)
 class Bombed(Effect, kind="bombed"):
@@ -54,6 +58,10 @@ class Bombed(Effect, kind="bombed"):
     points: int
     brps: int
     limits: tuple[str, ...]
+
+    def why_told(self) -> str:
+        """Return what struck the target, where it was no bomber."""
+        return "" if self.means is Means.STRATEGIC_BOMBING else self.means.label
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,10 @@ class CampaignBegun(Effect, kind="campaign-begun"):
 
     position: dict[str, Any]
 
+    def why_told(self) -> str:
+        """Return why everything is there."""
+        return "set up"
+
 
 @dataclass(frozen=True, slots=True)
 class UnitsBuilt(Effect, kind="units-built"):
@@ -31,9 +35,13 @@ class UnitsBuilt(Effect, kind="units-built"):
     brps: int
     shipbuilding: int
 
+    def why_told(self) -> str:
+        """Return why they are there."""
+        return "built"
+
 
 @dataclass(frozen=True, slots=True)
-class UnitsMoved(Effect, kind="units-moved"):
+class UnitsMoved(Effect, kind="units-moved", carries=True):
     """Factors deployed.
 
     Attributes:
@@ -117,6 +125,10 @@ class RocketBaseChanged(Effect, kind="rocket-base-changed"):
     moved_from: str = ""
     brps: int = 0
 
+    def why_told(self) -> str:
+        """Return what was paid for, where something was."""
+        return "damage paid for" if self.brps else ""
+
 
 @dataclass(frozen=True, slots=True)
 class WarBroke(Effect, kind="war-broke"):
@@ -156,6 +168,10 @@ class EconomyDeclared(Effect, kind="economy-declared"):
     shipbuilding: int | None
     reason: str
 
+    def why_told(self) -> str:
+        """Return why the figures are others."""
+        return "declared"
+
 
 @dataclass(frozen=True, slots=True)
 class Advanced(Effect, kind="advanced"):
@@ -182,3 +198,7 @@ class Edited(Effect, kind="edited"):
     path: str
     value: Any
     reason: str
+
+    def why_told(self) -> str:
+        """Return why it is so."""
+        return "set by hand"

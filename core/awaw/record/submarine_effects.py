@@ -24,6 +24,10 @@ class SubmarinesLost(Effect, kind="submarines-lost"):
     box: Box
     factors: int
 
+    def why_told(self) -> str:
+        """Return why they are gone."""
+        return "in battle"
+
 
 @dataclass(frozen=True, slots=True)
 class TransportsLost(Effect, kind="transports-lost"):
@@ -34,6 +38,10 @@ class TransportsLost(Effect, kind="transports-lost"):
     sunk: int
     damaged: int
 
+    def why_told(self) -> str:
+        """Return why they are gone; of those that are damaged it is told where they went."""
+        return "sunk"
+
 
 @dataclass(frozen=True, slots=True)
 class EscortsLost(Effect, kind="escorts-lost"):
@@ -43,3 +51,7 @@ class EscortsLost(Effect, kind="escorts-lost"):
     box: Box
     asw: int
     cves: int
+
+    def why_told(self) -> str:
+        """Return why they are gone."""
+        return "in battle"

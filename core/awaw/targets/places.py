@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from core.awaw.book.names import port_name
+from core.awaw.book.names import port_name, titled
 from core.awaw.book.terms import AXIS, BOOK, Power, TargetKind, clause
 from core.awaw.targets.target import Target
 from core.terms.citation import Clause
@@ -206,8 +206,3 @@ def _instead(owner: Power, kinds: frozenset[TargetKind]) -> str:
     return ended(
         f"Name {facility}{', or a ' + ' or '.join(named) if named else ''} of {owner.label}"
     )
-
-
-def titled(name: str) -> str:
-    """Return a place's name as pages write it."""
-    return name.replace("_", " ").title()

@@ -1,7 +1,8 @@
 """26.32, 26.71A and 26.21: what a target is worth, and on which mapboard it lies."""
 
+from core.awaw.book.names import titled
 from core.awaw.book.terms import Power, TargetKind, Theater, clause
-from core.awaw.targets.places import HEX_KINDS, place_name, titled
+from core.awaw.targets.places import HEX_KINDS, place_name
 from core.awaw.targets.target import Target
 from core.terms.refusal import Fault
 

@@ -14,6 +14,10 @@ class BoughtOff(Effect, kind="bought-off"):
     place: str
     brps: int
 
+    def why_told(self) -> str:
+        """Return why they are paid."""
+        return "for fewer markers"
+
 
 @dataclass(frozen=True, slots=True)
 class IcsGivenUp(Effect, kind="ics-given-up"):
@@ -21,3 +25,7 @@ class IcsGivenUp(Effect, kind="ics-given-up"):
 
     power: Power
     ics: int
+
+    def why_told(self) -> str:
+        """Return why they are gone."""
+        return "given up for BRPs"

@@ -35,6 +35,7 @@ _MEANT = {
     **{name: power.value for name, power in NAMES.items() if name not in set(Hunt)},
     "bombers": "strategic_bombers",
     "pacific_bombers": Unit.PACIFIC_BOMBERS.value,
+    "damaged_transports": Unit.RETURNING_TRANSPORTS.value,
     "advanced_subs": Unit.ADVANCED_SUBMARINES.value,
     "western_front_port": Place.WESTERN_PORT.value,
 }

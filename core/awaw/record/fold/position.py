@@ -37,13 +37,21 @@ def _begun(before: Position, effect: CampaignBegun) -> Position:
     read = read_recorded(effect.position)
     bombing = read.bombing if "bombing" in effect.position else before.bombing
     return Position(
-        read.boxes or before.boxes, read.fought or before.fought, read.campaign, bombing
+        read.boxes or before.boxes,
+        read.fought or before.fought,
+        read.campaign,
+        bombing,
+        before.air_rows,
     )
 
 
 @change.by
 def _edited(position: Position, effect: Edited) -> Position:
-    return edited(position, effect.path, effect.value)
+    """Return the position with one place set; own rows of a table stand in no written one."""
+    return replace(
+        edited(position, effect.path, effect.value),
+        air_rows=position.air_rows,
+    )
 
 
 @change.by

@@ -1,0 +1,74 @@
+"""What is different between two moments of a campaign."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from core.awaw.record.changes.carried import CARRIED
+from core.awaw.record.changes.forces import FORCES
+from core.awaw.record.changes.ground import GROUND
+from core.awaw.record.changes.powers import (
+    CLOCK,
+    POLITICS,
+    STANDING,
+    phase_called,
+    research_changes,
+)
+from core.awaw.record.state import Campaign
+from core.terms.change import Change, Differences, Stated
+
+CAMPAIGN = Differences(Campaign, {})
+"""How a campaign differs."""
+
+
+def ended(campaign: Campaign | None) -> Iterator[Change]:
+    """Yield that there is no campaign any more, where there was one."""
+    if campaign is not None:
+        yield Stated(what="campaign", before=str(campaign.clock.turn), after="")
+
+
+def begun(campaign: Campaign | None) -> Iterator[Change]:
+    """Yield everything that a campaign sets up where there was none."""
+    if campaign is None:
+        return
+    clock = campaign.clock
+    yield Stated(what="turn", before="", after=str(clock.turn))
+    yield Stated(what="phase", before="", after=phase_called(clock))
+    yield Stated(what="first player turn", before="", after=clock.first.value.title())
+    yield from CAMPAIGN(Campaign(clock), campaign)
+
+
+@CAMPAIGN.of("clock")
+def _clock(before: Campaign, after: Campaign) -> Iterator[Change]:
+    yield from CLOCK(before.clock, after.clock)
+
+
+@CAMPAIGN.of("forces")
+def _forces(before: Campaign, after: Campaign) -> Iterator[Change]:
+    yield from FORCES(before.forces, after.forces)
+
+
+@CAMPAIGN.of("powers")
+def _powers(before: Campaign, after: Campaign) -> Iterator[Change]:
+    for power in dict.fromkeys((*before.powers, *after.powers)):
+        for each in STANDING(before.standing(power), after.standing(power)):
+            yield replace(each, power=power.value)
+
+
+@CAMPAIGN.of("research")
+def _research(before: Campaign, after: Campaign) -> Iterator[Change]:
+    yield from research_changes(before.research, after.research)
+
+
+@CAMPAIGN.of("politics")
+def _politics(before: Campaign, after: Campaign) -> Iterator[Change]:
+    yield from POLITICS(before.politics, after.politics)
+
+
+@CAMPAIGN.of("ground")
+def _ground(before: Campaign, after: Campaign) -> Iterator[Change]:
+    yield from GROUND(before.ground, after.ground)
+
+
+@CAMPAIGN.of("carried")
+def _carried(before: Campaign, after: Campaign) -> Iterator[Change]:
+    yield from CARRIED(before.carried, after.carried)

@@ -1,0 +1,105 @@
+"""What a phase leaves to a later one: limits that fall or rise, bound units, later research."""
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from core.awaw.record.changes.words import until_called
+from core.awaw.record.fold.advance import reductions
+from core.awaw.record.standing import Carried, Grounded
+from core.terms.change import Change, Differences, Measured, Stated
+
+_COUNTED = "the move or the base is told; the record counts it for the limit of the turn"
+
+CARRIED = Differences(
+    Carried,
+    {
+        "past_gibraltar": _COUNTED,
+        "under_tension": _COUNTED,
+        "bases_placed": _COUNTED,
+        "bases_moved": _COUNTED,
+    },
+)
+"""How what is carried over differs."""
+
+BOUND = {
+    "aaf": "inverted AAF",
+    "jets": "inverted jets",
+    "interceptors": "interceptors that may not escort",
+}
+"""What units are that met flying bombs (26.663, 26.664)."""
+
+
+def limit_changes(
+    before: Mapping[str, int], after: Mapping[str, int], what: str
+) -> Iterator[Change]:
+    """Yield what is different between figures by nation."""
+    for nation in dict.fromkeys((*before, *after)):
+        was, now = before.get(nation, 0), after.get(nation, 0)
+        if was != now:
+            yield Measured(power=nation, what=what, before=was, after=now)
+
+
+NEXT_LIMIT = "off the next construction limit"
+"""What bombing takes off a limit in the next player turn of its nation."""
+
+
+@CARRIED.of("bombed", "next_reduction")
+def _next(before: Carried, after: Carried) -> Iterator[Change]:
+    """Tell what a limit will fall by, whether its combat phase is over or not."""
+    yield from limit_changes(_falling(before), _falling(after), NEXT_LIMIT)
+
+
+def _falling(carried: Carried) -> dict[str, int]:
+    falling = dict(carried.next_reduction)
+    for nation, points in reductions(carried.bombed).items():
+        falling[nation] = falling.get(nation, 0) + points
+    return falling
+
+
+@CARRIED.of("reduction")
+def _now(before: Carried, after: Carried) -> Iterator[Change]:
+    yield from limit_changes(before.reduction, after.reduction, "off the construction limit")
+
+
+@CARRIED.of("german_rise")
+def _rise(before: Carried, after: Carried) -> Iterator[Change]:
+    yield Measured(
+        power="germany",
+        what="added to the construction limit this turn",
+        before=before.german_rise,
+        after=after.german_rise,
+    )
+
+
+@CARRIED.of("grounded")
+def _grounded(before: Carried, after: Carried) -> Iterator[Change]:
+    had, has = _bound(before.grounded), _bound(after.grounded)
+    for power, unit in dict.fromkeys((*had, *has)):
+        was, now = ("; ".join(each.get((power, unit), ())) for each in (had, has))
+        if was != now:
+            what = BOUND.get(unit, f"bound {unit.replace('_', ' ')}")
+            yield Stated(power=power, what=what, before=was, after=now)
+
+
+def _bound(grounded: Iterable[Grounded]) -> dict[tuple[str, str], list[str]]:
+    found: dict[tuple[str, str], list[str]] = {}
+    for each in grounded:
+        told = f"{each.factors} until {until_called(each.until)}"
+        found.setdefault((each.power.value, each.unit), []).append(told)
+    return found
+
+
+@CARRIED.of("delayed")
+def _delayed(before: Carried, after: Carried) -> Iterator[Change]:
+    every = ((each.faction, each.field) for each in (*before.delayed, *after.delayed))
+    for faction, field in dict.fromkeys(every):
+        was, now = (
+            ", ".join(
+                f"{each.levels} from {each.turn}"
+                for each in carried.delayed
+                if (each.faction, each.field) == (faction, field)
+            )
+            for carried in (before, after)
+        )
+        if was != now:
+            what = f"{field.label} research to come"
+            yield Stated(power=faction.value, what=what, before=was, after=now)

@@ -1,0 +1,145 @@
+"""Units that came, went, moved or were inverted, and the pools that they are built from."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from core.awaw.book.places import Place
+from core.awaw.book.units import Owner, Unit, pooled
+from core.awaw.record.changes.words import place_called, unit_called, until_called
+from core.awaw.record.forces import Forces, Pool, Stack, StackKey
+from core.terms.change import Change, Counted, Differences, Measured, Moved, Stated
+
+FORCES = Differences(Forces, {})
+"""How units and pools differ."""
+
+POOL = Differences(
+    Pool,
+    {
+        "alive": "the units that came or went tell it",
+        "constructed": "each unit is told when it is built",
+        "eliminated": "each unit is told when it is lost",
+    },
+)
+"""How a pool differs."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Limped:
+    """Transports that left a box damaged, and where they are now."""
+
+    owner: Owner
+    box: Place
+    port: Place
+    count: int
+
+
+@FORCES.of("stacks")
+def _units(before: Forces, after: Forces) -> Iterator[Change]:
+    """Tell units by kind and place, those that left a box damaged as what they are."""
+    had, has = _by_kind(before.stacks), _by_kind(after.stacks)
+    for each in _limped(before.stacks, after.stacks):
+        had[each.owner, Unit.TRANSPORTS, each.box] -= each.count
+        has[each.owner, Unit.TRANSPORTS, each.port] -= each.count
+        yield Moved(
+            power=each.owner.value,
+            place=place_called(each.box),
+            to=place_called(each.port),
+            what=unit_called(Unit.TRANSPORTS),
+            count=each.count,
+            why="damaged",
+        )
+    for key in dict.fromkeys((*had, *has)):
+        owner, unit, place = key
+        was, now = had.get(key, 0), has.get(key, 0)
+        if was != now:
+            yield Counted(
+                power=owner.value,
+                place=place_called(place),
+                what=unit_called(unit),
+                before=was,
+                after=now,
+            )
+    yield from _inverted(before.stacks, after.stacks)
+
+
+def _by_kind(stacks: Mapping[StackKey, Stack]) -> dict[StackKey, int]:
+    """Count units as pools do: a damaged transport is a transport."""
+    found: dict[StackKey, int] = {}
+    for (owner, unit, place), stack in stacks.items():
+        key = (owner, pooled(unit), place)
+        found[key] = found.get(key, 0) + stack.total
+    return found
+
+
+def _limped(before: Mapping[StackKey, Stack], after: Mapping[StackKey, Stack]) -> Iterator[_Limped]:
+    """Yield the transports that went out of service from one place to another."""
+    fell = _more(after, before, Unit.TRANSPORTS)
+    rose = _more(before, after, Unit.RETURNING_TRANSPORTS)
+    for (owner, port), came in rose.items():
+        for whose, box in fell:
+            count = min(came, fell[whose, box])
+            if whose is owner and box is not port and count:
+                came -= count  # noqa: PLW2901 - what is left to be told of
+                fell[whose, box] -= count
+                yield _Limped(owner, box, port, count)
+
+
+def _more(
+    before: Mapping[StackKey, Stack], after: Mapping[StackKey, Stack], unit: Unit
+) -> dict[tuple[Owner, Place], int]:
+    """Return by how many units of a kind there are more, by owner and place."""
+    found = {}
+    for key, stack in after.items():
+        owner, kind, place = key
+        more = stack.total - (before[key].total if key in before else 0)
+        if kind is unit and more > 0:
+            found[owner, place] = more
+    return found
+
+
+def _inverted(
+    before: Mapping[StackKey, Stack], after: Mapping[StackKey, Stack]
+) -> Iterator[Stated]:
+    for key in dict.fromkeys((*before, *after)):
+        owner, unit, place = key
+        was, now = (condition(unit, each.get(key, Stack())) for each in (before, after))
+        if was != now:
+            what = unit.label if unit is Unit.RETURNING_TRANSPORTS else f"inverted {unit.label}"
+            yield Stated(
+                power=owner.value, place=place_called(place), what=what, before=was, after=now
+            )
+
+
+def condition(unit: Unit, stack: Stack) -> str:
+    """Return how many factors of a stack are inverted, and until when; of others nothing."""
+    told = [f"{part.factors} until {until_called(part.until)}" for part in stack.inverted]
+    if unit is Unit.RETURNING_TRANSPORTS and stack.ready:
+        told.append(f"{stack.ready} repaired")
+    return ", ".join(told)
+
+
+@POOL.of("size")
+def _size(before: Pool, after: Pool) -> Iterator[Change]:
+    yield Measured(what="pool", before=before.size, after=after.size)
+
+
+@FORCES.of("pools")
+def _pools(before: Forces, after: Forces) -> Iterator[Change]:
+    for owner, unit in dict.fromkeys((*before.pools, *after.pools)):
+        for each in POOL(before.pool(owner, unit), after.pool(owner, unit)):
+            yield replace(each, power=owner.value, what=f"pool of {unit.label}")
+
+
+@FORCES.of("coming")
+def _coming(before: Forces, after: Forces) -> Iterator[Stated]:
+    every = ((each.owner, each.unit) for each in (*before.coming, *after.coming))
+    for owner, unit in dict.fromkeys(every):
+        was, now = (_joining(forces, owner, unit) for forces in (before, after))
+        if was != now:
+            what = f"{unit.label} joining the pool"
+            yield Stated(power=owner.value, what=what, before=was, after=now)
+
+
+def _joining(forces: Forces, owner: Owner, unit: Unit) -> str:
+    coming = (each for each in forces.coming if (each.owner, each.unit) == (owner, unit))
+    return ", ".join(f"{each.factors} after the {each.phase.label}" for each in coming)
