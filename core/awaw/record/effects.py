@@ -18,10 +18,6 @@ class CampaignBegun(Effect, kind="campaign-begun"):
 
     position: dict[str, Any]
 
-    def why_told(self) -> str:
-        """Return why everything is there."""
-        return "set up"
-
 
 @dataclass(frozen=True, slots=True)
 class UnitsBuilt(Effect, kind="units-built"):
@@ -167,10 +163,6 @@ class EconomyDeclared(Effect, kind="economy-declared"):
     construction_limit: int | None
     shipbuilding: int | None
     reason: str
-
-    def why_told(self) -> str:
-        """Return why the figures are others."""
-        return "declared"
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,10 +24,6 @@ class SubmarinesLost(Effect, kind="submarines-lost"):
     box: Box
     factors: int
 
-    def why_told(self) -> str:
-        """Return why they are gone."""
-        return "in battle"
-
 
 @dataclass(frozen=True, slots=True)
 class TransportsLost(Effect, kind="transports-lost"):
@@ -39,7 +35,7 @@ class TransportsLost(Effect, kind="transports-lost"):
     damaged: int
 
     def why_told(self) -> str:
-        """Return why they are gone; of those that are damaged it is told where they went."""
+        """Return why they are gone; of those that are damaged it is told apart."""
         return "sunk"
 
 
@@ -51,7 +47,3 @@ class EscortsLost(Effect, kind="escorts-lost"):
     box: Box
     asw: int
     cves: int
-
-    def why_told(self) -> str:
-        """Return why they are gone."""
-        return "in battle"

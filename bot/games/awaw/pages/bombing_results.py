@@ -1,144 +1,190 @@
 """A bombing phase in pages, after its dice: one post for each attack, and the phase's summary."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Protocol
 
-from bot.games.awaw.pages.bombing import factors, kind_of, part_title
-from bot.games.awaw.pages.counts import nation_name
+from bot.games.awaw.pages.bombing import factors, part_title
 from bot.games.awaw.pages.submarines import dice_lines
 from bot.show.declaration import told_rules
-from bot.show.figures import MINUS
 from bot.show.game_text import ResultText
 from bot.show.working import sections_of
-from core.awaw.air.combat import AirOutcome
+from core.awaw.air.combat import AirOutcome, Factors
 from core.awaw.bombing.phase.attacks import PHASE
-from core.awaw.bombing.phase.outcome import (
-    PhaseOutcome,
-    PowerReport,
-    RaidReport,
-    Report,
-    SalvoReport,
-    TargetReport,
-)
+from core.awaw.bombing.phase.outcome import PhaseOutcome, Report, SalvoReport
+from core.awaw.bombing.phase.requests import RaidPhase
 from core.awaw.book.counting import numbered
-from core.awaw.record.bombing_effects import BaseFate
-from core.terms.resolution import Entry, Resolution
-from core.terms.wording import listed
+from core.awaw.record.bombing_effects import BaseFate, RocketBaseHit
+from core.terms.resolution import Effect, Entry, Resolution
+from core.terms.wording import listed, opening
 
-_FATES = {
-    BaseFate.ELIMINATED: "rocket base eliminated",
-    BaseFate.PAY_OR_INVERT: "rocket base: its owner pays the BRPs or inverts it",
-}
+MOST_DICE = 4
+"""So many throws of a raid have a line each; of more only the faces are shown, a line a side."""
+
+
+class Bombs(Protocol):
+    """What pages read of a raid, alone or in a phase."""
+
+    @property
+    def air(self) -> AirOutcome | tuple[AirOutcome, ...] | None:
+        """The air combats, if anybody met it."""
+
+    @property
+    def bombers_reaching(self) -> int:
+        """Bombers at the target."""
+
+    @property
+    def bombers_eliminated(self) -> Factors:
+        """Those that were lost there."""
+
+    @property
+    def bombers_aborted(self) -> Factors:
+        """Those that turned back there."""
 
 
 def results(resolution: Resolution) -> tuple[ResultText, ...]:
-    """Return what all see of a phase: its attacks in their order, then what they came to."""
+    """Return what all see of a phase: its attacks in their order, then what they came to.
+
+    What a single attack did stands in the last post alone, as what changed.
+    """
     outcome: PhaseOutcome = resolution.outcome
     sections = sections_of(resolution.entries)
-    attacks = [_attack(resolution, each, sections[each.part]) for each in outcome.reports]
-    return (*attacks, _summary(resolution.headline, outcome, sections[PHASE]))
+    alone = len(outcome.reports) == 1
+    attacks = [
+        _attack(resolution, each, sections[each.part], alone=alone) for each in outcome.reports
+    ]
+    return (*attacks, _summary(resolution, outcome, sections[PHASE]))
 
 
-def _attack(resolution: Resolution, report: Report, entries: Sequence[Entry]) -> ResultText:
+def _attack(
+    resolution: Resolution, report: Report, entries: Sequence[Entry], *, alone: bool
+) -> ResultText:
     return ResultText(
-        title=f"{part_title(report.part)} · {report.headline}",
+        title=f"{part_title(report.part)} · {listed(report.attacker.label)} at {report.target}",
         rules=told_rules(entries),
-        dice=tuple(dice_lines(resolution.request, entries)),
-        lines=(_met(report), f"Losses: {_losses(report)}"),
+        dice=tuple(short_dice(dice_lines(resolution.request, entries))),
+        lines=(_met(report), *_course(report, alone=alone)),
         part=report.part,
     )
 
 
-def _summary(headline: str, outcome: PhaseOutcome, entries: Sequence[Entry]) -> ResultText:
-    costs = [f"{listed(power.label)}: {_cost(each)}" for power, each in outcome.powers.items()]
-    limits = [
-        f"{nation_name(nation)} {MINUS}{steps}"
-        for nation, steps in outcome.construction_reduction.items()
-        if steps
-    ]
-    if outcome.german_construction_increase:
-        limits.append(f"Germany, this turn alone, +{outcome.german_construction_increase}")
+def short_dice(lines: Sequence[str]) -> list[str]:
+    """Return the dice of a raid within a few lines: of many engagements only the last ones whole.
+
+    The dice of air combat come in pairs, attacker and defender; those at the target stand last.
+    """
+    if len(lines) <= MOST_DICE:
+        return list(lines)
+    at_target = len(lines) % 2 or 2
+    first, last = lines[:-at_target], lines[-at_target:]
+    sides = (first[0::2], first[1::2])
+    return [*(_faces(side) for side in sides), *last]
+
+
+def _faces(lines: Sequence[str]) -> str:
+    """Return the faces of one side's throws, behind its name."""
+    split = [line.split("`") for line in lines]
+    return " ".join((split[0][0].rstrip(), *(f"`{faces}`" for _, faces, *_ in split)))
+
+
+def _summary(resolution: Resolution, outcome: PhaseOutcome, entries: Sequence[Entry]) -> ResultText:
+    request: RaidPhase = resolution.request  # type: ignore[assignment] # of a phase
+    when = f" · {request.turn}" if request.turn else ""
     return ResultText(
-        title=headline,
+        title=f"Bombing phase{when}: after {numbered(len(outcome.reports), 'attack')}",
         rules=told_rules(entries),
-        lines=(
-            *map(_target_line, outcome.targets),
-            *costs,
-            f"Construction limits: {', '.join(limits) or 'unchanged'}",
-        ),
+        now=tuple(due_lines(resolution.effects)),
         part=PHASE,
     )
 
 
+def due_lines(effects: Sequence[Effect]) -> Iterator[str]:
+    """Yield what a player has to settle after bombing: a rocket base that was struck (26.62B)."""
+    for each in effects:
+        if isinstance(each, RocketBaseHit) and each.fate == BaseFate.PAY_OR_INVERT.value:
+            owner = opening(each.power.label)
+            yield (
+                f"{owner} pays {numbered(each.points, 'BRP')} for the rocket base at "
+                f"{each.place}, or inverts it"
+            )
+
+
 def _met(report: Report) -> str:
     if isinstance(report, SalvoReport):
-        met = f", met by {factors(report.defenders)}" if any(report.defenders.values()) else ""
-        who = listed(report.attacker.label)
-        return f"{who}: {numbered(report.salvos, 'salvo')} at {report.target}{met}."
+        met = f"; met by {factors(report.defenders)}" if any(report.defenders.values()) else ""
+        salvos = numbered(report.salvos, "salvo")
+        return f"{salvos}, {numbered(report.per_salvo, 'BRP')} each{met}"
     groups = [
         f"{factors(each.factors)} of {each.power.label}"
         + (f" on the {each.front} front" if each.front else "")
         for each in report.defenders
     ]
-    met = "; ".join(groups) if groups else "nobody"
-    return f"{listed(report.attacker.label)} against {report.target}, met by {met}."
+    return f"Met by {'; '.join(groups) if groups else 'nobody'}"
 
 
-def _losses(report: Report) -> str:
+def _course(report: Report, *, alone: bool) -> list[str]:
+    """Return what an attack came to; of one alone no more than the positions cannot show."""
     if isinstance(report, SalvoReport):
-        return f"{report.per_salvo} BRPs a salvo; {numbered(report.brp_loss, 'BRP')} lost"
-    lines = []
-    for fight in _fights(report):
-        ours = _lost("attackers", fight.attacker_eliminated, fight.attacker_aborted)
-        theirs = _lost("defenders", fight.defender_eliminated, fight.defender_aborted)
-        lines.append(f"In the air: {ours}; {theirs}.")
+        return [] if alone else [_damage(report)]
     if report.joins:
         bombers = numbered(report.bombers_reaching, "bomber")
-        return "\n".join([*lines, f"Left to bomb with {report.joins}: {bombers} (R-50)."])
-    if report.bombers_reaching:
-        at_target = _lost("bombers", report.bombers_eliminated, report.bombers_aborted)
-        lines.append(f"At the target: {at_target}.")
-    lost = numbered(report.brp_loss, "BRP")
-    beyond = report.brp_loss_uncapped - report.brp_loss
-    lines.append(
-        f"{report.target} loses {lost}" + (f", {beyond} beyond its worth." * bool(beyond) or ".")
+        return [*_in_the_air(report, alone=alone), f"{bombers} left, to bomb with {report.joins}"]
+    return [*raid_lines(report, alone=alone), *([] if alone else [_damage(report)])]
+
+
+def raid_lines(report: Bombs, *, alone: bool) -> list[str]:
+    """Return how a raid went, in the air and at its target.
+
+    Args:
+        report: The raid.
+        alone: Whether its losses are told elsewhere.
+    """
+    lines = _in_the_air(report, alone=alone)
+    if not report.bombers_reaching:
+        return [*lines, "No bomber reaches the target"]
+    lost, back = (
+        sum(each.values()) for each in (report.bombers_eliminated, report.bombers_aborted)
     )
-    return "\n".join(lines)
+    parts = [f"{numbered(report.bombers_reaching, 'bomber')} at the target"]
+    parts += [f"{factors(report.bombers_eliminated)} lost"] if lost and not alone else []
+    parts += [f"{back} turned back"] if back else []
+    return [*lines, ", ".join(parts)]
 
 
-def _fights(report: RaidReport) -> tuple[AirOutcome, ...]:
+def _damage(report: Report) -> str:
+    beyond = report.brp_loss_uncapped - report.brp_loss
+    worth = f", {beyond} more than it is worth" if beyond else ""
+    return f"{numbered(report.brp_loss, 'BRP')} of damage{worth}"
+
+
+def _in_the_air(report: Bombs, *, alone: bool) -> list[str]:
     if report.air is None:
-        return ()
-    return report.air if isinstance(report.air, tuple) else (report.air,)
+        return []
+    fights = report.air if isinstance(report.air, tuple) else (report.air,)
+    ours = _lost(
+        "attackers",
+        _together(fight.attacker_eliminated for fight in fights),
+        _together(fight.attacker_aborted for fight in fights),
+        alone=alone,
+    )
+    theirs = _lost(
+        "defenders",
+        _together(fight.defender_eliminated for fight in fights),
+        _together(fight.defender_aborted for fight in fights),
+        alone=alone,
+    )
+    return [f"In the air: {ours}; {theirs}"]
 
 
-def _lost(whose: str, eliminated: Mapping[str, int], aborted: Mapping[str, int]) -> str:
-    gone, back = factors(eliminated), sum(aborted.values()) or "none"
-    return f"{whose} {gone} lost, {back} turned back"
+def _together(counts: Iterator[Mapping[str, int]]) -> dict[str, int]:
+    total: dict[str, int] = {}
+    for each in counts:
+        for kind, number in each.items():
+            total[kind] = total.get(kind, 0) + number
+    return total
 
 
-def _cost(report: PowerReport) -> str:
-    lines = [f"{numbered(report.brps_lost, 'BRP')} lost"] if report.brps_lost else []
-    if any(report.air_lost.values()):
-        lines.append(f"{factors(report.air_lost)} lost")
-    if any(report.inverted.values()):
-        lines.append(f"inverted in the next player turn: {factors(report.inverted)} (26.664)")
-    if report.bound:
-        lines.append(
-            f"{report.bound} {kind_of('interceptors', report.bound)} may not escort (26.663)"
-        )
-    return "\n".join(lines) or "nothing lost"
-
-
-def _target_line(target: TargetReport) -> str:
-    parts = [f"{numbered(target.brp_loss, 'BRP')} lost"]
-    if target.brp_loss_uncapped > target.brp_loss:
-        parts[0] += f" of {target.brp_loss_uncapped} bombed"
-    if target.damage_markers:
-        parts.append(f"{numbered(target.damage_markers, 'damage marker')} to be placed")
-    if target.firestorm:
-        parts.append("enough for a firestorm")
-    if target.rocket_base in _FATES:
-        parts.append(_FATES[target.rocket_base])
-    if target.brps_paid:
-        parts.append(f"{numbered(target.brps_paid, 'BRP')} paid for a marker less")
-    return f"**{target.target}**: {', '.join(parts)}"
+def _lost(
+    whose: str, eliminated: Mapping[str, int], aborted: Mapping[str, int], *, alone: bool
+) -> str:
+    back = f"{sum(aborted.values()) or 'none'} turned back"
+    return f"{whose}: {back}" if alone else f"{whose}: {factors(eliminated)} lost, {back}"

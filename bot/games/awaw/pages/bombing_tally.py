@@ -6,12 +6,7 @@ from bot.show.working import MINUS
 from core.awaw.book.counting import numbered
 from core.awaw.book.terms import Power
 from core.awaw.record.bombing import BombingTally, HexToll
-from core.awaw.record.bombing_effects import BaseFate
-
-_FATES = {
-    BaseFate.ELIMINATED.value: "rocket base eliminated",
-    BaseFate.PAY_OR_INVERT.value: "rocket base paid for or inverted",
-}
+from core.awaw.record.changes.bombing import toll_called
 
 
 def bombing_blocks(tally: BombingTally) -> list[tuple[str, str]]:
@@ -63,13 +58,4 @@ def _this_turn(tally: BombingTally, power: Power) -> list[str]:
 
 
 def _hex(toll: HexToll) -> str:
-    parts = [numbered(toll.brps, "BRP")]
-    if toll.points > toll.brps:
-        parts[0] += f" of {toll.points} bombed"
-    if toll.markers:
-        parts.append(numbered(toll.markers, "damage marker"))
-    if toll.firestorm:
-        parts.append("enough for a firestorm")
-    if toll.rocket_base:
-        parts.append(_FATES[toll.rocket_base])
-    return f"{toll.place}: {', '.join(parts)}"
+    return f"{toll.place}: {toll_called(toll)}"

@@ -3,8 +3,10 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from bot.games.awaw.pages.order_words import now_lines, order_title
 from bot.record.entries.play import trail_of
 from bot.show.declaration import title_of
+from bot.show.escape import quoted
 from bot.show.game_text import Blocks, PreviewText, ResultText
 from bot.show.limits import FIELD_VALUE, clip
 from bot.show.working import entry_lines, short
@@ -12,7 +14,7 @@ from core.awaw.book.terms import Power
 from core.awaw.book.units import Owner, Unit
 from core.awaw.campaign.advance import AdvanceOutcome
 from core.awaw.campaign.beginning import SetUpOutcome
-from core.awaw.campaign.requests import CampaignRequest
+from core.awaw.campaign.requests import CampaignRequest, Control, DeclareEconomy, Tension
 from core.terms.citation import Rule
 from core.terms.procedure import Needs
 from core.terms.resolution import Entry, EntryKind, Resolution
@@ -22,7 +24,10 @@ from core.terms.wording import listed
 _CALLED = {power.value: power.label for power in Power}
 
 MOST_OPEN = 12
-"""How many open matters are listed one by one."""
+"""How many open matters a preview lists one by one."""
+
+MOST_LEFT = 3
+"""How many a post lists."""
 
 
 def preview(request: CampaignRequest, needs: Needs) -> PreviewText:
@@ -35,8 +40,12 @@ def preview(request: CampaignRequest, needs: Needs) -> PreviewText:
 
 def result(resolution: Resolution) -> ResultText:
     """Return what all see of an order, with the rules that allowed it."""
-    rules, lines = tuple(deciding_rules(resolution.entries)), tuple(result_lines(resolution))
-    return ResultText(resolution.headline, rules, lines=lines)
+    return ResultText(
+        order_title(resolution),
+        tuple(deciding_rules(resolution.entries)),
+        lines=tuple(result_lines(resolution)),
+        now=tuple(now_lines(resolution)),
+    )
 
 
 def order_fields(needs: Needs) -> Blocks:
@@ -56,11 +65,30 @@ def order_fields(needs: Needs) -> Blocks:
 
 
 def result_lines(resolution: Resolution) -> list[str]:
-    """Return what all see of an order beside its headline."""
-    left = open_lines(resolution.outcome)
-    entries = resolution.entries
-    lines = [*_brought_by(resolution.outcome, entries), *_vouched(entries)]
-    return [*lines, "**Left open:**", *left] if left else lines
+    """Return what no position shows: dice read elsewhere, whose word it is, what was left open."""
+    left = open_lines(resolution.outcome, MOST_LEFT)
+    lines = [*_given(resolution), *_on_their_word(resolution.entries)]
+    return [*lines, "**Left open**", *left] if left else lines
+
+
+def _given(resolution: Resolution) -> list[str]:
+    """Return the figures that players gave, as far as what changed does not tell them."""
+    request = resolution.request
+    if isinstance(request, DeclareEconomy):
+        return [quoted(request.reason)]
+    if isinstance(request, Tension):
+        return []
+    told = [each for each in resolution.entries if each.kind is EntryKind.DECLARED and each.given]
+    if isinstance(request, Control):
+        return []
+    return entry_lines(trail_of(told), _CALLED)
+
+
+def _on_their_word(entries: Sequence[Entry]) -> list[str]:
+    """Return the rules of what the players vouch for, in one line."""
+    vouched = (each for each in entries if each.kind is EntryKind.DECLARED and not each.given)
+    rules = dict.fromkeys(short(rule.citation) for each in vouched for rule in each.rules[:1])
+    return [f"On the players' word: {', '.join(rules)}"] if rules else []
 
 
 def deciding_rules(entries: Sequence[Entry]) -> list[str]:
@@ -69,13 +97,13 @@ def deciding_rules(entries: Sequence[Entry]) -> list[str]:
     return list(dict.fromkeys((*telling, *allowing(entries))))
 
 
-def open_lines(outcome: object) -> list[str]:
+def open_lines(outcome: object, most: int = MOST_OPEN) -> list[str]:
     """Return what was still open where the campaign goes on, as a check-list."""
     if not isinstance(outcome, AdvanceOutcome):
         return []
     matters = list(dict.fromkeys(outcome.still_open))
-    shown = [f"☐ {each}" for each in matters[:MOST_OPEN]]
-    more = len(matters) - MOST_OPEN
+    shown = [f"☐ {each}" for each in matters[:most]]
+    more = len(matters) - most
     return [*shown, f"and {more} more"] if more > 0 else shown
 
 

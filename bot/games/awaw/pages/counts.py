@@ -4,9 +4,12 @@ from collections.abc import Sequence
 
 from bot.show import declaration
 from core.awaw.air.own_table import AirTable
+from core.awaw.bombing.phase.attacks import means_of
 from core.awaw.bombing.phase.requests import RaidPhase
 from core.awaw.bombing.raid.requests import Raid
+from core.awaw.book.counting import numbered
 from core.awaw.book.terms import Power
+from core.awaw.rockets.requests import Salvos
 from core.awaw.submarines.requests import IndianOcean, SubmarineWarfare
 from core.terms.request import Request
 from core.terms.resolution import Entry, EntryKind
@@ -67,7 +70,15 @@ def title_of(request: Request) -> str:
             return f"Air Combat Table · {who} takes the group's own rows back"
         return f"Air Combat Table · {who} reads a printed copy"
     if isinstance(request, SubmarineWarfare):
-        return f"{request.box.label}{_when(request.turn)} · {request.attacker.label} attacks"
+        return (
+            f"{request.box.label}{_when(request.turn)} · {listed(request.attacker.label)} attacks"
+        )
+    if isinstance(request, Raid):
+        return f"{request.target.label} · {listed(request.attacker.label)} bombs"
+    if isinstance(request, Salvos):
+        salvos = numbered(request.salvos, "salvo")
+        means = means_of(request).label
+        return f"{request.target.label} · {listed(request.attacker.label)}, {salvos} of {means}"
     return declaration.title_of(request)
 
 

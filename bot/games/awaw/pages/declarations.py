@@ -1,14 +1,20 @@
 """Declarations of A World at War in pages: before their dice, in their LOCK, and after them."""
 
+from collections.abc import Iterator
+
 from bot.games.awaw.pages import bombing, bombing_results, campaign_order
 from bot.games.awaw.pages.counts import NO_FIGURES, figures, title_of
-from bot.games.awaw.pages.losses import losses_line
+from bot.games.awaw.pages.losses import losses_line, turned_back
 from bot.games.awaw.pages.submarines import dice_lines, net_modifiers, without_effect
 from bot.show import question as generic
 from bot.show.declaration import declared_fields, throw_lines, told_rules
 from bot.show.game_text import PreviewText, QuestionText, ResultText
 from core.awaw.bombing.phase.requests import RaidPhase
+from core.awaw.bombing.raid.requests import Raid
+from core.awaw.book.counting import numbered
 from core.awaw.campaign.requests import CampaignRequest
+from core.awaw.rockets.requests import Salvos
+from core.awaw.submarines.requests import IndianOcean, SubmarineWarfare
 from core.terms.procedure import Needs
 from core.terms.question import Question
 from core.terms.request import Request
@@ -45,9 +51,34 @@ def results(resolution: Resolution) -> tuple[ResultText, ...]:
         return bombing_results.results(resolution)
     if isinstance(request, CampaignRequest):
         return (campaign_order.result(resolution),)
-    dice = dice_lines(request, entries) or throw_lines(resolution)
-    lines = (losses_line(entries),)
-    return (ResultText(resolution.headline, told_rules(entries), tuple(dice), lines),)
+    dice = tuple(bombing_results.short_dice(dice_lines(request, entries)))
+    return (
+        ResultText(
+            _result_title(resolution),
+            told_rules(entries),
+            dice or tuple(throw_lines(resolution)),
+            tuple(_lines(resolution)),
+            tuple(bombing_results.due_lines(resolution.effects)),
+        ),
+    )
+
+
+def _result_title(resolution: Resolution) -> str:
+    """Return the headline of an attack by what it is; what it did stands below."""
+    told_below = isinstance(resolution.request, SubmarineWarfare | IndianOcean | Raid | Salvos)
+    return title_of(resolution.request) if told_below else resolution.headline
+
+
+def _lines(resolution: Resolution) -> Iterator[str]:
+    """Yield what positions cannot show: who turned back, and how losses came about."""
+    request, outcome = resolution.request, resolution.outcome
+    if isinstance(request, Raid):
+        yield from bombing_results.raid_lines(outcome, alone=True)
+    elif isinstance(request, Salvos):
+        yield f"{numbered(outcome.per_salvo, 'BRP')} a salvo"
+    else:
+        yield losses_line(resolution.entries)
+        yield turned_back(outcome)
 
 
 def asked(request: Request, question: Question, who: str) -> QuestionText:

@@ -1,8 +1,10 @@
-"""How a submarine attack came to sink what it sank, in one line."""
+"""How a submarine attack came to sink what it sank, and what turned back, in a line each."""
 
 from collections.abc import Iterator, Sequence
 
-from bot.show.working import signed
+from core.awaw.book.counting import numbered
+from core.awaw.submarines.indian_ocean import IndianOceanOutcome
+from core.awaw.submarines.warfare import SubmarineOutcome
 from core.terms.figures import Json
 from core.terms.resolution import Entry, EntryKind
 
@@ -10,7 +12,7 @@ _WHOSE = {"german": "Germany: ", "japanese": "Japan: "}
 
 
 def losses_line(entries: Sequence[Entry]) -> str:
-    """Return what sank transports, such as ``table 1 · +2 modifier sinks 2 · 5 got through ...``.
+    """Return what sank transports, such as ``Sunk: 1 table, 2 modifier, 3 through``.
 
     The table's losses stand first; where two powers attack, each addition names its power.
     """
@@ -29,14 +31,26 @@ def losses_line(entries: Sequence[Entry]) -> str:
         else:
             side = _WHOSE.get(throw.partition("_")[0], "")
             more += (f"{side}{told}" for told in _by_more(entry))
-    return " · ".join(table + more)
+    return f"Sunk: {', '.join(table + more)}" if table or more else ""
+
+
+def turned_back(outcome: object) -> str:
+    """Return how many submarines an attack turned back; nothing where it is no such attack."""
+    match outcome:
+        case SubmarineOutcome(submarines_aborted=number) if number:
+            return f"{numbered(number, 'submarine')} turned back"
+        case IndianOceanOutcome(germany=german, japan=japanese):
+            ours, theirs = german.submarines_aborted, japanese.submarines_aborted
+            if ours or theirs:
+                return f"Turned back: {ours} German, {theirs} Japanese submarines"
+    return ""
 
 
 def _by_table(entry: Entry) -> str:
     """Return what a result of the table sank: transports, and ASW and CVEs in their stead."""
     before, after = _ships(entry.given["convoy"]), _ships(entry.found)
     lost = {name: after[name] - before[name] for name in ("sunk", "asw_lost", "cves_lost")}
-    parts = [f"table {lost['sunk']}"]
+    parts = [f"{lost['sunk']} table"]
     if lost["asw_lost"]:
         parts.append(f"{lost['asw_lost']} ASW")
     if lost["cves_lost"]:
@@ -48,15 +62,15 @@ def _by_more(entry: Entry) -> Iterator[str]:
     """Yield what an additional loss adds, or that too few transports were left for it."""
     given = entry.given
     if given.keys() == {"net_modifier", "submarines"} and entry.found:
-        yield f"{signed(_number(given['net_modifier']))} modifier sinks {entry.found}"
+        yield f"{entry.found} modifier"
     elif given.keys() == {"through", "net_modifier"} and given["through"]:
         through, net = _number(given["through"]), _number(given["net_modifier"])
-        less = f", less {-net}," if net < 0 else ""
-        yield f"{through} got through{less} sink{'s' * (through == 1)} {entry.found}"
+        less = f" ({through} less {-net})" if net < 0 else ""
+        yield f"{entry.found} through{less}"
     elif given.keys() in ({"convoy", "losses"}, {"convoy", "advanced"}):
         sunk = _ships(entry.found)["sunk"] - _ships(given["convoy"])["sunk"]
         if "advanced" in given and sunk:
-            yield f"advanced: one each sinks {sunk}"
+            yield f"{sunk} advanced, one each"
         elif sunk < _number(given.get("losses", 0)):
             yield f"only {sunk} left to sink" if sunk else "none left to sink"
 

@@ -3,10 +3,11 @@
 from collections.abc import Callable, Iterable
 
 from bot.games.awaw.pages.bombing_tally import bombing_blocks
+from bot.games.awaw.pages.order_words import PHASES
 from bot.show.game_text import Blocks
 from core.awaw.book.terms import Box
 from core.awaw.book.units import Owner
-from core.awaw.record.clock import Clock, Phase
+from core.awaw.record.clock import Clock
 from core.awaw.record.own_rows import OwnRows
 from core.awaw.record.position import Position
 from core.awaw.record.state import Campaign
@@ -86,13 +87,6 @@ def own_rows_blocks(own: OwnRows) -> Blocks:
     )
 
 
-_FOR = {
-    Phase.RESEARCH: "research results and DRMs; production of air units (24.22); who moves first",
-    Phase.MOVEMENT: "naval units go to SW boxes (25.31); rocket bases are placed (26.61)",
-    Phase.COMBAT: "codebreaking cards, submarine warfare (24.611), bombing (26.4)",
-    Phase.CONSTRUCTION: "units are built (24.4); pools of naval units grow as it ends (24.22)",
-    Phase.REDEPLOYMENT: "submarines enter and leave SW boxes (25.12); air units change front",
-}
 _AHEAD = 4
 """How many phases are named ahead."""
 
@@ -122,7 +116,7 @@ def turn_of(position: Position, players: Callable[[Iterable[str]], str]) -> Bloc
     acting = players(name for name, side in SYSTEM.powers.items() if moving in (None, side))
     coming = ahead(clock)
     return (
-        ("Now", f"**{clock.told.removeprefix('the ')}**: {_FOR[clock.phase]}"),
+        ("Now", f"**{clock.told.removeprefix('the ')}**: {PHASES[clock.phase]}"),
         ("Who acts", acting or "nobody is seated"),
         ("After it", " → ".join(coming) if coming else "the end of the game"),
     )

@@ -4,10 +4,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from bot.games.awaw.pages.counts import raid_thrower
-from bot.show.working import MINUS, short, shown, signed
+from bot.show.working import short, shown, signed
 from core.awaw.bombing.phase.requests import RaidPhase
 from core.awaw.bombing.raid.requests import Raid
-from core.awaw.book.counting import counted
+from core.awaw.book.counting import numbered
 from core.awaw.book.terms import Power
 from core.awaw.submarines.modifiers import DOES_NOT_COUNT, port_label
 from core.awaw.submarines.requests import IndianOcean, SubmarineWarfare
@@ -20,7 +20,7 @@ _SIDES = {"german": "Germany", "japanese": "Japan"}
 
 
 def dice_lines(request: Request, entries: Sequence[Entry]) -> list[str]:
-    """Return one line for each throw on the SW Combat Table, as the working found it."""
+    """Return a line for each throw: whose, its faces and modifier, the factors and the result."""
     return [line for index in range(len(entries)) for line in _throw(request, entries[index:])]
 
 
@@ -37,9 +37,9 @@ def _throw(request: Request, entries: Sequence[Entry]) -> Iterator[str]:
             step = _step(total, int(str(later.found)))
         if {"factors", "total"} <= later.given.keys() and isinstance(later.found, dict):
             who = thrower(request, str(thrown.given["dice"]).split()[0])
-            dice = f"`{'+'.join(map(str, thrown.found))} = {total}{step}`"
-            factors = counted(int(str(later.given["factors"])), "factor")
-            yield f"{who} {dice}, {factors}: **{shown(later.found)}**"
+            faces = " ".join(map(str, thrown.found))
+            factors = numbered(int(str(later.given["factors"])), "factor")
+            yield f"{who} `{faces}`{step}, {factors} → {shown(later.found)}"
             return
 
 
@@ -55,12 +55,12 @@ def thrower(request: Request, throw: str) -> str:
         return throw.replace("_", " ").capitalize()
     if throw == "defender":
         american = request.attacker is Power.UNITED_STATES
-        return "Japanese ASW" if american else "Western Allied ASW"
+        return "Japanese ASW" if american else "Allied ASW"
     return f"{listed(request.attacker.label)}{', advanced' if throw == 'advanced' else ''}"
 
 
 def _step(total: int, after: int) -> str:
-    return "" if after == total else f" {signed(after - total)} → {after}".replace("-", MINUS)
+    return "" if after == total else f" {signed(after - total)}"
 
 
 def modifier_lines(modifiers: Sequence[Mapping[str, Any]]) -> str:

@@ -1,6 +1,6 @@
 """Units that came, went, moved or were inverted, and the pools that they are built from."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from core.awaw.book.places import Place
@@ -31,13 +31,15 @@ class _Limped:
     box: Place
     port: Place
     count: int
+    until: str
 
 
 @FORCES.of("stacks")
 def _units(before: Forces, after: Forces) -> Iterator[Change]:
     """Tell units by kind and place, those that left a box damaged as what they are."""
     had, has = _by_kind(before.stacks), _by_kind(after.stacks)
-    for each in _limped(before.stacks, after.stacks):
+    limped = list(_limped(before.stacks, after.stacks))
+    for each in limped:
         had[each.owner, Unit.TRANSPORTS, each.box] -= each.count
         has[each.owner, Unit.TRANSPORTS, each.port] -= each.count
         yield Moved(
@@ -46,7 +48,7 @@ def _units(before: Forces, after: Forces) -> Iterator[Change]:
             to=place_called(each.port),
             what=unit_called(Unit.TRANSPORTS),
             count=each.count,
-            why="damaged",
+            why=f"damaged until {each.until}",
         )
     for key in dict.fromkeys((*had, *has)):
         owner, unit, place = key
@@ -59,7 +61,8 @@ def _units(before: Forces, after: Forces) -> Iterator[Change]:
                 before=was,
                 after=now,
             )
-    yield from _inverted(before.stacks, after.stacks)
+    told = {(each.owner, Unit.RETURNING_TRANSPORTS, each.port) for each in limped}
+    yield from _inverted(before.stacks, after.stacks, told)
 
 
 def _by_kind(stacks: Mapping[StackKey, Stack]) -> dict[StackKey, int]:
@@ -72,16 +75,27 @@ def _by_kind(stacks: Mapping[StackKey, Stack]) -> dict[StackKey, int]:
 
 
 def _limped(before: Mapping[StackKey, Stack], after: Mapping[StackKey, Stack]) -> Iterator[_Limped]:
-    """Yield the transports that went out of service from one place to another."""
+    """Yield the transports that went out of service from one place to another, all at once."""
     fell = _more(after, before, Unit.TRANSPORTS)
     rose = _more(before, after, Unit.RETURNING_TRANSPORTS)
-    for (owner, port), came in rose.items():
+    for (owner, port), count in rose.items():
+        key = (owner, Unit.RETURNING_TRANSPORTS, port)
+        until = _newly_down(before.get(key, Stack()), after[key], count)
         for whose, box in fell:
-            count = min(came, fell[whose, box])
-            if whose is owner and box is not port and count:
-                came -= count  # noqa: PLW2901 - what is left to be told of
-                fell[whose, box] -= count
-                yield _Limped(owner, box, port, count)
+            if whose is owner and box is not port and fell[whose, box] >= count and until:
+                yield _Limped(owner, box, port, count, until)
+                break
+
+
+def _newly_down(before: Stack, after: Stack, count: int) -> str:
+    """Return until when so many factors more are inverted, where nothing else is different."""
+    had = {part.until: part.factors for part in before.inverted}
+    has = {part.until: part.factors for part in after.inverted}
+    grown = {until: n - had.get(until, 0) for until, n in has.items() if n != had.get(until, 0)}
+    if before.ready != after.ready or not had.keys() <= has.keys() or len(grown) != 1:
+        return ""
+    ((until, more),) = grown.items()
+    return until_called(until) if more == count else ""
 
 
 def _more(
@@ -98,9 +112,10 @@ def _more(
 
 
 def _inverted(
-    before: Mapping[StackKey, Stack], after: Mapping[StackKey, Stack]
+    before: Mapping[StackKey, Stack], after: Mapping[StackKey, Stack], told: Container[StackKey]
 ) -> Iterator[Stated]:
-    for key in dict.fromkeys((*before, *after)):
+    """Tell what is inverted otherwise, but for what is told already."""
+    for key in (each for each in dict.fromkeys((*before, *after)) if each not in told):
         owner, unit, place = key
         was, now = (condition(unit, each.get(key, Stack())) for each in (before, after))
         if was != now:

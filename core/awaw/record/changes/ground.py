@@ -45,28 +45,33 @@ def _stated(
 @GROUND.of("held")
 def _held(before: Ground, after: Ground) -> Iterator[Stated]:
     yield from _stated("held by", before.held, after.held, held_called)
+    areas, now = (
+        {name: _area(name, held) for name, held in each.held.items()} for each in (before, after)
+    )
+    yield from _stated("lies in", areas, now, str)
 
 
 @GROUND.of("air_bases")
 def _air_bases(before: Ground, after: Ground) -> Iterator[Stated]:
-    yield from _stated("air base of", before.air_bases, after.air_bases, air_base_called)
+    yield from _stated("air base of", before.air_bases, after.air_bases, held_called)
+    fronts, now = (
+        {name: place_called(base.front) for name, base in each.air_bases.items()}
+        for each in (before, after)
+    )
+    yield from _stated("air base on", fronts, now, str)
 
 
-def held_called(held: Held) -> str:
-    """Return who holds a port, canal or country, where, and what is wrong with it."""
-    where = "" if held.area is Place.OTHER_PORT else place_called(held.area)
-    return _holder(held, where)
+def _area(name: str, held: Held) -> str:
+    """Return where a port lies, if there is more to say than its own name."""
+    known = held.area is Place.OTHER_PORT or held.area.value == name
+    return "" if known else place_called(held.area)
 
 
-def air_base_called(base: AirBase) -> str:
-    """Return who holds an air base, on which front, and what is wrong with it."""
-    return _holder(base, place_called(base.front))
-
-
-def _holder(held: Held | AirBase, where: str) -> str:
+def held_called(held: Held | AirBase) -> str:
+    """Return who holds a port, canal, country or air base, and what is wrong with it."""
     supply = {Supply.FULL: "", Supply.PARTIAL: "partial supply", Supply.NONE: "no supply"}
     works = "" if held.operational else "not operational"
-    parts = (listed(held.controller.label), where, supply[held.supply], works)
+    parts = (listed(held.controller.label), supply[held.supply], works)
     return ", ".join(part for part in parts if part)
 
 

@@ -31,7 +31,7 @@ def _lost(name: str, unit: Unit, why: str = "") -> Callable[[BoxTally, BoxTally]
 
 
 BOX_TALLY.of("submarines_lost")(_lost("submarines_lost", Unit.SUBMARINES))
-BOX_TALLY.of("transports_sunk")(_lost("transports_sunk", Unit.TRANSPORTS, "sunk"))
+BOX_TALLY.of("transports_sunk")(_lost("transports_sunk", Unit.TRANSPORTS))
 BOX_TALLY.of("transports_damaged")(_lost("transports_damaged", Unit.TRANSPORTS, "damaged"))
 BOX_TALLY.of("asw_lost")(_lost("asw_lost", Unit.ASW))
 BOX_TALLY.of("cves_lost")(_lost("cves_lost", Unit.CVES))

@@ -7,13 +7,16 @@ from core.awaw.record.changes.campaign import CAMPAIGN, begun, ended
 from core.awaw.record.changes.losses import box_losses, power_losses
 from core.awaw.record.own_rows import OwnRows
 from core.awaw.record.position import Position
-from core.terms.change import Change, Differences, Measured, Stated
+from core.terms.change import Change, Differences, Stated
 from core.terms.wording import listed
 
 OWN_ROWS = Differences(OwnRows, {})
 """How a group's own rows of the Air Combat Table differ."""
 
-DIFFERENCES = Differences(Position, {})
+DIFFERENCES = Differences(
+    Position,
+    {"fought": "the attack tells who fights; the record counts it for the limit of the turn"},
+)
 """How a position differs."""
 
 
@@ -28,20 +31,6 @@ def _told_once(before: Position, after: Position) -> Iterator[Change]:
         yield from (*ended(had), *begun(has), *BOMBING(before.bombing, after.bombing))
     yield from power_losses(before, after)
     yield from box_losses(before, after)
-
-
-@DIFFERENCES.of("fought")
-def _fought(before: Position, after: Position) -> Iterator[Change]:
-    for turn, power, box in dict.fromkeys((*before.fought, *after.fought)):
-        was, now = (each.fought.get((turn, power, box), 0) for each in (before, after))
-        if was != now:
-            yield Measured(
-                power=power.value,
-                place=box.label,
-                what=f"submarines that fought in {turn}",
-                before=was,
-                after=now,
-            )
 
 
 @DIFFERENCES.of("air_rows")

@@ -31,8 +31,8 @@ def place_called(place: Place) -> str:
 
 
 def until_called(until: Until) -> str:
-    """Return the end of a player turn, such as ``the end of Axis Fall 1942``."""
-    return f"the end of {until.side.label} {until.turn}"
+    """Return the player turn that something lasts to the end of, such as ``Axis Fall 1942``."""
+    return f"{until.side.label} {until.turn}"
 
 
 def figure_change(
