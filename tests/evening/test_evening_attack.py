@@ -30,9 +30,9 @@ async def test_a_typed_attack_is_previewed_privately_and_posted_for_all(tmp_path
             *("genesis", "order", "lock", "result", "resolution", "working")
         ]
         result = evening.posts()[-1]
-        assert title_of(result).startswith("Atlantic: ")
+        assert title_of(result).startswith("Atlantic · ")
         assert "24.622" in body_of(result)
-        assert "six factors" in body_of(result)
+        assert "6 factors" in body_of(result)
 
 
 async def test_a_refusal_lists_every_fault_and_can_be_changed(tmp_path: Path) -> None:
@@ -56,7 +56,7 @@ async def test_a_refusal_lists_every_fault_and_can_be_changed(tmp_path: Path) ->
         await evening.settle()
         await evening.axis.click(evening.axis.current(refused), "Lock it in")
         await evening.settle()
-        assert title_of(evening.posts()[-1]).startswith("Atlantic: ")
+        assert title_of(evening.posts()[-1]).startswith("Atlantic · ")
 
 
 async def test_everything_survives_a_restart_an_opened_form_too(tmp_path: Path) -> None:
@@ -223,7 +223,7 @@ async def test_the_split_of_asw_is_asked_of_the_western_allies(tmp_path: Path) -
         await evening.settle()
 
         assert (await evening.kinds())[1:3] == ["order", "answer"]
-        assert title_of(evening.posts()[-1]).startswith("Indian Ocean: ")
+        assert title_of(evening.posts()[-1]).startswith("Indian Ocean · ")
 
 
 async def test_an_archived_games_buttons_say_so(tmp_path: Path) -> None:

@@ -25,7 +25,7 @@ async def test_a_witnessed_roll_waits_for_the_reply_of_the_other_side(tmp_path: 
         assert (await evening.kinds())[1:] == [
             *("order", "lock", "posted", "phrase", "beacon", "result", "resolution", "working")
         ]
-        assert title_of(evening.posts()[-1]).startswith("Atlantic: ")
+        assert title_of(evening.posts()[-1]).startswith("Atlantic · ")
         verdict = await verdict_of(evening)
         assert verdict.ok
         assert verdict.warnings == ()

@@ -111,5 +111,5 @@ async def test_a_roll_whose_round_is_fixed_comes_out_the_same_after_a_restart(
         await dealt(evening)
 
         assert (await evening.kinds()).count("result") == 1
-        assert sum(title.startswith("Atlantic: ") for title in evening.titles()) == 1
+        assert sum(title.startswith("Atlantic · ") for title in evening.titles()) == 1
         assert (await verdict_of(evening)).ok

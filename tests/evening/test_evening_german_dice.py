@@ -147,7 +147,7 @@ async def test_a_witnessed_attack_is_played_in_german(tmp_path: Path) -> None:
         assert (await evening.kinds())[1:] == [
             *("order", "lock", "posted", "phrase", "beacon", "result", "resolution", "working")
         ]
-        assert title_of(evening.posts()[-1]).startswith("Atlantic: ")
+        assert title_of(evening.posts()[-1]).startswith("Atlantic · ")
         working = await evening.allies.click(evening.posts()[-1], "Rechnung zeigen")
         assert "24.62" in body_of(working.message)
         assert (await verdict_of(evening)).ok
@@ -167,7 +167,7 @@ async def test_each_reads_private_answers_in_his_own_language(tmp_path: Path) ->
         await evening.settle()
 
         assert "the game begins" in evening.titles()[0]
-        assert "six factors" in body_of(evening.posts()[-1])
+        assert "6 factors" in body_of(evening.posts()[-1])
 
 
 async def test_a_lock_that_was_sent_is_found_again_in_german(tmp_path: Path) -> None:

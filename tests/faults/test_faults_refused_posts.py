@@ -79,7 +79,7 @@ async def test_a_result_that_discord_refuses_does_not_hold_up_the_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It is given up at once, a notice stands in its place, the record keeps it, play goes on."""
-    refuse_where(monkeypatch, lambda page: page.title.startswith("Atlantic: "))
+    refuse_where(monkeypatch, lambda page: page.title.startswith("Atlantic · "))
     async with running_at(tmp_path) as table:
         await table.begin()
         await table.lock_in()

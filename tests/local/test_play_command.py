@@ -167,7 +167,7 @@ def test_a_stranger_at_a_real_terminal_begins_declares_presses_and_leaves() -> N
         screen.type("/do subs atlantic 6 v 7 asw 34 transports -1\r")
         screen.until("[1\N{NO-BREAK SPACE}Lock")
         screen.type("1\r")
-        screen.until("six factors")
+        screen.until("6 factors")
         screen.type("/quit\r")
 
         assert ran.wait(_SECONDS) == 0

@@ -13,7 +13,7 @@ from bot.local.play import UNUSABLE
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 runner = CliRunner()
-EVENING = (f"{NEW_GAME} dice:plain", ATTACK, LOCK, "expect: six factors")
+EVENING = (f"{NEW_GAME} dice:plain", ATTACK, LOCK, "expect: 6 factors")
 EXPORT = "@allies /game export"
 
 

@@ -80,7 +80,7 @@ async def test_a_stranger_follows_the_first_screen() -> None:
         await asyncio.sleep(0.05)
         await here.type("\x7f2\r", "Net modifier")
         assert "edited" in here.text
-        await here.type("6\r", "six factors")
+        await here.type("6\r", "6 factors")
         await here.type("@allies /status\r", "only @allies sees")
         await here.type("\x04", lambda: True)
         await here.ends()

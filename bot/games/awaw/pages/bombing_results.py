@@ -59,7 +59,7 @@ def _attack(
     resolution: Resolution, report: Report, entries: Sequence[Entry], *, alone: bool
 ) -> ResultText:
     return ResultText(
-        title=f"{part_title(report.part)} · {listed(report.attacker.label)} at {report.target}",
+        title=f"{part_title(report.part)} · {report.target} · {listed(report.attacker.label)}",
         rules=told_rules(entries),
         dice=tuple(short_dice(dice_lines(resolution.request, entries))),
         lines=(_met(report), *_course(report, alone=alone)),
@@ -90,7 +90,7 @@ def _summary(resolution: Resolution, outcome: PhaseOutcome, entries: Sequence[En
     request: RaidPhase = resolution.request  # type: ignore[assignment] # of a phase
     when = f" · {request.turn}" if request.turn else ""
     return ResultText(
-        title=f"Bombing phase{when}: after {numbered(len(outcome.reports), 'attack')}",
+        title=f"Bombing phase{when}, {numbered(len(outcome.reports), 'attack')}",
         rules=told_rules(entries),
         now=tuple(due_lines(resolution.effects)),
         part=PHASE,

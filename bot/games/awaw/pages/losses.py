@@ -63,7 +63,7 @@ def _by_more(entry: Entry) -> Iterator[str]:
     given = entry.given
     if given.keys() == {"net_modifier", "submarines"} and entry.found:
         yield f"{entry.found} modifier"
-    elif given.keys() == {"through", "net_modifier"} and given["through"]:
+    elif given.keys() == {"through", "net_modifier"} and entry.found:
         through, net = _number(given["through"]), _number(given["net_modifier"])
         less = f" ({through} less {-net})" if net < 0 else ""
         yield f"{entry.found} through{less}"
