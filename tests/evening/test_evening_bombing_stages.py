@@ -43,7 +43,7 @@ async def test_26_51_without_orders_the_next_raid_waits_for_who_stays(tmp_path: 
         kinds = await evening.kinds()
         assert kinds.count("lock") == kinds.count("result") == 2
         assert kinds.index("answer") > kinds.index("result")
-        assert "met by 2 AAF of Germany" in body_of(evening.posts()[-2])
+        assert "Met by 2 AAF of Germany" in body_of(evening.posts()[-2])
         record = await evening.transcript()
         assert verified(record)
         assert replayed(record) == (1, [])

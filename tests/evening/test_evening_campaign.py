@@ -45,7 +45,8 @@ async def test_construction_offers_what_the_pools_hold_and_where(tmp_path: Path)
         )
         await evening.axis.click(reply.message, "Lock it in")
         await evening.settle()
-        assert "Germany builds 1 submarine for 3 BRPs" in evening.titles()[-1]
+        assert evening.titles()[-1] == "Germany builds"
+        assert "Germany · Western front port: +1 submarine (built)" in body_of(evening.posts()[-1])
         assert await offered(evening, "build", "unit", "germ") == []
 
 
@@ -161,7 +162,8 @@ async def test_a_pasted_position_shows_its_faults_and_is_mended(tmp_path: Path) 
         shown = await evening.axis.submit(form, Declaration='setup\nturn = "fall 1941"')
         await evening.axis.click(shown.message, "Lock it in")
         await evening.settle()
-        assert "Fall 1941" in evening.titles()[-1]
+        assert evening.titles()[-1] == "Campaign set up"
+        assert "turn: none → Fall 1941" in body_of(evening.posts()[-1])
         log = await evening.axis.slash("log")
         assert "a position of 1 line" in body_of(log.message)
 

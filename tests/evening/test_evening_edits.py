@@ -82,7 +82,7 @@ async def test_what_is_wrong_is_set_right_for_all_to_see(tmp_path: Path, wrong: 
     async with evening_at(tmp_path) as evening:
         after = await edited(evening, wrong)
         posted = evening.posts()[-1]
-        assert WHY in title_of(posted)
+        assert WHY in f"{title_of(posted)}\n{body_of(posted)}"
         assert wrong.told in f"{title_of(posted)}\n{body_of(posted)}"
         log = await evening.allies.slash("log")
         assert WHY in body_of(log.message)

@@ -31,7 +31,7 @@ async def test_a_first_evening_is_played_from_a_script() -> None:
             "@axis fill: subs atlantic 5 v 7 asw 34 transports -1",
             "expect: **5** submarines",
             LOCK,
-            "expect: five factors",
+            "expect: 5 factors",
             "restart",
             "@allies click: Show the working",
             "expect: only @allies sees",

@@ -201,9 +201,9 @@ def test_the_result_explains_its_sinkings_in_a_line() -> None:
     down = warfare(loaded(attacker=8, defender=4), net_modifier=-1, **fields)
     short = warfare(loaded(attacker=8), submarines=6, transports=3, net_modifier=2)
 
-    assert losses_line(up.entries) == "table 1 · +2 modifier sinks 2 · 4 got through sink 4"
-    assert losses_line(down.entries) == "table 1 · 2 got through, less 1, sink 1"
-    assert losses_line(short.entries).endswith("· 6 got through sink 6 · only 2 left to sink")
+    assert losses_line(up.entries) == "Sunk: 1 table, 2 modifier, 4 through"
+    assert losses_line(down.entries) == "Sunk: 1 table, 1 through (2 less 1)"
+    assert losses_line(short.entries).endswith(", 6 through, only 2 left to sink")
 
 
 def test_a_joint_result_shows_both_forces_and_whose_losses() -> None:
@@ -214,10 +214,10 @@ def test_a_joint_result_shows_both_forces_and_whose_losses() -> None:
     resolution = resolution_of(ending)
     page = drawn_result(resolution)
 
-    assert "Germany `6+2 = 8`, six factors: **1/3**" in page.body
-    assert "Japan `6+6 = 12`, one factor: **1/1**" in page.body
-    assert "turned back" in page.title
-    assert "Japan: 1 got through sinks 1" in page.body
+    assert "Germany `6 2`, 6 factors → 1/3" in page.body
+    assert "Japan `6 6`, 1 factor → 1/1" in page.body
+    assert "Turned back: " in page.body
+    assert "Japan: 1 through" in page.body
 
 
 def test_the_working_says_allowed_and_folds_what_was_left_out() -> None:
