@@ -4,7 +4,7 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from campaign_game import Game
+from campaign_game import AWAW, Game
 from campaign_positions import ATTACKS, BEGIN, BUILDS, POWERS
 from hypothesis import settings
 from hypothesis import strategies as st
@@ -16,6 +16,7 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 from support import loaded
+from told import untold
 
 from bot.games.awaw.reading.position_text import position_text, read_position_text
 from core.awaw.book.places import SW_PLACE, Place
@@ -47,7 +48,8 @@ throws = st.integers(2, 12)
 class Campaigns(RuleBasedStateMachine):
     """Any commands in any order; what is refused changes nothing.
 
-    Beside the position it keeps its own count of what was built and lost, from outcomes alone.
+    Beside the position it keeps its own count of what was built and lost, from outcomes alone;
+    and whatever is different after a command is told as a change.
     """
 
     @initialize()
@@ -78,6 +80,8 @@ class Campaigns(RuleBasedStateMachine):
             return None
         assert isinstance(ending, Resolution), ending
         self.played.apply(ending)
+        changes = AWAW.changes(before, ending.effects)
+        assert untold(before, self.played.position, changes) == []
         return ending
 
     @rule(power=powers, unit=units, factors=few, place=places)

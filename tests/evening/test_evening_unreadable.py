@@ -44,7 +44,7 @@ async def test_a_channel_that_cannot_be_read_is_told_once_and_stops_nothing(tmp_
         await looked_again(evening)
         await evening.lock_in(evening.axis, SUBS)
         assert [title_of(each) for each in evening.posts()].count(UNREAD) == 1
-        assert "Sunk: " in body_of(evening.posts()[-1])
+        assert title_of(evening.posts()[-1]) == "Atlantic · Germany attacks"
 
         set_readable(evening, readable=True)
         await looked_again(evening)

@@ -20,6 +20,7 @@
 - ``rocket_bases``: 24.42 and 26.61 to 26.63: rocket bases, and what their owner does after
   bombing.
 - ``declarations``: control, wars, tension and money, as the players declare them.
+- ``dues``: what players have to settle, whatever the phase.
 - ``open_matters``: what could still be done before the campaign goes on.
 - ``advance``: going on to the next phase, player turn or turn.
 - ``edit``: setting one place of the position by hand.

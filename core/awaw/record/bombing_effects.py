@@ -59,10 +59,6 @@ class Bombed(Effect, kind="bombed"):
     brps: int
     limits: tuple[str, ...]
 
-    def why_told(self) -> str:
-        """Return what struck the target, where it was no bomber."""
-        return "" if self.means is Means.STRATEGIC_BOMBING else self.means.label
-
 
 @dataclass(frozen=True, slots=True)
 class DamageMarkersEarned(Effect, kind="damage-markers-earned"):

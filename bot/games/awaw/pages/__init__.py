@@ -3,6 +3,7 @@
 - ``losses``: how a submarine attack came to sink what it sank, in one line.
 - ``phase_odds``: odds of a whole bombing phase as a player reads them.
 - ``campaign_order``: an order to a campaign on a page, with the rules that speak of its own power.
+- ``order_words``: what the post of an order is headed by, and what it means now.
 - ``counts``: what pages call an attack, and what counts in it by number.
 - ``submarines``: what a submarine attack shows before and after its dice.
 - ``bombing``: what a bombing phase announces, and the defender's form.

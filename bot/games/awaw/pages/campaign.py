@@ -11,7 +11,10 @@ from bot.show.working import signed
 from core.awaw.book.counting import numbered
 from core.awaw.book.places import Place
 from core.awaw.book.terms import Box, Power
-from core.awaw.book.units import WESTERN, Owner, Side
+from core.awaw.book.units import WESTERN, Owner, Side, faction_of
+from core.awaw.record.changes.carried import BOUND
+from core.awaw.record.changes.ground import base_called
+from core.awaw.record.changes.words import until_called
 from core.awaw.record.ground import AirBase, Held
 from core.awaw.record.position import Position
 from core.awaw.record.state import Campaign
@@ -131,7 +134,12 @@ def _power(position: Position, campaign: Campaign, power: Power) -> Iterator[tup
     yield "Economy", "\n".join(known) or "not declared"
     drms = f"Naval DRM {signed(told.naval_drm)}, Air DRM {signed(told.air_drm)}"
     results = [f"{name.replace('_', ' ')} {level}" for name, level in view.research.items()]
-    yield "Research", "\n".join([drms, *results])
+    later = [
+        f"{each.field.label} {each.levels} more from {each.turn}"
+        for each in campaign.carried.delayed
+        if each.faction is faction_of(power)
+    ]
+    yield "Research", "\n".join([drms, *results, *later])
     wars = ", ".join(listed(other.label) for other in view.at_war_with)
     yield "At war with", wars or "nobody"
     yield (
@@ -144,6 +152,7 @@ def _power(position: Position, campaign: Campaign, power: Power) -> Iterator[tup
     )
     if power in WESTERN:
         yield "Shared by the Western Allies", "\n".join(_shared(campaign))
+    yield "Bound by their defense", "\n".join(_bound(campaign, power))
     yield "Rocket bases", "\n".join(_rocket_bases(campaign, power))
     yield "Bombed", "\n".join([*_sites(campaign, power), *power_block(position.bombing, power)])
 
@@ -160,14 +169,23 @@ def _shared(campaign: Campaign) -> Iterator[str]:
 def _rocket_bases(campaign: Campaign, power: Power) -> Iterator[str]:
     for name, base in campaign.ground.rocket_bases.items():
         if base.power is power:
-            until = f" to {base.until.told}" if base.until else ""
-            yield f"{_name(name)}: {base.state.value}{until}"
+            yield f"{_name(name)}: {base_called(base)}"
+
+
+def _bound(campaign: Campaign, power: Power) -> Iterator[str]:
+    """Yield what met flying bombs, and until when it is bound (26.663, 26.664)."""
+    for each in campaign.carried.grounded:
+        if each.power is power:
+            what = BOUND.get(each.unit, each.unit)
+            yield f"{each.factors} {what}: until {until_called(each.until)}"
 
 
 def _sites(campaign: Campaign, power: Power) -> Iterator[str]:
     for name, site in campaign.ground.sites.items():
         if site.power is power:
+            due = campaign.ground.markers_due.get(name, 0)
             parts = [numbered(site.markers, "damage marker")] if site.markers else []
+            parts += [f"{due} more to place"] if due else []
             parts += ["firestormed"] if site.firestorm else []
             parts += [f"{numbered(site.lost, 'BRP')} lost this turn"] if site.lost else []
             if parts:

@@ -26,7 +26,7 @@ _CALLED = {power.value: power.label for power in Power}
 MOST_OPEN = 12
 """How many open matters a preview lists one by one."""
 
-MOST_LEFT = 3
+MOST_LEFT = 2
 """How many a post lists."""
 
 

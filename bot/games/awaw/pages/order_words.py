@@ -38,7 +38,16 @@ PHASES = {
     Phase.CONSTRUCTION: "units are built (24.4); pools of naval units grow as it ends (24.22)",
     Phase.REDEPLOYMENT: "submarines enter and leave SW boxes (25.12); air units change front",
 }
-"""What a phase is for."""
+"""What a phase is for, with the rules."""
+
+_IN_SHORT = {
+    Phase.RESEARCH: "research, production, who moves first",
+    Phase.MOVEMENT: "ships to SW boxes, rocket bases",
+    Phase.COMBAT: "cards, submarines, bombing",
+    Phase.CONSTRUCTION: "units are built",
+    Phase.REDEPLOYMENT: "submarines and air units move",
+}
+"""The same in a line of a phone."""
 
 
 _TITLES: Mapping[type[CampaignRequest], Callable[[Any], str]] = {
@@ -70,7 +79,7 @@ def now_lines(resolution: Resolution) -> Iterator[str]:
     outcome = resolution.outcome
     match outcome:
         case AdvanceOutcome(phase=phase):
-            yield PHASES[phase]
+            yield _IN_SHORT[phase]
         case CardsOutcome(modifier=modifier) if modifier:
             gains = "submarines" if modifier > 0 else "ASW"
             yield f"+1 to the {gains} in these attacks, this turn"

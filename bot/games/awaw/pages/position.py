@@ -1,15 +1,18 @@
 """The position of A World at War in short: the campaign, what comes next, what it has cost."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 
 from bot.games.awaw.pages.bombing_tally import bombing_blocks
 from bot.games.awaw.pages.order_words import PHASES
 from bot.show.game_text import Blocks
+from bot.show.working import signed
 from core.awaw.book.terms import Box
 from core.awaw.book.units import Owner
+from core.awaw.campaign.dues import dues
 from core.awaw.record.clock import Clock
 from core.awaw.record.own_rows import OwnRows
 from core.awaw.record.position import Position
+from core.awaw.record.standing import Politics
 from core.awaw.record.state import Campaign
 from core.awaw.record.views import PoolLine, StackLine, in_box, pools
 from core.awaw.system import SYSTEM
@@ -26,7 +29,24 @@ def campaign_blocks(campaign: Campaign) -> Blocks:
     owners = dict.fromkeys(line.owner for line in pools(campaign))
     told = [f"{listed(owner.label)}: {_pools(campaign, owner)}" for owner in owners]
     pooled = ("Force pools, in play of allowed", "\n".join(told) or "none")
-    return [("Now", opening(campaign.clock.told)), *boxes, pooled]
+    return [
+        ("Now", opening(campaign.clock.told)),
+        ("To settle", "\n".join(dues(campaign))),
+        *boxes,
+        pooled,
+        ("Tension and cards", "\n".join(_tension(campaign.politics))),
+    ]
+
+
+def _tension(politics: Politics) -> Iterator[str]:
+    """Yield the tension levels, the result for Ireland and the cards of the turn."""
+    levels = {"USAT": politics.usat, "USJT": politics.usjt}
+    if any(levels.values()):
+        yield ", ".join(f"{name} {level}" for name, level in levels.items())
+    if politics.ireland is not None:
+        yield f"Result for Ireland: {signed(politics.ireland)}"
+    for hunt, (submarines, asw) in politics.cards.items():
+        yield f"{hunt.label}: {submarines} submarine warfare, {asw} ASW cards"
 
 
 def _pools(campaign: Campaign, owner: Owner) -> str:

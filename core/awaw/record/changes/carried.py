@@ -23,7 +23,7 @@ CARRIED = Differences(
 BOUND = {
     "aaf": "inverted AAF",
     "jets": "inverted jets",
-    "interceptors": "interceptors that may not escort",
+    "interceptors": "interceptors not to escort",
 }
 """What units are that met flying bombs (26.663, 26.664)."""
 
@@ -38,7 +38,7 @@ def limit_changes(
             yield Measured(power=nation, what=what, before=was, after=now)
 
 
-NEXT_LIMIT = "off the next construction limit"
+NEXT_LIMIT = "limit cut next turn"
 """What bombing takes off a limit in the next player turn of its nation."""
 
 
@@ -57,14 +57,14 @@ def _falling(carried: Carried) -> dict[str, int]:
 
 @CARRIED.of("reduction")
 def _now(before: Carried, after: Carried) -> Iterator[Change]:
-    yield from limit_changes(before.reduction, after.reduction, "off the construction limit")
+    yield from limit_changes(before.reduction, after.reduction, "limit cut this turn")
 
 
 @CARRIED.of("german_rise")
 def _rise(before: Carried, after: Carried) -> Iterator[Change]:
     yield Measured(
         power="germany",
-        what="added to the construction limit this turn",
+        what="limit rise this turn",
         before=before.german_rise,
         after=after.german_rise,
     )

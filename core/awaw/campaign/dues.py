@@ -1,0 +1,44 @@
+"""What players have to settle, whatever the phase: struck bases, markers, debts, lost ports."""
+
+from collections.abc import Iterator
+
+from core.awaw.book.counting import numbered
+from core.awaw.book.names import titled
+from core.awaw.book.terms import Power
+from core.awaw.book.units import side_of
+from core.awaw.record.ground import BaseState, RocketBase
+from core.awaw.record.state import Campaign
+from core.terms.wording import opening
+
+
+def dues(campaign: Campaign) -> Iterator[str]:
+    """Yield everything that somebody has to settle, one short sentence each."""
+    for name, base in campaign.ground.rocket_bases.items():
+        if base.state is BaseState.STRUCK:
+            yield struck_base(base.power, titled(name), base)
+    for name, markers in campaign.ground.markers_due.items():
+        if markers:
+            yield f"{numbered(markers, 'damage marker')} to place at {titled(name)} (26.72A)"
+    for power, told in campaign.powers.items():
+        if told.shortfall:
+            yield f"{opening(power.label)} owes {numbered(told.shortfall, 'BRP')}"
+    yield from _stranded(campaign)
+
+
+def struck_base(owner: Power, place: str, base: RocketBase) -> str:
+    """Return what the owner of a damaged rocket base has to do (26.62B)."""
+    return (
+        f"{opening(owner.label)} pays {numbered(base.points, 'BRP')} for the rocket base at "
+        f"{place}, or inverts it (26.62B)"
+    )
+
+
+def _stranded(campaign: Campaign) -> Iterator[str]:
+    """Yield units that stand in a place which the other side took."""
+    for (owner, unit, place), stack in campaign.forces.stacks.items():
+        held = campaign.ground.held.get(place.value)
+        if held is not None and side_of(held.controller) is not owner.side:
+            yield (
+                f"{unit.counted(stack.total)} of {owner.label} in {place.placed}, which "
+                f"{held.controller.label} holds"
+            )

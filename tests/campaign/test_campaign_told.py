@@ -1,0 +1,216 @@
+"""What the channel is told of a campaign: what changed, what it means, what is to be settled."""
+
+from typing import Any
+
+import pytest
+from campaign_game import AWAW, Game, in_phase, start_1939
+from campaign_positions import BEGIN
+from drawn import drawn_result
+from support import loaded
+from test_campaign_bombing_phase import FIELDS
+from test_campaign_bombing_phase import raid as berlin
+from told import untold
+
+from bot.games import FACES
+from bot.show.changes import change_lines
+from bot.show.page import Page
+from bot.show.phone import MOST_LINES, lines_on_phone
+from core.awaw.record.changes import bombing, campaign, carried, forces, ground, losses, powers
+from core.awaw.record.changes import position as positions
+from core.terms.change import Differences
+from core.terms.dice import KeyedDice
+from core.terms.resolution import Resolution
+
+BASE = {"name": "Calais", "kind": "rocket_base", "flak": 1, "value": 0}
+RAID = {
+    "theater": "europe",
+    "attacker": "britain",
+    "defender": "germany",
+    "force": {"strategic_bombers": 2},
+    "target": BASE,
+}
+
+
+def told(played: Game, kind: str, **order: Any) -> Page:
+    """Do something, and return its last post; nothing that is different is untold."""
+    before = played.position
+    resolution: Resolution = played.do(kind, **order)
+    changes = AWAW.changes(before, resolution.effects)
+    if before.campaign is not None:
+        assert untold(before, played.position, changes) == []
+    return drawn_result(resolution, changes)
+
+
+def page_of(played: Game) -> str:
+    """Return the first page of a position."""
+    return "\n".join(
+        f"{name}\n{text}" for name, text in FACES["awaw"].pages.position(played.position)
+    )
+
+
+def struck() -> tuple[Game, Page]:
+    """Return a campaign in which a rocket base was just hit by 9 BRPs or fewer, and the post."""
+    played = in_phase(
+        *("combat", "allies", "summer 1944"),
+        rocket_bases={"calais": {"power": "germany"}},
+        powers={"germany": {"brps": 2}},
+    )
+    return played, told(played, "strategic-bombing", **RAID, dice=loaded(attacker=10, defender=2))
+
+
+def test_26_62b_a_struck_rocket_base_is_told_with_what_its_owner_owes() -> None:
+    """In the post and on the position page; then that he paid, or could not pay all of it."""
+    played, post = struck()
+    points = played.campaign.ground.rocket_bases["calais"].points
+    hit = f"{points} BRPs"
+
+    assert f"Germany · Calais · rocket base: operational → to be paid for or inverted ({hit}" in (
+        post.body
+    )
+    assert f"**Now** Germany pays {hit} for the rocket base at Calais, or inverts it" in post.body
+    assert f"Germany pays {hit} for the rocket base at Calais, or inverts it" in page_of(played)
+
+    paid = told(played, "rocket-base", power="germany", action="pay", place="Calais").body
+    assert "Germany · Calais · rocket base: to be paid for or inverted" in paid
+    assert "Germany · BRPs: 2 → 0 (damage paid for)" in paid
+    assert f"Germany · BRPs owed: 0 → {points - 2} (damage paid for)" in paid
+    assert f"Germany owes {points - 2} BRP" in page_of(played)
+
+
+def test_26_62b_an_inverted_rocket_base_is_told_with_when_it_works_again() -> None:
+    """And when it does, that is told."""
+    played, _ = struck()
+    inverted = told(played, "rocket-base", power="germany", action="invert", place="Calais").body
+    assert "→ inverted until Axis Fall 1944" in inverted
+
+    shown = [told(played, "advance", to="player_turn").body for _ in range(4)]
+    assert any("rocket base: inverted until Axis Fall 1944 → operational" in each for each in shown)
+
+
+def test_when_france_is_taken_it_is_said_what_is_to_be_recorded_besides() -> None:
+    """Who holds it now stands with what changed; its ports and BRPs are the players' to declare."""
+    played = in_phase("combat", "axis", "summer 1940")
+
+    post = told(played, "control", power="germany", place="France").body
+    assert "France · held by: none → Germany" in post
+    assert "**Now** its ports and air bases change hands one by one: `control germany" in post
+    assert "`brps germany change:10" in post
+    assert "**Now**" not in told(played, "control", power="germany", place="Brest").body
+
+
+def test_units_in_a_port_that_the_enemy_took_are_to_be_settled() -> None:
+    """The record moves them nowhere by itself, so the page says that they stand there."""
+    played = in_phase(
+        *("combat", "axis", "spring 1942"),
+        pools={"united_states": {"submarines": 3}},
+        units={"united_states": {"submarines": {"pearl_harbor": 2}}},
+    )
+    told(played, "control", power="japan", place="Pearl Harbor")
+
+    assert "2 submarines of the U.S. in Pearl Harbor, which Japan holds" in page_of(played)
+
+
+def test_24_631a_damaged_transports_are_told_with_where_they_went_and_until_when() -> None:
+    """Then that they are repaired, and that they came back."""
+    played = in_phase(
+        *("combat", "axis", "summer 1942"),
+        pools={"germany": {"submarines": 9}, "western_allies": {"transports": 40}},
+        units={
+            "germany": {"submarines": {"atlantic": 6}},
+            "western_allies": {"transports": {"atlantic": 34}},
+        },
+    )
+    attack = {"box": "atlantic", "attacker": "germany", "net_modifier": 0}
+    post = told(played, "submarine-warfare", **attack, dice=loaded(attacker=8)).body
+    assert "Western Allies · Atlantic: −7 transports (sunk)" in post
+    where = "Western Allies · Atlantic → Western front port: 3 transports"
+    assert f"{where} (damaged until Allied Summer 1942)" in post
+
+    shown = [told(played, "advance").body for _ in range(7)]
+    assert "damaged transports: 3 until Allied Summer 1942 → 3 repaired" in "\n".join(shown)
+
+
+def test_26_663_and_26_664_units_bound_by_flying_bombs_are_told() -> None:
+    """How many of which kind, and until when."""
+    played = in_phase("combat", "axis", "summer 1944")
+    bombs = {
+        "attacker": "germany",
+        "defender": "britain",
+        "salvos": 2,
+        "target": {"name": "London", "kind": "key_economic_area", "value": 60},
+        "defenders": {"aaf": 4, "interceptors": 2},
+    }
+    post = told(played, "flying-bombs", **bombs).body
+
+    assert "Britain · inverted AAF: none → 4 until Allied Summer 1944" in post
+    assert "Britain · interceptors not to escort: none → 2 until Allied Summer 1944" in post
+
+
+def test_an_edit_tells_what_it_replaced_and_touches_nothing_else() -> None:
+    """The group's own rows of the Air Combat Table stand in no written position, and stay."""
+    played = start_1939()
+    cells = ["0", "0", "0", "0/1", "0/1", "0/1", "0/1", "0/2", "0/2", "1/1", "1/2"]
+    rows = [{"row": 2, "cells": cells}]
+    asked = {"by": "germany", "rows": rows, "answers": {"as_printed": "as printed"}}
+    supplied = played.try_("air-table", **asked)
+    if isinstance(supplied, Resolution):
+        played.apply(supplied)
+    before = played.position
+    post = told(
+        played, "edit", power="germany", path="powers.germany.brps", value=9, reason="miscounted"
+    )
+
+    assert "miscounted" in post.body
+    assert "Germany · BRPs: not declared → 9 (set by hand)" in post.body
+    assert played.position.air_rows == before.air_rows
+
+
+def test_a_bombing_phase_in_a_campaign_leaves_nothing_untold() -> None:
+    """BRPs, limits, sites, and units with where they stood."""
+    played = in_phase("combat", "allies", "summer 1943", **FIELDS)
+    before = played.position
+    phase = {"raids": [berlin()], "answers": {"defenders": ""}}
+    resolution = played.do("bombing-phase", dice=KeyedDice(bytes(32)), **phase)
+    changes = AWAW.changes(before, resolution.effects)
+
+    assert untold(before, played.position, changes) == []
+    lines = "\n".join(change_lines(AWAW, changes))
+    assert "Germany · BRPs: 100 →" in lines
+    assert "Germany · Berlin · bombed: none →" in lines
+
+
+@pytest.mark.parametrize(
+    "module", [bombing, campaign, carried, forces, ground, losses, powers, positions]
+)
+def test_every_field_of_every_part_is_told_or_untold_for_a_reason(module: Any) -> None:
+    """Not of the position alone: of each record within it."""
+    found = [each for each in vars(module).values() if isinstance(each, Differences)]
+
+    assert found
+    assert [(each.state.__name__, each.missing()) for each in found if each.missing()] == []
+    assert all(reason for each in found for reason in each.untold.values())
+
+
+def test_the_posts_of_a_campaign_fit_a_phone() -> None:
+    """A turn of it, order by order; a set-up too, whose changes are counted beyond the first."""
+    played = Game()
+    posts = [told(played, "set-up", position=BEGIN)]
+    posts += [told(played, "research", power="britain", field="asw", result=8)]
+    posts += [told(played, "advance", to="phase") for _ in range(2)]
+    attack = {"box": "atlantic", "attacker": "germany", "dice": loaded(attacker=11, defender=9)}
+    posts += [told(played, "submarine-warfare", **attack)]
+    posts += [told(played, "control", power="germany", place="France")]
+    posts += [told(played, "declare-war", power="germany", on="russia")]
+    posts += [told(played, "tension", usat=12)]
+    posts += [told(played, "brps", power="germany", change=-20, reason="spent on the front")]
+    posts += [told(played, "advance")]
+    build = {"power": "germany", "unit": "submarines", "factors": 2, "place": "western_port"}
+    posts += [told(played, "build", **build)]
+    posts += [told(played, "advance", to=to) for to in ("player_turn", "turn", "turn")]
+
+    long = {
+        page.title: lines
+        for page in posts
+        if (lines := lines_on_phone(f"{page.title}\n{page.body}")) > MOST_LINES
+    }
+    assert long == {}
