@@ -77,7 +77,7 @@ def posts(resolution: Resolution) -> tuple[Page, ...]:
     """Return every post of a phase at the beginning of a game."""
     system = SYSTEMS[resolution.system]
     changes = system.changes(system.begin, resolution.effects)
-    facts = ResultFacts("g1", 1, 1, (1,), "plain", "Head 1: 00", changes)
+    facts = ResultFacts("g1", 1, 1, (1,), "plain", "Head 1: 00", changes=changes)
     told = FACES[resolution.system].pages.result(resolution)
     return result_pages(told, resolution.entries, system, facts)
 

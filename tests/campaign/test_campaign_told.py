@@ -149,12 +149,12 @@ def test_26_663_and_26_664_units_bound_by_flying_bombs_are_told() -> None:
 def test_an_edit_tells_what_it_replaced_and_touches_nothing_else() -> None:
     """The group's own rows of the Air Combat Table stand in no written position, and stay."""
     played = start_1939()
-    cells = ["0", "0", "0", "0/1", "0/1", "0/1", "0/1", "0/2", "0/2", "1/1", "1/2"]
-    rows = [{"row": 2, "cells": cells}]
-    asked = {"by": "germany", "rows": rows, "answers": {"as_printed": "as printed"}}
-    supplied = played.try_("air-table", **asked)
-    if isinstance(supplied, Resolution):
-        played.apply(supplied)
+    cells = ["4/5", "4/6", "5/5", "5/6", "5/7", "6/6", "6/7", "6/8", "7/7", "7/8", "7/9"]
+    rows = [{"row": 16, "cells": cells}]
+    agreed = {"as_printed": "they are as printed"}
+    post = told(played, "air-table", by="germany", rows=rows, answers=agreed)
+    assert "Air Combat Table, row 16: none → 4/5 4/6" in post.body
+    assert "own Air Combat Table of: none → Germany" in post.body
     before = played.position
     post = told(
         played, "edit", power="germany", path="powers.germany.brps", value=9, reason="miscounted"
@@ -163,6 +163,7 @@ def test_an_edit_tells_what_it_replaced_and_touches_nothing_else() -> None:
     assert "miscounted" in post.body
     assert "Germany · BRPs: not declared → 9 (set by hand)" in post.body
     assert played.position.air_rows == before.air_rows
+    assert before.air_rows.by is not None
 
 
 def test_a_bombing_phase_in_a_campaign_leaves_nothing_untold() -> None:

@@ -112,8 +112,9 @@ def facts(campaign: Campaign) -> dict[Key, Any]:
         now = (held.controller, held.supply, held.operational)
         found["", _spelled(name), "held by"] = now
     for name, base in ground.rocket_bases.items():
-        kept = (base.state, base.points, base.until)
-        found[base.power.value, _spelled(name), "rocket base"] = kept
+        found[base.power.value, _spelled(name), "rocket base"] = (
+            *(base.state, base.points, base.until),
+        )
     for name, site in ground.sites.items():
         if site.firestorm:
             found[site.power.value, _spelled(name), "firestorm"] = True
