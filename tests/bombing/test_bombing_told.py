@@ -145,7 +145,7 @@ def test_what_one_attack_did_is_told_once() -> None:
 
     assert "BRP" not in attack.body
     assert " lost" not in attack.body
-    assert "turned back" in attack.body
+    assert "Turned back: " in attack.body
     assert "bombed: none → " in summary.body
     assert "(shot down)" in summary.body
 
@@ -158,7 +158,7 @@ def test_the_dice_of_many_engagements_take_a_line_a_side() -> None:
     attack, _ = posts(resolution_of(found))
 
     first, second, *_ = attack.body.splitlines()
-    assert first.startswith("Britain in the air `")
-    assert second.startswith("Germany in the air `")
+    assert first.startswith("Britain, air `")
+    assert second.startswith("Germany, air `")
     assert first.count("`") == second.count("`") == 6
     assert lines_on_phone(f"{attack.title}\n{attack.body}") <= MOST_LINES

@@ -50,7 +50,7 @@ async def test_scene_2_a_bombing_night_between_two_people(tmp_path: Path) -> Non
             *("Raid 1 · Berlin · Britain", "Raid 2 · Hamburg · Britain", "Raid 3 · Berlin · U.S."),
             "Bombing phase, 3 attacks",
         ]
-        assert "Britain in the air" in body_of(results[0])
+        assert "Britain, air" in body_of(results[0])
         assert "Met by 4 interceptors, 7 AAF of Germany" in body_of(results[0])
         assert "Germany · limit cut next turn: 0 →" in body_of(results[-1])
         assert verified(await evening.transcript())

@@ -28,7 +28,7 @@ async def test_26_51_without_orders_the_next_raid_waits_for_who_stays(tmp_path: 
         again = evening.posts()[-1]
         assert title_of(again) == "Raid 3 against Berlin: who of those left meets it?"
         assert "Raid 1 , so far" not in body_of(again)
-        assert "Britain in the air" in body_of(again)
+        assert "Britain, air" in body_of(again)
         assert (await evening.kinds()).count("lock") == 1
         wrong = await evening.allies.click(again, "Answer")
         assert "This question is not yours" in body_of(wrong.message)

@@ -9,7 +9,7 @@ from drawn import drawn_result
 from support import cited, ending_of, loaded, refusal_of, resolution_of
 
 import core.awaw
-from bot.games.awaw.pages.losses import losses_line
+from bot.games.awaw.pages.losses import losses_line, turned_back
 from bot.games.awaw.pages.submarines import without_effect
 from bot.record.entries.play import trail_of
 from bot.show.working import entry_lines
@@ -216,8 +216,8 @@ def test_a_joint_result_shows_both_forces_and_whose_losses() -> None:
 
     assert "Germany `6 2`, 6 factors → 1/3" in page.body
     assert "Japan `6 6`, 1 factor → 1/1" in page.body
-    assert "Turned back: " in page.body
-    assert "Japan: 1 through" in page.body
+    assert turned_back(resolution.outcome).startswith("Turned back: ")
+    assert "Japan: 1 through" in losses_line(resolution.entries)
 
 
 def test_the_working_says_allowed_and_folds_what_was_left_out() -> None:

@@ -1,6 +1,6 @@
 """A bombing phase in pages, after its dice: one post for each attack, and the phase's summary."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Protocol
 
 from bot.games.awaw.pages.bombing import factors, part_title
@@ -31,10 +31,6 @@ class Bombs(Protocol):
     @property
     def bombers_reaching(self) -> int:
         """Bombers at the target."""
-
-    @property
-    def bombers_eliminated(self) -> Factors:
-        """Those that were lost there."""
 
     @property
     def bombers_aborted(self) -> Factors:
@@ -122,69 +118,37 @@ def _met(report: Report) -> str:
 
 
 def _course(report: Report, *, alone: bool) -> list[str]:
-    """Return what an attack came to; of one alone no more than the positions cannot show."""
+    """Return what an attack came to; of one alone its damage stands with what changed."""
+    damage = [] if alone else [_damage(report)]
     if isinstance(report, SalvoReport):
-        return [] if alone else [_damage(report)]
+        return damage
     if report.joins:
         bombers = numbered(report.bombers_reaching, "bomber")
-        return [*_in_the_air(report, alone=alone), f"{bombers} left, to bomb with {report.joins}"]
-    return [*raid_lines(report, alone=alone), *([] if alone else [_damage(report)])]
+        return [*_in_the_air(report), f"{bombers} left, to bomb with {report.joins}"]
+    return [*raid_lines(report), *damage]
 
 
-def raid_lines(report: Bombs, *, alone: bool) -> list[str]:
-    """Return how a raid went, in the air and at its target.
-
-    Args:
-        report: The raid.
-        alone: Whether its losses are told elsewhere.
-    """
-    lines = _in_the_air(report, alone=alone)
+def raid_lines(report: Bombs) -> list[str]:
+    """Return how a raid went, in the air and at its target, beside the losses that changed it."""
+    lines = _in_the_air(report)
     if not report.bombers_reaching:
         return [*lines, "No bomber reaches the target"]
-    lost, back = (
-        sum(each.values()) for each in (report.bombers_eliminated, report.bombers_aborted)
-    )
-    parts = [f"{numbered(report.bombers_reaching, 'bomber')} at the target"]
-    parts += [f"{factors(report.bombers_eliminated)} lost"] if lost and not alone else []
-    parts += [f"{back} turned back"] if back else []
-    return [*lines, ", ".join(parts)]
+    back = sum(report.bombers_aborted.values())
+    at_target = f"{numbered(report.bombers_reaching, 'bomber')} at the target"
+    return [*lines, f"{at_target}, {back} turned back" if back else at_target]
 
 
 def _damage(report: Report) -> str:
-    beyond = report.brp_loss_uncapped - report.brp_loss
-    worth = f", {beyond} more than it is worth" if beyond else ""
-    return f"{numbered(report.brp_loss, 'BRP')} of damage{worth}"
+    brps = numbered(report.brp_loss, "BRP")
+    if report.brp_loss_uncapped > report.brp_loss:
+        return f"{brps} of {report.brp_loss_uncapped} bombed"
+    return f"{brps} of damage"
 
 
-def _in_the_air(report: Bombs, *, alone: bool) -> list[str]:
+def _in_the_air(report: Bombs) -> list[str]:
     if report.air is None:
         return []
     fights = report.air if isinstance(report.air, tuple) else (report.air,)
-    ours = _lost(
-        "attackers",
-        _together(fight.attacker_eliminated for fight in fights),
-        _together(fight.attacker_aborted for fight in fights),
-        alone=alone,
-    )
-    theirs = _lost(
-        "defenders",
-        _together(fight.defender_eliminated for fight in fights),
-        _together(fight.defender_aborted for fight in fights),
-        alone=alone,
-    )
-    return [f"In the air: {ours}; {theirs}"]
-
-
-def _together(counts: Iterator[Mapping[str, int]]) -> dict[str, int]:
-    total: dict[str, int] = {}
-    for each in counts:
-        for kind, number in each.items():
-            total[kind] = total.get(kind, 0) + number
-    return total
-
-
-def _lost(
-    whose: str, eliminated: Mapping[str, int], aborted: Mapping[str, int], *, alone: bool
-) -> str:
-    back = f"{sum(aborted.values()) or 'none'} turned back"
-    return f"{whose}: {back}" if alone else f"{whose}: {factors(eliminated)} lost, {back}"
+    ours = sum(sum(fight.attacker_aborted.values()) for fight in fights)
+    theirs = sum(sum(fight.defender_aborted.values()) for fight in fights)
+    return [f"Turned back: {numbered(ours, 'attacker')}, {numbered(theirs, 'defender')}"]

@@ -33,10 +33,10 @@ def raid_thrower(request: Raid | RaidPhase, throw: str) -> str:
         return raid_thrower(request.raids[int(part.removeprefix("raid")) - 1], name)
     where, _, side = throw.rpartition("_")
     if side == "attacker":
-        return f"{listed(request.attacker.label)}{' in the air' if where else ', bombing'}"
+        return f"{listed(request.attacker.label)}{', air' if where else ', bombing'}"
     if where:
-        return f"{listed(request.defender.label)} in the air"
-    return f"{request.target.label}, defending itself"
+        return f"{listed(request.defender.label)}, air"
+    return f"{request.target.label}, defense"
 
 
 def nation_name(nation: str) -> str:

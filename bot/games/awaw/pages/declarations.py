@@ -20,6 +20,9 @@ from core.terms.question import Question
 from core.terms.request import Request
 from core.terms.resolution import NeedDice, Resolution
 
+MOST_EXPLAINED = 2
+"""Of so many throws a post has room to say what came of each; of more the working says it."""
+
 
 def preview(request: Request, needs: Needs) -> PreviewText:
     """Return what the declarer sees: figures, modifiers, what he vouches for."""
@@ -73,7 +76,9 @@ def _lines(resolution: Resolution) -> Iterator[str]:
     """Yield what positions cannot show: who turned back, and how losses came about."""
     request, outcome = resolution.request, resolution.outcome
     if isinstance(request, Raid):
-        yield from bombing_results.raid_lines(outcome, alone=True)
+        yield from bombing_results.raid_lines(outcome)
+    elif len(resolution.rolls) > MOST_EXPLAINED:
+        return
     elif isinstance(request, Salvos):
         yield f"{numbered(outcome.per_salvo, 'BRP')} a salvo"
     else:

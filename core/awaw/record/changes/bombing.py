@@ -43,7 +43,7 @@ def points_called(toll: HexToll) -> str:
     """Return the BRPs that a target lost in this turn; nothing where none were bombed."""
     if not toll.points and not toll.brps:
         return ""
-    beyond = f" of {toll.points} bombed" if toll.points > toll.brps else ""
+    beyond = f" of {toll.points}" if toll.points > toll.brps else ""
     return f"{numbered(toll.brps, 'BRP')}{beyond}"
 
 
