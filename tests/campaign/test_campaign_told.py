@@ -41,6 +41,12 @@ def told(played: Game, kind: str, **order: Any) -> Page:
     return drawn_result(resolution, changes)
 
 
+def changed(played: Game, kind: str, **order: Any) -> str:
+    """Do something, and return every line of what changed, also those that no post has room for."""
+    before = played.position
+    return "\n".join(change_lines(AWAW, AWAW.changes(before, played.do(kind, **order).effects)))
+
+
 def page_of(played: Game) -> str:
     """Return the first page of a position."""
     return "\n".join(
@@ -126,7 +132,7 @@ def test_24_631a_damaged_transports_are_told_with_where_they_went_and_until_when
     where = "Western Allies · Atlantic → Western front port: 3 transports"
     assert f"{where} (damaged until Allied Summer 1942)" in post
 
-    shown = [told(played, "advance").body for _ in range(7)]
+    shown = [changed(played, "advance") for _ in range(7)]
     assert "damaged transports: 3 until Allied Summer 1942 → 3 repaired" in "\n".join(shown)
 
 
@@ -140,7 +146,7 @@ def test_26_663_and_26_664_units_bound_by_flying_bombs_are_told() -> None:
         "target": {"name": "London", "kind": "key_economic_area", "value": 60},
         "defenders": {"aaf": 4, "interceptors": 2},
     }
-    post = told(played, "flying-bombs", **bombs).body
+    post = changed(played, "flying-bombs", **bombs)
 
     assert "Britain · inverted AAF: none → 4 until Allied Summer 1944" in post
     assert "Britain · interceptors not to escort: none → 2 until Allied Summer 1944" in post
