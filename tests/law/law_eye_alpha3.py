@@ -163,7 +163,7 @@ def _of_the_turn(turn: Turn, both: tuple[Turn, Turn]) -> Seen:
         yield (POWERS[power], land, "interceptors"), fighters
     for zone in _either(each.struck for each in both):
         struck = zone in turn.struck
-        yield (zone, "bombardment"), "none, after kamikaze strikes" if struck else "possible"
+        yield (zone, "bombardment"), "stopped" if struck else "possible"
     for base in _either(each.launched for each in both):
         yield (base, "rocket"), "fired" if base in turn.launched else "ready"
     for zone in turn.attacked:

@@ -30,35 +30,33 @@ turn_differences = Differences(
 
 @turn_differences.of("assaults")
 def _assaults(before: Turn, after: Turn) -> Iterator[Change]:
-    """Yield landings that are planned or given up; of one that is made the units are told."""
+    """Yield landings that are planned, given up or made."""
     for zone, territory in dict.fromkeys((*before.assaults, *after.assaults)):
         had, has = (each.assaults.get((zone, territory), {}) for each in (before, after))
         made = not has and before.landed.get(territory) != after.landed.get(territory)
-        if had != has and not made:
+        if had != has:
             yield Stated(
                 place=zone,
                 what=f"to land in {territory}",
                 before=told(had) if had else "",
-                after=told(has) if has else "",
+                after="ashore" if made else told(has) if has else "",
             )
 
 
 @turn_differences.of("raids")
 def _raids(before: Turn, after: Turn) -> Iterator[Change]:
-    """Yield raids that wait to be flown; of one that was flown dice, losses and damage are told."""
     for territory in dict.fromkeys((*before.raids, *after.raids)):
         had, has = before.raids.get(territory), after.raids.get(territory)
-        if had != has and not (has and has.flown):
+        if had != has:
             yield Stated(place=territory, what="bombing raid", before=_raid(had), after=_raid(has))
 
 
 @turn_differences.of("intercepting")
 def _intercepting(before: Turn, after: Turn) -> Iterator[Change]:
-    """Yield the fighters that will meet a raid; of those shot down the fighters are told."""
     for territory, power in dict.fromkeys((*before.intercepting, *after.intercepting)):
         had = before.intercepting.get((territory, power), 0)
         has = after.intercepting.get((territory, power), 0)
-        if had < has:
+        if had != has:
             yield Measured(
                 power=power.value, place=territory, what="interceptors", before=had, after=has
             )
@@ -123,4 +121,4 @@ def _raid(raid: Raid | None) -> str:
         if bombers
     ]
     escorts = [f"{told({'fighter': raid.escorts})} as escort"] if raid.escorts else []
-    return ", ".join([*aims, *escorts])
+    return "flown" if raid.flown else ", ".join([*aims, *escorts])

@@ -19,6 +19,7 @@ from core.terms.resolution import Entry, Resolution
 from core.terms.wording import listed
 
 _OF_A_RAID = (BOMBED, SHOT_DOWN)
+"""Why things change in a raid, as against a battle in the same place."""
 
 MOST_LINES = 6
 """So many lines of a phone a list of battles takes; the rest are counted."""

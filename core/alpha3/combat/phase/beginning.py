@@ -34,6 +34,7 @@ from core.alpha3.record.unit_effects import (
     UnitsPlaced,
     ZonesStruck,
 )
+from core.board.unit_words import counted
 from core.terms.dice import Throw
 from core.terms.ledger import Ledger
 from core.terms.refusal import Fault
@@ -207,12 +208,10 @@ def _strike(play: Play, decided: Decided) -> list[str]:
     book, power, targets = play.book, play.now.power, tuple(decided.strikes)
     book.plan(Throw("strikes", len(targets)))
     roll = book.roll("strikes", len(targets), rules=[BOOK["A3-KAM.6"]])
-    play.do(KamikazeTokensSpent(len(targets)))
     hits = book.apply(hits_by_target, targets, roll.faces)
     hurt = tuple(each for each in dict.fromkeys(targets) if _number(each) <= _hurt(play.now, each))
     sunk = book.apply(ships_sunk, book.apply(with_damage, hits, hurt))
     zones = book.apply(bombardment_stopped, tuple({each.zone for each in targets}))
-    play.do(ZonesStruck(zones))
     for ship in sunk:
         left = _hurt(play.now, ship) - (ship in hurt)
         lose(play, power, ship.zone, {ship.ship: 1}, BY_KAMIKAZES)
@@ -222,8 +221,14 @@ def _strike(play: Play, decided: Decided) -> list[str]:
         if count and ship not in sunk:
             hurt_now = _hurt(play.now, ship) + count
             play.do(ShipsDamaged(power, ship.zone, ship.ship, hurt_now, why=BY_KAMIKAZES))
-    struck = ((ship, _of(count, targets.count(ship))) for ship, count in hits)
-    return [f"{ship.name.capitalize()} in {ship.zone}: {told}" for ship, told in struck]
+    play.do(KamikazeTokensSpent(len(targets)))
+    play.do(ZonesStruck(zones))
+    struck = ((ship, _of(count, targets.count(ship)), ship in sunk) for ship, count in hits)
+    lines = [
+        f"{ship.name.capitalize()} in {ship.zone}: {told}{', sunk' * down}"
+        for ship, told, down in struck
+    ]
+    return [*lines, f"Japan has {counted(play.now.tokens, 'kamikaze token')} left"]
 
 
 def _of(hits: int, strikes: int) -> str:
