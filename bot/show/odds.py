@@ -5,8 +5,8 @@ from typing import Any
 
 from bot.show.probabilities import in_order, varies
 from core.board.side import Side
-from core.board.unit_words import counted, spoken
-from core.terms.message import Verbatim, say
+from core.board.unit_words import NOTHING, counted, spoken
+from core.terms.message import Verbatim, joined, say
 
 WAYS = {
     "attacker": say("the attacker wins"),
@@ -64,9 +64,9 @@ def side_lines(odds: Mapping[str, Any], side: Side) -> Iterator[str]:
         for name, number in odds["expected_left"][side].items()
         if number >= 0.05  # noqa: PLR2004 - what one decimal shows
     ]
-    order = ", ".join(spoken(name) for name in odds["order_of_loss"][side])
-    yield say("The {side} keeps on average: {left}", side=side, left=", ".join(left) or "nothing")
-    yield say("  and loses in this order: {order}", order=order or "nothing")
+    order = joined(spoken(name) for name in odds["order_of_loss"][side])
+    yield say("The {side} keeps on average: {left}", side=side, left=joined(left) or NOTHING)
+    yield say("  and loses in this order: {order}", order=order or NOTHING)
 
 
 def _spread_lines(figures: Mapping[str, Mapping[str, float]]) -> Iterator[str]:

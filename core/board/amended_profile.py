@@ -32,6 +32,7 @@ from core.board.kind import Kind, names
 from core.board.profile import NOBODY, Profile
 from core.board.side import Both, Side
 from core.board.unit_table import AMENDED_UNITS, Domain, UnitTable
+from core.board.unit_words import spoken
 from core.terms.message import joined, say
 
 INTERCEPTOR = "interceptor"
@@ -224,5 +225,8 @@ def _require_fit(armies: Both[Army], place: Domain, targets: Targets, table: Uni
     ]
     if targets is not Targets.ALL and others:
         raise UnfitError(
-            say("only aircraft and carriers choose targets, not {others}", others=joined(others))
+            say(
+                "only aircraft and carriers choose targets, not {units}",
+                units=joined(map(spoken, others)),
+            )
         )

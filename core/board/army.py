@@ -1,6 +1,6 @@
 """What a side brings to a battle, and how a battle is put together from a unit table."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from core.board.counts import Units
@@ -9,7 +9,7 @@ from core.board.order_of_loss import LossOrder, OrderError, loss_order
 from core.board.profile import Profile
 from core.board.side import Both, Side
 from core.board.unit_table import Domain, UnitTable
-from core.terms.message import joined, say
+from core.terms.message import Message, Verbatim, joined, say
 
 UsualOrders = Mapping[Domain, Both[tuple[str, ...]]]
 """A rule set's own orders of loss, by land or sea."""
@@ -96,7 +96,7 @@ def orders_of_loss(
         known = set(table) | {kind.name for kind in kinds}
         if unknown := [name for name in army.order if name not in known]:
             raise OrderError(
-                say("the order of loss names {unknown}, which is no unit", unknown=joined(unknown))
+                say("the order of loss names {names}, which is no unit", names=_names(unknown))
             )
         order = only(army.order or usual[side], kinds)
         here = frozenset(only(tuple(last), kinds))
@@ -112,4 +112,9 @@ def require(units: Units, table: UnitTable, *domains: Domain) -> None:
         UnfitError: Others are among them.
     """
     if unfit := strangers(units, table, *domains):
-        raise UnfitError(say("{unfit} cannot fight here", unfit=joined(unfit)))
+        raise UnfitError(say("{units} cannot fight here", units=_names(unfit)))
+
+
+def _names(units: Iterable[str]) -> Message:
+    """Return units as requests name them."""
+    return joined(map(Verbatim, units))

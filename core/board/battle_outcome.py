@@ -7,7 +7,7 @@ from core.board.battle_report import BattleReport, RoundReport
 from core.board.counts import Units
 from core.board.side import Both
 from core.board.unit_words import roster
-from core.terms.message import Message, joined, say, say_many
+from core.terms.message import Message, say, say_many
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,27 +75,24 @@ def headline(place: str, outcome: BattleOutcome) -> Message:
         if fought
         else say("without a round")
     )
-    left = {
-        Winner.ATTACKER: say(
-            "the attacker wins {after} with {counted}",
-            after=after,
-            counted=roster(outcome.attacker_left),
-        ),
-        Winner.DEFENDER: say(
-            "the defender wins {after} with {counted}",
-            after=after,
-            counted=roster(outcome.defender_left),
-        ),
-        Winner.NONE: say("nobody is left {after}", after=after),
-        Winner.STAND_OFF: say(
-            "{ending} {after}, {attackers} against {defenders}",
-            ending=say("broken off") if outcome.broken_off else say("a stand-off"),
-            after=after,
-            attackers=roster(outcome.attacker_left),
-            defenders=roster(outcome.defender_left),
-        ),
-    }
-    return joined([place, left[outcome.winner]], ": ")
+    return say("{place}: {ended}", place=place, ended=_ended(outcome, after))
+
+
+def _ended(outcome: BattleOutcome, after: Message) -> Message:
+    attacker, defender = roster(outcome.attacker_left), roster(outcome.defender_left)
+    match outcome.winner:
+        case Winner.ATTACKER:
+            return say("the attacker wins {after} with {units}", after=after, units=attacker)
+        case Winner.DEFENDER:
+            return say("the defender wins {after} with {units}", after=after, units=defender)
+        case Winner.NONE:
+            return say("nobody is left {after}", after=after)
+        case Winner.STAND_OFF:
+            pass
+    both = say("{attacker} against {defender}", attacker=attacker, defender=defender)
+    if outcome.broken_off:
+        return say("broken off {after}, {units}", after=after, units=both)
+    return say("a stand-off {after}, {units}", after=after, units=both)
 
 
 def _round(told: RoundReport) -> RoundOutcome:

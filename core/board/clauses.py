@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from core.board.counts import UnitCounts, Units
 from core.board.kind import Counts, Kind
 from core.board.order_of_loss import LossOrder, take_hits
-from core.board.unit_words import counted
+from core.board.unit_words import roster
 from core.board.volley import Shots
 from core.terms.citation import Clause
 from core.terms.figures import Named
+from core.terms.message import english
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,12 +36,7 @@ class Standing(Named):
         return by_kind(self.order.kinds, self.order.damaged(self.taken))
 
     def __str__(self) -> str:
-        damaged = self.damaged
-        parts = [
-            counted(units, name) + (f" ({damaged[name]} damaged)" if name in damaged else "")
-            for name, units in self.units.items()
-        ]
-        return ", ".join(parts) or "nothing"
+        return english(roster(self.units, damaged=self.damaged))
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ import unicodedata
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
 
 from core.terms.message import Message, Verbatim, joined, say
 from core.terms.refusal import (
@@ -19,6 +19,9 @@ from core.terms.refusal import (
 )
 
 Owned = TypeVar("Owned")
+
+Unknown: TypeAlias = Callable[[Verbatim], Message]
+"""What is said of a name that no space has."""
 
 _SHOWN = 60
 _REMARK = re.compile(r"\([^)]*\)")
@@ -110,15 +113,16 @@ class SpaceFinder:
 
     def territory(self, name: str, *path: str | int) -> str:
         """Return the territory that ``name`` means, or ``name`` itself after keeping a fault."""
-        return self._of(name, self._gazetteer.lands, "territory", path)
+        return self._of(name, self._gazetteer.lands, _no_territory, path)
 
     def zone(self, name: str, *path: str | int) -> str:
         """Return the sea zone that ``name`` means, or ``name`` itself after keeping a fault."""
-        return self._of(name, self._gazetteer.zones, say("sea zone"), path)
+        return self._of(name, self._gazetteer.zones, _no_zone, path)
 
     def space(self, name: str, *path: str | int) -> str:
         """Return the space that ``name`` means, or ``name`` itself after keeping a fault."""
-        return self._of(name, (*self._gazetteer.lands, *self._gazetteer.zones), "space", path)
+        everywhere = (*self._gazetteer.lands, *self._gazetteer.zones)
+        return self._of(name, everywhere, _no_space, path)
 
     def territories(self, names: Iterable[str], *path: str | int) -> tuple[str, ...]:
         """Return the territories of a list, as ``territory`` does."""
@@ -144,27 +148,37 @@ class SpaceFinder:
             kind = refused(*faults).kind
         raise RefusedError(Refusal(kind, faults, tuple(dict.fromkeys(self._choices))))
 
-    def _of(self, name: str, among: Iterable[str], what: str, path: Way) -> str:
+    def _of(self, name: str, among: Iterable[str], unknown: Unknown, path: Way) -> str:
         among = tuple(among)
         fitting = self._gazetteer.meant(name, among)
         if len(fitting) == 1:
             return fitting[0]
         fitting = fitting or self._gazetteer.with_words(name, among)
-        shown = name if len(name) <= _SHOWN else f"{name[: _SHOWN - 3]}..."
+        shown = Verbatim(name if len(name) <= _SHOWN else f"{name[: _SHOWN - 3]}...")
         if len(fitting) > 1:
             self._choices += fitting
             fault = Fault(
-                say("`{shown}` fits several spaces.", shown=Verbatim(shown)),
-                say("Say which: {fitting}.", fitting=joined(fitting)),
+                say("`{shown}` fits several spaces.", shown=shown),
+                say("Say which: {names}.", names=joined(fitting)),
             )
             self._doubtful.add(fault)
         else:
             advice = self._gazetteer.advice(name, fitting, among)
-            fault = Fault(
-                say("`{shown}` is no {what} of the map.", shown=Verbatim(shown), what=what), advice
-            )
+            fault = Fault(unknown(shown), advice)
         self.fault(fault, *path)
         return name
+
+
+def _no_territory(shown: Verbatim) -> Message:
+    return say("`{shown}` is no territory of the map.", shown=shown)
+
+
+def _no_zone(shown: Verbatim) -> Message:
+    return say("`{shown}` is no sea zone of the map.", shown=shown)
+
+
+def _no_space(shown: Verbatim) -> Message:
+    return say("`{shown}` is no space of the map.", shown=shown)
 
 
 def names_called(
@@ -199,7 +213,7 @@ def owners_said(
         territory = finder.territory(name, "control", name)
         if found.get(territory, owner) is not owner:
             twice = Fault(
-                say("`control` gives {territory} to two owners.", territory=Verbatim(territory)),
+                say("`control` gives {territory} to two owners.", territory=territory),
                 say("Name its owner once."),
             )
             finder.fault(twice, "control", name)

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from core.board.kind import Counts, Kind
-from core.terms.message import say
+from core.terms.message import Verbatim, say
 
 
 class OrderError(ValueError):
@@ -145,12 +145,12 @@ def _completed(kinds: tuple[Kind, ...], order: Sequence[str]) -> list[str]:
     most = {kind.name: kind.hits for kind in kinds}
     for name, times in Counter(order).items():
         if times > most.get(name, 0):
-            why = (
-                say("more often than it takes hits")
+            called = Verbatim(name)
+            raise OrderError(
+                say("the order of loss names {name} more often than it takes hits", name=called)
                 if name in most
-                else say("and no such kind fights")
+                else say("the order of loss names {name}, and no such unit fights", name=called)
             )
-            raise OrderError(say("the order of loss names {name} {why}", name=name, why=why))
     return [*order, *(kind.name for kind in kinds if kind.name not in order)]
 
 

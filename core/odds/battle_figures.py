@@ -2,12 +2,10 @@
 
 from core.board.side import Side
 from core.board.swing import SWING
-from core.board.unit_words import counted
+from core.board.unit_words import NOTHING, counted
 from core.odds.battle_odds import BattleOdds, Survivors
 from core.terms.forecast import Forecast
-
-NOBODY_LEFT = "nothing"
-"""What is left of a side that is destroyed."""
+from core.terms.message import Message, Text, joined, say
 
 
 def battle_forecast(odds: BattleOdds) -> Forecast:
@@ -25,12 +23,19 @@ def battle_forecast(odds: BattleOdds) -> Forecast:
     return Forecast({"winner": ends, SWING: swing, **left}, odds)
 
 
-def keeps(survivors: Survivors) -> str:
+def keeps(survivors: Survivors) -> Text:
     """Return what is left of a side in words: ``2 infantry, 1 battleship (damaged)``."""
-    told = []
-    for unit, number in survivors.units.items():
-        if number:
-            hurt = survivors.damaged.get(unit, 0)
-            marked = "" if not hurt else " (damaged)" if hurt == number else f" ({hurt} damaged)"
-            told.append(f"{counted(number, unit)}{marked}")
-    return ", ".join(told) or NOBODY_LEFT
+    told = (
+        _kept(counted(number, unit), number, survivors.damaged.get(unit, 0))
+        for unit, number in survivors.units.items()
+        if number
+    )
+    return joined(told) or NOTHING
+
+
+def _kept(units: Message, number: int, hurt: int) -> Message:
+    if not hurt:
+        return units
+    if hurt == number:
+        return say("{units} (damaged)", units=units)
+    return say("{units} ({n} damaged)", units=units, n=hurt)

@@ -113,7 +113,7 @@ def say(msgid: str, /, **figures: Figure) -> Message:
     return Message(msgid, tuple(figures.items()))
 
 
-def say_many(one: str, many: str, n: float, /, **figures: Figure) -> Message:
+def say_many(one: str, many: str, n: float | Rounded, /, **figures: Figure) -> Message:
     """Return a message that speaks of so many; ``{n}`` is the number.
 
     Args:
@@ -194,8 +194,7 @@ def _require_holes(holes: frozenset[str], given: Iterable[str], msgid: str) -> N
 def _filled(msgid: str, figures: Figures, plural: str, tongue: Tongue, *, opens: bool) -> str:
     held = dict(figures)
     if plural:
-        n = held["n"]
-        pattern = tongue.plural(msgid, plural, n if isinstance(n, int | float) else 2)
+        pattern = tongue.plural(msgid, plural, _number(held["n"]))
     else:
         pattern = tongue.message(msgid) if worded(msgid) else msgid
     text = "".join(
@@ -203,6 +202,16 @@ def _filled(msgid: str, figures: Figures, plural: str, tongue: Tongue, *, opens:
         for at, part in enumerate(_HOLE.split(pattern))
     )
     return text[:1].upper() + text[1:] if opens else text
+
+
+def _number(figure: Figure) -> float:
+    """Return what a message that counts goes by; more than one where no number is told."""
+    match figure:
+        case Rounded(value=value, places=places):
+            return round(value, places)
+        case int() | float():
+            return figure
+    return 2
 
 
 def _figure(figure: Figure, tongue: Tongue) -> str:

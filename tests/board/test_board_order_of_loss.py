@@ -118,7 +118,7 @@ def test_an_order_for_a_kind_that_does_not_fight_is_refused() -> None:
     """Below the rooms nothing is passed over."""
     kinds = fleet((), destroyer=1).kinds
 
-    with pytest.raises(OrderError, match="no such kind"):
+    with pytest.raises(OrderError, match="no such unit"):
         loss_order(kinds, {"destroyer": 1}, ("cruiser",))
 
 
