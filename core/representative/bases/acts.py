@@ -1,5 +1,7 @@
 """What every act of a turn needs: its phase, its power's turn, and units that are there."""
 
+from collections.abc import Sequence
+
 from core.board.unit_words import roster
 from core.representative.book.terms import ROCKET, SHIPS, Power, Units, clause
 from core.representative.book.world import COASTS, TERRITORIES
@@ -8,8 +10,8 @@ from core.representative.record.campaign import Campaign
 from core.representative.record.moments import Phase
 from core.representative.record.position import Position
 from core.terms.ledger import Ledger
+from core.terms.message import Message, joined, opened, say
 from core.terms.refusal import Fault, RefusedError, unreadable
-from core.terms.wording import opening
 
 
 @clause("BASE-86 phases", "R4-1.1", "R4-1.3", "BASE-86 order")
@@ -17,12 +19,15 @@ def in_turn(power: Power, phase: Phase, campaign: Campaign) -> Fault | None:
     """A power acts in its own turn, each act in its phase."""
     if power in campaign.powers and phase is campaign.phase:
         return None
-    label = opening(power.label)
-    what = f"{label} cannot do this now; it is {campaign.told} (BASE-86 phases)."
+    what = say(
+        "{power} cannot do this now; it is {moment} (BASE-86 phases).",
+        power=opened(power.label),
+        moment=campaign.told,
+    )
     if power in campaign.powers:
-        do = f"Do it in the phase of {phase.label}; `/turn` goes on."
+        do = say("Do it in the phase of {phase}; `/turn` goes on.", phase=phase.label)
     else:
-        do = f"Wait for the turn of {power.label}."
+        do = say("Wait for the turn of {power}.", power=power.label)
     return Fault(what, do)
 
 
@@ -34,10 +39,10 @@ def units_there(units: Units, at: Berth, there: Units) -> Fault | None:
         return None
     told = roster(there)
     return Fault(
-        f"Only this has not moved yet at {at}: {told} (R4-4.8)."
+        say("Only this has not moved yet at {at}: {told} (R4-4.8).", at=str(at), told=told)
         if any(there.values())
-        else f"At {at} nothing is left that has not moved (R4-4.8).",
-        "Name units that are there." if units else "Name at least one unit.",
+        else say("At {at} nothing is left that has not moved (R4-4.8).", at=str(at)),
+        say("Name units that are there.") if units else say("Name at least one unit."),
     )
 
 
@@ -46,7 +51,7 @@ def rockets_stay(units: Units) -> Fault | None:
     """Rockets never move."""
     if ROCKET not in units:
         return None
-    return Fault("Rockets never move (R4-3.4).", "Fire them where they stand.")
+    return Fault(say("Rockets never move (R4-3.4)."), say("Fire them where they stand."))
 
 
 def berth_of(space: str, coast: str, units: Units, position: Position, power: Power) -> Berth:
@@ -59,8 +64,12 @@ def berth_of(space: str, coast: str, units: Units, position: Position, power: Po
         return Berth(space)
     coasts = COASTS[space]
     if coast and coast not in coasts:
-        what = f"{space} has no coast on the {coast} (R4-4.9)."
-        raise RefusedError(unreadable(Fault(what, f"Name one of: {', '.join(coasts) or 'none'}.")))
+        what = say(
+            "{space} has no coast on the {coast} (R4-4.9).",
+            space=space,
+            coast=coast,
+        )
+        raise RefusedError(unreadable(Fault(what, one_of(coasts))))
     ships = {unit: n for unit, n in units.items() if unit in SHIPS}
     fitting = [
         each
@@ -68,8 +77,10 @@ def berth_of(space: str, coast: str, units: Units, position: Position, power: Po
         if all(position.there(power, Berth(space, each)).get(u, 0) >= n for u, n in ships.items())
     ]
     if len(fitting) > 1:
-        what = f"Ships lie on several coasts of {space} (R4-4.9)."
-        raise RefusedError(unreadable(Fault(what, f"Say which: {', '.join(fitting)}.")))
+        what = say("Ships lie on several coasts of {space} (R4-4.9).", space=space)
+        raise RefusedError(
+            unreadable(Fault(what, say("Say which: {fitting}.", fitting=joined(fitting))))
+        )
     return Berth(space, fitting[0] if fitting else coast or (coasts[0] if coasts else ""))
 
 
@@ -85,8 +96,13 @@ def port_of(space: str, coast: str, came_by: str = "") -> Berth:
         return Berth(space, named)
     if not named and len(coasts) == 1:
         return Berth(space, coasts[0])
-    what = f"It is not clear on which coast of {space} the ships lie (R4-4.9)."
-    raise RefusedError(unreadable(Fault(what, f"Name one of: {', '.join(coasts) or 'none'}.")))
+    what = say("It is not clear on which coast of {space} the ships lie (R4-4.9).", space=space)
+    raise RefusedError(unreadable(Fault(what, one_of(coasts))))
+
+
+def one_of(names: Sequence[str]) -> Message:
+    """Return what asks for one of some names."""
+    return say("Name one of: {known}.", known=joined(names) if names else say("none"))
 
 
 def begin_act(power: Power, phase: Phase, position: Position, book: Ledger) -> None:

@@ -6,7 +6,7 @@ from typing import ClassVar
 from pydantic import Field
 
 from core.board.counts import UnitCounts
-from core.representative.bases.acts import berth_of, port_of, units_there
+from core.representative.bases.acts import berth_of, one_of, port_of, units_there
 from core.representative.book.names import Finder
 from core.representative.book.terms import SHIPS, Power, Units, clause
 from core.representative.record.berths import Berth
@@ -16,6 +16,7 @@ from core.representative.record.requests import Acting
 from core.representative.record.set_up import gun_sites, ports_beside
 from core.representative.record.spelling import Counted, Name
 from core.terms.ledger import Ledger
+from core.terms.message import say
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
 
@@ -44,8 +45,8 @@ def before_the_game(*, begun: bool) -> Fault | None:
     if not begun:
         return None
     return Fault(
-        "The game has begun; first bases, the order of play and cards are settled (R-14).",
-        "A base changes by a combat move, `rebase …`; the rest stays as it is.",
+        say("The game has begun; first bases, the order of play and cards are settled (R-14)."),
+        say("A base changes by a combat move, `rebase …`; the rest stays as it is."),
     )
 
 
@@ -55,8 +56,8 @@ def among_those_offered(to: str, choices: tuple[str, ...]) -> Fault | None:
     if to in choices:
         return None
     return Fault(
-        f"{to} is none of the places that would do (R-14).",
-        f"Name one of: {', '.join(choices) or 'none'}.",
+        say("{to} is none of the places that would do (R-14).", to=to),
+        one_of(choices),
     )
 
 
@@ -74,7 +75,10 @@ def resolve_choose_base(position: Position, said: ChooseBase, book: Ledger) -> F
     book.lawful()
     to = port_of(goal, at.coast) if at.coast else Berth(goal)
     book.effect(UnitsMoved(said.power, at, to, units))
-    return Finding(f"{said.power.label}: base at {to}", MovedOutcome(to))
+    return Finding(
+        say("{power}: base at {to}", power=said.power.label, to=str(to)),
+        MovedOutcome(to),
+    )
 
 
 def _offered(power: Power, units: Units, at: Berth) -> tuple[str, ...]:

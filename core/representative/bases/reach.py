@@ -1,10 +1,12 @@
 """Reach (R4-4.2 to R4-4.11): how far a unit is from a space, and whether it may go there so."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
 
+from core.representative.bases.acts import one_of
 from core.representative.bases.aims import (
     base_of,
     escort_only,
@@ -36,8 +38,17 @@ from core.representative.record.position import Position
 from core.representative.record.spelling import Developed, Name
 from core.representative.record.view import Positioned, seen
 from core.terms.ledger import Ledger
+from core.terms.message import Message, Text, opened, say
 from core.terms.refusal import Fault, RefusedError, unreadable
 from core.terms.resolution import Finding
+
+Action = Literal["attack", "strategic_attack", "rebase", "react"]
+_ACTIONS: Mapping[Action, Text] = {
+    "attack": say("attack"),
+    "strategic_attack": say("strategic attack"),
+    "rebase": say("rebase"),
+    "react": say("react"),
+}
 
 
 class Reach(Positioned):
@@ -55,7 +66,7 @@ class Reach(Positioned):
     unit: Unit
     from_: Name = Field(alias="from")
     to: Name
-    action: Literal["attack", "strategic_attack", "rebase", "react"]
+    action: Action
     power: Power | None = None
     coast: Name | None = None
     developments: Annotated[tuple[Developed, ...], Field(max_length=20)] = ()
@@ -72,7 +83,7 @@ class ReachOutcome:
     distance: int | None
     limit: int | None
     allowed: bool
-    reasons: tuple[str, ...]
+    reasons: tuple[Text, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,13 +98,17 @@ class Going:
 
 
 @clause("R4-4.3", "R4-4.10", "R4-4.20")
-def too_far(steps: int | None, limit: int | None) -> str | None:
+def too_far(steps: int | None, limit: int | None) -> Text | None:
     """Nothing goes farther than its radius or range."""
     if limit is None:
         return None
     if steps is None:
-        return "No way leads there (R4-4.4)."
-    return f"It is {steps} away, and the limit is {limit} (R4-4.3)." if steps > limit else None
+        return say("No way leads there (R4-4.4).")
+    return (
+        say("It is {steps} away, and the limit is {limit} (R4-4.3).", steps=steps, limit=limit)
+        if steps > limit
+        else None
+    )
 
 
 def resolve_reach(position: Position, asked: Reach, book: Ledger) -> Finding:
@@ -121,14 +136,23 @@ def _read(position: Position, asked: Reach, book: Ledger) -> Going:
     coast = finder.zone(asked.coast) if asked.coast is not None and at_sea else ""
     now = seen(position, asked, book, finder)
     if coast and coast not in COASTS.get(start, ()):
-        what = f"{start} has no coast on the {coast} (R4-4.9)."
+        what = say(
+            "{space} has no coast on the {coast} (R4-4.9).",
+            space=start,
+            coast=coast,
+        )
         raise RefusedError(unreadable(Fault(what, _coasts(start))))
     holder = now.holder(start) if start in TERRITORIES else None
     power = asked.power or holder
     if power is None:
-        what = f"Nobody holds {start}, so it is not clear whose unit this is."
-        raise RefusedError(unreadable(Fault(what, "Give `power`.")))
-    book.declare("power", power, says=f"The unit is one of {power.label}.", rules=[BOOK["R4-4.8"]])
+        what = say("Nobody holds {start}, so it is not clear whose unit this is.", start=start)
+        raise RefusedError(unreadable(Fault(what, say("Give `power`."))))
+    book.declare(
+        "power",
+        power,
+        says=say("The unit is one of {power}.", power=power.label),
+        rules=[BOOK["R4-4.8"]],
+    )
     return Going(asked, power, Berth(start, coast), goal, now)
 
 
@@ -146,9 +170,9 @@ def _goal(asked: Reach, finder: Finder) -> str:
     return zone or finder.space(asked.to)
 
 
-def _coasts(territory: str) -> str:
+def _coasts(territory: str) -> Message:
     coasts = COASTS.get(territory, ())
-    return f"Name one of: {', '.join(coasts)}." if coasts else "Leave `coast` out."
+    return one_of(coasts) if coasts else say("Leave `coast` out.")
 
 
 def _steps(
@@ -176,7 +200,7 @@ def _limit(going: Going, book: Ledger) -> int | None:
     return book.apply(combat_radius, unit, asked.developments, strategic=strategic)
 
 
-def _against(going: Going, book: Ledger) -> list[str | None]:
+def _against(going: Going, book: Ledger) -> list[Text | None]:
     """Return what stands in the way but the distance."""
     unit, goal, power = going.asked.unit, going.goal, going.power
     start = going.start.space
@@ -203,7 +227,7 @@ def _against(going: Going, book: Ledger) -> list[str | None]:
     return found
 
 
-def _notes(going: Going, steps: int | None, book: Ledger) -> tuple[str, ...]:
+def _notes(going: Going, steps: int | None, book: Ledger) -> tuple[Text, ...]:
     asked = going.asked
     if asked.unit != "fighter" or asked.action in {"rebase", "react"}:
         return ()
@@ -211,11 +235,21 @@ def _notes(going: Going, steps: int | None, book: Ledger) -> tuple[str, ...]:
     return (note,) if note else ()
 
 
-def _headline(going: Going, outcome: ReachOutcome) -> str:
+def _headline(going: Going, outcome: ReachOutcome) -> Message:
     asked = going.asked
-    far = "no way" if outcome.distance is None else f"distance {outcome.distance}"
-    limit = "never" if outcome.limit is None else f"limit {outcome.limit}"
-    action = asked.action.replace("_", " ")
-    verdict = "allowed" if outcome.allowed else "not allowed"
-    place = going.start.space
-    return f"{asked.unit.capitalize()} {place} - {going.goal}, {action}: {verdict} ({far}, {limit})"
+    far = (
+        say("no way")
+        if outcome.distance is None
+        else say("distance {distance}", distance=outcome.distance)
+    )
+    limit = say("never") if outcome.limit is None else say("limit {limit}", limit=outcome.limit)
+    return say(
+        "{unit} {start} - {goal}, {action}: {verdict} ({far}, {limit})",
+        unit=opened(asked.unit),
+        start=going.start.space,
+        goal=going.goal,
+        action=_ACTIONS[asked.action],
+        verdict=say("allowed") if outcome.allowed else say("not allowed"),
+        far=far,
+        limit=limit,
+    )

@@ -21,9 +21,9 @@ from core.representative.record.spelling import MOST_DICE
 from core.representative.record.view import known, seen
 from core.terms.dice import Throw
 from core.terms.ledger import Ledger
+from core.terms.message import Message, Text, english, joined, opened, say, say_many
 from core.terms.refusal import Fault, RefusedError, unreadable
 from core.terms.resolution import Finding
-from core.terms.wording import opening
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ class BlockadeOutcome:
     redundant: tuple[str, ...]
     cap: int
     ipcs_lost: int
-    reasons: tuple[str, ...]
+    reasons: tuple[Text, ...]
     routes: Mapping[str, tuple[str, ...]]
 
 
@@ -61,8 +61,12 @@ def against_an_enemy(by: Power, victim: Power) -> Fault | None:
     if enemies(by, victim):
         return None
     return Fault(
-        what=f"{opening(victim.label)} is no enemy of {by.label} (R4-5.9).",
-        do="Name an enemy as `victim`.",
+        what=say(
+            "{victim} is no enemy of {by} (R4-5.9).",
+            victim=opened(victim.label),
+            by=by.label,
+        ),
+        do=say("Name an enemy as `victim`."),
     )
 
 
@@ -114,8 +118,8 @@ def resolve_blockade(position: Position, said: Blockade, book: Ledger) -> Findin
     reasons += _reasons(crossing, zones, idle)
     if said.resolve and now.recorded:
         for reason in reasons:
-            do = "Change its zones or spaces, or ask without announcing it."
-            cited = tuple(BOOK[each] for each in _CITED.findall(reason))
+            do = say("Change its zones or spaces, or ask without announcing it.")
+            cited = tuple(BOOK[each] for each in _CITED.findall(english(reason)))
             book.fault(Fault(reason, do, cited))
         book.lawful()
     most = book.apply(cap, tuple((name, TERRITORIES[name].ipc) for name in spaces))
@@ -161,20 +165,26 @@ def _crossed(
     )
 
 
-def _reasons(crossing: Crossed, zones: Mapping[str, Units], idle: tuple[str, ...]) -> list[str]:
-    reasons = [] if zones else ["No sea zone carries the blockade out (R4-5.9)."]
+def _reasons(crossing: Crossed, zones: Mapping[str, Units], idle: tuple[str, ...]) -> list[Text]:
+    reasons: list[Text] = [] if zones else [say("No sea zone carries the blockade out (R4-5.9).")]
     reasons += [
-        f"{zone} holds no battleship or submarine (R4-5.10)."
+        say("{zone} holds no battleship or submarine (R4-5.10).", zone=zone)
         for zone, ships in zones.items()
         if not ships
     ]
     reasons += [
-        f"{name} has a supply route that crosses none of the zones (R4-5.10)."
+        say(
+            "{name} has a supply route that crosses none of the zones (R4-5.10).",
+            name=name,
+        )
         for name, count in crossing
         if not count
     ]
     reasons += [
-        f"{zone} cannot be included: without it supply crosses as many zones (R4-5.10)."
+        say(
+            "{zone} cannot be included: without it supply crosses as many zones (R4-5.10).",
+            zone=zone,
+        )
         for zone in idle
     ]
     return reasons
@@ -187,8 +197,10 @@ def _raid(said: Blockade, raiders: int, most: int, now: Position, book: Ledger) 
         RefusedError: There are more raiders than a throw can have dice.
     """
     if raiders > MOST_DICE:
-        what = f"{raiders} dice in one throw are more than {MOST_DICE}."
-        raise RefusedError(unreadable(Fault(what, "Give fewer ships.")))
+        what = say(
+            "{dice} dice in one throw are more than {most_dice}.", dice=raiders, most_dice=MOST_DICE
+        )
+        raise RefusedError(unreadable(Fault(what, say("Give fewer ships."))))
     held = known(book, "held", said.held, now.treasuries[said.victim], recorded=now.recorded)
     book.plan(Throw("damage", raiders))
     roll = book.roll("damage", raiders, rules=[BOOK["R4-5.11"]])
@@ -197,12 +209,15 @@ def _raid(said: Blockade, raiders: int, most: int, now: Position, book: Ledger) 
     return lost
 
 
-def _headline(said: Blockade, outcome: BlockadeOutcome, *, announced: bool) -> str:
-    whose = f"Blockade of {said.victim.label}"
+def _headline(said: Blockade, outcome: BlockadeOutcome, *, announced: bool) -> Message:
+    victim = said.victim.label
     if not outcome.valid:
-        return f"{whose}: does not hold"
-    cost = f", {outcome.ipcs_lost} lost" if said.resolve and not announced else ""
-    zones = "zone" if outcome.crossings == 1 else "zones"
-    verb = "announced; it holds" if said.resolve and announced else "holds"
-    crossed = f"supply crosses {outcome.crossings} {zones}"
-    return f"{whose}: {verb}, {crossed}, at most {outcome.cap} IPCs{cost}"
+        return say("Blockade of {victim}: does not hold", victim=victim)
+    told = [
+        say("announced; it holds") if said.resolve and announced else say("holds"),
+        say_many("supply crosses {n} zone", "supply crosses {n} zones", outcome.crossings),
+        say("at most {cap} IPCs", cap=outcome.cap),
+    ]
+    if said.resolve and not announced:
+        told.append(say("{ipcs} lost", ipcs=outcome.ipcs_lost))
+    return say("Blockade of {victim}: {told}", victim=victim, told=joined(told))

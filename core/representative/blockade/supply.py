@@ -10,8 +10,8 @@ from core.representative.book.world import TERRITORIES
 from core.representative.record.position import Position
 from core.representative.record.view import Positioned, seen
 from core.terms.ledger import Ledger
+from core.terms.message import joined, opened, say
 from core.terms.resolution import Finding
-from core.terms.wording import opening
 
 
 class Supply(Positioned):
@@ -59,6 +59,8 @@ def resolve_supply(position: Position, asked: Supply, book: Ledger) -> Finding:
     now = seen(position, asked, book, Finder())
     lost = book.apply(cut_off, asked.power, now)
     ipcs = book.apply(income, worths(held(asked.power, now)), lost)
-    label = opening(asked.power.label)
-    where = f"; cut off: {', '.join(lost)}" if lost else ""
-    return Finding(f"{label} collects {ipcs} IPCs{where}", SupplyOutcome(ipcs, lost))
+    label = opened(asked.power.label)
+    told = say("{power} collects {ipcs} IPCs", power=label, ipcs=ipcs)
+    if lost:
+        told = say("{told}; cut off: {lost}", told=told, lost=joined(lost))
+    return Finding(told, SupplyOutcome(ipcs, lost))

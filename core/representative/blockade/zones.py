@@ -17,9 +17,9 @@ from core.representative.record.position import Position
 from core.representative.record.spelling import Counted, Name
 from core.representative.record.view import Positioned
 from core.terms.ledger import Ledger
+from core.terms.message import Text, joined, opened, say
 from core.terms.refusal import Fault
 from core.terms.request import Count
-from core.terms.wording import opening
 
 
 class Blockade(Positioned):
@@ -87,14 +87,17 @@ def too_few_ships(zones: Fleets, there: Fleets) -> tuple[str, ...]:
 
 
 @clause("R4-5.9", "BASE-86 phases", "R-32")
-def in_its_turn(by: Power, moment: str, *, now: bool) -> Fault | None:
+def in_its_turn(by: Power, moment: Text, *, now: bool) -> Fault | None:
     """A blockade is announced in the combat movement of the blockading power's own turn."""
     if now:
         return None
-    label = opening(by.label)
     return Fault(
-        f"{label} announces no blockade now; it is {moment} (R4-5.9).",
-        "Ask without announcing it, or wait for the combat movement of its turn.",
+        say(
+            "{power} announces no blockade now; it is {moment} (R4-5.9).",
+            power=opened(by.label),
+            moment=moment,
+        ),
+        say("Ask without announcing it, or wait for the combat movement of its turn."),
     )
 
 
@@ -129,7 +132,7 @@ def raiding(units: Units) -> Units:
     return UnitCounts(units).only(RAIDING_SHIPS)
 
 
-def check_the_game(said: Blockade, zones: Fleets, now: Position, book: Ledger) -> list[str]:
+def check_the_game(said: Blockade, zones: Fleets, now: Position, book: Ledger) -> list[Text]:
     """Return the zones in which a game under way has not the ships that are named.
 
     Raises:
@@ -142,12 +145,18 @@ def check_the_game(said: Blockade, zones: Fleets, now: Position, book: Ledger) -
         book.lawful()
     if not now.recorded or not now.campaign.under_way:
         book.attest(
-            "The ships are the blockading nation's, and in these zones when combat movement ends.",
+            say(
+                "The ships are the blockading nation's, and in these zones when combat "
+                "movement ends."
+            ),
             BOOK["R4-5.9"],
         )
         return []
     lacking = book.apply(too_few_ships, zones, fleets(said.by, now, moved=said.resolve))
-    return [f"{zone} has not so many battleships and submarines (R4-5.9)." for zone in lacking]
+    return [
+        say("{zone} has not so many battleships and submarines (R4-5.9).", zone=zone)
+        for zone in lacking
+    ]
 
 
 def blockading_ships(said: Blockade, finder: Finder, book: Ledger) -> dict[str, Units]:
@@ -156,12 +165,21 @@ def blockading_ships(said: Blockade, finder: Finder, book: Ledger) -> dict[str, 
     for name, ships in said.zones.items():
         zone = finder.zone(name)
         if zone in found:
-            finder.fault(Fault(f"`zones` has {zone} twice.", "Name each zone once."))
+            finder.fault(
+                Fault(
+                    say("`zones` has {zone} twice.", zone=zone),
+                    say("Name each zone once."),
+                )
+            )
         if strangers := [unit for unit in ships if unit not in SHIPS]:
             finder.fault(
                 Fault(
-                    f"`zones` has {', '.join(strangers)} in {zone}, and only ships blockade.",
-                    "Name the battleships and submarines there.",
+                    say(
+                        "`zones` has {strangers} in {zone}, and only ships blockade.",
+                        strangers=joined(strangers),
+                        zone=zone,
+                    ),
+                    say("Name the battleships and submarines there."),
                 )
             )
         book.apply(raiders, ships)
@@ -175,7 +193,7 @@ def blockaded_spaces(
     elsewhere: frozenset[str],
     now: Position,
     book: Ledger,
-) -> tuple[tuple[str, ...], list[str]]:
+) -> tuple[tuple[str, ...], list[Text]]:
     """Return the spaces that a blockade takes in, and what speaks against others it names."""
     routes = crossings(said.victim, now)
     own = held(said.victim, now)
@@ -183,17 +201,32 @@ def blockaded_spaces(
     if isinstance(said.spaces, str):
         left_out = tuple(name for name in own if name in elsewhere or name not in routes)
         spaces = book.apply(all_but_the_capital, said.victim, own, left_out)
-        return spaces, [] if spaces else ["Nothing is left to blockade (R4-5.9)."]
+        return spaces, [] if spaces else [say("Nothing is left to blockade (R4-5.9).")]
     spaces = tuple(dict.fromkeys(named))
     twice = book.apply(blockaded_twice, spaces, tuple(sorted(elsewhere)))
-    reasons = [f"{name} is already blockaded this turn (R4-5.13)." for name in twice]
+    reasons: list[Text] = [
+        say("{name} is already blockaded this turn (R4-5.13).", name=name) for name in twice
+    ]
     for name in spaces:
         if name not in own:
-            reasons.append(f"{name} is not controlled by {said.victim.label} (R4-5.9).")
+            reasons.append(
+                say(
+                    "{name} is not controlled by {victim} (R4-5.9).",
+                    name=name,
+                    victim=said.victim.label,
+                )
+            )
         elif name == capital:
-            reasons.append(f"{name} is the capital and needs no supply route (R4-5.10).")
+            reasons.append(
+                say(
+                    "{name} is the capital and needs no supply route (R4-5.10).",
+                    name=name,
+                )
+            )
         elif name not in routes:
-            reasons.append(f"{name} has no supply route that could be cut (R4-5.10).")
+            reasons.append(
+                say("{name} has no supply route that could be cut (R4-5.10).", name=name)
+            )
     good = tuple(
         name
         for name in spaces

@@ -5,6 +5,7 @@ from enum import StrEnum
 from typing import Literal
 
 from core.board.unit_table import AMENDED_UNITS, Domain
+from core.terms.message import named, say
 from core.terms.rulings_text import read_book
 
 BOOK = read_book("core.representative.book", "R4")
@@ -40,11 +41,11 @@ class Power(StrEnum):
 
 _AXIS = frozenset({Power.GERMANY, Power.JAPAN})
 _LABELS = {
-    Power.USSR: "the USSR",
+    Power.USSR: named("the USSR"),
     Power.GERMANY: "Germany",
     Power.UNITED_KINGDOM: "Britain",
     Power.JAPAN: "Japan",
-    Power.USA: "the United States",
+    Power.USA: named("the United States"),
 }
 
 
@@ -88,7 +89,17 @@ class Development(StrEnum):
     @property
     def label(self) -> str:
         """Its name in a sentence."""
-        return self.value.replace("_", " ")
+        return _DEVELOPMENTS[self]
+
+
+_DEVELOPMENTS = {
+    Development.JET_FIGHTERS: named("jet fighters"),
+    Development.ROCKETS: named("rockets"),
+    Development.SUPER_SUBMARINES: named("super submarines"),
+    Development.LONG_RANGE_AIRCRAFT: named("long range aircraft"),
+    Development.INDUSTRIAL_TECHNOLOGY: named("industrial technology"),
+    Development.HEAVY_BOMBERS: named("heavy bombers"),
+}
 
 
 Unit = Literal[
@@ -121,5 +132,5 @@ RAIDING_SHIPS = frozenset({"battleship", "submarine"})
 PATROLLING = SHIPS - {"transport"}
 """Ships that may stay at sea (R4-5.20)."""
 
-TO_THE_END = "if everybody fights on to the end"
+TO_THE_END = say("if everybody fights on to the end")
 """What the odds of a fight hold for, beside what they take for granted of open questions."""

@@ -10,6 +10,7 @@ from pydantic import Field
 from core.representative.book.terms import BOOK, Development, Power, clause
 from core.representative.record.spelling import Developed, Turn
 from core.terms.ledger import Ledger
+from core.terms.message import joined, say, say_many
 from core.terms.request import Request, Words
 from core.terms.resolution import Finding
 
@@ -129,16 +130,27 @@ def resolve_developments(position: object, asked: Developments, book: Ledger) ->
         )
     ]
     gains.sort(key=lambda gain: (gain.turn, list(Power).index(gain.power), gain.development))
-    told = ", ".join(f"{gain.power.label} {gain.development.label} {gain.turn}" for gain in gains)
-    return Finding(f"Developments gained: {told or 'none'}", DevelopmentsOutcome(tuple(gains)))
+    told = joined(
+        say(
+            "{power} {development} {turn}",
+            power=gain.power.label,
+            development=gain.development.label,
+            turn=gain.turn,
+        )
+        for gain in gains
+    )
+    return Finding(
+        say("Developments gained: {told}", told=told if gains else say("none")),
+        DevelopmentsOutcome(tuple(gains)),
+    )
 
 
 def _declare(asked: Developments, after: int, book: Ledger) -> None:
-    in_use = {True: "in use", False: "not in use"}
-    says = f"Technology sharing: {in_use[asked.sharing]}."
+    in_use = {True: say("in use"), False: say("not in use")}
+    says = say("Technology sharing: {in_use}.", in_use=in_use[asked.sharing])
     book.declare("sharing", asked.sharing, says=says, rules=[BOOK["R4-OPT.3"]])
-    turns = f"after {after} turns" if after else in_use[False]
-    says = f"Military intelligence: {turns}."
+    turns = say_many("after {n} turn", "after {n} turns", after) if after else in_use[False]
+    says = say("Military intelligence: {turns}.", turns=turns)
     book.declare("intelligence", after, says=says, rules=[BOOK["R4-OPT.4"]])
 
 

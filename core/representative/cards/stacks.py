@@ -16,9 +16,9 @@ from core.representative.record.requests import Acting, InGame
 from core.representative.record.spelling import Developed
 from core.terms.dice import Throw
 from core.terms.ledger import Ledger
+from core.terms.message import Text, joined, opened, say
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
-from core.terms.wording import opening
 
 LEAST, MOST = 4, 6
 """Rounds from card to card that the text proposes (R4-3.2, R4-OPT.2)."""
@@ -92,8 +92,8 @@ def often_enough(every: int) -> Fault | None:
     if every == 0 or LEAST <= every <= MOST:
         return None
     return Fault(
-        f"Cards do not come every {every} rounds (R4-3.2, R4-OPT.2).",
-        "Take 4, 5 or 6; or 0 for no cards.",
+        say("Cards do not come every {every} rounds (R4-3.2, R4-OPT.2).", every=every),
+        say("Take 4, 5 or 6; or 0 for no cards."),
     )
 
 
@@ -103,7 +103,12 @@ def developed_before(power: Power, development: Development, *, had: bool) -> Fa
     if had:
         return None
     return Fault(
-        f"{power.label} has not developed {development.label} (R4-OPT.4).", "Name what it has."
+        say(
+            "{power} has not developed {development} (R4-OPT.4).",
+            power=power.label,
+            development=development.label,
+        ),
+        say("Name what it has."),
     )
 
 
@@ -113,8 +118,11 @@ def not_in_battle(power: Power, campaign: Campaign) -> Fault | None:
     if campaign.phase not in {Phase.COMBAT_MOVE, Phase.COMBAT}:
         return None
     return Fault(
-        f"{power.label} settles this outside combat movement and combat (R4-OPT.4).",
-        "Say it in another phase.",
+        say(
+            "{power} settles this outside combat movement and combat (R4-OPT.4).",
+            power=power.label,
+        ),
+        say("Say it in another phase."),
     )
 
 
@@ -123,15 +131,15 @@ def may_decline(since: int | None, now: int, next_card: int | None) -> Fault | N
     """A nation may decline what it would learn if its own next card comes before that."""
     if since is not None and since > now and next_card is not None and next_card < since:
         return None
-    why = (
-        "does not lie there with chits on it"
+    return Fault(
+        say("This card does not lie there with chits on it (R4-OPT.4).")
         if since is None or since <= now
-        else "works before the next card of its own comes"
+        else say("This card works before the next card of its own comes (R4-OPT.4)."),
+        say("Leave it as it is."),
     )
-    return Fault(f"This card {why} (R4-OPT.4).", "Leave it as it is.")
 
 
-def turn_cards(position: Position, then: Campaign, book: Ledger) -> tuple[str, ...]:
+def turn_cards(position: Position, then: Campaign, book: Ledger) -> tuple[Text, ...]:
     """Turn up every nation's next card as a round begins, and return what came."""
     cards = position.cards
     if then.round <= position.campaign.round or not book.apply(card_comes, then.round, cards.every):
@@ -150,7 +158,14 @@ def turn_cards(position: Position, then: Campaign, book: Ledger) -> tuple[str, .
         learning.gain(power, development, then.round, "card")
     for power, development in drawn.items():
         learning.share(power, development, then.round)
-    return tuple(f"{p.label} develops {development.label}" for p, development in drawn.items())
+    return tuple(
+        say(
+            "{power} develops {development}",
+            power=p.label,
+            development=development.label,
+        )
+        for p, development in drawn.items()
+    )
 
 
 def resolve_agree_cards(position: Position, said: AgreeCards, book: Ledger) -> Finding:
@@ -159,13 +174,15 @@ def resolve_agree_cards(position: Position, said: AgreeCards, book: Ledger) -> F
     book.check(often_enough, said.every)
     book.lawful()
     book.effect(CardsAgreed(said.every, said.sharing, said.intelligence))
-    told = [f"a card every {said.every} rounds" if said.every else "no cards"]
-    told.append("friends share" if said.sharing else "no sharing")
+    told = [say("a card every {every} rounds", every=said.every) if said.every else say("no cards")]
+    told.append(say("friends share") if said.sharing else say("no sharing"))
     told.append(
-        f"intelligence after {said.intelligence} rounds" if said.intelligence else "no intelligence"
+        say("intelligence after {intelligence} rounds", intelligence=said.intelligence)
+        if said.intelligence
+        else say("no intelligence")
     )
     return Finding(
-        f"Developments: {', '.join(told)}",
+        say("Developments: {told}", told=joined(told)),
         CardsOutcome(said.every, said.sharing, said.intelligence),
     )
 
@@ -181,10 +198,11 @@ def resolve_use_or_withhold(position: Position, said: UseOrWithhold, book: Ledge
         kept |= {said.development}
     left = tuple(each for each in Development if each in kept)
     book.effect(DevelopmentWithheld(said.power, left))
-    label = opening(said.power.label)
-    verb = "leaves unused" if said.then == "withhold" else "uses"
+    label, development = opened(said.power.label), said.development.label
     return Finding(
-        f"{label} {verb} {said.development.label} from now on",
+        say("{power} leaves {what} unused from now on", power=label, what=development)
+        if said.then == "withhold"
+        else say("{power} uses {what} from now on", power=label, what=development),
         DevelopmentOutcome(said.power, left),
     )
 
@@ -197,8 +215,11 @@ def resolve_put_back(position: Position, said: PutBack, book: Ledger) -> Finding
     book.check(may_decline, since, now, next_card)
     book.lawful()
     book.effect(CardPutBack(said.power, said.development))
-    label = opening(said.power.label)
     return Finding(
-        f"{label} puts {said.development.label} back and awaits its own card",
+        say(
+            "{power} puts {development} back and awaits its own card",
+            power=opened(said.power.label),
+            development=said.development.label,
+        ),
         DevelopmentOutcome(said.power, (said.development,)),
     )

@@ -19,6 +19,7 @@ from core.representative.record.campaign import Group, Intercepting
 from core.representative.record.effects import InterceptionMade
 from core.representative.record.position import Position
 from core.terms.ledger import Ledger
+from core.terms.message import Verbatim, joined, say
 from core.terms.question import Question
 from core.terms.refusal import Fault
 
@@ -107,17 +108,23 @@ def ask_everybody(position: Position, book: Ledger) -> tuple[Intercepting, ...]:
 def _question(position: Position, power: Power, mine: tuple[Intercepting, ...]) -> Question:
     groups = {group.number: group for group in position.campaign.groups}
     lines = [
-        f"{place}. {counted(each.count, each.unit)} at {each.at} - {groups[each.group].told} "
-        f"in {each.space}"
+        say(
+            "{place}. {counted} at {at} - {told} in {space}",
+            place=place,
+            counted=counted(each.count, each.unit),
+            at=str(each.at),
+            told=groups[each.group].told,
+            space=each.space,
+        )
         for place, each in enumerate(mine, start=1)
     ]
     return Question(
         id=f"intercept_{power.value}",
         to=power.value,
-        text="Who intercepts?\n" + "\n".join(lines),
+        text=joined((say("Who intercepts?"), *lines), "\n"),
         choices=(),
         rules=chosen.rules,
-        form="numbers, `2 x3` for three units, or `none`",
+        form=say("numbers, `2 x3` for three units, or `none`"),
         prefill=NOBODY,
         reads=lambda answer: tuple(_wrong(position, power, mine, answer)),
     )
@@ -129,19 +136,23 @@ def _wrong(
     said = answer.strip().lower()
     if not is_choice(said):
         yield Fault(
-            f"I cannot read `{said[:60]}`.",
-            f"Give line numbers from 1 to {len(mine)}, or {NOBODY}."
+            say("I cannot read `{said}`.", said=Verbatim(said[:60])),
+            say(
+                "Give line numbers from 1 to {mine}, or {nobody}.",
+                mine=len(mine),
+                nobody=Verbatim(NOBODY),
+            )
             if len(mine) > 1
-            else f"Give 1 for the one line, or {NOBODY}.",
+            else say("Give 1 for the one line, or {nobody}.", nobody=Verbatim(NOBODY)),
         )
         return
     numbers = [int(number) for number, _ in _CHOICE.findall("" if _is_nobody(said) else said)]
     if strangers := [number for number in numbers if not 1 <= number <= len(mine)]:
         yield Fault(
-            f"There is no line {strangers[0]}.",
-            f"Give line numbers from 1 to {len(mine)}."
+            say("There is no line {strangers}.", strangers=strangers[0]),
+            say("Give line numbers from 1 to {mine}.", mine=len(mine))
             if len(mine) > 1
-            else f"Give 1 for the one line, or {NOBODY}.",
+            else say("Give 1 for the one line, or {nobody}.", nobody=Verbatim(NOBODY)),
         )
         return
     used: dict[tuple[Berth, str], int] = {}
@@ -151,9 +162,14 @@ def _wrong(
         there = position.there(power, at).get(unit, 0)
         if count > there:
             yield Fault(
-                f"{counted(count, unit)} would intercept from {at}, and {there} are there; each "
-                "intercepts once in a phase (R4-4.29).",
-                "Choose fewer.",
+                say(
+                    "{counted} would intercept from {at}, and {there} are there; each "
+                    "intercepts once in a phase (R4-4.29).",
+                    counted=counted(count, unit),
+                    at=str(at),
+                    there=there,
+                ),
+                say("Choose fewer."),
                 chosen.rules,
             )
 

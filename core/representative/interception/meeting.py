@@ -19,10 +19,10 @@ from core.representative.record.position import Position
 from core.representative.record.spelling import Name
 from core.representative.record.view import Positioned, seen
 from core.terms.ledger import Ledger
+from core.terms.message import Text, joined, opened, say
 from core.terms.refusal import Fault
 from core.terms.request import Words
 from core.terms.resolution import Finding
-from core.terms.wording import opening
 
 
 class Interceptor(Words):
@@ -54,7 +54,7 @@ class InterceptionOutcome:
     """The spaces of the way in which the unit may intercept, and why not in the others."""
 
     may_intercept_in: tuple[str, ...]
-    reasons: tuple[str, ...]
+    reasons: tuple[Text, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,29 +72,35 @@ class Reacting:
 
 
 @clause("R4-4.25", "R4-4.19", "R4-TERMS.5")
-def only_enemies(power: Power, mover: Power) -> str | None:
+def only_enemies(power: Power, mover: Power) -> Text | None:
     """Only units of an enemy of the moving nation intercept it."""
     if enemies(power, mover):
         return None
-    return f"{opening(power.label)} is no enemy of {mover.label} (R4-4.25)."
+    return say(
+        "{upper} is no enemy of {mover} (R4-4.25).",
+        upper=opened(power.label),
+        mover=mover.label,
+    )
 
 
 @clause("R4-4.29")
-def once_a_phase(*, already_intercepted: bool) -> str | None:
+def once_a_phase(*, already_intercepted: bool) -> Text | None:
     """A unit intercepts once in a phase."""
     return (
-        "The unit has intercepted in this phase already (R4-4.29)." if already_intercepted else None
+        say("The unit has intercepted in this phase already (R4-4.29).")
+        if already_intercepted
+        else None
     )
 
 
 @clause("R4-4.8", "R4-4.9", "R4-TERMS.3")
-def stands_where_it_may(unit: str, *, at_sea: bool, coast: bool, friendly: bool) -> str | None:
+def stands_where_it_may(unit: str, *, at_sea: bool, coast: bool, friendly: bool) -> Text | None:
     """Interceptors come from a friendly base, or, ships but transports, from a patrol."""
     if at_sea:
-        return None if unit in SHIPS else f"A {unit} has no base at sea (R4-4.8)."
+        return None if unit in SHIPS else say("A {unit} has no base at sea (R4-4.8).", unit=unit)
     if not friendly:
-        return "Its base is not in friendly land (R4-4.8)."
-    return "Ships are based only where there is a coast (R4-4.9)." if not coast else None
+        return say("Its base is not in friendly land (R4-4.8).")
+    return say("Ships are based only where there is a coast (R4-4.9).") if not coast else None
 
 
 @clause("R4-4.26", "R4-4.27", "R4-4.20", "R-12", "R-19")
@@ -108,23 +114,23 @@ def may_meet(interceptor: str, units: Units, *, last: bool) -> tuple[str, ...]:
 
 
 @clause("R4-4.20", "R4-4.21")
-def near_enough(own: int | None, limit: int, theirs: tuple[int | None, ...]) -> str | None:
+def near_enough(own: int | None, limit: int, theirs: tuple[int | None, ...]) -> Text | None:
     """An interceptor reacts within its distance, and is no farther off than what it goes for."""
     if own is None or own > limit:
-        away = "out of reach" if own is None else f"{own} away"
-        return f"{away}, and it reacts at {limit} (R4-4.20)"
+        away = say("out of reach") if own is None else say("{steps} away", steps=own)
+        return say("{away}, and it reacts at {limit} (R4-4.20)", away=away, limit=limit)
     farthest = max((steps for steps in theirs if steps is not None), default=None)
     if farthest is None or own > farthest:
-        return f"{own} away, farther than what it goes for has come (R4-4.21)"
+        return say("{own} away, farther than what it goes for has come (R4-4.21)", own=own)
     return None
 
 
 @clause("R4-5.21", "R-13")
-def near_friendly_land(nearest: int | None) -> str | None:
+def near_friendly_land(nearest: int | None) -> Text | None:
     """A patrol intercepts only within three spaces of friendly land."""
     if nearest is not None and nearest <= RETURN:
         return None
-    return f"more than {RETURN} spaces from friendly land (R4-5.21)"
+    return say("more than {limit} spaces from friendly land (R4-5.21)", limit=RETURN)
 
 
 def resolve_interception(position: Position, asked: Interception, book: Ledger) -> Finding:
@@ -135,7 +141,10 @@ def resolve_interception(position: Position, asked: Interception, book: Ledger) 
     at = (finder.space if said.unit in SHIPS else finder.territory)(said.at)
     if said.patrolling and at in TERRITORIES:
         finder.fault(
-            Fault(f"{at} is land, and patrols are at sea.", "Give the sea zone of the patrol.")
+            Fault(
+                say("{at} is land, and patrols are at sea.", at=at),
+                say("Give the sea zone of the patrol."),
+            )
         )
     now = seen(position, asked, book, finder)
     check_way(move, now, book)
@@ -153,31 +162,37 @@ def resolve_interception(position: Position, asked: Interception, book: Ledger) 
     ]
     limit = book.apply(reaction_range, unit.unit)
     if limit is None:
-        against.append(f"A {unit.unit} never reacts (R4-4.20).")
+        against.append(say("A {unit} never reacts (R4-4.20).", unit=unit.unit))
     reasons = [reason for reason in against if reason is not None]
     found: list[str] = []
     for place, space in enumerate(move.path) if limit is not None and not reasons else ():
         why = _why_not(unit, limit or 0, move, place, now, book)
         if why:
-            reasons.append(f"{space}: {why}.")
+            reasons.append(say("{space}: {why}.", space=space, why=why))
         elif space not in found:
             found.append(space)
-    where = ", ".join(found) or "nowhere"
+    where = joined(found) if found else say("nowhere")
     return Finding(
-        f"{opening(unit.unit)} of {unit.power.label} at {at} may intercept in: {where}",
+        say(
+            "{unit} of {power} at {at} may intercept in: {where}",
+            unit=opened(unit.unit),
+            power=unit.power.label,
+            at=at,
+            where=where,
+        ),
         InterceptionOutcome(tuple(found), tuple(reasons)),
     )
 
 
 def _why_not(
     unit: Reacting, limit: int, move: Move, place: int, now: Position, book: Ledger
-) -> str | None:
+) -> Text | None:
     """Return why a unit may not intercept in one space of a way, or nothing if it may."""
     space = move.path[place]
     last = place == len(move.path) - 1
     targets = book.apply(may_meet, unit.unit, move.units, last=last)
     if not targets:
-        return f"nothing there that a {unit.unit} may meet (R4-4.26, R4-4.27)"
+        return say("nothing there that a {unit} may meet (R4-4.26, R4-4.27)", unit=unit.unit)
     own = reaction_ways(unit, now).get(space)
     theirs = tuple(far(move, space, target, now) for target in targets)
     why = book.apply(near_enough, own, limit, theirs)

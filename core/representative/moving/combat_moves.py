@@ -51,6 +51,7 @@ from core.representative.record.position_said import MoveSaid
 from core.representative.record.requests import Acting
 from core.representative.record.spelling import Counted, Name, Path, Standing
 from core.terms.ledger import Ledger
+from core.terms.message import Verbatim, joined, say
 from core.terms.refusal import Fault, RefusedError, refused, unreadable
 from core.terms.resolution import Finding
 
@@ -113,9 +114,14 @@ def home_within(steps: int | None, limit: int, to: str) -> Fault | None:
     if steps is not None and steps <= limit:
         return None
     return Fault(
-        f"{to} is {'out of reach' if steps is None else f'{steps} away'}; a patrol goes to own "
-        f"land within {RETURN} spaces, or else to the nearest friendly land (R4-4.6).",
-        "Name a nearer port.",
+        say(
+            "{to} is {far}; a patrol goes to own land within {limit} spaces, or "
+            "else to the nearest friendly land (R4-4.6).",
+            to=to,
+            far=say("out of reach") if steps is None else say("{steps} away", steps=steps),
+            limit=RETURN,
+        ),
+        say("Name a nearer port."),
     )
 
 
@@ -127,10 +133,16 @@ def resolve_combat_move(position: Position, said: CombatMove, book: Ledger) -> F
     book.lawful()
     going_out(group, position, book)
     way = " - ".join((group.base.space, *group.path))
-    shore = f", landing in {group.landing}" if group.landing else ""
-    units = group.told.partition("(")[2].rpartition(" from ")[0]
+    told = [group.roster, Verbatim(way)]
+    if group.landing:
+        told.append(say("landing in {landing}", landing=group.landing))
     return Finding(
-        f"Move {group.number}, {group.purpose}: {units}, {way}{shore}",
+        say(
+            "Move {number}, {purpose}: {told}",
+            number=group.number,
+            purpose=group.purpose.label,
+            told=joined(told),
+        ),
         CombatMoveOutcome(group.number, steps),
     )
 
@@ -211,7 +223,10 @@ def resolve_come_home(position: Position, said: ComeHome, book: Ledger) -> Findi
     book.lawful()
     book.effect(UnitsMoved(said.power, at, to, units))
     assert steps is not None  # noqa: S101 - it is within the limit
-    return Finding(f"From patrol in {zone} home to {to}", HomeOutcome(to, steps))
+    return Finding(
+        say("From patrol in {zone} home to {to}", zone=zone, to=str(to)),
+        HomeOutcome(to, steps),
+    )
 
 
 def group_of(position: Position, said: CombatMove | MoveSaid) -> Group:
@@ -229,8 +244,11 @@ def group_of(position: Position, said: CombatMove | MoveSaid) -> Group:
     base = berth_of(start, coast, units, position, said.power)
     if said.purpose is Purpose.REBASE and ships:
         if path[-1] not in TERRITORIES:
-            what = f"A rebasing fleet ends in a port, and {path[-1]} is none (R4-4.11)."
-            raise RefusedError(unreadable(Fault(what, "Name the port as the last space.")))
+            what = say(
+                "A rebasing fleet ends in a port, and {path} is none (R4-4.11).",
+                path=path[-1],
+            )
+            raise RefusedError(unreadable(Fault(what, say("Name the port as the last space."))))
         came_by = path[-2] if len(path) > 1 else base.coast
         new_coast = port_of(path[-1], new_coast, came_by).coast
         landing = path[-1] if "transport" in units else ""

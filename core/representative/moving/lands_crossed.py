@@ -8,6 +8,7 @@ from core.representative.moving.captures import capture
 from core.representative.record.campaign import Group, Purpose
 from core.representative.record.position import Position
 from core.terms.ledger import Ledger
+from core.terms.message import joined, say
 from core.terms.refusal import Fault
 
 
@@ -26,9 +27,13 @@ def can_pay(countries: tuple[str, ...], held: int) -> Fault | None:
     if price <= held:
         return None
     return Fault(
-        f"To enter {', '.join(countries)} costs {price} IPCs, and {held} are in hand "
-        "(BASE-86 neutrals).",
-        "Name a way round.",
+        say(
+            "To enter {countries} costs {price} IPCs, and {held} are in hand (BASE-86 neutrals).",
+            countries=joined(countries),
+            price=price,
+            held=held,
+        ),
+        say("Name a way round."),
     )
 
 
@@ -37,12 +42,18 @@ def blitzes(tanks_alone: bool, space: str, stands: tuple[str, ...]) -> Fault | N
     """Tanks drive on through enemy land in which no units stand, and take it on their way."""
     if tanks_alone and not stands:
         return None
-    why = (
-        f"{space} is enemy land, and only tanks drive on through it"
+    return Fault(
+        say(
+            "{space} is enemy land, and only tanks drive on through it (BASE-86 tank).", space=space
+        )
         if not tanks_alone
-        else f"Enemy units stand in {space}: {', '.join(stands)}"
+        else say(
+            "Enemy units stand in {space}: {stands} (BASE-86 tank).",
+            space=space,
+            stands=joined(stands),
+        ),
+        say("Attack it, and go on in a later turn."),
     )
-    return Fault(f"{why} (BASE-86 tank).", "Attack it, and go on in a later turn.")
 
 
 @clause("R-30", "R4-4.11")
@@ -90,12 +101,20 @@ def land_faults(
         last = place == len(group.path) - 1
         if space not in TERRITORIES or space not in TOUCHING[before]:
             yield Fault(
-                f"No step over land leads from {before} to {space} (BASE-86 infantry).",
-                "Name neighboring land.",
+                say(
+                    "No step over land leads from {before} to {space} (BASE-86 infantry).",
+                    before=before,
+                    space=space,
+                ),
+                say("Name neighboring land."),
                 (BOOK["BASE-86 infantry"],),
             )
         elif space in closed:
-            yield Fault(f"{space} is closed land (R-2).", "Name a way round it.", (BOOK["R-2"],))
+            yield Fault(
+                say("{space} is closed land (R-2).", space=space),
+                say("Name a way round it."),
+                (BOOK["R-2"],),
+            )
         elif not last and not position.friend_of(group.power, space):
             book.check(blitzes, tanks, space, _standing(position, group, space))
         before = space

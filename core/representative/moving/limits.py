@@ -22,6 +22,7 @@ from core.representative.book.world import COASTS, ISLANDS, TERRITORIES
 from core.representative.record.campaign import MARCHING_HOME, Group, Purpose
 from core.representative.record.moments import TOGETHER
 from core.representative.record.position import Position
+from core.terms.message import opened, say
 from core.terms.refusal import Fault
 
 WESTERN = frozenset(TOGETHER[-1])
@@ -37,16 +38,17 @@ def goes_together(group: Group) -> Fault | None:
     kinds = [kind for kind in (LAND_UNITS, AIRCRAFT, SHIPS) if set(group.fighting) & kind]
     if len(kinds) > 1:
         return Fault(
-            "Land units, aircraft and ships move in groups of their own (R4-4.12).",
-            "Make a move of each; cargo needs a transport and a landing.",
+            say("Land units, aircraft and ships move in groups of their own (R4-4.12)."),
+            say("Make a move of each; cargo needs a transport and a landing."),
         )
     raid = group.purpose in {Purpose.NIGHT, Purpose.DAY}
     able = {"bomber"} | ({"fighter"} if group.purpose is Purpose.DAY else set())
     if raid and set(group.units) - able:
         return Fault(
-            f"A {group.purpose} raid is made by bombers"
-            + (", with fighters as escorts (R4-5.6)." if "fighter" in able else " alone (R4-5.5)."),
-            "Name bombers; others attack in a move of their own.",
+            say("A day raid is made by bombers, with fighters as escorts (R4-5.6).")
+            if "fighter" in able
+            else say("A night raid is made by bombers alone (R4-5.5)."),
+            say("Name bombers; others attack in a move of their own."),
         )
     return None
 
@@ -80,8 +82,12 @@ def within_limit(steps: int, limit: int) -> Fault | None:
     if steps <= limit:
         return None
     return Fault(
-        f"The way is {steps} spaces long, and the limit is {limit} (R4-4.3, R4-4.10).",
-        "Name a nearer space, or a shorter way.",
+        say(
+            "The way is {steps} spaces long, and the limit is {limit} (R4-4.3, R4-4.10).",
+            steps=steps,
+            limit=limit,
+        ),
+        say("Name a nearer space, or a shorter way."),
     )
 
 
@@ -90,12 +96,14 @@ def lifts_for(owner: Power, guests: tuple[Power, ...], *, transports: bool) -> F
     """British and American transports lift units of either nation in their combined turn."""
     if not guests or (transports and {owner, *guests} <= WESTERN):
         return None
-    why = (
-        "is carried by transports that land it"
+    return Fault(
+        say("Cargo is carried by transports that land it (R4-4.13).")
         if not transports
-        else "is lifted for its own nation alone, but between Britain and the United States"
+        else say(
+            "A nation lifts its own cargo alone, but for Britain and the United States (R4-4.13)."
+        ),
+        say("Let each nation lift its own."),
     )
-    return Fault(f"Cargo {why} (R4-4.13).", "Let each nation lift its own.")
 
 
 @clause("R4-4.13", "R4-1.3")
@@ -103,7 +111,9 @@ def one_turn_together(guests: tuple[Power, ...], on_turn: tuple[Power, ...]) -> 
     """Without a combined turn a transport lifts its own nation's units alone."""
     if set(guests) <= set(on_turn):
         return None
-    return Fault("The nations have no turn together (R4-4.13).", "Let each nation lift its own.")
+    return Fault(
+        say("The nations have no turn together (R4-4.13)."), say("Let each nation lift its own.")
+    )
 
 
 @clause("R4-APP.5", "BASE-86 transport", "R4-4.12", "R4-4.13")
@@ -114,8 +124,12 @@ def fits_aboard(cargo: Units, transports: int) -> Fault | None:
     if needed <= transports:
         return None
     return Fault(
-        f"That cargo needs {needed} transports, and {transports} sail (R4-APP.5).",
-        "Take less along, or more transports.",
+        say(
+            "That cargo needs {needed} transports, and {transports} sail (R4-APP.5).",
+            needed=needed,
+            transports=transports,
+        ),
+        say("Take less along, or more transports."),
     )
 
 
@@ -124,23 +138,39 @@ def lands_where_it_may(group: Group, friendly: bool | None) -> Fault | None:  # 
     """Cargo goes ashore beside its last zone: transport in friendly land, assault in an enemy's."""
     if group.purpose in {Purpose.TRANSPORT, Purpose.ASSAULT} and not group.freight:
         return Fault(
-            f"A move for {group.purpose} needs transports with cargo, and a landing (R4-4.17).",
-            "Name them, or choose another purpose.",
+            say(
+                "A move for {purpose} needs transports with cargo, and a landing (R4-4.17).",
+                purpose=group.purpose.label,
+            ),
+            say("Name them, or choose another purpose."),
         )
     if not group.landing or group.purpose is Purpose.REBASE:
         return None
     if "fighter" in group.freight and group.purpose is Purpose.ASSAULT:
         return Fault(
-            "Fighters aboard do not assault (R4-4.12).", "Let them fly, or leave them behind."
+            say("Fighters aboard do not assault (R4-4.12)."),
+            say("Let them fly, or leave them behind."),
         )
     wanted = group.purpose is Purpose.TRANSPORT
     beside = group.landing in TERRITORIES and group.last in COASTS[group.landing]
     if beside and friendly is wanted and group.purpose in {Purpose.TRANSPORT, Purpose.ASSAULT}:
         return None
-    whose = "friendly" if wanted else "enemy"
+    if wanted:
+        return Fault(
+            say(
+                "{landing} is no friendly land beside {last} (R4-4.17, R4-4.18).",
+                landing=group.landing,
+                last=group.last,
+            ),
+            say("Land in friendly land that touches the last sea zone."),
+        )
     return Fault(
-        f"{group.landing} is no {whose} land beside {group.last} (R4-4.17, R4-4.18).",
-        f"Land in {whose} land that touches the last sea zone.",
+        say(
+            "{landing} is no enemy land beside {last} (R4-4.17, R4-4.18).",
+            landing=group.landing,
+            last=group.last,
+        ),
+        say("Land in enemy land that touches the last sea zone."),
     )
 
 
@@ -149,9 +179,10 @@ def bombs_one_way(purpose: Purpose, mode: str) -> Fault | None:
     """In one turn a nation bombs either by night or by day."""
     if purpose not in {Purpose.NIGHT, Purpose.DAY} or mode in ("", purpose.value):
         return None
+    told = Purpose(mode).label
     return Fault(
-        f"This nation bombs by {mode} this turn (R4-5.7).",
-        f"Bomb by {mode}, or wait for the next turn.",
+        say("This nation bombs by {mode} this turn (R4-5.7).", mode=told),
+        say("Bomb by {mode}, or wait for the next turn.", mode=told),
     )
 
 
@@ -164,9 +195,14 @@ def raids_alike(group: Group, position: Position) -> Fault | None:
         here = other.purpose in raids and other.last == group.last
         if here and (other.purpose, _heavy(other.power, position)) != (group.purpose, heavy):
             return Fault(
-                f"{other.power.label} raids {group.last} by {other.purpose} this turn, with other "
-                "dice or by another time of day (R-25).",
-                "Raid another space, or in the same way.",
+                say(
+                    "{power} raids {last} by {purpose} this turn, with other dice or "
+                    "by another time of day (R-25).",
+                    power=other.power.label,
+                    last=group.last,
+                    purpose=other.purpose.label,
+                ),
+                say("Raid another space, or in the same way."),
             )
     return None
 
@@ -190,12 +226,14 @@ def may_go(unit: str, group: Group, position: Position) -> Iterator[Fault]:
         case Purpose.REBASE:
             friendly = goal in TERRITORIES and position.friend_of(power, goal)
             found.append(
-                f"{unit.capitalize()} does not rebase (R4-4.10)."
+                say("{unit} does not rebase (R4-4.10).", unit=opened(unit))
                 if unit in LAND_UNITS
                 else target_of_rebase(unit, goal, friendly=friendly)
             )
         case Purpose.TRANSPORT | Purpose.ASSAULT:
-            found.append(f"{goal} is no sea zone (R4-4.17)." if goal in TERRITORIES else None)
+            found.append(
+                say("{goal} is no sea zone (R4-4.17).", goal=goal) if goal in TERRITORIES else None
+            )
     for why in found:
         if why is not None:
-            yield Fault(why, "Choose another space, or another purpose.")
+            yield Fault(why, say("Choose another space, or another purpose."))

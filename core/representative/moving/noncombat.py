@@ -18,6 +18,7 @@ from core.representative.record.position import Position
 from core.representative.record.requests import Acting
 from core.representative.record.spelling import Name, Standing
 from core.terms.ledger import Ledger
+from core.terms.message import joined, say
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
 
@@ -45,14 +46,17 @@ def who_moves(units: Units, rested: Units) -> Fault | None:
     """Only land and air units that had no part in this turn's combat."""
     if ships := [unit for unit in units if unit in SHIPS]:
         return Fault(
-            f"Ships do not move now: {', '.join(ships)} (R4-6.1).",
-            "Rebase them in combat movement.",
+            say("Ships do not move now: {ships} (R4-6.1).", ships=joined(ships)),
+            say("Rebase them in combat movement."),
         )
     short = [unit for unit, n in units.items() if n > rested.get(unit, 0)]
     if not short:
         return None
     told = roster(rested)
-    return Fault(f"Only {told} there had no part in combat this turn (R4-6.1).", "Move those.")
+    return Fault(
+        say("Only {told} there had no part in combat this turn (R4-6.1).", told=told),
+        say("Move those."),
+    )
 
 
 @clause("R4-6.2", "R4-4.1")
@@ -61,8 +65,12 @@ def over_friendly_land(start: str, goal: str, steps: int | None) -> Fault | None
     if steps is not None:
         return None
     return Fault(
-        f"No way over friendly land leads from {start} to {goal} (R4-6.2).",
-        "Go where friendly land leads.",
+        say(
+            "No way over friendly land leads from {start} to {goal} (R4-6.2).",
+            start=start,
+            goal=goal,
+        ),
+        say("Go where friendly land leads."),
     )
 
 
@@ -85,4 +93,12 @@ def resolve_noncombat(position: Position, said: NoncombatMove, book: Ledger) -> 
     assert steps is not None  # noqa: S101 - a way was found
     book.effect(UnitsMoved(said.power, at, Berth(goal), units))
     told = roster(units)
-    return Finding(f"Noncombat: {told} from {start} to {goal}", NoncombatOutcome(goal, steps))
+    return Finding(
+        say(
+            "Noncombat: {told} from {start} to {goal}",
+            told=told,
+            start=start,
+            goal=goal,
+        ),
+        NoncombatOutcome(goal, steps),
+    )

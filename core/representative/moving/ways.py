@@ -23,6 +23,7 @@ from core.representative.record.berths import Berth
 from core.representative.record.position import Position
 from core.representative.record.spelling import Counted, Name
 from core.terms.ledger import Ledger
+from core.terms.message import Message, say
 from core.terms.refusal import Fault, RefusedError, refused
 from core.terms.request import Words
 
@@ -63,7 +64,10 @@ def read_move(said: Mover, finder: Finder) -> Move:
     """Return a mover with its names found; faults are kept by ``finder``."""
     if (said.units is None) == (said.unit is None):
         finder.fault(
-            Fault("A mover needs `units` or `unit`, one of the two.", "Give a map, or one unit.")
+            Fault(
+                say("A mover needs `units` or `unit`, one of the two."),
+                say("Give a map, or one unit."),
+            )
         )
     units = {unit: count for unit, count in (said.units or {}).items() if count}
     if said.unit is not None:
@@ -71,8 +75,8 @@ def read_move(said: Mover, finder: Finder) -> Move:
     if not set(units) - LAND_UNITS:
         finder.fault(
             Fault(
-                "Only aircraft and ships that moved can be intercepted (R4-4.19).",
-                "Name at least one of them.",
+                say("Only aircraft and ships that moved can be intercepted (R4-4.19)."),
+                say("Name at least one of them."),
                 (BOOK["R4-4.19"],),
             )
         )
@@ -117,7 +121,7 @@ def one_step(one: str, other: str) -> bool:
     return not here.isdisjoint(there) or any(not TOUCHING[each].isdisjoint(there) for each in here)
 
 
-def _go_by(before: str, space: str, *, ships: bool) -> str:
+def _go_by(before: str, space: str, *, ships: bool) -> Message:
     """Return how to name a way that leaves a space out, with that space where it is but one."""
     between = next(
         (
@@ -130,8 +134,13 @@ def _go_by(before: str, space: str, *, ships: bool) -> str:
         None,
     )
     if between is None:
-        return "Name every space that is entered, in order."
-    return f"Name every space that is entered, such as `{before} - {between} - {space}`."
+        return say("Name every space that is entered, in order.")
+    return say(
+        "Name every space that is entered, such as `{before} - {between} - {space}`.",
+        before=before,
+        between=between,
+        space=space,
+    )
 
 
 def way_faults(move: Move, closed: tuple[str, ...], now: Position) -> list[Fault]:
@@ -153,31 +162,41 @@ def _faults(move: Move, closed: tuple[str, ...], shut: tuple[str, ...]) -> Itera
         on_land, last = space in TERRITORIES, place == len(move.path) - 1
         if not one_step(before, space):
             yield Fault(
-                f"No single step leads from {before} to {space} (R4-4.3).",
+                say(
+                    "No single step leads from {before} to {space} (R4-4.3).",
+                    before=before,
+                    space=space,
+                ),
                 _go_by(before, space, ships=ships),
                 (BOOK["R4-4.3"],),
             )
         if ships and on_land and not last:
             yield Fault(
-                f"Ships do not cross {space} (R4-4.9).",
-                "Name the sea zones they entered.",
+                say("Ships do not cross {space} (R4-4.9).", space=space),
+                say("Name the sea zones they entered."),
                 (BOOK["R4-4.9"],),
             )
         if on_land and not last and space in closed:
             yield Fault(
-                f"{space} is neutral land (R4-4.1).", "Name a way round it.", (BOOK["R4-4.1"],)
+                say("{space} is neutral land (R4-4.1).", space=space),
+                say("Name a way round it."),
+                (BOOK["R4-4.1"],),
             )
         canal = stopped.get(frozenset({before, space}))
         if canal and ships and not (last and set(move.units) <= AIRCRAFT | {"carrier"}):
             yield Fault(
-                f"The {canal.name} is closed to {move.power.label} (BASE-86 passages).",
-                "Name another way.",
+                say(
+                    "The {canal_name} is closed to {power} (BASE-86 passages).",
+                    canal_name=canal.name,
+                    power=move.power.label,
+                ),
+                say("Name another way."),
                 (BOOK["BASE-86 passages"],),
             )
         before = space
     if ships and aircraft and move.start.space not in TERRITORIES:
         yield Fault(
-            "Aircraft have no base at sea (R4-4.8).",
-            "Leave them out of the group.",
+            say("Aircraft have no base at sea (R4-4.8)."),
+            say("Leave them out of the group."),
             (BOOK["R4-4.8"],),
         )

@@ -10,6 +10,7 @@ from core.representative.book.terms import LAND_UNITS, SHIPS, Power, Units
 from core.representative.record.berths import Berth, Placed
 from core.representative.record.moments import Phase, turns
 from core.terms.figures import Named
+from core.terms.message import Message, english, joined, say
 
 
 class Purpose(StrEnum):
@@ -22,6 +23,20 @@ class Purpose(StrEnum):
     TRANSPORT = "transport"
     ASSAULT = "assault"
 
+    @property
+    def label(self) -> Message:
+        """Its name."""
+        return _PURPOSES[self]
+
+
+_PURPOSES = {
+    Purpose.ATTACK: say("attack"),
+    Purpose.NIGHT: say("night"),
+    Purpose.DAY: say("day"),
+    Purpose.REBASE: say("rebase"),
+    Purpose.TRANSPORT: say("transport"),
+    Purpose.ASSAULT: say("assault"),
+}
 
 MARCHING_HOME = frozenset({Purpose.REBASE, Purpose.TRANSPORT})
 """Purposes of groups that start no battle and defend themselves if they are met."""
@@ -99,12 +114,27 @@ class Group:
         return replace(self, aboard={**others, power: left} if left else others)
 
     @property
-    def told(self) -> str:
-        """The group in a few words."""
-        guests = "".join(
-            f", with {roster(there)} of {power.label}" for power, there in self.aboard.items()
+    def roster(self) -> Message:
+        """Its units and what they carry of the other nation's."""
+        return joined(
+            (
+                roster(self.units),
+                *(
+                    say("with {units} of {power}", units=roster(there), power=power.label)
+                    for power, there in self.aboard.items()
+                ),
+            )
         )
-        return f"move {self.number} ({roster(self.units)}{guests} from {self.base.space})"
+
+    @property
+    def told(self) -> Message:
+        """The group in a few words."""
+        return say(
+            "move {number} ({units} from {base})",
+            number=self.number,
+            units=self.roster,
+            base=self.base.space,
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,7 +211,7 @@ class Campaign(Named):
     paid: Mapping[Power, frozenset[str]] = field(default_factory=dict)
 
     def __str__(self) -> str:
-        return self.told
+        return english(self.told)
 
     @property
     def powers(self) -> tuple[Power, ...]:
@@ -189,9 +219,10 @@ class Campaign(Named):
         return turns(together=self.together)[self.turn]
 
     @property
-    def name(self) -> str:
+    def name(self) -> Message:
         """The turn as players call it."""
-        return f"round {self.round}, {' and '.join(power.label for power in self.powers)}"
+        powers = joined((power.label for power in self.powers), say(" and "))
+        return say("round {round}, {powers}", round=self.round, powers=powers)
 
     @property
     def under_way(self) -> bool:
@@ -199,6 +230,6 @@ class Campaign(Named):
         return (self.round, self.turn, self.phase) != (1, 0, Phase.PURCHASE)
 
     @property
-    def told(self) -> str:
+    def told(self) -> Message:
         """The moment in words."""
-        return f"{self.name}: {self.phase.label}"
+        return say("{turn}: {phase}", turn=self.name, phase=self.phase.label)

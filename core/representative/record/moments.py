@@ -3,6 +3,7 @@
 from enum import StrEnum
 
 from core.representative.book.terms import Power
+from core.terms.message import Message, say
 
 
 class Phase(StrEnum):
@@ -15,17 +16,17 @@ class Phase(StrEnum):
     PLACE = "place"
 
     @property
-    def label(self) -> str:
+    def label(self) -> Message:
         """Its name in a sentence."""
         return _LABELS[self]
 
 
 _LABELS = {
-    Phase.PURCHASE: "purchase of units",
-    Phase.COMBAT_MOVE: "combat movement",
-    Phase.COMBAT: "combat",
-    Phase.NONCOMBAT: "noncombat movement",
-    Phase.PLACE: "placing of units",
+    Phase.PURCHASE: say("purchase of units"),
+    Phase.COMBAT_MOVE: say("combat movement"),
+    Phase.COMBAT: say("combat"),
+    Phase.NONCOMBAT: say("noncombat movement"),
+    Phase.PLACE: say("placing of units"),
 }
 
 TOGETHER = ((Power.USSR,), (Power.GERMANY,), (Power.JAPAN,), (Power.UNITED_KINGDOM, Power.USA))

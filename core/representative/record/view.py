@@ -12,6 +12,7 @@ from core.representative.book.terms import BOOK, Owner, clause
 from core.representative.record.position import Position
 from core.representative.record.spelling import Name
 from core.terms.ledger import Ledger
+from core.terms.message import Verbatim, joined, say
 from core.terms.request import Request
 
 
@@ -47,17 +48,27 @@ def seen(position: Position, request: Positioned, book: Ledger, finder: Finder) 
     finder.settle()
     if not control:
         return position
-    holders = ", ".join(f"{name} {owner}" for name, owner in control.items())
+    holders = joined(
+        say("{territory} {owner}", territory=name, owner=Verbatim(owner))
+        for name, owner in control.items()
+    )
     rules = (BOOK["R-17"], BOOK["BASE-86 map"])
-    book.declare("control", control, says=f"Control: {holders}.", rules=rules)
+    book.declare("control", control, says=say("Control: {holders}.", holders=holders), rules=rules)
     book.apply(changing_hands, control, {name: position.owners[name] for name in control})
     return replace(position, owners={**position.owners, **control})
 
 
 def known(book: Ledger, name: str, said: int | None, there: int, *, recorded: bool) -> int:
     """Return a figure as said; left out, it is the game's, and 0 outside any game."""
-    says = {"held": "IPCs in hand", "lost_here": "IPCs lost here before, this turn"}[name]
+    label = {
+        "held": say("IPCs in hand"),
+        "lost_here": say("IPCs lost here before, this turn"),
+    }[name]
     value = said if said is not None else there if recorded else 0
-    told = f"{value}" if said is not None else "taken as 0"
-    whence = f"{value}, from the game's position" if said is None and recorded else told
-    return book.declare(name, value, says=f"{says}: {whence}.", rules=[BOOK["R4-5.1"]])
+    if said is not None:
+        says = say("{what}: {value}.", what=label, value=value)
+    elif recorded:
+        says = say("{what}: {value}, from the game's position.", what=label, value=value)
+    else:
+        says = say("{what}: taken as 0.", what=label)
+    return book.declare(name, value, says=says, rules=[BOOK["R4-5.1"]])
