@@ -10,8 +10,8 @@ from bot.show.game_text import Blocks, PreviewText, ResultText
 from bot.show.page import Button, Colour, Page
 from bot.show.question import parted
 from bot.show.working import short
-from core.terms.dice import OpenThrow
-from core.terms.message import say
+from core.terms.dice import OpenThrow, Throw
+from core.terms.message import Message, Text, Verbatim, joined, say
 from core.terms.procedure import Needs
 from core.terms.question import Question
 from core.terms.request import Request
@@ -19,13 +19,13 @@ from core.terms.resolution import Entry, EntryKind, NeedDice, Resolution
 from core.terms.telling import telling_rules
 from core.terms.wording import opening
 
-NOT_YET = "Nothing is recorded or rolled until you lock it in."
+NOT_YET = say("Nothing is recorded or rolled until you lock it in.")
 """What stands under every preview."""
 
-NOT_ANNOUNCED = "Nobody else sees it, and nothing is rolled, until you announce it."
+NOT_ANNOUNCED = say("Nobody else sees it, and nothing is rolled, until you announce it.")
 """What stands under the preview of declarations that are announced as one."""
 
-ON_YOUR_WORD = "On your word"
+ON_YOUR_WORD = say("On your word")
 """What stands over what no figure can show and the players vouch for."""
 
 MOST_WORDS = 1000
@@ -47,11 +47,11 @@ def draft_buttons(
     game: str, seq: int, *, lockable: bool, rolled: bool = True
 ) -> tuple[Button, ...]:
     """Return a draft's buttons: *Lock it in* where nothing is in its way, *Odds* of dice alone."""
-    lock = Button("Lock it in", str(CustomId("lock", game, seq)), "success")
-    change = Button("Change", str(CustomId("change", game, seq)), "secondary")
-    cancel = Button("Cancel", str(CustomId("cancel", game, seq)), "danger")
-    odds = Button("Odds", str(CustomId("odds", game, seq)), "secondary")
-    rules = Button("Rules", str(CustomId("draft_rules", game, seq)), "secondary")
+    lock = Button(say("Lock it in"), str(CustomId("lock", game, seq)), "success")
+    change = Button(say("Change"), str(CustomId("change", game, seq)), "secondary")
+    cancel = Button(say("Cancel"), str(CustomId("cancel", game, seq)), "danger")
+    odds = Button(say("Odds"), str(CustomId("odds", game, seq)), "secondary")
+    rules = Button(say("Rules"), str(CustomId("draft_rules", game, seq)), "secondary")
     if not lockable:
         return change, cancel
     return (lock, change, odds, rules, cancel) if rolled else (lock, change, rules, cancel)
@@ -65,12 +65,14 @@ def revision_of(words: str) -> int:
 def announcing_buttons(game: str, seq: int, words: str) -> tuple[Button, ...]:
     """Return the buttons of what is announced as one; they know which wording they show."""
     return (
-        Button("Announce all", str(CustomId("announce", game, seq, revision_of(words))), "success"),
-        Button("Add", str(CustomId("add", game, seq)), "primary"),
-        Button("Change", str(CustomId("change", game, seq)), "secondary"),
-        Button("Odds", str(CustomId("odds", game, seq)), "secondary"),
-        Button("Cancel", str(CustomId("cancel", game, seq)), "danger"),
-        Button("Rules", str(CustomId("draft_rules", game, seq)), "secondary"),
+        Button(
+            say("Announce all"), str(CustomId("announce", game, seq, revision_of(words))), "success"
+        ),
+        Button(say("Add"), str(CustomId("add", game, seq)), "primary"),
+        Button(say("Change"), str(CustomId("change", game, seq)), "secondary"),
+        Button(say("Odds"), str(CustomId("odds", game, seq)), "secondary"),
+        Button(say("Cancel"), str(CustomId("cancel", game, seq)), "danger"),
+        Button(say("Rules"), str(CustomId("draft_rules", game, seq)), "secondary"),
     )
 
 
@@ -100,10 +102,14 @@ def declared_fields(entries: Sequence[Entry]) -> Blocks:
     return ((ON_YOUR_WORD, vouched[0]),) if vouched else ()
 
 
-def on_their_word(entries: Sequence[Entry]) -> list[str]:
+def on_their_word(entries: Sequence[Entry]) -> list[Text]:
     """Return what no figure can show and the players vouch for."""
     return [
-        f"{entry.says} ({', '.join(short(rule.citation) for rule in entry.rules)})"
+        say(
+            "{statement} ({rules})",
+            statement=entry.says,
+            rules=joined(Verbatim(short(rule.citation)) for rule in entry.rules),
+        )
         for entry in entries
         if entry.kind is EntryKind.DECLARED and not entry.given
     ]
@@ -131,7 +137,7 @@ def preview_page(
     return Page(
         title=said.title,
         body=quoted(words if said.gathered else words[:MOST_WORDS]),
-        fields=(*said.fields, ("Next", coming)),
+        fields=(*said.fields, (say("Next"), coming)),
         footer=NOT_ANNOUNCED if said.gathered else NOT_YET,
         colour=Colour.PREVIEW,
         buttons=buttons,
@@ -147,30 +153,44 @@ def coming_words(needs: Needs, mode: str, whom: Callable[[str], str]) -> str:
         whom: What a power or side is called in a sentence.
     """
     if isinstance(needs, Resolution):
-        return f"No dice: {needs.headline}"
+        return say("No dice: {headline}", headline=needs.headline)
     if isinstance(needs, Question):
         heading, below = parted(needs.text)
-        asked = f"{opening(whom(needs.to))} will be asked."
-        return "\n".join((heading, *below, asked)) if below else f"{heading} {asked}"
-    return f"{throws_words(needs)}: {mode_words(mode)}"
+        asked = say("{who} will be asked.", who=opening(whom(needs.to)))
+        return joined((heading, *below, asked), "\n" if below else " ")
+    return say("{throws}: {mode}", throws=throws_words(needs), mode=mode_words(mode))
 
 
 def throws_words(needs: NeedDice) -> str:
     """Return the throws that come next, such as ``attacker 2d6, defender 2d6``."""
     certain, perhaps = len(needs.fixed), len(needs.open)
     if not certain and perhaps and all(_A_COMBAT.fullmatch(each.id) for each in needs.open):
-        return f"the dice of {perhaps} raids and battles" if perhaps > 1 else "the dice of a combat"
+        several = say("the dice of {perhaps} raids and battles", perhaps=perhaps)
+        return several if perhaps > 1 else say("the dice of a combat")
     if certain + perhaps > MOST_THROWS:
-        return f"{certain} throws" + (f", and up to {perhaps} more" if perhaps else "")
-    thrown = [str(throw).replace("_", " ") for throw in needs.fixed]
+        if not perhaps:
+            return say("{count} throws", count=certain)
+        return say("{count} throws, and up to {more} more", count=certain, more=perhaps)
+    thrown: list[Text] = [say("{throw}", throw=_throw_name(throw)) for throw in needs.fixed]
     thrown += [_perhaps(each) for each in needs.open]
-    return ", ".join(thrown) or "no dice"
+    return joined(thrown) or say("no dice")
 
 
-def _perhaps(throw: OpenThrow) -> str:
+def _throw_name(throw: Throw) -> Text:
+    """Return a throw as players read it: whose or what it is, and its dice."""
+    name, _, dice = str(throw).partition(" ")
+    return joined((name.replace("_", " "), Verbatim(dice)), " ")
+
+
+def _perhaps(throw: OpenThrow) -> Message:
     if throw.id == _OF_A_ROUND:
-        return f"in each round throws of up to {throw.max}d{throw.m}"
-    return f"{throw.id} up to {throw.max}d{throw.m}"
+        return say("in each round throws of up to {max}d{m}", max=Verbatim(throw.max), m=throw.m)
+    return say(
+        "{throw_id} up to {max}d{m}",
+        throw_id=Verbatim(throw.id),
+        max=Verbatim(throw.max),
+        m=throw.m,
+    )
 
 
 def result_of(resolution: Resolution) -> tuple[ResultText, ...]:
@@ -179,10 +199,15 @@ def result_of(resolution: Resolution) -> tuple[ResultText, ...]:
     return (ResultText(resolution.headline, rules, dice),)
 
 
-def throw_lines(resolution: Resolution) -> list[str]:
+def throw_lines(resolution: Resolution) -> list[Text]:
     """Return the faces of every throw, a line each."""
     return [
-        f"{roll.throw}: `{' '.join(map(str, roll.faces))}`" for roll in resolution.rolls.values()
+        say(
+            "{throw}: `{faces}`",
+            throw=_throw_name(roll.throw),
+            faces=Verbatim(" ".join(map(str, roll.faces))),
+        )
+        for roll in resolution.rolls.values()
     ]
 
 
@@ -192,11 +217,11 @@ def told_rules(entries: Sequence[Entry]) -> tuple[str, ...]:
 
 
 _MODES = {
-    "plain": "plain dice, unverified",
-    "witnessed": "witnessed dice",
-    "beacon": "dice from drand",
-    "sealed": "sealed dice",
-    "duel": "duel dice",
+    "plain": say("plain dice, unverified"),
+    "witnessed": say("witnessed dice"),
+    "beacon": say("dice from drand"),
+    "sealed": say("sealed dice"),
+    "duel": say("duel dice"),
 }
 
 

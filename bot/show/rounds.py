@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from bot.show.phone import lines_on_phone
+from core.terms.message import Message, Rounded, Text, Verbatim, joined, say, say_many
 from core.terms.resolution import Entry, EntryKind
 
 FACES = 6
@@ -15,18 +16,17 @@ MOST_LINES = 6
 _FEW = 12
 """So many faces stand one by one; of more dice it is told how often each face came."""
 
-_ARROW = "\N{RIGHTWARDS ARROW}"
 _TIMES = "\N{MULTIPLICATION SIGN}"
 _MARKED = re.compile(r"(?:q\d+|[0-9a-z]{3})(?P<throw>(?:r\d|aa|bombard_|air_|facility_|damage).*)")
 """Throws after a question are marked, and those of a phase with their battle's place in it."""
 
 _ROUND = re.compile(r"r(?P<number>\d+)_(?P<side>attacker|defender)_")
 _OUTSIDE = {
-    "aa": ("AA fire", "defender"),
-    "bombard": ("Bombardment", "attacker"),
-    "air_attack": ("Air battle", "attacker"),
-    "air_defence": ("Air battle", "defender"),
-    "facility_aa": ("AA fire", "defender"),
+    "aa": (say("AA fire"), "defender"),
+    "bombard": (say("Bombardment"), "attacker"),
+    "air_attack": (say("Air battle"), "attacker"),
+    "air_defence": (say("Air battle"), "defender"),
+    "facility_aa": (say("AA fire"), "defender"),
 }
 """What a throw outside the rounds is, and whose, by how its name begins."""
 
@@ -70,22 +70,31 @@ def dice_lines(
         sides: What the ``attacker`` and the ``defender`` are called.
         names: What throws are called that are no shots, by how they are named in the working.
     """
-    called = {"attacker": "Attacker", "defender": "Defender", **(sides or {})}
+    called = {"attacker": say("Attacker"), "defender": say("Defender"), **(sides or {})}
     shots, others = _thrown(entries)
     outside = {when: dice for when, dice in shots.items() if not when.round}
     rounds = {when: dice for when, dice in shots.items() if when.round}
     return [
-        *(_line(f"{when.outside}, {called[when.side]}", dice) for when, dice in outside.items()),
+        *(_line(joined((when.outside, called[when.side])), dice) for when, dice in outside.items()),
         *_rounds(rounds, called),
-        *(f"{_other(name, names or {})} {_faces(faces)}" for name, faces in others.items()),
+        *(
+            joined((_other(name, names or {}), _faces(faces)), " ")
+            for name, faces in others.items()
+        ),
     ]
 
 
-def _rounds(rounds: Mapping[_Moment, _Dice], called: Mapping[str, str]) -> Iterator[str]:
+def _rounds(rounds: Mapping[_Moment, _Dice], called: Mapping[str, str]) -> Iterator[Text]:
     """Yield the rounds of a battle, as far as they have room."""
     fought = {when.round for when in rounds}
     lines = [
-        f"Round {when.round}, {called[when.side]} {_faces(dice.faces)} {_ARROW} {_hits(dice)}"
+        say(
+            "Round {number}, {who} {faces} → {hits}",
+            number=when.round,
+            who=called[when.side],
+            faces=_faces(dice.faces),
+            hits=_hits(dice),
+        )
         for when, dice in rounds.items()
     ]
     if len(fought) > 1 and sum(map(lines_on_phone, lines)) <= MOST_LINES:
@@ -98,9 +107,13 @@ def _rounds(rounds: Mapping[_Moment, _Dice], called: Mapping[str, str]) -> Itera
         if len(fought) == 1:
             yield _line(called[side], dice)
         else:
-            yield (
-                f"{called[side]}, {len(fought)} rounds: {_hits(dice)} with {len(dice.faces)} dice "
-                f"({dice.expected:.1f} expected)"
+            yield say(
+                "{who}, {rounds} rounds: {hits} with {dice} dice ({expected} expected)",
+                who=called[side],
+                rounds=len(fought),
+                hits=_hits(dice),
+                dice=len(dice.faces),
+                expected=Rounded(dice.expected, 1),
             )
 
 
@@ -154,20 +167,24 @@ def _chances(shot: object) -> float:
     return dice / best_of * (1 - (1 - min(number, FACES) / FACES) ** best_of)
 
 
-def _line(who: str, dice: _Dice) -> str:
-    return f"{who} {_faces(dice.faces)} {_ARROW} {_hits(dice)} ({dice.expected:.1f} expected)"
+def _line(who: Text, dice: _Dice) -> Message:
+    """Return what a side threw, and where there is room what its dice could expect."""
+    line = say("{who} {faces} → {hits}", who=who, faces=_faces(dice.faces), hits=_hits(dice))
+    if lines_on_phone(line) > 1:
+        return line
+    return say("{line} ({expected} expected)", line=line, expected=Rounded(dice.expected, 1))
 
 
-def _hits(dice: _Dice) -> str:
-    return "1 hit" if dice.hits == 1 else f"{dice.hits} hits"
+def _hits(dice: _Dice) -> Message:
+    return say_many("{n} hit", "{n} hits", dice.hits)
 
 
 def _faces(faces: Sequence[int]) -> str:
     """Return faces as they fell, or how often each came where they are many."""
     if len(faces) <= _FEW:
-        return f"`{' '.join(map(str, faces))}`"
+        return Verbatim(f"`{' '.join(map(str, faces))}`")
     came = (f"{count}{_TIMES}{face}" for face, count in sorted(Counter(faces).items()))
-    return f"`{' '.join(came)}`"
+    return Verbatim(f"`{' '.join(came)}`")
 
 
 def _other(throw: str, names: Mapping[str, str]) -> str:

@@ -10,7 +10,7 @@ from bot.show.dice.locks import head_line
 from bot.show.escape import quoted
 from bot.show.limits import clip
 from bot.show.page import Button, Colour, Page
-from core.terms.message import say
+from core.terms.message import joined, say
 
 MOST_SHOWN = 300
 """How many characters of a declaration that was withdrawn are shown once more."""
@@ -18,20 +18,23 @@ MOST_SHOWN = 300
 
 def undo_asked_page(told: UndoAsked) -> Page:
     """Return the request to the other side, which alone may agree, with what would change."""
-    word, what = "redo" if told.redo else "undo", told.what
-    body = (
-        f"<@{told.by}> asks to {word} this{_rolls(what.rolls)}. "
-        "The result stays readable either way."
-    )
+    what, rolls = told.what, _rolls(told.what.rolls)
+    if told.redo:
+        title = say("Redo: {headline}?", headline=what.headline)
+        asked = say("<@{by}> asks to redo this{rolls}.", by=told.by, rolls=rolls)
+    else:
+        title = say("Undo: {headline}?", headline=what.headline)
+        asked = say("<@{by}> asks to undo this{rolls}.", by=told.by, rolls=rolls)
+    body = joined((asked, say("The result stays readable either way.")), " ")
     return Page(
-        title=f"{word.title()}: {what.headline}?",
+        title=title,
         body=in_place(body, instead=told.instead),
         fields=changed_field(told.table.system, told.changes, say("What would change")),
         footer=told.game,
         colour=Colour.QUESTION,
         buttons=(
-            Button("Agree", str(CustomId("agree", told.game, told.seq)), "success"),
-            Button("Decline", str(CustomId("decline", told.game, told.seq)), "danger"),
+            Button(say("Agree"), str(CustomId("agree", told.game, told.seq)), "success"),
+            Button(say("Decline"), str(CustomId("decline", told.game, told.seq)), "danger"),
         ),
         mentions=tuple(told.owners),
     )
@@ -40,10 +43,12 @@ def undo_asked_page(told: UndoAsked) -> Page:
 def undone_page(told: Undone) -> Page:
     """Return what was undone or redone, for all to see, with what changed."""
     what, redo = told.what, told.redo
-    shown = what.headline if redo else f"~~{what.headline}~~"
+    shown = what.headline if redo else say("~~{headline}~~", headline=what.headline)
     return Page(
-        title="Taken up again" if redo else "Undone",
-        body=f"{shown}{_rolls(what.rolls)}, asked by <@{told.by}>.",
+        title=say("Taken up again") if redo else say("Undone"),
+        body=say(
+            "{shown}{rolls}, asked by <@{by}>.", shown=shown, rolls=_rolls(what.rolls), by=told.by
+        ),
         fields=changed_field(told.table.system, told.changes),
         footer=told.game,
         head=head_line(told.seal),
@@ -54,9 +59,13 @@ def undone_page(told: Undone) -> Page:
 def withdrawn_page(told: Withdrawn) -> Page:
     """Return a declaration that its player took back, for all to see: what it asked is off."""
     return Page(
-        title="Withdrawn",
-        body=f"<@{told.by}> has withdrawn this. Nothing was rolled, and nobody needs to answer it."
-        f"\n{quoted(clip(told.words, MOST_SHOWN))}",
+        title=say("Withdrawn"),
+        body=say(
+            "<@{by}> has withdrawn this. Nothing was rolled, and nobody needs to answer it.\n"
+            "{words}",
+            by=told.by,
+            words=quoted(clip(told.words, MOST_SHOWN)),
+        ),
         footer=told.game,
         head=head_line(told.seal),
         colour=Colour.CALM,
@@ -64,4 +73,4 @@ def withdrawn_page(told: Withdrawn) -> Page:
 
 
 def _rolls(rolls: Sequence[int]) -> str:
-    return f" (roll {', '.join(map(str, rolls))})" if rolls else ""
+    return say(" (roll {rolls})", rolls=joined(map(str, rolls))) if rolls else ""

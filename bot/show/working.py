@@ -8,6 +8,7 @@ from bot.show.escape import plainly
 from bot.show.figures import label
 from bot.show.limits import paged
 from core.terms.citation import RULING
+from core.terms.message import Message, Text, Verbatim, english, joined, say
 from core.terms.resolution import PART, Entry, EntryKind
 from core.terms.table import HIGHEST_TOTAL, LOWEST_TOTAL
 from core.terms.wording import field_name
@@ -17,7 +18,7 @@ MINUS = "\N{MINUS SIGN}"
 MOST_CITED = 4
 """How many rules a step names; all of them stand behind *Rules*."""
 
-_AS_IN_HEADLINES = {"eliminated": "lost", "aborted": "turned back"}
+_AS_IN_HEADLINES = {"eliminated": say("lost"), "aborted": say("turned back")}
 """One word for one thing: a headline and its working call it alike."""
 
 Names: TypeAlias = Mapping[str, str]
@@ -35,13 +36,13 @@ def signed(number: int) -> str:
     return f"{number:+d}".replace("-", MINUS)
 
 
-def entry_lines(trail: Sequence[Step], names: Names = _NO_NAMES) -> list[str]:
+def entry_lines(trail: Sequence[Step], names: Names = _NO_NAMES) -> list[Text]:
     """Return the steps of a trail in lines, as the record holds it.
 
     A sentence stands there once: what is found by it again stands behind the dice that it counts,
     and a check that is passed again in no line. Figures that were left out share the last line.
     """
-    lines: list[str] = []
+    lines: list[Text] = []
     said: set[str] = set()
     rolled = False
     for entry in trail:
@@ -49,50 +50,56 @@ def entry_lines(trail: Sequence[Step], names: Names = _NO_NAMES) -> list[str]:
             continue
         again = entry.entry is EntryKind.FOUND and entry.says in said
         if again and rolled:
-            lines[-1] += f" → **{shown(entry.found, names)}**"
+            found = shown(entry.found, names)
+            lines[-1] = say("{dice} → **{found}**", dice=lines[-1], found=found)
         elif not again or entry.found != "allowed":
             lines.append(_again(entry, names) if again else _line(entry, names))
         said.add(entry.says)
         rolled = entry.entry is EntryKind.ROLLED
     nothing = [
-        f"{taken_as_0_name(entry)} ({' '.join(map(short, entry.rules))})"
+        say("{name} ({rules})", name=_left_out(entry), rules=_cited(entry))
         for entry in trail
         if is_taken_as_0(entry)
     ]
-    return [*lines, f"✎ Left out, so counted as none: {by_power(nothing)}"] if nothing else lines
+    if not nothing:
+        return lines
+    return [*lines, say("✎ Left out, so counted as none: {names}", names=joined(_once(nothing)))]
 
 
-def _again(entry: Step, names: Names) -> str:
+def _once(names: Sequence[Text]) -> list[Text]:
+    return list(dict.fromkeys(names))
+
+
+def _cited(entry: Step) -> Message:
+    """Return the first rules of a step, and how many more there are."""
+    rules = joined((Verbatim(short(each)) for each in entry.rules[:MOST_CITED]), " ")
+    more = len(entry.rules) - MOST_CITED
+    return say("{rules} and {more} more", rules=rules, more=more) if more > 0 else rules
+
+
+def _again(entry: Step, names: Names) -> Message:
     """Return what a step found whose sentence stands above."""
-    return f"The same again{_reading(entry)} → **{shown(entry.found, names)}**"
+    return say(
+        "The same again{reading} → **{found}**",
+        reading=_reading(entry),
+        found=shown(entry.found, names),
+    )
 
 
-def by_power(names: Sequence[str]) -> str:
-    """Return names in one line, each once; those of one owner, as in ``Japan, ASW``, together."""
-    groups: dict[str, list[str]] = {"": []}
-    for name in dict.fromkeys(names):
-        owner, _, own = name.rpartition(", ")
-        groups.setdefault(owner, []).append(own)
-    told = [f"{_of(owner)}: {', '.join(own)}" for owner, own in groups.items() if owner]
-    return "; ".join(part for part in (", ".join(groups[""]), *told) if part)
-
-
-def _of(owner: str) -> str:
-    return f"for {owner}" if owner in _POWERS else owner
-
-
-_POWERS = frozenset({"Germany", "Japan"})
+_LEFT_OUT = ": taken as 0."
+"""How the record says of a figure that nobody gave it; a message of it has its ``name``."""
 
 
 def is_taken_as_0(entry: Step) -> bool:
     """Return whether an entry declares a figure that nobody gave."""
-    return entry.entry is EntryKind.DECLARED and entry.says.endswith(": taken as 0.")
+    return entry.entry is EntryKind.DECLARED and english(entry.says).endswith(_LEFT_OUT)
 
 
-def taken_as_0_name(entry: Step) -> str:
+def _left_out(entry: Step) -> Text:
     """Return what a figure that nobody gave is called, and what it means where that is no 0."""
-    name = entry.says.removesuffix(": taken as 0.")
-    return f"{name} (no result)" if "ireland" in entry.given else name
+    held = dict(entry.says.figures) if isinstance(entry.says, Message) else {}
+    name = str(held.get("name") or english(entry.says).removesuffix(_LEFT_OUT))
+    return say("{name} (no result)", name=name) if "ireland" in entry.given else name
 
 
 def working_pages(trail: Sequence[Step], names: Names = _NO_NAMES) -> list[str]:
@@ -143,24 +150,25 @@ def sections_of(entries: Sequence[Entry]) -> dict[str, list[Entry]]:
     return found
 
 
-def _line(entry: Step, names: Names) -> str:
-    rules = " ".join(map(short, entry.rules[:MOST_CITED]))
-    if (more := len(entry.rules) - MOST_CITED) > 0:
-        rules += f" and {more} more"
-    says = entry.says.rstrip(".")
+def _line(entry: Step, names: Names) -> Message:
+    rules, says = _cited(entry), entry.says
     match entry.entry:
         case EntryKind.ROLLED:
-            return f"🎲 **{' '.join(map(str, entry.found))}** · {says}"
+            faces = Verbatim(" ".join(map(str, entry.found)))
+            return say("🎲 **{faces}** · {says}", faces=faces, says=says)
         case EntryKind.DECLARED if PART in entry.given:
-            return f"**{says}** ({rules})"
+            return say("**{says}** ({rules})", says=says, rules=rules)
         case EntryKind.DECLARED:
-            return f"✎ {says} ({rules})" if rules else f"✎ {says}"
+            told = say("✎ {says}", says=says)
+            return say("{told} ({rules})", told=told, rules=rules) if rules else told
         case EntryKind.ANSWERED:
-            return f"☑ {says}: **{answered(str(entry.found))}** ({rules})"
+            answer = answered(str(entry.found))
+            return say("☑ {says} **{answer}** ({rules})", says=says, answer=answer, rules=rules)
         case EntryKind.FOUND:
-            found = shown(entry.found, names)
-            outcome = f" → **{found}**" if found else ""
-            return f"{says}{_reading(entry)}{outcome} ({rules})"
+            told = joined((says, _reading(entry)), "")
+            if found := shown(entry.found, names):
+                told = say("{told} → **{found}**", told=told, found=found)
+            return say("{told} ({rules})", told=told, rules=rules)
 
 
 def _reading(entry: Step) -> str:
@@ -170,8 +178,18 @@ def _reading(entry: Step) -> str:
         return ""
     column = min(max(int(given["total"]), LOWEST_TOTAL), HIGHEST_TOTAL)
     kind = "air" if _IN_THE_AIR in entry.rules else "SW"
-    whose = f", rows {', '.join(given['rows'])} supplied by {given['by']}" if "by" in given else ""
-    return f": {given['factors']} {kind} factors, column {column}{whose}"
+    whose = (
+        say(", rows {rows} supplied by {by}", rows=joined(given["rows"]), by=given["by"])
+        if "by" in given
+        else ""
+    )
+    return say(
+        ": {factors} {kind} factors, column {column}{whose}",
+        factors=given["factors"],
+        kind=kind,
+        column=column,
+        whose=whose,
+    )
 
 
 _IN_THE_AIR = "AWAW 26.451"
@@ -192,7 +210,8 @@ def lines_that_cite(trail: Sequence[Step], citation: str, names: Names) -> list[
 
 def answered(text: str) -> str:
     """Return an answer as players typed it, in one line."""
-    return " · ".join(plainly(line) for line in text.splitlines() if line.strip()) or "nothing"
+    lines = (plainly(line) for line in text.splitlines() if line.strip())
+    return joined(lines, " · ") or say("nothing")
 
 
 def short(citation: str) -> str:
@@ -216,17 +235,18 @@ def shown(found: Any, names: Names = _NO_NAMES) -> str:
         case None:
             return ""
         case bool():
-            return "yes" if found else "no"
+            return say("yes") if found else say("no")
         case int():
-            return str(found).replace("-", MINUS)
+            return Verbatim(str(found).replace("-", MINUS))
         case {"name": name, "value": value}:
-            return f"{signed(value)} {name}" if value else "0"
+            return joined((Verbatim(signed(value)), name), " ") if value else Verbatim("0")
         case {"before": before, "after": after}:
-            return f"{before}/{after}" if before or after else "0"
+            return Verbatim(f"{before}/{after}" if before or after else "0")
         case dict():
-            return ", ".join(
-                f"{label_of(key, names)} {shown(value, names) or 0}" for key, value in found.items()
+            return joined(
+                joined((label_of(key, names), shown(value, names) or 0), " ")
+                for key, value in found.items()
             )
         case list():
-            return ", ".join(shown(each, names) for each in found) or "none"
+            return joined(shown(each, names) for each in found) or say("none")
     return str(found)

@@ -87,7 +87,7 @@ async def test_a_round_is_played(tmp_path: Path, *, in_german: bool) -> None:
         result = evening.posts()[-1]
         assert title_of(result).endswith("scores 6")
         working = await table.press(blue, result, "Show the working")
-        assert "The stake counts twice where it was doubled → **6** (1.2)" in body_of(working)
+        assert "The stake counts twice where it was doubled. → **6** (1.2)" in body_of(working)
         assert "COIN 1.3" in body_of(await table.press(blue, result, "Rules"))
         likely = await table.press(blue, result, "How likely")
         assert EXPECTED[in_german].format(table.number("3.0")) in body_of(likely)
