@@ -72,19 +72,25 @@ class Witness:
         self._known[key] = table.position
         if eye is None or new or table.system.differences is None:
             return
-        lines = [line for page in pages for line in lines_under_heading(page)]
-        if found := self._breaches(eye, told, before, lines):
+        posts = [lines for page in pages if (lines := lines_under_heading(page))]
+        if found := self._breaches(eye, told, before, posts):
             act = self.act or _act(told)
             self.faults.append(verdict(self.name or table.system.key, act, found))
 
-    def _breaches(self, eye: Eye, told: Occurrence, before: Any, lines: list[str]) -> list[str]:
-        found: list[str] = [f"cut off: {line}" for line in lines if line.endswith(CUT)]
+    def _breaches(
+        self, eye: Eye, told: Occurrence, before: Any, posts: Sequence[list[str]]
+    ) -> list[str]:
+        lines = [line for post in posts for line in post]
+        found = [f"cut off: {line}" for line in lines if line.endswith(CUT)]
         if any(each.audience for each in getattr(told, "changes", ())):
             found.append("kept from some, and nothing of this game is hidden")
-        if lines and (more := MORE.fullmatch(lines[-1])):
-            shown, lines = lines[:-1], _all_lines(told)
-            if not _among(shown, lines) or len(shown) + int(more[1]) != len(lines):
-                found.append(f"otherwise in the working: {shown}, and {more[1]} more: {lines}")
+        left = sum(int(more[1]) for line in lines if (more := MORE.fullmatch(line)))
+        if left:
+            shown, lines = [line for line in lines if not MORE.fullmatch(line)], _all_lines(told)
+            # several posts share what the working has in one line
+            alone = len(posts) == 1
+            if alone and (not _among(shown, lines) or len(shown) + left != len(lines)):
+                found.append(f"otherwise in the working: {shown}, and {left} more: {lines}")
         asked = type(told).__name__.endswith("Asked")  # what would change is no change
         heard = hear([] if asked else lines, eye.singular)
         self.reasons.update(heard.reasons)

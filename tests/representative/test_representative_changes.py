@@ -6,6 +6,7 @@ found.
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 from classic_game import ROOM, Game
@@ -167,3 +168,16 @@ def test_all_of_the_campaign_and_the_cards_is_a_value() -> None:
     """Beginnings are equal, so nothing is told of them."""
     assert list(CAMPAIGN(Campaign(), Campaign())) == list(CARDS(Cards(), Cards())) == []
     assert set(ROOM.begin.owners) == set(TERRITORIES)
+
+
+def test_a_capture_that_is_taken_back_lets_its_complex_work_again() -> None:
+    """An undo tells as much as the act; a wait that ends with its turn is no news."""
+    taken = Game(power="germany", phase="combat", waiting=["Karelia"]).position
+    back = replace(taken, campaign=replace(taken.campaign, waiting=frozenset()))
+    later = replace(back, campaign=replace(back.campaign, round=2))
+
+    (told,) = DIFFERENCES(taken, back)
+    assert isinstance(told, Stated)
+    assert told.place == "Karelia S.S.R."
+    assert (told.before, told.after) == ("works from the next turn", "works")
+    assert [each.what for each in DIFFERENCES(taken, later)] == ["turn"]

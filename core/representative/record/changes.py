@@ -34,10 +34,20 @@ _NEXT_TURN = "works from the next turn"
 @DIFFERENCES.of("campaign")
 def _turn(before: Position, after: Position) -> Iterator[Change]:
     yield from CAMPAIGN(before.campaign, after.campaign)
-    waiting = after.campaign.waiting - before.campaign.waiting
+    first, then = before.campaign, after.campaign
+    waiting = then.waiting - first.waiting
+    if (first.round, first.turn) == (then.round, then.turn):
+        waiting ^= first.waiting - then.waiting  # what was taken back; else the wait is over
     for territory in sorted(waiting & after.complexes):
-        there = "works" if territory in before.complexes else ""
-        yield Stated(place=territory, what=COMPLEX, before=there, after=_NEXT_TURN)
+        had, has = _works(before, territory), _works(after, territory)
+        yield Stated(place=territory, what=COMPLEX, before=had, after=has)
+
+
+def _works(position: Position, territory: str) -> str:
+    """Return from when a complex works; nothing where there is none."""
+    if territory not in position.complexes:
+        return ""
+    return _NEXT_TURN if territory in position.campaign.waiting else "works"
 
 
 @DIFFERENCES.of("forces")
