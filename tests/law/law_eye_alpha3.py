@@ -1,10 +1,10 @@
 """What players of Global 1940 can see of a position."""
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from itertools import combinations
 from typing import Any
 
-from law_ear import Told
+from law_ear import About, Told
 from law_eye import Eye, Seen, Sight, called, gathered
 
 from core.alpha3.record.position import Position, Raid, Turn
@@ -60,10 +60,25 @@ def sees(before: Position, after: Position) -> tuple[Sight, Sight]:
     moments = _moments(before, after)
     for sight, phase in zip((first, then), moments, strict=True):
         sight["Phase",] = phase
-    for zone, land in set(turns[0].assaults) - set(turns[1].assaults):
-        if turns[0].landed.get(land) != turns[1].landed.get(land):
-            then[zone, f"to land in {land}"] = "ashore"
+    for about in list(_seen_otherwise(turns, first, then)):
+        first.pop(about, None)
+        then.pop(about, None)
     return first, then
+
+
+def _seen_otherwise(turns: tuple[Turn, Turn], first: Sight, then: Sight) -> Iterator[About]:
+    """Yield what everybody sees to be done: landings made, raids flown, interceptors shot down."""
+    had, has = turns
+    for zone, land in set(had.assaults) - set(has.assaults):
+        if had.landed.get(land) != has.landed.get(land):
+            yield (zone, f"to land in {land}")
+    for land, raid in has.raids.items():
+        if raid.flown:
+            yield (land, "bombing raid")
+    for about, was in first.items():
+        now = then.get(about, 0)
+        if about[-1] == "interceptors" and isinstance(was, int) and isinstance(now, int):
+            yield from (about,) if now < was else ()
 
 
 def understood(told: Told, before: Sight) -> None:
