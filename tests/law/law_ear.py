@@ -6,7 +6,7 @@ that a nation and a land of the same name are told apart only as players tell th
 """
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 About = tuple[str, ...]
@@ -28,6 +28,7 @@ class Told:
         more: By how much more there is of what is counted.
         figures: Figures before and after, each time that they are told.
         words: What was and what is, as words, each time that it is told.
+        came: What moved: what it is and where it came, how much of it, and the reason.
         reasons: Every reason that is given for units that came, went or moved.
         unread: Lines that are in no form.
     """
@@ -35,6 +36,7 @@ class Told:
     more: dict[About, int] = field(default_factory=dict)
     figures: dict[About, list[tuple[int, int]]] = field(default_factory=dict)
     words: dict[About, list[tuple[str, str]]] = field(default_factory=dict)
+    came: list[tuple[About, int, str]] = field(default_factory=list)
     reasons: list[str] = field(default_factory=list)
     unread: list[str] = field(default_factory=list)
 
@@ -85,25 +87,28 @@ def hear(lines: Iterable[str], singular: Mapping[str, str]) -> Told:
 def _count(told: Told, about: About, said: str, line: str, singular: Mapping[str, str]) -> None:
     *whose, place = about
     origin, arrow, to = place.partition(f" {ARROW} ")
-    told.reasons += re.findall(r"\(([^()]+)\)", said)
-    for item in _items(said):
+    for item, why in _items(said):
+        told.reasons += [why] * bool(why)
         read = _UNITS.fullmatch(item)
         if read is None or read[3] not in singular or bool(arrow) is bool(read[1]):
             told.unread.append(line)
             return
         sign, number, what = read[1], int(read[2]), singular[read[3]]
         if arrow:
+            told.came.append(((*whose, to, what), number, why))
             _add(told, (*whose, origin, what), -number)
             _add(told, (*whose, to, what), number)
         else:
             _add(told, (*about, what), -number if sign == MINUS else number)
 
 
-def _items(said: str) -> list[str]:
-    """Return what is listed, without the reasons in brackets."""
-    groups = re.split(r"; (?=[+\u2212]?\d+ )", said)
-    plain = [re.sub(r" \([^0-9].*\)$", "", group) for group in groups]
-    return [item for group in plain for item in group.split(", ")]
+def _items(said: str) -> Iterator[tuple[str, str]]:
+    """Yield what is listed, each with the reason in brackets that it shares."""
+    for group in re.split(r"; (?=[+\u2212]?\d+ )", said):
+        read = re.fullmatch(r"(.*?)(?: \(([^0-9].*)\))?", group)
+        assert read is not None
+        for item in read[1].split(", "):
+            yield item, read[2] or ""
 
 
 def _add(told: Told, about: About, more: int) -> None:

@@ -13,6 +13,9 @@ from law_ear import About, Told
 Sight = Mapping[About, int | str]
 """What can be seen, each with a number of it or with words; nothing is the same as 0 or empty."""
 
+Seeing = dict[About, int | str]
+"""What is being seen."""
+
 Seen = Iterable[tuple[About, int | str]]
 
 
@@ -21,7 +24,7 @@ def as_told(about: About) -> About:
     return about
 
 
-def as_heard(_told: Told, _before: Sight) -> None:
+def as_heard(_told: Told, _first: Seeing, _then: Seeing) -> None:
     """Take what is told as it is."""
 
 
@@ -36,14 +39,15 @@ class Eye:
         parts: The records that a position is made of, each with the fields that are seen and with
             those that are the referee's own, by their reasons.
         same: What is counted, by what it is about, where two ways to tell it are as good.
-        understood: Takes what is told of several things together as told of each of them.
+        understood: Takes what is told of several things together as told of each of them, and the
+            like; what is seen before and after stands beside it.
     """
 
-    sees: Callable[[Any, Any], tuple[Sight, Sight]]
+    sees: Callable[[Any, Any], tuple[Seeing, Seeing]]
     singular: Mapping[str, str]
     parts: Mapping[type, tuple[frozenset[str], Mapping[str, str]]]
     same: Callable[[About], About] = as_told
-    understood: Callable[[Told, Sight], None] = as_heard
+    understood: Callable[[Told, Seeing, Seeing], None] = as_heard
 
     def overlooked(self) -> list[str]:
         """Return the fields that are neither seen nor bookkeeping, and those that are not there."""
@@ -54,7 +58,7 @@ class Eye:
         return found
 
 
-def gathered(seen: Seen) -> dict[About, int | str]:
+def gathered(seen: Seen) -> Seeing:
     """Return everything seen; numbers of the same thing are added up."""
     found: dict[About, int | str] = {}
     for about, value in seen:

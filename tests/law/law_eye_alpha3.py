@@ -1,11 +1,11 @@
 """What players of Global 1940 can see of a position."""
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from itertools import combinations
 from typing import Any
 
-from law_ear import About, Told
-from law_eye import Eye, Seen, Sight, called, gathered
+from law_ear import Told
+from law_eye import Eye, Seeing, Seen, called, gathered
 
 from core.alpha3.record.position import Position, Raid, Turn
 
@@ -40,6 +40,7 @@ THINGS = called(
     artillery="artillery",
 )
 _SEVERAL = {one: several for several, one in THINGS.items() if several != one}
+ASHORE, FLOWN = "ashore", "flown"
 _BATTLES = {
     "land_attack": "attacking on land",
     "land_defence": "defending on land",
@@ -48,7 +49,7 @@ _BATTLES = {
 }
 
 
-def sees(before: Position, after: Position) -> tuple[Sight, Sight]:
+def sees(before: Position, after: Position) -> tuple[Seeing, Seeing]:
     """Return what is seen before and after; what a turn has under way ends with it."""
     both = (before, after)
     same_turn = (before.round, before.power) == (after.round, after.power)
@@ -60,33 +61,30 @@ def sees(before: Position, after: Position) -> tuple[Sight, Sight]:
     moments = _moments(before, after)
     for sight, phase in zip((first, then), moments, strict=True):
         sight["Phase",] = phase
-    for about in list(_seen_otherwise(turns, first, then)):
-        first.pop(about, None)
-        then.pop(about, None)
+    for zone, land in set(turns[0].assaults) - set(turns[1].assaults):
+        if turns[0].landed.get(land) != turns[1].landed.get(land):
+            then[zone, f"to land in {land}"] = ASHORE
     return first, then
 
 
-def _seen_otherwise(turns: tuple[Turn, Turn], first: Sight, then: Sight) -> Iterator[About]:
-    """Yield what everybody sees to be done: landings made, raids flown, interceptors shot down."""
-    had, has = turns
-    for zone, land in set(had.assaults) - set(has.assaults):
-        if had.landed.get(land) != has.landed.get(land):
-            yield (zone, f"to land in {land}")
-    for land, raid in has.raids.items():
-        if raid.flown:
-            yield (land, "bombing raid")
-    for about, was in first.items():
-        now = then.get(about, 0)
-        if about[-1] == "interceptors" and isinstance(was, int) and isinstance(now, int):
-            yield from (about,) if now < was else ()
+def understood(told: Told, first: Seeing, then: Seeing) -> None:
+    """Take as told what everybody sees: landings made, raids flown, interceptors shot down.
 
-
-def understood(told: Told, before: Sight) -> None:
-    """Take a phase that is left as whoever's it was: on the way to another power's it has none."""
-    was = str(before["Phase",])
+    A phase is left as whoever's it was: on the way to another power's it may be told without one.
+    """
+    was = str(first["Phase",])
     for at, (left, came) in enumerate(told.words.get(("Phase",), ())[:1]):
         if was.endswith(f": {left}"):
             told.words["Phase",][at] = (was, came)
+    for about in {*first, *then} - {*told.words, *told.figures}:
+        fell = about[-1] == "interceptors" and _less(first.get(about, 0), then.get(about, 0))
+        if fell or then.get(about) in (ASHORE, FLOWN):
+            for sight in (first, then):
+                sight.pop(about, None)
+
+
+def _less(was: int | str, now: int | str) -> bool:
+    return isinstance(was, int) and isinstance(now, int) and now < was
 
 
 def _moments(before: Position, after: Position) -> tuple[str, str]:
@@ -214,7 +212,7 @@ def _number(count: int, unit: str) -> str:
 
 def _raid(raid: Raid) -> str:
     if raid.flown:
-        return "flown"
+        return FLOWN
     aims = [
         f"{_listed(units)} on the {_facility(aim)}" for aim, units in raid.targets.items() if units
     ]

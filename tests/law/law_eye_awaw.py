@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from law_court import NOTHING
 from law_ear import Told
-from law_eye import Eye, Seen, Sight, called, gathered
+from law_eye import Eye, Seeing, Seen, Sight, called, gathered
 from law_eye_campaign import (
     BOUND,
     CAMPAIGN_PARTS,
@@ -39,7 +39,7 @@ FATES = {
 }
 
 
-def sees(before: Position, after: Position) -> tuple[Sight, Sight]:
+def sees(before: Position, after: Position) -> tuple[Seeing, Seeing]:
     """Return what is seen before and after: of a campaign its units, beside one what it lacks."""
     had, has = before.campaign, after.campaign
     whole = had is not None and has is not None
@@ -62,9 +62,6 @@ def sees(before: Position, after: Position) -> tuple[Sight, Sight]:
 
 
 def _of_any(position: Position) -> Seen:
-    for (turn, power, box), count in position.fought.items():
-        about = (titled(power), BOXES[box], f"submarines that fought in {moment(turn)}")
-        yield about, count
     yield from rows_seen(position.air_rows)
 
 
@@ -122,7 +119,7 @@ def _of_bombing(bombing: BombingTally, *, whole: bool) -> Seen:
 def _bombed(toll: HexToll, *, whole: bool) -> str:
     parts = []
     if toll.points or toll.brps:
-        beyond = f" of {toll.points} bombed" if toll.points > toll.brps else ""
+        beyond = f" of {toll.points}" if toll.points > toll.brps else ""
         parts.append(f"{_number(toll.brps, 'BRP')}{beyond}")
     if not whole:
         parts += [_number(toll.markers, "damage marker")] if toll.markers else []
@@ -135,12 +132,26 @@ def _number(count: int, what: str) -> str:
     return f"{count} {what}{'' if count == 1 else 's'}"
 
 
-def understood(told: Told, before: Sight) -> None:
-    """Take what is told to lapse together, targets of an earlier turn, as told of each target."""
+def understood(told: Told, first: Seeing, then: Seeing) -> None:
+    """Take as told of each target what lapses together; and of transports why they left a box."""
     for names, _ in told.words.pop(("bombed in an earlier turn",), []):
-        for about, was in before.items():
+        for about, was in first.items():
             if about[-1] == "bombed" and about[-2] in names.split(", "):
                 told.words[about] = [(str(was), NOTHING), *told.words.get(about, [])]
+    for (*whose, _), number, why in told.came:
+        _, damaged, until = why.partition("damaged until ")
+        if damaged:
+            about = (*whose, "damaged transports")
+            down = _down(first.get(about))
+            down[until] = down.get(until, 0) + number
+            if down == _down(then.get(about)):
+                told.words[about] = [(str(first.get(about) or NOTHING), str(then[about]))]
+
+
+def _down(told: int | str | None) -> dict[str, int]:
+    """Return how many are damaged until when."""
+    parts = (each.partition(" until ") for each in str(told or "").split(", ") if each)
+    return {until: int(number) for number, _, until in parts if until}
 
 
 def _seen_in_campaign(
@@ -189,7 +200,7 @@ def _forget(about: tuple[str, ...], *sights: dict[tuple[str, ...], int | str]) -
         sight.pop(about, None)
 
 
-def sees_by_the_aid(before: AidPosition, after: AidPosition) -> tuple[Sight, Sight]:
+def sees_by_the_aid(before: AidPosition, after: AidPosition) -> tuple[Seeing, Seeing]:
     """Return what is seen before and after in a game by the bombing aid."""
     return gathered(_of_the_aid(before)), gathered(_of_the_aid(after))
 
@@ -228,7 +239,10 @@ EYE = Eye(
     sees,
     THINGS,
     {
-        Position: (frozenset({"boxes", "fought", "campaign", "bombing", "air_rows"}), _NOTHING),
+        Position: (
+            frozenset({"boxes", "campaign", "bombing", "air_rows"}),
+            {"fought": "everybody sees who attacks; it counts them for a limit of the turn"},
+        ),
         BoxTally: (
             frozenset({"transports_sunk", "transports_damaged", "asw_lost", "cves_lost"})
             | {"submarines_lost"},

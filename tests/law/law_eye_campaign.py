@@ -14,14 +14,14 @@ from core.awaw.record.state import Campaign
 BOUND = {
     "aaf": "inverted AAF",
     "jets": "inverted jets",
-    "interceptors": "interceptors that may not escort",
+    "interceptors": "interceptors not to escort",
 }
 """Units that met flying bombs."""
 
 A_STEP = {"strategic_bombing": 3, "flying_bombs": 3, "rockets": 1}
 """BRPs lost to each means that take one BRP off a construction limit."""
 
-NEXT_LIMIT = "off the next construction limit"
+NEXT_LIMIT = "limit cut next turn"
 UNDECLARED = "not declared"
 _CALLED = {"united_states": "U.S.", "asw": "ASW", "cves": "CVEs", "ic": "IC"}
 _UNITS = {
@@ -76,7 +76,7 @@ def moment(turn: Any) -> str:
 
 
 def _until(until: Any) -> str:
-    return f"the end of {_SIDES[until.side]} {moment(until.turn)}"
+    return f"{_SIDES[until.side]} {moment(until.turn)}"
 
 
 def owners_of(before: Campaign | None, after: Campaign) -> Mapping[str, str]:
@@ -164,10 +164,12 @@ def _politics(politics: Politics) -> Seen:
 
 def _ground(ground: Ground, whose: Mapping[str, str]) -> Seen:
     for name, held in ground.held.items():
-        where = "" if held.area == "other_port" else _place(held.area)
-        yield (titled(name), "held by"), _holder(held, where)
+        yield (titled(name), "held by"), _holder(held)
+        own = held.area in ("other_port", name)
+        yield (titled(name), "lies in"), "" if own else _place(held.area)
     for name, base in ground.air_bases.items():
-        yield (titled(name), "air base of"), _holder(base, _place(base.front))
+        yield (titled(name), "air base of"), _holder(base)
+        yield (titled(name), "air base on"), _place(base.front)
     for name, rocket in ground.rocket_bases.items():
         until = f" until {_until(rocket.until)}" if rocket.until else ""
         points = f"{rocket.points} BRP{'' if rocket.points == 1 else 's'}"
@@ -193,9 +195,9 @@ def _site(at: tuple[str, str], site: Site) -> Seen:
     yield (*at, "target of"), titled(site.power)
 
 
-def _holder(held: Held | AirBase, where: str) -> str:
+def _holder(held: Held | AirBase) -> str:
     works = "" if held.operational else "not operational"
-    parts = (titled(held.controller), where, _SUPPLY[held.supply], works)
+    parts = (titled(held.controller), _SUPPLY[held.supply], works)
     return ", ".join(part for part in parts if part)
 
 
@@ -214,8 +216,8 @@ def _carried(carried: Carried) -> Seen:
     ):
         yield (titled(nation), NEXT_LIMIT), points
     for nation, points in carried.reduction.items():
-        yield (titled(nation), "off the construction limit"), points
-    yield ("Germany", "added to the construction limit this turn"), carried.german_rise
+        yield (titled(nation), "limit cut this turn"), points
+    yield ("Germany", "limit rise this turn"), carried.german_rise
     bound: dict[tuple[str, str], list[str]] = {}
     for each in carried.grounded:
         what = BOUND.get(each.unit, f"bound {each.unit.replace('_', ' ')}")

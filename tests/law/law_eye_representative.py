@@ -3,7 +3,7 @@
 from typing import Any
 
 from law_ear import About
-from law_eye import Eye, Seen, Sight, called, gathered
+from law_eye import Eye, Seeing, Seen, called, gathered
 
 from core.representative.book.world import COASTS
 from core.representative.record.campaign import Announced, Campaign, Group, Intercepting
@@ -37,7 +37,7 @@ UNITS = called(
 _SEVERAL = {one: several for several, one in UNITS.items() if several != one}
 
 
-def sees(before: Position, after: Position) -> tuple[Sight, Sight]:
+def sees(before: Position, after: Position) -> tuple[Seeing, Seeing]:
     """Return what is seen before and after; interceptions and the like end with their turn."""
     begun, now = before.campaign, after.campaign
     lapsed = (begun.round, begun.turn) != (now.round, now.turn)

@@ -11,8 +11,6 @@ from law_play_awaw import Aid, Strategic
 from law_play_representative import Amended
 from law_table import LawTable, law_table
 
-from core.systems import SYSTEMS
-
 
 class Player(Protocol):
     """A game that plays itself."""
@@ -43,7 +41,7 @@ class RandomGame:
 
 
 _OLD = "of records that are older"
-_GAMES = {
+GAMES = {
     "alpha3": RandomGame(
         Global,
         7,
@@ -63,8 +61,7 @@ _GAMES = {
     ),
     "representative": RandomGame(Amended, 2, {"spaces-blockaded": _OLD, "group-kept": _OLD}),
 }
-GAMES = {key: each for key, each in _GAMES.items() if SYSTEMS[key].differences is not None}
-"""The games whose changes are told, by their keys."""
+"""The games, by their keys."""
 
 
 @dataclass

@@ -70,7 +70,7 @@ class Witness:
         new = key not in self._known and not isinstance(told, Begun)
         before = self._known.get(key, table.system.begin)
         self._known[key] = table.position
-        if eye is None or new or table.system.differences is None:
+        if eye is None or new:
             return
         posts = [lines for page in pages if (lines := lines_under_heading(page))]
         if found := self._breaches(eye, told, before, posts):
@@ -96,7 +96,7 @@ class Witness:
         self.reasons.update(heard.reasons)
         heard.more = _merged(eye, heard.more)
         first, then = eye.sees(before, told.table.position)
-        eye.understood(heard, first)
+        eye.understood(heard, first, then)
         return found + breaches(first, then, heard)
 
 

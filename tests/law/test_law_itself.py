@@ -39,7 +39,7 @@ def test_units_are_heard_where_they_left_and_where_they_came() -> None:
         ("Germany", "Kiev", "infantry"): -3,
         ("Germany", "Kiev", "tank"): -1,
     }
-    assert told.reasons == ["in battle", "drowned"]
+    assert told.reasons == ["in battle", "drowned", "drowned"]
 
 
 def test_figures_and_words_are_heard_as_they_were_and_are() -> None:
