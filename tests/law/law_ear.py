@@ -14,6 +14,9 @@ About = tuple[str, ...]
 
 HEADINGS = ("**What changed**", "What changed")
 MORE = re.compile(r"and (\d+) more, in the working")
+LUCK = re.compile(r" expected; .* in 100")
+"""How likely a result was, which stands after everything."""
+
 ARROW = "\N{RIGHTWARDS ARROW}"
 MINUS = "\N{MINUS SIGN}"
 _FIGURES = re.compile(rf"({MINUS}?\d+) {ARROW} ({MINUS}?\d+)(?: \((.*)\))?")
@@ -53,7 +56,7 @@ def lines_under_heading(page: Mapping[str, object]) -> list[str]:
     for line in str(page.get("body", "")).splitlines():
         if line in HEADINGS:
             heard = True
-        elif line.startswith("**"):
+        elif line.startswith("**") or LUCK.search(line):
             heard = False
         elif heard:
             found.append(line)
