@@ -11,8 +11,8 @@ from bot.show.overview import page_of
 from bot.show.page import Button, Colour, Page
 from bot.show.phone import MOST_LINES, WIDTH, lines_on_phone
 from core.fairness.modes import Mode
-from core.terms.change import Change, Moved
-from core.terms.message import Message, Verbatim, joined, say
+from core.terms.change import Change, Counted, Measured, Moved, Stated
+from core.terms.message import Message, Text, Verbatim, joined, say
 from core.terms.resolution import Entry
 from core.terms.system import System
 from core.terms.telling import telling_rules
@@ -78,9 +78,9 @@ def result_pages(
     for each, page in zip(others, pages, strict=False):
         here = [change for change in every if _told_by(each, change)]
         every = [change for change in every if change not in here]
-        begun.append(_post(each, page, facts, _body(each, change_lines(system, here), "", "")))
-    rest = change_lines(system, every)
-    ended = _post(last, pages[-1], facts, _body(last, rest, facts.then, facts.luck))
+        begun.append(_post(each, page, facts, _body(each, system, here)))
+    body = _body(last, system, every, facts.then, facts.luck)
+    ended = _post(last, pages[-1], facts, body)
     return (*begun, replace(ended, head=facts.head))
 
 
@@ -100,27 +100,54 @@ def _post(told: ResultText, page: int, facts: ResultFacts, body: str) -> Page:
     )
 
 
-def _body(told: ResultText, changed: Sequence[str], then: str, luck: str) -> Message:
+def _body(
+    told: ResultText,
+    system: System[Any],
+    changes: Sequence[Change],
+    then: Text = "",
+    luck: Text = "",
+) -> Message:
     """Return what stands under the headline, in its order, within the lines of a phone."""
     above = [line for line in (*told.dice, *told.lines) if line]
     below = [say("**Now** {now}", now=line) if not at else line for at, line in enumerate(told.now)]
     below += [say("**Next** {then}", then=then)] if then else []
-    below += [luck] if luck else []
-    room = MOST_LINES - TO_SPARE - sum(map(lines_on_phone, (told.title, *above, *below))) - 1
-    return joined((*above, *_changed(changed, room), *below), "\n")
+    room = MOST_LINES - TO_SPARE - _taken((told.title, *above, *below)) - 1
+    changed = change_lines(system, changes)
+    if luck and _taken(changed) + _taken([luck]) <= room:
+        above.append(luck)
+    return joined((*above, *_changed(system, changes, room), *below), "\n")
 
 
-def _changed(lines: Sequence[str], room: int) -> list[str]:
-    """Return what changed under its heading, as far as there is room; the rest is counted."""
+def _changed(system: System[Any], changes: Sequence[Change], room: int) -> list[Text]:
+    """Return what changed under its heading, as far as there is room; the rest is counted.
+
+    Where not all of it has room, what came and went stands before what moved and what was paid.
+    """
+    lines = change_lines(system, changes)
     if not lines:
         return []
     most = len(lines)
-    while most > LEAST_CHANGES and _taken(shown_changes(lines, most)) + 1 > room:
+    if _taken(lines) > room:
+        lines = change_lines(system, sorted(changes, key=_weight))
+    while most > LEAST_CHANGES and _taken(shown_changes(lines, most)) > room:
         most -= 1
     return [say("**What changed**"), *shown_changes(lines, most)]
 
 
-def _taken(lines: Sequence[str]) -> int:
+def _weight(change: Change) -> int:
+    """Return how soon a change is told where not all of them are: the smaller, the sooner."""
+    match change:
+        case Counted():
+            return 0
+        case Stated():
+            return 1 if change.place else 4
+        case Moved():
+            return 2
+        case Measured():
+            return 3
+
+
+def _taken(lines: Sequence[Text]) -> int:
     return sum(map(lines_on_phone, lines))
 
 
