@@ -193,7 +193,7 @@ def test_a3_sbr_1_what_may_raid_what() -> None:
     assert "only fighters escort" in game.why_not(
         "1 strategic_bomber", "Germany", "United Kingdom", raid="escort"
     )
-    assert "there is no minor ic" in game.why_not(
+    assert "there is no minor IC" in game.why_not(
         "1 strategic_bomber", "Germany", "United Kingdom", raid="minor_ic"
     )
     game.move(

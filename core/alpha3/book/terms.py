@@ -5,6 +5,8 @@ from enum import StrEnum
 from typing import Literal
 
 from core.board.unit_table import ALPHA3_UNITS, Domain
+from core.board.unit_words import spoken
+from core.terms.message import named
 from core.terms.rulings_text import read_book
 
 BOOK = read_book("core.alpha3.book", "A3")
@@ -16,6 +18,14 @@ class Side(StrEnum):
 
     AXIS = "axis"
     ALLIES = "allies"
+
+    @property
+    def label(self) -> str:
+        """The side's name as it stands in a sentence."""
+        return _SIDES[self]
+
+
+_SIDES = {Side.AXIS: named("the Axis"), Side.ALLIES: named("the Allies")}
 
 
 class Power(StrEnum):
@@ -43,15 +53,15 @@ class Power(StrEnum):
 
 
 _LABELS = {
-    Power.GERMANY: "Germany",
-    Power.SOVIET_UNION: "the Soviet Union",
-    Power.JAPAN: "Japan",
-    Power.UNITED_STATES: "the United States",
-    Power.CHINA: "China",
-    Power.UNITED_KINGDOM: "the United Kingdom",
-    Power.ANZAC: "ANZAC",
-    Power.ITALY: "Italy",
-    Power.FRANCE: "France",
+    Power.GERMANY: named("Germany"),
+    Power.SOVIET_UNION: named("the Soviet Union"),
+    Power.JAPAN: named("Japan"),
+    Power.UNITED_STATES: named("the United States"),
+    Power.CHINA: named("China"),
+    Power.UNITED_KINGDOM: named("the United Kingdom"),
+    Power.ANZAC: named("ANZAC"),
+    Power.ITALY: named("Italy"),
+    Power.FRANCE: named("France"),
 }
 _AXIS = frozenset({Power.GERMANY, Power.JAPAN, Power.ITALY})
 
@@ -92,12 +102,12 @@ class Owner(StrEnum):
 
 
 _NO_POWERS = {
-    Owner.DUTCH: "the Dutch",
-    Owner.STRICT: "strict neutrals",
-    Owner.STRICT_MONGOLIA: "Mongolia, a strict neutral",
-    Owner.PRO_AXIS: "pro-Axis neutrals",
-    Owner.PRO_ALLIES: "pro-Allies neutrals",
-    Owner.IMPASSABLE: "nobody, impassable",
+    Owner.DUTCH: named("the Dutch"),
+    Owner.STRICT: named("strict neutrals"),
+    Owner.STRICT_MONGOLIA: named("Mongolia, a strict neutral"),
+    Owner.PRO_AXIS: named("pro-Axis neutrals"),
+    Owner.PRO_ALLIES: named("pro-Allies neutrals"),
+    Owner.IMPASSABLE: named("nobody, impassable"),
 }
 
 
@@ -106,6 +116,14 @@ class Economy(StrEnum):
 
     EUROPE = "europe"
     PACIFIC = "pacific"
+
+    @property
+    def label(self) -> str:
+        """The economy's name as it stands alone."""
+        return _ECONOMIES[self]
+
+
+_ECONOMIES = {Economy.EUROPE: named("Europe"), Economy.PACIFIC: named("Pacific")}
 
 
 class Phase(StrEnum):
@@ -122,7 +140,18 @@ class Phase(StrEnum):
     @property
     def label(self) -> str:
         """The phase's name as players read it."""
-        return self.value.replace("_", " ").title().replace(" And ", " and ")
+        return _PHASES[self]
+
+
+_PHASES = {
+    Phase.RESEARCH: "Research",
+    Phase.PURCHASE_AND_REPAIR: "Purchase and Repair",
+    Phase.COMBAT_MOVE: "Combat Move",
+    Phase.CONDUCT_COMBAT: "Conduct Combat",
+    Phase.NONCOMBAT_MOVE: "Noncombat Move",
+    Phase.MOBILIZE: "Mobilize",
+    Phase.COLLECT_INCOME: "Collect Income",
+}
 
 
 class Facility(StrEnum):
@@ -132,6 +161,11 @@ class Facility(StrEnum):
     MINOR_IC = "minor_ic"
     AIR_BASE = "air_base"
     NAVAL_BASE = "naval_base"
+
+    @property
+    def label(self) -> str:
+        """What players call it."""
+        return spoken(self.value)
 
 
 Choosing = Literal["asked", "by_order"]

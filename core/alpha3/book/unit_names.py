@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from core.board.unit_table import ALPHA3_UNITS
 from core.board.unit_words import roster
+from core.terms.message import Text
 
 UNITS: Mapping[str, str] = {
     "infantry": "infantry",
@@ -69,7 +70,7 @@ def unit_of(word: str, more: Mapping[str, str] | None = None) -> str | None:
     return None
 
 
-def told(units: Mapping[str, int]) -> str:
+def told(units: Mapping[str, int]) -> Text:
     """Return units as players read them, such as ``3 infantry, 2 tanks``."""
     order = list(ALPHA3_UNITS)
     ranked = sorted(units, key=lambda unit: order.index(unit) if unit in order else len(order))

@@ -10,9 +10,9 @@ from core.alpha3.record.effects import ChoosingOrdered, OrderGiven, SubmergingOr
 from core.alpha3.record.position import Position
 from core.board.unit_table import ALPHA3_UNITS
 from core.terms.ledger import Ledger
+from core.terms.message import opened
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
-from core.terms.wording import opening
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +56,7 @@ def resolve_standing(position: Position, said: StandingOrder, book: Ledger) -> F
     submerges = (
         said.power in position.submerging if said.submerge is None else (said.submerge == "always")
     )
-    by = opening(said.power.label)
+    by = opened(said.power.label)
     outcome = OrderOutcome(order, submerges, said.choosing or position.chooses(said.power, space))
     return Finding(f"{by}, {'; '.join(_ordered(said, order, space))}", outcome)
 

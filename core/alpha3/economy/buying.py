@@ -18,10 +18,11 @@ from core.alpha3.record.position import Position, Purse
 from core.alpha3.record.reasons import REPAIRED
 from core.board.counts import UnitCounts
 from core.board.unit_table import ALPHA3_UNITS
+from core.board.unit_words import spoken
 from core.terms.ledger import Ledger
+from core.terms.message import joined, opened, say
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
-from core.terms.wording import opening
 
 FACILITIES: Mapping[str, int] = {
     "minor_ic": 12,
@@ -80,10 +81,16 @@ def chinese_may_buy(power: Power, units: Units, road_lacks: tuple[str, ...]) -> 
     wrong = [unit for unit in units if unit not in allowed]
     if not wrong:
         return None
-    why = f"; the Burma Road is cut at {road_lacks[0]}" if road_lacks else ""
+    unit = spoken(wrong[0])
     return Fault(
-        what=f"China does not buy {wrong[0].replace('_', ' ')}{why} (BASE-G40 china).",
-        do=f"Buy {' and '.join(sorted(allowed))}.",
+        what=say(
+            "China does not buy {unit}; the Burma Road is cut at {place} (BASE-G40 china).",
+            unit=unit,
+            place=road_lacks[0],
+        )
+        if road_lacks
+        else say("China does not buy {unit} (BASE-G40 china).", unit=unit),
+        do=say("Buy {units}.", units=joined(sorted(allowed), say(" and "))),
     )
 
 
@@ -92,8 +99,15 @@ def may_repair(place: str, points: int, damage: int, *, own: bool) -> Fault | No
     """A power repairs damage on facilities of its own, each economy on its own."""
     if own and points <= damage:
         return None
-    what = f"{place} has {damage} points of damage" if own else f"{place} is not this treasury's"
-    return Fault(what=f"{what} (BASE-G40 facilities).", do="Repair what is damaged and yours.")
+    what = (
+        say("{place} has {damage} points of damage", place=place, damage=damage)
+        if own
+        else say("{place} is not this treasury's", place=place)
+    )
+    return Fault(
+        what=say("{what} (BASE-G40 facilities).", what=what),
+        do=say("Repair what is damaged and yours."),
+    )
 
 
 @clause("A3-UK.3")
@@ -103,12 +117,12 @@ def one_economy(power: Power, economy: Economy | None) -> Fault | None:
         return None
     british = power is Power.UNITED_KINGDOM
     what = (
-        "Which British economy buys is not said"
+        say("Which British economy buys is not said")
         if british
-        else "Only the United Kingdom has economies"
+        else say("Only the United Kingdom has economies")
     )
-    do = "Say `europe` or `pacific`." if british else "Leave the economy out."
-    return Fault(f"{what} (A3-UK.3).", do)
+    do = say("Say `europe` or `pacific`.") if british else say("Leave the economy out.")
+    return Fault(say("{what} (A3-UK.3).", what=what), do)
 
 
 def resolve_buy(position: Position, said: Buy, book: Ledger) -> Finding:
@@ -125,7 +139,7 @@ def resolve_buy(position: Position, said: Buy, book: Ledger) -> Finding:
     for place, repair in zip(places, said.repairs, strict=True):
         _repair(play, purse, place, repair)
     if not units and not said.repairs:
-        book.fault(Fault("Nothing is bought.", "Say what, such as `buy 3 infantry`."))
+        book.fault(Fault(say("Nothing is bought."), say("Say what, such as `buy 3 infantry`.")))
     book.lawful()
     shipyards = play.now.has(said.power, "improved_shipyards")
     counted = tuple(
@@ -133,15 +147,20 @@ def resolve_buy(position: Position, said: Buy, book: Ledger) -> Finding:
     )
     points = sum(each.points for each in said.repairs)
     cost = book.apply(total, counted, _repairs(play, said))
-    pay(play, purse, cost, "purchase and repair")
+    pay(play, purse, cost)
     book.lawful()
     if units:
         play.do(UnitsBought(said.power, said.economy, units))
     left = play.now.treasuries.get(purse, 0)
-    by = opening(said.power.label)
-    mended = f", repairs {points}" if points else ""
-    bought = f" {told(units)}" if units else " nothing"
-    headline = f"{by} buys{bought}{mended} for {cost} IPCs; {left} left"
+    by = opened(said.power.label)
+    mended = say("repairs {points}", points=points) if points else ""
+    headline = say(
+        "{by} buys {what} for {cost} IPCs; {left} left",
+        by=by,
+        what=joined(each for each in (told(units), mended) if each),
+        cost=cost,
+        left=left,
+    )
     return Finding(headline, BuyOutcome(units, points, cost, left))
 
 
@@ -160,7 +179,11 @@ def _repair(play: Play, purse: Purse, place: str, repair: Repair) -> None:
     own = play.now.holder(place) is purse[0] and purse_of(purse[0], place) == purse
     damage = play.now.damage.get((place, facility), 0)
     before = len(play.book.faults)
-    name = f"{facility.value.replace('_', ' ')} in {place}"
+    name = say(
+        "{facility} in {place}",
+        facility=facility.label,
+        place=place,
+    )
     play.book.check(may_repair, name, repair.points, damage, own=own)
     if len(play.book.faults) == before:
         play.do(DamageChanged(place, facility, damage - repair.points, why=REPAIRED))

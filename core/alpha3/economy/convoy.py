@@ -12,8 +12,8 @@ from core.alpha3.record.effects import ConvoysDisrupted
 from core.alpha3.record.position import Position
 from core.alpha3.record.view import seen, wars_of
 from core.terms.ledger import Ledger
+from core.terms.message import joined, opened, say, say_many
 from core.terms.resolution import Finding
-from core.terms.wording import opening
 
 SURFACE_WARSHIP, SUBMARINE, GREAT_SUBMARINE = 1, 2, 3
 """IPCs that a ship costs: any surface warship, a submarine, a German or super submarine (R-9)."""
@@ -75,7 +75,9 @@ def resolve_convoy(position: Position, asked: Convoy, book: Ledger) -> Finding:
     now = seen(position, asked, book, Finder())
     enemies = wars_of(asked.victim, now, book)
     improved = _super_submarines(now, asked, book)
-    book.attest("The ships are on station, and the victim collects income now.", BOOK["A3-CONV.1"])
+    book.attest(
+        say("The ships are on station, and the victim collects income now."), BOOK["A3-CONV.1"]
+    )
     touching = _touching(now, asked.victim)
     disrupted = tuple(
         (zone, ipcs)
@@ -95,9 +97,15 @@ def resolve_convoy(position: Position, asked: Convoy, book: Ledger) -> Finding:
         by_territory=_summed((name, ipcs) for _, name, ipcs in losses),
         lost=sum(ipcs for _, _, ipcs in losses),
     )
-    where = ", ".join(f"{zone} {ipcs}" for zone, ipcs in outcome.by_zone.items())
-    lost = f"{opening(asked.victim.label)} loses {outcome.lost} IPCs"
-    return Finding(f"{lost} to convoy disruption" + (f" ({where})" if where else ""), outcome)
+    lost = say_many(
+        "{power} loses {n} IPC to convoy disruption",
+        "{power} loses {n} IPCs to convoy disruption",
+        outcome.lost,
+        power=opened(asked.victim.label),
+    )
+    where = joined(joined((zone, ipcs), " ") for zone, ipcs in outcome.by_zone.items())
+    told = say("{lost} ({zones})", lost=lost, zones=where) if where else lost
+    return Finding(told, outcome)
 
 
 def _super_submarines(now: Position, asked: Convoy, book: Ledger) -> frozenset[Power]:
@@ -107,7 +115,7 @@ def _super_submarines(now: Position, asked: Convoy, book: Ledger) -> frozenset[P
     book.declare(
         "super_submarines",
         sorted(improved),
-        says=f"Super submarines: {names}.",
+        says=say("Super submarines: {names}.", names=names),
         rules=(BOOK["A3-TECH.SUBS"],),
     )
     return improved

@@ -6,6 +6,8 @@ from core.alpha3.record.effects import FacilityChanged
 from core.alpha3.record.play import Play
 from core.alpha3.record.position import is_zone
 from core.alpha3.record.reasons import BUILT
+from core.board.unit_words import spoken
+from core.terms.message import say
 from core.terms.refusal import Fault
 
 MINOR_WORTH, MAJOR_WORTH = 2, 3
@@ -34,35 +36,42 @@ def may_stand(
     industry = {Facility.MAJOR_IC, Facility.MINOR_IC} & there
     why = ""
     if not own:
-        why = "it was not yours when the turn began"
+        why = say("it was not yours when the turn began")
     elif what in {"minor_ic", "major_ic"} and industry:
-        why = "a complex stands there"
+        why = say("a complex stands there")
     elif what == "upgrade" and Facility.MINOR_IC not in there:
-        why = "no minor complex stands there"
+        why = say("no minor complex stands there")
     elif what in {"minor_ic", "major_ic"} and is_island(territory):
-        why = "it is an island"
+        why = say("it is an island")
     elif what in {"major_ic", "upgrade"} and not original:
-        why = "it was not yours originally"
+        why = say("it was not yours originally")
     elif what in {"major_ic", "upgrade"} and worth < MAJOR_WORTH:
-        why = f"it is worth {worth}, less than {MAJOR_WORTH}"
+        why = say("it is worth {worth}, less than {least}", worth=worth, least=MAJOR_WORTH)
     elif what == "minor_ic" and worth < MINOR_WORTH:
-        why = f"it is worth {worth}, less than {MINOR_WORTH}"
+        why = say("it is worth {worth}, less than {least}", worth=worth, least=MINOR_WORTH)
     elif what in {"air_base", "naval_base"} and Facility(what) in there:
-        why = "such a base stands there"
+        why = say("such a base stands there")
     elif what == "naval_base" and not any(each in ZONES for each in TOUCHING[territory]):
-        why = "it has no coast"
+        why = say("it has no coast")
     if not why:
         return None
     return Fault(
-        what=f"No {what.replace('_', ' ')} in {territory}: {why} (A3-IC.1).",
-        do="Build it elsewhere.",
+        what=say(
+            "No {facility} in {territory}: {why} (A3-IC.1).",
+            facility=spoken(what),
+            territory=territory,
+            why=why,
+        ),
+        do=say("Build it elsewhere."),
     )
 
 
 def build(play: Play, power: Power, space: str, what: str, count: int) -> None:
     """Put a facility that was bought on the map."""
     if is_zone(space) or count != 1:
-        play.book.fault(Fault("A facility is built once in a territory.", "Name a territory."))
+        play.book.fault(
+            Fault(say("A facility is built once in a territory."), say("Name a territory."))
+        )
         return
     now = play.now
     there = now.facilities.get(space, frozenset())

@@ -13,6 +13,7 @@ from core.alpha3.record.unit_effects import UnitsPlaced
 from core.board.counts import UnitCounts
 from core.board.unit_table import ALPHA3_UNITS
 from core.terms.ledger import Ledger
+from core.terms.message import say
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
 
@@ -26,8 +27,10 @@ def within_bonus(cost: int, due: int) -> Fault | None:
     if cost <= due:
         return None
     return Fault(
-        what=f"These units cost {cost} IPCs, and {due} are due (A3-NO.FRA.1).",
-        do="Place fewer units.",
+        what=say(
+            "These units cost {cost} IPCs, and {due} are due (A3-NO.FRA.1).", cost=cost, due=due
+        ),
+        do=say("Place fewer units."),
     )
 
 
@@ -37,8 +40,10 @@ def placed_at_once(due: int) -> Fault | None:
     if due < CHEAPEST:
         return None
     return Fault(
-        what=f"French units for {due} IPCs are still to be placed in France (A3-NO.FRA.1).",
-        do="Let France place them: `french 4 inf`, or `french none`.",
+        what=say(
+            "French units for {due} IPCs are still to be placed in France (A3-NO.FRA.1).", due=due
+        ),
+        do=say("Let France place them: `french 4 inf`, or `french none`."),
     )
 
 
@@ -48,19 +53,25 @@ def resolve_french_units(position: Position, said: PlaceFrench, book: Ledger) ->
     due = play.now.french_bonus or 0
     units: Units = UnitCounts(said.new)
     if said.power is not Power.FRANCE:
-        book.fault(Fault("Only France places French units.", "Let France place them."))
+        book.fault(Fault(say("Only France places French units."), say("Let France place them.")))
     cost = sum(ALPHA3_UNITS[unit].cost * count for unit, count in units.items())
     book.check(within_bonus, cost, due)
     if ships := UnitCounts(units).only(SHIPS):
-        book.fault(Fault(f"{told(ships)} cannot be placed on land.", "Choose other units."))
+        book.fault(
+            Fault(
+                say("{units} cannot be placed on land.", units=told(ships)),
+                say("Choose other units."),
+            )
+        )
     if not units and not due:
-        book.fault(Fault("No French units are due.", "Go on.", within_bonus.rules))
+        book.fault(Fault(say("No French units are due."), say("Go on."), within_bonus.rules))
     book.lawful()
     if not units:
         play.do(FrenchBonusDue(0))
-        return Finding(f"France gives up {due} IPCs of units", MobilizeOutcome({}, {}))
+        return Finding(say("France gives up {due} IPCs of units", due=due), MobilizeOutcome({}, {}))
     play.do(UnitsPlaced(Power.FRANCE, "France", units, why=LIBERATED))
     play.do(FrenchBonusDue(due - cost))
     return Finding(
-        f"French units appear in France: {told(units)}", MobilizeOutcome({"France": units}, {})
+        say("French units appear in France: {units}", units=told(units)),
+        MobilizeOutcome({"France": units}, {}),
     )

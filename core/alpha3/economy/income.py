@@ -12,8 +12,10 @@ from core.alpha3.politics.conquest import capital_lost, purse_of
 from core.alpha3.record.effects import MoneyChanged, Remembered
 from core.alpha3.record.play import Play
 from core.alpha3.record.position import Position, Purse
+from core.alpha3.record.reasons import INCOME, WAR_BONDS
 from core.alpha3.record.state import change
 from core.terms.dice import Throw
+from core.terms.message import Message, joined, say
 
 _BERLIN = "Berlin"
 
@@ -63,17 +65,19 @@ class Collected:
     lost: bool = False
 
     @property
-    def parts(self) -> str:
+    def parts(self) -> Message:
         """What it is made of, in words; nothing where territories are all."""
         if self.lost:
-            return "no income, the capital is lost"
+            return say("no income, the capital is lost")
         parts = (
-            (self.at_sea, "lost to convoys"),
-            (self.objectives, "from objectives"),
-            (self.bonds, "from war bonds"),
+            (self.at_sea, say("{ipcs} lost to convoys", ipcs=self.at_sea)),
+            (self.objectives, say("{ipcs} from objectives", ipcs=self.objectives)),
+            (self.bonds, say("{ipcs} from war bonds", ipcs=self.bonds)),
         )
-        told = [f"{ipcs} {whence}" for ipcs, whence in parts if ipcs]
-        return ", ".join([f"{self.territories} from territories", *told]) if told else ""
+        told = [each for ipcs, each in parts if ipcs]
+        if not told:
+            return joined(())
+        return joined([say("{ipcs} from territories", ipcs=self.territories), *told])
 
 
 def collect(play: Play) -> dict[Purse, Collected]:
@@ -100,7 +104,7 @@ def collect(play: Play) -> dict[Purse, Collected]:
             Collected(0, 0, 0, 0, lost=True) if none else Collected(ipcs, worth, lost, objectives)
         )
         if ipcs:
-            play.do(MoneyChanged(power, purse[1], ipcs, "income"))
+            play.do(MoneyChanged(power, purse[1], ipcs, INCOME))
     _bonds(play, got)
     return got
 
@@ -115,4 +119,4 @@ def _bonds(play: Play, got: dict[Purse, Collected]) -> None:
     ipcs = book.apply(war_bonds, book.roll("war_bonds", 1, rules=war_bonds.rules).faces[0])
     got[free[0]].ipcs += ipcs
     got[free[0]].bonds = ipcs
-    play.do(MoneyChanged(power, free[0][1], ipcs, "war bonds"))
+    play.do(MoneyChanged(power, free[0][1], ipcs, WAR_BONDS))

@@ -18,9 +18,9 @@ from core.alpha3.record.position import Position, Purse, is_zone
 from core.alpha3.record.reasons import BUILT
 from core.board.counts import UnitCounts
 from core.terms.ledger import Ledger
+from core.terms.message import joined, opened, say
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
-from core.terms.wording import opening
 
 OUTPUT = {Facility.MAJOR_IC: 10, Facility.MINOR_IC: 3}
 BETTER = {Facility.MAJOR_IC: 12, Facility.MINOR_IC: 4}
@@ -49,8 +49,12 @@ def bought_before(label: str, units: Units, waiting: Units) -> Fault | None:
     if not over:
         return None
     return Fault(
-        what=f"{label}: {told(over)} more than were bought (BASE-G40 mobilize).",
-        do=f"{told(waiting)} wait to be placed.",
+        what=say(
+            "{label}: {units} more than were bought (BASE-G40 mobilize).",
+            label=label,
+            units=told(over),
+        ),
+        do=say("{units} wait to be placed.", units=told(waiting)),
     )
 
 
@@ -60,8 +64,13 @@ def can_make(label: str, units: int, room: int) -> Fault | None:
     if units <= room:
         return None
     return Fault(
-        what=f"{label}: complexes there can make {room} more, not {units} (BASE-G40 mobilize).",
-        do="Place them elsewhere, or fewer.",
+        what=say(
+            "{label}: complexes there can make {room} more, not {units} (BASE-G40 mobilize).",
+            label=label,
+            room=room,
+            units=units,
+        ),
+        do=say("Place them elsewhere, or fewer."),
     )
 
 
@@ -71,8 +80,8 @@ def chinese_place(label: str, *, own: bool) -> Fault | None:
     if own:
         return None
     return Fault(
-        what=f"{label}: China does not control it (BASE-G40 china).",
-        do="Place them in Chinese territory.",
+        what=say("{label}: China does not control it (BASE-G40 china).", label=label),
+        do=say("Place them in Chinese territory."),
     )
 
 
@@ -88,14 +97,20 @@ def resolve_mobilize(position: Position, said: Mobilize, book: Ledger) -> Findin
     book.lawful()
     bought = play.now.bought.items()
     waiting = UnitCounts.sum(units for (power, _), units in bought if power is said.power)
-    parts = "; ".join(f"{told(units)} in {space}" for space, units in where.items())
-    by = opening(said.power.label)
+    parts = joined(
+        (
+            say("{units} in {place}", units=told(units), place=space)
+            for space, units in where.items()
+        ),
+        "; ",
+    )
+    by = opened(said.power.label)
     outcome = MobilizeOutcome(where, waiting)
-    return Finding(f"{by} mobilizes {parts}", outcome)
+    return Finding(say("{by} mobilizes {parts}", by=by, parts=parts), outcome)
 
 
 def _place(play: Play, power: Power, space: str, units: Units) -> None:
-    label = f"{told(units)} in {space}"
+    label = say("{units} in {place}", units=told(units), place=space)
     purse = _purse_for(play.now, power, space, units)
     before = len(play.book.faults)
     play.book.check(bought_before, label, units, play.now.bought.get(purse, {}))
@@ -129,7 +144,13 @@ def _domains(play: Play, label: str, space: str, units: Units) -> None:
     ships, sea = UnitCounts(units).only(SHIPS), is_zone(space)
     rest = units - ships
     if ships and not sea:
-        play.book.fault(Fault(f"{label}: ships appear at sea.", "Name a zone.", can_make.rules))
+        play.book.fault(
+            Fault(
+                say("{label}: ships appear at sea.", label=label),
+                say("Name a zone."),
+                can_make.rules,
+            )
+        )
     if not sea or not rest:
         return
     there = play.now.there(space, play.now.power)
@@ -137,8 +158,8 @@ def _domains(play: Play, label: str, space: str, units: Units) -> None:
     room = min(decks, deck_free(play.now, space, play.now.power))
     room += DECK * ships.get("carrier", 0) - sum(there.only(AIRCRAFT).values())
     if set(rest) - CARRIED or sum(rest.values()) > room:
-        what = f"{label}: only aircraft with a deck there are placed at sea."
-        play.book.fault(Fault(what, "Name a territory.", can_make.rules))
+        what = say("{label}: only aircraft with a deck there are placed at sea.", label=label)
+        play.book.fault(Fault(what, say("Name a territory."), can_make.rules))
 
 
 def _purse_for(now: Position, power: Power, space: str, units: Units) -> Purse:

@@ -14,6 +14,7 @@ from core.alpha3.record.declared import declare_known
 from core.alpha3.record.position import Position
 from core.alpha3.record.view import seen, wars_of
 from core.terms.ledger import Ledger
+from core.terms.message import joined, say
 from core.terms.resolution import Finding
 
 OBJECTIVES: Mapping[Power, tuple[Objective, ...]] = {
@@ -48,13 +49,18 @@ def resolve_objectives(position: Position, asked: Objectives, book: Ledger) -> F
     earned = tuple(earn(each, now, book) for each in OBJECTIVES[asked.power])
     if asked.power is Power.FRANCE:
         book.attest(
-            "The French player places up to 12 IPCs of units when France is liberated, once.",
+            say("The French player places up to 12 IPCs of units when France is liberated, once."),
             BOOK["A3-NO.FRA.1"],
         )
     total = sum(each.ipc for each in earned)
-    met = ", ".join(f"{each.name} {each.ipc}" for each in earned if each.met) or "none met"
+    met = joined(joined((each.name, each.ipc), " ") for each in earned if each.met)
     return Finding(
-        f"Objectives of {asked.power.label}: {total} IPCs ({met})",
+        say(
+            "Objectives of {power}: {total} IPCs ({met})",
+            power=asked.power.label,
+            total=total,
+            met=met or say("none met"),
+        ),
         ObjectivesOutcome(earned, total),
     )
 

@@ -9,12 +9,13 @@ from core.alpha3.politics.conquest import capital_lost
 from core.alpha3.record.effects import MoneyChanged, TechnologyFound
 from core.alpha3.record.play import Play, situated
 from core.alpha3.record.position import Position, Purse
+from core.board.unit_words import spoken
 from core.terms.dice import Throw
 from core.terms.ledger import Ledger
+from core.terms.message import Text, opened, say
 from core.terms.question import Question
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
-from core.terms.wording import opening
 
 A_DIE = 5
 BREAKTHROUGH = 6
@@ -55,17 +56,17 @@ def research_cost(dice: int) -> int:
 
 
 @clause("BASE-G40 purchase", "A3-UK.3", "A3-UK.8")
-def can_pay(who: str, cost: int, has: int, *, capital_lost: bool) -> Fault | None:
+def can_pay(who: Text, cost: int, has: int, *, capital_lost: bool) -> Fault | None:
     """Nobody spends more than his treasury holds, nor anything while its capital is lost."""
     if capital_lost and cost:
-        what = f"The capital of {who} is in enemy hands, and it spends nothing"
-        do = "Win the capital back first."
+        what = say("The capital of {who} is in enemy hands, and it spends nothing", who=who)
+        do = say("Win the capital back first.")
     elif cost > has:
-        what = f"{who} has {has} IPCs, and this costs {cost}"
-        do = "Spend less."
+        what = say("{who} has {has} IPCs, and this costs {cost}", who=who, has=has, cost=cost)
+        do = say("Spend less.")
     else:
         return None
-    return Fault(f"{opening(what)} (BASE-G40 purchase).", do)
+    return Fault(say("{what} (BASE-G40 purchase).", what=opened(what)), do)
 
 
 @clause("BASE-G40 research")
@@ -85,18 +86,21 @@ def resolve_research(position: Position, said: Research, book: Ledger) -> Findin
     """Roll for a breakthrough."""
     play = situated(position, said, book, Finder(), Phase.RESEARCH)
     for purse, ipcs in _shares(said, book):
-        pay(play, purse, ipcs, "research")
+        pay(play, purse, ipcs)
     book.lawful()
     book.plan(Throw("research", said.number))
     roll = book.roll("research", said.number, rules=research_cost.rules)
     if not book.apply(breakthrough, roll.faces):
         outcome = ResearchOutcome(A_DIE * said.number, breakthrough=False, technology=None)
-        return Finding(f"No breakthrough for {said.power.label}", outcome)
+        return Finding(
+            say("No breakthrough for {power}", power=said.power.label),
+            outcome,
+        )
     chart = book.ask(
         Question(
             id="chart",
             to=said.power.value,
-            text="A breakthrough: on which chart do you roll?",
+            text=say("A breakthrough: on which chart do you roll?"),
             choices=tuple(CHARTS),
             rules=(BOOK["BASE-G40 research"],),
         )
@@ -107,9 +111,16 @@ def resolve_research(position: Position, said: Research, book: Ledger) -> Findin
     found = book.apply(development, CHARTS[chart], known, face)
     if found:
         play.do(TechnologyFound(said.power, found))
-    name = (found or "nothing new").replace("_", " ")
+    name = spoken(found) if found else say("nothing new")
     outcome = ResearchOutcome(A_DIE * said.number, breakthrough=True, technology=found)
-    return Finding(f"A breakthrough for {said.power.label}: {name}", outcome)
+    return Finding(
+        say(
+            "A breakthrough for {power}: {name}",
+            power=said.power.label,
+            name=name,
+        ),
+        outcome,
+    )
 
 
 def _shares(said: Research, book: Ledger) -> list[tuple[Purse, int]]:
@@ -124,12 +135,20 @@ def _shares(said: Research, book: Ledger) -> list[tuple[Purse, int]]:
     ]
 
 
-def pay(play: Play, purse: Purse, ipcs: int, why: str) -> None:
+def pay(play: Play, purse: Purse, ipcs: int) -> None:
     """Take IPCs out of a treasury; what it cannot pay is kept as a fault."""
     power, economy = purse
-    who = power.label if economy is None else f"{power.label}'s {economy.value.title()} economy"
+    who = (
+        power.label
+        if economy is None
+        else say(
+            "{power}'s {economy} economy",
+            power=power.label,
+            economy=economy.label,
+        )
+    )
     has = play.now.treasuries.get(purse, 0)
     before = len(play.book.faults)
     play.book.check(can_pay, who, ipcs, has, capital_lost=capital_lost(play.now, purse))
     if ipcs and len(play.book.faults) == before:
-        play.do(MoneyChanged(power, economy, -ipcs, why))
+        play.do(MoneyChanged(power, economy, -ipcs, ""))

@@ -4,6 +4,7 @@ from core.alpha3.book.terms import Units, clause
 from core.alpha3.book.unit_names import told
 from core.alpha3.moving.group import fault_of
 from core.board.counts import UnitCounts
+from core.terms.message import Text, say
 from core.terms.refusal import Fault
 
 LIFTED = 2
@@ -29,22 +30,27 @@ def transports_for(cargo: Units) -> int:
 
 
 @clause("BASE-G40 transport", "BASE-G40 transports")
-def fits(label: str, cargo: Units, transports: int) -> Fault | None:
+def fits(label: Text, cargo: Units, transports: int) -> Fault | None:
     """Land units sail only aboard transports that have room for them."""
     needed = needed_for(cargo)
     if needed <= transports:
         return None
-    why = f"{told(cargo)} need {needed} transports, and {transports} go with them"
-    return fault_of(label, why, "Send more transports, or lift less.", "BASE-G40 transports")
+    why = say(
+        "{told} need {needed} transports, and {have} go with them",
+        told=told(cargo),
+        needed=needed,
+        have=transports,
+    )
+    return fault_of(label, why, say("Send more transports, or lift less."), "BASE-G40 transports")
 
 
 @clause("BASE-G40 transport", "BASE-G40 transports", "BASE-G40 guests")
-def still_fits(label: str, cargo: Units, transports: int) -> Fault | None:
+def still_fits(label: Text, cargo: Units, transports: int) -> Fault | None:
     """Cargo is not left behind at sea without transports."""
     if needed_for(cargo) <= transports:
         return None
-    why = f"{told(cargo)} would be left at sea without room aboard"
-    return fault_of(label, why, "Take them along.", "BASE-G40 transports")
+    why = say("{told} would be left at sea without room aboard", told=told(cargo))
+    return fault_of(label, why, say("Take them along."), "BASE-G40 transports")
 
 
 @clause("BASE-G40 transport", "BASE-G40 guests", "R-34", "R-51")

@@ -20,6 +20,7 @@ from core.alpha3.politics.relations import OPEN, air_step, look
 from core.alpha3.record.fold import NOTHING_LEFT
 from core.alpha3.record.position import Position, is_zone
 from core.board.unit_table import ALPHA3_UNITS
+from core.terms.message import joined, say
 from core.terms.refusal import Fault
 
 Placed = tuple[tuple[str, str, int], ...]
@@ -34,11 +35,20 @@ def all_can_land(stranded: Placed) -> Fault | None:
     """All aircraft of a turn are counted together against the decks that could meet them."""
     if not stranded:
         return None
-    names = "; ".join(f"{told({unit: count})} in {space}" for space, unit, count in stranded)
+    names = joined(
+        (
+            say("{units} in {place}", units=told({unit: count}), place=space)
+            for space, unit, count in stranded
+        ),
+        "; ",
+    )
     return Fault(
-        what=f"{names} would have nowhere to land when every deck in reach is shared out "
-        "(BASE-G40 air).",
-        do="Attack with fewer, or bring a carrier.",
+        what=say(
+            "{names} would have nowhere to land when every deck in reach is shared "
+            "out (BASE-G40 air).",
+            names=names,
+        ),
+        do=say("Attack with fewer, or bring a carrier."),
     )
 
 

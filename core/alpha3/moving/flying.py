@@ -21,26 +21,27 @@ from core.alpha3.record.play import Play
 from core.alpha3.record.position import Position
 from core.alpha3.record.unit_effects import UnitsMoved
 from core.board.unit_words import roster
+from core.terms.message import Text, say
 from core.terms.refusal import Fault
 
 
 @clause("BASE-G40 air", "BASE-G40 neutrals")
-def not_over_neutrals(label: str, over: Mapping[str, Owner]) -> Fault | None:
+def not_over_neutrals(label: Text, over: Mapping[str, Owner]) -> Fault | None:
     """Nobody flies over neutral ground."""
     neutral = next((name for name, owner in over.items() if owner in NEUTRALS), None)
     if neutral is None:
         return None
-    why = f"the way leads over neutral {neutral}"
-    return fault_of(label, why, "Fly around it.", "BASE-G40 neutrals")
+    why = say("the way leads over neutral {neutrals}", neutrals=neutral)
+    return fault_of(label, why, say("Fly around it."), "BASE-G40 neutrals")
 
 
 @clause("BASE-G40 air")
-def air_combat_end(label: str, end: Stance | None) -> Fault | None:
+def air_combat_end(label: Text, end: Stance | None) -> Fault | None:
     """In Combat Move aircraft stop over hostile ground or at sea, never on friendly ground."""
     if end is None or end is Stance.HOSTILE:
         return None
-    why = "a combat move ends on hostile ground or at sea"
-    return fault_of(label, why, "Make it in Noncombat Move.", "BASE-G40 air")
+    why = say("a combat move ends on hostile ground or at sea")
+    return fault_of(label, why, say("Make it in Noncombat Move."), "BASE-G40 air")
 
 
 @clause("BASE-G40 air", "BASE-G40 carrier")
@@ -55,22 +56,26 @@ def landing_places(
 
 
 @clause("BASE-G40 air", "BASE-G40 carrier", "BASE-G40 transports", "R-32")
-def can_land(label: str, units: Units, landing: Mapping[str, tuple[str, ...]]) -> Fault | None:
+def can_land(label: Text, units: Units, landing: Mapping[str, tuple[str, ...]]) -> Fault | None:
     """No aircraft is sent where it could not land again with the movement it has left."""
     stranded = {unit: count for unit, count in units.items() if not landing[unit]}
     if not stranded:
         return None
-    why = f"{roster(stranded)} would have nowhere to land"
-    return fault_of(label, why, "Attack nearer, or bring a carrier.", "BASE-G40 air")
+    why = say("{names} would have nowhere to land", names=roster(stranded))
+    return fault_of(label, why, say("Attack nearer, or bring a carrier."), "BASE-G40 air")
 
 
 @clause("BASE-G40 air", "BASE-G40 capture", "R-32")
-def may_stay(label: str, end: Stance | None, *, taken: bool) -> Fault | None:
+def may_stay(label: Text, end: Stance | None, *, taken: bool) -> Fault | None:
     """Aircraft land on ground that was friendly when the turn began, or aboard carriers."""
     if end is None or (end in OPEN and not taken):
         return None
-    why = "it was not friendly ground when the turn began" if taken else "it is not friendly ground"
-    return fault_of(label, why, "Land elsewhere.", "BASE-G40 air")
+    why = (
+        say("it was not friendly ground when the turn began")
+        if taken
+        else say("it is not friendly ground")
+    )
+    return fault_of(label, why, say("Land elsewhere."), "BASE-G40 air")
 
 
 def air_bases(now: Position, power: Power, territory: str) -> tuple[str, ...]:

@@ -9,6 +9,7 @@ from core.alpha3.record.play import Play
 from core.alpha3.record.position import Position
 from core.board.unit_table import ALPHA3_UNITS
 from core.board.unit_words import counted, spoken
+from core.terms.message import Message, Text, Verbatim, joined, say, say_many
 from core.terms.refusal import Fault
 
 FAR = {"long_range_aircraft": 1}
@@ -28,7 +29,7 @@ class Going:
         guests: Units of allies that its ships take along.
     """
 
-    label: str
+    label: Text
     power: Power
     units: Units
     path: tuple[str, ...]
@@ -56,9 +57,9 @@ class Going:
         return self.phase is Phase.COMBAT_MOVE
 
 
-def label_of(units: Units, path: tuple[str, ...]) -> str:
+def label_of(units: Units, path: tuple[str, ...]) -> Message:
     """Return a move as players read it."""
-    return f"{told(units)} {' - '.join(path)}"
+    return joined((told(units), joined(path, " - ")), " ")
 
 
 def free_units(now: Position, power: Power, space: str) -> Units:
@@ -157,25 +158,34 @@ def able(now: Position, going: Going, goes: Range) -> dict[str, int]:
     "BASE-G40 tactical_bomber",
     "BASE-G40 strategic_bomber",
 )
-def enough_to_go(label: str, wanted: Units, able: Units, steps: int = 0) -> Fault | None:
+def enough_to_go(label: Text, wanted: Units, able: Units, steps: int = 0) -> Fault | None:
     """Only units that are there and have the movement left can go."""
     short = {unit: able.get(unit, 0) for unit in wanted if able.get(unit, 0) < wanted[unit]}
     if not short:
         return None
-    parts = ", ".join(
-        f"only {counted(count, unit)}" if count else f"no {spoken(unit)}"
+    able_to = joined(
+        say("only {units}", units=counted(count, unit))
+        if count
+        else say("no {unit}", unit=spoken(unit))
         for unit, count in short.items()
     )
-    far = f" {steps} space{'' if steps == 1 else 's'}" if steps else ""
     return fault_of(
         label,
-        f"{parts} can go{far} from there",
-        "Move fewer, or not as far.",
+        say_many(
+            "{units} can go {n} space from there",
+            "{units} can go {n} spaces from there",
+            steps,
+            units=able_to,
+        )
+        if steps
+        else say("{units} can go from there", units=able_to),
+        say("Move fewer, or not as far."),
         "BASE-G40 moves",
     )
 
 
-def fault_of(label: str, why: str, do: str, *locators: str) -> Fault:
+def fault_of(label: Text, why: Text, do: Text, *locators: str) -> Fault:
     """Return a fault of one move, with the rules that stand against it."""
     rules = tuple(BOOK[each] for each in locators)
-    return Fault(f"{label}: {why} ({', '.join(locators)}).", do, rules)
+    cited = joined(map(Verbatim, locators))
+    return Fault(say("{move}: {why} ({rules}).", move=label, why=why, rules=cited), do, rules)

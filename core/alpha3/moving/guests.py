@@ -17,33 +17,47 @@ from core.alpha3.moving.shared_ships import (
 from core.alpha3.record.play import Play
 from core.alpha3.record.position import Position
 from core.board.counts import UnitCounts
+from core.board.unit_words import spoken
+from core.terms.message import Text, say
 from core.terms.refusal import Fault
 
 
 @clause("BASE-G40 guests", "A3-POL.4")
-def may_come(label: str, guest: Power, units: Units, there: Units, *, allied: bool) -> Fault | None:
+def may_come(
+    label: Text, guest: Power, units: Units, there: Units, *, allied: bool
+) -> Fault | None:
     """Land units, fighters and tactical bombers of an ally go along, as many as are there."""
     wrong = [unit for unit in units if unit not in LAND_UNITS | CARRIED]
     if not allied:
-        why = f"{guest.label} does not travel on these ships"
+        why = say("{power} does not travel on these ships", power=guest.label)
     elif wrong:
-        why = f"{wrong[0].replace('_', ' ')} is nobody's guest"
+        why = say("{unit} is nobody's guest", unit=spoken(wrong[0]))
     elif UnitCounts(units) - there:
-        why = f"{guest.label} has {told(there)} there, not {told(units)}"
+        why = say(
+            "{power} has {there} there, not {units}",
+            power=guest.label,
+            there=told(there),
+            units=told(units),
+        )
     else:
         return None
-    return fault_of(label, why, "Take along who is there.", "BASE-G40 guests")
+    return fault_of(label, why, say("Take along who is there."), "BASE-G40 guests")
 
 
 @clause("BASE-G40 guests", "BASE-G40 carrier")
-def decks_for(label: str, aircraft: int, carriers: int, *, left_behind: bool) -> Fault | None:
+def decks_for(label: Text, aircraft: int, carriers: int, *, left_behind: bool) -> Fault | None:
     """Guests need decks, two on each carrier, on the way as well as where they are left."""
     if aircraft <= DECK * carriers:
         return None
-    where = "would be left at sea without a deck" if left_behind else "come along"
+    where = say("would be left at sea without a deck") if left_behind else say("come along")
     decks = DECK * carriers
-    why = f"{aircraft} aircraft of allies {where}, and carriers have room for {decks}"
-    do = "Take them along." if left_behind else "Take fewer."
+    why = say(
+        "{aircraft} aircraft of allies {where}, and carriers have room for {decks}",
+        aircraft=aircraft,
+        where=where,
+        decks=decks,
+    )
+    do = say("Take them along.") if left_behind else say("Take fewer.")
     return fault_of(label, why, do, "BASE-G40 guests")
 
 

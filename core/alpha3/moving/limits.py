@@ -11,6 +11,7 @@ from core.alpha3.politics.relations import Look, Stance, look
 from core.alpha3.record.play import Play
 from core.alpha3.record.position import Position
 from core.terms.citation import Clause
+from core.terms.message import Text, say
 from core.terms.refusal import Fault
 
 P = ParamSpec("P")
@@ -38,72 +39,87 @@ NEAR_AMERICA = _japanese_waters()
 """Zones within two of Western United States or Alaska (A3-POL.JAP.3)."""
 
 
-_AROUND = "Choose another way."
-_OTHERWISE = {"A3-POL.2": "Choose another way, or declare `war …` before the first combat move."}
+_AROUND = say("Choose another way.")
+_OTHERWISE = {
+    "A3-POL.2": say("Choose another way, or declare `war …` before the first combat move.")
+}
 
 
 @clause("A3-POL.2", "A3-POL.4", "A3-POL.JAP.7", "BASE-G40 map")
 def ground_open(
-    label: str, ground: Mapping[str, Stance], closed: Mapping[str, Look]
+    label: Text, ground: Mapping[str, Stance], closed: Mapping[str, Look]
 ) -> Fault | None:
     """Nobody enters ground that politics close to him, or flies over it."""
     name = next((each for each, stance in ground.items() if stance is Stance.CLOSED), None)
     if name is None:
         return None
     seen = closed[name]
-    why = f"{name} is closed: {seen.why}"
+    why = say("{name} is closed: {why}", name=name, why=seen.why)
     return fault_of(label, why, _OTHERWISE.get(seen.rule, _AROUND), seen.rule)
 
 
 @clause("A3-POL.SOV.2", "A3-POL.USA.1")
 def china_open(
-    label: str, power: Power, spaces: tuple[str, ...], *, at_war_with_japan: bool
+    label: Text, power: Power, spaces: tuple[str, ...], *, at_war_with_japan: bool
 ) -> Fault | None:
     """Until war with Japan no Soviet or American unit goes into China, even in passing."""
     rule = _CLOSED_TO.get(power)
     inside = [space for space in spaces if space in CHINESE]
     if rule is None or at_war_with_japan or not inside:
         return None
-    why = f"{power.label} is not at war with Japan, and {inside[0]} is in China"
-    return fault_of(label, why, "Stay out of China.", rule)
+    why = say(
+        "{power} is not at war with Japan, and {place} is in China",
+        power=power.label,
+        place=inside[0],
+    )
+    return fault_of(label, why, say("Stay out of China."), rule)
 
 
 @clause("BASE-G40 china")
-def chinese_stay(label: str, power: Power, spaces: tuple[str, ...]) -> Fault | None:
+def chinese_stay(label: Text, power: Power, spaces: tuple[str, ...]) -> Fault | None:
     """Chinese units stay inside originally Chinese territories, Burma and Kwangtung."""
     outside = [space for space in spaces if space not in CHINESE_GROUND]
     if power is not Power.CHINA or not outside:
         return None
-    why = f"Chinese units may not go to {outside[0]}"
-    return fault_of(label, why, "Stay in China, Burma and Kwangtung.", "BASE-G40 china")
+    why = say("Chinese units may not go to {place}", place=outside[0])
+    return fault_of(label, why, say("Stay in China, Burma and Kwangtung."), "BASE-G40 china")
 
 
 @clause("A3-POL.JAP.3")
-def japanese_waters(label: str, zone: str) -> Fault | None:
+def japanese_waters(label: Text, zone: str) -> Fault | None:
     """Before war with the United States no Japanese ship ends within two zones of its west."""
     if zone not in NEAR_AMERICA:
         return None
-    why = f"{zone} is two zones or fewer from Western United States or Alaska"
-    return fault_of(label, why, "Stop farther away.", "A3-POL.JAP.3")
+    why = say("{zone} is two zones or fewer from Western United States or Alaska", zone=zone)
+    return fault_of(label, why, say("Stop farther away."), "A3-POL.JAP.3")
 
 
 @clause("A3-POL.USA.1")
-def pacific_waters(label: str, zone: str, japanese: tuple[str, ...]) -> Fault | None:
+def pacific_waters(label: Text, zone: str, japanese: tuple[str, ...]) -> Fault | None:
     """Before war with Japan no American ship ends its move beside Japanese territory."""
     if not japanese:
         return None
     return fault_of(
-        label, f"{zone} touches Japanese {japanese[0]}", "Stop elsewhere.", "A3-POL.USA.1"
+        label,
+        say(
+            "{zone} touches Japanese {place}",
+            zone=zone,
+            place=japanese[0],
+        ),
+        say("Stop elsewhere."),
+        "A3-POL.USA.1",
     )
 
 
 @clause("A3-POL.USA.2")
-def atlantic_waters(label: str, zone: str, american: tuple[str, ...], ships: Units) -> Fault | None:
+def atlantic_waters(
+    label: Text, zone: str, american: tuple[str, ...], ships: Units
+) -> Fault | None:
     """Before war in Europe American ships stay at their coasts; warships also patrol zone 102."""
     if american or (zone == _PATROL and not ships.get("transport", 0)):
         return None
-    why = f"{zone} touches no American territory"
-    return fault_of(label, why, "Stop at an American coast.", "A3-POL.USA.2")
+    why = say("{zone} touches no American territory", zone=zone)
+    return fault_of(label, why, say("Stop at an American coast."), "A3-POL.USA.2")
 
 
 class Judge(Protocol):
@@ -119,7 +135,7 @@ def would_allow(clause: Clause[P, Fault | None], *args: P.args, **kwargs: P.kwar
 
 
 def open_waters(
-    judge: Judge, now: Position, label: str, power: Power, zone: str, ships: Units
+    judge: Judge, now: Position, label: Text, power: Power, zone: str, ships: Units
 ) -> bool:
     """Return whether politics let ships end their move in a zone, as far as they bind them."""
     allowed = []
@@ -142,7 +158,7 @@ def _coasts(now: Position, zone: str, power: Power) -> tuple[str, ...]:
     )
 
 
-def open_ground(play: Play, label: str, power: Power, spaces: tuple[str, ...]) -> bool:
+def open_ground(play: Play, label: Text, power: Power, spaces: tuple[str, ...]) -> bool:
     """Return whether politics let land or air units into these territories, one after another."""
     now = play.now
     ground = tuple(space for space in spaces if space in TERRITORIES)
@@ -160,7 +176,7 @@ def open_ground(play: Play, label: str, power: Power, spaces: tuple[str, ...]) -
     return all(allowed)
 
 
-def open_zones(play: Play, label: str, power: Power, spaces: tuple[str, ...]) -> bool:
+def open_zones(play: Play, label: Text, power: Power, spaces: tuple[str, ...]) -> bool:
     """Return whether politics let land or air units into these zones: they bind China alone."""
     zones = tuple(space for space in spaces if space in ZONES)
     return power is not Power.CHINA or not zones or play.allows(chinese_stay, label, power, zones)

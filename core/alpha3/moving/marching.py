@@ -14,6 +14,8 @@ from core.alpha3.record.play import Play
 from core.alpha3.record.position import Position
 from core.alpha3.record.reasons import JOINS
 from core.alpha3.record.unit_effects import UnitsMoved, UnitsPlaced
+from core.board.unit_words import spoken
+from core.terms.message import Text, say
 from core.terms.refusal import Fault
 
 FAST = frozenset({"tank", "mech_infantry"})
@@ -21,31 +23,33 @@ _MECH_TECH = "improved_mechanized_infantry"
 
 
 @clause("BASE-G40 moves", "A3-AA.1", "R-28")
-def combat_ground(label: str, end: Stance, units: Units) -> Fault | None:
+def combat_ground(label: Text, end: Stance, units: Units) -> Fault | None:
     """A land unit's combat move ends on hostile ground, and AA guns make none."""
     if units.get("aa_gun"):
-        return fault_of(label, "AA guns move in Noncombat Move", "Leave them out.", "A3-AA.1")
+        return fault_of(
+            label, say("AA guns move in Noncombat Move"), say("Leave them out."), "A3-AA.1"
+        )
     if end is not Stance.HOSTILE:
-        why = "a combat move ends on hostile ground"
-        return fault_of(label, why, "Make it in Noncombat Move.", "BASE-G40 moves")
+        why = say("a combat move ends on hostile ground")
+        return fault_of(label, why, say("Make it in Noncombat Move."), "BASE-G40 moves")
     return None
 
 
 @clause("BASE-G40 moves", "BASE-G40 neutrals")
-def noncombat_ground(label: str, end: Stance, units: Units) -> Fault | None:
+def noncombat_ground(label: Text, end: Stance, units: Units) -> Fault | None:
     """In Noncombat Move units go to friendly ground; only fighting units make neutrals join."""
     if end is Stance.HOSTILE:
-        why = "hostile ground is entered in Combat Move"
-        return fault_of(label, why, "Choose friendly ground.", "BASE-G40 moves")
+        why = say("hostile ground is entered in Combat Move")
+        return fault_of(label, why, say("Choose friendly ground."), "BASE-G40 moves")
     if end is Stance.JOINING and set(units) <= {"aa_gun"}:
-        why = "AA guns alone bring no territory over"
-        return fault_of(label, why, "Send a fighting unit too.", "BASE-G40 neutrals")
+        why = say("AA guns alone bring no territory over")
+        return fault_of(label, why, say("Send a fighting unit too."), "BASE-G40 neutrals")
     return None
 
 
 @clause("BASE-G40 blitz", "BASE-G40 tank", "BASE-G40 mech_infantry", "A3-TECH.MECH", "R-29")
 def may_blitz(
-    label: str, units: Units, through: tuple[str, ...], *, improved: bool
+    label: Text, units: Units, through: tuple[str, ...], *, improved: bool
 ) -> Fault | None:
     """Tanks blitz through undefended hostile ground, mechanized infantry beside one each."""
     if not through:
@@ -53,17 +57,21 @@ def may_blitz(
     slow = [unit for unit in units if unit not in FAST]
     alone = 0 if improved else units.get("mech_infantry", 0) - units.get("tank", 0)
     if slow:
-        why = f"{slow[0].replace('_', ' ')} cannot blitz through {through[0]}"
+        why = say(
+            "{unit} cannot blitz through {place}",
+            unit=spoken(slow[0]),
+            place=through[0],
+        )
     elif alone > 0:
-        why = f"{alone} mech infantry have no tank beside them to blitz with"
+        why = say("{alone} mech infantry have no tank beside them to blitz with", alone=alone)
     else:
         return None
-    return fault_of(label, why, "Send tanks, one for each mech infantry.", "BASE-G40 blitz")
+    return fault_of(label, why, say("Send tanks, one for each mech infantry."), "BASE-G40 blitz")
 
 
 @clause("BASE-G40 blitz", "BASE-G40 moves", "R-29")
 def way_undefended(
-    label: str, passed: Mapping[str, Stance], undefended: tuple[str, ...], *, fights: bool
+    label: Text, passed: Mapping[str, Stance], undefended: tuple[str, ...], *, fights: bool
 ) -> Fault | None:
     """Units stop where enemies or a neutral army stand; neutrals let nobody through."""
     stopped_by = next(
@@ -77,8 +85,8 @@ def way_undefended(
     )
     if stopped_by is None:
         return None
-    why = f"they cannot pass through {stopped_by}"
-    return fault_of(label, why, "Stop there, or go another way.", "BASE-G40 moves")
+    why = say("they cannot pass through {stopped_by}", stopped_by=stopped_by)
+    return fault_of(label, why, say("Stop there, or go another way."), "BASE-G40 moves")
 
 
 def march_step(now: Position, power: Power, *, fights: bool) -> Step:

@@ -25,9 +25,9 @@ from core.alpha3.record.play import Play, situated
 from core.alpha3.record.position import Position, is_zone
 from core.board.counts import UnitCounts
 from core.terms.ledger import Ledger
+from core.terms.message import Message, Text, opened, say
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
-from core.terms.wording import opening
 
 MOVES = (Phase.COMBAT_MOVE, Phase.NONCOMBAT_MOVE)
 _STRANDS = AIRCRAFT | {"carrier"}
@@ -62,26 +62,31 @@ def resolve_move(position: Position, said: Move, book: Ledger) -> Finding:
     battles = tuple(dict.fromkeys(path[-1] for path in paths))
     outcome = MoveOutcome(tuple(made), battles if play.now.phase is MOVES[0] else ())
     count = len(made)
-    by = opening(said.power.label)
-    more = f" and {count - 1} more" if count > 1 else ""
-    return Finding(f"{by} moves {made[0]}{more}", outcome)
+    by = opened(said.power.label)
+    if count > 1:
+        told = say("{by} moves {units} and {n} more", by=by, units=made[0], n=count - 1)
+    else:
+        told = say("{by} moves {units}", by=by, units=made[0])
+    return Finding(told, outcome)
 
 
-def _go(play: Play, power: Power, group: Group, points: tuple[str, ...]) -> str:
+def _go(play: Play, power: Power, group: Group, points: tuple[str, ...]) -> Message:
     """Make one group's move, part by part; what stands against it is kept."""
     units: Units = UnitCounts(group.units)
     label = label_of(units, points)
     ships, land, air = (UnitCounts(units).only(kinds) for kinds in (SHIPS, LAND_UNITS, AIRCRAFT))
     if group.raid is not None and (ships or land):
-        play.book.fault(fault_of(label, "only aircraft raid", "Leave others out.", "A3-SBR.1"))
+        play.book.fault(
+            fault_of(label, say("only aircraft raid"), say("Leave others out."), "A3-SBR.1")
+        )
         return label
     if group.by_air is not None:
         _by_parachute(play, power, units, points, label)
         return label
     guests = {each: UnitCounts(counts) for each, counts in group.guests.items()}
     if guests and not ships:
-        why = "nobody takes guests along without ships"
-        play.book.fault(fault_of(label, why, "Name the ships.", "BASE-G40 guests"))
+        why = say("nobody takes guests along without ships")
+        play.book.fault(fault_of(label, why, say("Name the ships."), "BASE-G40 guests"))
         return label
     if ships:
         _by_sea(play, power, UnitCounts(ships) + land, points, label, guests)
@@ -112,9 +117,12 @@ def _way(
     return tuple(way)
 
 
-def _no_way(label: str) -> Fault:
+def _no_way(label: Text) -> Fault:
     return fault_of(
-        label, "no way between them is open to these units", "Name the way.", "BASE-G40 moves"
+        label,
+        say("no way between them is open to these units"),
+        say("Name the way."),
+        "BASE-G40 moves",
     )
 
 
@@ -123,12 +131,12 @@ def _by_sea(
     power: Power,
     units: Units,
     points: tuple[str, ...],
-    label: str,
+    label: Text,
     guests: Mapping[Power, Units] | None = None,
 ) -> None:
     if not all(is_zone(space) for space in points):
-        why = "ships stay at sea"
-        play.book.fault(fault_of(label, why, "Name sea zones.", "BASE-G40 moves"))
+        why = say("ships stay at sea")
+        play.book.fault(fault_of(label, why, say("Name sea zones."), "BASE-G40 moves"))
         return
     now, ships = play.now, UnitCounts(units).only(SHIPS)
 
@@ -143,7 +151,7 @@ def _by_sea(
 
 
 def _by_air(
-    play: Play, power: Power, units: Units, points: tuple[str, ...], label: str, aim: Aim | None
+    play: Play, power: Power, units: Units, points: tuple[str, ...], label: Text, aim: Aim | None
 ) -> None:
     way = _way(points, air_step(play.now, power))
     if way is None:
@@ -163,7 +171,7 @@ def _by_air(
 
 
 def _by_parachute(
-    play: Play, power: Power, units: Units, points: tuple[str, ...], label: str
+    play: Play, power: Power, units: Units, points: tuple[str, ...], label: Text
 ) -> None:
     way = _way(points, air_step(play.now, power))
     if way is None:
@@ -173,7 +181,7 @@ def _by_parachute(
         _remember(play, power, way[-1])
 
 
-def _by_land(play: Play, power: Power, units: Units, points: tuple[str, ...], label: str) -> None:
+def _by_land(play: Play, power: Power, units: Units, points: tuple[str, ...], label: Text) -> None:
     """March, load, sail and unload, as the spaces on the way have it."""
     phase = play.now.phase
     if not any(is_zone(space) for space in points):
@@ -190,8 +198,8 @@ def _by_land(play: Play, power: Power, units: Units, points: tuple[str, ...], la
     start = points.index(zones[0])
     legs = points[: start + 1], zones, points[start + len(zones) - 1 :]
     if start > 1 or len(legs[2]) > 2 or points[start : start + len(zones)] != zones:  # noqa: PLR2004
-        why = "by sea they go from one coast to another"
-        play.book.fault(fault_of(label, why, "Split the move.", "BASE-G40 transports"))
+        why = say("by sea they go from one coast to another")
+        play.book.fault(fault_of(label, why, say("Split the move."), "BASE-G40 transports"))
         return
     if len(legs[0]) > 1 and _touches(play, legs[0], label):
         load(play, Going(label, power, units, legs[0], phase))
@@ -204,12 +212,12 @@ def _by_land(play: Play, power: Power, units: Units, points: tuple[str, ...], la
             _remember(play, power, legs[2][-1])
 
 
-def _touches(play: Play, leg: tuple[str, ...], label: str) -> bool:
+def _touches(play: Play, leg: tuple[str, ...], label: Text) -> bool:
     here, there = leg
     if there in TOUCHING[here]:
         return True
-    why = f"{here} and {there} do not touch"
-    play.book.fault(fault_of(label, why, "Load at the coast.", "BASE-G40 transports"))
+    why = say("{here} and {there} do not touch", here=here, there=there)
+    play.book.fault(fault_of(label, why, say("Load at the coast."), "BASE-G40 transports"))
     return False
 
 

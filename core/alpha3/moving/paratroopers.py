@@ -10,6 +10,8 @@ from core.alpha3.record.fold import NOTHING_LEFT
 from core.alpha3.record.play import Play
 from core.alpha3.record.position import Position
 from core.alpha3.record.unit_effects import Dropped, UnitsMoved
+from core.board.unit_words import spoken
+from core.terms.message import Text, say
 from core.terms.refusal import Fault
 
 TECHNOLOGY = "paratroopers"
@@ -19,25 +21,29 @@ FROM_A_BASE, REACH = 2, 3
 
 
 @clause("BASE-G40 paratroopers", "BASE-G40 infantry")
-def may_jump(label: str, units: Units, why_not: str) -> Fault | None:
+def may_jump(label: Text, units: Units, why_not: str) -> Fault | None:
     """Infantry alone jumps, from an operative air base of its side, in Combat Move."""
     other = [unit for unit in units if unit != "infantry"]
-    why = why_not or (f"{other[0].replace('_', ' ')} does not jump" if other else "")
+    why = why_not or (say("{unit} does not jump", unit=spoken(other[0])) if other else "")
     if not why:
         return None
-    return fault_of(label, why, "Move over land or by sea.", "BASE-G40 paratroopers")
+    return fault_of(label, why, say("Move over land or by sea."), "BASE-G40 paratroopers")
 
 
 @clause("BASE-G40 paratroopers")
-def within_reach(label: str, infantry: int, before: int, steps: int) -> Fault | None:
+def within_reach(label: Text, infantry: int, before: int, steps: int) -> Fault | None:
     """Two infantry jump from a base in a turn, over three spaces at the most."""
     if infantry + before > FROM_A_BASE:
-        why = f"{infantry + before} would jump from there, and {FROM_A_BASE} may"
+        why = say(
+            "{infantry} would jump from there, and {from_a_base} may",
+            infantry=infantry + before,
+            from_a_base=FROM_A_BASE,
+        )
     elif steps > REACH:
-        why = f"it is {steps} spaces away, and they fly {REACH}"
+        why = say("it is {steps} spaces away, and they fly {reach}", steps=steps, reach=REACH)
     else:
         return None
-    return fault_of(label, why, "Send fewer, or not as far.", "BASE-G40 paratroopers")
+    return fault_of(label, why, say("Send fewer, or not as far."), "BASE-G40 paratroopers")
 
 
 @clause("BASE-G40 paratroopers", "R-47")
@@ -46,9 +52,12 @@ def others_attack(territory: str, others: int) -> Fault | None:
     if others:
         return None
     return Fault(
-        what=f"Infantry jumps over {territory}, and no other land unit attacks there "
-        "(BASE-G40 paratroopers).",
-        do="Send land units there too, or undo the jump.",
+        what=say(
+            "Infantry jumps over {territory}, and no other land unit attacks there "
+            "(BASE-G40 paratroopers).",
+            territory=territory,
+        ),
+        do=say("Send land units there too, or undo the jump."),
     )
 
 
@@ -78,15 +87,15 @@ def drop(play: Play, going: Going) -> bool:
 
 def _why_not(now: Position, going: Going) -> str:
     if not now.has(going.power, TECHNOLOGY):
-        return "paratroopers are not developed"
+        return say("paratroopers are not developed")
     if not going.fights:
-        return "infantry jumps in Combat Move alone"
+        return say("infantry jumps in Combat Move alone")
     if not air_bases(now, going.power, going.origin):
-        return "there is no operative air base"
+        return say("there is no operative air base")
     if going.end not in TERRITORIES or look(now, going.power, going.end).stance is Stance.OWN:
-        return "it jumps over hostile ground"
+        return say("it jumps over hostile ground")
     if look(now, going.power, going.end).stance in {Stance.FRIENDLY, Stance.JOINING}:
-        return "it jumps over hostile ground"
+        return say("it jumps over hostile ground")
     return ""
 
 

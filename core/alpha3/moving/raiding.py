@@ -8,6 +8,7 @@ from core.alpha3.record.play import Play
 from core.alpha3.record.position import Raid
 from core.alpha3.record.unit_effects import RaidChanged
 from core.board.counts import UnitCounts
+from core.terms.message import Text, say
 from core.terms.refusal import Fault
 
 Aim = Facility | Literal["escort"]
@@ -18,23 +19,22 @@ _INDUSTRY = (Facility.MAJOR_IC, Facility.MINOR_IC)
 
 @clause("A3-SBR.1", "A3-SBR.2", "A3-SBR.4", "BASE-G40 strategic_bomber", "BASE-G40 tactical_bomber")
 def may_raid(
-    label: str, aim: Aim, units: Units, facilities: frozenset[Facility], *, on_land: bool = True
+    label: Text, aim: Aim, units: Units, facilities: frozenset[Facility], *, on_land: bool = True
 ) -> Fault | None:
     """Strategic bombers raid any facility, tactical ones bases alone; only fighters escort."""
+    why: Text = ""
     if not on_land:
-        why = "raids go to territories"
+        why = say("raids go to territories")
     elif aim == "escort":
         wrong = [unit for unit in units if unit != "fighter"]
-        why = "only fighters escort" if wrong else ""
+        why = say("only fighters escort") if wrong else ""
     elif aim not in facilities:
-        why = f"there is no {aim.value.replace('_', ' ')}"
+        why = say("there is no {facility}", facility=aim.label)
     elif any(unit not in _RAIDERS for unit in units):
-        why = "only bombers raid; send fighters as `escort`"
+        why = say("only bombers raid; send fighters as `escort`")
     elif aim in _INDUSTRY and units.get("tactical_bomber"):
-        why = "tactical bombers do not raid industrial complexes"
-    else:
-        why = ""
-    return fault_of(label, why, "Change the raid.", "A3-SBR.1") if why else None
+        why = say("tactical bombers do not raid industrial complexes")
+    return fault_of(label, why, say("Change the raid."), "A3-SBR.1") if why else None
 
 
 def send(play: Play, going: Going, aim: Aim) -> None:

@@ -31,6 +31,7 @@ from core.alpha3.record.play import Play
 from core.alpha3.record.position import Position
 from core.alpha3.record.unit_effects import UnitsMoved
 from core.board.counts import UnitCounts
+from core.terms.message import Text, say
 from core.terms.refusal import Fault
 
 Shores = Mapping[str, Power | None]
@@ -45,34 +46,34 @@ Shores = Mapping[str, Power | None]
     "BASE-G40 submarine",
     "BASE-G40 destroyer",
 )
-def past_enemies(label: str, ships: Units, passed: Mapping[str, Units]) -> Fault | None:
+def past_enemies(label: Text, ships: Units, passed: Mapping[str, Units]) -> Fault | None:
     """Enemy surface warships stop ships, submarines only where a destroyer is among them."""
     stopped_by = next((zone for zone, enemies in passed.items() if stopped(ships, enemies)), None)
     if stopped_by is None:
         return None
-    why = f"enemy surface warships in {stopped_by} let nobody pass"
-    return fault_of(label, why, "Stop there, or sail around.", "BASE-G40 moves")
+    why = say("enemy surface warships in {stopped_by} let nobody pass", stopped_by=stopped_by)
+    return fault_of(label, why, say("Stop there, or sail around."), "BASE-G40 moves")
 
 
 @clause("BASE-G40 passages", "R-31")
 def straits_open(
-    label: str, power: Power, shores: Mapping[str, Mapping[str, Power | None]]
+    label: Text, power: Power, shores: Mapping[str, Mapping[str, Power | None]]
 ) -> Fault | None:
     """A canal or strait serves the side that held its shores when the turn began."""
     shut = next((name for name, held in shores.items() if not serves(power, held)), None)
     if shut is None:
         return None
-    why = f"they may not pass the {shut}"
-    return fault_of(label, why, "Sail around.", "BASE-G40 passages")
+    why = say("they may not pass the {shut}", shut=shut)
+    return fault_of(label, why, say("Sail around."), "BASE-G40 passages")
 
 
 @clause("BASE-G40 moves")
-def peaceful_end(label: str, enemies: Units) -> Fault | None:
+def peaceful_end(label: Text, enemies: Units) -> Fault | None:
     """In Noncombat Move ships do not stop among enemy surface warships."""
     if SURFACE_WARSHIPS.isdisjoint(enemies):
         return None
-    why = "enemy surface warships lie there"
-    return fault_of(label, why, "Stop elsewhere.", "BASE-G40 moves")
+    why = say("enemy surface warships lie there")
+    return fault_of(label, why, say("Stop elsewhere."), "BASE-G40 moves")
 
 
 def naval_bases(now: Position, power: Power, zone: str) -> tuple[str, ...]:

@@ -12,30 +12,36 @@ from core.alpha3.record.play import Play
 from core.alpha3.record.position import Position
 from core.alpha3.record.unit_effects import AlliesUnloaded, AssaultPlanned, UnitsMoved, UnitsSpent
 from core.board.counts import UnitCounts
+from core.board.unit_words import spoken
+from core.terms.message import Text, say
 from core.terms.refusal import Fault
 
 
 @clause("BASE-G40 transports", "A3-WAR.3")
-def may_load(label: str, zone: str, enemies: Units, *, turned: bool) -> Fault | None:
+def may_load(label: Text, zone: str, enemies: Units, *, turned: bool) -> Fault | None:
     """Nobody loads among enemy warships, but where his own declaration turned the zone hostile."""
     if turned or SURFACE_WARSHIPS.isdisjoint(enemies):
         return None
-    why = f"{zone} is hostile, and nobody loads there"
-    return fault_of(label, why, "Load elsewhere.", "A3-WAR.3")
+    why = say("{zone} is hostile, and nobody loads there", zone=zone)
+    return fault_of(label, why, say("Load elsewhere."), "A3-WAR.3")
 
 
 @clause("BASE-G40 transports")
-def room_aboard(label: str, cargo: Units, transports: int) -> Fault | None:
+def room_aboard(label: Text, cargo: Units, transports: int) -> Fault | None:
     """Loading needs transports with room that have not unloaded this turn."""
     needed = needed_for(cargo)
     if needed <= transports:
         return None
-    why = f"the cargo needs {needed} transports, and {transports} there can take it"
-    return fault_of(label, why, "Bring transports first.", "BASE-G40 transports")
+    why = say(
+        "the cargo needs {needed} transports, and {transports} there can take it",
+        needed=needed,
+        transports=transports,
+    )
+    return fault_of(label, why, say("Bring transports first."), "BASE-G40 transports")
 
 
 @clause("BASE-G40 transports")
-def not_moved(label: str, wanted: Units, there: Units, moved: Units) -> Fault | None:
+def not_moved(label: Text, wanted: Units, there: Units, moved: Units) -> Fault | None:
     """Land units that moved this turn are not loaded any more."""
     short = next(
         (
@@ -47,38 +53,42 @@ def not_moved(label: str, wanted: Units, there: Units, moved: Units) -> Fault | 
     )
     if short is None:
         return None
-    why = f"{short.replace('_', ' ')} there has moved already"
-    return fault_of(label, why, "Load units that have not moved.", "BASE-G40 transports")
+    why = say("{unit} there has moved already", unit=spoken(short))
+    return fault_of(label, why, say("Load units that have not moved."), "BASE-G40 transports")
 
 
 @clause("A3-AA.1", "BASE-G40 transports", "A3-ISL.1")
-def may_assault(label: str, end: Stance, loaded_now: tuple[str, ...]) -> Fault | None:
+def may_assault(label: Text, end: Stance, loaded_now: tuple[str, ...]) -> Fault | None:
     """An assault goes to hostile ground; AA guns join only if they were aboard before the turn."""
     if end is not Stance.HOSTILE:
-        why = "in Combat Move units go ashore on hostile ground"
-        return fault_of(label, why, "Unload in Noncombat Move.", "BASE-G40 transports")
+        why = say("in Combat Move units go ashore on hostile ground")
+        return fault_of(label, why, say("Unload in Noncombat Move."), "BASE-G40 transports")
     if "aa_gun" in loaded_now:
-        why = "AA guns loaded this turn cannot land in an assault"
-        return fault_of(label, why, "Leave them aboard.", "A3-AA.1")
+        why = say("AA guns loaded this turn cannot land in an assault")
+        return fault_of(label, why, say("Leave them aboard."), "A3-AA.1")
     return None
 
 
 @clause("BASE-G40 transports")
-def may_unload(label: str, needed: int, ready: int) -> Fault | None:
+def may_unload(label: Text, needed: int, ready: int) -> Fault | None:
     """A transport puts units ashore once in a turn."""
     if needed <= ready:
         return None
-    why = f"unloading them takes {needed} transports, and {ready} there may still unload"
-    return fault_of(label, why, "Unload fewer.", "BASE-G40 transports")
+    why = say(
+        "unloading them takes {needed} transports, and {ready} there may still unload",
+        needed=needed,
+        ready=ready,
+    )
+    return fault_of(label, why, say("Unload fewer."), "BASE-G40 transports")
 
 
 @clause("BASE-G40 guests", "R-50")
-def boarded_before(label: str, boarded: Units, own: int) -> Fault | None:
+def boarded_before(label: Text, boarded: Units, own: int) -> Fault | None:
     """Who boarded an ally's transport this turn goes ashore in a later one."""
     if needed_for(boarded) <= own:
         return None
-    why = "they boarded this turn, and an ally's transport lands them in a later one"
-    return fault_of(label, why, "Leave them aboard.", "BASE-G40 guests")
+    why = say("they boarded this turn, and an ally's transport lands them in a later one")
+    return fault_of(label, why, say("Leave them aboard."), "BASE-G40 guests")
 
 
 def ready_transports(now: Position, power: Power, zone: str) -> int:

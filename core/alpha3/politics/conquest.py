@@ -13,7 +13,13 @@ from core.alpha3.record.effects import (
 )
 from core.alpha3.record.play import Play
 from core.alpha3.record.position import Position, Purse
-from core.alpha3.record.reasons import CAPTURED, GIVEN_BACK, NO_INDUSTRY
+from core.alpha3.record.reasons import (
+    CAPITAL_LOST,
+    CAPITAL_TAKEN,
+    CAPTURED,
+    GIVEN_BACK,
+    NO_INDUSTRY,
+)
 
 MINOR_HOLDS = 6
 """Damage that a minor complex can carry (A3-SBR.6)."""
@@ -133,8 +139,8 @@ def _plunder(play: Play, by: Power, territory: str) -> None:
         return
     british = by is Power.UNITED_KINGDOM
     to = play.book.apply(british_purse, territory) if british else None
-    play.do(MoneyChanged(purse[0], purse[1], -ipcs, f"{territory} is lost"))
-    play.do(MoneyChanged(by, to, ipcs, f"{territory} is taken"))
+    play.do(MoneyChanged(purse[0], purse[1], -ipcs, CAPITAL_LOST))
+    play.do(MoneyChanged(by, to, ipcs, CAPITAL_TAKEN))
 
 
 def _industry(play: Play, territory: str, owner: Owner) -> None:

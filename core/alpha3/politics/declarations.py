@@ -13,9 +13,9 @@ from core.alpha3.record.play import situated
 from core.alpha3.record.position import Position
 from core.alpha3.record.view import seen, wars_of
 from core.terms.ledger import Ledger
+from core.terms.message import Message, joined, opened, say
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
-from core.terms.wording import opening
 
 _EUROPEAN_AXIS = (Power.GERMANY, Power.ITALY)
 
@@ -51,7 +51,7 @@ def resolve_declaration(position: Position, said: DeclareWar, book: Ledger) -> F
         follow = book.apply(situations.wars_that_follow, said.by, said.on, at_war_with)
     if not barred and said.on not in at_war_with:
         _change(now, said, provoked=is_provoked, follow=follow, book=book)
-    already = ("They are at war already: this changes nothing (A3-WAR.4).",)
+    already = (say("They are at war already: this changes nothing (A3-WAR.4)."),)
     outcome = DeclarationOutcome(
         allowed=not barred,
         provoked=is_provoked,
@@ -88,8 +88,8 @@ def _grounds(
 def _moved(said: DeclareWar, book: Ledger) -> tuple[Power, ...]:
     """Record and return the Allies that moved units into China."""
     moved = tuple(dict.fromkeys(said.moved_into_china))
-    names = ", ".join(power.label for power in moved) or "nobody"
-    says = f"Allies that moved units into China: {names}."
+    names = joined(power.label for power in moved) or say("nobody")
+    says = say("Allies that moved units into China: {names}.", names=names)
     return book.declare("moved_into_china", moved, says=says, rules=(BOOK["A3-POL.JAP.2"],))
 
 
@@ -120,7 +120,7 @@ def _barred(
         found.append(book.apply(situations.soviet_patience, said.on, turn, grounds))
         if said.on is Power.JAPAN:
             book.attest(
-                "Nothing that the two players agreed stands against it.", BOOK["A3-POL.JAP.8"]
+                say("Nothing that the two players agreed stands against it."), BOOK["A3-POL.JAP.8"]
             )
     if said.by is Power.UNITED_STATES and said.on.side is Side.AXIS:
         axis = tuple(power for power in at_war_with if power.side is Side.AXIS)
@@ -152,13 +152,27 @@ def _change(
         book.effect(IndustryConverted(name))
 
 
-def _headline(said: DeclareWar, outcome: DeclarationOutcome) -> str:
-    by = opening(said.by.label)
+def _headline(said: DeclareWar, outcome: DeclarationOutcome) -> Message:
+    by = opened(said.by.label)
     if not outcome.allowed:
-        return f"{by} may not declare war on {said.on.label}: {outcome.reasons[0]}"
-    how = "provoked" if outcome.provoked else "unprovoked"
-    also = "".join(f", and is at war with {on.label} too" for _, on in outcome.also_at_war)
-    return f"{by} may declare war on {said.on.label}, {how}{also}"
+        return say(
+            "{by} may not declare war on {power}: {reason}",
+            by=by,
+            power=said.on.label,
+            reason=outcome.reasons[0],
+        )
+    how = say("provoked") if outcome.provoked else say("unprovoked")
+    also = joined(
+        (say(", and is at war with {power} too", power=on.label) for _, on in outcome.also_at_war),
+        "",
+    )
+    return say(
+        "{by} may declare war on {power}, {how}{also}",
+        by=by,
+        power=said.on.label,
+        how=how,
+        also=also,
+    )
 
 
 @clause("A3-WAR.2")
@@ -167,8 +181,8 @@ def before_moves(moved: tuple[str, ...]) -> Fault | None:
     if not moved:
         return None
     return Fault(
-        what=f"Units have moved to {moved[0]} already (A3-WAR.2).",
-        do="Undo the combat moves first, or declare in the next turn.",
+        what=say("Units have moved to {place} already (A3-WAR.2).", place=moved[0]),
+        do=say("Undo the combat moves first, or declare in the next turn."),
     )
 
 
@@ -177,10 +191,10 @@ def not_yet_at_war(power: Power, on: Power, at_war_with: tuple[Power, ...]) -> F
     """A war that is on already is not declared; nor need it be."""
     if on not in at_war_with:
         return None
-    by = power.label[:1].upper() + power.label[1:]
+    by = opened(power.label)
     return Fault(
-        what=f"{by} and {on.label} are at war already (A3-WAR.4).",
-        do="Attack, or go on with `next`.",
+        what=say("{by} and {power} are at war already (A3-WAR.4).", by=by, power=on.label),
+        do=say("Attack, or go on with `next`."),
     )
 
 
@@ -203,7 +217,9 @@ def resolve_war(position: Position, said: GoToWar, book: Ledger) -> Finding:
     found = resolve_declaration(now, judged, book)
     if not found.outcome.allowed:
         for reason in found.outcome.reasons:
-            book.fault(Fault(reason, "Declare when the rules open this war.", before_moves.rules))
+            book.fault(
+                Fault(reason, say("Declare when the rules open this war."), before_moves.rules)
+            )
         book.lawful()
     headline = found.headline.replace("may declare war on", "declares war on")
     return Finding(headline, found.outcome)

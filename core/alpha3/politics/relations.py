@@ -8,6 +8,7 @@ from core.alpha3.book.terms import SURFACE_WARSHIPS, Owner, Power, Side, Units, 
 from core.alpha3.book.world import TERRITORIES, ZONES, Board
 from core.alpha3.record.position import Position, is_zone
 from core.board.counts import UnitCounts
+from core.terms.message import say
 
 _EUROPEAN_AXIS = (Power.GERMANY, Power.ITALY)
 _COMMONWEALTH = (Power.UNITED_KINGDOM, Power.ANZAC)
@@ -81,7 +82,7 @@ def look(now: Position, power: Power, territory: str) -> Look:
     """Return what a territory is to a power's land and air units."""
     owner = now.owners[territory]
     if owner is Owner.IMPASSABLE:
-        return Look(Stance.CLOSED, "nobody passes there", "BASE-G40 map")
+        return Look(Stance.CLOSED, say("nobody passes there"), "BASE-G40 map")
     holder = owner.power
     if holder is power:
         return Look(Stance.OWN)
@@ -91,7 +92,11 @@ def look(now: Position, power: Power, territory: str) -> Look:
     if holder.side is power.side:
         if bound or neutral_on(now, holder, territory):
             who = power if bound else holder
-            return Look(Stance.CLOSED, f"{who.label} is neutral", "A3-POL.4")
+            return Look(
+                Stance.CLOSED,
+                say("{power} is neutral", power=who.label),
+                "A3-POL.4",
+            )
         return Look(Stance.FRIENDLY)
     return _enemies(now, power, territory, holder)
 
@@ -99,14 +104,18 @@ def look(now: Position, power: Power, territory: str) -> Look:
 def _nobodys(now: Position, power: Power, territory: str, *, bound: bool) -> Look:
     owner = now.owners[territory]
     if bound:
-        return Look(Stance.CLOSED, f"{power.label} is neutral", "A3-POL.4")
+        return Look(
+            Stance.CLOSED,
+            say("{power} is neutral", power=power.label),
+            "A3-POL.4",
+        )
     if owner is Owner.DUTCH:
         if power.side is Side.ALLIES:
             joins = may_take_over(power, owner, now.enemies(power))
             return Look(Stance.JOINING if joins else Stance.FRIENDLY)
         if may_attack_dutch(power, now.enemies(power)):
             return Look(Stance.HOSTILE)
-        why = "Japan is not at war with the United Kingdom and ANZAC"
+        why = say("Japan is not at war with the United Kingdom and ANZAC")
         return Look(Stance.CLOSED, why, "A3-POL.JAP.7")
     if may_take_over(power, owner, now.enemies(power)):
         return Look(Stance.JOINING)
@@ -115,7 +124,11 @@ def _nobodys(now: Position, power: Power, territory: str, *, bound: bool) -> Loo
 
 def _enemies(now: Position, power: Power, territory: str, holder: Power) -> Look:
     if not now.at_war(power, holder):
-        return Look(Stance.CLOSED, f"there is no war with {holder.label}", "A3-POL.2")
+        return Look(
+            Stance.CLOSED,
+            say("there is no war with {power}", power=holder.label),
+            "A3-POL.2",
+        )
     third = next(
         (
             each
@@ -125,7 +138,10 @@ def _enemies(now: Position, power: Power, territory: str, holder: Power) -> Look
         None,
     )
     if third is not None:
-        why = f"units of {third.label} are there, and there is no war with it"
+        why = say(
+            "units of {power} are there, and there is no war with it",
+            power=third.label,
+        )
         return Look(Stance.CLOSED, why, "A3-POL.2")
     return Look(Stance.HOSTILE)
 

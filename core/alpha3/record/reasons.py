@@ -4,27 +4,32 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from core.terms.figures import Json
+from core.terms.message import named
 from core.terms.resolution import Effect
 
-IN_BATTLE: Final = "in battle"
-DROWNED: Final = "drowned with its transport"
-NO_DECK: Final = "no carrier left"
-NO_PLACE: Final = "no place to land"
-SHOT_DOWN: Final = "shot down"
-BY_KAMIKAZES: Final = "kamikaze strike"
-LEFT_ASHORE: Final = "left with those who landed"
-BY_HAND: Final = "set by hand"
-RETREATS: Final = "retreat"
-LANDS: Final = "lands"
-JOINS: Final = "joins"
-GIVEN_BACK: Final = "given back"
-REPAIRED: Final = "repaired"
-BOMBED: Final = "bombed"
-BY_ROCKETS: Final = "rockets"
-BUILT: Final = "built"
-CAPTURED: Final = "captured"
-NO_INDUSTRY: Final = "none in China"
-LIBERATED: Final = "liberated"
+IN_BATTLE: Final = named("in battle")
+DROWNED: Final = named("drowned with its transport")
+NO_DECK: Final = named("no carrier left")
+NO_PLACE: Final = named("no place to land")
+SHOT_DOWN: Final = named("shot down")
+BY_KAMIKAZES: Final = named("kamikaze strike")
+LEFT_ASHORE: Final = named("left with those who landed")
+BY_HAND: Final = named("set by hand")
+RETREATS: Final = named("retreat")
+LANDS: Final = named("lands")
+JOINS: Final = named("joins")
+GIVEN_BACK: Final = named("given back")
+REPAIRED: Final = named("repaired")
+BOMBED: Final = named("bombed")
+BY_ROCKETS: Final = named("rockets")
+BUILT: Final = named("built")
+CAPTURED: Final = named("captured")
+NO_INDUSTRY: Final = named("none in China")
+CAPITAL_LOST: Final = named("capital lost")
+CAPITAL_TAKEN: Final = named("capital taken")
+INCOME: Final = named("income")
+WAR_BONDS: Final = named("war bonds")
+LIBERATED: Final = named("liberated")
 
 
 @dataclass(frozen=True, slots=True)

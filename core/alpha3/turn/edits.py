@@ -23,6 +23,7 @@ from core.board.air_raid import CAPS
 from core.board.counts import UnitCounts
 from core.board.unit_words import counted, spoken
 from core.terms.ledger import Ledger
+from core.terms.message import opened
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
 from core.terms.wording import opening
@@ -74,7 +75,7 @@ def resolve_edit(position: Position, said: Edit, book: Ledger) -> Finding:
 def _relation(play: Play, pair: tuple[Power, Power], *, at_war: bool) -> str:
     one, other = pair
     if one.side is other.side:
-        what = f"{opening(one.label)} and {other.label} are on one side."
+        what = f"{opened(one.label)} and {other.label} are on one side."
         play.book.fault(Fault(what, "Name a power of each side.", (BOOK["A3-WAR.1"],)))
     play.do(RelationSet(one, other, at_war=at_war))
     return f"{one.label} and {other.label} are at {'war' if at_war else 'peace'}"

@@ -29,9 +29,10 @@ from core.alpha3.record.unit_effects import AssaultPlanned, CameAshore, RoundsFo
 from core.alpha3.turn.requests import NextPhase
 from core.alpha3.turn.victory import judge
 from core.terms.ledger import Ledger
+from core.terms.message import opened
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
-from core.terms.wording import listed, opening
+from core.terms.wording import listed
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,7 +149,7 @@ def _step(play: Play, said: NextPhase) -> list[str]:
 def _headline(outcome: PhaseOutcome) -> str:
     if outcome.winner:
         return f"The {outcome.winner.value.title()} wins the game"
-    return f"{opening(outcome.power.label)}, round {outcome.round}: {outcome.phase.label}"
+    return f"{opened(outcome.power.label)}, round {outcome.round}: {outcome.phase.label}"
 
 
 def _nothing(_play: Play, _said: NextPhase) -> list[str]:

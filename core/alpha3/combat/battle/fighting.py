@@ -24,6 +24,7 @@ from core.board.battle_report import RoundReport
 from core.board.counts import UnitCounts
 from core.board.order_of_loss import OrderError
 from core.terms.ledger import Ledger
+from core.terms.message import opened
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
 from core.terms.wording import opening
@@ -199,7 +200,7 @@ def applied(play: Play, combat: Combat, course: Course) -> Finding:
 
 
 def _headline(power: Power, space: str, outcome: FightOutcome) -> str:
-    by = opening(power.label)
+    by = opened(power.label)
     if outcome.captured:
         return f"{space} is taken"
     if outcome.retreat is not None:

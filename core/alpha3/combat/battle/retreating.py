@@ -15,9 +15,9 @@ from core.alpha3.record.reasons import RETREATS
 from core.alpha3.record.unit_effects import AssaultPlanned, RoundsFought, UnitsMoved, UnitsWithdrawn
 from core.board.counts import UnitCounts
 from core.terms.ledger import Ledger
+from core.terms.message import opened
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
-from core.terms.wording import opening
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +103,7 @@ def resolve_retreat(position: Position, said: Retreat, book: Ledger) -> Finding:
         to = ""
     book.lawful()
     outcome = fall_back(play, combat, to)
-    by = opening(said.power.label)
+    by = opened(said.power.label)
     return Finding(f"{by} {told_retreat(space, outcome)}", outcome)
 
 

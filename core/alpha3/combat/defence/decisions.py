@@ -8,8 +8,8 @@ from core.alpha3.book.world import TERRITORIES, TOUCHING, ZONES
 from core.alpha3.combat.defence.scramble import may_send
 from core.alpha3.moving.combats import combats
 from core.alpha3.record.position import Position
+from core.terms.message import opened
 from core.terms.question import Question
-from core.terms.wording import opening
 
 FORM = "A line each; what is not named is none"
 
@@ -132,11 +132,11 @@ def question_for(power: Power, attacker: Power, chances: Chances) -> Question:
     ]
     lines += [f"interceptors in {name}: up to {count}" for name, count in chances.intercepts]
     lines += [f"kamikazes in {zone} at {', '.join(at)}" for zone, at in chances.kamikazes]
-    name = opening(power.label)
+    name = opened(power.label)
     return Question(
         id=f"defence_{power.value}",
         to=power.value,
-        text=f"{opening(attacker.label)} has made all combat moves. "
+        text=f"{opened(attacker.label)} has made all combat moves. "
         f"{name} may decide:\n" + "\n".join(lines),
         choices=(),
         rules=tuple(

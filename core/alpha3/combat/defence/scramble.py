@@ -9,8 +9,8 @@ from core.alpha3.combat.requests import Scramble
 from core.alpha3.record.position import Position
 from core.alpha3.record.view import seen
 from core.terms.ledger import Ledger
+from core.terms.message import opened
 from core.terms.resolution import Finding
-from core.terms.wording import opening
 
 MOST_FROM_A_BASE = 3
 MOST_DAMAGE_OPERATIVE = 2
@@ -64,7 +64,7 @@ def resolve_scramble(position: Position, asked: Scramble, book: Ledger) -> Findi
     bases = tuple(base for base in found if base is not None and base.up_to)
     up_to = book.apply(together, bases)
     where = ", ".join(f"{base.territory} {base.up_to}" for base in bases) or "no base"
-    by = opening(asked.by.label)
+    by = opened(asked.by.label)
     return Finding(
         f"{by} may scramble up to {up_to} to {zone} ({where})", ScrambleOutcome(bases, up_to)
     )

@@ -24,9 +24,9 @@ from core.alpha3.record.position import Position
 from core.board.counts import UnitCounts
 from core.terms.dice import OpenThrow
 from core.terms.ledger import Ledger
+from core.terms.message import opened
 from core.terms.refusal import Fault
 from core.terms.resolution import PART, Finding
-from core.terms.wording import opening
 
 _MOST_OF_A_THROW = 1000
 _NUMERALS = "0123456789abcdefghijklmnopqrstuvwxyz"
@@ -104,7 +104,7 @@ def resolve_combat_phase(position: Position, said: CombatPhase, book: Ledger) ->
     book.lawful()
     parts = _fought(play, steps)
     done = sum(each.outcome is not None for each in parts)
-    by = opening(said.power.label)
+    by = opened(said.power.label)
     each = "combat is" if done == 1 else "combats are"
     return Finding(f"{by}: {done} {each} fought", CombatOutcome(parts))
 

@@ -16,9 +16,9 @@ from core.alpha3.record.reasons import BY_ROCKETS
 from core.alpha3.record.unit_effects import RocketsFired
 from core.terms.dice import Throw
 from core.terms.ledger import Ledger
+from core.terms.message import opened
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
-from core.terms.wording import opening
 
 TECHNOLOGY = "rockets"
 
@@ -35,7 +35,7 @@ def knows_rockets(power: Power, *, known: bool) -> Fault | None:
     """Only a power that has developed rockets fires them."""
     if known:
         return None
-    name = f"{opening(power.label)}"
+    name = f"{opened(power.label)}"
     return Fault(f"{name} has no rockets (A3-TECH.ROCKETS).", "Raid instead.")
 
 
