@@ -90,11 +90,15 @@ def _told_by(told: ResultText, change: Change) -> bool:
     return place in told.places and (not told.whys or change.why in told.whys)
 
 
-def _post(told: ResultText, page: int, facts: ResultFacts, body: str) -> Page:
+def _post(told: ResultText, page: int, facts: ResultFacts, body: Text) -> Page:
+    """Return a post; where it is full, its rules stand behind their button alone."""
+    footer = small_print(told.rules, facts)
+    if _taken((told.title, body, footer)) > MOST_LINES - TO_SPARE:
+        footer = small_print((), facts)
     return Page(
         title=told.title,
         body=body,
-        footer=small_print(told.rules, facts),
+        footer=footer,
         colour=Colour.RESULT,
         buttons=result_buttons(facts, page),
     )
