@@ -5,6 +5,7 @@ from dataclasses import MISSING, dataclass, fields
 from typing import Any
 
 from bot.games.face import Face, Pages, Reading
+from core.terms.change import NOTHING_CHANGES
 from core.terms.procedure import Procedure, no_dice
 from core.terms.question import Question
 from core.terms.refusal import Refusal
@@ -123,7 +124,11 @@ def is_empty(part: Any, name: str) -> bool:
     [field] = [each for each in fields(part) if each.name == name]
     default = field.default_factory() if field.default_factory is not MISSING else field.default
     nothing = value is None or (hasattr(value, "__len__") and not len(value))
-    return nothing or (default is not MISSING and value == default) or value in (no_dice(), Pages())
+    return (
+        nothing
+        or (default is not MISSING and value == default)
+        or value in (no_dice(), Pages(), NOTHING_CHANGES)
+    )
 
 
 def missing(game: Game) -> list[str]:

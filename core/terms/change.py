@@ -121,6 +121,15 @@ class Differences(Generic[State]):
         )
 
 
+@dataclass(frozen=True, slots=True)
+class _Stateless:
+    """The position of a game that keeps none."""
+
+
+NOTHING_CHANGES: Differences[Any] = Differences(_Stateless, {})
+"""How positions differ of a game that keeps none."""
+
+
 def counts_between(
     before: Mapping[str, int], after: Mapping[str, int], *, power: str, place: str
 ) -> Iterator[Counted]:

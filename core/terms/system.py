@@ -70,7 +70,7 @@ class System(Generic[Position]):
     begin: Position
     effects: Mapping[str, type[Effect]]
     change: Callable[[Position, Effect], Position]
-    differences: Differences[Position] | None = None
+    differences: Differences[Position]
     counted: Callable[[int, str], str] = counted_plainly
     set_up: str = ""
     questions: tuple[Decision, ...] = ()
@@ -83,18 +83,16 @@ class System(Generic[Position]):
 
     def __post_init__(self) -> None:
         """Raise ValueError for a position of which something would change untold."""
-        if self.differences is not None and (missing := self.differences.missing()):
+        if missing := self.differences.missing():
             raise ValueError(f"{self.key} tells nothing of {', '.join(missing)}")
 
     def changes(self, position: Position, effects: Sequence[Effect]) -> tuple[Change, ...]:
         """Return everything that effects change in a position, as people can see it."""
-        if self.differences is None:
-            return ()
         return changes_of(self.differences, self.change, position, effects)
 
     def between(self, before: Position, after: Position) -> tuple[Change, ...]:
         """Return what is different between two positions, where no effects tell why."""
-        return () if self.differences is None else self.differences(before, after)
+        return self.differences(before, after)
 
     def decision(self, question: str) -> Decision | None:
         """Return what the question of an id asks for; None where none of this game has it."""

@@ -14,6 +14,7 @@ from bot.games import FACES
 from bot.games.face import Face, Pages, Reading
 from core.odds import of_requests
 from core.terms import procedure
+from core.terms.change import NOTHING_CHANGES
 from core.terms.citation import Rulebook
 from core.terms.procedure import Procedure, no_dice
 from core.terms.system import System
@@ -24,7 +25,12 @@ MOST_FILES = 9
 NAMES = ("Rulebook", "Effect", "Request", "Ledger", "Finding", "SYSTEM", "FACE")
 NAMED = {Procedure: "Procedure toss", System: "System", Face: "Face"}
 NAMED |= {Reading: "Reading", Pages: "Pages"}
-EMPTY = {"rulebook": Rulebook("COIN", ()), "odds": no_dice(), "pages": Pages()}
+EMPTY = {
+    "rulebook": Rulebook("COIN", ()),
+    "odds": no_dice(),
+    "pages": Pages(),
+    "differences": NOTHING_CHANGES,
+}
 """What is empty and has a type of its own."""
 
 EVERY = [

@@ -12,6 +12,7 @@ from bot.machine.case_dice import CaseDice
 from bot.machine.reply import DONE, INTERNAL, REFUSED, Reply, batch_code, each_line
 from bot.machine.resolve import UndecidedError, reply_to, resolve_bytes
 from core.systems import SYSTEMS
+from core.terms.change import NOTHING_CHANGES
 from core.terms.citation import Enforcement, Rule, Rulebook
 from core.terms.dice import LoadedDice, Throw
 from core.terms.ledger import Ledger
@@ -104,6 +105,7 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> None:
         begin=None,
         effects={},
         change=unchanged,
+        differences=NOTHING_CHANGES,
     )
     monkeypatch.setitem(SYSTEMS.modules, "toy", __name__)
     monkeypatch.setitem(SYSTEMS._imported, "toy", system)

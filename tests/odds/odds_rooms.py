@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Literal
 
 from core.systems import SYSTEMS
+from core.terms.change import NOTHING_CHANGES
 from core.terms.citation import Rulebook
 from core.terms.dice import OpenThrow, Throw
 from core.terms.ledger import Ledger
@@ -130,6 +131,7 @@ GAMBLES = System(
     begin=None,
     effects={},
     change=lambda position, _: position,
+    differences=NOTHING_CHANGES,
 )
 
 

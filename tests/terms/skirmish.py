@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from pydantic import Field
 
+from core.terms.change import NOTHING_CHANGES
 from core.terms.citation import Rulebook
 from core.terms.dice import OpenThrow, Throw
 from core.terms.ledger import Ledger
@@ -96,4 +97,5 @@ SYSTEM = System(
     begin=None,
     effects={},
     change=lambda position, _: position,
+    differences=NOTHING_CHANGES,
 )

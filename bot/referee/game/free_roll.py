@@ -5,6 +5,7 @@ from typing import Annotated, Any, ClassVar
 from pydantic import Field
 
 from core.systems import SYSTEMS, resolve
+from core.terms.change import NOTHING_CHANGES
 from core.terms.citation import Rulebook
 from core.terms.dice import Dice, Throw
 from core.terms.ledger import Ledger
@@ -59,6 +60,7 @@ TABLE_DICE: System[None] = System(
     begin=None,
     effects={},
     change=lambda position, _effect: position,
+    differences=NOTHING_CHANGES,
 )
 """What every table can do, whatever it plays."""
 
