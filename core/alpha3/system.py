@@ -31,13 +31,14 @@ from core.odds.of_requests import TOTALS, enumerated
 from core.odds.readings import by_die, by_hits
 from core.terms.ledger import Ledger
 from core.terms.measure import Measure
+from core.terms.message import Message, say
 from core.terms.procedure import Procedure, by_kind, no_dice
 from core.terms.system import System
 
 
-def round_of(position: Position) -> str:
+def round_of(position: Position) -> Message:
     """Return the round that a game is in."""
-    return f"Round {position.round}"
+    return say("Round {round}", round=position.round)
 
 
 def on_turn(position: Position) -> tuple[str, ...]:
@@ -69,7 +70,7 @@ SYSTEM = System(
             AaFire,
             resolve_aa_fire,
             enumerated({"aa": by_hits(1)}),
-            (Measure("hits", "aircraft shot down"),),
+            (Measure("hits", say("aircraft shot down")),),
         ),
         Procedure(Rockets, resolve_rockets, enumerated(TOTALS), (DAMAGE,)),
         Procedure(Convoy, resolve_convoy, no_dice()),

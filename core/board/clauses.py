@@ -10,7 +10,7 @@ from core.board.unit_words import roster
 from core.board.volley import Shots
 from core.terms.citation import Clause
 from core.terms.figures import Named
-from core.terms.message import english
+from core.terms.message import Text, english
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,8 +35,13 @@ class Standing(Named):
         """Those of them that are damaged."""
         return by_kind(self.order.kinds, self.order.damaged(self.taken))
 
+    @property
+    def told(self) -> Text:
+        """Its units as players read them, with those that are damaged."""
+        return roster(self.units, damaged=self.damaged)
+
     def __str__(self) -> str:
-        return english(roster(self.units, damaged=self.damaged))
+        return english(self.told)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Generic, TypeVar
 
+from core.terms.message import named
+
 T = TypeVar("T")
 U = TypeVar("U")
 
@@ -19,6 +21,14 @@ class Side(StrEnum):
     def other(self) -> "Side":
         """The enemy of this side."""
         return Side.DEFENDER if self is Side.ATTACKER else Side.ATTACKER
+
+    @property
+    def label(self) -> str:
+        """What players call this side."""
+        return _LABELS[self]
+
+
+_LABELS = {Side.ATTACKER: named("attacker"), Side.DEFENDER: named("defender")}
 
 
 @dataclass(frozen=True, slots=True)

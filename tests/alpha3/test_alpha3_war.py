@@ -214,4 +214,4 @@ def test_a3_pol_mon_1_what_an_attack_provokes_is_told() -> None:
     sweden = Game(power="germany", phase="combat_move", units={"Norway": {"germany": {"tank": 2}}})
     sweden.move(group("2 tank", "Norway", "Sweden"))
     (found,) = sweden.do("next-phase").outcome.brought
-    assert found == "all other strict neutrals are pro-allies now (BASE-G40 neutrals)"
+    assert found == "all other strict neutrals are pro-Allies now (BASE-G40 neutrals)"

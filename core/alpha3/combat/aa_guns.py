@@ -8,6 +8,7 @@ from core.alpha3.record.declared import declare_count
 from core.board import alpha3_values
 from core.terms.dice import Throw
 from core.terms.ledger import Ledger
+from core.terms.message import say, say_many
 from core.terms.refusal import Fault, RefusedError, unreadable
 from core.terms.resolution import Finding
 
@@ -38,17 +39,25 @@ def resolve_aa_fire(position: object, fire: AaFire, book: Ledger) -> Finding:  #
     guns = declare_count(book, fire, "guns", BOOK["A3-AA.3"])
     aircraft = declare_count(book, fire, "aircraft", BOOK["A3-AA.3"])
     book.attest(
-        "The aircraft attack the guns' own territory and do not raid its facilities.",
+        say("The aircraft attack the guns' own territory and do not raid its facilities."),
         BOOK["A3-AA.4"],
     )
     dice = book.apply(aa_dice, guns, aircraft)
-    at_most(dice, "guns or aircraft")
+    at_most(dice, say("guns or aircraft"))
     hits = 0
     if dice:
         book.plan(Throw("aa", dice))
         roll = book.roll("aa", dice, rules=[BOOK["A3-AA.3"]])
         hits = book.apply(aa_hits, roll.faces)
-    return Finding(f"AA fire: {dice} dice, {hits} aircraft lost", AaOutcome(dice, hits))
+    return Finding(
+        say_many(
+            "AA fire: {n} dice, {hits} aircraft lost",
+            "AA fire: {n} dice, {hits} aircraft lost",
+            dice,
+            hits=hits,
+        ),
+        AaOutcome(dice, hits),
+    )
 
 
 def at_most(dice: int, of: str) -> None:
@@ -58,5 +67,7 @@ def at_most(dice: int, of: str) -> None:
         RefusedError: There are more dice than a throw can have.
     """
     if dice > MOST_DICE:
-        what = f"{dice} dice in one throw are more than {MOST_DICE}."
-        raise RefusedError(unreadable(Fault(what, f"Give fewer {of}.")))
+        what = say(
+            "{dice} dice in one throw are more than {most_dice}.", dice=dice, most_dice=MOST_DICE
+        )
+        raise RefusedError(unreadable(Fault(what, say("Give fewer {of}.", of=of))))

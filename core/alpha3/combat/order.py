@@ -5,6 +5,7 @@ from core.alpha3.moving.combats import Combat, combat_at, combats
 from core.alpha3.politics.relations import blocked
 from core.alpha3.record.play import Play
 from core.alpha3.record.position import Position, is_zone
+from core.terms.message import joined, say
 from core.terms.refusal import Fault
 
 
@@ -14,8 +15,10 @@ def raids_first(unflown: tuple[str, ...]) -> Fault | None:
     if not unflown:
         return None
     return Fault(
-        what=f"The raid on {', '.join(unflown)} comes first (BASE-G40 combat.order).",
-        do=f"Fly it: `raid {unflown[0]}`.",
+        what=say(
+            "The raid on {unflown} comes first (BASE-G40 combat.order).", unflown=joined(unflown)
+        ),
+        do=say("Fly it: `raid {unflown}`.", unflown=unflown[0]),
     )
 
 
@@ -25,8 +28,11 @@ def sea_first(zones: tuple[str, ...]) -> Fault | None:
     if not zones:
         return None
     return Fault(
-        what=f"{zones[0]} is not clear for the assault from it (BASE-G40 combat.order).",
-        do=f"Fight there first: `fight {zones[0]}`.",
+        what=say(
+            "{zones} is not clear for the assault from it (BASE-G40 combat.order).",
+            zones=zones[0],
+        ),
+        do=say("Fight there first: `fight {zones}`.", zones=zones[0]),
     )
 
 
@@ -36,8 +42,11 @@ def assaults_first(waiting: tuple[str, ...]) -> Fault | None:
     if not waiting:
         return None
     return Fault(
-        what=f"The assault on {waiting[0]} comes first (BASE-G40 combat.order).",
-        do=f"Fight it: `fight {waiting[0]}`.",
+        what=say(
+            "The assault on {waiting} comes first (BASE-G40 combat.order).",
+            waiting=waiting[0],
+        ),
+        do=say("Fight it: `fight {waiting}`.", waiting=waiting[0]),
     )
 
 
@@ -47,8 +56,11 @@ def attack_was_declared(zone: str, *, declared: bool) -> Fault | None:
     if declared:
         return None
     return Fault(
-        what=f"No attack in {zone} was declared when Combat Move ended (A3-SCR.1, R-63).",
-        do="Leave them in peace this turn.",
+        what=say(
+            "No attack in {zone} was declared when Combat Move ended (A3-SCR.1, R-63).",
+            zone=zone,
+        ),
+        do=say("Leave them in peace this turn."),
     )
 
 

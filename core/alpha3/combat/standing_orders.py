@@ -9,8 +9,9 @@ from core.alpha3.combat.requests import StandingOrder
 from core.alpha3.record.effects import ChoosingOrdered, OrderGiven, SubmergingOrdered
 from core.alpha3.record.position import Position
 from core.board.unit_table import ALPHA3_UNITS
+from core.board.unit_words import spoken
 from core.terms.ledger import Ledger
-from core.terms.message import opened
+from core.terms.message import Text, Verbatim, joined, opened, say
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
 
@@ -31,8 +32,11 @@ def order_fits(order: tuple[str, ...]) -> Fault | None:
     if not wrong:
         return None
     return Fault(
-        what=f"{wrong[0].replace('_', ' ').capitalize()} stands too often in the order of loss.",
-        do="Name each kind of unit once; a ship of two hits may stand twice.",
+        what=say(
+            "{unit} stands too often in the order of loss.",
+            unit=opened(spoken(wrong[0])),
+        ),
+        do=say("Name each kind of unit once; a ship of two hits may stand twice."),
     )
 
 
@@ -44,8 +48,8 @@ def resolve_standing(position: Position, said: StandingOrder, book: Ledger) -> F
     space = finder.space(said.space) if said.space else ""
     finder.settle()
     if said.battle is None and said.submerge is None and said.choosing is None:
-        do = "Name a kind of battle, `submerge always`, or `ask me`."
-        book.fault(Fault("Nothing is ordered.", do))
+        do = say("Name a kind of battle, `submerge always`, or `ask me`.")
+        book.fault(Fault(say("Nothing is ordered."), do))
     book.lawful()
     if said.choosing is not None:
         book.effect(ChoosingOrdered(said.power, space, said.choosing))
@@ -58,16 +62,33 @@ def resolve_standing(position: Position, said: StandingOrder, book: Ledger) -> F
     )
     by = opened(said.power.label)
     outcome = OrderOutcome(order, submerges, said.choosing or position.chooses(said.power, space))
-    return Finding(f"{by}, {'; '.join(_ordered(said, order, space))}", outcome)
+    ordered = joined(_ordered(said, order, space), "; ")
+    return Finding(say("{by}, {orders}", by=by, orders=ordered), outcome)
 
 
-def _ordered(said: StandingOrder, order: tuple[str, ...], space: str) -> Iterator[str]:
+def _ordered(said: StandingOrder, order: tuple[str, ...], space: str) -> Iterator[Text]:
     """Yield what was ordered, a part at a time."""
     if said.battle:
-        battle = said.battle.replace("_", " ").replace("defence", "defense")
-        yield f"{battle}: {', '.join(order).replace('_', ' ') or 'noted'}"
+        noted = joined(map(spoken, order)) or say("noted")
+        yield say("{battle}: {order}", battle=_BATTLES[said.battle], order=noted)
     if said.submerge:
-        yield f"submarines submerge {said.submerge}: noted"
+        yield say("submarines submerge {submerge}: noted", submerge=said.submerge)
     if said.choosing:
-        how = "after the dice, when asked" if said.choosing == "asked" else "by orders given before"
-        yield f"losses in {space or 'every battle'} are chosen {how}"
+        how = (
+            say("after the dice, when asked")
+            if said.choosing == "asked"
+            else say("by orders given before")
+        )
+        yield say(
+            "losses in {space} are chosen {how}",
+            space=Verbatim(space or say("every battle")),
+            how=how,
+        )
+
+
+_BATTLES = {
+    "land_attack": say("land attack"),
+    "land_defence": say("land defense"),
+    "sea_attack": say("sea attack"),
+    "sea_defence": say("sea defense"),
+}

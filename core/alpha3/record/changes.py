@@ -7,18 +7,19 @@ from core.alpha3.record.position import Position, Purse, Turn
 from core.alpha3.record.turn_changes import turn_differences
 from core.board.unit_words import spoken
 from core.terms.change import Change, Counted, Differences, Measured, Stated, counts_between
+from core.terms.message import joined, say
 from core.terms.wording import listed
 
 differences = Differences(Position, untold={"opened": "a declaration of war has a post of its own"})
 """Everything that players can see to be different between two positions."""
 
 _BATTLES = {
-    "land_attack": "attacking on land",
-    "land_defence": "defending on land",
-    "sea_attack": "attacking at sea",
-    "sea_defence": "defending at sea",
+    "land_attack": say("attacking on land"),
+    "land_defence": say("defending on land"),
+    "sea_attack": say("attacking at sea"),
+    "sea_defence": say("defending at sea"),
 }
-_CHOSEN = {"asked": "asked after the dice", "by_order": "by order"}
+_CHOSEN = {"asked": say("asked after the dice"), "by_order": say("by order")}
 
 
 @differences.of("owners")
@@ -26,7 +27,7 @@ def _holders(before: Position, after: Position) -> Iterator[Change]:
     for name, owner in after.owners.items():
         if (was := before.owners[name]) is not owner:
             held = (listed(was.label), listed(owner.label))
-            yield Stated(place=name, what="held by", before=held[0], after=held[1])
+            yield Stated(place=name, what=say("held by"), before=held[0], after=held[1])
 
 
 @differences.of("units", "damaged")
@@ -67,18 +68,18 @@ def _damage(before: Position, after: Position) -> Iterator[Change]:
         had = before.damage.get((name, facility), 0)
         has = after.damage.get((name, facility), 0)
         if had != has:
-            what = f"{facility_called(facility)} damage"
+            what = say("{facility} damage", facility=facility_called(facility))
             yield Measured(place=name, what=what, before=had, after=has)
 
 
 @differences.of("treasuries")
 def _treasuries(before: Position, after: Position) -> Iterator[Change]:
-    yield from _purses("IPCs", before.treasuries, after.treasuries)
+    yield from _purses(say("IPCs"), before.treasuries, after.treasuries)
 
 
 @differences.of("lost_at_sea")
 def _lost_at_sea(before: Position, after: Position) -> Iterator[Change]:
-    yield from _purses("IPCs lost to convoys", before.lost_at_sea, after.lost_at_sea)
+    yield from _purses(say("IPCs lost to convoys"), before.lost_at_sea, after.lost_at_sea)
 
 
 @differences.of("bought")
@@ -86,7 +87,7 @@ def _bought(before: Position, after: Position) -> Iterator[Change]:
     for power, economy in dict.fromkeys((*before.bought, *after.bought)):
         had = before.bought.get((power, economy), {})
         has = after.bought.get((power, economy), {})
-        place = f"bought, {economy.value.title()}" if economy else "bought"
+        place = say("bought, {economy}", economy=economy.label) if economy else say("bought")
         yield from counts_between(_spoken(had), _spoken(has), power=power.value, place=place)
 
 
@@ -94,19 +95,19 @@ def _bought(before: Position, after: Position) -> Iterator[Change]:
 def _french_bonus(before: Position, after: Position) -> Iterator[Change]:
     due = (before.french_bonus or 0, after.french_bonus or 0)
     yield Measured(
-        power=Power.FRANCE.value, what="IPCs of units to place", before=due[0], after=due[1]
+        power=Power.FRANCE.value, what=say("IPCs of units to place"), before=due[0], after=due[1]
     )
 
 
 @differences.of("wars")
 def _wars(before: Position, after: Position) -> Iterator[Change]:
     order = list(Power)
-    words = {True: "war", False: "peace"}
+    words = {True: say("war"), False: say("peace")}
     for war in sorted(before.wars ^ after.wars, key=lambda each: sorted(map(order.index, each))):
         one, other = sorted(war, key=order.index)
         yield Stated(
             power=one.value,
-            what=f"with {listed(other.label)}",
+            what=say("with {power}", power=listed(other.label)),
             before=words[war in before.wars],
             after=words[war in after.wars],
         )
@@ -118,7 +119,7 @@ def _technologies(before: Position, after: Position) -> Iterator[Change]:
     for power in dict.fromkeys((*before.technologies, *after.technologies)):
         had, has = before.technologies.get(power, none), after.technologies.get(power, none)
         for each in sorted(had ^ has):
-            words = {True: "developed", False: "unknown"}
+            words = {True: say("developed"), False: say("unknown")}
             yield Stated(
                 power=power.value,
                 what=spoken(each),
@@ -134,7 +135,7 @@ def _orders(before: Position, after: Position) -> Iterator[Change]:
         if had != has:
             yield Stated(
                 power=power.value,
-                what=f"order of loss {_BATTLES.get(battle, spoken(battle))}",
+                what=say("order of loss {battle}", battle=_BATTLES.get(battle, spoken(battle))),
                 before=_in_order(had),
                 after=_in_order(has),
             )
@@ -142,11 +143,11 @@ def _orders(before: Position, after: Position) -> Iterator[Change]:
 
 @differences.of("submerging")
 def _submerging(before: Position, after: Position) -> Iterator[Change]:
-    words = {True: "submerge whenever they may", False: "fight"}
+    words = {True: say("submerge whenever they may"), False: say("fight")}
     for power in sorted(before.submerging ^ after.submerging):
         yield Stated(
             power=power.value,
-            what="submarines",
+            what=say("submarines"),
             before=words[power in before.submerging],
             after=words[power in after.submerging],
         )
@@ -161,7 +162,7 @@ def _choosing(before: Position, after: Position) -> Iterator[Change]:
             yield Stated(
                 power=power.value,
                 place=space,
-                what="losses are chosen",
+                what=say("losses are chosen"),
                 before=_CHOSEN[had],
                 after=_CHOSEN[has],
             )
@@ -171,7 +172,7 @@ def _choosing(before: Position, after: Position) -> Iterator[Change]:
 def _tokens(before: Position, after: Position) -> Iterator[Change]:
     yield Measured(
         power=Power.JAPAN.value,
-        what="kamikaze tokens",
+        what=say("kamikaze tokens"),
         before=before.tokens,
         after=after.tokens,
     )
@@ -179,7 +180,7 @@ def _tokens(before: Position, after: Position) -> Iterator[Change]:
 
 @differences.of("round", "power", "phase")
 def _phase(before: Position, after: Position) -> Iterator[Change]:
-    yield Stated(what="Phase", before=_moment(before, after), after=_moment(after, before))
+    yield Stated(what=say("Phase"), before=_moment(before, after), after=_moment(after, before))
 
 
 @differences.of("turn")
@@ -194,10 +195,10 @@ def _turn(before: Position, after: Position) -> Iterator[Change]:
 @differences.of("fallen")
 def _fallen(before: Position, after: Position) -> Iterator[Change]:
     for name in sorted(before.fallen ^ after.fallen):
-        words = {True: "yes", False: "no"}
+        words = {True: say("yes"), False: say("no")}
         yield Stated(
             place=name,
-            what="ever taken by the Axis",
+            what=say("ever taken by the Axis"),
             before=words[name in before.fallen],
             after=words[name in after.fallen],
         )
@@ -207,30 +208,30 @@ def _fallen(before: Position, after: Position) -> Iterator[Change]:
     "attacked_indochina", "unprovoked_on_uk_anzac", "soviet_berlin_bonus_taken", "acted_in_china"
 )
 def _remembered(before: Position, after: Position) -> Iterator[Change]:
-    words = {True: "yes", False: "no"}
+    words = {True: say("yes"), False: say("no")}
     for power, what, had, has in (
         (
             Power.JAPAN,
-            "has attacked French Indo-China",
+            say("has attacked French Indo-China"),
             before.attacked_indochina,
             after.attacked_indochina,
         ),
         (
             Power.JAPAN,
-            "unprovoked war on the United Kingdom or ANZAC",
+            say("unprovoked war on the United Kingdom or ANZAC"),
             before.unprovoked_on_uk_anzac,
             after.unprovoked_on_uk_anzac,
         ),
         (
             Power.SOVIET_UNION,
-            "bonus for Berlin taken",
+            say("bonus for Berlin taken"),
             before.soviet_berlin_bonus_taken,
             after.soviet_berlin_bonus_taken,
         ),
         *(
             (
                 power,
-                "has moved into China",
+                say("has moved into China"),
                 power in before.acted_in_china,
                 power in after.acted_in_china,
             )
@@ -246,15 +247,15 @@ def _victory(before: Position, after: Position) -> Iterator[Change]:
     for what in dict.fromkeys((*before.held_since, *after.held_since)):
         had, has = _since(before, what), _since(after, what)
         if had != has:
-            yield Stated(what=f"{what} held", before=had, after=has)
+            yield Stated(what=say("{what} held", what=what), before=had, after=has)
     if before.winner is not after.winner:
-        sides = ["" if each.winner is None else each.winner.title() for each in (before, after)]
-        yield Stated(what="winner", before=sides[0], after=sides[1])
+        sides = [each.winner.label if each.winner else "" for each in (before, after)]
+        yield Stated(what=say("winner"), before=sides[0], after=sides[1])
 
 
 def facility_called(facility: str) -> str:
     """Return a facility as players read it, such as ``minor IC``."""
-    return facility.replace("_", " ").replace(" ic", " IC")
+    return spoken(facility)
 
 
 def _purses(
@@ -268,7 +269,7 @@ def _purses(
 
 
 def _economy(economy: Economy | None) -> str:
-    return economy.value.title() if economy else ""
+    return economy.label if economy else ""
 
 
 def _spoken(units: Mapping[str, int]) -> dict[str, int]:
@@ -276,19 +277,23 @@ def _spoken(units: Mapping[str, int]) -> dict[str, int]:
 
 
 def _in_order(order: tuple[str, ...]) -> str:
-    return ", ".join(map(spoken, order)) or "the usual"
+    return joined(map(spoken, order)) or say("the usual")
 
 
 def _moment(now: Position, other: Position) -> str:
     """Return a phase, with its power and round as far as they are not the other's."""
     if (now.round, now.power) == (other.round, other.power):
         return now.phase.label
-    number = "" if now.round == other.round else f", round {now.round}"
-    return f"{listed(now.power.label)}{number}: {now.phase.label}"
+    power = listed(now.power.label)
+    if now.round == other.round:
+        return say("{power}: {phase}", power=power, phase=now.phase.label)
+    return say(
+        "{power}, round {number}: {phase}", power=power, number=now.round, phase=now.phase.label
+    )
 
 
 def _since(now: Position, what: str) -> str:
     if what not in now.held_since:
         return ""
     number, power = now.held_since[what]
-    return f"since {listed(power.label)}'s turn {number}"
+    return say("since {power}'s turn {number}", power=listed(power.label), number=number)

@@ -14,6 +14,7 @@ from core.alpha3.record.position import TOKENS, Position, Purse, Raid, Turn, is_
 from core.alpha3.record.requests import Bought, Controlled, Name, Placed, Round, Wars
 from core.alpha3.record.view import control_said, units_said, with_control, with_units
 from core.board.counts import UnitCounts
+from core.terms.message import Verbatim, joined, say
 from core.terms.refusal import Fault, PlacedFault, RefusedError, unreadable
 from core.terms.request import Count, Words
 
@@ -165,13 +166,28 @@ def _form_fault(where: str, detail: ErrorDetails) -> Fault:
     if detail["type"] in {"enum", "literal_error"}:
         words = re.findall(r"'([^']*)'", str(detail["ctx"]["expected"]))
         near = get_close_matches(said.lower(), words, 1)
-        do = f"Did you mean `{near[0]}`?" if near else f"Name one of: {', '.join(words)}."
-        return Fault(f"`{where}` cannot be `{said}`.", do)
+        do = (
+            say("Did you mean `{near}`?", near=Verbatim(near[0]))
+            if near
+            else say("Name one of: {known}.", known=joined(map(Verbatim, words)))
+        )
+        return Fault(
+            say("`{where}` cannot be `{said}`.", where=Verbatim(where), said=Verbatim(said)), do
+        )
     if detail["type"].startswith("int"):
-        return Fault(f"`{where}` cannot be `{said}`.", "Give a whole number.")
+        return Fault(
+            say("`{where}` cannot be `{said}`.", where=Verbatim(where), said=Verbatim(said)),
+            say("Give a whole number."),
+        )
     if detail["type"].startswith(("dict", "model")):
-        return Fault(f"`{where}` cannot be `{said}`.", "Give it entries of its own.")
-    return Fault(f"`{where}`: {detail['msg']}.", "Correct it, or leave it out.")
+        return Fault(
+            say("`{where}` cannot be `{said}`.", where=Verbatim(where), said=Verbatim(said)),
+            say("Give it entries of its own."),
+        )
+    return Fault(
+        say("`{where}`: {what}.", where=Verbatim(where), what=Verbatim(detail["msg"])),
+        say("Correct it, or leave it out."),
+    )
 
 
 def pasted_position(start: Position, data: dict[str, Any]) -> Position:
@@ -197,8 +213,11 @@ def read_pasted(start: Position, said: Pasted, finder: Finder) -> Position:
         if isinstance(money, int) is (power is Power.UNITED_KINGDOM):
             finder.fault(
                 Fault(
-                    f"The treasury of {power.label} is not in its form.",
-                    "Give the United Kingdom's by economy, every other power's as a number.",
+                    say(
+                        "The treasury of {power} is not in its form.",
+                        power=power.label,
+                    ),
+                    say("Give the United Kingdom's by economy, every other power's as a number."),
                 ),
                 "treasuries",
                 power.value,

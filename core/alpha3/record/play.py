@@ -12,6 +12,7 @@ from core.alpha3.record.state import begin, change
 from core.alpha3.record.view import seen
 from core.terms.citation import Clause
 from core.terms.ledger import Ledger
+from core.terms.message import joined, say
 from core.terms.refusal import Fault
 from core.terms.resolution import Effect
 
@@ -48,8 +49,12 @@ def on_turn(power: Power, whose: Power) -> Fault | None:
     if power is whose:
         return None
     return Fault(
-        what=f"It is the turn of {whose.label}, not of {power.label} (A3-ORDER).",
-        do=f"Wait until {power.label} is on turn.",
+        what=say(
+            "It is the turn of {whose}, not of {power} (A3-ORDER).",
+            whose=whose.label,
+            power=power.label,
+        ),
+        do=say("Wait until {power} is on turn.", power=power.label),
     )
 
 
@@ -58,10 +63,16 @@ def in_phase(phase: Phase, fitting: tuple[Phase, ...]) -> Fault | None:
     """Everything in a turn has its phase, and the phases follow one another."""
     if phase in fitting:
         return None
-    named = " or ".join(each.label for each in fitting)
+    phases = joined((each.label for each in fitting), say(" or "))
     return Fault(
-        what=f"This is done in {named}, and the phase is {phase.label} (BASE-G40 phases).",
-        do="Go on to it with `next`." if _later(phase, fitting) else "Wait for the next turn.",
+        what=say(
+            "This is done in {phases}, and the phase is {phase} (BASE-G40 phases).",
+            phases=phases,
+            phase=phase.label,
+        ),
+        do=say("Go on to it with `next`.")
+        if _later(phase, fitting)
+        else say("Wait for the next turn."),
     )
 
 
@@ -71,7 +82,8 @@ def not_won(winner: Side | None) -> Fault | None:
     if winner is None:
         return None
     return Fault(
-        what=f"The {winner.value.title()} has won the game (A3-VIC).", do="Begin a new game."
+        what=_HAS_WON[winner],
+        do=say("Begin a new game."),
     )
 
 
@@ -95,11 +107,17 @@ def situated(
     if said.position is not None:
         position = read_pasted(begin(), parse_pasted(said.position), finder)
         rules = (BOOK["R-13"], BOOK["BASE-G40 map"])
-        book.declare("position", "pasted", says="A position of its own, as pasted.", rules=rules)
+        book.declare(
+            "position", "pasted", says=say("A position of its own, as pasted."), rules=rules
+        )
     now = seen(position, said, book, finder)
     if said.phase is not None:
         now = replace(now, phase=said.phase, power=said.power)
-        when = f"It is {said.power.label}'s turn, phase {said.phase.label}."
+        when = say(
+            "It is {power}'s turn, phase {phase}.",
+            power=said.power.label,
+            phase=said.phase.label,
+        )
         book.declare("phase", said.phase, says=when, rules=in_phase.rules)
     if said.round is not None:
         now = replace(now, round=said.round)
@@ -109,3 +127,9 @@ def situated(
     if phases:
         book.check(in_phase, now.phase, phases)
     return Play(now, book)
+
+
+_HAS_WON = {
+    Side.AXIS: say("The Axis has won the game (A3-VIC)."),
+    Side.ALLIES: say("The Allies have won the game (A3-VIC)."),
+}

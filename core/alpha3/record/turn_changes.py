@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from core.alpha3.book.unit_names import told
 from core.alpha3.record.position import Raid, Turn
 from core.terms.change import Change, Differences, Measured, Stated
+from core.terms.message import Text, joined, say
 
 turn_differences = Differences(
     Turn,
@@ -37,9 +38,9 @@ def _assaults(before: Turn, after: Turn) -> Iterator[Change]:
         if had != has:
             yield Stated(
                 place=zone,
-                what=f"to land in {territory}",
+                what=say("to land in {territory}", territory=territory),
                 before=told(had) if had else "",
-                after="ashore" if made else told(has) if has else "",
+                after=say("ashore") if made else told(has) if has else "",
             )
 
 
@@ -48,7 +49,9 @@ def _raids(before: Turn, after: Turn) -> Iterator[Change]:
     for territory in dict.fromkeys((*before.raids, *after.raids)):
         had, has = before.raids.get(territory), after.raids.get(territory)
         if had != has:
-            yield Stated(place=territory, what="bombing raid", before=_raid(had), after=_raid(has))
+            yield Stated(
+                place=territory, what=say("bombing raid"), before=_raid(had), after=_raid(has)
+            )
 
 
 @turn_differences.of("intercepting")
@@ -58,17 +61,17 @@ def _intercepting(before: Turn, after: Turn) -> Iterator[Change]:
         has = after.intercepting.get((territory, power), 0)
         if had != has:
             yield Measured(
-                power=power.value, place=territory, what="interceptors", before=had, after=has
+                power=power.value, place=territory, what=say("interceptors"), before=had, after=has
             )
 
 
 @turn_differences.of("struck")
 def _struck(before: Turn, after: Turn) -> Iterator[Change]:
     for zone in sorted(before.struck ^ after.struck):
-        words = {True: "stopped", False: "possible"}
+        words = {True: say("stopped"), False: say("possible")}
         yield Stated(
             place=zone,
-            what="bombardment",
+            what=say("bombardment"),
             before=words[zone in before.struck],
             after=words[zone in after.struck],
         )
@@ -77,10 +80,10 @@ def _struck(before: Turn, after: Turn) -> Iterator[Change]:
 @turn_differences.of("launched")
 def _launched(before: Turn, after: Turn) -> Iterator[Change]:
     for base in sorted(before.launched ^ after.launched):
-        words = {True: "fired", False: "ready"}
+        words = {True: say("fired"), False: say("ready")}
         yield Stated(
             place=base,
-            what="rocket",
+            what=say("rocket"),
             before=words[base in before.launched],
             after=words[base in after.launched],
         )
@@ -89,10 +92,10 @@ def _launched(before: Turn, after: Turn) -> Iterator[Change]:
 @turn_differences.of("attacked")
 def _attacked(before: Turn, after: Turn) -> Iterator[Change]:
     for zone in sorted(before.attacked ^ after.attacked):
-        words = {True: "declared", False: ""}
+        words = {True: say("declared"), False: ""}
         yield Stated(
             place=zone,
-            what="attack",
+            what=say("attack"),
             before=words[zone in before.attacked],
             after=words[zone in after.attacked],
         )
@@ -105,20 +108,28 @@ def _withdrawn(before: Turn, after: Turn) -> Iterator[Change]:
         if had != has:
             yield Stated(
                 place=space,
-                what="out of the battle",
+                what=say("out of the battle"),
                 before=told(had) if had else "",
                 after=told(has) if has else "",
             )
 
 
-def _raid(raid: Raid | None) -> str:
+def _raid(raid: Raid | None) -> Text:
     """Return a raid in words; nothing where there is none."""
     if raid is None:
         return ""
     aims = [
-        f"{told(bombers)} on the {aim.value.replace('_', ' ').replace(' ic', ' IC')}"
+        say(
+            "{bombers} on the {facility}",
+            bombers=told(bombers),
+            facility=aim.label,
+        )
         for aim, bombers in raid.targets.items()
         if bombers
     ]
-    escorts = [f"{told({'fighter': raid.escorts})} as escort"] if raid.escorts else []
-    return "flown" if raid.flown else ", ".join([*aims, *escorts])
+    escorts = (
+        [say("{fighters} as escort", fighters=told({"fighter": raid.escorts}))]
+        if raid.escorts
+        else []
+    )
+    return say("flown") if raid.flown else joined([*aims, *escorts])

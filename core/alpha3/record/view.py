@@ -11,6 +11,7 @@ from core.alpha3.record.requests import Positioned
 from core.board.counts import UnitCounts
 from core.board.naming import owners_said
 from core.terms.ledger import Ledger
+from core.terms.message import joined, say
 from core.terms.refusal import Fault
 
 Said = Mapping[str, Mapping[Power, Mapping[Standing, int]]]
@@ -45,7 +46,10 @@ def seen(position: Position, request: Positioned, book: Ledger, finder: Finder) 
     for one, other in request.wars or ():
         if one is other:
             finder.fault(
-                Fault(f"`wars` has {one.label} at war with itself.", "Name two powers in each war.")
+                Fault(
+                    say("`wars` has {power} at war with itself.", power=one.label),
+                    say("Name two powers in each war."),
+                )
             )
     finder.settle()
     _declare(request, control, units, book)
@@ -68,7 +72,10 @@ def _impassable(territory: str, owner: Owner) -> Fault | None:
     printed = TERRITORIES.get(territory)
     if Owner.IMPASSABLE not in (owner, printed and printed.owner):
         return None
-    return Fault(f"Nobody can control {territory} so.", "Leave impassable ground out.")
+    return Fault(
+        say("Nobody can control {territory} so.", territory=territory),
+        say("Leave impassable ground out."),
+    )
 
 
 def with_control(position: Position, control: Mapping[str, Owner]) -> Position:
@@ -90,12 +97,16 @@ def units_said(said: Said, finder: Finder) -> dict[str, dict[Power, dict[str, in
         there = found.setdefault(space, {})
         for power, units in powers.items():
             if power in there:
-                what = f"`units` has {power.label} in {space} twice."
-                finder.fault(Fault(what, "Give its units there once."), "units", name)
+                what = say(
+                    "`units` has {power} in {space} twice.",
+                    power=power.label,
+                    space=space,
+                )
+                finder.fault(Fault(what, say("Give its units there once.")), "units", name)
             there[power] = {str(unit): count for unit, count in units.items()}
             if space not in TERRITORIES and any(unit in set(Facility) for unit in units):
-                what = f"`units` has a facility in {space}."
-                finder.fault(Fault(what, "Place facilities in territories."), "units", name)
+                what = say("`units` has a facility in {space}.", space=space)
+                finder.fault(Fault(what, say("Place facilities in territories.")), "units", name)
     return found
 
 
@@ -137,16 +148,26 @@ def _declare(
     """Record what the request says of the position; what it leaves out is the game's."""
     rules = (BOOK["R-13"], BOOK["BASE-G40 map"])
     if control:
-        holders = ", ".join(f"{name} {owner}" for name, owner in control.items())
-        book.declare("control", control, says=f"Control: {holders}.", rules=rules)
+        holders = joined(joined((name, owner.label), " ") for name, owner in control.items())
+        book.declare(
+            "control", control, says=say("Control: {holders}.", holders=holders), rules=rules
+        )
     if units:
-        where = ", ".join(units)
-        book.declare("units", units, says=f"Units as declared in {where}.", rules=rules)
+        where = joined(units)
+        book.declare(
+            "units",
+            units,
+            says=say("Units as declared in {where}.", where=where),
+            rules=rules,
+        )
     if request.wars is not None:
-        wars = ", ".join(f"{one} and {other}" for one, other in request.wars) or "none"
+        wars = joined(
+            say("{one} and {other}", one=one.label, other=other.label)
+            for one, other in request.wars
+        ) or say("none")
         book.declare(
             "wars",
             request.wars,
-            says=f"Wars: {wars}.",
+            says=say("Wars: {wars}.", wars=wars),
             rules=(BOOK["BASE-G40 wars"],),
         )

@@ -23,10 +23,9 @@ from core.board.air_raid import CAPS
 from core.board.counts import UnitCounts
 from core.board.unit_words import counted, spoken
 from core.terms.ledger import Ledger
-from core.terms.message import opened
+from core.terms.message import Message, Verbatim, joined, opened, say
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
-from core.terms.wording import opening
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +46,10 @@ def resolve_edit(position: Position, said: Edit, book: Ledger) -> Finding:
     damage = {finder.territory(name): points for name, points in said.damage.items()}
     finder.settle()
     play = Play(position, book)
-    words = [f"{name} is held by {_holder(owner)}" for name, owner in control.items()]
+    words = [
+        say("{name} is held by {owner}", name=name, owner=_holder(owner))
+        for name, owner in control.items()
+    ]
     for name, owner in control.items():
         play.do(Controlled(name, owner, why=BY_HAND))
     for space, powers in units.items():
@@ -59,29 +61,47 @@ def resolve_edit(position: Position, said: Edit, book: Ledger) -> Finding:
     if said.ipcs is not None:
         words.append(_money(play, said, said.ipcs))
     if said.tokens is not None:
-        words.append(f"Japan has {counted(said.tokens, 'kamikaze token')}")
+        words.append(say("Japan has {tokens}", tokens=counted(said.tokens, "kamikaze token")))
         play.do(TokensSet(said.tokens))
     for pair, at_war in ((said.war, True), (said.peace, False)):
         if pair is not None:
             words.append(_relation(play, pair, at_war=at_war))
     if not words:
-        book.fault(Fault("Nothing is set.", "Name units, owners, damage or IPCs."))
+        book.fault(Fault(say("Nothing is set."), say("Name units, owners, damage or IPCs.")))
     book.lawful()
-    says = f"{'; '.join(words)}, by {said.power.label}: {said.reason}"
-    book.declare("edit", words, says=f"{opening(says)}.", rules=[BOOK["R-13"]])
-    return Finding(f"Set by hand: {'; '.join(words)} ({said.reason})", EditOutcome(tuple(words)))
+    says = say(
+        "{words}, by {power}: {reason}",
+        words=joined(words, "; "),
+        power=said.power.label,
+        reason=Verbatim(said.reason),
+    )
+    book.declare("edit", words, says=say("{what}.", what=opened(says)), rules=[BOOK["R-13"]])
+    return Finding(
+        say(
+            "Set by hand: {words} ({reason})",
+            words=joined(words, "; "),
+            reason=Verbatim(said.reason),
+        ),
+        EditOutcome(tuple(words)),
+    )
 
 
-def _relation(play: Play, pair: tuple[Power, Power], *, at_war: bool) -> str:
+def _relation(play: Play, pair: tuple[Power, Power], *, at_war: bool) -> Message:
     one, other = pair
     if one.side is other.side:
-        what = f"{opened(one.label)} and {other.label} are on one side."
-        play.book.fault(Fault(what, "Name a power of each side.", (BOOK["A3-WAR.1"],)))
+        what = say(
+            "{one} and {other} are on one side.",
+            one=opened(one.label),
+            other=other.label,
+        )
+        play.book.fault(Fault(what, say("Name a power of each side."), (BOOK["A3-WAR.1"],)))
     play.do(RelationSet(one, other, at_war=at_war))
-    return f"{one.label} and {other.label} are at {'war' if at_war else 'peace'}"
+    if at_war:
+        return say("{one} and {other} are at war", one=one.label, other=other.label)
+    return say("{one} and {other} are at peace", one=one.label, other=other.label)
 
 
-def _units(play: Play, space: str, power: Power, counts: dict[str, int]) -> str:
+def _units(play: Play, space: str, power: Power, counts: dict[str, int]) -> Message:
     kinds = set(Facility)
     standing = play.now.facilities.get(space, frozenset())
     for unit, count in counts.items():
@@ -98,13 +118,18 @@ def _units(play: Play, space: str, power: Power, counts: dict[str, int]) -> str:
     for unit, count in hurt.items():
         if count != play.now.damaged.get((space, power, unit), 0):
             play.do(ShipsDamaged(power, space, unit, count, why=BY_HAND))
-    return f"{power.label} has {', '.join(_counted(counts))} in {space}"
+    return say(
+        "{power} has {units} in {space}",
+        power=power.label,
+        units=joined(_counted(counts)),
+        space=space,
+    )
 
 
 def _counted(counts: Mapping[str, int]) -> Iterator[str]:
     """Yield what was named, what is not there any more among it."""
     for unit, count in counts.items():
-        yield counted(count, unit) if count else f"no {spoken(unit)}"
+        yield counted(count, unit) if count else say("no {unit}", unit=spoken(unit))
 
 
 def _wanted(there: UnitCounts, named: Mapping[str, int]) -> tuple[UnitCounts, dict[str, int]]:
@@ -127,25 +152,37 @@ def _is_hurt(unit: str) -> bool:
     return unit.startswith(DAMAGED)
 
 
-def _damage(play: Play, name: str, facility: Facility, points: int) -> str:
-    what = facility.value.replace("_", " ")
+def _damage(play: Play, name: str, facility: Facility, points: int) -> Message:
     if facility not in play.now.facilities.get(name, frozenset()) or points > CAPS[facility]:
         fault = Fault(
-            f"{name} cannot have {points} damage on a {what} (A3-SBR.6).",
-            "Name a facility that is there, and no more than it holds.",
+            say(
+                "{name} cannot have {points} damage on a {facility} (A3-SBR.6).",
+                name=name,
+                points=points,
+                facility=facility.label,
+            ),
+            say("Name a facility that is there, and no more than it holds."),
             (BOOK["A3-SBR.6"],),
         )
         play.book.fault(fault)
     play.do(DamageChanged(name, facility, points, why=BY_HAND))
-    return f"{points} damage on the {what} in {name}"
+    return say(
+        "{points} damage on the {facility} in {place}",
+        points=points,
+        facility=facility.label,
+        place=name,
+    )
 
 
-def _money(play: Play, said: Edit, ipcs: int) -> str:
+def _money(play: Play, said: Edit, ipcs: int) -> Message:
     purse = (said.power, said.economy)
     if purse not in play.now.treasuries:
         play.book.fault(
-            Fault("Which treasury is not said.", "The United Kingdom says `europe` or `pacific`.")
+            Fault(
+                say("Which treasury is not said."),
+                say("The United Kingdom says `europe` or `pacific`."),
+            )
         )
     change = ipcs - play.now.treasuries.get(purse, 0)
     play.do(MoneyChanged(said.power, said.economy, change, BY_HAND))
-    return f"{said.power.label} has {ipcs} IPCs"
+    return say("{power} has {ipcs} IPCs", power=said.power.label, ipcs=ipcs)

@@ -22,12 +22,13 @@ from core.board.side import Side
 from core.board.swing import DAMAGE, DAMAGE_DONE, SWING
 from core.terms.figures import as_json
 from core.terms.measure import IN_ALL, Measure, Part
+from core.terms.message import Message, named, say
 from core.terms.resolution import Resolution
 
 BREAKTHROUGHS = "breakthroughs"
 """The figure of research: whether the dice brought one."""
 
-NO_BREAKTHROUGH = "no breakthrough"
+NO_BREAKTHROUGH = named("no breakthrough")
 """What research dice find that bring none."""
 
 STRIKES_HIT = "strikes_hit"
@@ -39,9 +40,9 @@ WAR_BONDS = "war_bonds"
 Read = Callable[[Part], int | None]
 
 
-def raid_on(territory: str) -> str:
+def raid_on(territory: str) -> Message:
     """Return what a raid is called in its phase."""
-    return f"raid on {territory}"
+    return say("raid on {territory}", territory=territory)
 
 
 def combat_parts(request: CombatPhase, came: Resolution | None, before: object) -> tuple[Part, ...]:
@@ -166,13 +167,13 @@ def _war_bonds(part: Part, _outcome: Mapping[str, Any]) -> int | None:
     return rolls[WAR_BONDS].total if WAR_BONDS in rolls else None
 
 
-OF_A_FIGHT = (Measure(SWING, "IPCs of swing", read=_swing_of_a_fight),)
+OF_A_FIGHT = (Measure(SWING, say("IPCs of swing"), read=_swing_of_a_fight),)
 
 OF_A_RAID = (replace(DAMAGE, read=_damage_of_a_raid),)
 
 OF_A_PHASE = (
-    Measure(SWING, "IPCs of swing over a whole phase", read=_swing_of_a_phase),
-    Measure(DAMAGE_DONE, "points of damage over a whole phase", read=_damage_of_a_phase),
+    Measure(SWING, say("IPCs of swing over a whole phase"), read=_swing_of_a_phase),
+    Measure(DAMAGE_DONE, say("points of damage over a whole phase"), read=_damage_of_a_phase),
 )
 
 OF_ROCKETS = (replace(DAMAGE, read=_damage_of_rockets),)
@@ -180,6 +181,6 @@ OF_ROCKETS = (replace(DAMAGE, read=_damage_of_rockets),)
 OF_RESEARCH = (Measure(BREAKTHROUGHS, "breakthroughs", read=_breakthroughs),)
 
 OF_A_PHASES_END = (
-    Measure(STRIKES_HIT, "hits by kamikaze strikes", more_is_better=False, read=_strikes_hit),
-    Measure(WAR_BONDS, "IPCs from war bonds", read=_war_bonds),
+    Measure(STRIKES_HIT, say("hits by kamikaze strikes"), more_is_better=False, read=_strikes_hit),
+    Measure(WAR_BONDS, say("IPCs from war bonds"), read=_war_bonds),
 )

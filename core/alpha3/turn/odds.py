@@ -28,6 +28,7 @@ from core.odds.readings import Outcomes, Reading, by_die, by_faces
 from core.odds.table_odds import as_floats, table_odds
 from core.terms.forecast import Forecast
 from core.terms.ledger import Ledger
+from core.terms.message import named
 from core.terms.policy import Policy, UnansweredError
 from core.terms.procedure import Odds, Procedure
 from core.terms.question import Question
@@ -36,7 +37,7 @@ from core.terms.refusal import Refusal, RefusedError
 Shown = dict[str, dict[str, float]]
 Chances = dict[int, Fraction]
 
-NOTHING_NEW = "nothing new"
+NOTHING_NEW = named("nothing new")
 
 
 def rocket_odds(position: Position, said: FireRockets, policy: Policy) -> Shown:
@@ -52,7 +53,7 @@ def rocket_odds(position: Position, said: FireRockets, policy: Policy) -> Shown:
         dice = sum((each.territory, each.facility) == (territory, facility) for each in rockets)
         before = play.now.damage.get((territory, facility), 0)
         done = _rocket_damage(dice, facility, before)
-        name = f"damage.{facility.value.replace('_', ' ')} in {territory}"
+        name = f"damage.{facility.label} in {territory}"
         shown[name] = {str(before + points): chance for points, chance in done.items()}
         whole = _added(
             (so_far + points, chance * times)

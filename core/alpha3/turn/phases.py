@@ -29,7 +29,7 @@ from core.alpha3.record.unit_effects import AssaultPlanned, CameAshore, RoundsFo
 from core.alpha3.turn.requests import NextPhase
 from core.alpha3.turn.victory import judge
 from core.terms.ledger import Ledger
-from core.terms.message import opened
+from core.terms.message import Message, Text, joined, opened, say
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
 from core.terms.wording import listed
@@ -74,20 +74,26 @@ def still_ahead(phase: Phase, to: Phase) -> Fault | None:
     if phases.index(to) > phases.index(phase):
         return None
     return Fault(
-        what=f"{to.label} is not ahead in this turn; the phase is {phase.label} (BASE-G40 phases).",
-        do="Name a later phase, or `next turn`.",
+        what=say(
+            "{to} is not ahead in this turn; the phase is {phase} (BASE-G40 phases).",
+            to=to.label,
+            phase=phase.label,
+        ),
+        do=say("Name a later phase, or `next turn`."),
     )
 
 
 @clause("BASE-G40 combat.order", "BASE-G40 combat.round")
 def all_fought(raids: tuple[str, ...], battles: tuple[str, ...]) -> Fault | None:
     """Every raid is flown and every battle fought before Noncombat Move."""
-    waiting = (*(f"the raid on {name}" for name in raids), *battles)
+    waiting = (*(say("the raid on {name}", name=name) for name in raids), *battles)
     if not waiting:
         return None
     return Fault(
-        what=f"Still to be fought: {', '.join(waiting)} (BASE-G40 combat.order).",
-        do=f"Use `raid {raids[0]}`." if raids else f"Use `fight {battles[0]}`.",
+        what=say("Still to be fought: {waiting} (BASE-G40 combat.order).", waiting=joined(waiting)),
+        do=say("Use `raid {raids}`.", raids=raids[0])
+        if raids
+        else say("Use `fight {battles}`.", battles=battles[0]),
     )
 
 
@@ -97,8 +103,10 @@ def all_landed(stranded: tuple[str, ...]) -> Fault | None:
     if not stranded:
         return None
     return Fault(
-        what=f"No place to stay for {'; '.join(stranded)} (BASE-G40 air).",
-        do="Land them, or give them up: `next giving up aircraft`.",
+        what=say(
+            "No place to stay for {stranded} (BASE-G40 air).", stranded=joined(stranded, "; ")
+        ),
+        do=say("Land them, or give them up: `next giving up aircraft`."),
     )
 
 
@@ -135,7 +143,7 @@ def _goes_on(now: Position, said: NextPhase) -> bool:
     return said.to is not None and now.power is said.power and now.phase is not said.to
 
 
-def _step(play: Play, said: NextPhase) -> list[str]:
+def _step(play: Play, said: NextPhase) -> list[Text]:
     """End one phase, and begin the next."""
     brought = _ENDS.get(play.now.phase, _nothing)(play, said)
     play.book.lawful()
@@ -146,21 +154,32 @@ def _step(play: Play, said: NextPhase) -> list[str]:
     return brought
 
 
-def _headline(outcome: PhaseOutcome) -> str:
+_WINS = {
+    Side.AXIS: say("The Axis wins the game"),
+    Side.ALLIES: say("The Allies win the game"),
+}
+
+
+def _headline(outcome: PhaseOutcome) -> Message:
     if outcome.winner:
-        return f"The {outcome.winner.value.title()} wins the game"
-    return f"{opened(outcome.power.label)}, round {outcome.round}: {outcome.phase.label}"
+        return _WINS[outcome.winner]
+    return say(
+        "{who}, round {round}: {phase}",
+        who=opened(outcome.power.label),
+        round=outcome.round,
+        phase=outcome.phase.label,
+    )
 
 
-def _nothing(_play: Play, _said: NextPhase) -> list[str]:
+def _nothing(_play: Play, _said: NextPhase) -> list[Text]:
     return []
 
 
-def _combat_moves_end(play: Play, _said: NextPhase) -> list[str]:
+def _combat_moves_end(play: Play, _said: NextPhase) -> list[Text]:
     return begin_combat(play)
 
 
-def _combat_ends(play: Play, _said: NextPhase) -> list[str]:
+def _combat_ends(play: Play, _said: NextPhase) -> list[Text]:
     raids = tuple(name for name, raid in play.now.turn.raids.items() if not raid.flown)
     play.book.check(all_fought, raids, unfought(play.now))
     play.book.lawful()
@@ -170,7 +189,7 @@ def _combat_ends(play: Play, _said: NextPhase) -> list[str]:
     land_scrambled(play)
     land_interceptors(play)
     land_defenders(play)
-    return [f"taken without a fight: {', '.join(taken)}"] if taken else []
+    return [say("taken without a fight: {taken}", taken=joined(taken))] if taken else []
 
 
 def _walk_in(play: Play, space: str) -> bool:
@@ -190,19 +209,22 @@ def _walk_in(play: Play, space: str) -> bool:
     return True
 
 
-def _noncombat_ends(play: Play, said: NextPhase) -> list[str]:
+def _noncombat_ends(play: Play, said: NextPhase) -> list[Text]:
     now = play.now
     waits = sum(
         units.get("carrier", 0) for (power, _), units in now.bought.items() if power is now.power
     )
     stranded = homeless(now, waiting=waits)
-    words = tuple(f"{told(units)} in {space}" for space, units in stranded.items())
+    words = tuple(
+        say("{units} in {place}", units=told(units), place=space)
+        for space, units in stranded.items()
+    )
     if said.give_up != "aircraft":
         play.book.check(all_landed, words)
     return []
 
 
-def _mobilize_ends(play: Play, _said: NextPhase) -> list[str]:
+def _mobilize_ends(play: Play, _said: NextPhase) -> list[Text]:
     strand(play)
     for (power, economy), units in tuple(play.now.bought.items()):
         if power is not play.now.power:
@@ -219,13 +241,17 @@ def _counted(play: Play, units: Units) -> tuple[tuple[str, int, int], ...]:
     return tuple((unit, count, price(unit, shipyards=yards)) for unit, count in units.items())
 
 
-def _income(play: Play, _said: NextPhase) -> list[str]:
+def _income(play: Play, _said: NextPhase) -> list[Text]:
     play.book.check(placed_at_once, play.now.french_bonus or 0)
     play.book.lawful()
     got = collect(play)
     judge(play)
     return [
-        f"{economy.value.title() if economy else listed(power.label)}: {each.parts}"
+        say(
+            "{treasury}: {parts}",
+            treasury=economy.label if economy else listed(power.label),
+            parts=each.parts,
+        )
         for (power, economy), each in got.items()
         if each.parts
     ]

@@ -10,6 +10,7 @@ from core.alpha3.record.position import Position
 from core.alpha3.record.state import begin
 from core.alpha3.turn.requests import SetPosition
 from core.terms.ledger import Ledger
+from core.terms.message import say
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
 
@@ -29,12 +30,20 @@ def resolve_set_position(position: Position, said: SetPosition, book: Ledger) ->
     start = begin()
     read_pasted(start, pasted, Finder())
     if position != start:
-        what = "The game has begun, and a position is pasted only before its first act."
-        book.fault(Fault(what, "Take acts back with `/undo`, or begin another game."))
+        what = say("The game has begun, and a position is pasted only before its first act.")
+        book.fault(Fault(what, say("Take acts back with `/undo`, or begin another game.")))
     book.lawful()
-    says = "A position as pasted; whether it can come about is not checked."
+    says = say("A position as pasted; whether it can come about is not checked.")
     book.declare("position", pasted.start, says=says, rules=(BOOK["R-13"], BOOK["BASE-G40 map"]))
     book.effect(GameBegun(pasted.model_dump(mode="json")))
     outcome = SetOutcome(pasted.round, pasted.power.value, pasted.phase.value)
     who = pasted.power.label
-    return Finding(f"The game stands at {who}, round {pasted.round}: {pasted.phase.label}", outcome)
+    return Finding(
+        say(
+            "The game stands at {who}, round {round}: {phase}",
+            who=who,
+            round=pasted.round,
+            phase=pasted.phase.label,
+        ),
+        outcome,
+    )

@@ -13,6 +13,7 @@ from core.alpha3.record.position import Position
 from core.alpha3.record.view import control_said, with_control
 from core.alpha3.turn.requests import FinishedTurn, Victory
 from core.terms.ledger import Ledger
+from core.terms.message import named, say
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
 
@@ -70,9 +71,15 @@ def in_order(turns: tuple[When, ...]) -> Fault | None:
     for before, after in pairwise(turns):
         if after.number <= before.number:
             return Fault(
-                what=f"In `history` {after.power.label} of round {after.round} stands after "
-                f"{before.power.label} of round {before.round} (A3-ORDER).",
-                do="List finished turns once each, in turn order.",
+                what=say(
+                    "In `history` {power} of round {round} stands after {other} "
+                    "of round {round2} (A3-ORDER).",
+                    power=after.power.label,
+                    round=after.round,
+                    other=before.power.label,
+                    round2=before.round,
+                ),
+                do=say("List finished turns once each, in turn order."),
             )
     return None
 
@@ -137,6 +144,14 @@ def _moments(
     return tuple(found)
 
 
+_MAPS = {
+    Board.EUROPE: named("8 victory cities on the Europe map"),
+    Board.PACIFIC: named("6 victory cities on the Pacific map"),
+}
+_WON = {Side.AXIS: say("The Axis wins"), Side.ALLIES: say("The Allies win")}
+_CAPITALS = named("Berlin, Rome and Tokyo")
+
+
 def still_held(
     running: Iterable[Holding], when: When, now: Position, book: Ledger
 ) -> Iterable[Holding]:
@@ -145,11 +160,11 @@ def still_held(
     for board in (Board.EUROPE, Board.PACIFIC):
         cities = tuple(name for name in CITIES[board] if now.held_by(Side.AXIS, name))
         if book.apply(axis_condition, board, cities):
-            what = f"{ENOUGH[board]} victory cities on the {board.value.title()} map"
+            what = _MAPS[board]
             yield before.get((Side.AXIS, what), Holding(Side.AXIS, what, when))
     taken = tuple(name for name in AXIS_CAPITALS if now.held_by(Side.ALLIES, name))
     if book.apply(allied_condition, taken):
-        what = "Berlin, Rome and Tokyo"
+        what = _CAPITALS
         yield before.get((Side.ALLIES, what), Holding(Side.ALLIES, what, when))
 
 
@@ -162,19 +177,30 @@ def capitals_of(now: Position, side: Side) -> tuple[str, ...]:
 def _won(holding: Holding) -> Finding:
     since = holding.since
     return Finding(
-        f"The {holding.side.value.title()} wins: {holding.what}, held since the end of "
-        f"{since.power.label}'s turn in round {since.round}",
+        say(
+            "{won}: {what}, held since the end of {power}'s turn in round {round}",
+            won=_WON[holding.side],
+            what=holding.what,
+            power=since.power.label,
+            round=since.round,
+        ),
         VictoryOutcome(holding.side, since),
     )
 
 
 def _nobody_yet(first: Holding | None) -> Finding:
     if first is None:
-        return Finding("Nobody has won, and no side holds enough", VictoryOutcome(None, None))
+        return Finding(say("Nobody has won, and no side holds enough"), VictoryOutcome(None, None))
     since = first.since
     return Finding(
-        f"Nobody has won yet; the {first.side.value.title()} has held {first.what} since the end "
-        f"of {since.power.label}'s turn in round {since.round}",
+        say(
+            "Nobody has won yet. Held since the end of {power}'s turn in round {round} by {side}: "
+            "{what}",
+            side=first.side.label,
+            what=first.what,
+            power=since.power.label,
+            round=since.round,
+        ),
         VictoryOutcome(None, since),
     )
 

@@ -20,6 +20,7 @@ from core.board.unit_words import counted
 from core.terms.measure import IN_ALL
 from core.terms.resolution import Resolution
 from core.terms.wording import listed, opening
+from core.terms.message import opened
 
 HINTS: Mapping[Phase, str] = {
     Phase.RESEARCH: "`research 1`, or `next`",
@@ -46,7 +47,7 @@ def turn_blocks(now: Position, _players: Callable[[Iterable[str]], str]) -> Bloc
     """Return whose turn it is in which phase, with what may be typed; nothing after the end."""
     if now.winner:
         return ()
-    stands = f"**{opening(now.power.label)}**, round {now.round}: {now.phase.label}"
+    stands = f"**{opened(now.power.label)}**, round {now.round}: {now.phase.label}"
     return (("Now", f"{stands}\n{HINTS[now.phase]}"),)
 
 

@@ -31,6 +31,7 @@ from core.board.fight import fight, largest_throw, plan_battle
 from core.board.side import Both, Side
 from core.board.unit_table import ALPHA3_UNITS, Domain
 from core.terms.ledger import Ledger
+from core.terms.message import say
 from core.terms.resolution import Finding
 
 
@@ -69,7 +70,7 @@ def resolve_battle(position: object, said: BattleRequest, book: Ledger) -> Findi
     find_values(plan, book)
     plan_battle(battle, book)
     outcome = battle_outcome(fight_out(battle, plan.where, book))
-    place = "Battle on land" if plan.where is Domain.LAND else "Battle at sea"
+    place = say("Battle on land") if plan.where is Domain.LAND else say("Battle at sea")
     return Finding(headline(place, outcome), outcome)
 
 
@@ -126,8 +127,10 @@ def find_values(plan: BattlePlan, book: Ledger) -> None:
         book.apply(aa_number, defender.tech)
     if plan.bombardment:
         book.attest(
-            "All land units of the attacker come from the sea, there was no sea battle before, "
-            "and no kamikaze strike in that zone.",
+            say(
+                "All land units of the attacker come from the sea, there was no sea "
+                "battle before, and no kamikaze strike in that zone."
+            ),
             BOOK["BASE-G40 bombardment"],
         )
         book.apply(bombarding, plan.bombardment, landed(attacker.units))

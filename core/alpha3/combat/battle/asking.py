@@ -14,8 +14,10 @@ from core.board.alpha3_profile import TRANSPORTS
 from core.board.chosen_losses import DAMAGED, Losses, after_losses, by_the_order, fits, ways_to_lose
 from core.board.clauses import Casualties, HitsOn, Standing, casualties_between
 from core.board.side import Side
+from core.board.unit_words import spoken
 from core.terms.dice import OpenThrow, Throw
 from core.terms.ledger import Ledger
+from core.terms.message import Verbatim, say, say_many
 from core.terms.question import Question
 from core.terms.refusal import Fault
 
@@ -24,9 +26,10 @@ MOST_BUTTONS = 12
 
 _PART = re.compile(r"(?P<hits>\d+)\s+(?P<what>[a-z_ ]+?)\s*(?=,|;|\band\b|\d|$)", re.IGNORECASE)
 _BY_ORDER = frozenset({"by order", "by my order", "by orders"})
-FORM = (
-    "Units and how many of each, as many as hits: `2 infantry, 1 tank`; or `by order`. A ship of "
-    "two hits takes `1 battleship damaged` before `1 battleship`."
+FORM = say(
+    "Units and how many of each, as many as hits: `2 infantry, 1 tank`; or "
+    "`by order`. A ship of two hits takes `1 battleship damaged` before `1 "
+    "battleship`."
 )
 
 
@@ -44,11 +47,19 @@ def choice_fits(
     if fits(standing, scored, losses, last):
         return None
     hits = sum(by_the_order(standing, scored).values())
-    one = "unit that takes it" if hits == 1 else "units that take them"
     return Fault(
-        what=f"`{in_words(losses)}` does not take the {hits} hits as the rules allow "
-        "(BASE-G40 combat.round).",
-        do=f"Name {hits} {one}, such as `{in_words(by_the_order(standing, scored))}`.",
+        what=say_many(
+            "`{losses}` does not take the {n} hit as the rules allow (BASE-G40 combat.round).",
+            "`{losses}` does not take the {n} hits as the rules allow (BASE-G40 combat.round).",
+            hits,
+            losses=Verbatim(in_words(losses)),
+        ),
+        do=say_many(
+            "Name {n} unit that takes it, such as `{example}`.",
+            "Name {n} units that take them, such as `{example}`.",
+            hits,
+            example=Verbatim(in_words(by_the_order(standing, scored))),
+        ),
     )
 
 
@@ -76,11 +87,17 @@ class Asking:
 
     def next_throws(self, number: int, openings: tuple[Throw, ...], *, last: bool) -> None:
         """Note which moment it is, and plan all dice up to the next question."""
-        self.moment, self.title = f"r{number}", f"Round {number} in {self.space}"
+        self.moment, self.title = (
+            f"r{number}",
+            say("Round {number} in {space}", number=number, space=self.space),
+        )
         if not number:
-            self.moment, self.title = "aa", f"AA fire over {self.space}"
+            self.moment, self.title = "aa", say("AA fire over {space}", space=self.space)
         elif not last:
-            self.moment, self.title = f"r{number}_surprise", f"{self.title}, surprise strike"
+            self.moment, self.title = (
+                f"r{number}_surprise",
+                say("{title}, surprise strike", title=self.title),
+            )
         if not self.book.without_plan:
             return
         if self.plan is not None:
@@ -117,12 +134,18 @@ class Asking:
     ) -> Question:
         usual = by_the_order(standing, scored)
         hits = sum(usual.values())
-        told = f"{hits} hit{'s' if hits > 1 else ''}"
+        told = say_many("{n} hit", "{n} hits", hits)
         first = "A3-AA.3" if self.moment == "aa" else "BASE-G40 combat.round"
         return Question(
             id=f"{self.moment}_losses_{side}",
             to=power.value,
-            text=f"{self.title}: {told} on {power.label} ({standing}). What is lost?",
+            text=say(
+                "{title}: {hits} on {power} ({standing}). What is lost?",
+                title=self.title,
+                hits=told,
+                power=power.label,
+                standing=standing.told,
+            ),
             choices=offered,
             rules=(BOOK[first], BOOK["R-61"]),
             form="" if offered else FORM,
@@ -170,7 +193,7 @@ def leader(now: Position, combat: Combat) -> Power | None:
 
 def in_words(losses: Losses) -> str:
     """Return losses as players read and type them."""
-    told = (f"{hits} {name.replace('_', ' ')}" for name, hits in losses.items() if hits)
+    told = (f"{hits} {spoken(name)}" for name, hits in losses.items() if hits)
     return ", ".join(told) or "nothing"
 
 
@@ -187,7 +210,12 @@ def read_losses(answer: str, usual: Losses, book: Ledger) -> Losses:
         name = _named(part["what"])
         if name is None:
             told = " ".join(part["what"].lower().split())[:40]
-            book.fault(Fault(f"`{told}` is no unit.", "Write `2 infantry, 1 tank`."))
+            book.fault(
+                Fault(
+                    say("`{words}` is no unit.", words=Verbatim(told)),
+                    say("Write `2 infantry, 1 tank`."),
+                )
+            )
             continue
         found[name] = found.get(name, 0) + int(part["hits"])
     book.lawful()

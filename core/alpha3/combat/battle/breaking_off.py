@@ -13,6 +13,7 @@ from core.alpha3.record.play import Play
 from core.alpha3.record.position import Position, is_zone
 from core.board.counts import UnitCounts
 from core.board.side import Side
+from core.terms.message import say
 from core.terms.question import Question
 
 FIGHT_ON = "fight on"
@@ -78,8 +79,13 @@ def breaks_off_to(
     question = Question(
         id=f"r{course.fought}_retreat",
         to=now.power.value,
-        text=f"After round {course.fought} in {space}: {told(sides.attackers)} against "
-        f"{told(sides.defenders)}. Fight on?",
+        text=say(
+            "After round {fought} in {space}: {own} against {theirs}. Fight on?",
+            fought=course.fought,
+            space=space,
+            own=told(sides.attackers),
+            theirs=told(sides.defenders),
+        ),
         choices=(FIGHT_ON, *ways),
         rules=(BOOK["BASE-G40 retreat"], BOOK["R-62"]),
     )

@@ -8,7 +8,9 @@ from core.board.clauses import BattleClauses, sweep, take_casualties
 from core.board.counts import Units
 from core.board.side import Side
 from core.board.unit_table import ALPHA3_UNITS, Domain
+from core.board.unit_words import spoken
 from core.board.volley import hits
+from core.terms.message import Verbatim, joined, opened, say
 from core.terms.refusal import Fault
 
 GUNS = ("aa_gun",)
@@ -81,14 +83,23 @@ def able_to_fight(units: Units, side: Side, where: Domain) -> Fault | None:
     wrong = strangers(dict.fromkeys(there, 1), ALPHA3_UNITS, where, Domain.AIR)
     if not wrong:
         return None
-    names = ", ".join(name.replace("_", " ") for name in wrong)
+    names = joined(map(spoken, wrong))
     return Fault(
-        what=f"The {side} has {names} in a battle {_PLACES[where]} (BASE-G40 combat.round).",
-        do=f"Leave out of `{side}` what cannot fight {_PLACES[where]}.",
+        what=say(
+            "The {side} has {names} in a battle {where} (BASE-G40 combat.round).",
+            side=side.label,
+            names=names,
+            where=_PLACES[where],
+        ),
+        do=say(
+            "Leave out of `{side}` what cannot fight {where}.",
+            side=Verbatim(side.value),
+            where=_PLACES[where],
+        ),
     )
 
 
-_PLACES = {Domain.LAND: "on land", Domain.SEA: "at sea"}
+_PLACES = {Domain.LAND: say("on land"), Domain.SEA: say("at sea")}
 
 
 @clause("A3-AA.2")
@@ -96,7 +107,9 @@ def guns_stay_at_home(attacker: Units) -> Fault | None:
     """AA guns never attack."""
     if not any(attacker.get(gun, 0) for gun in GUNS):
         return None
-    return Fault(what="AA guns never attack (A3-AA.2).", do="Leave `aa_gun` out of `attacker`.")
+    return Fault(
+        what=say("AA guns never attack (A3-AA.2)."), do=say("Leave `aa_gun` out of `attacker`.")
+    )
 
 
 @clause("BASE-G40 bombardment", "BASE-G40 cruiser", "BASE-G40 battleship")
@@ -105,10 +118,10 @@ def ships_that_bombard(ships: Units) -> Fault | None:
     wrong = [name for name in ships if ships[name] and name not in BOMBARDING]
     if not wrong:
         return None
-    names = ", ".join(name.replace("_", " ") for name in wrong)
+    names = joined(map(spoken, wrong))
     return Fault(
-        what=f"{names.capitalize()} cannot bombard (BASE-G40 bombardment).",
-        do="Give only `cruiser` and `battleship` in `bombardment`.",
+        what=say("{names} cannot bombard (BASE-G40 bombardment).", names=opened(names)),
+        do=say("Give only `cruiser` and `battleship` in `bombardment`."),
     )
 
 
@@ -118,8 +131,8 @@ def before_a_landing(ships: Units, where: Domain, *, landing: bool) -> Fault | N
     if not any(ships.values()) or (where is Domain.LAND and landing):
         return None
     return Fault(
-        what="Ships bombard only before an assault from the sea (BASE-G40 bombardment).",
-        do="Leave `bombardment` out, or give `where` as land and `amphibious` as true.",
+        what=say("Ships bombard only before an assault from the sea (BASE-G40 bombardment)."),
+        do=say("Leave `bombardment` out, or give `where` as land and `amphibious` as true."),
     )
 
 
@@ -129,8 +142,15 @@ def order_that_fits(side: Side, order: tuple[str, ...]) -> Fault | None:
     wrong = [name for name in dict.fromkeys(order) if order.count(name) > ALPHA3_UNITS[name].hits]
     if not wrong:
         return None
-    names = ", ".join(name.replace("_", " ") for name in wrong)
+    names = joined(map(spoken, wrong))
     return Fault(
-        what=f"The {side}'s order of loss names {names} more often than it takes hits (R-20).",
-        do=f"Name each unit in `{side}_order_of_loss` once, carriers and battleships up to twice.",
+        what=say(
+            "The {side}'s order of loss names {names} more often than it takes hits (R-20).",
+            side=side,
+            names=names,
+        ),
+        do=say(
+            "Name each unit in `{side}_order_of_loss` once, carriers and battleships up to twice.",
+            side=Verbatim(side.value),
+        ),
     )

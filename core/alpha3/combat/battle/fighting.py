@@ -24,10 +24,9 @@ from core.board.battle_report import RoundReport
 from core.board.counts import UnitCounts
 from core.board.order_of_loss import OrderError
 from core.terms.ledger import Ledger
-from core.terms.message import opened
+from core.terms.message import Message, joined, opened, say
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
-from core.terms.wording import opening
 
 _GUNS = frozenset({"cruiser", "battleship"})
 
@@ -66,10 +65,15 @@ def order_leads_back(order: str, named: str, ways: tuple[str, ...], *, goes: boo
     """An order of retreat names a space out of which attackers came; aircraft need none."""
     if order == "never" or (goes and (named in ways or "" in ways)):
         return None
-    where = ", ".join(each for each in ways if each)
+    where = joined(each for each in ways if each)
     return Fault(
-        what=f"Nobody can retreat to {named or 'nowhere'} from there (BASE-G40 retreat).",
-        do=f"Name one of: {where}." if where else "Leave the retreat out.",
+        what=say(
+            "Nobody can retreat to {place} from there (BASE-G40 retreat).",
+            place=named,
+        )
+        if named
+        else say("Nobody can retreat from there without saying where to (BASE-G40 retreat)."),
+        do=say("Name one of: {known}.", known=where) if where else say("Leave the retreat out."),
     )
 
 
@@ -81,7 +85,12 @@ def resolve_fight(position: Position, said: Fight, book: Ledger) -> Finding:
     finder.settle()
     combat = combat_at(play.now, orders.space)
     if combat is None:
-        book.fault(Fault(f"There is nothing to be fought in {orders.space}.", choices(play.now)))
+        book.fault(
+            Fault(
+                say("There is nothing to be fought in {space}.", space=orders.space),
+                choices(play.now),
+            )
+        )
         book.lawful()
         combat = Combat(orders.space, {})
     check_order(play, combat, vouched=said.phase is not None)
@@ -124,16 +133,16 @@ def fight_one(
         combat = combat_at(play.now, combat.space) or combat
         return applied(play, combat, fight_on(play, combat, orders, guns, plan))
     except OrderError as error:
-        text = str(error)
-        play.book.fault(Fault(f"{opening(text)}.", "Name each kind of unit once."))
+        what = say("{what}.", what=opened(error.args[0]))
+        play.book.fault(Fault(what, say("Name each kind of unit once.")))
         play.book.lawful()
         raise
 
 
-def choices(now: Position) -> str:
+def choices(now: Position) -> Message:
     """Return what a player may do who has named no battle that there is."""
-    names = ", ".join(each.space for each in combats(now))
-    return f"Fight in one of: {names}." if names else "Go on with `next`."
+    names = joined(each.space for each in combats(now))
+    return say("Fight in one of: {names}.", names=names) if names else say("Go on with `next`.")
 
 
 def ashore(play: Play, combat: Combat, said: BattleOrders) -> Units:
@@ -199,17 +208,17 @@ def applied(play: Play, combat: Combat, course: Course) -> Finding:
     return Finding(_headline(power, space, outcome), outcome)
 
 
-def _headline(power: Power, space: str, outcome: FightOutcome) -> str:
+def _headline(power: Power, space: str, outcome: FightOutcome) -> Message:
     by = opened(power.label)
     if outcome.captured:
-        return f"{space} is taken"
+        return say("{territory} is taken", territory=space)
     if outcome.retreat is not None:
-        return f"{by} {told_retreat(space, outcome.retreat)}"
+        return told_retreat(by, space, outcome.retreat)
     ends = {
-        Winner.ATTACKER: f"{by} wins in {space}",
-        Winner.DEFENDER: f"{space} holds",
-        Winner.NONE: f"Nobody is left in {space}",
-        Winner.STAND_OFF: f"No more combat in {space}",
-        None: f"The battle in {space} goes on",
+        Winner.ATTACKER: say("{by} wins in {space}", by=by, space=space),
+        Winner.DEFENDER: say("{space} holds", space=space),
+        Winner.NONE: say("Nobody is left in {space}", space=space),
+        Winner.STAND_OFF: say("No more combat in {space}", space=space),
+        None: say("The battle in {space} goes on", space=space),
     }
     return ends[outcome.winner]

@@ -15,7 +15,7 @@ from core.alpha3.record.reasons import RETREATS
 from core.alpha3.record.unit_effects import AssaultPlanned, RoundsFought, UnitsMoved, UnitsWithdrawn
 from core.board.counts import UnitCounts
 from core.terms.ledger import Ledger
-from core.terms.message import opened
+from core.terms.message import Message, joined, opened, say
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
 
@@ -35,13 +35,22 @@ def may_retreat(space: str, to: str, entered_from: frozenset[str], rounds: int) 
     if rounds and to in ways:
         return None
     if not rounds:
-        what = f"No round was fought in {space} yet, and nobody retreats before one"
+        what = say(
+            "No round was fought in {space} yet, and nobody retreats before one",
+            space=space,
+        )
     else:
-        what = f"No attacker came into {space} from {to or 'nowhere'}"
-    named = ", ".join(ways) or "nowhere: nobody came by the way that leads back"
+        what = (
+            say("No attacker came into {space} from {to}", space=space, to=to)
+            if to
+            else say("Where to retreat from {space} is not said", space=space)
+        )
+    named = joined(ways) or say("nowhere: nobody came by the way that leads back")
     return Fault(
-        what=f"{what} (BASE-G40 retreat).",
-        do=f"Retreat to {named}." if rounds else f"Fight first: `fight {space} 1`.",
+        what=say("{what} (BASE-G40 retreat).", what=what),
+        do=say("Retreat to {ways}.", ways=named)
+        if rounds
+        else say("Fight first: `fight {space} 1`.", space=space),
     )
 
 
@@ -51,8 +60,8 @@ def aircraft_break_off(space: str, rounds: int) -> Fault | None:
     if rounds:
         return None
     return Fault(
-        what=f"No round was fought in {space} yet (BASE-G40 retreat).",
-        do=f"Fight first: `fight {space} 1`.",
+        what=say("No round was fought in {space} yet (BASE-G40 retreat).", space=space),
+        do=say("Fight first: `fight {space} 1`.", space=space),
     )
 
 
@@ -62,8 +71,11 @@ def somebody_goes(space: str, units: Units) -> Fault | None:
     if units:
         return None
     return Fault(
-        what=f"All that is left in {space} came ashore and stays (BASE-G40 retreat).",
-        do="Fight on.",
+        what=say(
+            "All that is left in {space} came ashore and stays (BASE-G40 retreat).",
+            space=space,
+        ),
+        do=say("Fight on."),
     )
 
 
@@ -73,8 +85,8 @@ def friendly_again(to: str, *, friendly: bool) -> Fault | None:
     if friendly:
         return None
     return Fault(
-        what=f"{to} is not friendly any more (BASE-G40 retreat).",
-        do="Retreat elsewhere, or fight on.",
+        what=say("{to} is not friendly any more (BASE-G40 retreat).", to=to),
+        do=say("Retreat elsewhere, or fight on."),
     )
 
 
@@ -88,7 +100,12 @@ def resolve_retreat(position: Position, said: Retreat, book: Ledger) -> Finding:
     now = play.now
     combat = combat_at(now, space)
     if combat is None:
-        book.fault(Fault(f"No battle goes on in {space}.", "Name one that does."))
+        book.fault(
+            Fault(
+                say("No battle goes on in {space}.", space=space),
+                say("Name one that does."),
+            )
+        )
         book.lawful()
         combat = Combat(space, {})
     rounds = now.turn.rounds.get(space, 0)
@@ -104,13 +121,14 @@ def resolve_retreat(position: Position, said: Retreat, book: Ledger) -> Finding:
     book.lawful()
     outcome = fall_back(play, combat, to)
     by = opened(said.power.label)
-    return Finding(f"{by} {told_retreat(space, outcome)}", outcome)
+    return Finding(told_retreat(by, space, outcome), outcome)
 
 
-def told_retreat(space: str, outcome: RetreatOutcome) -> str:
+def told_retreat(by: Message, space: str, outcome: RetreatOutcome) -> Message:
     """Return a retreat as players read it."""
-    where = f"from {space} to {outcome.to}" if outcome.to else f"from the battle in {space}"
-    return f"retreats {where}"
+    if outcome.to:
+        return say("{by} retreats from {space} to {to}", by=by, space=space, to=outcome.to)
+    return say("{by} retreats from the battle in {space}", by=by, space=space)
 
 
 def fall_back(play: Play, combat: Combat, to: str) -> RetreatOutcome:

@@ -7,6 +7,7 @@ from core.alpha3.combat.requests import BattleOrders
 from core.alpha3.moving.combats import Combat
 from core.alpha3.record.play import Play
 from core.board.side import Side
+from core.terms.message import say
 from core.terms.question import Question
 
 NONE = "none"
@@ -63,8 +64,14 @@ def _asked(asking: Asking, power: Power, submarines: int, destroyers: int, numbe
     question = Question(
         id=f"r{number}_submerge_{power.value}",
         to=power.value,
-        text=f"Before round {number} in {asking.space}: no destroyer sees the submarines of "
-        f"{power.label}. How many of {able} submerge?",
+        text=say(
+            "Before round {number} in {space}: no destroyer sees the submarines of "
+            "{power}. How many of {able} submerge?",
+            number=number,
+            space=asking.space,
+            power=power.label,
+            able=able,
+        ),
         choices=(NONE, *(str(each) for each in range(1, able + 1))),
         rules=(BOOK["BASE-G40 combat.submarines"], BOOK["R-62"]),
     )

@@ -10,7 +10,9 @@ from core.alpha3.combat.defence.decisions import Chances
 from core.alpha3.combat.defence.kamikaze import NamedShip
 from core.alpha3.combat.defence.scramble import MOST_FROM_A_BASE
 from core.board.counts import UnitCounts
+from core.board.unit_words import spoken
 from core.terms.ledger import Ledger
+from core.terms.message import Verbatim, say
 from core.terms.refusal import Fault
 
 _LINE = re.compile(
@@ -49,9 +51,15 @@ def one_battle_each(territory: str, intercepting: int, scrambling: int, based: i
     if intercepting + scrambling <= based:
         return None
     return Fault(
-        what=f"{territory} has {based} fighters, and {scrambling} would scramble while "
-        f"{intercepting} intercept (A3-SCR.5).",
-        do="Send each of them to one battle.",
+        what=say(
+            "{territory} has {based} fighters, and {scrambling} would scramble while "
+            "{intercepting} intercept (A3-SCR.5).",
+            territory=territory,
+            based=based,
+            scrambling=scrambling,
+            intercepting=intercepting,
+        ),
+        do=say("Send each of them to one battle."),
     )
 
 
@@ -61,8 +69,12 @@ def three_from_a_base(base: str, aircraft: int) -> Fault | None:
     if aircraft <= MOST_FROM_A_BASE:
         return None
     return Fault(
-        what=f"{base} would send {aircraft} aircraft, and three are its limit (A3-SCR.4).",
-        do="Send three or fewer from it in all.",
+        what=say(
+            "{base} would send {aircraft} aircraft, and three are its limit (A3-SCR.4).",
+            base=base,
+            aircraft=aircraft,
+        ),
+        do=say("Send three or fewer from it in all."),
     )
 
 
@@ -76,7 +88,10 @@ def read_decisions(answer: str, chances: Chances, book: Ledger) -> Decided:
         if read is None:
             shown = line[:60]
             book.fault(
-                Fault(f"`{shown}` is no decision.", "Write `scramble ZONE from BASE: 1 fighter`.")
+                Fault(
+                    say("`{shown}` is no decision.", shown=Verbatim(shown)),
+                    say("Write `scramble ZONE from BASE: 1 fighter`."),
+                )
             )
             continue
         verb, where, what = read["verb"].lower(), read["where"].strip(), read["what"].strip()
@@ -122,7 +137,10 @@ def _scramble(where: str, what: str, chances: Chances, found: Decided, book: Led
         )
         if read is None or not unit:
             book.fault(
-                Fault(f"`{part[:40]}` does not scramble.", "Name fighters and tactical bombers.")
+                Fault(
+                    say("`{part}` does not scramble.", part=Verbatim(part[:40])),
+                    say("Name fighters and tactical bombers."),
+                )
             )
             continue
         units += {unit: int(read["count"])}
@@ -130,7 +148,13 @@ def _scramble(where: str, what: str, chances: Chances, found: Decided, book: Led
         return
     if chance is None:
         _no_chance(
-            f"Nobody may scramble to {zone_name} from {base_name or 'there'}", "A3-SCR.3", book
+            say(
+                "Nobody may scramble to {zone_name} from {base_name}",
+                zone_name=zone_name,
+                base_name=Verbatim(base_name or "there"),
+            ),
+            "A3-SCR.3",
+            book,
         )
         return
     already = [each for (_, other), each in found.scrambles.items() if other == base]
@@ -138,7 +162,16 @@ def _scramble(where: str, what: str, chances: Chances, found: Decided, book: Led
     have = {"fighter": chance.fighters, "tactical_bomber": chance.tactical_bombers}
     for unit, count in units.items():
         if count + used[unit] > have[unit]:
-            _no_chance(f"{base} has only {have[unit]} {unit.replace('_', ' ')}", "A3-SCR.2", book)
+            _no_chance(
+                say(
+                    "{base} has only {have} {unit}",
+                    base=base,
+                    have=have[unit],
+                    unit=spoken(unit),
+                ),
+                "A3-SCR.2",
+                book,
+            )
     found.scrambles[zone, base] = units
 
 
@@ -150,10 +183,18 @@ def _intercept(where: str, what: str, chances: Chances, found: Decided, book: Le
     most = dict(chances.intercepts).get(territory)
     if most is None:
         if fighters:
-            _no_chance(f"Nobody raids {where}, so no fighter intercepts there", "A3-SBR.2", book)
+            _no_chance(
+                say("Nobody raids {where}, so no fighter intercepts there", where=where),
+                "A3-SBR.2",
+                book,
+            )
         return
     if fighters > most:
-        _no_chance(f"At most {most} fighters may intercept in {where}", "A3-SBR.2", book)
+        _no_chance(
+            say("At most {most} fighters may intercept in {where}", most=most, where=where),
+            "A3-SBR.2",
+            book,
+        )
     found.intercepts[territory] = fighters
 
 
@@ -163,7 +204,11 @@ def _kamikaze(where: str, what: str, chances: Chances, found: Decided, book: Led
     zone = Finder().zone(where)
     there = dict(chances.kamikazes).get(zone)
     if there is None:
-        _no_chance(f"There is no occasion for kamikazes in {where}", "A3-KAM.3", book)
+        _no_chance(
+            say("There is no occasion for kamikazes in {where}", where=where),
+            "A3-KAM.3",
+            book,
+        )
         return
     have = {ship: int(count) for count, ship in (each.split() for each in there)}
     for part in what.split(","):
@@ -171,10 +216,24 @@ def _kamikaze(where: str, what: str, chances: Chances, found: Decided, book: Led
         number = int(words[-1]) if words and words[-1].isdigit() else 1
         ship = "".join(word for word in words if not word.isdigit()).removesuffix("s")
         if ship not in SURFACE_WARSHIPS or number > have.get(ship, 0):
-            _no_chance(f"There is no {part.strip()[:40]} to strike in {zone}", "A3-KAM.5", book)
+            _no_chance(
+                say(
+                    "There is no {part} to strike in {zone}",
+                    part=Verbatim(part.strip()[:40]),
+                    zone=zone,
+                ),
+                "A3-KAM.5",
+                book,
+            )
             continue
         found.strikes.append(NamedShip(zone, ship, f"{ship} {number}"))
 
 
 def _no_chance(what: str, rule: str, book: Ledger) -> None:
-    book.fault(Fault(f"{what} ({rule}).", "Decide within what is offered.", (BOOK[rule],)))
+    book.fault(
+        Fault(
+            say("{what} ({rule}).", what=what, rule=Verbatim(rule)),
+            say("Decide within what is offered."),
+            (BOOK[rule],),
+        )
+    )

@@ -8,10 +8,11 @@ from core.alpha3.book.world import TERRITORIES, TOUCHING, ZONES
 from core.alpha3.combat.defence.scramble import may_send
 from core.alpha3.moving.combats import combats
 from core.alpha3.record.position import Position
-from core.terms.message import opened
+from core.board.unit_words import counted
+from core.terms.message import Message, joined, opened, say
 from core.terms.question import Question
 
-FORM = "A line each; what is not named is none"
+FORM = say("A line each; what is not named is none")
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,21 +124,41 @@ def _scrambles(now: Position, power: Power, zones: tuple[str, ...]) -> list[Scra
     return found
 
 
+def _ship(target: str) -> Message:
+    """Return ships that may be struck, such as ``1 carrier``, as players read them."""
+    count, ship = target.split()
+    return counted(int(count), ship)
+
+
 def question_for(power: Power, attacker: Power, chances: Chances) -> Question:
     """Return the one question that asks a defender for everything he may decide."""
     lines = [
-        f"{each.zone} from {each.base}: up to {each.up_to} of "
-        f"{told({'fighter': each.fighters, 'tactical_bomber': each.tactical_bombers})}"
+        say(
+            "{zone} from {base}: up to {up_to} of {units}",
+            zone=each.zone,
+            base=each.base,
+            up_to=each.up_to,
+            units=told({"fighter": each.fighters, "tactical_bomber": each.tactical_bombers}),
+        )
         for each in chances.scrambles
     ]
-    lines += [f"interceptors in {name}: up to {count}" for name, count in chances.intercepts]
-    lines += [f"kamikazes in {zone} at {', '.join(at)}" for zone, at in chances.kamikazes]
-    name = opened(power.label)
+    lines += [
+        say("interceptors in {place}: up to {count}", place=name, count=count)
+        for name, count in chances.intercepts
+    ]
+    lines += [
+        say("kamikazes in {zone} at {at}", zone=zone, at=joined(map(_ship, at)))
+        for zone, at in chances.kamikazes
+    ]
+    may_decide = say(
+        "{attacker} has made all combat moves. {power} may decide:",
+        attacker=opened(attacker.label),
+        power=opened(power.label),
+    )
     return Question(
         id=f"defence_{power.value}",
         to=power.value,
-        text=f"{opened(attacker.label)} has made all combat moves. "
-        f"{name} may decide:\n" + "\n".join(lines),
+        text=joined((may_decide, *lines), "\n"),
         choices=(),
         rules=tuple(
             BOOK[each]

@@ -12,8 +12,10 @@ from core.alpha3.record.declared import declare_known
 from core.alpha3.record.effects import KamikazeTokensSpent
 from core.alpha3.record.position import Position
 from core.board.unit_table import ALPHA3_UNITS, Domain
+from core.board.unit_words import NOTHING, spoken
 from core.terms.dice import Throw
 from core.terms.ledger import Ledger
+from core.terms.message import Message, Verbatim, joined, say, say_many
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
 
@@ -29,6 +31,11 @@ class NamedShip:
     zone: str
     ship: str
     name: str
+
+    @property
+    def called(self) -> Message:
+        """The ship as players read it, with its number where it has one."""
+        return joined((spoken(self.ship), *self.name.split()[1:]), " ")
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,8 +61,12 @@ def enough_tokens(strikes: int, tokens: int) -> Fault | None:
     if strikes <= tokens:
         return None
     return Fault(
-        what=f"{strikes} strikes need {strikes} tokens, and Japan has {tokens} (A3-KAM.1).",
-        do=f"Declare {tokens} strikes or fewer.",
+        what=say(
+            "{strikes} strikes need {strikes} tokens, and Japan has {tokens} (A3-KAM.1).",
+            strikes=strikes,
+            tokens=tokens,
+        ),
+        do=say("Declare {tokens} strikes or fewer.", tokens=tokens),
     )
 
 
@@ -65,8 +76,12 @@ def as_many_as_there_are(tokens: int, left: int) -> Fault | None:
     if tokens <= left:
         return None
     return Fault(
-        what=f"Japan cannot have {tokens} tokens: {left} are left (A3-KAM.1).",
-        do=f"Give `tokens` as {left} or less.",
+        what=say(
+            "Japan cannot have {tokens} tokens: {left} are left (A3-KAM.1).",
+            tokens=tokens,
+            left=left,
+        ),
+        do=say("Give `tokens` as {left} or less.", left=left),
     )
 
 
@@ -76,10 +91,10 @@ def in_kamikaze_zones(zones: tuple[str, ...]) -> Fault | None:
     wrong = [zone for zone in zones if not ZONES[zone].kamikaze]
     if not wrong:
         return None
-    right = ", ".join(zone.name for zone in ZONES.values() if zone.kamikaze)
+    right = joined(zone.name for zone in ZONES.values() if zone.kamikaze)
     return Fault(
-        what=f"No kamikaze symbol is printed in {', '.join(wrong)} (A3-KAM.2).",
-        do=f"Strike in {right}.",
+        what=say("No kamikaze symbol is printed in {zones} (A3-KAM.2).", zones=joined(wrong)),
+        do=say("Strike in {zones}.", zones=right),
     )
 
 
@@ -98,8 +113,8 @@ def at_surface_warships(ships: tuple[str, ...]) -> Fault | None:
     if not wrong:
         return None
     return Fault(
-        what=f"A {' and a '.join(wrong)} is no surface warship (A3-KAM.5).",
-        do=f"Name one of: {', '.join(sorted(SURFACE_WARSHIPS))}.",
+        what=say("No surface warship: {ships} (A3-KAM.5).", ships=joined(map(spoken, wrong))),
+        do=say("Name one of: {known}.", known=joined(map(spoken, sorted(SURFACE_WARSHIPS)))),
     )
 
 
@@ -152,8 +167,10 @@ def resolve_kamikaze(position: Position, said: Kamikaze, book: Ledger) -> Findin
     book.check(at_surface_warships, tuple(dict.fromkeys(target.ship for target in targets)))
     book.lawful()
     book.attest(
-        "Japanese units are attacked in each zone, or an assault comes from it, and the ships "
-        "named are enemies there.",
+        say(
+            "Japanese units are attacked in each zone, or an assault comes from it, "
+            "and the ships named are enemies there."
+        ),
         BOOK["A3-KAM.3"],
     )
     hits: tuple[tuple[NamedShip, int], ...] = ()
@@ -190,9 +207,11 @@ def _targets(said: Kamikaze) -> tuple[NamedShip, ...]:
         if ship not in _SHIPS:
             finder.fault(
                 Fault(
-                    f"`{strike.target[:60]}` is no ship.",
-                    f"Name one of: {', '.join(sorted(SURFACE_WARSHIPS))}, with a number if there "
-                    "are several.",
+                    say("`{target}` is no ship.", target=Verbatim(strike.target[:60])),
+                    say(
+                        "Name one of: {ships}, with a number if there are several.",
+                        ships=joined(map(spoken, sorted(SURFACE_WARSHIPS))),
+                    ),
                 )
             )
         number = f" {read['number']}" if read and read["number"] else ""
@@ -201,8 +220,14 @@ def _targets(said: Kamikaze) -> tuple[NamedShip, ...]:
     return tuple(found)
 
 
-def _headline(outcome: KamikazeOutcome) -> str:
-    strikes = f"{outcome.spent} strike{'' if outcome.spent == 1 else 's'}"
+def _headline(outcome: KamikazeOutcome) -> Message:
+    strikes = say_many("{n} strike", "{n} strikes", outcome.spent)
     hits = sum(outcome.hits.values())
-    sunk = ", ".join(outcome.sunk) or "nothing"
-    return f"Kamikaze: {strikes}, {hits} hit{'' if hits == 1 else 's'}, {sunk} sunk"
+    sunk = joined(outcome.sunk) or NOTHING
+    return say_many(
+        "Kamikaze: {strikes}, {n} hit, {sunk} sunk",
+        "Kamikaze: {strikes}, {n} hits, {sunk} sunk",
+        hits,
+        strikes=strikes,
+        sunk=sunk,
+    )

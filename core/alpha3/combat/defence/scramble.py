@@ -9,7 +9,7 @@ from core.alpha3.combat.requests import Scramble
 from core.alpha3.record.position import Position
 from core.alpha3.record.view import seen
 from core.terms.ledger import Ledger
-from core.terms.message import opened
+from core.terms.message import joined, opened, say
 from core.terms.resolution import Finding
 
 MOST_FROM_A_BASE = 3
@@ -56,17 +56,30 @@ def resolve_scramble(position: Position, asked: Scramble, book: Ledger) -> Findi
     zone = finder.zone(asked.zone)
     now = seen(position, asked, book, finder)
     for rule, says in (
-        ("A3-SCR.1", "All combat moves are made, and all attacks are declared."),
-        ("A3-SCR.3", f"Friendly units are attacked in {zone}, or an assault comes from it."),
+        ("A3-SCR.1", say("All combat moves are made, and all attacks are declared.")),
+        (
+            "A3-SCR.3",
+            say(
+                "Friendly units are attacked in {zone}, or an assault comes from it.",
+                zone=zone,
+            ),
+        ),
     ):
         book.attest(says, BOOK[rule])
     found = (_base(now, territory, asked.by, book) for territory in coasts_of(zone))
     bases = tuple(base for base in found if base is not None and base.up_to)
     up_to = book.apply(together, bases)
-    where = ", ".join(f"{base.territory} {base.up_to}" for base in bases) or "no base"
+    where = joined(joined((base.territory, base.up_to), " ") for base in bases) or say("no base")
     by = opened(asked.by.label)
     return Finding(
-        f"{by} may scramble up to {up_to} to {zone} ({where})", ScrambleOutcome(bases, up_to)
+        say(
+            "{by} may scramble up to {up_to} to {zone} ({where})",
+            by=by,
+            up_to=up_to,
+            zone=zone,
+            where=where,
+        ),
+        ScrambleOutcome(bases, up_to),
     )
 
 

@@ -31,6 +31,7 @@ from core.board.counts import UnitCounts, Units
 from core.board.side import Side
 from core.board.unit_table import ALPHA3_UNITS
 from core.odds.quiet_ledger import QuietLedger, no_faces
+from core.terms.message import say
 from core.terms.policy import nobody
 from core.terms.refusal import Fault, Refusal, RefusedError, not_in_book
 
@@ -38,9 +39,11 @@ _GUNS = frozenset({"cruiser", "battleship"})
 
 _SOME_DIVE = not_in_book(
     Fault(
-        "Some of the defenders' submarines dive when they can, and others stay: such a battle has "
-        "no odds.",
-        "Ask as if all of them stayed, with `/odds` and both fleets: `2 des v 1 sub 1 des`.",
+        say(
+            "Some of the defenders' submarines dive when they can, and others stay: "
+            "such a battle has no odds."
+        ),
+        say("Ask as if all of them stayed, with `/odds` and both fleets: `2 des v 1 sub 1 des`."),
     )
 )
 
@@ -86,8 +89,8 @@ def as_said(now: Position, said: TurnRequest) -> Position:
     return found
 
 
-AS_IT_STANDS = "the map as it stands now, before its time has come"
-BY_ORDERS = "if losses and retreats go by orders"
+AS_IT_STANDS = say("the map as it stands now, before its time has come")
+BY_ORDERS = say("if losses and retreats go by orders")
 
 
 def only_too_early(now: Position, refusal: Refusal) -> bool:

@@ -27,6 +27,7 @@ from core.odds.battle_chances import Chances, battle_chances
 from core.odds.battle_ends import BattleEnd, battle_ends, pairs_of
 from core.odds.loss_graph import TooLargeError
 from core.odds.quiet_ledger import QuietLedger, no_faces
+from core.terms.message import say
 from core.terms.policy import nobody
 from core.terms.refusal import Fault, RefusedError, not_in_book
 
@@ -188,7 +189,10 @@ def _back_to(now: Position, combat: Combat, orders: BattleOrders, sides: Sides) 
     to = as_ordered(orders, destinations(now, combat.space, units))
     if to is None:
         raise _no_odds_in_all(
-            f"Whether anybody can retreat from {combat.space} as ordered hangs on the dice."
+            say(
+                "Whether anybody can retreat from {space} as ordered hangs on the dice.",
+                space=combat.space,
+            )
         )
     return to
 
@@ -200,7 +204,12 @@ def _check_has_odds(now: Position, combat: Combat, orders: BattleOrders) -> None
         RefusedError: Players choose after the dice, or submarines leave it in a way of their own.
     """
     if asked_in(now, combat, orders):
-        raise _no_odds_in_all(f"In {combat.space} players choose their losses after the dice.")
+        raise _no_odds_in_all(
+            say(
+                "In {space} players choose their losses after the dice.",
+                space=combat.space,
+            )
+        )
     if not is_zone(combat.space):
         return
     diving = divers(now, orders)
@@ -212,10 +221,15 @@ def _check_has_odds(now: Position, combat: Combat, orders: BattleOrders) -> None
     )
     if some_dive(now, combat) or (diving and orders.retreat != "never") or late:
         raise _no_odds_in_all(
-            f"When submarines leave the battle in {combat.space} hangs on the dice."
+            say(
+                "When submarines leave the battle in {space} hangs on the dice.",
+                space=combat.space,
+            )
         )
 
 
 def _no_odds_in_all(what: str) -> RefusedError:
-    do = "The odds of each battle are told one by one."
-    return RefusedError(not_in_book(Fault(f"{what} So this phase has no odds in all.", do)))
+    do = say("The odds of each battle are told one by one.")
+    return RefusedError(
+        not_in_book(Fault(say("{what} So this phase has no odds in all.", what=what), do))
+    )

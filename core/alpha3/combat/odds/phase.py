@@ -40,12 +40,13 @@ from core.alpha3.record.position import Position
 from core.board.unit_table import ALPHA3_UNITS
 from core.odds.loss_graph import TooLargeError
 from core.odds.raid_odds import raid_odds, raid_swing
+from core.terms.message import say
 from core.terms.refusal import Fault, RefusedError, illegal, not_in_book, unreadable
 
 _TOO_LARGE = not_in_book(
     Fault(
-        "The battles of this phase bear on one another in too many ways for odds in all.",
-        "The odds of each battle are told one by one; or ask for fewer of them.",
+        say("The battles of this phase bear on one another in too many ways for odds in all."),
+        say("The odds of each battle are told one by one; or ask for fewer of them."),
     )
 )
 

@@ -12,6 +12,7 @@ from core.alpha3.record.position import Position, is_zone
 from core.board.battle import FRESH, left
 from core.board.side import Side
 from core.board.volley import can_hit
+from core.terms.message import say
 from core.terms.question import Question
 
 ATTACK, PEACE = "attack", "leave in peace"
@@ -48,8 +49,12 @@ def _question(now: Position, combat: Combat) -> Question:
     return Question(
         id=f"attack_{combat.space.lower()}",
         to=now.power.value,
-        text=f"{combat.space}: {told(combat.attackers)} against {told(brought(combat))}, and no "
-        "surface warship. Do you attack?",
+        text=say(
+            "{space}: {own} against {theirs}, and no surface warship. Do you attack?",
+            space=combat.space,
+            own=told(combat.attackers),
+            theirs=told(brought(combat)),
+        ),
         choices=(ATTACK, PEACE),
         rules=(BOOK["A3-SCR.1"], BOOK["R-63"]),
     )

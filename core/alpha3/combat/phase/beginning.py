@@ -37,6 +37,7 @@ from core.alpha3.record.unit_effects import (
 from core.board.unit_words import counted
 from core.terms.dice import Throw
 from core.terms.ledger import Ledger
+from core.terms.message import Message, Text, opened, say, say_many
 from core.terms.refusal import Fault
 
 _MANCHURIA = ("Manchuria", "Korea")
@@ -48,8 +49,11 @@ def escorted(zone: str, enemy_submarines: int, own_warships: int) -> Fault | Non
     if not enemy_submarines or own_warships:
         return None
     return Fault(
-        what=f"An enemy submarine in {zone} keeps the assault from there ashore (A3-SUB.2).",
-        do="Move a warship there too, or undo the assault.",
+        what=say(
+            "An enemy submarine in {zone} keeps the assault from there ashore (A3-SUB.2).",
+            zone=zone,
+        ),
+        do=say("Move a warship there too, or undo the assault."),
     )
 
 
@@ -59,9 +63,12 @@ def own_ships_fight(zone: str, own: Units, *, blocked: bool) -> Fault | None:
     if not blocked or own:
         return None
     return Fault(
-        what=f"Enemy warships lie in {zone}, and only ships of allies lift the assault "
-        "(BASE-G40 guests).",
-        do="Send ships or aircraft of your own there, or undo the assault.",
+        what=say(
+            "Enemy warships lie in {zone}, and only ships of allies lift the assault "
+            "(BASE-G40 guests).",
+            zone=zone,
+        ),
+        do=say("Send ships or aircraft of your own there, or undo the assault."),
     )
 
 
@@ -79,7 +86,7 @@ def neutrals_turn(attacker: Side, attacked: tuple[str, ...], rest: tuple[str, ..
     return Owner.PRO_ALLIES if attacker is Side.AXIS else Owner.PRO_AXIS
 
 
-def begin_combat(play: Play) -> list[str]:
+def begin_combat(play: Play) -> list[Text]:
     """Check the attacks, ask every defender at once, resolve kamikazes; return who was provoked."""
     now, book = play.now, play.book
     for zone, _ in now.turn.assaults:
@@ -117,6 +124,12 @@ def _escorts(now: Position, zone: str) -> int:
     )
 
 
+_TURNED = {
+    Owner.PRO_AXIS: say("all other strict neutrals are pro-Axis now (BASE-G40 neutrals)"),
+    Owner.PRO_ALLIES: say("all other strict neutrals are pro-Allies now (BASE-G40 neutrals)"),
+}
+
+
 def _without_bombers(play: Play) -> None:
     for territory, raid in tuple(play.now.turn.raids.items()):
         bombers = sum(sum(units.values()) for units in raid.targets.values())
@@ -124,15 +137,16 @@ def _without_bombers(play: Play) -> None:
             play.do(RaidChanged(territory, {}, 0))
 
 
-def _provoked(play: Play) -> list[str]:
+def _provoked(play: Play) -> list[Text]:
     """Let those join whom the attacks provoke; return what came of it."""
-    now, told = play.now, []
+    now = play.now
+    told: list[Text] = []
     attacked_amur = "Amur" in now.turn.taken or any(each.space == "Amur" for each in combats(now))
     if now.power is Power.JAPAN and attacked_amur:
         came = now.turn.came_from.get("Amur", frozenset())
         if play.book.apply(mongolia_joins, now.power, came):
             _join_soviets(play)
-            told.append("Mongolia joins the Soviet Union (A3-POL.MON.1)")
+            told.append(say("Mongolia joins the Soviet Union (A3-POL.MON.1)"))
     attacked = tuple(
         each.space for each in combats(now) if now.owners.get(each.space) is Owner.STRICT
     )
@@ -145,8 +159,7 @@ def _provoked(play: Play) -> list[str]:
     for name in rest if turned else ():
         play.do(Controlled(name, turned or Owner.STRICT))
     if turned:
-        now_are = str(turned.value).replace("_", "-")
-        told.append(f"all other strict neutrals are {now_are} now (BASE-G40 neutrals)")
+        told.append(_TURNED[turned])
     return told
 
 
@@ -161,7 +174,7 @@ def _join_soviets(play: Play) -> None:
             play.do(UnitsPlaced(Power.SOVIET_UNION, name, army, why=JOINS))
 
 
-def _decide(play: Play) -> list[str]:
+def _decide(play: Play) -> list[Text]:
     """Ask all defenders at one moment, put what they decide on the map; return what struck."""
     now, book = play.now, play.book
     chances = {power: chances_of(now, power) for power in Power}
@@ -203,7 +216,7 @@ def _out(play: Play, power: Power, decided: Decided) -> None:
             play.do(Intercepting(power, territory, fighters))
 
 
-def _strike(play: Play, decided: Decided) -> list[str]:
+def _strike(play: Play, decided: Decided) -> list[Text]:
     """Resolve kamikaze strikes before any battle; return what they hit, ship by ship."""
     book, power, targets = play.book, play.now.power, tuple(decided.strikes)
     book.plan(Throw("strikes", len(targets)))
@@ -225,15 +238,27 @@ def _strike(play: Play, decided: Decided) -> list[str]:
     play.do(ZonesStruck(zones))
     struck = ((ship, _of(count, targets.count(ship)), ship in sunk) for ship, count in hits)
     lines = [
-        f"{ship.name.capitalize()} in {ship.zone}: {told}{', sunk' * down}"
+        say("{hits}, sunk", hits=_hit(ship, told)) if down else _hit(ship, told)
         for ship, told, down in struck
     ]
-    return [*lines, f"Japan has {counted(play.now.tokens, 'kamikaze token')} left"]
+    return [
+        *lines,
+        say("Japan has {tokens} left", tokens=counted(play.now.tokens, "kamikaze token")),
+    ]
 
 
-def _of(hits: int, strikes: int) -> str:
+def _hit(ship: NamedShip, hits: Message) -> Message:
+    return say("{ship} in {zone}: {hits}", ship=opened(ship.called), zone=ship.zone, hits=hits)
+
+
+def _of(hits: int, strikes: int) -> Message:
     """Return how many strikes on a ship hit it."""
-    return f"{hits} of {strikes} kamikaze strikes {'hits' if hits == 1 else 'hit'}"
+    return say_many(
+        "{n} of {strikes} kamikaze strikes hits",
+        "{n} of {strikes} kamikaze strikes hit",
+        hits,
+        strikes=strikes,
+    )
 
 
 def _hurt(now: Position, ship: NamedShip) -> int:

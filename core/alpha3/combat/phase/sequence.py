@@ -24,7 +24,7 @@ from core.alpha3.record.position import Position
 from core.board.counts import UnitCounts
 from core.terms.dice import OpenThrow
 from core.terms.ledger import Ledger
-from core.terms.message import opened
+from core.terms.message import opened, say, say_many
 from core.terms.refusal import Fault
 from core.terms.resolution import PART, Finding
 
@@ -73,7 +73,10 @@ def named_once(spaces: tuple[str, ...]) -> Fault | None:
     twice = [space for space in dict.fromkeys(spaces) if spaces.count(space) > 1]
     if not twice:
         return None
-    return Fault(what=f"{twice[0]} is named twice (R-64).", do="Name it once.")
+    return Fault(
+        what=say("{twice} is named twice (R-64).", twice=twice[0]),
+        do=say("Name it once."),
+    )
 
 
 @clause("BASE-G40 combat.order", "R-64")
@@ -82,8 +85,12 @@ def something_to_fight(combats: int) -> Fault | None:
     if 0 < combats <= MOST_PARTS:
         return None
     return Fault(
-        what=f"{combats or 'No'} raids and battles wait (R-64).",
-        do=f"Name {MOST_PARTS} at the most." if combats else "Go on with `next`.",
+        what=say("{n} raids and battles wait (R-64).", n=combats)
+        if combats
+        else say("No raids and battles wait (R-64)."),
+        do=say("Name {most} at the most.", most=MOST_PARTS)
+        if combats
+        else say("Go on with `next`."),
     )
 
 
@@ -92,7 +99,7 @@ def resolve_combat_phase(position: Position, said: CombatPhase, book: Ledger) ->
     finder = Finder()
     play = situated(position, said, book, finder, Phase.CONDUCT_COMBAT)
     if not said.battles and said.rest == "none":
-        book.fault(Fault("That names no battle.", choices(play.now)))
+        book.fault(Fault(say("That names no battle."), choices(play.now)))
         book.lawful()
     named = [in_full(each, finder) for each in said.battles]
     finder.settle()
@@ -105,13 +112,16 @@ def resolve_combat_phase(position: Position, said: CombatPhase, book: Ledger) ->
     parts = _fought(play, steps)
     done = sum(each.outcome is not None for each in parts)
     by = opened(said.power.label)
-    each = "combat is" if done == 1 else "combats are"
-    return Finding(f"{by}: {done} {each} fought", CombatOutcome(parts))
+    told = say_many("{by}: {n} combat is fought", "{by}: {n} combats are fought", done, by=by)
+    return Finding(told, CombatOutcome(parts))
 
 
 def nothing_there(space: str) -> Fault:
     """Return what stands against orders for a battle that is none."""
-    return Fault(f"There is nothing to be fought in {space}.", "Leave it out.")
+    return Fault(
+        say("There is nothing to be fought in {space}.", space=space),
+        say("Leave it out."),
+    )
 
 
 def _check(play: Play, orders: BattleOrders) -> None:
@@ -189,7 +199,11 @@ def _one(play: Play, name: str, step: str | BattleOrders, plan: Callable[[], Non
     """Fly a raid or fight a battle, with a mark before its working."""
     raid = isinstance(step, str)
     space = step if isinstance(step, str) else step.space
-    says = f"The {'raid on' if raid else 'battle in'} {space}."
+    says = (
+        say("The raid on {place}.", place=space)
+        if raid
+        else say("The battle in {place}.", place=space)
+    )
     play.book.declare(PART, name, says=says, rules=(BOOK["BASE-G40 combat.order"],))
     with play.book.within(name, era):
         if isinstance(step, str):
@@ -198,6 +212,12 @@ def _one(play: Play, name: str, step: str | BattleOrders, plan: Callable[[], Non
         combat = combat_at(play.now, space)
         clear = combat is None or not any(unclear(play.now, zone) for zone in combat.landing)
         if combat is None or not play.book.apply(still_possible, there=True, clear=clear):
-            return Part(name, space, "battle", f"No battle in {space} any more", None)
+            return Part(
+                name,
+                space,
+                "battle",
+                say("No battle in {space} any more", space=space),
+                None,
+            )
         found = fight_one(play, combat, step, plan)
     return Part(name, space, "battle", found.headline, found.outcome)

@@ -20,6 +20,7 @@ from core.board.counts import UnitCounts, Units
 from core.board.fight_raid import RaidReport, fight_raid, largest_throw_of_raid, plan_raid
 from core.board.unit_words import roster
 from core.terms.ledger import Ledger
+from core.terms.message import Message, joined, say
 from core.terms.refusal import Fault, RefusedError, unreadable
 from core.terms.resolution import Finding
 
@@ -61,8 +62,13 @@ def resolve_raid(position: object, said: BombingRaid, book: Ledger) -> Finding: 
     declare_raid(said, book)
     for each in targets:
         name = each.facility.replace("_", " ")
-        shown = f"{each.damage} damage" if each.damage else "no damage yet"
-        says = f"Target: {name}, {shown}, bombed by {roster(_bombers(each))}."
+        shown = say("{damage} damage", damage=each.damage) if each.damage else say("no damage yet")
+        says = say(
+            "Target: {name}, {damage}, bombed by {units}.",
+            name=name,
+            damage=shown,
+            units=roster(_bombers(each)),
+        )
         book.declare("target", each, says=says, rules=[BOOK["A3-SBR.4"]])
         book.check(possible_damage, each.facility, each.damage)
         book.check(tactical_bombers_on_bases, each.facility, each.tactical_bombers)
@@ -70,8 +76,10 @@ def resolve_raid(position: object, said: BombingRaid, book: Ledger) -> Finding: 
     book.check(no_order_twice, said.casualties)
     book.lawful()
     book.attest(
-        "Everybody flies within range, interceptors are fighters that are based in the "
-        "territory, and nobody here fights in another battle this turn.",
+        say(
+            "Everybody flies within range, interceptors are fighters that are based "
+            "in the territory, and nobody here fights in another battle this turn."
+        ),
         *interceptors_are_fighters,
     )
     raid = raid_of(said)
@@ -119,14 +127,25 @@ def targets_of(said: BombingRaid) -> tuple[RaidTarget, ...]:
 def _target_faults(said: BombingRaid) -> list[Fault]:
     if said.target is not None:
         return [
-            Fault("Both `target` and `targets` are given.", "Give one target, or a list of them.")
+            Fault(
+                say("Both `target` and `targets` are given."),
+                say("Give one target, or a list of them."),
+            )
         ]
     if not said.targets:
-        return [Fault("`target` is missing.", "Give a `target`, or `targets` with their bombers.")]
+        return [
+            Fault(
+                say("`target` is missing."),
+                say("Give a `target`, or `targets` with their bombers."),
+            )
+        ]
     facilities = [each.facility for each in said.targets]
     if len(set(facilities)) < len(facilities):
         return [
-            Fault("`targets` names a facility twice.", "A territory has one of each; name it once.")
+            Fault(
+                say("`targets` names a facility twice."),
+                say("A territory has one of each; name it once."),
+            )
         ]
     return []
 
@@ -137,8 +156,18 @@ def _bomber_faults(said: BombingRaid) -> list[Fault]:
         shared = sum(getattr(each, field) for each in said.targets)
         flying = getattr(said, field)
         if said.targets and field in said.model_fields_set and flying != shared:
-            what = f"`{field}` is {flying}, and the targets share {shared}."
-            faults.append(Fault(what, f"Leave `{field}` out, or give each bomber a target."))
+            what = say(
+                "`{field}` is {flying}, and the targets share {shared}.",
+                field=field,
+                flying=flying,
+                shared=shared,
+            )
+            faults.append(
+                Fault(
+                    what,
+                    say("Leave `{field}` out, or give each bomber a target.", field=field),
+                )
+            )
     return faults
 
 
@@ -176,9 +205,14 @@ def _outcome(targets: tuple[RaidTarget, ...], escorts: int, report: RaidReport) 
     )
 
 
-def _headline(outcome: RaidOutcome) -> str:
+def _headline(outcome: RaidOutcome) -> Message:
     lost = UnitCounts.sum((outcome.attackers_lost, outcome.lost_to_aa))
-    told = [f"{outcome.damage_done} damage", f"the attacker loses {roster(lost)}"]
+    told = [
+        say("{damage} damage", damage=outcome.damage_done),
+        say("the attacker loses {units}", units=roster(lost)),
+    ]
     if outcome.interceptors_lost:
-        told.append(f"the defender {roster({'fighter': outcome.interceptors_lost})}")
-    return f"Bombing raid: {', '.join(told)}"
+        told.append(
+            say("the defender loses {units}", units=roster({"fighter": outcome.interceptors_lost}))
+        )
+    return say("Bombing raid: {told}", told=joined(told))

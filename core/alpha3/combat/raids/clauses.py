@@ -3,7 +3,9 @@
 from core.alpha3.book.terms import BOOK, Facility, clause
 from core.board import air_raid, fight_raid
 from core.board.fight_raid import RaidClauses
+from core.board.unit_words import spoken
 from core.board.volley import hits
+from core.terms.message import say
 from core.terms.refusal import Fault
 
 BASES = (Facility.AIR_BASE, Facility.NAVAL_BASE)
@@ -33,8 +35,8 @@ def any_bombers(bombers: int) -> Fault | None:
     if bombers:
         return None
     return Fault(
-        what="Nobody bombs: a raid needs a bomber (A3-SBR.1).",
-        do="Give `strategic_bombers` or `tactical_bombers`.",
+        what=say("Nobody bombs: a raid needs a bomber (A3-SBR.1)."),
+        do=say("Give `strategic_bombers` or `tactical_bombers`."),
     )
 
 
@@ -44,8 +46,11 @@ def tactical_bombers_on_bases(facility: Facility, tactical_bombers: int) -> Faul
     if not tactical_bombers or facility in BASES:
         return None
     return Fault(
-        what=f"Tactical bombers cannot raid a {facility.replace('_', ' ')} (A3-SBR.1).",
-        do="Send strategic bombers against it, or tactical bombers against a base.",
+        what=say(
+            "Tactical bombers cannot raid a {facility} (A3-SBR.1).",
+            facility=spoken(facility),
+        ),
+        do=say("Send strategic bombers against it, or tactical bombers against a base."),
     )
 
 
@@ -55,6 +60,6 @@ def no_order_twice(casualties: tuple[str, ...]) -> Fault | None:
     if len(set(casualties)) == len(casualties):
         return None
     return Fault(
-        what="`casualties` names a unit twice (R-20).",
-        do="Name each sort of aircraft once, first lost first.",
+        what=say("`casualties` names a unit twice (R-20)."),
+        do=say("Name each sort of aircraft once, first lost first."),
     )

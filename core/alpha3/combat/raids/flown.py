@@ -15,6 +15,7 @@ from core.board.air_raid import AirRaid, Target, air_raid
 from core.board.counts import UnitCounts
 from core.board.fight_raid import RaidReport, fight_raid, plan_raid
 from core.terms.ledger import Ledger
+from core.terms.message import say
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
 
@@ -75,7 +76,12 @@ def _ready(position: Position, said: FlyRaid, book: Ledger) -> _Ready:
     finder.settle()
     raid = play.now.turn.raids.get(territory)
     if raid is None or raid.flown:
-        book.fault(Fault(f"No raid on {territory} waits to be flown.", "Name one that does."))
+        book.fault(
+            Fault(
+                say("No raid on {territory} waits to be flown.", territory=territory),
+                say("Name one that does."),
+            )
+        )
     book.lawful()
     return _on_its_way(play, territory)
 
@@ -134,4 +140,9 @@ def _applied(ready: _Ready, report: RaidReport) -> Finding:
     play.do(RaidChanged(territory, {first: bombers}, left.get("fighter", 0), flown=True))
     outcome = RaidOutcome(report.interceptors_lost, lost, damage)
     done = sum(each.damage_done for each in report.targets)
-    return Finding(f"Raid on {territory}: {done or 'no'} damage", outcome)
+    return Finding(
+        say("Raid on {territory}: {n} damage", territory=territory, n=done)
+        if done
+        else say("Raid on {territory}: no damage", territory=territory),
+        outcome,
+    )

@@ -16,7 +16,7 @@ from core.alpha3.record.reasons import BY_ROCKETS
 from core.alpha3.record.unit_effects import RocketsFired
 from core.terms.dice import Throw
 from core.terms.ledger import Ledger
-from core.terms.message import opened
+from core.terms.message import Message, Text, english, joined, opened, say
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
 
@@ -35,8 +35,10 @@ def knows_rockets(power: Power, *, known: bool) -> Fault | None:
     """Only a power that has developed rockets fires them."""
     if known:
         return None
-    name = f"{opened(power.label)}"
-    return Fault(f"{name} has no rockets (A3-TECH.ROCKETS).", "Raid instead.")
+    return Fault(
+        say("{power} has no rockets (A3-TECH.ROCKETS).", power=opened(power.label)),
+        say("Raid instead."),
+    )
 
 
 @clause("A3-TECH.ROCKETS", "BASE-G40 combat.order")
@@ -45,28 +47,38 @@ def before_battles(fought: tuple[str, ...]) -> Fault | None:
     if not fought:
         return None
     return Fault(
-        what=f"{fought[0]} has been fought for, and rockets come before battles (A3-TECH.ROCKETS).",
-        do="Fire them next turn, before the first battle.",
+        what=say(
+            "{fought} has been fought for, and rockets come before battles (A3-TECH.ROCKETS).",
+            fought=fought[0],
+        ),
+        do=say("Fire them next turn, before the first battle."),
     )
 
 
 @clause("A3-TECH.ROCKETS", "BASE-G40 facilities", "BASE-G40 capture")
-def may_fire(base: str, why_not: str) -> Fault | None:
+def may_fire(base: str, why_not: Text) -> Fault | None:
     """Each operative air base that was the power's own when its turn began fires one rocket."""
     if not why_not:
         return None
     return Fault(
-        what=f"No rocket from {base}: {why_not} (A3-TECH.ROCKETS).",
-        do="Fire from another air base.",
+        what=say(
+            "No rocket from {base}: {why} (A3-TECH.ROCKETS).",
+            base=base,
+            why=why_not,
+        ),
+        do=say("Fire from another air base."),
     )
 
 
 @clause("A3-TECH.ROCKETS", "R-46")
-def may_hit(label: str, why_not: str) -> Fault | None:
+def may_hit(label: Text, why_not: Text) -> Fault | None:
     """A rocket goes for an enemy's facility three spaces away or nearer, never across neutrals."""
     if not why_not:
         return None
-    return Fault(what=f"{label}: {why_not} (A3-TECH.ROCKETS).", do="Choose another target.")
+    return Fault(
+        what=say("{way}: {why} (A3-TECH.ROCKETS).", way=label, why=why_not),
+        do=say("Choose another target."),
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +110,7 @@ def aimed(position: Position, said: FireRockets, book: Ledger) -> tuple[Play, tu
     bases: list[str] = []
     for each in rockets:
         book.check(may_fire, each.base, _base_fault(play.now, said.power, each.base, bases))
-        label = f"{each.base} - {each.territory}"
+        label = joined((each.base, each.territory), " - ")
         book.check(may_hit, label, _aim_fault(play.now, each))
         bases.append(each.base)
     book.lawful()
@@ -115,35 +127,40 @@ def resolve_rockets_fired(position: Position, said: FireRockets, book: Ledger) -
         _hit(play, each.territory, each.facility, face)
         for each, face in zip(rockets, roll.faces, strict=True)
     ]
-    told = ", ".join(f"{name} {points}" for name, points in dict(marks).items())
-    return Finding(f"Rockets: damage now {told}", RocketsOutcome(dict(marks)))
+    told = joined(joined((name, points), " ") for name, points in dict(marks).items())
+    damage = {english(name): points for name, points in marks}
+    return Finding(say("Rockets: damage now {damage}", damage=told), RocketsOutcome(damage))
 
 
-def _hit(play: Play, territory: str, facility: Facility, face: int) -> tuple[str, int]:
+def _hit(play: Play, territory: str, facility: Facility, face: int) -> tuple[Message, int]:
     before = play.now.damage.get((territory, facility), 0)
     done = play.book.apply(damage_done, (face,), facility, before)
     if done:
         play.do(DamageChanged(territory, facility, before + done, why=BY_ROCKETS))
-    return f"{facility.value.replace('_', ' ')} in {territory}", before + done
+    return say(
+        "{facility} in {place}",
+        facility=facility.label,
+        place=territory,
+    ), before + done
 
 
-def _base_fault(now: Position, power: Power, base: str, used: list[str]) -> str:
+def _base_fault(now: Position, power: Power, base: str, used: list[str]) -> Text:
     if now.holder(base) is not power or base in now.turn.taken:
-        return f"it was not {power.label}'s when the turn began"
+        return say("it was not {power}'s when the turn began", power=power.label)
     if not now.operative(base, Facility.AIR_BASE):
-        return "there is no operative air base"
+        return say("there is no operative air base")
     if base in used or base in now.turn.launched:
-        return "its rocket of this turn is fired"
+        return say("its rocket of this turn is fired")
     return ""
 
 
-def _aim_fault(now: Position, rocket: Aimed) -> str:
+def _aim_fault(now: Position, rocket: Aimed) -> Text:
     territory, facility = rocket.territory, rocket.facility
     holder = now.holder(territory)
     if holder is None or not now.at_war(now.power, holder):
-        return f"{territory} is no enemy's"
+        return say("{territory} is no enemy's", territory=territory)
     if facility not in now.facilities.get(territory, frozenset()):
-        return f"there is no {facility.value.replace('_', ' ')}"
+        return say("there is no {facility}", facility=facility.value.replace("_", " "))
 
     def open_sky(_here: str, there: str) -> bool:
         ground = TERRITORIES.get(there)
@@ -152,5 +169,5 @@ def _aim_fault(now: Position, rocket: Aimed) -> str:
         )
 
     if territory not in dict(within(rocket.base, RANGE, open_sky)):
-        return f"it is more than {RANGE} spaces away, neutral ground left aside"
+        return say("it is more than {range} spaces away, neutral ground left aside", range=RANGE)
     return ""

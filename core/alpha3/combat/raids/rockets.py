@@ -9,6 +9,7 @@ from core.alpha3.combat.requests import Rockets
 from core.alpha3.record.declared import declare_count
 from core.terms.dice import Throw
 from core.terms.ledger import Ledger
+from core.terms.message import say
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
 
@@ -38,8 +39,11 @@ def in_range(distance: int) -> Fault | None:
     if distance <= RANGE:
         return None
     return Fault(
-        what=f"The target is {distance} spaces away, and rockets reach three (A3-TECH.ROCKETS).",
-        do="Choose a facility within three spaces of the air bases.",
+        what=say(
+            "The target is {distance} spaces away, and rockets reach three (A3-TECH.ROCKETS).",
+            distance=distance,
+        ),
+        do=say("Choose a facility within three spaces of the air bases."),
     )
 
 
@@ -51,8 +55,13 @@ def possible_damage(facility: Facility, damage: int) -> Fault | None:
         return None
     name = facility.replace("_", " ")
     return Fault(
-        what=f"A {name} holds {most} points of damage, not {damage} (A3-SBR.6).",
-        do=f"Give `target.damage` as {most} or less.",
+        what=say(
+            "A {name} holds {most} points of damage, not {damage} (A3-SBR.6).",
+            name=name,
+            most=most,
+            damage=damage,
+        ),
+        do=say("Give `target.damage` as {most} or less.", most=most),
     )
 
 
@@ -73,11 +82,14 @@ def resolve_rockets(position: object, attack: Rockets, book: Ledger) -> Finding:
     book.check(possible_damage, target.facility, target.damage)
     book.lawful()
     book.attest(
-        "The owner has the technology, each base is operative and fires once this turn, the "
-        "target is an enemy's, and no rocket crosses neutral territory.",
+        say(
+            "The owner has the technology, each base is operative and fires once "
+            "this turn, the target is an enemy's, and no rocket crosses neutral "
+            "territory."
+        ),
         rule,
     )
-    at_most(bases, "air bases")
+    at_most(bases, say("air bases"))
     done = 0
     if bases:
         book.plan(Throw("damage", bases))
@@ -85,4 +97,12 @@ def resolve_rockets(position: object, attack: Rockets, book: Ledger) -> Finding:
         done = book.apply(damage_done, roll.faces, target.facility, target.damage)
     total = target.damage + done
     name = target.facility.replace("_", " ")
-    return Finding(f"Rockets: {done} damage, {total} on the {name}", RocketOutcome(done, total))
+    return Finding(
+        say(
+            "Rockets: {done} damage, {total} on the {name}",
+            done=done,
+            total=total,
+            name=name,
+        ),
+        RocketOutcome(done, total),
+    )
