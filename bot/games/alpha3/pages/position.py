@@ -18,9 +18,9 @@ from core.alpha3.turn.measured import raid_on
 from core.alpha3.turn.phases import PhaseOutcome
 from core.board.unit_words import counted
 from core.terms.measure import IN_ALL
+from core.terms.message import opened
 from core.terms.resolution import Resolution
 from core.terms.wording import listed, opening
-from core.terms.message import opened
 
 HINTS: Mapping[Phase, str] = {
     Phase.RESEARCH: "`research 1`, or `next`",
