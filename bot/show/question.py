@@ -8,16 +8,31 @@ from bot.show.game_text import QuestionText
 from bot.show.hidden_choice import KEPT
 from bot.show.page import Button, Colour, Page
 from bot.show.working import short
-from core.terms.message import Text, Verbatim, joined, say
+from core.terms.message import (
+    Message,
+    Text,
+    Verbatim,
+    holes_of,
+    joined,
+    say,
+)
 from core.terms.question import Question
 
 
-def parted(text: Text) -> tuple[Text, list[str]]:
+def parted(text: Text) -> tuple[Text, list[Text]]:
     """Return a question's own line, and the lines below it: a title does not hold many."""
     if "\n" not in text:
         return text, []
-    heading, *below = text.splitlines()
-    return heading, below
+    lines: list[Text] = [*_lines(text)] if isinstance(text, Message) else text.splitlines()
+    return lines[0], lines[1:]
+
+
+def _lines(text: Message) -> list[Message]:
+    """Return the lines that were joined into a message."""
+    return [
+        Message(line, tuple(each for each in text.figures if each[0] in holes_of(line)))
+        for line in text.msgid.split("\n")
+    ]
 
 
 def asked(question: Question, who: str, told: Sequence[str] = ()) -> QuestionText:
@@ -55,7 +70,11 @@ def choices_page(game: str, seq: int, text: str, choices: Sequence[str], page: i
     a_page = 20
     shown = choices[page * a_page : (page + 1) * a_page]
     buttons = tuple(
-        Button(choice[:80], str(CustomId("choose", game, seq, page * a_page + index)), "primary")
+        Button(
+            say("{choice}", choice=choice[:80]),
+            str(CustomId("choose", game, seq, page * a_page + index)),
+            "primary",
+        )
         for index, choice in enumerate(shown)
     )
     more = (

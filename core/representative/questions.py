@@ -13,49 +13,54 @@ from core.representative.combat.decisions import (
 from core.representative.combat.homeward import PATROLS
 from core.representative.interception.interceptors import is_choice
 from core.terms.decision import Decision, number
+from core.terms.message import (
+    say,
+)
 
 QUESTIONS = (
     Decision(
         "intercept",
         "intercept_{}",
-        "Who intercepts.",
+        say("Who intercepts."),
         example="1, 2 x3",
         reads=is_choice,
     ),
-    Decision("port", "port", "Whether ships in port are attacked too.", choices=SHIPS),
+    Decision("port", "port", say("Whether ships in port are attacked too."), choices=SHIPS),
     Decision(
-        "rise", "rise_{}", "Whether fighters go up against a raid.", choices=(RISE, STAY_DOWN)
+        "rise", "rise_{}", say("Whether fighters go up against a raid."), choices=(RISE, STAY_DOWN)
     ),
     Decision(
         "night",
         "night_{}",
-        "How many fighters fire at night bombers.",
+        say("How many fighters fire at night bombers."),
         example="2",
         reads=number,
     ),
     Decision(
         "order_of_loss",
         "order_of_loss",
-        "In which order your units are lost.",
+        say("In which order your units are lost."),
         example="infantry, tank, fighter",
         reads=names_order,
     ),
-    Decision("press", "r{}_press", "Whether you press on after a round.", choices=(PRESS, RETREAT)),
+    Decision(
+        "press", "r{}_press", say("Whether you press on after a round."), choices=(PRESS, RETREAT)
+    ),
     Decision(
         "interceptors",
         "r{}_interceptors",
-        "Which interceptors retreat after a round.",
+        say("Which interceptors retreat after a round."),
         example="1 fighter",
         reads=counts_units,
     ),
     Decision(
         "submarines",
         "r{}_{}_submarines",
-        "How many submarines withdraw after a round.",
+        say("How many submarines withdraw after a round."),
         example="2",
         reads=number,
     ),
-    Decision("driven", "driven_{}_{}", "Where ships go whose port has fallen."),
-    Decision("land", "land", "Whether aircraft stay in a place taken.", choices=(LAND, HOME)),
-    Decision("patrol", "patrol_{}", "Whether units stay on patrol.", choices=PATROLS),
+    Decision("driven", "driven_{}_{}", say("Where ships go whose port has fallen.")),
+    Decision("land", "land", say("Whether aircraft stay in a place taken."), choices=(LAND, HOME)),
+    Decision("patrol", "patrol_{}", say("Whether units stay on patrol."), choices=PATROLS),
 )

@@ -52,11 +52,15 @@ from core.representative.turn.purchase import Purchase, resolve_purchase
 from core.representative.turn.research import Research, resolve_research
 from core.terms.ledger import Ledger
 from core.terms.measure import Measure
+from core.terms.message import (
+    Text,
+    say,
+)
 from core.terms.procedure import Procedure, by_kind, no_dice, no_odds
 from core.terms.system import System
 
 
-def turn_of(position: Position) -> str:
+def turn_of(position: Position) -> Text:
     """Return the turn that a position stands in; nothing before the game's first move."""
     return position.campaign.name if position.campaign.under_way else ""
 
@@ -70,9 +74,9 @@ def _battle(_position: Position, said: Fight, book: Ledger) -> Battle:
     return battle_of(said, book)
 
 
-_CARDS_ALIKE = (
-    "Each nation turns up one of the cards that it has left, any of them as likely as the others; "
-    "nothing else hangs on these dice."
+_CARDS_ALIKE = say(
+    "Each nation turns up one of the cards that it has left, any of them as "
+    "likely as the others; nothing else hangs on these dice."
 )
 
 _RESEARCH_DICE = {"research": by_highest(len(Development))}
@@ -113,14 +117,14 @@ SYSTEM = System(
             Blockade,
             resolve_blockade,
             enumerated(TOTALS),
-            (Measure("ipcs_lost", "IPCs lost to blockades"),),
+            (Measure("ipcs_lost", say("IPCs lost to blockades")),),
         ),
         Procedure(Supply, resolve_supply, no_dice()),
         Procedure(
             Bombing,
             resolve_bombing,
             enumerated(TOTALS),
-            (Measure("ipcs_lost", "IPCs lost to bombing"),),
+            (Measure("ipcs_lost", say("IPCs lost to bombing")),),
         ),
         Procedure(Developments, resolve_developments, no_dice()),
         *_IN_A_GAME,

@@ -5,7 +5,12 @@ from dataclasses import dataclass, field
 
 from core.terms.citation import Rule
 from core.terms.dice import Roll
-from core.terms.message import Text, Verbatim, joined, say
+from core.terms.message import (
+    Text,
+    Verbatim,
+    joined,
+    say,
+)
 from core.terms.refusal import Fault, RefusedError, illegal
 from core.terms.resolution import Entry
 
@@ -63,7 +68,7 @@ def require_choices(questions: Sequence[Question], answers: Sequence[str]) -> No
                 answer=Verbatim(repr(answer)),
                 question_id=Verbatim(question.id),
             ),
-            do=say("Answer one of: {choices}.", choices=joined(question.choices)),
+            do=say("Answer one of: {choices}.", choices=joined(map(Verbatim, question.choices))),
             rules=question.rules,
         )
         for question, answer in zip(questions, answers, strict=True)

@@ -8,7 +8,12 @@ from typing import Annotated, Any, ClassVar, TypeVar
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from pydantic_core import ErrorDetails
 
-from core.terms.message import Message, Verbatim, joined, say
+from core.terms.message import (
+    Message,
+    Verbatim,
+    joined,
+    say,
+)
 from core.terms.refusal import Fault, Refusal, unreadable
 
 MOST = 10_000
@@ -131,6 +136,9 @@ def _fault(path: str, model: type[Request], detail: ErrorDetails) -> Fault:
             say("Leave it out; {known}.", known=_known(model, detail["loc"])),
         )
     if kind == "value_error":
+        match detail["ctx"]["error"].args:
+            case (Message() as told, Message() as remedy):
+                return Fault(told, remedy)
         what, _, do = str(detail["ctx"]["error"]).partition(" | ")
         return Fault(what, do or say("Correct it."))
     shown = _shown(detail["input"])

@@ -22,10 +22,18 @@ from core.representative.record.reasons import BY_HAND
 from core.representative.record.requests import Acting
 from core.representative.record.spelling import Bought, Developed, Name, Standing
 from core.terms.ledger import Ledger
+from core.terms.message import (
+    Figure,
+    Message,
+    Text,
+    Verbatim,
+    joined,
+    opened,
+    say,
+)
 from core.terms.refusal import Fault, RefusedError, unreadable
 from core.terms.request import Count
 from core.terms.resolution import Effect, Finding
-from core.terms.wording import opening
 
 
 class Edit(Acting):
@@ -67,8 +75,8 @@ class EditOutcome:
         counts: The numbers of units among it.
     """
 
-    changes: tuple[str, ...]
-    counts: tuple[str, ...] = ()
+    changes: tuple[Text, ...]
+    counts: tuple[Text, ...] = ()
 
 
 _COUNTING = (ForcesChanged, PurchaseChanged)
@@ -79,7 +87,7 @@ class Set:
     """One thing that is set: what that changes, and in words."""
 
     effect: Effect
-    says: str
+    says: Text
 
 
 def resolve_edit(position: Position, said: Edit, book: Ledger) -> Finding:
@@ -95,8 +103,8 @@ def resolve_edit(position: Position, said: Edit, book: Ledger) -> Finding:
         raise RefusedError(unreadable(*dict.fromkeys(each.fault for each in reading.placed)))
     if not made:
         fault = Fault(
-            "Nothing is set that is not so already.",
-            "Name units, an owner, a complex, a development or IPCs.",
+            say("Nothing is set that is not so already."),
+            say("Name units, an owner, a complex, a development or IPCs."),
             (BOOK["R-24"],),
         )
         raise RefusedError(unreadable(fault))
@@ -104,10 +112,18 @@ def resolve_edit(position: Position, said: Edit, book: Ledger) -> Finding:
         book.effect(each.effect)
     words = tuple(each.says for each in made)
     counts = tuple(each.says for each in made if isinstance(each.effect, _COUNTING))
-    told = "; ".join(words)
-    says = f"{told}, by {said.power.label}: {said.reason}"
-    book.declare("edit", list(words), says=f"{opening(says)}.", rules=[BOOK["R-24"]])
-    return Finding(f"Set by hand: {told} ({said.reason})", EditOutcome(words, counts))
+    told = joined(words, "; ")
+    says = say(
+        "{words}, by {power}: {reason}.",
+        words=told,
+        power=said.power.label,
+        reason=Verbatim(said.reason),
+    )
+    book.declare("edit", list(words), says=opened(says), rules=[BOOK["R-24"]])
+    return Finding(
+        say("Set by hand: {words} ({reason})", words=told, reason=Verbatim(said.reason)),
+        EditOutcome(words, counts),
+    )
 
 
 def _owners(position: Position, said: Edit, reading: Reading) -> Iterator[Set]:
@@ -115,7 +131,12 @@ def _owners(position: Position, said: Edit, reading: Reading) -> Iterator[Set]:
         before = position.owners.get(name, owner)
         if before is not owner:
             held, had = _holder(owner), _holder(before)
-            says = f"{name} is held by {held} instead of {had}"
+            says = say(
+                "{name} is held by {held} instead of {had}",
+                name=name,
+                held=held,
+                had=had,
+            )
             yield Set(OwnerCorrected(name, owner), says)
 
 
@@ -126,7 +147,15 @@ def _units(position: Position, said: Edit, reading: Reading) -> Iterator[Set]:
                 changes, told = _against(position.there(power, at), wanted)
                 if changes:
                     effect = ForcesChanged(power, at, changes, why=BY_HAND)
-                    yield Set(effect, f"{power.label} has {told} in {at.named}")
+                    yield Set(
+                        effect,
+                        say(
+                            "{power} has {told} in {space}",
+                            power=power.label,
+                            told=told,
+                            space=at.named,
+                        ),
+                    )
 
 
 def _placed(
@@ -147,23 +176,28 @@ def _placed(
     return found
 
 
-def _against(there: Units, wanted: Units) -> tuple[dict[str, int], str]:
+def _against(there: Units, wanted: Units) -> tuple[dict[str, int], Message]:
     """Return what is added to units so that they are as wanted, and in words with what was."""
-    changes, told = {}, []
+    changes: dict[str, int] = {}
+    told: list[Message] = []
     for unit, count in wanted.items():
         had = there.get(unit, 0)
         if count != had:
             changes[unit] = count - had
-            now = counted(count, unit) if count else f"no {unit}"
-            told.append(f"{now} instead of {had}")
-    return changes, ", ".join(told)
+            now = counted(count, unit) if count else say("no {unit}", unit=unit)
+            told.append(say("{now} instead of {had}", now=now, had=had))
+    return changes, joined(told)
 
 
 def _complexes(position: Position, said: Edit, reading: Reading) -> Iterator[Set]:
     for name, stands in reading.once("complexes", said.complexes).items():
         if stands is not (name in position.complexes):
-            verb = "has a complex" if stands else "has no complex any more"
-            yield Set(ComplexCorrected(name, stands), f"{name} {verb}")
+            says = (
+                say("{name} has a complex", name=name)
+                if stands
+                else say("{name} has no complex any more", name=name)
+            )
+            yield Set(ComplexCorrected(name, stands), says)
 
 
 def _of_the_power(position: Position, said: Edit) -> Iterator[Set]:
@@ -172,17 +206,37 @@ def _of_the_power(position: Position, said: Edit) -> Iterator[Set]:
     had = position.treasuries[power]
     if said.ipcs is not None and said.ipcs != had:
         effect = TreasuryChanged(power, said.ipcs - had, why=BY_HAND)
-        yield Set(effect, f"{label} has {said.ipcs} IPCs instead of {had}")
+        yield Set(
+            effect,
+            say(
+                "{power} has {ipcs} IPCs instead of {had}",
+                power=label,
+                ipcs=said.ipcs,
+                had=had,
+            ),
+        )
     for development, since in said.developments.items():
         if since != position.cards.turned(power).get(development, 0):
-            now = f"has {development.label} from round {since} on"
-            now = now if since else f"has not developed {development.label}"
-            yield Set(DevelopmentCorrected(power, development, since), f"{label} {now}")
+            says = (
+                say(
+                    "{power} has {development} from round {since} on",
+                    power=label,
+                    development=development.label,
+                    since=since,
+                )
+                if since
+                else say(
+                    "{power} has not developed {development}",
+                    power=label,
+                    development=development.label,
+                )
+            )
+            yield Set(DevelopmentCorrected(power, development, since), says)
     changes, told = _against(position.campaign.bought.get(power, {}), said.bought)
     if changes:
         more = PurchaseChanged(power, changes, why=BY_HAND)
-        yield Set(more, f"{label} has {told} to place")
+        yield Set(more, say("{power} has {told} to place", power=label, told=told))
 
 
-def _holder(owner: Owner) -> str:
-    return owner.power.label if owner.power is not None else "nobody"
+def _holder(owner: Owner) -> Figure:
+    return owner.power.label if owner.power is not None else say("nobody")

@@ -17,6 +17,10 @@ from core.representative.record.position import Position, begin
 from core.representative.record.position_said import InterceptionSaid, MoveSaid
 from core.terms.dice import NoDice
 from core.terms.ledger import Ledger
+from core.terms.message import (
+    Text,
+    say,
+)
 from core.terms.refusal import Fault, RefusedError, Way
 
 
@@ -26,17 +30,19 @@ def still_out(*, rests: bool) -> Fault | None:
     if not rests:
         return None
     return Fault(
-        "These units have come to rest without a fight (R-24).", "Count them where they are now."
+        say("These units have come to rest without a fight (R-24)."),
+        say("Count them where they are now."),
     )
 
 
 @clause("R-24", "R4-4.19")
-def lawful_interception(said: str, *, legal: bool) -> Fault | None:
+def lawful_interception(said: Text, *, legal: bool) -> Fault | None:
     """An interception that is pasted is one that could be made."""
     if legal:
         return None
     return Fault(
-        f"{said} cannot intercept this move there (R-24).", "Name units and a move that may meet."
+        say("{said} cannot intercept this move there (R-24).", said=said),
+        say("Name units and a move that may meet."),
     )
 
 
@@ -80,7 +86,11 @@ def _moved(position: Position, said: MoveSaid, place: int, reading: Reading) -> 
 
 
 def _of_move(place: int, fault: Fault) -> Fault:
-    return Fault(f"Move {place + 1}: {fault.what}", fault.do, fault.rules)
+    return Fault(
+        say("Move {place}: {what}", place=place + 1, what=fault.what),
+        fault.do,
+        fault.rules,
+    )
 
 
 def with_interceptions(
@@ -102,7 +112,7 @@ def with_interceptions(
         space = reading.space(each.space, *way, "space")
         at = reading.berth(base, coast, each.unit, *way) if base in COASTS else Berth(base)
         count = legal.get((each.power, each.unit, at, each.move), 0)
-        told = f"{counted(each.count, each.unit)} at {at}"
+        told = say("{counted} at {at}", counted=counted(each.count, each.unit), at=str(at))
         fault = lawful_interception(told, legal=bool(effect.settled) or each.count <= count)
         if fault is not None:
             reading.fault(fault, *way)

@@ -18,6 +18,10 @@ from core.representative.record.position import Position, begin
 from core.representative.record.position_said import CardsSaid, PositionSaid
 from core.representative.record.requests import InGame
 from core.terms.ledger import Ledger
+from core.terms.message import (
+    Text,
+    say,
+)
 from core.terms.refusal import Fault, PlacedFault, RefusedError, unreadable
 from core.terms.resolution import Finding
 
@@ -36,7 +40,7 @@ class SetUp(InGame):
 class SetUpOutcome:
     """The moment with which a game begins, and how many units each power has."""
 
-    now: str
+    now: Text
     units: dict[Power, int]
 
 
@@ -46,7 +50,8 @@ def before_anything(*, begun: bool) -> Fault | None:
     if not begun:
         return None
     return Fault(
-        "This game is under way (R-24).", "Take acts back with `/undo`, or begin another game."
+        say("This game is under way (R-24)."),
+        say("Take acts back with `/undo`, or begin another game."),
     )
 
 
@@ -89,7 +94,7 @@ def resolve_set_up(position: Position, said: SetUp, book: Ledger) -> Finding:
         for power in Power
     }
     now = position.campaign.told
-    return Finding(f"The game begins: {now}", SetUpOutcome(now, units))
+    return Finding(say("The game begins: {now}", now=now), SetUpOutcome(now, units))
 
 
 def pasted(said: PositionSaid) -> tuple[PositionPasted, tuple[PlacedFault, ...]]:
@@ -165,7 +170,10 @@ def _turn(said: PositionSaid, effect: PositionPasted, reading: Reading) -> Posit
     for power, placed in tired.items():
         for at, units in placed.items():
             if at.coast or (units and at.space not in TERRITORIES):
-                fault = Fault(f"No {power.label} ships are tired.", "Name land and air units.")
+                fault = Fault(
+                    say("No {power} ships are tired.", power=power.label),
+                    say("Name land and air units."),
+                )
                 reading.fault(fault, "tired")
     return replace(
         effect,

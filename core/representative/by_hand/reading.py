@@ -7,6 +7,11 @@ from core.representative.book.names import Finder
 from core.representative.book.terms import SHIPS, Power, clause
 from core.representative.book.world import COASTS, TERRITORIES
 from core.representative.record.berths import Berth
+from core.terms.message import (
+    Text,
+    Verbatim,
+    say,
+)
 from core.terms.refusal import Fault
 
 V = TypeVar("V")
@@ -18,16 +23,27 @@ def said_once(table: str, name: str, space: str, *, twice: bool) -> Fault | None
     if not twice:
         return None
     return Fault(
-        f"`{name}` is {space}, and `{table}` has it already (R-24).", "Name each space once."
+        say(
+            "`{name}` is {space}, and `{table}` has it already (R-24).",
+            name=Verbatim(name),
+            space=space,
+            table=Verbatim(table),
+        ),
+        say("Name each space once."),
     )
 
 
 @clause("R-24")
-def counted_once(units: str, space: str, name: str) -> Fault:
+def counted_once(units: Text, space: str, name: str) -> Fault:
     """Units of one place are counted once, however its name is spelt."""
     return Fault(
-        f"`{name}` counts {units} in {space} again (R-24).",
-        "Count them once; ships on another coast stand under its name.",
+        say(
+            "`{name}` counts {units} in {space} again (R-24).",
+            name=Verbatim(name),
+            units=units,
+            space=space,
+        ),
+        say("Count them once; ships on another coast stand under its name."),
     )
 
 
@@ -65,7 +81,7 @@ class Reading(Finder):
                     berth = self.berth(space, coast, unit, table, name, power.value)
                     there = named[power].setdefault(berth, {})
                     if unit in there:
-                        told = f"{power.label}'s {unit}"
+                        told = say("{power}'s {unit}", power=power.label, unit=unit)
                         self.fault(counted_once(told, space, name), table, name, power.value)
                     there[unit] = count
         return named
@@ -80,13 +96,27 @@ class Reading(Finder):
         """Return where a unit is: ships on a coast of their port."""
         if space not in TERRITORIES or unit not in SHIPS:
             if space not in TERRITORIES and (unit not in SHIPS or unit == "transport"):
-                self.fault(Fault(f"No {unit} stays in the {space}.", "Give it a base."), *path)
+                self.fault(
+                    Fault(
+                        say("No {unit} stays in the {space}.", unit=unit, space=space),
+                        say("Give it a base."),
+                    ),
+                    *path,
+                )
             return Berth(space)
         coasts = COASTS[space]
         if coast in coasts or (not coast and len(coasts) == 1):
             return Berth(space, coast or coasts[0])
-        what = f"It is not clear on which coast of {space} the {unit} lies."
-        do = f"Write `{space} ({coasts[0]})`." if coasts else "Ships need a coast."
+        what = say(
+            "It is not clear on which coast of {space} the {unit} lies.",
+            space=space,
+            unit=unit,
+        )
+        do = (
+            say("Write `{space} ({coasts})`.", space=space, coasts=coasts[0])
+            if coasts
+            else say("Ships need a coast.")
+        )
         self.fault(Fault(what, do), *path)
         return Berth(space)
 

@@ -8,6 +8,9 @@ from core.representative.record.card_effects import DevelopmentGained, Developme
 from core.representative.record.cards import Cards, dealt
 from core.representative.record.position import Position
 from core.terms.ledger import Ledger
+from core.terms.message import (
+    named,
+)
 
 
 class Learning:
@@ -33,7 +36,7 @@ class Learning:
             return
         for other, later in self._book.apply(shared, power, since):
             known = self.cards.turned(other).get(development)
-            self.gain(other, development, later, "sharing")
+            self.gain(other, development, later, named("sharing"))
             if known is None or known > later:
                 self.share(other, development, later)
 
@@ -53,7 +56,7 @@ class Learning:
         told = tuple((each, self._round) for each in victims)
         for each, since in self._book.apply(learnt, told, self.cards.intelligence):
             known = self.cards.turned(each).get(development)
-            self.gain(each, development, since, "intelligence")
+            self.gain(each, development, since, named("intelligence"))
             if known is None or known > since:
                 self.share(each, development, since)
 

@@ -16,7 +16,13 @@ from core.representative.record.requests import Acting, InGame
 from core.representative.record.spelling import Developed
 from core.terms.dice import Throw
 from core.terms.ledger import Ledger
-from core.terms.message import Text, joined, opened, say
+from core.terms.message import (
+    Text,
+    joined,
+    named,
+    opened,
+    say,
+)
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
 
@@ -155,7 +161,7 @@ def turn_cards(position: Position, then: Campaign, book: Ledger) -> tuple[Text, 
             drawn[power] = book.apply(card_turned, left, face)
     learning = Learning(position, book)
     for power, development in drawn.items():
-        learning.gain(power, development, then.round, "card")
+        learning.gain(power, development, then.round, named("card"))
     for power, development in drawn.items():
         learning.share(power, development, then.round)
     return tuple(

@@ -29,12 +29,16 @@ from core.representative.record.effects import (
 from core.representative.record.position import Position
 from core.representative.record.reasons import BATTLE, DROWNED, INTERCEPTING, LANDING
 from core.terms.ledger import Ledger
+from core.terms.message import (
+    named,
+    say,
+)
 from core.terms.question import Question
 
 Loads = tuple[tuple[Power, Units], ...]
 """Cargo by nation, that of the transports' own nation first."""
 
-LAND, HOME = "stay", "home"
+LAND, HOME = named("stay"), named("home")
 
 
 @clause("R4-5.19")
@@ -110,7 +114,10 @@ def _asked_to_land(site: Site, fought: Fought, book: Ledger) -> bool:
         Question(
             id="land",
             to=site.power.value,
-            text=f"{site.name} is taken: do the aircraft stay there, or go home?",
+            text=say(
+                "{place} is taken: do the aircraft stay there, or go home?",
+                place=site.name,
+            ),
             choices=(LAND, HOME),
             rules=may_land_there.rules,
         )

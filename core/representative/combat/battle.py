@@ -28,9 +28,12 @@ from core.representative.combat.battle_request import Fight, place_of
 from core.representative.combat.raiding import raid_of, regular_attackers
 from core.representative.record.spelling import MOST_DICE
 from core.terms.ledger import Ledger
+from core.terms.message import (
+    opened,
+    say,
+)
 from core.terms.refusal import Fault, RefusedError, refused, unreadable
 from core.terms.resolution import Finding
-from core.terms.wording import opening
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,13 +57,17 @@ def resolve_battle(position: object, said: Fight, book: Ledger) -> Finding:  # n
     _declare(said, book)
     battle = battle_of(said, book)
     if largest_throw(battle) > MOST_DICE:
-        what = f"A throw of this battle would have more than {MOST_DICE} dice."
-        raise RefusedError(unreadable(Fault(what, "Give fewer units.")))
+        what = say(
+            "A throw of this battle would have more than {most_dice} dice.", most_dice=MOST_DICE
+        )
+        raise RefusedError(unreadable(Fault(what, say("Give fewer units."))))
     plan_battle(battle, book)
     report = fight(battle, AMENDED if said.amendments else CLASSIC, book)
     outcome = _outcome(report)
-    place = "on land" if battle.profile.name.endswith(Domain.LAND) else "at sea"
-    return Finding(headline(f"Battle {place}", outcome), outcome)
+    place = (
+        say("Battle on land") if battle.profile.name.endswith(Domain.LAND) else say("Battle at sea")
+    )
+    return Finding(headline(place, outcome), outcome)
 
 
 def battle_of(said: Fight, book: Ledger) -> Battle:
@@ -73,8 +80,10 @@ def battle_of(said: Fight, book: Ledger) -> Battle:
     try:
         return _amended(said, book) if said.amendments else _classic(said)
     except (UnfitError, OrderError) as error:
-        text = str(error)
-        fault = Fault(f"{opening(text)}.", "Correct the units or the order of loss.")
+        fault = Fault(
+            say("{what}.", what=opened(error.args[0])),
+            say("Correct the units or the order of loss."),
+        )
         raise RefusedError(unreadable(fault)) from None
 
 
@@ -130,15 +139,22 @@ def _classic(said: Fight) -> Battle:
     )
 
 
+_SIDES = {
+    "attacker": say("Attacker"),
+    "defender": say("Defender"),
+    "interceptors": say("Interceptors"),
+}
+
+
 def _declare(said: Fight, book: Ledger) -> None:
     rules = [BOOK["R4-5.15"] if said.amendments else BOOK["BASE-86 combat.fire"]]
-    for side in ("attacker", "defender", "interceptors"):
+    for side, label in _SIDES.items():
         units: Mapping[str, int] = getattr(said, side)
-        shown = roster(units, "none")
-        book.declare(side, units, says=f"{side.capitalize()}: {shown}.", rules=rules)
+        says = say("{side}: {units}.", side=label, units=roster(units, say("none")))
+        book.declare(side, units, says=says, rules=rules)
     if any(said.bombardment.values()):
         book.attest(
-            "It is an assault from the sea, and these ships had no battle before it.",
+            say("It is an assault from the sea, and these ships had no battle before it."),
             BOOK["BASE-86 combat.battleship"],
         )
 

@@ -12,12 +12,23 @@ from core.representative.record.spelling import MOST_DICE, Name
 from core.representative.record.view import Positioned, known, seen
 from core.terms.dice import Throw
 from core.terms.ledger import Ledger
+from core.terms.message import (
+    Message,
+    say,
+)
 from core.terms.refusal import Fault
 from core.terms.request import Count
 from core.terms.resolution import Finding
 
 DICE = {"night": 1, "day": 2, "rocket": 1}
 """Dice that one bomber or rocket throws."""
+
+
+_ATTACKS = {
+    "night": say("Night bombing"),
+    "day": say("Day bombing"),
+    "rocket": say("Rockets"),
+}
 
 
 class Bombing(Positioned):
@@ -61,7 +72,8 @@ def has_a_complex(target: str, *, complex_there: bool) -> Fault | None:
     if complex_there:
         return None
     return Fault(
-        what=f"{target} has no industrial complex (R4-5.4).", do="Name a space that has one."
+        what=say("{target} has no industrial complex (R4-5.4).", target=target),
+        do=say("Name a space that has one."),
     )
 
 
@@ -70,8 +82,16 @@ def held_by_an_enemy(target: str, power: Power, holder: Power | None) -> Fault |
     """A strategic attack costs the nation that holds the space."""
     if holder is not None and enemies(power, holder):
         return None
-    whose = "nobody's" if holder is None else f"held by {holder.label}"
-    return Fault(what=f"{target} is {whose}, not an enemy's (R4-5.1).", do="Name an enemy's space.")
+    return Fault(
+        what=say("{target} is nobody's, not an enemy's (R4-5.1).", target=target)
+        if holder is None
+        else say(
+            "{target} is held by {holder}, not an enemy's (R4-5.1).",
+            target=target,
+            holder=holder.label,
+        ),
+        do=say("Name an enemy's space."),
+    )
 
 
 @clause("R4-5.5", "R4-5.6", "R4-3.7", "R4-3.5", "R4-TERMS.7", "R-8")
@@ -101,14 +121,21 @@ def resolve_bombing(position: Position, raid: Bombing, book: Ledger) -> Finding:
     if heavy > raid.bombers:
         finder.fault(
             Fault(
-                f"`heavy` is {heavy}, and there are {raid.bombers} bombers.",
-                "Give how many of the bombers are heavy.",
+                say(
+                    "`heavy` is {heavy}, and there are {bombers} bombers.",
+                    heavy=heavy,
+                    bombers=raid.bombers,
+                ),
+                say("Give how many of the bombers are heavy."),
             )
         )
     dice = dice_thrown(raid.mode, raid.bombers, heavy)
     if dice > MOST_DICE:
         finder.fault(
-            Fault(f"{dice} dice are more than {MOST_DICE}.", "Give fewer bombers at a time.")
+            Fault(
+                say("{dice} dice are more than {most_dice}.", dice=dice, most_dice=MOST_DICE),
+                say("Give fewer bombers at a time."),
+            )
         )
     now = seen(position, raid, book, finder)
     holder = now.holder(target)
@@ -129,30 +156,43 @@ def resolve_bombing(position: Position, raid: Bombing, book: Ledger) -> Finding:
         rolled = roll.total
         lost = book.apply(ipcs_lost, roll.faces, most, before, held)
         book.effect(IpcsLost(holder, lost, target, raid.power))
-    what = "Rockets" if raid.mode == "rocket" else f"{raid.mode.capitalize()} bombing"
     return Finding(
-        f"{what} of {target}: {rolled} rolled, {holder.label} loses {lost} IPCs",
+        say(
+            "{what} of {target}: {rolled} rolled, {whose} loses {lost} IPCs",
+            what=_ATTACKS[raid.mode],
+            target=target,
+            rolled=rolled,
+            whose=holder.label,
+            lost=lost,
+        ),
         BombingOutcome(rolled, most, lost),
     )
 
 
 def _attest(raid: Bombing, heavy: int, book: Ledger) -> None:
-    count = f"{raid.bombers}" if "bombers" in raid.model_fields_set else "taken as 0"
-    book.declare("bombers", raid.bombers, says=f"{_units(raid)}: {count}.", rules=[BOOK["R4-5.4"]])
+    count = raid.bombers if "bombers" in raid.model_fields_set else say("taken as 0")
+    says = say("{what}: {value}.", what=_units(raid), value=count)
+    book.declare("bombers", raid.bombers, says=says, rules=[BOOK["R4-5.4"]])
     if raid.mode == "rocket":
         book.attest(
-            "The rockets stand one space from the target, each fires once this turn, and their "
-            "owner has developed them.",
+            say(
+                "The rockets stand one space from the target, each fires once this turn, "
+                "and their owner has developed them."
+            ),
             BOOK["R4-3.5"],
         )
         return
-    book.declare("heavy", heavy, says=f"Heavy bombers: {heavy}.", rules=[BOOK["R4-3.7"]])
+    book.declare(
+        "heavy", heavy, says=say("Heavy bombers: {heavy}.", heavy=heavy), rules=[BOOK["R4-3.7"]]
+    )
     book.attest(
-        "The bombers have come through the battle over the target, and the nation bombs in one "
-        "way this turn, by night or by day.",
+        say(
+            "The bombers have come through the battle over the target, and the "
+            "nation bombs in one way this turn, by night or by day."
+        ),
         BOOK["R4-5.7"],
     )
 
 
-def _units(raid: Bombing) -> str:
-    return "Rockets" if raid.mode == "rocket" else "Bombers"
+def _units(raid: Bombing) -> Message:
+    return say("Rockets") if raid.mode == "rocket" else say("Bombers")

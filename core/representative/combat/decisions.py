@@ -11,14 +11,21 @@ from core.representative.book.terms import Power, Units, clause
 from core.representative.book.unit_names import CALLED, units_named
 from core.representative.combat.parties import INTERCEPTOR, OWN, Party, Site
 from core.representative.combat.raiding import night_fighters
+from core.representative.record.campaign import site_told
 from core.terms.ledger import Ledger
+from core.terms.message import (
+    Verbatim,
+    joined,
+    named,
+    say,
+)
 from core.terms.question import Answers, Question
 from core.terms.refusal import Fault, RefusedError, unreadable
 
 STAY, LEAVE = "stay", "leave"
-SHIPS = ("leave", "attack")
-RISE, STAY_DOWN = "go up", "stay down"
-PRESS, RETREAT = "press on", "retreat"
+SHIPS = (named("leave"), named("attack"))
+RISE, STAY_DOWN = named("go up"), named("stay down")
+PRESS, RETREAT = named("press on"), named("retreat")
 _AFTER_A_ROUND = re.compile(r"r\d+_(?:attacker_|defender_)?(press|interceptors|submarines)")
 _BETWEEN = re.compile(r"[,;]| and ")
 _COUNTED = re.compile(r"(\d+) *([a-z-]+)")
@@ -80,7 +87,11 @@ def ask_press(site: Site, number: int, book: Ledger) -> bool:
         Question(
             id=f"r{number}_press",
             to=site.power.value,
-            text=f"Combat in {site.name} after round {number}: press on?",
+            text=say(
+                "Combat in {place} after round {number}: press on?",
+                place=site_told(site.name),
+                number=number,
+            ),
             choices=(PRESS, RETREAT),
             rules=broken_off.rules,
         )
@@ -99,10 +110,14 @@ def ask_interceptors(parties: Sequence[Party], number: int, book: Ledger) -> Uni
         Question(
             id=f"r{number}_interceptors",
             to=parties[0].power.value,
-            text=f"After round {number}: which interceptors retreat ({told})?",
+            text=say(
+                "After round {number}: which interceptors retreat ({told})?",
+                number=number,
+                told=told,
+            ),
             choices=(),
             rules=interceptors_leave.rules,
-            form="`stay`, `leave`, or how many, such as `1 fighter`",
+            form=say("`stay`, `leave`, or how many, such as `1 fighter`"),
             prefill=STAY,
             reads=lambda answer: _unread(answer, there),
         )
@@ -134,8 +149,13 @@ def _unread(answer: str, there: Units) -> tuple[Fault, ...]:
         return ()
     return (
         Fault(
-            f"I cannot read `{said[:60]}` here.",
-            f"Write `{STAY}`, `{LEAVE}`, or how many of these: {roster(there)}.",
+            say("I cannot read `{said}` here.", said=Verbatim(said[:60])),
+            say(
+                "Write `{stay}`, `{leave}`, or how many of these: {units}.",
+                stay=Verbatim(STAY),
+                leave=Verbatim(LEAVE),
+                units=roster(there),
+            ),
         ),
     )
 
@@ -146,7 +166,11 @@ def ask_submarines(to: str, side: str, count: int, number: int, book: Ledger) ->
         Question(
             id=f"r{number}_{side}_submarines",
             to=to,
-            text=f"After round {number}: how many of {count} submarines withdraw?",
+            text=say(
+                "After round {number}: how many of {count} submarines withdraw?",
+                number=number,
+                count=count,
+            ),
             choices=tuple(str(each) for each in range(min(count, 24) + 1)),
             rules=submarines_withdraw.rules,
         )
@@ -156,12 +180,16 @@ def ask_submarines(to: str, side: str, count: int, number: int, book: Ledger) ->
 
 def ask_port(site: Site, book: Ledger) -> bool:
     """Ask the attacker whether ships in port are attacked."""
-    ships = ", ".join(counted(n, unit) for p in site.shut_out for unit, n in p.units.items())
+    ships = joined(counted(n, unit) for p in site.shut_out for unit, n in p.units.items())
     answer = book.ask(
         Question(
             id="port",
             to=site.power.value,
-            text=f"Ships in port in {site.name} ({ships}): attack them too?",
+            text=say(
+                "Ships in port in {place} ({ships}): attack them too?",
+                place=site_told(site.name),
+                ships=ships,
+            ),
             choices=SHIPS,
             rules=ships_in_port_fight.rules,
         )
@@ -187,8 +215,11 @@ def ask_rise(site: Site, book: Ledger) -> Site:
             Question(
                 id=f"rise_{power.value}",
                 to=power.value,
-                text=f"Raid on {site.name} by day with escorts: do {counted(count, 'fighter')} go "
-                "up?",
+                text=say(
+                    "Raid on {place} by day with escorts: do {counted} go up?",
+                    place=site_told(site.name),
+                    counted=counted(count, "fighter"),
+                ),
                 choices=(RISE, STAY_DOWN),
                 rules=fighters_rise.rules,
             )
@@ -225,8 +256,10 @@ def _of_night(whose: str, name: str, power: Power, count: int) -> Question:
     return Question(
         id=f"night_{whose}",
         to=power.value,
-        text=f"How many of {count} {name.replace('_', ' ')}s fire at the night bombers, and not at "
-        "the others?",
+        text=say(
+            "How many of {fighters} fire at the night bombers, and not at the others?",
+            fighters=counted(count, name),
+        ),
         choices=tuple(str(each) for each in range(min(count, 24) + 1)),
         rules=night_fighters.rules,
     )
@@ -244,17 +277,23 @@ def ask_order(site: Site, met: Units, book: Ledger) -> tuple[str, ...]:
         Question(
             id="order_of_loss",
             to=most.power.value,
-            text=f"Combat in {site.name}: in which order are the defenders lost?",
+            text=say(
+                "Combat in {place}: in which order are the defenders lost?",
+                place=site_told(site.name),
+            ),
             choices=(),
             rules=order_of_loss.rules,
-            form="units with commas, first lost first",
+            form=say("units with commas, first lost first"),
             prefill=prefill,
         )
     )
     order = book.apply(order_of_loss, answer)
     if strangers := [unit for unit in order if unit not in kinds]:
-        named = ", ".join(f"`{each}`" for each in strangers)
-        fault = Fault(f"No unit called {named} defends here.", f"Order these: {prefill}.")
+        units = joined(say("`{unit}`", unit=Verbatim(each)) for each in strangers)
+        fault = Fault(
+            say("No unit called {units} defends here.", units=units),
+            say("Order these: {prefill}.", prefill=Verbatim(prefill)),
+        )
         raise RefusedError(unreadable(fault))
     return order
 

@@ -58,6 +58,9 @@ from core.representative.record.position import Position
 from core.representative.record.requests import Acting
 from core.representative.record.spelling import Name, Order
 from core.terms.ledger import Ledger
+from core.terms.message import (
+    say,
+)
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
 
@@ -117,7 +120,7 @@ def ready_to_fight(position: Position, said: FightOut, book: Ledger) -> Ready:
     begin_act(said.power, Phase.COMBAT, position, book)
     if not said.site.strip():
         open_ = open_sites(position)
-        book.fault(Fault("That names no place.", places_told(open_)))
+        book.fault(Fault(say("That names no place."), places_told(open_)))
         book.lawful()
     name = site_of(said)
     book.check(still_open, name, open_sites(position))

@@ -34,6 +34,9 @@ from core.representative.combat.rounds import battle_now, begun
 from core.representative.record.moments import Phase
 from core.representative.record.position import Position
 from core.terms.ledger import Ledger
+from core.terms.message import (
+    say,
+)
 from core.terms.policy import Policy, UnansweredError
 from core.terms.question import Question
 
@@ -52,17 +55,17 @@ _PREFIXES = {
 STAYING = frozenset({REGULAR, CARGO, FAR})
 """Parts of the moving player that fight on after it."""
 
-UNMET = "nobody intercepts"
+UNMET = say("nobody intercepts")
 """What is assumed while units are still moving out."""
 
-WON_AT_SEA = "the sea off the landing is won without a loss"
+WON_AT_SEA = say("the sea off the landing is won without a loss")
 """What is assumed of a landing while the battle before it is still to be fought."""
 
 _ASSUMED = {
-    "port": "ships in port are left alone",
-    "rise": "fighters go up against the raid",
-    "night": "no fighter turns on the night bombers",
-    "order_of_loss": "the defenders are lost in the usual order",
+    "port": say("ships in port are left alone"),
+    "rise": say("fighters go up against the raid"),
+    "night": say("no fighter turns on the night bombers"),
+    "order_of_loss": say("the defenders are lost in the usual order"),
 }
 """What is assumed of each question that nobody has answered yet, by the beginning of its name."""
 

@@ -5,8 +5,14 @@ from collections.abc import Mapping
 from core.board.unit_table import AMENDED_UNITS
 from core.representative.book.terms import clause
 from core.representative.combat.sites import opposed, raided_from
-from core.representative.record.campaign import Purpose
+from core.representative.record.campaign import Purpose, site_told
 from core.representative.record.position import Position
+from core.terms.message import (
+    Message,
+    Verbatim,
+    joined,
+    say,
+)
 from core.terms.refusal import Fault
 
 
@@ -15,12 +21,19 @@ def still_open(site: str, open_: tuple[str, ...]) -> Fault | None:
     """The moving player resolves combat place by place, in the order he likes, each once."""
     if site in open_:
         return None
-    return Fault(f"Nothing is to be resolved in {site} (R4-4.28).", places_told(open_))
+    return Fault(
+        say("Nothing is to be resolved in {site} (R4-4.28).", site=site_told(site)),
+        places_told(open_),
+    )
 
 
-def places_told(open_: tuple[str, ...]) -> str:
+def places_told(open_: tuple[str, ...]) -> Message:
     """Return where combat is to be resolved, as what may be done."""
-    return f"Fight in one of: {', '.join(open_)}." if open_ else "Go on with `next`."
+    return (
+        say("Fight in one of: {names}.", names=joined(map(site_told, open_)))
+        if open_
+        else say("Go on with `next`.")
+    )
 
 
 @clause("R4-4.18", "R4-4.28")
@@ -29,8 +42,8 @@ def sea_comes_first(zones: tuple[str, ...]) -> Fault | None:
     if not zones:
         return None
     return Fault(
-        f"The battle in {', '.join(zones)} comes before the landing (R4-4.28).",
-        f"Resolve {zones[0]} first.",
+        say("The battle in {zones} comes before the landing (R4-4.28).", zones=joined(zones)),
+        say("Resolve {zones} first.", zones=zones[0]),
     )
 
 
@@ -41,8 +54,11 @@ def orders_units(order: tuple[str, ...]) -> Fault | None:
     if not strangers:
         return None
     return Fault(
-        f"The order of loss names {', '.join(strangers)}, which is no unit.",
-        "Name units; those that raid or escort are lost after their like.",
+        say(
+            "The order of loss names {strangers}, which is no unit.",
+            strangers=joined(map(Verbatim, strangers)),
+        ),
+        say("Name units; those that raid or escort are lost after their like."),
     )
 
 

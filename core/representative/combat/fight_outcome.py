@@ -7,8 +7,14 @@ from core.board.counts import NOBODY, UnitCounts
 from core.representative.book.terms import Owner, Power, Units
 from core.representative.combat.parties import CARGO, FAR, REGULAR, Party, Site
 from core.representative.combat.rounds import Fought
+from core.representative.record.campaign import site_told
 from core.representative.record.position import Position
-from core.terms.wording import opening
+from core.terms.message import (
+    Message,
+    joined,
+    opened,
+    say,
+)
 
 _STAYING = frozenset({REGULAR, CARGO, FAR})
 """The parts that fight for the place itself, and do not only raid or escort."""
@@ -76,38 +82,58 @@ def withdrawn(fought: Fought) -> dict[Power, Units]:
     return {power: units for power, units in found.items() if units}
 
 
-def ending(site: Site, fought: Fought, outcome: CombatOutcome) -> str:
+def ending(site: Site, fought: Fought, outcome: CombatOutcome) -> Message:
     """Return the headline of a fight: who has won, broken off, or is lost."""
     place, many = outcome.site, len(outcome.attackers) > 1
-    who = " and ".join(power.label for power in outcome.attackers)
+    who = joined((power.label for power in outcome.attackers), say(" and "))
     if place.startswith("move "):
-        return _on_the_way(f"{opening(place)} of {who}", fought, outcome)
+        return _on_the_way(
+            say("{move} of {powers}", move=opened(site_told(place)), powers=who),
+            fought,
+            outcome,
+        )
     if outcome.captured:
-        return f"{place} is taken"
+        return say("{territory} is taken", territory=place)
     if outcome.retreated:
-        who = opening(who)
-        return f"{who} break off in {place}" if many else f"{who} breaks off in {place}"
+        who = opened(who)
+        return (
+            say("{who} break off in {place}", who=who, place=place)
+            if many
+            else say("{who} breaks off in {place}", who=who, place=place)
+        )
     if outcome.won and outcome.rounds:
-        who = opening(who)
-        return f"{who} win in {place}" if many else f"{who} wins in {place}"
+        who = opened(who)
+        return (
+            say("{who} win in {place}", who=who, place=place)
+            if many
+            else say("{who} wins in {place}", who=who, place=place)
+        )
     if outcome.won:
-        return f"Nobody meets {who} in {place}"
+        return say("Nobody meets {by} in {site}", by=who, site=place)
     if not any(party.part in _STAYING for party in site.attackers):
-        return f"{place} is raided" if fought.raided else f"{place} is not raided"
+        return (
+            say("{site} is raided", site=place)
+            if fought.raided
+            else say("{place} is not raided", place=place)
+        )
     return _unwon(site, fought, place)
 
 
-def _unwon(site: Site, fought: Fought, place: str) -> str:
+def _unwon(site: Site, fought: Fought, place: str) -> Message:
     """Return who is left in a place that the moving side has not won."""
     if any(party.alive and party.part in _STAYING for party in fought.attackers):
-        return f"Both sides are left in {place}"
+        return say("Both sides are left in {site}", site=place)
     if site.shut_out or any(party.alive for party in fought.defenders):
-        return f"{place} holds: no attacker is left"
-    return f"Nobody is left in {place}"
+        return say("{site} holds: no attacker is left", site=place)
+    return say("Nobody is left in {space}", space=place)
 
 
-def _on_the_way(move: str, fought: Fought, outcome: CombatOutcome) -> str:
+def _on_the_way(move: Message, fought: Fought, outcome: CombatOutcome) -> Message:
     """Return what became of a move that was met while it only changed places."""
     if not any(party.alive for party in fought.attackers):
-        return f"{move} is lost"
-    return f"{move} turns back" if outcome.retreated else f"{move} comes through"
+        return say("{territory} is lost", territory=move)
+    return (
+        say("{move} turns back", move=move)
+        if outcome.retreated
+        else say("{move} comes through", move=move)
+    )

@@ -18,9 +18,13 @@ from core.representative.record.berths import Berth
 from core.representative.record.campaign import Group, Purpose
 from core.representative.record.effects import GroupArrived, UnitsTired
 from core.terms.ledger import Ledger
+from core.terms.message import (
+    named,
+    say,
+)
 from core.terms.question import Question
 
-PATROLS = ("return", "submarines", "patrol")
+PATROLS = (named("return"), named("submarines"), named("patrol"))
 """What stays on patrol: nothing, submarines alone, or all that may."""
 
 
@@ -110,7 +114,11 @@ def arrive(
             Question(
                 id=f"patrol_{group.number}",
                 to=group.power.value,
-                text=f"Move {group.number} in {group.last}: stay on patrol, or return to base?",
+                text=say(
+                    "Move {number} in {last}: stay on patrol, or return to base?",
+                    number=group.number,
+                    last=group.last,
+                ),
                 choices=PATROLS if won else PATROLS[:2],
                 rules=on_patrol.rules,
             )

@@ -6,6 +6,9 @@ from core.board.side import Side
 from core.board.swing import SWING
 from core.board.unit_table import AMENDED_UNITS
 from core.terms.measure import Measure, Part
+from core.terms.message import (
+    say,
+)
 
 
 def _swing(part: Part) -> int | None:
@@ -24,10 +27,10 @@ def _swing(part: Part) -> int | None:
 
 
 OF_A_FIGHT = (
-    Measure(SWING, "IPCs of swing", read=_swing),
-    Measure("ipcs_lost", "IPCs lost to raids"),
+    Measure(SWING, say("IPCs of swing"), read=_swing),
+    Measure("ipcs_lost", say("IPCs lost to raids")),
 )
 
-OF_ROCKETS = (Measure("ipcs_lost", "IPCs lost to rockets"),)
+OF_ROCKETS = (Measure("ipcs_lost", say("IPCs lost to rockets")),)
 
-OF_RESEARCH = (Measure("breakthroughs", "developments"),)
+OF_RESEARCH = (Measure("breakthroughs", say("developments")),)

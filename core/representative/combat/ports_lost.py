@@ -15,6 +15,10 @@ from core.representative.record.effects import ForcesChanged, InterceptorsDriven
 from core.representative.record.position import Position
 from core.representative.record.reasons import PORT_FELL
 from core.terms.ledger import Ledger
+from core.terms.message import (
+    named,
+    say,
+)
 from core.terms.question import Question
 
 
@@ -45,8 +49,12 @@ def drive_out(position: Position, site: Site, parties: tuple[Party, ...], book: 
                 Question(
                     id=f"driven_{party.power.value}_{len(book.asked)}",
                     to=party.power.value,
-                    text=f"{site.name} has fallen: where do the ships in {party.at} go?",
-                    choices=(*choices, "none"),
+                    text=say(
+                        "{place} has fallen: where do the ships in {at} go?",
+                        place=site.name,
+                        at=str(party.at),
+                    ),
+                    choices=(*choices, named("none")),
                     rules=driven_to.rules,
                 )
             )

@@ -5,6 +5,10 @@ from core.board.counts import UnitCounts
 from core.representative.book.terms import RAIDING_SHIPS, Units, clause
 from core.representative.combat.battle_request import Fight, RaidSaid
 from core.terms.ledger import Ledger
+from core.terms.message import (
+    say,
+    say_many,
+)
 from core.terms.question import Question
 
 RAIDERS = {
@@ -82,7 +86,12 @@ def _ask(name: str, fighters: int, book: Ledger) -> int:
         Question(
             id=f"night_{name}",
             to="defender",
-            text=f"How many of {fighters} {name} fire at the night bombers, and not at the others?",
+            text=say(
+                "How many of {fighters} fire at the night bombers, and not at the others?",
+                fighters=say_many("{n} fighter", "{n} fighters", fighters)
+                if name == "fighters"
+                else say_many("{n} interceptor", "{n} interceptors", fighters),
+            ),
             choices=tuple(str(count) for count in range(fighters + 1)),
             rules=night_fighters.rules,
         )

@@ -23,10 +23,14 @@ from core.representative.record.card_effects import RocketsFired
 from core.representative.record.effects import IpcsLost
 from core.representative.record.moments import Phase
 from core.representative.record.position import Position
+from core.representative.record.reasons import ROCKETS
 from core.representative.record.requests import Acting
 from core.representative.record.spelling import Name
 from core.terms.dice import Throw
 from core.terms.ledger import Ledger
+from core.terms.message import (
+    say,
+)
 from core.terms.refusal import Fault
 from core.terms.request import Count
 from core.terms.resolution import Finding
@@ -50,9 +54,10 @@ def within_range(steps: int | None) -> Fault | None:
     """A rocket reaches one space; an island is in the zone around it."""
     if steps is not None and steps <= RANGE:
         return None
-    away = "out of reach" if steps is None else f"{steps} away"
+    away = say("out of reach") if steps is None else say("{steps} away", steps=steps)
     return Fault(
-        f"The target is {away}, and a rocket reaches {RANGE} (R4-3.5).", "Name a nearer one."
+        say("The target is {away}, and a rocket reaches {range} (R4-3.5).", away=away, range=RANGE),
+        say("Name a nearer one."),
     )
 
 
@@ -62,13 +67,17 @@ def ready(count: int, there: int, fired: int, *, developed: bool) -> Fault | Non
     if developed and 0 < count <= there - fired:
         return None
     if developed and not there:
-        return Fault("No rockets stand there (R4-3.5).", "Fire rockets that are there.")
+        return Fault(say("No rockets stand there (R4-3.5)."), say("Fire rockets that are there."))
     what = (
-        f"{there} rockets stand there, and {fired} of them have been fired this turn (R4-3.5)."
+        say(
+            "{there} rockets stand there, and {fired} of them have been fired this turn (R4-3.5).",
+            there=there,
+            fired=fired,
+        )
         if developed
-        else "This nation has not developed rockets, or leaves them unused (R4-3.4)."
+        else say("This nation has not developed rockets, or leaves them unused (R4-3.4).")
     )
-    return Fault(what, "Fire rockets that are there.")
+    return Fault(what, say("Fire rockets that are there."))
 
 
 def resolve_rockets(position: Position, said: FireRockets, book: Ledger) -> Finding:
@@ -95,9 +104,16 @@ def resolve_rockets(position: Position, said: FireRockets, book: Ledger) -> Find
     before = position.bombed.get(target, 0)
     lost = book.apply(ipcs_lost, roll.faces, most, before, position.treasuries[holder])
     book.effect(RocketsFired(said.power, start, said.rockets))
-    book.effect(IpcsLost(holder, lost, target, said.power, why=f"rockets on {target}"))
+    book.effect(IpcsLost(holder, lost, target, said.power, why=ROCKETS))
     Learning(position, book).use(said.power, (holder,), Development.ROCKETS)
     return Finding(
-        f"Rockets from {start} on {target}: {roll.total} rolled, {holder.label} loses {lost} IPCs",
+        say(
+            "Rockets from {start} on {target}: {total} rolled, {whose} loses {lost} IPCs",
+            start=start,
+            target=target,
+            total=roll.total,
+            whose=holder.label,
+            lost=lost,
+        ),
         BombingOutcome(roll.total, most, lost),
     )

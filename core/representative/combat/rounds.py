@@ -36,8 +36,11 @@ from core.representative.combat.parties import (
 from core.representative.record.campaign import Purpose
 from core.terms.dice import OpenThrow
 from core.terms.ledger import Ledger
+from core.terms.message import (
+    opened,
+    say,
+)
 from core.terms.refusal import Fault, RefusedError, unreadable
-from core.terms.wording import opening
 
 MOST_ROUNDS = 100
 
@@ -224,8 +227,10 @@ def battle_now(site: Site, plan: Plan, now: Fought) -> Battle:
             battleships=site.support if first else 0,
         )
     except (UnfitError, OrderError) as error:
-        text = str(error)
-        fault = Fault(f"{opening(text)}.", "Correct the units or the order of loss.")
+        fault = Fault(
+            say("{what}.", what=opened(error.args[0])),
+            say("Correct the units or the order of loss."),
+        )
         raise RefusedError(unreadable(fault)) from None
 
 

@@ -10,7 +10,14 @@ from core.representative.book.terms import LAND_UNITS, SHIPS, Power, Units
 from core.representative.record.berths import Berth, Placed
 from core.representative.record.moments import Phase, turns
 from core.terms.figures import Named
-from core.terms.message import Message, english, joined, say
+from core.terms.message import (
+    Figure,
+    Message,
+    Verbatim,
+    english,
+    joined,
+    say,
+)
 
 
 class Purpose(StrEnum):
@@ -76,7 +83,9 @@ class Group:
     @property
     def site(self) -> str:
         """Where they fight: their last space, or by themselves where they only change places."""
-        return f"move {self.number}" if self.purpose in MARCHING_HOME else self.last
+        return (
+            say("move {number}", number=self.number) if self.purpose in MARCHING_HOME else self.last
+        )
 
     @property
     def cargo(self) -> Units:
@@ -135,6 +144,12 @@ class Group:
             units=self.roster,
             base=self.base.space,
         )
+
+
+def site_told(site: str) -> Figure:
+    """Return where something is fought as players read it: a space, or a move."""
+    number = site.removeprefix("move ")
+    return site if number == site else say("move {number}", number=Verbatim(number))
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,12 +9,19 @@ from core.representative.book.terms import Power, Units
 from core.representative.record.campaign import Announced, Campaign, Group, Intercepting
 from core.representative.record.moments import Phase
 from core.terms.change import Change, Differences, Measured, Stated, counts_between
+from core.terms.message import (
+    Message,
+    Text,
+    joined,
+    named,
+    say,
+)
 from core.terms.wording import listed
 
-TO_BE_PLACED = "to be placed"
+TO_BE_PLACED = say("to be placed")
 """Where units are that were bought and are not on the map yet."""
 
-NO_ROOM = "no room to place them"
+NO_ROOM = say("no room to place them")
 NAMED_SPACES = 3
 """So many blockaded spaces are named; of more the rest is counted."""
 
@@ -61,18 +68,18 @@ def _aboard(before: Group, after: Group) -> Iterator[Change]:
 
 @CAMPAIGN.of("round", "turn")
 def _turn(before: Campaign, after: Campaign) -> Iterator[Change]:
-    yield Stated(what="turn", before=before.name, after=after.name)
+    yield Stated(what=named("turn"), before=before.name, after=after.name)
 
 
 @CAMPAIGN.of("phase")
 def _phase(before: Campaign, after: Campaign) -> Iterator[Change]:
-    yield Stated(what="phase", before=before.phase.label, after=after.phase.label)
+    yield Stated(what=named("phase"), before=before.phase.label, after=after.phase.label)
 
 
 @CAMPAIGN.of("together")
 def _order(before: Campaign, after: Campaign) -> Iterator[Change]:
-    said = {True: "Britain and United States together", False: "one by one"}
-    yield Stated(what="turns", before=said[before.together], after=said[after.together])
+    said = {True: say("Britain and United States together"), False: say("one by one")}
+    yield Stated(what=named("turns"), before=said[before.together], after=said[after.together])
 
 
 @CAMPAIGN.of("bought")
@@ -110,7 +117,7 @@ def _blockades(before: Campaign, after: Campaign) -> Iterator[Change]:
 @CAMPAIGN.of("fired")
 def _fired(before: Campaign, after: Campaign) -> Iterator[Change]:
     for space, there, then in _in_turn(before, after, before.fired, after.fired):
-        yield Measured(place=space, what="rockets fired", before=there or 0, after=then or 0)
+        yield Measured(place=space, what=say("rockets fired"), before=there or 0, after=then or 0)
 
 
 def _in_turn(
@@ -135,23 +142,39 @@ def _loads(group: Group) -> dict[str, Units]:
     }
 
 
-def _meeting(made: Iterable[Intercepting]) -> dict[tuple[str, str], str]:
+def _meeting(made: Iterable[Intercepting]) -> dict[tuple[str, Text], Text]:
     """Return who meets each move, by power and by what is met."""
-    found: dict[tuple[str, str], list[str]] = {}
+    found: dict[tuple[str, Text], list[Message]] = {}
     for each in made:
-        key = each.power.value, f"meets move {each.group} in {each.space}"
-        found.setdefault(key, []).append(f"{counted(each.count, each.unit)} of {each.at.named}")
-    return {key: ", ".join(units) for key, units in found.items()}
+        key = (
+            each.power.value,
+            say("meets move {move} in {space}", move=each.group, space=each.space),
+        )
+        found.setdefault(key, []).append(
+            say(
+                "{units} of {place}",
+                units=counted(each.count, each.unit),
+                place=each.at.named,
+            )
+        )
+    return {key: joined(units) for key, units in found.items()}
 
 
-def _announced(blockades: Iterable[Announced]) -> dict[tuple[str, str, str], str]:
+def _announced(blockades: Iterable[Announced]) -> dict[tuple[str, str, Text], Text]:
     """Return what each blockade is, and which ships raid for it, by power, place and name."""
-    found: dict[tuple[str, str, str], str] = {}
+    found: dict[tuple[str, str, Text], Text] = {}
     for number, each in enumerate(blockades, start=1):
         first, more = each.spaces[:NAMED_SPACES], len(each.spaces) - NAMED_SPACES
-        spaces = ", ".join((*first, f"{more} more") if more > 0 else first)
-        name = f"blockade {number} of {listed(each.victim.label)}"
-        found[each.by.value, "", name] = f"{spaces}; {each.cap} IPCs at most"
+        spaces = joined((*first, say("{more} more", more=more)) if more > 0 else first)
+        name = say(
+            "blockade {number} of {victim}",
+            number=number,
+            victim=listed(each.victim.label),
+        )
+        found[each.by.value, "", name] = say(
+            "{spaces}; {cap} IPCs at most", spaces=spaces, cap=each.cap
+        )
         for zone, ships in each.zones.items():
-            found[each.by.value, zone, f"raids for blockade {number}"] = roster(ships)
+            raids = say("raids for blockade {number}", number=number)
+            found[each.by.value, zone, raids] = roster(ships)
     return found

@@ -4,6 +4,11 @@ from dataclasses import dataclass
 
 from core.representative.book.terms import Development, Power
 from core.representative.record.reasons import BY_HAND
+from core.terms.message import (
+    Message,
+    joined,
+    say,
+)
 from core.terms.resolution import Effect
 
 
@@ -113,6 +118,6 @@ class NeutralPaid(Effect, kind="neutral-paid"):
     power: Power
     countries: tuple[str, ...]
 
-    def why_told(self) -> str:
+    def why_told(self) -> Message:
         """Return what it pays for."""
-        return f"to enter {', '.join(self.countries)}"
+        return say("to enter {countries}", countries=joined(self.countries))

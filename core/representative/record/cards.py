@@ -12,6 +12,11 @@ from core.representative.record.card_effects import (
     DevelopmentUsed,
     DevelopmentWithheld,
 )
+from core.terms.message import (
+    Message,
+    english,
+    say,
+)
 
 EVERY = 4
 """Rounds from card to card, unless the group agrees on another number (R4-3.2)."""
@@ -49,7 +54,14 @@ class Cards:
     withheld: Mapping[Power, frozenset[Development]] = field(default_factory=dict)
 
     def __str__(self) -> str:
-        return f"cards every {self.every} rounds" if self.every else "no cards"
+        return english(self.told)
+
+    @property
+    def told(self) -> Message:
+        """How often cards come."""
+        return (
+            say("cards every {every} rounds", every=self.every) if self.every else say("no cards")
+        )
 
     def turned(self, power: Power) -> Mapping[Development, int]:
         """Return a nation's cards that lie face up, with the round from which each works."""

@@ -7,6 +7,12 @@ from core.representative.record.campaign_changes import CAMPAIGN
 from core.representative.record.cards import Cards
 from core.representative.record.position import Position
 from core.terms.change import Change, Counted, Differences, Measured, Stated, counts_between
+from core.terms.message import (
+    Text,
+    named,
+    say,
+    say_many,
+)
 from core.terms.wording import listed
 
 CARDS = Differences[Cards](
@@ -28,7 +34,7 @@ DIFFERENCES = Differences[Position](
 )
 """The position before and after, field by field."""
 
-_NEXT_TURN = "works from the next turn"
+_NEXT_TURN = say("works from the next turn")
 
 
 @DIFFERENCES.of("campaign")
@@ -43,11 +49,11 @@ def _turn(before: Position, after: Position) -> Iterator[Change]:
         yield Stated(place=territory, what=COMPLEX, before=had, after=has)
 
 
-def _works(position: Position, territory: str) -> str:
+def _works(position: Position, territory: str) -> Text:
     """Return from when a complex works; nothing where there is none."""
     if territory not in position.complexes:
         return ""
-    return _NEXT_TURN if territory in position.campaign.waiting else "works"
+    return _NEXT_TURN if territory in position.campaign.waiting else say("works")
 
 
 @DIFFERENCES.of("forces")
@@ -66,7 +72,7 @@ def _treasuries(before: Position, after: Position) -> Iterator[Change]:
     for power in Power:
         had, has = before.treasuries[power], after.treasuries[power]
         if had != has:
-            yield Measured(power=power.value, what="IPCs", before=had, after=has)
+            yield Measured(power=power.value, what=say("IPCs"), before=had, after=has)
 
 
 @DIFFERENCES.of("owners")
@@ -74,7 +80,9 @@ def _owners(before: Position, after: Position) -> Iterator[Change]:
     for territory, owner in after.owners.items():
         had = before.owners[territory]
         if had is not owner:
-            yield Stated(place=territory, what="held by", before=_held(had), after=_held(owner))
+            yield Stated(
+                place=territory, what=say("held by"), before=_held(had), after=_held(owner)
+            )
 
 
 @DIFFERENCES.of("complexes")
@@ -99,37 +107,37 @@ def _developments(before: Position, after: Position) -> Iterator[Change]:
 
 @CARDS.of("every")
 def _every(before: Cards, after: Cards) -> Iterator[Change]:
-    yield Stated(what="developments", before=str(before), after=str(after))
+    yield Stated(what=named("developments"), before=before.told, after=after.told)
 
 
 @CARDS.of("sharing")
 def _sharing(before: Cards, after: Cards) -> Iterator[Change]:
-    said = {True: "yes", False: "no"}
-    shared = "friends share developments"
+    said = {True: named("yes"), False: named("no")}
+    shared = say("friends share developments")
     yield Stated(what=shared, before=said[before.sharing], after=said[after.sharing])
 
 
 @CARDS.of("intelligence")
 def _intelligence(before: Cards, after: Cards) -> Iterator[Change]:
     yield Stated(
-        what="military intelligence",
+        what=say("military intelligence"),
         before=_after(before.intelligence),
         after=_after(after.intelligence),
     )
 
 
-def _after(rounds: int) -> str:
-    return f"after {rounds} rounds" if rounds else ""
+def _after(rounds: int) -> Text:
+    return say_many("after {n} round", "after {n} rounds", rounds) if rounds else ""
 
 
 def _held(owner: Owner) -> str:
     return "" if owner.power is None else listed(owner.power.label)
 
 
-def _stands(position: Position, power: Power, development: Development) -> str:
+def _stands(position: Position, power: Power, development: Development) -> Text:
     """Return how a nation stands to a development; empty where it has not got it."""
     if development in position.developments.get(power, frozenset()):
         withheld = position.cards.withheld.get(power, frozenset())
-        return "left unused" if development in withheld else "works"
+        return say("left unused") if development in withheld else say("works")
     since = position.cards.turned(power).get(development)
-    return f"works from round {since}" if since is not None else ""
+    return say("works from round {since}", since=since) if since is not None else ""

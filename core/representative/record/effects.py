@@ -13,7 +13,11 @@ from core.representative.record.berths import Berth
 from core.representative.record.campaign import Announced, Group, Intercepting
 from core.representative.record.cards import Cards
 from core.representative.record.moments import Phase
-from core.representative.record.reasons import BY_HAND, SET_UP, Reasoned
+from core.representative.record.reasons import BY_HAND, ROCKETS, SET_UP, Reasoned
+from core.terms.message import (
+    Text,
+    say,
+)
 from core.terms.resolution import Effect
 
 
@@ -33,9 +37,13 @@ class IpcsLost(Reasoned, kind="ipcs-lost"):
     space: str
     by: Power
 
-    def why_told(self) -> str:
+    def why_told(self) -> Text:
         """Return what took them."""
-        return self.why or (f"{self.space} bombed" if self.space else "sea raids")
+        if not self.space:
+            return self.why or say("sea raids")
+        if self.why == ROCKETS:
+            return say("rockets on {target}", target=self.space)
+        return self.why or say("{space} bombed", space=self.space)
 
 
 @dataclass(frozen=True, slots=True)

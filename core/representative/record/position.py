@@ -11,6 +11,7 @@ from core.representative.record.campaign import Campaign
 from core.representative.record.cards import Cards
 from core.representative.record.set_up import amended_set_up
 from core.terms.figures import Named
+from core.terms.message import english, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +41,7 @@ class Position(Named):
     recorded: bool = True
 
     def __str__(self) -> str:
-        return "the map as it stands"
+        return english(say("the map as it stands"))
 
     def holder(self, territory: str) -> Power | None:
         """Return the power that controls a territory, if a power does."""

@@ -3,20 +3,25 @@
 from dataclasses import dataclass, field
 
 from core.terms.figures import Json
+from core.terms.message import (
+    Text,
+    named,
+)
 from core.terms.resolution import Effect
 
-BATTLE = "in battle"
-INTERCEPTING = "intercepting"
-LANDING = "in the landing"
-DROWNED = "drowned with its transport"
-PORT_FELL = "its port has fallen"
-CAPTURED = "taken with the land"
-CAPITAL_FELL = "taken with the capital"
-BOUGHT = "bought"
-RESEARCHED = "research"
-INCOME = "income"
-BY_HAND = "set by hand"
-SET_UP = "set up"
+BATTLE = named("in battle")
+INTERCEPTING = named("intercepting")
+LANDING = named("in the landing")
+DROWNED = named("drowned with its transport")
+PORT_FELL = named("its port has fallen")
+CAPTURED = named("taken with the land")
+CAPITAL_FELL = named("taken with the capital")
+BOUGHT = named("bought")
+RESEARCHED = named("research")
+INCOME = named("income")
+BY_HAND = named("set by hand")
+SET_UP = named("set up")
+ROCKETS = named("rockets")
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +34,7 @@ class Reasoned(Effect):
 
     why: str = field(default="", kw_only=True)
 
-    def why_told(self) -> str:
+    def why_told(self) -> Text:
         """Return the reason."""
         return self.why
 

@@ -6,6 +6,11 @@ from typing import Annotated, get_args
 from pydantic import AfterValidator, BeforeValidator, Field
 
 from core.representative.book.terms import COMPLEX, ROCKET, Development, Unit
+from core.terms.message import (
+    Verbatim,
+    joined,
+    say,
+)
 from core.terms.request import Count
 
 MOST_DICE = 1000
@@ -24,7 +29,10 @@ def _among(*known: str) -> Callable[[str], str]:
 
     def _unit(said: str) -> str:
         if said not in known:
-            raise ValueError(f"`{said[:60]}` is no unit here. | Name one of: {', '.join(known)}.")
+            raise ValueError(
+                say("`{said}` is no unit here.", said=Verbatim(said[:60])),
+                say("Name one of: {known}.", known=joined(map(Verbatim, known))),
+            )
         return said
 
     return _unit

@@ -12,7 +12,10 @@ from core.representative.book.terms import BOOK, Owner, clause
 from core.representative.record.position import Position
 from core.representative.record.spelling import Name
 from core.terms.ledger import Ledger
-from core.terms.message import Verbatim, joined, say
+from core.terms.message import (
+    joined,
+    say,
+)
 from core.terms.request import Request
 
 
@@ -49,8 +52,7 @@ def seen(position: Position, request: Positioned, book: Ledger, finder: Finder) 
     if not control:
         return position
     holders = joined(
-        say("{territory} {owner}", territory=name, owner=Verbatim(owner))
-        for name, owner in control.items()
+        say("{territory} {owner}", territory=name, owner=owner) for name, owner in control.items()
     )
     rules = (BOOK["R-17"], BOOK["BASE-86 map"])
     book.declare("control", control, says=say("Control: {holders}.", holders=holders), rules=rules)

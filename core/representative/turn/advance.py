@@ -12,7 +12,13 @@ from core.representative.cards.stacks import turn_cards
 from core.representative.combat.sites import open_sites
 from core.representative.interception.interceptors import ask_everybody
 from core.representative.record.berths import Berth
-from core.representative.record.campaign import MARCHING_HOME, Campaign, Group, Purpose
+from core.representative.record.campaign import (
+    MARCHING_HOME,
+    Campaign,
+    Group,
+    Purpose,
+    site_told,
+)
 from core.representative.record.effects import (
     GroupArrived,
     GroupCameHome,
@@ -25,12 +31,22 @@ from core.representative.record.reasons import INCOME
 from core.representative.record.requests import InGame
 from core.representative.turn.placing import room_for
 from core.terms.ledger import Ledger
+from core.terms.message import (
+    Text,
+    Verbatim,
+    joined,
+    opened,
+    say,
+    say_many,
+)
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
-from core.terms.wording import opening
 
 AXIS_INCOME = 84
 """IPCs of Axis income that win the game at the end of a round."""
+
+
+_WON = {Side.AXIS: say("the Axis has won"), Side.ALLIES: say("the Allies have won")}
 
 
 class Advance(InGame):
@@ -54,11 +70,11 @@ class Advance(InGame):
 class AdvanceOutcome:
     """The moment that begins, what was collected, how many intercept, who has won, new cards."""
 
-    now: str
+    now: Text
     collected: tuple[tuple[Power, int], ...]
     intercepting: int
     winner: Side | None
-    cards: tuple[str, ...] = ()
+    cards: tuple[Text, ...] = ()
 
 
 @clause("R4-4.6", "R4-5.21")
@@ -67,8 +83,8 @@ def patrols_are_home(at_sea: tuple[str, ...]) -> Fault | None:
     if not at_sea:
         return None
     return Fault(
-        f"Patrols of this turn are still at sea: {', '.join(at_sea)} (R4-4.6).",
-        "Bring them home, such as `home submarine North Atlantic - Western Europe`.",
+        say("Patrols of this turn are still at sea: {at_sea} (R4-4.6).", at_sea=joined(at_sea)),
+        say("Bring them home, such as `home submarine North Atlantic - Western Europe`."),
     )
 
 
@@ -78,8 +94,11 @@ def combat_is_over(sites: tuple[str, ...]) -> Fault | None:
     if not sites:
         return None
     return Fault(
-        f"Combat is still to be resolved in {', '.join(sites)} (BASE-86 phases).",
-        f"Resolve it, such as `fight {sites[0]}`.",
+        say(
+            "Combat is still to be resolved in {sites} (BASE-86 phases).",
+            sites=joined(map(site_told, sites)),
+        ),
+        say("Resolve it, such as `fight {sites}`.", sites=Verbatim(sites[0])),
     )
 
 
@@ -90,8 +109,8 @@ def all_are_placed(waiting: Units, *, room: bool) -> Fault | None:
         return None
     told = roster(waiting)
     return Fault(
-        f"Waiting to be placed: {told} (BASE-86 phases).",
-        "Place them at a complex, such as `place 2 infantry Germany`.",
+        say("Waiting to be placed: {told} (BASE-86 phases).", told=told),
+        say("Place them at a complex, such as `place 2 infantry Germany`."),
     )
 
 
@@ -140,12 +159,17 @@ def resolve_advance(position: Position, said: Advance, book: Ledger) -> Finding:
     book.effect(MomentChanged(then.round, then.turn, then.phase))
     cards = turn_cards(position, then, book)
     winner = _winner(position, then, campaign, book)
-    told = "".join(f", {power.label} collects {ipcs} IPCs" for power, ipcs in collected)
-    reacting = f", {intercepting} intercept" if intercepting else ""
-    developed = "".join(f", {card}" for card in cards)
-    won = f", the {winner.value.title()} has won" if winner else ""
+    told = [opened(then.told)]
+    told += [
+        say("{power} collects {ipcs} IPCs", power=power.label, ipcs=ipcs)
+        for power, ipcs in collected
+    ]
+    if intercepting:
+        told.append(say_many("{n} intercepts", "{n} intercept", intercepting))
+    if winner:
+        told.append(_WON[winner])
     return Finding(
-        f"{opening(then.told)}{told}{reacting}{won}{developed}",
+        joined((*told, *cards)),
         AdvanceOutcome(then.told, collected, intercepting, winner, cards),
     )
 

@@ -8,6 +8,9 @@ from core.representative.record.effects import OrderAgreed
 from core.representative.record.position import Position
 from core.representative.record.requests import InGame
 from core.terms.ledger import Ledger
+from core.terms.message import (
+    say,
+)
 from core.terms.resolution import Finding
 
 
@@ -32,7 +35,7 @@ def resolve_order(position: Position, said: AgreeOrder, book: Ledger) -> Finding
     book.lawful()
     book.effect(OrderAgreed(said.order == "together"))
     told = {
-        "together": "USSR, Germany, Japan, then Britain and the United States together",
-        "boxed": "USSR, Germany, Britain, Japan, the United States",
+        "together": say("USSR, Germany, Japan, then Britain and the United States together"),
+        "boxed": say("USSR, Germany, Britain, Japan, the United States"),
     }
-    return Finding(f"Order of play: {told[said.order]}", OrderOutcome(said.order))
+    return Finding(say("Order of play: {told}", told=told[said.order]), OrderOutcome(said.order))

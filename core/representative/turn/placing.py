@@ -18,6 +18,9 @@ from core.representative.record.position import Position
 from core.representative.record.requests import Acting
 from core.representative.record.spelling import Bought, Name
 from core.terms.ledger import Ledger
+from core.terms.message import (
+    say,
+)
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
 
@@ -45,8 +48,12 @@ def at_an_own_complex(at: str, *, own: bool, complex_there: bool) -> Fault | Non
     """New units stand where their owner has an industrial complex."""
     if own and complex_there:
         return None
-    why = "has no industrial complex" if own else "is not the buyer's own"
-    return Fault(f"{at} {why} (BASE-86 complex).", "Name an own complex.")
+    return Fault(
+        say("{at} has no industrial complex (BASE-86 complex).", at=at)
+        if own
+        else say("{at} is not the buyer's own (BASE-86 complex).", at=at),
+        say("Name an own complex."),
+    )
 
 
 @clause("BASE-86 complex", "R-28")
@@ -66,9 +73,13 @@ def enough_room(count: int, room: int | None) -> Fault | None:
     if room is None or count <= room:
         return None
     return Fault(
-        f"{count} units are more than the {room} that this complex still takes this turn "
-        "(BASE-86 complex).",
-        "Place fewer here.",
+        say(
+            "{count} units are more than the {room} that this complex still takes "
+            "this turn (BASE-86 complex).",
+            count=count,
+            room=room,
+        ),
+        say("Place fewer here."),
     )
 
 
@@ -79,7 +90,9 @@ def bought_before(units: Units, waiting: Units) -> Fault | None:
     if units and not short:
         return None
     told = roster(waiting)
-    return Fault(f"Waiting to be placed: {told} (BASE-86 phases).", "Place those.")
+    return Fault(
+        say("Waiting to be placed: {told} (BASE-86 phases).", told=told), say("Place those.")
+    )
 
 
 @clause("R4-7.1", "R4-4.9")
@@ -87,7 +100,7 @@ def ships_need_a_coast(units: Units, *, coast: bool) -> Fault | None:
     """New ships begin in port on a coast of the space of a complex."""
     if coast or not set(units) & SHIPS:
         return None
-    return Fault("There is no coast for ships here (R4-7.1).", "Name another complex.")
+    return Fault(say("There is no coast for ships here (R4-7.1)."), say("Name another complex."))
 
 
 @clause("R4-7.2", "R4-3.4")
@@ -96,8 +109,8 @@ def near_a_complex(at: str, *, joined: bool) -> Fault | None:
     if joined:
         return None
     return Fault(
-        f"No friendly land joins {at} to a complex of the buyer's own (R4-7.2).",
-        "Name land that is joined to one.",
+        say("No friendly land joins {at} to a complex of the buyer's own (R4-7.2).", at=at),
+        say("Name land that is joined to one."),
     )
 
 
@@ -106,14 +119,14 @@ def site_of_a_complex(at: str, count: int, *, own: bool, free: bool) -> Fault | 
     """A new complex stands in land its owner held as the turn began, one to a territory."""
     if own and free and count == 1:
         return None
-    why = (
-        "has not been the buyer's own since the turn began"
+    return Fault(
+        say("{at} has not been the buyer's own since the turn began (BASE-86 complex).", at=at)
         if not own
-        else "has a complex already"
+        else say("{at} has a complex already (BASE-86 complex).", at=at)
         if not free
-        else "takes one complex only"
+        else say("{at} takes one complex only (BASE-86 complex).", at=at),
+        say("Name other land of the buyer's own."),
     )
-    return Fault(f"{at} {why} (BASE-86 complex).", "Name other land of the buyer's own.")
 
 
 def resolve_placing(position: Position, said: PlaceUnits, book: Ledger) -> Finding:
@@ -144,7 +157,9 @@ def resolve_placing(position: Position, said: PlaceUnits, book: Ledger) -> Findi
     if COMPLEX in units:
         book.effect(ComplexBuilt(said.power, at))
     left = waiting - units
-    return Finding(f"Placed in {at}: {roster(units)}", PlacedOutcome(at, left))
+    return Finding(
+        say("Placed in {at}: {told}", at=at, told=roster(units)), PlacedOutcome(at, left)
+    )
 
 
 def _check_units(position: Position, power: Power, at: str, units: Units, book: Ledger) -> None:

@@ -16,9 +16,12 @@ from core.representative.record.reasons import BOUGHT
 from core.representative.record.requests import Acting
 from core.representative.record.spelling import Bought
 from core.terms.ledger import Ledger
+from core.terms.message import (
+    opened,
+    say,
+)
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
-from core.terms.wording import opening
 
 
 class Purchase(Acting):
@@ -62,7 +65,8 @@ def rockets_are_developed(units: Units, *, developed: bool) -> Fault | None:
     if developed or not units.get(ROCKET, 0):
         return None
     return Fault(
-        "This nation has not developed rockets (R4-3.4).", "Buy other units, or wait for the card."
+        say("This nation has not developed rockets (R4-3.4)."),
+        say("Buy other units, or wait for the card."),
     )
 
 
@@ -72,8 +76,12 @@ def affordable(price: int, held: int) -> Fault | None:
     if price <= held:
         return None
     return Fault(
-        f"That costs {price} IPCs, and {held} are in hand (BASE-86 phases).",
-        f"Buy for {held} or less.",
+        say(
+            "That costs {price} IPCs, and {held} are in hand (BASE-86 phases).",
+            price=price,
+            held=held,
+        ),
+        say("Buy for {held} or less.", held=held),
     )
 
 
@@ -93,8 +101,13 @@ def resolve_purchase(position: Position, said: Purchase, book: Ledger) -> Findin
     if industrial and units:
         employ_industry(position, said.power, book)
     told = roster(units)
-    label = opening(said.power.label)
     return Finding(
-        f"{label} buys {told} for {price} IPCs, {held - price} left",
+        say(
+            "{power} buys {told} for {price} IPCs, {held} left",
+            power=opened(said.power.label),
+            told=told,
+            price=price,
+            held=held - price,
+        ),
         PurchaseOutcome(price, held - price),
     )

@@ -17,9 +17,13 @@ from core.representative.record.requests import Acting
 from core.representative.turn.purchase import affordable
 from core.terms.dice import OpenThrow, Throw
 from core.terms.ledger import Ledger
+from core.terms.message import (
+    joined,
+    opened,
+    say,
+)
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
-from core.terms.wording import opening
 
 A_DIE = 5
 """IPCs for each die."""
@@ -48,8 +52,11 @@ def without_cards(every: int, power: Power) -> Fault | None:
     if not every:
         return None
     return Fault(
-        f"{opening(power.label)} develops by cards in this game (R4-3.1).",
-        "Agree on `cards none` before the game to play by research.",
+        say(
+            "{power} develops by cards in this game (R4-3.1).",
+            power=opened(power.label),
+        ),
+        say("Agree on `cards none` before the game to play by research."),
     )
 
 
@@ -59,8 +66,8 @@ def some_dice(dice: int, left: int) -> Fault | None:
     if dice and left:
         return None
     return Fault(
-        "No die of research would do anything (BASE-86 development).",
-        "Buy at least one." if left else "Everything is developed.",
+        say("No die of research would do anything (BASE-86 development)."),
+        say("Buy at least one.") if left else say("Everything is developed."),
     )
 
 
@@ -102,9 +109,13 @@ def resolve_research(position: Position, said: Research, book: Ledger) -> Findin
         learning.gain(said.power, development, position.campaign.round, "research")
     for development in found:
         learning.share(said.power, development, position.campaign.round)
-    told = ", ".join(each.label for each in found) or "nothing"
-    label = opening(said.power.label)
+    told = joined(each.label for each in found) if found else say("nothing")
     return Finding(
-        f"{label} researches for {price} IPCs and develops {told}",
+        say(
+            "{power} researches for {price} IPCs and develops {told}",
+            power=opened(said.power.label),
+            price=price,
+            told=told,
+        ),
         ResearchOutcome(price, len(found), tuple(found)),
     )
