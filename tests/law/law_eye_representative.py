@@ -77,7 +77,8 @@ def _cards(position: Position) -> Seen:
     yield ("developments",), f"cards every {cards.every} rounds" if cards.every else "no cards"
     yield ("friends share developments",), "yes" if cards.sharing else "no"
     rounds = cards.intelligence
-    yield ("military intelligence",), f"after {rounds} rounds" if rounds else ""
+    unit = "round" if rounds == 1 else "rounds"
+    yield ("military intelligence",), f"after {rounds} {unit}" if rounds else ""
     for power, nation in NATIONS.items():
         turned: Any = cards.coming.get(power, {})  # type: ignore[call-overload] # a StrEnum's value
         for each, since in turned.items():

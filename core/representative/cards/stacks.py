@@ -22,6 +22,7 @@ from core.terms.message import (
     named,
     opened,
     say,
+    say_many,
 )
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
@@ -183,7 +184,7 @@ def resolve_agree_cards(position: Position, said: AgreeCards, book: Ledger) -> F
     told = [say("a card every {every} rounds", every=said.every) if said.every else say("no cards")]
     told.append(say("friends share") if said.sharing else say("no sharing"))
     told.append(
-        say("intelligence after {intelligence} rounds", intelligence=said.intelligence)
+        say_many("intelligence after {n} round", "intelligence after {n} rounds", said.intelligence)
         if said.intelligence
         else say("no intelligence")
     )
