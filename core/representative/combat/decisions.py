@@ -83,14 +83,13 @@ def anybody_left(answers: Answers) -> bool:
 
 def ask_press(site: Site, number: int, book: Ledger) -> bool:
     """Ask the moving player if he goes on; return whether he does."""
+    place = site_told(site.name)
     answer = book.ask(
         Question(
             id=f"r{number}_press",
             to=site.power.value,
             text=say(
-                "Combat in {place} after round {number}: press on?",
-                place=site_told(site.name),
-                number=number,
+                "Combat in {place} after round {number}: press on?", place=place, number=number
             ),
             choices=(PRESS, RETREAT),
             rules=broken_off.rules,
@@ -180,15 +179,14 @@ def ask_submarines(to: str, side: str, count: int, number: int, book: Ledger) ->
 
 def ask_port(site: Site, book: Ledger) -> bool:
     """Ask the attacker whether ships in port are attacked."""
+    place = site_told(site.name)
     ships = joined(counted(n, unit) for p in site.shut_out for unit, n in p.units.items())
     answer = book.ask(
         Question(
             id="port",
             to=site.power.value,
             text=say(
-                "Ships in port in {place} ({ships}): attack them too?",
-                place=site_told(site.name),
-                ships=ships,
+                "Ships in port in {place} ({ships}): attack them too?", place=place, ships=ships
             ),
             choices=SHIPS,
             rules=ships_in_port_fight.rules,
@@ -267,7 +265,7 @@ def _of_night(whose: str, name: str, power: Power, count: int) -> Question:
 
 def ask_order(site: Site, met: Units, book: Ledger) -> tuple[str, ...]:
     """Ask the defender in which order his units are lost, where several kinds of them fight."""
-    kinds = {unit for unit, count in met.items() if count}
+    kinds, place = {unit for unit, count in met.items() if count}, site_told(site.name)
     if len(kinds) < 2:  # noqa: PLR2004 - there is nothing to order
         return ()
     most = max(site.defenders, key=lambda party: sum(party.units.values()))
@@ -277,10 +275,7 @@ def ask_order(site: Site, met: Units, book: Ledger) -> tuple[str, ...]:
         Question(
             id="order_of_loss",
             to=most.power.value,
-            text=say(
-                "Combat in {place}: in which order are the defenders lost?",
-                place=site_told(site.name),
-            ),
+            text=say("Combat in {place}: in which order are the defenders lost?", place=place),
             choices=(),
             rules=order_of_loss.rules,
             form=say("units with commas, first lost first"),
