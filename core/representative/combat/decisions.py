@@ -109,11 +109,7 @@ def ask_interceptors(parties: Sequence[Party], number: int, book: Ledger) -> Uni
         Question(
             id=f"r{number}_interceptors",
             to=parties[0].power.value,
-            text=say(
-                "After round {number}: which interceptors retreat ({told})?",
-                number=number,
-                told=told,
-            ),
+            text=say("After round {n}: which interceptors retreat ({told})?", n=number, told=told),
             choices=(),
             rules=interceptors_leave.rules,
             form=say("`stay`, `leave`, or how many, such as `1 fighter`"),
