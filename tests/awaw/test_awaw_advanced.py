@@ -115,7 +115,7 @@ def test_r_4_they_count_against_the_german_limit() -> None:
     refusal = refused(turn="fall 1939", submarines=1, advanced_submarines=1)
 
     assert cited(refusal) == ["AWAW 25.13A", "AWAW R-4"]
-    assert "you declared 2, 1 of them advanced" in refusal.message
+    assert "Advanced submarines count by R-4: 1 of them" in refusal.message
 
 
 @pytest.mark.parametrize(

@@ -163,7 +163,7 @@ def test_26_21_fronts_of_the_other_mapboard_and_more_than_there_are() -> None:
     asian = only_fault(defenders=[{"front": "asian", "aaf": 2}])
     four = only_fault(defenders=[{"front": f"front {n}", "aaf": 1} for n in range(4)])
 
-    assert asian.startswith("26.21 knows three fronts for a force in Europe, and the asian front")
+    assert asian.startswith("26.21 knows three fronts for a force in Europe; the Asian front")
     assert "you declared four engagements" in four
     assert applied(bomb(quiet(), defenders=[{"front": "west", "aaf": 1}]), "AWAW 26.21")
 

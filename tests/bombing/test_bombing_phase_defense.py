@@ -167,7 +167,7 @@ def test_what_cannot_be_read_is_said_line_by_line(filed: str, what: str) -> None
             "Berlin: 3 aaf\nBerlin: 2 int",
             "26.441 assigns defenders to Berlin once; it stands in two",
         ),
-        ("Berlin asian: 3 aaf", "26.21 knows three fronts for a force in Europe, and the asian"),
+        ("Berlin asian: 3 aaf", "26.21 knows three fronts for a force in Europe; the Asian"),
         ("Berlin: 3 aaf by britain", "26.441 lets the enemy of Britain assign defenders, and"),
         ("Berlin: 3 int by italy", "24.41B gives Italy no interceptors; you declared three."),
         (

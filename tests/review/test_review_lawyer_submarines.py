@@ -72,7 +72,7 @@ def test_25_13a_advanced_submarines_that_tip_the_limit_are_told_by_r_4() -> None
     second = refusal_of(ending_of("awaw", "submarine-warfare", beyond))
 
     assert cited(first) == ["AWAW 25.13A", "AWAW R-4"]
-    assert "you declared 11, 2 of them advanced, which count by R-4." in first.message
+    assert "you declared 11. Advanced submarines count by R-4: 2 of them." in first.message
     assert cited(second) == ["AWAW 25.13A"]
 
 

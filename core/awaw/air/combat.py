@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from core.awaw.air.forces import Force
 from core.awaw.air.losses import AirLosses, groups_in_order, losses_by_group
 from core.awaw.book.counting import spelled
+from core.awaw.book.fields import called
 from core.awaw.book.terms import clause
 from core.terms.citation import Clause
 from core.terms.ledger import Ledger
+from core.terms.message import joined, say
 from core.terms.refusal import Fault
 from core.terms.table import Result
 
@@ -100,12 +102,21 @@ def choice_fits(choice: Factors, force: Factors, defending: int, *, first: bool)
     if not missing and (chosen == room if first else chosen <= room):
         return None
     if missing:
-        kinds = ", ".join(kind.replace("_", " ") for kind in missing)
-        what = f"26.451B lets units of the force engage, and you chose more {kinds} than it has."
+        kinds = joined(called(kind) for kind in missing)
+        what = say(
+            "26.451B lets units of the force engage, and you chose more {kinds} than it has.",
+            kinds=kinds,
+        )
     else:
-        number = spelled(chosen) if chosen else "none"
-        what = f"26.451B has {spelled(room)} of your factors engage here; you chose {number}."
-    return Fault(what=what, do=f"Choose {spelled(room)} from the force, or leave `engaging` out.")
+        what = say(
+            "26.451B has {room} of your factors engage here; you chose {chosen}.",
+            room=spelled(room),
+            chosen=spelled(chosen) if chosen else say("none"),
+        )
+    return Fault(
+        what=what,
+        do=say("Choose {room} from the force, or leave `engaging` out.", room=spelled(room)),
+    )
 
 
 def shared_out(

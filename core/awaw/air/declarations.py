@@ -1,14 +1,18 @@
 """What is said of those who fight in the air, figure by figure, as the working records it."""
 
 from core.awaw.air.forces import ByFront, Defenders, Engagement, Force
+from core.awaw.book.fields import called, shown
 from core.awaw.book.figures import Compared
 from core.awaw.book.terms import cited
 from core.terms.citation import Rule
 from core.terms.ledger import Ledger
+from core.terms.message import Text, joined, say
 from core.terms.request import Request, Words
 
-TAKEN_AS_0 = "taken as 0"
+TAKEN_AS_0 = say("taken as 0")
 """How the working says that a figure was left out."""
+
+_SIDES = {"attacker": say("attacker"), "defender": say("defender")}
 
 _FORCE_RULES = {
     "strategic_bombers": ("26.42A",),
@@ -19,36 +23,47 @@ _FORCE_RULES = {
 
 
 def declare_figure(
-    book: Ledger, said: Words, field: str, rules: tuple[Rule, ...], of: str = ""
+    book: Ledger, said: Words, field: str, rules: tuple[Rule, ...], of: Text = ""
 ) -> None:
     """Record one figure, and say so when it was left out."""
     value = getattr(said, field)
-    shown = value if field in said.model_fields_set else TAKEN_AS_0
-    book.declare(field, value, says=f"{of}{called(field)}: {shown}.", rules=rules)
+    says = say(
+        "{of}{field}: {value}.",
+        of=of,
+        field=called(field),
+        value=shown(value) if field in said.model_fields_set else TAKEN_AS_0,
+    )
+    book.declare(field, value, says=says, rules=rules)
 
 
 def declare_force(force: Force, book: Ledger) -> None:
     """Record what flies."""
     for field, rules in _FORCE_RULES.items():
-        declare_figure(book, force, field, cited(*rules), "force, ")
+        declare_figure(book, force, field, cited(*rules), say("force, "))
 
 
 def declare_defenders(said: ByFront, book: Ledger, *rules: str) -> None:
     """Record who meets it, engagement by engagement."""
     groups = engagements(said)
     for number, group in enumerate(groups, start=1):
-        of = "defenders, " if len(groups) == 1 else f"engagement {number}, "
+        of = say("defenders, ") if len(groups) == 1 else say("engagement {number}, ", number=number)
         for field in ("aaf", "interceptors", "jets"):
             declare_figure(book, group, field, cited(*rules), of)
 
 
 def declare_air_figures(said: Request, drm: Compared, book: Ledger, *rules: str) -> None:
     """Record what modifies a fight in the air, or the defense against flying bombs."""
-    sides = ", ".join(
-        f"{side} {value if side in drm.model_fields_set else TAKEN_AS_0}" for side, value in drm
+    sides = joined(
+        say(
+            "{side} {value}",
+            side=_SIDES[side],
+            value=value if side in drm.model_fields_set else TAKEN_AS_0,
+        )
+        for side, value in drm
     )
-    shown = TAKEN_AS_0 if said.left_out("air_drm") else sides
-    book.declare("air_drm", drm, says=f"Air Nationality DRMs: {shown}.", rules=cited(*rules))
+    value = TAKEN_AS_0 if said.left_out("air_drm") else sides
+    says = say("Air Nationality DRMs: {value}.", value=value)
+    book.declare("air_drm", drm, says=says, rules=cited(*rules))
     declare_figure(book, said, "radar", cited(*rules))
 
 
@@ -62,8 +77,3 @@ def engagements(said: ByFront) -> tuple[Defenders, ...]:
 def named_engagements(said: ByFront) -> tuple[Engagement, ...]:
     """Return the engagements that were declared one by one, with front or power."""
     return said if isinstance(said, tuple) else ()
-
-
-def called(field: str) -> str:
-    """Return what factors of a kind are called in a sentence."""
-    return "AAF" if field == "aaf" else field.replace("_", " ")

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from core.awaw.air.forces import Force
-from core.awaw.book.counting import spelled
+from core.awaw.book.counting import counted, spelled
 from core.awaw.book.terms import AXIS, BOOK, Power, Theater, clause
 from core.awaw.book.units import WESTERN
+from core.terms.message import Message, Text, Verbatim, joined, say
 from core.terms.refusal import Fault
-from core.terms.wording import ended
 
 NO_SW_AIR_UNITS = {Power.ITALY: "24.41B", Power.FRANCE: "24.41F", Power.CHINA: "24.41H"}
 """Powers that build neither strategic bombers nor interceptors."""
@@ -34,11 +34,16 @@ def owns_them(power: Power, strategic_bombers: int, interceptors: int) -> Fault 
     if power not in NO_SW_AIR_UNITS or not strategic_bombers + interceptors:
         return None
     locator = NO_SW_AIR_UNITS[power]
-    have = "strategic bombers" if strategic_bombers else "interceptors"
+    have = say("strategic bombers") if strategic_bombers else say("interceptors")
     return Fault(
-        what=f"{locator} gives {power.label} no {have}; you declared "
-        f"{spelled(strategic_bombers or interceptors)}.",
-        do=f"Leave the {have} out, or name the power whose they are.",
+        what=say(
+            "{locator} gives {power} no {have}; you declared {number}.",
+            locator=Verbatim(locator),
+            power=power.label,
+            have=have,
+            number=spelled(strategic_bombers or interceptors),
+        ),
+        do=say("Leave the {have} out, or name the power whose they are.", have=have),
         rules=(BOOK[locator],),
     )
 
@@ -49,8 +54,10 @@ def somebody_bombs(bombers: int) -> Fault | None:
     if bombers:
         return None
     return Fault(
-        what="26.42 makes bombers of strategic bombers and of one AAF in three; you declared none.",
-        do="Declare at least one strategic bomber, or three AAF.",
+        what=say(
+            "26.42 makes bombers of strategic bombers and of one AAF in three; you declared none."
+        ),
+        do=say("Declare at least one strategic bomber, or three AAF."),
     )
 
 
@@ -63,9 +70,12 @@ def british_in_europe(
     if power is not Power.BRITAIN or theater is Theater.EUROPE or not used:
         return None
     return Fault(
-        what="26.23A keeps British strategic bombers and interceptors out of the Pacific; you "
-        f"declared {spelled(used)}.",
-        do="Leave them out, or name the power whose they are.",
+        what=say(
+            "26.23A keeps British strategic bombers and interceptors out of the "
+            "Pacific; you declared {number}.",
+            number=spelled(used),
+        ),
+        do=say("Leave them out, or name the power whose they are."),
     )
 
 
@@ -75,9 +85,12 @@ def ten_japanese_aaf(attacker: Power, aaf: int) -> Fault | None:
     if attacker is not Power.JAPAN or aaf <= JAPANESE_AAF:
         return None
     return Fault(
-        what=f"26.52 allows {spelled(JAPANESE_AAF)} Japanese AAF to bomb in a turn; you declared "
-        f"{spelled(aaf)}.",
-        do=f"Declare {spelled(JAPANESE_AAF)} or fewer.",
+        what=say(
+            "26.52 allows {most} Japanese AAF to bomb in a turn; you declared {number}.",
+            most=spelled(JAPANESE_AAF),
+            number=spelled(aaf),
+        ),
+        do=say("Declare {most} or fewer.", most=spelled(JAPANESE_AAF)),
     )
 
 
@@ -89,13 +102,18 @@ def reaches_us_box(attacker: Power, force: Force, air_range: int) -> Fault | Non
     if attacker in (Power.GERMANY, Power.JAPAN) and not others and not short:
         return None
     wanted = [
-        *(["three air range results"] if short else []),
-        *(["nothing but strategic bombers"] if others else []),
+        *([say("three air range results")] if short else []),
+        *([say("nothing but strategic bombers")] if others else []),
     ]
     return Fault(
-        what="26.31 opens the U.S. boxes to German and Japanese strategic bombers alone, once "
-        "their faction has three air range results.",
-        do=f"Declare {' and '.join(wanted) or 'a German or Japanese raid'}, or another target.",
+        what=say(
+            "26.31 opens the U.S. boxes to German and Japanese strategic bombers "
+            "alone, once their faction has three air range results."
+        ),
+        do=say(
+            "Declare {wanted}, or another target.",
+            wanted=joined(wanted, say(" and ")) or say("a German or Japanese raid"),
+        ),
     )
 
 
@@ -111,17 +129,45 @@ def fronts_of_the_theater(
     room = len(own) + boxed
     if not strange and len(fronts) <= room:
         return None
-    what = f"26.21 knows {spelled(room)} fronts for a force {theater.placed}"
-    what += f", and the {_listed(strange)} front is none of them" if strange else ""
-    what += f"; you declared {spelled(len(fronts))} engagements" if len(fronts) > room else ""
+    told = [
+        say(
+            "26.21 knows {room} fronts for a force {placed}",
+            room=spelled(room),
+            placed=theater.placed,
+        )
+    ]
+    if strange:
+        told.append(say("the {fronts} front is none of them", fronts=_listed(strange)))
+    if len(fronts) > room:
+        told.append(
+            say("you declared {engagements}", engagements=counted(len(fronts), "engagement"))
+        )
+    allowed = _listed(own)
     return Fault(
-        what=f"{what}.",
-        do=f"Name engagements on {_listed(own)}{' or in the box' if boxed else ''} alone.",
+        what=say("{told}.", told=joined(told, "; ")),
+        do=say("Name engagements on {fronts} or in the box alone.", fronts=allowed)
+        if boxed
+        else say("Name engagements on {fronts} alone.", fronts=allowed),
     )
 
 
-def _listed(fronts: Sequence[str | None]) -> str:
-    return ", ".join(str(front) for front in fronts).replace("_", " ")
+_FRONT_LABELS = {
+    "western": say("western"),
+    "mediterranean": say("Mediterranean"),
+    "eastern": say("eastern"),
+    "pacific": say("Pacific"),
+    "southeast_asian": say("Southeast Asian"),
+    "asian": say("Asian"),
+}
+
+
+def front_label(front: str | None) -> Text:
+    """Return what a front is called, such as ``Southeast Asian``."""
+    return _FRONT_LABELS.get(str(front)) or str(front).replace("_", " ")
+
+
+def _listed(fronts: Sequence[str | None]) -> Message:
+    return joined(front_label(front) for front in fronts)
 
 
 @clause("26.442", "26.443C")
@@ -131,9 +177,12 @@ def one_a_front(fronts: tuple[str, ...]) -> Fault | None:
     if not twice:
         return None
     return Fault(
-        what=f"26.443C lets a force be engaged once on a front; you declared two engagements on "
-        f"the {', '.join(twice)} front.",
-        do="Put the defenders of one front into one engagement.",
+        what=say(
+            "26.443C lets a force be engaged once on a front; you declared two "
+            "engagements on the {fronts} front.",
+            fronts=_listed(twice),
+        ),
+        do=say("Put the defenders of one front into one engagement."),
     )
 
 
@@ -143,9 +192,12 @@ def on_the_defenders_side(power: Power, attacker: Power) -> Fault | None:
     if (power in AXIS) != (attacker in AXIS):
         return None
     return Fault(
-        what=f"26.441 lets the enemy of {attacker.label} assign defenders, and {power.label} is "
-        "none.",
-        do="Name a power of the defender's side.",
+        what=say(
+            "26.441 lets the enemy of {attacker} assign defenders, and {power} is none.",
+            attacker=attacker.label,
+            power=power.label,
+        ),
+        do=say("Name a power of the defender's side."),
     )
 
 
@@ -156,10 +208,12 @@ def may_help(power: Power, defender: Power) -> Fault | None:
     if not (apart and Power.RUSSIA in (power, defender)):
         return None
     return Fault(
-        what=ended(
-            f"26.54 keeps air units of {power.label} from defending targets of {defender.label}"
+        what=say(
+            "26.54 keeps air units of {power} from defending targets of {defender}.",
+            power=power.label,
+            defender=defender.label,
         ),
-        do="Name defenders of the power that is bombed, or of its own allies.",
+        do=say("Name defenders of the power that is bombed, or of its own allies."),
     )
 
 
@@ -171,7 +225,11 @@ def italians_over_italy(power: Power, defender: Power, aaf: int, front: str | No
     if defender is Power.ITALY and front in (None, "mediterranean"):
         return None
     return Fault(
-        what="26.445A lets Italian AAF engage only raids on targets in Italy, in a Mediterranean "
-        "front hex.",
-        do="Leave the Italian AAF out, or name Italy's own target and the Mediterranean front.",
+        what=say(
+            "26.445A lets Italian AAF engage only raids on targets in Italy, in a "
+            "Mediterranean front hex."
+        ),
+        do=say(
+            "Leave the Italian AAF out, or name Italy's own target and the Mediterranean front."
+        ),
     )

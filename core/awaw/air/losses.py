@@ -4,8 +4,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
+from core.awaw.book.fields import called
 from core.awaw.book.terms import BOOK, clause
 from core.terms.ledger import Ledger
+from core.terms.message import Verbatim, opened, say
 from core.terms.refusal import Fault
 from core.terms.request import Count, Request
 from core.terms.resolution import Finding
@@ -81,6 +83,9 @@ def _dealt(groups: Mapping[str, int], order: Sequence[str], number: int) -> dict
     return dealt
 
 
+_SIDES = {"attacker": say("attacker"), "defender": say("defender")}
+
+
 @clause("26.454")
 def known_groups(groups: dict[str, int], side: str) -> Fault | None:
     """Each side's force falls into the book's own categories."""
@@ -88,8 +93,12 @@ def known_groups(groups: dict[str, int], side: str) -> Fault | None:
     if not unknown:
         return None
     return Fault(
-        what=f"26.454 knows no group `{', '.join(unknown)}` in the {side}'s force.",
-        do=f"Name groups among: {', '.join(GROUPS[side])}.",
+        what=say(
+            "26.454 knows no group `{unknown}` in the force of the {side}.",
+            unknown=Verbatim(", ".join(unknown)),
+            side=_SIDES[side],
+        ),
+        do=say("Name groups among: {groups}.", groups=Verbatim(", ".join(GROUPS[side]))),
     )
 
 
@@ -99,10 +108,20 @@ def allocate_losses(position: object, losses: AllocateLosses, book: Ledger) -> F
     book.lawful()
     for field in ("eliminated", "aborted"):
         value = getattr(losses, field)
-        said = "taken as 0" if losses.left_out(field) else str(value)
-        book.declare(field, value, says=f"{field}: {said}.", rules=[BOOK["26.454"]])
+        told = say("taken as 0") if losses.left_out(field) else value
+        says = say("{field}: {value}.", field=called(field), value=told)
+        book.declare(field, value, says=says, rules=[BOOK["26.454"]])
     order = book.apply(groups_in_order, losses.groups, GROUPS[losses.side])
     found = book.apply(losses_by_group, losses.groups, order, losses.eliminated, losses.aborted)
     lost, back = sum(found.eliminated.values()), sum(found.aborted.values())
     left = sum(found.remaining.values())
-    return Finding(f"{losses.side.title()}: {lost} lost, {back} turned back, {left} left", found)
+    return Finding(
+        say(
+            "{side}: {lost} lost, {back} turned back, {left} left",
+            side=opened(_SIDES[losses.side]),
+            lost=lost,
+            back=back,
+            left=left,
+        ),
+        found,
+    )

@@ -13,16 +13,16 @@ from core.awaw.book.tables import AIR_COMBAT, AIR_COMBAT_INFERRED
 from core.awaw.book.terms import AXIS, BOOK, Power, clause
 from core.awaw.record.own_rows import AirRowsSupplied, Row
 from core.terms.ledger import Ledger
+from core.terms.message import Message, Text, Verbatim, joined, named, opened, say, say_many
 from core.terms.question import Question
 from core.terms.refusal import Fault
 from core.terms.request import Request, Words
 from core.terms.resolution import Finding
 from core.terms.table import Result, read_cell
-from core.terms.wording import opening
 
 HIGHEST_OWN_ROW = 60
 CELLS = 11
-AGREED, DISPUTED = "they are as printed", "they are not"
+AGREED, DISPUTED = named("they are as printed"), named("they are not")
 
 _LAST_INFERRED = AIR_COMBAT_INFERRED.highest_row
 _EXAMPLES = {16: Result(6, 6), 17: Result(6, 7)}
@@ -33,7 +33,10 @@ _PRINTED = re.compile(r"\d{1,3}(/\d{1,3})?")
 
 def _cell(text: str) -> str:
     if not _PRINTED.fullmatch(text):
-        raise ValueError(f"`{text}` is no cell of the table. | Write it as printed, 0 or 4/5.")
+        raise ValueError(
+            say("`{text}` is no cell of the table.", text=Verbatim(text)),
+            say("Write it as printed, 0 or 4/5."),
+        )
     return text
 
 
@@ -50,8 +53,13 @@ class AirRow(Words):
     def _whole(self) -> Self:
         if len(self.cells) < CELLS:
             raise ValueError(
-                f"Row {self.row} has {counted(len(self.cells), 'cell')}; the table has {CELLS} "
-                "columns. | Give a cell for each dice total, 2 to 12."
+                say(
+                    "Row {row} has {cells}; the table has {columns} columns.",
+                    row=self.row,
+                    cells=counted(len(self.cells), "cell"),
+                    columns=CELLS,
+                ),
+                say("Give a cell for each dice total, 2 to 12."),
             )
         return self
 
@@ -97,11 +105,18 @@ def each_row_once(rows: tuple[int, ...]) -> Fault | None:
     gaps = [row for row in rows if row > _LAST_INFERRED + 1 and row - 1 not in rows]
     if not twice and not gaps:
         return None
-    named = ", ".join(map(str, twice or sorted(gaps)))
-    why = "is given twice" if twice else f"follows no row; row {min(gaps) - 1} is missing"
+    wrong = joined(twice or sorted(gaps))
+    if twice:
+        what = say("R-48 takes each row once; row {rows} is given twice.", rows=wrong)
+    else:
+        what = say(
+            "R-48 takes rows without gaps; row {rows} follows no row; row {missing} is missing.",
+            rows=wrong,
+            missing=min(gaps) - 1,
+        )
     return Fault(
-        what=f"R-48 takes each row once, and without gaps; row {named} {why}.",
-        do="Give every row once, and those above the thirtieth one after another.",
+        what=what,
+        do=say("Give every row once, and those above the thirtieth one after another."),
     )
 
 
@@ -110,7 +125,7 @@ def never_falls_in_the_row(row: int, cells: Row) -> Fault | None:
     """In a row a higher roll never gives less."""
     steps = enumerate(pairwise(cells), start=3)
     falling = [roll for roll, (low, high) in steps if _key(high) < _key(low)]
-    return _falls(row, f"at a roll of {falling[0]}") if falling else None
+    return _falls(row, say("at a roll of {roll}", roll=falling[0])) if falling else None
 
 
 @clause("R-48", "26.451")
@@ -121,7 +136,9 @@ def never_falls_in_the_column(row: int, cells: Row, known: Mapping[int, Row]) ->
         return None
     steps = enumerate(zip(known[below], cells, strict=True), start=2)
     falling = [roll for roll, (low, high) in steps if _key(high) < _key(low)]
-    return _falls(row, f"below row {below}, at a roll of {falling[0]}") if falling else None
+    if not falling:
+        return None
+    return _falls(row, say("below row {below}, at a roll of {roll}", below=below, roll=falling[0]))
 
 
 @clause("R-48", "26.454")
@@ -131,8 +148,12 @@ def holds_the_examples(row: int, cells: Row) -> Fault | None:
     if wanted is None or wanted in cells:
         return None
     return Fault(
-        what=f"26.454 reads {wanted} on row {row} in its example; the row you gave has none.",
-        do="Compare the row with your copy.",
+        what=say(
+            "26.454 reads {wanted} on row {row} in its example; the row you gave has none.",
+            wanted=Verbatim(wanted),
+            row=row,
+        ),
+        do=say("Compare the row with your copy."),
     )
 
 
@@ -159,7 +180,13 @@ def resolve_air_table(position: object, supplied: AirTable, book: Ledger) -> Fin
             book.check(holds_the_examples, row, cells)
     book.lawful()
     if rows:
-        book.attest(f"{supplied.by.label} reads these rows in a printed table.", BOOK["R-48"])
+        book.attest(
+            say(
+                "{by} reads these rows in a printed table.",
+                by=supplied.by.label,
+            ),
+            BOOK["R-48"],
+        )
     differing = book.apply(cells_read_otherwise, rows)
     agreed = _agreed(supplied, differing, book)
     if agreed:
@@ -171,22 +198,36 @@ def resolve_air_table(position: object, supplied: AirTable, book: Ledger) -> Fin
 
 def _agreed(supplied: AirTable, differing: int, book: Ledger) -> bool:
     """Ask the other side, who fights by the same table."""
-    listed = ", ".join(str(each.row) for each in supplied.rows)
-    rows = f"row {listed}" if len(supplied.rows) == 1 else f"rows {listed}"
-    what = f"{rows} of the Air Combat Table from a printed copy"
-    differ = "one cell differs" if differing == 1 else f"{differing} cells differ"
-    other = f"; {differ} from the living rules" if differing else ""
-    text = f"{supplied.by.label} supplies {what}{other}. Are they as printed?"
-    if not listed:
-        text = (
-            f"{supplied.by.label} takes the group's own rows back, and those that Umpire has count "
-            "again. Are they as printed?"
+    by = supplied.by.label
+    rows = say_many(
+        "row {rows}", "rows {rows}", len(supplied.rows), rows=joined(r.row for r in supplied.rows)
+    )
+    if not supplied.rows:
+        text = say(
+            "{by} takes the group's own rows back, and those that Umpire has count again. "
+            "Are they as printed?",
+            by=by,
+        )
+    elif differing:
+        text = say(
+            "{by} supplies {rows} of the Air Combat Table from a printed copy; {differ} from the "
+            "living rules. Are they as printed?",
+            by=by,
+            rows=rows,
+            differ=say_many("one cell differs", "{n} cells differ", differing),
+        )
+    else:
+        text = say(
+            "{by} supplies {rows} of the Air Combat Table from a printed copy. "
+            "Are they as printed?",
+            by=by,
+            rows=rows,
         )
     answer = book.ask(
         Question(
             id="as_printed",
             to="allies" if supplied.by in AXIS else "axis",
-            text=opening(text),
+            text=opened(text),
             choices=(AGREED, DISPUTED),
             rules=(BOOK["R-48"],),
         )
@@ -194,25 +235,29 @@ def _agreed(supplied: AirTable, differing: int, book: Ledger) -> bool:
     return answer == AGREED
 
 
-def _headline(supplied: AirTable, *, agreed: bool) -> str:
-    rows = ", ".join(str(each.row) for each in supplied.rows)
+def _headline(supplied: AirTable, *, agreed: bool) -> Message:
+    rows = joined(each.row for each in supplied.rows)
     if not agreed:
-        return "Air Combat Table: the other side does not agree, and nothing changes"
+        return say("Air Combat Table: the other side does not agree, and nothing changes")
     if not rows:
-        return "Air Combat Table: rows 1 to 15 as read, the others inferred"
+        return say("Air Combat Table: rows 1 to 15 as read, the others inferred")
     if len(supplied.rows) == 1:
-        return f"Air Combat Table: the group's own row {rows}"
-    return f"Air Combat Table: the group's own rows {rows}"
+        return say("Air Combat Table: the group's own row {rows}", rows=rows)
+    return say("Air Combat Table: the group's own rows {rows}", rows=rows)
 
 
 def _key(cell: Result) -> tuple[int, int]:
     return cell.before, cell.after
 
 
-def _falls(row: int, where: str) -> Fault:
+def _falls(row: int, where: Text) -> Fault:
     return Fault(
-        what=f"R-48 takes no row in which more dice or more factors do less; row {row} falls "
-        f"{where}.",
-        do="Compare the row with your copy.",
+        what=say(
+            "R-48 takes no row in which more dice or more factors do less; row {row} "
+            "falls {where}.",
+            row=row,
+            where=where,
+        ),
+        do=say("Compare the row with your copy."),
         rules=(BOOK["R-48"],),
     )

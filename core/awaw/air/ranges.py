@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from core.awaw.book.counting import counted
 from core.awaw.book.terms import Theater, clause
 from core.terms.citation import Rule
+from core.terms.message import Text, Verbatim, joined, say
 from core.terms.refusal import Fault
 
 STRATEGIC_BOMBERS: Mapping[Theater, tuple[int, ...]] = {
@@ -35,8 +36,12 @@ def reach(ladder: tuple[int, ...], results: int) -> int:
 def bombers_in_range(distance: int, theater: Theater, air_range: int) -> Fault | None:
     """Strategic bombers reach as far as their base range and air range research allow."""
     limit = reach(STRATEGIC_BOMBERS[theater], air_range)
-    researched = f" with {counted(air_range, 'air range result')}"
-    whose = f"strategic bombers fly {limit} hexes {theater.placed}{researched}"
+    whose = say(
+        "strategic bombers fly {limit} hexes {placed} with {results}",
+        limit=limit,
+        placed=theater.placed,
+        results=counted(air_range, "air range result"),
+    )
     return _beyond("26.421", whose, distance, limit, bombers_in_range.rules[:1])
 
 
@@ -44,7 +49,7 @@ def bombers_in_range(distance: int, theater: Theater, air_range: int) -> Fault |
 def aaf_in_range(distance: int, theater: Theater) -> Fault | None:
     """AAF bomb and escort to four hexes in Europe, three in the Pacific."""
     limit = AAF[theater]
-    whose = f"AAF fly {limit} hexes {theater.placed}"
+    whose = say("AAF fly {limit} hexes {placed}", limit=limit, placed=theater.placed)
     return _beyond("26.422", whose, distance, limit, aaf_in_range.rules)
 
 
@@ -52,8 +57,12 @@ def aaf_in_range(distance: int, theater: Theater) -> Fault | None:
 def interceptors_in_range(distance: int, theater: Theater, air_range: int) -> Fault | None:
     """Interceptors escort as far as their base range and air range research allow."""
     limit = reach(INTERCEPTORS[theater], air_range)
-    researched = f" with {counted(air_range, 'air range result')}"
-    whose = f"escorting interceptors fly {limit} hexes {theater.placed}{researched}"
+    whose = say(
+        "escorting interceptors fly {limit} hexes {placed} with {results}",
+        limit=limit,
+        placed=theater.placed,
+        results=counted(air_range, "air range result"),
+    )
     return _beyond("26.431", whose, distance, limit, interceptors_in_range.rules, _PART_WAY)
 
 
@@ -61,7 +70,9 @@ def interceptors_in_range(distance: int, theater: Theater, air_range: int) -> Fa
 def jets_in_range(distance: int, theater: Theater) -> Fault | None:
     """Jets escort no farther than the best result for jets allows."""
     limit = max(JETS[theater])
-    whose = f"escorting jets fly {limit} hexes {theater.placed} at the most"
+    whose = say(
+        "escorting jets fly {limit} hexes {placed} at the most", limit=limit, placed=theater.placed
+    )
     return _beyond("26.43B", whose, distance, limit, jets_in_range.rules, _PART_WAY)
 
 
@@ -72,25 +83,43 @@ def excess_fits(excess_range: int, distance: int, theater: Theater, air_range: i
     if excess_range <= spare:
         return None
     return Fault(
-        what=f"26.461B counts range in excess of the distance: {distance} hexes with "
-        f"{counted(air_range, 'air range result')} leave {spare}; you declared {excess_range}.",
-        do=f"Give `excess_range` as {spare} or less, or correct `distance`.",
+        what=say(
+            "26.461B counts range in excess of the distance: {distance} hexes with "
+            "{results} leave {spare}; you declared {excess_range}.",
+            distance=distance,
+            results=counted(air_range, "air range result"),
+            spare=spare,
+            excess_range=excess_range,
+        ),
+        do=say("Give `excess_range` as {spare} or less, or correct `distance`.", spare=spare),
     )
 
 
-_PART_WAY = (
-    " Or leave them out; or leave `distance` out and vouch that they meet the enemy within "
-    "their range."
+_PART_WAY = say(
+    "Or leave them out; or leave `distance` out and vouch that they meet "
+    "the enemy within their range."
 )
 
 
 def _beyond(
-    locator: str, whose: str, distance: int, limit: int, rules: tuple[Rule, ...], else_: str = ""
+    locator: str,
+    whose: Text,
+    distance: int,
+    limit: int,
+    rules: tuple[Rule, ...],
+    or_else: Text = "",
 ) -> Fault | None:
     if distance <= limit:
         return None
     return Fault(
-        what=f"{locator} lets {whose}; you declared {distance}.",
-        do=f"Name a target within {limit} hexes.{else_}",
+        what=say(
+            "{locator} lets {whose}; you declared {distance}.",
+            locator=Verbatim(locator),
+            whose=whose,
+            distance=distance,
+        ),
+        do=joined(
+            filter(None, (say("Name a target within {limit} hexes.", limit=limit), or_else)), " "
+        ),
         rules=rules,
     )

@@ -9,6 +9,7 @@ the text is silent, ``printed`` its tables.
 - ``places``: where units stand, and the bases of 25.31.
 - ``names``: what players call powers and ports.
 - ``counting``: how refusals and headlines write numbers.
+- ``fields``: what the fields of requests are called in the working.
 - ``figures``: figures that requests of several chapters give in the same form.
 - ``tables``: the tables 24.62 and 19.2 as grids.
 - ``sw_combat``: 24.6: dice, modifier, and the rows of table 24.62 that a strength reads.

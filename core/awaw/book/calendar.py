@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 
 from core.terms.figures import Named
+from core.terms.message import Message, Verbatim, named, say
 
 _TURN = re.compile(r"^\s*(?P<season>[a-z]+)[\s_-]+(?P<year>\d{4})\s*$", re.IGNORECASE)
 
@@ -18,6 +19,14 @@ class Season(IntEnum):
     WINTER = 3
 
 
+_SEASONS = {
+    Season.SPRING: named("Spring"),
+    Season.SUMMER: named("Summer"),
+    Season.FALL: named("Fall"),
+    Season.WINTER: named("Winter"),
+}
+
+
 @dataclass(frozen=True, slots=True, order=True)
 class Turn(Named):
     """A game turn."""
@@ -26,7 +35,12 @@ class Turn(Named):
     season: Season
 
     def __str__(self) -> str:
-        return f"{self.season.name.title()} {self.year}"
+        return f"{_SEASONS[self.season]} {self.year}"
+
+    @property
+    def told(self) -> Message:
+        """The turn as players call it, such as ``Fall 1939``."""
+        return say("{season} {year}", season=_SEASONS[self.season], year=self.year)
 
     @property
     def count(self) -> int:
@@ -46,15 +60,19 @@ def read_turn(text: str) -> Turn:
     """Return the turn that ``text`` names, such as ``fall 1942``.
 
     Raises:
-        ValueError: No such turn; the message says what would be accepted.
+        ValueError: No such turn; the fault says what would be accepted.
     """
-    accepts = f"Give a season and a year from {FIRST} to {LAST}, such as fall 1942."
+    accepts = say(
+        "Give a season and a year from {first} to {last}, such as fall 1942.",
+        first=FIRST.told,
+        last=LAST.told,
+    )
     found = _TURN.match(text)
     name = found["season"].upper() if found else ""
     name = "FALL" if name == "AUTUMN" else name
     if not found or name not in Season.__members__:
-        raise ValueError(f"`{text[:40]}` is no turn. | {accepts}")
+        raise ValueError(say("`{text}` is no turn.", text=Verbatim(text[:40])), accepts)
     turn = Turn(int(found["year"]), Season[name])
     if not FIRST <= turn <= LAST:
-        raise ValueError(f"{turn} is outside the game. | {accepts}")
+        raise ValueError(say("{turn} is outside the game.", turn=turn.told), accepts)
     return turn

@@ -3,6 +3,7 @@
 from enum import StrEnum
 
 from core.awaw.book.terms import Box, Theater
+from core.terms.message import Text, named, say
 
 
 class Place(StrEnum):
@@ -57,11 +58,16 @@ class Place(StrEnum):
         return _THEATERS.get(self) or _HOME.get(self)
 
     @property
-    def placed(self) -> str:
+    def placed(self) -> Text:
         """The place in a sentence, such as ``the Atlantic`` or ``a western front port``."""
         if self.box is not None:
             return self.box.placed
-        return _PLACED.get(self, self.value.replace("_", " ").title())
+        return _PLACED.get(self, self.label)
+
+    @property
+    def label(self) -> str:
+        """The place as it heads a line, such as ``Western front port``."""
+        return _LABELS.get(self, self.value.replace("_", " ").title())
 
 
 _BOXES = {
@@ -79,20 +85,39 @@ _THEATERS = {
 }
 _HOME = {Place.ATLANTIC_US_BOX: Theater.EUROPE, Place.PACIFIC_US_BOX: Theater.PACIFIC}
 _PLACED = {
-    Place.WESTERN_FRONT: "the western front",
-    Place.MEDITERRANEAN_FRONT: "the Mediterranean front",
-    Place.EASTERN_FRONT: "the eastern front",
-    Place.PACIFIC_FRONT: "the Pacific front",
-    Place.SOUTHEAST_ASIAN_FRONT: "the Southeast Asian front",
-    Place.ASIAN_FRONT: "the Asian front",
-    Place.WESTERN_PORT: "a western front port",
-    Place.MEDITERRANEAN_PORT: "a Mediterranean port",
-    Place.OTHER_PORT: "another port",
-    Place.ATLANTIC_US_BOX: "the Atlantic U.S. box",
-    Place.PACIFIC_US_BOX: "the Pacific U.S. box",
-    Place.SOUTH_AFRICA_BOX: "the South Africa box",
-    Place.AUSTRALIA_BOX: "the Australia box",
-    Place.INDIA_BOX: "the India box",
+    Place.WESTERN_FRONT: say("the western front"),
+    Place.MEDITERRANEAN_FRONT: say("the Mediterranean front"),
+    Place.EASTERN_FRONT: say("the eastern front"),
+    Place.PACIFIC_FRONT: say("the Pacific front"),
+    Place.SOUTHEAST_ASIAN_FRONT: say("the Southeast Asian front"),
+    Place.ASIAN_FRONT: say("the Asian front"),
+    Place.WESTERN_PORT: say("a western front port"),
+    Place.MEDITERRANEAN_PORT: say("a Mediterranean port"),
+    Place.OTHER_PORT: say("another port"),
+    Place.ATLANTIC_US_BOX: say("the Atlantic U.S. box"),
+    Place.PACIFIC_US_BOX: say("the Pacific U.S. box"),
+    Place.SOUTH_AFRICA_BOX: say("the South Africa box"),
+    Place.AUSTRALIA_BOX: say("the Australia box"),
+    Place.INDIA_BOX: say("the India box"),
+}
+_LABELS = {
+    Place.ATLANTIC: Box.ATLANTIC.label,
+    Place.INDIAN_OCEAN: Box.INDIAN_OCEAN.label,
+    Place.PACIFIC: Box.PACIFIC.label,
+    Place.WESTERN_FRONT: named("Western front"),
+    Place.MEDITERRANEAN_FRONT: named("Mediterranean front"),
+    Place.EASTERN_FRONT: named("Eastern front"),
+    Place.PACIFIC_FRONT: named("Pacific front"),
+    Place.SOUTHEAST_ASIAN_FRONT: named("Southeast Asian front"),
+    Place.ASIAN_FRONT: named("Asian front"),
+    Place.WESTERN_PORT: named("Western front port"),
+    Place.MEDITERRANEAN_PORT: named("Mediterranean port"),
+    Place.OTHER_PORT: named("Port"),
+    Place.ATLANTIC_US_BOX: named("Atlantic U.S. box"),
+    Place.PACIFIC_US_BOX: named("Pacific U.S. box"),
+    Place.SOUTH_AFRICA_BOX: named("South Africa box"),
+    Place.AUSTRALIA_BOX: named("Australia box"),
+    Place.INDIA_BOX: named("India box"),
 }
 
 FRONTS = tuple(_THEATERS)

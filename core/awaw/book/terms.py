@@ -3,8 +3,8 @@
 from enum import StrEnum
 
 from core.terms.citation import Rule
+from core.terms.message import Message, named, say
 from core.terms.rulings_text import read_book
-from core.terms.wording import opening
 
 BOOK = read_book("core.awaw.book", "AWAW")
 clause = BOOK.clause
@@ -24,19 +24,24 @@ class Power(StrEnum):
 
     @property
     def label(self) -> str:
-        """The power's name as players write it."""
+        """The power's name as it stands in a sentence, such as ``the U.S.``."""
         return _LABELS[self]
+
+    @property
+    def listed(self) -> str:
+        """The power's name as it stands alone, such as ``U.S.``."""
+        return named("U.S.") if self is Power.UNITED_STATES else self.label
 
 
 _LABELS = {
-    Power.GERMANY: "Germany",
-    Power.ITALY: "Italy",
-    Power.JAPAN: "Japan",
-    Power.BRITAIN: "Britain",
-    Power.UNITED_STATES: "the U.S.",
-    Power.FRANCE: "France",
-    Power.RUSSIA: "Russia",
-    Power.CHINA: "China",
+    Power.GERMANY: named("Germany"),
+    Power.ITALY: named("Italy"),
+    Power.JAPAN: named("Japan"),
+    Power.BRITAIN: named("Britain"),
+    Power.UNITED_STATES: named("the U.S."),
+    Power.FRANCE: named("France"),
+    Power.RUSSIA: named("Russia"),
+    Power.CHINA: named("China"),
 }
 
 
@@ -50,12 +55,24 @@ class Box(StrEnum):
     @property
     def label(self) -> str:
         """The box's name as players write it."""
-        return self.value.replace("_", " ").title()
+        return _BOX_LABELS[self]
 
     @property
-    def placed(self) -> str:
+    def placed(self) -> Message:
         """The box in a sentence, such as ``the Atlantic``."""
-        return f"the {self.label}"
+        return _BOXES_PLACED[self]
+
+
+_BOX_LABELS = {
+    Box.ATLANTIC: named("Atlantic"),
+    Box.INDIAN_OCEAN: named("Indian Ocean"),
+    Box.PACIFIC: named("Pacific"),
+}
+_BOXES_PLACED = {
+    Box.ATLANTIC: say("the Atlantic"),
+    Box.INDIAN_OCEAN: say("the Indian Ocean"),
+    Box.PACIFIC: say("the Pacific"),
+}
 
 
 AXIS = frozenset({Power.GERMANY, Power.ITALY, Power.JAPAN})
@@ -69,9 +86,9 @@ class Theater(StrEnum):
     PACIFIC = "pacific"
 
     @property
-    def placed(self) -> str:
+    def placed(self) -> Message:
         """The theater in a sentence, such as ``in the Pacific``."""
-        return "in Europe" if self is Theater.EUROPE else "in the Pacific"
+        return say("in Europe") if self is Theater.EUROPE else say("in the Pacific")
 
 
 class TargetKind(StrEnum):
@@ -89,14 +106,41 @@ class TargetKind(StrEnum):
     MAPBOARD_BOX = "mapboard_box"
 
     @property
-    def label(self) -> str:
+    def label(self) -> Message:
         """The kind as players write it."""
-        return "IC" if self is TargetKind.IC else self.value.replace("_", " ")
+        return _TARGET_LABELS[self]
 
     @property
     def heading(self) -> str:
-        """The kind at the beginning of a sentence."""
-        return opening(self.label)
+        """What a target of the kind is called that has no name of its own."""
+        return _TARGET_HEADINGS[self]
+
+
+_TARGET_LABELS = {
+    TargetKind.KEY_ECONOMIC_AREA: say("key economic area"),
+    TargetKind.IC: say("IC"),
+    TargetKind.CITY: say("city"),
+    TargetKind.SHIPYARD: say("shipyard"),
+    TargetKind.OIL_CENTER: say("oil center"),
+    TargetKind.SYNTHETIC_OIL_PLANT: say("synthetic oil plant"),
+    TargetKind.ROCKET_BASE: say("rocket base"),
+    TargetKind.ROCKET_FACTORY: say("rocket factory"),
+    TargetKind.ATOMIC_FACILITY: say("atomic facility"),
+    TargetKind.MAPBOARD_BOX: say("mapboard box"),
+}
+
+_TARGET_HEADINGS = {
+    TargetKind.KEY_ECONOMIC_AREA: named("Key economic area"),
+    TargetKind.IC: named("IC"),
+    TargetKind.CITY: named("City"),
+    TargetKind.SHIPYARD: named("Shipyard"),
+    TargetKind.OIL_CENTER: named("Oil center"),
+    TargetKind.SYNTHETIC_OIL_PLANT: named("Synthetic oil plant"),
+    TargetKind.ROCKET_BASE: named("Rocket base"),
+    TargetKind.ROCKET_FACTORY: named("Rocket factory"),
+    TargetKind.ATOMIC_FACILITY: named("Atomic facility"),
+    TargetKind.MAPBOARD_BOX: named("Mapboard box"),
+}
 
 
 def cited(*locators: str) -> tuple[Rule, ...]:

@@ -1,8 +1,10 @@
 """Who owns SW units: powers, sides and factions; and which units there are."""
 
+from collections.abc import Callable, Mapping
 from enum import StrEnum
 
 from core.awaw.book.terms import AXIS, Power
+from core.terms.message import Message, named, say, say_many
 
 
 class Side(StrEnum):
@@ -14,7 +16,12 @@ class Side(StrEnum):
     @property
     def label(self) -> str:
         """The side before a noun, such as ``Axis`` or ``Allied``."""
-        return "Axis" if self is Side.AXIS else "Allied"
+        return named("Axis") if self is Side.AXIS else named("Allied")
+
+    @property
+    def listed(self) -> str:
+        """The side as it stands alone."""
+        return named("Axis") if self is Side.AXIS else named("Allies")
 
     @property
     def other(self) -> "Side":
@@ -38,11 +45,11 @@ class Faction(StrEnum):
 
 
 _FACTION_LABELS = {
-    Faction.EUROPEAN_AXIS: "the European Axis",
-    Faction.JAPAN: "Japan",
-    Faction.WESTERN_ALLIES: "the Western Allies",
-    Faction.RUSSIA: "Russia",
-    Faction.CHINA: "China",
+    Faction.EUROPEAN_AXIS: named("the European Axis"),
+    Faction.JAPAN: Power.JAPAN.label,
+    Faction.WESTERN_ALLIES: named("the Western Allies"),
+    Faction.RUSSIA: Power.RUSSIA.label,
+    Faction.CHINA: Power.CHINA.label,
 }
 
 WESTERN = frozenset({Power.BRITAIN, Power.UNITED_STATES, Power.FRANCE})
@@ -82,10 +89,17 @@ class Owner(StrEnum):
 
     @property
     def label(self) -> str:
-        """The owner's name as players write it."""
+        """The owner's name as it stands in a sentence."""
         if self is Owner.WESTERN_ALLIES:
-            return "the Western Allies"
+            return Faction.WESTERN_ALLIES.label
         return Power(self.value).label
+
+    @property
+    def listed(self) -> str:
+        """The owner's name as it stands alone."""
+        if self is Owner.WESTERN_ALLIES:
+            return named("Western Allies")
+        return Power(self.value).listed
 
     @property
     def side(self) -> Side:
@@ -115,23 +129,51 @@ class Unit(StrEnum):
     DESTROYERS = "destroyers"
 
     @property
-    def label(self) -> str:
+    def label(self) -> Message:
         """The kind as players write it, in the plural."""
-        return _UNIT_LABELS.get(self, self.value.replace("_", " "))
+        return _UNIT_LABELS[self]
 
-    def counted(self, number: int) -> str:
+    def counted(self, number: int) -> Message:
         """Return a number of these, such as ``1 submarine``."""
-        if number == 1 and self not in (Unit.ASW, Unit.PACIFIC_BOMBERS):
-            return f"1 {self.label.removesuffix('s')}"
-        return f"{number} {self.label}"
+        return _UNITS_COUNTED[self](number)
 
 
 _UNIT_LABELS = {
-    Unit.ASW: "ASW",
-    Unit.CVES: "CVEs",
-    Unit.RETURNING_TRANSPORTS: "damaged transports",
-    Unit.PACIFIC_BOMBERS: "strategic bombers for the Pacific",
+    Unit.SUBMARINES: say("submarines"),
+    Unit.ADVANCED_SUBMARINES: say("advanced submarines"),
+    Unit.ASW: say("ASW"),
+    Unit.TRANSPORTS: say("transports"),
+    Unit.RETURNING_TRANSPORTS: say("damaged transports"),
+    Unit.STRATEGIC_BOMBERS: say("strategic bombers"),
+    Unit.PACIFIC_BOMBERS: say("strategic bombers for the Pacific"),
+    Unit.INTERCEPTORS: say("interceptors"),
+    Unit.CVES: say("CVEs"),
+    Unit.FAST_CARRIERS: say("fast carriers"),
+    Unit.CAPITAL_SHIPS: say("capital ships"),
+    Unit.DESTROYERS: say("destroyers"),
 }
+
+_UNITS_COUNTED: Mapping[Unit, Callable[[int], Message]] = {
+    Unit.SUBMARINES: lambda n: say_many("{n} submarine", "{n} submarines", n),
+    Unit.ADVANCED_SUBMARINES: lambda n: say_many(
+        "{n} advanced submarine", "{n} advanced submarines", n
+    ),
+    Unit.ASW: lambda n: say_many("{n} ASW", "{n} ASW", n),
+    Unit.TRANSPORTS: lambda n: say_many("{n} transport", "{n} transports", n),
+    Unit.RETURNING_TRANSPORTS: lambda n: say_many(
+        "{n} damaged transport", "{n} damaged transports", n
+    ),
+    Unit.STRATEGIC_BOMBERS: lambda n: say_many("{n} strategic bomber", "{n} strategic bombers", n),
+    Unit.PACIFIC_BOMBERS: lambda n: say_many(
+        "{n} strategic bombers for the Pacific", "{n} strategic bombers for the Pacific", n
+    ),
+    Unit.INTERCEPTORS: lambda n: say_many("{n} interceptor", "{n} interceptors", n),
+    Unit.CVES: lambda n: say_many("{n} CVE", "{n} CVEs", n),
+    Unit.FAST_CARRIERS: lambda n: say_many("{n} fast carrier", "{n} fast carriers", n),
+    Unit.CAPITAL_SHIPS: lambda n: say_many("{n} capital ship", "{n} capital ships", n),
+    Unit.DESTROYERS: lambda n: say_many("{n} destroyer", "{n} destroyers", n),
+}
+"""So many of each kind; a factor is one of a kind that is counted in factors."""
 
 UNDERWATER = frozenset({Unit.SUBMARINES, Unit.ADVANCED_SUBMARINES})
 """Submarines of both kinds."""

@@ -19,7 +19,8 @@
 - ``research``: 24.21A, 25.622 and 25.67: research results and codebreaking cards.
 - ``rocket_bases``: 24.42 and 26.61 to 26.63: rocket bases, and what their owner does after
   bombing.
-- ``declarations``: control, wars, tension and money, as the players declare them.
+- ``declarations``: control, wars and tension, as the players declare them.
+- ``economy``: BRPs, construction limit and shipbuilding points, as the players declare them.
 - ``dues``: what players have to settle, whatever the phase.
 - ``open_matters``: what could still be done before the campaign goes on.
 - ``advance``: going on to the next phase, player turn or turn.

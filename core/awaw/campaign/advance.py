@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from core.awaw.book.fields import called
 from core.awaw.book.terms import BOOK, clause
 from core.awaw.book.units import SHIPPING, Side
 from core.awaw.campaign.beginning import campaign_at
@@ -13,9 +14,9 @@ from core.awaw.record.fold.advance import advanced, reductions
 from core.awaw.record.position import Position
 from core.awaw.record.state import Campaign
 from core.terms.ledger import Ledger
+from core.terms.message import opened, say
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
-from core.terms.wording import opening
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +35,8 @@ def game_goes_on(clock: Clock) -> Fault | None:
     if not clock.over:
         return None
     return Fault(
-        what="The game ends with this player turn (R-32).",
-        do="Set another turn with `edit`, if the group plays on.",
+        what=say("The game ends with this player turn (R-32)."),
+        do=say("Set another turn with `edit`, if the group plays on."),
         rules=(BOOK["R-32"],),
     )
 
@@ -52,9 +53,12 @@ def somebody_moves_first(start: Clock, now: Clock, first: Side | None) -> Fault 
     if first is None or start.phase is Phase.RESEARCH or now.turn != start.turn:
         return None
     return Fault(
-        what=f"R-32 has the players say who moves first before the first player turn; in "
-        f"{start.told} that is past.",
-        do="Leave `first` out.",
+        what=say(
+            "R-32 has the players say who moves first before the first player turn; "
+            "in {told} that is past.",
+            told=start.told,
+        ),
+        do=say("Leave `first` out."),
     )
 
 
@@ -113,8 +117,7 @@ def resolve_advance(position: Position, order: Advance, book: Ledger) -> Finding
     book.check(somebody_moves_first, start, clock, order.first)
     book.lawful()
     outcome = AdvanceOutcome(str(clock.turn), clock.phase, clock.moving, tuple(matters))
-    told = clock.told
-    return Finding(opening(told), outcome)
+    return Finding(opened(clock.told), outcome)
 
 
 def _arrived(order: Advance, start: Clock, now: Clock) -> bool:
@@ -139,7 +142,11 @@ def _step(campaign: Campaign, first: Side | None, book: Ledger) -> Campaign:
 def _tell_leaving(campaign: Campaign, book: Ledger) -> None:
     clock = campaign.clock
     coming = tuple(
-        f"{each.unit.counted(each.factors)} of {each.owner.label}"
+        say(
+            "{units} of {power}",
+            units=each.unit.counted(each.factors),
+            power=each.owner.label,
+        )
         for each in campaign.forces.due(clock)
     )
     if coming:
@@ -160,9 +167,21 @@ def _uninverted(campaign: Campaign) -> tuple[tuple[str, ...], tuple[str, ...]]:
         back = sum(part.factors for part in stack.inverted if clock.ends(part.until))
         if back:
             group = transports if unit in SHIPPING else units
-            group.append(f"{unit.counted(back)} of {owner.label}: {place.placed}")
+            group.append(
+                say(
+                    "{units} of {power}: {where}",
+                    units=unit.counted(back),
+                    power=owner.label,
+                    where=place.placed,
+                )
+            )
     units += [
-        f"{each.factors} {each.unit} of {each.power.label}"
+        say(
+            "{factors} {unit} of {power}",
+            factors=each.factors,
+            unit=called(each.unit),
+            power=each.power.label,
+        )
         for each in campaign.carried.grounded
         if clock.ends(each.until)
     ]

@@ -14,6 +14,7 @@ from core.awaw.record.state import Campaign
 from core.awaw.record.text.reading import read_position, refusal_of
 from core.awaw.record.text.writing import write_position
 from core.terms.ledger import Ledger
+from core.terms.message import say
 from core.terms.refusal import Fault, RefusedError, illegal
 from core.terms.resolution import Finding
 
@@ -33,14 +34,16 @@ def one_campaign(*, begun: bool, named: bool) -> Fault | None:
     """A game has one campaign: it is set up once, and then changed by what is played."""
     if begun and named:
         return Fault(
-            what="This game has a campaign already (R-35).",
-            do="Leave `start` and `position` out, or set single places with `edit`.",
+            what=say("This game has a campaign already (R-35)."),
+            do=say("Leave `start` and `position` out, or set single places with `edit`."),
         )
     if not begun and not named:
         return Fault(
-            what="This game has no campaign yet (R-35).",
-            do="Type `setup 1939`, or begin from any position with `/awaw setup`; on the command "
-            "line, give `start` or `position`.",
+            what=say("This game has no campaign yet (R-35)."),
+            do=say(
+                "Type `setup 1939`, or begin from any position with `/awaw setup`; on "
+                "the command line, give `start` or `position`."
+            ),
         )
     return None
 
@@ -88,12 +91,14 @@ def resolve_set_up(position: Position, request: SetUpCampaign, book: Ledger) -> 
             book.apply(starting_levels, power)
         book.apply(starting_boxes)
         book.attest(
-            "BRPs, limits, shipbuilding, ports, wars and tension are not printed in 24.3: they are "
-            "declared as they come up.",
+            say(
+                "BRPs, limits, shipbuilding, ports, wars and tension are not printed in "
+                "24.3: they are declared as they come up."
+            ),
             BOOK["R-35"],
         )
     else:
-        book.attest("The position is as its author gave it.", BOOK["R-35"])
+        book.attest(say("The position is as its author gave it."), BOOK["R-35"])
     forces = campaign.forces
     in_play: dict[str, int] = {}
     for (owner, unit, _), stack in forces.stacks.items():
@@ -102,7 +107,10 @@ def resolve_set_up(position: Position, request: SetUpCampaign, book: Ledger) -> 
     pools = {_named(owner, unit): pool.size for (owner, unit), pool in forces.pools.items()}
     outcome = SetUpOutcome(str(campaign.clock.turn), campaign.clock.phase.value, in_play, pools)
     units = numbered(sum(in_play.values()), "factor")
-    return Finding(f"Campaign set up in {campaign.clock.told}: {units} in play", outcome)
+    return Finding(
+        say("Campaign set up in {told}: {units} in play", told=campaign.clock.told, units=units),
+        outcome,
+    )
 
 
 def _named(owner: Owner, unit: Unit) -> str:

@@ -18,9 +18,9 @@ from core.awaw.record.position import Position
 from core.awaw.record.standing import Field
 from core.awaw.record.stationing import may_have
 from core.terms.ledger import Ledger
+from core.terms.message import Verbatim, opened, say
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
-from core.terms.wording import opening
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,9 +42,13 @@ def researched(unit: Unit, power: Power, results: int) -> Fault | None:
         return None
     rule = {Power.GERMANY: "24.41A", Power.JAPAN: "24.41C"}.get(power, "24.41G")
     return Fault(
-        what=f"{rule} lets {power.label} build {unit.label} after research, and the record has no "
-        "result.",
-        do="Record one with `research` first.",
+        what=say(
+            "{rule} lets {power} build {unit} after research, and the record has no result.",
+            rule=Verbatim(rule),
+            power=power.label,
+            unit=unit.label,
+        ),
+        do=say("Record one with `research` first."),
         rules=(BOOK[rule],),
     )
 
@@ -69,8 +73,13 @@ def resolve_build(position: Position, order: Build, book: Ledger) -> Finding:
     check_money(campaign, power, cost, points, book)
     book.lawful()
     book.effect(UnitsBuilt(power, owner, unit, order.place, order.factors, cost, points))
-    what = f"{unit.counted(order.factors)} for {numbered(cost, 'BRP')}"
-    headline = f"{opening(power.label)} builds {what}: {order.place.placed}"
+    headline = say(
+        "{power} builds {units} for {brps}: {place}",
+        power=opened(power.label),
+        units=unit.counted(order.factors),
+        brps=numbered(cost, "BRP"),
+        place=order.place.placed,
+    )
     outcome = BuildOutcome(unit, order.factors, order.place, cost, points, left - order.factors)
     return Finding(headline, outcome)
 
@@ -81,6 +90,6 @@ def may_be_built(unit: Unit) -> Fault | None:
     if unit not in SURFACE and unit is not Unit.RETURNING_TRANSPORTS:
         return None
     return Fault(
-        what=f"24.11 has no {unit.label} among the SW units to be built.",
-        do="Name submarines, ASW, transports, strategic bombers or interceptors.",
+        what=say("24.11 has no {unit} among the SW units to be built.", unit=unit.label),
+        do=say("Name submarines, ASW, transports, strategic bombers or interceptors."),
     )

@@ -5,6 +5,7 @@ from core.awaw.book.units import AIR, Unit
 from core.awaw.record.state import Campaign
 from core.terms.citation import Rule
 from core.terms.ledger import Ledger
+from core.terms.message import Text, Verbatim, joined, say
 from core.terms.refusal import Fault
 
 BRPS_A_FACTOR = 3
@@ -25,20 +26,20 @@ def shipbuilding_points(unit: Unit, factors: int) -> int:
 @clause("24.43")
 def affordable(cost: int, brps: int) -> Fault | None:
     """A power spends no more BRPs than it has."""
-    return _over(cost, brps, "the BRPs at hand", affordable.rules)
+    return _over(cost, brps, say("the BRPs at hand"), affordable.rules)
 
 
 @clause("24.22", "24.43", "26.71B")
 def within_the_limit(cost: int, spent: int, limit: int) -> Fault | None:
     """What a power builds in a player turn stays within its construction limit."""
-    return _over(cost, max(limit - spent, 0), "what is left of the construction limit", _LIMIT)
+    return _over(cost, max(limit - spent, 0), say("what is left of the construction limit"), _LIMIT)
 
 
 @clause("24.22", "24.43")
 def within_shipbuilding(points: int, laid: int, declared: int) -> Fault | None:
     """A power lays down no more than its shipbuilding points allow."""
     rules = within_shipbuilding.rules
-    return _over(points, max(declared - laid, 0), "the shipbuilding points left", rules)
+    return _over(points, max(declared - laid, 0), say("the shipbuilding points left"), rules)
 
 
 _LIMIT = (BOOK["24.22"], BOOK["24.43"])
@@ -47,29 +48,37 @@ _LIMIT = (BOOK["24.22"], BOOK["24.43"])
 def check_money(campaign: Campaign, power: Power, cost: int, points: int, book: Ledger) -> None:
     """Check what is declared of money, limit and shipbuilding; say what is not."""
     standing, limit = campaign.standing(power), campaign.limit(power)
-    silent: list[str] = []
+    silent: list[Text] = []
     if standing.brps is None:
-        silent.append("BRPs")
+        silent.append(say("BRPs"))
     else:
         book.check(affordable, cost, standing.brps)
     if limit is None:
-        silent.append("construction limit")
+        silent.append(say("construction limit"))
     else:
         book.check(within_the_limit, cost, standing.spent, limit)
     if points and standing.shipbuilding is None:
-        silent.append("shipbuilding points")
+        silent.append(say("shipbuilding points"))
     elif points and standing.shipbuilding is not None:
         book.check(within_shipbuilding, points, standing.laid, standing.shipbuilding)
     if silent:
-        told = ", ".join(silent)
-        book.attest(f"Not on record: {told}; the players vouch for them.", BOOK["R-38"])
+        told = joined(silent)
+        book.attest(
+            say("Not on record: {told}; the players vouch for them.", told=told), BOOK["R-38"]
+        )
 
 
-def _over(wanted: int, there: int, what: str, rules: tuple[Rule, ...]) -> Fault | None:
+def _over(wanted: int, there: int, what: Text, rules: tuple[Rule, ...]) -> Fault | None:
     if wanted <= there:
         return None
     return Fault(
-        what=f"{rules[0].locator} bounds this by {what}: {wanted} wanted, {there} there.",
-        do=f"Build for {there} or less, or declare what is there with `brps`.",
+        what=say(
+            "{locator} bounds this by {what}: {wanted} wanted, {there} there.",
+            locator=Verbatim(rules[0].locator),
+            what=what,
+            wanted=wanted,
+            there=there,
+        ),
+        do=say("Build for {there} or less, or declare what is there with `brps`.", there=there),
         rules=rules,
     )

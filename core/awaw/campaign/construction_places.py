@@ -7,6 +7,7 @@ from core.awaw.campaign.force_requests import Build, Shipyard
 from core.awaw.record.state import Campaign, american_war, faction_powers
 from core.awaw.record.stationing import kept_at_home, placement_clauses
 from core.terms.ledger import Ledger
+from core.terms.message import Verbatim, say
 from core.terms.refusal import Fault
 
 _BUILT_IN = {
@@ -26,8 +27,13 @@ def asw_shipyard(power: Power, shipyard: Shipyard | None) -> Fault | None:
         return None
     rule = BOOK["25.22C"] if american else BOOK["25.22B"]
     return Fault(
-        what=f"{rule.locator} does not let {power.label} build ASW in {shipyard.value.title()}.",
-        do="Let the other Western Ally build them, or name a shipyard of the power's own.",
+        what=say(
+            "{locator} does not let {power} build ASW in {shipyard}.",
+            locator=Verbatim(rule.locator),
+            power=power.label,
+            shipyard=shipyard.label,
+        ),
+        do=say("Let the other Western Ally build them, or name a shipyard of the power's own."),
         rules=(rule,),
     )
 
@@ -38,8 +44,12 @@ def launched_in_port(unit: Unit, place: Place) -> Fault | None:
     if place.is_base:
         return None
     return Fault(
-        what=f"25.21 has new {unit.label} wait in port; {place.placed} is none.",
-        do="Name a port such as `western_port`, or a mapboard box, and deploy them later.",
+        what=say(
+            "25.21 has new {unit} wait in port; {placed} is none.",
+            unit=unit.label,
+            placed=place.placed,
+        ),
+        do=say("Name a port such as `western_port`, or a mapboard box, and deploy them later."),
         rules=launched_in_port.rules[:1],
     )
 
@@ -50,9 +60,13 @@ def built_in_its_theater(power: Power, place: Place, theater: Theater) -> Fault 
     if _BUILT_IN.get(power, theater) is theater:
         return None
     return Fault(
-        what=f"26.22 places new air units in the theater in which they are built, and "
-        f"{power.label} builds none for {place.placed}.",
-        do="Name a front of its own theater; they may change front in a redeployment phase.",
+        what=say(
+            "26.22 places new air units in the theater in which they are built, and "
+            "{power} builds none for {placed}.",
+            power=power.label,
+            placed=place.placed,
+        ),
+        do=say("Name a front of its own theater; they may change front in a redeployment phase."),
     )
 
 
@@ -62,8 +76,11 @@ def air_base_on_front(front: Place, bases: int, working: int) -> Fault | None:
     if working or not bases:
         return None
     return Fault(
-        what=f"26.22 asks for an operational air base on {front.placed}, and the record has none.",
-        do="Name another front, or record the base with `control`.",
+        what=say(
+            "26.22 asks for an operational air base on {placed}, and the record has none.",
+            placed=front.placed,
+        ),
+        do=say("Name another front, or record the base with `control`."),
     )
 
 
@@ -72,7 +89,10 @@ def american_air_units_wait(place: Place, theater: Theater, *, at_war: bool) -> 
     """New American bombers and interceptors stay in the U.S. until it is at war in the theater."""
     if at_war or place is _HOME_BOX[theater]:
         return None
-    return kept_at_home(theater, f"Name `{_HOME_BOX[theater].value}`, or declare the war first.")
+    return kept_at_home(
+        theater,
+        say("Name `{value}`, or declare the war first.", value=Verbatim(_HOME_BOX[theater].value)),
+    )
 
 
 def check_place(campaign: Campaign, order: Build, book: Ledger) -> None:
@@ -84,7 +104,7 @@ def check_place(campaign: Campaign, order: Build, book: Ledger) -> None:
         book.check(launched_in_port, order.unit, order.place)
         if order.unit is Unit.ASW and owner.western:
             book.check(asw_shipyard, order.power, order.shipyard)
-        book.attest("The place is one where such units can be built.", BOOK["24.44"])
+        book.attest(say("The place is one where such units can be built."), BOOK["24.44"])
         return
     theater = order.place.theater
     if theater is None:
@@ -103,4 +123,6 @@ def _check_air_base(campaign: Campaign, order: Build, book: Ledger) -> None:
     working = [b for b in front if b.controller in faction and b.operational]
     book.check(air_base_on_front, order.place, len(front), len(working))
     if not front:
-        book.attest(f"An operational air base is on {order.place.placed}.", BOOK["26.22"])
+        book.attest(
+            say("An operational air base is on {placed}.", placed=order.place.placed), BOOK["26.22"]
+        )

@@ -1,4 +1,4 @@
-"""What the players declare of the world outside these chapters: control, tension, war, money."""
+"""What the players declare of the world outside these chapters: control, tension, war."""
 
 from dataclasses import dataclass
 from difflib import get_close_matches
@@ -9,11 +9,10 @@ from core.awaw.book.places import FRONTS, PLACE_NAMES, Place
 from core.awaw.book.terms import BOOK, Power, clause
 from core.awaw.book.units import side_of
 from core.awaw.campaign.beginning import campaign_at
-from core.awaw.campaign.requests import Control, DeclareEconomy, DeclareWar, Tension
+from core.awaw.campaign.requests import Control, DeclareWar, Tension
 from core.awaw.record.clock import Clock
 from core.awaw.record.effects import (
     AirBaseHeld,
-    EconomyDeclared,
     PlaceHeld,
     RocketBaseChanged,
     TensionChanged,
@@ -26,19 +25,12 @@ from core.awaw.record.state import Campaign
 from core.awaw.record.text.conversion import area_of
 from core.awaw.submarines.modifiers import MODIFIER_PORTS
 from core.terms.ledger import Ledger
+from core.terms.message import Verbatim, opened, say
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
-from core.terms.wording import opening
 
 _ALIKE = 0.8
 """How much alike names are that may be one with a slip of the pen."""
-
-_ECONOMY = {
-    "brps": "BRPs",
-    "construction_limit": "construction limit",
-    "shipbuilding": "shipbuilding points",
-}
-"""What a power has, by its field, as players call it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,23 +62,17 @@ class TensionOutcome:
     usjt: int
 
 
-@dataclass(frozen=True, slots=True)
-class EconomyOutcome:
-    """What a power has now; None where it is not declared."""
-
-    brps: int | None
-    construction_limit: int | None
-    shipbuilding: int | None
-
-
 @clause("26.21", "R-38")
 def bases_lie_on_fronts(front: Place) -> Fault | None:
     """An air base lies on one of the six fronts."""
     if front.is_front:
         return None
     return Fault(
-        what=f"26.21 knows six fronts, and {front.placed} is none of them.",
-        do=f"Name one of {', '.join(f'`{each.value}`' for each in FRONTS)}.",
+        what=say("26.21 knows six fronts, and {placed} is none of them.", placed=front.placed),
+        do=say(
+            "Name one of {fronts}.",
+            fronts=Verbatim(", ".join(f"`{each.value}`" for each in FRONTS)),
+        ),
         rules=bases_lie_on_fronts.rules[:1],
     )
 
@@ -97,8 +83,11 @@ def ports_lie_on_the_board(area: Place) -> Fault | None:
     if area.is_base:
         return None
     return Fault(
-        what=f"25.31 bases units on the mapboard; {area.placed} is no place for a port.",
-        do="Name an area such as `western_port`, `mediterranean_port` or `other_port`.",
+        what=say(
+            "25.31 bases units on the mapboard; {placed} is no place for a port.",
+            placed=area.placed,
+        ),
+        do=say("Name an area such as `western_port`, `mediterranean_port` or `other_port`."),
         rules=ports_lie_on_the_board.rules[:1],
     )
 
@@ -109,9 +98,14 @@ def no_slip_of_a_name(place: str, alike: str | None) -> Fault | None:
     if alike is None:
         return None
     return Fault(
-        what=f"25.65 counts ports by their names, and `{titled(place)}` is none of them.",
-        do=f"Did you mean `{titled(alike)}`? If not, say with `area` where it lies, such as "
-        "`other_port`.",
+        what=say(
+            "25.65 counts ports by their names, and `{place}` is none of them.",
+            place=Verbatim(titled(place)),
+        ),
+        do=say(
+            "Did you mean `{alike}`? If not, say with `area` where it lies, such as `other_port`.",
+            alike=Verbatim(titled(alike)),
+        ),
         rules=no_slip_of_a_name.rules[:1],
     )
 
@@ -121,14 +115,22 @@ def may_go_to_war(by: Power, on: Power, *, at_war: bool) -> Fault | None:
     """War breaks out once, between powers of different sides."""
     if at_war:
         return Fault(
-            what=f"{by.label} and {on.label} are at war already (R-45).",
-            do="Take the war off the record with `edit` first, if it ended.",
+            what=say(
+                "{by} and {on} are at war already (R-45).",
+                by=by.label,
+                on=on.label,
+            ),
+            do=say("Take the war off the record with `edit` first, if it ended."),
             rules=(BOOK["R-45"],),
         )
     if side_of(by) is side_of(on):
         return Fault(
-            what=f"{by.label} and {on.label} are on one side (R-45).",
-            do="Name a power of the other side.",
+            what=say(
+                "{by} and {on} are on one side (R-45).",
+                by=by.label,
+                on=on.label,
+            ),
+            do=say("Name a power of the other side."),
             rules=(BOOK["R-45"],),
         )
     return None
@@ -152,11 +154,17 @@ def resolve_control(position: Position, order: Control, book: Ledger) -> Finding
         book.check(no_slip_of_a_name, order.place, _alike(campaign, order.place))
     book.check(ports_lie_on_the_board, area)
     book.lawful()
-    condition = "operational" if order.operational else "not operational"
+    condition = say("operational") if order.operational else say("not operational")
     name = titled(order.place)
     lies_in = (order.front or area).placed
-    supply = "no" if order.supply is Supply.NONE else order.supply.value
-    says = f"{name}, {lies_in}: {order.power.label}, {supply} supply, {condition}."
+    says = say(
+        "{place}, {lies_in}: {power}, {supply}, {condition}.",
+        place=name,
+        lies_in=lies_in,
+        power=order.power.label,
+        supply=_SUPPLY[order.supply],
+        condition=condition,
+    )
     book.declare("controller", order.power, says=says, rules=rules)
     _lose_rocket_base(campaign, order, book)
     if order.front is not None:
@@ -168,7 +176,17 @@ def resolve_control(position: Position, order: Control, book: Ledger) -> Finding
     outcome = ControlOutcome(
         order.place, order.power, order.supply.value, order.operational, order.front or area
     )
-    return Finding(f"{name}: {order.power.label}, {condition}", outcome)
+    headline = say(
+        "{place}: {power}, {condition}", place=name, power=order.power.label, condition=condition
+    )
+    return Finding(headline, outcome)
+
+
+_SUPPLY = {
+    Supply.FULL: say("full supply"),
+    Supply.PARTIAL: say("partial supply"),
+    Supply.NONE: say("no supply"),
+}
 
 
 def _alike(campaign: Campaign, place: str) -> str | None:
@@ -204,11 +222,19 @@ def resolve_declare_war(position: Position, order: DeclareWar, book: Ledger) -> 
     combat = book.apply(first_combat_of_the_war, clock) if surges else first_axis_combat(clock)
     reentry = order.outbreak == "reentry"
     if reentry:
-        book.attest("The U.S. had left the war (62.72): no surge follows.", BOOK["25.66B"])
+        book.attest(say("The U.S. had left the war (62.72): no surge follows."), BOOK["25.66B"])
     book.effect(WarBroke(order.power, order.on, str(clock.turn), str(combat), reentry))
     outcome = WarOutcome(order.power, order.on, str(clock.turn), str(combat))
-    name = opening(order.power.label)
-    return Finding(f"{name} declares war on {order.on.label} in {clock.turn}", outcome)
+    name = opened(order.power.label)
+    return Finding(
+        say(
+            "{by} declares war on {on} in {turn}",
+            by=name,
+            on=order.on.label,
+            turn=clock.turn.told,
+        ),
+        outcome,
+    )
 
 
 def resolve_tension(position: Position, order: Tension, book: Ledger) -> Finding:
@@ -219,59 +245,8 @@ def resolve_tension(position: Position, order: Tension, book: Ledger) -> Finding
         given = getattr(order, name)
         if given is not None:
             rule = BOOK["25.32A" if name == "usat" else "25.32B"]
-            says = f"{name.upper()} level: {given}."
+            says = say("{name} level: {level}.", name=Verbatim(name.upper()), level=given)
             levels[name] = book.declare(name, given, says=says, rules=[rule])
     book.effect(TensionChanged(**levels))
-    headline = f"USAT {levels['usat']}, USJT {levels['usjt']}"
+    headline = say("USAT {usat}, USJT {usjt}", usat=levels["usat"], usjt=levels["usjt"])
     return Finding(headline, TensionOutcome(**levels))
-
-
-def resolve_economy(position: Position, order: DeclareEconomy, book: Ledger) -> Finding:
-    """Record what a power has, on the players' word."""
-    campaign = campaign_at(position, order, book)
-    before = campaign.standing(order.power)
-    brps = _brps(campaign, order, book)
-    book.lawful()
-    outcome = EconomyOutcome(
-        brps=brps,
-        construction_limit=_newer(order.construction_limit, before.limit),
-        shipbuilding=_newer(order.shipbuilding, before.shipbuilding),
-    )
-    for name, called in _ECONOMY.items():
-        value = getattr(outcome, name)
-        if value is not None:
-            says = f"{called}: {value}, because: {order.reason}"
-            book.declare(name, value, says=says, rules=[BOOK["24.43"], BOOK["R-38"]])
-    limit, points = outcome.construction_limit, outcome.shipbuilding
-    book.effect(EconomyDeclared(order.power, brps, limit, points, order.reason))
-    told = (("BRPs", brps), ("limit", limit))
-    parts = [f"{name} {value}" for name, value in told if value is not None]
-    if outcome.shipbuilding is not None:
-        parts.append(f"shipbuilding {outcome.shipbuilding}")
-    name = opening(order.power.label)
-    return Finding(f"{name}: {', '.join(parts)}", outcome)
-
-
-@clause("24.43", "R-38")
-def change_has_a_base(change: int, brps: int | None) -> Fault | None:
-    """BRPs change by an amount once they are declared, and never below nothing."""
-    if brps is not None and brps + change >= 0:
-        return None
-    there = "none are declared" if brps is None else f"there are {brps}"
-    return Fault(
-        what=f"BRPs cannot change by {change:+d}: {there} (R-38).",
-        do="Declare them whole with `brps`.",
-        rules=(BOOK["R-38"],),
-    )
-
-
-def _brps(campaign: Campaign, order: DeclareEconomy, book: Ledger) -> int | None:
-    before = campaign.standing(order.power).brps
-    if order.change is None:
-        return _newer(order.brps, before)
-    book.check(change_has_a_base, order.change, before)
-    return (before or 0) + order.change
-
-
-def _newer(given: int | None, before: int | None) -> int | None:
-    return before if given is None else given

@@ -4,6 +4,7 @@ from core.awaw.book.places import Place
 from core.awaw.book.terms import AXIS, BOOK, Power, clause
 from core.awaw.book.units import SURFACE, UNDERWATER, Side, Unit
 from core.awaw.record.clock import Clock, Phase
+from core.terms.message import Figure, Verbatim, say
 from core.terms.refusal import Fault
 
 _SHIP_POWERS = frozenset({Power.BRITAIN, Power.UNITED_STATES, Power.JAPAN})
@@ -17,8 +18,13 @@ def ships_are_allied_or_japanese(power: Power, unit: Unit) -> Fault | None:
         return None
     rule = "25.31A" if power in AXIS else "25.31D"
     return Fault(
-        what=f"{rule} lets no {unit.label} of {power.label} into SW boxes.",
-        do="Name a power among Britain, the U.S. and Japan.",
+        what=say(
+            "{rule} lets no {unit} of {power} into SW boxes.",
+            rule=Verbatim(rule),
+            unit=unit.label,
+            power=power.label,
+        ),
+        do=say("Name a power among Britain, the U.S. and Japan."),
         rules=(BOOK[rule],),
     )
 
@@ -29,8 +35,11 @@ def goes_somewhere(origin: Place, destination: Place) -> Fault | None:
     if origin is not destination:
         return None
     return Fault(
-        what=f"24.52 moves units from place to place, and they are in {origin.placed} already.",
-        do="Name another destination.",
+        what=say(
+            "24.52 moves units from place to place, and they are in {placed} already.",
+            placed=origin.placed,
+        ),
+        do=say("Name another destination."),
         rules=goes_somewhere.rules[:1],
     )
 
@@ -41,8 +50,12 @@ def in_the_phase_named(clock: Clock, phase: Phase | None) -> Fault | None:
     if phase is None or phase is clock.phase:
         return None
     return Fault(
-        what=f"You named the {phase.label}; the campaign stands in {clock.told} (R-32).",
-        do="Leave `phase` out, or `advance` first.",
+        what=say(
+            "You named the {phase}; the campaign stands in {told} (R-32).",
+            phase=phase.label,
+            told=clock.told,
+        ),
+        do=say("Leave `phase` out, or `advance` first."),
         rules=(BOOK["R-32"],),
     )
 
@@ -53,9 +66,13 @@ def whose_player_turn(clock: Clock, side: Side) -> Fault | None:
     if clock.moving is side and clock.phase in _DEPLOYING:
         return None
     return Fault(
-        what=f"25.31 deploys {side.label} units in their movement and redeployment phases; the "
-        f"campaign stands in {clock.told}.",
-        do="Wait for such a phase, or go on to it with `/turn`.",
+        what=say(
+            "25.31 deploys {side} units in their movement and redeployment "
+            "phases; the campaign stands in {told}.",
+            side=side.label,
+            told=clock.told,
+        ),
+        do=say("Wait for such a phase, or go on to it with `/turn`."),
         rules=whose_player_turn.rules[:1],
     )
 
@@ -66,8 +83,12 @@ def air_units_redeploy(clock: Clock, unit: Unit) -> Fault | None:
     if clock.phase is Phase.REDEPLOYMENT:
         return None
     return Fault(
-        what=f"26.21 moves {unit.label} in the redeployment phase; this is {clock.told}.",
-        do="Wait for the redeployment phase.",
+        what=say(
+            "26.21 moves {unit} in the redeployment phase; this is {told}.",
+            unit=unit.label,
+            told=clock.told,
+        ),
+        do=say("Wait for the redeployment phase."),
         rules=air_units_redeploy.rules[:1],
     )
 
@@ -78,9 +99,12 @@ def submarines_redeploy(clock: Clock) -> Fault | None:
     if clock.phase is Phase.REDEPLOYMENT:
         return None
     return Fault(
-        what=f"25.12 moves submarines into and out of SW boxes in the redeployment phase; this is "
-        f"{clock.told}.",
-        do="Wait for the redeployment phase.",
+        what=say(
+            "25.12 moves submarines into and out of SW boxes in the redeployment "
+            "phase; this is {told}.",
+            told=clock.told,
+        ),
+        do=say("Wait for the redeployment phase."),
         rules=submarines_redeploy.rules[:1],
     )
 
@@ -91,9 +115,11 @@ def between_boxes(clock: Clock) -> Fault | None:
     if clock.phase is Phase.REDEPLOYMENT:
         return None
     return Fault(
-        what=f"24.52 transfers units between SW boxes in the redeployment phase; this is "
-        f"{clock.told}.",
-        do="Wait for the redeployment phase.",
+        what=say(
+            "24.52 transfers units between SW boxes in the redeployment phase; this is {told}.",
+            told=clock.told,
+        ),
+        do=say("Wait for the redeployment phase."),
     )
 
 
@@ -106,9 +132,12 @@ def damaged_ships_leave(
     if unit in SURFACE and leaves and clock.phase is Phase.COMBAT:
         return None
     return Fault(
-        what=f"25.371 sends damaged ships from an SW box to a port in a combat phase; this is "
-        f"{clock.told}.",
-        do="Leave `damaged` out, or name ships in an SW box.",
+        what=say(
+            "25.371 sends damaged ships from an SW box to a port in a combat phase; "
+            "this is {told}.",
+            told=clock.told,
+        ),
+        do=say("Leave `damaged` out, or name ships in an SW box."),
         rules=damaged_ships_leave.rules[:1],
     )
 
@@ -119,8 +148,10 @@ def transports_stay_at_sea(destination: Place) -> Fault | None:
     if destination.box is not None:
         return None
     return Fault(
-        what=f"25.37 keeps transports in SW boxes; {destination.placed} is none.",
-        do="Name an SW box.",
+        what=say(
+            "25.37 keeps transports in SW boxes; {placed} is none.", placed=destination.placed
+        ),
+        do=say("Name an SW box."),
         rules=transports_stay_at_sea.rules[:1],
     )
 
@@ -132,20 +163,35 @@ def enough_there(
     """Only what is there moves, and what is inverted only when it is sent as such."""
     if ready < 0:
         return Fault(
-            what=f"25.34: {inverted} inverted {unit.label} are more than all that move.",
-            do="Give `inverted` as a part of `factors`.",
+            what=say(
+                "25.34: {inverted} inverted {unit} are more than all that move.",
+                inverted=inverted,
+                unit=unit.label,
+            ),
+            do=say("Give `inverted` as a part of `factors`."),
             rules=(BOOK["25.34"],),
         )
     if ready <= ready_there and inverted <= inverted_there:
         return None
     both = inverted or inverted_there
     sent = (
-        f"{ready} uninverted and {inverted} inverted {unit.label}" if both else unit.counted(ready)
+        say(
+            "{ready} uninverted and {inverted} inverted {unit}",
+            ready=ready,
+            inverted=inverted,
+            unit=unit.label,
+        )
+        if both
+        else unit.counted(ready)
     )
-    there = f"{ready_there} and {inverted_there}" if both else ready_there or "none"
+    there: Figure = ready_there or say("none")
+    if both:
+        there = say("{ready} and {inverted}", ready=ready_there, inverted=inverted_there)
     return Fault(
-        what=f"{sent} would move; the record has {there} there (25.34, R-40).",
-        do="Send what is there; inverted factors go to or from SW boxes with `inverted`.",
+        what=say(
+            "{sent} would move; the record has {there} there (25.34, R-40).", sent=sent, there=there
+        ),
+        do=say("Send what is there; inverted factors go to or from SW boxes with `inverted`."),
         rules=(BOOK["25.34"], BOOK["R-40"]),
     )
 
@@ -156,9 +202,14 @@ def inverted_only_to_and_from_boxes(unit: Unit, origin: Place, destination: Plac
     if origin.box is not None or destination.box is not None:
         return None
     return Fault(
-        what=f"25.34 moves inverted units to SW boxes; {unit.label} do not go from "
-        f"{origin.placed} to {destination.placed} while inverted.",
-        do="Wait until they are uninverted.",
+        what=say(
+            "25.34 moves inverted units to SW boxes; {unit} do not go from "
+            "{origin} to {place} while inverted.",
+            unit=unit.label,
+            origin=origin.placed,
+            place=destination.placed,
+        ),
+        do=say("Wait until they are uninverted."),
         rules=(BOOK["25.34"], BOOK["R-40"]),
     )
 
@@ -172,7 +223,14 @@ def attackers_come_from_the_board(
     if unit in UNDERWATER and enters and attacked <= ready:
         return None
     return Fault(
-        what=f"25.121 speaks of submarines that attacked on the board and then enter an SW box; "
-        f"{attacked} of {ready} uninverted {unit.label} from {origin.placed} are no such.",
-        do="Leave `attacked` out, or give it for submarines on their way into a box.",
+        what=say(
+            "25.121 speaks of submarines that attacked on the board and then enter "
+            "an SW box; {attacked} of {ready} uninverted {unit} from {placed} "
+            "are no such.",
+            attacked=attacked,
+            ready=ready,
+            unit=unit.label,
+            placed=origin.placed,
+        ),
+        do=say("Leave `attacked` out, or give it for submarines on their way into a box."),
     )

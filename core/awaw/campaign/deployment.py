@@ -14,6 +14,7 @@ from core.awaw.record.position import Position
 from core.awaw.record.state import Campaign
 from core.awaw.record.stationing import may_have, placement_clauses
 from core.terms.ledger import Ledger
+from core.terms.message import Message, Text, say
 from core.terms.resolution import Finding
 
 
@@ -23,8 +24,8 @@ class DeployOutcome:
 
     ready: int
     inverted: int
-    ready_until: str
-    inverted_until: str
+    ready_until: Text
+    inverted_until: Text
 
 
 @clause("25.371", "25.37")
@@ -46,15 +47,26 @@ def resolve_deploy(position: Position, order: Deploy, book: Ledger) -> Finding:
         route = check_route(campaign, order, book)
     book.lawful()
     outcome = _move(campaign, order, route, book)
-    where = f"{order.origin.placed} to {order.destination.placed}"
-    headline = f"{order.unit.counted(order.factors)} of {order.power.label}: {where}"
-    return Finding(f"{headline}{_told(outcome)}", outcome)
+    where = say("{origin} to {place}", origin=order.origin.placed, place=order.destination.placed)
+    headline = say(
+        "{units} of {power}: {where}",
+        units=order.unit.counted(order.factors),
+        power=order.power.label,
+        where=where,
+    )
+    return Finding(_told(headline, outcome), outcome)
 
 
-def _told(outcome: DeployOutcome) -> str:
+def _told(headline: Message, outcome: DeployOutcome) -> Message:
     if outcome.ready_until:
-        return f", inverted to {outcome.ready_until}"
-    return f", {outcome.inverted} of them inverted" if outcome.inverted else ""
+        return say("{headline}, inverted to {until}", headline=headline, until=outcome.ready_until)
+    if outcome.inverted:
+        return say(
+            "{headline}, {inverted} of them inverted",
+            headline=headline,
+            inverted=outcome.inverted,
+        )
+    return headline
 
 
 def _check_order(campaign: Campaign, order: Deploy, book: Ledger) -> None:
@@ -105,7 +117,7 @@ def _check_numbers(campaign: Campaign, order: Deploy, book: Ledger) -> None:
             order.destination,
         )
     if unit in SURFACE and order.origin.is_base:
-        book.attest("The ships are there.", BOOK["25.31"])
+        book.attest(say("The ships are there."), BOOK["25.31"])
         return
     stack = campaign.forces.at(owner, unit, order.origin)
     ready = order.factors - order.inverted

@@ -8,7 +8,7 @@ from core.awaw.book.terms import Power
 from core.awaw.book.units import side_of
 from core.awaw.record.ground import BaseState, RocketBase
 from core.awaw.record.state import Campaign
-from core.terms.wording import opening
+from core.terms.message import Message, Verbatim, opened, say
 
 
 def dues(campaign: Campaign) -> Iterator[str]:
@@ -18,18 +18,28 @@ def dues(campaign: Campaign) -> Iterator[str]:
             yield struck_base(base.power, titled(name), base)
     for name, markers in campaign.ground.markers_due.items():
         if markers:
-            yield f"{numbered(markers, 'damage marker')} to place at {titled(name)} (26.72A)"
+            yield say(
+                "{markers} to place at {place} (26.72A)",
+                markers=numbered(markers, "damage marker"),
+                place=Verbatim(titled(name)),
+            )
     for power, told in campaign.powers.items():
         if told.shortfall:
-            yield f"{opening(power.label)} owes {numbered(told.shortfall, 'BRP')}"
+            yield say(
+                "{owner} owes {brps}",
+                owner=opened(power.label),
+                brps=numbered(told.shortfall, "BRP"),
+            )
     yield from _stranded(campaign)
 
 
-def struck_base(owner: Power, place: str, base: RocketBase) -> str:
+def struck_base(owner: Power, place: str, base: RocketBase) -> Message:
     """Return what the owner of a damaged rocket base has to do (26.62B)."""
-    return (
-        f"{opening(owner.label)} pays {numbered(base.points, 'BRP')} for the rocket base at "
-        f"{place}, or inverts it (26.62B)"
+    return say(
+        "{owner} pays {brps} for the rocket base at {place}, or inverts it (26.62B)",
+        owner=opened(owner.label),
+        brps=numbered(base.points, "BRP"),
+        place=Verbatim(place),
     )
 
 
@@ -39,6 +49,11 @@ def _stranded(campaign: Campaign) -> Iterator[str]:
         held = campaign.ground.held.get(place.value)
         if held is not None and side_of(held.controller) is not owner.side:
             yield (
-                f"{unit.counted(stack.total)} of {owner.label} in {place.placed}, which "
-                f"{held.controller.label} holds"
+                say(
+                    "{units} of {owner} in {place}, which {power} holds",
+                    units=unit.counted(stack.total),
+                    owner=owner.label,
+                    place=place.placed,
+                    power=held.controller.label,
+                )
             )

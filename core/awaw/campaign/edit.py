@@ -12,6 +12,7 @@ from core.awaw.record.text.reading import read_position, refusal_of
 from core.awaw.record.text.writing import write_position
 from core.terms.figures import Json
 from core.terms.ledger import Ledger
+from core.terms.message import Text, Verbatim, say
 from core.terms.refusal import Fault, RefusedError, unreadable
 from core.terms.resolution import Finding
 
@@ -32,24 +33,30 @@ def resolve_edit(position: Position, order: Edit, book: Ledger) -> Finding:
     try:
         patch(after, order.path, order.value)
     except NoSuchPlaceError as nowhere:
-        remedy = "Name a place in the form that positions are written in, joined by dots."
-        raise RefusedError(unreadable(Fault(f"{nowhere}.", remedy))) from None
+        remedy = say("Name a place in the form that positions are written in, joined by dots.")
+        raise RefusedError(unreadable(Fault(nowhere.args[0], remedy))) from None
     read = read_position(after)
     if not isinstance(read, Position):
         raise RefusedError(refusal_of(read))
     old = _found(before, order.path)
-    says = (
-        f"{order.path}: {_told(old)} becomes {_told(order.value)}, by {order.power.label}: "
-        f"{order.reason}"
+    says = say(
+        "{path}: {old} becomes {value}, by {power}: {reason}",
+        path=Verbatim(order.path),
+        old=_told(old),
+        value=_told(order.value),
+        power=order.power.label,
+        reason=Verbatim(order.reason),
     )
     book.declare(order.path, order.value, says=says, rules=[BOOK["R-38"]])
     book.effect(Edited(order.power, order.path, order.value, order.reason))
-    headline = f"{order.path} set by hand: {order.reason}"
+    headline = say(
+        "{path} set by hand: {reason}", path=Verbatim(order.path), reason=Verbatim(order.reason)
+    )
     return Finding(headline, EditOutcome(order.path, old, order.value))
 
 
-def _told(value: Json) -> Json:
-    return "nothing" if value is None else value
+def _told(value: Json) -> Text:
+    return say("nothing") if value is None else Verbatim(str(value))
 
 
 def _found(data: Json, path: str) -> Json:

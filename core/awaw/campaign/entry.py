@@ -4,6 +4,7 @@ from core.awaw.book.places import ALLIED_BASES, GERMAN_BASES, JAPANESE_BASES, Pl
 from core.awaw.book.terms import BOOK, Box, Theater, clause
 from core.awaw.book.units import Owner
 from core.awaw.record.stationing import kept_at_home
+from core.terms.message import Verbatim, say
 from core.terms.refusal import Fault
 
 OPEN_AT = 40
@@ -45,10 +46,19 @@ def _no_base(verb: str, owner: Owner, base: Place, box: Box) -> Fault:
     rule = _BASE_RULES[box]
     names = ", ".join(f"`{each.value}`" for each in Place if each in bases_of(owner, box))
     rules = (BOOK[rule],) if verb == "enter" else (BOOK["25.37"], BOOK[rule])
+    given: dict[str, str] = {
+        "rule": Verbatim(rules[0].locator),
+        "owner": owner.label,
+        "box": box.placed,
+        "base": base.placed,
+    }
     return Fault(
-        what=f"{rules[0].locator} does not let units of {owner.label} {verb} {box.placed} by "
-        f"{base.placed}.",
-        do=f"Name one of {names}." if names else "Keep them out of it.",
+        what=say("{rule} does not let units of {owner} enter {box} by {base}.", **given)
+        if verb == "enter"
+        else say("{rule} does not let units of {owner} leave {box} by {base}.", **given),
+        do=say("Name one of {fronts}.", fronts=Verbatim(names))
+        if names
+        else say("Keep them out of it."),
         rules=rules,
     )
 
@@ -59,9 +69,11 @@ def japan_in_the_indian_ocean(*, at_war: bool) -> Fault | None:
     if at_war:
         return None
     return Fault(
-        what="25.81 closes the Indian Ocean to Japanese submarines until Japan and Britain are at "
-        "war.",
-        do="Declare the war with `declare-war` first.",
+        what=say(
+            "25.81 closes the Indian Ocean to Japanese submarines until Japan and "
+            "Britain are at war."
+        ),
+        do=say("Declare the war with `declare-war` first."),
         rules=(BOOK["25.81"], BOOK["25.13C"]),
     )
 
@@ -72,9 +84,12 @@ def submarines_in_the_pacific(usjt: int, *, at_war: bool) -> Fault | None:
     if at_war or usjt >= OPEN_AT:
         return None
     return Fault(
-        what=f"25.91 closes the Pacific to submarines until Japan and the U.S. are at war or the "
-        f"USJT level is 40; it is {usjt}.",
-        do="Declare the war with `declare-war`, or record the level with `tension`.",
+        what=say(
+            "25.91 closes the Pacific to submarines until Japan and the U.S. are at "
+            "war or the USJT level is 40; it is {usjt}.",
+            usjt=usjt,
+        ),
+        do=say("Declare the war with `declare-war`, or record the level with `tension`."),
         rules=(BOOK["25.91"],),
     )
 
@@ -85,8 +100,10 @@ def japanese_asw_in_the_pacific(*, at_war: bool) -> Fault | None:
     if at_war:
         return None
     return Fault(
-        what="25.22E keeps Japanese ASW out of the Pacific until Japan and the U.S. are at war.",
-        do="Declare the war with `declare-war` first.",
+        what=say(
+            "25.22E keeps Japanese ASW out of the Pacific until Japan and the U.S. are at war."
+        ),
+        do=say("Declare the war with `declare-war` first."),
     )
 
 
@@ -97,9 +114,14 @@ def american_asw_in_the_atlantic(after: int, usat: int, *, at_war: bool) -> Faul
     if at_war or after <= allowed:
         return None
     return Fault(
-        what=f"25.32A allows {allowed} American ASW in the Atlantic at a USAT level of {usat}; "
-        f"{after} would be there.",
-        do="Record the level with `tension`, or wait for war.",
+        what=say(
+            "25.32A allows {allowed} American ASW in the Atlantic at a USAT level of "
+            "{usat}; {after} would be there.",
+            allowed=allowed,
+            usat=usat,
+            after=after,
+        ),
+        do=say("Record the level with `tension`, or wait for war."),
     )
 
 
@@ -110,9 +132,14 @@ def american_asw_in_the_pacific(sent: int, usjt: int, *, at_war: bool) -> Fault 
     if at_war or sent <= allowed:
         return None
     return Fault(
-        what=f"25.32B allows {allowed} American ASW to go to the Pacific this turn, at a USJT "
-        f"level of {usjt}; {sent} would go.",
-        do="Record the level with `tension`, send one a turn, or wait for war.",
+        what=say(
+            "25.32B allows {allowed} American ASW to go to the Pacific this turn, at "
+            "a USJT level of {usjt}; {sent} would go.",
+            allowed=allowed,
+            usjt=usjt,
+            sent=sent,
+        ),
+        do=say("Record the level with `tension`, send one a turn, or wait for war."),
     )
 
 
@@ -122,9 +149,11 @@ def american_asw_in_the_indian_ocean(*, europe: bool, pacific: bool) -> Fault | 
     if europe and pacific:
         return None
     return Fault(
-        what="25.22C and 25.22D, with R-37, close the Indian Ocean to American ASW until there is "
-        "war for the U.S. in Europe and in the Pacific.",
-        do="Send British ASW, or wait for war.",
+        what=say(
+            "25.22C and 25.22D, with R-37, close the Indian Ocean to American ASW "
+            "until there is war for the U.S. in Europe and in the Pacific."
+        ),
+        do=say("Send British ASW, or wait for war."),
     )
 
 
@@ -133,7 +162,7 @@ def american_air_units_overseas(theater: Theater, *, at_war: bool) -> Fault | No
     """American bombers and interceptors leave the U.S. when it is at war in the theater."""
     if at_war:
         return None
-    return kept_at_home(theater, "Declare the war with `declare-war` first.")
+    return kept_at_home(theater, say("Declare the war with `declare-war` first."))
 
 
 @clause("25.31", "25.31A", "25.31B", "25.31C", "R-38")
@@ -142,8 +171,10 @@ def own_base(base: Place, *, enemy_holds: bool | None) -> Fault | None:
     if not enemy_holds:
         return None
     return Fault(
-        what=f"25.31 bases units in places of their own, and on record an enemy "
-        f"controls {base.placed}.",
-        do="Name another base, or record who controls this one.",
+        what=say(
+            "25.31 bases units in places of their own, and on record an enemy controls {placed}.",
+            placed=base.placed,
+        ),
+        do=say("Name another base, or record who controls this one."),
         rules=own_base.rules[:1],
     )

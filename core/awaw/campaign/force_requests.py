@@ -10,6 +10,7 @@ from core.awaw.book.units import Unit
 from core.awaw.campaign.requests import PowerRequest
 from core.awaw.record.clock import Phase
 from core.awaw.record.text.parts import Factors, Name, PlaceName
+from core.terms.message import Message, named, say
 from core.terms.request import Count, Words
 
 
@@ -19,6 +20,18 @@ class Shipyard(StrEnum):
     BRITAIN = "britain"
     CANADA = "canada"
     UNITED_STATES = "united_states"
+
+    @property
+    def label(self) -> str:
+        """The country as players write it."""
+        return _SHIPYARDS[self]
+
+
+_SHIPYARDS = {
+    Shipyard.BRITAIN: named("Britain"),
+    Shipyard.CANADA: named("Canada"),
+    Shipyard.UNITED_STATES: named("the U.S."),
+}
 
 
 class Build(PowerRequest):
@@ -92,11 +105,20 @@ class Function(StrEnum):
     RAIDER_INTERCEPTION = "raider_interception"
 
     @property
-    def label(self) -> str:
+    def label(self) -> Message:
         """The function in a sentence."""
-        if self is Function.ANTI_SUBMARINE_WARFARE:
-            return "anti-submarine warfare"
-        return self.value.replace("_", " ")
+        return _FUNCTIONS[self]
+
+
+_FUNCTIONS = {
+    Function.TRANSPORT_ACTIVITY: say("transport activity"),
+    Function.PACIFIC_SEA_SUPPLY: say("pacific sea supply"),
+    Function.SHORE_BOMBARDMENT: say("shore bombardment"),
+    Function.FAST_CARRIER_MISSION: say("fast carrier mission"),
+    Function.PROTECT_NAVAL_MOVEMENT: say("protect naval movement"),
+    Function.ANTI_SUBMARINE_WARFARE: say("anti-submarine warfare"),
+    Function.RAIDER_INTERCEPTION: say("raider interception"),
+}
 
 
 class NavalFunction(PowerRequest):

@@ -10,6 +10,7 @@ from core.awaw.campaign.beginning import campaign_at
 from core.awaw.campaign.force_requests import Function, NavalFunction
 from core.awaw.record.position import Position
 from core.terms.ledger import Ledger
+from core.terms.message import Verbatim, say
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
 
@@ -62,9 +63,15 @@ def may_perform(power: Power, box: Box, unit: Unit, function: Function) -> Fault
     if allied and unit in terms.units and box in terms.boxes:
         return None
     return Fault(
-        what=f"{terms.rule} does not give {unit.label} of {power.label} in {box.placed} the "
-        f"function of {function.label}.",
-        do="Name units, a box or a function that go together.",
+        what=say(
+            "{rule} does not give {unit} of {power} in {placed} the function of {function}.",
+            rule=Verbatim(terms.rule),
+            unit=unit.label,
+            power=power.label,
+            placed=box.placed,
+            function=function.label,
+        ),
+        do=say("Name units, a box or a function that go together."),
         rules=(BOOK[terms.rule],),
     )
 
@@ -75,8 +82,12 @@ def uninverted_ships_act(number: int, ready: int) -> Fault | None:
     if number <= ready:
         return None
     return Fault(
-        what=f"25.35 lets uninverted naval units act; {number} would, and {ready} such are there.",
-        do="Let fewer act, or deploy more first.",
+        what=say(
+            "25.35 lets uninverted naval units act; {number} would, and {ready} such are there.",
+            number=number,
+            ready=ready,
+        ),
+        do=say("Let fewer act, or deploy more first."),
         rules=uninverted_ships_act.rules[:2],
     )
 
@@ -87,8 +98,10 @@ def invasion_from_a_box(origin: Place | None) -> Fault | None:
     if origin in _INVASION_BOXES:
         return None
     return Fault(
-        what="25.35B supports invasions from the U.S. boxes, the Australia or the India box alone.",
-        do="Give the box as `origin`.",
+        what=say(
+            "25.35B supports invasions from the U.S. boxes, the Australia or the India box alone."
+        ),
+        do=say("Give the box as `origin`."),
     )
 
 
@@ -109,11 +122,18 @@ def resolve_function(position: Position, order: NavalFunction, book: Ledger) -> 
     book.check(uninverted_ships_act, order.number, ready)
     book.lawful()
     book.attest(
-        "They are named before the enemy attacks, and protect one activity of a kind at a time.",
+        say(
+            "They are named before the enemy attacks, and protect one activity of a kind at a time."
+        ),
         BOOK["25.36"],
     )
     ready_still = book.apply(stays_ready, order.number)
     outcome = FunctionOutcome(order.function, order.unit, order.number, ready_still)
-    ships = order.unit.counted(order.number)
-    headline = f"{ships} of {order.power.label} in {order.box.placed}: "
-    return Finding(headline + order.function.label, outcome)
+    headline = say(
+        "{units} of {power} in {box}: {function}",
+        units=order.unit.counted(order.number),
+        power=order.power.label,
+        box=order.box.placed,
+        function=order.function.label,
+    )
+    return Finding(headline, outcome)

@@ -13,6 +13,7 @@ from core.awaw.record.position import Position
 from core.awaw.record.standing import Hunt
 from core.awaw.record.state import Campaign
 from core.awaw.submarines.limits import FIGHTERS
+from core.terms.message import Verbatim, say
 
 
 def open_matters(position: Position, campaign: Campaign) -> tuple[str, ...]:
@@ -30,10 +31,18 @@ def open_matters(position: Position, campaign: Campaign) -> tuple[str, ...]:
 
 def _research(campaign: Campaign) -> Iterator[str]:
     for each in campaign.forces.coming:
-        yield f"{each.unit.counted(each.factors)} on the way into the pool of {each.owner.label}"
+        yield say(
+            "{units} on the way into the pool of {owner}",
+            units=each.unit.counted(each.factors),
+            owner=each.owner.label,
+        )
     for name, markers in campaign.ground.markers_due.items():
         if markers:
-            yield f"{markers} damage markers at {name} are not placed"
+            yield say(
+                "{markers} damage markers at {name} are not placed",
+                markers=markers,
+                name=Verbatim(name),
+            )
 
 
 def _combat(position: Position, campaign: Campaign) -> Iterator[str]:
@@ -45,12 +54,17 @@ def _combat(position: Position, campaign: Campaign) -> Iterator[str]:
                 continue
             ready = sum(campaign.forces.at(owner, u, SW_PLACE[box]).ready for u in UNDERWATER)
             if ready:
-                yield f"{Unit.SUBMARINES.counted(ready)} of {power.label} may fight in {box.placed}"
+                yield say(
+                    "{units} of {power} may fight in {placed}",
+                    units=Unit.SUBMARINES.counted(ready),
+                    power=power.label,
+                    placed=box.placed,
+                )
     for hunt in Hunt:
         attacker = PLAYERS[hunt][0]
         ours = Owner(attacker.value).side is side
         if ours and hunt not in campaign.politics.cards and _hunting(campaign, hunt):
-            yield f"no codebreaking cards were played for the {hunt.label}"
+            yield say("no codebreaking cards were played for the {hunt}", hunt=hunt.label)
 
 
 def _hunting(campaign: Campaign, hunt: Hunt) -> bool:
@@ -68,7 +82,11 @@ def _construction(campaign: Campaign) -> Iterator[str]:
             shared = owner is Owner.WESTERN_ALLIES and unit is Unit.ASW
             left = left_to_build(campaign.forces, owner, unit)
             if left > 0 and (owner, unit) in campaign.forces.pools and not shared:
-                yield f"{unit.counted(left)} of {owner.label} may still be built"
+                yield say(
+                    "{units} of {owner} may still be built",
+                    units=unit.counted(left),
+                    owner=owner.label,
+                )
 
 
 def _redeployment(campaign: Campaign) -> Iterator[str]:
@@ -78,17 +96,24 @@ def _redeployment(campaign: Campaign) -> Iterator[str]:
             continue
         waits = place.is_base and unit in (Unit.TRANSPORTS, Unit.ASW)
         if unit is Unit.RETURNING_TRANSPORTS or waits:
-            yield f"{unit.counted(stack.total)} of {owner.label} to go on, in {place.placed}"
+            yield say(
+                "{units} of {owner} to go on, in {placed}",
+                units=unit.counted(stack.total),
+                owner=owner.label,
+                placed=place.placed,
+            )
     for name, base in campaign.ground.rocket_bases.items():
         if base.state is BaseState.STRUCK and Owner(base.power.value).side is not side:
-            yield f"the rocket base at {name} is neither paid for nor inverted"
+            yield say(
+                "the rocket base at {name} is neither paid for nor inverted", name=Verbatim(name)
+            )
 
 
 def _movement(campaign: Campaign) -> Iterator[str]:
     for name, base in campaign.ground.rocket_bases.items():
         ours: Side | None = Owner(base.power.value).side
         if base.state is BaseState.ELIMINATED and ours is campaign.clock.moving:
-            yield f"the rocket base lost at {name} may be placed again"
+            yield say("the rocket base lost at {name} may be placed again", name=Verbatim(name))
 
 
 _LISTS = {

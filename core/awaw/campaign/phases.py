@@ -3,6 +3,7 @@
 from core.awaw.book.terms import clause
 from core.awaw.book.units import Side
 from core.awaw.record.clock import Clock, Phase
+from core.terms.message import say
 from core.terms.refusal import Fault
 
 
@@ -12,9 +13,13 @@ def in_its_phase(clock: Clock, side: Side, phase: Phase) -> Fault | None:
     if clock.moving is side and clock.phase is phase:
         return None
     return Fault(
-        what=f"24.12 keeps this for the {side.label} {phase.label}; the campaign stands in "
-        f"{clock.told}.",
-        do="Wait for that phase, or go on to it with `/turn`.",
+        what=say(
+            "24.12 keeps this for the {side} {phase}; the campaign stands in {told}.",
+            side=side.label,
+            phase=phase.label,
+            told=clock.told,
+        ),
+        do=say("Wait for that phase, or go on to it with `/turn`."),
     )
 
 
@@ -24,8 +29,11 @@ def in_the_research_phase(clock: Clock) -> Fault | None:
     if clock.phase is Phase.RESEARCH:
         return None
     return Fault(
-        what=f"24.22 keeps this for the research phase; the campaign stands in {clock.told}.",
-        do="Wait for the next turn, or set what was forgotten with `edit`.",
+        what=say(
+            "24.22 keeps this for the research phase; the campaign stands in {told}.",
+            told=clock.told,
+        ),
+        do=say("Wait for the next turn, or set what was forgotten with `edit`."),
     )
 
 
@@ -36,7 +44,11 @@ def before_construction_ends(clock: Clock, side: Side) -> Fault | None:
     if not gone and not (own and clock.phase is Phase.REDEPLOYMENT):
         return None
     return Fault(
-        what=f"24.22 adds these in the unit construction phase, and in {clock.told} the "
-        f"{side.label} one of this turn is over.",
-        do="Wait for the next turn, or set what was forgotten with `edit`.",
+        what=say(
+            "24.22 adds these in the unit construction phase, and in {told} the "
+            "{side} one of this turn is over.",
+            told=clock.told,
+            side=side.label,
+        ),
+        do=say("Wait for the next turn, or set what was forgotten with `edit`."),
     )

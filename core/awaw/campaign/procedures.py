@@ -1,6 +1,6 @@
 """What a campaign resolves, each kind of request."""
 
-from core.awaw.campaign import declarations, force_requests, requests
+from core.awaw.campaign import declarations, economy, force_requests, requests
 from core.awaw.campaign.advance import resolve_advance
 from core.awaw.campaign.beginning import resolve_set_up
 from core.awaw.campaign.construction import resolve_build
@@ -22,7 +22,7 @@ CAMPAIGN_PROCEDURES = (
     Procedure(requests.DeclareWar, declarations.resolve_declare_war, no_dice()),
     Procedure(requests.Tension, declarations.resolve_tension, no_dice()),
     Procedure(requests.PlayCards, resolve_cards, no_dice()),
-    Procedure(requests.DeclareEconomy, declarations.resolve_economy, no_dice()),
+    Procedure(requests.DeclareEconomy, economy.resolve_economy, no_dice()),
     Procedure(force_requests.PlaceRocketBase, resolve_rocket_base, no_dice()),
     Procedure(force_requests.NavalFunction, resolve_function, no_dice()),
     Procedure(requests.Advance, resolve_advance, no_dice()),

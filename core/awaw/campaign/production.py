@@ -26,6 +26,7 @@ from core.awaw.record.standing import Field
 from core.awaw.record.state import Campaign
 from core.awaw.record.stationing import may_have
 from core.terms.ledger import Ledger
+from core.terms.message import Verbatim, joined, say
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
 
@@ -55,8 +56,15 @@ def production_opens(power: Power, unit: Unit, turn: Turn) -> Fault | None:
     if turn >= opens:
         return None
     return Fault(
-        what=f"{rule} opens production of {unit.label} for {power.label} in {opens}; it is {turn}.",
-        do=f"Wait for {opens}.",
+        what=say(
+            "{rule} opens production of {unit} for {power} in {opens}; it is {turn}.",
+            rule=Verbatim(rule),
+            unit=unit.label,
+            power=power.label,
+            opens=opens.told,
+            turn=turn.told,
+        ),
+        do=say("Wait for {opens}.", opens=opens.told),
         rules=(BOOK[rule],),
     )
 
@@ -80,9 +88,11 @@ def bombers_researched(power: Power, results: int) -> Fault | None:
     if results:
         return None
     return Fault(
-        what=f"24.21A wants a strategic bomber result of 9+ first, and {power.label} has none on "
-        "record.",
-        do="Record one with `research` first.",
+        what=say(
+            "24.21A wants a strategic bomber result of 9+ first, and {power} has none on record.",
+            power=power.label,
+        ),
+        do=say("Record one with `research` first."),
     )
 
 
@@ -107,9 +117,13 @@ def shares_add_up(factors: int, shared: int) -> Fault | None:
     if factors == shared:
         return None
     return Fault(
-        what=f"24.231 gives every factor to one of the two powers; of {factors} you shared out "
-        f"{shared}.",
-        do="Give shares that add up to the factors.",
+        what=say(
+            "24.231 gives every factor to one of the two powers; of {factors} you "
+            "shared out {shared}.",
+            factors=factors,
+            shared=shared,
+        ),
+        do=say("Give shares that add up to the factors."),
         rules=shares_add_up.rules[:1],
     )
 
@@ -120,8 +134,11 @@ def has_a_pool(unit: Unit) -> Fault | None:
     if unit in POOLED and unit is not Unit.ADVANCED_SUBMARINES:
         return None
     return Fault(
-        what=f"24.21 enlarges SW force pools, and {unit.label} have none that production feeds.",
-        do="Name submarines, ASW, transports, strategic bombers or interceptors.",
+        what=say(
+            "24.21 enlarges SW force pools, and {unit} have none that production feeds.",
+            unit=unit.label,
+        ),
+        do=say("Name submarines, ASW, transports, strategic bombers or interceptors."),
         rules=has_a_pool.rules[1:],
     )
 
@@ -157,8 +174,16 @@ def resolve_produce(position: Position, order: Produce, book: Ledger) -> Finding
     phase = book.apply(joins_when, unit)
     for owner, factors in added.items():
         book.effect(PoolRaised(owner, unit, factors, phase))
-    shares = ", ".join(f"{factors} to {owner.label}" for owner, factors in added.items())
-    headline = f"Production of {unit.label}: {shares}, when the {phase.label} ends"
+    shares = joined(
+        say("{factors} to {owner}", factors=factors, owner=owner.label)
+        for owner, factors in added.items()
+    )
+    headline = say(
+        "Production of {unit}: {shares}, when the {phase} ends",
+        unit=unit.label,
+        shares=shares,
+        phase=phase.label,
+    )
     return Finding(headline, ProductionOutcome(unit, added, phase))
 
 
@@ -178,6 +203,13 @@ def _sizes_after(campaign: Campaign, added: Mapping[Owner, int]) -> tuple[int, i
 
 def _tell_rps(order: Produce, book: Ledger) -> None:
     if order.rps is None:
-        book.attest("The RPs that this takes are for the players (42.22, 42.23).", BOOK["24.21"])
+        book.attest(
+            say("The RPs that this takes are for the players (42.22, 42.23)."), BOOK["24.21"]
+        )
     else:
-        book.declare("rps", order.rps, says=f"RPs: {order.rps}.", rules=[BOOK["24.21"]])
+        book.declare(
+            "rps",
+            order.rps,
+            says=say("RPs: {rps}.", rps=Verbatim(order.rps)),
+            rules=[BOOK["24.21"]],
+        )

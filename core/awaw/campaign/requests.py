@@ -10,6 +10,7 @@ from core.awaw.record.ground import Supply
 from core.awaw.record.standing import Field as Research
 from core.awaw.record.standing import Hunt
 from core.awaw.record.text.parts import Name, PlaceName
+from core.terms.message import say
 from core.terms.request import Count, Request
 
 Reason = Annotated[str, Field(min_length=1, max_length=200)]
@@ -31,7 +32,8 @@ class CampaignRequest(Request):
     def _one_beginning(self) -> Self:
         if self.start is not None and self.position is not None:
             raise ValueError(
-                "`start` and `position` both say where the campaign begins. | Give one of them."
+                say("`start` and `position` both say where the campaign begins."),
+                say("Give one of them."),
             )
         return self
 
@@ -55,8 +57,11 @@ class SetUpCampaign(CampaignRequest):
     def _some_beginning(self) -> Self:
         if self.start is None and self.position is None:
             raise ValueError(
-                "Nothing says where the campaign begins. "
-                "| Give `start` as 1939, or a whole `position`, such as a file with `/awaw setup`."
+                say("Nothing says where the campaign begins."),
+                say(
+                    "Give `start` as 1939, or a whole `position`, "
+                    "such as a file with `/awaw setup`."
+                ),
             )
         return self
 
@@ -104,7 +109,7 @@ class Tension(CampaignRequest):
     @model_validator(mode="after")
     def _some_level(self) -> Self:
         if self.usat is None and self.usjt is None:
-            raise ValueError("No tension level is given. | Give `usat`, `usjt` or both.")
+            raise ValueError(say("No tension level is given."), say("Give `usat`, `usjt` or both."))
         return self
 
 
@@ -144,11 +149,13 @@ class DeclareEconomy(PowerRequest):
         given = (self.brps, self.change, self.construction_limit, self.shipbuilding)
         if all(each is None for each in given):
             raise ValueError(
-                "Nothing is declared. "
-                "| Give `brps`, `change`, `construction_limit` or `shipbuilding`."
+                say("Nothing is declared."),
+                say("Give `brps`, `change`, `construction_limit` or `shipbuilding`."),
             )
         if self.brps is not None and self.change is not None:
-            raise ValueError("`brps` and `change` both say what the BRPs are. | Give one of them.")
+            raise ValueError(
+                say("`brps` and `change` both say what the BRPs are."), say("Give one of them.")
+            )
         return self
 
 

@@ -12,10 +12,10 @@ from core.awaw.record.effects import CardsPlayed, DrmChanged, PoolRaised, Resear
 from core.awaw.record.position import Position
 from core.awaw.record.standing import Field, Hunt
 from core.terms.ledger import Ledger
+from core.terms.message import Text, Verbatim, opened, say, signed
 from core.terms.question import Question
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
-from core.terms.wording import opening
 
 _DRMS = frozenset({Field.NAVAL_DRM, Field.AIR_DRM})
 _BOMBERS_FROM = 9
@@ -54,8 +54,10 @@ def counts_for_bombers(result: int) -> Fault | None:
     if result >= _BOMBERS_FROM:
         return None
     return Fault(
-        what=f"24.21A counts strategic bomber results of 9 or more; {result} is none.",
-        do="Record nothing for it.",
+        what=say(
+            "24.21A counts strategic bomber results of 9 or more; {result} is none.", result=result
+        ),
+        do=say("Record nothing for it."),
         rules=counts_for_bombers.rules[:1],
     )
 
@@ -66,7 +68,8 @@ def counts_for_rockets(result: int | None) -> Fault | None:
     if result is not None and result >= min(BASES_BY_RESULT):
         return None
     return Fault(
-        what="24.42 and 26.63B want a rocket result of 9, 10, 11 or 12+.", do="Give it as `result`."
+        what=say("24.42 and 26.63B want a rocket result of 9, 10, 11 or 12+."),
+        do=say("Give it as `result`."),
     )
 
 
@@ -78,9 +81,15 @@ def counts_as_result(field: Field, result: int) -> Fault | None:
         return None
     rule = BOOK[_RULE[field]]
     return Fault(
-        what=f"{rule.locator} counts results, and a roll of {result} for {field.label} is none: "
-        f"they begin at {least} (R-51).",
-        do="Record nothing for it.",
+        what=say(
+            "{locator} counts results, and a roll of {result} for {field} is "
+            "none: they begin at {least} (R-51).",
+            locator=Verbatim(rule.locator),
+            result=result,
+            field=field.label,
+            least=least,
+        ),
+        do=say("Record nothing for it."),
         rules=(rule, BOOK["R-51"]),
     )
 
@@ -91,8 +100,11 @@ def only_germany_has_advanced_submarines(power: Power) -> Fault | None:
     if power is Power.GERMANY:
         return None
     return Fault(
-        what=f"24.41A gives advanced submarines to Germany alone; you named {power.label}.",
-        do="Name Germany, or record nothing.",
+        what=say(
+            "24.41A gives advanced submarines to Germany alone; you named {power}.",
+            power=power.label,
+        ),
+        do=say("Name Germany, or record nothing."),
     )
 
 
@@ -118,8 +130,8 @@ def drm_is_given(drm: int | None) -> Fault | None:
     if drm is not None:
         return None
     return Fault(
-        what="25.621 compares Nationality DRMs, and none is given.",
-        do="Give `drm` as what it is now.",
+        what=say("25.621 compares Nationality DRMs, and none is given."),
+        do=say("Give `drm` as what it is now."),
         rules=drm_is_given.rules[:1],
     )
 
@@ -140,8 +152,13 @@ def resolve_research(position: Position, order: RecordResearch, book: Ledger) ->
     if result is not None and field in COUNTS_FROM:
         book.check(counts_as_result, field, result)
     book.lawful()
-    shown = "not given" if result is None else result
-    book.declare("result", result, says=f"research roll: {shown}.", rules=[BOOK[_RULE[field]]])
+    shown = say("not given") if result is None else result
+    book.declare(
+        "result",
+        result,
+        says=say("research roll: {shown}.", shown=shown),
+        rules=[BOOK[_RULE[field]]],
+    )
     levels, later = order.levels or 1, 0
     if field is Field.ASW:
         levels, later = book.apply(counted_in_two_turns, levels, result)
@@ -155,10 +172,11 @@ def resolve_research(position: Position, order: RecordResearch, book: Ledger) ->
         book.effect(PoolRaised(owner, Unit.ADVANCED_SUBMARINES, levels, Phase.RESEARCH))
     before = campaign.level(faction, field)
     level = max(before, levels) if field is Field.ROCKETS else before + levels
-    name = opening(faction.label)
-    headline = f"{name}: {field.label} at {level}"
+    headline = say(
+        "{power}: {field} at {level}", power=opened(faction.label), field=field.label, level=level
+    )
     if later:
-        headline += f", at {level + later} next turn"
+        headline = say("{headline}, at {level} next turn", headline=headline, level=level + later)
     return Finding(headline, ResearchOutcome(field, level, later))
 
 
@@ -166,11 +184,16 @@ def _drm(order: RecordResearch, book: Ledger) -> Finding:
     book.check(drm_is_given, order.drm)
     book.lawful()
     drm = order.drm or 0
-    says = f"{order.field.label}: {drm:+d}."
+    says = say("{field}: {drm}.", field=order.field.label, drm=signed(drm))
     book.declare("drm", drm, says=says, rules=[BOOK[_RULE[order.field]]])
     book.effect(DrmChanged(order.power, order.field, drm))
-    name = opening(order.power.label)
-    return Finding(f"{name}: {order.field.label} {drm:+d}", ResearchOutcome(order.field, drm, 0))
+    headline = say(
+        "{power}: {field} {drm}",
+        power=opened(order.power.label),
+        field=order.field.label,
+        drm=signed(drm),
+    )
+    return Finding(headline, ResearchOutcome(order.field, drm, 0))
 
 
 _RULE = {
@@ -195,8 +218,12 @@ def once_a_turn(hunt: Hunt, *, played: bool) -> Fault | None:
         return None
     rule = BOOK[_CARD_RULES[hunt]]
     return Fault(
-        what=f"{rule.locator} compares the cards for {hunt.label} once a turn, and that was done.",
-        do="Wait for the next turn.",
+        what=say(
+            "{locator} compares the cards for {hunt} once a turn, and that was done.",
+            locator=Verbatim(rule.locator),
+            hunt=hunt.label,
+        ),
+        do=say("Wait for the next turn."),
         rules=(rule,),
     )
 
@@ -218,22 +245,33 @@ def resolve_cards(position: Position, order: PlayCards, book: Ledger) -> Finding
     book.lawful()
     attacker, defender = PLAYERS[hunt]
     first, second = book.ask_together(
-        _question("submarine_cards", attacker, "submarine warfare", hunt),
-        _question("asw_cards", defender, "ASW", hunt),
+        _question("submarine_cards", attacker, hunt, say("submarine warfare")),
+        _question("asw_cards", defender, hunt, say("ASW")),
     )
     offense, defence = int(first), int(second)
     modifier = book.apply(cards_favor, offense, defence)
     book.effect(CardsPlayed(hunt, offense, defence))
-    gains = f"{modifier:+d}" if modifier else "no modifier"
-    headline = f"Codebreaking, {hunt.label}: {offense} against {defence}, {gains}"
+    gains = signed(modifier) if modifier else say("no modifier")
+    headline = say(
+        "Codebreaking, {hunt}: {offense} against {defence}, {gains}",
+        hunt=hunt.label,
+        offense=offense,
+        defence=defence,
+        gains=gains,
+    )
     return Finding(headline, CardsOutcome(offense, defence, modifier))
 
 
-def _question(name: str, power: Power, cards: str, hunt: Hunt) -> Question:
+def _question(name: str, power: Power, hunt: Hunt, cards: Text) -> Question:
     return Question(
         id=name,
         to=power.value,
-        text=f"How many {cards} cards does {power.label} play for the {hunt.label} this turn?",
+        text=say(
+            "How many {cards} cards does {power} play for the {hunt} this turn?",
+            cards=cards,
+            power=power.label,
+            hunt=hunt.label,
+        ),
         choices=tuple(str(number) for number in range(_MOST_CARDS + 1)),
         rules=(BOOK[_CARD_RULES[hunt]],),
         hidden=True,

@@ -17,9 +17,9 @@ from core.awaw.record.position import Position
 from core.awaw.record.standing import Field
 from core.awaw.record.state import Campaign
 from core.terms.ledger import Ledger
+from core.terms.message import Message, Verbatim, opened, say
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
-from core.terms.wording import ended, opening
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,17 +43,39 @@ def bases_allowed(result: int) -> int:
 def one_more_base(power: Power, bases: int, allowed: int, placed: int) -> Fault | None:
     """One rocket base a turn is placed, anew or again, up to what the result allows."""
     if not allowed:
-        rule, why = BOOK["24.42"], "wants a research result for rockets first"
+        rule, what = (
+            "24.42",
+            say(
+                "24.42 wants a research result for rockets first: {power} places none now.",
+                power=power.label,
+            ),
+        )
     elif bases >= allowed:
-        rule, why = BOOK["26.63B"], f"allows {allowed} rocket bases, and {bases} are on the board"
+        rule, what = (
+            "26.63B",
+            say(
+                "26.63B allows {allowed} rocket bases, and {bases} are on the board: "
+                "{power} places none now.",
+                allowed=allowed,
+                bases=bases,
+                power=power.label,
+            ),
+        )
     elif placed:
-        rule, why = BOOK["26.61A"], "lets one rocket base be placed a turn, and this turn's was"
+        rule, what = (
+            "26.61A",
+            say(
+                "26.61A lets one rocket base be placed a turn, and this turn's was: "
+                "{power} places none now.",
+                power=power.label,
+            ),
+        )
     else:
         return None
     return Fault(
-        what=f"{rule.locator} {why}: {power.label} places none now.",
-        do="Recycle one, wait, or record a result with `research`.",
-        rules=(rule,),
+        what=what,
+        do=say("Recycle one, wait, or record a result with `research`."),
+        rules=(BOOK[rule],),
     )
 
 
@@ -63,9 +85,12 @@ def one_moved_a_turn(power: Power, moved: int) -> Fault | None:
     if not moved:
         return None
     return Fault(
-        what=f"26.61A recycles one rocket base a turn, as 26.62C places one back, and "
-        f"{power.label} has moved one.",
-        do="Wait for the next turn.",
+        what=say(
+            "26.61A recycles one rocket base a turn, as 26.62C places one back, and "
+            "{power} has moved one.",
+            power=power.label,
+        ),
+        do=say("Wait for the next turn."),
     )
 
 
@@ -75,8 +100,12 @@ def recycles_its_own(power: Power, origin: str | None, base: RocketBase | None) 
     if base is not None and base.power is power and base.state is BaseState.OPERATIONAL:
         return None
     return Fault(
-        what=ended(f"26.61A recycles undamaged rocket bases; {power.label} has none at `{origin}`"),
-        do="Name one of its operational bases as `origin`.",
+        what=say(
+            "26.61A recycles undamaged rocket bases; {power} has none at `{origin}`.",
+            power=power.label,
+            origin=Verbatim(origin),
+        ),
+        do=say("Name one of its operational bases as `origin`."),
         rules=recycles_its_own.rules[1:],
     )
 
@@ -87,8 +116,11 @@ def nothing_stands_there(place: str, *, taken: bool) -> Fault | None:
     if not taken:
         return None
     return Fault(
-        what=f"26.61 places a rocket base as an air base is placed, and one stands at `{place}`.",
-        do="Name another place.",
+        what=say(
+            "26.61 places a rocket base as an air base is placed, and one stands at `{place}`.",
+            place=Verbatim(place),
+        ),
+        do=say("Name another place."),
     )
 
 
@@ -98,8 +130,12 @@ def was_struck(power: Power, place: str, base: RocketBase | None) -> Fault | Non
     if base is not None and base.power is power and base.state is BaseState.STRUCK:
         return None
     return Fault(
-        what=f"26.62B asks for a damaged rocket base of {power.label}; `{place}` is none.",
-        do="Name a base that bombing struck.",
+        what=say(
+            "26.62B asks for a damaged rocket base of {power}; `{place}` is none.",
+            power=power.label,
+            place=Verbatim(place),
+        ),
+        do=say("Name a base that bombing struck."),
     )
 
 
@@ -132,17 +168,29 @@ def resolve_rocket_base(position: Position, order: PlaceRocketBase, book: Ledger
             book.check(one_more_base, power, _standing(campaign, power), allowed, placed)
         book.lawful()
         book.attest(
-            "The hex is one where an air base could be placed (18.14); an Allied base that is "
-            "recycled may change theaters.",
+            say(
+                "The hex is one where an air base could be placed (18.14); an Allied "
+                "base that is recycled may change theaters."
+            ),
             *(BOOK["26.61"], BOOK["26.61B"]),
         )
         change = RocketBaseChanged(power, place, BaseState.OPERATIONAL, moved_from=origin)
     book.effect(change)
     count = _standing(campaign, power) + (order.action == "place")
     outcome = RocketBaseOutcome(place, change.state, change.brps, count, allowed)
-    name = opening(power.label)
-    paid = f", for {numbered(change.brps, 'BRP')}" if change.brps else ""
-    return Finding(f"{name}: rocket base at {titled(place)} {change.state.value}{paid}", outcome)
+    return Finding(_headline(change), outcome)
+
+
+def _headline(change: RocketBaseChanged) -> Message:
+    told = say(
+        "{power}: rocket base at {place} {state}",
+        power=opened(change.power.label),
+        place=titled(change.place),
+        state=change.state.label,
+    )
+    if not change.brps:
+        return told
+    return say("{told}, for {brps}", told=told, brps=numbered(change.brps, "BRP"))
 
 
 def _settled(campaign: Campaign, order: PlaceRocketBase, base: RocketBase) -> RocketBaseChanged:

@@ -10,6 +10,7 @@ from core.awaw.campaign import entry, straits
 from core.awaw.campaign.force_requests import Deploy
 from core.awaw.record.state import Campaign, american_war, powers_of
 from core.terms.ledger import Ledger
+from core.terms.message import say
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +142,7 @@ def _check_straits(campaign: Campaign, order: Deploy, book: Ledger) -> bool:
         holds = campaign.ground.holds(powers_of(owner.side.other), "singapore")
         book.check(straits.past_singapore, owner, enemy_holds=holds)
         if holds is None:
-            book.attest("No enemy controls Singapore.", BOOK["25.91"])
+            book.attest(say("No enemy controls Singapore."), BOOK["25.91"])
     if not straits.passes_gibraltar(order.origin, order.destination):
         return False
     axis_hold = bool(campaign.axis_holds("gibraltar"))
@@ -155,7 +156,7 @@ def _check_straits(campaign: Campaign, order: Deploy, book: Ledger) -> bool:
     enemy_holds = (side is Side.AXIS) is not axis_hold
     book.check(straits.gibraltar_in_redeployment, campaign.clock, enemy_holds=enemy_holds)
     if order.origin.box is None and order.destination.box is None:
-        book.attest("The way lies within range (21.3612).", BOOK["25.15A"])
+        book.attest(say("The way lies within range (21.3612)."), BOOK["25.15A"])
     return enemy_holds
 
 

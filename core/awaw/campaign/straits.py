@@ -4,6 +4,7 @@ from core.awaw.book.places import Place
 from core.awaw.book.terms import BOOK, Box, clause
 from core.awaw.book.units import Owner
 from core.awaw.record.clock import Clock, Phase
+from core.terms.message import joined, say
 from core.terms.refusal import Fault
 
 _INNER = Place.MEDITERRANEAN_PORT
@@ -27,11 +28,14 @@ def germans_past_gibraltar(factors: int, passed: int, *, axis_hold: bool) -> Fau
     """One German submarine factor a turn passes Gibraltar; more if the Axis control it."""
     if axis_hold or passed + factors <= 1:
         return None
-    gone = f", and {passed} did" if passed else ""
     return Fault(
-        what=f"25.15 lets one German submarine factor a turn pass a Gibraltar that the Axis do not "
-        f"control; {factors} would pass{gone}.",
-        do="Send one factor a turn, or record Axis control of `gibraltar` first.",
+        what=say(
+            "25.15 lets one German submarine factor a turn pass a Gibraltar that the "
+            "Axis do not control; {factors} would pass, and {passed} did.",
+            factors=factors,
+            passed=passed,
+        ),
+        do=say("Send one factor a turn, or record Axis control of `gibraltar` first."),
         rules=(BOOK["25.15"], BOOK["25.151"]),
     )
 
@@ -42,8 +46,10 @@ def gibraltar_in_redeployment(clock: Clock, *, enemy_holds: bool) -> Fault | Non
     if not enemy_holds or clock.phase is Phase.REDEPLOYMENT:
         return None
     return Fault(
-        what=f"25.15 redeploys submarines past an enemy Gibraltar; this is {clock.told}.",
-        do="Wait for the redeployment phase.",
+        what=say(
+            "25.15 redeploys submarines past an enemy Gibraltar; this is {told}.", told=clock.told
+        ),
+        do=say("Wait for the redeployment phase."),
     )
 
 
@@ -53,8 +59,10 @@ def italians_past_gibraltar(*, axis_hold: bool) -> Fault | None:
     if axis_hold:
         return None
     return Fault(
-        what="25.151 lets no Italian submarine pass a Gibraltar that the Western Allies control.",
-        do="Keep them where they are, or record Axis control of `gibraltar` first.",
+        what=say(
+            "25.151 lets no Italian submarine pass a Gibraltar that the Western Allies control."
+        ),
+        do=say("Keep them where they are, or record Axis control of `gibraltar` first."),
         rules=italians_past_gibraltar.rules[:1],
     )
 
@@ -64,11 +72,14 @@ def allies_past_gibraltar(factors: int, passed: int, *, axis_hold: bool) -> Faul
     """One Allied submarine factor a turn passes Gibraltar while the Axis control it."""
     if not axis_hold or passed + factors <= 1:
         return None
-    gone = f", and {passed} did" if passed else ""
     return Fault(
-        what=f"25.16 lets one Western Allied submarine factor a turn pass a Gibraltar that the "
-        f"Axis control; {factors} would pass{gone}.",
-        do="Send one factor a turn.",
+        what=say(
+            "25.16 lets one Western Allied submarine factor a turn pass a Gibraltar "
+            "that the Axis control; {factors} would pass, and {passed} did.",
+            factors=factors,
+            passed=passed,
+        ),
+        do=say("Send one factor a turn."),
     )
 
 
@@ -78,8 +89,11 @@ def past_singapore(owner: Owner, *, enemy_holds: bool | None) -> Fault | None:
     if not enemy_holds:
         return None
     return Fault(
-        what=f"25.91 lets no submarine of {owner.label} pass an enemy-controlled Singapore.",
-        do="Take Singapore first, or transfer them from the Pacific box.",
+        what=say(
+            "25.91 lets no submarine of {owner} pass an enemy-controlled Singapore.",
+            owner=owner.label,
+        ),
+        do=say("Take Singapore first, or transfer them from the Pacific box."),
     )
 
 
@@ -90,9 +104,13 @@ def through_suez(*, suez: bool, ethiopia: bool) -> Fault | None:
     if not missing:
         return None
     return Fault(
-        what="25.13A opens the Indian Ocean to German submarines while the Axis control the Suez "
-        f"canal and Ethiopia; on record they do not control {' and '.join(missing)}.",
-        do="Record the control with `control` first.",
+        what=say(
+            "25.13A opens the Indian Ocean to German submarines while the Axis "
+            "control the Suez canal and Ethiopia; on record they do not control "
+            "{missing}.",
+            missing=joined(missing, say(" and ")),
+        ),
+        do=say("Record the control with `control` first."),
         rules=through_suez.rules[:1],
     )
 
@@ -103,9 +121,11 @@ def out_through_suez(*, enemy_holds: bool | None) -> Fault | None:
     if not enemy_holds:
         return None
     return Fault(
-        what="24.52 takes German submarines out of the Indian Ocean through the Suez canal alone, "
-        "and on record an enemy controls it.",
-        do="Keep them in the box, or record Axis control of `suez` first.",
+        what=say(
+            "24.52 takes German submarines out of the Indian Ocean through the Suez "
+            "canal alone, and on record an enemy controls it."
+        ),
+        do=say("Keep them in the box, or record Axis control of `suez` first."),
         rules=out_through_suez.rules[:2],
     )
 
@@ -116,8 +136,12 @@ def german_way_by_suez(origin: Box | None, destination: Box) -> Fault | None:
     if origin is None:
         return None
     return Fault(
-        what=f"24.52 lets German submarines into and out of the Indian Ocean only by Suez and a "
-        f"Mediterranean port; {origin.placed} to {destination.placed} is no such way.",
-        do="Withdraw them to `mediterranean_port` first.",
+        what=say(
+            "24.52 lets German submarines into and out of the Indian Ocean only by "
+            "Suez and a Mediterranean port; {origin} to {place} is no such way.",
+            origin=origin.placed,
+            place=destination.placed,
+        ),
+        do=say("Withdraw them to `mediterranean_port` first."),
         rules=german_way_by_suez.rules[:1],
     )

@@ -6,6 +6,7 @@ from enum import StrEnum
 
 from core.awaw.book.terms import Power
 from core.terms.ledger import Ledger
+from core.terms.message import Message, say
 from core.terms.resolution import Effect
 
 
@@ -17,9 +18,16 @@ class Means(StrEnum):
     ROCKETS = "rockets"
 
     @property
-    def label(self) -> str:
+    def label(self) -> Message:
         """The means as players write it."""
-        return self.value.replace("_", " ")
+        return _MEANS[self]
+
+
+_MEANS = {
+    Means.STRATEGIC_BOMBING: say("strategic bombing"),
+    Means.FLYING_BOMBS: say("flying bombs"),
+    Means.ROCKETS: say("rockets"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,9 +40,9 @@ class AirFactorsLost(Effect, kind="air-factors-lost"):
     interceptors: int
     jets: int
 
-    def why_told(self) -> str:
+    def why_told(self) -> Message:
         """Return why they are gone."""
-        return "shot down"
+        return say("shot down")
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from enum import StrEnum
 from core.awaw.book.calendar import LAST, Season, Turn
 from core.awaw.book.units import Side
 from core.terms.figures import Named
+from core.terms.message import Message, Verbatim, say
 
 
 class Phase(StrEnum):
@@ -19,10 +20,30 @@ class Phase(StrEnum):
     REDEPLOYMENT = "redeployment"
 
     @property
-    def label(self) -> str:
+    def label(self) -> Message:
         """The phase as players write it."""
-        name = "unit construction" if self is Phase.CONSTRUCTION else self.value
-        return f"{name} phase"
+        return _PHASES[self]
+
+    @property
+    def short(self) -> Message:
+        """The phase in a word, such as ``combat``."""
+        return _SHORT[self]
+
+
+_PHASES = {
+    Phase.RESEARCH: say("research phase"),
+    Phase.MOVEMENT: say("movement phase"),
+    Phase.COMBAT: say("combat phase"),
+    Phase.CONSTRUCTION: say("unit construction phase"),
+    Phase.REDEPLOYMENT: say("redeployment phase"),
+}
+_SHORT = {
+    Phase.RESEARCH: say("research"),
+    Phase.MOVEMENT: say("movement"),
+    Phase.COMBAT: say("combat"),
+    Phase.CONSTRUCTION: say("unit construction"),
+    Phase.REDEPLOYMENT: say("redeployment"),
+}
 
 
 _IN_A_PLAYER_TURN = (Phase.MOVEMENT, Phase.COMBAT, Phase.CONSTRUCTION, Phase.REDEPLOYMENT)
@@ -40,23 +61,27 @@ class Until(Named):
         return f"{self.side.value} {str(self.turn).lower()}"
 
     @property
-    def told(self) -> str:
+    def told(self) -> Message:
         """The moment in a sentence."""
-        return f"the end of the {self.side.label} player turn of {self.turn}"
+        return say(
+            "the end of the {side} player turn of {turn}",
+            side=self.side.label,
+            turn=self.turn.told,
+        )
 
 
 def read_until(text: str) -> Until:
     """Return the moment that ``text`` names, such as ``allies fall 1942``.
 
     Raises:
-        ValueError: It names none; the message says what would be accepted.
+        ValueError: It names none; the fault says what would be accepted.
     """
     found = _UNTIL.match(" ".join(text.lower().split()))
     season = found["season"].upper() if found else ""
     if found is None or season not in Season.__members__:
         raise ValueError(
-            f"`{text[:40]}` is no end of a player turn. "
-            "| Give a side and a turn, such as allies fall 1942."
+            say("`{text}` is no end of a player turn.", text=Verbatim(text[:40])),
+            say("Give a side and a turn, such as allies fall 1942."),
         )
     return Until(Side(found["side"]), Turn(int(found["year"]), Season[season]))
 
@@ -78,11 +103,20 @@ class Clock:
     moving: Side | None = None
 
     @property
-    def told(self) -> str:
+    def told(self) -> Message:
         """The moment in a sentence."""
         if self.moving is None:
-            return f"the {self.phase.label} of {self.turn}"
-        return f"the {self.moving.label} {self.phase.label} of {self.turn}"
+            return say(
+                "the {phase} of {turn}",
+                phase=self.phase.label,
+                turn=self.turn.told,
+            )
+        return say(
+            "the {moving} {phase} of {turn}",
+            moving=self.moving.label,
+            phase=self.phase.label,
+            turn=self.turn.told,
+        )
 
     @property
     def over(self) -> bool:

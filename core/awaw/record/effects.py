@@ -9,6 +9,7 @@ from core.awaw.book.units import Faction, Owner, Side, Unit
 from core.awaw.record.clock import Phase
 from core.awaw.record.ground import BaseState, Supply
 from core.awaw.record.standing import Field, Hunt
+from core.terms.message import Message, say
 from core.terms.resolution import Effect
 
 
@@ -123,7 +124,7 @@ class RocketBaseChanged(Effect, kind="rocket-base-changed"):
 
     def why_told(self) -> str:
         """Return what was paid for, where something was."""
-        return "damage paid for" if self.brps else ""
+        return say("damage paid for") if self.brps else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,6 +192,6 @@ class Edited(Effect, kind="edited"):
     value: Any
     reason: str
 
-    def why_told(self) -> str:
+    def why_told(self) -> Message:
         """Return why it is so."""
-        return "set by hand"
+        return say("set by hand")

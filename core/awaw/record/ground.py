@@ -7,6 +7,7 @@ from enum import StrEnum
 from core.awaw.book.places import Place
 from core.awaw.book.terms import Power, TargetKind
 from core.awaw.record.clock import Until
+from core.terms.message import Message, say
 
 
 class Supply(StrEnum):
@@ -51,6 +52,19 @@ class BaseState(StrEnum):
     STRUCK = "struck"
     INVERTED = "inverted"
     ELIMINATED = "eliminated"
+
+    @property
+    def label(self) -> Message:
+        """The state as players write it."""
+        return _BASE_STATES[self]
+
+
+_BASE_STATES = {
+    BaseState.OPERATIONAL: say("operational"),
+    BaseState.STRUCK: say("struck"),
+    BaseState.INVERTED: say("inverted"),
+    BaseState.ELIMINATED: say("eliminated"),
+}
 
 
 @dataclass(frozen=True, slots=True)

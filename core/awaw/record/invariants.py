@@ -11,6 +11,7 @@ from core.awaw.record.pools import bomber_parity, overfull
 from core.awaw.record.position import Position
 from core.awaw.record.state import Campaign
 from core.awaw.record.stationing import placement_fault
+from core.terms.message import Verbatim, say
 from core.terms.refusal import Fault, PlacedFault, Way
 
 
@@ -39,15 +40,15 @@ def _clock(campaign: Campaign) -> Iterator[Flaw]:
     clock = campaign.clock
     if clock.phase is Phase.RESEARCH and clock.moving is not None:
         fault = Fault(
-            "The research phase belongs to both sides, before their player turns.",
-            "Leave `moving` out, or name another phase.",
+            say("The research phase belongs to both sides, before their player turns."),
+            say("Leave `moving` out, or name another phase."),
             (BOOK["R-32"],),
         )
         yield Flaw(("moving",), fault, (("phase",),))
     if clock.phase is not Phase.RESEARCH and clock.moving is None:
         fault = Fault(
-            f"Nobody is said to move in the {clock.phase.label}.",
-            "Give `moving` as axis or allies.",
+            say("Nobody is said to move in the {phase}.", phase=clock.phase.label),
+            say("Give `moving` as axis or allies."),
             (BOOK["R-32"],),
         )
         yield Flaw(("moving",), fault, (("phase",),))
@@ -59,7 +60,9 @@ def _stacks(campaign: Campaign) -> Iterator[Flaw]:
         if fault := placement_fault(owner, unit, place):
             yield Flaw(path, fault)
         if stack.ready < 0 or any(part.factors <= 0 for part in stack.inverted):
-            yield Flaw(path, Fault("A count is below nothing.", "Give counts of 0 or more."))
+            yield Flaw(
+                path, Fault(say("A count is below nothing."), say("Give counts of 0 or more."))
+            )
 
 
 def _pools(campaign: Campaign) -> Iterator[Flaw]:
@@ -71,9 +74,14 @@ def _pools(campaign: Campaign) -> Iterator[Flaw]:
     for (owner, unit), pool in forces.pools.items():
         if pool.alive != standing.get((owner, unit), 0):
             fault = Fault(
-                f"The pool counts {pool.alive} {unit.label} of {owner.label} in play, and "
-                f"{standing.get((owner, unit), 0)} stand somewhere.",
-                "Tell the makers: the record and its count have parted.",
+                say(
+                    "The pool counts {alive} {unit} of {owner} in play, and {get} stand somewhere.",
+                    alive=pool.alive,
+                    unit=unit.label,
+                    owner=owner.label,
+                    get=standing.get((owner, unit), 0),
+                ),
+                say("Tell the makers: the record and its count have parted."),
                 (BOOK["24.11"],),
             )
             yield Flaw(("pools", owner.value, unit.value), fault, (("units", owner.value),))
@@ -101,8 +109,8 @@ def _moments(campaign: Campaign) -> Iterator[Flaw]:
             if clock.past(part.until):
                 path = ("units", owner.value, unit.value, place.value, "inverted")
                 fault = Fault(
-                    f"{part.until.told} has passed in {clock.told}.",
-                    "Give a player turn that has not ended, or count them as `ready`.",
+                    say("{until} has passed in {now}.", until=part.until.told, now=clock.told),
+                    say("Give a player turn that has not ended, or count them as `ready`."),
                 )
                 yield Flaw(path, fault, (("turn",), ("moving",), ("first",)))
 
@@ -112,20 +120,33 @@ def _wars(campaign: Campaign) -> Iterator[Flaw]:
     for number, war in enumerate(campaign.politics.wars):
         if side_of(war.by) is side_of(war.on):
             fault = Fault(
-                f"{war.by.label} and {war.on.label} are on one side.",
-                "Name powers of different sides.",
+                say(
+                    "{by} and {on} are on one side.",
+                    by=war.by.label,
+                    on=war.on.label,
+                ),
+                say("Name powers of different sides."),
             )
             yield Flaw(("wars", number), fault)
         if war.powers in seen:
             fault = Fault(
-                f"The war of {war.by.label} and {war.on.label} stands twice.", "Keep one."
+                say(
+                    "The war of {by} and {on} stands twice.",
+                    by=war.by.label,
+                    on=war.on.label,
+                ),
+                say("Keep one."),
             )
             yield Flaw(("wars", number), fault)
         if war.turn > campaign.clock.turn or war.combat < war.turn:
             fault = Fault(
-                f"A war of {war.turn}, first fought in {war.combat}, does not fit a game in "
-                f"{campaign.clock.turn}.",
-                "Give turns in order, none after the present one but for `combat`.",
+                say(
+                    "A war of {turn}, first fought in {combat}, does not fit a game in {now}.",
+                    turn=war.turn.told,
+                    combat=Verbatim(war.combat),
+                    now=campaign.clock.turn.told,
+                ),
+                say("Give turns in order, none after the present one but for `combat`."),
             )
             yield Flaw(("wars", number), fault, (("turn",),))
         seen.add(frozenset(war.powers))

@@ -7,6 +7,7 @@ from core.awaw.book.units import POOLED, Owner, Unit
 from core.awaw.record.forces import Forces
 from core.awaw.record.state import Campaign
 from core.terms.citation import Clause
+from core.terms.message import say
 from core.terms.refusal import Fault
 
 _ASW_OWNERS = (Owner.BRITAIN, Owner.UNITED_STATES)
@@ -30,11 +31,19 @@ def pool_holds(owner: Owner, unit: Unit, left: int, factors: int) -> Fault | Non
     """Nothing is built that the force pool does not hold; lost factors return to it."""
     if factors <= left:
         return None
-    holds = f"holds {left} more" if left > 0 else "holds no more"
+    holds = say("holds {left} more", left=left) if left > 0 else say("holds no more")
     return Fault(
-        what=f"24.11 bounds {unit.label} of {owner.label} by the force pool, which {holds}; "
-        f"{factors} are wanted.",
-        do=f"Build {left} or fewer." if left > 0 else "Enlarge the pool by production first.",
+        what=say(
+            "24.11 bounds {unit} of {owner} by the force pool, which "
+            "{holds}; {factors} are wanted.",
+            unit=unit.label,
+            owner=owner.label,
+            holds=holds,
+            factors=factors,
+        ),
+        do=say("Build {left} or fewer.", left=left)
+        if left > 0
+        else say("Enlarge the pool by production first."),
         rules=pool_holds.rules[:1],
     )
 
@@ -72,9 +81,15 @@ def overfull(campaign: Campaign) -> Iterator[tuple[Fault, Owner, Unit]]:
             if left < 0 and (owner, unit) != (Owner.WESTERN_ALLIES, Unit.ASW):
                 alive = campaign.forces.pool(owner, unit).alive
                 fault = Fault(
-                    what=f"24.11 bounds {unit.label} of {owner.label} by the force pool, which "
-                    f"allows {alive + left}; {alive} are in play.",
-                    do="Give a larger pool, or fewer units.",
+                    what=say(
+                        "24.11 bounds {unit} of {owner} by the force pool, which "
+                        "allows {allowed}; {in_play} are in play.",
+                        unit=unit.label,
+                        owner=owner.label,
+                        allowed=alive + left,
+                        in_play=alive,
+                    ),
+                    do=say("Give a larger pool, or fewer units."),
                     rules=(BOOK["24.11"],),
                 )
                 yield fault, owner, unit
@@ -86,7 +101,11 @@ def bomber_parity(british: int, american: int) -> Fault | None:
     if abs(british - american) <= 1:
         return None
     return Fault(
-        what=f"24.232D keeps the two European bomber pools equal; they would be {british} British "
-        f"and {american} American.",
-        do="Share the factors so that the pools differ by one at the most.",
+        what=say(
+            "24.232D keeps the two European bomber pools equal; they would be "
+            "{british} British and {american} American.",
+            british=british,
+            american=american,
+        ),
+        do=say("Share the factors so that the pools differ by one at the most."),
     )

@@ -9,6 +9,7 @@ from core.awaw.book.terms import Power
 from core.awaw.book.units import Faction, Side
 from core.awaw.record.bombing_effects import Means
 from core.awaw.record.clock import Clock, Phase, Until
+from core.terms.message import Message, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,15 +53,23 @@ class Field(StrEnum):
     AIR_DRM = "air_drm"
 
     @property
-    def label(self) -> str:
+    def label(self) -> Message:
         """The field as players write it."""
-        return _FIELD_LABELS.get(self, self.value.replace("_", " "))
+        return _FIELD_LABELS[self]
 
 
 _FIELD_LABELS = {
-    Field.ASW: "ASW",
-    Field.NAVAL_DRM: "the Naval Nationality DRM",
-    Field.AIR_DRM: "the Air Nationality DRM",
+    Field.AIR_RANGE: say("air range"),
+    Field.TORPEDO: say("torpedo"),
+    Field.ASW: say("ASW"),
+    Field.ADVANCED_SUBMARINES: say("advanced submarines"),
+    Field.STRATEGIC_BOMBERS: say("strategic bombers"),
+    Field.RADAR: say("radar"),
+    Field.AIR_DEFENSE: say("air defense"),
+    Field.JETS: say("jets"),
+    Field.ROCKETS: say("rockets"),
+    Field.NAVAL_DRM: say("the Naval Nationality DRM"),
+    Field.AIR_DRM: say("the Air Nationality DRM"),
 }
 
 Levels = Mapping[tuple[Faction, Field], int]
@@ -109,9 +118,16 @@ class Hunt(StrEnum):
     AMERICAN = "american"
 
     @property
-    def label(self) -> str:
+    def label(self) -> Message:
         """The nation's submarines, as players write it."""
-        return f"{self.value.title()} submarines"
+        return _HUNTS[self]
+
+
+_HUNTS = {
+    Hunt.GERMAN: say("German submarines"),
+    Hunt.JAPANESE: say("Japanese submarines"),
+    Hunt.AMERICAN: say("American submarines"),
+}
 
 
 @dataclass(frozen=True, slots=True)

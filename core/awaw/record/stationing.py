@@ -6,8 +6,8 @@ from core.awaw.book.places import Place
 from core.awaw.book.terms import BOOK, Box, Theater, clause
 from core.awaw.book.units import AIR, SHIPPING, SURFACE, UNDERWATER, Owner, Unit
 from core.terms.citation import Clause
+from core.terms.message import Text, Verbatim, joined, opened, say
 from core.terms.refusal import Fault
-from core.terms.wording import opening
 
 _ALL_SEA = frozenset({Unit.SUBMARINES, Unit.ASW})
 
@@ -49,11 +49,15 @@ def may_have(owner: Owner, unit: Unit) -> Fault | None:
     if unit in units:
         return None
     rules = (BOOK[rule], BOOK["24.234"]) if owner is Owner.FRANCE else (BOOK[rule],)
-    allowed = ", ".join(each.label for each in Unit if each in units) or "nothing"
-    name = opening(owner.label)
+    allowed = joined(each.label for each in Unit if each in units) or say("nothing")
     return Fault(
-        what=f"{rule} gives {owner.label} no {unit.label}.",
-        do=f"{name} can have: {allowed}.",
+        what=say(
+            "{rule} gives {owner} no {unit}.",
+            rule=Verbatim(rule),
+            owner=owner.label,
+            unit=unit.label,
+        ),
+        do=say("{owner} can have: {allowed}.", owner=opened(owner.label), allowed=allowed),
         rules=rules,
     )
 
@@ -66,10 +70,18 @@ def submarines_in_box(owner: Owner, unit: Unit, box: Box) -> Fault | None:
         return None
     if unit is Unit.ADVANCED_SUBMARINES:
         rule = "R-4"
-    open_to = " or ".join(each.placed for each in Box if each in boxes)
+    open_to = joined((each.placed for each in Box if each in boxes), say(" or "))
     return Fault(
-        what=f"{rule} gives {unit.label} of {owner.label} nothing to do in {box.placed}.",
-        do=f"Send them to {open_to}." if open_to else "Keep them on the mapboard.",
+        what=say(
+            "{rule} gives {unit} of {owner} nothing to do in {placed}.",
+            rule=Verbatim(rule),
+            unit=unit.label,
+            owner=owner.label,
+            placed=box.placed,
+        ),
+        do=say("Send them to {open_to}.", open_to=open_to)
+        if open_to
+        else say("Keep them on the mapboard."),
         rules=(BOOK[rule], BOOK["R-33"]),
     )
 
@@ -80,8 +92,12 @@ def ships_in_box(owner: Owner, unit: Unit, box: Box) -> Fault | None:
     if owner.western or box is Box.PACIFIC:
         return None
     return Fault(
-        what=f"25.31 lets {unit.label} of {owner.label} into the Pacific box alone.",
-        do="Name `pacific`, or keep them on the mapboard.",
+        what=say(
+            "25.31 lets {unit} of {owner} into the Pacific box alone.",
+            unit=unit.label,
+            owner=owner.label,
+        ),
+        do=say("Name `pacific`, or keep them on the mapboard."),
         rules=ships_in_box.rules[:1],
     )
 
@@ -98,10 +114,16 @@ def bombers_in_theater(owner: Owner, unit: Unit, theater: Theater) -> Fault | No
         return None
     pool = "24.232C" if unit is Unit.PACIFIC_BOMBERS else "24.232B"
     rule = "26.23A" if british else pool
-    home = "the Pacific" if theater is Theater.EUROPE else "Europe"
+    home = say("the Pacific") if theater is Theater.EUROPE else say("Europe")
     return Fault(
-        what=f"{rule} keeps {unit.label} of {owner.label} in {home}.",
-        do=f"Name a front in {home}.",
+        what=say(
+            "{rule} keeps {unit} of {owner} in {home}.",
+            rule=Verbatim(rule),
+            unit=unit.label,
+            owner=owner.label,
+            home=home,
+        ),
+        do=say("Name a front in {home}.", home=home),
         rules=(BOOK[rule],),
     )
 
@@ -113,8 +135,12 @@ def air_units_on_fronts(owner: Owner, unit: Unit, place: Place) -> Fault | None:
     if place.is_front or waits:
         return None
     return Fault(
-        what=f"26.21 puts {unit.label} on fronts; {place.placed} is none.",
-        do="Name one of the six fronts, such as `western_front`.",
+        what=say(
+            "26.21 puts {unit} on fronts; {placed} is none.",
+            unit=unit.label,
+            placed=place.placed,
+        ),
+        do=say("Name one of the six fronts, such as `western_front`."),
         rules=air_units_on_fronts.rules[:1],
     )
 
@@ -125,8 +151,12 @@ def naval_units_at_sea(unit: Unit, place: Place) -> Fault | None:
     if not place.is_front:
         return None
     return Fault(
-        what=f"25.31 bases {unit.label} in ports and mapboard boxes; {place.placed} is a front.",
-        do="Name an SW box, a port such as `western_port`, or a mapboard box.",
+        what=say(
+            "25.31 bases {unit} in ports and mapboard boxes; {placed} is a front.",
+            unit=unit.label,
+            placed=place.placed,
+        ),
+        do=say("Name an SW box, a port such as `western_port`, or a mapboard box."),
         rules=naval_units_at_sea.rules[1:2],
     )
 
@@ -153,10 +183,13 @@ def placement_fault(owner: Owner, unit: Unit, place: Place) -> Fault | None:
     return may_have(owner, unit) or next((fault for fault in faults if fault), None)
 
 
-def kept_at_home(theater: Theater, do: str) -> Fault:
+def kept_at_home(theater: Theater, do: Text) -> Fault:
     """Return the fault of American air units that leave the U.S. while it is at peace (26.23B)."""
     return Fault(
-        what="26.23B keeps American bombers and interceptors in the U.S. while it is at peace "
-        f"{theater.placed}.",
+        what=say(
+            "26.23B keeps American bombers and interceptors in the U.S. while it is "
+            "at peace {placed}.",
+            placed=theater.placed,
+        ),
         do=do,
     )

@@ -14,6 +14,7 @@ from core.awaw.rockets.requests import FlyingBombs, Salvos
 from core.awaw.rockets.salvos import begin_salvos, finish_salvos
 from core.awaw.targets.defense import defense_level, is_box
 from core.terms.ledger import Ledger
+from core.terms.message import say
 from core.terms.resolution import Finding
 
 BRPS_A_SALVO = 10
@@ -80,8 +81,10 @@ def _bind(clock: Clock, power: Power, defenders: Defenders, book: Ledger) -> Non
 def attest_defenders(book: Ledger) -> None:
     """Say what the players vouch for about those who defend against flying bombs."""
     book.attest(
-        "These defenders fought bombers at this target or nowhere in this phase; they are in "
-        "range, and pay with their next turn.",
+        say(
+            "These defenders fought bombers at this target or nowhere in this phase; "
+            "they are in range, and pay with their next turn."
+        ),
         *(BOOK[each] for each in ("26.662", "26.663", "26.664")),
     )
 
@@ -97,4 +100,4 @@ def flying_bomb_points(
 def declare_reductions(attack: Salvos, book: Ledger) -> None:
     """Record what takes damage off each salvo."""
     declare_air_figures(attack, attack.air_drm, book, "26.661A")
-    declare_figure(book, attack.research, "air_defense", (BOOK["26.661A"],), "research, ")
+    declare_figure(book, attack.research, "air_defense", (BOOK["26.661A"],), say("research, "))

@@ -5,6 +5,7 @@ from core.awaw.record.bombing_effects import Means
 from core.awaw.rockets.requests import Rockets
 from core.awaw.rockets.salvos import begin_salvos, finish_salvos
 from core.terms.ledger import Ledger
+from core.terms.message import say
 from core.terms.resolution import Finding
 
 BRPS_A_SALVO = 5
@@ -33,7 +34,9 @@ def resolve_rockets(position: object, attack: Rockets, book: Ledger) -> Finding:
     """Rocket salvos against one target."""
     begin_salvos(attack, book, undefended=True)
     if attack.model_fields_set & {"defenders", "air_drm", "radar", "research"}:
-        book.attest("Nothing opposes rockets: what was declared does not count.", BOOK["26.651B"])
+        book.attest(
+            say("Nothing opposes rockets: what was declared does not count."), BOOK["26.651B"]
+        )
     per_salvo, points = rocket_points(attack.salvos, book)
     return finish_salvos(attack, Means.ROCKETS, per_salvo, points, all_of_construction, book)
 

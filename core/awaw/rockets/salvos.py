@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from core.awaw.air.declarations import declare_figure
-from core.awaw.book.counting import numbered, spelled
+from core.awaw.book.counting import counted, numbered, spelled
 from core.awaw.book.terms import BOOK, Power, TargetKind, clause
 from core.awaw.record.bombing_effects import (
     BaseFate,
@@ -19,6 +19,7 @@ from core.awaw.targets.declarations import attest_target, declare_target
 from core.awaw.targets.places import limited_box
 from core.terms.citation import Clause
 from core.terms.ledger import Ledger
+from core.terms.message import Message, say
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
 
@@ -57,9 +58,12 @@ def enough_bases(salvos: int) -> Fault | None:
     if 1 <= salvos <= ROCKET_BASES:
         return None
     return Fault(
-        what=f"26.63A fires one salvo from each base and 26.63B gives six bases at the most; you "
-        f"declared {spelled(salvos)} salvos.",
-        do=f"Declare from one to {spelled(ROCKET_BASES)}.",
+        what=say(
+            "26.63A fires one salvo from each base and 26.63B gives six bases at the "
+            "most; you declared {salvos}.",
+            salvos=counted(salvos, "salvo"),
+        ),
+        do=say("Declare from one to {most}.", most=spelled(ROCKET_BASES)),
     )
 
 
@@ -69,7 +73,8 @@ def no_salvos_at_us_boxes(defender: Power, kinds: tuple[TargetKind, ...]) -> Fau
     if defender is not Power.UNITED_STATES or TargetKind.MAPBOARD_BOX not in kinds:
         return None
     return Fault(
-        what="26.31 opens the U.S. boxes to strategic bombers alone.", do="Name another target."
+        what=say("26.31 opens the U.S. boxes to strategic bombers alone."),
+        do=say("Name another target."),
     )
 
 
@@ -91,8 +96,12 @@ def check_salvos(attack: Salvos, book: Ledger) -> None:
 def declare_salvos(attack: Salvos, book: Ledger, *, undefended: bool) -> None:
     """Record what was declared about salvos and target."""
     book.attest(
-        f"{attack.attacker.label} has researched them, and fires from undamaged, operational "
-        "bases in range; half of its bases launch each kind, an odd one either.",
+        say(
+            "{attacker} has researched them, and fires from undamaged, "
+            "operational bases in range; half of its bases launch each kind, an odd "
+            "one either.",
+            attacker=attack.attacker.label,
+        ),
         BOOK["26.15"],
         BOOK["26.63B"],
         BOOK["26.63C"],
@@ -138,10 +147,15 @@ def record_salvos(
         book.effect(Bombed(attack.defender, attack.attacker, place, means, points, brps, limits))
 
 
-def salvo_headline(attack: Salvos, means: Means, brps: int) -> str:
+def salvo_headline(attack: Salvos, means: Means, brps: int) -> Message:
     """Return an attack from rocket bases in one line."""
-    salvos = numbered(attack.salvos, "salvo")
-    return f"{attack.target.label}: {numbered(brps, 'BRP')} lost to {salvos} of {means.label}"
+    return say(
+        "{target}: {brps} lost to {salvos} of {means}",
+        target=attack.target.label,
+        brps=numbered(brps, "BRP"),
+        salvos=numbered(attack.salvos, "salvo"),
+        means=means.label,
+    )
 
 
 def _hit_base(attack: Salvos, points: int, book: Ledger) -> None:

@@ -17,6 +17,7 @@ from core.awaw.submarines.modifiers import MODIFIER_PORTS, port_label
 from core.awaw.submarines.record import Source
 from core.awaw.submarines.requests import IndianOcean, OneAttack, SubmarineWarfare
 from core.terms.ledger import Ledger
+from core.terms.message import Verbatim, joined, say
 from core.terms.refusal import Fault
 
 
@@ -28,8 +29,13 @@ def known_ports(ports: tuple[str, ...]) -> Fault | None:
         return None
     names = ", ".join(port.replace("_", " ") for port in unknown)
     return Fault(
-        what=f"25.65 counts named ports alone, and `{names}` is none of them.",
-        do=f"Name ports among: {', '.join(port_label(port) for port in sorted(MODIFIER_PORTS))}.",
+        what=say(
+            "25.65 counts named ports alone, and `{names}` is none of them.", names=Verbatim(names)
+        ),
+        do=say(
+            "Name ports among: {ports}.",
+            ports=joined(port_label(port) for port in sorted(MODIFIER_PORTS)),
+        ),
     )
 
 

@@ -8,6 +8,7 @@ from core.awaw.record.clock import Clock, Phase
 from core.awaw.record.standing import War
 from core.awaw.record.state import EUROPEAN_AXIS, Campaign
 from core.terms.ledger import Ledger
+from core.terms.message import say
 from core.terms.refusal import Fault
 
 WINTER_1941 = Turn(1941, Season.WINTER)
@@ -20,9 +21,14 @@ def in_own_combat_phase(clock: Clock, attacker: Power) -> Fault | None:
     if clock.moving is side and clock.phase is Phase.COMBAT:
         return None
     return Fault(
-        what=f"24.611 has {attacker.label} attack in the {side.label} combat phase; the campaign "
-        f"stands in {clock.told}.",
-        do="Go on to that phase with `/turn`, or name the turn in the line, on your own word.",
+        what=say(
+            "24.611 has {attacker} attack in the {side} combat phase; "
+            "the campaign stands in {told}.",
+            attacker=attacker.label,
+            side=side.label,
+            told=clock.told,
+        ),
+        do=say("Go on to that phase with `/turn`, or name the turn in the line, on your own word."),
     )
 
 
@@ -32,9 +38,12 @@ def after_pearl_harbor(turn: Turn, war: War | None) -> Fault | None:
     if turn != WINTER_1941 or war is None or (war.by, war.turn) != (Power.JAPAN, WINTER_1941):
         return None
     return Fault(
-        what="25.13C lets Japanese submarines enter SW boxes in the redeployment phase of Winter "
-        "1941 when Japan attacks the U.S. in that turn; they first attack in Spring 1942.",
-        do="Attack in the combat phase of Spring 1942.",
+        what=say(
+            "25.13C lets Japanese submarines enter SW boxes in the redeployment "
+            "phase of Winter 1941 when Japan attacks the U.S. in that turn; they "
+            "first attack in Spring 1942."
+        ),
+        do=say("Attack in the combat phase of Spring 1942."),
     )
 
 
@@ -58,9 +67,11 @@ def suez_is_a_base(*, held: bool) -> Fault | None:
     if held:
         return None
     return Fault(
-        what="25.51A bases German submarines in the Indian Ocean on Suez; on record the Axis do "
-        "not control it, or it is not operational.",
-        do="Record its control with `control` first, or attack elsewhere.",
+        what=say(
+            "25.51A bases German submarines in the Indian Ocean on Suez; on record "
+            "the Axis do not control it, or it is not operational."
+        ),
+        do=say("Record its control with `control` first, or attack elsewhere."),
         rules=suez_is_a_base.rules[:2],
     )
 

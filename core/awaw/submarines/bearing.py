@@ -16,6 +16,7 @@ from core.awaw.submarines.record import Source
 from core.awaw.submarines.requests import OneAttack, Situation
 from core.terms.citation import Rule
 from core.terms.ledger import Ledger
+from core.terms.message import Message, say, signed
 from core.terms.modifier import Modifier
 
 
@@ -38,14 +39,13 @@ def attack_bearing(
 ) -> Bearing:
     """Return what modifies an attack: a net on the players' word, or every line of the table."""
     if attack.net_modifier is not None:
-        of = "" if whose is None else f" of {whose.label}"
         net = book.declare(
             "net_modifier",
             attack.net_modifier,
-            says=f"The net modifier{of} is {attack.net_modifier:+d}, on the players' word.",
+            says=_net_told(attack.net_modifier, whose),
             rules=[BOOK["24.622"]],
         )
-        return Bearing((Modifier("net modifier as declared", net, (BOOK["24.622"],)),), net)
+        return Bearing((Modifier(say("net modifier as declared"), net, (BOOK["24.622"],)),), net)
     situation = attack.situation or Situation()
     for field, rules in _SITUATION_RULES.items():
         if _counts(field, box, attacker) or _said(situation, field, source):
@@ -55,6 +55,16 @@ def attack_bearing(
     _without_effect(situation, box, attacker, book, source)
     telling = tuple(line for line in lines if line.value)
     return Bearing(telling, book.apply(net_modifier, telling))
+
+
+def _net_told(net: int, whose: Power | None) -> Message:
+    if whose is None:
+        return say("The net modifier is {net}, on the players' word.", net=signed(net))
+    return say(
+        "The net modifier of {power} is {net}, on the players' word.",
+        power=whose.label,
+        net=signed(net),
+    )
 
 
 def _counts(field: str, box: Box, attacker: Power) -> bool:

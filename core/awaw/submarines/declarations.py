@@ -1,20 +1,21 @@
 """How the working tells a declared figure: left out, on record, or on the players' word."""
 
+from core.awaw.book.fields import called, shown
 from core.awaw.book.terms import BOOK, Box, Power
 from core.awaw.submarines.modifiers import port_label
 from core.awaw.submarines.record import Source
 from core.terms.citation import Rule
 from core.terms.ledger import Ledger
+from core.terms.message import Figure, joined, say
 from core.terms.request import Words
-from core.terms.wording import field_name
 
-TAKEN_AS_0 = "taken as 0"
+TAKEN_AS_0 = say("taken as 0")
 """How the working says that a figure was left out."""
 
-FROM_THE_RECORD = "from the record"
+FROM_THE_RECORD = say("from the record")
 """How the working says that the campaign gave a figure."""
 
-ON_YOUR_WORD = "on your word"
+ON_YOUR_WORD = say("on your word")
 """How the working says that the players gave a figure that the campaign could have given."""
 
 
@@ -33,65 +34,82 @@ def declare_figure(
     value = getattr(said, field)
     left_out = field not in said.model_fields_set
     told = TAKEN_AS_0 if left_out else _shown(value, field, source)
-    name = field_name(field) if whose is None else f"{whose.label}, {field_name(field)}"
-    book.declare(field, value, says=f"{name}: {told}.", rules=rules)
+    name = _OF_SITUATIONS.get(field) or called(field)
+    if whose is not None:
+        name = say("{power}, {field}", power=whose.label, field=name)
+    book.declare(field, value, says=say("{field}: {value}.", field=name, value=told), rules=rules)
 
 
-def _shown(value: object, field: str, source: Source) -> str:
+def _shown(value: object, field: str, source: Source) -> Figure:
     if isinstance(value, Words):
-        return ", ".join(
-            f"{name} {_word(str(part), f'{field}.{name}', source)}"
-            if name in value.model_fields_set
-            else f"{name} {TAKEN_AS_0}"
+        return joined(
+            say(
+                "{side} {value}",
+                side=_SIDES[name],
+                value=_word(shown(part), f"{field}.{name}", source)
+                if name in value.model_fields_set
+                else TAKEN_AS_0,
+            )
             for name, part in value
         )
     if isinstance(value, tuple):
-        return _word(", ".join(map(port_label, value)) or "none", field, source)
-    return _word("no result" if value is None else str(value), field, source)
+        return _word(joined(map(port_label, value)) or say("none"), field, source)
+    return _word(say("no result") if value is None else shown(value), field, source)
 
 
-def _word(shown: str, name: str, source: Source) -> str:
+_OF_SITUATIONS = {"air_range": say("air range research"), "ports": say("modifier ports")}
+"""What fields of a situation are called, where a force or a target has others of the name."""
+
+_SIDES = {"attacker": say("attacker"), "defender": say("defender")}
+
+
+def _word(figure: Figure, name: str, source: Source) -> Figure:
     """Return a figure with whose word it is, where there is a record that might have told it."""
     if not source.kept:
-        return shown
-    return f"{shown} {FROM_THE_RECORD if name in source.fields else ON_YOUR_WORD}"
+        return figure
+    word = FROM_THE_RECORD if name in source.fields else ON_YOUR_WORD
+    return say("{figure} {word}", figure=figure, word=word)
 
 
 BASES = {
-    (Power.GERMANY, Box.ATLANTIC): "The Axis control an operational port on the western front.",
-    (Power.GERMANY, Box.INDIAN_OCEAN): "The Axis control Suez, and it is operational.",
-    (Power.JAPAN, Box.INDIAN_OCEAN): "Japan controls an operational port for its submarines.",
-    (Power.JAPAN, Box.PACIFIC): "Japan controls an operational port for its submarines.",
-    (Power.UNITED_STATES, Box.PACIFIC): "The submarines of the U.S. have the Australia box, or an "
-    "operational Allied port on the Pacific front.",
+    (Power.GERMANY, Box.ATLANTIC): say(
+        "The Axis control an operational port on the western front."
+    ),
+    (Power.GERMANY, Box.INDIAN_OCEAN): say("The Axis control Suez, and it is operational."),
+    (Power.JAPAN, Box.INDIAN_OCEAN): say("Japan controls an operational port for its submarines."),
+    (Power.JAPAN, Box.PACIFIC): say("Japan controls an operational port for its submarines."),
+    (Power.UNITED_STATES, Box.PACIFIC): say(
+        "The submarines of the U.S. have the Australia box, or an operational "
+        "Allied port on the Pacific front."
+    ),
 }
 """The base that 25.51 asks for, by power and box."""
 
 _BASE_RULES = {Power.GERMANY: "25.51A", Power.JAPAN: "25.51B", Power.UNITED_STATES: "25.51C"}
 
-_PACIFIC_IS_OPEN = (
-    "Japan and the U.S. are at war or go to war in this turn, or the USJT level is 40 or more; "
-    "no submarine passed an enemy Singapore."
+_PACIFIC_IS_OPEN = say(
+    "Japan and the U.S. are at war or go to war in this turn, or the USJT "
+    "level is 40 or more; no submarine passed an enemy Singapore."
 )
 
 _ENTRY = {
     (Power.GERMANY, Box.INDIAN_OCEAN): (
         "25.13A",
-        "The German submarines came in while the Axis controlled Ethiopia and Suez.",
+        say("The German submarines came in while the Axis controlled Ethiopia and Suez."),
     ),
     (Power.JAPAN, Box.INDIAN_OCEAN): (
         "25.81",
-        "Japan and Britain are at war, or go to war in this turn.",
+        say("Japan and Britain are at war, or go to war in this turn."),
     ),
     (Power.JAPAN, Box.PACIFIC): ("25.91", _PACIFIC_IS_OPEN),
     (Power.UNITED_STATES, Box.PACIFIC): ("25.91", _PACIFIC_IS_OPEN),
 }
 
-_BEGAN = "Every submarine declared began the player turn in the box."
+_BEGAN = say("Every submarine declared began the player turn in the box.")
 
-_NO_TURN = (
-    "No turn was given: the players vouch for the number of submarines, and that none attacked "
-    "in the box before in this turn."
+_NO_TURN = say(
+    "No turn was given: the players vouch for the number of submarines, and "
+    "that none attacked in the box before in this turn."
 )
 
 
@@ -109,11 +127,11 @@ def vouch_for_entry(attacker: Power, box: Box, book: Ledger) -> None:
 
 def vouch_for_moment(book: Ledger, turns: tuple[str | None, ...], *sources: Source) -> None:
     """Record that raiders came first, and whatever of 25.13 no figure shows."""
-    book.attest("Raiders and the assignment of AAF came first.", BOOK["24.611"])
+    book.attest(say("Raiders and the assignment of AAF came first."), BOOK["24.611"])
     said = [] if all("submarines" in source.fields for source in sources) else [_BEGAN]
     rules = [BOOK["25.13"]]
     if None in turns:
         said.append(_NO_TURN)
         rules.append(BOOK["R-47"])
     if said:
-        book.attest(" ".join(said), *rules)
+        book.attest(joined(said, " "), *rules)

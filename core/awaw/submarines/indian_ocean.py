@@ -4,6 +4,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from core.awaw.book.calendar import read_turn
 from core.awaw.book.sw_combat import pair
 from core.awaw.book.terms import BOOK, Box, Power, clause
 from core.awaw.record.position import Position
@@ -30,6 +31,7 @@ from core.awaw.submarines.warfare import Clash, fight, losses_told
 from core.terms.decision import Decision
 from core.terms.dice import Throw
 from core.terms.ledger import Ledger
+from core.terms.message import Message, joined, say
 from core.terms.modifier import Modifier
 from core.terms.question import Question
 from core.terms.refusal import Fault
@@ -41,7 +43,7 @@ _SPLIT = re.compile(r"\d+ against Germany, \d+ against Japan")
 ASW_SPLIT = Decision(
     "asw_split",
     "asw_split",
-    "How ASW is split in the Indian Ocean.",
+    say("How ASW is split in the Indian Ocean."),
     example="3 against Germany, 2 against Japan",
     reads=lambda answer: _SPLIT.fullmatch(answer) is not None,
 )
@@ -83,9 +85,13 @@ def one_turn(german: str | None, japanese: str | None) -> Fault | None:
     if german is None or japanese is None or german == japanese:
         return None
     return Fault(
-        what=f"25.82 resolves both attacks at once; you gave {german} for Germany and "
-        f"{japanese} for Japan.",
-        do="Give both the same turn.",
+        what=say(
+            "25.82 resolves both attacks at once; you gave {german} for Germany and "
+            "{japanese} for Japan.",
+            german=read_turn(german).told,
+            japanese=read_turn(japanese).told,
+        ),
+        do=say("Give both the same turn."),
     )
 
 
@@ -182,15 +188,19 @@ def _shares(both: IndianOcean, book: Ledger) -> dict[Power, Attack]:
     """Return both attacks with their ASW: as declared, or as the Western Allies split any."""
     if not both.asw:
         return both.attacks
-    splits = {
-        f"{german} against Germany, {both.asw - german} against Japan": german
+    splits: dict[str, int] = {
+        say(
+            "{german} against Germany, {asw} against Japan", german=german, asw=both.asw - german
+        ): german
         for german in range(both.asw + 1)
     }
     answer = book.ask(
         Question(
             id="asw_split",
             to="allies",
-            text=f"How do the Western Allies split their {both.asw} ASW in the Indian Ocean?",
+            text=say(
+                "How do the Western Allies split their {asw} ASW in the Indian Ocean?", asw=both.asw
+            ),
             choices=tuple(splits),
             rules=(BOOK["25.82"],),
         )
@@ -243,13 +253,16 @@ def _share_outcome(its: Bearing, clash: Clash) -> ShareOutcome:
     )
 
 
-def _headline(outcome: IndianOceanOutcome) -> str:
+def _headline(outcome: IndianOceanOutcome) -> Message:
     german, japanese = outcome.germany, outcome.japan
     sunk, damaged = outcome.transports_sunk, outcome.transports_damaged
     asw, cves = outcome.asw_eliminated, outcome.cves_eliminated
-    lost = (
-        f"{german.submarines_eliminated} German and {japanese.submarines_eliminated} "
-        f"Japanese submarines lost, {german.submarines_aborted} and "
-        f"{japanese.submarines_aborted} turned back"
+    lost = say(
+        "{german} German and {japanese} Japanese submarines lost, "
+        "{german_back} and {japanese_back} turned back",
+        german=german.submarines_eliminated,
+        japanese=japanese.submarines_eliminated,
+        german_back=german.submarines_aborted,
+        japanese_back=japanese.submarines_aborted,
     )
-    return "; ".join((*losses_told(Box.INDIAN_OCEAN, sunk, damaged, asw, cves), lost))
+    return joined((*losses_told(Box.INDIAN_OCEAN, sunk, damaged, asw, cves), lost), "; ")

@@ -3,10 +3,9 @@
 from dataclasses import dataclass, replace
 
 from core.awaw.book.calendar import Season, Turn
-from core.awaw.book.counting import numbered
 from core.awaw.book.terms import BOOK, Box, Power, clause
+from core.terms.message import Message, Text, Verbatim, joined, say, say_many
 from core.terms.refusal import Fault
-from core.terms.wording import ended
 
 FIGHTERS = {
     Box.ATLANTIC: (Power.GERMANY,),
@@ -80,18 +79,31 @@ def may_fight(attacker: Power, box: Box) -> Fault | None:
     if attacker in FIGHTERS[box]:
         return None
     book = may_fight.rules[0]
-    allowed = " or ".join(power.label for power in FIGHTERS[box])
+    allowed = joined((power.label for power in FIGHTERS[box]), say(" or "))
     boxes = [each.placed for each, powers in FIGHTERS.items() if attacker in powers]
-    own = f", or attack in {' or '.join(boxes)}" if boxes else ""
     rule = _NO_SUBMARINE_WARFARE.get(attacker) or _ONLY_ELSEWHERE[attacker]
-    why = f"lets no submarines of {attacker.label} attack in {box.placed}"
     if attacker in _WITHOUT_SUBMARINES:
-        why = f"gives {attacker.label} no submarines, so none attack in {box.placed}"
-    return Fault(
-        what=f"{rule} {why}.",
-        do=f"Name {allowed} as the attacker{own}.",
-        rules=(book, BOOK[rule]),
-    )
+        what = say(
+            "{rule} gives {attacker} no submarines, so none attack in {box}.",
+            rule=Verbatim(rule),
+            attacker=attacker.label,
+            box=box.placed,
+        )
+    else:
+        what = say(
+            "{rule} lets no submarines of {attacker} attack in {box}.",
+            rule=Verbatim(rule),
+            attacker=attacker.label,
+            box=box.placed,
+        )
+    do = say("Name {allowed} as the attacker.", allowed=allowed)
+    if boxes:
+        do = say(
+            "Name {allowed} as the attacker, or attack in {boxes}.",
+            allowed=allowed,
+            boxes=joined(boxes, say(" or ")),
+        )
+    return Fault(what, do, (book, BOOK[rule]))
 
 
 @clause("25.41", "R-47")
@@ -100,9 +112,15 @@ def attacks_once(turn: Turn, attacker: Power, box: Box, fought: int) -> Fault | 
     if not fought:
         return None
     return Fault(
-        what=f"25.41 has all submarines of {attacker.label} that fight in {box.placed} fight as "
-        f"one force (R-47); {fought} fought there in {turn} already.",
-        do="Undo that attack and declare all of them together, or attack in another turn.",
+        what=say(
+            "25.41 has all submarines of {attacker} that fight in {placed} "
+            "fight as one force (R-47); {fought} fought there in {turn} already.",
+            attacker=attacker.label,
+            placed=box.placed,
+            fought=fought,
+            turn=turn.told,
+        ),
+        do=say("Undo that attack and declare all of them together, or attack in another turn."),
     )
 
 
@@ -112,9 +130,15 @@ def both_at_once(turn: Turn, attacker: Power, other: Power, fought: int) -> Faul
     if not fought:
         return None
     return Fault(
-        what=f"25.82 resolves both attacks in the Indian Ocean at once; {other.label} attacked "
-        f"there in {turn} already, and {attacker.label} would attack after it.",
-        do="Undo that attack and declare both with `joint`, or attack in another turn.",
+        what=say(
+            "25.82 resolves both attacks in the Indian Ocean at once; {other} "
+            "attacked there in {turn} already, and {attacker} would attack "
+            "after it.",
+            other=other.label,
+            turn=turn.told,
+            attacker=attacker.label,
+        ),
+        do=say("Undo that attack and declare both with `joint`, or attack in another turn."),
     )
 
 
@@ -122,13 +146,17 @@ def both_at_once(turn: Turn, attacker: Power, other: Power, fought: int) -> Faul
 def german_atlantic_submarines(turn: Turn, fighting: int, advanced: int = 0) -> Fault | None:
     """Germany may fight with a limited number of submarines in the Atlantic each turn."""
     limit = german_atlantic_limit(turn)
-    told = _Limit("25.13A", limit, "German", "in the Atlantic")
+    told = _Limit("25.13A", limit, _german(limit), say("in the Atlantic"))
     fault = _over(told, turn, fighting, 0)
     if fault is None or fighting - advanced > limit:
         return fault
     return replace(
         fault,
-        what=f"{fault.what[:-1]}, {advanced} of them advanced, which count by R-4.",
+        what=say(
+            "{what} Advanced submarines count by R-4: {advanced} of them.",
+            what=fault.what,
+            advanced=advanced,
+        ),
         rules=german_atlantic_submarines.rules,
     )
 
@@ -137,22 +165,26 @@ def german_atlantic_submarines(turn: Turn, fighting: int, advanced: int = 0) -> 
 def german_indian_ocean_submarines(turn: Turn, fighting: int) -> Fault | None:
     """Germany may fight with a limited number of submarines in the Indian Ocean each turn."""
     limit = german_indian_ocean_limit(turn)
-    return _over(_Limit("25.13A", limit, "German", "in the Indian Ocean"), turn, fighting, 0)
+    return _over(
+        _Limit("25.13A", limit, _german(limit), say("in the Indian Ocean")), turn, fighting, 0
+    )
 
 
 @clause("25.13C")
 def japanese_submarines(turn: Turn, fighting: int, fought: int = 0) -> Fault | None:
     """Japan may fight with a limited number of submarines each turn, both oceans together."""
-    where = "in one turn, the Pacific and the Indian Ocean together,"
-    limit = _Limit("25.13C", japanese_limit(turn), "Japanese", where)
-    return _over(limit, turn, fighting, fought)
+    where = say("in one turn, the Pacific and the Indian Ocean together,")
+    most = japanese_limit(turn)
+    told = say_many("{n} Japanese submarine", "{n} Japanese submarines", most)
+    return _over(_Limit("25.13C", most, told, where), turn, fighting, fought)
 
 
 @clause("25.13E")
 def american_submarines(turn: Turn, fighting: int) -> Fault | None:
     """The U.S. may fight with a limited number of submarines in the Pacific each turn."""
     limit = american_limit(turn)
-    return _over(_Limit("25.13E", limit, "American", "in the Pacific"), turn, fighting, 0)
+    told = say_many("{n} American submarine", "{n} American submarines", limit)
+    return _over(_Limit("25.13E", limit, told, say("in the Pacific")), turn, fighting, 0)
 
 
 @clause("R-4", "25.73")
@@ -161,9 +193,14 @@ def advanced_only_in_the_atlantic(attacker: Power, box: Box, advanced: int) -> F
     if not advanced or (attacker is Power.GERMANY and box is Box.ATLANTIC):
         return None
     return Fault(
-        what=f"25.73 and R-4 give advanced submarines to Germany in the Atlantic alone; "
-        f"you declared {advanced} for {attacker.label} in {box.placed}.",
-        do="Leave the advanced submarines out.",
+        what=say(
+            "25.73 and R-4 give advanced submarines to Germany in the Atlantic "
+            "alone; you declared {advanced} for {attacker} in {placed}.",
+            advanced=advanced,
+            attacker=attacker.label,
+            placed=box.placed,
+        ),
+        do=say("Leave the advanced submarines out."),
     )
 
 
@@ -173,10 +210,11 @@ def somebody_attacks(attacker: Power, submarines: int, advanced: int) -> Fault |
     if submarines + advanced:
         return None
     return Fault(
-        what=ended(
-            f"25.41 measures an attack by its submarines; you declared none for {attacker.label}"
+        what=say(
+            "25.41 measures an attack by its submarines; you declared none for {attacker}.",
+            attacker=attacker.label,
         ),
-        do="Declare at least one submarine, or let them decline (25.14).",
+        do=say("Declare at least one submarine, or let them decline (25.14)."),
     )
 
 
@@ -186,8 +224,12 @@ class _Limit:
 
     locator: str
     most: int
-    whose: str
-    where: str
+    submarines: Text
+    where: Text
+
+
+def _german(limit: int) -> Message:
+    return say_many("{n} German submarine", "{n} German submarines", limit)
 
 
 def _over(limit: _Limit, turn: Turn, fighting: int, fought: int) -> Fault | None:
@@ -195,12 +237,25 @@ def _over(limit: _Limit, turn: Turn, fighting: int, fought: int) -> Fault | None
     left = max(limit.most - fought, 0)
     if fighting <= left:
         return None
-    declared = f"you declared {fighting}"
+    declared = say("you declared {fighting}", fighting=fighting)
     if fought:
-        declared = f"{fought} {'has' if fought == 1 else 'have'} fought, and {declared}"
+        declared = say_many(
+            "{n} has fought, and {declared}",
+            "{n} have fought, and {declared}",
+            fought,
+            declared=declared,
+        )
     return Fault(
-        what=f"{limit.locator} lets {numbered(limit.most, f'{limit.whose} submarine')} fight "
-        f"{limit.where} in {turn}; {declared}.",
-        do=f"Declare {left} or fewer." if left else f"None is left in {turn}; wait for a turn.",
+        what=say(
+            "{locator} lets {submarines} fight {where} in {turn}; {declared}.",
+            locator=Verbatim(limit.locator),
+            submarines=limit.submarines,
+            where=limit.where,
+            turn=turn.told,
+            declared=declared,
+        ),
+        do=say("Declare {most} or fewer.", most=left)
+        if left
+        else say("None is left in {turn}; wait for a turn.", turn=turn.told),
         rules=(BOOK[limit.locator],),
     )

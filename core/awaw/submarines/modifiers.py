@@ -3,11 +3,13 @@
 Positive values favour the submarines. Each clause is one line of the book's modifier table.
 """
 
+from core.awaw.book.counting import numbered
 from core.awaw.book.figures import Compared
 from core.awaw.book.terms import Box, Power, clause
 from core.awaw.submarines.requests import Cards, Situation
 from core.terms.citation import Clause
 from core.terms.ledger import Ledger
+from core.terms.message import Text, joined, say
 from core.terms.modifier import Modifier, net
 
 FRENCH_ATLANTIC = frozenset({"brest", "lorient", "st_nazaire", "la_rochelle"})
@@ -26,32 +28,32 @@ _MOST_CVE_STEPS = 4
 _IRISH_RESULT = 7
 _SURGE = {1: 2, 2: 1}
 
-DOES_NOT_COUNT = "does not count here"
+DOES_NOT_COUNT = say("does not count here")
 """How the working says that something was declared for nothing."""
 
 
 @clause("25.621", "25.631")
 def naval_nationality(drm: Compared) -> Modifier:
     """The Naval Nationality DRMs of both sides are compared."""
-    return Modifier("naval DRM", drm.attacker - drm.defender, naval_nationality.rules[:1])
+    return Modifier(say("naval DRM"), drm.attacker - drm.defender, naval_nationality.rules[:1])
 
 
 @clause("25.622", "25.632")
 def torpedoes(torpedo: int) -> Modifier:
     """Each torpedo result of the attacker favors the submarines."""
-    return Modifier("torpedo research", torpedo, torpedoes.rules[:1])
+    return Modifier(say("torpedo research"), torpedo, torpedoes.rules[:1])
 
 
 @clause("25.622")
 def asw_research(results: int) -> Modifier:
     """Each ASW result of the defender counts against the submarines."""
-    return Modifier("ASW research", -results, asw_research.rules)
+    return Modifier(say("ASW research"), -results, asw_research.rules)
 
 
 @clause("25.623")
 def air_range(levels: Compared) -> Modifier:
     """The air range results of both sides are compared."""
-    return Modifier("air range research", levels.attacker - levels.defender, air_range.rules)
+    return Modifier(say("air range research"), levels.attacker - levels.defender, air_range.rules)
 
 
 @clause("25.64", "25.64A", "25.722")
@@ -68,8 +70,8 @@ def pacific_and_indian_ocean_cves(cves: int) -> Modifier:
     return Modifier(_cves_named(cves, steps), -steps, pacific_and_indian_ocean_cves.rules[1:2])
 
 
-def _cves_named(cves: int, steps: int) -> str:
-    return f"{cves} CVEs" if steps else "CVEs"
+def _cves_named(cves: int, steps: int) -> Text:
+    return numbered(cves, "CVE") if steps else say("CVEs")
 
 
 @clause("25.65", "25.723", "R-2")
@@ -111,27 +113,29 @@ def manila(ports: tuple[str, ...]) -> Modifier:
 @clause("25.66A", "R-1")
 def war_with_the_us(us_at_war_turn: int) -> Modifier:
     """Each turn of war between Germany and the U.S. favors the submarines by one."""
-    return Modifier("war with the U.S.", int(us_at_war_turn > 0), war_with_the_us.rules[:1])
+    return Modifier(say("war with the U.S."), int(us_at_war_turn > 0), war_with_the_us.rules[:1])
 
 
 @clause("25.66B", "25.724", "R-1")
 def happy_time(us_at_war_turn: int) -> Modifier:
     """The first Axis combat phase of that war adds two, the second adds one."""
     surge = _SURGE.get(us_at_war_turn, 0)
-    return Modifier("outbreak of war with the U.S.", surge, happy_time.rules[:1])
+    return Modifier(say("outbreak of war with the U.S."), surge, happy_time.rules[:1])
 
 
 @clause("25.725")
 def ireland(result: int | None) -> Modifier:
     """An Irish diplomatic result of seven or more favors the submarines by one."""
-    return Modifier("Ireland", int(result is not None and result >= _IRISH_RESULT), ireland.rules)
+    return Modifier(
+        say("Ireland"), int(result is not None and result >= _IRISH_RESULT), ireland.rules
+    )
 
 
 @clause("25.671", "25.672", "25.673")
 def codebreaking(cards: Cards) -> Modifier:
     """The side that played more cards for this campaign gains one, never more."""
     lead = cards.attacker - cards.defender
-    return Modifier("codebreaking", (lead > 0) - (lead < 0), codebreaking.rules[1:])
+    return Modifier(say("codebreaking"), (lead > 0) - (lead < 0), codebreaking.rules[1:])
 
 
 @clause("24.622", "25.61")
@@ -167,7 +171,7 @@ def _ports(
     held: tuple[str, ...], named: frozenset[str], value: int, by: Clause[..., Modifier]
 ) -> Modifier:
     found = sorted(named.intersection(held))
-    because = ", ".join(port_label(port) for port in found) or "ports"
+    because = joined(port_label(port) for port in found) or say("ports")
     return Modifier(because, value if found else 0, by.rules[1:2])
 
 

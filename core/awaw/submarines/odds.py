@@ -9,13 +9,14 @@ from core.odds.of_requests import TOTALS, enumerated
 from core.odds.plan import Gate
 from core.odds.readings import Reading, by_finding
 from core.terms.measure import Measure
+from core.terms.message import say
 
-TRANSPORTS_SUNK = Measure("transports_sunk", "transports sunk")
+TRANSPORTS_SUNK = Measure("transports_sunk", say("transports sunk"))
 
 SUBMARINES = (
     TRANSPORTS_SUNK,
-    Measure("advanced.transports_sunk", "transports sunk by advanced submarines"),
-    Measure("submarines_eliminated", "submarines lost", more_is_better=False),
+    Measure("advanced.transports_sunk", say("transports sunk by advanced submarines")),
+    Measure("submarines_eliminated", say("submarines lost"), more_is_better=False),
 )
 """What a submarine attack is measured by."""
 

@@ -7,6 +7,7 @@ from pydantic import AfterValidator, Field, model_validator
 from core.awaw.book.figures import Compared, Level, TurnName
 from core.awaw.book.names import port_name
 from core.awaw.book.terms import Box, Power
+from core.terms.message import say
 from core.terms.request import Count, Modifying, Request, Words
 
 
@@ -52,8 +53,8 @@ def one_source_of_modifiers(net_modifier: int | None, situation: Situation | Non
     """
     if net_modifier is not None and situation is not None:
         raise ValueError(
-            "The net modifier and what it comes from are both given. "
-            "| Give the net modifier, or ports, research and the rest, not both."
+            say("The net modifier and what it comes from are both given."),
+            say("Give the net modifier, or ports, research and the rest, not both."),
         )
 
 
@@ -124,8 +125,8 @@ class IndianOcean(Request):
     def _split_once(self) -> Self:
         if self.asw is not None and (self.germany.asw or self.japan.asw):
             raise ValueError(
-                "ASW are given for the box and for an attack. "
-                "| Give all ASW to be split, or each attack's share, not both."
+                say("ASW are given for the box and for an attack."),
+                say("Give all ASW to be split, or each attack's share, not both."),
             )
         return self
 

@@ -19,6 +19,7 @@ from core.awaw.submarines.record import attack_on_record
 from core.awaw.submarines.requests import SubmarineWarfare
 from core.terms.dice import Throw
 from core.terms.ledger import Ledger
+from core.terms.message import Message, joined, say
 from core.terms.modifier import Modifier
 from core.terms.resolution import Finding
 from core.terms.table import Result
@@ -198,23 +199,37 @@ def _advanced_losses(
     return left, AdvancedOutcome((result.before, result.after), left.sunk - before.sunk, newly)
 
 
-def headline(box: Box, outcome: SubmarineOutcome) -> str:
+def headline(box: Box, outcome: SubmarineOutcome) -> Message:
     """Return the attack in one line: transports first, then submarines."""
     advanced = outcome.advanced
     sunk = outcome.transports_sunk + (advanced.transports_sunk if advanced else 0)
     damaged = outcome.transports_damaged + (advanced.transports_damaged if advanced else 0)
     hit = losses_told(box, sunk, damaged, outcome.asw_eliminated, outcome.cves_eliminated)
     lost = numbered(outcome.submarines_eliminated, "submarine")
-    return "; ".join((*hit, f"{lost} lost, {outcome.submarines_aborted} turned back"))
+    told = say("{lost} lost, {back} turned back", lost=lost, back=outcome.submarines_aborted)
+    return joined((*hit, told), "; ")
 
 
 def losses_told(
     box: Box, sunk: int, damaged: int, asw_eliminated: int, cves_eliminated: int
-) -> list[str]:
+) -> list[Message]:
     """Return what was lost in a box of those attacked, part by part."""
-    parts = [f"{box.label}: {numbered(sunk, 'transport')} sunk, {damaged} damaged"]
+    parts = [
+        say(
+            "{box}: {transports} sunk, {damaged} damaged",
+            box=box.label,
+            transports=numbered(sunk, "transport"),
+            damaged=damaged,
+        )
+    ]
     if asw_eliminated or cves_eliminated:
-        parts.append(f"{asw_eliminated} ASW and {numbered(cves_eliminated, 'CVE')} lost")
+        parts.append(
+            say(
+                "{asw} ASW and {cves} lost",
+                asw=asw_eliminated,
+                cves=numbered(cves_eliminated, "CVE"),
+            )
+        )
     return parts
 
 

@@ -6,8 +6,8 @@ from core.awaw.book.names import port_name, titled
 from core.awaw.book.terms import AXIS, BOOK, Power, TargetKind, clause
 from core.awaw.targets.target import Target
 from core.terms.citation import Clause
+from core.terms.message import Message, Verbatim, joined, say
 from core.terms.refusal import Fault
-from core.terms.wording import ended
 
 _BOX, _CITY, _IC = TargetKind.MAPBOARD_BOX, TargetKind.CITY, TargetKind.IC
 HEX_KINDS = frozenset({TargetKind.KEY_ECONOMIC_AREA, _CITY})
@@ -61,11 +61,12 @@ def enemy_target(attacker: Power, defender: Power) -> Fault | None:
     if (attacker in AXIS) != (defender in AXIS):
         return None
     return Fault(
-        what=ended(
-            f"26.31 lets units bomb enemies alone; you named {attacker.label} against "
-            f"{defender.label}"
+        what=say(
+            "26.31 lets units bomb enemies alone; you named {attacker} against {defender}.",
+            attacker=attacker.label,
+            defender=defender.listed,
         ),
-        do="Name a power of the other side as the defender.",
+        do=say("Name a power of the other side as the defender."),
         rules=enemy_target.rules[:1],
     )
 
@@ -138,8 +139,13 @@ def listed_facility(kind: TargetKind, defender: Power) -> Fault | None:
     """Ships in shipyards, oil centers, German synthetic oil and rocket bases are targets."""
     if kind in {TargetKind.ROCKET_FACTORY, TargetKind.ATOMIC_FACILITY}:
         return Fault(
-            what=f"26.31K ends the list of targets, and the list has no {kind.label}.",
-            do="Name a listed target, or play the raid by the bombing aid, which has it (SOP 1).",
+            what=say(
+                "26.31K ends the list of targets, and the list has no {kind}.",
+                kind=kind.label,
+            ),
+            do=say(
+                "Name a listed target, or play the raid by the bombing aid, which has it (SOP 1)."
+            ),
             rules=(BOOK["26.31K"],),
         )
     return german_oil(kind, defender)
@@ -151,10 +157,11 @@ def german_oil(kind: TargetKind, defender: Power) -> Fault | None:
     if kind is not TargetKind.SYNTHETIC_OIL_PLANT or defender is Power.GERMANY:
         return None
     return Fault(
-        what=ended(
-            f"26.31J lists synthetic oil plants of Germany alone; you named {defender.label}"
+        what=say(
+            "26.31J lists synthetic oil plants of Germany alone; you named {defender}.",
+            defender=defender.label,
         ),
-        do="Name Germany as the defender, or another target.",
+        do=say("Name Germany as the defender, or another target."),
     )
 
 
@@ -164,10 +171,12 @@ def not_captured(target: Target) -> Fault | None:
     closed = target.kinds & {TargetKind.KEY_ECONOMIC_AREA, _IC}
     if not target.captured or not closed or target.kind not in closed | {_CITY}:
         return None
-    kinds = " and ".join(sorted(kind.label for kind in closed))
+    kinds = joined((kind.label for kind in sorted(closed)), say(" and "))
     return Fault(
-        what=f"26.34 keeps bombers, rockets and flying bombs from a captured {kinds}.",
-        do="Name a target that its owner did not capture.",
+        what=say(
+            "26.34 keeps bombers, rockets and flying bombs from a captured {kinds}.", kinds=kinds
+        ),
+        do=say("Name a target that its owner did not capture."),
     )
 
 
@@ -177,7 +186,12 @@ def _place(
     """Refuse a kind that the list has not, and a name that it has not."""
     if target.kind not in kinds:
         return Fault(
-            what=f"{locator} lists no {target.kind.label} of {owner.label} as a target.",
+            what=say(
+                "{locator} lists no {kind} of {owner} as a target.",
+                locator=Verbatim(locator),
+                kind=target.kind.label,
+                owner=owner.label,
+            ),
             do=_instead(owner, kinds),
             rules=(BOOK[locator],),
         )
@@ -188,10 +202,18 @@ def _place(
         return None
     if name in listed if listed else name not in _of_any_power():
         return None
-    named = f" Its places are {', '.join(titled(each) for each in listed)}." if listed else ""
+    do = say("Name a place of {owner}, or its owner as the defender.", owner=owner.label)
+    if listed:
+        places = say("Its places are {places}.", places=joined(titled(each) for each in listed))
+        do = joined((do, places), " ")
     return Fault(
-        what=f"{locator} lists the targets of {owner.label}, and {titled(name)} is none of them.",
-        do=f"Name a place of {owner.label}, or its owner as the defender.{named}",
+        what=say(
+            "{locator} lists the targets of {owner}, and {place} is none of them.",
+            locator=Verbatim(locator),
+            owner=owner.label,
+            place=titled(name),
+        ),
+        do=do,
         rules=(BOOK[locator],),
     )
 
@@ -200,9 +222,11 @@ def _of_any_power() -> frozenset[str]:
     return frozenset(name for part in (HEXES, BOXES) for names in part.values() for name in names)
 
 
-def _instead(owner: Power, kinds: frozenset[TargetKind]) -> str:
-    named = [kind.label for kind in TargetKind if kind in kinds]
-    facility = "a shipyard, an oil center or a rocket base"
-    return ended(
-        f"Name {facility}{', or a ' + ' or '.join(named) if named else ''} of {owner.label}"
+def _instead(owner: Power, kinds: frozenset[TargetKind]) -> Message:
+    if not kinds:
+        return say("Name a shipyard, an oil center or a rocket base of {owner}.", owner=owner.label)
+    return say(
+        "Name a shipyard, an oil center or a rocket base, or a {kinds} of {owner}.",
+        kinds=joined((kind.label for kind in TargetKind if kind in kinds), say(" or ")),
+        owner=owner.label,
     )

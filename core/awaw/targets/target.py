@@ -5,6 +5,7 @@ from typing import Annotated, Any, Self
 from pydantic import BeforeValidator, Field, model_validator
 
 from core.awaw.book.terms import TargetKind
+from core.terms.message import say
 from core.terms.request import Count, Words
 
 
@@ -42,7 +43,8 @@ class Target(Words):
     def _box_by_itself(self) -> Self:
         if self.kind is not TargetKind.MAPBOARD_BOX and TargetKind.MAPBOARD_BOX in self.also:
             raise ValueError(
-                "A mapboard box does not lie in a hex. | Give it as `kind`, or leave it out."
+                say("A mapboard box does not lie in a hex."),
+                say("Give it as `kind`, or leave it out."),
             )
         return self
 

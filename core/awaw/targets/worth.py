@@ -4,6 +4,7 @@ from core.awaw.book.names import titled
 from core.awaw.book.terms import Power, TargetKind, Theater, clause
 from core.awaw.targets.places import HEX_KINDS, place_name
 from core.awaw.targets.target import Target
+from core.terms.message import Figure, Verbatim, say
 from core.terms.refusal import Fault
 
 _WORTH_OF_BOXES = {Power.BRITAIN: 10, Power.UNITED_STATES: None}
@@ -21,9 +22,12 @@ def costs_nothing(target: Target) -> Fault | None:
     if target.value == 0:
         return None
     return Fault(
-        what=f"26.32 lets a further city such as {target.label} lose no BRPs; you valued it at "
-        f"{_worth(target)}.",
-        do="Give `value` as 0, or name a place that 26.31 lists.",
+        what=say(
+            "26.32 lets a further city such as {target} lose no BRPs; you valued it at {worth}.",
+            target=target.label,
+            worth=_worth(target),
+        ),
+        do=say("Give `value` as 0, or name a place that 26.31 lists."),
     )
 
 
@@ -33,11 +37,22 @@ def box_worth(defender: Power, target: Target) -> Fault | None:
     if defender not in _WORTH_OF_BOXES or target.value == _WORTH_OF_BOXES[defender]:
         return None
     worth = _WORTH_OF_BOXES[defender]
-    box = "U.S. boxes" if worth is None else f"{titled(place_name(target) or 'British')} box"
-    told = "without limit" if worth is None else f"at {worth} BRPs"
+    if worth is None:
+        return Fault(
+            what=say(
+                "26.71A values the U.S. boxes without limit; you valued it at {worth}.",
+                worth=_worth(target),
+            ),
+            do=say("Give `value` as null."),
+        )
     return Fault(
-        what=f"26.71A values the {box} {told}; you valued it at {_worth(target)}.",
-        do=f"Give `value` as {'null' if worth is None else worth}.",
+        what=say(
+            "26.71A values the {box} box at {printed} BRPs; you valued it at {worth}.",
+            box=titled(place_name(target) or "British"),
+            printed=worth,
+            worth=_worth(target),
+        ),
+        do=say("Give `value` as {printed}.", printed=worth),
     )
 
 
@@ -48,9 +63,15 @@ def on_its_mapboard(defender: Power, target: Target, theater: Theater) -> Fault 
     if lies in (None, theater):
         return None
     return Fault(
-        what=f"26.31 lists targets by country, and {target.label} of {defender.label} lies "
-        f"{lies.placed}; you declared a raid {theater.placed}.",
-        do=f"Give `theater` as {lies.value}, or another target.",
+        what=say(
+            "26.31 lists targets by country, and {target} of {defender} "
+            "lies {there}; you declared a raid {placed}.",
+            target=target.label,
+            defender=defender.label,
+            there=lies.placed,
+            placed=theater.placed,
+        ),
+        do=say("Give `theater` as {theater}, or another target.", theater=Verbatim(lies.value)),
     )
 
 
@@ -63,5 +84,5 @@ def _mapboard_of(defender: Power, target: Target) -> Theater | None:
     return _MAPBOARDS.get(defender)
 
 
-def _worth(target: Target) -> str:
-    return "no limit" if target.value is None else str(target.value)
+def _worth(target: Target) -> Figure:
+    return say("no limit") if target.value is None else target.value

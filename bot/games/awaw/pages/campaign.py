@@ -184,7 +184,7 @@ def _sites(campaign: Campaign, power: Power) -> Iterator[str]:
     for name, site in campaign.ground.sites.items():
         if site.power is power:
             due = campaign.ground.markers_due.get(name, 0)
-            parts = [numbered(site.markers, "damage marker")] if site.markers else []
+            parts: list[str] = [numbered(site.markers, "damage marker")] if site.markers else []
             parts += [f"{due} more to place"] if due else []
             parts += ["firestormed"] if site.firestorm else []
             parts += [f"{numbered(site.lost, 'BRP')} lost this turn"] if site.lost else []

@@ -4,12 +4,12 @@ import re
 from dataclasses import replace
 
 from core.awaw.air.combat import USUAL_ORDER
-from core.awaw.air.declarations import called
 from core.awaw.air.forces import Engaging
 from core.awaw.air.own_table import AGREED, DISPUTED
 from core.awaw.bombing.phase.announcement import AnnouncedRaid
 from core.awaw.bombing.phase.steps import PhaseSteps
 from core.awaw.bombing.phase.watches import Sky, added, expected
+from core.awaw.book.fields import called
 from core.awaw.book.terms import BOOK
 from core.terms.decision import Decision
 from core.terms.ledger import Ledger

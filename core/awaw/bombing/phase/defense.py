@@ -6,7 +6,6 @@ from typing import Any
 
 from core.awaw.air import limits
 from core.awaw.air.combat import Factors
-from core.awaw.air.declarations import called
 from core.awaw.air.forces import Defenders
 from core.awaw.bombing.phase.assignment import Assignment, Group
 from core.awaw.bombing.phase.assignment_form import form_of, prefill_of, read_assignment
@@ -15,6 +14,7 @@ from core.awaw.bombing.phase.steps import PhaseSteps
 from core.awaw.bombing.raid.checks import check_helpers
 from core.awaw.bombing.raid.requests import Raid
 from core.awaw.book.counting import counted
+from core.awaw.book.fields import called
 from core.awaw.book.terms import AXIS, BOOK, Power, TargetKind, clause
 from core.awaw.record.bombing_effects import Means
 from core.terms.ledger import Ledger

@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from core.awaw.air.declarations import called
 from core.awaw.bombing.phase.announcement import AnnouncedRaid, AnnouncedSalvos
 from core.awaw.bombing.phase.assignment import Group
 from core.awaw.bombing.phase.assignment_form import form_again_of, line_of, read_assignment
 from core.awaw.bombing.phase.attacks import Attack, Spot
 from core.awaw.bombing.phase.steps import PhaseSteps
 from core.awaw.bombing.phase.watches import NOBODY, Sky, Watch, undecided
+from core.awaw.book.fields import called
 from core.awaw.book.terms import BOOK, Power, clause
 from core.awaw.record.bombing_effects import Means
 from core.terms.ledger import Ledger

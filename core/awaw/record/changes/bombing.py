@@ -10,8 +10,9 @@ from core.awaw.book.units import Unit
 from core.awaw.record.bombing import BombingTally, HexToll, PowerToll
 from core.awaw.record.bombing_effects import BaseFate, FlyingBombsMet
 from core.awaw.record.changes.carried import BOUND, NEXT_LIMIT, limit_changes
-from core.awaw.record.changes.words import AAF, unit_called
+from core.awaw.record.changes.words import AAF, JET, unit_called
 from core.terms.change import Change, Counted, Differences, Measured, Stated
+from core.terms.message import Text, joined, say
 
 _ANNOUNCED = "a phase is announced with its turn"
 
@@ -33,30 +34,32 @@ POWER_TOLL = Differences(PowerToll, {})
 """How what bombing cost a power differs; whose it is stands in no change yet."""
 
 FATES = {
-    BaseFate.ELIMINATED.value: "rocket base eliminated",
-    BaseFate.PAY_OR_INVERT.value: "rocket base to be paid for or inverted",
+    BaseFate.ELIMINATED.value: say("rocket base eliminated"),
+    BaseFate.PAY_OR_INVERT.value: say("rocket base to be paid for or inverted"),
 }
 """What is said of a rocket base that was hit."""
 
 
-def points_called(toll: HexToll) -> str:
+def points_called(toll: HexToll) -> Text:
     """Return the BRPs that a target lost in this turn; nothing where none were bombed."""
     if not toll.points and not toll.brps:
         return ""
-    beyond = f" of {toll.points}" if toll.points > toll.brps else ""
-    return f"{numbered(toll.brps, 'BRP')}{beyond}"
+    brps = numbered(toll.brps, "BRP")
+    if toll.points <= toll.brps:
+        return brps
+    return say("{brps} of {points}", brps=brps, points=toll.points)
 
 
-def toll_called(toll: HexToll) -> str:
+def toll_called(toll: HexToll) -> Text:
     """Return everything that bombing did to a target in this turn."""
     parts = [points_called(toll)]
     if toll.markers:
         parts.append(numbered(toll.markers, "damage marker"))
     if toll.firestorm:
-        parts.append("enough for a firestorm")
+        parts.append(say("enough for a firestorm"))
     if toll.rocket_base in FATES:
         parts.append(FATES[toll.rocket_base])
-    return ", ".join(part for part in parts if part)
+    return joined(part for part in parts if part)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,19 +70,19 @@ class _Hexes:
         told: What is said of one target.
     """
 
-    told: Callable[[HexToll], str]
+    told: Callable[[HexToll], Text]
 
     def __call__(self, before: BombingTally, after: BombingTally) -> Iterator[Change]:
         """Yield what is said otherwise; targets of an earlier turn together."""
         whole = [titled(key[1]) for key in before.hexes if key not in after.hexes]
         if whole:
-            yield Stated(what="bombed in an earlier turn", before=", ".join(whole), after="")
+            yield Stated(what=say("bombed in an earlier turn"), before=joined(whole), after="")
         for key, toll in after.hexes.items():
             was = self.told(before.hexes[key]) if key in before.hexes else ""
             if was != (now := self.told(toll)):
                 power, name = key
                 yield Stated(
-                    power=power.value, place=titled(name), what="bombed", before=was, after=now
+                    power=power.value, place=titled(name), what=say("bombed"), before=was, after=now
                 )
 
 
@@ -108,7 +111,7 @@ def power_changes(before: BombingTally, after: BombingTally, power: Power) -> It
 
 @POWER_TOLL.of("brps")
 def _brps(before: PowerToll, after: PowerToll) -> Iterator[Change]:
-    yield Measured(what="BRPs lost to bombing", before=before.brps, after=after.brps)
+    yield Measured(what=say("BRPs lost to bombing"), before=before.brps, after=after.brps)
 
 
 def _lost(name: str, what: str) -> Callable[[PowerToll, PowerToll], Iterator[Change]]:
@@ -124,7 +127,7 @@ for _name, _what in {
     "strategic_bombers": unit_called(Unit.STRATEGIC_BOMBERS),
     "aaf": AAF,
     "interceptors": unit_called(Unit.INTERCEPTORS),
-    "jets": "jet",
+    "jets": JET,
 }.items():
     POWER_TOLL.of(_name)(_lost(_name, _what))
 
@@ -137,7 +140,7 @@ def _bound(before: BombingTally, after: BombingTally) -> Iterator[Change]:
             if was.get(unit, 0) != now.get(unit, 0):
                 yield Measured(
                     power=power.value,
-                    what=f"{what} next player turn",
+                    what=say("{what} next player turn", what=what),
                     before=was.get(unit, 0),
                     after=now.get(unit, 0),
                 )

@@ -15,6 +15,7 @@ from core.awaw.record.changes.powers import (
 )
 from core.awaw.record.state import Campaign
 from core.terms.change import Change, Differences, Stated
+from core.terms.message import say
 
 CAMPAIGN = Differences(Campaign, {})
 """How a campaign differs."""
@@ -23,7 +24,7 @@ CAMPAIGN = Differences(Campaign, {})
 def ended(campaign: Campaign | None) -> Iterator[Change]:
     """Yield that there is no campaign any more, where there was one."""
     if campaign is not None:
-        yield Stated(what="campaign", before=str(campaign.clock.turn), after="")
+        yield Stated(what=say("campaign"), before=campaign.clock.turn.told, after="")
 
 
 def begun(campaign: Campaign | None) -> Iterator[Change]:
@@ -31,9 +32,9 @@ def begun(campaign: Campaign | None) -> Iterator[Change]:
     if campaign is None:
         return
     clock = campaign.clock
-    yield Stated(what="turn", before="", after=str(clock.turn))
-    yield Stated(what="phase", before="", after=phase_called(clock))
-    yield Stated(what="first player turn", before="", after=clock.first.value.title())
+    yield Stated(what=say("turn"), before="", after=clock.turn.told)
+    yield Stated(what=say("phase"), before="", after=phase_called(clock))
+    yield Stated(what=say("first player turn"), before="", after=clock.first.listed)
     yield from CAMPAIGN(Campaign(clock), campaign)
 
 

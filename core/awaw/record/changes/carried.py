@@ -2,10 +2,12 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 
+from core.awaw.book.fields import called
 from core.awaw.record.changes.words import until_called
 from core.awaw.record.fold.advance import reductions
 from core.awaw.record.standing import Carried, Grounded
 from core.terms.change import Change, Differences, Measured, Stated
+from core.terms.message import Text, joined, say
 
 _COUNTED = "the move or the base is told; the record counts it for the limit of the turn"
 
@@ -21,15 +23,15 @@ CARRIED = Differences(
 """How what is carried over differs."""
 
 BOUND = {
-    "aaf": "inverted AAF",
-    "jets": "inverted jets",
-    "interceptors": "interceptors not to escort",
+    "aaf": say("inverted AAF"),
+    "jets": say("inverted jets"),
+    "interceptors": say("interceptors not to escort"),
 }
 """What units are that met flying bombs (26.663, 26.664)."""
 
 
 def limit_changes(
-    before: Mapping[str, int], after: Mapping[str, int], what: str
+    before: Mapping[str, int], after: Mapping[str, int], what: Text
 ) -> Iterator[Change]:
     """Yield what is different between figures by nation."""
     for nation in dict.fromkeys((*before, *after)):
@@ -38,7 +40,7 @@ def limit_changes(
             yield Measured(power=nation, what=what, before=was, after=now)
 
 
-NEXT_LIMIT = "limit cut next turn"
+NEXT_LIMIT = say("limit cut next turn")
 """What bombing takes off a limit in the next player turn of its nation."""
 
 
@@ -57,14 +59,14 @@ def _falling(carried: Carried) -> dict[str, int]:
 
 @CARRIED.of("reduction")
 def _now(before: Carried, after: Carried) -> Iterator[Change]:
-    yield from limit_changes(before.reduction, after.reduction, "limit cut this turn")
+    yield from limit_changes(before.reduction, after.reduction, say("limit cut this turn"))
 
 
 @CARRIED.of("german_rise")
 def _rise(before: Carried, after: Carried) -> Iterator[Change]:
     yield Measured(
         power="germany",
-        what="limit rise this turn",
+        what=say("limit rise this turn"),
         before=before.german_rise,
         after=after.german_rise,
     )
@@ -74,16 +76,16 @@ def _rise(before: Carried, after: Carried) -> Iterator[Change]:
 def _grounded(before: Carried, after: Carried) -> Iterator[Change]:
     had, has = _bound(before.grounded), _bound(after.grounded)
     for power, unit in dict.fromkeys((*had, *has)):
-        was, now = ("; ".join(each.get((power, unit), ())) for each in (had, has))
+        was, now = (joined(each.get((power, unit), ()), "; ") for each in (had, has))
         if was != now:
-            what = BOUND.get(unit, f"bound {unit.replace('_', ' ')}")
+            what = BOUND.get(unit) or say("bound {units}", units=called(unit))
             yield Stated(power=power, what=what, before=was, after=now)
 
 
-def _bound(grounded: Iterable[Grounded]) -> dict[tuple[str, str], list[str]]:
-    found: dict[tuple[str, str], list[str]] = {}
+def _bound(grounded: Iterable[Grounded]) -> dict[tuple[str, str], list[Text]]:
+    found: dict[tuple[str, str], list[Text]] = {}
     for each in grounded:
-        told = f"{each.factors} until {until_called(each.until)}"
+        told = say("{factors} until {until}", factors=each.factors, until=until_called(each.until))
         found.setdefault((each.power.value, each.unit), []).append(told)
     return found
 
@@ -93,13 +95,13 @@ def _delayed(before: Carried, after: Carried) -> Iterator[Change]:
     every = ((each.faction, each.field) for each in (*before.delayed, *after.delayed))
     for faction, field in dict.fromkeys(every):
         was, now = (
-            ", ".join(
-                f"{each.levels} from {each.turn}"
+            joined(
+                say("{levels} from {turn}", levels=each.levels, turn=each.turn.told)
                 for each in carried.delayed
                 if (each.faction, each.field) == (faction, field)
             )
             for carried in (before, after)
         )
         if was != now:
-            what = f"{field.label} research to come"
+            what = say("{field} research to come", field=field.label)
             yield Stated(power=faction.value, what=what, before=was, after=now)

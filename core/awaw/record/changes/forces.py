@@ -5,9 +5,10 @@ from dataclasses import dataclass, replace
 
 from core.awaw.book.places import Place
 from core.awaw.book.units import Owner, Unit, pooled
-from core.awaw.record.changes.words import place_called, unit_called, until_called
+from core.awaw.record.changes.words import unit_called, until_called
 from core.awaw.record.forces import Forces, Pool, Stack, StackKey
 from core.terms.change import Change, Counted, Differences, Measured, Moved, Stated
+from core.terms.message import Text, joined, say
 
 FORCES = Differences(Forces, {})
 """How units and pools differ."""
@@ -31,7 +32,7 @@ class _Limped:
     box: Place
     port: Place
     count: int
-    until: str
+    until: Text
 
 
 @FORCES.of("stacks")
@@ -44,11 +45,11 @@ def _units(before: Forces, after: Forces) -> Iterator[Change]:
         has[each.owner, Unit.TRANSPORTS, each.port] -= each.count
         yield Moved(
             power=each.owner.value,
-            place=place_called(each.box),
-            to=place_called(each.port),
+            place=each.box.label,
+            to=each.port.label,
             what=unit_called(Unit.TRANSPORTS),
             count=each.count,
-            why=f"damaged until {each.until}",
+            why=say("damaged until {until}", until=each.until),
         )
     for key in dict.fromkeys((*had, *has)):
         owner, unit, place = key
@@ -56,7 +57,7 @@ def _units(before: Forces, after: Forces) -> Iterator[Change]:
         if was != now:
             yield Counted(
                 power=owner.value,
-                place=place_called(place),
+                place=place.label,
                 what=unit_called(unit),
                 before=was,
                 after=now,
@@ -87,7 +88,7 @@ def _limped(before: Mapping[StackKey, Stack], after: Mapping[StackKey, Stack]) -
                 break
 
 
-def _newly_down(before: Stack, after: Stack, count: int) -> str:
+def _newly_down(before: Stack, after: Stack, count: int) -> Text:
     """Return until when so many factors more are inverted, where nothing else is different."""
     had = {part.until: part.factors for part in before.inverted}
     has = {part.until: part.factors for part in after.inverted}
@@ -119,30 +120,35 @@ def _inverted(
         owner, unit, place = key
         was, now = (condition(unit, each.get(key, Stack())) for each in (before, after))
         if was != now:
-            what = unit.label if unit is Unit.RETURNING_TRANSPORTS else f"inverted {unit.label}"
-            yield Stated(
-                power=owner.value, place=place_called(place), what=what, before=was, after=now
+            what = (
+                unit.label
+                if unit is Unit.RETURNING_TRANSPORTS
+                else say("inverted {units}", units=unit.label)
             )
+            yield Stated(power=owner.value, place=place.label, what=what, before=was, after=now)
 
 
-def condition(unit: Unit, stack: Stack) -> str:
+def condition(unit: Unit, stack: Stack) -> Text:
     """Return how many factors of a stack are inverted, and until when; of others nothing."""
-    told = [f"{part.factors} until {until_called(part.until)}" for part in stack.inverted]
+    told = [
+        say("{factors} until {until}", factors=part.factors, until=until_called(part.until))
+        for part in stack.inverted
+    ]
     if unit is Unit.RETURNING_TRANSPORTS and stack.ready:
-        told.append(f"{stack.ready} repaired")
-    return ", ".join(told)
+        told.append(say("{ready} repaired", ready=stack.ready))
+    return joined(told)
 
 
 @POOL.of("size")
 def _size(before: Pool, after: Pool) -> Iterator[Change]:
-    yield Measured(what="pool", before=before.size, after=after.size)
+    yield Measured(what=say("pool"), before=before.size, after=after.size)
 
 
 @FORCES.of("pools")
 def _pools(before: Forces, after: Forces) -> Iterator[Change]:
     for owner, unit in dict.fromkeys((*before.pools, *after.pools)):
         for each in POOL(before.pool(owner, unit), after.pool(owner, unit)):
-            yield replace(each, power=owner.value, what=f"pool of {unit.label}")
+            yield replace(each, power=owner.value, what=say("pool of {units}", units=unit.label))
 
 
 @FORCES.of("coming")
@@ -151,10 +157,13 @@ def _coming(before: Forces, after: Forces) -> Iterator[Stated]:
     for owner, unit in dict.fromkeys(every):
         was, now = (_joining(forces, owner, unit) for forces in (before, after))
         if was != now:
-            what = f"{unit.label} joining the pool"
+            what = say("{units} joining the pool", units=unit.label)
             yield Stated(power=owner.value, what=what, before=was, after=now)
 
 
-def _joining(forces: Forces, owner: Owner, unit: Unit) -> str:
+def _joining(forces: Forces, owner: Owner, unit: Unit) -> Text:
     coming = (each for each in forces.coming if (each.owner, each.unit) == (owner, unit))
-    return ", ".join(f"{each.factors} after the {each.phase.label}" for each in coming)
+    return joined(
+        say("{factors} after the {phase}", factors=each.factors, phase=each.phase.label)
+        for each in coming
+    )

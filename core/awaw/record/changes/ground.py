@@ -7,7 +7,7 @@ from typing import TypeVar
 from core.awaw.book.counting import numbered
 from core.awaw.book.names import titled
 from core.awaw.book.places import Place
-from core.awaw.record.changes.words import figure_change, place_called, until_called
+from core.awaw.record.changes.words import figure_change, until_called
 from core.awaw.record.ground import (
     AirBase,
     BaseState,
@@ -18,7 +18,7 @@ from core.awaw.record.ground import (
     Supply,
 )
 from core.terms.change import Change, Differences, Measured, Stated
-from core.terms.wording import listed
+from core.terms.message import Text, joined, say
 
 GROUND = Differences(Ground, {})
 """How recorded places differ."""
@@ -30,10 +30,10 @@ Kept = TypeVar("Kept")
 
 
 def _stated(
-    what: str,
+    what: Text,
     before: Mapping[str, Kept],
     after: Mapping[str, Kept],
-    told: Callable[[Kept], str],
+    told: Callable[[Kept], Text],
 ) -> Iterator[Stated]:
     """Yield what is said in other words of places by name."""
     for name in dict.fromkeys((*before, *after)):
@@ -42,37 +42,41 @@ def _stated(
             yield Stated(place=titled(name), what=what, before=was, after=now)
 
 
+def _itself(told: str) -> str:
+    return told
+
+
 @GROUND.of("held")
 def _held(before: Ground, after: Ground) -> Iterator[Stated]:
-    yield from _stated("held by", before.held, after.held, held_called)
+    yield from _stated(say("held by"), before.held, after.held, held_called)
     areas, now = (
         {name: _area(name, held) for name, held in each.held.items()} for each in (before, after)
     )
-    yield from _stated("lies in", areas, now, str)
+    yield from _stated(say("lies in"), areas, now, _itself)
 
 
 @GROUND.of("air_bases")
 def _air_bases(before: Ground, after: Ground) -> Iterator[Stated]:
-    yield from _stated("air base of", before.air_bases, after.air_bases, held_called)
+    yield from _stated(say("air base of"), before.air_bases, after.air_bases, held_called)
     fronts, now = (
-        {name: place_called(base.front) for name, base in each.air_bases.items()}
+        {name: base.front.label for name, base in each.air_bases.items()}
         for each in (before, after)
     )
-    yield from _stated("air base on", fronts, now, str)
+    yield from _stated(say("air base on"), fronts, now, _itself)
 
 
 def _area(name: str, held: Held) -> str:
     """Return where a port lies, if there is more to say than its own name."""
     known = held.area is Place.OTHER_PORT or held.area.value == name
-    return "" if known else place_called(held.area)
+    return "" if known else held.area.label
 
 
-def held_called(held: Held | AirBase) -> str:
+def held_called(held: Held | AirBase) -> Text:
     """Return who holds a port, canal, country or air base, and what is wrong with it."""
-    supply = {Supply.FULL: "", Supply.PARTIAL: "partial supply", Supply.NONE: "no supply"}
-    works = "" if held.operational else "not operational"
-    parts = (listed(held.controller.label), supply[held.supply], works)
-    return ", ".join(part for part in parts if part)
+    supply = {Supply.FULL: "", Supply.PARTIAL: say("partial supply"), Supply.NONE: say("no supply")}
+    works = "" if held.operational else say("not operational")
+    parts = (held.controller.listed, supply[held.supply], works)
+    return joined(part for part in parts if part)
 
 
 @GROUND.of("rocket_bases")
@@ -89,24 +93,27 @@ def _rocket_bases(before: Ground, after: Ground) -> Iterator[Change]:
                 yield Stated(
                     power=base.value,
                     place=titled(name),
-                    what="rocket base",
+                    what=say("rocket base"),
                     before=told[0],
                     after=told[1],
                 )
 
 
-def base_called(base: RocketBase) -> str:
+def base_called(base: RocketBase) -> Text:
     """Return the state of a rocket base, until when, and the damage that it took this turn."""
-    until = f" until {until_called(base.until)}" if base.until else ""
-    hit = f" ({numbered(base.points, 'BRP')} of damage)" if base.points else ""
-    return f"{STATES[base.state]}{until}{hit}"
+    told = STATES[base.state]
+    if base.until:
+        told = say("{state} until {until}", state=told, until=until_called(base.until))
+    if not base.points:
+        return told
+    return say("{state} ({brps} of damage)", state=told, brps=numbered(base.points, "BRP"))
 
 
 STATES = {
-    BaseState.OPERATIONAL: "operational",
-    BaseState.STRUCK: "to be paid for or inverted",
-    BaseState.INVERTED: "inverted",
-    BaseState.ELIMINATED: "eliminated",
+    BaseState.OPERATIONAL: say("operational"),
+    BaseState.STRUCK: say("to be paid for or inverted"),
+    BaseState.INVERTED: say("inverted"),
+    BaseState.ELIMINATED: say("eliminated"),
 }
 """What is said of a rocket base."""
 
@@ -127,32 +134,32 @@ def _sites(before: Ground, after: Ground) -> Iterator[Change]:
 def _owner(before: Site, after: Site) -> Iterator[Change]:
     yield Stated(
         power=after.power.value,
-        what="target of",
-        before=listed(before.power.label),
-        after=listed(after.power.label),
+        what=say("target of"),
+        before=before.power.listed,
+        after=after.power.listed,
     )
 
 
 @SITE.of("kinds")
 def _kinds(before: Site, after: Site) -> Iterator[Change]:
-    was, now = (", ".join(kind.label for kind in site.kinds) for site in (before, after))
-    yield Stated(what="target", before=was, after=now)
+    was, now = (joined(kind.label for kind in site.kinds) for site in (before, after))
+    yield Stated(what=say("target"), before=was, after=now)
 
 
 @SITE.of("value")
 def _value(before: Site, after: Site) -> Iterator[Change]:
-    yield figure_change("worth in BRPs", before.value, after.value)
+    yield figure_change(say("worth in BRPs"), before.value, after.value)
 
 
 @SITE.of("markers")
 def _markers(before: Site, after: Site) -> Iterator[Change]:
-    yield Measured(what="damage markers", before=before.markers, after=after.markers)
+    yield Measured(what=say("damage markers"), before=before.markers, after=after.markers)
 
 
 @SITE.of("firestorm")
 def _firestorm(before: Site, after: Site) -> Iterator[Change]:
-    was, now = ("in the hex" if site.firestorm else "" for site in (before, after))
-    yield Stated(what="firestorm", before=was, after=now)
+    was, now = (say("in the hex") if site.firestorm else "" for site in (before, after))
+    yield Stated(what=say("firestorm"), before=was, after=now)
 
 
 @GROUND.of("markers_due")
@@ -161,5 +168,5 @@ def _markers_due(before: Ground, after: Ground) -> Iterator[Change]:
     for name in dict.fromkeys((*had, *has)):
         was, now = had.get(name, 0), has.get(name, 0)
         if was != now:
-            what = "damage markers to place"
+            what = say("damage markers to place")
             yield Measured(place=titled(name), what=what, before=was, after=now)

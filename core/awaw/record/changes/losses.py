@@ -12,6 +12,7 @@ from core.awaw.record.changes.words import unit_called
 from core.awaw.record.position import BoxTally, Position
 from core.awaw.record.state import Campaign
 from core.terms.change import Change, Counted, Differences
+from core.terms.message import Text, say
 
 BOX_TALLY = Differences(BoxTally, {})
 """How the losses of a box differ; which box it is stands in no change yet."""
@@ -19,7 +20,9 @@ BOX_TALLY = Differences(BoxTally, {})
 _ANYWHERE = tuple(Place)
 
 
-def _lost(name: str, unit: Unit, why: str = "") -> Callable[[BoxTally, BoxTally], Iterator[Change]]:
+def _lost(
+    name: str, unit: Unit, why: Text = ""
+) -> Callable[[BoxTally, BoxTally], Iterator[Change]]:
     """Return what tells of units lost; what a box holds besides is on no record."""
     what = unit_called(unit)
 
@@ -32,7 +35,7 @@ def _lost(name: str, unit: Unit, why: str = "") -> Callable[[BoxTally, BoxTally]
 
 BOX_TALLY.of("submarines_lost")(_lost("submarines_lost", Unit.SUBMARINES))
 BOX_TALLY.of("transports_sunk")(_lost("transports_sunk", Unit.TRANSPORTS))
-BOX_TALLY.of("transports_damaged")(_lost("transports_damaged", Unit.TRANSPORTS, "damaged"))
+BOX_TALLY.of("transports_damaged")(_lost("transports_damaged", Unit.TRANSPORTS, say("damaged")))
 BOX_TALLY.of("asw_lost")(_lost("asw_lost", Unit.ASW))
 BOX_TALLY.of("cves_lost")(_lost("cves_lost", Unit.CVES))
 

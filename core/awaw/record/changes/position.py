@@ -8,7 +8,7 @@ from core.awaw.record.changes.losses import box_losses, power_losses
 from core.awaw.record.own_rows import OwnRows
 from core.awaw.record.position import Position
 from core.terms.change import Change, Differences, Stated
-from core.terms.wording import listed
+from core.terms.message import say
 
 OWN_ROWS = Differences(OwnRows, {})
 """How a group's own rows of the Air Combat Table differ."""
@@ -40,8 +40,8 @@ def _air_rows(before: Position, after: Position) -> Iterator[Change]:
 
 @OWN_ROWS.of("by")
 def _by(before: OwnRows, after: OwnRows) -> Iterator[Change]:
-    was, now = ("" if each.by is None else listed(each.by.label) for each in (before, after))
-    yield Stated(what="own Air Combat Table of", before=was, after=now)
+    was, now = ("" if each.by is None else each.by.listed for each in (before, after))
+    yield Stated(what=say("own Air Combat Table of"), before=was, after=now)
 
 
 @OWN_ROWS.of("rows")
@@ -49,4 +49,4 @@ def _rows(before: OwnRows, after: OwnRows) -> Iterator[Change]:
     for row in sorted({*before.rows, *after.rows}):
         was, now = (" ".join(map(str, each.rows.get(row, ()))) for each in (before, after))
         if was != now:
-            yield Stated(what=f"Air Combat Table, row {row}", before=was, after=now)
+            yield Stated(what=say("Air Combat Table, row {row}", row=row), before=was, after=now)

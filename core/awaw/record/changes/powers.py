@@ -8,7 +8,7 @@ from core.awaw.record.changes.words import figure_change
 from core.awaw.record.clock import Clock
 from core.awaw.record.standing import Levels, Politics, Standing, War
 from core.terms.change import Change, Differences, Measured, Stated
-from core.terms.wording import listed
+from core.terms.message import Message, Text, joined, opened, say
 
 CLOCK = Differences(Clock, {})
 """How the order of play differs."""
@@ -22,27 +22,28 @@ POLITICS = Differences(Politics, {})
 
 @CLOCK.of("turn")
 def _turn(before: Clock, after: Clock) -> Iterator[Change]:
-    yield Stated(what="turn", before=str(before.turn), after=str(after.turn))
+    yield Stated(what=say("turn"), before=before.turn.told, after=after.turn.told)
 
 
 @CLOCK.of("phase", "moving")
 def _phase(before: Clock, after: Clock) -> Iterator[Change]:
-    yield Stated(what="phase", before=phase_called(before), after=phase_called(after))
+    yield Stated(what=say("phase"), before=phase_called(before), after=phase_called(after))
 
 
 @CLOCK.of("first")
 def _first(before: Clock, after: Clock) -> Iterator[Change]:
-    was, now = (each.first.value.title() for each in (before, after))
-    yield Stated(what="first player turn", before=was, after=now)
+    was, now = (each.first.listed for each in (before, after))
+    yield Stated(what=say("first player turn"), before=was, after=now)
 
 
-def phase_called(clock: Clock) -> str:
+def phase_called(clock: Clock) -> Message:
     """Return a phase as it stands in a line, such as ``Axis combat``."""
-    side = f"{clock.moving.label} " if clock.moving else ""
-    return listed(f"{side}{clock.phase.label.removesuffix(' phase')}")
+    if clock.moving is None:
+        return opened(clock.phase.short)
+    return say("{side} {phase}", side=clock.moving.label, phase=clock.phase.short)
 
 
-def _figure(name: str, what: str) -> Callable[[Any, Any], Iterator[Change]]:
+def _figure(name: str, what: Text) -> Callable[[Any, Any], Iterator[Change]]:
     def tell(before: object, after: object) -> Iterator[Change]:
         yield figure_change(what, getattr(before, name), getattr(after, name))
 
@@ -50,20 +51,20 @@ def _figure(name: str, what: str) -> Callable[[Any, Any], Iterator[Change]]:
 
 
 for _name, _what in {
-    "brps": "BRPs",
-    "shortfall": "BRPs owed",
-    "limit": "construction limit",
-    "spent": "BRPs spent on construction",
-    "shipbuilding": "shipbuilding points",
-    "laid": "shipbuilding points used",
-    "naval_drm": "Naval Nationality DRM",
-    "air_drm": "Air Nationality DRM",
+    "brps": say("BRPs"),
+    "shortfall": say("BRPs owed"),
+    "limit": say("construction limit"),
+    "spent": say("BRPs spent on construction"),
+    "shipbuilding": say("shipbuilding points"),
+    "laid": say("shipbuilding points used"),
+    "naval_drm": say("Naval Nationality DRM"),
+    "air_drm": say("Air Nationality DRM"),
 }.items():
     STANDING.of(_name)(_figure(_name, _what))
 
-POLITICS.of("usat")(_figure("usat", "USAT level"))
-POLITICS.of("usjt")(_figure("usjt", "USJT level"))
-POLITICS.of("ireland")(_figure("ireland", "result for Ireland"))
+POLITICS.of("usat")(_figure("usat", say("USAT level")))
+POLITICS.of("usjt")(_figure("usjt", say("USJT level")))
+POLITICS.of("ireland")(_figure("ireland", say("result for Ireland")))
 
 
 def research_changes(before: Levels, after: Levels) -> Iterator[Measured]:
@@ -71,7 +72,7 @@ def research_changes(before: Levels, after: Levels) -> Iterator[Measured]:
     for faction, field in dict.fromkeys((*before, *after)):
         was, now = (each.get((faction, field), 0) for each in (before, after))
         if was != now:
-            what = f"{field.label} research"
+            what = say("{field} research", field=field.label)
             yield Measured(power=faction.value, what=what, before=was, after=now)
 
 
@@ -81,18 +82,23 @@ def _wars(before: Politics, after: Politics) -> Iterator[Stated]:
     for by, on in dict.fromkeys((*had, *has)):
         was, now = had.get((by, on), ""), has.get((by, on), "")
         if was != now:
-            yield Stated(power=by.value, what=f"war on {on.label}", before=was, after=now)
+            yield Stated(
+                power=by.value, what=say("war on {power}", power=on.label), before=was, after=now
+            )
 
 
-def _told_wars(wars: Iterable[War]) -> dict[tuple[Power, Power], str]:
+def _told_wars(wars: Iterable[War]) -> dict[tuple[Power, Power], Text]:
     return {(war.by, war.on): war_called(war) for war in wars}
 
 
-def war_called(war: War) -> str:
+def war_called(war: War) -> Message:
     """Return since when there is a war, and when its first Axis combat phase is."""
-    first = "" if war.combat == war.turn else f", first Axis combat in {war.combat}"
-    again = ", again after leaving it" if war.reentry else ""
-    return f"since {war.turn}{first}{again}"
+    told = [say("since {turn}", turn=war.turn.told)]
+    if war.combat != war.turn:
+        told.append(say("first Axis combat in {turn}", turn=war.combat.told))
+    if war.reentry:
+        told.append(say("again after leaving it"))
+    return joined(told)
 
 
 @POLITICS.of("cards")
@@ -100,8 +106,12 @@ def _cards(before: Politics, after: Politics) -> Iterator[Stated]:
     for hunt in dict.fromkeys((*before.cards, *after.cards)):
         was, now = (_played(each.cards.get(hunt)) for each in (before, after))
         if was != now:
-            yield Stated(what=f"cards for the {hunt.label}", before=was, after=now)
+            yield Stated(what=say("cards for the {hunt}", hunt=hunt.label), before=was, after=now)
 
 
-def _played(cards: tuple[int, int] | None) -> str:
-    return "" if cards is None else f"{cards[0]} submarine warfare, {cards[1]} ASW"
+def _played(cards: tuple[int, int] | None) -> Text:
+    return (
+        ""
+        if cards is None
+        else say("{submarines} submarine warfare, {asw} ASW", submarines=cards[0], asw=cards[1])
+    )

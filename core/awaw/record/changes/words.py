@@ -1,45 +1,46 @@
 """What units, places and moments are called where changes are told."""
 
-from core.awaw.book.places import Place
+from collections.abc import Callable, Mapping
+
 from core.awaw.book.units import Unit
 from core.awaw.record.clock import Until
 from core.terms.change import Measured, Stated
-from core.terms.system import counted_plainly
-from core.terms.wording import listed
+from core.terms.message import Message, Text, english, joined, say, say_many
 
 AAF = "AAF"
 """Army air factors, which no campaign records."""
 
-_UNITS = {unit.counted(1).removeprefix("1 "): unit for unit in Unit}
+JET = "jet"
+"""A jet, which no campaign records either."""
 
 
 def unit_called(unit: Unit) -> str:
-    """Return what one unit of a kind is called."""
-    return unit.counted(1).removeprefix("1 ")
+    """Return what changes call one unit of a kind."""
+    return english(unit.counted(1)).removeprefix("1 ")
 
 
-def counted(count: int, what: str) -> str:
+_COUNTED: Mapping[str, Callable[[int], Message]] = {
+    **{unit_called(unit): unit.counted for unit in Unit},
+    AAF: lambda n: say_many("{n} AAF", "{n} AAF", n),
+    JET: lambda n: say_many("{n} jet", "{n} jets", n),
+}
+
+
+def counted(count: int, what: str) -> Message:
     """Return a number of units as players read it, such as ``2 ASW``."""
-    if what in _UNITS:
-        return _UNITS[what].counted(count)
-    return f"{count} {what}" if what == AAF else counted_plainly(count, what)
+    return _COUNTED[what](count)
 
 
-def place_called(place: Place) -> str:
-    """Return a place as it heads a line, such as ``Western front port``."""
-    return listed(place.placed.removeprefix("a ").removeprefix("another "))
-
-
-def until_called(until: Until) -> str:
+def until_called(until: Until) -> Message:
     """Return the player turn that something lasts to the end of, such as ``Axis Fall 1942``."""
-    return f"{until.side.label} {until.turn}"
+    return say("{side} {turn}", side=until.side.label, turn=until.turn.told)
 
 
 def figure_change(
-    what: str, before: int | None, after: int | None, *, power: str = "", place: str = ""
+    what: Text, before: int | None, after: int | None, *, power: str = "", place: str = ""
 ) -> Measured | Stated:
     """Return a figure as it was and as it is, where nobody may have declared it."""
     if before is not None and after is not None:
         return Measured(power=power, place=place, what=what, before=before, after=after)
-    was, now = (("not declared" if each is None else str(each)) for each in (before, after))
+    was, now = (say("not declared") if each is None else joined([each]) for each in (before, after))
     return Stated(power=power, place=place, what=what, before=was, after=now)

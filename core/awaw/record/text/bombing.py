@@ -11,6 +11,7 @@ from core.awaw.book.units import Side
 from core.awaw.record.bombing import BombingTally, HexKey, HexToll, PowerToll, hex_key
 from core.awaw.record.bombing_effects import FlyingBombsMet, Means
 from core.awaw.record.text.parts import Entries, Name
+from core.terms.message import Verbatim, say
 from core.terms.request import Count, Words
 
 
@@ -43,7 +44,10 @@ def _each_once(hexes: tuple[HexForm, ...]) -> tuple[HexForm, ...]:
     seen: set[HexKey] = set()
     for told in hexes:
         if told.key in seen:
-            raise ValueError(f"`{told.place}` stands twice. | Add its figures up in one entry.")
+            raise ValueError(
+                say("`{place}` stands twice.", place=Verbatim(told.place)),
+                say("Add its figures up in one entry."),
+            )
         seen.add(told.key)
     return hexes
 

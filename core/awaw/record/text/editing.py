@@ -5,6 +5,7 @@ from typing import Any
 from core.awaw.record.position import Position
 from core.awaw.record.text.reading import read_recorded
 from core.awaw.record.text.writing import write_position
+from core.terms.message import Verbatim, say
 
 
 class NoSuchPlaceError(LookupError):
@@ -51,4 +52,6 @@ def patch(data: dict[str, Any], path: str, value: Any) -> None:
 def _index(inside: Any, part: str, path: str) -> int:
     if isinstance(inside, list) and part.isdecimal() and int(part) < len(inside):
         return int(part)
-    raise NoSuchPlaceError(f"`{part}` of `{path}` leads nowhere")
+    raise NoSuchPlaceError(
+        say("`{part}` of `{path}` leads nowhere.", part=Verbatim(part), path=Verbatim(path))
+    )

@@ -15,6 +15,7 @@ from core.awaw.record.bombing_effects import Means
 from core.awaw.record.clock import Phase, Until, read_until
 from core.awaw.record.ground import BaseState, Supply
 from core.awaw.record.standing import Field as Research
+from core.terms.message import Verbatim, say
 from core.terms.request import Count, Words
 
 Entries = Field(max_length=500)
@@ -36,7 +37,10 @@ def _ready(given: Any) -> Any:
 
 def _pooled(unit: Unit) -> Unit:
     if unit not in POOLED:
-        raise ValueError(f"`{unit.value}` have no pool of their own. | Leave the pool out.")
+        raise ValueError(
+            say("`{unit}` have no pool of their own.", unit=Verbatim(unit.value)),
+            say("Leave the pool out."),
+        )
     return unit
 
 
@@ -63,7 +67,14 @@ def _each_once(spelled: Callable[[str], object]) -> BeforeValidator:
         for name in given if isinstance(given, dict) else ():
             before = seen.setdefault(spelled(str(name)), str(name))
             if before != name:
-                raise ValueError(f"`{before}` and `{name}` are one place here. | Keep one of them.")
+                raise ValueError(
+                    say(
+                        "`{before}` and `{name}` are one place here.",
+                        before=Verbatim(before),
+                        name=Verbatim(name),
+                    ),
+                    say("Keep one of them."),
+                )
         return given
 
     return BeforeValidator(check)

@@ -14,6 +14,7 @@ from core.awaw.record.invariants import Flaw, flaws
 from core.awaw.record.position import Position
 from core.awaw.record.text.conversion import position_from
 from core.awaw.record.text.form import SetUp
+from core.terms.message import Message, Verbatim, say
 from core.terms.refusal import Fault, PlacedFault, Refusal, Way, unreadable
 
 MOST_ROUNDS = 5
@@ -61,7 +62,11 @@ def _stands(flaw: Flaw, unread: Iterable[Way]) -> bool:
 def refusal_of(faults: Iterable[PlacedFault]) -> Refusal:
     """Return the refusal of data that are no position, each fault with its path."""
     told = (
-        Fault(f"At `{each.where}`: {each.fault.what}", each.fault.do, each.fault.rules)
+        Fault(
+            say("At `{where}`: {what}", where=Verbatim(each.where), what=each.fault.what),
+            each.fault.do,
+            each.fault.rules,
+        )
         if each.path
         else each.fault
         for each in faults
@@ -82,11 +87,14 @@ def read_recorded(given: Mapping[str, Any]) -> Position:
     try:
         return position_from(SetUp.model_validate_json(json.dumps(given)))
     except (TypeError, ValueError) as error:
-        raise UnreadablePositionError(f"a recorded position cannot be read: {error}") from error
+        raise UnreadablePositionError(
+            say("a recorded position cannot be read: {error}", error=Verbatim(error))
+        ) from error
 
 
 _NOT_PLAIN = Fault(
-    "The position is not plain data.", "Give tables, lists, texts, numbers and true or false."
+    say("The position is not plain data."),
+    say("Give tables, lists, texts, numbers and true or false."),
 )
 _SHOWN = 60
 _NAME = re.compile(r"'([^']+)'")
@@ -108,41 +116,56 @@ def _fault(detail: ErrorDetails) -> Fault:
     kind, context = detail["type"], detail.get("ctx", {})
     name = detail["loc"][-1] if detail["loc"] else "position"
     if kind == "missing":
-        return Fault(f"`{name}` is missing.", f"Give `{name}`.")
+        return Fault(
+            say("`{path}` is missing.", path=Verbatim(name)),
+            say("Give `{name}`.", name=Verbatim(name)),
+        )
     if kind == "extra_forbidden":
-        return Fault(f"`{name}` is no field here.", "Leave it out, or look for a slip of the pen.")
+        return Fault(
+            say("`{name}` is no field here.", name=Verbatim(name)),
+            say("Leave it out, or look for a slip of the pen."),
+        )
     if kind == "value_error":
-        what, _, do = str(context["error"]).partition(" | ")
-        return Fault(what, do or "Correct it.")
+        match context["error"].args:
+            case (Message() as told, Message() as do):
+                return Fault(told, do)
+        return Fault(Verbatim(context["error"]), say("Correct it."))
     if kind in _OF_NAMES:
         shown = json.dumps(detail["input"], default=str)[:_SHOWN]
-        what = f"{shown} is no name that can stand here."
+        what = say("{shown} is no name that can stand here.", shown=Verbatim(shown))
         return Fault(what, _meant(str(detail["input"]), str(context["expected"])))
     expected = detail["msg"][:1].lower() + detail["msg"][1:]
     shown = json.dumps(detail["input"], default=str)
     short = shown if len(shown) <= _SHOWN else f"{shown[: _SHOWN - 3]}..."
     remedy = _remedy(kind, context)
     if remedy is not None:  # what can stand there is said once, in what to do
-        return Fault(f"{short} cannot stand here.", remedy)
-    return Fault(f"{short} cannot stand here: {expected}.", "Give it in the form described.")
+        return Fault(say("{short} cannot stand here.", short=Verbatim(short)), remedy)
+    return Fault(
+        say("{short} cannot stand here: {expected}.", short=Verbatim(short), expected=expected),
+        say("Give it in the form described."),
+    )
 
 
-def _meant(word: str, expected: str) -> str:
+def _meant(word: str, expected: str) -> Message:
     """Return the name that was probably meant, or all that can stand there."""
     alike = get_close_matches(word, _NAME.findall(expected), n=1)
-    return f"Did you mean `{alike[0]}`?" if alike else f"Give {expected}."
+    return (
+        say("Did you mean `{near}`?", near=Verbatim(alike[0]))
+        if alike
+        else say("Give {expected}.", expected=expected)
+    )
 
 
-def _remedy(kind: str, context: Mapping[str, Any]) -> str | None:
+def _remedy(kind: str, context: Mapping[str, Any]) -> Message | None:
     match kind:
         case "greater_than_equal":
-            return f"Give {context['ge']} or more."
+            return say("Give {ge} or more.", ge=Verbatim(context["ge"]))
         case "less_than_equal":
-            return f"Give {context['le']} or less."
+            return say("Give {le} or less.", le=Verbatim(context["le"]))
         case "int_type" | "int_parsing" | "int_from_float":
-            return "Give a whole number."
+            return say("Give a whole number.")
         case "bool_type":
-            return "Give true or false."
+            return say("Give true or false.")
     return None
 
 

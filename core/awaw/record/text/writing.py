@@ -11,6 +11,7 @@ from core.awaw.record.standing import Carried, Politics, Standing, War
 from core.awaw.record.text.bombing import written_tally
 from core.awaw.record.text.conversion import area_of
 from core.terms.figures import as_json
+from core.terms.message import say
 
 
 class NoCampaignError(LookupError):
@@ -25,7 +26,7 @@ def write_position(position: Position) -> dict[str, Any]:
     """
     campaign = position.campaign
     if campaign is None:
-        raise NoCampaignError("no campaign was set up in this game")
+        raise NoCampaignError(say("no campaign was set up in this game"))
     clock = campaign.clock
     told = {
         "turn": str(clock.turn),
