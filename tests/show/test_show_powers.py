@@ -6,9 +6,13 @@ from PIL import Image
 
 from bot.games.alpha3.pages.position import game_blocks
 from bot.games.alpha3.scene import drawn_world, force_blocks, world_in_words, world_scene
+from bot.locale.speaking import text_in
 from bot.show.pictures.scenes import WorldScene
 from bot.show.pictures.theme import CARD, WIDTH
 from core.alpha3.record.state import begin
+
+MOST_ALT = 1024
+"""So many characters may describe an attachment."""
 
 
 def test_the_powers_are_a_sheet_of_a_phones_width_and_always_the_same() -> None:
@@ -31,7 +35,8 @@ def test_what_the_picture_shows_is_told_in_words_and_in_text() -> None:
 
     assert "Germany 30, 30 in hand; 61 land, 11 air, 8 sea units worth 417." in words
     assert words.count(" in hand; ") == 9
-    assert "Japan 52 land, 21 air, 16 sea, worth **577**" in told["Forces of the Axis"]
+    assert len(text_in(words, "de")) <= MOST_ALT
+    assert "Japan: 52 land, 21 air, 16 sea, worth **577**" in told["Forces of the Axis"]
 
 
 def test_odds_stand_with_the_battle_that_they_are_of() -> None:

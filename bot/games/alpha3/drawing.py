@@ -3,6 +3,7 @@
 from bot.show.pictures.canvas import Canvas, width
 from bot.show.pictures.scenes import PowerScene, WorldScene
 from bot.show.pictures.theme import CARD, LABEL, SIDES, SMALL, TITLE, WIDTH
+from core.terms.message import english
 
 _MARGIN, _PAD = 28, 20
 _HALF = (WIDTH - 2 * _MARGIN - 3 * _PAD) // 2
@@ -16,7 +17,7 @@ def draw_world(scene: WorldScene) -> bytes:
     height = _HEADING + rows * _ROW + _PAD
     canvas = Canvas(_MARGIN + TITLE + 2 * _PAD + height + _MARGIN)
     room = WIDTH - 2 * _MARGIN
-    canvas.text(_MARGIN, _MARGIN, scene.moment, TITLE, CARD.text, room=room)
+    canvas.text(_MARGIN, _MARGIN, english(scene.moment), TITLE, CARD.text, room=room)
     top = _MARGIN + TITLE + 2 * _PAD
     canvas.card(_MARGIN, top, WIDTH - _MARGIN, top + height, CARD.panel)
     for column, side in enumerate(SIDES):
@@ -39,7 +40,7 @@ def _power(canvas: Canvas, scene: WorldScene, power: PowerScene, left: int, top:
     canvas.text(right - width(earned, SMALL), top + 2, earned, SMALL, CARD.accent)
     colour = SIDES[power.side]
     canvas.bar(left, top + 36, right, _BAR, power.income / incomes, colour)
-    told = f"{power.land} land, {power.air} air, {power.ships}"
+    told = f"{power.land} land, {power.air} air, {english(power.ships)}"
     canvas.text(left, top + 58, told, SMALL, CARD.quiet, room=_HALF - width(worth, SMALL) - 12)
     canvas.text(right - width(worth, SMALL), top + 58, worth, SMALL, CARD.quiet)
     canvas.bar(left, top + 90, right, _BAR, power.worth / forces, colour)

@@ -10,15 +10,18 @@ from core.alpha3.book.terms import AIRCRAFT, LAND_UNITS, SHIPS, Power, Side, Uni
 from core.alpha3.economy.income import collected_by, purses_of
 from core.alpha3.record.position import Position
 from core.board.unit_table import ALPHA3_UNITS
+from core.terms.message import Message, joined, say
 from core.terms.wording import listed
-
-MOST_ALT = 1024
-"""So many characters may describe an attachment."""
 
 
 def world_scene(now: Position) -> WorldScene:
     """Return incomes and forces as a picture shows them."""
-    moment = f"Round {now.round}, {listed(now.power.label)}: {now.phase.label}"
+    moment = say(
+        "Round {round}, {power}: {phase}",
+        round=now.round,
+        power=listed(now.power.label),
+        phase=now.phase.label,
+    )
     return WorldScene(moment, tuple(_power(now, power) for power in Power))
 
 
@@ -46,15 +49,31 @@ def forces_of(now: Position, power: Power) -> Units:
     return found
 
 
-def world_in_words(scene: WorldScene) -> str:
+def world_in_words(scene: WorldScene) -> Message:
     """Return what the picture shows, for those who cannot see it."""
-    told = [f"{scene.moment}. Income, IPCs in hand, and forces with their price."]
+    told = [
+        say("{moment}. Income, IPCs in hand, and forces with their price.", moment=scene.moment)
+    ]
     told += [
-        f"{each.name} {each.income}, {each.in_hand} in hand; {each.land} land, {each.air} air, "
-        f"{each.ships} units worth {each.worth}."
+        say(
+            "{name} {income}, {held} in hand; {land} land, {air} air, {ships} units worth {worth}.",
+            name=each.name,
+            income=each.income,
+            held=each.in_hand,
+            land=each.land,
+            air=each.air,
+            ships=each.ships,
+            worth=each.worth,
+        )
         for each in scene.powers
     ]
-    return " ".join(told)[:MOST_ALT]
+    return joined(told, " ")
+
+
+_FORCES = {
+    Side.AXIS: say("Forces of the Axis"),
+    Side.ALLIES: say("Forces of the Allies"),
+}
 
 
 def force_blocks(now: Position) -> Blocks:
@@ -62,12 +81,21 @@ def force_blocks(now: Position) -> Blocks:
     scene = world_scene(now)
     return [
         (
-            f"Forces of the {side.value.title()}",
-            "\n".join(
-                f"{each.name} {each.land} land, {each.air} air, {each.ships}, worth "
-                f"**{each.worth}**"
-                for each in scene.powers
-                if each.side == side
+            _FORCES[side],
+            joined(
+                (
+                    say(
+                        "{name}: {land} land, {air} air, {ships}, worth **{worth}**",
+                        name=each.name,
+                        land=each.land,
+                        air=each.air,
+                        ships=each.ships,
+                        worth=each.worth,
+                    )
+                    for each in scene.powers
+                    if each.side == side
+                ),
+                "\n",
             ),
         )
         for side in Side

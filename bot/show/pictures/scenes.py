@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from core.terms.message import Message, say
+
 
 @dataclass(frozen=True, slots=True)
 class Group:
@@ -60,9 +62,11 @@ class PowerScene:
     damaged: int = 0
 
     @property
-    def ships(self) -> str:
+    def ships(self) -> Message:
         """Its ships, and how many of them are damaged."""
-        return f"{self.sea} sea" + (f" ({self.damaged} damaged)" if self.damaged else "")
+        if self.damaged:
+            return say("{ships} sea ({damaged} damaged)", ships=self.sea, damaged=self.damaged)
+        return say("{ships} sea", ships=self.sea)
 
 
 @dataclass(frozen=True, slots=True)

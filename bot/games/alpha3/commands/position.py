@@ -31,6 +31,7 @@ from core.alpha3.record.position import Position
 from core.alpha3.system import SYSTEM
 from core.forecast import parts_of
 from core.terms.measure import IN_ALL
+from core.terms.message import say
 from core.terms.nations import nation_named
 from core.terms.refusal import RefusedError
 from core.terms.wording import listed
@@ -51,7 +52,7 @@ async def _position(view: View, given: Given) -> PageWithFiles:
         odds = await _odds(view, now, CombatPhase(power=now.power))
         name = f"{view.game}-round-{now.round}-{now.power.value}-{now.phase.value}.toml"
         text = Attachment(name, position_text(now).encode())
-        page, files = await _everybody(view, "The game", game_blocks(now, odds))
+        page, files = await _everybody(view, say("The game"), game_blocks(now, odds))
         return (_with_text(page, name), (*files, text)) if files else (page, ())
     named = nation_named(where, SYSTEM.powers)
     power = None if named is None else Power(named)
@@ -65,20 +66,20 @@ async def _position(view: View, given: Given) -> PageWithFiles:
         return refused_page(refused.refusal, where), ()
     orders = CombatPhase(power=now.power, battles=(BattleOrders(space=space),), rest="none")
     odds = await _odds(view, now, orders) if combat_at(now, space) else {}
-    blocks = [*(("As it stands", line) for line in odds.values()), *space_blocks(now, space)]
+    blocks = [*((say("As it stands"), line) for line in odds.values()), *space_blocks(now, space)]
     whose = [] if power is None else power_blocks(now, power)
     return _page(space, [*blocks, *whose]), ()
 
 
 def _with_text(page: Page, name: str) -> Page:
     """Return a page that says what the position as a file beside it is for."""
-    told = f"`{name}` sets this position up again: `setup`, with its text below."
-    return replace(page, fields=(*page.fields, ("As a file", told)))
+    told = say("`{name}` sets this position up again: `setup`, with its text below.", name=name)
+    return replace(page, fields=(*page.fields, (say("As a file"), told)))
 
 
 async def _income(view: View, _given: Given) -> PageWithFiles:
     """Return incomes, and what is in hand."""
-    return await _everybody(view, "Income", side_blocks(view.position_of(Position)))
+    return await _everybody(view, say("Income"), side_blocks(view.position_of(Position)))
 
 
 async def _everybody(view: View, title: str, blocks: Blocks) -> PageWithFiles:
@@ -109,7 +110,9 @@ async def _odds(view: View, now: Position, battles: CombatPhase) -> Mapping[str,
 
 
 def _page(title: str, blocks: Blocks) -> Page:
-    return Page(title=title, fields=tuple(blocks), footer="Only you see this.", colour=Colour.CALM)
+    return Page(
+        title=title, fields=tuple(blocks), footer=say("Only you see this."), colour=Colour.CALM
+    )
 
 
 POSITION = command(

@@ -15,6 +15,7 @@ from core.alpha3.combat.phase.sequence import CombatOutcome, Part
 from core.alpha3.moving.combats import Combat
 from core.alpha3.record.reasons import BOMBED, SHOT_DOWN
 from core.board.counts import UnitCounts, Units
+from core.terms.message import Message, Text, joined, say
 from core.terms.resolution import Entry, Resolution
 from core.terms.wording import listed
 
@@ -32,7 +33,7 @@ def results(resolution: Resolution, power: Power) -> tuple[ResultText, ...]:
     fought = [_part(each, sections[each.name], power) for each in outcome.parts if each.outcome]
     if len(outcome.parts) == len(fought) == 1:
         return tuple(fought)
-    every = [_marked(each) for each in outcome.parts]
+    every = [each.headline for each in outcome.parts]
     return (*fought, ResultText(resolution.headline, lines=as_far_as_there_is_room(every)))
 
 
@@ -50,7 +51,7 @@ def fought(
     """
     rules = told_rules(entries)
     if not isinstance(outcome, FightOutcome):
-        dice = dice_lines(entries, {"attacker": listed(power.label), "defender": "defenders"})
+        dice = dice_lines(entries, {"attacker": listed(power.label), "defender": say("defenders")})
         return ResultText(title, rules, tuple(dice), part=part)
     sides = _sides(power, outcome.defenders)
     dice = dice_lines(entries, sides)
@@ -66,23 +67,32 @@ def so_far(entries: Sequence[Entry], by: Power) -> list[str]:
 
 def who_fights(battles: Iterable[Combat], power: Power) -> tuple[str, ...]:
     """Return everybody who is in the battles that have to be fought, a line each."""
-    return as_far_as_there_is_room([f"**{each.space}**: {forces(each, power)}" for each in battles])
+    return as_far_as_there_is_room(
+        [say("**{space}**: {told}", space=each.space, told=forces(each, power)) for each in battles]
+    )
 
 
-def forces(battle: Combat, power: Power) -> str:
+def forces(battle: Combat, power: Power) -> Message:
     """Return both sides of a battle, such as ``Germany 2 tanks against France 1 infantry``."""
-    against = [f"{listed(each.label)} {told(units)}" for each, units in battle.defenders.items()]
-    against += [told(battle.army)] if battle.army else []
-    return f"{listed(power.label)} {told(battle.attackers)} against {', '.join(against)}"
+    against = [
+        joined((listed(each.label), told(units)), " ") for each, units in battle.defenders.items()
+    ]
+    against += [joined((told(battle.army),))] if battle.army else []
+    return say(
+        "{power} {units} against {others}",
+        power=listed(power.label),
+        units=told(battle.attackers),
+        others=joined(against),
+    )
 
 
-def as_far_as_there_is_room(lines: Sequence[str]) -> tuple[str, ...]:
+def as_far_as_there_is_room(lines: Sequence[Text]) -> tuple[Text, ...]:
     """Return lines as far as there is room for them, the last of them how many more there are."""
     kept = list(lines)
     while len(kept) > 1 and sum(map(lines_on_phone, kept)) > MOST_LINES:
         kept.pop()
     more = len(lines) - len(kept)
-    return (*kept, f"and {more} more") if more else tuple(kept)
+    return (*kept, say("and {over} more", over=more)) if more else tuple(kept)
 
 
 def _part(part: Part, entries: Sequence[Entry], power: Power) -> ResultText:
@@ -90,28 +100,25 @@ def _part(part: Part, entries: Sequence[Entry], power: Power) -> ResultText:
     return replace(text, places=(part.space,), whys=_OF_A_RAID if part.what == "raid" else ())
 
 
-def _marked(part: Part) -> str:
-    """Return a part's headline, the place that it is about in bold."""
-    if part.space in part.headline:
-        return part.headline.replace(part.space, f"**{part.space}**", 1)
-    return f"**{part.space}**: {part.headline}"
-
-
-def _sides(power: Power, defenders: Sequence[Power]) -> dict[str, str]:
+def _sides(power: Power, defenders: Sequence[Power]) -> dict[str, Text]:
     """Return what both sides of a battle are called."""
-    against = " and ".join(listed(each.label) for each in defenders)
-    return {"attacker": listed(power.label), "defender": against or "Defender"}
+    against = joined((listed(each.label) for each in defenders), say(" and "))
+    return {"attacker": listed(power.label), "defender": against or say("Defender")}
 
 
-def _left(outcome: FightOutcome, sides: Mapping[str, str]) -> tuple[str, ...]:
+def _left(outcome: FightOutcome, sides: Mapping[str, Text]) -> tuple[Text, ...]:
     """Return who is left of both sides of a battle."""
-    return ("; ".join(_who_is_left(outcome, sides)),)
+    return (joined(_who_is_left(outcome, sides), "; "),)
 
 
-def _who_is_left(outcome: FightOutcome, sides: Mapping[str, str]) -> Iterator[str]:
-    left: tuple[tuple[str, Units], ...] = (
+def _who_is_left(outcome: FightOutcome, sides: Mapping[str, Text]) -> Iterator[Text]:
+    left: tuple[tuple[Text, Units], ...] = (
         (sides["attacker"], outcome.attacker_left),
         (sides["defender"], outcome.defender_left),
     )
     for who, units in left:
-        yield f"{who}: {told(units) if UnitCounts(units) else 'nobody'} left"
+        yield say(
+            "{who}: {units} left",
+            who=who,
+            units=told(units) if UnitCounts(units) else say("nobody"),
+        )

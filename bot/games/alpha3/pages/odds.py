@@ -19,6 +19,7 @@ from core.alpha3.combat.requests import (
 from core.alpha3.economy.requests import Research
 from core.alpha3.turn.measured import NO_BREAKTHROUGH
 from core.alpha3.turn.requests import NextPhase
+from core.terms.message import Rounded, joined, say
 from core.terms.request import Request
 
 _LEAST = 0.05
@@ -26,48 +27,63 @@ _LEAST = 0.05
 
 _TAKEN = "taken."
 
-_CHARTS = {"chart_1": "A breakthrough on chart 1", "chart_2": "A breakthrough on chart 2"}
+_CHARTS = {"chart_1": say("A breakthrough on chart 1"), "chart_2": say("A breakthrough on chart 2")}
 
 
 def _combat_line(_said: Request, figures: FigureOdds) -> Iterator[str]:
     """Yield what a combat phase may expect in all: IPCs, damage, and what falls."""
     swing = average(figures["swing"])
     if swing >= _LEAST:
-        told = [f"the defenders lose {swing:.1f} IPCs more than the attacker"]
+        told = [say("the defenders lose {x} IPCs more than the attacker", x=Rounded(swing, 1))]
     elif swing <= -_LEAST:
-        told = [f"the attacker loses {-swing:.1f} IPCs more than the defenders"]
+        told = [say("the attacker loses {x} IPCs more than the defenders", x=Rounded(-swing, 1))]
     else:
-        told = ["both lose as many IPCs"]
+        told = [say("both lose as many IPCs")]
     if (damage := average(figures.get("damage_done", {}))) >= _LEAST:
-        told.append(f"{damage:.1f} damage")
-    told += [f"{space} falls {share(chance)}" for space, chance in _falling(figures)]
-    yield ", ".join(told)
+        told.append(say("{damage} damage", damage=Rounded(damage, 1)))
+    told += [
+        say("{space} falls {share}", space=space, share=share(chance))
+        for space, chance in _falling(figures)
+    ]
+    yield joined(told)
 
 
 def _combat_fields(_said: Request, figures: FigureOdds) -> Iterator[tuple[str, str]]:
     """Yield the odds of a combat phase in all, with what they hold for."""
     yield (
-        "In all: IPCs that the defenders lose, less the attacker's",
+        say("In all: IPCs that the defenders lose, less the attacker's"),
         named_values(figures["swing"]),
     )
     if varies(damage := figures.get("damage_done", {})):
-        yield "In all: points of damage by raids", named_values(damage)
-    falling = [f"{space} falls: **{share(chance)}**" for space, chance in _falling(figures)]
+        yield say("In all: points of damage by raids"), named_values(damage)
+    falling = [
+        say("{space} falls: **{share}**", space=space, share=share(chance))
+        for space, chance in _falling(figures)
+    ]
     if falling:
-        falling.append("The battle for the sea comes first: what it leaves decides who lands.")
-        yield "In all: assaults after the battles at sea", "\n".join(falling)
+        falling.append(say("The battle for the sea comes first: what it leaves decides who lands."))
+        yield say("In all: assaults after the battles at sea"), joined(falling, "\n")
 
 
 def _research_line(_said: Request, figures: FigureOdds) -> Iterator[str]:
     """Yield what research may expect."""
-    yield f"a breakthrough {share(figures['breakthroughs'].get('1', 0.0))}"
+    yield say("a breakthrough {share}", share=share(figures["breakthroughs"].get("1", 0.0)))
 
 
 def _research_fields(_said: Request, figures: FigureOdds) -> Iterator[tuple[str, str]]:
     """Yield what research may find, by the chart that is chosen after a breakthrough."""
     for chart, words in _CHARTS.items():
         found = {name: of for name, of in figures[chart].items() if name != NO_BREAKTHROUGH}
-        yield words, " · ".join(f"**{name}** {share(chance)}" for name, chance in found.items())
+        yield (
+            words,
+            joined(
+                (
+                    say("**{name}** {share}", name=name, share=share(chance))
+                    for name, chance in found.items()
+                ),
+                " · ",
+            ),
+        )
 
 
 def _falling(figures: FigureOdds) -> Iterator[tuple[str, float]]:
@@ -76,24 +92,24 @@ def _falling(figures: FigureOdds) -> Iterator[tuple[str, float]]:
             yield name.removeprefix(_TAKEN), values["true"]
 
 
-_DAMAGE = (("damage_done",), "damage")
-_INTERCEPTORS = (("interceptors_lost",), "interceptors lost")
-_FLOWN = OddsTold(Averages((_DAMAGE, (("attackers_lost.*",), "aircraft lost"), _INTERCEPTORS)))
-_RAID = (_DAMAGE, (("attackers_lost.*", "lost_to_aa.*"), "aircraft lost"), _INTERCEPTORS)
+_DAMAGE = (("damage_done",), say("damage"))
+_INTERCEPTORS = (("interceptors_lost",), say("interceptors lost"))
+_FLOWN = OddsTold(Averages((_DAMAGE, (("attackers_lost.*",), say("aircraft lost")), _INTERCEPTORS)))
+_RAID = (_DAMAGE, (("attackers_lost.*", "lost_to_aa.*"), say("aircraft lost")), _INTERCEPTORS)
 _ENDING = (
-    (("strikes_hit",), "hits by kamikaze strikes"),
-    (("war_bonds",), "IPCs from war bonds"),
+    (("strikes_hit",), say("hits by kamikaze strikes")),
+    (("war_bonds",), say("IPCs from war bonds")),
 )
 
 ODDS = OddsWords(
     told={
-        AaFire: OddsTold(Averages(((("hits",), "aircraft shot down"),))),
-        Kamikaze: OddsTold(Averages(((("hits.*",), "hits"),))),
-        Rockets: OddsTold(Averages((_DAMAGE, (("brp_loss",), "BRPs")))),
+        AaFire: OddsTold(Averages(((("hits",), say("aircraft shot down")),))),
+        Kamikaze: OddsTold(Averages(((("hits.*",), say("hits")),))),
+        Rockets: OddsTold(Averages((_DAMAGE, (("brp_loss",), say("BRPs"))))),
         BombingRaid: OddsTold(Averages(_RAID)),
         FlyRaid: _FLOWN,
         RaidAhead: _FLOWN,
-        FireRockets: OddsTold(Averages((_DAMAGE, (("ipcs_lost",), "IPCs")))),
+        FireRockets: OddsTold(Averages((_DAMAGE, (("ipcs_lost",), say("IPCs"))))),
         NextPhase: OddsTold(Averages(_ENDING)),
         CombatPhase: OddsTold(_combat_line, _combat_fields),
         Research: OddsTold(_research_line, _research_fields),

@@ -1,6 +1,6 @@
 """What a turn's request shows before it is locked in, and what came of it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from bot.games.alpha3.pages import combat
 from bot.show import declaration
@@ -10,12 +10,23 @@ from bot.show.game_text import PreviewText, QuestionText, ResultText
 from bot.show.rounds import dice_lines
 from core.alpha3.book.terms import Power
 from core.alpha3.book.unit_names import told
-from core.alpha3.combat.requests import BattleOrders, CombatPhase, Fight, FlyRaid, StandingOrder
-from core.alpha3.economy.requests import Buy, Mobilize
+from core.alpha3.combat.requests import (
+    BattleOrders,
+    CombatPhase,
+    Fight,
+    FireRockets,
+    FlyRaid,
+    Retreat,
+    StandingOrder,
+)
+from core.alpha3.economy.requests import Buy, Mobilize, PlaceFrench, Research
 from core.alpha3.moving.requests import Group, Move
+from core.alpha3.politics.requests import GoToWar
 from core.alpha3.record.requests import TurnRequest
 from core.alpha3.turn.phases import PhaseOutcome
-from core.alpha3.turn.requests import Edit, SetPosition
+from core.alpha3.turn.requests import Edit, NextPhase, SetPosition
+from core.board.unit_words import spoken
+from core.terms.message import Message, Text, joined, opened, say, say_many
 from core.terms.procedure import Needs
 from core.terms.question import Question
 from core.terms.request import Request
@@ -25,74 +36,127 @@ from core.terms.wording import listed, opening
 TURN = (TurnRequest, SetPosition, StandingOrder, Edit)
 """Requests of a whole game, as against single procedures."""
 
+KINDS: Mapping[type[Request], Message] = {
+    Research: say("research"),
+    Buy: say("purchase"),
+    GoToWar: say("declaration of war"),
+    Move: say("move"),
+    NextPhase: say("next phase"),
+    CombatPhase: say("combat"),
+    Fight: say("battle"),
+    FlyRaid: say("bombing raid"),
+    FireRockets: say("rockets"),
+    Retreat: say("retreat"),
+    Mobilize: say("mobilization"),
+    PlaceFrench: say("French units"),
+    StandingOrder: say("standing order"),
+    Edit: say("edit"),
+}
+"""What is declared, by the request."""
+
+_HOW = {
+    "major_ic": say("raid on the major IC"),
+    "minor_ic": say("raid on the minor IC"),
+    "air_base": say("raid on the air base"),
+    "naval_base": say("raid on the naval base"),
+    "escort": say("escort of a raid"),
+    "paratroopers": say("paratroopers"),
+}
+"""What a move is for, where it is for something special."""
+
 MOST_LINES = 20
 _ARROW = " \N{RIGHTWARDS ARROW} "
 
 
-def title_of_turn(request: Request) -> str:
+def title_of_turn(request: Request) -> Text:
     """Return a request's headline, such as ``Germany · move``."""
     if not isinstance(request, TurnRequest | StandingOrder | Edit):
         return declaration.title_of(request)
-    return f"{opening(listed(request.power.label))} · {request.kind.replace('-', ' ')}"
+    act = KINDS.get(type(request)) or declaration.title_of(request)
+    return joined((opened(listed(request.power.label)), act), " · ")
 
 
-def turn_lines(request: Request, entries: Sequence[Entry]) -> list[str]:
+def turn_lines(request: Request, entries: Sequence[Entry]) -> list[Text]:
     """Return what a request consists of, a line each, and the rounds that were fought for it."""
-    lines: list[str] = []
+    lines: list[Text] = []
     if isinstance(request, Move):
-        for group in request.moves:
-            units = {str(unit): count for unit, count in group.units.items()}
-            how = group.raid or group.by_air
-            aim = f" ({str(how).replace('_', ' ')})" if how else ""
-            lines.append(f"{told(units)}{_guests(group)}: {_ARROW.join(group.path)}{aim}")
+        lines += [_move(each) for each in request.moves]
     if isinstance(request, CombatPhase):
         lines += [_ordered(each) for each in request.battles]
-        lines += ["all other raids and battles"] if request.rest == "all" else []
+        lines += [say("all other raids and battles")] if request.rest == "all" else []
     lines += dice_lines(entries)
     over = len(lines) - MOST_LINES
-    return [*lines[:MOST_LINES], f"and {over} more"] if over > 0 else lines
+    return [*lines[:MOST_LINES], say("and {over} more", over=over)] if over > 0 else lines
 
 
-def _guests(group: Group) -> str:
-    """Return the units of allies that a group takes along, as players read them."""
-    return "".join(
-        f", with {power.label.removeprefix('the ')} "
-        f"{told({str(unit): count for unit, count in units.items()})}"
-        for power, units in group.guests.items()
+def _move(group: Group) -> Message:
+    """Return a move, with what it is for and whom it takes along."""
+    units = told({str(unit): count for unit, count in group.units.items()})
+    guests = joined(
+        say(
+            "with {power} {units}",
+            power=listed(power.label),
+            units=told({str(unit): count for unit, count in along.items()}),
+        )
+        for power, along in group.guests.items()
     )
+    line = say(
+        "{units}: {way}",
+        units=joined((units, guests)) if guests else units,
+        way=joined(group.path, _ARROW),
+    )
+    if how := group.raid or group.by_air:
+        return say("{move} ({how})", move=line, how=_HOW[how])
+    return line
 
 
-def _ordered(orders: BattleOrders) -> str:
+def _special(group: Group) -> bool:
+    """Return whether a move has what the changes cannot show: a raid, a jump, or guests."""
+    return bool(group.raid or group.by_air or group.guests)
+
+
+def _ordered(orders: BattleOrders) -> Message:
     """Return a battle's orders in one line."""
-    parts = [f"**{orders.space}**"]
+    parts: list[Text] = [say("**{space}**", space=orders.space)]
     if orders.rounds:
-        parts.append(f"{orders.rounds} rounds" if orders.rounds > 1 else "1 round")
+        parts.append(say_many("{n} round", "{n} rounds", orders.rounds))
     if orders.order_of_loss:
-        parts.append(f"losing {', '.join(orders.order_of_loss).replace('_', ' ')}")
+        parts.append(say("losing {units}", units=joined(map(spoken, orders.order_of_loss))))
     if orders.retreat != "never":
-        where = f" to {orders.retreat_to}" if orders.retreat_to else ""
-        parts.append(f"retreat{where}{' when outnumbered' * (orders.retreat == 'outnumbered')}")
-    parts += ["submarines submerge"] if orders.submerge == "at_once" else []
-    parts += ["no bombardment"] if orders.bombardment == "none" else []
-    parts += ["asked after the dice"] if orders.choosing == "asked" else []
-    return ", ".join(parts)
+        parts.append(_retreat(orders))
+    parts += [say("submarines submerge")] if orders.submerge == "at_once" else []
+    parts += [say("no bombardment")] if orders.bombardment == "none" else []
+    parts += [say("asked after the dice")] if orders.choosing == "asked" else []
+    return joined(parts)
+
+
+def _retreat(orders: BattleOrders) -> Message:
+    """Return when and where the attackers retreat."""
+    outnumbered = orders.retreat == "outnumbered"
+    if orders.retreat_to and outnumbered:
+        return say("retreat to {place} when outnumbered", place=orders.retreat_to)
+    if orders.retreat_to:
+        return say("retreat to {place}", place=orders.retreat_to)
+    return say("retreat when outnumbered") if outnumbered else say("retreat")
 
 
 def preview(request: Request, needs: Needs) -> PreviewText:
     """Return what a declaration consists of, and what comes of it where no dice decide."""
     if not isinstance(request, TURN):
         return declaration.preview_of(request, needs)
-    told = isinstance(request, Move) and isinstance(needs, Resolution)
-    lines = [] if told else turn_lines(request, needs.entries)
-    fields = [("What", "\n".join(lines))] if lines else []
+    if isinstance(request, Move) and isinstance(needs, Resolution):
+        lines: list[Text] = [_move(each) for each in request.moves if _special(each)]
+    else:
+        lines = turn_lines(request, needs.entries)
+    fields: list[tuple[Text, Text]] = [(say("What"), joined(lines, "\n"))] if lines else []
     if isinstance(needs, Resolution):
         if comes := _comes_of_it(request, needs):
-            fields.append(("Comes of it", "\n".join(comes)))
+            fields.append((say("Comes of it"), joined(comes, "\n")))
         return PreviewText(title_of_turn(request), fields, coming="")
     return PreviewText(title_of_turn(request), fields)
 
 
-def _comes_of_it(request: Request, found: Resolution) -> Sequence[str]:
+def _comes_of_it(request: Request, found: Resolution) -> Sequence[Text]:
     """Return what comes of a declaration without dice, as far as its changes do not tell it."""
     if isinstance(found.outcome, PhaseOutcome):
         ended = found.outcome
@@ -120,25 +184,35 @@ def results(resolution: Resolution) -> tuple[ResultText, ...]:
     return (ResultText(title, rules, dice, lines, now),)
 
 
-_THROWS = {"strikes": "Kamikaze strikes", "war_bonds": "War bonds", "damage": "Bombs"}
+_THROWS = {
+    "strikes": say("Kamikaze strikes"),
+    "war_bonds": say("War bonds"),
+    "damage": say("Bombs"),
+}
 """What throws are called that are no shots of a battle."""
 
 _ACTS = {
-    Move: "moves",
-    Buy: "buys",
-    Mobilize: "mobilizes",
-    StandingOrder: "gives standing orders",
+    Move: say("moves"),
+    Buy: say("buys"),
+    Mobilize: say("mobilizes"),
+    StandingOrder: say("gives standing orders"),
 }
 """What a power does, where the changes tell all the rest."""
 
 
-def result_title(request: Request) -> str:
+def result_title(request: Request) -> Text:
     """Return the headline of a result whose changes tell everything; empty for all others."""
     if isinstance(request, Edit):
-        return f"{opening(listed(request.power.label))} sets by hand: {plainly(request.reason)}"
+        return say(
+            "{power} sets by hand: {reason}",
+            power=opened(listed(request.power.label)),
+            reason=plainly(request.reason),
+        )
     act = _ACTS.get(type(request))
     power = getattr(request, "power", None)
-    return f"{opening(listed(power.label))} {act}" if act and isinstance(power, Power) else ""
+    if act is None or not isinstance(power, Power):
+        return ""
+    return say("{power} {act}", power=opened(listed(power.label)), act=act)
 
 
 def asked(request: Request, question: Question, who: str) -> QuestionText:

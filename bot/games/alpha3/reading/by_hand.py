@@ -8,6 +8,7 @@ from bot.games.alpha3.reading.units import DAMAGED_SHIPS, FACILITIES, POWERS, re
 from bot.words.reading import unknown_words
 from core.alpha3.book.terms import Economy
 from core.alpha3.turn.requests import Edit
+from core.terms.message import say
 from core.terms.nations import nation_named
 from core.terms.refusal import Fault, Refusal
 from core.terms.request import Request
@@ -15,7 +16,10 @@ from core.terms.request import Request
 _LONGEST = 3
 """Words of the longest name of a power."""
 
-_WAYS = "`edit Paris germany 2 inf`, or after `edit` one of `control ipcs damage tokens war peace`."
+_WAYS = say(
+    "Write `edit Paris germany 2 inf`, or after `edit` one of "
+    "`control ipcs damage tokens war peace`."
+)
 
 
 def read_edit(line: str, powers: tuple[str, ...]) -> Request | Refusal:
@@ -25,11 +29,13 @@ def read_edit(line: str, powers: tuple[str, ...]) -> Request | Refusal:
     words = text.replace(",", " ").split()
     fields = _set(words, faults)
     if not fields and not faults:
-        faults.append(Fault("That sets nothing.", f"Write {_WAYS}"))
+        faults.append(Fault(say("That sets nothing."), _WAYS))
     if reason.strip():
         fields["reason"] = reason.strip()
     else:
-        faults.append(Fault("An edit needs its reason.", "End with `reason: miscounted`."))
+        faults.append(
+            Fault(say("An edit needs its reason."), say("End with `reason: miscounted`."))
+        )
     return request_of(Edit, fields, faults, powers)
 
 
@@ -64,7 +70,7 @@ def strange(words: Sequence[str], faults: list[Fault]) -> None:
     """Keep the fault of words that nothing was made of."""
     if words:
         known = (*FACILITIES, *DAMAGED_SHIPS, *POWERS)
-        faults += unknown_words(words, known, f"Write {_WAYS}")
+        faults += unknown_words(words, known, _WAYS)
 
 
 def _damage(words: list[str]) -> dict[str, Any]:

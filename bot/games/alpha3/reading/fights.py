@@ -6,6 +6,7 @@ from typing import Any
 from bot.games.alpha3.reading.moves import acting, lines_after, rest_of
 from bot.games.alpha3.reading.units import POWERS, read_order
 from core.alpha3.combat import requests as fight_requests
+from core.terms.message import say
 from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.request import Request, read_request
 
@@ -46,9 +47,11 @@ def _battle(line: str, faults: list[Fault]) -> dict[str, Any]:
     if _ALL_AND_MORE.match(line):
         faults.append(
             Fault(
-                "`fight all` goes by the orders that stand.",
-                "Order first, such as `order land attack inf tank` or `order ask me`; "
-                "then `fight all`.",
+                say("`fight all` goes by the orders that stand."),
+                say(
+                    "Order first, such as `order land attack inf tank` or `order ask me`; "
+                    "then `fight all`."
+                ),
             )
         )
     text = line
@@ -82,7 +85,7 @@ def read_retreat(line: str, powers: tuple[str, ...]) -> Request | Refusal:
     """``retreat France - Holland``, ``retreat sz111`` for aircraft alone."""
     parts = re.split(r"\s+(?:-+>?|to)\s+", rest_of(line))
     if len(parts) > 2 or not parts[0]:  # noqa: PLR2004 - from somewhere to somewhere
-        fault = Fault("That is no retreat.", "Write `retreat France - Western Germany`.")
+        fault = Fault(say("That is no retreat."), say("Write `retreat France - Western Germany`."))
         return unreadable(fault)
     fields = {"space": parts[0]} | ({"to": parts[1]} if parts[1:] else {})
     return read_request(fight_requests.Retreat, acting(fields, powers))
@@ -119,8 +122,8 @@ def read_standing(line: str, powers: tuple[str, ...]) -> Request | Refusal:
         if told["where"]:
             fields["space"] = told["where"]
     else:
-        example = "`order land defense inf art` or `order ask me`"
-        faults.append(Fault("That orders nothing.", f"Write {example}."))
+        example = say("`order land defense inf art` or `order ask me`")
+        faults.append(Fault(say("That orders nothing."), say("Write {example}.", example=example)))
     if faults:
         return unreadable(*faults)
     return read_request(fight_requests.StandingOrder, {**acting({}, powers), **fields})

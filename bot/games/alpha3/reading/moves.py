@@ -7,6 +7,7 @@ from bot.games.alpha3.reading.units import FACILITIES, POWERS, read_counts
 from core.alpha3.combat.requests import FireRockets
 from core.alpha3.economy.requests import Mobilize
 from core.alpha3.moving.requests import Move
+from core.terms.message import Verbatim, say
 from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.request import Request, read_request
 
@@ -68,12 +69,14 @@ def read_moves(text: str, powers: tuple[str, ...]) -> Request | Refusal:
         aim = raid["aim"].lower() if raid else ""
         path = [each.strip(" ,.") for each in _BETWEEN.split(raid["path"] if raid else rest)]
         if not units or len(path) < 2 or not all(path):  # noqa: PLR2004 - from somewhere to somewhere
-            what = f"`{line[:60]}` is no move."
-            faults.append(Fault(what, "Write `3 inf 2 tank Western Germany - France`."))
+            what = say("`{line}` is no move.", line=Verbatim(line[:60]))
+            faults.append(Fault(what, say("Write `3 inf 2 tank Western Germany - France`.")))
             continue
         if aim == "raid":
-            what = f"`{line[:60]}` does not say which facility."
-            faults.append(Fault(what, "End with `raid major ic`, `raid air base` or `escort`."))
+            what = say("`{line}` does not say which facility.", line=Verbatim(line[:60]))
+            faults.append(
+                Fault(what, say("End with `raid major ic`, `raid air base` or `escort`."))
+            )
             continue
         group: dict[str, Any] = {"units": units, "path": path}
         if aim:
@@ -106,8 +109,8 @@ def read_rockets(text: str, powers: tuple[str, ...]) -> Request | Refusal:
         facility = FACILITIES.get(aimed["aim"].lower()) if aimed else None
         ends = [each.strip(" ,.") for each in _BETWEEN.split(aimed["path"])] if aimed else []
         if facility is None or len(ends) != 2 or not all(ends):  # noqa: PLR2004 - from somewhere to somewhere
-            what = f"`{line[:60]}` is no rocket."
-            faults.append(Fault(what, "Write `rocket Western Germany - London major ic`."))
+            what = say("`{line}` is no rocket.", line=Verbatim(line[:60]))
+            faults.append(Fault(what, say("Write `rocket Western Germany - London major ic`.")))
             continue
         rockets.append({"base": ends[0], "territory": ends[1], "facility": facility})
     return request_of(FireRockets, {"rockets": rockets}, faults, powers)
@@ -121,8 +124,8 @@ def read_places(text: str, powers: tuple[str, ...]) -> Request | Refusal:
         units, rest = read_counts(line, faults, FACILITIES)
         space = _PLACE.sub("", rest).strip(" ,.")
         if not units or not space:
-            what = f"`{line[:60]}` places nothing."
-            faults.append(Fault(what, "Write `place 3 inf Germany`, a line a space."))
+            what = say("`{line}` places nothing.", line=Verbatim(line[:60]))
+            faults.append(Fault(what, say("Write `place 3 inf Germany`, a line a space.")))
             continue
         there = where.setdefault(space, {})
         for unit, count in units.items():

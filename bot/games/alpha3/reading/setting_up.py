@@ -9,6 +9,7 @@ from core.alpha3.record.position import Position
 from core.alpha3.record.state import begin
 from core.alpha3.record.written import write_position
 from core.alpha3.turn.requests import SetPosition
+from core.terms.message import Verbatim, english, say
 from core.terms.refusal import Fault, PlacedFault, Refusal, unreadable
 from core.terms.request import Request, read_request
 
@@ -25,7 +26,10 @@ def _json(text: str) -> Request | Refusal:
     try:
         told = json.loads(text)
     except (ValueError, RecursionError) as error:
-        fault = Fault(f"The position cannot be read: {error}.", "Give it as TOML or JSON.")
+        fault = Fault(
+            say("The position cannot be read: {error}.", error=Verbatim(str(error))),
+            say("Give it as TOML or JSON."),
+        )
         return unreadable(fault)
     faults = [_named(each) for each in placed_faults(begin(), told)]
     return unreadable(*faults) if faults else read_request(SetPosition, {"position": told})
@@ -33,9 +37,10 @@ def _json(text: str) -> Request | Refusal:
 
 def _named(placed: PlacedFault) -> Fault:
     fault = placed.fault
-    if not placed.where or f"`{placed.where}" in fault.what:
+    if not placed.where or f"`{placed.where}" in english(fault.what):
         return fault
-    return Fault(f"`{placed.where}`: {fault.what}", fault.do, fault.rules)
+    what = say("`{where}`: {what}", where=Verbatim(placed.where), what=fault.what)
+    return Fault(what, fault.do, fault.rules)
 
 
 def _toml(text: str) -> Request | Refusal:
@@ -44,7 +49,7 @@ def _toml(text: str) -> Request | Refusal:
     if told is None:
         return unreadable(*slips.values())
     found = (
-        (each.path, "" if f"`{each.where}" in each.fault.what else each.where, each.fault)
+        (each.path, "" if f"`{each.where}" in english(each.fault.what) else each.where, each.fault)
         for each in placed_faults(begin(), told)
     )
     if faults := faults_by_line(readable, slips, found):

@@ -27,6 +27,7 @@ from core.alpha3.book.terms import Economy
 from core.alpha3.economy.requests import Buy, PlaceFrench, Research
 from core.alpha3.politics.requests import GoToWar
 from core.alpha3.turn import requests
+from core.terms.message import Verbatim, say
 from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.request import Request, read_request
 
@@ -48,14 +49,14 @@ def _buy(line: str, powers: tuple[str, ...]) -> Request | Refusal:
         economy = next((word for word in mended.lower().split() if word in set(Economy)), None)
         mended = re.sub(r"\b(europe|pacific)\b", "", mended, flags=re.IGNORECASE)
     if left and left.lower() not in POWERS:
-        faults.append(unknown_word(left, tuple(FACILITIES), "Write `buy 3 inf 1 tank`."))
+        faults.append(unknown_word(left, tuple(FACILITIES), say("Write `buy 3 inf 1 tank`.")))
     repairs = []
     for part in filter(None, (each.strip() for each in mended.split(","))):
         read = _REPAIR.fullmatch(part)
         facility = FACILITIES.get(read["what"].lower()) if read else None
         if read is None or facility is None:
-            what = f"`{part[:60]}` repairs nothing."
-            faults.append(Fault(what, "Write `repair 3 major ic in London`."))
+            what = say("`{part}` repairs nothing.", part=Verbatim(part[:60]))
+            faults.append(Fault(what, say("Write `repair 3 major ic in London`.")))
             continue
         points = int(read["points"])
         repairs.append({"territory": read["where"], "facility": facility, "points": points})
@@ -67,7 +68,9 @@ def _research(line: str, powers: tuple[str, ...]) -> Request | Refusal:
     """``research 2``, ``research 3 pacific 5``."""
     numbers = [int(each) for each in re.findall(r"\d+", line)]
     if not numbers:
-        return unreadable(Fault("That says not how many dice.", "Write `research 1`; 5 IPCs each."))
+        return unreadable(
+            Fault(say("That says not how many dice."), say("Write `research 1`; 5 IPCs each."))
+        )
     fields: dict[str, Any] = {"number": numbers[0]}
     if len(numbers) > 1:
         fields["from_pacific"] = numbers[1]
@@ -80,7 +83,7 @@ def _war(line: str, powers: tuple[str, ...]) -> Request | Refusal:
     on = POWERS.get(" ".join(words)) or (POWERS.get(words[0]) if words else None)
     if on is None:
         return unreadable(
-            unknown_word(" ".join(words) or "war", tuple(POWERS), "Write `war japan`.")
+            unknown_word(" ".join(words) or "war", tuple(POWERS), say("Write `war japan`."))
         )
     return read_request(GoToWar, acting({"on": on}, powers))
 
@@ -116,7 +119,9 @@ def _french(line: str, powers: tuple[str, ...]) -> Request | Refusal:
     faults: list[Fault] = []
     units, left = read_counts(rest_of(line), faults)
     if not units and left.lower() not in {"none", "nothing"}:
-        faults.append(Fault("That names no units.", "Write `french 4 inf`, or `french none`."))
+        faults.append(
+            Fault(say("That names no units."), say("Write `french 4 inf`, or `french none`."))
+        )
     if faults:
         return unreadable(*faults)
     power = "france" if "france" in powers or not powers else powers[0]

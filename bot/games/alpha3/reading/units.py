@@ -8,6 +8,7 @@ from core.alpha3.book.terms import Power
 from core.alpha3.book.unit_names import UNITS, unit_of
 from core.alpha3.record.position import DAMAGED, TWO_HITS
 from core.board.unit_words import spoken
+from core.terms.message import joined, say
 from core.terms.nations import nation_names
 from core.terms.refusal import Fault
 
@@ -41,8 +42,8 @@ DAMAGED_SHIPS: Mapping[str, str] = {
 
 _COUNT = re.compile(r"\s*(?:,|and\b)?\s*(?P<count>\d+)\s*(?P<rest>.*)", re.DOTALL)
 _MOST_WORDS = 3
-_NAMES = ", ".join(spoken(unit) for unit in dict.fromkeys(UNITS.values()))
-_ACCEPTS = f"Name a unit, such as `3 inf`: {_NAMES}."
+_NAMES = joined(spoken(unit) for unit in dict.fromkeys(UNITS.values()))
+_ACCEPTS = say("Name a unit, such as `3 inf`: {names}.", names=_NAMES)
 
 
 def read_counts(
@@ -77,7 +78,7 @@ def read_order(text: str, faults: list[Fault]) -> list[str]:
     for part in filter(None, (each.strip() for each in re.split(r"[,>]|\s+", text))):
         unit = unit_of(part)
         if unit is None:
-            faults.append(unknown_word(part, tuple(UNITS), "Name units, first lost first."))
+            faults.append(unknown_word(part, tuple(UNITS), say("Name units, first lost first.")))
         else:
             found.append(unit)
     return found

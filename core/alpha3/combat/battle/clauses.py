@@ -10,7 +10,7 @@ from core.board.side import Side
 from core.board.unit_table import ALPHA3_UNITS, Domain
 from core.board.unit_words import spoken
 from core.board.volley import hits
-from core.terms.message import Verbatim, joined, opened, say
+from core.terms.message import joined, opened, say
 from core.terms.refusal import Fault
 
 GUNS = ("aa_gun",)
@@ -93,7 +93,7 @@ def able_to_fight(units: Units, side: Side, where: Domain) -> Fault | None:
         ),
         do=say(
             "Leave out of `{side}` what cannot fight {where}.",
-            side=Verbatim(side.value),
+            side=side.value,
             where=_PLACES[where],
         ),
     )
@@ -151,6 +151,6 @@ def order_that_fits(side: Side, order: tuple[str, ...]) -> Fault | None:
         ),
         do=say(
             "Name each unit in `{side}_order_of_loss` once, carriers and battleships up to twice.",
-            side=Verbatim(side.value),
+            side=side.value,
         ),
     )

@@ -89,7 +89,7 @@ def read_decisions(answer: str, chances: Chances, book: Ledger) -> Decided:
             shown = line[:60]
             book.fault(
                 Fault(
-                    say("`{shown}` is no decision.", shown=Verbatim(shown)),
+                    say("`{shown}` is no decision.", shown=shown),
                     say("Write `scramble ZONE from BASE: 1 fighter`."),
                 )
             )
@@ -232,7 +232,7 @@ def _kamikaze(where: str, what: str, chances: Chances, found: Decided, book: Led
 def _no_chance(what: str, rule: str, book: Ledger) -> None:
     book.fault(
         Fault(
-            say("{what} ({rule}).", what=what, rule=Verbatim(rule)),
+            say("{what} ({rule}).", what=what, rule=rule),
             say("Decide within what is offered."),
             (BOOK[rule],),
         )
