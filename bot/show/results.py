@@ -68,19 +68,22 @@ def result_pages(
     system: System[Any],
     facts: ResultFacts,
 ) -> tuple[Page, ...]:
-    """Return what all see, post by post; what no post's places tell of, the last one tells."""
+    """Return what all see, post by post; what no post's places tell of, the last one tells.
+
+    A part's working opens where the part begins, the last post's with everything that changed.
+    """
     *others, last = told
     every = public(facts.changes)
     changed = change_lines(system, every)
     rules = telling_rules(entries)
-    pages = [page_of(changed, entries, rules, each.part) for each in told]
     begun = []
-    for each, page in zip(others, pages, strict=False):
+    for each in others:
+        page = page_of(changed, entries, rules, each.part)
         here = [change for change in every if _told_by(each, change)]
         every = [change for change in every if change not in here]
         begun.append(_post(each, page, facts, _body(each, system, here)))
     body = _body(last, system, every, facts.then, facts.luck)
-    ended = _post(last, pages[-1], facts, body)
+    ended = _post(last, 0, facts, body)
     return (*begun, replace(ended, head=facts.head))
 
 

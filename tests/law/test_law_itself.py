@@ -96,6 +96,10 @@ def _for_some(change: Change) -> Sequence[Change]:
     return (replace(change, audience=("germany",)),)
 
 
+SHORT = 2
+"""So many changes stand in a post whole."""
+
+
 @pytest.mark.parametrize("lie", [_nothing, _one_more, _elsewhere, _for_some])
 async def test_a_referee_who_lies_once_in_a_while_is_found_out(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lie: Lie
@@ -107,7 +111,7 @@ async def test_a_referee_who_lies_once_in_a_while_is_found_out(
     def resolved(*told: Any) -> Any:
         nonlocal lies
         *others, changes = told
-        if len(changes) > 1:
+        if len(changes) == SHORT:  # a longer list may be cut before the lie
             lies += 1
             changes = (*lie(changes[0]), *changes[1:])
         return emit(*others, changes)
