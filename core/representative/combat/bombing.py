@@ -24,11 +24,12 @@ DICE = {"night": 1, "day": 2, "rocket": 1}
 """Dice that one bomber or rocket throws."""
 
 
-_ATTACKS = {
+ATTACKS = {
     "night": say("Night bombing"),
     "day": say("Day bombing"),
     "rocket": say("Rockets"),
 }
+"""What each kind of attack is called."""
 
 
 class Bombing(Positioned):
@@ -159,7 +160,7 @@ def resolve_bombing(position: Position, raid: Bombing, book: Ledger) -> Finding:
     return Finding(
         say(
             "{what} of {target}: {rolled} rolled, {whose} loses {lost} IPCs",
-            what=_ATTACKS[raid.mode],
+            what=ATTACKS[raid.mode],
             target=target,
             rolled=rolled,
             whose=holder.label,

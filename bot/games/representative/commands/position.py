@@ -12,12 +12,13 @@ from bot.show.page import Colour, Page
 from bot.words.toml_reading import MOST_CHARACTERS
 from core.representative.book.terms import Power
 from core.representative.record.position import Position
+from core.terms.message import Verbatim, say
 from core.terms.wording import listed
 
 POWERS = Text(offers=tuple(Offer(listed(power.label), power.value) for power in Power))
 """One of the powers."""
 
-_POSITION = SetsUp(read_position_text, MOST_CHARACTERS, "TOML or JSON")
+_POSITION = SetsUp(read_position_text, MOST_CHARACTERS, say("TOML or JSON"))
 
 
 async def _exported(view: View, given: Given) -> PageWithFiles:
@@ -31,11 +32,15 @@ async def _exported(view: View, given: Given) -> PageWithFiles:
     turn = f"round-{campaign.round}-{campaign.powers[0].value}-{campaign.phase.value}"
     file = Attachment(f"{view.game}-{turn}.toml", position_text(now).encode())
     page = Page(
-        title=f"The position in {campaign.told}",
-        body=f"`{file.name}` sets this position up in another game: `/classic setup` with the "
-        "file, or `setup` with its text below. Every base, coast and move under way is in it; "
-        "change it with any editor, and every fault is named with its line.",
-        footer="Only you see this.",
+        title=say("The position in {told}", told=campaign.told),
+        body=say(
+            "`{file}` sets this position up in another game: `/classic setup` with "
+            "the file, or `setup` with its text below. Every base, coast and move "
+            "under way is in it; change it with any editor, and every fault is named "
+            "with its line.",
+            file=Verbatim(file.name),
+        ),
+        footer=say("Only you see this."),
         colour=Colour.CALM,
     )
     return page, (file,)

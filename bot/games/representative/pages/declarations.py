@@ -5,6 +5,13 @@ from bot.show.game_text import PreviewText
 from core.representative.bases.reach import ReachOutcome
 from core.representative.blockade.announcement import BlockadeOutcome
 from core.representative.interception.meeting import InterceptionOutcome
+from core.terms.message import (
+    Text,
+    Verbatim,
+    joined,
+    say,
+    say_many,
+)
 from core.terms.procedure import Needs
 from core.terms.request import Request
 from core.terms.resolution import Resolution
@@ -16,12 +23,12 @@ MOST_ROUTES = 2
 def preview(request: Request, needs: Needs) -> PreviewText:
     """Return what a declaration comes to, and what is taken on the players' word."""
     told = told_of(needs) if isinstance(needs, Resolution) else []
-    comes = (("What it comes to", "\n".join(told)),) if told else ()
+    comes = ((say("What it comes to"), joined(told, "\n")),) if told else ()
     fields = (*comes, *declaration.declared_fields(needs.entries))
     return PreviewText(declaration.title_of(request), fields)
 
 
-def told_of(resolution: Resolution) -> list[str]:
+def told_of(resolution: Resolution) -> list[Text]:
     """Return what a resolution comes to beside its headline, a line each."""
     match resolution.outcome:
         case BlockadeOutcome():
@@ -31,12 +38,22 @@ def told_of(resolution: Resolution) -> list[str]:
     return []
 
 
-def _blockade(found: BlockadeOutcome) -> list[str]:
+def _blockade(found: BlockadeOutcome) -> list[Text]:
     lines = list(found.reasons)
     if not found.valid:  # where it holds, the headline says so
-        zones = "zone" if found.crossings == 1 else "zones"
-        lines.append(f"**{found.crossings}** attacked {zones} on the best route")
+        lines.append(
+            say_many(
+                "**{n}** attacked zone on the best route",
+                "**{n}** attacked zones on the best route",
+                found.crossings,
+            )
+        )
     shown = sorted(found.routes.items(), key=lambda each: len(each[1]))[:MOST_ROUTES]
-    lines += [f"{name}: {' - '.join(route[1:])}" for name, route in shown]
+    lines += [
+        say("{space}: {route}", space=name, route=Verbatim(" - ".join(route[1:])))
+        for name, route in shown
+    ]
     more = len(found.routes) - len(shown)
-    return [*lines, f"and {more} routes more"] if more > 0 else lines
+    return (
+        [*lines, say_many("and {n} more route", "and {n} more routes", more)] if more > 0 else lines
+    )

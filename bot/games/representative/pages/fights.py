@@ -8,8 +8,15 @@ from core.board.unit_words import roster
 from core.representative.book.terms import Power, Units
 from core.representative.book.world import TERRITORIES
 from core.representative.combat.fight_outcome import CombatOutcome
+from core.terms.message import (
+    Message,
+    Text,
+    joined,
+    opened,
+    say,
+)
 from core.terms.resolution import Resolution
-from core.terms.wording import listed, opening
+from core.terms.wording import listed
 
 
 def fight_text(
@@ -18,10 +25,14 @@ def fight_text(
     """Return what all see of a fight, beside what changed."""
     sides = {"attacker": _named(outcome.attackers), "defender": _named(outcome.defenders)}
     called = {side: names for side, names in sides.items() if names}
-    raid = "Bombs" if outcome.site in TERRITORIES else "Raids"
+    raid = say("Bombs") if outcome.site in TERRITORIES else say("Raids")
     rolled = sum(roll.total for name, roll in resolution.rolls.items() if name.endswith("damage"))
     lines = [
-        f"{opening(power.label)}: {roster(units)} left the battle"
+        say(
+            "{power}: {units} left the battle",
+            power=opened(power.label),
+            units=roster(units),
+        )
         for power, units in outcome.withdrew.items()
     ]
     return ResultText(
@@ -33,27 +44,44 @@ def fight_text(
     )
 
 
-def capped(rolled: int, lost: int) -> tuple[str, ...]:
+def capped(rolled: int, lost: int) -> tuple[Text, ...]:
     """Return that no more IPCs could be lost, where raids rolled more."""
-    return (f"At most {lost} IPCs could be lost",) if lost < rolled else ()
+    return (say("At most {lost} IPCs could be lost", lost=lost),) if lost < rolled else ()
 
 
-def _now(outcome: CombatOutcome) -> tuple[str, ...]:
+def _now(outcome: CombatOutcome) -> tuple[Text, ...]:
     """Return who holds the place, and what stands there."""
     if outcome.site.startswith("move "):
         return ()
     holder = None if outcome.held_by is None else outcome.held_by.power
     if holder is None:
-        return (f"{outcome.site}: {_units(outcome.there)}",)
+        return (say("{site}: {units}", site=outcome.site, units=_units(outcome.there)),)
     if set(outcome.there) == {holder}:
-        return (f"{opening(holder.label)} holds {outcome.site}: {roster(outcome.there[holder])}",)
-    return (f"{opening(holder.label)} holds {outcome.site}; there: {_units(outcome.there)}",)
+        return (
+            say(
+                "{holder} holds {site}: {units}",
+                holder=opened(holder.label),
+                site=outcome.site,
+                units=roster(outcome.there[holder]),
+            ),
+        )
+    return (
+        say(
+            "{holder} holds {site}; there: {units}",
+            holder=opened(holder.label),
+            site=outcome.site,
+            units=_units(outcome.there),
+        ),
+    )
 
 
-def _units(there: Mapping[Power, Units]) -> str:
-    told = [f"{listed(power.label)} {roster(units)}" for power, units in there.items()]
-    return "; ".join(told) or "nobody"
+def _units(there: Mapping[Power, Units]) -> Message:
+    told = [
+        say("{power} {units}", power=listed(power.label), units=roster(units))
+        for power, units in there.items()
+    ]
+    return joined(told, "; ") if told else say("nobody")
 
 
-def _named(powers: Iterable[Power]) -> str:
-    return " and ".join(listed(power.label) for power in powers)
+def _named(powers: Iterable[Power]) -> Message:
+    return joined((listed(power.label) for power in powers), say(" and "))

@@ -6,6 +6,11 @@ from bot.show.game_text import Blocks
 from core.board.unit_words import counted, roster
 from core.representative.record.moments import Phase
 from core.representative.record.position import Position
+from core.terms.message import (
+    Message,
+    joined,
+    say,
+)
 from core.terms.wording import listed
 
 
@@ -13,43 +18,59 @@ def marker_blocks(position: Position) -> Blocks:
     """Return what a turn has left on the map, as named blocks; none where it is nothing."""
     campaign = position.campaign
     waiting = sorted(campaign.waiting & position.complexes)
-    raided = [f"{space}: {ipcs}" for space, ipcs in position.bombed.items()]
-    fired = [f"{space}: {count}" for space, count in campaign.fired.items()]
+    raided = [say("{space}: {n}", space=space, n=ipcs) for space, ipcs in position.bombed.items()]
+    fired = [say("{space}: {n}", space=space, n=count) for space, count in campaign.fired.items()]
     told = (
-        ("Intercepting", tuple(_intercepting(position))),
-        ("Blockades", tuple(_blockades(position))),
-        ("IPCs lost to raids", tuple(raided)),
-        ("Rockets fired", tuple(fired)),
-        ("Complexes that work from the next turn", tuple(waiting)),
-        ("Neutral land paid for", tuple(_paid(position))),
-        ("Fought, and stay where they are", tuple(_tired(position))),
+        (say("Intercepting"), tuple(_intercepting(position))),
+        (say("Blockades"), tuple(_blockades(position))),
+        (say("IPCs lost to raids"), tuple(raided)),
+        (say("Rockets fired"), tuple(fired)),
+        (say("Complexes that work from the next turn"), tuple(waiting)),
+        (say("Neutral land paid for"), tuple(_paid(position))),
+        (say("Fought, and stay where they are"), tuple(_tired(position))),
     )
-    return tuple((name, "\n".join(lines)) for name, lines in told if lines)
+    return tuple((name, joined(lines, "\n")) for name, lines in told if lines)
 
 
-def _intercepting(position: Position) -> Iterator[str]:
+def _intercepting(position: Position) -> Iterator[Message]:
     for each in position.campaign.interceptions:
         units = counted(each.count, each.unit)
-        yield f"{listed(each.power.label)}, {each.at.named}: {units}, move {each.group}"
+        yield say(
+            "{who}, {at}: {units}, move {move}",
+            who=listed(each.power.label),
+            at=each.at.named,
+            units=units,
+            move=each.group,
+        )
 
 
-def _blockades(position: Position) -> Iterator[str]:
+def _blockades(position: Position) -> Iterator[Message]:
     for each in position.campaign.blockades:
-        who = f"{listed(each.by.label)} - {listed(each.victim.label)}"
-        yield f"{who}: {', '.join(each.spaces)}; {each.cap} IPCs at most"
+        who = joined((listed(each.by.label), listed(each.victim.label)), " - ")
+        yield say(
+            "{who}: {spaces}; {cap} IPCs at most",
+            who=who,
+            spaces=joined(each.spaces),
+            cap=each.cap,
+        )
         for zone, ships in each.zones.items():
-            yield f"{zone}: {roster(ships)}"
+            yield say("{space}: {units}", space=zone, units=roster(ships))
 
 
-def _paid(position: Position) -> Iterator[str]:
+def _paid(position: Position) -> Iterator[Message]:
     for power, countries in position.campaign.paid.items():
-        yield f"{listed(power.label)}: {', '.join(sorted(countries))}"
+        yield say("{power}: {told}", power=listed(power.label), told=joined(sorted(countries)))
 
 
-def _tired(position: Position) -> Iterator[str]:
+def _tired(position: Position) -> Iterator[Message]:
     """Yield who takes no part in noncombat movement, while it lasts."""
     campaign = position.campaign
     for power, placed in campaign.tired.items() if campaign.phase is Phase.NONCOMBAT else ():
         for at, units in placed.items():
             if units:
-                yield f"{listed(power.label)}, {at.named}: {roster(units)}"
+                yield say(
+                    "{power}, {place}: {units}",
+                    power=listed(power.label),
+                    place=at.named,
+                    units=roster(units),
+                )

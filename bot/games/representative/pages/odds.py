@@ -7,15 +7,19 @@ from core.representative.combat.bombing import Bombing
 from core.representative.combat.fight import FightOut
 from core.representative.combat.rockets import FireRockets
 from core.representative.turn.research import Research
+from core.terms.message import (
+    say,
+)
 
-_IPCS = (("ipcs_lost",), "IPCs")
+_IPCS = (("ipcs_lost",), say("IPCs"))
 _FIGHT = (
     _IPCS,
-    (("attackers_lost.*",), "attackers lost"),
-    (("defenders_lost.*",), "defenders lost"),
+    (("attackers_lost.*",), say("attackers lost")),
+    (("defenders_lost.*",), say("defenders lost")),
 )
 _RESEARCH = Averages(
-    ((("breakthroughs",), "developments"),), worst=("breakthroughs", "nothing is developed")
+    ((("breakthroughs",), say("developments")),),
+    worst=("breakthroughs", say("nothing is developed")),
 )
 
 ODDS = OddsWords(
@@ -23,7 +27,7 @@ ODDS = OddsWords(
         Bombing: OddsTold(Averages((_IPCS,))),
         Blockade: OddsTold(Averages((_IPCS,))),
         FightOut: OddsTold(Averages(_FIGHT)),
-        FireRockets: OddsTold(Averages(((("damage_done",), "damage"), _IPCS))),
+        FireRockets: OddsTold(Averages(((("damage_done",), say("damage")), _IPCS))),
         Research: OddsTold(_RESEARCH),
     },
     in_line=frozenset({TO_THE_END}),

@@ -1,7 +1,6 @@
 """The 1986 game on a page: where everything stands."""
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any
 
 from bot.games.representative.pages.markers import marker_blocks
 from bot.show.game_text import Blocks
@@ -9,19 +8,29 @@ from core.board.unit_words import roster
 from core.representative.book.terms import Power
 from core.representative.book.world import TERRITORIES
 from core.representative.combat.sites import open_sites
+from core.representative.record.campaign import site_told
 from core.representative.record.effects import MomentChanged
 from core.representative.record.moments import Phase
 from core.representative.record.position import Position
+from core.terms.message import (
+    Figure,
+    Message,
+    Text,
+    joined,
+    opened,
+    say,
+)
 from core.terms.resolution import Resolution
-from core.terms.wording import listed, opening
+from core.terms.wording import listed
 
 HINTS: Mapping[Phase, str] = {
-    Phase.PURCHASE: "`buy 5 inf 1 tank`, then `next`",
-    Phase.COMBAT_MOVE: "moves such as `3 inf A - B`, `rebase …`, `raid night …`, `blockade …`, "
-    "then `next`",
-    Phase.COMBAT: "`fight …` for each place, then `next`",
-    Phase.NONCOMBAT: "`noncombat 2 inf A - B`, then `next`",
-    Phase.PLACE: "`place 5 inf Russia`, then `next` collects the income",
+    Phase.PURCHASE: say("`buy 5 inf 1 tank`, then `next`"),
+    Phase.COMBAT_MOVE: say(
+        "moves such as `3 inf A - B`, `rebase …`, `raid night …`, `blockade …`, then `next`"
+    ),
+    Phase.COMBAT: say("`fight …` for each place, then `next`"),
+    Phase.NONCOMBAT: say("`noncombat 2 inf A - B`, then `next`"),
+    Phase.PLACE: say("`place 5 inf Russia`, then `next` collects the income"),
 }
 """What may be typed in each phase."""
 
@@ -34,82 +43,106 @@ def hint_after(resolution: Resolution) -> str:
 
 def turn_blocks(now: Position, _players: Callable[[Iterable[str]], str]) -> Blocks:
     """Return whose turn it is in which phase, with what may be typed."""
-    return (("Now", f"{opening(now.campaign.told)}\n{HINTS[now.campaign.phase]}"),)
+    return ((say("Now"), joined((opened(now.campaign.told), HINTS[now.campaign.phase]), "\n")),)
 
 
 def classic_blocks(position: Position) -> Blocks:
     """Return what the record knows of a game, as named blocks that fit a phone."""
     campaign = position.campaign
-    blocks = [
-        ("Now", opening(campaign.told)),
-        ("To type", HINTS[campaign.phase]),
-        ("IPCs", ", ".join(f"{listed(p.label)} **{n}**" for p, n in position.treasuries.items())),
+    blocks: list[tuple[Text, Text]] = [
+        (say("Now"), opened(campaign.told)),
+        (say("To type"), HINTS[campaign.phase]),
+        (say("IPCs"), joined(_held(p, n) for p, n in position.treasuries.items())),
     ]
-    if waiting := [f"{listed(p.label)}: {_units(u)}" for p, u in campaign.bought.items() if u]:
-        blocks.append(("To be placed", "\n".join(waiting)))
+    if waiting := [_of(listed(p.label), roster(u)) for p, u in campaign.bought.items() if u]:
+        blocks.append((say("To be placed"), joined(waiting, "\n")))
     if campaign.groups:
-        moves = [f"{group.told} to {group.last}, {group.purpose}" for group in campaign.groups]
-        blocks.append(("Moves", "\n".join(opening(line) for line in moves)))
+        moves = [
+            say(
+                "{told} to {last}, {purpose}",
+                told=group.told,
+                last=group.last,
+                purpose=group.purpose.label,
+            )
+            for group in campaign.groups
+        ]
+        blocks.append((say("Moves"), joined(map(opened, moves), "\n")))
     if campaign.phase is Phase.COMBAT and (sites := open_sites(position)):
-        blocks.append(("Combat to be resolved", "\n".join(sites)))
+        blocks.append((say("Combat to be resolved"), joined(map(_site, sites), "\n")))
     if patrols := list(_patrols(position)):
-        blocks.append(("On patrol", "\n".join(patrols)))
+        blocks.append((say("On patrol"), joined(patrols, "\n")))
     blocks += marker_blocks(position)
     if developed := [line for power in Power if (line := _developed(position, power))]:
-        blocks.append(("Developments", "\n".join(developed)))
-    blocks.append(("Ports", "\n".join(_ports(position)) or "none"))
+        blocks.append((say("Developments"), joined(developed, "\n")))
+    blocks.append((say("Ports"), joined(_ports(position), "\n") or say("none")))
     return blocks
 
 
 def power_blocks(position: Position, power: Power) -> Blocks:
     """Return everything that a power has, place by place."""
     placed = sorted(position.forces[power].items())
-    land = [f"{at}: {_units(u)}" for at, u in placed if at.space in TERRITORIES and not at.coast]
-    ports = [f"{at}: {_units(units)}" for at, units in placed if at.coast]
-    sea = [f"{at}: {_units(units)}" for at, units in placed if at.space not in TERRITORIES]
-    moves = [opening(group.told) for group in position.campaign.groups if group.power is power]
+    land = [_of(str(at), roster(u)) for at, u in placed if at.space in TERRITORIES and not at.coast]
+    ports = [_of(str(at), roster(units)) for at, units in placed if at.coast]
+    sea = [_of(str(at), roster(units)) for at, units in placed if at.space not in TERRITORIES]
+    moves = [opened(group.told) for group in position.campaign.groups if group.power is power]
     own = [name for name in TERRITORIES if position.holder(name) is power]
     complexes = [name for name in own if name in position.complexes]
-    blocks = [
-        ("Now", opening(position.campaign.told)),
-        ("IPCs", f"{position.treasuries[power]}"),
+    blocks: list[tuple[Text, Text]] = [
+        (say("Now"), opened(position.campaign.told)),
+        (say("IPCs"), say("{n}", n=position.treasuries[power])),
     ]
     for name, lines in (
-        ("On land", land),
-        ("Ports", ports),
-        ("On patrol", sea),
-        ("Moves", moves),
-        ("Complexes", complexes),
-        ("Developments", [line] if (line := _developed(position, power)) else []),
+        (say("On land"), land),
+        (say("Ports"), ports),
+        (say("On patrol"), sea),
+        (say("Moves"), moves),
+        (say("Complexes"), complexes),
+        (say("Developments"), [line] if (line := _developed(position, power)) else []),
     ):
         if lines:
-            blocks.append((name, "\n".join(lines)))
+            blocks.append((name, joined(lines, "\n")))
     return blocks
 
 
-def _developed(position: Position, power: Power) -> str:
+def _developed(position: Position, power: Power) -> Message | None:
     """Return what a power has developed, and from which round the rest works."""
     had = position.developments.get(power, frozenset())
     coming = position.cards.turned(power)
     withheld = position.cards.withheld.get(power, frozenset())
-    told = [f"({each.label})" if each in withheld else each.label for each in sorted(had)]
-    told += [f"{each.label} {since}" for each, since in coming.items() if each not in had]
-    return f"{listed(power.label)}: {', '.join(told)}" if told else ""
+    told: list[Figure] = [
+        say("({development})", development=each.label) if each in withheld else each.label
+        for each in sorted(had)
+    ]
+    told += [
+        say("{development} {round}", development=each.label, round=since)
+        for each, since in coming.items()
+        if each not in had
+    ]
+    return _of(listed(power.label), joined(told)) if told else None
 
 
-def _patrols(position: Position) -> Iterable[str]:
+def _patrols(position: Position) -> Iterable[Message]:
     for power, placed in position.forces.items():
         for at, units in placed.items():
             if at.space not in TERRITORIES:
-                yield f"{listed(power.label)}, {at.space}: {_units(units)}"
+                place = joined((listed(power.label), at.space))
+                yield _of(place, roster(units))
 
 
-def _ports(position: Position) -> Iterable[str]:
+def _ports(position: Position) -> Iterable[Message]:
     for power, placed in position.forces.items():
-        ports = [f"{at.named} {_units(units)}" for at, units in placed.items() if at.coast]
+        ports = [joined((at.named, roster(units)), " ") for at, units in placed.items() if at.coast]
         if ports:
-            yield f"{listed(power.label)}: {'; '.join(ports)}"
+            yield _of(listed(power.label), joined(ports, "; "))
 
 
-def _units(units: Mapping[str, Any]) -> str:
-    return roster(units, "")
+def _held(power: Power, ipcs: int) -> Message:
+    return say("{power} **{ipcs}**", power=listed(power.label), ipcs=ipcs)
+
+
+def _of(whose: Figure, told: Figure) -> Message:
+    return say("{whose}: {told}", whose=whose, told=told)
+
+
+def _site(name: str) -> Message:
+    return joined((site_told(name),))

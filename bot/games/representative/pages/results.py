@@ -7,40 +7,51 @@ from bot.show.game_text import ResultText
 from bot.show.rounds import dice_lines
 from core.board.unit_words import roster
 from core.representative.blockade.zones import Blockade
-from core.representative.book.terms import Power
+from core.representative.book.terms import Power, Side
 from core.representative.by_hand.edits import Edit, EditOutcome
 from core.representative.cards.stacks import PutBack, UseOrWithhold
-from core.representative.combat.bombing import Bombing, BombingOutcome
+from core.representative.combat.bombing import ATTACKS, Bombing, BombingOutcome
 from core.representative.combat.fight_outcome import CombatOutcome
 from core.representative.combat.rockets import FireRockets
 from core.representative.moving.combat_moves import CombatMoveOutcome, HomeOutcome
 from core.representative.moving.noncombat import NoncombatOutcome
 from core.representative.record.campaign import Purpose
-from core.representative.record.effects import GroupMoved
+from core.representative.record.card_effects import RocketsFired
+from core.representative.record.effects import GroupMoved, IpcsLost
 from core.representative.turn.advance import Advance, AdvanceOutcome
 from core.representative.turn.placing import PlacedOutcome, PlaceUnits
 from core.representative.turn.purchase import Purchase, PurchaseOutcome
 from core.representative.turn.research import Research, ResearchOutcome
+from core.terms.message import (
+    Text,
+    Verbatim,
+    joined,
+    named,
+    opened,
+    say,
+    say_many,
+)
 from core.terms.resolution import Resolution
-from core.terms.wording import listed, opening
+from core.terms.wording import listed
 
 PURPOSES = {
-    Purpose.ATTACK: "attack",
-    Purpose.NIGHT: "raid by night",
-    Purpose.DAY: "raid by day",
-    Purpose.REBASE: "change of base",
-    Purpose.TRANSPORT: "transport",
-    Purpose.ASSAULT: "landing",
+    Purpose.ATTACK: say("attack"),
+    Purpose.NIGHT: say("raid by night"),
+    Purpose.DAY: say("raid by day"),
+    Purpose.REBASE: say("change of base"),
+    Purpose.TRANSPORT: say("transport"),
+    Purpose.ASSAULT: named("landing"),
 }
 """What a move is for, in its headline."""
 
 MOST_SET = 3
 """So many numbers that were set by hand stand in a post with what they replaced."""
 
-Told = tuple[str, tuple[str, ...], tuple[str, ...]]
+Told = tuple[Text, tuple[Text, ...], tuple[Text, ...]]
 """A headline, what changes do not say, and what it means now."""
 
-_RAIDS = {Blockade: "Raids", FireRockets: "Rockets"}
+_WON = {Side.AXIS: say("The Axis won"), Side.ALLIES: say("The Allies won")}
+_RAIDS = {Blockade: say("Raids"), FireRockets: say("Rockets")}
 """What raids with dice of their own are called beside them, where they are no bombs."""
 
 
@@ -57,12 +68,12 @@ def _dice(resolution: Resolution) -> list[str]:
     """Return the dice of a result; those of cards stand in one line."""
     if isinstance(resolution.request, Advance):
         drawn = [
-            f"{listed(power.label)} `{roll.faces[0]}`"
+            say("{power} `{face}`", power=listed(power.label), face=roll.faces[0])
             for power in Power
             if (roll := resolution.rolls.get(f"card_{power}")) is not None
         ]
-        return [f"Cards: {', '.join(drawn)}"] if drawn else []
-    named = {"damage": _RAIDS.get(type(resolution.request), "Bombs")}
+        return [say("Cards: {cards}", cards=joined(drawn))] if drawn else []
+    named = {"damage": _RAIDS.get(type(resolution.request), say("Bombs"))}
     return dice_lines(resolution.entries, names=named)
 
 
@@ -73,12 +84,12 @@ def _told(resolution: Resolution) -> Told:
         return told
     match resolution.request, resolution.outcome:
         case Edit(reason=reason), EditOutcome(counts=counts):
-            lines = [opening(each) for each in counts[:MOST_SET]]
-            lines += [f"and {len(counts) - MOST_SET} more"] if len(counts) > MOST_SET else []
-            return f"Set by hand: {reason}", tuple(lines), ()
+            lines = [opened(each) for each in counts[:MOST_SET]]
+            if (over := len(counts) - MOST_SET) > 0:
+                lines.append(say("and {over} more", over=over))
+            return say("Set by hand: {reason}", reason=Verbatim(reason)), tuple(lines), ()
         case _, AdvanceOutcome(now=now, winner=winner):
-            won = (f"The {winner.value.title()} won",) if winner is not None else ()
-            return opening(now), (), won
+            return opened(now), (), () if winner is None else (_WON[winner],)
     return resolution.headline, tuple(told_of(resolution)), ()
 
 
@@ -88,14 +99,28 @@ def _of_units(resolution: Resolution) -> Told | None:
         case _, CombatMoveOutcome(number=number):
             return _moved(resolution, number)
         case _, HomeOutcome():
-            return "Home from patrol", (), ()
+            return say("Home from patrol"), (), ()
         case _, NoncombatOutcome():
-            return "Noncombat move", (), ()
+            return say("Noncombat move"), (), ()
         case Purchase(power=power), PurchaseOutcome(cost=cost):
-            return f"{opening(power.label)} buys for {cost} IPCs", (), ()
+            return (
+                say("{power} buys for {cost} IPCs", power=opened(power.label), cost=cost),
+                (),
+                (),
+            )
         case PlaceUnits(power=power), PlacedOutcome(at=at, waiting=waiting):
-            still = (f"Still to be placed: {roster(waiting)}",) if waiting else ()
-            return f"{opening(power.label)} places units in {at}", (), still
+            still = (
+                (say("Still to be placed: {waiting}", waiting=roster(waiting)),) if waiting else ()
+            )
+            return (
+                say(
+                    "{power} places units in {at}",
+                    power=opened(power.label),
+                    at=at,
+                ),
+                (),
+                still,
+            )
     return None
 
 
@@ -103,23 +128,48 @@ def _of_developments(resolution: Resolution) -> Told | None:
     """Return what is said of developments and rockets; None of anything else."""
     match resolution.request, resolution.outcome:
         case Research(power=power), ResearchOutcome(breakthroughs=count):
-            found = "no breakthrough" if not count else f"{count} breakthrough{'s' * (count > 1)}"
-            return f"{opening(power.label)} researches: {found}", (), ()
+            found = (
+                say_many("{n} breakthrough", "{n} breakthroughs", count)
+                if count
+                else say("no breakthrough")
+            )
+            return (
+                say("{power} researches: {found}", power=opened(power.label), found=found),
+                (),
+                (),
+            )
         case UseOrWithhold(power=power), _:
-            return f"Developments of {power.label}", (), ()
+            return say("Developments of {power}", power=power.label), (), ()
         case PutBack(power=power), _:
-            return f"{opening(power.label)} awaits its own card", (), ()
+            return say("{power} awaits its own card", power=opened(power.label)), (), ()
         case FireRockets() | Bombing(), BombingOutcome(rolled=rolled, ipcs_lost=lost):
-            return resolution.headline.partition(":")[0], capped(rolled, lost), ()
+            return _raid(resolution), capped(rolled, lost), ()
     return None
+
+
+def _raid(resolution: Resolution) -> Text:
+    """Return what was raided, and by what."""
+    starts = [each.space for each in resolution.effects if isinstance(each, RocketsFired)]
+    targets = [each.space for each in resolution.effects if isinstance(each, IpcsLost)]
+    if not targets:
+        return resolution.headline
+    if starts:
+        return say("Rockets from {start} on {target}", start=starts[0], target=targets[0])
+    assert isinstance(resolution.request, Bombing)  # noqa: S101 - nothing else raids a space
+    return say("{what} of {target}", what=ATTACKS[resolution.request.mode], target=targets[0])
 
 
 def _moved(resolution: Resolution, number: int) -> Told:
     groups = [each.group for each in resolution.effects if isinstance(each, GroupMoved)]
     if not groups:
-        return "Land units march in without a fight", (), ()
+        return say("Land units march in without a fight"), (), ()
     (group,) = groups
     through = group.path[:-1]
-    lines = [f"By way of {', '.join(through)}"] if through else []
-    lines += [f"Cargo lands in {group.landing}"] if group.landing not in {"", group.last} else []
-    return f"Move {number}: {PURPOSES[group.purpose]}", tuple(lines), ()
+    lines = [say("By way of {spaces}", spaces=joined(through))] if through else []
+    if group.landing not in {"", group.last}:
+        lines.append(say("Cargo lands in {landing}", landing=group.landing))
+    return (
+        say("Move {place}: {what}", place=number, what=PURPOSES[group.purpose]),
+        tuple(lines),
+        (),
+    )

@@ -5,6 +5,10 @@ from typing import Any
 from bot.games.representative.reading.parts import Mine, read_fields, strange, verb_and_rest
 from bot.games.representative.reading.units import BOUGHT, POWERS, leading_units
 from core.representative.by_hand.edits import Edit
+from core.terms.message import (
+    Verbatim,
+    say,
+)
 from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.request import Request
 
@@ -42,7 +46,9 @@ def _in_a_place(words: list[str], fields: dict[str, Any]) -> Request | Refusal:
     """Read ``Libya germany 2 inf``, ``Libya germany none`` or ``control Libya usa``."""
     at = _named_in(words)
     if at is None:
-        fault = Fault("That sets nothing.", f"Write `{EXAMPLE}`.")
+        fault = Fault(
+            say("That sets nothing."), say("Write `{example}`.", example=Verbatim(EXAMPLE))
+        )
         return read_fields(Edit, fields, [fault])
     first, after, power = at
     if words[0] == "control":
@@ -70,7 +76,9 @@ def _units(words: list[str]) -> tuple[dict[str, int], list[Fault]]:
     units, taken = leading_units(words, BOUGHT)
     faults = strange(words[taken:])
     if not units and not faults:
-        faults = [Fault("No unit is named.", "Write `2 inf`, `0 tank`, or `none` for no unit.")]
+        faults = [
+            Fault(say("No unit is named."), say("Write `2 inf`, `0 tank`, or `none` for no unit."))
+        ]
     return units, faults
 
 
@@ -92,7 +100,7 @@ def _developed(words: list[str], fields: dict[str, Any]) -> Request | Refusal:
 
 def _with_reason(fields: dict[str, Any], faults: list[Fault]) -> Request | Refusal:
     if "reason" not in fields:
-        missing = Fault("An edit needs its reason.", "End with `reason: miscounted`.")
+        missing = Fault(say("An edit needs its reason."), say("End with `reason: miscounted`."))
         return unreadable(*faults, missing)
     return read_fields(Edit, fields, faults)
 

@@ -34,6 +34,9 @@ from core.representative.turn.advance import Advance
 from core.representative.turn.order_of_play import AgreeOrder
 from core.representative.turn.placing import PlaceUnits
 from core.representative.turn.purchase import Purchase
+from core.terms.message import (
+    say,
+)
 from core.terms.refusal import Fault, Refusal
 from core.terms.request import Request
 
@@ -61,7 +64,7 @@ def _move(line: str, mine: Mine) -> Request | Refusal:
 def _to_one(model: type[Request], line: str, mine: Mine) -> Request | Refusal:
     """Read a line that leads from one space to another."""
     fields, faults = moved(verb_and_rest(line)[1], mine)
-    one = Fault("One way leads from one space to another here.", "Write `A - B`.")
+    one = Fault(say("One way leads from one space to another here."), say("Write `A - B`."))
     way_to_one(fields, faults, one)
     return read_fields(model, fields, faults)
 

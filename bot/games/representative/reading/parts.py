@@ -9,6 +9,11 @@ from core.representative.book.names import GAZETTEER
 from core.representative.book.terms import Owner
 from core.representative.book.unit_names import UNITS
 from core.representative.book.world import TERRITORIES
+from core.terms.message import (
+    Verbatim,
+    joined,
+    say,
+)
 from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.request import Request, read_request
 
@@ -33,8 +38,8 @@ _FIELDS = {
 }
 
 NO_WAY = Fault(
-    "This line does not say from where to where.",
-    "Write both with a dash between, such as `2 inf Russia - Karelia`.",
+    say("This line does not say from where to where."),
+    say("Write both with a dash between, such as `2 inf Russia - Karelia`."),
 )
 
 
@@ -84,9 +89,10 @@ def moved(text: str, mine: Mine) -> tuple[dict[str, Any], dict[str, Fault]]:
     start, *path = _STEP.split(" ".join(words[taken:]))
     faults: dict[str, Fault] = {}
     if not units:
-        names = ", ".join(UNITS)
+        names = joined(map(Verbatim, UNITS))
         faults["units"] = Fault(
-            "There is no unit in this line.", f"Begin with units, such as `2 inf`: {names}."
+            say("There is no unit in this line."),
+            say("Begin with units, such as `2 inf`: {names}.", names=names),
         )
     if path and "power" not in tail:
         place, _, last = path[-1].rpartition(" ")
@@ -140,4 +146,9 @@ def strange(words: list[str]) -> list[Fault]:
     """Return the fault of words that mean nothing, if there are any."""
     if not words:
         return []
-    return [Fault(f"I do not understand `{' '.join(words)[:60]}`.", "Name units and counts.")]
+    return [
+        Fault(
+            say("I do not understand `{word}`.", word=Verbatim(" ".join(words)[:60])),
+            say("Name units and counts."),
+        )
+    ]

@@ -3,6 +3,7 @@
 import json
 import re
 import tomllib
+from collections.abc import Iterator
 from typing import Any
 
 from bot.words.toml_reading import Part, lines_of, on_line, too_long, unfenced
@@ -10,12 +11,17 @@ from bot.words.toml_writing import toml_of
 from core.representative.by_hand.pasting import SetUp, pasted
 from core.representative.by_hand.writing import write_position
 from core.representative.record.position import Position
+from core.terms.message import (
+    Message,
+    Text,
+    Verbatim,
+    say,
+)
 from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.request import read_request
 
 _AT = re.compile(r" ?\(at (?:line (?P<line>\d+), column \d+|end of document)\)")
 
-_NAMED = re.compile(r"`(?P<way>[^`]+)`")
 _INSIDE = "position."
 
 
@@ -45,7 +51,13 @@ def read_position_text(text: str) -> SetUp | Refusal:
         (_line_of(plain, each.path), each.path, each.fault) for each in pasted(read.position)[1]
     ]
     named = (
-        Fault(f"Line {line}, `{_way(path)}`: {fault.what}", fault.do, fault.rules)
+        Fault(
+            say(
+                "Line {line}, `{way}`: {what}", line=line, way=Verbatim(_way(path)), what=fault.what
+            ),
+            fault.do,
+            fault.rules,
+        )
         for line, path, fault in sorted(faults, key=lambda each: each[0])
     )
     return unreadable(*dict.fromkeys(named)) if faults else read
@@ -55,16 +67,33 @@ def _on_lines(text: str, refusal: Refusal) -> list[Fault]:
     """Return what is wrong with a position's form, each fault with the line that it is about."""
     found = []
     for fault in refusal.faults:
-        named = _NAMED.search(fault.what)
-        way = named["way"].removeprefix(_INSIDE) if named else ""
-        line = _line_of(text, tuple(way.split("."))) if way else 1
-        if named and not named["way"].startswith(_INSIDE):
+        way = next(_codes(fault.what), "")
+        inside = way.removeprefix(_INSIDE)
+        line = _line_of(text, tuple(inside.split("."))) if way else 1
+        if way and inside == way:
             at = re.search(rf"\b{re.escape(way)}\b", text)
             line = text.count("\n", 0, at.start()) + 1 if at else 1
-        what = fault.what.replace(f"`{_INSIDE}", "`")
-        do = fault.do.replace(f"`{_INSIDE}", "`")
+        what, do = _inside(fault.what), _inside(fault.do)
         found.append((line, on_line(line, "", Fault(what, do, fault.rules))))
     return [fault for _, fault in sorted(found, key=lambda each: each[0])]
+
+
+def _codes(text: Text) -> Iterator[str]:
+    """Yield what stands in a message as it was typed, or as a name of the form."""
+    for _, figure in text.figures if isinstance(text, Message) else ():
+        if isinstance(figure, Verbatim):
+            yield str(figure)
+
+
+def _inside(text: Text) -> Text:
+    """Return a message with its places named as they stand in the position."""
+    if not isinstance(text, Message):
+        return text
+    figures = tuple(
+        (name, Verbatim(each.removeprefix(_INSIDE)) if isinstance(each, Verbatim) else each)
+        for name, each in text.figures
+    )
+    return Message(text.msgid, figures, text.plural, opens=text.opens)
 
 
 def _toml(text: str) -> dict[str, Any] | Fault:
@@ -75,8 +104,12 @@ def _toml(text: str) -> dict[str, Any] | Fault:
         line = int(found["line"]) if found and found["line"] else text.count("\n") + 1
         why = _AT.sub("", str(error)).rstrip(".")
         return Fault(
-            f"Line {line} is no TOML: {why[:1].lower()}{why[1:]}.",
-            'Write `name = value`, texts in "quotes", or paste an object of JSON.',
+            say(
+                "Line {line} is no TOML: {why}.",
+                line=line,
+                why=Verbatim(why[:1].lower() + why[1:]),
+            ),
+            say('Write `name = value`, texts in "quotes", or paste an object of JSON.'),
         )
 
 
@@ -86,12 +119,20 @@ def _json(text: str) -> dict[str, Any] | Fault:
     except TwiceError as twice:
         name = str(twice)
         line = _line_of(text, (name, name))
-        return Fault(f"Line {line}: `{name[:60]}` stands twice.", "Name each thing once.")
+        return Fault(
+            say("Line {line}: `{name}` stands twice.", line=line, name=Verbatim(name[:60])),
+            say("Name each thing once."),
+        )
     except ValueError as error:
         line = getattr(error, "lineno", 1)
-        return Fault(f"Line {line}: the position is no JSON.", "Paste an object below `setup`.")
+        return Fault(
+            say("Line {line}: the position is no JSON.", line=line),
+            say("Paste an object below `setup`."),
+        )
     except RecursionError:
-        return Fault("The position is nested too deep.", "Paste what `/classic position` gives.")
+        return Fault(
+            say("The position is nested too deep."), say("Paste what `/classic position` gives.")
+        )
     return told
 
 

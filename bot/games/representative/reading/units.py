@@ -7,6 +7,11 @@ from bot.words.imagined_battle import DO
 from bot.words.reading import unknown_word
 from core.representative.book.terms import COMPLEX, ROCKET, Power
 from core.representative.book.unit_names import CALLED, UNITS
+from core.terms.message import (
+    Verbatim,
+    joined,
+    say,
+)
 from core.terms.nations import nation_names
 from core.terms.refusal import Fault
 from core.terms.wording import listed
@@ -26,9 +31,13 @@ _COUNT = re.compile(r"\d{1,4}")
 
 def no_such_power(said: str) -> Fault:
     """Return the fault of words that name no power of the game."""
-    names = ", ".join(listed(power.label) for power in Power)
-    what = f"`{said[:40]}` is no power of this game." if said else "No power is named."
-    return Fault(what, f"Name one of: {names}.")
+    names = joined(listed(power.label) for power in Power)
+    what = (
+        say("`{power}` is no power of this game.", power=Verbatim(said[:40]))
+        if said
+        else say("No power is named.")
+    )
+    return Fault(what, say("Name one of: {known}.", known=names))
 
 
 def leading_units(

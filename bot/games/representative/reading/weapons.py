@@ -18,6 +18,9 @@ from bot.words.reading import Verb
 from core.representative.cards.stacks import AgreeCards, PutBack, UseOrWithhold
 from core.representative.combat.rockets import FireRockets
 from core.representative.turn.research import Research
+from core.terms.message import (
+    say,
+)
 from core.terms.refusal import Fault, Refusal
 from core.terms.request import Request
 
@@ -77,7 +80,7 @@ def _rockets(line: str, mine: Mine) -> Request | Refusal:
     found = _ROCKETS.fullmatch(verb_and_rest(line)[1])
     way = found["way"] if found else ""
     fields, faults = moved(f"1 inf {way}", mine)
-    way_to_one(fields, faults, Fault("Rockets fly one way.", "Write `A - B`."))
+    way_to_one(fields, faults, Fault(say("Rockets fly one way."), say("Write `A - B`.")))
     given = {
         "power": fields["power"],
         "rockets": int(found["count"] or 1) if found else 1,
