@@ -167,9 +167,7 @@ async def _choose(interaction: UmpireInteraction, asked: CustomId) -> Page:
     choices = question.asking.about.choices
     chosen = choices[min(asked.page or 0, len(choices) - 1)]
     answered = accepted(await answering.answer(act, question.game, asked.seq, chosen))
-    return Page(
-        title=joined([parted(answered.text)[0], Verbatim(answered.answer)], " "), colour=Colour.CALM
-    )
+    return Page(title=joined([parted(answered.text)[0], chosen], " "), colour=Colour.CALM)
 
 
 def _settles_undo(answer: str) -> Draw:

@@ -15,6 +15,7 @@ from bot.show.dice.verdicts import NO_EXPORT, NO_HEAD, NO_HEADS, legible, roll_l
 from core.fairness.discord_export import ExportError, read_export
 from core.fairness.verdict import Verdict, verify
 from core.terms.figures import Json
+from core.terms.message import english
 from core.terms.refusal import Fault, Refusal, unreadable
 
 if TYPE_CHECKING:
@@ -122,7 +123,7 @@ def _page(
 ) -> Iterator[str]:
     optional = {NO_EXPORT: given.discord, NO_HEADS: given.heads, NO_HEAD: given.head}
     missing = [name for name, path in optional.items() if path is None]
-    yield summary(verdict, len(errors), missing)
+    yield english(summary(verdict, len(errors), missing))
     if verdict.head:
         yield f"The head is {verdict.head}."
     if by_rules:

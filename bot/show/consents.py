@@ -40,7 +40,7 @@ def consent_asked_page(told: ConsentAsked) -> Page:
         title=title,
         body=in_place(body, instead=told.instead),
         content=Verbatim(f"```\n{told.says}\n```"),
-        footer=told.game,
+        footer=Verbatim(told.game),
         colour=Colour.QUESTION,
         mentions=tuple(told.players),
     )
@@ -57,7 +57,7 @@ def consented_page(told: Consented) -> Page:
         title=what,
         body=say("Agreed by every side. What stood before stays readable in the record."),
         fields=changed_field(told.table.system, told.changes),
-        footer=told.game,
+        footer=Verbatim(told.game),
         head=head_line(told.seal),
         colour=Colour.CALM,
     )

@@ -90,7 +90,7 @@ def begun_page(told: Begun, first_step: str) -> Page:
             ),
             "\n",
         ),
-        footer=told.game,
+        footer=Verbatim(told.game),
         head=head_line(told.seal),
         colour=Colour.CALM,
         mentions=tuple(dict.fromkeys(seat.user for seat in seats)),
@@ -135,8 +135,8 @@ def seat_asked_page(told: SeatAsked) -> Page:
     return Page(
         title=say("{power_name} for a new player?", power_name=opening(power)),
         body=in_place(body, instead=told.instead),
-        content=f"```\n{told.says}\n```",
-        footer=told.game,
+        content=Verbatim(f"```\n{told.says}\n```"),
+        footer=Verbatim(told.game),
         colour=Colour.QUESTION,
         mentions=tuple(told.consenters),
     )
@@ -152,7 +152,7 @@ def seated_page(told: Seated) -> Page:
             user=told.user,
             power_name=Verbatim(power),
         ),
-        footer=told.game,
+        footer=Verbatim(told.game),
         head=head_line(told.seal),
         colour=Colour.CALM,
     )

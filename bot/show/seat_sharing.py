@@ -63,7 +63,7 @@ def seat_sharing_page(told: SharingChanged) -> Page:
     return Page(
         title=say("Who plays what has changed"),
         body=seat_sharing_line(told.line, told.table.system.called),
-        footer=told.game,
+        footer=Verbatim(told.game),
         head=head_line(told.seal),
         colour=Colour.CALM,
         mentions=mentions,

@@ -19,7 +19,7 @@ def turn_ended_page(told: TurnEnded) -> Page:
             k=told.seal.k + 1,
             keep=_keep(told.game),
         ),
-        footer=told.game,
+        footer=Verbatim(told.game),
         head=head_line(told.seal),
         colour=Colour.CALM,
     )
@@ -38,7 +38,7 @@ def archived_page(told: Archived) -> Page:
             k=told.seal.k + 1,
             game=Verbatim(game),
         ),
-        footer=game,
+        footer=Verbatim(game),
         head=head_line(told.seal),
         colour=Colour.CALM,
     )
@@ -71,7 +71,7 @@ def record_sent_page(told: RecordSent) -> Page:
     return Page(
         title=title,
         body=body,
-        footer=game,
+        footer=Verbatim(game),
         head=head_line(ended.seal),
         colour=Colour.CALM,
     )
@@ -88,7 +88,7 @@ def record_refused_page(told: RecordRefused) -> Page:
             user=told.user,
             k=told.k,
         ),
-        footer=told.game,
+        footer=Verbatim(told.game),
         colour=Colour.QUESTION,
         mentions=(told.user,),
     )

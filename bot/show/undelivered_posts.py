@@ -54,7 +54,7 @@ def unread_channel_page(game: str, channel: int) -> Page:
             "look again as soon as I may.",
             channel=Verbatim(channel),
         ),
-        footer=game,
+        footer=Verbatim(game),
         colour=Colour.REFUSAL,
     )
 

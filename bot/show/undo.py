@@ -10,7 +10,7 @@ from bot.show.dice.locks import head_line
 from bot.show.escape import quoted
 from bot.show.limits import clip
 from bot.show.page import Button, Colour, Page
-from core.terms.message import joined, say
+from core.terms.message import Verbatim, joined, say
 
 MOST_SHOWN = 300
 """How many characters of a declaration that was withdrawn are shown once more."""
@@ -30,7 +30,7 @@ def undo_asked_page(told: UndoAsked) -> Page:
         title=title,
         body=in_place(body, instead=told.instead),
         fields=changed_field(told.table.system, told.changes, say("What would change")),
-        footer=told.game,
+        footer=Verbatim(told.game),
         colour=Colour.QUESTION,
         buttons=(
             Button(say("Agree"), str(CustomId("agree", told.game, told.seq)), "success"),
@@ -50,7 +50,7 @@ def undone_page(told: Undone) -> Page:
             "{shown}{rolls}, asked by <@{by}>.", shown=shown, rolls=_rolls(what.rolls), by=told.by
         ),
         fields=changed_field(told.table.system, told.changes),
-        footer=told.game,
+        footer=Verbatim(told.game),
         head=head_line(told.seal),
         colour=Colour.CALM,
     )
@@ -66,7 +66,7 @@ def withdrawn_page(told: Withdrawn) -> Page:
             by=told.by,
             words=quoted(clip(told.words, MOST_SHOWN)),
         ),
-        footer=told.game,
+        footer=Verbatim(told.game),
         head=head_line(told.seal),
         colour=Colour.CALM,
     )

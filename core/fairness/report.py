@@ -13,8 +13,8 @@ UNDATED = "whether the 24 hours for opening were over: no message tells when it 
 UNSEEN_LOCKS = "whether other LOCKs were posted unseen"
 NO_HEAD = "no head to compare with was given"
 UNBOUND = "not bound by the given head"
-_NO_EXPORT = "no Discord export: authors, edits and deletions of its messages"
-_NO_MORE_THAN_BEACON = f"{_NO_EXPORT}; so it is worth no more than a beacon roll"
+NO_EXPORT = "no Discord export: authors, edits and deletions of its messages"
+NO_MORE_THAN_BEACON = f"{NO_EXPORT}; so it is worth no more than a beacon roll"
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,4 +118,4 @@ def _by_nature(roll: Roll) -> tuple[str, ...]:
 def _unexported(roll: Roll) -> tuple[str, ...]:
     if roll.mode is Mode.PLAIN:
         return ()
-    return (_NO_MORE_THAN_BEACON if roll.mode is Mode.WITNESSED else _NO_EXPORT,)
+    return (NO_MORE_THAN_BEACON if roll.mode is Mode.WITNESSED else NO_EXPORT,)

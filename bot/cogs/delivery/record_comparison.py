@@ -89,7 +89,7 @@ def _frozen(key: GameKey, ahead: PostedHead) -> Page:
             "is rolled or recorded.",
             k=ahead.k,
         ),
-        footer=key.id,
+        footer=Verbatim(key.id),
         colour=Colour.REFUSAL,
     )
 

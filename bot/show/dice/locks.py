@@ -125,7 +125,7 @@ def receipt_page(told: ReplyTaken) -> Page:
             said=plainly(said[:MOST_TEXT]),
             message=message,
         ),
-        footer=told.game,
+        footer=Verbatim(told.game),
         head=head_line(told.seal),
         colour=Colour.QUESTION,
     )
@@ -163,7 +163,7 @@ def closed_page(told: Closed) -> Page:
             number=n,
             why=told.why,
         ),
-        footer=told.game,
+        footer=Verbatim(told.game),
         head=head_line(told.seal),
         colour=Colour.CALM,
     )
@@ -186,6 +186,6 @@ def late_page(told: RoundLate) -> Page:
             round_time=Verbatim(round_time(number)),
             address=Verbatim(address),
         ),
-        footer=told.game,
+        footer=Verbatim(told.game),
         colour=Colour.QUESTION,
     )

@@ -2,12 +2,19 @@
 
 from collections.abc import Sequence
 
-from bot.show.dice.verdicts import NO_EXPORT, NO_HEAD, NO_HEADS, summary, unchecked_everywhere
+from bot.show.dice.verdicts import (
+    NO_EXPORT,
+    NO_HEAD,
+    NO_HEADS,
+    summary,
+    unchecked,
+    unchecked_everywhere,
+)
 from bot.show.escape import in_code, plainly
 from bot.show.page import Colour, Page
 from core.fairness.roll import Roll
 from core.fairness.verdict import Verdict
-from core.terms.message import Message, Rounded, Verbatim, joined, say
+from core.terms.message import Message, Rounded, Text, Verbatim, joined, say
 
 MOST_FINDINGS = 8
 """How many errors or warnings a page shows; the command line shows all."""
@@ -29,12 +36,12 @@ def verdict_page(game: str, verdict: Verdict) -> Page:
         else say("{game} does not verify", game=Verbatim(game))
     )
     everywhere = joined(
-        (say("· {words}", words=plainly(words)) for words in unchecked_everywhere(verdict.rolls)),
+        (joined(["·", unchecked(words)], " ") for words in unchecked_everywhere(verdict.rolls)),
         "\n",
     )
     return Page(
         title=title,
-        body=f"{summary(verdict, count, (NO_EXPORT, NO_HEADS, NO_HEAD))}\n{OWN_MACHINE}",
+        body=joined([summary(verdict, count, (NO_EXPORT, NO_HEADS, NO_HEAD)), OWN_MACHINE], "\n"),
         fields=(
             (say("Errors"), findings(verdict.errors)),
             (say("Warnings"), findings(verdict.warnings)),
@@ -54,7 +61,7 @@ def verdict_page(game: str, verdict: Verdict) -> Page:
 
 def findings(words: Sequence[str]) -> Message:
     """Return the first findings, a line each, and how many there are besides."""
-    shown = [f"· {plainly(each[:200])}" for each in words[:MOST_FINDINGS]]
+    shown: list[Text] = [Verbatim(f"· {plainly(each[:200])}") for each in words[:MOST_FINDINGS]]
     more = len(words) - len(shown)
     return joined(
         [*shown, say("and {more} more; `umpire verify` shows all", more=more)] if more else shown,

@@ -9,6 +9,7 @@ from bot.show.dice.proof_commands import (
     key_command,
 )
 from bot.show.dice.proofs import message_link, quoted
+from bot.show.dice.verdicts import MODES
 from bot.show.escape import plainly
 from bot.show.page import Colour, Page
 from core.fairness.drand import round_time
@@ -44,11 +45,11 @@ HOW_THE_FACES_COME = joined([_STREAMS, _VALUES], " ")
 
 _STATUS = {
     Status.OPEN: say("still open"),
-    Status.ROLLED: "rolled",
-    Status.CANCELLED: "cancelled",
+    Status.ROLLED: say("rolled"),
+    Status.CANCELLED: say("cancelled"),
     Status.EXPIRED: say("expired without its replies"),
-    Status.WITHHELD: "withheld",
-    Status.FORFEITED: "forfeited",
+    Status.WITHHELD: say("withheld"),
+    Status.FORFEITED: say("forfeited"),
 }
 
 
@@ -68,14 +69,14 @@ def roll_proof_page(
         title=say(
             "Roll {number}: {mode}, {status_words}",
             number=roll.number,
-            mode=roll.mode,
+            mode=MODES[roll.mode],
             status_words=status_words(roll),
         ),
         body=say("{who}\n> {words}", who=_who(roll), words=Verbatim(quoted(declared, MOST_WORDS))),
         fields=(
             (say("Locked"), _locked(roll, place)),
             (say("Replies"), joined(_replies(roll, place), "\n")),
-            ("drand", _drand(roll, drand_round)),
+            (Verbatim("drand"), _drand(roll, drand_round)),
             (say("Chain secret"), _secret(roll)),
             (say("Dice"), joined(_dice(roll), "\n")),
             (say("Key"), _key(roll)),
@@ -90,7 +91,7 @@ def status_words(roll: Roll) -> Message:
     """Return how a roll was closed, and what became of it since."""
     marks = [_STATUS[roll.status]]
     marks += [say("void by consent")] if roll.void else []
-    marks += ["undone"] if roll.undone else []
+    marks += [say("undone")] if roll.undone else []
     return joined(marks)
 
 
@@ -152,7 +153,7 @@ def _replies(roll: Roll, place: tuple[int, int]) -> Iterator[str]:
         )
     if roll.cancellation is not None:
         link = message_link(*place, roll.cancellation.message)
-        yield f"<@{roll.cancellation.user}> [cancelled]({link})"
+        yield say("<@{user}> [cancelled]({link})", user=roll.cancellation.user, link=Verbatim(link))
 
 
 def _drand(roll: Roll, drand_round: int | None) -> str:
@@ -176,7 +177,7 @@ def _drand(roll: Roll, drand_round: int | None) -> str:
 def _secret(roll: Roll) -> str:
     if roll.mode is not Mode.SEALED:
         return ""
-    secret = f"`{roll.secret.hex()}`" if roll.secret else say("not revealed")
+    secret = Verbatim(f"`{roll.secret.hex()}`") if roll.secret else say("not revealed")
     return say(
         "Number {counter} of the chain that line 0 pins: {secret}",
         counter=roll.lock.counter,
@@ -187,7 +188,7 @@ def _secret(roll: Roll) -> str:
 def _dice(roll: Roll) -> Iterator[str]:
     results = roll.results or {}
     for throw in roll.lock.throws:
-        yield f"{throw.id} {throw.dice}d{throw.sides}: {_faces(results.get(throw.id))}"
+        yield _thrown(throw.id, throw.dice, throw.sides, results.get(throw.id))
     for entry in roll.lock.open_throws:
         made = {
             name: faces for name, faces in results.items() if roll.lock.open_throw(name) == entry
@@ -200,7 +201,12 @@ def _dice(roll: Roll) -> Iterator[str]:
                 sides=Verbatim(entry.sides),
             )
         for name, faces in made.items():
-            yield f"{name} {len(faces)}d{entry.sides}: {_faces(faces)}"
+            yield _thrown(name, len(faces), entry.sides, faces)
+
+
+def _thrown(name: str, dice: int, sides: int, faces: tuple[int, ...] | None) -> Message:
+    thrown = Verbatim(f"{dice}d{sides}")
+    return say("{name} {thrown}: {faces}", name=name, thrown=thrown, faces=_faces(faces))
 
 
 def _faces(faces: tuple[int, ...] | None) -> str:
@@ -209,7 +215,7 @@ def _faces(faces: tuple[int, ...] | None) -> str:
     more = (
         say(" and {faces} more", faces=len(faces) - MOST_FACES) if len(faces) > MOST_FACES else ""
     )
-    return f"`{' '.join(map(str, faces[:MOST_FACES]))}`{more}"
+    return joined([Verbatim(f"`{' '.join(map(str, faces[:MOST_FACES]))}`"), more], "")
 
 
 def _key(roll: Roll) -> str:
@@ -241,4 +247,4 @@ def _commands(game: str, roll: Roll, drand_round: int | None) -> Iterator[tuple[
 
 def block(name: str, command: str) -> tuple[str, str]:
     """Return a command as a named block that copies in one piece."""
-    return name, f"```\n{command}\n```"
+    return name, Verbatim(f"```\n{command}\n```")

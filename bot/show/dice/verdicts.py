@@ -1,21 +1,64 @@
 """A verification in words: one summary line, a line a roll, and what was not checked."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
+from bot.show.escape import plainly
 from core.fairness.modes import Mode
-from core.fairness.report import RollReport
+from core.fairness.report import (
+    NO_EXPORT as NO_EXPORT_GIVEN,
+)
+from core.fairness.report import (
+    NO_HEAD as NO_HEAD_GIVEN,
+)
+from core.fairness.report import (
+    NO_MORE_THAN_BEACON,
+    UNBOUND,
+    UNSEEN_LOCKS,
+    UNVERIFIED,
+    UNWITNESSED,
+    RollReport,
+)
 from core.fairness.roll import Status
 from core.fairness.verdict import Verdict
-from core.terms.message import Verbatim, english, joined, say
+from core.terms.message import Message, Text, Verbatim, english, joined, say, say_many
 
 NO_EXPORT, NO_HEADS, NO_HEAD = say("Discord's own export"), say("signed heads"), say("your head")
 """What a reader may give to a verification beside the game."""
 
-_COUNTED = (*Mode, Status.WITHHELD, Status.FORFEITED)
+MODES: Mapping[str, Message] = {
+    Mode.WITNESSED: say("witnessed"),
+    Mode.BEACON: say("beacon"),
+    Mode.SEALED: say("sealed"),
+    Mode.DUEL: say("duel"),
+    Mode.PLAIN: say("plain"),
+}
+"""What the ways of throwing are called in a verification."""
+
+_COUNTED: Mapping[str, Message] = {
+    **MODES,
+    Status.WITHHELD: say("withheld"),
+    Status.FORFEITED: say("forfeited"),
+}
+
+_UNCHECKED = {
+    NO_HEAD_GIVEN: say("no head to compare with was given"),
+    UNBOUND: say("not bound by the given head"),
+    NO_EXPORT_GIVEN: say("no Discord export: authors, edits and deletions of its messages"),
+    NO_MORE_THAN_BEACON: say(
+        "no Discord export: authors, edits and deletions of its messages; "
+        "so it is worth no more than a beacon roll"
+    ),
+    UNVERIFIED: say("unverified: the dice are the host's own randomness"),
+    UNSEEN_LOCKS: say("whether other LOCKs were posted unseen"),
+    UNWITNESSED: say(
+        "unwitnessed: no player of another side than the host's declared or acknowledged it"
+    ),
+}
+"""What could not be checked of any roll, as the report has it."""
 
 
-def summary(verdict: Verdict, errors: int, not_given: Sequence[str]) -> str:
+def summary(verdict: Verdict, errors: int, not_given: Sequence[Text]) -> Message:
     """Return the verification in one line.
 
     Args:
@@ -24,16 +67,20 @@ def summary(verdict: Verdict, errors: int, not_given: Sequence[str]) -> str:
         not_given: What the reader did not give, and was therefore not checked.
     """
     kinds = Counter(str(kind) for roll in verdict.rolls for kind in (roll.mode, roll.status))
-    shown = [_count(verdict.lines, "line")]
-    shown += [_count(len(verdict.rolls), "roll")] if verdict.rolls else []
-    shown += [f"{kinds[kind]} {kind}" for kind in _COUNTED if kinds[kind]]
-    shown.append(_count(errors, "error"))
+    rolls = len(verdict.rolls)
+    shown: list[Text] = [say_many("{n} line", "{n} lines", verdict.lines)]
+    shown += [say_many("{n} roll", "{n} rolls", rolls)] if rolls else []
+    shown += [
+        joined([kinds[kind], called], " ") for kind, called in _COUNTED.items() if kinds[kind]
+    ]
+    shown.append(say_many("{n} error", "{n} errors", errors))
     missing = say("; not checked: {not_given}", not_given=joined(not_given)) if not_given else ""
-    return f"{', '.join(shown)}{missing}."
+    return say("{counts}{missing}.", counts=joined(shown), missing=missing)
 
 
-def _count(number: int, thing: str) -> str:
-    return f"{number} {thing}{'' if number == 1 else 's'}"
+def unchecked(words: str) -> Text:
+    """Return what could not be checked, from the report's words; what names messages stays so."""
+    return _UNCHECKED.get(words) or plainly(words)
 
 
 def unchecked_everywhere(rolls: Sequence[RollReport]) -> tuple[str, ...]:
@@ -64,12 +111,12 @@ def roll_line(roll: RollReport, known: Sequence[str] = ()) -> str:
         ),
         "; ",
     )
-    unchecked = joined((words for words in roll.unchecked if words not in known), "; ")
+    missing = joined((Verbatim(words) for words in roll.unchecked if words not in known), "; ")
     words = say("roll {number}: {marks}", number=roll.number, marks=joined(marks))
     if dice:
         words = joined([words, dice], ": ")
-    if unchecked:
-        words = say("{roll} [not checked: {unchecked}]", roll=words, unchecked=unchecked)
+    if missing:
+        words = say("{roll} [not checked: {missing}]", roll=words, missing=missing)
     return legible(english(words))
 
 

@@ -109,10 +109,7 @@ def found_page(view: RuleView, others: Sequence[Link]) -> Page:
     links = link_buttons("see", view.game, (view.here, *found, *view.also), most=_MOST_BESIDE)
     buttons = (*_controls(view, 0, len(bodies)), *links[1:])
     told = joined(
-        (
-            say("**{citation}** {heading}", citation=each.rule.citation, heading=each.rule.heading)
-            for each in found
-        ),
+        (Verbatim(f"**{each.rule.citation}** {each.rule.heading}") for each in found),
         "\n",
     )
     return _page(view, bodies, 0, buttons, (say("Also found"), told))
@@ -134,7 +131,7 @@ def cited_page(view: RuleView, body: str, roll: str, at: int, pages: int, case: 
         *link_buttons("see", view.game, (view.here, *view.also)),
     )
     return Page(
-        title=f"{view.here.rule.citation} {view.here.rule.heading}",
+        title=Verbatim(f"{view.here.rule.citation} {view.here.rule.heading}"),
         body=body,
         footer=say("Rules of {roll} · page {at} of {pages}", roll=roll, at=at + 1, pages=pages),
         colour=Colour.CALM,
@@ -144,7 +141,7 @@ def cited_page(view: RuleView, body: str, roll: str, at: int, pages: int, case: 
 
 def list_page(title: str, links: Sequence[Link], game: str, read_on: Sequence[Button] = ()) -> Page:
     """Return rules by their headings, each a button away."""
-    lines = [f"**{each.rule.citation}** {each.rule.heading}" for each in links]
+    lines = [Verbatim(f"**{each.rule.citation}** {each.rule.heading}") for each in links]
     return Page(
         title=title,
         body=clip(joined(lines, "\n"), PHONE_BODY),
@@ -165,7 +162,7 @@ def link_buttons(
     book = once[0].rule.source if once else ""
     return tuple(
         Button(
-            each.rule.name if each.rule.source == book else each.rule.citation,
+            Verbatim(each.rule.name if each.rule.source == book else each.rule.citation),
             _id(verb, game, each.number, 0),
         )
         for each in once
@@ -181,22 +178,19 @@ def _page(
     small: str = say("Only you see this."),
 ) -> Page:
     also = joined(
-        (
-            say("{name} {heading}", name=each.rule.name, heading=each.rule.heading)
-            for each in view.also
-        ),
+        (Verbatim(f"{each.rule.name} {each.rule.heading}") for each in view.also),
         " · ",
     )
-    number = (
-        say("Page {here} of {bodies} · ", here=here + 1, bodies=len(bodies))
+    footer = (
+        say("Page {here} of {bodies} · {small}", here=here + 1, bodies=len(bodies), small=small)
         if len(bodies) > 1
-        else ""
+        else small
     )
     return Page(
-        title=f"{view.here.rule.citation} {view.here.rule.heading}",
+        title=Verbatim(f"{view.here.rule.citation} {view.here.rule.heading}"),
         body=bodies[here],
         fields=((say("In this game"), _used(view.uses)), (say("See also"), also), *more),
-        footer=f"{number}{small}",
+        footer=footer,
         colour=Colour.CALM,
         buttons=buttons,
     )
