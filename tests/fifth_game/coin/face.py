@@ -15,6 +15,7 @@ from bot.words.reading import Verb, by_name
 from coin.play import HandOn, Toss
 from coin.record import Player, Position
 from coin.system import SYSTEM
+from core.terms.message import Message, Verbatim, joined, say
 from core.terms.refusal import Refusal
 from core.terms.request import Request, read_request
 
@@ -31,7 +32,11 @@ def _next(_line: str, mine: tuple[str, ...]) -> Request | Refusal:
 
 
 def _points(now: Position) -> Blocks:
-    return [("Points", " · ".join(f"{who.title()} {n}" for who, n in now.points.items()))]
+    return [(say("Points"), joined((_of(who, n) for who, n in now.points.items()), " · "))]
+
+
+def _of(who: Player, points: int) -> Message:
+    return say("{who} {points}", who=who.title(), points=points)
 
 
 def _sheets(now: Position) -> Mapping[str, Sheet]:
@@ -39,11 +44,12 @@ def _sheets(now: Position) -> Mapping[str, Sheet]:
 
 
 def _of_one(now: Position, who: Player) -> Blocks:
-    return [("Points", f"{now.points[who]}")]
+    return [(say("Points"), say("{points}", points=now.points[who]))]
 
 
 def _turn(now: Position, players: Callable[[Iterable[str]], str]) -> Blocks:
-    return [("Now", f"{now.player.title()} has the die: {players((now.player,))}")]
+    who = Verbatim(players((now.player,)))
+    return [(say("Now"), say("{turn} has the die: {who}", turn=now.player.title(), who=who))]
 
 
 def _scene(now: Position) -> tuple[int, ...]:
@@ -80,5 +86,7 @@ FACE = Face(
             ),
         ),
     ),
-    picture=Picture("points.png", _scene, draw, lambda points: f"Points: {points}"),
+    picture=Picture(
+        "points.png", _scene, draw, lambda points: say("Points: {points}", points=str(points))
+    ),
 )

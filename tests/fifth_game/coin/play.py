@@ -13,12 +13,13 @@ from core.terms.decision import Decision
 from core.terms.dice import Throw
 from core.terms.ledger import Ledger
 from core.terms.measure import Measure
+from core.terms.message import say
 from core.terms.question import Question
 from core.terms.refusal import Fault
 from core.terms.request import Request
 from core.terms.resolution import Finding
 
-DOUBLE = Decision("double", "double", "Whether the stake counts twice", ("double", "leave it"))
+DOUBLE = Decision("double", "double", say("Whether the stake counts twice"), ("double", "leave it"))
 
 
 class OfOne(Request):
@@ -57,7 +58,11 @@ class Tossed:
 @clause("1.1")
 def has_the_die(player: Player, on_turn: Player) -> Fault | None:
     """The player whose turn it is holds the die."""
-    wrong = Fault(f"It is {on_turn.title()}'s turn (COIN 1.1).", "Wait for it.", (BOOK["1.1"],))
+    wrong = Fault(
+        say("It is {who}'s turn (COIN 1.1).", who=on_turn.title()),
+        say("Wait for it."),
+        (BOOK["1.1"],),
+    )
     return None if player is on_turn else wrong
 
 
@@ -82,7 +87,7 @@ def follows(player: Player, number: int) -> HandedOn:
 def resolve_toss(position: Position, toss: Toss, book: Ledger) -> Finding:
     """Ask the other player, throw one die, and give the points."""
     book.check(has_the_die, toss.player, position.player)
-    asked = f"Does a stake of {toss.stake} count twice?"
+    asked = say("Does a stake of {stake} count twice?", stake=toss.stake)
     rules = (BOOK["1.2"],)
     answer = book.ask(Question(DOUBLE.id, toss.player.other, asked, DOUBLE.choices, rules))
     points = book.apply(worth, toss.stake, doubled=answer == "double")
@@ -90,7 +95,10 @@ def resolve_toss(position: Position, toss: Toss, book: Ledger) -> Finding:
     mine = book.apply(wins, book.roll("coin", 1, rules=(BOOK["1.3"],)).total)
     winner = toss.player if mine else toss.player.other
     book.effect(Scored(winner, points))
-    return Finding(f"{winner.title()} scores {points}", Tossed(winner, points, points * mine))
+    return Finding(
+        say("{who} scores {points}", who=winner.title(), points=points),
+        Tossed(winner, points, points * mine),
+    )
 
 
 def resolve_hand_on(position: Position, said: HandOn, book: Ledger) -> Finding:
@@ -98,8 +106,10 @@ def resolve_hand_on(position: Position, said: HandOn, book: Ledger) -> Finding:
     book.check(has_the_die, said.player, position.player)
     handed = book.apply(follows, position.player, position.round)
     book.effect(handed)
-    return Finding(f"{handed.player.title()} tosses in round {handed.round}", handed)
+    return Finding(
+        say("{who} tosses in round {round}", who=handed.player.title(), round=handed.round), handed
+    )
 
 
 TOSS_ODDS = replace(enumerated({"coin": by_finding(wins)}), presumed={DOUBLE.id: "leave it"})
-POINTS_WON = Measure("won", "points won")
+POINTS_WON = Measure("won", say("points won"))

@@ -6,6 +6,7 @@ from enum import StrEnum
 from typing import ClassVar
 
 from core.terms.change import Change, Differences, Measured, Stated
+from core.terms.message import say
 from core.terms.resolution import Effect
 
 
@@ -67,10 +68,13 @@ differences = Differences(Position, untold={})
 def _points(before: Position, after: Position) -> Iterator[Change]:
     for player, had in before.points.items():
         if (has := after.points[player]) != had:
-            yield Measured(power=player.value, what="points", before=had, after=has)
+            yield Measured(power=player.value, what=say("points"), before=had, after=has)
 
 
 @differences.of("round", "player")
 def _turn(before: Position, after: Position) -> Iterator[Change]:
-    told = [f"{each.player.title()}, round {each.round}" for each in (before, after)]
-    yield Stated(what="the die", before=told[0], after=told[1])
+    told = [
+        say("{who}, round {round}", who=each.player.title(), round=each.round)
+        for each in (before, after)
+    ]
+    yield Stated(what=say("the die"), before=told[0], after=told[1])

@@ -3,6 +3,7 @@
 from coin.book import BOOK
 from coin.play import DOUBLE, POINTS_WON, TOSS_ODDS, HandOn, Toss, resolve_hand_on, resolve_toss
 from coin.record import HandedOn, Player, Position, Scored, change, differences
+from core.terms.message import say
 from core.terms.procedure import Procedure, by_kind, no_dice
 from core.terms.system import System
 
@@ -21,7 +22,7 @@ SYSTEM = System(
     change=change,
     differences=differences,
     questions=(DOUBLE,),
-    turn=lambda position: f"Round {position.round}",
+    turn=lambda position: say("Round {round}", round=position.round),
     on_turn=lambda position: (position.player.value,),
     odds_such_as="`/odds toss 3`",
     explained="coin",
