@@ -25,12 +25,13 @@ from core.awaw.submarines.odds import JOINT_SORTIE_ODDS, SORTIE_ODDS, SUBMARINES
 from core.awaw.submarines.requests import IndianOcean, SubmarineWarfare
 from core.awaw.submarines.warfare import ready_sortie, resolve_sortie
 from core.odds.of_requests import TOTALS, enumerated
+from core.terms.message import say
 from core.terms.procedure import Procedure, by_kind, in_two, no_dice
 from core.terms.system import System
 
 SYSTEM = System(
     key="awaw",
-    title="A World at War",
+    title=say("A World at War"),
     powers={power.value: "axis" if power in AXIS else "allies" for power in Power},
     called={power.value: power.label for power in Power},
     rulebook=BOOK,

@@ -14,6 +14,7 @@ from core.bombing_sop.book.terms import BOOK, as_in, clause
 from core.bombing_sop.record.requests import AidBombing
 from core.terms.citation import Rule
 from core.terms.ledger import Ledger
+from core.terms.message import Text, Verbatim, say
 from core.terms.refusal import Fault
 
 LISTED_PLACE = {power: as_in(listed, "1", "R-1") for power, listed in targets.LISTED_PLACE.items()}
@@ -31,7 +32,12 @@ SOMEBODY_BOMBS = as_in(bombing_limits.somebody_bombs, "R-1")
 def bombers_in_range(distance: int, theater: Theater, air_range: int) -> Fault | None:
     """Strategic bombers need the target in range, by their ladder of air range research."""
     limit = reach(STRATEGIC_BOMBERS[theater], air_range)
-    whose = f"strategic bombers fly {limit} hexes {theater.placed} {_researched(air_range)}"
+    whose = say(
+        "strategic bombers fly {limit} hexes {placed} with {results}",
+        limit=limit,
+        placed=theater.placed,
+        results=counted(air_range, "air range result"),
+    )
     return _beyond("2.2.1", whose, distance, limit, bombers_in_range.rules)
 
 
@@ -39,7 +45,7 @@ def bombers_in_range(distance: int, theater: Theater, air_range: int) -> Fault |
 def aaf_in_range(distance: int, theater: Theater) -> Fault | None:
     """AAF, bombing or escorting, need the target within four hexes in Europe, three elsewhere."""
     limit = AAF[theater]
-    whose = f"AAF fly {limit} hexes {theater.placed}"
+    whose = say("AAF fly {limit} hexes {placed}", limit=limit, placed=theater.placed)
     return _beyond("2.2.2", whose, distance, limit, aaf_in_range.rules)
 
 
@@ -47,7 +53,12 @@ def aaf_in_range(distance: int, theater: Theater) -> Fault | None:
 def interceptors_in_range(distance: int, theater: Theater, air_range: int) -> Fault | None:
     """Escorting interceptors need the target in range, by their ladder of air range research."""
     limit = reach(INTERCEPTORS[theater], air_range)
-    whose = f"interceptors fly {limit} hexes {theater.placed} {_researched(air_range)}"
+    whose = say(
+        "interceptors fly {limit} hexes {placed} with {results}",
+        limit=limit,
+        placed=theater.placed,
+        results=counted(air_range, "air range result"),
+    )
     return _beyond("2.3.1", whose, distance, limit, interceptors_in_range.rules)
 
 
@@ -55,7 +66,7 @@ def interceptors_in_range(distance: int, theater: Theater, air_range: int) -> Fa
 def jets_in_range(distance: int, theater: Theater) -> Fault | None:
     """Escorting jets need the target in range; their ladder ends with the best result for jets."""
     limit = max(JETS[theater])
-    whose = f"jets fly {limit} hexes {theater.placed} at the most"
+    whose = say("jets fly {limit} hexes {placed} at the most", limit=limit, placed=theater.placed)
     return _beyond("2.3.2", whose, distance, limit, jets_in_range.rules)
 
 
@@ -65,9 +76,13 @@ def ten_japanese_aaf(aaf: int) -> Fault | None:
     if aaf <= JAPANESE_AAF:
         return None
     return Fault(
-        what=f"SOP 2.2.2.2 allows {spelled(JAPANESE_AAF)} Japanese AAF to bomb or escort in a "
-        f"turn; you declared {spelled(aaf)}.",
-        do=f"Declare {spelled(JAPANESE_AAF)} or fewer.",
+        what=say(
+            "SOP 2.2.2.2 allows {most} Japanese AAF to bomb or escort in a turn; "
+            "you declared {number}.",
+            most=spelled(JAPANESE_AAF),
+            number=spelled(aaf),
+        ),
+        do=say("Declare {most} or fewer.", most=spelled(JAPANESE_AAF)),
     )
 
 
@@ -114,25 +129,32 @@ def check_ranges(raid: AidBombing, book: Ledger) -> None:
 def attest_attackers(raid: AidBombing, book: Ledger) -> None:
     """Say what the players vouch for about target and attackers."""
     book.attest(
-        "All units are of one nationality, and their range is counted from the bases they may use.",
+        say(
+            "All units are of one nationality, and their range is counted from the "
+            "bases they may use."
+        ),
         BOOK["2.1"],
         BOOK["2.1.1"],
     )
     if raid.target.kind in KNOWN_ALONE:
-        book.attest(f"The attacker knows of the {raid.target.kind.label}.", BOOK["1"])
-
-
-def _researched(results: int) -> str:
-    return f"with {counted(results, 'air range result')}"
+        book.attest(
+            say("The attacker knows of the {kind}.", kind=raid.target.kind.label),
+            BOOK["1"],
+        )
 
 
 def _beyond(
-    locator: str, whose: str, distance: int, limit: int, rules: tuple[Rule, ...]
+    locator: str, whose: Text, distance: int, limit: int, rules: tuple[Rule, ...]
 ) -> Fault | None:
     if distance <= limit:
         return None
     return Fault(
-        what=f"SOP {locator} lets {whose}; you declared {distance}.",
-        do=f"Name a target within {limit} hexes, or leave them out.",
+        what=say(
+            "SOP {locator} lets {whose}; you declared {distance}.",
+            locator=Verbatim(locator),
+            whose=whose,
+            distance=distance,
+        ),
+        do=say("Name a target within {limit} hexes, or leave them out.", limit=limit),
         rules=rules,
     )

@@ -11,8 +11,8 @@ from core.bombing_sop.book.terms import BOOK, as_in, clause
 from core.bombing_sop.record.effects import BoughtOff, IcsGivenUp
 from core.bombing_sop.record.requests import AidBombing
 from core.terms.ledger import Ledger
+from core.terms.message import say
 from core.terms.refusal import Fault
-from core.terms.wording import ended
 
 MARKED = MARKED_BY_THE_RULEBOOK | {TargetKind.ROCKET_FACTORY, TargetKind.ATOMIC_FACILITY}
 """Kinds of target that take damage markers (7.3)."""
@@ -44,8 +44,11 @@ def russian_ics(defender: Power, ics: int) -> Fault | None:
     if defender is Power.RUSSIA or not ics:
         return None
     return Fault(
-        what=ended(f"SOP 7.4 lets Russia give up ICs, and the defender is {defender.label}"),
-        do="Leave `eliminate_ics` out.",
+        what=say(
+            "SOP 7.4 lets Russia give up ICs, and the defender is {defender}.",
+            defender=defender.label,
+        ),
+        do=say("Leave `eliminate_ics` out."),
     )
 
 
@@ -102,9 +105,9 @@ def placed_markers(hit: Hex, points: int, book: Ledger) -> int:
 
 def _attest_markers(hit: Hex, book: Ledger) -> None:
     if DESTROYED_BY_TWO & hit.target.kinds:
-        book.attest("Two markers destroy a plant, factory or facility.", BOOK["7.3.2"])
+        book.attest(say("Two markers destroy a plant, factory or facility."), BOOK["7.3.2"])
     if TargetKind.OIL_CENTER in hit.target.kinds:
-        book.attest("An oil center has no more markers than it produces oil.", BOOK["7.3.3"])
+        book.attest(say("An oil center has no more markers than it produces oil."), BOOK["7.3.3"])
 
 
 def _markers(brps: int) -> int:

@@ -9,6 +9,7 @@ from core.awaw.book.terms import Power, TargetKind
 from core.bombing_sop.book.terms import BOOK, as_in, clause
 from core.bombing_sop.record.requests import AidBombing
 from core.terms.ledger import Ledger
+from core.terms.message import say
 from core.terms.refusal import Fault
 
 FRONTS_OF_THE_THEATER = as_in(bombing_limits.fronts_of_the_theater, "3.1", "R-1")
@@ -21,7 +22,8 @@ def italians_over_germany(power: Power, defender: Power, aaf: int) -> Fault | No
     if power is not Power.ITALY or defender is not Power.GERMANY or not aaf:
         return None
     return Fault(
-        what="SOP 3.1.4 closes targets in Germany to Italian AAF.", do="Leave the Italian AAF out."
+        what=say("SOP 3.1.4 closes targets in Germany to Italian AAF."),
+        do=say("Leave the Italian AAF out."),
     )
 
 
@@ -31,8 +33,8 @@ def bombers_stay_out(bombing_aaf: int) -> Fault | None:
     if not bombing_aaf:
         return None
     return Fault(
-        what="SOP 4.2.2 leaves AAF that bomb out of air combat; you chose some to engage.",
-        do="Leave `bombing_aaf` out of `engaging`.",
+        what=say("SOP 4.2.2 leaves AAF that bomb out of air combat; you chose some to engage."),
+        do=say("Leave `bombing_aaf` out of `engaging`."),
     )
 
 
@@ -63,16 +65,18 @@ def check_defenders(raid: AidBombing, able: Factors, book: Ledger) -> None:
 def attest_defenders(raid: AidBombing, book: Ledger) -> None:
     """Say what the players vouch for about the defenders."""
     book.attest(
-        "Each defender has the target in range, or the one hex chosen on another front, from a "
-        "base that lets it.",
+        say(
+            "Each defender has the target in range, or the one hex chosen on another "
+            "front, from a base that lets it."
+        ),
         *(BOOK[step] for step in ("3.1", "3.1.1", "3.1.2")),
     )
     if raid.target.kind is TargetKind.MAPBOARD_BOX:
         attest_box_defenders(raid, book)
     if raid.defender is Power.CHINA:
         book.attest(
-            "Interceptors of the Western Allies and of Russia are supplied by one of them.",
+            say("Interceptors of the Western Allies and of Russia are supplied by one of them."),
             BOOK["3.1.3"],
         )
     if raid.defender is Power.GERMANY and not named_engagements(raid.defenders):
-        book.attest("No Italian AAF are among the defenders.", BOOK["3.1.4"])
+        book.attest(say("No Italian AAF are among the defenders."), BOOK["3.1.4"])

@@ -15,6 +15,7 @@ from core.bombing_sop.record.position import Position
 from core.bombing_sop.record.requests import AidBombing
 from core.bombing_sop.strike import attack_target, defense_level, net_modifier
 from core.terms.ledger import Ledger
+from core.terms.message import say
 from core.terms.resolution import Finding
 
 COMPONENTS = as_in(air_combat.components, "2.2.1", "2.2.2", "2.3.1", "2.3.2", "2.3.3")
@@ -60,10 +61,14 @@ def declared_defense(raid: AidBombing, book: Ledger) -> None:
 def declare_reliefs(hit: Hex, book: Ledger) -> None:
     """Record what the owner of the target does to lessen the damage."""
     if MARKED & hit.target.kinds:
-        said = f"the remainder is {'bought off' if hit.buy_off else 'not bought off'}."
+        said = (
+            say("the remainder is bought off.")
+            if hit.buy_off
+            else say("the remainder is not bought off.")
+        )
         book.declare("buy_off", hit.buy_off, says=said, rules=[BOOK["7.3.1"]])
     if hit.eliminate_ics:
-        said = f"ICs given up: {hit.eliminate_ics}."
+        said = say("ICs given up: {number}.", number=hit.eliminate_ics)
         book.declare("eliminate_ics", hit.eliminate_ics, says=said, rules=[BOOK["7.4"]])
 
 

@@ -72,7 +72,7 @@ def test_24_611_a_phase_is_one_sides() -> None:
         ({"target": {"kind": "city"}}, "`kind` as key economic area and city", "AWAW 26.31"),
         (
             {"target": {"also": ["shipyard"]}},
-            "`also` as oil_center and shipyard",
+            "`also` as oil center and shipyard",
             "AWAW 26.31",
         ),
         ({"already_lost": 4}, "`already_lost` as 0 and 4", "AWAW 26.71A"),

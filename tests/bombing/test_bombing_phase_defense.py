@@ -143,8 +143,8 @@ def test_26_442_a_front_makes_an_engagement_of_its_own() -> None:
         ("Berlin: 4 tanks", "I do not understand `4 tanks` in `Berlin: 4 tanks`."),
         ("Berlin: -4 int", "I do not understand `-` in `Berlin: -4 int`."),
         ("Berlin: 4", "I do not understand `4` in `Berlin: 4`."),
-        ("Berlin: 99999 aaf", "`Berlin: 99999 aaf` counts 99999 aaf."),
-        ("Berlin: 3 aaf 4 aaf", "`Berlin: 3 aaf 4 aaf` counts aaf twice."),
+        ("Berlin: 99999 aaf", "`Berlin: 99999 aaf` counts 99999 AAF."),
+        ("Berlin: 3 aaf 4 aaf", "`Berlin: 3 aaf 4 aaf` counts AAF twice."),
         (
             "Berlin western eastern: 3 aaf",
             "`Berlin western eastern: 3 aaf` says both western and eastern.",

@@ -6,8 +6,10 @@ from dataclasses import replace
 from core.awaw.record.bombing import PowerToll
 from core.awaw.record.changes.bombing import BOMBING
 from core.awaw.record.changes.position import OWN_ROWS
+from core.awaw.record.changes.words import IC
 from core.bombing_sop.record.position import Position, Toll
 from core.terms.change import Change, Counted, Differences, Measured
+from core.terms.message import say
 
 DIFFERENCES = Differences(Position, {})
 """How a position differs."""
@@ -33,13 +35,13 @@ def _tolls(before: Position, after: Position) -> Iterator[Change]:
         bombed = [each.bombing.powers.get(power, PowerToll()).brps for each in (before, after)]
         paid = (was.brps - bombed[0], now.brps - bombed[1])
         if paid[0] != paid[1]:
-            what = "BRPs paid for fewer markers"
+            what = say("BRPs paid for fewer markers")
             yield Measured(power=power.value, what=what, before=paid[0], after=paid[1])
 
 
 @TOLL.of("ics")
 def _ics(before: Toll, after: Toll) -> Iterator[Change]:
-    yield Counted(what="IC", before=-before.ics, after=-after.ics)
+    yield Counted(what=IC, before=-before.ics, after=-after.ics)
 
 
 @DIFFERENCES.of("air_rows")

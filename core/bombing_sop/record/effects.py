@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from core.awaw.book.terms import Power
+from core.terms.message import Message, say
 from core.terms.resolution import Effect
 
 
@@ -14,9 +15,9 @@ class BoughtOff(Effect, kind="bought-off"):
     place: str
     brps: int
 
-    def why_told(self) -> str:
+    def why_told(self) -> Message:
         """Return why they are paid."""
-        return "for fewer markers"
+        return say("for fewer markers")
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +27,6 @@ class IcsGivenUp(Effect, kind="ics-given-up"):
     power: Power
     ics: int
 
-    def why_told(self) -> str:
+    def why_told(self) -> Message:
         """Return why they are gone."""
-        return "given up for BRPs"
+        return say("given up for BRPs")

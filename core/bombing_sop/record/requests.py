@@ -7,6 +7,7 @@ from pydantic import Field, model_validator
 from core.awaw.air.own_table import AirTable
 from core.awaw.bombing.phase.requests import MOST_RAIDS, RaidPhase
 from core.awaw.bombing.raid.requests import Raid
+from core.terms.message import say
 from core.terms.request import Count
 
 
@@ -37,8 +38,8 @@ class AidPhase(RaidPhase):
     def _relieved_by_the_defender(self) -> Self:
         if any(raid.buy_off or raid.eliminate_ics for raid in self.raids):
             raise ValueError(
-                "`buy_off` and `eliminate_ics` are for the defender to say. | Leave them out; he "
-                "is asked once for all targets."
+                say("`buy_off` and `eliminate_ics` are for the defender to say."),
+                say("Leave them out; he is asked once for all targets."),
             )
         return self
 

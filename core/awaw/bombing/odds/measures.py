@@ -11,13 +11,14 @@ from core.awaw.bombing.raid.requests import Raid
 from core.awaw.book.terms import Power
 from core.terms.figures import as_json
 from core.terms.measure import IN_ALL, Measure, Part
+from core.terms.message import say
 from core.terms.request import Request
 from core.terms.resolution import Resolution
 
-BRPS = (Measure("brp_loss", "BRPs lost to bombing"),)
+BRPS = (Measure("brp_loss", say("BRPs lost to bombing")),)
 """What a raid is measured by."""
 
-_IN_A_PHASE = (Measure("brp_loss_uncapped", "BRPs of damage"),)
+_IN_A_PHASE = (Measure("brp_loss_uncapped", say("BRPs of damage")),)
 """In a phase several raids share a hex's limit: each is measured by what it did of its own."""
 
 
@@ -40,7 +41,9 @@ def phase_parts(phase: RaidPhase, came: Resolution | None, _before: object) -> t
 
 def _brps_lost_by(power: Power) -> Measure:
     return Measure(
-        f"powers.{power.value}.brps_lost", f"BRPs lost by {power.label}", read=partial(_lost, power)
+        f"powers.{power.value}.brps_lost",
+        say("BRPs lost by {power}", power=power.label),
+        read=partial(_lost, power),
     )
 
 

@@ -10,6 +10,7 @@ from core.awaw.bombing.phase.forces import Pool, one_research, pool_key, pooled,
 from core.awaw.bombing.phase.requests import RaidPhase
 from core.awaw.bombing.phase.steps import PhaseSteps
 from core.awaw.bombing.raid.requests import Raid
+from core.awaw.book.calendar import read_turn
 from core.awaw.book.terms import BOOK, Power
 from core.awaw.record.bombing import BombingTally
 from core.awaw.record.bombing_effects import Means
@@ -18,8 +19,8 @@ from core.awaw.rockets.requests import Salvos
 from core.awaw.rockets.salvos import check_salvos, declare_salvos
 from core.awaw.targets.defense import is_box
 from core.terms.ledger import Ledger
+from core.terms.message import Text, opened, say, say_many
 from core.terms.resolution import PART
-from core.terms.wording import opening
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +90,9 @@ def announce_phase(
     raids, salvos = list[AnnouncedRaid](), list[AnnouncedSalvos]()
     for attack in attacks:
         mark(attack, book)
-        title = f"{attack.title}, {attack.place}" if len(attacks) > 1 else ""
+        title: Text = ""
+        if len(attacks) > 1:
+            title = say("{attack}, {place}", attack=attack.title, place=attack.place)
         with named(title, book):
             if isinstance(attack.order, Raid):
                 ready = _raid(attack, attack.order, pools[pool_key(attack)], steps, book)
@@ -111,13 +114,20 @@ def announce_phase(
 def mark(attack: Attack, book: Ledger) -> None:
     """Let the working say that what follows belongs to an attack."""
     rule = BOOK["26.41"] if isinstance(attack.order, Raid) else BOOK["26.64"]
-    words = f"{attack.title}: {attack.order.attacker.label} against {attack.place}."
-    book.declare(PART, attack.part, says=opening(words), rules=[rule])
+    words = say(
+        "{attack}: {attacker} against {place}.",
+        attack=attack.title,
+        attacker=attack.order.attacker.label,
+        place=attack.place,
+    )
+    book.declare(PART, attack.part, says=opened(words), rules=[rule])
 
 
 def mark_phase(attacks: Sequence[Attack], book: Ledger) -> None:
     """Let the working say that what follows belongs to no attack alone."""
-    words = f"The phase as a whole, {len(attacks)} attack{'s' if len(attacks) > 1 else ''}."
+    words = say_many(
+        "The phase as a whole, {n} attack.", "The phase as a whole, {n} attacks.", len(attacks)
+    )
     book.declare(PART, PHASE, says=words, rules=[BOOK["24.611"]])
 
 
@@ -146,6 +156,11 @@ def _remembered(spot: Spot, tally: BombingTally, turn: str | None, book: Ledger)
     points = tally.points_in(turn, spot.key)
     if not points:
         return spot
-    words = f"{spot.target.label} took {points} BRPs of bombing earlier in {turn}, by the record."
+    words = say(
+        "{target} took {points} BRPs of bombing earlier in {turn}, by the record.",
+        target=spot.target.label,
+        points=points,
+        turn=read_turn(turn).told,
+    )
     book.declare("already_lost", points, says=words, rules=[BOOK["26.71A"]])
     return replace(spot, already_lost=points)

@@ -9,8 +9,10 @@ from typing import Any
 from core.awaw.air.combat import Factors
 from core.awaw.bombing.phase.assignment import FRONTS, Assignment, Group, Orders, Relief
 from core.awaw.bombing.phase.attacks import Spot, SpotKey
+from core.awaw.book.fields import called
 from core.awaw.book.names import power_named
 from core.awaw.book.terms import Power
+from core.terms.message import Verbatim, say
 from core.terms.refusal import Fault
 from core.terms.request import MOST
 
@@ -52,9 +54,9 @@ _PHRASES: Mapping[tuple[str, ...], tuple[str, Any]] = {
     ("buy", "off"): ("buy_off", True),
     **{tuple(front.split()): ("front", front) for front in FRONTS},
 }
-_ACCEPTS = (
-    "Write `7 aaf 4 int 2 jets`, and where you need it a front, `by italy`, `once`, `stay`, "
-    "`again 5`, `bombers only` or `v1`."
+_ACCEPTS = say(
+    "Write `7 aaf 4 int 2 jets`, and where you need it a front, `by italy`, "
+    "`once`, `stay`, `again 5`, `bombers only` or `v1`."
 )
 
 
@@ -72,8 +74,18 @@ class _Line:
         """Return what is wrong with the line; all that is not understood is one fault."""
         if not self.strange:
             return self.faults
-        words = ", ".join(f"`{word}`" for word in dict.fromkeys(self.strange))
-        return [Fault(f"I do not understand {words} in `{self.text}`.", _ACCEPTS), *self.faults]
+        words = Verbatim(", ".join(f"`{word}`" for word in dict.fromkeys(self.strange)))
+        return [
+            Fault(
+                say(
+                    "I do not understand {words} in `{text}`.",
+                    words=words,
+                    text=Verbatim(self.text),
+                ),
+                _ACCEPTS,
+            ),
+            *self.faults,
+        ]
 
     def take(self, words: Sequence[str]) -> None:
         """Read the words after the target's name."""
@@ -115,17 +127,37 @@ class _Line:
 
     def _count(self, unit: str, number: int) -> None:
         if unit in self.factors:
-            self.faults.append(Fault(f"`{self.text}` counts {unit} twice.", "Count them once."))
+            self.faults.append(
+                Fault(
+                    say(
+                        "`{text}` counts {unit} twice.", text=Verbatim(self.text), unit=called(unit)
+                    ),
+                    say("Count them once."),
+                )
+            )
         elif number > MOST:
             self.faults.append(
-                Fault(f"`{self.text}` counts {number} {unit}.", f"Count {MOST} at the most.")
+                Fault(
+                    say(
+                        "`{text}` counts {number} {unit}.",
+                        text=Verbatim(self.text),
+                        number=number,
+                        unit=called(unit),
+                    ),
+                    say("Count {most} at the most.", most=MOST),
+                )
             )
         self.factors[unit] = number
 
     def _say(self, name: str, value: Any) -> None:
         if self.said.get(name, value) != value:
-            what = f"`{self.text}` says both {self.said[name]} and {value}."
-            self.faults.append(Fault(what, "Use a line for each."))
+            what = say(
+                "`{text}` says both {said} and {value}.",
+                text=Verbatim(self.text),
+                said=Verbatim(self.said[name]),
+                value=Verbatim(value),
+            )
+            self.faults.append(Fault(what, say("Use a line for each.")))
         self.said[name] = value
 
 
@@ -229,7 +261,8 @@ def _names(spots: Mapping[SpotKey, Spot]) -> dict[tuple[str, ...], SpotKey | Non
 def _nowhere(line: str, spots: Mapping[SpotKey, Spot]) -> Fault:
     places = ", ".join(f"`{spot.target.label}`" for spot in spots.values())
     return Fault(
-        f"`{line}` names no target of this phase.", f"Begin each line with one of: {places}."
+        say("`{line}` names no target of this phase.", line=Verbatim(line)),
+        say("Begin each line with one of: {places}.", places=Verbatim(places)),
     )
 
 

@@ -1,6 +1,6 @@
 """The attacks of a bombing phase by their targets: what one says of a target holds for all."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,6 +11,7 @@ from core.awaw.record.bombing_effects import Means
 from core.awaw.rockets.requests import FlyingBombs, Rockets, Salvos
 from core.awaw.targets.places import place_name
 from core.awaw.targets.target import Target
+from core.terms.message import Message, Text, say
 
 SpotKey = tuple[Power, str]
 """A target: whose it is, and its name in one spelling."""
@@ -18,7 +19,11 @@ SpotKey = tuple[Power, str]
 PHASE = "phase"
 """The part of the working that belongs to no attack alone."""
 
-_CALLED = {"raids": "Raid", "flying_bombs": "Flying bombs", "rockets": "Rockets"}
+_CALLED: Mapping[str, Callable[[int], Message]] = {
+    "raids": lambda number: say("Raid {number}", number=number),
+    "flying_bombs": lambda number: say("Flying bombs {number}", number=number),
+    "rockets": lambda number: say("Rockets {number}", number=number),
+}
 _PARTS = {"raids": "raid", "flying_bombs": "flying_bombs", "rockets": "rockets"}
 
 
@@ -36,7 +41,7 @@ class Attack:
     part: str
     order: Raid | Salvos
     spot: SpotKey
-    title: str
+    title: Text
 
     @property
     def means(self) -> Means:
@@ -66,8 +71,8 @@ class Spot:
     target: Target
     already_lost: int | None
     told: Mapping[str, tuple[Any, ...]]
-    unnamed: tuple[str, ...]
-    titles: tuple[str, ...]
+    unnamed: tuple[Text, ...]
+    titles: tuple[Text, ...]
 
 
 def means_of(order: Raid | Salvos) -> Means:
@@ -85,10 +90,10 @@ def spot_of(order: Raid | Salvos) -> SpotKey:
     return order.defender, place_name(order.target) or order.target.kind.value
 
 
-def title_of(place: str) -> str:
+def title_of(place: str) -> Message:
     """Return what pages call the attack that stands at ``place`` in a request."""
     field, _, number = place.partition(".")
-    return f"{_CALLED[field]} {int(number) + 1}"
+    return _CALLED[field](int(number) + 1)
 
 
 def spots_of(phase: RaidPhase) -> dict[SpotKey, Spot]:

@@ -8,13 +8,15 @@ from typing import Any
 from core.awaw.air.combat import Factors
 from core.awaw.bombing.phase.attacks import Attack, Spot, SpotKey
 from core.awaw.bombing.raid.requests import Raid
-from core.awaw.book.counting import spelled
-from core.awaw.book.terms import AXIS, BOOK, Power, clause
+from core.awaw.book.counting import counted, spelled
+from core.awaw.book.fields import called, shown
+from core.awaw.book.terms import AXIS, BOOK, Power, TargetKind, clause
 from core.awaw.record.bombing_effects import Means
 from core.awaw.rockets.requests import Salvos
 from core.awaw.rockets.salvos import ROCKET_BASES
 from core.awaw.targets.target import DEFENSES
 from core.terms.ledger import Ledger
+from core.terms.message import Figure, Text, Verbatim, joined, say
 from core.terms.refusal import Fault
 
 HALF_OF_THE_BASES = -(-ROCKET_BASES // 2)
@@ -27,13 +29,16 @@ _TARGET = "26.31"
 
 
 @contextmanager
-def named(title: str, book: Ledger) -> Iterator[None]:
+def named(title: Text, book: Ledger) -> Iterator[None]:
     """Let every fault found inside begin with its attack, if that has a title."""
     before = len(book.faults)
     yield
     if title:
         found = book.faults[before:]
-        book.faults[before:] = [replace(each, what=f"{title}: {each.what}") for each in found]
+        book.faults[before:] = [
+            replace(each, what=say("{title}: {what}", title=title, what=each.what))
+            for each in found
+        ]
 
 
 @clause("24.611", "26.41")
@@ -43,9 +48,12 @@ def one_side_bombs(attackers: tuple[Power, ...]) -> Fault | None:
     if len(sides) == 1:
         return None
     return Fault(
-        what="24.611 resolves bombing in the combat phase of the side that bombs; you named "
-        f"{' and '.join(power.label for power in attackers)}.",
-        do="Announce the attacks of one side, and the other's in its own phase.",
+        what=say(
+            "24.611 resolves bombing in the combat phase of the side that bombs; you "
+            "named {attackers}.",
+            attackers=joined((power.label for power in attackers), say(" and ")),
+        ),
+        do=say("Announce the attacks of one side, and the other's in its own phase."),
         rules=one_side_bombs.rules[:1],
     )
 
@@ -56,12 +64,18 @@ def can_engage(first: Factors, force: Factors) -> Fault | None:
     missing = [kind for kind, number in first.items() if number > force[kind]]
     if not missing:
         return None
-    listed = ", ".join(
-        f"{first[kind]} {kind.replace('_', ' ')} of {force[kind]}" for kind in missing
+    listed = joined(
+        say(
+            "{first} {kind} of {there}",
+            first=first[kind],
+            kind=called(kind),
+            there=force[kind],
+        )
+        for kind in missing
     )
     return Fault(
-        what=f"26.451B lets units of the force engage, and you chose {listed}.",
-        do="Choose from the force, or leave `engaging` out.",
+        what=say("26.451B lets units of the force engage, and you chose {listed}.", listed=listed),
+        do=say("Choose from the force, or leave `engaging` out."),
     )
 
 
@@ -72,14 +86,22 @@ def one_target(place: str, told: Mapping[str, tuple[Any, ...]]) -> Fault | None:
     differing = {field: values for field, values in differing.items() if len(values) > 1}
     if not differing:
         return None
-    fields = ", ".join(
-        f"`{field}` as {' and '.join(_shown(value) for value in values)}"
+    fields = joined(
+        say(
+            "`{field}` as {values}",
+            field=Verbatim(field),
+            values=joined((_shown(value) for value in values), say(" and ")),
+        )
         for field, values in differing.items()
     )
     locators = dict.fromkeys(_FIELD_RULES.get(field, _TARGET) for field in differing)
     return Fault(
-        what=f"26.51 combines what hits one target, and you gave {place} {fields}.",
-        do="Give each of them once, or alike in every attack.",
+        what=say(
+            "26.51 combines what hits one target, and you gave {place} {fields}.",
+            place=place,
+            fields=fields,
+        ),
+        do=say("Give each of them once, or alike in every attack."),
         rules=(*one_target.rules[:1], *(BOOK[locator] for locator in locators)),
     )
 
@@ -90,9 +112,13 @@ def each_has_a_name(kind: str, unnamed: tuple[str, ...]) -> Fault | None:
     if len(unnamed) < 2:  # noqa: PLR2004 - one alone cannot be mistaken for another
         return None
     return Fault(
-        what=f"26.441 has defenders assigned to each target, and {', '.join(unnamed)} name none: "
-        f"each says {kind.lower()} alone.",
-        do="Give each target its name.",
+        what=say(
+            "26.441 has defenders assigned to each target, and {unnamed} name none: "
+            "each says {kind} alone.",
+            unnamed=joined(unnamed),
+            kind=kind,
+        ),
+        do=say("Give each target its name."),
     )
 
 
@@ -102,9 +128,12 @@ def half_of_the_bases(means: Means, salvos: int) -> Fault | None:
     if salvos <= HALF_OF_THE_BASES:
         return None
     return Fault(
-        what=f"26.63B lets half of six rocket bases launch {means.label}; you declared "
-        f"{spelled(salvos)} salvos.",
-        do=f"Declare {spelled(HALF_OF_THE_BASES)} or fewer.",
+        what=say(
+            "26.63B lets half of six rocket bases launch {means}; you declared {salvos}.",
+            means=means.label,
+            salvos=counted(salvos, "salvo"),
+        ),
+        do=say("Declare {most} or fewer.", most=spelled(HALF_OF_THE_BASES)),
     )
 
 
@@ -114,9 +143,12 @@ def one_sum_a_target(place: str, attacks: int) -> Fault | None:
     if attacks < 2:  # noqa: PLR2004 - one sum is what the rule asks for
         return None
     return Fault(
-        what=f"26.661 sums the flying bombs for a target, and you announced {spelled(attacks)} "
-        f"attacks on {place}.",
-        do="Announce them as one, with all their salvos.",
+        what=say(
+            "26.661 sums the flying bombs for a target, and you announced {attacks} on {place}.",
+            attacks=counted(attacks, "attack"),
+            place=place,
+        ),
+        do=say("Announce them as one, with all their salvos."),
         rules=one_sum_a_target.rules[:1],
     )
 
@@ -128,7 +160,7 @@ def check_together(attacks: Sequence[Attack], spots: Mapping[SpotKey, Spot], boo
     for spot in spots.values():
         if spot.told:
             book.check(one_target, spot.target.label, spot.told)
-        unnamed.setdefault(spot.target.label, []).extend(spot.unnamed)
+        unnamed.setdefault(spot.target.kind.label, []).extend(spot.unnamed)
     for kind, titles in unnamed.items():
         if titles:
             book.check(each_has_a_name, kind, tuple(titles))
@@ -159,7 +191,12 @@ def japanese_aaf(attacks: Sequence[Attack]) -> int:
     )
 
 
-def _shown(value: object) -> str:
-    if isinstance(value, tuple):
-        return ", ".join(str(each) for each in value) or "nothing"
-    return "no limit" if value is None else str(value).replace("_", " ")
+def _shown(value: object) -> Figure:
+    match value:
+        case tuple():
+            return joined(map(_shown, value)) or say("nothing")
+        case TargetKind():
+            return value.label
+        case None:
+            return say("no limit")
+    return shown(value)

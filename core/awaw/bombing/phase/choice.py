@@ -13,6 +13,7 @@ from core.awaw.book.fields import called
 from core.awaw.book.terms import BOOK
 from core.terms.decision import Decision
 from core.terms.ledger import Ledger
+from core.terms.message import Verbatim, joined, say
 from core.terms.question import Question
 from core.terms.refusal import Fault, RefusedError, unreadable
 from core.terms.request import MOST
@@ -62,12 +63,21 @@ def ask_who_engages(
     """
     attack, force, able = each.attack, each.force, steps.able(each.force)
     meets = added(expected(watch) for watch in sky.watches[attack.spot])
-    coming = ", ".join(f"{number} {called(kind)}" for kind, number in meets.items() if number)
+    coming = joined(
+        say("{number} {units}", number=number, units=called(kind))
+        for kind, number in meets.items()
+        if number
+    )
     answer = book.ask(
         Question(
             id=f"{attack.part}_engaging",
             to=each.raid.attacker.value,
-            text=f"{attack.title} against {attack.place} is met by {coming}: who engages first?",
+            text=say(
+                "{attack} against {place} is met by {coming}: who engages first?",
+                attack=attack.title,
+                place=attack.place,
+                coming=coming,
+            ),
             choices=(),
             rules=(BOOK["26.451B"], BOOK["R-27"]),
             form=FORM,
@@ -100,21 +110,31 @@ def _counted(text: str) -> tuple[dict[str, int], list[Fault]]:
         unit = _UNITS.get(found[2] or "")
         if unit is None:
             word = found[0][:40].replace("`", "'")
-            faults.append(Fault(f"I do not understand `{word}`.", f"Write it as `{FORM}`."))
+            faults.append(
+                Fault(
+                    say("I do not understand `{word}`.", word=Verbatim(word)),
+                    say("Write it as `{form}`.", form=Verbatim(FORM)),
+                )
+            )
         elif (number := int(found[1])) > MOST:
-            faults.append(Fault(f"You count {number} {unit}.", f"Count {MOST} at the most."))
+            faults.append(
+                Fault(
+                    say("You count {number} {unit}.", number=number, unit=called(unit)),
+                    say("Count {most} at the most.", most=MOST),
+                )
+            )
         else:
             counts[unit] += number
     return counts, faults
 
 
 PHASE_QUESTIONS = (
-    Decision("again", "{}_defenders", "Who of those left meets the next attack."),
-    Decision("engaging", "{}_engaging", "Who engages first.", example=FORM, reads=is_engaging),
+    Decision("again", "{}_defenders", say("Who of those left meets the next attack.")),
+    Decision("engaging", "{}_engaging", say("Who engages first."), example=FORM, reads=is_engaging),
     Decision(
         "as_printed",
         "as_printed",
-        "Whether rows of the Air Combat Table are as printed.",
+        say("Whether rows of the Air Combat Table are as printed."),
         choices=(AGREED, DISPUTED),
     ),
 )

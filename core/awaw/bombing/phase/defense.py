@@ -18,13 +18,14 @@ from core.awaw.book.fields import called
 from core.awaw.book.terms import AXIS, BOOK, Power, TargetKind, clause
 from core.awaw.record.bombing_effects import Means
 from core.terms.ledger import Ledger
+from core.terms.message import joined, say
 from core.terms.question import Question
 from core.terms.refusal import Fault, RefusedError, unreadable
 
 DEFENDERS = "defenders"
 """The name of the one question of a phase."""
 
-ASKED = "Who defends? A line for each target."
+ASKED = say("Who defends? A line for each target.")
 
 
 @clause("26.441", "26.442")
@@ -33,9 +34,12 @@ def one_line_each(place: str, lines: int) -> Fault | None:
     if lines == 1:
         return None
     return Fault(
-        what=f"26.441 assigns defenders to {place} once; it stands in {counted(lines, 'line')} "
-        "alike.",
-        do="Put them into one line, or name the front of each.",
+        what=say(
+            "26.441 assigns defenders to {place} once; it stands in {lines} alike.",
+            place=place,
+            lines=counted(lines, "line"),
+        ),
+        do=say("Put them into one line, or name the front of each."),
     )
 
 
@@ -45,9 +49,15 @@ def has_them(power: Power, kind: str, assigned: int, available: int) -> Fault | 
     if assigned <= available:
         return None
     return Fault(
-        what=f"26.441 lets {power.label} assign what it has, {available} {called(kind)}; "
-        f"{assigned} are assigned, so that some would be used twice.",
-        do=f"Assign {available} or fewer.",
+        what=say(
+            "26.441 lets {power} assign what it has, {available} {units}; "
+            "{assigned} are assigned, so that some would be used twice.",
+            power=power.label,
+            available=available,
+            units=called(kind),
+            assigned=assigned,
+        ),
+        do=say("Assign {available} or fewer.", available=available),
     )
 
 
@@ -57,9 +67,12 @@ def can_be_met(place: str, kinds: tuple[str, ...], *, wanted: bool) -> Fault | N
     if wanted:
         return None
     return Fault(
-        what=f"26.651B lets nothing defend against rockets, and {place} is attacked by "
-        f"{' and '.join(kinds)}.",
-        do="Assign these units where raids or flying bombs come.",
+        what=say(
+            "26.651B lets nothing defend against rockets, and {place} is attacked by {kinds}.",
+            place=place,
+            kinds=joined(kinds, say(" and ")),
+        ),
+        do=say("Assign these units where raids or flying bombs come."),
     )
 
 

@@ -6,7 +6,9 @@ from typing import Any
 
 from core.awaw.bombing.phase.attacks import Attack, SpotKey
 from core.awaw.bombing.raid.requests import BombingResearch, Raid
+from core.awaw.book.fields import called
 from core.awaw.book.terms import Power, clause
+from core.terms.message import joined, say
 from core.terms.refusal import Fault
 
 
@@ -51,14 +53,22 @@ def one_research(power: Power, told: Mapping[str, tuple[int, ...]]) -> Fault | N
     differing = {field: values for field, values in told.items() if len(set(values)) > 1}
     if not differing:
         return None
-    fields = ", ".join(
-        f"{field.replace('_', ' ')} as {' and '.join(map(str, dict.fromkeys(values)))}"
+    fields = joined(
+        say(
+            "{field} as {values}",
+            field=called(field),
+            values=joined(dict.fromkeys(values), say(" and ")),
+        )
         for field, values in differing.items()
     )
     return Fault(
-        what=f"26.461 makes one roll for all forces of {power.label} at one target, and you gave "
-        f"research, {fields}.",
-        do="Give it once, or alike for each force.",
+        what=say(
+            "26.461 makes one roll for all forces of {power} at one target, "
+            "and you gave research, {fields}.",
+            power=power.label,
+            fields=fields,
+        ),
+        do=say("Give it once, or alike for each force."),
     )
 
 

@@ -7,6 +7,7 @@ from core.awaw.air.combat import AirOutcome, Factors
 from core.awaw.book.counting import numbered
 from core.awaw.book.terms import Power
 from core.awaw.record.bombing_effects import BaseFate, Means
+from core.terms.message import Message, joined, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,12 +123,16 @@ class PhaseOutcome:
         return (*self.raids, *self.salvos)
 
 
-def headline_of(outcome: PhaseOutcome) -> str:
+def headline_of(outcome: PhaseOutcome) -> Message:
     """Return the phase in one line: how many attacks, and what each power lost."""
     attacks = numbered(len(outcome.reports), "attack")
     losses = [
-        f"{power.label} loses {numbered(report.brps_lost, 'BRP')}"
+        say("{power} loses {brps}", power=power.label, brps=numbered(report.brps_lost, "BRP"))
         for power, report in outcome.powers.items()
         if report.brps_lost
     ]
-    return f"Bombing phase, {attacks}: {', '.join(losses) or 'nobody loses a BRP'}"
+    return say(
+        "Bombing phase, {attacks}: {losses}",
+        attacks=attacks,
+        losses=joined(losses) or say("nobody loses a BRP"),
+    )

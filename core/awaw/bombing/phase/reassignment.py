@@ -13,6 +13,7 @@ from core.awaw.book.fields import called
 from core.awaw.book.terms import BOOK, Power, clause
 from core.awaw.record.bombing_effects import Means
 from core.terms.ledger import Ledger
+from core.terms.message import say
 from core.terms.question import Question
 from core.terms.refusal import Fault, RefusedError, unreadable
 
@@ -23,9 +24,15 @@ def still_there(power: Power, kind: str, sent: int, left: int) -> Fault | None:
     if sent <= left:
         return None
     return Fault(
-        what=f"26.51 lets those meet the next attack who were not eliminated; {power.label} has "
-        f"{left} {called(kind)} left there, and {sent} would.",
-        do=f"Send {left} or fewer.",
+        what=say(
+            "26.51 lets those meet the next attack who were not eliminated; "
+            "{power} has {left} {units} left there, and {sent} would.",
+            power=power.label,
+            left=left,
+            units=called(kind),
+            sent=sent,
+        ),
+        do=say("Send {left} or fewer.", left=left),
     )
 
 
@@ -51,7 +58,11 @@ def ask_who_stays(
         Question(
             id=f"{attack.part}_defenders",
             to=spot.key[0].value,
-            text=f"{attack.title} against {place}: who of those left meets it?",
+            text=say(
+                "{attack} against {place}: who of those left meets it?",
+                attack=attack.title,
+                place=place,
+            ),
             choices=(),
             rules=(BOOK["26.51"], BOOK["26.451"], *steps.asks),
             form=form_again_of(spot),
@@ -62,8 +73,8 @@ def ask_who_stays(
     if filed.available or filed.reliefs or any(each.flying_bombs_only for each in filed.groups):
         faults.append(
             Fault(
-                "This question is only about those who are left over the target.",
-                "Give their lines alone.",
+                say("This question is only about those who are left over the target."),
+                say("Give their lines alone."),
             )
         )
     groups = {each: _watch_of(each, waiting) for each in map(_marked, filed.groups)}
@@ -107,6 +118,10 @@ def _take(groups: Sequence[Group], waiting: Sequence[Watch], book: Ledger) -> No
 
 def _stranger(place: str, power: Power) -> Fault:
     return Fault(
-        f"No units of {power.label} as you name them are left over {place}.",
-        "Keep the beginnings of the lines as the form has them.",
+        say(
+            "No units of {power} as you name them are left over {place}.",
+            power=power.label,
+            place=place,
+        ),
+        say("Keep the beginnings of the lines as the form has them."),
     )

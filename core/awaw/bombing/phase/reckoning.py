@@ -27,6 +27,7 @@ from core.awaw.rockets.flying_bombs import a_third_of_construction
 from core.awaw.rockets.rockets import all_of_construction
 from core.awaw.rockets.salvos import german_increase
 from core.terms.ledger import Ledger
+from core.terms.message import say
 
 _UNHURT = HexDamage(0, firestorm=False, rocket_base=BaseFate.UNHURT)
 
@@ -79,7 +80,12 @@ def _target(
     parts = {attack.part for attack in announced.attacks if attack.spot == key}
     mine = [report for report in reports if report.part in parts]
     place = spot.target.label
-    book.declare("target", place, says=f"{place}, after all attacks.", rules=[BOOK["26.51"]])
+    book.declare(
+        "target",
+        place,
+        says=say("{place}, after all attacks.", place=place),
+        rules=[BOOK["26.51"]],
+    )
     points = book.apply(damage_together, tuple(each.brp_loss_uncapped for each in mine))
     brps = sum(each.brp_loss for each in mine)
     return damage_to(spot, assignment, points, brps, steps, book)

@@ -16,6 +16,7 @@ from core.awaw.book.terms import Power, clause
 from core.awaw.book.units import BOMBERS, Owner, Unit
 from core.awaw.record.state import Campaign
 from core.terms.ledger import Ledger
+from core.terms.message import say
 from core.terms.refusal import Fault
 
 
@@ -25,9 +26,15 @@ def flies_what_it_has(power: Power, kind: str, sent: int, owned: int) -> Fault |
     if sent <= owned:
         return None
     return Fault(
-        what=f"26.11 and 26.12 let a power fly its own {kind}; by the record {power.label} has "
-        f"{spelled(owned) if owned else 'none'}, and {spelled(sent)} would fly.",
-        do="Send what it has, or set the record right with `edit`.",
+        what=say(
+            "26.11 and 26.12 let a power fly its own {kind}; by the record "
+            "{power} has {has}, and {sent} would fly.",
+            kind=kind,
+            power=power.label,
+            has=spelled(owned) if owned else say("none"),
+            sent=spelled(sent),
+        ),
+        do=say("Send what it has, or set the record right with `edit`."),
     )
 
 
@@ -49,9 +56,9 @@ def available_by_record(
 def _check_power(campaign: Campaign, power: Power, raids: list[Raid], book: Ledger) -> None:
     bombers = _sum(each.force for each in raids)
     owned = campaign.forces.owned(Owner(power.value), BOMBERS)
-    book.check(flies_what_it_has, power, "strategic bombers", bombers.strategic_bombers, owned)
+    book.check(flies_what_it_has, power, say("strategic bombers"), bombers.strategic_bombers, owned)
     owned = _interceptors(campaign, power)
-    book.check(flies_what_it_has, power, "interceptors", bombers.interceptors, owned)
+    book.check(flies_what_it_has, power, say("interceptors"), bombers.interceptors, owned)
     if resting := bound(campaign, power, "interceptors"):
         book.check(rested_escorts, bombers.interceptors, owned, resting)
     attest_inverted(campaign, power, bombers, book)

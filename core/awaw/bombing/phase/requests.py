@@ -8,6 +8,7 @@ from pydantic import Field, model_validator
 from core.awaw.bombing.raid.requests import Raid, StrategicBombing
 from core.awaw.book.figures import TurnName
 from core.awaw.rockets.requests import FlyingBombs, Rockets, Salvos
+from core.terms.message import Verbatim, joined, say
 from core.terms.request import Request
 
 MOST_RAIDS = 20
@@ -36,25 +37,34 @@ class RaidPhase(Request):
     def _announced(self) -> Self:
         if not self.attacks:
             raise ValueError(
-                "A bombing phase has an attack, and none was announced. | Announce a raid, flying "
-                "bombs or rockets."
+                say("A bombing phase has an attack, and none was announced."),
+                say("Announce a raid, flying bombs or rockets."),
             )
         early = [name for name, attack in self.attacks.items() if attack.defenders is not None]
         if early:
             raise ValueError(
-                f"`defenders` of {', '.join(early)} is for the defender to say. | Leave it out; he "
-                "is asked once for all targets."
+                say(
+                    "`defenders` of {attacks} is for the defender to say.",
+                    attacks=Verbatim(", ".join(early)),
+                ),
+                say("Leave it out; he is asked once for all targets."),
             )
         listed = [name for name, raid in _named("raids", self.raids) if _is_list(raid)]
         if listed:
             raise ValueError(
-                f"`engaging` of {', '.join(listed)} is a list, and the engagements are not known "
-                "yet. | Give one map: those named engage first."
+                say(
+                    "`engaging` of {attacks} is a list, and the engagements are not known yet.",
+                    attacks=Verbatim(", ".join(listed)),
+                ),
+                say("Give one map: those named engage first."),
             )
         if wrong := [each for each in self.engage_later if not self._chooses_later(each)]:
             raise ValueError(
-                f"`engage_later` names raid {', '.join(map(str, wrong))}, which is none or says "
-                "who engages. | Name raids that leave `engaging` out."
+                say(
+                    "`engage_later` names raid {raids}, which is none or says who engages.",
+                    raids=joined(wrong),
+                ),
+                say("Name raids that leave `engaging` out."),
             )
         return self
 

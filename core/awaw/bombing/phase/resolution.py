@@ -32,6 +32,7 @@ from core.awaw.rockets.salvos import most_brps, record_salvos, salvo_headline
 from core.awaw.targets import damage as harm
 from core.awaw.targets.places import limited_box
 from core.terms.ledger import Ledger
+from core.terms.message import Message, joined, say
 
 Met = Sequence[tuple[Meeting, tuple[Watch, ...]]]
 """Who meets a raid, front by front, with the groups that they come from."""
@@ -119,7 +120,10 @@ def strike_target(
     if not ready.rolls:
         bombers = {kind: left[kind] for kind in ("bombing_aaf", "strategic_bombers")}
         sky.waiting.setdefault(key, {})[ready.attack.part] = bombers
-        book.attest(f"What is left of it bombs together with {pool.titles[-1]}.", BOOK["R-50"])
+        book.attest(
+            say("What is left of it bombs together with {attack}.", attack=pool.titles[-1]),
+            BOOK["R-50"],
+        )
         return Strike(sum(bombers.values()), ready.net, None, None, harm.nobody(bombers), 0), (
             pool.titles[-1]
         )
@@ -130,9 +134,14 @@ def strike_target(
     return steps.attack(left, ready.strength, ready.net, book, thrown), ""
 
 
-def _goes_on(raid: Raid, strike: Strike, joins: str) -> str:
+def _goes_on(raid: Raid, strike: Strike, joins: str) -> Message:
     bombers = numbered(strike.reaching, "bomber")
-    return f"{raid.target.label}: {bombers} left to bomb with {joins}"
+    return say(
+        "{target}: {bombers} left to bomb with {joins}",
+        target=raid.target.label,
+        bombers=bombers,
+        joins=joins,
+    )
 
 
 def resolve_salvos(
@@ -193,14 +202,14 @@ def _flying_bombs(
 def _declare(raid: Raid, met: Sequence[Meeting], steps: PhaseSteps, book: Ledger) -> None:
     """Record who meets a raid; powers that meet it on one front fight one round together."""
     if not met:
-        book.attest("Nobody was assigned to meet this raid.", BOOK["26.441"])
+        book.attest(say("Nobody was assigned to meet this raid."), BOOK["26.441"])
         return
     declare_defenders(raid.defenders, book, "26.441")
     for each in met:
         if len(each.groups) > 1:
-            powers = " and ".join(power.label for power, _ in each.groups)
+            powers = joined((power.label for power, _ in each.groups), say(" and "))
             book.attest(
-                f"{powers} meet it together, with one air DRM for all.",
+                say("{powers} meet it together, with one air DRM for all.", powers=powers),
                 BOOK["26.443C"],
                 BOOK["R-49"],
             )

@@ -21,6 +21,7 @@ from core.awaw.targets.defense import defense_level
 from core.awaw.targets.target import Target
 from core.terms.citation import Clause, Rule
 from core.terms.ledger import Ledger
+from core.terms.message import say
 from core.terms.refusal import Fault
 
 
@@ -103,8 +104,11 @@ def _check_italians(group: Group, defender: Power, book: Ledger) -> None:
 def _no_relief(spot: Spot, _relief: Relief, book: Ledger) -> None:
     book.fault(
         Fault(
-            f"The rulebook lets nobody lessen the damage to {spot.target.label} by what he pays.",
-            "Leave `buy off` and ICs out; the bombing aid has them (SOP 7.3.1, SOP 7.4).",
+            say(
+                "The rulebook lets nobody lessen the damage to {target} by what he pays.",
+                target=spot.target.label,
+            ),
+            say("Leave `buy off` and ICs out; the bombing aid has them (SOP 7.3.1, SOP 7.4)."),
         )
     )
 

@@ -12,6 +12,7 @@ from core.awaw.targets import worth
 from core.awaw.targets.checks import check_target
 from core.terms.citation import Clause
 from core.terms.ledger import Ledger
+from core.terms.message import say
 from core.terms.refusal import Fault
 
 FrontsFit = Clause[..., Fault | None]
@@ -140,10 +141,16 @@ def one_choice_each(declared: int, engagements: int) -> Fault | None:
     if declared == engagements:
         return None
     return Fault(
-        what=f"26.451B has the attacker choose for each engagement; there are {engagements}, and "
-        f"`engaging` speaks of {declared}.",
-        do="Give one map for one engagement, or a list with one entry for each (null: the usual "
-        "order).",
+        what=say(
+            "26.451B has the attacker choose for each engagement; there are "
+            "{engagements}, and `engaging` speaks of {declared}.",
+            engagements=engagements,
+            declared=declared,
+        ),
+        do=say(
+            "Give one map for one engagement, or a list with one entry for each "
+            "(null: the usual order)."
+        ),
     )
 
 

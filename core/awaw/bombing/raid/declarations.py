@@ -5,6 +5,7 @@ from core.awaw.bombing.raid.requests import Raid
 from core.awaw.book.terms import Power, TargetKind, Theater, cited
 from core.awaw.targets.places import place_name
 from core.terms.ledger import Ledger
+from core.terms.message import say
 
 _RESEARCH_RULES = {
     "strategic_bombers": ("26.461B",),
@@ -17,7 +18,7 @@ def declare_bombing_figures(raid: Raid, book: Ledger, *, ranged: bool) -> None:
     """Record what modifies the attack on the target; air range only where a rule asks for it."""
     for field, rules in _RESEARCH_RULES.items():
         if ranged or field != "air_range":
-            declare_figure(book, raid.research, field, cited(*rules), "research, ")
+            declare_figure(book, raid.research, field, cited(*rules), say("research, "))
     declare_figure(book, raid, "excess_range", cited("26.461B"))
     if raid.distance is not None:
         declare_figure(book, raid, "distance", cited("26.421", "26.422", "26.431"))
@@ -26,19 +27,23 @@ def declare_bombing_figures(raid: Raid, book: Ledger, *, ranged: bool) -> None:
 def attest_raid(raid: Raid, book: Ledger) -> None:
     """Say what the players vouch for about the attackers."""
     book.attest(
-        "The force is of one nationality, its bases are operational and its route and units are "
-        "those announced.",
+        say(
+            "The force is of one nationality, its bases are operational and its "
+            "route and units are those announced."
+        ),
         *cited("26.41", "26.31", "26.21"),
     )
     if raid.force.aaf or raid.force.jets:
-        book.attest("AAF and jets are uninverted and fully supplied.", *cited("26.13", "26.14"))
+        book.attest(
+            say("AAF and jets are uninverted and fully supplied."), *cited("26.13", "26.14")
+        )
     if raid.distance is None:
         book.attest(
-            "No distance was given: target and engagements are in range of the units there.",
+            say("No distance was given: target and engagements are in range of the units there."),
             *cited("26.421", "26.422", "26.431"),
         )
     elif raid.force.jets:
-        book.attest("The result for jets gives them that range.", *cited("26.43B"))
+        book.attest(say("The result for jets gives them that range."), *cited("26.43B"))
     _attest_of_americans(raid, book)
 
 
@@ -46,7 +51,7 @@ def attest_other_raids(raid: Raid, book: Ledger) -> None:
     """Say what the players vouch for about raids that the request does not hold."""
     if raid.attacker is Power.JAPAN and raid.force.aaf:
         book.attest(
-            "With those of its other raids, Japan uses ten AAF this turn at the most.",
+            say("With those of its other raids, Japan uses ten AAF this turn at the most."),
             *cited("26.52", "R-25"),
         )
 
@@ -55,14 +60,18 @@ def _attest_of_americans(raid: Raid, book: Ledger) -> None:
     if raid.attacker is not Power.UNITED_STATES:
         return
     book.attest(
-        "The U.S. is at war in the theater, and no bomber starts from a U.S. box without three "
-        "air range results.",
+        say(
+            "The U.S. is at war in the theater, and no bomber starts from a U.S. box "
+            "without three air range results."
+        ),
         *cited("26.23B", "26.31"),
     )
     if raid.defender is Power.JAPAN and raid.theater is Theater.PACIFIC:
         book.attest(
-            "Bases in Nationalist China are fully supplied by the Western Allies, without oil "
-            "effects.",
+            say(
+                "Bases in Nationalist China are fully supplied by the Western Allies, "
+                "without oil effects."
+            ),
             *cited("26.31"),
         )
 
@@ -70,16 +79,18 @@ def _attest_of_americans(raid: Raid, book: Ledger) -> None:
 def attest_defenders(raid: Raid, book: Ledger) -> None:
     """Say what the players vouch for about the defenders."""
     book.attest(
-        "Defenders are uninverted and may engage on the force's route, from bases in range.",
+        say("Defenders are uninverted and may engage on the force's route, from bases in range."),
         *cited("26.443A", "26.443B", "26.443D"),
     )
     if raid.target.kind is TargetKind.MAPBOARD_BOX:
         attest_box_defenders(raid, book)
     if any(each.front is None for each in named_engagements(raid.defenders)):
-        book.attest("Engagements without a front are on fronts of their own.", *cited("26.442"))
+        book.attest(
+            say("Engagements without a front are on fronts of their own."), *cited("26.442")
+        )
     if raid.defender is Power.CHINA:
         book.attest(
-            "American and Russian interceptors are fully supplied by a source of their own.",
+            say("American and Russian interceptors are fully supplied by a source of their own."),
             *cited("26.443E"),
         )
     if raid.defender is Power.ITALY:
@@ -92,28 +103,32 @@ def _attest_over_italy(raid: Raid, book: Ledger) -> None:
     fronts = {getattr(each, "front", None) for each in unnamed if each.aaf}
     rule = cited("26.445A")
     if fronts & {None, "mediterranean"}:
-        book.attest("Italian AAF engage on the Mediterranean front.", *rule)
+        book.attest(say("Italian AAF engage on the Mediterranean front."), *rule)
     if fronts - {None, "mediterranean"}:
-        book.attest("AAF that engage on another front are not Italian.", *rule)
+        book.attest(say("AAF that engage on another front are not Italian."), *rule)
 
 
 def attest_box_defenders(raid: Raid, book: Ledger) -> None:
     """Say what the players vouch for about those who defend a mapboard box."""
     front = _FRONT_OF_BOXES.get((raid.defender, raid.theater)) or _NAMED_BOXES.get(
-        place_name(raid.target) or "", "Pacific or Southeast Asian"
+        place_name(raid.target) or "", say("Pacific or Southeast Asian")
     )
     book.attest(
-        f"AAF and jets defend the box from within it, uninverted and supplied at least in part; "
-        f"interceptors are those of the {front} front, and defend nowhere else.",
+        say(
+            "AAF and jets defend the box from within it, uninverted and supplied at "
+            "least in part; interceptors are those of the {front} front, and defend "
+            "nowhere else.",
+            front=front,
+        ),
         *cited("26.462"),
     )
 
 
-_NAMED_BOXES = {"australia": "Pacific", "india": "Southeast Asian"}
+_NAMED_BOXES = {"australia": say("Pacific"), "india": say("Southeast Asian")}
 _FRONT_OF_BOXES = {
-    (Power.UNITED_STATES, Theater.EUROPE): "western",
-    (Power.UNITED_STATES, Theater.PACIFIC): "Pacific",
+    (Power.UNITED_STATES, Theater.EUROPE): say("western"),
+    (Power.UNITED_STATES, Theater.PACIFIC): say("Pacific"),
     (Power.RUSSIA, Theater.EUROPE): "eastern",
-    (Power.RUSSIA, Theater.PACIFIC): "Asian",
+    (Power.RUSSIA, Theater.PACIFIC): say("Asian"),
 }
 """Whose interceptors defend a box, by the side of the map it is bombed from (26.462)."""

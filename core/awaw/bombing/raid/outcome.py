@@ -21,6 +21,7 @@ from core.awaw.record.bombing_effects import (
 from core.awaw.targets.target import Target
 from core.terms.dice import OpenThrow, Throw
 from core.terms.ledger import Ledger
+from core.terms.message import Message, joined, say
 from core.terms.table import Result
 
 
@@ -186,22 +187,35 @@ def record_hex(hit: Hex, points: int, hurt: HexDamage, book: Ledger) -> None:
         book.effect(RocketBaseHit(hit.defender, place, points, hurt.rocket_base.value))
 
 
-def headline(raid: Raid, fights: Sequence[AirOutcome], strike: Strike, brps: int) -> str:
+def headline(raid: Raid, fights: Sequence[AirOutcome], strike: Strike, brps: int) -> Message:
     """Return the raid in one line: the target's loss, then the bombers'."""
-    parts = [f"{raid.target.label}: {numbered(brps, 'BRP')} lost"]
+    lost = say("{target}: {brps} lost", target=raid.target.label, brps=numbered(brps, "BRP"))
     if brps < strike.points:
-        parts[0] += f" of {strike.points} bombed"
+        lost = say("{lost} of {points} bombed", lost=lost, points=strike.points)
+    parts = [lost]
     if fights:
         shot = sum(sum(fight.attacker_eliminated.values()) for fight in fights)
         downed = sum(sum(fight.defender_eliminated.values()) for fight in fights)
-        parts.append(f"air combat: {numbered(shot, 'attacker')}, {numbered(downed, 'defender')}")
-        parts[-1] += " lost"
+        parts.append(
+            say(
+                "air combat: {attackers}, {defenders} lost",
+                attackers=numbered(shot, "attacker"),
+                defenders=numbered(downed, "defender"),
+            )
+        )
     if strike.reaching:
-        lost, back = (
+        gone, back = (
             sum(each.values()) for each in (strike.losses.eliminated, strike.losses.aborted)
         )
         bombers = numbered(strike.reaching, "bomber")
-        parts.append(f"{bombers} at the target: {lost} lost, {back} turned back")
+        parts.append(
+            say(
+                "{bombers} at the target: {lost} lost, {back} turned back",
+                bombers=bombers,
+                lost=gone,
+                back=back,
+            )
+        )
     else:
-        parts.append("no bomber reaches the target")
-    return "; ".join(parts)
+        parts.append(say("no bomber reaches the target"))
+    return joined(parts, "; ")

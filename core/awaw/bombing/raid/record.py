@@ -12,6 +12,7 @@ from core.awaw.record.position import Position
 from core.awaw.record.state import Campaign, american_war
 from core.awaw.record.stationing import kept_at_home
 from core.terms.ledger import Ledger
+from core.terms.message import say
 from core.terms.refusal import Fault
 
 
@@ -21,8 +22,13 @@ def rested_escorts(sent: int, owned: int, bound: int) -> Fault | None:
     if not bound or sent <= owned - bound:
         return None
     return Fault(
-        what=f"26.663 keeps {bound} of {owned} interceptors from escorting; {sent} would fly.",
-        do=f"Send {max(owned - bound, 0)} or fewer.",
+        what=say(
+            "26.663 keeps {bound} of {owned} interceptors from escorting; {sent} would fly.",
+            bound=bound,
+            owned=owned,
+            sent=sent,
+        ),
+        do=say("Send {left} or fewer.", left=max(owned - bound, 0)),
     )
 
 
@@ -31,7 +37,7 @@ def americans_bomb_at_war(theater: Theater, *, at_war: bool) -> Fault | None:
     """American bombers and interceptors fly only where the U.S. is at war."""
     if at_war:
         return None
-    return kept_at_home(theater, "Declare the war with `declare-war` first.")
+    return kept_at_home(theater, say("Declare the war with `declare-war` first."))
 
 
 @clause("24.53", "R-38")
@@ -40,9 +46,13 @@ def american_bombers_deployed(sent: int, deployed: int) -> Fault | None:
     if sent <= deployed:
         return None
     return Fault(
-        what=f"24.53 lets American strategic bombers fly once they are deployed; {sent} would, and "
-        f"{deployed} are on fronts of the theater.",
-        do="Send those, or deploy more in a redeployment phase.",
+        what=say(
+            "24.53 lets American strategic bombers fly once they are deployed; "
+            "{sent} would, and {deployed} are on fronts of the theater.",
+            sent=sent,
+            deployed=deployed,
+        ),
+        do=say("Send those, or deploy more in a redeployment phase."),
         rules=american_bombers_deployed.rules[:1],
     )
 
@@ -66,18 +76,24 @@ def bound(campaign: Campaign, power: Power, unit: str) -> int:
 
 def attest_inverted(campaign: Campaign, power: Power, sent: Force, book: Ledger) -> None:
     """Say that the AAF and jets that fly are none of those which the record has as inverted."""
-    for unit, label in (("aaf", "AAF"), ("jets", "jets")):
+    for unit, label in (("aaf", say("AAF")), ("jets", say("jets"))):
         if getattr(sent, unit) and (number := bound(campaign, power, unit)):
-            says = f"{number} {label} are inverted; those that fly are others."
+            says = say(
+                "{bound} {units} are inverted; those that fly are others.",
+                bound=number,
+                units=label,
+            )
             book.attest(says, BOOK["26.664"])
 
 
 def attest_air_force(book: Ledger) -> None:
     """Say what the record of strategic warfare does not hold: units of the map."""
     book.attest(
-        "AAF and jets are units of the map and not of strategic warfare: the record holds none, "
-        "and how many there are, where they are based and which are inverted is on the players' "
-        "word.",
+        say(
+            "AAF and jets are units of the map and not of strategic warfare: the "
+            "record holds none, and how many there are, where they are based and "
+            "which are inverted is on the players' word."
+        ),
         *(BOOK[each] for each in ("24.11", "26.13", "26.14", "26.25")),
     )
 

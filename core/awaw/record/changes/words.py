@@ -10,8 +10,8 @@ from core.terms.message import Message, Text, english, joined, say, say_many
 AAF = "AAF"
 """Army air factors, which no campaign records."""
 
-JET = "jet"
-"""A jet, which no campaign records either."""
+JET, IC = "jet", "IC"
+"""A jet and an industrial center, which no campaign records either."""
 
 
 def unit_called(unit: Unit) -> str:
@@ -22,6 +22,7 @@ def unit_called(unit: Unit) -> str:
 _COUNTED: Mapping[str, Callable[[int], Message]] = {
     **{unit_called(unit): unit.counted for unit in Unit},
     AAF: lambda n: say_many("{n} AAF", "{n} AAF", n),
+    IC: lambda n: say_many("{n} IC", "{n} ICs", n),
     JET: lambda n: say_many("{n} jet", "{n} jets", n),
 }
 
