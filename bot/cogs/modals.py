@@ -12,7 +12,6 @@ from bot.games.commands import Form
 from bot.record.games import GameKey
 from bot.referee.game.draft_contents import MOST_WORDS, DraftKey
 from bot.referee.game.refusals import accepted
-from bot.show import limits
 from bot.show.custom_id import CustomId, read_custom_id
 from bot.show.escape import quoted
 from bot.show.hidden_choice import revealed_page
@@ -27,10 +26,8 @@ WORDS = "words"
 
 
 def _form(title: str, asked: CustomId, label: str, **field: Any) -> discord.ui.Modal:
-    """Return a form with one field of several lines."""
-    modal = discord.ui.Modal(
-        title=limits.clip(title, limits.MODAL_TITLE), custom_id=str(asked), timeout=1
-    )
+    """Return a form with one field of several lines; it is cut in the language it is shown in."""
+    modal = discord.ui.Modal(title=title, custom_id=str(asked), timeout=1)
     told = {"max_length": MOST_WORDS, **field}
     style = discord.TextStyle.paragraph
     return modal.add_item(discord.ui.TextInput(label=label, custom_id=WORDS, style=style, **told))
@@ -66,8 +63,8 @@ def reveal_modal() -> discord.ui.Modal:
 
 def answer_modal(asked: CustomId, text: str, form: str, prefill: str) -> discord.ui.Modal:
     """Return the form in which a question is answered in typed lines."""
-    filled, label = CustomId("fill", asked.game, asked.seq), limits.clip(form, limits.MODAL_LABEL)
-    return _form(parted(text)[0], filled, label, default=prefill, required=False)
+    filled = CustomId("fill", asked.game, asked.seq)
+    return _form(parted(text)[0], filled, form, default=prefill, required=False)
 
 
 async def submitted(interaction: UmpireInteraction) -> None:

@@ -21,13 +21,14 @@ from bot.cogs.delivery import poster, record_comparison, responses, tree, unread
 from bot.cogs.wiring import localization, rendering
 from bot.show.attachments import Attachment
 from bot.show.page import Page
+from core.alpha3.book.terms import Power as AlphaPower
 from core.alpha3.book.world import TERRITORIES
 from core.awaw.book.terms import Box
 from core.awaw.book.terms import Power as AwawPower
+from core.representative.book.terms import Power as ClassicPower
 from core.representative.book.world import SPACES
 from core.terms import message
 from core.terms.message import Figure, Message, Text, Tongue, Verbatim, said_in
-from core.terms.wording import opening
 
 LANGUAGE = "en-XA"
 """A language's tag that CLDR keeps for such a language."""
@@ -84,8 +85,8 @@ def _messages() -> frozenset[str]:
 def _names() -> frozenset[str]:
     """Return every name: with another one in some language, or the same in all, as maps have it."""
     said = {told[0] for context, told in of_the_source() if context}
-    powers = {opening(each.label) for each in AwawPower} | {each.label for each in AwawPower}
-    return frozenset({*said, *powers, *(each.label for each in Box), *TERRITORIES, *SPACES, "U.S."})
+    powers = {each.label.removeprefix("the ") for each in (*AwawPower, *AlphaPower, *ClassicPower)}
+    return frozenset({*said, *powers, *(each.label for each in Box), *TERRITORIES, *SPACES})
 
 
 @cache
