@@ -192,7 +192,7 @@ def _settles_undo(answer: str) -> Draw:
 async def _object(interaction: UmpireInteraction, asked: CustomId) -> Page:
     undoing, key = interaction.client.services.undo_redo, _game(interaction, asked)
     undone = accepted(await undoing.object(act_of(interaction), key, asked.seq))
-    return Page(say("Taken back: {what}", what=Verbatim(undone.what)), colour=Colour.CALM)
+    return Page(say("Taken back: {what}", what=undone.what), colour=Colour.CALM)
 
 
 async def _cancel(interaction: UmpireInteraction, asked: CustomId) -> Page:

@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
+from bot.referee.game.people import any_of
 from bot.show.custom_id import CustomId
 from bot.show.game_text import Guide
 from bot.show.page import Button, Colour, Page
-from core.terms.message import Verbatim, joined, say
+from core.terms.message import Message, Verbatim, joined, say
 
 VERB = "help"
 """What the buttons of these pages ask for."""
@@ -63,14 +64,31 @@ def begin_page() -> Page:
     )
 
 
-def now_page(guide: Guide, examples: Sequence[str], going_on: str, *, asked: bool) -> Page:
+def whose_act(reader: int, asked: Sequence[int], on_turn: Sequence[int]) -> Message:
+    """Return who has to act now, and whose lines follow.
+
+    Args:
+        reader: Who reads it.
+        asked: Who owes an answer, a reply or a consent.
+        on_turn: Who acts for the powers on turn; nobody where there are no turns.
+    """
+    if reader in asked:
+        return say("The game waits for you: see `/open`.\nOtherwise, after `/do`:")
+    if asked:
+        return say("The game waits for {names}.\nOtherwise, after `/do`:", names=any_of(asked))
+    if on_turn and reader not in on_turn:
+        return say("To act now: {names}\nWhoever acts types after `/do`:", names=any_of(on_turn))
+    return say("Type after `/do`, check the preview, then press *Lock it in*:")
+
+
+def now_page(guide: Guide, examples: Sequence[str], going_on: str, whose: Message) -> Page:
     """Return what to type now, and how a turn goes.
 
     Args:
         guide: What the game says.
         examples: Lines of the game's, shown where its guide has none.
         going_on: The verb that goes on to the next phase; empty without phases.
-        asked: Whether the reader owes an answer, a reply or a consent.
+        whose: Who has to act, and what its lines are.
     """
     lines = guide.lines or (
         *(f"`{each}`" for each in examples),
@@ -80,13 +98,9 @@ def now_page(guide: Guide, examples: Sequence[str], going_on: str, *, asked: boo
             else []
         ),
     )
-    waits = say("The game waits for you: see `/open`.")
-    how = say("Type after `/do`, check the preview, then press *Lock it in*:")
     return Page(
         title=guide.now or say("What to type"),
-        body=joined(
-            [say("{waits}\nOtherwise, after `/do`:", waits=waits) if asked else how, *lines], "\n"
-        ),
+        body=joined([whose, *lines], "\n"),
         fields=((say("How a turn goes"), guide.turn or _ANY_TURN),),
         colour=Colour.CALM,
         buttons=_turning(DICE),

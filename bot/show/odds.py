@@ -6,7 +6,7 @@ from typing import Any
 from bot.show.probabilities import in_order, varies
 from core.board.side import Side
 from core.board.unit_words import NOTHING, counted, spoken
-from core.terms.message import Verbatim, joined, say
+from core.terms.message import Message, Verbatim, joined, say
 
 WAYS = {
     "attacker": say("the attacker wins"),
@@ -54,19 +54,22 @@ def battle_lines(odds: Mapping[str, Any]) -> Iterator[str]:
     yield from (f"  {percent(odds[name])}  {words}" for name, words in ways.items())
     for side in Side:
         yield ""
-        yield from side_lines(odds, side)
+        average, order = side_lines(odds, side)
+        yield from (average, say("  {order}", order=order))
 
 
-def side_lines(odds: Mapping[str, Any], side: Side) -> Iterator[str]:
-    """Yield what a side keeps of a battle on average, and its order of loss."""
+def side_lines(odds: Mapping[str, Any], side: Side) -> tuple[Message, Message]:
+    """Return what a side keeps of a battle on average, and its order of loss."""
     left = [
         counted(float(number), name)
         for name, number in odds["expected_left"][side].items()
         if number >= 0.05  # noqa: PLR2004 - what one decimal shows
     ]
     order = joined(spoken(name) for name in odds["order_of_loss"][side])
-    yield say("The {side} keeps on average: {left}", side=side, left=joined(left) or NOTHING)
-    yield say("  and loses in this order: {order}", order=order or NOTHING)
+    return (
+        say("The {side} keeps on average: {left}", side=side, left=joined(left) or NOTHING),
+        say("and loses in this order: {order}", order=order or NOTHING),
+    )
 
 
 def _spread_lines(figures: Mapping[str, Mapping[str, float]]) -> Iterator[str]:

@@ -104,7 +104,7 @@ def _fields(each: RequestOdds, told: OddsWords) -> Iterator[tuple[str, str]]:
         return
     prefix = opening(f"{each.name}: ") if each.name else ""
     if granted := [opening(words) for words in each.assumes if words not in told.in_line]:
-        yield say("{prefix}taken for granted", prefix=prefix), joined(granted, "\n")
+        yield opening(say("{prefix}taken for granted", prefix=prefix)), joined(granted, "\n")
     if (fields := told.of(each.request).fields) is not None:
         yield from islice(fields(each.request, each.figures), MOST_BLOCKS)
         return
@@ -173,7 +173,7 @@ def _of_battle(
     """Return what each side may keep, the likeliest first, and the swing in value."""
     fields: list[tuple[Text, Text]] = []
     for side in Side:
-        lines: list[Text] = [line.strip() for line in side_lines(odds, side)]
+        lines: list[Text] = list(side_lines(odds, side))
         told = likeliest(figures.get(f"{side}_left", {}))
         shown = [each for each in told[:MOST_SURVIVORS] if each[1] >= _LEAST_SHOWN]
         lines += [
@@ -183,7 +183,10 @@ def _of_battle(
         if rest >= _LEAST_SHOWN:
             lines.append(say("{share} anything else", share=share(rest)))
         fields.append(
-            (say("{prefix}what the {side} may keep", prefix=prefix, side=side), joined(lines, "\n"))
+            (
+                opening(say("{prefix}what the {side} may keep", prefix=prefix, side=side)),
+                joined(lines, "\n"),
+            )
         )
     if varies(swing := figures.get("swing", {})):
         fields.append(

@@ -45,6 +45,11 @@ def _whole(value: str) -> bool:
     return value.lstrip("-").isdigit()
 
 
+def _told(value: str) -> str | int:
+    """Return a value as it is told: a number is one, so that its minus is a real one."""
+    return int(value) if _whole(value) else value
+
+
 def varies(values: Mapping[str, float]) -> bool:
     """Return whether a figure is left to the dice."""
     return sum(chance > 0 for chance in values.values()) > 1
@@ -67,7 +72,7 @@ def named_values(of: Mapping[str, float]) -> str:
     if len(told) <= MOST_VALUES:
         return joined(
             (
-                say("**{value}** {chance}", value=value, chance=share(chance))
+                say("**{value}** {chance}", value=_told(value), chance=share(chance))
                 for value, chance in told
             ),
             " · ",
@@ -77,8 +82,8 @@ def named_values(of: Mapping[str, float]) -> str:
         return say(
             "**{average}** on average, nine times in ten {low} to {high}",
             average=Rounded(average(of), 1),
-            low=low,
-            high=high,
+            low=_told(low),
+            high=_told(high),
         )
     kept = sorted(told, key=lambda each: -each[1])[:MOST_VALUES]
     shown = joined(

@@ -10,7 +10,7 @@ from bot.show.dice.locks import head_line
 from bot.show.escape import quoted
 from bot.show.limits import clip
 from bot.show.page import Button, Colour, Page
-from core.terms.message import Verbatim, joined, say
+from core.terms.message import Message, Verbatim, joined, say
 
 MOST_SHOWN = 300
 """How many characters of a declaration that was withdrawn are shown once more."""
@@ -46,14 +46,26 @@ def undone_page(told: Undone) -> Page:
     shown = what.headline if redo else say("~~{headline}~~", headline=what.headline)
     return Page(
         title=say("Taken up again") if redo else say("Undone"),
-        body=say(
-            "{shown}{rolls}, asked by <@{by}>.", shown=shown, rolls=_rolls(what.rolls), by=told.by
-        ),
+        body=_with_people(told, say("{shown}{rolls}", shown=shown, rolls=_rolls(what.rolls))),
         fields=changed_field(told.table.system, told.changes),
         footer=Verbatim(told.game),
         head=head_line(told.seal),
         colour=Colour.CALM,
     )
+
+
+def _with_people(told: Undone, what: Message) -> Message:
+    """Return what was undone or redone, and by whom."""
+    if told.objected:
+        return say("{what}\nObjection by <@{by}>.", what=what, by=told.by)
+    if told.agreed is not None:
+        return say(
+            "{what}\nAsked by <@{by}>, agreed by <@{agreed}>.",
+            what=what,
+            by=told.by,
+            agreed=told.agreed,
+        )
+    return say("{what}\nBy <@{by}>.", what=what, by=told.by)
 
 
 def withdrawn_page(told: Withdrawn) -> Page:

@@ -78,9 +78,11 @@ def _cited(entry: Step) -> Message:
 
 
 def _again(entry: Step, names: Names) -> Message:
-    """Return what a step found whose sentence stands above."""
+    """Return what a step found whose sentence stands above, under the rule that says which."""
+    rule = Verbatim(short(entry.rules[0])) if entry.rules else say("as above")
     return say(
-        "The same again{reading} → **{found}**",
+        "Again {rule}{reading} → **{found}**",
+        rule=rule,
         reading=_reading(entry),
         found=shown(entry.found, names),
     )

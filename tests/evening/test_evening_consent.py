@@ -39,7 +39,7 @@ async def test_a_result_is_void_when_a_player_of_each_side_says_so(tmp_path: Pat
         already = await evening.axis.slash("dice void", n=1)
         assert "Roll 1 is void already" in body_of(already.message)
         again = await evening.axis.slash("redo")
-        assert "nothing to be redone" in body_of(again.message)
+        assert "nothing to redo" in body_of(again.message)
         unknown = await evening.axis.slash("dice void", n=9)
         assert "Roll 9 has no result" in body_of(unknown.message)
 

@@ -1,6 +1,7 @@
 """Corrections by a declared edit: in every room, with a reason, for all to see, in the record."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -135,10 +136,24 @@ async def test_the_other_side_objects_to_an_edit(tmp_path: Path, wrong: Wrong) -
         await evening.allies.click(posted, "Object")
         await evening.settle()
         assert (await evening.table()).position != after
-        assert title_of(evening.posts()[-1]) == "Undone"
+        undone = evening.posts()[-1]
+        assert title_of(undone) == "Undone"
+        assert f"\nObjection by {evening.allies.mention}." in body_of(undone)
         again = await evening.allies.click(posted, "Object")
-        assert "gone on since" in body_of(again.message)
+        assert "taken back already" in body_of(again.message)
         assert (await verdict_of(evening)).ok
+
+
+async def test_who_objects_in_german_reads_german(tmp_path: Path) -> None:
+    """The answer to a press follows its reader, whatever the channel speaks."""
+    async with evening_at(tmp_path) as evening:
+        await edited(evening, UNITS_1986)
+        evening.allies.user = replace(evening.allies.user, locale="de")
+        told = await evening.allies.click(evening.posts()[-1], "Object")
+        assert "2 infantry" not in title_of(told.message)
+        assert "3 Infanterie" in title_of(told.message)
+        nothing = await evening.allies.slash("redo")
+        assert "asked" not in body_of(nothing.message).casefold()
 
 
 async def test_nobody_objects_past_what_has_come_since(tmp_path: Path) -> None:

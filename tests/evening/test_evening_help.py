@@ -61,6 +61,26 @@ async def test_whoever_owes_an_answer_is_told_so_first(tmp_path: Path) -> None:
 
         assert "The game waits for you: see `/open`." in asked
         assert "The game waits for you" not in free
+        assert f"The game waits for {evening.allies.mention}." in free
+
+
+async def test_whoever_is_not_on_turn_reads_who_is(tmp_path: Path) -> None:
+    """The lines of a phase are told to all; that they are another's to type, as well."""
+    async with evening_at(tmp_path) as evening:
+        await begin(evening, "alpha3")
+        mine = body_of((await evening.axis.slash("help")).message)
+        theirs = body_of((await evening.allies.slash("help")).message)
+        assert "\nType after `/do`" in mine
+        assert f"\nTo act now: {evening.axis.mention}\n" in theirs
+
+
+async def test_who_plays_nothing_is_told_so(tmp_path: Path) -> None:
+    """He was asked for a power, as if one of his own were meant; odds are for everybody."""
+    async with evening_at(tmp_path) as evening:
+        await begin(evening, "alpha3")
+        refused = body_of(await evening.declare(evening.other, "next"))
+        assert "Only players of this game act in it. Ask for a seat" in refused
+        assert "missing" not in refused
 
 
 async def test_help_without_a_game_says_how_one_begins(tmp_path: Path) -> None:

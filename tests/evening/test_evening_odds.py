@@ -178,4 +178,4 @@ async def test_a_battle_that_is_only_imagined_has_odds(tmp_path: Path) -> None:
         await evening.settle()
 
         assert "the attacker wins 67.7 %" in body_of(asked.message)
-        assert "**37.9 %** 2 infantry" in field_of(asked.message, "what the attacker may keep")
+        assert "**37.9 %** 2 infantry" in field_of(asked.message, "What the attacker may keep")

@@ -1,5 +1,6 @@
 """Undo in the open: who may, what it asks, what stays."""
 
+from dataclasses import replace
 from pathlib import Path
 
 from evening import body_of, evening_at, title_of
@@ -30,7 +31,10 @@ async def test_a_rolled_result_is_undone_by_consent_and_stays_readable(tmp_path:
         await evening.settle()
         table = await evening.table()
         assert table.position == table.system.begin
-        assert "~~Atlantic" in body_of(evening.posts()[-1])
+        told = body_of(evening.posts()[-1])
+        assert "~~Atlantic" in told
+        by, agreed = evening.axis.mention, evening.allies.mention
+        assert f"\nAsked by {by}, agreed by {agreed}." in told
         log = await evening.axis.slash("log")
         assert "Undo by" in body_of(log.message)
         assert "**Roll 1**" in body_of(log.message)
@@ -38,6 +42,22 @@ async def test_a_rolled_result_is_undone_by_consent_and_stays_readable(tmp_path:
         verdict = await verdict_of(evening)
         assert verdict.ok
         assert verdict.rolls[0].undone
+
+
+async def test_an_own_act_is_taken_back_by_its_player_alone(tmp_path: Path) -> None:
+    """Nobody is asked, so nobody is said to have been; a German reads it in German."""
+    async with evening_at(tmp_path) as evening:
+        await evening.begin()
+        evening.axis.user = replace(evening.axis.user, locale="de")
+        nothing = body_of((await evening.axis.slash("undo")).message)
+        assert "Es gibt nichts zurückzunehmen." in nothing
+        evening.axis.user = replace(evening.axis.user, locale="en-GB")
+        await evening.lock_in(evening.axis, "setup 1939")
+        await evening.axis.slash("undo")
+        await evening.settle()
+        told = body_of(evening.posts()[-1])
+        assert f"\nBy {evening.axis.mention}." in told
+        assert "sked by" not in told
 
 
 async def test_a_declined_undo_changes_nothing_and_an_agreed_redo_brings_it_back(

@@ -58,7 +58,7 @@ async def test_a_roll_on_which_later_acts_rest_is_void_once_they_are_undone(tmp_
         await _agreed(evening)
         assert (await evening.kinds())[-1] == "void"
         again = await evening.axis.slash("redo")
-        assert "nothing to be redone" in body_of(again.message)
+        assert "nothing to redo" in body_of(again.message)
 
 
 async def test_what_is_done_after_a_void_was_asked_for_is_heeded_at_the_reply(

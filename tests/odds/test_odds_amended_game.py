@@ -188,7 +188,7 @@ def test_pages_say_what_the_odds_of_a_fight_take_for_granted() -> None:
     assert ("Expect", line) in with_odds(
         Page("Fight", ""), found, FACES["representative"].pages.odds
     ).fields
-    assert fields["taken for granted"] == (
+    assert fields["Taken for granted"] == (
         "No fighter turns on the night bombers\nThe defenders are lost in the usual order"
     )
     assert "IPCs lost to raids" in fields

@@ -17,6 +17,7 @@ from core.systems import SYSTEMS, resolve
 from core.terms.dice import KeyedDice
 from core.terms.forecast import Forecast
 from core.terms.measure import Part
+from core.terms.message import english
 from core.terms.resolution import Resolution
 
 TWO_AGAINST_ONE = {"attacker": {"infantry": 2}, "defender": {"infantry": 1}, "where": "land"}
@@ -61,7 +62,7 @@ def test_the_page_tells_what_each_side_may_keep(side: str) -> None:
     found = forecast(SYSTEMS["alpha3"].begin, request)
     assert isinstance(found, Forecast)
     page = drawn_odds([RequestOdds("", request, found.figures, found.as_json())])
-    average, order, *told = dict(page.fields)[f"what the {side} may keep"].splitlines()
+    average, order, *told = dict(page.fields)[f"What the {side} may keep"].splitlines()
 
     shares = [float(line.replace("*", "").split(" %")[0]) for line in told]
     assert average.startswith(f"The {side} keeps on average: ")
@@ -88,7 +89,7 @@ def test_the_page_tells_the_swing_in_value() -> None:
     page = drawn_odds([RequestOdds("", request, found.figures, found.as_json())])
     told = dict(page.fields)["IPCs the defender loses, less the attacker's"]
 
-    assert [each.split("**")[1] for each in told.split(" · ")] == ["-6", "-3", "0", "3"]
+    assert [each.split("**")[1] for each in told.split(" · ")] == ["−6", "−3", "0", "3"]
 
 
 def test_averages_speak_of_several_units() -> None:
@@ -155,6 +156,7 @@ def test_a_phases_result_is_measured_in_all_and_raid_by_raid() -> None:
 
 def test_many_values_of_a_figure_are_told_by_where_they_lie() -> None:
     """Few are told one by one."""
+    assert english(named_values({"-15": 0.25, "1": 0.75})) == "**−15** 25.0 % · **1** 75.0 %"
     assert named_values({"0": 0.25, "1": 0.75}) == "**0** 25.0 % · **1** 75.0 %"
     even = {str(value): 0.05 for value in range(20)}
     assert named_values(even) == "**9.5** on average, nine times in ten 0 to 18"

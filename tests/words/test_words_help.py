@@ -14,7 +14,7 @@ from bot.games.awaw.pages import guide as awaw
 from bot.games.awaw.reading.position_text import read_position_text
 from bot.games.face import Face
 from bot.games.representative.pages import guide as representative
-from bot.show.help import begin_page, dice_page, now_page
+from bot.show.help import begin_page, dice_page, now_page, whose_act
 from bot.show.page import Page
 from bot.show.phone import MOST_LINES, lines_on_phone
 from bot.words.german.speech import german
@@ -69,10 +69,11 @@ def positions(key: str) -> Iterator[Any]:
 
 
 def pages(face: Face, position: Any) -> Iterator[Page]:
-    """Yield the page of help at a position, for whoever is asked something and whoever is not."""
+    """Yield the page of help at a position, for whoever acts, is asked, waits or looks on."""
     guide, reading = face.pages.guide(position), face.reading
-    for asked in (False, True):
-        yield now_page(guide, opening_examples(reading.verbs), reading.going_on, asked=asked)
+    for asked, on_turn in (((), ()), ((1,), ()), ((2,), ()), ((), (2,))):
+        whose = whose_act(1, asked, on_turn)
+        yield now_page(guide, opening_examples(reading.verbs), reading.going_on, whose)
 
 
 @pytest.mark.parametrize("game", SYSTEMS)

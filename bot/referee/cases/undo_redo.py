@@ -27,6 +27,10 @@ from core.terms.refusal import Refusal
 AGREE, DECLINE = "agree", "decline"
 _ASK_AGAIN = say("Ask again with `/undo`.")
 _GONE_ON = refuse(say("The game has gone on since."), _ASK_AGAIN)
+_SEE_LOG = say("See `/log`.")
+_NOTHING_TO_UNDO = refuse(say("There is nothing to undo."), _SEE_LOG)
+_NOTHING_TO_REDO = refuse(say("There is nothing to redo."), _SEE_LOG)
+_TAKEN_BACK = refuse(say("This was taken back already."), _SEE_LOG)
 _UNDER_WAY = refuse(
     say("A declaration is under way."),
     say("Agree when it is withdrawn; a result would end this request."),
@@ -61,11 +65,10 @@ class UndoRedo(UseCase):
                 return self._withdraw(work, act)
             latest = next_taken(work.table, redo=redo)
             if latest is None:
-                word = "redone" if redo else "undone"
-                return refuse(say("There is nothing to be {word}.", word=word), say("See `/log`."))
+                return _NOTHING_TO_REDO if redo else _NOTHING_TO_UNDO
             owners = work.table.against(work.table.side_of(act.person.id))
             if (not redo and _is_own(work, act, latest)) or not owners:
-                self._write(work, act.person.id, latest, agreed=None, redo=redo)
+                self._write(work, act.person.id, latest, redo=redo)
                 return UndoOutcome(latest.headline, ())
             return self._asked(work, act, latest, owners, redo=redo)
 
@@ -82,18 +85,22 @@ class UndoRedo(UseCase):
                 return refuse(
                     say("Only players of this game object in it."), say("Ask one of them.")
                 )
+            if case in work.table.undone:
+                return _TAKEN_BACK
             if latest is None or latest.case != case or work.table.case is not None:
                 return refuse(
                     say("The game has gone on since this was set."),
-                    say("Ask for `/undo`, act by act, or set it right with `edit`."),
+                    say(
+                        "Take back what came after it with `/undo`, the latest act first, or set "
+                        "it right with `edit`."
+                    ),
                 )
             if work.table.side_of(latest.by) == own:
                 return refuse(say("Your own side has set this."), say("Take it back with `/undo`."))
-            self._write(work, act.person.id, latest, agreed=None, redo=False)
+            self._write(work, act.person.id, latest, redo=False, objected=True)
             return UndoOutcome(latest.headline, ())
 
-        again = refuse(say("This was taken back already."), say("See `/log`."))
-        return await self._once(act, key, "objection", write, again)
+        return await self._once(act, key, "objection", write, _TAKEN_BACK)
 
     async def answer(self, act: Act, key: GameKey, seq: int, answer: str) -> UndoOutcome | Refusal:
         """Agree to an undo or redo that was asked for, or decline it."""
@@ -118,7 +125,7 @@ class UndoRedo(UseCase):
             latest = next_taken(work.table, redo=asked.redo)
             if latest is None or not asks_for(asked, latest, redo=asked.redo):
                 return _GONE_ON
-            self._write(work, asked.by, latest, agreed=act.person.id, redo=asked.redo)
+            self._write(work, asked.by, latest, redo=asked.redo, agreed=act.person.id)
             return UndoOutcome(latest.headline, ())
 
         try:
@@ -182,12 +189,11 @@ class UndoRedo(UseCase):
         redo: bool,
         instead: bool,
     ) -> None:
-        word = "redo" if redo else "undo"
-        text = say(
-            "<@{person_id}> asks to {word}: {headline}",
-            person_id=act.person.id,
-            word=word,
-            headline=latest.headline,
+        who, what = act.person.id, latest.headline
+        text = (
+            say("<@{who}> asks to redo: {what}", who=who, what=what)
+            if redo
+            else say("<@{who}> asks to undo: {what}", who=who, what=what)
         )
         about = AboutUndo(latest.case, latest.headline, act.person.id, redo)
         seq = work.ask(owners, "table", text, about)
@@ -195,13 +201,20 @@ class UndoRedo(UseCase):
         work.emit(UndoAsked(work.table, latest, changes, act.person.id, seq, owners, redo, instead))
 
     def _write(
-        self, work: UnitOfWork, by: int, latest: ResolvedCase, *, agreed: int | None, redo: bool
+        self,
+        work: UnitOfWork,
+        by: int,
+        latest: ResolvedCase,
+        *,
+        redo: bool,
+        agreed: int | None = None,
+        objected: bool = False,
     ) -> None:
         line = RedoLine if redo else UndoLine
         changes = changed_by(work.table, latest, redo=redo)
         work.append(line(by, latest.rolls, agreed, (latest.case,), latest.headline))
         let_lapse(work)
-        work.emit(Undone(work.table, work.seal, latest, changes, by, redo))
+        work.emit(Undone(work.table, work.seal, latest, changes, by, redo, agreed, objected))
 
 
 def _is_own(work: UnitOfWork, act: Act, latest: ResolvedCase) -> bool:

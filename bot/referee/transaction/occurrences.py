@@ -182,12 +182,23 @@ class UndoAsked(AtTable):
 
 @dataclass(frozen=True, slots=True)
 class Undone(Sealed):
-    """A case was undone, or redone; ``changes`` is what is different in the position now."""
+    """A case was undone, or redone.
+
+    Attributes:
+        what: The case.
+        changes: What is different in the position now.
+        by: Who took it back or up, asked for that, or objected to the case.
+        redo: Whether it stands again.
+        agreed: Who of the other side agreed; None where nobody had to.
+        objected: Whether the other side objected to it.
+    """
 
     what: ResolvedCase
     changes: Sequence[Change]
     by: int
     redo: bool
+    agreed: int | None = None
+    objected: bool = False
 
 
 @dataclass(frozen=True, slots=True)
