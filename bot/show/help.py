@@ -75,7 +75,7 @@ def whose_act(reader: int, asked: Sequence[int], on_turn: Sequence[int]) -> Mess
     if reader in asked:
         return say("The game waits for you: see `/open`.\nOtherwise, after `/do`:")
     if asked:
-        return say("The game waits for {names}.\nOtherwise, after `/do`:", names=any_of(asked))
+        return say("The game waits for {names}.\nThen, after `/do`:", names=any_of(asked))
     if on_turn and reader not in on_turn:
         return say("To act now: {names}\nWhoever acts types after `/do`:", names=any_of(on_turn))
     return say("Type after `/do`, check the preview, then press *Lock it in*:")
