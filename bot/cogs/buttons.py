@@ -47,7 +47,7 @@ from bot.show.page import Colour, Page
 from bot.show.question import choices_page, parted
 from bot.show.refusal import refused_page
 from bot.show.status import SHEET
-from core.terms.message import Verbatim, joined, say
+from core.terms.message import joined, say
 from core.terms.refusal import Refusal
 
 Press = Callable[[UmpireInteraction, CustomId], Awaitable[None]]
