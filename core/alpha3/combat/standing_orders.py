@@ -11,7 +11,7 @@ from core.alpha3.record.position import Position
 from core.board.unit_table import ALPHA3_UNITS
 from core.board.unit_words import spoken
 from core.terms.ledger import Ledger
-from core.terms.message import Text, Verbatim, joined, opened, say
+from core.terms.message import Text, joined, opened, say
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
 
@@ -72,7 +72,11 @@ def _ordered(said: StandingOrder, order: tuple[str, ...], space: str) -> Iterato
         noted = joined(map(spoken, order)) or say("noted")
         yield say("{battle}: {order}", battle=_BATTLES[said.battle], order=noted)
     if said.submerge:
-        yield say("submarines submerge {submerge}: noted", submerge=said.submerge)
+        yield (
+            say("submarines submerge whenever they may: noted")
+            if said.submerge == "always"
+            else say("submarines stay and fight: noted")
+        )
     if said.choosing:
         how = (
             say("after the dice, when asked")
@@ -81,7 +85,7 @@ def _ordered(said: StandingOrder, order: tuple[str, ...], space: str) -> Iterato
         )
         yield say(
             "losses in {space} are chosen {how}",
-            space=Verbatim(space or say("every battle")),
+            space=space or say("every battle"),
             how=how,
         )
 

@@ -143,7 +143,7 @@ def _orders(before: Position, after: Position) -> Iterator[Change]:
 
 @differences.of("submerging")
 def _submerging(before: Position, after: Position) -> Iterator[Change]:
-    words = {True: say("submerge whenever they may"), False: say("fight")}
+    words = {True: say("submerge whenever they may"), False: say("stay and fight")}
     for power in sorted(before.submerging ^ after.submerging):
         yield Stated(
             power=power.value,

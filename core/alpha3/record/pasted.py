@@ -167,23 +167,25 @@ def _form_fault(where: str, detail: ErrorDetails) -> Fault:
         words = re.findall(r"'([^']*)'", str(detail["ctx"]["expected"]))
         near = get_close_matches(said.lower(), words, 1)
         do = (
-            say("Did you mean `{near}`?", near=near[0])
+            say("Did you mean `{near}`?", near=Verbatim(near[0]))
             if near
             else say("Name one of: {known}.", known=joined(map(Verbatim, words)))
         )
-        return Fault(say("`{where}` cannot be `{said}`.", where=where, said=said), do)
+        return Fault(
+            say("`{where}` cannot be `{said}`.", where=Verbatim(where), said=Verbatim(said)), do
+        )
     if detail["type"].startswith("int"):
         return Fault(
-            say("`{where}` cannot be `{said}`.", where=where, said=said),
+            say("`{where}` cannot be `{said}`.", where=Verbatim(where), said=Verbatim(said)),
             say("Give a whole number."),
         )
     if detail["type"].startswith(("dict", "model")):
         return Fault(
-            say("`{where}` cannot be `{said}`.", where=where, said=said),
+            say("`{where}` cannot be `{said}`.", where=Verbatim(where), said=Verbatim(said)),
             say("Give it entries of its own."),
         )
     return Fault(
-        say("`{where}`: {what}.", where=where, what=Verbatim(detail["msg"])),
+        say("`{where}`: {what}.", where=Verbatim(where), what=Verbatim(detail["msg"])),
         say("Correct it, or leave it out."),
     )
 

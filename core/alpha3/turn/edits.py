@@ -23,7 +23,7 @@ from core.board.air_raid import CAPS
 from core.board.counts import UnitCounts
 from core.board.unit_words import counted, spoken
 from core.terms.ledger import Ledger
-from core.terms.message import Message, joined, opened, say
+from core.terms.message import Message, Verbatim, joined, opened, say
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
 
@@ -73,14 +73,14 @@ def resolve_edit(position: Position, said: Edit, book: Ledger) -> Finding:
         "{words}, by {power}: {reason}",
         words=joined(words, "; "),
         power=said.power.label,
-        reason=said.reason,
+        reason=Verbatim(said.reason),
     )
     book.declare("edit", words, says=say("{what}.", what=opened(says)), rules=[BOOK["R-13"]])
     return Finding(
         say(
             "Set by hand: {words} ({reason})",
             words=joined(words, "; "),
-            reason=said.reason,
+            reason=Verbatim(said.reason),
         ),
         EditOutcome(tuple(words)),
     )

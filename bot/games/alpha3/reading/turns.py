@@ -69,7 +69,7 @@ def _research(line: str, powers: tuple[str, ...]) -> Request | Refusal:
     numbers = [int(each) for each in re.findall(r"\d+", line)]
     if not numbers:
         return unreadable(
-            Fault(say("That says not how many dice."), say("Write `research 1`; 5 IPCs each."))
+            Fault(say("The number of dice is missing."), say("Write `research 1`; 5 IPCs each."))
         )
     fields: dict[str, Any] = {"number": numbers[0]}
     if len(numbers) > 1:

@@ -212,7 +212,7 @@ def read_losses(answer: str, usual: Losses, book: Ledger) -> Losses:
             told = " ".join(part["what"].lower().split())[:40]
             book.fault(
                 Fault(
-                    say("`{words}` is no unit.", words=told),
+                    say("`{words}` is no unit.", words=Verbatim(told)),
                     say("Write `2 infantry, 1 tank`."),
                 )
             )

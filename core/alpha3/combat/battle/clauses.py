@@ -10,7 +10,7 @@ from core.board.side import Side
 from core.board.unit_table import ALPHA3_UNITS, Domain
 from core.board.unit_words import spoken
 from core.board.volley import hits
-from core.terms.message import joined, opened, say
+from core.terms.message import Verbatim, joined, opened, say
 from core.terms.refusal import Fault
 
 GUNS = ("aa_gun",)
@@ -93,7 +93,7 @@ def able_to_fight(units: Units, side: Side, where: Domain) -> Fault | None:
         ),
         do=say(
             "Leave out of `{side}` what cannot fight {where}.",
-            side=side.value,
+            side=Verbatim(side.value),
             where=_PLACES[where],
         ),
     )
@@ -146,11 +146,11 @@ def order_that_fits(side: Side, order: tuple[str, ...]) -> Fault | None:
     return Fault(
         what=say(
             "The {side}'s order of loss names {names} more often than it takes hits (R-20).",
-            side=side,
+            side=side.label,
             names=names,
         ),
         do=say(
             "Name each unit in `{side}_order_of_loss` once, carriers and battleships up to twice.",
-            side=side.value,
+            side=Verbatim(side.value),
         ),
     )

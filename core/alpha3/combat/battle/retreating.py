@@ -103,7 +103,7 @@ def resolve_retreat(position: Position, said: Retreat, book: Ledger) -> Finding:
         book.fault(
             Fault(
                 say("No battle goes on in {space}.", space=space),
-                say("Name one that does."),
+                say("Name a battle that goes on."),
             )
         )
         book.lawful()

@@ -89,7 +89,7 @@ def read_decisions(answer: str, chances: Chances, book: Ledger) -> Decided:
             shown = line[:60]
             book.fault(
                 Fault(
-                    say("`{shown}` is no decision.", shown=shown),
+                    say("`{shown}` is no decision.", shown=Verbatim(shown)),
                     say("Write `scramble ZONE from BASE: 1 fighter`."),
                 )
             )
@@ -148,11 +148,9 @@ def _scramble(where: str, what: str, chances: Chances, found: Decided, book: Led
         return
     if chance is None:
         _no_chance(
-            say(
-                "Nobody may scramble to {zone_name} from {base_name}",
-                zone_name=zone_name,
-                base_name=Verbatim(base_name or "there"),
-            ),
+            say("Nobody may scramble to {zone} from {base}", zone=zone_name, base=base_name)
+            if base_name
+            else say("Nobody may scramble to {zone} from there", zone=zone_name),
             "A3-SCR.3",
             book,
         )
@@ -232,7 +230,7 @@ def _kamikaze(where: str, what: str, chances: Chances, found: Decided, book: Led
 def _no_chance(what: str, rule: str, book: Ledger) -> None:
     book.fault(
         Fault(
-            say("{what} ({rule}).", what=what, rule=rule),
+            say("{what} ({rule}).", what=what, rule=Verbatim(rule)),
             say("Decide within what is offered."),
             (BOOK[rule],),
         )

@@ -18,9 +18,9 @@ from core.alpha3.combat.raids.rockets import possible_damage
 from core.board.air_raid import ESCORT, AirRaid, Target, air_raid, raid_numbers
 from core.board.counts import UnitCounts, Units
 from core.board.fight_raid import RaidReport, fight_raid, largest_throw_of_raid, plan_raid
-from core.board.unit_words import roster
+from core.board.unit_words import roster, spoken
 from core.terms.ledger import Ledger
-from core.terms.message import Message, joined, say
+from core.terms.message import Message, Verbatim, joined, say
 from core.terms.refusal import Fault, RefusedError, unreadable
 from core.terms.resolution import Finding
 
@@ -61,7 +61,7 @@ def resolve_raid(position: object, said: BombingRaid, book: Ledger) -> Finding: 
     targets = targets_of(said)
     declare_raid(said, book)
     for each in targets:
-        name = each.facility.replace("_", " ")
+        name = spoken(each.facility)
         shown = say("{damage} damage", damage=each.damage) if each.damage else say("no damage yet")
         says = say(
             "Target: {name}, {damage}, bombed by {units}.",
@@ -158,14 +158,16 @@ def _bomber_faults(said: BombingRaid) -> list[Fault]:
         if said.targets and field in said.model_fields_set and flying != shared:
             what = say(
                 "`{field}` is {flying}, and the targets share {shared}.",
-                field=field,
+                field=Verbatim(field),
                 flying=flying,
                 shared=shared,
             )
             faults.append(
                 Fault(
                     what,
-                    say("Leave `{field}` out, or give each bomber a target.", field=field),
+                    say(
+                        "Leave `{field}` out, or give each bomber a target.", field=Verbatim(field)
+                    ),
                 )
             )
     return faults

@@ -7,6 +7,7 @@ from core.alpha3.book.terms import BOOK, Facility, clause
 from core.alpha3.combat.aa_guns import at_most
 from core.alpha3.combat.requests import Rockets
 from core.alpha3.record.declared import declare_count
+from core.board.unit_words import spoken
 from core.terms.dice import Throw
 from core.terms.ledger import Ledger
 from core.terms.message import say
@@ -53,7 +54,7 @@ def possible_damage(facility: Facility, damage: int) -> Fault | None:
     most = MOST_DAMAGE[facility]
     if damage <= most:
         return None
-    name = facility.replace("_", " ")
+    name = spoken(facility)
     return Fault(
         what=say(
             "A {name} holds {most} points of damage, not {damage} (A3-SBR.6).",
@@ -96,7 +97,7 @@ def resolve_rockets(position: object, attack: Rockets, book: Ledger) -> Finding:
         roll = book.roll("damage", bases, rules=[rule])
         done = book.apply(damage_done, roll.faces, target.facility, target.damage)
     total = target.damage + done
-    name = target.facility.replace("_", " ")
+    name = spoken(target.facility)
     return Finding(
         say(
             "Rockets: {done} damage, {total} on the {name}",
