@@ -63,6 +63,14 @@ _LABELS = {
     Power.ITALY: named("Italy"),
     Power.FRANCE: named("France"),
 }
+_ALONE = (
+    named("Soviet Union"),
+    named("United States"),
+    named("United Kingdom"),
+    named("Dutch"),
+)
+"""Names as they stand in lists, without their article."""
+
 _AXIS = frozenset({Power.GERMANY, Power.JAPAN, Power.ITALY})
 
 
@@ -144,13 +152,13 @@ class Phase(StrEnum):
 
 
 _PHASES = {
-    Phase.RESEARCH: "Research",
-    Phase.PURCHASE_AND_REPAIR: "Purchase and Repair",
-    Phase.COMBAT_MOVE: "Combat Move",
-    Phase.CONDUCT_COMBAT: "Conduct Combat",
-    Phase.NONCOMBAT_MOVE: "Noncombat Move",
-    Phase.MOBILIZE: "Mobilize",
-    Phase.COLLECT_INCOME: "Collect Income",
+    Phase.RESEARCH: named("Research"),
+    Phase.PURCHASE_AND_REPAIR: named("Purchase and Repair"),
+    Phase.COMBAT_MOVE: named("Combat Move"),
+    Phase.CONDUCT_COMBAT: named("Conduct Combat"),
+    Phase.NONCOMBAT_MOVE: named("Noncombat Move"),
+    Phase.MOBILIZE: named("Mobilize"),
+    Phase.COLLECT_INCOME: named("Collect Income"),
 }
 
 
