@@ -4,6 +4,9 @@ from core.terms.message import Figure, Text, Verbatim, say
 from core.terms.wording import field_name
 
 _CALLED = {
+    "aaf": say("AAF"),
+    "asw": say("ASW"),
+    "cves": say("CVEs"),
     "submarines": say("submarines"),
     "advanced_submarines": say("advanced submarines"),
     "transports": say("transports"),

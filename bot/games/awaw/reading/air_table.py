@@ -8,12 +8,15 @@ from core.awaw.book.counting import counted
 from core.awaw.book.names import power_named
 from core.awaw.book.terms import Power
 from core.bombing_sop.record.requests import AidAirTable
+from core.terms.message import Verbatim, say
 from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.request import Request, read_request
 
 _ROW = re.compile(r"(\d{1,4}):")
 _EXAMPLE = "air-table 16: 4/5 4/6 5/5 5/6 5/7 6/6 6/7 6/8 7/7 7/8 7/9"
-_ACCEPTS = f"Give each row its strength, a colon and eleven cells: `{_EXAMPLE}`."
+_ACCEPTS = say(
+    "Give each row its strength, a colon and eleven cells: `{example}`.", example=Verbatim(_EXAMPLE)
+)
 NONE = "none"
 """What brings back the rows as the rulings have them."""
 
@@ -37,7 +40,13 @@ class _Reader:
             elif word.lower() != NONE:
                 strangers.append(word)
         if strangers or not words:
-            what = f"`{' '.join(strangers)[:60]}` belongs to no row." if strangers else "No row."
+            what = (
+                say(
+                    "`{strangers}` belongs to no row.", strangers=Verbatim(" ".join(strangers)[:60])
+                )
+                if strangers
+                else say("No row.")
+            )
             return unreadable(Fault(what, _ACCEPTS))
         if short := [(row, len(cells)) for row, cells in rows if len(cells) != CELLS]:
             return unreadable(*(_short(row, number) for row, number in short))
@@ -46,7 +55,12 @@ class _Reader:
 
 
 def _short(row: str, number: int) -> Fault:
-    what = f"Row {row} has {counted(number, 'cell')}; the table has {CELLS} columns."
+    what = say(
+        "Row {row} has {cells}; the table has {columns} columns.",
+        row=row,
+        cells=counted(number, "cell"),
+        columns=CELLS,
+    )
     return Fault(what, _ACCEPTS)
 
 

@@ -13,6 +13,7 @@ from bot.words.reading import Verb
 from core.awaw.campaign import force_requests, requests
 from core.awaw.record.ground import Supply
 from core.awaw.record.standing import Field
+from core.terms.message import Verbatim, say
 from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.request import Request
 
@@ -80,8 +81,11 @@ def _set_up(line: str, mine: tuple[str, ...]) -> Request | Refusal:
     if start.isdigit() and start != "1939":
         return unreadable(
             Fault(
-                f"24.3 prints the start of 1939, and none of `{start[:12]}`.",
-                "Type `setup 1939`, or begin from any position with `/awaw setup`.",
+                say(
+                    "24.3 prints the start of 1939, and none of `{start}`.",
+                    start=Verbatim(start[:12]),
+                ),
+                say("Type `setup 1939`, or begin from any position with `/awaw setup`."),
             )
         )
     return SET_UP.read(line, mine)

@@ -18,12 +18,13 @@ from core.awaw.book.names import NAMES
 from core.awaw.book.terms import Box, Power
 from core.awaw.submarines.limits import FIGHTERS
 from core.awaw.submarines.requests import SubmarineWarfare
+from core.terms.message import Verbatim, joined, say
 from core.terms.refusal import Fault, Refusal, RefusalKind, unreadable
 from core.terms.request import Request, read_request
 from core.terms.wording import field_name
 
 _GRAMMAR = "subs"
-_ACCEPTS = (
+_ACCEPTS = say(
     "After `subs` give the box, submarines, `v` ASW, and what modifies: "
     "`subs atlantic 6 v 7 asw 34 transports -1`."
 )
@@ -34,7 +35,7 @@ _KNOWN = (
     *("st nazaire", "la rochelle", "la coruna", "vigo", "lisbon", "cadiz", "colombo", "manila"),
     *("townsville", "noumea", "suva", "pearl harbor", "germany", "japan"),
 )
-NO_BOX = Fault("You named no SW box.", "Name atlantic, indian ocean or pacific.")
+NO_BOX = Fault(say("You named no SW box."), say("Name atlantic, indian ocean or pacific."))
 """The fault of an attack without a place."""
 
 _YEAR = re.compile("19[34][0-9]")
@@ -43,7 +44,7 @@ _BEFORE = re.compile(r"^((by|for) )?(the )?")
 
 def read_subs(line: str, powers: tuple[str, ...]) -> Request | Refusal:
     """Return the submarine attack that a line spells, or everything unreadable about it."""
-    unread = Fault("I cannot read that as a submarine attack.", _ACCEPTS)
+    unread = Fault(say("I cannot read that as a submarine attack."), _ACCEPTS)
     return read_items(_GRAMMAR, line, _Reading(powers), unread)
 
 
@@ -53,9 +54,15 @@ def who_attacks(box: Box, powers: tuple[str, ...]) -> tuple[Power, Fault | None]
     mine = [power for power in may if power.value in powers] or list(may)
     if len(mine) == 1:
         return mine[0], None
-    names = " or ".join(power.label for power in mine)
-    what = f"More than one power may attack there: {names}."
-    return mine[0], Fault(what, f"Add who attacks, such as `by {mine[0].value.replace('_', ' ')}`.")
+    names = joined((power.label for power in mine), say(" or "))
+    what = say("More than one power may attack there: {names}.", names=names)
+    return mine[0], Fault(
+        what,
+        say(
+            "Add who attacks, such as `by {value}`.",
+            value=Verbatim(mine[0].value.replace("_", " ")),
+        ),
+    )
 
 
 class _Reading:
@@ -136,8 +143,8 @@ class _Reading:
 
 def _year_or_count(number: str) -> Fault:
     return Fault(
-        f"`{number}` alone may be a year or a number of submarines.",
-        f"Say `fall {number}`, or `{number} submarines`.",
+        say("`{number}` alone may be a year or a number of submarines.", number=Verbatim(number)),
+        say("Say `fall {number}`, or `{number} submarines`.", number=Verbatim(number)),
     )
 
 
