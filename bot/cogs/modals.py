@@ -105,7 +105,12 @@ async def _filled(interaction: UmpireInteraction, asked: CustomId, words: str) -
     if isinstance(answered, Refusal):
         again = Button(say("Answer"), str(CustomId("answer", asked.game, asked.seq)), "primary")
         return refused_page(answered, words, (again,))
-    return Page(title=parted(answered.text)[0], body=quoted(answered.answer), colour=Colour.CALM)
+    told = (
+        say("Recorded as your answer:\n{answer}", answer=quoted(answered.answer))
+        if answered.answer.strip()
+        else say("Recorded as your answer: nothing")
+    )
+    return Page(title=parted(answered.text)[0], body=told, colour=Colour.CALM)
 
 
 def _inputs(components: Any) -> Iterator[tuple[str, str]]:
