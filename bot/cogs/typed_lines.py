@@ -26,6 +26,9 @@ from core.terms.refusal import Refusal
 from core.terms.request import Request
 from core.terms.resolution import Resolution
 
+_EARLIER = say("An earlier declaration is still open; `/status` says for whom it waits.")
+"""What a preview says that cannot be locked in yet."""
+
 
 async def declare_line(services: Services, act: Act, line: str) -> Page:
     """Return the preview of a typed line, or what stands in its way; `help` is answered as such.
@@ -178,6 +181,8 @@ def _previewed(services: Services, found: Preview) -> Page:
     face, system = FACES[found.table.system.key], found.table.system
     request, needs = found.declaration.request, found.needs
     said = face.pages.preview(request, needs)
+    if found.table.case is not None:
+        said = replace(said, fields=((say("First"), _EARLIER), *said.fields))
     ended = isinstance(needs, Resolution)  # no dice are thrown, and nobody is asked
     if isinstance(needs, Resolution):
         changes = system.changes(found.table.position, needs.effects)

@@ -36,6 +36,9 @@ REVISIONS = 1_000_000
 _OF_A_ROUND = "r*"
 """The throws of a battle's rounds, in a plan."""
 
+_OF_SHIPS = "bombard_*"
+"""The throws of ships before a landing, in a plan."""
+
 _A_COMBAT = re.compile(r"[0-9a-z]{3}\*")
 """What stands for all throws of one raid or battle of a combat phase."""
 
@@ -185,6 +188,8 @@ def _throw_name(throw: Throw) -> Text:
 def _perhaps(throw: OpenThrow) -> Message:
     if throw.id == _OF_A_ROUND:
         return say("in each round throws of up to {max}d{m}", max=Verbatim(throw.max), m=throw.m)
+    if throw.id == _OF_SHIPS:
+        return say("bombardment up to {max}d{m}", max=Verbatim(throw.max), m=throw.m)
     return say(
         "{throw_id} up to {max}d{m}",
         throw_id=Verbatim(throw.id),

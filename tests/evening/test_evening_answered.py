@@ -1,4 +1,4 @@
-"""Whoever has sent a form reads that his answer is recorded, and which it is."""
+"""A question that waits: who types on is told so, and who answers it that he has."""
 
 from pathlib import Path
 
@@ -25,6 +25,8 @@ async def test_an_answer_is_acknowledged(tmp_path: Path, sent: str, told: str) -
         for line in ("next", "next", "1 sub sz118 - sz111", "next"):
             await evening.lock_in(evening.axis, line)
         await evening.settle()
+        early = await evening.declare(evening.axis, "next")
+        assert "An earlier declaration is still open" in body_of(early)
         form = await evening.allies.click(evening.posts()[-1], "Answer")
         assert form.modal is not None
         (field,) = (each for row in form.modal["components"] for each in row["components"])
