@@ -145,7 +145,7 @@ def _of_powers(position: Position, both: tuple[Position, Position]) -> Seen:
         for each in _either(each.technologies.get(power, ()) for each in both):  # type: ignore[call-overload] # as above
             yield (name, each.replace("_", " ")), "developed" if each in known else "unknown"
         under = power in position.submerging
-        yield (name, "submarines"), "submerge whenever they may" if under else "fight"
+        yield (name, "submarines"), "submerge whenever they may" if under else "stay and fight"
         moved = power in position.acted_in_china
         yield (name, "has moved into China"), _yes(moved)
     for power, battle in _either(each.orders for each in both):
