@@ -99,7 +99,8 @@ def resolve(
     from bot.machine.source import UnopenedError, opened, read_bounded
 
     if kinds:
-        tell(kinds_of(system), as_json=as_json)
+        named = None if source == "-" else str(source)
+        tell(kinds_of(system or named), as_json=as_json)
     try:
         with opened(source) as stream:
             if batch:

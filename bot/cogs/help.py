@@ -1,7 +1,5 @@
 """`/help`: what to type now, how a turn goes, dice, undo, whom to ask; for its reader alone."""
 
-from collections.abc import Iterable
-
 from discord import app_commands
 from discord.ext import commands
 
@@ -9,6 +7,7 @@ from bot.cogs.delivery.responses import UmpireInteraction, act_of, answer_privat
 from bot.cogs.wiring.services import Services
 from bot.games import FACES
 from bot.referee.cases.lock_lines import agreed_dice
+from bot.referee.game.acting_powers import players_on_turn
 from bot.referee.game.people import Act
 from bot.show.custom_id import CustomId
 from bot.show.help import DICE, begin_page, dice_page, now_page, whose_act
@@ -42,17 +41,13 @@ async def help_page_at(services: Services, act: Act) -> Page:
         return begin_page()
     face = FACES[table.system.key]
     pending = await services.pending_actions.of(act.place)
-    on_turn = _each_once(map(table.acting, table.system.on_turn(table.position)))
+    asked = tuple(dict.fromkeys(user for each in pending.waiting for user in each.users))
     return now_page(
         face.pages.guide(table.position),
         opening_examples(face.reading.verbs),
         face.reading.going_on,
-        whose_act(act.person.id, _each_once(each.users for each in pending.waiting), on_turn),
+        whose_act(act.person.id, asked, players_on_turn(table)),
     )
-
-
-def _each_once(groups: Iterable[Iterable[int]]) -> tuple[int, ...]:
-    return tuple(dict.fromkeys(user for group in groups for user in group))
 
 
 async def help_page_of(interaction: UmpireInteraction, asked: CustomId) -> Page:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from bot.cogs.delivery.responses import UmpireInteraction, act_of
 from bot.cogs.record_pages import told_lines
 from bot.games import FACES
+from bot.referee.game.acting_powers import players_on_turn
 from bot.referee.game.refusals import NO_GAME, refuse
 from bot.referee.game.table import Table
 from bot.referee.pending.pending_actions import Pending
@@ -89,6 +90,7 @@ async def overview(interaction: UmpireInteraction) -> Page:
         heading=say("Since you last looked") if news.looked_before else say("Latest"),
         latest=told_lines(table, news.told),
         sheets=sheets_of(table),
+        on_turn=players_on_turn(table),
     )
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from bot.referee.game.people import any_of
 from bot.show.custom_id import CustomId
 from bot.show.game_text import Blocks
 from bot.show.page import Button, Colour, Page
@@ -21,14 +22,22 @@ def status_page(
     heading: str,
     latest: Sequence[str],
     sheets: Sequence[str] = (),
+    *,
+    on_turn: Sequence[int] = (),
 ) -> Page:
     """Return where a game stands: what waits for whom, the position, the latest of the log.
 
-    ``sheets`` are the names of further pages of the position.
+    ``sheets`` are the names of further pages of the position; ``on_turn`` is who acts where
+    nothing else waits.
     """
+    idle = (
+        say("To act now: {names}", names=any_of(on_turn))
+        if on_turn
+        else say("Nothing waits for anybody.")
+    )
     return Page(
         title=joined([title, game], " · "),
-        body=joined(waiting, "\n") if waiting else say("Nothing waits for anybody."),
+        body=joined(waiting, "\n") if waiting else idle,
         fields=(
             *position,
             (heading, joined(latest, "\n") or say("nothing new")),

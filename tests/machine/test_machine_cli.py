@@ -195,3 +195,14 @@ def test_every_command_and_option_has_help() -> None:
         name = command.name or command.callback.__name__
         assert name in told
         assert command.callback.__doc__
+
+
+def test_kinds_of_a_game_that_is_not_there_are_refused() -> None:
+    """The word after `--kinds` was taken for a file, never opened, and all games were listed."""
+    refused = runner.invoke(cli.app, ["resolve", "--kinds", "chess"])
+    of_one = runner.invoke(cli.app, ["resolve", "--kinds", "alpha3"])
+
+    assert refused.exit_code != 0
+    assert "`system` cannot be `chess`" in refused.output
+    assert of_one.exit_code == 0
+    assert {line.partition(" ")[0] for line in of_one.stdout.splitlines()} == {"alpha3"}

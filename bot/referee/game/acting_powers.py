@@ -1,4 +1,4 @@
-"""For which of his powers a player speaks: the one on turn first."""
+"""For which of his powers a player speaks, the one on turn first; and who is on turn."""
 
 from bot.referee.game.table import Table
 
@@ -11,3 +11,9 @@ def speaks_for(table: Table, user: int) -> tuple[str, ...]:
     """
     mine, now = table.powers_of(user), table.system.on_turn(table.position)
     return tuple(sorted(mine, key=lambda power: power not in now)) or now
+
+
+def players_on_turn(table: Table) -> tuple[int, ...]:
+    """Return who acts for the powers on turn, each once; nobody where there are no turns."""
+    powers = table.system.on_turn(table.position)
+    return tuple(dict.fromkeys(user for power in powers for user in table.acting(power)))
