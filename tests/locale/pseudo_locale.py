@@ -69,7 +69,8 @@ class Pseudo:
 
     def name(self, name: str) -> str:
         """Return a name in marks: one that catalogues have, or one that stands on a map."""
-        return f"‹{name}›" if name in _names() or not _WORDED.search(name) else name
+        known = all(part in _names() or not _WORDED.search(part) for part in _berth(name))
+        return f"‹{name}›" if known else name
 
     def decimal(self, number: str) -> str:
         """Return a number as it is."""
@@ -87,6 +88,11 @@ def _names() -> frozenset[str]:
     said = {told[0] for context, told in of_the_source() if context}
     powers = {each.label.removeprefix("the ") for each in (*AwawPower, *AlphaPower, *ClassicPower)}
     return frozenset({*said, *powers, *(each.label for each in Box), *TERRITORIES, *SPACES})
+
+
+def _berth(name: str) -> list[str]:
+    """Return a place, and the zone in which ships lie in its port, where a name names both."""
+    return name.removesuffix(")").split(" (", 1)
 
 
 @cache

@@ -16,6 +16,7 @@ from bot.games.representative.pages.position import (
     turn_blocks,
 )
 from bot.games.representative.pages.results import results
+from bot.games.representative.pages.titles import title_of
 from bot.games.representative.reading.lines import LINES
 from bot.games.representative.reading.units import read_side
 from bot.words.imagined_battle import Imagined
@@ -43,6 +44,7 @@ FACE = Face(
         imagined=Imagined(Fight, read_side),
     ),
     pages=Pages(
+        title=title_of,
         preview=preview,
         result=results,
         odds=ODDS,

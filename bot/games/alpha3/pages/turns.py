@@ -70,6 +70,8 @@ _ARROW = " \N{RIGHTWARDS ARROW} "
 
 def title_of_turn(request: Request) -> Text:
     """Return a request's headline, such as ``Germany · move``."""
+    if isinstance(request, SetPosition):
+        return say("Set position")
     if not isinstance(request, TurnRequest | StandingOrder | Edit):
         return declaration.title_of(request)
     act = KINDS.get(type(request)) or declaration.title_of(request)

@@ -3,6 +3,7 @@
 - ``position``: where everything stands, whose turn it is, and what may be typed.
 - ``markers``: what lies on the map for a turn.
 - ``guide``: what may be typed in each phase of a turn, for `/help`.
+- ``titles``: what each declaration is called.
 - ``declarations``: declarations before their dice.
 - ``fights``: a fight in its post.
 - ``results``: results of every other kind.

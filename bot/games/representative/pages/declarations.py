@@ -1,5 +1,6 @@
 """Declarations of the 1986 game before their dice: what each comes to."""
 
+from bot.games.representative.pages.titles import title_of
 from bot.show import declaration
 from bot.show.game_text import PreviewText
 from core.representative.bases.reach import ReachOutcome
@@ -25,7 +26,7 @@ def preview(request: Request, needs: Needs) -> PreviewText:
     told = told_of(needs) if isinstance(needs, Resolution) else []
     comes = ((say("What it comes to"), joined(told, "\n")),) if told else ()
     fields = (*comes, *declaration.declared_fields(needs.entries))
-    return PreviewText(declaration.title_of(request), fields)
+    return PreviewText(title_of(request), fields)
 
 
 def told_of(resolution: Resolution) -> list[Text]:
