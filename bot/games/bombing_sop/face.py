@@ -21,6 +21,7 @@ from core.awaw.targets.known import KNOWN
 from core.bombing_sop.record.position import Position
 from core.bombing_sop.record.requests import AidBombing, AidPhase
 from core.bombing_sop.system import SYSTEM
+from core.terms.message import say
 
 
 def _position(position: Position) -> Blocks:
@@ -29,11 +30,11 @@ def _position(position: Position) -> Blocks:
 
 
 _LINES = (
-    "`bomb berlin 5sb 12aaf 4int by britain kea value 40 flak 3`: one raid",
-    "`v1 london 2 by germany kea value 25 flak 2`: flying bombs",
-    "`rockets london 1 by germany kea value 25`: rockets",
+    say("`bomb berlin 5sb 12aaf 4int by britain kea value 40 flak 3`: one raid"),
+    say("`v1 london 2 by germany kea value 25 flak 2`: flying bombs"),
+    say("`rockets london 1 by germany kea value 25`: rockets"),
 )
-_PHASE = (
+_PHASE = say(
     "The attacker types all raids, a line each, and presses *Announce all*. "
     "The defender is asked once."
 )

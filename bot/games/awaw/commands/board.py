@@ -10,9 +10,10 @@ from core.awaw.book.terms import Box
 from core.awaw.book.units import SURFACE
 from core.awaw.campaign.force_requests import Function
 from core.awaw.record.ground import BaseState
+from core.terms.message import english
 from core.terms.wording import opening
 
-_FUNCTIONS = tuple(Offer(opening(each.label), each.label) for each in Function)
+_FUNCTIONS = tuple(Offer(english(opening(each.label)), english(each.label)) for each in Function)
 _BOXES = tuple(Offer(box.label, box.value) for box in Box)
 _ACTIONS = tuple(Offer(opening(word), word) for word in ("place", "recycle", "pay", "invert"))
 
@@ -33,7 +34,7 @@ def _bases(view: View, _given: Given, current: str) -> Sequence[Offer]:
     bases = here.campaign.ground.rocket_bases if here.campaign else {}
     struck_first = sorted(bases.items(), key=lambda each: each[1].state is not BaseState.STRUCK)
     found = [
-        Offer(f"{offers.name_of(name).title()}: {base.state.value}", name)
+        Offer(f"{offers.name_of(name).title()}: {english(base.state.label)}", name)
         for name, base in struck_first
         if base.power in here.mine
     ]

@@ -8,10 +8,12 @@ from bot.games.options import Given, Offer, Option, Text, View, powers_fitting
 from core.awaw.book.terms import AXIS, Power, TargetKind
 from core.awaw.system import SYSTEM
 from core.awaw.targets.known import KNOWN
+from core.terms.message import english
 from core.terms.wording import opening
 
 _KINDS = tuple(
-    Offer(opening(kind.label), f"kind {kind.value.replace('_', ' ')}") for kind in TargetKind
+    Offer(english(opening(kind.label)), f"kind {kind.value.replace('_', ' ')}")
+    for kind in TargetKind
 )
 _LINE = typed(
     *("bomb", "{target}", "{strategic_bombers}sb", "{aaf}aaf", "{interceptors}int", "{jets}jets"),

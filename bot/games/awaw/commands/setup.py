@@ -10,15 +10,16 @@ from bot.show.page import Colour, Page
 from bot.show.refusal import refused_page
 from bot.words.toml_reading import MOST_CHARACTERS
 from core.awaw.record.state import Campaign
+from core.terms.message import Verbatim, say
 
 _START = Offer("1939: the start of 24.3", "1939")
-_NO_CAMPAIGN = refuse("This game has no campaign yet.", "Set one up with `/awaw setup`.")
+_NO_CAMPAIGN = refuse(say("This game has no campaign yet."), say("Set one up with `/awaw setup`."))
 _POSITION = SetsUp(
     read_position_text,
     MOST_CHARACTERS,
     "TOML",
     typed("{start}"),
-    Form("A position as TOML", "Position", 'turn = "Fall 1941"'),
+    Form(say("A position as TOML"), say("Position"), 'turn = "Fall 1941"'),
 )
 
 
@@ -51,9 +52,13 @@ POSITION = command("position", "The position as a file that sets it up again", S
 def position_page(file: str, campaign: Campaign) -> Page:
     """Return what the file is for."""
     return Page(
-        title=f"The position in {campaign.clock.told}",
-        body=f"`{file}` sets this position up in another game: `/awaw setup` with the file, or "
-        "with its text pasted. Change it with any editor; every fault is named with its line.",
-        footer="Only you see this.",
+        title=say("The position in {told}", told=campaign.clock.told),
+        body=say(
+            "`{file}` sets this position up in another game: `/awaw setup` with the "
+            "file, or with its text pasted. Change it with any editor; every fault "
+            "is named with its line.",
+            file=Verbatim(file),
+        ),
+        footer=say("Only you see this."),
         colour=Colour.CALM,
     )

@@ -25,12 +25,13 @@ from core.awaw.record.ground import Supply
 from core.awaw.record.standing import Field, Hunt
 from core.awaw.submarines.modifiers import MODIFIER_PORTS
 from core.awaw.system import SYSTEM
+from core.terms.message import english
 from core.terms.wording import listed, opening
 
 COUNTRIES = ("gibraltar", "suez", "ethiopia", "singapore")
 """What else of the map these chapters ask the control of."""
 
-_FIELDS = tuple(Offer(listed(each.label), name_of(each.value)) for each in Field)
+_FIELDS = tuple(Offer(listed(english(each.label)), name_of(each.value)) for each in Field)
 _FRONTS = among(Offer(place_label(each), each.value) for each in Place if each.is_front)
 _AREAS = among(Offer(place_label(each), each.value) for each in Place if each.is_base)
 _SUPPLIES = tuple(Offer(opening(each.value), each.value) for each in Supply)
@@ -44,7 +45,7 @@ def _places(view: View, _given: Given, current: str) -> Sequence[Offer]:
     found = []
     for name in dict.fromkeys((*held, *bases, *sorted(MODIFIER_PORTS), *COUNTRIES)):
         now = held.get(name) or bases.get(name)
-        told = f", {listed(now.controller.label)}" if now else ""
+        told = f", {now.controller.listed}" if now else ""
         found.append(Offer(f"{name_of(name).title()}{told}", name_of(name)))
     return fitting(found, current)
 
@@ -54,7 +55,7 @@ def _hunts(view: View, _given: Given, current: str) -> Sequence[Offer]:
     here = seated(view)
     done = here.campaign.politics.cards if here.campaign else {}
     found = [
-        Offer(opening(hunt.label), hunt.value)
+        Offer(english(opening(hunt.label)), hunt.value)
         for hunt in Hunt
         if hunt not in done and set(PLAYERS[hunt]) & set(here.mine)
     ]

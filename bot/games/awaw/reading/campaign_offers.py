@@ -19,8 +19,8 @@ from core.awaw.record.position import Position
 from core.awaw.record.state import Campaign
 from core.systems import resolve
 from core.terms.dice import NoDice
+from core.terms.message import english
 from core.terms.refusal import Refusal
-from core.terms.wording import listed, opening
 
 _SHIP_POWERS = (Power.BRITAIN, Power.UNITED_STATES, Power.JAPAN)
 
@@ -32,10 +32,7 @@ def name_of(name: str) -> str:
 
 def place_label(place: Place) -> str:
     """Return a place's name in a list, such as ``Atlantic U.S. box``."""
-    plain = place.placed
-    for article in ("the ", "a ", "another "):
-        plain = plain.removeprefix(article)
-    return opening(plain) if place is not Place.OTHER_PORT else "Another port"
+    return place.label if place is not Place.OTHER_PORT else "Another port"
 
 
 def is_lawful(position: Position, form: Form, line: str, mine: tuple[str, ...]) -> bool:
@@ -71,7 +68,9 @@ def to_produce(powers: Iterable[Power]) -> Iterator[Offer]:
     """Yield every unit and power; what production allows is for the preview to say."""
     for power in powers:
         for unit in POOLED:
-            yield Offer(f"{_power(power)}: {unit.label}", f"{name_of(power)} {name_of(unit)}")
+            yield Offer(
+                f"{power.listed}: {english(unit.label)}", f"{name_of(power)} {name_of(unit)}"
+            )
 
 
 def to_deploy(campaign: Campaign, powers: Iterable[Power]) -> Iterator[Offer]:
@@ -91,11 +90,9 @@ def to_deploy(campaign: Campaign, powers: Iterable[Power]) -> Iterator[Offer]:
 
 
 def _unit(power: Power, unit: Unit, told: str) -> Offer:
-    return Offer(f"{_power(power)}: {unit.label}, {told}", f"{name_of(power)} {name_of(unit)}")
-
-
-def _power(power: Power) -> str:
-    return listed(power.label)
+    return Offer(
+        f"{power.listed}: {english(unit.label)}, {told}", f"{name_of(power)} {name_of(unit)}"
+    )
 
 
 def origins(campaign: Campaign, power: Power, unit: Unit) -> Iterator[Offer]:
