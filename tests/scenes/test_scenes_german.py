@@ -85,6 +85,7 @@ def test_an_evening_reads_as_it_did(path: Path, monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr("bot.cogs.wiring.services.fresh_key", lambda: next(made))
     monkeypatch.setattr("core.fairness.roll.roll_key", lambda *_, **__: bytes(32))
     held = path.read_text(encoding="utf-8")
+    assert held.count(f"\n{ACT}") > 5
 
     with watched():
         now = asyncio.run(told(held))
