@@ -67,7 +67,7 @@ async def test_r_48_a_group_supplies_its_own_rows_and_the_record_replays_them(
         await evening.settle()
         await evening.restart()
         status = body_of((await evening.axis.slash("status")).message)
-        assert "The group's own rows 16, supplied by Britain (R-48)" in status
+        assert "The group's own rows: 16 (R-48). Supplied by: Britain" in status
 
         question = await announced(evening, "bomb berlin 20sb by us kea value 40")
         await filed(evening, question, evening.axis, "Berlin: 16 aaf")

@@ -205,7 +205,7 @@ async def test_a_campaign_has_a_page_for_every_box_and_power_and_a_picture(tmp_p
         evening.axis.channel.overwrites[bot] = Overwrite(deny=int(Permission.ATTACH_FILES))
         words = await (await evening.axis.slash("status")).settled()
         assert words.attachments == ()
-        assert "**1** submarine of Germany" in body_of(words)
+        assert "Germany: **1 submarine**" in body_of(words)
 
 
 async def test_the_log_is_told_by_turn_and_by_power(tmp_path: Path) -> None:
@@ -239,7 +239,7 @@ async def test_the_turn_says_who_acts_and_what_comes_next(tmp_path: Path) -> Non
         shown = body_of(page)
         assert "Axis movement phase of Fall 1939" in shown
         assert f"Who acts\n{evening.axis.mention}" in shown
-        assert "Axis combat → Axis unit construction" in shown
+        assert "Axis: combat → Axis: unit construction" in shown
         assert "Waits\n" in shown
         far = body_of((await evening.axis.slash("turn", to="The next turn")).message)
         assert "may fight in the Atlantic" in far

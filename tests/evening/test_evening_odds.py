@@ -97,8 +97,8 @@ async def test_odds_of_sequential_raids_against_those_who_would_meet_them(tmp_pa
         told = body_of(asked.message)
 
         assert "**Expect** In all: " in told
-        assert "Berlin by Britain: " in told
-        assert "Berlin by the U.S.: " in told
+        assert "Berlin (Britain): " in told
+        assert "Berlin (U.S.): " in told
         assert "AAF lost: **1** " in field_of(asked.message, "Germany")
 
         wrong = await evening.allies.slash("odds", text=BOMB, defenders="Paris: 3 aaf")

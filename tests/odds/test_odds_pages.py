@@ -119,8 +119,8 @@ def test_a_phase_is_told_in_all_then_raid_by_raid() -> None:
 
     assert first.startswith("In all, if nobody meets them: ")
     assert first.endswith(" that no BRP is lost")
-    assert [each.split(":")[0] for each in rest] == ["Berlin by Britain", "Berlin by the U.S."]
-    assert set(blocks) >= {"Berlin by Britain", "Berlin by the U.S.", "Germany"}
+    assert [each.split(":")[0] for each in rest] == ["Berlin (Britain)", "Berlin (U.S.)"]
+    assert set(blocks) >= {"Berlin (Britain)", "Berlin (U.S.)", "Germany"}
 
 
 def test_a_phase_that_is_met_tells_what_its_defenders_lose() -> None:
@@ -136,7 +136,7 @@ def test_forces_that_bomb_together_are_told_as_one() -> None:
     """R-50: the last of a power's forces rolls for all of them."""
     line, _ = phase_page("", raid(), raid(force={"strategic_bombers": 1}))
 
-    assert line.startswith("Berlin by Britain, if nobody meets it: ")
+    assert line.startswith("Berlin (Britain), if nobody meets it: ")
 
 
 def test_a_phases_result_is_measured_in_all_and_raid_by_raid() -> None:

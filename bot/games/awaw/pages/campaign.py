@@ -2,191 +2,233 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
+from typing import TypeAlias
 
 from bot.games.awaw.pages.bombing_tally import power_block
 from bot.games.awaw.pages.position import pool_words, stack_words
 from bot.games.face import Sheet
 from bot.show.game_text import Blocks
-from bot.show.working import signed
 from core.awaw.book.counting import numbered
+from core.awaw.book.names import titled
 from core.awaw.book.places import Place
 from core.awaw.book.terms import Box, Power
 from core.awaw.book.units import WESTERN, Owner, Side, faction_of
 from core.awaw.record.changes.carried import BOUND
-from core.awaw.record.changes.ground import base_called
+from core.awaw.record.changes.ground import base_called, held_called
 from core.awaw.record.changes.words import until_called
 from core.awaw.record.ground import AirBase, Held
 from core.awaw.record.position import Position
+from core.awaw.record.standing import Field
 from core.awaw.record.state import Campaign
-from core.awaw.record.views import StackLine, in_box, of_power, pools, stacks
+from core.awaw.record.views import PowerView, StackLine, in_box, of_power, pools, stacks
 from core.awaw.submarines.limits import FIGHTERS
 from core.awaw.submarines.record import defending_nation, situation_on_record, turn_limit
-from core.terms.wording import listed, opening
+from core.terms.message import Message, Text, joined, opened, say, signed
+
+Block: TypeAlias = tuple[Text, Text]
+"""What stands over a field of a page, and its text."""
 
 
-def sheets(position: Position) -> Mapping[str, Sheet]:
+def sheets(position: Position) -> Mapping[Text, Sheet]:
     """Return the pages of a campaign: one for each SW box, the fronts, one for each power."""
     campaign = position.campaign
     if campaign is None:
         return {}
-    boxes = {box.label: partial(_listed, _box, position, campaign, box) for box in Box}
-    powers = {
-        listed(power.label): partial(_listed, _power, position, campaign, power) for power in Power
+    boxes: dict[Text, Sheet] = {
+        box.label: partial(_listed, _box, position, campaign, box) for box in Box
     }
-    return {**boxes, "Fronts and ports": partial(_listed, _board, campaign), **powers}
+    powers = {power.listed: partial(_listed, _power, position, campaign, power) for power in Power}
+    return {**boxes, say("Fronts and ports"): partial(_listed, _board, campaign), **powers}
 
 
-def _listed(draw: Callable[..., Iterator[tuple[str, str]]], *of: object) -> Blocks:
+def _listed(draw: Callable[..., Iterator[Block]], *of: object) -> Blocks:
     return tuple(draw(*of))
 
 
-def _box(position: Position, campaign: Campaign, box: Box) -> Iterator[tuple[str, str]]:
+def _box(position: Position, campaign: Campaign, box: Box) -> Iterator[Block]:
     lines = in_box(campaign, box)
     for side in Side:
         own = [_told(line) for line in lines if line.owner.side is side]
-        yield side.value.title(), "\n".join(own) or "nothing"
+        yield side.listed, joined(own, "\n") or say("nothing")
     for power in FIGHTERS[box]:
         yield (
-            f"{listed(power.label)} attacking",
-            "\n".join(_attack(position, campaign, power, box)),
+            say("{power} attacking", power=power.listed),
+            joined(_attack(position, campaign, power, box), "\n"),
         )
     tally = position.tally(box)
-    lost = {
-        "transports sunk": tally.transports_sunk,
-        "transports damaged": tally.transports_damaged,
-        "submarines lost": tally.submarines_lost,
-        "ASW lost": tally.asw_lost,
-        "CVEs lost": tally.cves_lost,
-    }
-    yield "So far", ", ".join(f"**{count}** {name}" for name, count in lost.items() if count)
+    lost = (
+        (say("transports sunk"), tally.transports_sunk),
+        (say("transports damaged"), tally.transports_damaged),
+        (say("submarines lost"), tally.submarines_lost),
+        (say("ASW lost"), tally.asw_lost),
+        (say("CVEs lost"), tally.cves_lost),
+    )
+    told = (say("**{count}** {what}", count=count, what=what) for what, count in lost if count)
+    yield say("So far"), joined(told)
 
 
-def _told(line: StackLine) -> str:
-    until = ", ".join(f"{part.factors} to {part.until.told}" for part in line.stack.inverted)
-    return f"{stack_words(line)}{f': {until}' if until else ''}"
+def _told(line: StackLine) -> Message:
+    until = [
+        say("{factors} inverted until {until}", factors=part.factors, until=part.until.told)
+        for part in line.stack.inverted
+    ]
+    return joined((stack_words(line), *until))
 
 
-def _attack(position: Position, campaign: Campaign, power: Power, box: Box) -> Iterator[str]:
+def _attack(position: Position, campaign: Campaign, power: Power, box: Box) -> Iterator[Message]:
     """Yield what the record gives an attack: the turn's limit, and the figures that modify it."""
     turn = campaign.clock.turn
     used = position.fought_in(turn, power, None if power is Power.JAPAN else box)
     limit = turn_limit(power, box, turn)
-    yield f"**{max(limit - used, 0)}** of {limit} factors may still fight this turn (25.13)"
+    yield say(
+        "**{left}** of {limit} factors may still fight this turn (25.13)",
+        left=max(limit - used, 0),
+        limit=limit,
+    )
     told = situation_on_record(campaign, power, defending_nation(power), box)
-    figures = {
-        "naval DRM": (told.naval_drm.attacker, told.naval_drm.defender),
-        "air range": (told.air_range.attacker, told.air_range.defender),
-        "cards": (told.cards.attacker, told.cards.defender),
-        "torpedo and ASW research": (told.torpedo, told.asw_research),
-    }
+    figures = (
+        (say("naval DRM"), told.naval_drm.attacker, told.naval_drm.defender),
+        (say("air range"), told.air_range.attacker, told.air_range.defender),
+        (say("cards"), told.cards.attacker, told.cards.defender),
+        (say("torpedo and ASW research"), told.torpedo, told.asw_research),
+    )
     known = [
-        f"{name} {ours} to {theirs}" for name, (ours, theirs) in figures.items() if ours or theirs
+        say("{what} {ours} to {theirs}", what=what, ours=ours, theirs=theirs)
+        for what, ours, theirs in figures
+        if ours or theirs
     ]
     if told.ports:
-        known.append(f"ports {', '.join(port.replace('_', ' ').title() for port in told.ports)}")
+        known.append(say("ports {ports}", ports=joined(titled(port) for port in told.ports)))
     if told.us_at_war_turn:
-        known.append(f"combat phase {told.us_at_war_turn} of the war with the U.S.")
+        known.append(
+            say(
+                "combat phase {number} of the war with the U.S.",
+                number=told.us_at_war_turn,
+            )
+        )
     if told.ireland is not None:
-        known.append(f"Ireland {signed(told.ireland)}")
+        known.append(say("Ireland {result}", result=signed(told.ireland)))
     if known:
-        yield "; ".join(known)
+        yield joined(known, "; ")
 
 
-def _board(campaign: Campaign) -> Iterator[tuple[str, str]]:
+def _board(campaign: Campaign) -> Iterator[Block]:
     """Yield what stands on fronts and waits in ports, and who holds what."""
     for place in Place:
         if place.box is None:
             lines = [_told(line) for line in stacks(campaign) if line.place is place]
-            yield opening(place.placed), "\n".join(lines)
+            yield opened(place.placed), joined(lines, "\n")
     ground = campaign.ground
     every: list[tuple[str, Held | AirBase]] = [*ground.held.items(), *ground.air_bases.items()]
-    holders = [
-        f"{_name(name)}: {listed(held.controller.label)}"
-        + _condition(held.supply.value, working=held.operational)
+    holders = (
+        say("{place}: {holder}", place=titled(name), holder=held_called(held))
         for name, held in every
-    ]
-    yield "Control", "\n".join(holders)
+    )
+    yield say("Control"), joined(holders, "\n")
 
 
-def _condition(supply: str, *, working: bool) -> str:
-    told = "" if supply == "full" else f", {supply} supply"
-    return told if working else f"{told}, not operational"
-
-
-def _name(name: str) -> str:
-    return name.replace("_", " ").title()
-
-
-def _power(position: Position, campaign: Campaign, power: Power) -> Iterator[tuple[str, str]]:
+def _power(position: Position, campaign: Campaign, power: Power) -> Iterator[Block]:
     view = of_power(campaign, power)
-    told = view.standing
-    money = {
-        "BRPs": told.brps,
-        "construction limit": view.limit,
-        "spent this player turn": told.spent or None,
-        "shipbuilding points": told.shipbuilding,
-        "laid down": told.laid or None,
-        "owed beyond what was there": told.shortfall or None,
-        "off the limit by bombing": view.reduction or None,
-        "off the next limit": view.next_reduction or None,
-    }
-    known = [f"**{figure}** {name}" for name, figure in money.items() if figure is not None]
-    yield "Economy", "\n".join(known) or "not declared"
-    drms = f"Naval DRM {signed(told.naval_drm)}, Air DRM {signed(told.air_drm)}"
-    results = [f"{name.replace('_', ' ')} {level}" for name, level in view.research.items()]
-    later = [
-        f"{each.field.label} {each.levels} more from {each.turn}"
-        for each in campaign.carried.delayed
-        if each.faction is faction_of(power)
-    ]
-    yield "Research", "\n".join([drms, *results, *later])
-    wars = ", ".join(listed(other.label) for other in view.at_war_with)
-    yield "At war with", wars or "nobody"
-    yield (
-        "Units",
-        "\n".join(f"{stack_words(line, owned=True)}: {line.place.placed}" for line in view.units),
+    yield say("Economy"), joined(_economy(view), "\n") or say("not declared")
+    yield say("Research"), joined(_research(campaign, view), "\n")
+    wars = joined(other.listed for other in view.at_war_with)
+    yield say("At war with"), wars or say("nobody")
+    yield say("Units"), joined(map(_placed, view.units), "\n")
+    pooled = (
+        say("{unit}: {pool}", unit=opened(line.unit.label), pool=pool_words(line))
+        for line in view.pools
     )
-    yield (
-        "Force pools",
-        "\n".join(f"{opening(line.unit.label)}: {pool_words(line)}" for line in view.pools),
-    )
+    yield say("Force pools"), joined(pooled, "\n")
     if power in WESTERN:
-        yield "Shared by the Western Allies", "\n".join(_shared(campaign))
-    yield "Bound by their defense", "\n".join(_bound(campaign, power))
-    yield "Rocket bases", "\n".join(_rocket_bases(campaign, power))
-    yield "Bombed", "\n".join([*_sites(campaign, power), *power_block(position.bombing, power)])
+        yield say("Shared by the Western Allies"), joined(_shared(campaign), "\n")
+    yield say("Bound by their defense"), joined(_bound(campaign, power), "\n")
+    yield say("Rocket bases"), joined(_rocket_bases(campaign, power), "\n")
+    bombed = (*_sites(campaign, power), *power_block(position.bombing, power))
+    yield say("Bombed"), joined(bombed, "\n")
 
 
-def _shared(campaign: Campaign) -> Iterator[str]:
+def _economy(view: PowerView) -> Iterator[Message]:
+    told = view.standing
+    money = (
+        (say("BRPs"), told.brps),
+        (say("construction limit"), view.limit),
+        (say("spent this player turn"), told.spent or None),
+        (say("shipbuilding points"), told.shipbuilding),
+        (say("laid down"), told.laid or None),
+        (say("owed beyond what was there"), told.shortfall or None),
+        (say("off the limit by bombing"), view.reduction or None),
+        (say("off the next limit"), view.next_reduction or None),
+    )
+    for what, figure in money:
+        if figure is not None:
+            yield say("**{figure}** {what}", figure=figure, what=what)
+
+
+def _research(campaign: Campaign, view: PowerView) -> Iterator[Message]:
+    """Yield the DRMs of a power, and its results: those on record and those to come."""
+    told = view.standing
+    yield say(
+        "Naval DRM {naval}, Air DRM {air}",
+        naval=signed(told.naval_drm),
+        air=signed(told.air_drm),
+    )
+    for name, level in view.research.items():
+        yield say("{field} {level}", field=Field(name).label, level=level)
+    for each in campaign.carried.delayed:
+        if each.faction is faction_of(view.power):
+            yield say(
+                "{field} {levels} more from {turn}",
+                field=each.field.label,
+                levels=each.levels,
+                turn=each.turn.told,
+            )
+
+
+def _placed(line: StackLine) -> Message:
+    """Return units of a power and where they stand."""
+    units = stack_words(line, owned=True)
+    return say("{units}: {place}", units=units, place=line.place.placed)
+
+
+def _shared(campaign: Campaign) -> Iterator[Message]:
     for line in stacks(campaign):
         if line.owner is Owner.WESTERN_ALLIES:
-            yield f"{stack_words(line, owned=True)}: {line.place.placed}"
+            yield _placed(line)
     for pool in pools(campaign):
         if pool.owner is Owner.WESTERN_ALLIES:
-            yield f"Pool of {pool.unit.label}: {pool_words(pool)}"
+            yield say("Pool of {unit}: {pool}", unit=pool.unit.label, pool=pool_words(pool))
 
 
-def _rocket_bases(campaign: Campaign, power: Power) -> Iterator[str]:
+def _rocket_bases(campaign: Campaign, power: Power) -> Iterator[Message]:
     for name, base in campaign.ground.rocket_bases.items():
         if base.power is power:
-            yield f"{_name(name)}: {base_called(base)}"
+            yield say("{place}: {state}", place=titled(name), state=base_called(base))
 
 
-def _bound(campaign: Campaign, power: Power) -> Iterator[str]:
+def _bound(campaign: Campaign, power: Power) -> Iterator[Message]:
     """Yield what met flying bombs, and until when it is bound (26.663, 26.664)."""
     for each in campaign.carried.grounded:
         if each.power is power:
-            what = BOUND.get(each.unit, each.unit)
-            yield f"{each.factors} {what}: until {until_called(each.until)}"
+            yield say(
+                "{factors} {what}: until {until}",
+                factors=each.factors,
+                what=BOUND.get(each.unit, each.unit),
+                until=until_called(each.until),
+            )
 
 
-def _sites(campaign: Campaign, power: Power) -> Iterator[str]:
+def _sites(campaign: Campaign, power: Power) -> Iterator[Message]:
     for name, site in campaign.ground.sites.items():
         if site.power is power:
             due = campaign.ground.markers_due.get(name, 0)
-            parts: list[str] = [numbered(site.markers, "damage marker")] if site.markers else []
-            parts += [f"{due} more to place"] if due else []
-            parts += ["firestormed"] if site.firestorm else []
-            parts += [f"{numbered(site.lost, 'BRP')} lost this turn"] if site.lost else []
+            parts: list[Message] = []
+            if site.markers:
+                parts.append(numbered(site.markers, "damage marker"))
+            if due:
+                parts.append(say("{due} more to place", due=due))
+            if site.firestorm:
+                parts.append(say("firestorm"))
+            if site.lost:
+                parts.append(say("{brps} lost this turn", brps=numbered(site.lost, "BRP")))
             if parts:
-                yield f"{_name(name)}: {', '.join(parts)}"
+                yield say("{place}: {damage}", place=titled(name), damage=joined(parts))

@@ -8,7 +8,6 @@ from bot.record.entries.play import trail_of
 from bot.show.declaration import title_of
 from bot.show.escape import quoted
 from bot.show.game_text import Blocks, PreviewText, ResultText
-from bot.show.limits import FIELD_VALUE, clip
 from bot.show.working import entry_lines, short
 from core.awaw.book.terms import Power
 from core.awaw.book.units import Owner, Unit
@@ -16,10 +15,10 @@ from core.awaw.campaign.advance import AdvanceOutcome
 from core.awaw.campaign.beginning import SetUpOutcome
 from core.awaw.campaign.requests import CampaignRequest, Control, DeclareEconomy, Tension
 from core.terms.citation import Rule
+from core.terms.message import Text, Verbatim, joined, say
 from core.terms.procedure import Needs
 from core.terms.resolution import Entry, EntryKind, Resolution
 from core.terms.telling import telling_rules
-from core.terms.wording import listed
 
 _CALLED = {power.value: power.label for power in Power}
 
@@ -53,25 +52,25 @@ def order_fields(needs: Needs) -> Blocks:
     entries = needs.entries
     outcome = needs.outcome if isinstance(needs, Resolution) else None
     return tuple(
-        (name, clip(text, FIELD_VALUE))
+        (name, text)
         for name, text in (
-            ("Still open, if you go on", "\n".join(open_lines(outcome))),
-            ("What it brings", "\n".join(_brought_by(outcome, entries))),
-            ("Allowed by", " · ".join(allowing(entries))),
-            ("On your word", "\n".join(_vouched(entries))),
+            (say("Still open, if you go on"), joined(open_lines(outcome), "\n")),
+            (say("What it brings"), joined(_brought_by(outcome, entries), "\n")),
+            (say("Allowed by"), joined(map(Verbatim, allowing(entries)), " · ")),
+            (say("On your word"), joined(_vouched(entries), "\n")),
         )
         if text
     )
 
 
-def result_lines(resolution: Resolution) -> list[str]:
+def result_lines(resolution: Resolution) -> list[Text]:
     """Return what no position shows: dice read elsewhere, whose word it is, what was left open."""
     left = open_lines(resolution.outcome, MOST_LEFT)
     lines = [*_given(resolution), *_on_their_word(resolution.entries)]
-    return [*lines, "**Left open**", *left] if left else lines
+    return [*lines, say("**Left open**"), *left] if left else lines
 
 
-def _given(resolution: Resolution) -> list[str]:
+def _given(resolution: Resolution) -> list[Text]:
     """Return the figures that players gave, as far as what changed does not tell them."""
     request = resolution.request
     if isinstance(request, DeclareEconomy):
@@ -84,11 +83,13 @@ def _given(resolution: Resolution) -> list[str]:
     return entry_lines(trail_of(told), _CALLED)
 
 
-def _on_their_word(entries: Sequence[Entry]) -> list[str]:
+def _on_their_word(entries: Sequence[Entry]) -> list[Text]:
     """Return the rules of what the players vouch for, in one line."""
     vouched = (each for each in entries if each.kind is EntryKind.DECLARED and not each.given)
     rules = dict.fromkeys(short(rule.citation) for each in vouched for rule in each.rules[:1])
-    return [f"On the players' word: {', '.join(rules)}"] if rules else []
+    return (
+        [say("On the players' word: {rules}", rules=joined(map(Verbatim, rules)))] if rules else []
+    )
 
 
 def deciding_rules(entries: Sequence[Entry]) -> list[str]:
@@ -97,30 +98,31 @@ def deciding_rules(entries: Sequence[Entry]) -> list[str]:
     return list(dict.fromkeys((*telling, *allowing(entries))))
 
 
-def open_lines(outcome: object, most: int = MOST_OPEN) -> list[str]:
+def open_lines(outcome: object, most: int = MOST_OPEN) -> list[Text]:
     """Return what was still open where the campaign goes on, as a check-list."""
     if not isinstance(outcome, AdvanceOutcome):
         return []
     matters = list(dict.fromkeys(outcome.still_open))
-    shown = [f"☐ {each}" for each in matters[:most]]
+    shown: list[Text] = [say("☐ {matter}", matter=each) for each in matters[:most]]
     more = len(matters) - most
-    return [*shown, f"and {more} more"] if more > 0 else shown
+    return [*shown, say("and {over} more", over=more)] if more > 0 else shown
 
 
-def _brought_by(outcome: object, entries: Sequence[Entry]) -> list[str]:
+def _brought_by(outcome: object, entries: Sequence[Entry]) -> list[Text]:
     """Return what an order brings; of a whole campaign, what each owner has in play."""
     if not isinstance(outcome, SetUpOutcome):
         return brought(entries)
-    owners: dict[str, list[str]] = {}
+    owners: dict[str, list[Text]] = {}
     for name, factors in outcome.in_play.items():
         owner, _, unit = name.partition(" ")
         owners.setdefault(owner, []).append(Unit(unit).counted(factors))
     return [
-        f"**{listed(Owner(owner).label)}**: {', '.join(units)}" for owner, units in owners.items()
+        say("**{owner}**: {units}", owner=Owner(owner).listed, units=joined(units))
+        for owner, units in owners.items()
     ]
 
 
-def brought(entries: Sequence[Entry]) -> list[str]:
+def brought(entries: Sequence[Entry]) -> list[Text]:
     """Return the steps that found something: limits, factors, moments, cards."""
     telling = [
         entry
@@ -147,7 +149,7 @@ def allowing(entries: Sequence[Entry]) -> list[str]:
     return list(dict.fromkeys(cited))
 
 
-def _vouched(entries: Sequence[Entry]) -> list[str]:
+def _vouched(entries: Sequence[Entry]) -> list[Text]:
     vouched = (entry for entry in entries if entry.kind is EntryKind.DECLARED and not entry.given)
     return entry_lines(trail_of(tuple(vouched)), _CALLED)
 

@@ -5,45 +5,45 @@ from collections.abc import Mapping
 from bot.show.game_text import Guide
 from core.awaw.record.clock import Phase
 from core.awaw.record.position import Position
-from core.terms.wording import opening
+from core.terms.message import opened, say
 
 LINES: Mapping[Phase, tuple[str, ...]] = {
     Phase.RESEARCH: (
-        "`research germany torpedo 7`: record a research result",
-        "`produce 1 british interceptor`: add air units to a force pool",
-        "`next`: on to movement",
+        say("`research germany torpedo 7`: record a research result"),
+        say("`produce 1 british interceptor`: add air units to a force pool"),
+        say("`next`: on to movement"),
     ),
     Phase.MOVEMENT: (
-        "`fleet britain 2 cves atlantic protect naval movement`: give ships a task",
-        "`rocket-base germany place antwerp`: place a rocket base",
-        "`next`: on to combat",
+        say("`fleet britain 2 cves atlantic protect naval movement`: give ships a task"),
+        say("`rocket-base germany place antwerp`: place a rocket base"),
+        say("`next`: on to combat"),
     ),
     Phase.COMBAT: (
-        "`cards german`: play codebreaking cards, before the attack",
-        "`subs atlantic`: attack with the submarines there",
-        "`next`: on to construction",
+        say("`cards german`: play codebreaking cards, before the attack"),
+        say("`subs atlantic`: attack with the submarines there"),
+        say("`next`: on to construction"),
     ),
     Phase.CONSTRUCTION: (
-        "`build 1 german submarine at western port`: build a unit",
-        "`produce 2 german submarines`: add naval units to a force pool",
-        "`next`: on to redeployment",
+        say("`build 1 german submarine at western port`: build a unit"),
+        say("`produce 2 german submarines`: add naval units to a force pool"),
+        say("`next`: on to redeployment"),
     ),
     Phase.REDEPLOYMENT: (
-        "`deploy 1 german submarine from western port to atlantic`: move a unit",
-        "`next`: end the player turn",
+        say("`deploy 1 german submarine from western port to atlantic`: move a unit"),
+        say("`next`: end the player turn"),
     ),
 }
 """What may be typed in each phase of a campaign, with what it does."""
 
 _LOOSE = (
-    "`subs atlantic 6 v 7 asw 34 transports -1`: attack with submarines",
-    "`bomb berlin 5sb 12aaf 4int by britain kea value 40 flak 3`: bomb",
-    "`setup 1939`: begin a campaign",
+    say("`subs atlantic 6 v 7 asw 34 transports -1`: attack with submarines"),
+    say("`bomb berlin 5sb 12aaf 4int by britain kea value 40 flak 3`: bomb"),
+    say("`setup 1939`: begin a campaign"),
 )
 """What may be typed where no campaign is on record."""
 
-_TURN = "Research; then each side moves, fights, builds and redeploys. `next` ends a phase."
-_NO_TURNS = "Without a campaign there are no turns: each attack stands by itself."
+_TURN = say("Research; then each side moves, fights, builds and redeploys. `next` ends a phase.")
+_NO_TURNS = say("Without a campaign there are no turns: each attack stands by itself.")
 
 
 def guide(position: Position) -> Guide:
@@ -51,4 +51,4 @@ def guide(position: Position) -> Guide:
     if position.campaign is None:
         return Guide("", _LOOSE, _NO_TURNS)
     clock = position.campaign.clock
-    return Guide(opening(clock.told), LINES[clock.phase], _TURN)
+    return Guide(opened(clock.told), LINES[clock.phase], _TURN)

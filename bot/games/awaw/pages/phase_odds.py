@@ -7,69 +7,80 @@ from bot.show.odds_words import FigureOdds
 from bot.show.probabilities import average, named_values, one_in, share, varies
 from core.awaw.bombing.phase.requests import RaidPhase
 from core.awaw.book.terms import Power
-from core.terms.wording import listed
+from core.terms.message import Message, Rounded, Text, joined, say
 
 _ALONE = {"": 1.0}
 """What a raid's figures say that rolls for itself."""
 
-Told = tuple[tuple[str, str], ...]
+Told = tuple[tuple[str, Text], ...]
 """Figures by the ends of their names, with what they are called."""
 
 _RAID: Told = (
-    ("brp_loss", "BRPs lost"),
-    ("bombers_eliminated.strategic_bombers", "strategic bombers lost at the target"),
-    ("bombers_eliminated.bombing_aaf", "bombing AAF lost at the target"),
-    ("bombers_reaching", "bombers that reach the target"),
+    ("brp_loss", say("BRPs lost")),
+    ("bombers_eliminated.strategic_bombers", say("strategic bombers lost at the target")),
+    ("bombers_eliminated.bombing_aaf", say("bombing AAF lost at the target")),
+    ("bombers_reaching", say("bombers that reach the target")),
 )
-_SALVO: Told = (("brp_loss", "BRPs lost"),)
-_TARGET: Told = (("damage_markers", "damage markers"), ("firestorm", "firestorm"))
+_SALVO: Told = (("brp_loss", say("BRPs lost")),)
+_TARGET: Told = (("damage_markers", say("damage markers")), ("firestorm", say("firestorm")))
+_MEANS = {"flying_bombs": say("flying bombs"), "rockets": say("rockets")}
+"""What is fired in salvos, by the field of a request."""
+
 _POWER: Told = (
-    ("brps_lost", "BRPs lost"),
-    ("air_lost.strategic_bombers", "strategic bombers lost"),
-    ("air_lost.aaf", "AAF lost"),
-    ("air_lost.interceptors", "interceptors lost"),
-    ("air_lost.jets", "jets lost"),
+    ("brps_lost", say("BRPs lost")),
+    ("air_lost.strategic_bombers", say("strategic bombers lost")),
+    ("air_lost.aaf", say("AAF lost")),
+    ("air_lost.interceptors", say("interceptors lost")),
+    ("air_lost.jets", say("jets lost")),
 )
 
 
-def phase_lines(request: RaidPhase, figures: FigureOdds) -> Iterator[str]:
+def phase_lines(request: RaidPhase, figures: FigureOdds) -> Iterator[Text]:
     """Yield what a phase may expect: in all, then attack by attack where there are several."""
     attacks = list(_attacks(request, figures))
-    met = "" if _met(figures) else ", if nobody meets it"
     if len(attacks) == 1:
         ((name, place),) = attacks
-        yield f"{place}{met}: {_told(name, figures)}{_nothing(figures)}"
+        if not _met(figures):
+            place = say("{place}, if nobody meets it", place=place)
+        told = say("{place}: {losses}", place=place, losses=_told(name, figures))
+        yield joined((told, *_nothing(figures)), " · ")
         return
-    met = "" if _met(figures) else ", if nobody meets them"
     lost = sum(average(of) for name, of in figures.items() if _is_total(name, "brps_lost"))
-    gone = sum(_bombers(name, figures) for name, _ in attacks)
-    yield f"In all{met}: {_counted(lost, gone)}{_nothing(figures)}"
+    losses = _counted(lost, sum(_bombers(name, figures) for name, _ in attacks))
+    told = (
+        say("In all: {losses}", losses=losses)
+        if _met(figures)
+        else say("In all, if nobody meets them: {losses}", losses=losses)
+    )
+    yield joined((told, *_nothing(figures)), " · ")
     for name, place in attacks:
-        yield f"{place}: {_told(name, figures)}"
+        yield say("{place}: {losses}", place=place, losses=_told(name, figures))
 
 
-def phase_fields(request: RaidPhase, figures: FigureOdds) -> Iterator[tuple[str, str]]:
+def phase_fields(request: RaidPhase, figures: FigureOdds) -> Iterator[tuple[Text, Text]]:
     """Yield every figure of a phase that is left to the dice, by attack, target and power."""
-    blocks: list[tuple[str, str, Told]] = [
+    blocks: list[tuple[Text, str, Told]] = [
         (place, name, _RAID if name.startswith("raids") else _SALVO)
         for name, place in _attacks(request, figures)
     ]
     targets = [name for name in figures if name.startswith("targets.") and name.endswith(".target")]
     for name in targets:
         (place,) = figures[name]
-        blocks.append((f"{place}, after all attacks", name.removesuffix(".target"), _TARGET))
-    blocks += [(listed(power.label), f"powers.{power.value}", _POWER) for power in Power]
+        blocks.append(
+            (say("{place}, after all attacks", place=place), name.removesuffix(".target"), _TARGET)
+        )
+    blocks += [(power.listed, f"powers.{power.value}", _POWER) for power in Power]
     for title, within, told in blocks:
         lines = [
-            f"{words}: {_values(figures[f'{within}.{figure}'])}"
+            say("{what}: {values}", what=words, values=_values(figures[f"{within}.{figure}"]))
             for figure, words in told
             if varies(figures.get(f"{within}.{figure}", {}))
         ]
         if lines:
-            yield title, "\n".join(lines)
+            yield title, joined(lines, "\n")
 
 
-def _attacks(request: RaidPhase, figures: FigureOdds) -> Iterator[tuple[str, str]]:
+def _attacks(request: RaidPhase, figures: FigureOdds) -> Iterator[tuple[str, Text]]:
     """Yield the attacks that make a roll or do damage, by their figures' name, with their place.
 
     Where several strike one place it is said whose each is.
@@ -78,29 +89,32 @@ def _attacks(request: RaidPhase, figures: FigureOdds) -> Iterator[tuple[str, str
     for name, attack in request.attacks.items():
         place = attack.target.label
         if places[place] > 1:
-            place = f"{place} by {attack.attacker.label}"
+            place = say("{place} ({power})", place=place, power=attack.attacker.listed)
         field, _, number = name.partition(".")
         if field == "raids":
             if figures.get(f"{name}.joins", _ALONE) == _ALONE:
                 yield name, place
         else:
             first = 0 if field == "flying_bombs" else len(request.flying_bombs)
-            yield f"salvos.{first + int(number)}", f"{place}, {field.replace('_', ' ')}"
+            yield (
+                f"salvos.{first + int(number)}",
+                say("{place}, {means}", place=place, means=_MEANS[field]),
+            )
 
 
 def _met(figures: FigureOdds) -> bool:
     return any(".defenders.0." in name for name in figures)
 
 
-def _told(name: str, figures: FigureOdds) -> str:
+def _told(name: str, figures: FigureOdds) -> Message:
     return _counted(average(figures.get(f"{name}.brp_loss", {})), _bombers(name, figures))
 
 
-def _counted(brps: float, bombers: float) -> str:
-    told = [f"{brps:.1f} BRPs"]
+def _counted(brps: float, bombers: float) -> Message:
+    told = [say("{brps} BRPs", brps=Rounded(brps, 1))]
     if bombers >= 0.05:  # noqa: PLR2004 - what one decimal shows
-        told.append(f"{bombers:.1f} bombers lost")
-    return ", ".join(told)
+        told.append(say("{bombers} bombers lost", bombers=Rounded(bombers, 1)))
+    return joined(told)
 
 
 def _bombers(name: str, figures: FigureOdds) -> float:
@@ -117,16 +131,17 @@ def _bombers(name: str, figures: FigureOdds) -> float:
     )
 
 
-def _nothing(figures: FigureOdds) -> str:
+def _nothing(figures: FigureOdds) -> Iterator[Message]:
     totals = [of for name, of in figures.items() if _is_total(name, "brps_lost")]
     none = totals[0].get("0", 0.0) if len(totals) == 1 else 0.0
-    return f" · {one_in(none)} that no BRP is lost" if 0 < none < 1 else ""
+    if 0 < none < 1:
+        yield say("{chance} that no BRP is lost", chance=one_in(none))
 
 
 def _is_total(name: str, figure: str) -> bool:
     return name.startswith("powers.") and name.endswith(f".{figure}")
 
 
-def _values(of: Mapping[str, float]) -> str:
+def _values(of: Mapping[str, float]) -> Text:
     """Return a figure's values; of what happens or not, how likely it is."""
     return share(of["true"]) if "true" in of else named_values(of)

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator
 from bot.games.awaw.pages.bombing_tally import bombing_blocks
 from bot.games.awaw.pages.order_words import PHASES
 from bot.show.game_text import Blocks
-from bot.show.working import signed
+from core.awaw.book.counting import numbered
 from core.awaw.book.terms import Box
 from core.awaw.book.units import Owner
 from core.awaw.campaign.dues import dues
@@ -16,58 +16,70 @@ from core.awaw.record.standing import Politics
 from core.awaw.record.state import Campaign
 from core.awaw.record.views import PoolLine, StackLine, in_box, pools
 from core.awaw.system import SYSTEM
-from core.terms.wording import listed, opening
+from core.terms.message import Message, Text, joined, opened, say, signed
 
 
 def campaign_blocks(campaign: Campaign) -> Blocks:
     """Return what the record knows of a campaign, as named blocks that fit a phone."""
     boxes = [
-        (f"{box.label} box", ", ".join(map(stack_words, lines)))
+        (say("{box} box", box=box.label), joined(map(stack_words, lines), " · "))
         for box in Box
         if (lines := in_box(campaign, box))
     ]
     owners = dict.fromkeys(line.owner for line in pools(campaign))
-    told = [f"{listed(owner.label)}: {_pools(campaign, owner)}" for owner in owners]
-    pooled = ("Force pools, in play of allowed", "\n".join(told) or "none")
+    told = [
+        say("{owner}: {pools}", owner=owner.listed, pools=_pools(campaign, owner))
+        for owner in owners
+    ]
+    pooled = (say("Force pools, in play of allowed"), joined(told, "\n") or say("none"))
     return [
-        ("Now", opening(campaign.clock.told)),
-        ("To settle", "\n".join(dues(campaign))),
+        (say("Now"), opened(campaign.clock.told)),
+        (say("To settle"), joined(dues(campaign), "\n")),
         *boxes,
         pooled,
-        ("Tension and cards", "\n".join(_tension(campaign.politics))),
+        (say("Tension and cards"), joined(_tension(campaign.politics), "\n")),
     ]
 
 
-def _tension(politics: Politics) -> Iterator[str]:
+def _tension(politics: Politics) -> Iterator[Text]:
     """Yield the tension levels, the result for Ireland and the cards of the turn."""
-    levels = {"USAT": politics.usat, "USJT": politics.usjt}
-    if any(levels.values()):
-        yield ", ".join(f"{name} {level}" for name, level in levels.items())
+    if politics.usat or politics.usjt:
+        yield say("USAT {usat}, USJT {usjt}", usat=politics.usat, usjt=politics.usjt)
     if politics.ireland is not None:
-        yield f"Result for Ireland: {signed(politics.ireland)}"
+        yield say("Result for Ireland: {result}", result=signed(politics.ireland))
     for hunt, (submarines, asw) in politics.cards.items():
-        yield f"{hunt.label}: {submarines} submarine warfare, {asw} ASW cards"
+        yield say(
+            "{hunt}: {submarines} submarine warfare, {asw} ASW cards",
+            hunt=hunt.label,
+            submarines=submarines,
+            asw=asw,
+        )
 
 
-def _pools(campaign: Campaign, owner: Owner) -> str:
-    mine = (line for line in pools(campaign) if line.owner is owner)
-    return ", ".join(f"{line.unit.label} {pool_words(line)}" for line in mine)
+def _pools(campaign: Campaign, owner: Owner) -> Message:
+    return joined(
+        say("{unit} {pool}", unit=line.unit.label, pool=pool_words(line))
+        for line in pools(campaign)
+        if line.owner is owner
+    )
 
 
-def pool_words(line: PoolLine) -> str:
+def pool_words(line: PoolLine) -> Message:
     """Return a pool in figures, such as ``8 of 12, 4 to build``."""
-    left = f", **{line.left}** to build" if line.left else ""
-    coming = f", {line.coming} more on the way" if line.coming else ""
-    return f"{line.in_play} of {line.in_play + line.left}{left}{coming}"
+    told = [say("{in_play} of {size}", in_play=line.in_play, size=line.in_play + line.left)]
+    if line.left:
+        told.append(say("**{left}** to build", left=line.left))
+    if line.coming:
+        told.append(say("{coming} more on the way", coming=line.coming))
+    return joined(told)
 
 
-def stack_words(line: StackLine, *, owned: bool = False) -> str:
-    """Return what stands in one place, such as ``**6** German submarines, 2 inverted``."""
-    count = line.stack.total
-    counted = line.unit.counted(count).partition(" ")[2]
-    whose = "" if owned else f" of {line.owner.label}"
-    down = f" ({line.stack.down} inverted)" if line.stack.down else ""
-    return f"**{count}** {counted}{whose}{down}"
+def stack_words(line: StackLine, *, owned: bool = False) -> Message:
+    """Return what stands in one place, such as ``Germany: **6 submarines** (2 inverted)``."""
+    told = say("**{units}**", units=line.unit.counted(line.stack.total))
+    if line.stack.down:
+        told = say("{units} ({down} inverted)", units=told, down=line.stack.down)
+    return told if owned else say("{owner}: {units}", owner=line.owner.listed, units=told)
 
 
 def position_blocks(position: Position) -> Blocks:
@@ -81,29 +93,38 @@ def _losses(position: Position, box: Box) -> Blocks:
     tally = position.boxes.get(box)
     if tally is None:
         return ()
-    sunk = _plural("transport", tally.transports_sunk)
-    lost = _plural("submarine", tally.submarines_lost)
     parts = [
-        f"**{tally.transports_sunk}** {sunk} sunk, {tally.transports_damaged} damaged",
-        f"**{tally.submarines_lost}** {lost} lost",
+        say(
+            "**{transports}** sunk, {damaged} damaged",
+            transports=numbered(tally.transports_sunk, "transport"),
+            damaged=tally.transports_damaged,
+        ),
+        say("**{submarines}** lost", submarines=numbered(tally.submarines_lost, "submarine")),
     ]
     if tally.asw_lost or tally.cves_lost:
-        cves = _plural("CVE", tally.cves_lost)
-        parts.append(f"{tally.asw_lost} ASW and {tally.cves_lost} {cves} lost")
-    return ((f"{box.label} so far", "\n".join(parts)),)
-
-
-def _plural(noun: str, number: int) -> str:
-    return noun if number == 1 else f"{noun}s"
+        parts.append(
+            say(
+                "{asw} ASW and {cves} lost",
+                asw=tally.asw_lost,
+                cves=numbered(tally.cves_lost, "CVE"),
+            )
+        )
+    return ((say("{box} so far", box=box.label), joined(parts, "\n")),)
 
 
 def own_rows_blocks(own: OwnRows) -> Blocks:
     """Return whose rows of the Air Combat Table a group reads, where it supplied any."""
     if own.by is None:
         return ()
-    rows = ", ".join(map(str, sorted(own.rows)))
     return (
-        ("Air Combat Table", f"The group's own rows {rows}, supplied by {own.by.label} (R-48)"),
+        (
+            say("Air Combat Table"),
+            say(
+                "The group's own rows: {rows} (R-48). Supplied by: {by}",
+                rows=joined(sorted(own.rows)),
+                by=own.by.listed,
+            ),
+        ),
     )
 
 
@@ -111,14 +132,17 @@ _AHEAD = 4
 """How many phases are named ahead."""
 
 
-def ahead(clock: Clock) -> list[str]:
+def ahead(clock: Clock) -> list[Text]:
     """Return the phases that come after the present one, in order."""
-    told: list[str] = []
+    told: list[Text] = []
     while len(told) < _AHEAD and not clock.over:
         turn, clock = clock.turn, clock.after()
-        side = f"{clock.moving.label} " if clock.moving else ""
-        when = f" of {clock.turn}" if clock.turn != turn else ""
-        told.append(f"{side}{clock.phase.label.removesuffix(' phase')}{when}")
+        phase = clock.phase.short
+        if clock.moving:
+            phase = say("{side}: {phase}", side=clock.moving.listed, phase=phase)
+        if clock.turn != turn:
+            phase = say("{phase} of {turn}", phase=phase, turn=clock.turn.told)
+        told.append(phase)
     return told
 
 
@@ -136,7 +160,10 @@ def turn_of(position: Position, players: Callable[[Iterable[str]], str]) -> Bloc
     acting = players(name for name, side in SYSTEM.powers.items() if moving in (None, side))
     coming = ahead(clock)
     return (
-        ("Now", f"**{clock.told.removeprefix('the ')}**: {PHASES[clock.phase]}"),
-        ("Who acts", acting or "nobody is seated"),
-        ("After it", " → ".join(coming) if coming else "the end of the game"),
+        (
+            say("Now"),
+            say("**{moment}**: {what}", moment=opened(clock.told), what=PHASES[clock.phase]),
+        ),
+        (say("Who acts"), acting or say("nobody is seated")),
+        (say("After it"), joined(coming, " → ") or say("the end of the game")),
     )
