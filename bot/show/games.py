@@ -16,7 +16,7 @@ from bot.show.dice.locks import head_line
 from bot.show.escape import plainly, quoted
 from bot.show.limits import paged
 from bot.show.page import Colour, Page
-from bot.show.results import ResultFacts, small_print
+from bot.show.results import ResultFacts, proof_button, small_print
 from bot.show.seat_sharing import seat_sharing_line
 from bot.show.working import signed
 from core.fairness.lines import SeatLine
@@ -116,6 +116,7 @@ def rolled_page(
         body=joined([body, quoted(reason)], "\n") if reason else body,
         footer=small_print((), facts),
         head=facts.head,
+        buttons=(proof_button(facts),),
         colour=Colour.RESULT,
     )
 

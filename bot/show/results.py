@@ -174,6 +174,11 @@ def _small(shown: Sequence[str], rules: Sequence[str], roll: Message, game: str)
     return joined((*map(Verbatim, (*shown, *more)), roll, Verbatim(game)), " · ")
 
 
+def proof_button(facts: ResultFacts) -> Button:
+    """Return the way to what the last line of a post proves."""
+    return Button(say("Proof"), str(CustomId("proof", facts.game, facts.k)), "secondary")
+
+
 def result_buttons(facts: ResultFacts, page: int) -> tuple[Button, ...]:
     """Return the buttons of a result: its working, opened at a page of it, rules and proof."""
     game, case = facts.game, facts.case
@@ -182,5 +187,5 @@ def result_buttons(facts: ResultFacts, page: int) -> tuple[Button, ...]:
         *((objection,) if facts.by_hand else ()),
         Button(say("Show the working"), str(CustomId("working", game, case, page)), "primary"),
         Button(say("Rules"), str(CustomId("rules", game, case, 0)), "secondary"),
-        Button(say("Proof"), str(CustomId("proof", game, facts.k)), "secondary"),
+        proof_button(facts),
     )

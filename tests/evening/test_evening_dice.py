@@ -41,6 +41,8 @@ async def test_a_beacon_roll_needs_no_reply(tmp_path: Path) -> None:
 
         assert "drand round 1000" in lock_of(evening).content
         assert title_of(evening.posts()[-1]).endswith("on 2d6")
+        proof = await evening.axis.click(evening.posts()[-1], "Proof")
+        assert "Signature of the bot" in body_of(proof.message)
         assert (await verdict_of(evening)).ok
 
 
