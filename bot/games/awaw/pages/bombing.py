@@ -1,52 +1,68 @@
 """A bombing phase in pages, before its dice: what is announced, and the defender's form."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from bot.games.awaw.pages import submarines as awaw
-from bot.games.awaw.pages.counts import phase_title
+from bot.games.awaw.pages.counts import phase_title, timed
 from bot.show.declaration import declared_fields
 from bot.show.game_text import PreviewText, QuestionText
-from bot.show.hidden_choice import KEPT
-from bot.show.working import sections_of, short, shown, signed
+from bot.show.working import sections_of, short, shown
 from core.awaw.air.combat import components
 from core.awaw.bombing.phase.attacks import means_of
 from core.awaw.bombing.phase.attacks import title_of as attack_title
 from core.awaw.bombing.phase.defense import DEFENDERS
 from core.awaw.bombing.phase.requests import RaidPhase
 from core.awaw.bombing.raid.requests import Raid
-from core.awaw.book.terms import TargetKind
+from core.awaw.book.counting import numbered
+from core.awaw.book.fields import called
+from core.awaw.book.terms import Power, TargetKind
 from core.awaw.rockets.requests import Salvos
 from core.awaw.system import SYSTEM
 from core.awaw.targets.known import known_target
-from core.bombing_sop.record.requests import AidPhase
+from core.terms.message import (
+    Figure,
+    Message,
+    Text,
+    Verbatim,
+    joined,
+    opened,
+    say,
+    say_many,
+    signed,
+)
 from core.terms.procedure import Needs
 from core.terms.question import Question
 from core.terms.resolution import Entry
 from core.terms.telling import modifier_of
-from core.terms.wording import field_name, listed
 
 MOST_BLOCKS = 15
 """How many attacks a page shows with their figures; an embed has room for no more."""
 
-_RELIEF = (
-    "`buy off` after a target pays the BRPs of a remainder instead of its marker (7.3.1); `2 ic` "
-    "gives up so many Russian ICs (7.4)."
-)
-_IN_EVERY_FORM = (
-    (
-        "`eastern` after the target names a front, each an engagement of its own; `by italy` says "
-        "whose they are."
+MOST_IN_WORDS = 2
+"""So many attacks a question tells in words; of more it gives the forces as they are typed."""
+
+MOST_ASKED = 5
+"""So many attacks a question tells; the others stand in its form alone."""
+
+MOST_DICE = 2
+"""So many throws of the last attack a question tells; the record has all of them."""
+
+_TYPED = {"strategic_bombers": "sb", "aaf": "aaf", "interceptors": "int", "jets": "jets"}
+"""How the kinds of factors are typed."""
+
+_FACTORS: Mapping[str, Callable[[int, Figure], Message]] = {
+    "strategic_bombers": lambda n, count: say_many(
+        "{count} strategic bomber", "{count} strategic bombers", n, count=count
     ),
-    "A line `available: 20 aaf 6 int` keeps anything from being used twice.",
-)
-_NOUNS = {
-    "strategic_bombers": "strategic bomber",
-    "aaf": "AAF",
-    "bombing_aaf": "bombing AAF",
-    "escorting_aaf": "escorting AAF",
-    "interceptors": "interceptor",
-    "jets": "jet",
+    "aaf": lambda _n, count: say("{count} AAF", count=count),
+    "bombing_aaf": lambda _n, count: say("{count} bombing AAF", count=count),
+    "escorting_aaf": lambda _n, count: say("{count} escorting AAF", count=count),
+    "interceptors": lambda n, count: say_many(
+        "{count} interceptor", "{count} interceptors", n, count=count
+    ),
+    "jets": lambda n, count: say_many("{count} jet", "{count} jets", n, count=count),
 }
+"""Air factors of a kind, counted."""
 
 
 def preview(phase: RaidPhase, needs: Needs) -> PreviewText:
@@ -63,87 +79,88 @@ def asked(phase: RaidPhase, question: Question, who: str) -> QuestionText:
 
 
 def _defended(phase: RaidPhase, question: Question, who: str) -> QuestionText:
-    """Return the one question of a phase: the attacks, then how the defender files his answer."""
-    rules = ", ".join(short(rule.citation) for rule in question.rules)
+    """Return the one question of a phase: a line for each attack; its form says how to answer."""
+    attackers = joined(Power(each).listed for each in phase.actors())
+    attacks = list(phase.attacks.values())
+    told = [_brief(each, in_words=len(attacks) <= MOST_IN_WORDS) for each in attacks[:MOST_ASKED]]
+    if more := len(attacks) - MOST_ASKED:
+        told += [say("And {more} more, behind *Answer*", more=more)] if more > 0 else []
+    if len(attacks) > 1:
+        told.append(say("`stay` meets later attacks too, `once` does not."))
+    heading = say("{who}, once for all targets ({rules}):", who=opened(who), rules=_cited(question))
     return QuestionText(
-        title=f"{phase_title(phase)}: who defends?",
-        body=f"Defenders are assigned once for all targets, by {who} ({rules}). *Answer* opens a "
-        f"form with a line for each target: `{question.form}`",
-        fields=(
-            *attack_fields(phase, sections_of(question.entries)),
-            ("In the form", "\n".join(_in_the_form(phase))),
-            ("Until it is opened", KEPT),
+        title=say(
+            "{phase}, {attackers}: who defends?",
+            phase=timed(say("Bombing phase"), phase.turn),
+            attackers=attackers,
         ),
+        body=joined((heading, *told, say("Sealed, but the host could read it.")), "\n"),
     )
 
 
-def _in_the_form(phase: RaidPhase) -> list[str]:
-    """Return what a line of the defender's form may say, as far as this phase asks for it."""
-    told = [*_IN_EVERY_FORM]
-    if len(phase.attacks) > 1:
-        told += [
-            (
-                "If the target is attacked again, `stay` meets that too, `once` does not, "
-                "`again 5` does while five are left."
-            ),
-            "Without such an order you are asked then, and later dice are locked then.",
-        ]
-    if isinstance(phase, AidPhase):
-        told.append(_RELIEF)
-    if phase.flying_bombs:
-        told.append("`bombers only` meets no flying bombs, `v1` after the target nothing else.")
-    return told
+def _brief(attack: Raid | Salvos, *, in_words: bool) -> Message:
+    """Return an attack in a line: its target, and what comes."""
+    place = attack.target.label
+    if isinstance(attack, Salvos):
+        return say("{place}: {force}", place=place, force=_force(attack))
+    force = attack.force.model_dump()
+    if in_words:
+        return say("{place}: {force}", place=place, force=factors(force))
+    typed = " ".join(f"{force[kind]} {word}" for kind, word in _TYPED.items() if force[kind])
+    return say("{place}: `{typed}`", place=place, typed=Verbatim(typed))
+
+
+def _cited(question: Question) -> Message:
+    return joined(Verbatim(short(rule.citation)) for rule in question.rules)
 
 
 def _again(phase: RaidPhase, question: Question) -> QuestionText:
-    """Return the question between two attacks: what the dice showed so far, and who is left."""
-    rules = ", ".join(short(rule.citation) for rule in question.rules)
-    told = [
-        (f"{part_title(part)}, so far", "\n".join(lines))
+    """Return the question between two attacks: the last dice, and who is left."""
+    rolled = [
+        (say("{attack}, so far", attack=part_title(part)), joined(lines[-MOST_DICE:], "\n"))
         for part, entries in sections_of(question.entries).items()
         if (lines := awaw.dice_lines(phase, entries))
     ]
     chooses = question.id.endswith("_engaging")
-    body = (
-        f"Your force ({rules}): {question.prefill}.\n*Answer* opens a form with it: leave those "
-        "who are to engage first; the usual order fills up what places are left."
+    force = joined((Verbatim(line) for line in question.prefill.splitlines()), " · ")
+    given = (
+        say("Your force ({rules}): {force}", rules=_cited(question), force=force)
         if chooses
-        else f"Left there ({rules}):\n{question.prefill}\n*Answer* opens a form with these lines: "
-        "leave those who meet it. `stay`, `once` or `again 5` after a line settles what follows."
+        else say("Left there ({rules}): {force}", rules=_cited(question), force=force)
     )
-    return QuestionText(question.text, body, tuple(told[-MOST_BLOCKS:]))
+    how = (
+        say("In the form, leave who engages first.")
+        if chooses
+        else say("In the form, leave who meets it.")
+    )
+    return QuestionText(question.text, joined((given, how), "\n"), tuple(rolled[-1:]))
 
 
-def part_title(part: str) -> str:
+def part_title(part: str) -> Message:
     """Return what pages call a part of the working, such as ``Raid 1``."""
     name = part.rstrip("0123456789")
-    return f"{name.replace('_', ' ').capitalize()} {part[len(name) :]}"
+    field = "raids" if name == "raid" else name
+    return attack_title(f"{field}.{int(part[len(name) :]) - 1}")
 
 
 def attack_fields(
     phase: RaidPhase, sections: Mapping[str, Sequence[Entry]]
-) -> list[tuple[str, str]]:
+) -> list[tuple[Text, Text]]:
     """Return one block for each attack: what flies, against what, and how it is modified."""
-    found: list[tuple[str, str]] = []
+    found: list[tuple[Text, Text]] = []
     attacks = list(zip(phase.attacks.items(), _parts(phase), strict=True))
     for (place, attack), part in attacks[:MOST_BLOCKS]:
-        name = f"{attack_title(place)} · {attack.target.label} · {listed(attack.attacker.label)}"
-        found.append((name, "\n".join(_told(attack, sections.get(part, ())))))
+        name = joined((attack_title(place), attack.target.label, attack.attacker.listed), " · ")
+        found.append((name, joined(_told(attack, sections.get(part, ())), "\n")))
     if more := [attack.target.label for (_, attack), _ in attacks[MOST_BLOCKS:]]:
-        found.append((f"And {len(more)} more", ", ".join(more)))
+        found.append((say("And {more} more", more=len(more)), joined(more)))
     return found
 
 
-def factors(force: Mapping[str, int]) -> str:
+def factors(force: Mapping[str, int]) -> Message:
     """Return air factors in one line, such as ``7 AAF, 4 interceptors``."""
-    told = [f"{number} {kind_of(kind, number)}" for kind, number in force.items() if number]
-    return ", ".join(told) or "nothing"
-
-
-def kind_of(group: str, number: int) -> str:
-    """Return what so many factors of a group are called."""
-    noun = _NOUNS[group]
-    return noun if number == 1 or noun.endswith("AAF") else f"{noun}s"
+    told = joined(_FACTORS[kind](number, number) for kind, number in force.items() if number)
+    return told or say("nothing")
 
 
 def _parts(phase: RaidPhase) -> list[str]:
@@ -152,69 +169,95 @@ def _parts(phase: RaidPhase) -> list[str]:
     return [f"{names[field]}{int(number) + 1}" for field, _, number in split]
 
 
-def _told(attack: Raid | Salvos, entries: Sequence[Entry]) -> list[str]:
+def _told(attack: Raid | Salvos, entries: Sequence[Entry]) -> list[Text]:
     target = attack.target
-    worth = "without limit" if target.value is None else f"worth {target.value} BRPs"
-    lines = [_force(attack)]
+    worth = (
+        say("without limit")
+        if target.value is None
+        else say("worth {brps}", brps=numbered(target.value, "BRP"))
+    )
+    lines: list[Text] = [_force(attack)]
     strength = next((e.found for e in entries if "defenses" in e.given or _is_box(e)), None)
-    kinds = " and ".join(dict.fromkeys(kind.label for kind in (target.kind, *target.also)))
-    against = f"{kinds}, {worth}"
+    kinds = joined(dict.fromkeys(kind.label for kind in (target.kind, *target.also)), say(" and "))
+    against = joined((kinds, worth))
     if strength is not None:
-        against += f", defending with {strength}"
+        against = say(
+            "{against}, defending with {strength}", against=against, strength=shown(strength)
+        )
     lines.append(against)
     if isinstance(attack, Raid):
         net = next((e.found for e in entries if "modifiers" in e.given), 0)
         told = [found for entry in entries if (found := modifier_of(entry)) is not None]
-        modifiers = f": {awaw.modifier_lines(told)}" if told else ""
-        lines.append(f"net modifier at the target {signed(int(str(net)))}{modifiers}")
+        line = say("net modifier at the target {net}", net=signed(int(str(net))))
+        modifiers = awaw.modifier_lines(told)
+        lines.append(say("{net}: {modifiers}", net=line, modifiers=modifiers) if told else line)
         lines += _in_the_air(attack)
     known = known_target(target.name) if target.name else None
     if known is not None:
-        rules = ", ".join(rule.locator for rule in known.rules)
-        given = ", ".join(_known(field, value) for field, value in known.fields.items())
-        lines.append(f"from the book: {given or 'whose it is'} ({rules})")
+        given = joined(_known(field, value) for field, value in known.fields.items())
+        lines.append(
+            say(
+                "from the book: {given} ({rules})",
+                given=given or say("whose it is"),
+                rules=joined(Verbatim(rule.locator) for rule in known.rules),
+            )
+        )
     return lines
 
 
-def _known(field: str, value: object) -> str:
+def _known(field: str, value: object) -> Message:
     """Return what the book says of a target, such as ``objective 1`` or ``mapboard box``."""
     if field == "kind":
         return TargetKind(str(value)).label
-    return f"{field_name(field)} {shown(value) or 'without limit'}"
+    return joined((called(field), shown(value) or say("without limit")), " ")
 
 
-def _in_the_air(raid: Raid) -> list[str]:
+def _in_the_air(raid: Raid) -> list[Message]:
     """Return what was declared for air combat, which counts only if somebody meets the raid."""
     ours, theirs = raid.air_drm.attacker, raid.air_drm.defender
-    told = [f"radar {raid.radar}"] if raid.radar else []
+    told: list[Text] = []
     if ours or theirs:
-        told.insert(0, f"Air Nationality DRMs {shown(ours)} to {shown(theirs)}")
-    return [f"if it is met in the air: {', '.join(told)}"] if told else []
+        told.append(say("Air Nationality DRMs {ours} to {theirs}", ours=ours, theirs=theirs))
+    if raid.radar:
+        told.append(say("radar {radar}", radar=raid.radar))
+    return [say("if it is met in the air: {told}", told=joined(told))] if told else []
 
 
-def _force(attack: Raid | Salvos) -> str:
+def _force(attack: Raid | Salvos) -> Message:
     if isinstance(attack, Salvos):
-        noun = "salvo" if attack.salvos == 1 else "salvos"
-        return f"**{attack.salvos}** {noun} of {means_of(attack).label}"
+        return say_many(
+            "{count} salvo of {means}",
+            "{count} salvos of {means}",
+            attack.salvos,
+            count=Verbatim(f"**{attack.salvos}**"),
+            means=means_of(attack).label,
+        )
     parts = components(attack.force)
-    said = [
-        f"**{number}** {kind_of(kind, number)}"
+    force = joined(
+        _FACTORS[kind](number, Verbatim(f"**{number}**"))
         for kind, number in attack.force.model_dump().items()
         if number
-    ]
-    split = f" ({parts['bombing_aaf']} bomb, {parts['escorting_aaf']} escort)"
-    return ", ".join(said) + (split if attack.force.aaf else "")
+    )
+    if not attack.force.aaf:
+        return force
+    return say(
+        "{force} ({bombing} bomb, {escorting} escort)",
+        force=force,
+        bombing=parts["bombing_aaf"],
+        escorting=parts["escorting_aaf"],
+    )
 
 
 def _is_box(entry: Entry) -> bool:
     return any(rule.locator == "26.462" for rule in entry.rules) and isinstance(entry.found, int)
 
 
-def _next(needs: Needs) -> str:
+def _next(needs: Needs) -> Message:
     if isinstance(needs, Question):
         who = SYSTEM.whom(needs.to)
-        return (
-            f"Who defends is asked once, of {who}; then the dice are locked, for the whole phase "
-            "unless somebody has to decide in between (26.51)."
+        return say(
+            "Who defends is asked once, of {who}; then the dice are locked, for the "
+            "whole phase unless somebody has to decide in between (26.51).",
+            who=who,
         )
-    return "Nobody is asked and nothing is rolled: it is resolved as soon as you announce it."
+    return say("Nobody is asked and nothing is rolled: it is resolved as soon as you announce it.")

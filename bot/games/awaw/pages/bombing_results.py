@@ -1,10 +1,11 @@
 """A bombing phase in pages, after its dice: one post for each attack, and the phase's summary."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Protocol
 
 from bot.games.awaw.pages.bombing import factors, part_title
-from bot.games.awaw.pages.submarines import dice_lines
+from bot.games.awaw.pages.counts import timed
+from bot.games.awaw.pages.submarines import ThrowTold, dice_told
 from bot.show.declaration import told_rules
 from bot.show.game_text import ResultText
 from bot.show.working import sections_of
@@ -14,11 +15,20 @@ from core.awaw.bombing.phase.outcome import PhaseOutcome, Report, SalvoReport
 from core.awaw.bombing.phase.requests import RaidPhase
 from core.awaw.book.counting import numbered
 from core.awaw.record.bombing_effects import BaseFate, RocketBaseHit
+from core.terms.message import Message, Text, joined, opened, say
 from core.terms.resolution import Effect, Entry, Resolution
-from core.terms.wording import listed, opening
 
 MOST_DICE = 4
 """So many throws of a raid have a line each; of more only the faces are shown, a line a side."""
+
+_FRONTS: Mapping[str, Message] = {
+    "western": say("western front"),
+    "eastern": say("eastern front"),
+    "mediterranean": say("Mediterranean front"),
+    "southeast asian": say("Southeast Asian front"),
+    "asian": say("Asian front"),
+    "pacific": say("Pacific front"),
+}
 
 
 class Bombs(Protocol):
@@ -55,100 +65,127 @@ def _attack(
     resolution: Resolution, report: Report, entries: Sequence[Entry], *, alone: bool
 ) -> ResultText:
     return ResultText(
-        title=f"{part_title(report.part)} · {report.target} · {listed(report.attacker.label)}",
+        title=joined((part_title(report.part), report.target, report.attacker.listed), " · "),
         rules=told_rules(entries),
-        dice=tuple(short_dice(dice_lines(resolution.request, entries))),
+        dice=tuple(short_dice(dice_told(resolution.request, entries))),
         lines=(_met(report), *_course(report, alone=alone)),
         part=report.part,
     )
 
 
-def short_dice(lines: Sequence[str]) -> list[str]:
+def short_dice(throws: Sequence[ThrowTold]) -> list[Text]:
     """Return the dice of a raid within a few lines: of many engagements only the last ones whole.
 
     The dice of air combat come in pairs, attacker and defender; those at the target stand last.
     """
-    if len(lines) <= MOST_DICE:
-        return list(lines)
-    at_target = len(lines) % 2 or 2
-    first, last = lines[:-at_target], lines[-at_target:]
+    if len(throws) <= MOST_DICE:
+        return [each.line for each in throws]
+    at_target = len(throws) % 2 or 2
+    first, last = throws[:-at_target], throws[-at_target:]
     sides = (first[0::2], first[1::2])
-    return [*(_faces(side) for side in sides), *last]
+    return [*(_faces(side) for side in sides), *(each.line for each in last)]
 
 
-def _faces(lines: Sequence[str]) -> str:
+def _faces(throws: Sequence[ThrowTold]) -> Message:
     """Return the faces of one side's throws, behind its name."""
-    split = [line.split("`") for line in lines]
-    return " ".join((split[0][0].rstrip(), *(f"`{faces}`" for _, faces, *_ in split)))
+    return joined((throws[0].who, *(each.faces for each in throws)), " ")
 
 
 def _summary(resolution: Resolution, outcome: PhaseOutcome, entries: Sequence[Entry]) -> ResultText:
     request: RaidPhase = resolution.request  # type: ignore[assignment] # of a phase
-    when = f" · {request.turn}" if request.turn else ""
+    attacks = numbered(len(outcome.reports), "attack")
     return ResultText(
-        title=f"Bombing phase{when}, {numbered(len(outcome.reports), 'attack')}",
+        title=joined((timed(say("Bombing phase"), request.turn), attacks)),
         rules=told_rules(entries),
         now=tuple(due_lines(resolution.effects)),
         part=PHASE,
     )
 
 
-def due_lines(effects: Sequence[Effect]) -> Iterator[str]:
+def due_lines(effects: Sequence[Effect]) -> Iterator[Message]:
     """Yield what a player has to settle after bombing: a rocket base that was struck (26.62B)."""
     for each in effects:
         if isinstance(each, RocketBaseHit) and each.fate == BaseFate.PAY_OR_INVERT.value:
-            owner = opening(each.power.label)
-            yield (
-                f"{owner} pays {numbered(each.points, 'BRP')} for the rocket base at "
-                f"{each.place}, or inverts it"
+            yield say(
+                "{owner} pays {brps} for the rocket base at {place}, or inverts it",
+                owner=opened(each.power.label),
+                brps=numbered(each.points, "BRP"),
+                place=each.place,
             )
 
 
-def _met(report: Report) -> str:
+def _met(report: Report) -> Message:
     if isinstance(report, SalvoReport):
-        met = f"; met by {factors(report.defenders)}" if any(report.defenders.values()) else ""
-        salvos = numbered(report.salvos, "salvo")
-        return f"{salvos}, {numbered(report.per_salvo, 'BRP')} each{met}"
+        return _salvos(report)
     groups = [
-        f"{factors(each.factors)} of {each.power.label}"
-        + (f" on the {each.front} front" if each.front else "")
+        say(
+            "{factors} of {power} on the {front}",
+            power=each.power.label,
+            front=_FRONTS[each.front],
+            factors=factors(each.factors),
+        )
+        if each.front
+        else say("{factors} of {power}", power=each.power.label, factors=factors(each.factors))
         for each in report.defenders
     ]
-    return f"Met by {'; '.join(groups) if groups else 'nobody'}"
+    return say("Met by {groups}", groups=joined(groups, "; ")) if groups else say("Met by nobody")
 
 
-def _course(report: Report, *, alone: bool) -> list[str]:
+def _salvos(report: SalvoReport) -> Message:
+    told = say(
+        "{salvos}, {brps} each",
+        salvos=numbered(report.salvos, "salvo"),
+        brps=numbered(report.per_salvo, "BRP"),
+    )
+    if not any(report.defenders.values()):
+        return told
+    return say("{told}; met by {factors}", told=told, factors=factors(report.defenders))
+
+
+def _course(report: Report, *, alone: bool) -> list[Text]:
     """Return what an attack came to; of one alone its damage stands with what changed."""
-    damage = [] if alone else [_damage(report)]
+    damage: list[Text] = [] if alone else [_damage(report)]
     if isinstance(report, SalvoReport):
         return damage
     if report.joins:
         bombers = numbered(report.bombers_reaching, "bomber")
-        return [*_in_the_air(report), f"{bombers} left, to bomb with {report.joins}"]
+        return [
+            *_in_the_air(report),
+            say("{bombers} left, to bomb with {joins}", bombers=bombers, joins=report.joins),
+        ]
     return [*raid_lines(report), *damage]
 
 
-def raid_lines(report: Bombs) -> list[str]:
+def raid_lines(report: Bombs) -> list[Text]:
     """Return how a raid went, in the air and at its target, beside the losses that changed it."""
     lines = _in_the_air(report)
     if not report.bombers_reaching:
-        return [*lines, "No bomber reaches the target"]
+        return [*lines, say("No bomber reaches the target")]
     back = sum(report.bombers_aborted.values())
-    at_target = f"{numbered(report.bombers_reaching, 'bomber')} at the target"
-    return [*lines, f"{at_target}, {back} turned back" if back else at_target]
+    at_target = say("{bombers} at the target", bombers=numbered(report.bombers_reaching, "bomber"))
+    return [
+        *lines,
+        say("{bombers}, {back} turned back", bombers=at_target, back=back) if back else at_target,
+    ]
 
 
-def _damage(report: Report) -> str:
+def _damage(report: Report) -> Message:
     brps = numbered(report.brp_loss, "BRP")
     if report.brp_loss_uncapped > report.brp_loss:
-        return f"{brps} of {report.brp_loss_uncapped} bombed"
-    return f"{brps} of damage"
+        return say("{brps} of {points} bombed", brps=brps, points=report.brp_loss_uncapped)
+    return say("{brps} of damage", brps=brps)
 
 
-def _in_the_air(report: Bombs) -> list[str]:
+def _in_the_air(report: Bombs) -> list[Text]:
     if report.air is None:
         return []
     fights = report.air if isinstance(report.air, tuple) else (report.air,)
     ours = sum(sum(fight.attacker_aborted.values()) for fight in fights)
     theirs = sum(sum(fight.defender_aborted.values()) for fight in fights)
-    return [f"Turned back: {numbered(ours, 'attacker')}, {numbered(theirs, 'defender')}"]
+    return [
+        say(
+            "Turned back: {ours}, {theirs}",
+            ours=numbered(ours, "attacker"),
+            theirs=numbered(theirs, "defender"),
+        )
+    ]

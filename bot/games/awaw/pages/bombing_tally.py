@@ -2,60 +2,67 @@
 
 from bot.games.awaw.pages.bombing import factors
 from bot.games.awaw.pages.counts import nation_name
-from bot.show.working import MINUS
 from core.awaw.book.counting import numbered
 from core.awaw.book.terms import Power
 from core.awaw.record.bombing import BombingTally, HexToll
 from core.awaw.record.changes.bombing import toll_called
+from core.terms.message import Text, joined, say
 
 
-def bombing_blocks(tally: BombingTally) -> list[tuple[str, str]]:
+def bombing_blocks(tally: BombingTally) -> list[tuple[Text, Text]]:
     """Return a block for each power that bombing cost anything."""
     powers = (*tally.powers, *(power for power, _ in tally.hexes), *tally.bound)
-    found = []
+    found: list[tuple[Text, Text]] = []
     for power in dict.fromkeys(powers):
         lines = power_block(tally, power)
         if lines:
-            found.append((f"Bombing cost {power.label}", "\n".join(lines)))
+            title = say("Bombing cost {power}", power=power.label)
+            found.append((title, joined(lines, "\n")))
     falls = [
-        f"{nation_name(nation)} {MINUS}{steps}"
+        say("{nation} {steps}", nation=nation_name(nation), steps=-steps)
         for nation in tally.nations
         if (steps := tally.reduction(nation))
     ]
     if falls:
-        title = "Construction limits in the next player turn (26.71B)"
-        found.append((title, ", ".join(falls)))
+        title = say("Construction limits in the next player turn (26.71B)")
+        found.append((title, joined(falls)))
     return found
 
 
-def power_block(tally: BombingTally, power: Power) -> list[str]:
+def power_block(tally: BombingTally, power: Power) -> list[Text]:
     """Return what bombing cost one power, a line each."""
     return [*_so_far(tally, power), *_this_turn(tally, power)]
 
 
-def _so_far(tally: BombingTally, power: Power) -> list[str]:
+def _so_far(tally: BombingTally, power: Power) -> list[Text]:
     toll = tally.powers.get(power)
     if toll is None:
         return []
-    lines = [f"**{numbered(toll.brps, 'BRP')}** lost in all"] if toll.brps else []
+    lines: list[Text] = []
+    if toll.brps:
+        lines.append(say("**{brps}** lost in all", brps=numbered(toll.brps, "BRP")))
     gone = {
         "strategic_bombers": toll.strategic_bombers,
         "aaf": toll.aaf,
         "interceptors": toll.interceptors,
         "jets": toll.jets,
     }
-    return [*lines, f"{factors(gone)} lost in all"] if any(gone.values()) else lines
-
-
-def _this_turn(tally: BombingTally, power: Power) -> list[str]:
-    lines = [_hex(toll) for (whose, _), toll in tally.hexes.items() if whose is power]
-    met = tally.bound.get(power)
-    if met is not None and met.aaf + met.jets:
-        lines.append(f"inverted then: {factors({'aaf': met.aaf, 'jets': met.jets})} (26.664)")
-    if met is not None and met.interceptors:
-        lines.append(f"may not escort then: {factors({'interceptors': met.interceptors})} (26.663)")
+    if any(gone.values()):
+        lines.append(say("{factors} lost in all", factors=factors(gone)))
     return lines
 
 
-def _hex(toll: HexToll) -> str:
-    return f"{toll.place}: {toll_called(toll)}"
+def _this_turn(tally: BombingTally, power: Power) -> list[Text]:
+    lines = [_hex(toll) for (whose, _), toll in tally.hexes.items() if whose is power]
+    met = tally.bound.get(power)
+    if met is not None and met.aaf + met.jets:
+        turned = factors({"aaf": met.aaf, "jets": met.jets})
+        lines.append(say("inverted then: {factors} (26.664)", factors=turned))
+    if met is not None and met.interceptors:
+        bound = factors({"interceptors": met.interceptors})
+        lines.append(say("may not escort then: {factors} (26.663)", factors=bound))
+    return lines
+
+
+def _hex(toll: HexToll) -> Text:
+    return say("{place}: {toll}", place=toll.place, toll=toll_called(toll))

@@ -1,31 +1,40 @@
 """What pages call an attack, and what counts in it by number."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from bot.show import declaration
 from core.awaw.air.own_table import AirTable
 from core.awaw.bombing.phase.attacks import means_of
 from core.awaw.bombing.phase.requests import RaidPhase
 from core.awaw.bombing.raid.requests import Raid
+from core.awaw.book.calendar import read_turn
 from core.awaw.book.counting import numbered
-from core.awaw.book.terms import Power
+from core.awaw.book.terms import Box, Power
 from core.awaw.rockets.requests import Salvos
 from core.awaw.submarines.requests import IndianOcean, SubmarineWarfare
+from core.terms.message import Figure, Message, Text, Verbatim, joined, opened, say, say_many
 from core.terms.request import Request
 from core.terms.resolution import Entry, EntryKind
-from core.terms.wording import field_name, listed, opening
 
 
-def phase_title(phase: RaidPhase) -> str:
+def phase_title(phase: RaidPhase) -> Message:
     """Return a phase in a headline, such as ``Bombing phase: Britain against Berlin, Hamburg``."""
-    attackers = opening(" and ".join(Power(each).label for each in phase.actors()))
-    places = ", ".join(dict.fromkeys(each.target.label for each in phase.attacks.values()))
-    when = f" · {phase.turn}" if phase.turn else ""
-    return f"Bombing phase{when}: {attackers} against {places}"
+    attackers = joined((Power(each).label for each in phase.actors()), say(" and "))
+    return say(
+        "{phase}: {attackers} against {places}",
+        phase=timed(say("Bombing phase"), phase.turn),
+        attackers=opened(attackers),
+        places=joined(dict.fromkeys(each.target.label for each in phase.attacks.values())),
+    )
 
 
-def raid_thrower(request: Raid | RaidPhase, throw: str) -> str:
-    """Return who makes a throw of a raid, such as ``Britain in the air``."""
+def timed(title: Text, turn: str | None) -> Text:
+    """Return a headline with its turn behind it, where one was given."""
+    return say("{title} · {turn}", title=title, turn=read_turn(turn).told) if turn else title
+
+
+def raid_thrower(request: Raid | RaidPhase, throw: str) -> Message:
+    """Return who makes a throw of a raid, such as ``Britain, air``."""
     if isinstance(request, RaidPhase):
         part, _, name = throw.partition("_")
         if part.startswith("then"):
@@ -33,77 +42,106 @@ def raid_thrower(request: Raid | RaidPhase, throw: str) -> str:
         return raid_thrower(request.raids[int(part.removeprefix("raid")) - 1], name)
     where, _, side = throw.rpartition("_")
     if side == "attacker":
-        return f"{listed(request.attacker.label)}{', air' if where else ', bombing'}"
+        power = request.attacker.listed
+        return say("{power}, air", power=power) if where else say("{power}, bombing", power=power)
     if where:
-        return f"{listed(request.defender.label)}, air"
-    return f"{request.target.label}, defense"
+        return say("{power}, air", power=request.defender.listed)
+    return say("{target}, defense", target=request.target.label)
 
 
 def nation_name(nation: str) -> str:
     """Return a nation of the construction limits in a list: a power, or a country of Britain's."""
-    return listed(Power(nation).label) if nation in set(Power) else nation.title()
+    return Power(nation).listed if nation in set(Power) else nation.title()
 
 
-_COUNTED = ("submarines", "advanced_submarines", "asw", "transports", "cves")
-_ONE_OF = {
-    "submarines": "submarine",
-    "advanced_submarines": "advanced submarine",
-    "transports": "transport",
-    "cves": "CVE",
+_COUNTED: Mapping[str, Callable[[int, Figure], Message]] = {
+    "submarines": lambda n, count: say_many(
+        "{count} submarine", "{count} submarines", n, count=count
+    ),
+    "advanced_submarines": lambda n, count: say_many(
+        "{count} advanced submarine", "{count} advanced submarines", n, count=count
+    ),
+    "asw": lambda _n, count: say("{count} ASW", count=count),
+    "transports": lambda n, count: say_many(
+        "{count} transport", "{count} transports", n, count=count
+    ),
+    "cves": lambda n, count: say_many("{count} CVE", "{count} CVEs", n, count=count),
 }
+_OF_A_POWER: Sequence[Callable[[int, Figure], Message]] = (
+    lambda n, count: say_many(
+        "{count} German submarine", "{count} German submarines", n, count=count
+    ),
+    lambda n, count: say_many(
+        "{count} Japanese submarine", "{count} Japanese submarines", n, count=count
+    ),
+)
 
 
-NO_FIGURES = "nothing by number"
+NO_FIGURES = say("nothing by number")
 """What is said where nothing counts by number."""
 
 
-def title_of(request: Request) -> str:
+def title_of(request: Request) -> Text:
     """Return a declaration in a headline, such as ``Atlantic · Germany attacks``."""
-    if isinstance(request, RaidPhase):
-        return phase_title(request)
-    if isinstance(request, IndianOcean):
-        when = _when(request.germany.turn or request.japan.turn)
-        return f"Indian Ocean{when} · Germany and Japan attack"
-    if isinstance(request, AirTable):
-        who = opening(request.by.label)
-        if not request.rows:
-            return f"Air Combat Table · {who} takes the group's own rows back"
-        return f"Air Combat Table · {who} reads a printed copy"
-    if isinstance(request, SubmarineWarfare):
-        return (
-            f"{request.box.label}{_when(request.turn)} · {listed(request.attacker.label)} attacks"
-        )
-    if isinstance(request, Raid):
-        return f"{request.target.label} · {listed(request.attacker.label)} bombs"
-    if isinstance(request, Salvos):
-        salvos = numbered(request.salvos, "salvo")
-        means = means_of(request).label
-        return f"{request.target.label} · {listed(request.attacker.label)}, {salvos} of {means}"
+    match request:
+        case RaidPhase():
+            return phase_title(request)
+        case AirTable():
+            return _of_a_table(request)
+        case IndianOcean():
+            box = timed(Box.INDIAN_OCEAN.label, request.germany.turn or request.japan.turn)
+            return say("{box} · Germany and Japan attack", box=box)
+        case SubmarineWarfare():
+            return say(
+                "{box} · {attacker} attacks",
+                box=timed(request.box.label, request.turn),
+                attacker=request.attacker.listed,
+            )
+        case Raid():
+            return say(
+                "{target} · {attacker} bombs",
+                target=request.target.label,
+                attacker=request.attacker.listed,
+            )
+        case Salvos():
+            return say(
+                "{target} · {attacker}, {salvos} of {means}",
+                target=request.target.label,
+                attacker=request.attacker.listed,
+                salvos=numbered(request.salvos, "salvo"),
+                means=means_of(request).label,
+            )
     return declaration.title_of(request)
 
 
-def _when(turn: str | None) -> str:
-    return f" · {turn}" if turn else ""
+def _of_a_table(request: AirTable) -> Message:
+    who = opened(request.by.label)
+    if not request.rows:
+        return say("Air Combat Table · {who} takes the group's own rows back", who=who)
+    return say("Air Combat Table · {who} reads a printed copy", who=who)
 
 
-def figures(request: Request, entries: Sequence[Entry]) -> str:
+def figures(request: Request, entries: Sequence[Entry], *, bold: bool = True) -> Text:
     """Return the counts of an attack in one line, those that a campaign gave among them."""
     if isinstance(request, AirTable):
-        rows = ", ".join(str(each.row) for each in request.rows) or "1 to 15 as read"
-        return f"row {rows}" if len(request.rows) == 1 else f"rows {rows}"
+        if not request.rows:
+            return say("rows 1 to 15 as read")
+        rows = joined(each.row for each in request.rows)
+        return say_many("row {rows}", "rows {rows}", len(request.rows), rows=rows)
     found = _told(request, entries)
+    given: list[tuple[Callable[[int, Figure], Message], int]] = []
     if isinstance(request, IndianOcean):
-        forces = list(zip(("German", "Japanese"), found.pop("submarines", []), strict=False))
+        given += zip(_OF_A_POWER, found.pop("submarines", []), strict=False)
         found["asw"] = [request.asw or sum(found.get("asw", []))]
-        given = [f"**{number}** {whose} {_noun('submarines', number)}" for whose, number in forces]
-    else:
-        given = []
-    given += [
-        f"**{sum(found[name])}** {_noun(name, sum(found[name]))}"
-        for name in _COUNTED
-        if sum(found.get(name, ()))
-    ]
-    return ", ".join(given) or NO_FIGURES
+    given += [(told, sum(found.get(name, ()))) for name, told in _COUNTED.items()]
+    return (
+        joined(
+            told(number, Verbatim(f"**{number}**") if bold else number)
+            for told, number in given
+            if number
+        )
+        or NO_FIGURES
+    )
 
 
 def _told(request: Request, entries: Sequence[Entry]) -> dict[str, list[int]]:
@@ -115,7 +153,3 @@ def _told(request: Request, entries: Sequence[Entry]) -> dict[str, list[int]]:
                 for name in entry.given:
                     found.setdefault(name, []).append(entry.found)
     return found
-
-
-def _noun(name: str, number: int) -> str:
-    return _ONE_OF.get(name, field_name(name)) if number == 1 else field_name(name)

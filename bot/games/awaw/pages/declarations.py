@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from bot.games.awaw.pages import bombing, bombing_results, campaign_order
 from bot.games.awaw.pages.counts import NO_FIGURES, figures, title_of
 from bot.games.awaw.pages.losses import losses_line, turned_back
-from bot.games.awaw.pages.submarines import dice_lines, net_modifiers, without_effect
+from bot.games.awaw.pages.submarines import dice_told, net_modifiers, without_effect
 from bot.show import question as generic
 from bot.show.declaration import declared_fields, throw_lines, told_rules
 from bot.show.game_text import PreviewText, QuestionText, ResultText
@@ -15,6 +15,7 @@ from core.awaw.book.counting import numbered
 from core.awaw.campaign.requests import CampaignRequest
 from core.awaw.rockets.requests import Salvos
 from core.awaw.submarines.requests import IndianOcean, SubmarineWarfare
+from core.terms.message import Text, joined, opened, say
 from core.terms.procedure import Needs
 from core.terms.question import Question
 from core.terms.request import Request
@@ -31,20 +32,22 @@ def preview(request: Request, needs: Needs) -> PreviewText:
     if isinstance(request, CampaignRequest):
         return campaign_order.preview(request, needs)
     entries = needs.entries
-    fields = [("What counts", figures(request, entries)), *net_modifiers(request, entries)]
+    fields: list[tuple[Text, Text]] = [(say("What counts"), figures(request, entries))]
+    fields += [(opened(net), told) for net, told in net_modifiers(request, entries)]
     if idle := without_effect(entries):
-        fields.append(("Does not count here", "\n".join(idle)))
+        fields.append((say("Does not count here"), joined(idle, "\n")))
     return PreviewText(title_of(request), (*fields, *declared_fields(entries)))
 
 
-def locked(request: Request, needs: NeedDice) -> str:
+def locked(request: Request, needs: NeedDice) -> Text:
     """Return what a LOCK holds in words: the declaration, by number where it has numbers."""
+    title = title_of(request)
     if isinstance(request, RaidPhase | CampaignRequest):
-        return title_of(request)
-    told = figures(request, needs.entries).replace("*", "")
+        return title
+    told = figures(request, needs.entries, bold=False)
     numbers = [told] if told != NO_FIGURES else []
-    numbers += [name.lower() for name, _ in net_modifiers(request, needs.entries)]
-    return f"{title_of(request)}: {', '.join(numbers)}" if numbers else title_of(request)
+    numbers += [name for name, _ in net_modifiers(request, needs.entries)]
+    return say("{title}: {numbers}", title=title, numbers=joined(numbers)) if numbers else title
 
 
 def results(resolution: Resolution) -> tuple[ResultText, ...]:
@@ -54,7 +57,7 @@ def results(resolution: Resolution) -> tuple[ResultText, ...]:
         return bombing_results.results(resolution)
     if isinstance(request, CampaignRequest):
         return (campaign_order.result(resolution),)
-    dice = tuple(bombing_results.short_dice(dice_lines(request, entries)))
+    dice = tuple(bombing_results.short_dice(dice_told(request, entries)))
     return (
         ResultText(
             _result_title(resolution),
@@ -66,13 +69,13 @@ def results(resolution: Resolution) -> tuple[ResultText, ...]:
     )
 
 
-def _result_title(resolution: Resolution) -> str:
+def _result_title(resolution: Resolution) -> Text:
     """Return the headline of an attack by what it is; what it did stands below."""
     told_below = isinstance(resolution.request, SubmarineWarfare | IndianOcean | Raid | Salvos)
     return title_of(resolution.request) if told_below else resolution.headline
 
 
-def _lines(resolution: Resolution) -> Iterator[str]:
+def _lines(resolution: Resolution) -> Iterator[Text]:
     """Yield what positions cannot show: who turned back, and how losses came about."""
     request, outcome = resolution.request, resolution.outcome
     if isinstance(request, Raid):
@@ -80,7 +83,7 @@ def _lines(resolution: Resolution) -> Iterator[str]:
     elif len(resolution.rolls) > MOST_EXPLAINED:
         return
     elif isinstance(request, Salvos):
-        yield f"{numbered(outcome.per_salvo, 'BRP')} a salvo"
+        yield say("{brps} a salvo", brps=numbered(outcome.per_salvo, "BRP"))
     else:
         yield losses_line(resolution.entries)
         yield turned_back(outcome)

@@ -6,18 +6,19 @@ from core.awaw.book.counting import numbered
 from core.awaw.submarines.indian_ocean import IndianOceanOutcome
 from core.awaw.submarines.warfare import SubmarineOutcome
 from core.terms.figures import Json
+from core.terms.message import Message, Text, joined, named, say, say_many
 from core.terms.resolution import Entry, EntryKind
 
-_WHOSE = {"german": "Germany: ", "japanese": "Japan: "}
+_WHOSE = {"german": named("Germany"), "japanese": named("Japan")}
 
 
-def losses_line(entries: Sequence[Entry]) -> str:
+def losses_line(entries: Sequence[Entry]) -> Text:
     """Return what sank transports, such as ``Sunk: 1 table, 2 modifier, 3 through``.
 
     The table's losses stand first; where two powers attack, each addition names its power.
     """
-    table: list[str] = []
-    more: list[str] = []
+    table: list[Text] = []
+    more: list[Text] = []
     throw, readings = "", 0
     for entry in entries:
         if entry.kind is EntryKind.ROLLED:
@@ -26,53 +27,65 @@ def losses_line(entries: Sequence[Entry]) -> str:
             readings += 1
             if readings % 2:  # each result sinks, and damages in the entry after that
                 told = _by_table(entry)
-                more += [f"advanced: {told}"] if throw == "advanced" else []
+                more += [say("advanced: {told}", told=told)] if throw == "advanced" else []
                 table += [told] if throw != "advanced" else []
         else:
-            side = _WHOSE.get(throw.partition("_")[0], "")
-            more += (f"{side}{told}" for told in _by_more(entry))
-    return f"Sunk: {', '.join(table + more)}" if table or more else ""
+            whose = _WHOSE.get(throw.partition("_")[0])
+            more += (
+                say("{whose}: {told}", whose=whose, told=told) if whose else told
+                for told in _by_more(entry)
+            )
+    parts = (*table, *more)
+    return say("Sunk: {parts}", parts=joined(parts)) if parts else ""
 
 
-def turned_back(outcome: object) -> str:
+def turned_back(outcome: object) -> Text:
     """Return how many submarines an attack turned back; nothing where it is no such attack."""
     match outcome:
         case SubmarineOutcome(submarines_aborted=number) if number:
-            return f"{numbered(number, 'submarine')} turned back"
+            return say("{submarines} turned back", submarines=numbered(number, "submarine"))
         case IndianOceanOutcome(germany=german, japan=japanese):
             ours, theirs = german.submarines_aborted, japanese.submarines_aborted
             if ours or theirs:
-                return f"Turned back: {ours} German, {theirs} Japanese submarines"
+                return say(
+                    "Turned back: {ours} German, {theirs} Japanese submarines",
+                    ours=ours,
+                    theirs=theirs,
+                )
     return ""
 
 
-def _by_table(entry: Entry) -> str:
+def _by_table(entry: Entry) -> Message:
     """Return what a result of the table sank: transports, and ASW and CVEs in their stead."""
     before, after = _ships(entry.given["convoy"]), _ships(entry.found)
     lost = {name: after[name] - before[name] for name in ("sunk", "asw_lost", "cves_lost")}
-    parts = [f"{lost['sunk']} table"]
+    parts = [say("{sunk} table", sunk=lost["sunk"])]
     if lost["asw_lost"]:
-        parts.append(f"{lost['asw_lost']} ASW")
+        parts.append(say("{asw} ASW", asw=lost["asw_lost"]))
     if lost["cves_lost"]:
-        parts.append(f"{lost['cves_lost']} CVE{'s' * (lost['cves_lost'] > 1)}")
-    return ", ".join(parts)
+        parts.append(say_many("{n} CVE", "{n} CVEs", lost["cves_lost"]))
+    return joined(parts)
 
 
-def _by_more(entry: Entry) -> Iterator[str]:
+def _by_more(entry: Entry) -> Iterator[Message]:
     """Yield what an additional loss adds, or that too few transports were left for it."""
     given = entry.given
     if given.keys() == {"net_modifier", "submarines"} and entry.found:
-        yield f"{entry.found} modifier"
+        yield say("{found} modifier", found=_number(entry.found))
     elif given.keys() == {"through", "net_modifier"} and entry.found:
         through, net = _number(given["through"]), _number(given["net_modifier"])
-        less = f" ({through} less {-net})" if net < 0 else ""
-        yield f"{entry.found} through{less}"
+        told = say("{found} through", found=_number(entry.found))
+        yield (
+            say("{told} ({through} less {net})", told=told, through=through, net=-net)
+            if net < 0
+            else told
+        )
     elif given.keys() in ({"convoy", "losses"}, {"convoy", "advanced"}):
         sunk = _ships(entry.found)["sunk"] - _ships(given["convoy"])["sunk"]
         if "advanced" in given and sunk:
-            yield f"{sunk} advanced, one each"
+            yield say("{sunk} advanced, one each", sunk=sunk)
         elif sunk < _number(given.get("losses", 0)):
-            yield f"only {sunk} left to sink" if sunk else "none left to sink"
+            yield say("only {sunk} left to sink", sunk=sunk) if sunk else say("none left to sink")
 
 
 def _ships(convoy: Json) -> dict[str, int]:

@@ -6,24 +6,25 @@ from core.awaw.bombing.phase.requests import BombingPhase
 from core.awaw.bombing.raid.requests import StrategicBombing
 from core.awaw.rockets.requests import FlyingBombs, Rockets
 from core.awaw.submarines.requests import IndianOcean, SubmarineWarfare
+from core.terms.message import say
 
 _SUBMARINES = OddsTold(
     Averages(
         (
-            (("transports_sunk", "advanced.transports_sunk"), "sunk"),
-            (("transports_damaged", "advanced.transports_damaged"), "damaged"),
-            (("submarines_eliminated",), "submarines lost"),
-            (("asw_eliminated",), "ASW lost"),
+            (("transports_sunk", "advanced.transports_sunk"), say("sunk")),
+            (("transports_damaged", "advanced.transports_damaged"), say("damaged")),
+            (("submarines_eliminated",), say("submarines lost")),
+            (("asw_eliminated",), say("ASW lost")),
         ),
-        worst=("transports_sunk", "nothing is sunk"),
+        worst=("transports_sunk", say("nothing is sunk")),
     )
 )
 RAID = OddsTold(
     Averages(
         (
-            (("brp_loss",), "BRPs"),
-            (("bombers_eliminated.*",), "bombers lost"),
-            (("air.attacker_eliminated.*",), "lost in the air"),
+            (("brp_loss",), say("BRPs")),
+            (("bombers_eliminated.*",), say("bombers lost")),
+            (("air.attacker_eliminated.*",), say("lost in the air")),
         )
     )
 )
@@ -38,8 +39,8 @@ ODDS = OddsWords(
         IndianOcean: _SUBMARINES,
         StrategicBombing: RAID,
         BombingPhase: PHASE,
-        Rockets: OddsTold(Averages(((("brp_loss",), "BRPs"),))),
-        FlyingBombs: OddsTold(Averages(((("brp_loss",), "BRPs"),))),
+        Rockets: OddsTold(Averages(((("brp_loss",), say("BRPs")),))),
+        FlyingBombs: OddsTold(Averages(((("brp_loss",), say("BRPs")),))),
     }
 )
 """How the odds of this game are told."""
